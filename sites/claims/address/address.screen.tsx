@@ -48,8 +48,20 @@ export function AddressScreen({ state, savedAddress, isCodeUnknown, isByHand, se
           maxLength={claimLimits.postalCode}
         />
         {isByHand && <p className="claim-advice">{words.byHand}</p>}
-        <TextField {...state.field('municipality')} label={words.municipality} {...filled} maxLength={150} />
-        <TextField {...state.field('state')} label={words.state} {...filled} maxLength={150} />
+        <TextField
+          {...state.field('municipality')}
+          label={words.municipality}
+          autoComplete="address-level2"
+          {...filled}
+          maxLength={150}
+        />
+        <TextField
+          {...state.field('state')}
+          label={words.state}
+          autoComplete="address-level1"
+          {...filled}
+          maxLength={150}
+        />
         <TextField
           {...state.field('street')}
           label={words.street}
