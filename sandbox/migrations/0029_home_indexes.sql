@@ -7,6 +7,10 @@ CREATE INDEX messages_of_claim_forms ON messages (recipient, reference, link, id
 CREATE INDEX policy_numbers ON policies (id, number);
 CREATE INDEX vehicle_vins ON vehicles (id, vin);
 
+DROP INDEX claim_payments_by_person;
+CREATE INDEX claim_payments_by_person ON claim_payments (person_id, kind, created_at, id, status, number, policy_id,
+  claimed_at, completed_at, clabe, holder);
+
 DROP INDEX products_by_person;
 CREATE INDEX products_by_person ON products (person_id, created_at, id, vehicle_id, method_id);
 

@@ -8,11 +8,11 @@ import type { Bindings } from '#gateway/bindings.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
 import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
 import { newClaimForm } from '#sandbox/features/claim-forms/seeds.ts'
-import sandbox from '#sandbox/index.ts'
 import { Db } from '#sandbox/db.ts'
 import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
+import { faultyInsurer, networkFaults } from './faulty-insurer.ts'
 
 /** The long run has ten such runs (vitest.config.ts). */
 const SCHEDULES = 100
@@ -21,8 +21,8 @@ const ABREAST = 10
 /** The smallest: it is looked at with each try. */
 const signature = signatures.find(([name]) => name === 'a cross')?.[1] ?? ''
 
-const faults = ['fine', 'fine', 'fine', 'dropped', 'lost', 'twice', 'broken', 'refused', 'expired'] as const
-type Fault = (typeof faults)[number]
+/** Mostly none. */
+const faults = ['fine', 'fine', ...networkFaults] as const
 
 const fields = ['facts', 'email', 'street', 'licenseNumber'] as const
 type Field = (typeof fields)[number]
@@ -46,26 +46,6 @@ const schedule = fc.record({
   plan: fc.array(fc.constantFrom(...faults), { maxLength: 8 }),
 })
 type Schedule = typeof schedule extends fc.Arbitrary<infer S> ? S : never
-
-const arrive = async (request: Request): Promise<Response> => sandbox.fetch(request, bindings)
-
-/** The insurer behind a network on which effects go wrong as planned. */
-function insurerWith(plan: Fault[]): Pick<Fetcher, 'fetch'> {
-  return {
-    async fetch(input: RequestInfo | URL): Promise<Response> {
-      const request = new Request(input as Request)
-      if (!request.headers.has('idempotency-key')) return arrive(request)
-      const fault = plan.shift() ?? 'fine'
-      if (fault === 'dropped') throw new TypeError('dropped')
-      if (fault === 'refused') return new Response('busy', { status: 503 })
-      if (fault === 'twice') return (await Promise.all([arrive(request.clone()), arrive(request)]))[0]
-      const answer = await arrive(request)
-      if (fault === 'lost') throw new TypeError('lost')
-      if (fault === 'broken') return new Response('<html>502 Bad Gateway')
-      return fault === 'expired' ? new Response('too late', { status: 504 }) : answer
-    },
-  }
-}
 
 let values = 0
 let lists: Bindings['CATALOGUE']
@@ -173,7 +153,7 @@ class Device {
 async function walk({ acts, plan }: Schedule): Promise<void> {
   const db = new Db(bindings.DB)
   const { id, link } = await newClaimForm({ db, env: bindings, now: Date.now() }, 'ordinary')
-  const SANDBOX = insurerWith([...plan])
+  const SANDBOX = faultyInsurer([...plan])
   const open = async () => {
     const tab = browser({}, { SANDBOX, CATALOGUE: lists })
     const pressed = await tab.submit(link)
@@ -267,7 +247,7 @@ beforeAll(async () => {
   await resetPeople()
   // A line for each of some thousand calls.
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  lists = readOnce(browser({}, { SANDBOX: insurerWith([]) }).bindings.CATALOGUE)
+  lists = readOnce(browser({}, { SANDBOX: faultyInsurer([]) }).bindings.CATALOGUE)
 })
 
 test(`[CLF-28] [CLF-94] [D68] [D106] ${String(SCHEDULES)} schedules of two devices on one form`, async () => {

@@ -5,41 +5,19 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { uploadSessionOf } from '#gateway/features/photos/upload-session.ts'
 import { phone, type Phone } from '#gateway/testing/phones.ts'
-import sandbox from '#sandbox/index.ts'
 import { seededPhotoLinks } from '#sandbox/features/photos/seeds.ts'
 import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { samplesWith } from '#tests/photos/samples.ts'
+import { faultyInsurer, networkFaults, type NetworkFault } from './faulty-insurer.ts'
 
 const pictures = samplesWith(encoder)
 const HOUR = 60 * 60 * 1000
 
-/** What befalls the next sending of all four. */
-const faults = ['fine', 'dropped', 'lost', 'twice', 'refused', 'expired', 'broken'] as const
-type Fault = (typeof faults)[number]
-/** In pairs, where there is time for it. */
-const plans: readonly (readonly [Fault, Fault])[] = process.env.LONG
-  ? faults.flatMap((first) => faults.slice(1).map((second) => [first, second] as const))
-  : faults.slice(1).map((first) => [first, 'fine'] as const)
-
-const arrive = async (request: Request): Promise<Response> => sandbox.fetch(request, bindings)
-
-function insurerWith(plan: Fault[]) {
-  return {
-    async fetch(input: RequestInfo | URL): Promise<Response> {
-      const request = new Request(input as Request)
-      if (!request.headers.has('idempotency-key')) return arrive(request)
-      const fault = plan.shift() ?? 'fine'
-      if (fault === 'dropped') throw new TypeError('dropped')
-      if (fault === 'refused') return new Response('busy', { status: 503 })
-      if (fault === 'twice') return (await Promise.all([arrive(request.clone()), arrive(request)]))[0]
-      const answer = await arrive(request)
-      if (fault === 'lost') throw new TypeError('lost')
-      if (fault === 'broken') return new Response('<html>502 Bad Gateway')
-      return fault === 'expired' ? new Response('too late', { status: 504 }) : answer
-    },
-  }
-}
+/** What befalls the next sending of all four: in pairs, where there is time for it. */
+const plans: readonly (readonly [NetworkFault, NetworkFault])[] = process.env.LONG
+  ? networkFaults.flatMap((first) => networkFaults.slice(1).map((second) => [first, second] as const))
+  : networkFaults.slice(1).map((first) => [first, 'fine'] as const)
 
 async function freshLink(): Promise<{ readonly link: string; readonly policyId: string }> {
   const [first] = await seededPhotoLinks(bindings)
@@ -59,8 +37,8 @@ beforeEach(async () => {
   await runDurableObjectAlarm(await uploadSessionOf(env, policyId))
 })
 
-const phoneWith = (plan: Fault[] = []): Promise<Phone> =>
-  phone({}, policyId, { link, overrides: { SANDBOX: insurerWith(plan) } })
+const phoneWith = (plan: NetworkFault[] = []): Promise<Phone> =>
+  phone({}, policyId, { link, overrides: { SANDBOX: faultyInsurer(plan) } })
 
 async function giveAll(one: Phone): Promise<void> {
   for (const [index, side] of photoSides.entries()) {
@@ -125,7 +103,7 @@ describe('from the link to the end', () => {
     const links = await seededPhotoLinks(bindings)
     for (const what of ['Enlace vencido', 'Enlace de otra póliza']) {
       const bad = links.find((one) => one.what === what)?.path ?? ''
-      const one = await phone({}, policyId, { link: bad, overrides: { SANDBOX: insurerWith([]) } })
+      const one = await phone({}, policyId, { link: bad, overrides: { SANDBOX: faultyInsurer([]) } })
       expect([what, (await one.read()).json]).toMatchObject([what, { error: { code: 'link_missing' } }])
     }
   })
@@ -135,7 +113,7 @@ describe('exactly once (D11)', () => {
   test.each(plans)(
     '%s, then %s: the same key and another phone’s end with one set of photos',
     async (first, second) => {
-      const plan: Fault[] = [first, second]
+      const plan: NetworkFault[] = [first, second]
       const [one, other] = [await phoneWith(plan), await phoneWith(plan)]
       await giveAll(one)
       const key = crypto.randomUUID()
