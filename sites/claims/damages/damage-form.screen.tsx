@@ -34,7 +34,7 @@ export function DamageFormScreen({ state, areas, isBike, onArea, onCancel, child
       aside={<LinkButton onClick={onCancel}>{words.cancel}</LinkButton>}
     >
       {options.length === 0 ? (
-        <TextField {...area} maxLength={64} />
+        <TextField {...area} autoComplete="off" maxLength={64} />
       ) : (
         <>
           <DamageMap isBike={isBike} list={areas} area={state.values.area} onArea={onArea} />

@@ -61,9 +61,13 @@ function StateAndType({ state, lists }: Pick<Props, 'state' | 'lists'>) {
       {states.length > 0 ? (
         <Combobox {...place} options={states} />
       ) : (
-        <TextField {...place} maxLength={150} />
+        <TextField {...place} autoComplete="off" maxLength={150} />
       )}
-      {types.length > 0 ? <Select {...type} options={types} /> : <TextField {...type} maxLength={64} />}
+      {types.length > 0 ? (
+        <Select {...type} options={types} />
+      ) : (
+        <TextField {...type} autoComplete="off" maxLength={64} />
+      )}
     </>
   )
 }

@@ -35,7 +35,12 @@ export function VehicleScreen({ state, lists, fixed, isExternal }: Props) {
         {types.length > 0 ? (
           <RadioCards {...state.field('vehicleType')} label={words.vehicleType} options={types} columns={2} />
         ) : (
-          <TextField {...state.field('vehicleType')} label={words.vehicleType} maxLength={64} />
+          <TextField
+            {...state.field('vehicleType')}
+            label={words.vehicleType}
+            autoComplete="off"
+            maxLength={64}
+          />
         )}
         <TextField {...text('brand')} maxLength={claimLimits.vehicleName} />
         <TextField {...text('model')} maxLength={claimLimits.vehicleName} />
@@ -50,7 +55,7 @@ export function VehicleScreen({ state, lists, fixed, isExternal }: Props) {
         {colours.length > 0 ? (
           <Select {...state.field('colour')} label={words.colour} options={colours} />
         ) : (
-          <TextField {...state.field('colour')} label={words.colour} maxLength={64} />
+          <TextField {...state.field('colour')} label={words.colour} autoComplete="off" maxLength={64} />
         )}
       </StepForm>
     </>
