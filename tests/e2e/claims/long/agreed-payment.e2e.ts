@@ -4,8 +4,7 @@ import { DEVELOPMENT_CODE } from '../../../newcomers.ts'
 import { hostileDocuments, pdf } from '../../../photos/hostile-documents.ts'
 import { pictures } from '../../../photos/pictures.ts'
 import { wordsOf } from '../../pdf-words.ts'
-import { policyholder } from '../../portal/billing-verbs.ts'
-import { expectAccessible, watchErrors } from '../../verbs.ts'
+import { expectAccessible, logIn, people, watchErrors } from '../../verbs.ts'
 
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name, level: 1 }))
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente', exact: true }).click()
@@ -53,9 +52,10 @@ test('[CLP-26] [CLP-28] [CLP-29] [CLP-33] [CLP-34] [CLP-35] [CLP-36] [CLP-41] [C
 }) => {
   test.setTimeout(240_000)
   const errors = watchErrors(page)
-  await policyholder(page, request)
+  // Whose policies are in force; a new one begins tomorrow.
+  await logIn(page, people.atTheLimit)
   await page.goto('/agreed-claim-payments/active-policies')
-  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
+  await page.getByRole('link', { name: /^Nissan Versa/ }).click()
   await heading(page, 'Tu póliza').toBeVisible()
   await next(page)
   await page.getByRole('button', { name: 'Comenzar' }).click()
