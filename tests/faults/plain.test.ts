@@ -32,6 +32,7 @@ const lost: Readonly<Record<string, string>> = {
   'an invoice is sent again by e-mail': 'sending_missing',
   'what is overdue is paid': 'not_offered',
   'the account of a claim is named': 'account_not_taken',
+  'the vehicle of a claim is corrected': 'vehicle_not_taken',
   'the receipt of a claim form is fetched': 'file_missing',
 }
 

@@ -22,7 +22,7 @@ import { everything, none, one } from '../fixtures/policies.ts'
 import { manySessions, oneSession, SECURITY_NOW } from '../fixtures/security.ts'
 import { car } from '../fixtures/vehicle.ts'
 import { PocketCardStates } from './portal/PocketCardScreens.tsx'
-import { PendingScreens } from './portal/PendingScreens.tsx'
+import { pendingStates } from './portal/pending-states.tsx'
 import { DocumentsScreens } from './portal/DocumentsScreens.tsx'
 import { ProfileScreens } from './portal/ProfileScreens.tsx'
 import { ReferralsScreens } from './portal/ReferralsScreens.tsx'
@@ -40,7 +40,6 @@ export function PortalScreens() {
   return (
     <>
       <ListStates />
-      <PendingScreens />
       <DetailsStates />
       <DocumentsScreens />
       <OnboardingStates />
@@ -78,6 +77,7 @@ function ListStates() {
         { name: 'Sin expiradas', show: show({ kind: 'loaded', lists: none }, 'expired') },
         { name: 'Cargando', show: show({ kind: 'pending' }) },
         { name: 'Falló', show: show({ kind: 'failed', text: FAILED_TEXT }) },
+        ...pendingStates,
       ]}
     />
   )

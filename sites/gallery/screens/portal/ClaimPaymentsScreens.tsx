@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Claim, ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
 import { CLAIM_STATUSES, type ClaimKind, type ClaimStatus } from '#shared/domain/claims/claim-status.ts'
-import type { FileState } from '#shared/domain/claims/attachments.ts'
 import { money } from '#shared/domain/money/money.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import {
@@ -26,7 +25,6 @@ export function ClaimPaymentsScreens() {
     <>
       <ListStates />
       <StatusStates />
-      <FileStates />
       <ProposalStates />
       <DecisionStates />
       <ClaimStepScreens />
@@ -74,6 +72,8 @@ function Lists({ state, start, kind = 'damage' }: ListsProps) {
   )
 }
 
+const FILE_STATES = ['empty', 'missing', 'refused', 'sent', 'complete'] as const
+
 function StatusStates() {
   const show = (claim: Claim) => () => (
     <div className="frame claims">
@@ -82,6 +82,9 @@ function StatusStates() {
     </div>
   )
   const inStatus = (status: ClaimStatus) => ({ name: status, show: show(claimIn(status)) })
+  /** CLP-O6: what the insurer says of the claim, and what its file holds. */
+  const withFile = (status: ClaimStatus) =>
+    FILE_STATES.map((file) => ({ name: `${status} ${file}`, show: show(claimIn(status, {}, file)) }))
   return (
     <Screen
       title={claimStatusWords.title}
@@ -95,26 +98,10 @@ function StatusStates() {
         { name: 'Rechazó el monto', show: show(claimIn('NEGOTIATING', { proposal: 'refused' })) },
         { name: 'Promesa vencida', show: show(claimIn('PENDING_PROPOSAL', { completedOn: '2026-11-10' })) },
         { name: 'Sin expediente', show: show({ ...claimIn('PENDING'), hasAttachments: false }) },
+        ...CLAIM_STATUSES.flatMap(withFile),
       ]}
     />
   )
-}
-
-const FILE_STATES = ['empty', 'missing', 'refused', 'sent', 'complete'] as const
-
-/** CLP-O6: what the insurer says of the claim, and what its file holds. */
-function FileStates() {
-  const show = (status: ClaimStatus, file: FileState) => ({
-    name: `${status} ${file}`,
-    show: () => (
-      <div className="frame claims">
-        <h1>{claimStatusWords.title}</h1>
-        <ClaimStatusScreen claim={claimIn(status, {}, file)} onRetry={nothing} />
-      </div>
-    ),
-  })
-  const [first, ...others] = CLAIM_STATUSES.flatMap((status) => FILE_STATES.map((file) => show(status, file)))
-  return first && <Screen title="Estado por expediente" states={[first, ...others]} />
 }
 
 function ProposalStates() {

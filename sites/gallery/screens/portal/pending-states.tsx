@@ -4,7 +4,6 @@ import '#sites/policies/pending/pending.css'
 import { pendingItems, pendingRef } from '#sites/policies/pending/pending.fixture.ts'
 import { pendingRows, pendingWords } from '#sites/policies/pending/pending.ts'
 import { card } from '#sites/policies/policy-list/policy-card.fixture.ts'
-import { Screen } from '../Screen.tsx'
 
 const nothing = () => undefined
 const TODAY = '2026-11-22'
@@ -18,21 +17,15 @@ const long = {
   name: 'Convenio de pago de daños de la reclamación 2026-11-22-000000000417 (anexo B)',
 }
 
-export function PendingScreens() {
-  return (
-    <Screen
-      title={pendingWords.title}
-      states={[
-        { name: 'De todas las clases', show: shown(all) },
-        { name: 'Uno', show: shown([email]) },
-        { name: 'Con un nombre muy largo, abriéndose', show: shown([long], { opening: pendingRef }) },
-        { name: 'Nada', show: shown([]) },
-        { name: 'Nada, sin revisar todo', show: shown([], { isIncomplete: true }) },
-        { name: 'Uno, sin revisar todo', show: shown([email], { isIncomplete: true }) },
-      ]}
-    />
-  )
-}
+/** On their own, as more states of the list above which they stand: a page has one of them. */
+export const pendingStates = [
+  { name: 'De todas las clases', show: shown(all) },
+  { name: 'Uno', show: shown([email]) },
+  { name: 'Con un nombre muy largo, abriéndose', show: shown([long], { opening: pendingRef }) },
+  { name: 'Nada', show: shown([]) },
+  { name: 'Nada, sin revisar todo', show: shown([], { isIncomplete: true }) },
+  { name: 'Uno, sin revisar todo', show: shown([email], { isIncomplete: true }) },
+].map(({ name, show }) => ({ name: `${pendingWords.title}: ${name.toLowerCase()}`, show }))
 
 function shown(pending: readonly PendingItem[], more: { opening?: string; isIncomplete?: boolean } = {}) {
   const rows = pendingRows({ pending: [...pending], active: [card], expired: [] }, TODAY)
