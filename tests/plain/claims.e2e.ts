@@ -20,7 +20,7 @@ test(
       .getByLabel('Elegir archivo: Factura del vehículo')
       .setInputFiles({ name: 'factura.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) })
     await page.getByRole('button', { name: 'Usar este archivo' }).click()
-    await expect(page.getByText('Recibido')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Recibido', { exact: true })).toBeVisible({ timeout: 20_000 })
     await page.getByRole('link', { name: 'Ver en qué va mi siniestro' }).click()
     await expect(page.getByRole('heading', { name: '¡No olvides subir lo que te falta!' })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Factura del vehículo' })).toContainText(

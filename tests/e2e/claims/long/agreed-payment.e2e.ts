@@ -51,6 +51,7 @@ test('[CLP-26] [CLP-28] [CLP-29] [CLP-33] [CLP-34] [CLP-35] [CLP-36] [CLP-41] [C
   request,
 }) => {
   test.setTimeout(240_000)
+  page.setDefaultTimeout(20_000)
   const errors = watchErrors(page)
   // Whose policies are in force; a new one begins tomorrow.
   await logIn(page, people.atTheLimit)
@@ -68,7 +69,8 @@ test('[CLP-26] [CLP-28] [CLP-29] [CLP-33] [CLP-34] [CLP-35] [CLP-36] [CLP-41] [C
   await page.getByRole('button', { name: 'Corregir un dato' }).click()
   await page.getByLabel('Modelo', { exact: true }).fill('!')
   await page.getByLabel('Número de serie (VIN)').fill('ABC123')
-  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByLabel('Número de serie (VIN)').blur()
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled()
   await expect(page.getByText(/^El modelo es inválido\./).first()).toBeVisible()
   await expect(page.getByText(/Son 10 a 17 letras y números/).first()).toBeVisible()
   await page.getByLabel('Modelo', { exact: true }).fill('Clásico 3')
@@ -123,7 +125,7 @@ test('[CLP-26] [CLP-28] [CLP-29] [CLP-33] [CLP-34] [CLP-35] [CLP-36] [CLP-41] [C
   await expect(page.getByText('Se ve borrosa.')).toBeVisible()
   await expect(page.getByText('con sus cuatro esquinas')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Subir otra vez lo rechazado' }).click()
+  await page.getByRole('link', { name: /^Subirlo otra vez/ }).first().click()
   await heading(page, 'Tus identificaciones').toBeVisible()
   await expect(tile(page, 'Identificación, reverso')).toContainText('Se ve borrosa.')
   await send(page, 'Identificación, reverso', await photo(3))
