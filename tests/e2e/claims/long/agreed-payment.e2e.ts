@@ -125,7 +125,10 @@ test('[CLP-26] [CLP-28] [CLP-29] [CLP-33] [CLP-34] [CLP-35] [CLP-36] [CLP-41] [C
   await expect(page.getByText('Se ve borrosa.')).toBeVisible()
   await expect(page.getByText('con sus cuatro esquinas')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: /^Subirlo otra vez/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Subirlo otra vez/ })
+    .first()
+    .click()
   await heading(page, 'Tus identificaciones').toBeVisible()
   await expect(tile(page, 'Identificación, reverso')).toContainText('Se ve borrosa.')
   await send(page, 'Identificación, reverso', await photo(3))

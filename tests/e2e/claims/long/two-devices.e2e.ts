@@ -181,8 +181,8 @@ test('[CLF-73] [CLF-74] a photo of a damage stands under it after a reload, and 
   await cofre.getByRole('button', { name: 'Editar' }).click()
   await give(page, /Elegir otra de la galería/)
   await expect(page.getByText('Guardada en tu teléfono', { exact: true })).toBeVisible()
+  // The damage is still open.
   await page.reload()
-  await cofre.getByRole('button', { name: 'Editar' }).click()
   await expect(page.getByText('Guardada en tu teléfono', { exact: true })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Recibida', { exact: true })).toBeVisible({ timeout: 40_000 })
