@@ -1,5 +1,5 @@
-/** `docs/adding.md` names the files of a change: every one of them exists. */
-import { existsSync, readFileSync } from 'node:fs'
+/** What the documents name is there: the files of a change, the variables of the gateway. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const sections = readFileSync('docs/adding.md', 'utf8').split(/^## /m).slice(1)
@@ -26,3 +26,21 @@ test.each(sections.map((section) => [section.split('\n')[0] ?? '', section] as c
     expect(named.filter((path) => !existsSync(path))).toEqual([])
   },
 )
+
+test('[D7] every variable of the gateway has its row in docs/operations.md', () => {
+  const variables = [...readFileSync('gateway/env.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): /gm)].flatMap(
+    ([, name]) => name ?? [],
+  )
+  const rows = readFileSync('docs/operations.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+  const rowsOf = (name: string) => rows.filter((row) => row.split('|')[1]?.includes(`\`${name}\``))
+  expect(variables.length).toBeGreaterThan(20)
+  expect(variables.filter((name) => rowsOf(name).length === 0)).toEqual([])
+})
+
+test('no document carries the marks of a merge', () => {
+  const documents = ['README.md', ...globSync('docs/**/*.md')]
+  const marked = documents.filter((file) => /^(\| )?(<{7}|={7} |>{7})/m.test(readFileSync(file, 'utf8')))
+  expect(marked).toEqual([])
+})
