@@ -1,5 +1,5 @@
-/** Zero-width characters, soft hyphens and direction marks: nobody sees them, and no pattern takes them. */
-const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g
+/** Zero-width characters, soft hyphens, marks of direction and variation, controls: nobody sees them, no pattern takes them. */
+const INVISIBLE = /\p{DI}|(?!\s)\p{Cc}/gu
 const APOSTROPHES = /[\u2018\u2019\u02BC\uFF07]/g
 
 /** Text without what a paste brings along: invisible characters, other apostrophes, runs of blanks. Composed (NFC). */

@@ -34,9 +34,6 @@ export function EmailField({ field, value, question }: EmailFieldProps) {
       label={emailWords.label}
       error={question.isTaken ? emailWords.taken : field.error}
       type="email"
-      inputMode="email"
-      autoCapitalize="none"
-      spellCheck={false}
     />
   )
 }

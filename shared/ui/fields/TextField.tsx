@@ -4,10 +4,10 @@ import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
 import { cleaned, type Typing } from './cleaned.ts'
 import { typeValue } from './type-value.ts'
-import { cleanInput, PASTE_ROOM } from './typing.ts'
+import { cleanInput, PASTE_ROOM, typingOf } from './typing.ts'
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
-  /** Cleans while typing: 'text' unless said; 'digits', 'upper', 'code' (letters and digits, upper-cased), 'amount'. */
+  /** Cleans while typing: as its type unless said; 'digits', 'upper', 'code' (letters and digits, upper-cased), 'amount'. */
   typing?: Typing | undefined
   /** Shows "12 de 40"; needs `maxLength`. */
   counter?: boolean | undefined
@@ -18,15 +18,18 @@ const capitals = { autoCapitalize: 'characters' } as const
 /** What a phone's keyboard is asked for; what people write as text here are names, of people and of places. */
 const keyboards = {
   text: { autoCapitalize: 'words' },
+  email: { autoCapitalize: 'none', inputMode: 'email', spellCheck: false },
   digits: { inputMode: 'numeric' },
   amount: { inputMode: 'decimal' },
   upper: capitals,
   code: capitals,
-} as const satisfies Record<Typing, Pick<ComponentProps<'input'>, 'autoCapitalize' | 'inputMode'>>
+} as const satisfies Record<Typing, Keyboard>
+
+type Keyboard = Pick<ComponentProps<'input'>, 'autoCapitalize' | 'inputMode' | 'spellCheck'>
 
 /** One line of text, uncontrolled: spread `register('name')` over it. Its id is `f-{name}` unless given. */
 export function TextField({ label, hint, error, optional, typing, counter, ...rest }: TextFieldProps) {
-  const kind = typing ?? (rest.type === undefined || rest.type === 'text' ? 'text' : undefined)
+  const kind = typing ?? typingOf(rest.type)
   const clean = (input: HTMLInputElement) => kind && cleanInput(input, kind, rest.maxLength)
   const words = { label, hint, error, optional }
   const { id, aria } = useField(words, rest)

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nationalNumber } from '#shared/domain/person/phone.ts'
@@ -6,7 +7,10 @@ import { checkRfc } from '#shared/domain/person/rfc.ts'
 import { checkPlates } from '#shared/domain/vehicle/plates.ts'
 import { checkVin } from '#shared/domain/vehicle/vin.ts'
 import { runs } from '#shared/domain/testing/property-runs.ts'
+import { checkEmail, normaliseEmail } from '#shared/domain/person/email.ts'
+import { emailAddress } from '#shared/contracts/fields.ts'
 import { cleaned } from './cleaned.ts'
+import { typingOf } from './typing.ts'
 
 test('[FND-77] digits refuse every other character', () => {
   expect(cleaned('55 1234-5678x', 'digits')).toBe('5512345678')
@@ -28,7 +32,7 @@ test('[FND-78] an amount keeps one point and two decimals', () => {
 })
 
 test('cleaning twice changes nothing', () => {
-  const kinds = fc.constantFrom('text', 'digits', 'upper', 'code', 'amount')
+  const kinds = fc.constantFrom('text', 'email', 'digits', 'upper', 'code', 'amount')
   fc.assert(
     fc.property(fc.string(), kinds, (text, kind) => {
       expect(cleaned(cleaned(text, kind), kind)).toBe(cleaned(text, kind))
@@ -88,4 +92,41 @@ test.each([
     }),
     runs,
   )
+})
+
+/** What no eye sees, of every kind that a paste brings: zero widths, marks of direction and variation, fillers, controls. */
+const invisible = fc.constantFrom(
+  ...'\u00AD\u034F\u061C\u180E\u200B\u200D\u200E\u202B\u2060\u2066\u2069\uFE0F\uFEFF\u3164\u0001\u007F'.split(
+    '',
+  ),
+)
+const around = fc.constantFrom('', ' ', '\u00A0', '\t', '\n')
+
+test('[FND-O10] [ACC-01] [QUO-57] any paste of one e-mail is that one, in every field of that type and without a script', () => {
+  const email = 'maria.perez+auto@correo.example'
+  const hidden = fc.array(fc.array(invisible, { maxLength: 2 }), {
+    minLength: email.length + 1,
+    maxLength: email.length + 1,
+  })
+  const typing = typingOf('email')
+  fc.assert(
+    fc.property(hidden, around, around, (marks, before, after) => {
+      const pasted = `${before}${marks.map((some, index) => some.join('') + (email[index] ?? '')).join('')}${after}`
+      const typed = typing === undefined ? pasted : cleaned(pasted, typing)
+      expect([checkEmail(typed), normaliseEmail(typed)]).toEqual([null, email])
+      expect(emailAddress(100).parse(pasted)).toBe(email)
+    }),
+    runs,
+  )
+})
+
+test("an e-mail with a blank inside is refused, and not made somebody else's", () => {
+  expect(checkEmail(cleaned('maria perez@correo.example', 'email'))).toBe('format')
+})
+
+test('[FND-O10] every e-mail is asked in a field that cleans it', () => {
+  const bare = globSync('{sites,shared}/**/*.{tsx,astro}')
+    .filter((file) => !file.includes('.test.'))
+    .filter((file) => /<input\b[^>]*type="email"/s.test(readFileSync(file, 'utf8')))
+  expect(bare).toEqual([])
 })

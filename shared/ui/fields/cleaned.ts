@@ -1,11 +1,13 @@
 import { cleanCode, onlyDigits, plainCode, plainText } from '#shared/domain/text/plain-text.ts'
 
 /** What a field does to text while it is typed. */
-export type Typing = 'text' | 'digits' | 'upper' | 'code' | 'amount'
+export type Typing = 'text' | 'email' | 'digits' | 'upper' | 'code' | 'amount'
 
 const cleaners: Record<Typing, (text: string) => string> = {
   /** A name, a street: as typed, without what a paste brings along. */
   text: plainText,
+  /** A blank inside stays and is refused: without it the address may be somebody else's. */
+  email: plainText,
   /** FND-77: any character that is not a digit is refused. */
   digits: onlyDigits,
   /** FND-87, FND-88: RFC, VIN, plates, coupon, whose separators say nothing. */

@@ -24,3 +24,7 @@ export function cleanInputBy(
 
 /** Room for a paste beyond what a field holds once it is cleaned; the browser would cut it first. */
 export const PASTE_ROOM = 40
+
+/** How an input is cleaned by its type; those that are not listed, as they are typed. */
+export const typingOf = (type = 'text'): Typing | undefined =>
+  type === 'text' || type === 'email' ? type : undefined

@@ -14,7 +14,6 @@ export function LogInScreen({ state }: { state: StepFormState<typeof logInSchema
         label={words.email}
         type="email"
         autoComplete="username"
-        autoCapitalize="none"
         maxLength={EMAIL_MAX}
         {...state.field('email')}
       />

@@ -18,7 +18,6 @@ export function RecoveryScreen({ state }: { state: StepFormState<typeof recovery
           type="email"
           autoComplete="username"
           enterKeyHint="send"
-          autoCapitalize="none"
           maxLength={EMAIL_MAX}
           {...state.field('email')}
         />

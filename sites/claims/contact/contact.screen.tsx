@@ -27,11 +27,7 @@ export function ContactScreen({ state }: { state: StepFormState<typeof contactFo
           {...state.field('email')}
           label={words.email}
           type="email"
-          typing="text"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           maxLength={claimLimits.email}
         />
       </StepForm>

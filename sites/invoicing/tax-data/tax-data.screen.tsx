@@ -90,10 +90,8 @@ export function TaxDataScreen({ state, catalogue, hasSaved, isRefused }: Props) 
         label={words.email}
         hint={words.emailHint}
         type="email"
-        inputMode="email"
         maxLength={100}
         autoComplete="email"
-        spellCheck={false}
       />
       {hasSaved && <Checkbox {...state.field('isSaved')} label={words.save} />}
       {isRefused && <Alert kind="info">{whatToDo}</Alert>}
