@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DataPattern, PageData } from '#shared/contracts/page-data.ts'
 import { addressParams } from '#shared/http/address-params.ts'
 import type { CallError, Result } from '#shared/http/call.ts'
 import { pagePart, type AskPart } from '#shared/http/page-data.ts'
+import { focusTitle } from './focus-title.ts'
 
 /** What is known of a part of the page. `at`: epoch ms at which it arrived. */
 export type PartState<Data, Code extends string = never> =
@@ -28,7 +29,14 @@ export function usePagePart<
     [show],
   )
   useEffect(() => void pagePart(pattern, part, ask).then(settle), [pattern, part, ask, settle])
+  const isRetried = useRef(false)
+  useEffect(() => {
+    if (!isRetried.current || state.kind === 'pending') return
+    isRetried.current = false
+    focusTitle()
+  }, [state])
   const retry = () => {
+    isRetried.current = true
     setState({ kind: 'pending' })
     void ask(addressParams(pattern)).then(settle)
   }

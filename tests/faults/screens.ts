@@ -87,7 +87,9 @@ export const screens: readonly ScreenCell[] = [
       await page
         .getByRole('button', { name: /intentar/i })
         .first()
-        .click()
+        .press('Enter')
+      // The button went with the sentence: reading goes on at the title.
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await page.getByRole('link', { name: /^Activas/ }).click()
       await expect(policy).toBeVisible()
     },

@@ -6,6 +6,7 @@ import { errorText } from '#shared/http/error-text.ts'
 import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
 import { $session } from '#shared/stores/session.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { ReferralCode } from '../referrals/ReferralCode.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
@@ -29,14 +30,14 @@ export function ProfileInfo({ helpEmail }: { helpEmail: string }) {
       helpEmail={helpEmail}
       referral={(code) => <ReferralCode code={code} origin={location.origin} />}
       form={
-        <>
+        <KeepsFocus className="stack">
           {asked && <Alert kind="success">{words.correction.done(asked.folio)}</Alert>}
           {session ? (
             <CorrectionForm key={asked?.folio} owner={`person:${session.personRef}`} onAsked={add} />
           ) : (
             <Skeleton lines={4} />
           )}
-        </>
+        </KeepsFocus>
       }
       onRetry={retry}
     />

@@ -8,6 +8,7 @@ import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
+import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import {
@@ -81,7 +82,7 @@ function Open({ situation, ...props }: Props & { situation: Situation }) {
     <>
       <Effects {...props} situation={situation} />
       <Card title={words.pause.title}>
-        <div className="stack">
+        <KeepsFocus className="stack">
           {pause.isDone ? (
             <Alert kind="success">{words.pause.done(until)}</Alert>
           ) : (
@@ -92,7 +93,7 @@ function Open({ situation, ...props }: Props & { situation: Situation }) {
               </Button>
             </>
           )}
-        </div>
+        </KeepsFocus>
       </Card>
       {reasons === null && (
         <Alert

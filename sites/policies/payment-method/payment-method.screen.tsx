@@ -5,6 +5,7 @@ import { formatLongDate } from '#shared/domain/time/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
@@ -76,10 +77,10 @@ function DuePart({ billing, payment, hasChanged }: DueProps) {
     part.current?.scrollIntoView({ block: 'center' })
   }, [hasChanged])
   return (
-    <div ref={part} tabIndex={-1} className="payment-method-due">
+    <KeepsFocus place={part} className="payment-method-due">
       {hasChanged && <Alert kind="success">{changeCardWords.updated}</Alert>}
       <DueAlert {...{ billing, payment, hasChanged }} />
-    </div>
+    </KeepsFocus>
   )
 }
 

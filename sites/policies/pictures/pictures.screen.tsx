@@ -10,6 +10,7 @@ import { Link, LinkButton } from '#shared/ui/Link.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
+import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import {
   crumbsOf,
@@ -61,10 +62,10 @@ export function PicturesScreen(props: Props) {
     <>
       <Breadcrumbs crumbs={crumbsOf(policyNumber)} />
       <h1>{words.title}</h1>
-      <div className="pictures">
+      <KeepsFocus className="pictures">
         {!isComplete && <Way {...props} />}
         <Progress {...props} />
-      </div>
+      </KeepsFocus>
     </>
   )
 }

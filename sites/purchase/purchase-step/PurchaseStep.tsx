@@ -18,10 +18,11 @@
  * `store.end(vin)` once it is paid. `isAllowed === false` forbids requesting a policy (BUY-170), nothing else. A page
  * that is no step of its own (the bill) uses `usePurchase()`.
  */
-import { use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { use, useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { postEvent } from '#shared/contracts/events.ts'
 import { call } from '#shared/http/call.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
+import { focusTitle } from '#shared/steps/focus-title.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { useWizard, type WizardState } from '#shared/wizard/use-wizard.ts'
@@ -79,6 +80,7 @@ export function PurchaseStep<K extends PurchaseKey>({ step, isWide, children }: 
   const hasAnswers = hasTyped || typed !== undefined || Object.keys(answers).length > 0
   const isSaved = isReady && hasAnswers && store?.keeps === 'device'
   useReached(step, isReady)
+  useTitleAfterRetry(isFailed)
   useCarDrawing((renewal ? renewal.car : answers.vehicle)?.body)
   const results = purchaseResults(wizard.results)
   return (
@@ -99,6 +101,15 @@ export const carOf = <K extends PurchaseKey>({
   renewal,
 }: Pick<StepFrame<K>, 'wizard' | 'renewal'>): BannerCar | undefined =>
   renewal ? renewal.car : wizard.answers.vehicle
+
+/** What failed comes after all: the button that asked for it is gone. */
+function useTitleAfterRetry(isFailed: boolean): void {
+  const hadFailed = useRef(false)
+  useEffect(() => {
+    if (hadFailed.current && !isFailed) focusTitle()
+    hadFailed.current = isFailed
+  }, [isFailed])
+}
 
 /** Once per visit, however often its draft is read again. */
 function useReached(step: PurchaseKey, isReady: boolean): void {

@@ -5,6 +5,7 @@ import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
 import { IconCheck, IconExternal, IconRetry } from '#shared/ui/icons.tsx'
 import { Link, LinkButton } from '#shared/ui/Link.tsx'
 import { QrCode } from '#shared/ui/qr/QrCode.tsx'
@@ -44,7 +45,7 @@ interface Props {
 export function IdentityScreen(props: Props) {
   const { identity, problem, isLost, onLook } = props
   return (
-    <>
+    <KeepsFocus className="identity-check">
       <div role="status" className="identity-state">
         <State {...props} />
       </div>
@@ -59,7 +60,7 @@ export function IdentityScreen(props: Props) {
         </p>
       )}
       {identity.status !== 'complete' && <Actions {...props} />}
-    </>
+    </KeepsFocus>
   )
 }
 

@@ -1,0 +1,7 @@
+/** For a retry whose button went with what it asked for: reading begins anew at the title, unless somebody is elsewhere. */
+export function focusTitle(): void {
+  const title = document.querySelector('h1')
+  if (title === null || document.activeElement !== document.body) return
+  title.tabIndex = -1
+  title.focus({ preventScroll: true })
+}
