@@ -28,10 +28,10 @@ const askPolicies = () => call(getPolicies, {})
 export function PolicyList() {
   const [filter, onFilter] = useFilter()
   const { state, show, retry } = usePagePart('/policy/status/:status', 'policies', askPolicies)
-  const pending = usePending(state.kind === 'loaded' && state.data.active.some(isPending))
+  const { pending, isRead } = usePending(state.kind === 'loaded' && state.data.active.some(isPending))
   useEffect(() => showFlashMessage(noticeWords), [])
   const isLeaving = useOnboarding(state)
-  const lists = isLeaving ? ({ kind: 'pending' } as const) : shown(state)
+  const lists = isLeaving || !isRead ? ({ kind: 'pending' } as const) : shown(state)
   const [date] = useState(() => today(Date.now()))
   const { opening, open } = useOpening(show)
   const shownAs = { filter, pending, today: date, opening, onFilter }
@@ -69,9 +69,12 @@ async function sendEmail(): Promise<void> {
 
 const isPending = ({ status }: PolicyCard) => status === 'pending'
 
-/** The purchase on this device, whose code few people need: loaded where a policy waits for its payment. */
-function usePending(isWanted: boolean): PendingPurchase | undefined {
-  const [pending, setPending] = useState<PendingPurchase>()
+/**
+ * The purchase on this device, whose code few people need: loaded where a policy waits for its payment, and before its
+ * card is drawn, which would grow by what is found.
+ */
+function usePending(isWanted: boolean): { readonly pending?: PendingPurchase; readonly isRead: boolean } {
+  const [pending, setPending] = useState<PendingPurchase | null>()
   useEffect(() => {
     if (!isWanted) return
     const read = async () => {
@@ -80,12 +83,12 @@ function usePending(isWanted: boolean): PendingPurchase | undefined {
         import('#shared/steps/pending-purchase.ts'),
         startSession(page?.session),
       ])
-      if (session) setPending(await pendingPurchase(`person:${session.personRef}`))
+      setPending((session && (await pendingPurchase(`person:${session.personRef}`))) ?? null)
     }
     // Without it the list leads through the wizard.
-    read().catch(() => undefined)
+    read().catch(() => setPending(null))
   }, [isWanted])
-  return pending
+  return { ...(pending && { pending }), isRead: !isWanted || pending !== undefined }
 }
 
 /** FND-19. The gateway leads there whoever has nothing but a pending policy; who has none yet, this device knows. */

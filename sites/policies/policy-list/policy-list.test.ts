@@ -72,11 +72,16 @@ test('[POL-36] a cancelled policy does not expire any more', () => {
   expect(expiryOf({ ...card, status: 'canceled' })).toBe('Vencía el 12/03/2027')
 })
 
-test('a policy that waits for its payment says how it was to be paid, where this device knows', () => {
+test('[D117] a policy that waits for its payment says how it was to be paid, where this device knows, else what can be done', () => {
   const chosen = { policyNumber: 'AE0001', payment: 'De contado: $9,000.00' }
   expect(paymentOf(pending, chosen)).toBe('De contado: $9,000.00')
-  expect(paymentOf(pending)).toBe('Lo eliges al pagar')
-  expect(paymentOf(pending, { ...chosen, policyNumber: 'AE0002' })).toBe('Lo eliges al pagar')
+  const elsewhere = /^La empezaste en otro dispositivo: ahí están tu precio .* cotizarla de nuevo aquí/
+  expect(paymentOf(pending)).toMatch(elsewhere)
+  expect(paymentOf(pending, { ...chosen, policyNumber: 'AE0002' })).toMatch(elsewhere)
+  expect(paymentOf(pending, { ...chosen, payment: null })).toBe('Lo eliges al pagar')
+  expect(paymentOf({ ...pending, renews: { policyNumber: 'AE0002', until: null } })).toBe(
+    'Lo eliges al pagar',
+  )
   expect(paymentOf(card, chosen)).toBe('mes a mes')
 })
 

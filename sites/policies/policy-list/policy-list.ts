@@ -33,8 +33,11 @@ export const policyListWords = {
   pay: 'Pagar',
   goOn: 'Continuar con mi seguro',
   goOnRenewing: 'Continuar mi renovación',
-  /** Nothing was paid, and this device does not know what was chosen. */
+  /** Nothing was paid, and nobody has chosen yet. */
   undecided: 'Lo eliges al pagar',
+  /** D117: the insurer gives no price of it. */
+  elsewhere:
+    'La empezaste en otro dispositivo: ahí están tu precio y la forma de pagarla. También puedes cotizarla de nuevo aquí; solo se cobra lo que pagues.',
   unconfirmed: 'Por confirmar',
   manage: 'Administrar',
   details: 'Detalles',
@@ -54,12 +57,17 @@ export const paymentNames: Record<NonNullable<PolicyCard['paymentType']>, string
   MONTHLY: 'diferido',
 }
 
-/** How it is paid; of a policy that was never paid, how it was to be, where this device knows (`pending`). */
+/**
+ * How it is paid; of a policy that was never paid, how it was to be, where this device knows (`pending`), else what can be
+ * done about it here.
+ */
 export function paymentOf(card: PolicyCard, pending?: PendingPurchase): string {
-  const { paymentType, policyNumber, isConfirmingPayment } = card
+  const { paymentType, policyNumber, isConfirmingPayment, renews } = card
   if (paymentType !== null) return paymentNames[paymentType]
-  const known = pending?.policyNumber === policyNumber ? pending.payment : null
-  return known ?? (isConfirmingPayment ? policyListWords.unconfirmed : policyListWords.undecided)
+  const isHere = pending?.policyNumber === policyNumber
+  if (isHere && pending.payment !== null) return pending.payment
+  if (isConfirmingPayment) return policyListWords.unconfirmed
+  return isHere || renews !== null ? policyListWords.undecided : policyListWords.elsewhere
 }
 
 /** POL-36. A policy that was never paid has no end yet; any other that lacks its date shows "--" (FND-12). */
