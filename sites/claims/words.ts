@@ -52,7 +52,7 @@ export const FILE_PARAMETER = 'archivo'
 
 /** What was saved lies where (D68). */
 export const savingWords = {
-  kept: 'Guardado en tu teléfono',
+  kept: 'Guardado en este dispositivo',
   memory: 'Tu navegador no guarda nada: no cierres esta página hasta que diga “Recibido”.',
   conflict: 'Alguien más cambió tu reporte',
   sending: 'Enviando',

@@ -71,7 +71,7 @@ export const photosWords = {
   title: 'Fotos de tu vehículo',
   policy: (number: string) => `Póliza ${number}`,
   intro:
-    'Toma una foto de cada lado. Se guardan en tu teléfono y se suben solas, aunque se vaya la señal: puedes seguir con la siguiente.',
+    'Toma una foto de cada lado. Se guardan en este dispositivo y se suben solas, aunque se vaya la señal: puedes seguir con la siguiente.',
   count: (valid: number) => `${valid} de 4 recibidas`,
   submit: 'Enviar',
   submitting: 'Enviando tus fotos…',

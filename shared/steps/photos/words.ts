@@ -99,7 +99,7 @@ export const tileWords = {
   gallery: 'Galería',
   galleryOf: (name: string) => `Elegir de la galería: ${name}`,
   missing: 'Sin foto',
-  stored: 'Guardada en tu teléfono',
+  stored: 'Guardada en este dispositivo',
   notStored: 'Lista, sin guardar',
   sending: (percent: number) => `Subiendo… ${percent} %`,
   checking: 'Subida, la estamos revisando…',
@@ -177,7 +177,7 @@ export const phoneWords = {
 
 export const connectionWords = {
   offline: 'Sin conexión',
-  offlineLead: 'Tus fotos están a salvo en tu teléfono y se subirán solas cuando vuelva la señal.',
+  offlineLead: 'Tus fotos están a salvo en este dispositivo y se subirán solas cuando vuelva la señal.',
   failing: 'No pudimos subir tus fotos',
   failingLead: 'Siguen a salvo aquí y volveremos a intentar solos.',
   retryNow: 'Intentar ahora',

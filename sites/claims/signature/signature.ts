@@ -8,7 +8,7 @@ export const signatureWords = {
   lead: 'Al firmar confirmas que lo que declaraste es cierto. Después ya no se puede cambiar.',
   submit: 'Firmar y enviar',
   waiting: {
-    title: 'Tu reporte está guardado en tu teléfono',
+    title: 'Tu reporte está guardado en este dispositivo',
     photos: (count: number) => (count === 1 ? 'Falta subir 1 foto.' : `Faltan subir ${String(count)} fotos.`),
     lead: 'Se envía solo en cuanto haya señal. Deja esta página abierta o vuelve a entrar más tarde.',
     retry: 'Enviar ahora',

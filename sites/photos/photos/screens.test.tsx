@@ -85,7 +85,7 @@ describe('nothing is said that is not so', () => {
 
   test('a line that is gone loses nothing', () => {
     const html = screen(nothing, kept, { type: 'connection', connection: { at: 'offline' } })
-    expect(html).toContain('Guardada en tu teléfono')
+    expect(html).toContain('Guardada en este dispositivo')
     expect(html).toContain('Sin conexión')
   })
 

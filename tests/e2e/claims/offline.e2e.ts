@@ -39,7 +39,7 @@ for (const variant of variants) {
 
     await context.setOffline(true)
     await fillUntil(page, 'Fotos de tu licencia')
-    await expect(line(page, 'Guardado en tu teléfono')).toBeVisible()
+    await expect(line(page, 'Guardado en este dispositivo')).toBeVisible()
     const address = page.url()
     await page.close({ runBeforeUnload: false })
 
@@ -50,11 +50,11 @@ for (const variant of variants) {
     await expectAccessible(again)
     await fillUntil(again, 'Firma tu reporte')
     await sign(again)
-    await expect(again.getByText('Tu reporte está guardado en tu teléfono')).toBeVisible()
+    await expect(again.getByText('Tu reporte está guardado en este dispositivo')).toBeVisible()
     await expectAccessible(again)
     await again.reload()
     // Signed once: nobody is asked to sign again.
-    await expect(again.getByText('Tu reporte está guardado en tu teléfono')).toBeVisible()
+    await expect(again.getByText('Tu reporte está guardado en este dispositivo')).toBeVisible()
     expect((await storedForm(request, form)).json.completed).toBe(false)
     expect(errors.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 

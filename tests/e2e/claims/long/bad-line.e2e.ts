@@ -117,7 +117,7 @@ test('[CLF-94] [D63] [D68] the browser is killed, twice: what was said, taken an
     await first.setOffline(true)
     await fillUntil(page, 'Fotos del lugar')
     await give(page, /Elegir otra de la galería/)
-    await expect(page.getByText('Guardada en tu teléfono', { exact: true })).toBeVisible()
+    await expect(page.getByText('Guardada en este dispositivo', { exact: true })).toBeVisible()
     const address = page.url()
     await kill(first)
 
@@ -125,11 +125,11 @@ test('[CLF-94] [D63] [D68] the browser is killed, twice: what was said, taken an
     await second.setOffline(true)
     const again = await second.newPage()
     await again.goto(address)
-    await expect(again.getByText('Guardada en tu teléfono', { exact: true })).toBeVisible()
+    await expect(again.getByText('Guardada en este dispositivo', { exact: true })).toBeVisible()
     await next(again).click()
     await fillUntil(again, 'Firma tu reporte')
     await sign(again)
-    await expect(again.getByText('Tu reporte está guardado en tu teléfono')).toBeVisible()
+    await expect(again.getByText('Tu reporte está guardado en este dispositivo')).toBeVisible()
     const signed = again.url()
     await kill(second)
 

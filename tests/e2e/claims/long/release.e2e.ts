@@ -99,7 +99,7 @@ test('[D50] [D63] [D68] a release in between strands no open form, with a line o
     const again = await context.newPage()
     await again.goto(address)
     await sign(again)
-    await expect(again.getByText('Tu reporte está guardado en tu teléfono')).toBeVisible()
+    await expect(again.getByText('Tu reporte está guardado en este dispositivo')).toBeVisible()
     await context.setOffline(false)
     await expect(again).toHaveURL(/\/claims\/completed\//, { timeout: 60_000 })
     const { json, pictures } = await storedForm(request, form)

@@ -102,7 +102,7 @@ test('[D68] [CLF-15] a form that ends on another phone: what was not received is
   await contact(page, said.phone, 'tarde@correo.example')
   await tell(page, 'Nadie lo recibió.')
   await give(page, /Elegir otra de la galería/)
-  await expect(page.getByText('Guardada en tu teléfono', { exact: true })).toBeVisible()
+  await expect(page.getByText('Guardada en este dispositivo', { exact: true })).toBeVisible()
 
   const second = await browser.newContext({ baseURL: baseURL ?? '' })
   const other = await second.newPage()
@@ -180,10 +180,10 @@ test('[CLF-73] [CLF-74] a photo of a damage stands under it after a reload, and 
   await context.setOffline(true)
   await cofre.getByRole('button', { name: 'Editar' }).click()
   await give(page, /Elegir otra de la galería/)
-  await expect(page.getByText('Guardada en tu teléfono', { exact: true })).toBeVisible()
+  await expect(page.getByText('Guardada en este dispositivo', { exact: true })).toBeVisible()
   // The damage is still open.
   await page.reload()
-  await expect(page.getByText('Guardada en tu teléfono', { exact: true })).toBeVisible()
+  await expect(page.getByText('Guardada en este dispositivo', { exact: true })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Recibida', { exact: true })).toBeVisible({ timeout: 40_000 })
   await page.getByRole('button', { name: 'Guardar daño' }).click()
