@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'gateway',
           isolate: false,
-          // A kept module does not see the contract that a glob of it would find anew.
+          // A cached module would not see a new contract that its glob finds.
           fsModuleCache: false,
           include: ['gateway/**/*.test.ts', 'tests/security/**/*.test.ts'],
           setupFiles: ['./tests/worker/fresh-runtime.ts'],

@@ -26,7 +26,7 @@ export { SessionObject } from './session/session-object.ts'
 export { UploadObject } from './uploads/upload-object.ts'
 export { VisitorObject } from './session/visitor-object.ts'
 
-// A wrong configuration keeps the Worker from starting.
+// A wrong configuration stops the Worker at its start.
 configOf(env)
 
 const app = new Hono<App>({ getPath: (request) => canonicalPath(request.url) })

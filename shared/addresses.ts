@@ -135,7 +135,7 @@ export const policyEndorsementsHistory = (policyNumber: string) =>
 /** The window in which a document opens (POL-O16); `failure`: says why it did not. */
 export const policyDocument = (policyNumber: string, document: PolicyDocument, failure?: DocumentFailure) =>
   withQuery(`/policy/documents/${segment(policyNumber)}/${document}`, { fallo: failure })
-/** What a driver shows after a crash, kept for reading without a network (D63). */
+/** What a driver shows after a crash, cached for reading without a network (D63). */
 export const pocketCard = () => '/policy/pocket-card'
 /** Its service worker; the address gives it its scope. */
 export const pocketCardWorker = () => '/policy/pocket-card.js'
@@ -145,7 +145,7 @@ export const policyEndorsement = (policyNumber: string, step?: EndorsementSlug) 
 export const policyOwner = () => '/policy/owner'
 export const onboarding = () => '/policy/onboarding'
 export const contract = (slug: WizardSlug) => `/policy/contract/${slug}`
-/** For whoever has chosen to send the photos now: the receipt comes first (PAY-38). */
+/** "Subir fotos" after paying: the receipt comes first (PAY-38). */
 export const receiptPhotos = () => '/policy/contract/completion#fotos'
 
 export const renewal = (policyNumber: string, slug: RenewalSlug) =>

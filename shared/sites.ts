@@ -10,7 +10,7 @@ type PageAccess = 'public' | 'session' | 'visitor'
  * registers a service worker. */
 export type PolicyClass = 'app' | 'payment' | 'reader' | 'scanner' | 'offline'
 
-/** The byte budget a page is held to (docs/architecture.md). */
+/** The byte budget of a page (docs/architecture.md). */
 export type BudgetClass = 'read-only' | 'public' | 'portal' | 'payment' | 'device' | 'form' | 'gallery'
 
 export interface Page {
@@ -23,7 +23,7 @@ export interface Page {
   readonly access: PageAccess
   readonly policy: PolicyClass
   readonly budget: BudgetClass
-  /** Search engines may list it; every other page tells them not to. */
+  /** Search engines may list it; every other page forbids it. */
   readonly isListed?: boolean
   /** Opened by a link that carries a secret: with one in its query the landing file is shown instead (D2). */
   readonly link?: LinkPurpose

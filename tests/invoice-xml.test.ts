@@ -215,7 +215,7 @@ test("the original string of an invoice is the one of the tax office's own style
   const sheet = join(schemas, 'cfd/4/cadenaoriginal_4_0.xslt')
   if (!existsSync(sheet)) loudly(skip, 'SAT_SCHEMAS names no folder with cfd/4/cadenaoriginal_4_0.xslt')
   if (!has('xsltproc', '--version')) loudly(skip, 'xsltproc is not installed')
-  // Its helpers and the complements that we do not write stand in files that are not kept; the two helpers are these.
+  // Its helpers and complements that we do not write are in files that are not stored here; the two helpers are these.
   const helpers = `<xsl:template name="Requerido"><xsl:param name="valor"/>|<xsl:value-of select="normalize-space($valor)"/></xsl:template>
     <xsl:template name="Opcional"><xsl:param name="valor"/><xsl:if test="$valor">|<xsl:value-of select="normalize-space($valor)"/></xsl:if></xsl:template>`
   const text = readFileSync(sheet, 'utf8')

@@ -6,7 +6,7 @@
  * signs are decoded once, and what could still be read in two ways is rejected.
  */
 
-/** What a rejected path reads as: no route is bound to either, and both answer 404. */
+/** The substitutes of a rejected path: no route is bound to either, and both answer 404. */
 const REJECTED_PATH = '/.refused'
 const REJECTED_API_PATH = '/api/.refused'
 

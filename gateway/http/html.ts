@@ -1,4 +1,4 @@
-/** HTML that is put together here: what a page is told stands as text, whatever it holds. */
+/** HTML put together here: every value is escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {

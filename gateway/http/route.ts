@@ -30,7 +30,7 @@ interface Options<E extends Endpoint> {
   readonly mostBytes?: number
   /** Keyed calls of a link: what the link is for; its reference is the parameter `ref`, where there is one. */
   readonly link?: LinkPurpose
-  /** Whoever asks, signed in or not: a session that gets another cookie just now is not waited for. */
+  /** The answer does not depend on the session, so it does not wait for a rotation of the cookie. */
   readonly ignoresSession?: true
   /** Runs after a success, fresh or replayed: what belongs to this answer alone, such as a cookie. */
   readonly afterwards?: (call: Call<E>, reply: ReplyOf<E>) => Promise<ReplyOf<E>>
@@ -58,7 +58,7 @@ export function answerSignedIn<E extends Endpoint>(
   bind(app, endpoint, (call) => handler(withSession(call)), options)
 }
 
-/** An endpoint whose effect happens once for each `Idempotency-Key`, whoever may call it (D11). */
+/** An endpoint whose effect happens once for each `Idempotency-Key`, by any caller (D11). */
 export function answerOnce<E extends Endpoint>(
   app: Hono<App>,
   endpoint: E,
@@ -71,7 +71,7 @@ export function answerOnce<E extends Endpoint>(
   bind(app, endpoint, keyed, options)
 }
 
-/** A handler bound in the wrong way keeps the gateway from starting. */
+/** A handler bound in the wrong way stops the gateway at its start. */
 function expectEndpoint(endpoint: Endpoint, fits: boolean): void {
   if (!fits) throw new TypeError(`${endpoint.method} ${endpoint.path} is bound to the wrong kind of handler`)
 }

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 
 /** Retention of a key (research/security 8: 24 h for payments). */
 const KEPT_MS = 24 * 60 * 60 * 1000
-/** A run that has not been heard of for so long was cut off: one at work says so every four seconds (`once.ts`). */
+/** A run without a beat for so long was cut off: a live one beats every four seconds (`once.ts`). */
 const SILENT_MS = 12_000
 
 interface StoredAnswer {
@@ -12,7 +12,7 @@ interface StoredAnswer {
 }
 
 type Stored =
-  /** `since`: when the run was last heard of. */
+  /** `since`: the last beat of the run. */
   | ({ readonly state: 'running'; readonly since: number; readonly run: string } & Sent)
   | ({ readonly state: 'unknown' } & Sent)
   | ({ readonly state: 'done' } & Sent & StoredAnswer)
@@ -22,7 +22,7 @@ interface Sent {
   readonly call: string
   /** Of all that was sent. */
   readonly fingerprint: string
-  /** Epoch ms at which it was last let through to be sent; missing in records of an earlier release. */
+  /** Epoch ms at which it was last admitted for sending; missing in records of an earlier release. */
   readonly sentAt?: number
 }
 
@@ -69,7 +69,7 @@ export class IdempotencyObject extends DurableObject {
     return { state: isSame ? 'retry' : 'edited', run: await this.#run({ ...stored, sentAt }), sentAt }
   }
 
-  /** The run is still at work. */
+  /** The run is alive. */
   async beat(run: string): Promise<void> {
     const stored = this.#read()
     if (isAtWork(stored, run)) this.ctx.storage.kv.put('effect', { ...stored, since: Date.now() })

@@ -89,7 +89,7 @@ interface Running {
 const BEAT_MS = 4_000
 
 /**
- * Says every few seconds that the run is at work. Whoever asks meanwhile waits; after a crash the next one finds it
+ * Reports every few seconds that the run is alive. Callers with the same key wait; after a crash the next one finds it
  * silent, and asks the insurer at once (D79). A beat that is late does no harm: nothing is sent on a silence alone.
  */
 async function beating<T>(record: RecordStub, run: string, work: () => Promise<T>): Promise<T> {

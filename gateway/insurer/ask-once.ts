@@ -18,7 +18,7 @@ export type Submission =
       readonly isRetry: true
       /** The body was edited since that try. */
       readonly isEdited: boolean
-      /** Epoch ms at which that try was let through. */
+      /** Epoch ms at which that try was admitted. */
       readonly sentAt: number
       /**
        * Before anything is sent again: makes the key this body's, so that whichever of the two still arrives, an
@@ -27,7 +27,7 @@ export type Submission =
       readonly takeOver: () => Promise<boolean>
     }
 
-/** What an insurer that keeps no outcomes (API-125) lets us see all the same (D60, D79). */
+/** How the outcome is found at an insurer without API-125 (D60, D79). */
 export interface Traces<E extends Endpoint> {
   /**
    * The answer as the documents show it; `undone`: they show that it has not happened (so far). Asked only while the
@@ -36,7 +36,7 @@ export interface Traces<E extends Endpoint> {
   readonly look: () => Promise<Answer<E> | 'undone' | 'unknown'>
   /**
    * Whether it may be sent again while they do not show it: never, on a guess, where it costs money; `late` where a
-   * second one would be a nuisance: once it has been `undone` for longer than any call takes; `harmless`: two are one.
+   * second one would be a nuisance: once it has been `undone` for longer than any call takes; `harmless`: idempotent.
    */
   readonly again: 'never' | 'late' | 'harmless'
   /** Sent along with the call (END-14). */
@@ -89,7 +89,7 @@ export async function askOnceByLink<E extends Endpoint>(
   })
 }
 
-/** What became of a call with the token of the session, without sending anything. */
+/** The outcome of a call with the token of the session, without sending anything. */
 export const askOutcome = <E extends Endpoint>(
   c: Ctx,
   endpoint: E,
@@ -117,7 +117,7 @@ async function sendOnce<E extends Endpoint>(
 }
 
 /**
- * What became of an earlier try: the answer that the insurer stored or that its documents show, a failure to find out,
+ * The outcome of an earlier try: the answer that the insurer stored or that its state shows, a failure of the look-up,
  * or that there is nothing.
  */
 async function findOutcome<E extends Endpoint>(

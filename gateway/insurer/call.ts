@@ -26,7 +26,7 @@ export interface CallContext {
   readonly times: UpstreamTime[]
 }
 
-/** A streamed body: never held in memory, so it is sent at most once (docs/architecture.md). */
+/** A streamed body: never buffered, so it is sent at most once (docs/architecture.md). */
 export interface PassingBody {
   readonly type: string
   readonly body: ReadableStream<Uint8Array>

@@ -5,7 +5,7 @@
 const PDF = new TextEncoder().encode('%PDF')
 /** Readers look for the header in the first KB of a file (ISO 32000-1, annex H). */
 const HEADER_WITHIN = 1024
-/** A part that does not begin the file shows nothing; a page of words is none of a PDF. */
+/** A part that does not begin the file shows nothing; a text type is never a part of a PDF. */
 const WORDS = /^\s*(text\/|application\/(json|problem\+json|xml|xhtml))/i
 
 /** The body with its first bytes put back; null where it is no PDF, and then it is cancelled. */

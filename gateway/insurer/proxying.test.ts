@@ -15,7 +15,7 @@ import { credentials, signedIn, tokens, ana } from '../testing/people.ts'
 import { ask } from './client.ts'
 import { callContextOf } from './call-context.ts'
 
-/** All that the insurer ever hears of a request. */
+/** Everything of a request that reaches the insurer. */
 const OWN_HEADERS = [
   'accept',
   'authorization',

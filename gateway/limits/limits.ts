@@ -15,7 +15,7 @@ interface Counter {
   clear(): Promise<void>
 }
 
-/** `subject`: the account, number or person that is counted; only its digest is kept. */
+/** `subject`: the account, number or person that is counted; only its digest is stored. */
 export async function counter(c: Ctx, name: LimitName, subject: string): Promise<Counter> {
   const stub = c.env.LIMIT.getByName(`${name}:${await digest(subject)}`)
   const rule = limits[name]
@@ -66,7 +66,7 @@ export async function personAndAddressCounter(
 }
 
 /**
- * Some failures disclose something (is this coupon valid, this e-mail known?): whoever fails often is stopped (D48, D55). A try counts before it is
+ * Limits failures that disclose something: is this coupon valid, this e-mail known (D48, D55)? A try counts before it is
  * made, so that fifty at once are no more than ten; what did not fail for that reason is given back.
  */
 export async function countFailed<Answer>(

@@ -1,4 +1,4 @@
-/** A link becomes a cookie that knows one purpose and its objects; the address is clean from then on (D2). */
+/** Exchanges a link for a cookie of one purpose and its objects, and for a clean address (D2). */
 import type { LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
 import { digest, randomToken } from '../http/digest.ts'
@@ -60,7 +60,7 @@ async function open(
 
 export type OpenLink<P extends LinkPurpose = LinkPurpose> = ContentOf<P> & {
   readonly ref: string
-  /** The insurer has answered for it: it lives as long as its kind does (D65). */
+  /** The insurer has confirmed it: it lives as long as its kind does (D65). */
   confirm(): Promise<void>
   /** Its purpose is fulfilled: nobody can use this link again. */
   close(): Promise<void>
@@ -88,7 +88,7 @@ export async function openLink<P extends LinkPurpose>(
   if (link === undefined) return null
   const object = c.env.LINK.getByName(link.name)
   const held = await object.content(await digest(link.secret))
-  // A cookie under another purpose's name opens nothing.
+  // A cookie with another purpose's name opens nothing.
   if (held === null || !isFor(held.content, purpose)) return null
   return {
     ...held.content,

@@ -1,4 +1,4 @@
-/** What is different between the kinds of links: what they say, how often and how long they serve, where they lead. */
+/** The differences between kinds of links: content, number of uses, life, target. */
 import type { LinkPurpose } from '#shared/sites.ts'
 
 /** A link as it came: named segments of its path, decoded once, and its query. */
@@ -11,9 +11,9 @@ export interface GivenLink {
 export interface LinkKind<Content extends { readonly purpose: LinkPurpose }> {
   /** The names in a query that make an address of a page a link; in a path it is the segment `key`. */
   readonly parameters: readonly string[]
-  /** Undefined for a link that says nothing that can be used. */
+  /** Undefined for an unusable link. */
   decode(link: GivenLink): Content | undefined
-  /** What makes two links the same one: all that the insurer would be told to let somebody in. */
+  /** What makes two links the same one: everything that the insurer asks to authorise it. */
   identity(content: Content): readonly string[]
   /** The first browser that exchanges it keeps it, and its purpose is fulfilled once. */
   readonly isSingleUse: boolean
@@ -23,7 +23,7 @@ export interface LinkKind<Content extends { readonly purpose: LinkPurpose }> {
   opens(ref: string, link?: GivenLink): string
   /** Where a link leads that cannot be used. */
   without(): string
-  /** Addresses of links whose pages are not built yet: whoever follows one is told so. */
+  /** Addresses of links whose pages are not built yet: they lead to a "coming soon" page. */
   readonly comingSoon?: RegExp
 }
 

@@ -3,7 +3,7 @@ import type { LinkPurpose } from '#shared/sites.ts'
 import { isSame } from '../http/digest.ts'
 import type { LinkContent } from './kinds.ts'
 
-/** A closed link is kept this long, without its content, so that it cannot be exchanged anew. */
+/** A closed link is remembered this long, without its content, so that it cannot be exchanged anew. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
 /** An unconfirmed link is forgotten this long after it was last pressed (D65). */
 const UNCONFIRMED_MS = 10 * 60 * 1000
@@ -17,7 +17,7 @@ interface Stored {
   readonly isSingleUse: boolean
   readonly expiresAt: number
   readonly lastOpenedAt: number | null
-  /** Epoch ms: until when the insurer's word is awaited that the link is one of its own (D65); null once it is here. */
+  /** Epoch ms until which the insurer has to confirm the link (D65); null once it has. */
   readonly waitsUntil: number | null
   /** Digests of the secrets in the cookies of those who opened it. */
   readonly holders: readonly string[]
@@ -79,7 +79,7 @@ export class LinkObject extends DurableObject {
     return isHeld ? { content: stored.content, isConfirmed: stored.waitsUntil === null } : null
   }
 
-  /** The insurer has answered for it. */
+  /** The insurer has confirmed it. */
   async confirm(): Promise<void> {
     const stored = this.#read()
     if (stored !== undefined) await this.#write({ ...stored, waitsUntil: null })

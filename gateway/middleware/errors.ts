@@ -6,7 +6,7 @@ import { errorResponse, fail } from '../http/failure.ts'
 import { securityHeaders } from './security-headers.ts'
 import { writeLine } from '../operations/log-line.ts'
 
-/** The last resort: an unexpected error becomes a short answer, never a stack trace (ASVS 16.5.4). */
+/** The last resort: answers an unexpected error in short, never with a stack trace (ASVS 16.5.4). */
 export function lastResort(thrown: Error, c: Context<App>): Response {
   const fault = { name: thrown.name, at: firstFrame(thrown) }
   const isLogged = c.var.requestId !== undefined

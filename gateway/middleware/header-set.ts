@@ -54,7 +54,7 @@ export const everywhere: Readonly<Record<string, string>> = {
 }
 
 /**
- * Headers of the hashed files of all apps, cached for good. Those that only a document obeys are left out: they weigh
+ * Headers of the hashed files of all apps, cached for ever. Those that only a document obeys are left out: they weigh
  * 350 bytes a file over HTTP/1.1, and a file opened by its address may neither be framed nor load anything.
  */
 export const fileHeaders: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /**
- * The scripts that let pages be read without a network (D63). Built with their app, but never cached for good: a browser
+ * The scripts that let pages be read without a network (D63). Built with their app, but not cached for ever: a browser
  * looks for a newer one at each visit. A script's address decides its scope; its policy is its own, not the page's.
  */
 import { offlineWorkers } from '#shared/sites.ts'

@@ -68,7 +68,7 @@ async function servePath(c: Ctx): Promise<Response> {
   return c.redirect(paths.root(), 303)
 }
 
-/** The gallery is for whoever works on the product. */
+/** The gallery exists in development only. */
 const isShipped = (c: Ctx, page: Page) => page.app !== 'gallery' || c.var.config.ENVIRONMENT === 'development'
 
 /** SHL-20: without a session the root leads to the log-in, without a return path. */

@@ -251,7 +251,7 @@ describe('all other pages', () => {
     const { tab, path } = await behindLink(pattern)
     expect(tab.insurer.asked).toEqual([])
     const page = await tab.open(path)
-    // The reference alone leads to the first of its pages, which is then told from what is known.
+    // The reference alone leads to the first of its pages, which is then chosen by the state.
     expect([pattern, page.status]).toEqual([pattern, pattern === '/vehicle-photos/:ref' ? 303 : 200])
     expect(idsOf(tab)).toEqual(upstreamCallsOf[pattern]?.once.toSorted())
     expect(Object.values(pageData(page) ?? {}).filter((part) => part === null)).toEqual([])

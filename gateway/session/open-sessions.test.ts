@@ -42,7 +42,7 @@ const isOpen = async (tab: Browser) => (await tab.call('GET', '/api/session/idle
 const securityOf = async (tab: Browser) => (await tab.call('GET', '/api/security')).json as Security
 const cookieOf = (tab: Browser) => tab.cookies.get(SESSION_COOKIE) ?? ''
 
-/** A browser with a cookie that was kept. */
+/** A browser with a stored cookie. */
 async function replay(cookie: string) {
   const other = browser()
   other.cookies.set(SESSION_COOKIE, cookie)

@@ -48,7 +48,7 @@ describe('the sessions of a person', () => {
     }
     vi.setSystemTime(START + MOST_SESSIONS)
     expect(await ana.addSession('one more', START + 100)).toEqual({ state: 'added', surplus: ['s0'] })
-    // Listed until it has ended: whoever was to end it may have been cut off.
+    // Listed until it has ended: the call that was to end it may have been cut off.
     expect(await ana.sessions()).toContain('s0')
     expect(await ana.addSession('another', START + 100)).toEqual({ state: 'added', surplus: ['s0', 's1'] })
   })

@@ -42,7 +42,7 @@ const MOST_SESSIONS = 20
 const MOST_LINKS = 40
 
 type Added =
-  /** `surplus`: sessions beyond the most that are kept, which the caller ends. */
+  /** `surplus`: sessions beyond the limit, which the caller ends. */
   | { readonly state: 'added'; readonly surplus: readonly string[] }
   /** The password was changed while this log-in was under way. */
   | { readonly state: 'outdated' }

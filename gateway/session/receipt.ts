@@ -1,10 +1,10 @@
-/** The purchase just paid, held in the session for its completion screen (D30). */
+/** The purchase just paid, stored in the session for its completion screen (D30). */
 import type { ReceiptOnPage, ReceiptSent } from '#shared/contracts/payment.ts'
 
 /** The completion screen of a purchase can be reloaded this long (BUY-O17). */
 const RECEIPT_MS = 60 * 60 * 1000
 
-/** `at`: when it was kept for the first time. */
+/** `at`: when it was stored for the first time. */
 export interface StoredReceipt extends Omit<ReceiptOnPage, 'paidAt'> {
   readonly at: number
 }

@@ -54,7 +54,7 @@ describe('[D42] a call of another tab while a session gets another cookie', () =
     expect((await rotate()).status).toBe(200)
     paused.go()
     expect((await underWay).status).toBe(200)
-    // Whoever comes with the old cookie once the new one was used has no session.
+    // Once the new cookie was used, the old one has no session.
     expect((await tab.call('GET', '/api/session')).status).toBe(200)
     const old = { headers: { cookie: `${SESSION_COOKIE}=${before}` } }
     tab.cookies.clear()

@@ -1,7 +1,7 @@
-/** The proof of a second factor: kept in the session's object, so that it is of no use to any other session (D61). */
+/** The proof of a second factor: stored in the session's object, so that it serves no other session (D61). */
 import { CODE_LIFE_MS } from '#shared/domain/access/otp-code.ts'
 
-/** Whoever gave a code is not asked for another one so long. */
+/** How long a proof is valid. */
 const PROOF_MS = 10 * 60_000
 
 /** Moments in epoch ms. */

@@ -125,7 +125,7 @@ describe('a session', () => {
     const object = await session()
     await object.hold()
     after(300)
-    // The alarm of the idle end met a session that is held, and was set anew.
+    // The alarm of the idle end met a session with a payment under way, and was set anew.
     await runDurableObjectAlarm(object)
     await happens(object)
     expect((await object.open())?.idle.secondsLeft).toBe(239)

@@ -16,7 +16,7 @@ const ABSOLUTE_MS = 12 * 60 * 60 * 1000
 const HOLD_MS = 15 * 60 * 1000
 /** A phone that sends photos keeps the session this long after the person's own last action, at most (D64). */
 const PHONE_MS = 30 * 60 * 1000
-/** A token that cannot be renewed: people are told this many seconds before its end (D60). */
+/** A token that cannot be renewed: the warning comes this many seconds before its end (D60). */
 const FINAL_WARNING_SECONDS = 120
 /** After a renewal that failed, until the next one ahead of time. */
 const REST_MS = 30_000
@@ -75,7 +75,7 @@ export interface OpenSession {
   readonly idle: Idle
 }
 
-/** What a person is told of one of their sessions; moments in epoch ms. */
+/** What a person sees of one of their sessions; moments in epoch ms. */
 interface SessionSummary {
   readonly device: string
   readonly startedAt: number
@@ -302,7 +302,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     )
   }
 
-  /** For calls that were let in under this name. Null where there is none: signed out, or long ago. */
+  /** For calls admitted under this name. Null where there is none: signed out, or long ago. */
   async #successor(): Promise<DurableObjectStub<SessionObject> | null> {
     const moved = this.#moved
     const left = (moved?.until ?? 0) - Date.now()

@@ -20,7 +20,7 @@ export async function visitorOf(c: Ctx): Promise<Visitor | null> {
   return (await visitor.object.isKnown()) ? visitor : null
 }
 
-/** The same, with a new cookie where there was none. What is kept of the visitor makes it known. */
+/** The same, with a new cookie where there was none. The visitor exists once something is stored. */
 export async function ensureVisitor(c: Ctx): Promise<Visitor> {
   const known = await visitorOf(c)
   if (known !== null) return known

@@ -1,4 +1,4 @@
-/** Objects one of whose methods waits, or fails: what happens meanwhile is in a test's hand. */
+/** Objects one of whose methods waits, or fails: the test decides what happens meanwhile. */
 interface Paused<Namespace> {
   readonly namespace: Namespace
   /** Somebody has called it. */

@@ -5,7 +5,7 @@
  */
 interface PageCalls {
   readonly once: readonly string[]
-  /** Held for everybody for days (D45): asked once, whoever comes first. */
+  /** Cached for everybody for days (D45): asked once, by the first caller. */
   readonly shared?: readonly string[]
   /** For each policy whose pictures may be missing, up to ten (POL-26). */
   readonly perPolicy?: readonly string[]

@@ -9,7 +9,7 @@ import type { OpenUploads } from './upload-session.ts'
 import type { Judged } from './validate-upload.ts'
 
 /**
- * `deliver` with the key of this upload: of two checks at once one runs, the other hears `still_running`; after an
+ * `deliver` with the key of this upload: of two checks at once one runs, the other gets `still_running`; after an
  * unknown outcome the submission says that it is a retry. A clear refusal had no effect, and may be tried again.
  */
 export async function deliverOnce<Code extends string>(

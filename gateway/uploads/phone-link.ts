@@ -6,7 +6,7 @@ import { ISSUED_PARAMETER } from '#gateway/links/given-link.ts'
 import { issueUnlisted } from '#gateway/links/issued-links.ts'
 import type { UploadPolicy } from './stored-upload.ts'
 
-/** Only for whoever may send these files from where they are. */
+/** The caller has checked that this browser may send these files. */
 export async function makePhoneLink(
   c: Ctx,
   place: `${string}:${string}`,

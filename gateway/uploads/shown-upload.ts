@@ -1,6 +1,6 @@
 import type { StoredUpload } from './stored-upload.ts'
 
-/** What a browser is told of a file (`uploadSchema` of the contract); `errorOf` names why one does not count. */
+/** A file as browsers see it (`uploadSchema` of the contract); `errorOf` names why one does not count. */
 export function shownUpload<Error extends string>(
   upload: StoredUpload | undefined,
   errorOf: (error: string) => Error,

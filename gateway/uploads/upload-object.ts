@@ -42,7 +42,7 @@ interface Stored {
  * same one. What an earlier release stored is of the same shape: `Announced` and `Verdict` only gained what may be absent.
  */
 export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> {
-  /** Null to whoever holds a token that the insurer has not accepted, or not lately. */
+  /** Null for a token that the insurer has not accepted, or not lately. */
   async look(token: string): Promise<UploadSession | null> {
     const stored = this.#read()
     const isAdmitted = stored !== undefined && (stored.admitted[token] ?? 0) > Date.now()
@@ -172,7 +172,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     return true
   }
 
-  /** Nothing more is accepted; what lies here is forgotten after an hour. */
+  /** Nothing more is accepted; the session is deleted after an hour. */
   async close(): Promise<void> {
     const stored = this.#read() ?? empty()
     await this.#write({ ...stored, completedAt: stored.completedAt ?? Date.now() })

@@ -1,4 +1,4 @@
-/** Looks at a file that is here in whole: our inspection and a copy without metadata, then whoever judges it. */
+/** Validates a complete file: our inspection and a copy without metadata, then the validation of the feature. */
 import type { FileError } from '#shared/domain/photos/photo-types.ts'
 import { randomToken } from '#gateway/http/digest.ts'
 import { fail, type Failure } from '#gateway/http/failure.ts'

@@ -1,4 +1,4 @@
-/** The analyst's desk: the claims that wait, each file to approve or refuse, a proposal to make, a payment to make. */
+/** The analyst's page: the claims that wait, each file to approve or refuse, a proposal to make, a payment to make. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { attachmentTitle } from '#shared/domain/claims/attachment-views.ts'
@@ -29,7 +29,7 @@ export const claimsConsole = new Hono<SandboxHono>()
 
 const kindWords: Readonly<Record<ClaimKind, string>> = { damage: 'Pago de daños', agreed: 'Pago pactado' }
 const fileWords = ['Por revisar', 'Aprobado', 'Rechazado']
-/** What the desk has to do with it, or waits for. */
+/** What the analyst does next, or waits for. */
 const stateWords: Readonly<Record<ClaimStatus, string>> = {
   NEW: 'Espera sus documentos',
   PENDING: 'Por revisar',

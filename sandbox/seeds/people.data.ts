@@ -25,7 +25,7 @@ export interface SeedPolicy {
   readonly invoicedTo?: SeedTaxPerson
   /** Its label in the list of ready invoicing links. */
   readonly invoiceLink?: string
-  /** What is told of its documents in the list of ready links. */
+  /** What the list of ready links says of its documents. */
   readonly documents?: string
   /** Its label in the list of ready photo links. */
   readonly photosLink?: string

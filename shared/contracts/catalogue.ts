@@ -37,7 +37,7 @@ export const getCatalogue = defineEndpoint({
   errors: refusals,
 })
 
-/** The same columns of one brand alone, for whoever does not quote many cars: about a twentieth of the whole. */
+/** The same columns of one brand alone, for pages that need one car: about a twentieth of the whole. */
 export const getBrandCatalogue = defineEndpoint({
   method: 'GET',
   path: '/api/catalogue/:brandId',

@@ -131,7 +131,7 @@ const renewsSchema = z.object({ policyNumber: id, until: freeText(40) })
 export const receiptSchema = z.object({
   email: z.string(),
   policyNumber: z.string(),
-  /** By the gateway's clock, ISO; when it was kept for the first time. */
+  /** By the gateway's clock, ISO; when it was stored for the first time. */
   paidAt: z.string(),
   bought: z.nullable(boughtSchema),
   /** Absent of a purchase. */

@@ -6,7 +6,7 @@ export async function mayHoldDrafts(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === DATABASE)
   } catch {
-    // A browser that does not tell, or refuses: whoever reads will find out.
+    // Browsers without `databases()`, or that refuse it: reading the drafts will show.
     return true
   }
 }

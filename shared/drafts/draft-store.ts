@@ -28,7 +28,7 @@ export interface FallbackStore extends Omit<DraftStore, 'set'> {
 
 /**
  * Private windows, a full disk and blocked storage must not stop anybody from filling in a form: what the
- * device refuses is held in memory, and read from there first.
+ * device refuses stays in memory, and is read from there first.
  */
 export function withFallback(device: DraftStore, memory: DraftStore = memoryStore()): FallbackStore {
   let keeps: 'device' | 'memory' = 'device'

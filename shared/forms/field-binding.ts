@@ -6,7 +6,7 @@ export interface FieldBinding {
   readonly error: string | undefined
 }
 
-/** The same, and what the browser is told of it in this form alone. */
+/** The same, with the attributes of this form alone. */
 export type HintedBinding = FieldBinding & Pick<ComponentProps<'input'>, 'autoComplete' | 'enterKeyHint'>
 
 /** How a shared question is tied to the form that it stands in. */

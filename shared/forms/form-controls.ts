@@ -29,7 +29,7 @@ export function showValue(controls: readonly Control[], value: TypedValue): bool
   return first.type === 'checkbox' || first.value === String(value)
 }
 
-/** Changes a list because another answer did, as if the person had chosen: whoever listens to the form hears of it. */
+/** Changes a select because another answer did, with the `change` event that a person's choice fires. */
 export function changeChoice(formId: string, name: string, value: string): void {
   for (const control of controlsOf(formId, name)) {
     if (!(control instanceof HTMLSelectElement) || control.value === value) continue

@@ -1,4 +1,4 @@
-/** What a form in the page holds right now, whoever put it there: the person, the browser, a password manager. */
+/** What a form in the page holds right now, from the person, the browser or a password manager. */
 
 export type TypedValue = string | boolean
 export type TypedValues = Readonly<Record<string, TypedValue>>

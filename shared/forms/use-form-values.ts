@@ -17,7 +17,7 @@ interface FormEvents {
  */
 export function useFormValues(formId: string, defaults: FormValues, events: FormEvents) {
   const [values, setValues] = useState(defaults)
-  /** What the page held when it was last read, and which fields a person has touched; state only follows it. */
+  /** The values of the page when they were last read, and which fields a person has touched; state only follows. */
   const now = useRef({ values: defaults, byPerson: new Set<string>() })
   /** Known values that the page cannot show yet: their field or option is still to come. */
   const waiting = useRef(new Map<string, TypedValue>())
@@ -125,7 +125,7 @@ interface Listeners {
   readonly shownAgain: () => void
 }
 
-/** Native events of the whole form: they come from every kind of field, whoever wrote into it. */
+/** Native events of the whole form: they come from every kind of field, autofill included. */
 function listen(formId: string, { change, leave, left, shownAgain }: Listeners): () => void {
   const form = document.getElementById(formId)
   const nameOf = (event: Event): string =>

@@ -1,6 +1,6 @@
 /**
  * One submission whose effect must happen once, whatever is lost on the way (D11). Pure: it says what to do
- * next (`ask` the gateway what became of the key, `send` under the key, or end) and is told what came of it.
+ * next (`ask` the gateway for the outcome of the key, `send` under the key, or end) and gets the result.
  *
  * The rule that everything follows from: a key is given up only for an answer that says what became of the
  * effect. While that is unknown the same key is used, so the gateway can tell a repetition from a new wish.
@@ -24,7 +24,7 @@ export type SubmissionEvent =
   | 'edited'
   /** Sent or asked, but not let through (session over, limit, given up): nothing new is known. */
   | 'held'
-  /** Asked: it happened, or was refused for good. */
+  /** Asked: it happened, or was refused finally. */
   | 'done'
   | 'refused'
   /** Asked: still running, or no answer. */

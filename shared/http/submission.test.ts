@@ -18,7 +18,7 @@ const pay = {
 
 const faults = [
   ...['fine', 'dropped', 'lost', 'late', 'broken', 'running', 'signed-out'],
-  /** The insurer did not answer the gateway: it acted, or it never heard of it. */
+  /** The insurer did not answer the gateway: it acted, or it never got the call. */
   ...['expired', 'stuck'],
   'refused-fields',
 ] as const
@@ -60,7 +60,7 @@ class World {
     if (!this.answers.has(key) && !this.open.has(key)) this.open.set(key, { body, isDone })
   }
 
-  /** What the insurer did without an answer is done, whoever asks for it or not. */
+  /** An effect whose answer was lost has still happened. */
   settle(): void {
     this.arriveLate()
     for (const [key, { body, isDone }] of this.open) if (isDone) this.act(key, body)

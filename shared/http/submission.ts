@@ -1,5 +1,5 @@
 /**
- * Sending what must happen once (D11): a payment, a request, a registration. The key is made and kept with its
+ * Sending what must happen once (D11): a payment, a request, a registration. The key is made and stored with its
  * input before anything is sent; it ends with a definitive answer. After a lost answer the gateway is asked
  * what became of the key before anything is sent again, in this run and after a reload.
  */
@@ -89,7 +89,7 @@ function ownAfter(event: SubmissionEvent, wasOwn: boolean | undefined): boolean 
   return event === 'answered' || wasOwn === true ? true : undefined
 }
 
-/** Whether all that was kept of an input, which is without its secrets, is the same in another one. */
+/** Whether another input agrees with a stored one, which is without its secrets. */
 function isKeptOf(kept: unknown, input: unknown): boolean {
   if (typeof kept !== 'object' || kept === null) return kept === input
   if (typeof input !== 'object' || input === null) return false
@@ -153,7 +153,7 @@ async function askFor<E extends Endpoint>(
 
 /**
  * Which failures say what became of the effect: refusals do, a lost or broken answer does not. With a key that
- * was used before, being stopped at the gateway's door says nothing about the earlier try.
+ * was used before, a rejection by the gateway itself says nothing about the earlier try.
  */
 function eventOf<E extends Endpoint>(result: ResultOf<E>, endpoint: E, isFreshKey: boolean): SubmissionEvent {
   if (result.ok) return 'answered'

@@ -1,6 +1,6 @@
 /**
  * What this device knows of a purchase that waits for its payment: which policy, and how it was to be paid. The insurer
- * hears of the latter only with the payment itself. Read from the wizard's draft, for pages that lead back to it.
+ * learns the latter only with the payment itself. Read from the wizard's draft, for pages that lead back to it.
  */
 import * as v from 'valibot'
 import { paymentChoices } from '#shared/domain/payment/payment-options.ts'

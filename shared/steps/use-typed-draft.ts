@@ -8,7 +8,7 @@ interface TypedDraft<S extends GenericSchema> {
   /** What was typed before, once it has been read: `known` of a form. */
   readonly known: InferOutput<S> | undefined
   readonly keep: (typed: InferInput<S>) => void
-  /** Settles when all that was kept lies on the device. */
+  /** Settles when everything is stored on the device. */
   readonly flush: () => Promise<void>
   readonly forget: () => Promise<void>
 }

@@ -10,7 +10,7 @@ class Gateway {
   warnSeconds = 59
   isFinal = false
   person = 'ana'
-  /** Answers that lead whoever hears them to the log-in (`http/call.ts`). */
+  /** Answers that lead to the log-in (`http/call.ts`). */
   refused = 0
   readonly calls: string[] = []
 
@@ -38,7 +38,7 @@ class Gateway {
   }
 }
 
-/** One storage for all tabs; a change is told to the others. */
+/** One storage for all tabs; a change notifies the others. */
 const stored = new Map<string, string>()
 
 interface Tab {

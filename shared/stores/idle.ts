@@ -17,16 +17,16 @@ export const $isFinal = atom(false)
 
 /** IDL-02. */
 const TICK_MS = 1000
-/** Without an answer of the gateway no page stays open. */
+/** How long a page stays open without an answer of the gateway. */
 const PATIENCE_MS = 10_000
 /**
- * No answer is believed for longer: what held the session may have let go of it, it may have been ended elsewhere, and
- * this device's clock may be set back. Short enough to ask before the warning of a session that was let go just then.
+ * How long an answer is trusted: a payment that extended the session may be over, it may have ended elsewhere, and
+ * this device's clock may be set back. Short enough to ask before the warning is due.
  */
 const TRUSTED_MS = 170_000
 
 let endsAt = Infinity
-/** By a clock that nobody sets. */
+/** By the monotonic clock. */
 let trustedUntil = Infinity
 let warnSeconds = 0
 let isAsking = false

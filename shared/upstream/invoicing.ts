@@ -94,7 +94,7 @@ const sentFields = {
   address: z.object({ postal_code: textUpTo(5) }),
 }
 
-/** Whoever has no name or regime is no person to choose; what else is missing is typed. */
+/** A saved person without name or regime is left out; what else is missing is typed. */
 const savedPerson = z.object({
   id: recordId,
   person_id: z.nullish(recordId),

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /**
- * Where one screen has followed another, a screen reader hears of it by its heading. Coming from another page of ours,
+ * Where one screen has followed another, a screen reader announces its heading. Coming from another page of ours,
  * reading begins there too, unless somebody is typing already.
  */
 export function Heading({ isSwapped, children }: Props) {

@@ -14,7 +14,7 @@ interface Props<F extends Flow, K extends KeyOf<F>> {
   title?: ReactNode
   /** For comparing: the content takes the whole frame. */
   isWide?: boolean | undefined
-  /** What was said so far lies on the device, and survives a reload. */
+  /** The answers so far are stored on the device, and survive a reload. */
   isSaved?: boolean | undefined
   /** Where what was said is by now, where more than the device keeps it. */
   status?: ReactNode

@@ -18,7 +18,7 @@ const flow = defineFlow({
 })
 type Key = keyof typeof flow
 
-/** A browser that writes down what it was told. */
+/** A browser that records its calls. */
 function fakePage(opened: Arrival = 'navigate') {
   const told: string[] = []
   const page: WalkPage = {

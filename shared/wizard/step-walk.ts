@@ -95,7 +95,7 @@ export class StepWalk<F extends Flow, Screen> {
   }
 
   readonly listeners: WalkListeners = {
-    // A way within the page (its skip link) is none through the flow.
+    // A change of the fragment (its skip link) is no step of the flow.
     onPopped: (path) => {
       if (!this.isOnShow(path)) void this.popTo(path)
     },
@@ -128,7 +128,7 @@ export class StepWalk<F extends Flow, Screen> {
   /**
    * Shows the next step and saves the answer of this one, with what the server made of it. An effect of the server is
    * saved before anything else happens, since nobody could make it again; a price can be asked again, and what was typed
-   * has been saved as it was typed: those do not hold the person back. A step that was left meanwhile keeps its answer
+   * has been saved as it was typed: those do not block. A step that was left meanwhile keeps its answer
    * and leads nowhere.
    */
   readonly complete = async (

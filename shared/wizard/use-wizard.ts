@@ -66,7 +66,7 @@ export function useWizard<F extends Flow, K extends KeyOf<F>>(flow: F, step: K):
     isSwapped: visit > 0,
     answers: here.relevantAnswers,
     results: draft.results,
-    // Kept as typed at this very step; its schema validates it when it is used.
+    // Stored as typed at this step; its schema validates it when it is used.
     typed: draft.answers[step] as TypedAnswers<F>[K] | undefined,
     progress: here.progress(slug),
     back: previous === undefined ? undefined : now.setup.href(previous),

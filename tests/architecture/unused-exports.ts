@@ -15,7 +15,7 @@ const isEntry = (file: string): boolean =>
 
 export function unusedExports(modules: readonly Module[]): string[] {
   const byFile = new Map(modules.map((module) => [module.file, module]))
-  // A namespace and a module imported on demand are handed around: whoever names the export uses it.
+  // A namespace and a module imported on demand are handed around: naming the export counts as use.
   const isNamed = (name: string, target: Module) =>
     modules.some(
       ({ file, words }) => file !== target.file && (!isTest(file) || isTest(target.file)) && words.has(name),

@@ -1,4 +1,4 @@
-/** Buying a policy, in the words of whoever does it. Roles and labels only. */
+/** Buying a policy as a customer does. Roles and labels only. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { choose, logIn, newestMessage, newPerson, submitLogIn } from './verbs.ts'

@@ -31,7 +31,7 @@ import { logIn, people } from './verbs.ts'
 
 /**
  * What a page may ask beside its data: to count a step, to say that somebody is here (a browser that puts the scroll
- * back on a reload is taken for it), what is public and kept by the browser, and the link that is made each time its
+ * back on a reload is taken for it), what is public and cached by the browser, and the link that is made each time its
  * page opens (POL-O13).
  */
 const INTERACTIVE =
@@ -60,7 +60,7 @@ interface Visit {
   /** Of the page itself: where it leads elsewhere, nothing is proven. */
   readonly path: string
   readonly go: () => Promise<Response | null>
-  /** Where the island leads whoever has not done yet what comes before; `path` where nothing is said. */
+  /** Where the island leads when an earlier step is missing; `path` where nothing is said. */
   readonly end?: string
 }
 

@@ -30,7 +30,7 @@ export async function submitLogIn(page: Page, email: string, password = PASSWORD
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
 
-/** Signed in without the screen, whose own tests fill it in. Ends on the first page of whoever it is. */
+/** Signed in without the screen, whose own tests fill it in. Ends on the first page of that person. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   const origin = new URL((await page.request.get('/healthz')).url()).origin
   const headers = { 'x-volante': '1', origin, 'sec-fetch-site': 'same-origin' }

@@ -74,5 +74,5 @@ export async function formCompleted() {
 }
 
 const codes = seedPostalCodes().map(({ code }) => code)
-/** One that nobody has asked for yet: it is kept for everybody. */
+/** One that was not asked for yet, since it is cached for everybody. */
 export const nextCode = () => codes.pop() ?? ''

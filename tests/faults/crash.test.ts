@@ -1,6 +1,6 @@
 /**
  * The gateway is killed (SIGKILL) at five points of each effect that happens once, and started again: one effect, and
- * whoever it belongs to learns of it (D11, D79). Everybody stands at a point of their own when the one crash comes.
+ * its outcome is shown (D11, D79). Each journey waits at a point of its own when the one crash comes.
  */
 import { expect as see, request, type Browser, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
@@ -69,7 +69,7 @@ const standing = new Map<Cell, Standing>()
 const pages: { page: Page; close: () => Promise<void> }[] = []
 
 beforeAll(async () => {
-  // Whoever is held waits for the crash, not for the end of a call.
+  // A paused call waits for the crash, not for its end.
   product = await startProduct({ ceilingMs: 60_000 })
   standAt(product.origin)
   chromium = await launch()
@@ -176,7 +176,7 @@ describe.concurrent('[D79] after a crash of the gateway', () => {
       const known = await until(state, (found) => found.ok && found.data.state !== 'confirming')
       expect(known).toMatchObject({ data: { state: isCharged(name, point) ? 'paid' : 'unpaid' } })
     }
-    // The press that nobody has heard of, again.
+    // The lost request, again.
     const sent = await until(
       () => send(journey, here),
       (result) => !isUndecided(result),

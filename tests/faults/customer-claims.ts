@@ -46,7 +46,7 @@ export async function fileSent(client: Client, claim: Claim, slot: AttachmentSlo
   await as(client, () => did(() => call(files.checkClaimFile, input, at())))
 }
 
-/** What the analyst does at their desk. */
+/** What the analyst does. */
 async function analyst(
   { id }: Claim,
   what: string,

@@ -30,8 +30,8 @@ export interface Journey<E extends Endpoint = Endpoint> {
   /** The insurer's calls that fail, as `PUT /defender/docs/form?…`. */
   readonly fails: RegExp
   /**
-   * What the person is told meanwhile: the failure itself (FND-64, FND-65), or nothing, because the screen goes on
-   * without an answer (`silent`), or because an earlier one is held (`held`).
+   * What the screen says meanwhile: the failure itself (FND-64, FND-65), or nothing, because the screen goes on
+   * without an answer (`silent`), or because an earlier one is blocked (`held`).
    */
   readonly told: 'failure' | 'silent' | 'held'
   /** Where the screen has sentences of its own. */

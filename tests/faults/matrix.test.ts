@@ -54,7 +54,7 @@ async function walk(journey: Journey, fault: Fault): Promise<void> {
   product.proxy.spoil(whose, fails, fault)
   const spoiled = await send(journey, step, key)
   product.proxy.lift(whose)
-  // A transport may send again what was cut on a connection it had kept: then the effect is met already here. A refusal
+  // A transport may resend what was cut on a reused connection: then the effect is met already here. A refusal
   // with a body that never ends keeps its status, which says enough.
   const isRefusal = fault === 'cut' || fault === 'lying-length'
   const isMet = isRefusal && !spoiled.ok && spoiled.error.code === orElse
@@ -64,7 +64,7 @@ async function walk(journey: Journey, fault: Fault): Promise<void> {
   } else expect(spoiled.ok || isMet).toBe(true)
   expect(product.proxy.trapped).not.toContain(step.client.address)
 
-  // "Intentar de nuevo": the same key and the same input, as the draft has kept them.
+  // "Intentar de nuevo": the same key and the same input, from the draft.
   let retried = await send(journey, step, key)
   for (let n = 0; n < 12 && isUndecided(retried); n++) {
     await new Promise((done) => setTimeout(done, 250))
@@ -125,11 +125,11 @@ const answeredHere = [
   ...['GET /api/security', 'POST /api/security/sessions/:ref/close'],
   ...['POST /api/security/sessions/close-others', 'POST /api/security/links/:ref/revoke'],
   ...['GET /api/submissions/:key', 'POST /api/receipt'],
-  // Kept by the gateway with the cancellation.
+  // The gateway stores it with the cancellation.
   'GET /api/policies/:policyNumber/cancellation/receipt.pdf',
-  // Answers that make a quote, kept by the gateway (D85); its price is "a visitor quotes".
+  // Answers that make a quote, stored by the gateway (D85); its price is "a visitor quotes".
   ...['POST /api/quote/saved', 'GET /api/quote/saved/:ref'],
-  // Whoever was let in is asked nothing more; the first question is "the photos are opened".
+  // An exchanged link asks nothing more; the first call is "the photos are opened".
   ...['PUT /api/vehicle-photos/:ref/photos/:side/pieces/:id/:offset'],
   ...['GET /api/claim-forms/:ref/photos', 'POST /api/claim-forms/:ref/photos/:slot'],
   ...['PUT /api/claim-forms/:ref/photos/:slot/pieces/:id/:offset'],

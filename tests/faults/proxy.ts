@@ -1,4 +1,4 @@
-/** A server between the gateway and the insurer that spoils the answers it is told to, one client and path at a time. */
+/** A server between the gateway and the insurer that applies configured faults, one client and path at a time. */
 import {
   createServer,
   request as ask,
@@ -38,7 +38,7 @@ export const faults = [
 export type Fault = (typeof faults)[number]
 
 /**
- * Where a call is held for ever, which only a crash of the gateway ends: before it is forwarded; done, without an
+ * Where a call is blocked until the gateway crashes: before it is forwarded; done, without an
  * answer; done, with all of its answer but the end.
  */
 type Hold = 'hold before' | 'hold after' | 'hold end'
@@ -52,7 +52,7 @@ export interface FaultProxy {
   readonly origin: string
   /** Requests for `client` whose method and path (`PUT /defender/docs/form`) match are spoiled until `lift`. */
   spoil(client: string, path: RegExp, fault: Fault | Hold): void
-  /** Clients one of whose calls is being held. */
+  /** Clients with a blocked call. */
   readonly held: ReadonlySet<string>
   lift(client: string): void
   /** Who followed a redirect. */

@@ -10,7 +10,7 @@ import { blank, carScene, darkened, enlarged, type Picture } from './scene.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Each is made when it is first asked for, and kept. Another `seed` is another file. */
+/** Each is made when it is first asked for, and cached. Another `seed` is another file. */
 interface Samples {
   /** Good: 1200 × 900. */
   sharp(seed?: number): Promise<Bytes>

@@ -53,7 +53,7 @@ interface Walk {
 }
 let walk: Walk
 
-/** One person does everything that touches a secret; every answer and every line of the log is kept. */
+/** One person does everything that touches a secret; every answer and every line of the log is recorded. */
 beforeAll(async () => {
   const written = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const tab = browser(insurer)

@@ -267,7 +267,7 @@ describe('what is personal is not kept', () => {
       const query = /\/(completed|proposal)$/.test(path) ? '?claim=active' : '?policy-number=active'
       const { status, headers } = await tab.open(isOfClaim ? path + query : path)
       const seen = [page.pattern, status, headers.get('cache-control')]
-      // REN-O1: what leads elsewhere is not kept either.
+      // REN-O1: redirects are not cached either.
       if (page.pattern === '/policy-renewal/:policyNumber') expect(seen.slice(1)).toEqual([303, 'no-store'])
       else expect(seen).toEqual([page.pattern, 200, 'private, no-store'])
       expect(headers.has('etag')).toBe(false)

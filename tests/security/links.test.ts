@@ -405,7 +405,7 @@ describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
     ]) {
       thief.cookies.set(`__Host-link-${purpose}`, value)
       expect([value, await isOpen(thief, path)]).toEqual([value, false])
-      // Whoever forges a cookie can also work out the reference that belongs to it.
+      // A forger of cookies can also compute the reference.
       const [forgedName = '', forgedSecret = ''] = value.split(/[.~]/)
       const ownRef = await refOf({ name: forgedName, secret: forgedSecret })
       const own = path.replace(/[\w-]{22}(?=\/|$)/, ownRef)

@@ -5,7 +5,7 @@ import type { Person } from '#shared/contracts/portal/person.ts'
 
 /**
  * What is typed of a person becomes part of the insurer's documents, letters and tables. The forms let nothing through
- * that does something there; whoever leaves the forms out meets the same rules at the edge (ASVS 2.2.1).
+ * that does something there; calls made without the forms meet the same rules at the edge (ASVS 2.2.1).
  */
 const hostile: readonly [what: string, text: string][] = [
   ['markup', '<img src=x onerror=alert(1)>'],

@@ -3,7 +3,7 @@ import { browser, type Browser } from '#gateway/testing/browser.ts'
 import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { relative, tokens } from '#gateway/testing/people.ts'
 
-/** Whoever registers has proven that very phone (D27): what somebody tries who holds another one, or wants two accounts. */
+/** A registration needs proof of that very phone (D27): attempts with another phone, or for two accounts. */
 let number = 5_588_000_000
 const newPhone = () => ({ dialCode: '+52', number: String(number++) })
 type Phone = ReturnType<typeof newPhone>

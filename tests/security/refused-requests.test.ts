@@ -11,7 +11,7 @@ import { relative } from '#gateway/testing/people.ts'
 import { accepting, photosLink } from '#gateway/testing/phones.ts'
 import { quotedPlan } from '#gateway/testing/plans.ts'
 
-/** An object is there from its first write until it is empty: whoever can make them without end costs money and space. */
+/** An object is there from its first write until it is empty: unbounded creation would cost money and storage. */
 const spaces = ['LIMIT', 'VISITOR', 'IDEMPOTENCY', 'LINK', 'UPLOAD'] as const
 type Space = (typeof spaces)[number]
 
@@ -92,7 +92,7 @@ describe('[D48] [D65] a request with the cookie of an invented visitor', () => {
     expect((await tab.call('POST', '/api/registration/phone-code', { phone })).status).toBe(200)
     const given = tab.cookies.get('__Host-visitor')
     expect(given).not.toBe(invented)
-    // Whom the gateway has made it knows again.
+    // A visitor that the gateway has created is recognised.
     expect((await tab.call('POST', '/api/registration/phone-code', { phone })).status).toBe(200)
     expect(tab.cookies.get('__Host-visitor')).toBe(given)
   })

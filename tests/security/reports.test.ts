@@ -128,7 +128,7 @@ describe('a flood', () => {
     const written = listen()
     const turns = Array.from({ length: 600 - 1 }, () => takeReport(Date.now()))
     expect(turns.filter((turn) => turn === 'logged')).toHaveLength(20 + 600 / 50 - 1)
-    // The last that is read is one of those told.
+    // The last one read is among those reported.
     const report = () => send(browser(), uriForm('img-src', 'https://a.example/'))
     expect((await report()).status).toBe(204)
     const refused = await Promise.all(Array.from({ length: 20 }, report))

@@ -233,7 +233,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/vehicles': [
     post('/api/vehicles', { vin, plates: 'ABC123', versionId: '1', brandId: '1', modelId: '1', year: 2024 }),
   ],
-  // Nothing is looked up by it: it is kept in the session of whoever sent it.
+  // Nothing is looked up by it: it is stored in the session of its sender.
   '/api/receipt': [post('/api/receipt', { policyNumber: 'AE-segunda', email: 'segunda@correo.example' })],
   '/api/registration/phone-code/verify': [
     post('/api/registration/phone-code/verify', { phone: relative.phone, code: 'A1B2C3' }),
@@ -278,7 +278,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/claim-forms/:ref/receipt': [(tab) => tab.call('GET', `${forms}/receipt`)],
   '/api/claim-forms/:ref/postal-codes/:code': [(tab) => tab.call('GET', `${forms}/postal-codes/06100`)],
   '/api/claim-forms/:ref/places': [(tab) => tab.call('GET', `${forms}/places?q=reforma`)],
-  // Of an item that somebody else was told; gateway/features/policies/pending-api.test.ts tries one that exists.
+  // Of somebody else's item; gateway/features/policies/pending-api.test.ts tries one that exists.
   '/api/pending/:ref/open': [post(`/api/pending/${'A'.repeat(22)}/open`, {})],
   '/api/profile': [(tab) => tab.call('GET', '/api/profile')],
   '/api/profile/corrections': [
@@ -290,7 +290,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/security/links/:ref/revoke': [
     (tab) => tab.call('POST', `/api/security/links/${'A'.repeat(22)}/revoke`),
   ],
-  // Whoever has the reference may see the quote: it names nobody (D85).
+  // The reference is enough to see the quote: it names no person (D85).
   '/api/quote/saved/:ref': [(tab) => tab.call('GET', `/api/quote/saved/${'A'.repeat(43)}`)],
   // Of a link that somebody else has exchanged; gateway/features/invoicing/api.test.ts tries one that exists.
   '/api/invoicing/:ref': [(tab) => tab.call('GET', `/api/invoicing/${'A'.repeat(22)}`)],

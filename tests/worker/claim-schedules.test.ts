@@ -83,7 +83,7 @@ class Device {
     this.#base = form.version
   }
 
-  /** As the outbox: the same key until there is an answer; what has changed meanwhile is looked at, mine is chosen. */
+  /** As the outbox: the same key until there is an answer; on a conflict its own value is chosen. */
   async save(): Promise<void> {
     const sent = this.typed
     this.typed = {}

@@ -1,4 +1,4 @@
-/** The photos of a vehicle through gateway and sandbox as they are: what the phone is told, what the insurer has. */
+/** The photos of a vehicle through gateway and sandbox as they are: what the phone shows, what the insurer has. */
 import encoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'

@@ -117,7 +117,7 @@ async function begin(buyer: Buyer, ignoresKeys = false): Promise<Purchase & { re
     },
     request: { body: { quotationId: quotation_id, planId, coupon: '', vin, driverId: null } },
     payment: {
-      // One payment of a policy at a time, whoever begins it (D79): each walk pays one of its own.
+      // One payment of a policy at a time (D79): each walk pays a policy of its own.
       body: {
         policyId: `shown-${String(origins)}`,
         paymentPlanId: `${planId}.subscription`,
@@ -150,7 +150,7 @@ async function edit(purchase: Running): Promise<void> {
   purchase.payment = { body: { ...purchase.payment.body, paymentMethodId } }
 }
 
-/** The same key with another body, from whoever found it: never another effect, never its answer. */
+/** A stolen key with another body: never another effect, never its answer. */
 async function abuse({ buyer, world, payment }: Running, tab: Tab): Promise<void> {
   const kept = tab.kept.get('pay')
   if (kept === undefined) return

@@ -26,7 +26,7 @@ export const faults = [
   /** A server in between says 503 and forwards nothing, or 504 after forwarding. */
   'refused',
   'expired',
-  /** The gateway is cut off: before the call, before its answer is kept, and after. */
+  /** The gateway is cut off: before the call, before its answer is stored, and after. */
   'cut-before',
   'cut-before-keeping',
   'cut-after-keeping',
@@ -40,7 +40,7 @@ interface Life {
 }
 
 export class World {
-  /** An insurer that knows no keys: nothing is kept by them, nobody can ask for an outcome (D28). */
+  /** An insurer that knows no keys: it stores nothing by them, and has no call for outcomes (D28). */
   readonly #ignoresKeys: boolean
   /** What befalls the next keyed calls, in their order. */
   plan: Fault[] = []
@@ -79,7 +79,7 @@ export class World {
     for (const request of requests) await this.#arrive(request)
   }
 
-  /** Long enough that whoever is still at work was cut off. */
+  /** Long enough that a run without a beat was cut off. */
   async passTime(): Promise<void> {
     for (const name of this.#effects) {
       await runInDurableObject(env.IDEMPOTENCY.getByName(name), (_, { storage }) => {

@@ -66,7 +66,7 @@ export function scriptsOf(html: string, demands = false): Set<string> {
     ...html.matchAll(/<script[^>]+src="([^"]+)"/g),
   ]
   for (const [, url = ''] of entries) {
-    // What the header fetches is for few: a notice to whoever has not validated an e-mail.
+    // What the header fetches is for few: a notice about an e-mail that is not validated.
     const isShell = /\/(Session|Portal)Shell\./.test(url)
     follow(url, { map, demands: demands && !isShell }, scripts)
   }
@@ -96,7 +96,7 @@ function follow(url: string, way: Way, seen: Set<string>): void {
   if (path.includes('/runtime.')) return
   for (const [, specifier] of code.matchAll(demands ? onDemand : atOnce)) {
     const target = map[specifier ?? ''] ?? new URL(specifier ?? '', `http://local${path}`).pathname
-    // What a shared chunk imports dynamically is for whoever goes on to another page or step.
+    // What a shared chunk imports dynamically is for another page or step.
     follow(target, { map, demands: false }, seen)
   }
 }

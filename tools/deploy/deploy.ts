@@ -2,7 +2,7 @@
  * `npm run deploy -- staging|production`: builds what changed, composes a release, checks its size and uploads it.
  *   --dry-run       does everything but the upload, and needs no account
  *   --only NAME     replaces one app, or `gateway`; the rest comes from the newest release
- *   --release ID    uploads a kept release unchanged
+ *   --release ID    uploads a stored release unchanged
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'

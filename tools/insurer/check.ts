@@ -34,7 +34,7 @@ interface Options {
 }
 
 const MOST_MS = 30_000
-/** What tells that nothing is at an address. */
+/** Statuses of an address where nothing is. */
 const NOTHING_THERE: ReadonlySet<number> = new Set([404, 405, 501])
 
 export async function checkInsurer(options: Options): Promise<Finding[]> {

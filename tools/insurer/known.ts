@@ -1,4 +1,4 @@
-/** What was given, and what the answers so far have told: each call is asked with what an earlier one answered. */
+/** What was given, and what the answers so far contained: each call takes its values from earlier answers. */
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'
 

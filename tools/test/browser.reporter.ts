@@ -1,7 +1,7 @@
 /** Prints what failed, with what the gateway logged meanwhile, and a count; what passed is in the JSON report. */
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Lines of the gateway that are kept, and how many of them are shown with a failure. */
+/** Lines of the gateway that are remembered, and how many of them are shown with a failure. */
 const KEPT_LINES = 2_000
 const SHOWN_LINES = 30
 
@@ -24,7 +24,7 @@ export default class BrowserReporter implements Reporter {
     this.#total = suite.allTests().length
   }
 
-  /** Outside a test it is the server that speaks. */
+  /** Output outside a test is the server's. */
   onStdOut(chunk: string | Buffer, test?: TestCase): void {
     if (test) return
     const lines = String(chunk).split('\n').filter(Boolean)

@@ -21,7 +21,7 @@ interface Sending {
   readonly policyNumber: string
 }
 
-/** A card is put in the place of itself: said twice it is the same. */
+/** Replacing a card with itself is idempotent. */
 export async function changeCard(
   c: Ctx,
   { session, submission, policyNumber }: Sending,
@@ -42,7 +42,7 @@ export async function changeCard(
   return changed
 }
 
-/** BIL-24: told by its status; which card error it was goes along. */
+/** BIL-24: known by its status; the card error goes along. */
 function refused(failure: UpstreamFailure): Failure<never> {
   const { code } = paymentFailure(failure)
   const generic = failureOf(failure)
@@ -59,7 +59,7 @@ export async function payOverdue(
     const input = { params: { policyNumber }, body: { amount } }
     const answer = await askOnce(c, payDue, input, submission, {
       look: () => lookForPaid(c, policyNumber),
-      // Money is never sent twice on a guess (D79).
+      // Never charge twice on a guess (D79).
       again: 'never',
     })
     return answer.ok ? done({}) : dueFailure(answer)

@@ -33,7 +33,7 @@ type Read<Data> = (
   policyNumber: string,
 ) => Promise<Done<Data> | Failure<'policy_missing' | 'not_monthly'>>
 
-/** BIL-O10: a policy that is not paid month by month leads to its management, a number of nobody's home (POL-57). */
+/** BIL-O10: a policy that is not paid month by month redirects to its management, an unknown number home (POL-57). */
 async function billed<Data>(
   request: SignedInRequest,
   read: Read<Data>,

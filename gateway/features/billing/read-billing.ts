@@ -69,7 +69,7 @@ export async function hasPaymentMethod(c: Ctx, id: string): Promise<boolean | nu
 
 async function readDue(c: Ctx, policyNumber: string) {
   const read = await readRecords(c, policyNumber)
-  // A payment that cannot be read may be due too: then nobody knows how much it is.
+  // An unreadable payment may be due too: then the amount is unknown.
   const due = read?.isWhole ? dueOf(read.records) : null
   return due ?? { amount: null, since: null }
 }
@@ -87,7 +87,7 @@ async function readNext(c: Ctx, policyNumber: string) {
   return answer.ok ? nextOf(answer.data) : null
 }
 
-/** Whatever else an address may be would run in our page or lead astray without TLS. */
+/** Other schemes could run in our page, or lack TLS. */
 function isInvoiceAddress(url: string, isLocal: boolean): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)

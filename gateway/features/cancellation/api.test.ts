@@ -225,7 +225,7 @@ describe('cancelling', () => {
     const file = await tab.send(`${URL_OF}/receipt.pdf`)
     expect(file.headers.get('content-disposition')).toContain('attachment')
     expect(file.text).toMatch(/^%PDF-1\.4[^]*CAN00000001/)
-    // Whoever comes back later finds it from the details (D96).
+    // Later visits find it from the details (D96).
     const details = async (from: typeof tab, number: string) =>
       (pageData(await from.open(`/policy/details/${number}`)) as { hasReceipt: boolean }).hasReceipt
     expect(await details(tab, NUMBER)).toBe(true)

@@ -60,7 +60,7 @@ export function cancellationApi(app: Hono<App>): void {
     if (!policy.data.details.canManage) return fail('not_cancellable')
     const choice = { policy_id: policy.data.id, accept: false }
     const paused = await askOnce(c, automaticRenewal, { body: choice }, submission, {
-      // Said twice it is the same choice.
+      // Idempotent: the same choice again.
       look: async () => Promise.resolve('undone' as const),
       again: 'harmless',
     })
@@ -152,7 +152,7 @@ function cancelFailure(failure: UpstreamFailure) {
   return isOver ? fail('already_cancelled') : failureOf(failure)
 }
 
-/** For an insurer that numbers nothing: the same for the same submission. */
+/** For an insurer without numbers: derived from the submission. */
 const ownNumber = async (key: string) =>
   (await digest(`cancellation:${key}`))
     .replaceAll(/[^A-Za-z0-9]/g, '')

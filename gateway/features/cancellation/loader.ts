@@ -10,7 +10,7 @@ import { readCancellation } from './api.ts'
 type Part = PageData['/policy/cancellation/:policyNumber']
 
 export const cancellationLoaders = {
-  /** CAN-01, POL-57: a policy that cannot be cancelled is shown as what it is, one of nobody at home. */
+  /** CAN-01, POL-57: redirects to the page of a policy that cannot be cancelled, and home for an unknown number. */
   '/policy/cancellation/:policyNumber': forSignedIn<Part>(async (request) => {
     const { c, match, session: signedIn } = request
     const asked = safeParse(getCancellation.params, match.params)

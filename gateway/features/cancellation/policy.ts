@@ -42,7 +42,7 @@ export async function findPolicy(
   })
 }
 
-/** The documents answer it with the list alone. */
+/** By the documents only the list answers it. */
 async function paymentTypeOf(c: Ctx, policy: ReplyOf<typeof policyByNumber>): Promise<number | null> {
   if (typeof policy.product_payment_type_id === 'number') return policy.product_payment_type_id
   const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })

@@ -1,6 +1,6 @@
 /**
  * What kind of car a policy is about: the list of policies names brand and model (API-24), the catalogue says which kind
- * they are (API-124). It is for a drawing: nobody waits for it, and an insurer without it is no failure.
+ * they are (API-124). For a drawing only: the page does not wait for it, and an insurer without it is no failure.
  */
 import type { Body, Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { fold } from '#shared/domain/text/fold.ts'

@@ -35,7 +35,7 @@ interface Lists {
 
 export async function carLists(c: Ctx, asked: ChosenCar): Promise<Read<CarLists>> {
   const catalogue = await vehicleCatalogue(c)
-  // A catalogue that fails is not one that is missing: asking on would double the wait.
+  // A failing catalogue is not a missing one: asking on would double the wait.
   if (!catalogue.ok) return catalogue
   const from = catalogue.data === null ? listsOfSteps(c) : listsOf(catalogue.data)
   const lists = { brandId: none, modelId: none, year: none, versionCode: none }

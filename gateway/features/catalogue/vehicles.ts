@@ -68,7 +68,7 @@ export function vehicleCatalogueApi(app: Hono<App>): void {
   )
 }
 
-/** Which version of the catalogue there is now; null where nobody can say. */
+/** The present version of the catalogue; null where it cannot be read. */
 export async function catalogueVersion(c: Ctx): Promise<string | null> {
   const cached = await cachedCatalogue(c, 'vehicles')
   if (!cached.ok) return null

@@ -76,7 +76,7 @@ export function claimFormsApi(app: Hono<App>): void {
 
 const RECEIPT_NAME = 'Declaración del siniestro.pdf'
 
-/** Both look-ups are for whoever fills in a form, so many times a minute (D14). */
+/** Both look-ups need the link of a form, and are limited per minute (D14). */
 async function refusalOf(c: Ctx, ref: string): Promise<Failure<'link_missing'> | null> {
   if ((await openForm(c, ref)) === null) return linkMissing()
   return (await addressCounter(c, 'placesPerAddress')).take()

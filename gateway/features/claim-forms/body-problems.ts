@@ -1,4 +1,4 @@
-/** What of a save cannot be taken, by field (002 §5.1). */
+/** The invalid fields of a save (002 §5.1). */
 import type { ClaimDamage, ClaimLists } from '#shared/contracts/claims/claim-form.ts'
 import { fieldsOf, hasDamages, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { checkClaimField, isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'

@@ -3,7 +3,7 @@ import { DurableObject } from 'cloudflare:workers'
 const DAY = 24 * 60 * 60 * 1000
 /** A link serves for so long (`UNFINISHED_MS`). */
 const KEPT_MS = 90 * DAY
-/** Above the longest time that a save can take: whoever holds it longer was cut off. */
+/** Longer than any save can take: a lock held longer belongs to a run that was cut off. */
 const TURN_MS = 185_000
 
 interface Stored {
@@ -18,14 +18,14 @@ interface Stored {
 
 type Known = Omit<Stored, 'turn'>
 
-/** What the gateway knows of one form beside what the insurer knows: whose turn it is to save, and nothing personal (D106). */
+/** The gateway's own state of one form: the lock of a save, ids of damages; nothing personal (D106). */
 export class ClaimFormObject extends DurableObject {
   async known(): Promise<Known> {
     const { own, damageIds, completed } = this.#read()
     return { own, damageIds, completed }
   }
 
-  /** One save after the other. False: somebody else is at it. */
+  /** Takes the lock of a save. False: another save has it. */
   async takeTurn(holder: string): Promise<boolean> {
     const stored = this.#read()
     const { turn } = stored
@@ -43,7 +43,7 @@ export class ClaimFormObject extends DurableObject {
   async saved(own: readonly string[], damageIds: Stored['damageIds']): Promise<void> {
     const stored = this.#read()
     const given = Object.values(damageIds)
-    // An id that the insurer gives again leads nowhere else any more.
+    // An id that the insurer assigns again is no longer renamed.
     const before = Object.entries(stored.damageIds).filter(([id]) => !given.includes(id))
     await this.#write({
       ...stored,

@@ -22,7 +22,7 @@ export const linkMissing = () => fail<'link_missing'>('link_missing', 404, { out
 
 export const openForm = (c: Ctx, ref: string): Promise<FormLink | null> => openLink(c, 'claim-form', ref)
 
-/** Whoever has no key of a form shares nothing with whoever has one. */
+/** The key is part of the name: a wrong key never reaches the object of the right one. */
 export const formObject = async (c: Ctx, { id, key }: FormLink) =>
   c.env.CLAIM_FORM.getByName(await digest(JSON.stringify(['claim-form', id, key])))
 

@@ -1,4 +1,4 @@
-/** "Tomarlas con tu teléfono", from a form that is filled in at a desk (D107). */
+/** "Tomarlas con tu teléfono", from a form on a desktop (D107). */
 import type { Hono } from 'hono'
 import { makeClaimPhoneLink } from '#shared/contracts/claims/claim-phone-link.ts'
 import { pictureNamesOf, pictureOutlineOf } from '#shared/domain/claims/picture-names.ts'

@@ -86,7 +86,7 @@ const withoutComplete = <Code extends string>(
 const shown = (upload: StoredUpload | undefined) =>
   shownUpload(upload, (error) => claimPhotoErrors.find((one) => one === error) ?? 'INVALID')
 
-/** The insurer's word on the key is believed for hours, so that a piece costs it nothing. */
+/** The key is trusted for hours once the insurer has accepted it, so that pieces cost it no calls. */
 async function openPhotos(
   c: Ctx,
   ref: string,
@@ -119,7 +119,7 @@ async function sendOn(
   const sent = await askOnce(c, call, {}, submission, {
     stream: () => multipart(c.env.UPLOADS, { objectId: id, objectType: uploadObjectType }, { [slot]: file }),
     look: async () => 'undone',
-    // The form names the file that counts; one that is named by nothing does no harm (D106).
+    // The form names the file that counts; an unnamed one does no harm (D106).
     again: 'harmless',
   })
   if (!sent.ok) return judged(sent)

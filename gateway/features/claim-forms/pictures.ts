@@ -18,7 +18,7 @@ import type { FormView } from './reading/form-view.ts'
 
 type DamageIds = Readonly<Record<string, string>>
 
-/** References are without limit (CLF-41); a form that has hundreds of files is none that a person fills in. */
+/** References are without limit (CLF-41); more than this is abuse. */
 const MOST_FILES = 200
 
 /** From whichever browser they come: that of the form, or a phone beside it (D107). */
@@ -37,7 +37,7 @@ export const uploadPlace = (id: string) => `claim-form:${id}` as const
 export const isAsked = ({ formType }: Pick<FormLink, 'formType'>, slot: string) =>
   formType !== 'external' || !slot.startsWith('reference-')
 
-/** Of a damage that has got an id of the insurer's since: the slot by that. */
+/** The slot under the insurer's id of its damage, once there is one. */
 export function presentSlot(slot: PictureSlot, damageIds: DamageIds): PictureSlot {
   const of = damageOfSlot(slot)
   return of === null ? slot : damageSlot(presentId(of.damageId, damageIds), of.pictureId)
@@ -63,7 +63,7 @@ export async function sentPictures(
   )
 }
 
-/** CLF-92, as `photos-api.ts` has kept it. */
+/** CLF-92, as `photos-api.ts` has stored it. */
 const sentOf = (record: UploadRecord): SentPicture => ({
   id: String(record.id ?? ''),
   link: String(record.link ?? ''),
@@ -72,7 +72,7 @@ const sentOf = (record: UploadRecord): SentPicture => ({
   typeName: String(record.typeName ?? ''),
 })
 
-/** Without those of a damage that was removed: they went with it. */
+/** Without those of a removed damage. */
 export function allPictures(
   { pictures, damages }: Pick<FormView, 'pictures' | 'damages'>,
   sent: ReadonlyMap<PictureSlot, SentPicture>,

@@ -70,7 +70,7 @@ export async function searchMap(c: Ctx, text: string): Promise<Places | null> {
   }
 }
 
-/** What lies in no state of Mexico is of no use here. */
+/** Places outside of Mexico are dropped. */
 function placeOf({ displayName, formattedAddress, addressComponents }: Place): Places {
   const part = (...types: readonly string[]) =>
     types.flatMap((type) => addressComponents.find((one) => one.types.includes(type))?.longText ?? [])[0] ??

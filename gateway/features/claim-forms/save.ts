@@ -60,7 +60,7 @@ export async function saveForm(
   })
 }
 
-/** CLF-28: completed once, whoever else holds the link. */
+/** CLF-28: completed once, however many people have the link. */
 export async function completeForm(
   c: Ctx,
   ref: string,
@@ -94,7 +94,7 @@ async function earlierTry(c: Ctx, key: string): Promise<Pick<Sent, 'receipt'> | 
   return isUnknown && kept.error?.code !== idempotencyCodes.neverArrived ? { receipt: null } : null
 }
 
-/** One save of a form after the other; whoever comes waits for as long as a person would. */
+/** Saves of one form run one after the other; a waiting one gives up after as long as a person would. */
 async function inTurn<Data>(
   c: Ctx,
   ref: string,
@@ -137,7 +137,7 @@ async function send(
   const held = withoutSending(submission)
   const answer = await put(c, link, read.data, json, body, isSame ? submission : held.submission)
   if (!answer.ok) return held.isAsked() ? fail('changed') : saveFailure(answer)
-  // A retry that had arrived stands in what was read already.
+  // A retry that had arrived is part of what was read.
   const saved = isSame ? viewOf(json, link.formType) : view
   await object.saved(ownOf(fields), {})
   return done({ link, before: view, view: saved, receipt: answer.data.receipt?.link ?? null })
@@ -146,7 +146,7 @@ async function send(
 const ownOf = (fields: Body['fields']) =>
   Object.entries(fields).flatMap(([field, value]) => (value === '' ? [] : [field]))
 
-/** Asks for the outcome of an earlier try, and sends nothing: the form is another one by now. */
+/** Looks up the outcome of an earlier try without sending: the form has changed since. */
 function withoutSending(submission: Submission) {
   let isAsked = false
   const takeOver = async () => {
@@ -167,12 +167,12 @@ function put(
   const input = { body: { id, key, json, ...(writers !== null && { version: writers }) } }
   return askOnce(c, savePersonForm, input, submission, {
     look: async () => (isSaved(view, body, viewOf(json, formType)) ? { ok: true, data: {} } : 'undone'),
-    // The form is put in the place of itself, as long as nobody else has changed it.
+    // Idempotent, as long as nobody else has changed the form.
     again: 'harmless',
   })
 }
 
-/** D79: an earlier try has arrived where the form says what it was to say. */
+/** D79: an earlier try has arrived if the form has its values. */
 function isSaved({ fields, damages }: FormView, body: Body, target: FormView): boolean {
   // A completed form is not read any more.
   if (body.signature !== undefined) return false
@@ -191,7 +191,7 @@ function saveFailure(failure: UpstreamFailure): Failure<'concluded' | 'changed'>
   return isConcluded(failure) ? fail('concluded') : failureOf(failure)
 }
 
-/** What the insurer made of it: a new damage has an id now, which only the form itself says. */
+/** Reads the form again where a damage is new: only the form has its id. */
 async function answerOf(
   c: Ctx,
   { link, before, view }: Sent,
@@ -215,7 +215,7 @@ async function answerOf(
   })
 }
 
-/** Each damage that the form did not have with the entry that says the same and that nobody has claimed, in their order. */
+/** Matches each new damage with an equal, unmatched entry of the form, in order. */
 function idsOf(
   fresh: readonly ClaimDamage[],
   sent: readonly ClaimDamage[],

@@ -99,7 +99,7 @@ export function claimOf(
 const isStatement = ({ slot, state }: Claim['attachments'][number]) =>
   slot === 'bank-statement' && (state === 'pending' || state === 'approved')
 
-/** One for each part of the file; of two for the same part, the one that is worth more to the customer. */
+/** One for each part of the file; of two for the same part, the one further along. */
 function attachmentsOf(kind: ClaimKind, files: readonly UpstreamAttachment[]): Claim['attachments'] {
   const found = new Map<AttachmentSlot, Claim['attachments'][number]>()
   for (const file of files) {
@@ -137,7 +137,7 @@ function factsOf(
   }
 }
 
-/** Where the attachments cannot be had the insurer's status stands for them. */
+/** Without the attachments the insurer's status decides. */
 const fileBy = (status: ClaimFacts['status']): FileState => (status === 'PENDING' ? 'sent' : 'missing')
 
 const statesOf = (attachments: Claim['attachments']) =>

@@ -72,7 +72,7 @@ export function claimPaymentsApi(app: Hono<App>): void {
   })
 }
 
-/** An address that it does not have is told from a claim that it does not have by asking for the claim. */
+/** On 404 the claim is read, to tell a missing call of the insurer from a missing claim. */
 async function saveVehicle(
   c: Ctx,
   { kind, id }: ParamsOf<typeof contract.saveClaimVehicle>,
@@ -85,7 +85,7 @@ async function saveVehicle(
   return claim.ok ? fail('vehicle_not_taken') : claimFailure(claim)
 }
 
-/** How an insurer answers what it does not know (D60): the documents do not say what this call takes. */
+/** Statuses of an insurer without this call (D60), which the documents do not define. */
 const UNKNOWN = [400, 405, 415, 422, 501]
 
 /** What the file of a receipt is called once it is saved. */
@@ -106,7 +106,7 @@ export async function readClaimLists(c: Ctx, kind: ClaimKind): Promise<ClaimList
 
 type ClaimCode = 'claim_missing' | 'no_policy'
 
-/** Without its attachments a claim still says where it stands. */
+/** The stage of a claim is known without its attachments. */
 export async function readClaim(
   c: Ctx,
   kind: ClaimKind,

@@ -1,4 +1,4 @@
-/** The two kinds of claims have calls of their own, which say the same. */
+/** The two kinds of claims have different calls with the same answers. */
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import {
   agreedPayment,
@@ -44,7 +44,7 @@ async function agreedList(c: Ctx): Promise<Listed> {
 export const askClaim = (c: Ctx, kind: ClaimKind, id: string) =>
   askSigned(c, claimCall[kind], { params: { id } })
 
-/** A claim and its files, each asked for once, for whoever needs either. */
+/** A claim and its files, asked for at the same time. */
 export const askWhole = (c: Ctx, kind: ClaimKind, id: string) => ({
   claim: askClaim(c, kind, id),
   files: askFiles(c, kind, id),

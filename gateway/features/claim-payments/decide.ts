@@ -34,7 +34,7 @@ export async function decide(
   const look = () => lookIfAnswered(c, { kind, id }, body)
   let sent: Awaited<ReturnType<typeof look>> | 'never_arrived'
   if (isChanged) {
-    // A newer proposal is not answered by an old press: nothing is sent, whatever became of that one.
+    // An old press must not answer a newer proposal: look up its outcome, send nothing.
     sent = await askOutcome(c, negotiateCall[kind], submission.key, look)
   } else {
     const needed = await stepUp(c, session, 'proposal-answered')
@@ -63,10 +63,10 @@ const wireOf = (body: Answer) =>
         ...(body.comment !== '' && { comment: body.comment }),
       }
 
-/** Of our own: between two readings of the claim its proposal became another one. */
+/** Our own: the proposal changed between two reads of the claim. */
 const changed = { code: 'proposal_changed', message: '' } as const
 
-/** D79: the claim shows an answer that has arrived; one of another amount says nothing of this one. */
+/** D79: the claim shows an answer that has arrived, if the amount is the same. */
 async function lookIfAnswered(
   c: Ctx,
   { kind, id }: ParamsOf<typeof answerProposal>,

@@ -5,9 +5,9 @@ import { formatLongDate } from '#shared/domain/time/dates.ts'
 
 type Row = readonly [label: string, value: string]
 
-/** So many fit below the facts on a page; more are summed up in the last one. */
+/** The lines that fit on the page; more are summed up in the last one. */
 const MOST_LINES = 9
-/** Of the column of the labels, at the size that they have. */
+/** Characters that fit into the column of labels. */
 const LABEL_LENGTH = 30
 
 type Decided = Pick<Claim, 'claimNumber' | 'policyNumber' | 'proposal'>

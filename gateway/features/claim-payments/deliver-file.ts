@@ -1,6 +1,6 @@
 /**
  * One file of a claim on to the insurer, once (API-87, D11, D107). An insurer of the documents adds what is sent again
- * as one more, so after a lost answer its list (API-89) is read first, beside what it held before the first try (D79).
+ * as one more, so after a lost answer its list (API-89) is compared with the one before the first try (D79).
  */
 import {
   attachmentStateOf,
@@ -40,7 +40,7 @@ export async function deliverFile(
     look: async () => {
       const [now, noted] = [await held(c, delivery), await open.object.noted(upload)]
       if (now === null) return 'unknown'
-      // Written above; an insurer whose list could not be read then had nothing that we know of.
+      // Written above; where the list could not be read it counts as empty.
       const before = noted === null ? null : (JSON.parse(noted) as Held | null)
       return hasArrived(before ?? { uids: [], refused: [], others: 0 }, now)
         ? ({ ok: true, data: {} } as const)
@@ -51,7 +51,7 @@ export async function deliverFile(
   })
 }
 
-/** What the insurer holds in the place of a file. */
+/** The insurer's files of a slot. */
 interface Held {
   readonly uids: readonly string[]
   /** Those that were refused. */
@@ -83,7 +83,7 @@ function mayBeIn(slot: AttachmentSlot, file: UpstreamAttachment): boolean {
   return of !== null && isDamageSlot(of) && !DAMAGE_SLOTS.some((other) => other === file.title)
 }
 
-/** One more than before, or one that was refused before and waits again; each of the others accounts for one. */
+/** A new file, or a refused one that is pending again; each file of the other slots accounts for one. */
 function hasArrived(before: Held, now: Held): boolean {
   const isNew = (uid: string) =>
     !before.uids.includes(uid) || (before.refused.includes(uid) && !now.refused.includes(uid))

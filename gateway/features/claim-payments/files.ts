@@ -1,4 +1,4 @@
-/** The files of a claim: in pieces to us, looked at, and each sent to the insurer once (API-87, D107). */
+/** The files of a claim: received in pieces, inspected, and each sent to the insurer once (API-87, D107). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/claim-files.ts'
 import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
@@ -91,7 +91,7 @@ export function claimFilesApi(app: Hono<App>): void {
   })
 }
 
-/** What the gateway holds, beside what the insurer has refused since. */
+/** The files at the gateway, without those that the insurer has refused since. */
 export async function readFiles(
   c: Ctx,
   session: SignedIn,
@@ -105,7 +105,7 @@ export async function readFiles(
 
 const placeOf = ({ kind, id }: Place) => `claim-payment:${kind}:${id}` as const
 
-/** Whose claim it is the insurer says. */
+/** The insurer decides whose claim it is. */
 function openFiles(
   c: Ctx,
   session: SignedIn,

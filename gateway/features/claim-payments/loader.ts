@@ -30,7 +30,7 @@ const listsOf = (kind: ClaimKind) =>
     return { data: data() }
   })
 
-/** A claim that is nobody's leads to the list of those that there are. */
+/** An unknown claim redirects to the list. */
 const claimOfQuery = (kind: ClaimKind, elsewhere: (claim: Claim) => string | null = () => null) =>
   forSignedIn<PageData[ClaimStatusPattern]>(async (request) => {
     const asked = safeParse(getClaim.params, { kind, id: request.query.get('claim') ?? '' })

@@ -1,6 +1,6 @@
 /**
- * A new claim, once for each policy: the open one is gone on with (CLP-O3, D11). The documents' call takes no key, and
- * two tabs have two: one at a time asks, by the person's object (D112).
+ * A new claim, one per policy: an open one is resumed (CLP-O3, D11). The documents' call takes no key, and
+ * two tabs have two keys: the person's object lets one at a time create (D112).
  */
 import type { openClaim } from '#shared/contracts/claims/claim-payments.ts'
 import { NO_POLICY_ERROR, type ClaimKind } from '#shared/domain/claims/claim-status.ts'
@@ -41,10 +41,10 @@ export async function openOrResume(
   return opened
 }
 
-/** Nothing was sent: the same key asks again in a moment, and finds what the other one opened. */
+/** Nothing was sent: a retry with the same key finds the claim of the other tab. */
 const stillRunning = () => fail<never>('still_running', 409, { outcome: 'unsent' })
 
-/** Another tab's, by another key: it has ended, or never began, or is older than any call may take and shows nothing. */
+/** Whether another tab's try is over: ended, never sent, or older than any call may take without a trace. */
 async function isNothingLeftOf(
   c: Ctx,
   { personRef }: SignedIn,
@@ -57,13 +57,13 @@ async function isNothingLeftOf(
   const found = await askOutcome(c, createCall[kind], key, () => lookForOpen(c, kind, policyNumber))
   if (found === 'never_arrived') return true
   if (found === 'undone') return Date.now() - held.sentAt > SETTLED_MS
-  // Made or refused: the list, which is asked next, says it.
+  // Made or refused: the list, which is read next, shows it.
   return typeof found !== 'string' && (found.ok || (found.kind === 'refused' && found.status < 500))
 }
 
 async function openAlone(c: Ctx, { kind, policyNumber }: Asked, submission: Submission): Promise<Opened> {
   const open = await findOpen(c, kind, policyNumber)
-  // Of an insurer that cannot say what there is nothing is asked for twice.
+  // Without a readable list nothing is created.
   if (!open.ok) return { ...creationFailure(open), outcome: submission.isRetry ? 'unknown' : 'unsent' }
   if (open.data !== null && !submission.isRetry) return done({ id: open.data.id, isResumed: true })
   const created = await askOnce(c, createCall[kind], { body: { policy_number: policyNumber } }, submission, {

@@ -33,7 +33,7 @@ export function documentsApi(app: Hono<App>): void {
       if (!policy.ok) return policy
       const file = await askSignedFile(c, calls[document], { id: policy.data.id })
       if (!file.ok) return documentFailure(file)
-      // Whole alone: a reader that asked for parts would have each of them made anew.
+      // No ranges: each part would make the insurer generate the file again.
       file.response.headers.delete('accept-ranges')
       const name = policyDocumentFileName(document, policyNumber)
       return { ok: true, response: file.response, name, isShown: query.download === undefined }
@@ -55,7 +55,7 @@ function documentFailure(failure: UpstreamFailure): Failure<Code> {
   return fail('document_refused', 409, { status: failure.status })
 }
 
-/** Whose session has ended comes back to a page that tries again. */
+/** After the log-in of an ended session: a page that retries. */
 function failureShown(code: Failure['code']): DocumentFailure | undefined {
   if (code === 'session_ended') return undefined
   if (code === 'document_missing') return 'ausente'

@@ -1,6 +1,6 @@
 /**
- * A receipt as a PDF of one page (D96). Written by hand: one of the fonts that every reader has, in
- * WinAnsi, is enough for eight lines, and the gateway carries no library for them (ISO 32000-1, 7.5 and 9.6.2.2).
+ * A receipt as a PDF of one page (D96). Written by hand: a standard font of every reader, in
+ * WinAnsi, is enough for its lines, and saves the gateway a library (ISO 32000-1, 7.5 and 9.6.2.2).
  */
 interface ReceiptText {
   readonly title: string

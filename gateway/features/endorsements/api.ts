@@ -122,7 +122,7 @@ function isAsWanted({ vehicle }: Policy, { vin, plates }: Wanted): boolean {
   return (vin ?? vehicle.vin) === vehicle.vin && (plates ?? vehicle.plates) === vehicle.plates
 }
 
-/** D79: the policy shows a change that has arrived. */
+/** D79: an earlier try has arrived if the policy has the change. */
 async function lookForChange(
   c: Ctx,
   policyNumber: string,

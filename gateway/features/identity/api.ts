@@ -55,7 +55,7 @@ export async function loadIdentity(
   const { response_code, failed_code } = asked.data.data
   const status = statusNames.get(response_code ?? identityStatuses.NONE) ?? 'none'
   const reason = status === 'denied' ? (reasonNames.get(failed_code ?? -1) ?? null) : null
-  // A link that was not used in time is nobody's refusal.
+  // An expired link is no refusal.
   const isRefused = status === 'denied' && reason !== 'expired'
   const seen = isRefused ? 'refused' : status === 'complete' ? 'complete' : 'other'
   const { consent, refusals } = await c.env.PERSON.getByName(personRef).identitySeen(seen)

@@ -50,13 +50,13 @@ export function invoicingApi(app: Hono<App>): void {
     async ({ c, params, submission }) => {
       const link = await openLink(c, 'invoicing', params.ref)
       if (link === null) return fail('link_missing', 409, { outcome: 'unsent' })
-      // Whoever asks what became of a press has not pressed again.
+      // Asking for an outcome is not another try.
       const mails = await counter(c, 'invoiceMailsPerLink', link.token)
       const limited = submission.isRetry ? null : await mails.take()
       if (limited !== null) return limited
       const body = { product_id: link.productId }
       const sent = await askOnceByLink(c, link.token, upstream.sendInvoice, { body }, submission, {
-        // No document shows an e-mail; a second one is a nuisance.
+        // The documents show no sent e-mails; a second one is only a nuisance.
         look: async () => Promise.resolve('undone' as const),
         again: 'late',
       })
@@ -104,7 +104,7 @@ const fileTypes = { pdf: 'application/pdf', xml: 'application/xml' } as const
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
-/** The insurer's word for the link as well (D65). */
+/** A successful read also confirms the link (D65). */
 async function validate(c: Ctx, { token, productId, confirm }: InvoiceLink) {
   const query = { timestamp: Date.now(), product_id: productId }
   const validated = await askByLink(c, token, upstream.validateInvoice, { query })

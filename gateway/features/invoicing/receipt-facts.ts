@@ -1,6 +1,6 @@
 /**
  * What a person looks for on a receipt, read from its XML (CFDI 4.0 or 3.3): a document of the insurer's provider, so
- * whatever is not of the form that Anexo 20 gives it counts as not there.
+ * anything that does not conform to Anexo 20 counts as absent.
  */
 import type { IssuedInvoice } from '#shared/contracts/invoicing.ts'
 import { money, type Money } from '#shared/domain/money/money.ts'

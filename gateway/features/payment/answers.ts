@@ -19,14 +19,14 @@ export function orderOutcome(paid: Answer<typeof payMonthly>): Outcome<typeof co
   return done({ secret: paid.data.secret ?? null, policyNumber: paid.data.policy_number })
 }
 
-/** The secret was lost, and is not needed any more. */
+/** The secret was lost with the answer; it is no longer needed. */
 export const payTraces = (c: Ctx, policyId: string): Traces<typeof pay> =>
   tracesOf(c, policyId, () => alreadyPaid)
 
 export const orderTraces = (c: Ctx, policyId: string): Traces<typeof payMonthly> =>
   tracesOf(c, policyId, (policyNumber) => ({ ok: true, data: { policy_number: policyNumber } }))
 
-/** A payment is never sent again on a guess: only its policy says that it was made (D79). */
+/** A payment is never sent again on a guess: only a paid policy proves it (D79). */
 const tracesOf = <E extends Endpoint>(
   c: Ctx,
   policyId: string,

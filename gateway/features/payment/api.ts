@@ -59,7 +59,7 @@ export function paymentApi(app: Hono<App>): void {
   answerOnce(app, contract.chooseRenewal, async ({ c, body, submission }) => {
     const choice = { policy_id: body.policyId, accept: body.accept }
     const chosen = await askOnce(c, automaticRenewal, { body: choice }, submission, {
-      // Said twice it is the same choice.
+      // Idempotent: the same choice again.
       look: async () => 'undone',
       again: 'harmless',
     })

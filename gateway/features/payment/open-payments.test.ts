@@ -1,4 +1,4 @@
-/** A payment that nobody knows about: kept with the person, asked for, and one at a time (D79). */
+/** A payment of unknown outcome: stored with the person, looked up, and one at a time (D79). */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { digest } from '#gateway/http/digest.ts'

@@ -1,5 +1,5 @@
 /**
- * One payment of a policy at a time, and what becomes of it (D79). That one was begun is kept with the person, so that
+ * One payment of a policy at a time, and what becomes of it (D79). An open payment is stored with the person, so that
  * every tab, device and later log-in knows; what came of it, with the record of its key.
  */
 import type * as contract from '#shared/contracts/payment.ts'
@@ -17,16 +17,16 @@ import { orderOutcome, orderTraces, payOutcome, payTraces } from './answers.ts'
 export type Charge = Pick<OpenPayment, 'policyId' | 'paymentPlanId' | 'isMonthly'>
 type Made = Outcome<typeof contract.pay> | Outcome<typeof contract.payMonthly>
 
-/** `begun`: the card provider has it, who charges when the browser confirms; the same secret never charges twice. */
+/** `begun`: the card provider charges when the browser confirms; the same secret never charges twice. */
 type Fate = 'charged' | 'begun' | 'nothing' | 'confirming' | 'doubtful'
 
 const personOf = (c: Ctx, { personRef }: SignedIn) => c.env.PERSON.getByName(personRef)
 
-/** The browser confirms within moments; later it has given up, or was closed. */
+/** The browser confirms within this time, or not at all. */
 const CONFIRMATION_MS = 15_000
 const isConfirming = ({ at }: OpenPayment) => Date.now() - at < CONFIRMATION_MS
 
-/** Charges unless an earlier payment of this policy may still be made, by whatever tab or device. */
+/** Charges unless an earlier payment of this policy may still be made, by any tab or device. */
 export async function chargeAlone<M extends Made>(
   c: Ctx,
   session: SignedIn,
@@ -43,7 +43,7 @@ export async function chargeAlone<M extends Made>(
     // Its secret again, from another tab or after a reload: confirmed twice it charges once.
     const isSame = !isMonthly && !open.isMonthly && open.paymentPlanId === paymentPlanId
     if (fate === 'begun' && isSame) return outcome as M // of the same call
-    // Another way of paying would charge beside it: whoever has its secret closes it, or some moments have passed.
+    // Another payment option could charge twice: the open payment is closed first, unless somebody is confirming it.
     const isFree = fate === 'nothing' || (fate === 'begun' && !isConfirming(open))
     const isOurs = isFree && (await person.openPayment(payment, open.key)) === null
     if (!isOurs) return fail('payment_open', 409, { outcome: 'unsent' })
@@ -69,12 +69,12 @@ export async function stateOfUnpaid(c: Ctx, session: SignedIn, policyId: string)
   return 'unpaid'
 }
 
-/** The way of paying of the payment that was begun last: where the policy is paid, the one that paid it. */
+/** The mode of the last payment that was begun: of a paid policy, the one that paid it. */
 export async function planOfPayment(c: Ctx, session: SignedIn, policyId: string): Promise<string | null> {
   return (await personOf(c, session).payment(policyId))?.paymentPlanId ?? null
 }
 
-/** The policies whose payment may still be made, for a page: nobody is asked about them here. */
+/** The policies whose payment may still be made, from storage alone. */
 export async function begunPayments(c: Ctx, session: SignedIn): Promise<string[]> {
   return (await personOf(c, session).payments()).map(({ policyId }) => policyId)
 }
@@ -104,13 +104,13 @@ export async function giveUpPayment(c: Ctx, session: SignedIn, policyId: string)
   if (open === null) return true
   const { fate, record } = await fateOf(c, session, open, async () => 'undone')
   if (fate === 'charged' || fate === 'confirming') return false
-  // Whoever still holds its key is told, and makes a new one.
+  // A tab that still uses its key gets this answer, and makes a new key.
   if (fate === 'doubtful') await keepOutcome<typeof contract.pay>(record, fail('given_up'))
   await person.closePayment(policyId, open.key)
   return true
 }
 
-/** What became of a payment that was begun; the insurer is asked where nobody knows. */
+/** The outcome of a payment that was begun; asks the insurer where it is unknown. */
 async function fateOf(
   c: Ctx,
   { personRef }: SignedIn,

@@ -34,10 +34,10 @@ import {
   uploadFile,
 } from '#gateway/uploads/uploads.ts'
 
-/** D64: whoever waits at a desktop stays signed in while their phone is sending. */
+/** D64: a session at a desktop stays open while the phone is sending. */
 async function holdSession(c: Ctx, { session }: OpenUploadSession['link']): Promise<void> {
   if (session === undefined) return
-  // The piece has arrived, whatever becomes of the session.
+  // The piece is stored, even if the session cannot be extended.
   await c.env.SESSION.getByName(session)
     .photoArrived()
     .catch(() => undefined)
@@ -131,7 +131,7 @@ export async function loadPhotos(
   return open.ok ? done(await viewOf(open)) : open
 }
 
-/** PHO-20, PHO-21: all four at once, to the insurer, who keeps them once for each policy. */
+/** PHO-20, PHO-21: sends all four at once; the insurer stores them once per policy. */
 async function submit(
   c: Ctx,
   { link, object, token }: OpenUploadSession,

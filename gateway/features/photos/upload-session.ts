@@ -1,4 +1,4 @@
-/** Who may touch the photos of a policy: a browser whose link holds a token that the insurer accepts for it. */
+/** Access to the photos of a policy: by a link whose token the insurer accepts for it. */
 import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import { photoTypes } from '#shared/domain/photos/photo-types.ts'
 import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'

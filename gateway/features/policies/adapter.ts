@@ -109,13 +109,13 @@ export function policyLists(
       today(now),
     ),
     isPendingIncomplete: pending.isIncomplete,
-    // Nobody is asked to begin anew while the first payment may have been made, or beside one that is missing here.
+    // No onboarding while the first payment may have been made, or while the list is incomplete.
     onboarding: isOnboarding(policies) && confirming.size === 0 && !isIncomplete,
     isIncomplete,
   }
 }
 
-/** The policy of the same car that may be renewed still, while this one waits for its payment. */
+/** The policy of the same car that can still be renewed, while this one waits for its payment. */
 function renewedBy({ status, vin }: KnownPolicy, policies: readonly KnownPolicy[]): PolicyCard['renews'] {
   if (status !== 'pending' || vin === '') return null
   const renewed = policies.find((other) => other.vin === vin && other.allowRenewal)

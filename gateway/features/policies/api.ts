@@ -67,7 +67,7 @@ export async function readWithId(
 }
 
 /**
- * What only the list tells: how the product is paid, by the documents (D60), and whether another policy of the same
+ * What only the list contains: how the product is paid, by the documents (D60), and whether another policy of the same
  * vehicle renews this one already (POL-18, POL-23). Null where it cannot be had.
  */
 async function findInList(c: Ctx, policyNumber: string, now: number) {

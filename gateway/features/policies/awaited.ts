@@ -20,10 +20,10 @@ type Pending = ReplyOf<typeof pendingOfPerson>
 
 const ask = (c: Ctx) => askSigned(c, pendingOfPerson, { query: { timestamp: Date.now() } })
 
-/** Whoever's list is there does not wait long for the rest. */
+/** The list of policies does not wait longer than this for pending items. */
 const AWAITED_MS = 1_500
 
-/** Each source by itself: where one cannot say, the other is told all the same (D114). */
+/** Each source fails by itself: the other is shown all the same (D114). */
 export async function readAwaited(c: Ctx): Promise<{ awaited: Awaited; isIncomplete: boolean }> {
   const [told, claims] = await Promise.all([
     withinBudget(readTold(c), AWAITED_MS),
@@ -88,7 +88,7 @@ async function refOf(content: LinkContent): Promise<string> {
   return (await digest(`pending:${purpose}:${id}`)).slice(0, 22)
 }
 
-/** What is behind a reference that this person was told; undefined: it is not waited for any more. */
+/** The pending item of a reference that this person was given; undefined: it is no longer pending. */
 export async function findAwaited(c: Ctx, ref: string) {
   const [answer, known] = await Promise.all([ask(c), readAwaitedClaims(c)])
   const told = answer.ok ? [...answer.data.documents, ...answer.data.invoices] : []

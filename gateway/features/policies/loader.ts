@@ -71,7 +71,7 @@ const hasCancellationReceipt = async ({ c, session }: SignedInRequest, policy: P
   policy?.status === 'canceled' &&
   (await c.env.PERSON.getByName(session.personRef).cancellation(policy.policyNumber)) !== null
 
-/** POL-57, POL-64: said at home. A number that is none is not asked for. `elsewhere`: where this policy is to be seen. */
+/** POL-57, POL-64: said at home. A malformed number is not asked for. `elsewhere`: the page of this policy. */
 async function ofPolicy(
   request: SignedInRequest,
   elsewhere: (policy: PolicyDetails) => string | null,

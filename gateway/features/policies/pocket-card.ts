@@ -21,7 +21,7 @@ export async function readPocketCard(c: Ctx): Promise<Read> {
     const shown = policy && pocketPolicy(policy, now)
     return shown ? [shown] : []
   })
-  // What is in force before what is to begin.
+  // Policies in force first.
   const ordered = policies.toSorted((a, b) => a.status.localeCompare(b.status))
   return { ok: true, data: { policies: ordered, isIncomplete: losesPolicies(answer.lost) } }
 }

@@ -25,7 +25,7 @@ export function profileApi(app: Hono<App>): void {
   })
 
   answerOnce(app, contract.askCorrection, async ({ c, session, body, submission }) => {
-    // Whoever asks what became of a press has not pressed again.
+    // Asking for an outcome is not another try.
     const asks = await counter(c, 'correctionsPerPerson', session?.personRef ?? '')
     const limited = submission.isRetry ? null : await asks.take()
     if (limited !== null) return limited
@@ -41,7 +41,7 @@ export function profileApi(app: Hono<App>): void {
 
 type UpstreamCorrection = ReplyOf<typeof upstream.requestCorrection>
 
-/** The folio is what counts, whatever else the insurer repeats. */
+/** Only the folio is taken from the answer. */
 const fallback = (
   { folio, requested_at: at }: UpstreamCorrection,
   { field }: BodyOf<typeof contract.askCorrection>,
@@ -62,7 +62,7 @@ export async function loadProfile(
     loadIdentity(c, session),
   ])
   if (!user.ok) return user
-  // An outage is no reason to hide the form: what is asked for then says so itself.
+  // An outage does not hide the form: a request then fails visibly.
   const list = asked.ok ? asked.data.corrections : isRefusedForGood(asked) ? null : []
   const corrections = list && list.map(correctionView).filter((one) => one !== null)
   return {

@@ -8,7 +8,7 @@ import { begunPayments } from '../payment/open-payments.ts'
 import { loadAllowance } from './api.ts'
 import { lastStepReached } from './steps.ts'
 
-/** Mostly it is cached; nobody waits for the retries of API-07. */
+/** Usually cached; the page does not wait for the retries of API-07. */
 const CATALOGUE_MS = 500
 
 /** BUY-166: creating a policy, or saying whose it is. */
@@ -38,7 +38,7 @@ const checkout = forSignedIn<PageData['/policy/contract/plan-payment']>(async (r
   return { data: data() }
 })
 
-/** The brands stand in this page as it was built: its island hears whether the insurer has others now (D78). */
+/** The page was built with its brands: its island learns whether the insurer has others now (D78). */
 const vehicleData = forSignedIn<PageData['/policy/contract/vehicle/data']>((request) => {
   const data = async () => {
     const [session, allowed, catalogue] = await Promise.all([

@@ -9,7 +9,7 @@ import type { SignedIn } from '#gateway/session/signed-in.ts'
 
 type Requested = Outcome<typeof requestPolicy> | Outcome<typeof requestRenewal>
 
-/** Noted before it is sent, so that an answer that is lost closes no step. */
+/** Stored before it is sent, so that a lost answer closes no step. */
 export async function noteRequest<R extends Requested>(
   c: Ctx,
   session: SignedIn | null,

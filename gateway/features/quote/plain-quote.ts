@@ -1,6 +1,6 @@
 /**
  * The quoter where no script runs (D20): its form is posted here, a list follows each answer, and the prices stand in the
- * page. The same call as the island's, with the same limits; nothing is kept of a visitor.
+ * page. The same call as the island's, with the same limits; nothing is stored of a visitor.
  */
 import type { Hono } from 'hono'
 import { safeParse } from 'zod/v4/core'
@@ -47,7 +47,7 @@ async function answerForm(c: Ctx) {
   return { answer: plainPrices(answers, car.lists, quoted.data) }
 }
 
-/** What stands around a number is left behind, as the form of the island does. */
+/** Characters around a number are dropped, as in the island's form. */
 const answersOf = (form: Readonly<Record<string, string>>): PlainAnswers => ({
   brandId: form['brandId'] ?? '',
   modelId: form['modelId'] ?? '',

@@ -1,10 +1,10 @@
 /** Whether the insurer quotes visitors at all (API-123, D78), as far as this isolate has seen. */
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 
-/** So long nobody asks again for a call that was not there. */
+/** How long a missing call is not asked for again. */
 const REMEMBERED_MS = 60_000
 
-/** `there`: a visitor was quoted once, so what is refused later is that one question. */
+/** `there`: a visitor was quoted once, so a later refusal is about that one question. */
 type Seen = 'there' | { readonly missingUntil: number }
 const seenBy = new WeakMap<object, Seen>()
 

@@ -41,7 +41,7 @@ const stages: Record<Referral['stage'], true> = {
 }
 const isStage = (stage: string): stage is Referral['stage'] => Object.hasOwn(stages, stage)
 
-/** A stage that we have no word for is at least somebody who came. */
+/** An unknown stage counts as registered. */
 export const referralView = ({ stage, points, next_at: nextAt }: UpstreamReferral): Referral => ({
   stage: isStage(stage) ? stage : 'registered',
   points: Math.max(0, points),

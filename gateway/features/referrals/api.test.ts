@@ -15,7 +15,7 @@ const record = (number: number, more: object = {}) => ({
 type Record = ReturnType<typeof record>
 
 let people = 0
-/** Somebody of their own for each test: what was exchanged is kept with the person. */
+/** Somebody of their own for each test: exchanges are stored with the person. */
 function insurer(more: Answers = {}, history: Record[] = []): Answers {
   const sub = `refers-${String(++people)}`
   return {

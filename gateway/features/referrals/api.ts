@@ -102,7 +102,7 @@ async function latestCoupons(c: Ctx, title: string) {
 const couponsOf = async (c: Ctx, title: string) =>
   (await latestCoupons(c, title))?.map(({ id }) => id) ?? null
 
-/** D79: a coupon of this title that was not there before is what became of it. */
+/** D79: a coupon of this title that is new is the outcome. */
 async function lookForCoupon(c: Ctx, person: Person, key: string, title: string) {
   const ids = await couponsOf(c, title)
   const kept = await person.exchange(key)

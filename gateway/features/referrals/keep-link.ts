@@ -1,4 +1,4 @@
-/** The code of a referral link, kept with the visitor who opens the quoter by it (D97). */
+/** The code of a referral link, stored with the visitor who opens the quoter by it (D97). */
 import { paths } from '#shared/paths.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
@@ -8,10 +8,10 @@ import { keepReferral } from '#gateway/session/visitor.ts'
 /** The pages that read it of their address (QUO-06, SHL-45). */
 const PAGES: readonly string[] = [paths.quoter(), paths.registration()]
 
-/** As an insurer writes codes; anything else is worth no storage. */
+/** The shape of an insurer's codes; anything else is not stored. */
 const CODE = /^[\p{L}\p{N}._~-]{1,64}$/u
 
-/** Whether it was kept. */
+/** Whether it was stored. */
 export async function keepReferralLink(
   c: Ctx,
   query: URLSearchParams,
@@ -26,7 +26,7 @@ export async function keepReferralLink(
   return true
 }
 
-/** D65: previews, scanners and pages that are fetched ahead leave nothing behind. */
+/** D65: previews, scanners and prefetches store nothing. */
 const isOpenedByPerson = (c: Ctx) =>
   c.req.method === 'GET' &&
   c.req.header('sec-fetch-mode') === 'navigate' &&

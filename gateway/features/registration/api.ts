@@ -22,7 +22,7 @@ const MESSAGE = 'Tu código de verificación es {code}'
 export function registrationApi(app: Hono<App>): void {
   answer(app, sendPhoneCode, async ({ c, body }) => {
     const phone = joinPhone(body.phone)
-    // The number alone: another country in front of it is no way round.
+    // By the number alone, so that another country code does not evade the limit.
     const { number } = body.phone
     const limited =
       (await (await addressCounter(c, 'codesPerAddress')).take()) ??
@@ -90,7 +90,7 @@ export function registrationApi(app: Hono<App>): void {
       const isTaken = (outcome: Outcome<typeof register>) => !outcome.ok && accountIsTaken.has(outcome.code)
       // The outcome of an earlier try may always be asked for.
       const outcome = await (submission.isRetry ? send() : countFailed(tries, send, isTaken))
-      // An account that may exist keeps the proof; where the insurer says that it is down, the form begins anew (QUO-78).
+      // The proof stays while an account may exist; when the insurer says that it is down, the form restarts (QUO-78).
       const mayExist = outcome.ok || (outcome.outcome === 'unknown' && outcome.code !== 'insurer_down')
       if (!mayExist) await visitor.object.giveProofBack(submission.key)
       return outcome

@@ -16,7 +16,7 @@ import { readRenewable } from './api.ts'
 
 type Found = { readonly redirect: string } | { readonly policy: RenewedPolicy | null }
 
-/** REN-14, REN-16: a number that is of nobody leads home, a policy that cannot be renewed to its details; both say so. */
+/** REN-14, REN-16: an unknown number redirects home, a policy that cannot be renewed to its details; both say so. */
 async function findPolicy({ c, match }: SignedInRequest, mayBePaid = false): Promise<Found> {
   const asked = safeParse(getRenewal.params, match.params)
   if (!asked.success) return { redirect: paths.policyMissing() }

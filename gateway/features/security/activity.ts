@@ -3,7 +3,7 @@ import type { Ctx } from '#gateway/http/context.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { userAgentLabel } from '#gateway/session/user-agent.ts'
 
-/** A line under "Actividad" (D61). What was done stays done: a line that cannot be written fails nothing. */
+/** A line under "Actividad" (D61). A line that cannot be written does not fail the effect. */
 export async function recordActivity(c: Ctx, session: SignedIn, what: ActivityKind): Promise<void> {
   const device = userAgentLabel(c.req.header('user-agent'))
   await c.env.PERSON.getByName(session.personRef)

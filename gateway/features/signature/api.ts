@@ -125,7 +125,7 @@ function viewOf({ name, started, completed, document, closed }: FormDocument): S
   if (closed?.how === 'declined')
     return { state: 'declined', ...names, declinedAt: closed.at, reason: closed.reason }
   if (closed) return { state: 'concluded' }
-  // SIG-09: what has no word of how it was closed was completed by a signature.
+  // SIG-09: closed without a reason means signed.
   if (completed) return { state: 'signed', ...names, signedAt: null, folio: null, sha256: null }
   return { state: 'open', ...names, started, sha256: document.sha256 ?? null }
 }
@@ -157,17 +157,17 @@ async function save(
   const json = { ...bodyOf(read.data), ...change }
   const saved = await askOnce(c, saveFormDocument, { body: { id, key, json } }, submission, {
     look: async () => (isSaved(read.data, change) ? { ok: true, data: {} } : 'undone'),
-    // A document is put in the place of itself.
+    // Idempotent: the document replaces itself.
     again: 'harmless',
   })
   return saved.ok ? done({}) : saveFailure(saved)
 }
 
-/** A drawn signature stands for itself. */
+/** A drawn signature needs no name. */
 const hasSignersName = (signer: Change['signer'], name: string) =>
   signer?.method !== 'typed' || isSignersName(signer.typed_name ?? '', name)
 
-/** D79: an earlier try has arrived where the document is as it was to be. */
+/** D79: an earlier try has arrived if the document has its state. */
 function isSaved({ completed, closed }: FormDocument, { decline }: Change): boolean {
   return decline ? closed?.how === 'declined' : completed && closed?.how !== 'declined'
 }

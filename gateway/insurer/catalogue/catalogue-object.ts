@@ -109,7 +109,7 @@ interface CatalogueAnswer {
  */
 export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
   #asking: Promise<CatalogueAnswer> | undefined
-  /** Nothing is known, and whoever has no token was refused. */
+  /** Nothing is cached, and a call without a token was refused. */
   #closed: { readonly answer: CatalogueAnswer; readonly until: number } | undefined
 
   async read(asked: CatalogueAsk): Promise<CatalogueAnswer> {

@@ -6,7 +6,7 @@ const NOW = 1_000_000
 function failed(breaker: CallBreaker, caller: string | undefined, times: number, now = NOW): void {
   for (let n = 0; n < times; n++) breaker.for(caller).record(now, false)
 }
-/** Everybody is kept out. */
+/** Open for every caller. */
 function broken(): CallBreaker {
   const breaker = new CallBreaker(LEAST_CALLS)
   for (let n = 0; n < LEAST_CALLS; n++) failed(breaker, `caller-${String(n)}`, 1)

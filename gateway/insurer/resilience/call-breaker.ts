@@ -1,7 +1,7 @@
 /**
  * The breakers of one call of the insurer (D80): one for everybody, to which each caller adds a few failures at most, and
- * one for each caller whose calls fail. So an input that the insurer answers with 500 keeps out whoever sends it, and
- * nobody else; an insurer that is down is left alone by all.
+ * one for each caller whose calls fail. So an input that the insurer answers with 500 stops its sender, and
+ * nobody else; an insurer that is down gets no calls.
  */
 import { Breaker, PROBE_EVERY_MS, type Admission } from './circuit-breaker.ts'
 
@@ -10,7 +10,7 @@ const CALLER_SHARE = 3
 /** Callers whose failures are remembered; with more of them at once the share of each is small anyway. */
 const MOST_CALLERS = 500
 
-/** As one caller meets it. */
+/** As one caller sees it. */
 export interface Guard {
   admit(now: number): Admission
   record(now: number, ok: boolean): void
@@ -45,7 +45,7 @@ export class CallBreaker {
     const own = this.#callers.get(caller)
     const admitted = own?.admit(now) ?? 'open'
     if (admitted !== 'open' || !this.#everybody.isOpen) return admitted
-    // The probe of everybody is not for whoever has just failed: the same input would keep the breaker open.
+    // A caller with failures of its own does not probe for everybody: the same input would keep the breaker open.
     return own !== undefined && own.failures(now) > 0
       ? { waitMs: PROBE_EVERY_MS }
       : this.#everybody.admit(now)

@@ -1,6 +1,6 @@
 /**
  * Circuit breaker of one thing that fails: once half of at least twenty calls within ten seconds have failed, only one
- * call every five seconds is let through until one succeeds. It holds counts, nothing personal.
+ * call every five seconds is admitted until one succeeds. It holds counts, nothing personal.
  */
 import { SlidingWindow } from './sliding-window.ts'
 
@@ -20,7 +20,7 @@ export class Breaker {
     this.#leastCalls = leastCalls
   }
 
-  /** Lets a call through, or says in how many milliseconds the next probe is due. */
+  /** Admits a call, or returns the milliseconds until the next probe. */
   admit(now: number): Admission {
     if (this.#nextProbe === undefined) return 'open'
     if (now < this.#nextProbe) return { waitMs: this.#nextProbe - now }

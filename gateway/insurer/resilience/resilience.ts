@@ -41,7 +41,7 @@ export function resilienceOf(context: CallContext, base: string, call: string): 
   }
 }
 
-/** Whether a call of this base is kept from everybody. */
+/** Whether the breaker of a call of this base is open for every caller. */
 export function isBroken(env: object, base: string): boolean {
   return [...baseOf(env, base).breakers.values()].some((breaker) => breaker.isOpen)
 }

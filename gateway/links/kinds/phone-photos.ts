@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import type { UploadPolicy } from '#gateway/uploads/stored-upload.ts'
 import { hours, type LinkKind } from '../link-kind.ts'
 
-/** A link for the phone of whoever sits at another screen: these slots of this session, and nothing else (D107). */
+/** A link that lets a phone fill these slots of an upload session, and nothing else (D107). */
 interface PhonePhotos {
   readonly purpose: 'phone-photos'
   /** Names the upload session (`openUploads`). */

@@ -15,7 +15,7 @@ const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', ''
 /** 001 §3: the token carries a list of roles. */
 const tokenOf = (sub: number) =>
   `${encode({ alg: 'HS256' })}.${encode({ sub, roles: ['POLICY', 'VALIDATED_EMAIL'] })}.x`
-/** Somebody else each time: what a person did is kept at the gateway. */
+/** Another person each time: the gateway remembers what a person did. */
 const somebody = () => Math.floor(Math.random() * 1e12)
 
 const YEAR = new Date().getFullYear()

@@ -16,7 +16,7 @@ const MOST_PADDING = 64 * 1024
 /** A parser asks for the next chunk by a `yield`. */
 export type Parsing<T> = Generator<undefined, T, undefined>
 
-/** A file that comes in chunks, read as if it were there in whole; what is kept of it goes on at once, uncopied. */
+/** Reads a file that comes in chunks as if it were whole; what stays in the copy is passed on at once, uncopied. */
 export class ByteReader {
   #chunk = new Uint8Array()
   #at = 0

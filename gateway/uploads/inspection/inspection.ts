@@ -74,7 +74,7 @@ async function judged<T>(look: () => Promise<T>): Promise<T | FileError> {
 }
 
 /**
- * Writes what is kept of a photo that `inspect` has found to be one. Answers the hash of what was read, hexadecimal:
+ * Writes the clean copy of a photo that `inspect` has accepted. Returns the hash of what was read, hexadecimal:
  * between the two readings another piece may have arrived in the place of one.
  */
 export async function copyClean(pieces: Pieces, writable: WritableStream<Uint8Array>): Promise<string> {

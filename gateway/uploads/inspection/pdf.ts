@@ -24,7 +24,7 @@ export function* readPdf(source: ByteReader, start: Uint8Array): Parsing<void> {
 class PdfScan {
   readonly #words = new PdfWords()
   #start = ''
-  /** The end of what was read: whatever lies across two chunks. */
+  /** The tail of the last chunk, for words across two chunks. */
   #tail = ''
   #stream: { packed: string | null; readonly isFlate: boolean } | null = null
   /** What may begin the word that ends a stream. */

@@ -96,7 +96,7 @@ async function update() {
     const answer = await fetch('/metrics')
     if (!answer.ok) throw new Error(String(answer.status))
     const text = await answer.text()
-    // Held meanwhile: what came late is not written over it.
+    // Paused meanwhile: a late answer does not overwrite it.
     if (paused) return
     const snapshot = { ...readMetrics(text), at: Date.now() }
     if (kept.at(-1)?.isolate !== snapshot.isolate) kept.length = rates.length = 0

@@ -1,4 +1,4 @@
-/** The receipt of a charge at the card provider, by an address that nobody can guess. */
+/** The receipt of a charge at the card provider, by an unguessable address. */
 import { siteOf } from '#sandbox/env.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { seal } from '#sandbox/secrets.ts'

@@ -42,6 +42,6 @@ export async function payWhatIsDue(
     db.statement(billingSql.insertCharges, JSON.stringify(tries)),
     db.statement(billingSql.leaveGrace, products),
   ])
-  // Whoever read the same rows first has paid them.
+  // A run that read the same rows first has charged them.
   return results[0]?.meta.changes === 0 ? 'nothing' : {}
 }

@@ -29,7 +29,7 @@ export const billingSql = {
   insertCharges: `INSERT OR IGNORE INTO charges (product_id, number, try, at, amount, method_id, error)
     SELECT value ->> 'productId', value ->> 'number', value ->> 'try', value ->> 'at', value ->> 'amount',
     value ->> 'methodId', value ->> 'error' FROM json_each(?1)`,
-  /** Only as it was read: whatever was paid or tried meanwhile stays as it is. */
+  /** Only as it was read: rows that changed meanwhile stay as they are. */
   settlePayments: `UPDATE payments SET status = json_each.value ->> 'status', paid_at = json_each.value ->> 'paidAt',
     tries = json_each.value ->> 'try', next_try_at = json_each.value ->> 'nextTryAt' FROM json_each(?1)
     WHERE payments.product_id = json_each.value ->> 'productId' AND payments.number = json_each.value ->> 'number'

@@ -27,7 +27,7 @@ export const claimFormsHandlers = {
     const form = await findForm(ask, id, key)
     if (!form) return unknownForm()
     if (form.state === 'concluded') return concluded()
-    // Whoever names no version has compared what was there (D60).
+    // A client that names no version has compared the form itself (D60).
     const isOld = version !== undefined && version !== null && Number(version) !== form.version
     if (isOld) return changed()
     const saved = await withDamageIds(ask, id, json)
@@ -52,7 +52,7 @@ export const claimFormsHandlers = {
 
 const changed = () => fail(412, formCodes.changed, 'somebody else has saved this form')
 
-/** CLF-89, CLF-90. Whoever knows the id of an open form may add a file to it: the documents show no key for this call. */
+/** CLF-89, CLF-90. The id of an open form is enough to add a file to it: the documents show no key for this call. */
 async function storeUpload(
   ask: Ask<Upstream['uploadClaimPicture']> | Ask<Upstream['uploadClaimDocument']>,
   wantsDocuments: boolean,

@@ -41,7 +41,7 @@ interface SeedForm {
   readonly what: string
   readonly variant: ClaimVariant
   readonly state: FormState
-  /** Whose e-mail announced it: told to this person at home too (API-149). */
+  /** Whose e-mail announced it: shown to this person at home too (API-149). */
   readonly to?: string
 }
 

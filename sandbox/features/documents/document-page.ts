@@ -71,7 +71,7 @@ export function paragraph(page: PdfPage, text: string, soft = false): void {
   page.y -= 5
 }
 
-/** Everything here is played; whoever holds the paper must know it. */
+/** Every document of the sandbox says on its pages that it is not valid. */
 export async function closeDocument(page: PdfPage): Promise<Uint8Array<ArrayBuffer>> {
   page.y -= 6
   page.row('Documento de un entorno de pruebas: sin validez.', { size: 8, soft: true })

@@ -1,4 +1,4 @@
-/** Corrections of a person's data (API-135, API-136): kept with their folio, made by nobody here. */
+/** Corrections of a person's data (API-135, API-136): stored with their folio; nothing applies them. */
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import type { PersonRow } from '#sandbox/people/person.ts'

@@ -92,7 +92,7 @@ function stageOf({ earns, has_left, insured_at, has_stayed }: ReferralRow): stri
   return has_left === 1 ? 'cancelled' : 'insured'
 }
 
-/** REF-13 has one status for everything: the code tells a shelf that is empty. */
+/** REF-13 has one status for everything: the code says that a reward is sold out. */
 async function refusal({ db, body }: Ask<Upstream['exchangeReward']>) {
   const reward = await db.first<RewardRow>(referralsSql.reward, body.reward_id)
   if (!reward) return fail(404, 'reward_unknown', 'no such reward')

@@ -14,7 +14,7 @@ interface SeedDocument {
   readonly what: string
   readonly pages: number
   readonly state: 'open' | 'signed' | 'declined' | 'closed'
-  /** Whose e-mail announced it: told to this person at home too (API-145). */
+  /** Whose e-mail announced it: shown to this person at home too (API-145). */
   readonly to?: string
 }
 

@@ -14,7 +14,7 @@ export async function fillIn(
   return request
 }
 
-/** API-68: whoever holds the key signs what is there. */
+/** API-68: the documents name no hash in the request, so the file that is there is the signed one. */
 async function withSigner(request: Request, sandbox: Ask): Promise<Request> {
   const body: { id: string; key: string; json?: { completed?: boolean } } = await request.clone().json()
   if (body.json?.completed !== true) return request
@@ -59,7 +59,7 @@ interface Places {
   readonly postal_entities?: readonly { readonly is_served?: boolean }[]
 }
 
-/** Whoever has no field for "not yet" does not know the place. */
+/** The documents have no field for "not served yet": such a place is left out. */
 const servedPlaces = (body: unknown) => ({
   postal_entities: (body as Places).postal_entities?.filter((place) => place.is_served !== false) ?? [], // API-12
 })

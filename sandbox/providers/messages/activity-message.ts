@@ -18,7 +18,7 @@ export function activityMessage(
   email: string,
   what: keyof typeof said,
   now: number,
-  /** What it is about, where it may be told once alone. */
+  /** What it is about, for a message that is sent once. */
   about?: string,
 ): D1PreparedStatement {
   const [subject, sentence] = said[what]

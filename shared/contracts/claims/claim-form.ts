@@ -112,7 +112,7 @@ const changes = {
 }
 
 /**
- * `changed`: the insurer's form is not the one of `base` any more; whoever sent it asks for the form, compares, and
+ * `changed`: the insurer's form is not the one of `base` any more; the sender reads the form, compares, and
  * sends a new body under a new key. `invalid` names fields that cannot be taken.
  */
 const saveErrors = ['link_missing', 'concluded', 'changed'] as const

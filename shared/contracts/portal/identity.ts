@@ -30,7 +30,7 @@ export const getIdentity = defineEndpoint({
 
 /**
  * IDV-12. `consent` where it is given now: the version of the text that was read. `too_many_tries`: IDV-14; the insurer
- * says it to whoever is blocked too.
+ * says it to blocked persons too.
  */
 export const startIdentity = defineEndpoint({
   method: 'POST',

@@ -8,7 +8,7 @@ const due = z.nullable(z.string())
 const of = { due, policyNumber: z.string() }
 const ofVehicle = { ...of, vehicle: z.string() }
 const charge = { ...ofVehicle, amount, last4: z.nullable(z.string()) }
-/** No secret: only the session that it was told to can open it. */
+/** No secret: only the session that got it can open it. */
 const ref = z.string().check(z.regex(/^[\w-]{22}$/))
 const claim = z.object({
   kind: z.enum(CLAIM_KINDS),

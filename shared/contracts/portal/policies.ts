@@ -15,7 +15,7 @@ const bodySchema = z.nullable(z.enum(BODIES))
 const policyCardSchema = z.object({
   policyNumber: z.string(),
   status: policyStatusSchema,
-  /** Null while nothing was paid: the insurer hears how with the payment. */
+  /** Null while nothing was paid: the insurer learns it with the payment. */
   paymentType: z.nullable(paymentTypeSchema),
   brand: z.string(),
   model: z.string(),

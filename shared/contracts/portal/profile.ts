@@ -31,7 +31,7 @@ const profileSchema = z.object({
   address: z.nullable(z.string()),
   referralCode: z.nullable(z.string()),
   referralCount: z.int(),
-  /** PRF-03, IDV-17; null: it could not be told. */
+  /** PRF-03, IDV-17; null: not known. */
   identityStatus: z.nullable(identityStatus),
   /** Asked for and not made yet, the youngest first. Null: this insurer takes none, and a person is the way. */
   corrections: z.nullable(z.array(correctionSchema)),

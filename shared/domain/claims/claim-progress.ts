@@ -33,7 +33,7 @@ interface ClaimProgress {
   /** The one thing that happens next. */
   readonly next: string
   readonly who: 'customer' | 'insurer' | 'nobody'
-  /** YYYY-MM-DD: by when whoever must act has promised, or has, to. */
+  /** YYYY-MM-DD: the day by which the next step is promised or due. */
   readonly until: string | null
   /** What is said of the term, where it does not run or may move. */
   readonly clock: string | null
@@ -204,7 +204,7 @@ interface Wording {
   readonly undated: string
 }
 
-/** A promise that was not kept is said as one. */
+/** A term that has passed is said to be broken. */
 function promised(until: string | null, today: string, { dated, undated }: Wording) {
   if (until === null) return { text: undated, until, clock: null }
   const day = formatLongDate(until)

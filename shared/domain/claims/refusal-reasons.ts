@@ -1,4 +1,4 @@
-/** Why a proposal is refused, as it is told to the insurer. */
+/** Why a proposal is refused, as the insurer gets it. */
 export const REFUSAL_REASONS = [
   'repair-costs-more',
   'damage-left-out',

@@ -10,7 +10,7 @@ const PER_PESO = 1000
 const PER_CENT = 10
 
 /**
- * The one door into `Money`.
+ * The only way to make a `Money`.
  * @throws RangeError when `n` is not a safe integer: that is a mistake of ours, edges parse before they call.
  */
 export function money(n: number): Money {

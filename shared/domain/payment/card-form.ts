@@ -11,7 +11,7 @@ export function checkCardNumber(typed: string): NumberProblem | null {
   return /^\d{15,16}$/.test(digits) && passesLuhn(digits) ? null : 'format'
 }
 
-/** ISO/IEC 7812-1, annex B: a slip of one digit is told at once, not by the provider. */
+/** ISO/IEC 7812-1, annex B: a slip of one digit is found at once, not by the provider. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)

@@ -1,4 +1,4 @@
-/** How a payment is made, in one sentence; the first payment is never told alone (D70). */
+/** How a payment is made, in one sentence; the first payment never stands alone (D70). */
 import { formatMoney } from '../money/money.ts'
 import type { PaymentOption } from '../plans/plan.ts'
 

@@ -90,7 +90,7 @@ export const NOTHING_AWAITED: Awaited = {
 
 /** An expired policy is offered for renewal for ever (POL-25); after this nobody is reminded any more. */
 const REMINDED_DAYS = 30
-/** How long before a payment it is told of. */
+/** How long before a payment it is announced. */
 const TOLD_DAYS = 7
 
 /** `today`: YYYY-MM-DD. */

@@ -23,7 +23,7 @@ export function normaliseEmail(value: string): string {
   return value.trim().toLowerCase()
 }
 
-/** For whoever knows it anyway: "i•••e@correo.example". */
+/** Masked, for its owner: "i•••e@correo.example". */
 export function maskEmail(email: string): string {
   const local = localPart(email)
   const [first = '', last = ''] = [local.slice(0, 1), local.length > 2 ? local.slice(-1) : '']

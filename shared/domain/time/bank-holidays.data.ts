@@ -7,7 +7,7 @@
  * Verified, by those who reprint the Diario, which itself was not at hand: 2024 (Informador 2023-12-29), 2025 (Infobae
  * 2024-12-27, W Radio 2025-11-14, which names the Diario of 2024-12-27), 2026 (El Cronista 2025-12-11, UnoTV, Informador
  * 2025-12-12). Nothing of 2027 was published when this was written: from there on the days are projected
- * (`usual-bank-holidays.ts`), and who is promised one is told so (`isProjected`). The days of 2016 and 2019 (the
+ * (`usual-bank-holidays.ts`), and dates that depend on one are marked (`isProjected`). The days of 2016 and 2019 (the
  * Commission's own list; Diario of 2018-12-11) follow the same rule.
  */
 export const PUBLISHED_BANK_HOLIDAYS: Readonly<Record<number, readonly string[]>> = {

@@ -106,7 +106,7 @@ export function createSender(setup: Setup): Sender {
         return { at: settled.at, box } as const
       })
       onChange(step.box, step.at === 'done')
-      // Whoever has heard of the end wipes the box: asked once more, it would be there again.
+      // The listener wipes the outbox at its end: reading it again would create it anew.
       if (step.box.over !== null) return
       if (step.at === 'idle' && !isAskedAgain) return
       failures = step.at === 'late' ? failures + 1 : 0

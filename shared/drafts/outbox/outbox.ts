@@ -49,7 +49,7 @@ export interface Outbox {
   readonly refusal: Refusal | null
   /** The person has finished; sent when everything before it was received. */
   readonly ending: string | null
-  /** All that were heard: what lies elsewhere on the device goes by the names of before. */
+  /** Every rename so far: photos on the device still have the earlier names. */
   readonly renames: Renames
   /** `concluded`: it ended elsewhere, and what waits here is never sent. */
   readonly over: 'completed' | 'concluded' | null
@@ -185,7 +185,7 @@ export function chosen(
   }
 }
 
-/** What the person is told of the line. */
+/** The saving status, as the person sees it. */
 type LineState = 'received' | 'sending' | 'stored' | 'refused' | 'conflict' | 'completed' | 'concluded'
 
 export function lineState(box: Outbox, isSending: boolean): LineState {

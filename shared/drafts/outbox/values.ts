@@ -32,7 +32,7 @@ export function renamed(values: Values, renames: Renames): Values {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [nameNow(name), value]))
 }
 
-/** With those just heard. A name that is given anew leads nowhere any more. */
+/** With the new ones. A name that is used again is no longer renamed. */
 export function joined(before: Renames, fresh: Renames): Renames {
   const given = Object.values(fresh)
   return { ...only(before, (name) => !given.includes(name)), ...fresh }

@@ -5,7 +5,7 @@ const POLICY_NAME = 'offline-worker'
 /** A worker that could not be installed never becomes ready. */
 const PATIENCE_MS = 30_000
 
-/** Trusted Types as far as they are needed here; TypeScript does not know them yet. */
+/** The part of Trusted Types that is used here; TypeScript has no types for them yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,

@@ -1,5 +1,5 @@
 /**
- * A service worker (D63): keeps one page that shows what lies encrypted on the device, with its hashed files, and nothing
+ * A service worker (D63): caches one page that shows encrypted data of the device, with its hashed files, and nothing
  * of a person. The build writes this one function, called with a row of `offlineWorkers`, to the address of that row
  * (tools/build/offline-workers.ts); so it uses nothing from outside itself.
  */
@@ -8,7 +8,7 @@
 interface KeptPages {
   /** Of the caches of this worker: one for each release. */
   readonly name: string
-  /** The page that is kept. */
+  /** The cached page. */
   readonly shell: string
   /** The paths that it stands in for, as a regular expression. */
   readonly pages: string
@@ -70,7 +70,7 @@ export function offlineWorker(worker: WorkerScope, kept: KeptPages): void {
     else if (pathname.startsWith(FILES)) event.respondWith(file(request))
   })
 
-  /** The page as it is now; what is kept where no network gives it. */
+  /** The page from the network, else from the cache. */
   async function page(request: Request): Promise<Response> {
     const answer = worker.fetch(request)
     const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS))
@@ -84,7 +84,7 @@ export function offlineWorker(worker: WorkerScope, kept: KeptPages): void {
   const file = async (request: Request) =>
     (await caches.match(request.url, { ignoreVary: true })) ?? worker.fetch(request)
 
-  /** The whole page, or what was kept before: never a part of one. */
+  /** The whole new page, or the whole one of before: never a mix. */
   async function keepShell(): Promise<void> {
     const shell = await worker.fetch(SHELL, { cache: 'no-cache', credentials: 'omit' })
     if (!shell.ok) throw new Error('no page')

@@ -1,4 +1,4 @@
-/** Somebody new whose e-mail is not validated yet is told where to look, and can have the message once more (ACC-16). */
+/** Somebody new whose e-mail is not validated yet sees where to look, and can have the message sent again (ACC-16). */
 import type { sendEmailValidation } from '#shared/contracts/access.ts'
 import type { ResultOf } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'

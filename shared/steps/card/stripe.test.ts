@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CardState } from './card-provider.ts'
 import { stripeCards } from './stripe.ts'
 
-/** The provider's script as it answers; its element is told apart by `card`. */
+/** The provider's script as it answers; its element is known by `card`. */
 function fakeStripe() {
   let tell: (event: Partial<StripeCardElementChangeEvent>) => void = () => undefined
   const card = {

@@ -137,7 +137,7 @@ function failureOf(error: StripeError | undefined): CardFailure {
 const FAMILY = 'Host Grotesk'
 const fontsOf = ({ font }: MountOptions) => (font ? [{ family: FAMILY, src: `url(${font})` }] : [])
 
-/** The element draws inside a frame of its own: it is told the type, the colours and the size of our fields. */
+/** The element draws inside a frame of its own: it gets the font, the colours and the size of our fields. */
 function styleOf(host: HTMLElement, theme: Theme): StripeElementStyle {
   const { color, fontSize } = getComputedStyle(host)
   const [quiet, brick] = theme === 'dark' ? ['#a9b6ba', '#ffb4a8'] : ['#52626a', '#9c2b1f']

@@ -18,7 +18,7 @@ interface OtpDialogProps {
   channel: Channel
   /** When this person was sent the last code, epoch ms; undefined: only the device remembers one, of anybody. */
   sentAt?: number | null
-  /** Whoever asked for the dialog asked for a code: it is sent as the dialog opens, unless one is on its way. */
+  /** Sends a code as the dialog opens, unless one is on its way. */
   sendsAtOnce?: boolean
   send: () => Promise<Outcome>
   /** Gets the code in upper case (OTP-08). */
@@ -32,7 +32,7 @@ const otpWords = {
   label: 'Código de 6 caracteres',
   sent: 'Te enviamos un código. Puede tardar un minuto en llegar.',
   sending: 'Te estamos enviando un código…',
-  /** The device remembers one; nobody knows for whom. */
+  /** The device remembers a code, but not for which phone. */
   recent: 'Hace poco se pidió un código desde este navegador. Si no te llega, pide otro.',
   unsent: 'Pulsa Enviar y te mandamos un código.',
 } as const

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** As it opens, on a device that remembers an SMS of that age, whoever it was for. */
+/** As it opens, on a device that remembers an SMS of that age, for any phone. */
 function drawn(ageOnDevice: number | null, sentAt?: number | null) {
   const kept = ageOnDevice === null ? null : String(NOW - ageOnDevice)
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'otp_sms_time' ? kept : null) })

@@ -13,7 +13,7 @@ interface Countdown {
 /**
  * Whether this channel may send again, counting. For parts that are drawn in the browser only.
  * @param known When this person was sent the last code, epoch ms, where that is known; undefined: as the device
- * remembers it, whoever the code was for.
+ * remembers it, for any phone.
  */
 export function useCountdown(channel: Channel, known?: number | null): Countdown {
   const [sentAt, setSentAt] = useState(() =>

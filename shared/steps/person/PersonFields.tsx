@@ -42,7 +42,7 @@ const underHeading = (_: PersonGroup, title: string, fields: ReactNode) => (
   </>
 )
 
-/** The browser keeps a relative's data apart from those of whoever types (HTML, autofill detail tokens). */
+/** The browser keeps a relative's data apart from the user's own (HTML, autofill detail tokens). */
 const sections = { own: '', relative: 'section-insured ' } as const satisfies Record<
   keyof typeof words.groups,
   string

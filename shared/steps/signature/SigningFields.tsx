@@ -14,7 +14,7 @@ interface Props {
   bind: Bind<'method' | 'drawing' | 'name'>
   strokes: Strokes
   onStrokes: (strokes: Strokes) => void
-  /** What is drawn lies on the device. */
+  /** The drawing is stored on the device. */
   isSaved: boolean
   /** Under the field of the typed name. */
   nameHint?: string

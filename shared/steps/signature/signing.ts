@@ -1,4 +1,4 @@
-/** How one signs on a device: drawn with a finger, or the name typed by whoever cannot draw. Wording and validity. */
+/** How one signs on a device: drawn with a finger, or the name typed. Wording and validity. */
 import * as v from 'valibot'
 import { signatureMethods } from '#shared/contracts/signature.ts'
 import { isSignersName, SIGNER_NAME_MAX_LENGTH } from '#shared/domain/signature/signer-name.ts'
@@ -33,7 +33,7 @@ function drawingProblem(strokes: Strokes): string | null {
 }
 
 /**
- * The drawing is no control of the form: its place is held by an empty field, its problem is given.
+ * The drawing is no control of the form: an empty field stands for it, its problem is passed in.
  * @param signer Whose name is taken; empty: any.
  * @param otherName What is said to another one.
  */

@@ -57,7 +57,7 @@ function catalogueOver(
       load: async (choice) => {
         const lacking = pathsOf(choice).filter((path) => !lists.has(path))
         const all = await Promise.all(lacking.map((path) => ask(path)))
-        // A new object with the same lists: whoever draws them sees that they changed.
+        // A new object with the same lists, so that React draws them again.
         return all.every(Boolean) ? catalogueOver(version, brands, lists, asking) : null
       },
     },

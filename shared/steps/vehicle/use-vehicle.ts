@@ -27,7 +27,7 @@ export interface VehicleQuestion {
   readonly catalogue: Catalogue | null
   readonly state: CatalogueState
   readonly options: VehicleOptions
-  /** Put on the form (or any element around the fields): hears every choice, however it is made. */
+  /** Put on the form (or any element around the fields): it gets every `change` event. */
   readonly onChange: (event: { readonly target: EventTarget }) => void
   /** Fills in a car that is known from elsewhere: a link, a draft. What the catalogue does not know is left out. */
   readonly prefill: (car: KnownVehicle) => void

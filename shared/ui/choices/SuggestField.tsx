@@ -58,7 +58,7 @@ export function SuggestField({ label, hint, error, optional, suggestions, ...res
   )
 }
 
-/** Open while something typed may be completed; what is chosen is typed into the field, so that its form hears of it. */
+/** Open while something typed may be completed; a choice is typed into the field, so that its form gets the event. */
 function useSuggestions(input: RefObject<HTMLInputElement | null>, suggestions: readonly string[]) {
   const [query, setQuery] = useState<string | null>(null)
   const [active, setActive] = useState(-1)

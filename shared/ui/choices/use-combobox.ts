@@ -37,7 +37,7 @@ export function useCombobox({ select, input, options, clearable, onUnknown }: Pa
     else if (open && !typed && clearable) choose('')
     else search(null)
     if (unknown) onUnknown?.(unknown)
-    // The form hears of leaving through the select, which carries the field's name.
+    // The form gets the blur of the select, which carries the field's name.
     select.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   }
   const walk = (step: number) => {

@@ -1,4 +1,4 @@
-/** Writes into an input as a person would: the form hears of it. For inputs that a group of controls fills. */
+/** Writes into an input as a person would, with its events. For inputs that a group of controls fills. */
 export function typeValue(input: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   if (input.value === value) return
   const { prototype } = input instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement

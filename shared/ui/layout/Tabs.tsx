@@ -5,19 +5,19 @@ interface Tab<Id extends string> {
   readonly id: Id
   readonly href: string
   readonly label: string
-  /** Beside its label; null while it is not known, then its room is kept; undefined: none. */
+  /** Beside its label; null while it is not known, then its space is reserved; undefined: none. */
   readonly count?: number | null | undefined
 }
 
 interface Props<Id extends string> {
-  /** Of all of them, for who does not see them. */
+  /** The accessible name of the navigation. */
   name: string
   tabs: readonly Tab<Id>[]
   current: Id
   onTab: (id: Id) => void
 }
 
-/** Links, so that a tab can be opened, kept and shared; a plain click needs no request. */
+/** Links, so that a tab can be opened, bookmarked and shared; a plain click needs no request. */
 export function Tabs<Id extends string>({ name, tabs, current, onTab }: Props<Id>) {
   const pressed = (id: Id) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

@@ -7,7 +7,7 @@ import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { photoLimits } from '../../domain/photos/photo-limits.ts'
 import { anyJson, listOf, orElse, recordId, text, textUpTo } from '../fields.ts'
 
-/** The secret of a link: names one form and authenticates whoever fills it. */
+/** The secret of a link: names one form and authorises filling it in. */
 const formKey = z.string().check(z.minLength(1), z.maxLength(200))
 
 const any = z.optional(z.unknown())

@@ -58,7 +58,7 @@ export const line = (page: Page, text: string) => page.getByRole('status').filte
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
-/** From the message to the first question, with the page kept for a bad line. */
+/** From the message to the first question, with the page cached for a bad connection. */
 export async function begin(page: Page, { link }: Form): Promise<void> {
   await page.goto(link)
   await page.getByRole('button', { name: 'Abrir mi reporte' }).click()

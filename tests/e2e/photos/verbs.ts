@@ -28,7 +28,7 @@ export const jpeg = (buffer: Uint8Array) => ({
   buffer: Buffer.from(buffer),
 })
 
-/** From the gallery to the photo that is kept. */
+/** From the gallery to the stored photo. */
 export async function choose(page: Page, side: Side, bytes: Uint8Array): Promise<void> {
   await page.getByLabel(`Elegir de la galería: ${side}`).setInputFiles(jpeg(bytes))
   await page.getByRole('button', { name: 'Usar esta' }).click()
@@ -43,7 +43,7 @@ export async function sendAll(page: Page): Promise<void> {
 export const expectDone = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Listo' })).toBeVisible({ timeout: 20_000 })
 
-/** What lies on the phone: how many photos, and whether anything of them can be read there. */
+/** The storage of the phone: how many photos, and whether anything of them can be read there. */
 export const onPhone = (page: Page) =>
   page.evaluate(async () => {
     const open = indexedDB.open('volante')

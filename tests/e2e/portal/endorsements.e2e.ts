@@ -12,7 +12,7 @@ async function customer(page: Page): Promise<{ email: string; number: string }> 
   return person
 }
 
-/** What the provider's page in the new tab is told to find out. */
+/** The result that the provider's page in the new tab is to give. */
 async function check(page: Page, button: string, outcome: string): Promise<void> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: button }).click()

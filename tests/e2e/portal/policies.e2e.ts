@@ -43,7 +43,7 @@ test(
     await tab(page, /^Canceladas/).click()
     await expect(page).toHaveURL('/policy/status/cancelled')
     await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
-    // The browser looks at its icon anew, and the gateway hears of the click; nothing is asked for.
+    // The browser revalidates its icon, and reports the click; no data is asked for.
     expect(requests.filter((url) => !/\/api\/touch|icon\.svg/.test(url))).toEqual([])
     await page.goBack()
     await expect(tab(page, /^Expiradas/)).toHaveAttribute('aria-current', 'page')

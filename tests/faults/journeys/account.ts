@@ -191,7 +191,7 @@ export const accountJourneys = [
       await documentFor(email)
       const { pending } = await as(client, () => verbs.did(() => call(getPolicies, {}, verbs.at())))
       const [ref = ''] = pending.flatMap((item) => (item.kind === 'document' ? [item.ref] : []))
-      // Without the call nothing is told at home, and nothing can be opened.
+      // Without the call home shows nothing, and nothing can be opened.
       return { client, input: { params: { ref: ref || 'A'.repeat(22) } } }
     },
   }),

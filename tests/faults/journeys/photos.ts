@@ -38,7 +38,7 @@ export const photoJourneys = [
   journey({
     name: 'a photo is announced',
     asks: photos.announcePhoto,
-    // Whoever was let in needs the insurer only for the verdict.
+    // An exchanged link needs the insurer only for the verdict.
     fails: /vehicle\//,
     told: 'held',
     async prepare() {

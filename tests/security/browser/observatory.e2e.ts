@@ -19,7 +19,7 @@ test('every page reaches its mark, and fails no test of the scanner', async ({ p
   const person = await playwright.request.newContext({ baseURL: base })
   const buyer = await playwright.request.newContext({ baseURL: base })
   const entered = await signIn(person, base, people.withEverything)
-  // The last steps are open to whoever has requested a policy (D89).
+  // The last steps are open after a policy was requested (D89).
   const email = await newPerson(buyer, base)
   await requestPolicy(postOnce(buyer, base))
   await leaveReceipt(buyer, base, email)

@@ -1,4 +1,4 @@
-/** Every page that ships, and a way to stand on it as somebody whom it concerns. */
+/** Every page that ships, and how to open it as a person who may. */
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import type { ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
@@ -9,7 +9,7 @@ import { pages, type Page } from '#shared/sites.ts'
 import { PASSWORD, people } from '#tests/e2e/verbs.ts'
 import { DEVELOPMENT_CODE } from '#tests/newcomers.ts'
 
-/** The gallery is for whoever works on the product; no deployment serves it. */
+/** Development only; no deployment serves the gallery. */
 export const shipped = pages.filter(({ app }) => app !== 'gallery')
 
 /** One that there always is. */
@@ -42,7 +42,7 @@ export async function openAt(request: APIRequestContext, baseURL: string, page: 
   return opened.replace('approval', shown === 'signed' ? 'completed' : shown)
 }
 
-/** Of whoever has claims, who is signed in for it: to anybody else these pages lead to the list. */
+/** For a signed-in person with claims: others are redirected to the list. */
 export const isOfClaims = ({ pattern }: Pick<Page, 'pattern'>) =>
   /^\/(claim|agreed)-payments\/(?!active|open)/.test(pattern)
 
@@ -62,7 +62,7 @@ async function newPurchase(request: APIRequestContext): Promise<string> {
   return ((await made.json()) as { path: string }).path // the sandbox's own shape
 }
 
-/** On a policy of whoever is signed in with which the page does not lead elsewhere. */
+/** On a policy of the signed-in person for which the page does not redirect. */
 async function policyPage(request: APIRequestContext, baseURL: string, { pattern }: Page): Promise<string> {
   if (pattern === PAYMENT_OF_RENEWAL) await requestRenewal(request, baseURL)
   const number = isBehindCode({ pattern })
@@ -165,7 +165,7 @@ async function photosPage(request: APIRequestContext, baseURL: string, { pattern
   return pattern === '/vehicle-photos/:ref' ? opened : pattern.replace(':ref', ref)
 }
 
-/** Behind a ready link of the sandbox; of the two ends one is for whoever has signed here. */
+/** Behind a ready link of the sandbox; one of the two ends is for a browser that has signed. */
 async function claimFormPage(
   request: APIRequestContext,
   baseURL: string,

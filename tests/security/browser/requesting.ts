@@ -1,4 +1,4 @@
-/** A policy requested by calls alone: the steps behind it are then open to whoever asked (D89). */
+/** A policy requested by calls alone: the steps behind it are then open to that person (D89). */
 import { expect, type APIRequestContext } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'

@@ -1,4 +1,4 @@
-/** The second user once more, against the insurer as the sandbox plays it: what it owes its customers is kept there. */
+/** The second user once more, against the sandbox: the access rules of an insurer are tested there. */
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { chargesOf, newVin } from '#tests/e2e/buying.ts'
 import { newPerson } from '#tests/e2e/verbs.ts'

@@ -1,7 +1,7 @@
 /** Listens to a tab: what its content policy blocks, what the console complains of, what it asks of others. */
 import type { Page as Tab } from '@playwright/test'
 
-/** A failed call is told in the console by the browser itself; these pages are opened without anything to load. */
+/** The browser itself logs a failed call to the console; these pages are opened without anything to load. */
 const EXPECTED = /Failed to load resource/
 
 interface Watch {
@@ -9,7 +9,7 @@ interface Watch {
   readonly elsewhere: string[]
 }
 
-/** Also what the page itself hears of violations, which not every browser writes into its console. */
+/** Also the violation events of the page, which not every browser logs. */
 export async function watch(tab: Tab, origin: string): Promise<Watch> {
   const found: Watch = { errors: [], elsewhere: [] }
   tab.on('pageerror', (error) => found.errors.push(error.message))

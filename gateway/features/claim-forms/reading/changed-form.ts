@@ -36,7 +36,7 @@ export function changedForm(json: FormJson, formType: FormType, change: Change, 
   // JSON, and nothing else.
   const form = structuredClone(json) as Writable
   const people = [...recordsOf(form.peoples)]
-  // Nobody's yet: the insured's part of a form is never a third party's.
+  // A person without data: a third party never gets the insured's part.
   if (personIndexOf(json, formType) < 0)
     people.push(formType === 'external' ? { typeStatus: THIRD_PARTY } : {})
   const index = personIndexOf({ peoples: people }, formType)
@@ -63,7 +63,7 @@ function valuesOf(json: FormJson, formType: FormType, { fields }: Change): Chang
   )
 }
 
-/** Null where the person took something back. */
+/** Null where the person cleared a field. */
 const orNull = (value: string) => (value === '' ? null : value)
 
 function writeFields(form: Writable, person: Writable, values: Change['fields'], lists: ClaimLists): void {
@@ -126,7 +126,7 @@ function writeDamages(
   person.vehicle = vehicle
 }
 
-/** Of a damage that the insurer has not seen yet: what was taken of it meanwhile. */
+/** The photos that were taken before the insurer knew the damage. */
 const picturesFor = (damageId: string, pictures: Change['pictures']) =>
   [...pictures].filter(([slot]) => damageOfSlot(slot)?.damageId === damageId).map(([, sent]) => photoOf(sent))
 

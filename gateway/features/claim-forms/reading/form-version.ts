@@ -1,6 +1,6 @@
 /**
  * Names the state of a form by what people fill in (D106): the insurer's documents know no version. Photos are left out;
- * each is put into its slot by whoever sends it. So is `sameAddress`, which follows from the address.
+ * the sender puts each into its slot. So is `sameAddress`, which follows from the address.
  */
 import { digest } from '#gateway/http/digest.ts'
 import { claimFields } from '#shared/domain/claims/claim-fields.ts'

@@ -1,6 +1,6 @@
 /**
  * The insurer's form as the island sees it (002 §3): picked field by field, so that nothing else of it reaches a browser,
- * least of all the insured's person, policy, vehicle or photos somebody who is a third party.
+ * least of all the insured's person, policy, vehicle or photos a third party's.
  */
 import type { ClaimDamage, ClaimPicture, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import {
@@ -48,7 +48,7 @@ export function personIndexOf(json: Json, formType: FormType): number {
   return named >= 0 ? named : types.length > 0 ? 0 : -1
 }
 
-/** A link that says "insured" opens no more than the form of the person that it is for. */
+/** A link of type "insured" opens only the form of its own person. */
 function variantOf(json: Json, person: Json | undefined, formType: FormType): ClaimVariant {
   const type = statusIdOf(person?.typeStatus)
   const isInsured = type === '' || type === String(personTypes.insured)

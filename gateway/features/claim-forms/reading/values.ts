@@ -1,4 +1,4 @@
-/** Values of a form, whatever an insurer makes of them: text or number, null, or nothing (D60). */
+/** Forgiving readers of a form's values: text or number, null, or absent (D60). */
 import { fingerprint } from '#shared/domain/text/fingerprint.ts'
 import { DAMAGE_ID } from '#shared/domain/claims/picture-slots.ts'
 
@@ -30,7 +30,7 @@ export const statusIdOf = (value: unknown) => textOf(recordOf(value)?.id ?? valu
 /** A name that may stand in an entry of its own. */
 export const nameOf = (value: unknown) => textOf(recordOf(value)?.name ?? value)
 
-/** As the insurer's lists count: a number, unless it is none. */
+/** Ids go out as numbers, where they are numeric. */
 export const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id)
 
 /** Slots of photos carry it, so it has their letters; a damage without an id is named by its place. */

@@ -1,4 +1,4 @@
-/** "Tómala con tu teléfono": a form at a desk, a phone with its code, and somebody else's phone (D107). */
+/** "Tómala con tu teléfono": a form on a desktop, a phone with its code, and somebody else's phone (D107). */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bindings } from '#gateway/bindings.ts'
@@ -68,7 +68,7 @@ describe('a phone', () => {
     const file = jpegOf(2_000)
     expect((await phone.give('vin', file)).json).toMatchObject({ photo: { state: 'valid' } })
     const uploads = await (await uploadsOf(bindings, `claim-form:${form.id}`)).progress()
-    // The desk has it looked at and sent on; the insurer was not asked for anything here.
+    // The desktop has it validated and sent on; the insurer was not asked for anything here.
     expect(uploads?.photos.vin).toMatchObject({
       state: 'receiving',
       received: 2_000,

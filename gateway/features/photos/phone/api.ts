@@ -67,7 +67,7 @@ async function openPhone(c: Ctx, ref: string, slot?: string): Promise<OpenPhone 
   return open.ok ? { ...open, link } : open
 }
 
-/** What is here in whole has arrived; whether it is good the other screen hears first. */
+/** A complete file counts as arrived; its verdict is shown on the other screen. */
 function shown(upload: StoredUpload | undefined): PhonePhoto {
   const photo = shownUpload(upload, (error) => phonePhotoErrors.find((one) => one === error) ?? 'INVALID')
   if (photo.state !== 'receiving' || photo.received < photo.size) return photo

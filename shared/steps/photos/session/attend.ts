@@ -27,7 +27,7 @@ export function attend(session: Attended, of: string): () => void {
   const leaving = (event: BeforeUnloadEvent) => {
     if (session.isAtRisk()) event.preventDefault()
   }
-  // Whoever comes back by the browser's button meets the photos as they are now.
+  // A page restored from the back/forward cache reads the photos anew.
   const back = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
   const listeners = [
     ['online', session.wake],

@@ -76,7 +76,7 @@ export interface UploadsSetup<Slot extends string, Error extends string> {
     readonly remove?: (options: CallOptions) => Promise<{ readonly ok: boolean }>
   }
   readonly storage: PhotoStorage<Slot>
-  /** What is unsent when nothing more is accepted stays on this phone, for whoever asks for it. */
+  /** Unsent photos stay on this phone when nothing more is accepted. */
   readonly keepsUnsent?: boolean
   /** Nothing more is accepted, and nothing else is left on this phone: the way on. */
   readonly onComplete: () => void

@@ -90,7 +90,7 @@ function captureView(
   }
 }
 
-/** What has just become of a file, for whoever does not see it. */
+/** The last event of a file, for screen readers. */
 function useAnnouncements(
   state: UploadsState,
   shown: readonly AskedSlot[],

@@ -35,7 +35,7 @@ async function send(page: Page, name: string, file: Sent): Promise<void> {
   await expect(tile(page, name)).toContainText('Recibido', { timeout: 20_000 })
 }
 
-/** What the analyst does at their desk. */
+/** What the analyst does. */
 async function analyst(
   request: APIRequestContext,
   id: string,

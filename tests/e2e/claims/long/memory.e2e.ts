@@ -34,12 +34,12 @@ const heavyPhoto = async (page: Page, seed: number) => {
 /**
  * What this document keeps: its script and what that holds outside of it (`Runtime.getHeapUsage`), and the private
  * memory of the renderers (`RssAnon`), decoded pictures on show and the browser's own structures included. What can be
- * thrown away at any time does not count.
+ * freed at any time does not count.
  */
 async function memoryOf(browser: Browser, context: BrowserContext, page: Page) {
   const tab = await context.newCDPSession(page)
   await tab.send('HeapProfiler.collectGarbage')
-  // Decoded pictures and canvases of a moment ago are kept until somebody needs the room: a phone does.
+  // Decoded pictures and canvases of a moment ago stay until memory is short, as on a phone.
   await tab.send('Memory.simulatePressureNotification', { level: 'critical' })
   await page.waitForTimeout(3000)
   await tab.send('HeapProfiler.collectGarbage')

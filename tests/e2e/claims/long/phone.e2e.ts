@@ -1,4 +1,4 @@
-/** Two people's worth of browsers: the form on a desk, the camera on a phone. The camera needs the whole browser. */
+/** Two people's worth of browsers: the form on a desktop, the camera on a phone. The camera needs the whole browser. */
 import { devices, expect, test, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { findChromium } from '../../../../tools/chromium.ts'
 import { expectAccessible, watchErrors } from '../../verbs.ts'

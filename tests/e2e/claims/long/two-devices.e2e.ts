@@ -74,7 +74,7 @@ test('[D68] [CLF-94] two phones say the same and other things: each sees both va
     ]),
   ).toPass()
 
-  // The other one hears of it with the next thing that is said.
+  // The other device learns it with its next save.
   await other.goBack()
   await tell(other, 'Lo que vio el dos, mejor dicho.')
   await expect(line(other, 'Recibido')).toBeVisible()
@@ -142,7 +142,7 @@ test('[D68] [CLF-15] a form that ends on another phone: what was not received is
   expect(await storedForm(request, form)).toMatchObject({ json, pictures })
 })
 
-/** Whatever lies under this form on the device, whose names say of whom and what. */
+/** Everything that the device stores of this form; its keys name owner and content. */
 const keptHere = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>

@@ -37,7 +37,7 @@ test('[REF-02] [REF-05] [REF-14] [REF-O6] [D97] a link brings somebody who buys,
   const friend = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
   const friendErrors = watchErrors(friend)
   await friend.goto(link)
-  // The link serves for thirty days: whoever comes back by the plain address still came by it.
+  // The referral is remembered for thirty days, also for visits by the plain address.
   await friend.goto('/quoter')
   await chooseCar(friend)
   await field(friend, 'Código postal').fill('06700')
