@@ -131,8 +131,7 @@ function migrate(): void {
   const print = hash.digest('hex')
   const stamp = `${state}/migrated-from`
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return
-  const args = ['d1', 'migrations', 'apply', 'DB', '--local', '-c', sandbox, '--persist-to', state]
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...wrangler, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/migrate.ts', sandbox, state], {
     env,
     encoding: 'utf8',
   })
