@@ -6,7 +6,7 @@
  */
 import { readD1Migrations } from '@cloudflare/vitest-plugin'
 import { getPlatformProxy } from 'wrangler'
-import type { Env } from '../sandbox/env.ts'
+import type { D1Database } from '@cloudflare/workers-types'
 
 const [configPath, state] = process.argv.slice(2)
 if (configPath === undefined || state === undefined) throw new Error('Usage: migrate.ts CONFIG STATE')
@@ -14,7 +14,7 @@ if (configPath === undefined || state === undefined) throw new Error('Usage: mig
 const RECORD =
   'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)'
 
-const { env, dispose } = await getPlatformProxy<Pick<Env, 'DB'>>({
+const { env, dispose } = await getPlatformProxy<{ readonly DB: D1Database }>({
   configPath,
   persist: { path: `${state}/v3` },
 })

@@ -2,7 +2,14 @@ import { expect, test, type Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { isPlain } from '../plain/insurer.ts'
 import { fillPapers, fillRelative, fillVehicle, newVin, step } from './buying.ts'
-import { choose, expectAccessible, logIn, people, watchErrors } from './verbs.ts'
+import {
+  choose,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  logIn,
+  people,
+  watchErrors,
+} from './verbs.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' })
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
@@ -37,14 +44,6 @@ async function toOwner(page: Page): Promise<void> {
   await toSalvage(page)
   await page.getByRole('button', { name: 'No', exact: true }).click()
   await expect(page).toHaveURL(step('vehicle-owner'))
-}
-
-/** As it is, and in the other theme. */
-async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 test('[BUY-02] [BUY-O1] without a session the purchase leads to the log-in', async ({ page }) => {

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import {
   acceptReview,
   cards,
@@ -14,26 +13,10 @@ import {
   toPlans,
   toReview,
 } from './buying.ts'
-import { expectAccessible, logIn, people, watchErrors } from './verbs.ts'
-
-async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-  await expectAccessible(page)
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-}
+import { expectAccessibleInBothThemes, logIn, people, watchErrors } from './verbs.ts'
 
 /** Without the card fields: they are a page of the provider's. */
-async function expectOurPartAccessible(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).exclude('iframe')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
-    const { violations } = await axe.analyze()
-    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
+const OUR_PART = { exclude: 'iframe' }
 
 test.beforeEach(() => test.slow())
 
@@ -61,7 +44,7 @@ test(
     await expect(page.getByRole('radio', { name: 'Pago de contado' })).toBeChecked()
     await expect(page.getByText(/hasta 12.5% más barato/)).toBeVisible()
     await fillPayment(page, cards.good)
-    await expectOurPartAccessible(page)
+    await expectAccessibleInBothThemes(page, OUR_PART)
     await payButton(page).click()
     const number = await finishPurchase(page, 'automática')
     await expect(page.getByText(email, { exact: true })).toBeVisible()

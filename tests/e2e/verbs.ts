@@ -1,9 +1,9 @@
 /** What journeys have in common, in the words of the people who take them. Roles and labels only. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { DEVELOPMENT_CODE, newcomer, newPhone, PASSWORD, registrationOf } from '../newcomers.ts'
 
+export { expectAccessible, expectAccessibleInBothThemes } from '../markup/accessibility.ts'
 export { PASSWORD }
 
 /** Seeded people, by what they are there for (`/sandbox` lists them). */
@@ -70,31 +70,6 @@ export async function newestMessage(
   }).toPass({ timeout: 10_000 })
   if (found === undefined) throw new Error('unreachable: toPass has seen it')
   return found
-}
-
-/** WCAG 2.2 AA (D17): nothing to complain about on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await settle(page)
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    // Without frames of others there is nothing to put together, for which a page more would be opened each time.
-    .setLegacyMode(page.frames().length === 1)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
-
-/** Colours on their way are not the colours: whatever fades in has arrived. What turns for ever is left alone. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-      )
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
 }
 
 /** Collects what must not happen on any page: errors of scripts and violations of the content policy. */

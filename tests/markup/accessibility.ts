@@ -1,0 +1,74 @@
+/** WCAG 2.2 AA (D17), judged by axe on the page as it stands. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import type axe from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+/** The package's own builder sends the unminified 1.5 MB, two or three times a call: a fifth of what journeys cost. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The rules that look at colours; all others see the same in either theme. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+interface Judged {
+  /** Selectors; the whole page unless told. */
+  readonly include?: string
+  readonly exclude?: string
+}
+
+/** Nothing to complain about. */
+export function expectAccessible(page: Page, judged: Judged = {}): Promise<void> {
+  return expectNoViolation(page, judged, { runOnly: { type: 'tag', values: TAGS } })
+}
+
+/** As it is, and in the other theme, which changes colours alone. Leaves the page in the light one. */
+export async function expectAccessibleInBothThemes(page: Page, judged: Judged = {}): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await expectAccessible(page, judged)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expectNoViolation(page, judged, { runOnly: { type: 'rule', values: COLOUR_RULES } })
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+async function expectNoViolation(page: Page, judged: Judged, options: RunOptions): Promise<void> {
+  await settle(page)
+  const run = page.frames().length === 1 ? runOnPage : runInFrames
+  const { violations } = await run(page, judged, { ...options, resultTypes: ['violations'] })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** A document that has axe keeps it: a walk from step to step stays in one. */
+async function runOnPage(page: Page, judged: Judged, options: RunOptions): Promise<AxeResults> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  return page.evaluate(
+    ([{ include, exclude }, given]) => {
+      const { axe: judge } = window as unknown as { axe: typeof axe } // what the source has put there
+      const context = { include: include ?? document, ...(exclude === undefined ? {} : { exclude }) }
+      return judge.run(context, given)
+    },
+    [judged, options] as const,
+  )
+}
+
+/** What frames of others found is put together in a page of its own, which the package knows how to do. */
+function runInFrames(page: Page, { include, exclude }: Judged, options: RunOptions): Promise<AxeResults> {
+  const builder = new AxeBuilder({ page, axeSource }).options(options)
+  if (include !== undefined) builder.include(include)
+  if (exclude !== undefined) builder.exclude(exclude)
+  return builder.analyze()
+}
+
+/** Colours on their way are not the colours: whatever fades in has arrived. What turns for ever is left alone. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
