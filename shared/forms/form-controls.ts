@@ -1,4 +1,5 @@
 /** The controls of a form: the one place where values are read from the page and written into it. */
+import { typeValue } from '#shared/ui/fields/type-value.ts'
 import { typedValues, type ControlLike, type TypedValue, type TypedValues } from './typed-values.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -36,6 +37,12 @@ export function changeChoice(formId: string, name: string, value: string): void 
     control.value = value
     control.dispatchEvent(new Event('change', { bubbles: true }))
   }
+}
+
+/** The same for a text: what a group of controls fills, such as a date. */
+export function changeText(formId: string, name: string, value: string): void {
+  for (const control of controlsOf(formId, name))
+    if (control instanceof HTMLInputElement) typeValue(control, value)
 }
 
 /** Whether anybody has answered yet: an empty text, no chosen radio, an unticked box have not been. */

@@ -1,4 +1,5 @@
 /** What somebody has declared, as a PDF (CLF-84): every answer, the damages and the files by their hash. */
+import { spokenLicenseEnd } from '#shared/domain/claims/license-end.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import type { FormJson } from '#shared/upstream/claims/claim-forms.ts'
 import { closeDocument, fact, openDocument, paragraph, section } from '../documents/document-page.ts'
@@ -58,10 +59,8 @@ export async function writeReceipt(
     ['Estado', license?.state],
     ['Tipo', license?.typeStatus],
     ['Número', license?.number],
-    [
-      'Vigencia',
-      [license?.startDate, license?.endDate].map(textOf).filter(Boolean).map(formatDate).join(' a '),
-    ],
+    ['Vigente desde', license?.startDate ? formatDate(textOf(license.startDate)) : ''],
+    ['Vigente hasta', license?.endDate ? spokenLicenseEnd(textOf(license.endDate)) : ''],
   ])
   rows('Vehículo', [
     ['Tipo', vehicle?.typeStatus],

@@ -6,7 +6,7 @@ export type ClaimVariant = (typeof claimVariants)[number]
 
 /**
  * Each a text, empty where nothing was said. Dates are YYYY-MM-DD, the phone has ten digits, `sameAddress` is 'yes' or
- * 'no'. `state` and `licenseState` are names (CLF-98); `licenseType`, `vehicleType` and `colour` ids of the form's lists.
+ * 'no'. `licenseEnd` has a day for "no end" too (`license-end.ts`). `state` and `licenseState` are names (CLF-98); `licenseType`, `vehicleType` and `colour` ids of the form's lists.
  */
 export const claimFields = [
   'firstName',

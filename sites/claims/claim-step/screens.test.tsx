@@ -20,6 +20,7 @@ import type { externalWelcomeForm, welcomeForm } from '../welcome/welcome.ts'
 import { welcomeWords } from '../welcome/welcome.ts'
 import { WelcomeScreen } from '../welcome/welcome.screen.tsx'
 import { completedWords, disabledWords } from '../words.ts'
+import { NO_END } from '#shared/domain/claims/license-end.ts'
 import { controlOf, formState, namesIn, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { claimFlows } from '../flows/claim-flows.ts'
 import { ClaimContext } from './claim-context.ts'
@@ -146,13 +147,17 @@ test('[CLF-49] [CLF-O11] an unknown code says so to the letter; municipality and
   }
 })
 
-test('[CLF-52] [CLF-55] [CLF-56] the states of the list are offered; a third party is asked for neither state nor type', () => {
-  const { licenseNumber, licenseState, licenseType, licenseStart, licenseEnd } = saidFields
+const licenseScreen = ({ isExternal = false, end = saidFields.licenseEnd }) => {
+  const { licenseNumber, licenseState, licenseType, licenseStart } = saidFields
   const state = formState<typeof licenseForm>({
-    ...{ licenseNumber, licenseState, licenseType, licenseStart, licenseEnd },
+    ...{ licenseNumber, licenseState, licenseType, licenseStart, licenseEnd: end },
   })
-  const screen = (isExternal: boolean) =>
-    html(<LicenseScreen state={state} lists={openForm.lists} isExternal={isExternal} />)
+  const lists = openForm.lists
+  return <LicenseScreen {...{ state, lists, isExternal }} onNoEnd={() => undefined} />
+}
+
+test('[CLF-52] [CLF-55] [CLF-56] the states of the list are offered; a third party is asked for neither state nor type', () => {
+  const screen = (isExternal: boolean) => html(licenseScreen({ isExternal }))
   expect(namesIn(screen(false))).toEqual([
     'licenseNumber',
     'licenseState',
@@ -163,6 +168,17 @@ test('[CLF-52] [CLF-55] [CLF-56] the states of the list are offered; a third par
   expect(screen(false)).toContain('<option value="Jalisco">Jalisco</option>')
   expect(namesIn(screen(true))).toEqual(['licenseNumber', 'licenseStart', 'licenseEnd'])
   expect(screen(true)).not.toContain('off-day')
+})
+
+test('[CLF-54] [D118] a permanent licence is ticked, third parties too, and asks for no day', () => {
+  for (const isExternal of [false, true]) {
+    const ended = html(licenseScreen({ isExternal }))
+    expect(wordsOf(ended)).toContain('Mi licencia es permanente (no vence)')
+    expect(ended).not.toMatch(/checked|<div hidden/)
+    expect(html(licenseScreen({ isExternal, end: NO_END }))).toMatch(
+      /checked=""[^]*<div hidden="">[^]*licenseEnd/,
+    )
+  }
 })
 
 const vehicle = (part: object = {}) => {

@@ -3,6 +3,7 @@ import { claimPages, paths } from '#shared/paths.ts'
 import { matchPage } from '#shared/sites.ts'
 import { validate, type FormSchema } from '#shared/forms/validate.ts'
 import { walk } from '#shared/wizard/flow.ts'
+import { NO_END } from '#shared/domain/claims/license-end.ts'
 import { assertFlowLaws } from '#shared/wizard/testing/flow-laws.ts'
 import { claimFlows, hasSummary } from './claim-flows.ts'
 import { samples } from './claim-flows.fixture.ts'
@@ -161,7 +162,7 @@ test('[CLF-43] [CLF-47] [CLF-50] [CLF-O12] the saved address needs nothing more,
   expect(typed({ sameAddress: '' })).toEqual(['sameAddress'])
 })
 
-test('[CLF-53] [CLF-54] [CLF-O15] the licence has a number and two days in their order, from 2000 on', () => {
+test('[CLF-53] [CLF-54] [CLF-O15] [D118] the licence has a number and two days in their order, from 2000 on', () => {
   const typed = (part: object) => problems('license', { ...same.license, ...part })
   expect(typed({ licenseNumber: ' ' })).toHaveProperty('licenseNumber')
   expect(typed({ licenseStart: '2000-01-01' })).toEqual({})
@@ -172,6 +173,7 @@ test('[CLF-53] [CLF-54] [CLF-O15] the licence has a number and two days in their
   expect(typed({ licenseStart: '2093-01-01', licenseEnd: '2099-01-01' })).toEqual({
     licenseStart: 'Revisa el año.',
   })
+  expect(typed({ licenseEnd: NO_END })).toEqual({})
   expect(typed({ licenseEnd: '9999-12-31' })).toEqual({ licenseEnd: 'Revisa el año.' })
 })
 

@@ -1,8 +1,12 @@
+import { NO_END } from '#shared/domain/claims/license-end.ts'
+import { changeText } from '#shared/forms/form-controls.ts'
 import { useClaim } from '../claim-step/claim-context.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useFieldStep } from '../claim-step/use-claim-step.ts'
 import { LicenseScreen } from './license.screen.tsx'
 import { externalLicenseForm, licenseForm } from './license.ts'
+
+const sayNoEnd = (hasNoEnd: boolean) => changeText('license', 'licenseEnd', hasNoEnd ? NO_END : '')
 
 /** CLF-52 to CLF-56. */
 export function License() {
@@ -14,7 +18,7 @@ export function License() {
   })
   return (
     <ClaimStep step="license" wizard={wizard}>
-      <LicenseScreen state={state} lists={form.lists} isExternal={isExternal} />
+      <LicenseScreen state={state} lists={form.lists} isExternal={isExternal} onNoEnd={sayNoEnd} />
     </ClaimStep>
   )
 }

@@ -1,25 +1,29 @@
 import type { ClaimLists } from '#shared/contracts/claims/claim-form.ts'
+import { NO_END } from '#shared/domain/claims/license-end.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
 import { Combobox } from '#shared/ui/choices/Combobox.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { DateOfBirth } from '#shared/ui/fields/DateOfBirth.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { stepWords } from '../words.ts'
-import { LATEST_END, licenseWords as words, type licenseForm } from './license.ts'
+import { licenseWords as words, type licenseForm } from './license.ts'
 
 interface Props {
   state: StepFormState<typeof licenseForm>
   lists: Pick<ClaimLists, 'states' | 'licenseTypes'>
   /** CLF-55: a third party is not asked for state and type. */
   isExternal: boolean
+  onNoEnd: (hasNoEnd: boolean) => void
 }
 
 /** A page does not stay open for long enough to matter. */
 const lastDay = today(Date.now())
 
-export function LicenseScreen({ state, lists, isExternal }: Props) {
+export function LicenseScreen({ state, lists, isExternal, onNoEnd }: Props) {
+  const hasNoEnd = state.values.licenseEnd === NO_END
   return (
     <>
       <p className="lead">{words.lead}</p>
@@ -39,12 +43,19 @@ export function LicenseScreen({ state, lists, isExternal }: Props) {
           max={lastDay}
           autoComplete="off"
         />
-        <DateOfBirth
-          {...state.field('licenseEnd')}
-          label={words.licenseEnd}
-          max={LATEST_END}
-          autoComplete="off"
+        <Checkbox
+          label={words.noEnd}
+          checked={hasNoEnd}
+          onChange={(event) => onNoEnd(event.currentTarget.checked)}
         />
+        <div hidden={hasNoEnd}>
+          <DateOfBirth
+            {...state.field('licenseEnd')}
+            label={words.licenseEnd}
+            max={NO_END}
+            autoComplete="off"
+          />
+        </div>
       </StepForm>
     </>
   )

@@ -1,6 +1,7 @@
 /** The driving licence (CLF-52 to CLF-56, CLF-O15). */
 import * as v from 'valibot'
 import { isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
+import { NO_END } from '#shared/domain/claims/license-end.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { sayingAtFields } from '#shared/steps/checked.ts'
 import { claimField } from '../form/field-rule.ts'
@@ -13,6 +14,8 @@ export const licenseWords = {
   licenseNumber: 'Número de licencia',
   licenseStart: 'Vigente desde',
   licenseEnd: 'Vigente hasta',
+  /** D118. */
+  noEnd: 'Mi licencia es permanente (no vence)',
   otherYear: 'Revisa el año.',
   /** CLF-O15. */
   endsFirst: 'Campo inválido.',
@@ -24,9 +27,6 @@ const numberAndDates = {
   licenseEnd: claimField('licenseEnd', { format: 'La fecha no existe.' }),
 }
 
-/** The last day that a licence may end on: a year beyond is a slip of the keyboard. */
-export const LATEST_END = '2099-12-31'
-
 type Dates = Partial<Record<'licenseStart' | 'licenseEnd', string>>
 /** Beside what is wrong with each date alone. */
 const orderProblem = ({ licenseStart = '', licenseEnd = '' }: Dates) => ({
@@ -34,7 +34,8 @@ const orderProblem = ({ licenseStart = '', licenseEnd = '' }: Dates) => ({
   licenseEnd: endProblem(licenseStart, licenseEnd),
 })
 function endProblem(start: string, end: string): string | null {
-  if (end > LATEST_END) return licenseWords.otherYear
+  // A year beyond is a slip of the keyboard.
+  if (end > NO_END) return licenseWords.otherYear
   return isLicenseOrdered(start, end) ? null : licenseWords.endsFirst
 }
 

@@ -7,6 +7,7 @@ import {
   type ClaimField,
   type ClaimVariant,
 } from '#shared/domain/claims/claim-fields.ts'
+import { NO_END } from '#shared/domain/claims/license-end.ts'
 import { claimTypes, personTypes, pictureTypes } from '#shared/domain/claims/status-types.data.ts'
 import { changedForm } from './changed-form.ts'
 import { versionOf } from './form-version.ts'
@@ -176,6 +177,21 @@ describe.each(claimVariants)('%s', (variant) => {
       ],
     })
   })
+})
+
+test('[CLF-54] [D60] [D118] a licence without an end is read in any spelling, stays as it was spelled, and goes out as a day', () => {
+  const form = whole('ordinary')
+  const ending = (endDate: unknown) => ({
+    ...form,
+    peoples: [{ ...form.peoples[0], license: { ...form.peoples[0]?.license, endDate } }],
+  })
+  const changed = (endDate: unknown, licenseEnd: string) =>
+    changedForm(ending(endDate), 'insured', { fields: { licenseEnd }, pictures: new Map() }, lists)
+  for (const spelling of ['PERMANENTE', '9999-12-31T00:00:00', NO_END]) {
+    expect(viewOf(ending(spelling), 'insured').fields.licenseEnd).toBe(NO_END)
+    expect(changed(spelling, NO_END)).toEqual(ending(spelling))
+  }
+  expect(changed('2027-02-01', NO_END)).toEqual(ending(NO_END))
 })
 
 test('[CLF-72] four photos of a vehicle that nobody has named take the four sides in their order', () => {

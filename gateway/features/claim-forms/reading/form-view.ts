@@ -11,6 +11,7 @@ import {
   type ClaimFields,
   type ClaimVariant,
 } from '#shared/domain/claims/claim-fields.ts'
+import { licenseEndOf } from '#shared/domain/claims/license-end.ts'
 import { claimTypes, personTypes } from '#shared/domain/claims/status-types.data.ts'
 import { nationalNumber } from '#shared/domain/person/phone.ts'
 import { birthdateOf } from '#shared/domain/time/dates.ts'
@@ -105,7 +106,7 @@ function readFields(json: Json, person: Json): { fields: ClaimFields; savedAddre
     licenseType: statusIdOf(license.typeStatus),
     licenseNumber: textOf(license.number),
     licenseStart: birthdateOf(textOf(license.startDate)) ?? '',
-    licenseEnd: birthdateOf(textOf(license.endDate)) ?? '',
+    licenseEnd: licenseEndOf(textOf(license.endDate)),
     vehicleType: statusIdOf(vehicle.typeStatus),
     brand: textOf(vehicle.brand),
     model: textOf(vehicle.model),

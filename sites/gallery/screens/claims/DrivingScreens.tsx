@@ -1,3 +1,4 @@
+import { NO_END } from '#shared/domain/claims/license-end.ts'
 import { AddressScreen } from '#sites/claims/address/address.screen.tsx'
 import { addressForm } from '#sites/claims/address/address.ts'
 import { PlaceSearch } from '#sites/claims/address/place-search.tsx'
@@ -99,6 +100,7 @@ function LicenseStates() {
         { name: 'Faltan datos', show: () => <License typed={noLicense} complains /> },
         { name: 'Años que no son', show: () => <License typed={oddYears} complains /> },
         { name: 'Vence antes', show: () => <License typed={{ licenseEnd: '2020-01-01' }} complains /> },
+        { name: 'Permanente', show: () => <License typed={{ licenseEnd: NO_END }} /> },
         { name: 'Tercero', show: () => <License isExternal /> },
       ]}
     />
@@ -120,7 +122,7 @@ function License({ typed: other, isExternal = false, complains = false }: Licens
   const state = useShownForm({ id: 'license', schema: licenseForm, typed, complains })
   return (
     <ClaimFrame step="license" variant={isExternal ? 'external' : 'ordinary'}>
-      <LicenseScreen state={state} lists={lists} isExternal={isExternal} />
+      <LicenseScreen state={state} lists={lists} isExternal={isExternal} onNoEnd={() => undefined} />
     </ClaimFrame>
   )
 }
