@@ -1,5 +1,5 @@
 /** What each field of a form may hold (002 §5.1), for screens and gateway alike. */
-import { isDate } from '../time/dates.ts'
+import { isDate, isUnfinished } from '../time/dates.ts'
 import { checkEmail } from '../person/email.ts'
 import { isAddress, isAlphanumeric, isAlphanumericCode, isDigits, isPersonName } from '../text/patterns.ts'
 import type { ClaimField } from './claim-fields.ts'
@@ -32,6 +32,7 @@ const like =
 const anything = () => true
 const name = like(isPersonName, claimLimits.name)
 const licenseDate: Check = (value) => {
+  if (isUnfinished(value)) return 'missing'
   if (!isDate(value)) return 'format'
   return value < EARLIEST_LICENSE ? 'too-early' : null
 }
@@ -46,7 +47,7 @@ const checks: Readonly<Record<ClaimField, Check>> = {
   firstName: name,
   paternalSurname: name,
   maternalSurname: name,
-  birthdate: like(isDate, 10),
+  birthdate: (value) => (isUnfinished(value) ? 'missing' : isDate(value) ? null : 'format'),
   email: (value) => checkEmail(value, claimLimits.email),
   phone: like((value) => isDigits(value) && value.length === 10, 10),
   facts: like((value) => value.trim() !== '', claimLimits.text),
@@ -75,4 +76,5 @@ export function checkClaimField(field: ClaimField, value: string): ClaimProblem 
 }
 
 /** CLF-O15: a licence ends when it began, or later. */
-export const isLicenseOrdered = (start: string, end: string) => start === '' || end === '' || end >= start
+export const isLicenseOrdered = (start: string, end: string) =>
+  isUnfinished(start) || isUnfinished(end) || end >= start

@@ -1,4 +1,4 @@
-import { isDate } from '../time/dates.ts'
+import { isDate, isUnfinished } from '../time/dates.ts'
 import { PURCHASE_LIMITS } from '../policies/purchase-limits.ts'
 
 type BirthdateProblem = 'missing' | 'year' | 'format' | 'too-early' | 'too-young'
@@ -17,7 +17,7 @@ export function latestBirthdate(day: string, years: number = PURCHASE_LIMITS.min
 
 /** QUO-27, QUO-28, FND-97. */
 export function checkBirthdate(value: string, day: string): BirthdateProblem | null {
-  if (value === '') return 'missing'
+  if (isUnfinished(value)) return 'missing'
   if (/^\d{1,3}-/.test(value)) return 'year'
   if (!isDate(value)) return 'format'
   if (value < EARLIEST) return 'too-early'

@@ -30,6 +30,9 @@ export function isDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day)
 }
 
+/** A part of it is not typed yet ("1990--"), or none is. */
+export const isUnfinished = (date: string): boolean => /^$|^-|--|-$/.test(date)
+
 /** dd/mm/yyyy of a date or an instant (FND-11), "--" when it is missing or cannot be read (FND-12). */
 export function formatDate(value: string | null | undefined): string {
   const date = dateOf(value)

@@ -16,7 +16,7 @@ interface DateOfBirthProps extends FieldWords, Omit<ComponentProps<'input'>, 'va
 
 /**
  * Day, month and year apart: faster than any calendar for a date one knows by heart. The form's value is one
- * hidden text, YYYY-MM-DD as typed, '' until every part is. Spread `register('name')` over it.
+ * hidden text, YYYY-MM-DD as typed, without what is not typed yet (`joinDate`). Spread `register('name')` over it.
  */
 export function DateOfBirth({
   label,

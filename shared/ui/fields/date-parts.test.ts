@@ -1,13 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
+import { checkBirthdate } from '#shared/domain/person/birthdate.ts'
 import { isMonthAfter, joinDate, splitDate, wholeYear } from './date-parts.ts'
 
-test('a date is joined once every part is typed, so that a day that does not exist can be said to be none', () => {
+test('a date is joined as typed, so that a day that does not exist can be said to be none', () => {
   expect(joinDate({ day: '7', month: '03', year: '1990' })).toBe('1990-03-07')
   expect(joinDate({ day: '31', month: '04', year: '1999' })).toBe('1999-04-31')
   expect(joinDate({ day: '3', month: '04', year: '15' })).toBe('15-04-03')
-  expect(joinDate({ day: '', month: '04', year: '1999' })).toBe('')
-  expect(joinDate({ day: '1', month: '', year: '199' })).toBe('')
+  expect(joinDate({ day: '', month: '', year: '' })).toBe('')
+})
+
+test('[FND-19] [D9] a half date is kept as typed, and is no date', () => {
+  for (const parts of [
+    { day: '', month: '04', year: '1999' },
+    { day: '1', month: '', year: '199' },
+    { day: '', month: '', year: '1' },
+    { day: '7', month: '', year: '' },
+    { day: '', month: '12', year: '' },
+  ]) {
+    expect(splitDate(joinDate(parts))).toEqual(parts)
+    expect(checkBirthdate(joinDate(parts), '2026-11-24')).toBe('missing')
+    expect(checkClaimField('licenseEnd', joinDate(parts))).toBe('missing')
+  }
 })
 
 test('[FND-82] two digits of a year are completed where they can mean one year alone', () => {
@@ -30,7 +45,8 @@ test('splitting a date and joining it again gives the date back', () => {
 })
 
 test('anything that is no date splits into empty parts', () => {
-  expect(splitDate('7 de marzo')).toEqual({ day: '', month: '', year: '' })
+  for (const text of ['7 de marzo', '1990-3-07', '19900-03-07'])
+    expect(splitDate(text)).toEqual({ day: '', month: '', year: '' })
 })
 
 test('[FND-82] months after the last day offered are not offered', () => {

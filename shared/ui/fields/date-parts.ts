@@ -21,16 +21,15 @@ export const monthNames = [
 ] as const
 
 /**
- * YYYY-MM-DD once all three parts are typed, '' until then. As typed: whether there is such a day, and whether the year
- * is whole, is for the form to say.
+ * YYYY-MM-DD as typed: whether there is such a day, and whether the year is whole, is for the form to say. What is not
+ * typed yet is left out ("1990--"), so that a half date can be kept; '' while nothing is.
  */
 export function joinDate({ day, month, year }: DateParts): string {
-  if (day === '') return ''
-  const text = `${year}-${month}-${day.padStart(2, '0')}`
-  return TYPED.test(text) ? text : ''
+  const text = `${year}-${month}-${day && day.padStart(2, '0')}`
+  return text === '--' ? '' : text
 }
 
-const TYPED = /^(\d{1,4})-(\d\d)-(\d\d)$/
+const TYPED = /^(\d{0,4})-(\d\d|)-(\d{0,2})$/
 
 /**
  * The whole year that two digits mean, where the last day offered (FND-82) leaves only one: "90" is 1990, "05" 2005.
