@@ -52,13 +52,17 @@ function conflictOf(
   return { group, mine: of(mine), theirs: of(theirs) }
 }
 
-/** The changes that remain when a conflict is decided: all of mine in that group, or none. */
+/**
+ * The changes that remain when a conflict is decided. `before`: what goes out without them; another tab's side may not
+ * be in it yet.
+ */
 export function decided(
   changes: Values,
   conflict: Conflict,
   side: 'mine' | 'theirs',
   groupOf: GroupOf,
+  before: Values,
 ): Values {
   const others = only(changes, (name) => groupOf(name) !== conflict.group)
-  return side === 'mine' ? { ...others, ...differing(conflict.mine, conflict.theirs) } : others
+  return { ...others, ...differing(conflict[side], before) }
 }

@@ -34,7 +34,10 @@ const outboxSchema: v.GenericSchema<Written, Outbox> = v.object({
   over: v.nullable(v.picklist(['completed', 'concluded'])),
 })
 
-const outboxDraft = defineDraft({ name: 'form_outbox', version: 1, schema: outboxSchema })
+/** Among the drafts of its form. */
+export const OUTBOX = 'form_outbox'
+
+const outboxDraft = defineDraft({ name: OUTBOX, version: 1, schema: outboxSchema })
 
 /** `first`: the box of a form that this device does not know yet. */
 export function outboxStore(drafts: Drafts, owner: Owner, first: () => Outbox): OutboxStore {

@@ -12,9 +12,10 @@ import {
   overtaken,
   received,
   refused,
+  saidOver,
   unreceived,
 } from './outbox.ts'
-import { nameBefore, nameNow } from './values.ts'
+import { nameBefore, nameNow, type Values } from './values.ts'
 
 const groupOf = (name: string) => (name.startsWith('damage/') ? name.slice(0, name.lastIndexOf('/')) : name)
 const first = opened({ version: 'v1', values: { name: 'Ana', phone: '5512345678' } })
@@ -215,3 +216,38 @@ test('[CLF-74] every name that something had is remembered, also of what was bro
   )
   expect(nameNow(again.renames, 'damage/503/')).toBe('damage/17/')
 })
+
+/** What one tab has shown, while the other one said something. */
+const shown = { name: 'Ana', phone: '5512345678' }
+const other = (values: Values) => changed(first, values)
+const said = (box: typeof first, values: Values) => saidOver(box, shown, values, groupOf)
+
+test('[D68] [D119] a tab that shows older values takes nothing back: only what was typed there is said', () => {
+  const box = said(other({ phone: '3300000000' }), { name: 'Eva', phone: '5512345678' })
+  expect([effective(box), box.conflicts]).toEqual([{ name: 'Eva', phone: '3300000000' }, []])
+  // The other one has said the same.
+  expect(said(other({ name: 'Eva' }), { ...shown, name: 'Eva' }).conflicts).toEqual([])
+})
+
+test.each(['waits', 'is on its way', 'was received'])(
+  '[D68] [D119] two tabs say something else of one field, what the first has said %s: both are shown, and the choice is what is kept',
+  (how) => {
+    const waits = other({ name: 'Eva' })
+    const { box: frozen, sending } = sent(waits)
+    const heard = { version: 'v2', values: { ...shown, name: 'Eva' } }
+    const box =
+      how === 'waits' ? waits : how === 'is on its way' ? frozen : received(frozen, sending.key, heard)
+    const both = said(box, { ...shown, name: 'Ida' })
+    expect(both.conflicts).toEqual([{ group: 'name', mine: { name: 'Ida' }, theirs: { name: 'Eva' } }])
+    expect(lineState(both, false)).toBe('conflict')
+    const choose = (side: 'mine' | 'theirs', of = both) => chosen(of, 'name', side, 'now', groupOf)
+    expect(effective(choose('mine'))['name']).toBe('Ida')
+    expect(effective(choose('theirs'))['name']).toBe('Eva')
+    // Said once more before it is decided.
+    const again = saidOver(both, effective(both), { name: 'Iris' }, groupOf)
+    expect([effective(choose('mine', again))['name'], effective(choose('theirs', again))['name']]).toEqual([
+      'Iris',
+      'Eva',
+    ])
+  },
+)

@@ -6,7 +6,7 @@
  * body. The line stops at a refusal and at a conflict, and goes on by itself after a fault.
  */
 import { decided, merge, type Conflict, type GroupOf } from './merge.ts'
-import { differing, isEmpty, joined, laidOver, renamed, type Renames, type Values } from './values.ts'
+import { differing, isEmpty, joined, laidOver, only, renamed, type Renames, type Values } from './values.ts'
 
 /** The form as the insurer has it. */
 export interface Heard {
@@ -75,6 +75,29 @@ export const effective = ({ known, sending, waiting }: Outbox): Values =>
 export function changed(box: Outbox, values: Values): Outbox {
   const after = noted(box, values)
   return after === box ? box : { ...after, ending: null }
+}
+
+/**
+ * The person said something on a screen that has shown `seen` since: only what is another value than there is said. What
+ * another tab has changed meanwhile stands, and where both did both are shown, as of two devices.
+ */
+export function saidOver(box: Outbox, seen: Values, values: Values, groupOf: GroupOf): Outbox {
+  const now = effective(box)
+  const base = laidOver(now, seen)
+  const { changes, conflicts } = merge(base, differing(values, base), now, groupOf)
+  const after = changed(box, changes)
+  const groups = conflicts.map(({ group }) => group)
+  const others = after.conflicts
+    .filter(({ group }) => !groups.includes(group))
+    // Not decided yet, and said anew.
+    .map((one) => ({
+      ...one,
+      mine: laidOver(
+        one.mine,
+        only(changes, (name) => groupOf(name) === one.group),
+      ),
+    }))
+  return { ...after, conflicts: [...others, ...conflicts] }
 }
 
 /**
@@ -177,9 +200,10 @@ export function chosen(
   const conflict = box.conflicts.find((one) => one.group === group)
   if (!conflict) return box
   const { mine, theirs } = conflict
+  const before = laidOver(box.known.values, box.sending?.changes ?? {})
   return {
     ...box,
-    waiting: decided(box.waiting, conflict, side, groupOf),
+    waiting: decided(box.waiting, conflict, side, groupOf, before),
     conflicts: box.conflicts.filter((one) => one !== conflict),
     decisions: [...box.decisions, { group, side, mine, theirs, at }],
   }

@@ -34,7 +34,7 @@ export function ClaimWalk({ first, screen }: Props) {
 function OpenWalk({ first, screen, form }: Props & { form: OpenClaimForm }) {
   const [ref] = useState(refOfPage)
   const flow = claimFlows[form.variant]
-  const store = useMemo(() => formWizardStore(ref, flow), [ref, flow])
+  const store = useMemo(() => formWizardStore(form.place, flow), [form.place, flow])
   const walk = useWalk({
     flow,
     first,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import * as v from 'valibot'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import type { FormSchema } from '#shared/forms/validate.ts'
@@ -39,6 +39,8 @@ type Said = Partial<Record<ClaimField, string>>
 export function useFieldStep<S extends FormSchema>(step: ClaimKey, { schema, fields, refuse }: FieldStep<S>) {
   const { form, flow, ref, wizard, goOn } = useClaimStep(step)
   const asked = fieldsAt(step, form.variant)
+  // Another tab may change the form while this step is on show.
+  const seen = useRef<Said>(form.fields)
   const state = useStepForm({
     id: step,
     schema,
@@ -51,7 +53,9 @@ export function useFieldStep<S extends FormSchema>(step: ClaimKey, { schema, fie
       const said = answer as Said // each field of such a schema is a text
       const failure = refuse?.(said)
       if (failure) return failure
-      saveStep(trimmed(fields ? fields(said) : said))
+      const now = trimmed(fields ? fields(said) : said)
+      saveStep(now, seen.current)
+      seen.current = { ...seen.current, ...now }
       return goOn(typed)
     },
   })

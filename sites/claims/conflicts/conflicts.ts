@@ -9,7 +9,7 @@ import { labels, spoken } from '../summary/sections.ts'
 
 export const conflictWords = {
   title: 'Alguien más cambió tu reporte',
-  lead: 'Mientras lo llenabas se cambió lo mismo desde otro teléfono o con el ajustador. Elige cuál queda; lo demás ya se juntó.',
+  lead: 'Mientras lo llenabas se cambió lo mismo desde otro teléfono, en otra pestaña o con el ajustador. Elige cuál queda; lo demás ya se juntó.',
   mine: 'Lo que pusiste aquí',
   theirs: 'Lo que se cambió',
   keepMine: 'Dejar lo mío',

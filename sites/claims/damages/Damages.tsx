@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type * as v from 'valibot'
 import type { ClaimDamage, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { isBike } from '#shared/domain/claims/status-types.data.ts'
 import { changeChoice } from '#shared/forms/form-controls.ts'
@@ -11,7 +10,15 @@ import { FormPhotos } from '../photo-steps/FormPhotos.tsx'
 import { morePhotos } from '../photo-steps/slot-views.ts'
 import { damageIdHere, damageIdNow, saveDamages } from '../form/form-store.ts'
 import { DamageFormScreen } from './damage-form.screen.tsx'
-import { isOfDevice, newDamageId, withDamage, withDamageAt, withoutDamage } from './damage-list.ts'
+import {
+  newDamageId,
+  typedOf,
+  unfinishedIn,
+  withDamage,
+  withDamageAt,
+  withoutDamage,
+  type Unfinished,
+} from './damage-list.ts'
 import { areaName, DamagesScreen } from './damages.screen.tsx'
 import { damageForm, damagesWords as words } from './damages.ts'
 
@@ -90,14 +97,10 @@ export function Damages() {
   )
 }
 
-type Unfinished = { readonly id: string } & Partial<v.InferInput<typeof damageForm>>
-
 /** Which damage is in the place of the list, if any: a reload finds it again, with what was typed of it. */
 function useEditing({ typed, saveInput }: ClaimWizard, damages: readonly ClaimDamage[]) {
   const [{ turn, chosen }, choose] = useState<{ turn: number; chosen?: string | null }>({ turn: 0 })
-  const kept = (typed as { damage?: Unfinished } | undefined)?.damage // as this very step wrote it
-  const isThere = kept !== undefined && (isOfDevice(kept.id) || damages.some(({ id }) => id === kept.id))
-  const unfinished = isThere ? kept : undefined
+  const unfinished = unfinishedIn(typed, damages)
   const keep = (damage: Unfinished | undefined) => saveInput(damage ? { damage } : {})
   const edit = (id: string | undefined) => {
     choose({ turn: turn + 1, chosen: id ?? null })
@@ -141,9 +144,8 @@ interface DamageFormProps {
 }
 
 function DamageForm({ form, id, unfinished, onTyped, onCancel, onDone }: DamageFormProps) {
-  const [known] = useState(() =>
-    unfinished?.id === id ? unfinished : typedOf(form.damages.find((damage) => damage.id === id)),
-  )
+  const [seen] = useState(() => form.damages.find((damage) => damage.id === id))
+  const [known] = useState(() => (unfinished?.id === id ? unfinished : typedOf(seen)))
   const [more] = useState(() => morePhotos(`damage-${damageIdHere(damageIdNow(id))}-`))
   const state = useStepForm({
     id: FORM,
@@ -152,7 +154,8 @@ function DamageForm({ form, id, unfinished, onTyped, onCancel, onDone }: DamageF
     known,
     onTyped: (typed) => onTyped({ id, ...typed }),
     onSubmit: async (answer) => {
-      saveDamages(withDamage(form.damages, damageIdNow(id), answer))
+      const now = damageIdNow(id)
+      saveDamages(withDamage(form.damages, now, answer), seen && [{ ...seen, id: now }])
       onDone()
       return undefined
     },
@@ -168,11 +171,4 @@ function DamageForm({ form, id, unfinished, onTyped, onCancel, onDone }: DamageF
       <FormPhotos more={more} />
     </DamageFormScreen>
   )
-}
-
-function typedOf(damage: ClaimDamage | undefined) {
-  if (!damage) return undefined
-  const { area, isPreexisting, notes } = damage
-  const preexisting = isPreexisting === null ? '' : isPreexisting ? 'yes' : 'no'
-  return { area, preexisting, notes }
 }

@@ -34,6 +34,36 @@ export function withDamageAt(list: readonly ClaimDamage[], at: number, damage: C
 /** No insurer has it yet. */
 export const isOfDevice = (id: string): boolean => DEVICE_DAMAGE_ID.test(id)
 
+/** One that is being filled in, as the draft of its step has it. */
+export interface Unfinished {
+  readonly id: string
+  readonly area?: string
+  readonly preexisting?: string | undefined
+  readonly notes?: string
+}
+
+/** Undefined where none is: one that the form had goes with it. */
+export function unfinishedIn(typed: unknown, damages: readonly ClaimDamage[]): Unfinished | undefined {
+  const kept = (typed as { damage?: Unfinished } | undefined)?.damage // as its step wrote it
+  const isThere = kept !== undefined && (isOfDevice(kept.id) || damages.some(({ id }) => id === kept.id))
+  return isThere ? kept : undefined
+}
+
+/** What a form to fill in a damage begins with. */
+export function typedOf(damage: ClaimDamage | undefined): DamageAnswer | undefined {
+  if (!damage) return undefined
+  const { area, isPreexisting, notes } = damage
+  return { area, preexisting: isPreexisting === null ? '' : isPreexisting ? 'yes' : 'no', notes }
+}
+
+/** Something was said of it that the list does not have. */
+export function isUnsaved({ id, ...typed }: Unfinished, damages: readonly ClaimDamage[]): boolean {
+  const saved = typedOf(damages.find((damage) => damage.id === id))
+  const { area = '', preexisting = '', notes = '' } = { ...saved, ...typed }
+  if (saved === undefined) return [area, preexisting, notes.trim()].join('') !== ''
+  return area !== saved.area || preexisting !== saved.preexisting || notes.trim() !== saved.notes
+}
+
 /** The device's own, until the insurer has given one. */
 export function newDamageId(): string {
   const random = crypto.getRandomValues(new Uint8Array(16))

@@ -6,7 +6,15 @@ import { validate } from '#shared/forms/validate.ts'
 import { formState, namesIn, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { damages, lists } from '../form/open-form.fixture.ts'
 import { DamageFormScreen } from './damage-form.screen.tsx'
-import { newDamageId, withDamage, withDamageAt, withoutDamage } from './damage-list.ts'
+import {
+  isUnsaved,
+  newDamageId,
+  typedOf,
+  unfinishedIn,
+  withDamage,
+  withDamageAt,
+  withoutDamage,
+} from './damage-list.ts'
 import { bikeViews, carViews } from './damage-zones.data.ts'
 import { DamagesScreen } from './damages.screen.tsx'
 import { damageForm } from './damages.ts'
@@ -24,6 +32,20 @@ test('[CLF-73] [CLF-80] a damage is added at the end, changed in its place, remo
   expect(changed.map((damage) => damage.id)).toEqual(['7', '8', 'd-0123456789abcdef', id])
   expect(changed[1]).toMatchObject({ area: '304', isPreexisting: null })
   expect(withoutDamage(changed, id).map((damage) => damage.id)).toEqual(damages.map((damage) => damage.id))
+})
+
+test('[CLF-73] [CLF-82] a damage that was begun is found in the draft, and unsaved once something else was said of it', () => {
+  const begun = { id: newDamageId(), area: '', notes: ' ' }
+  expect(unfinishedIn({ damage: begun }, damages)).toBe(begun)
+  for (const typed of [undefined, {}, { damage: { id: '4711', notes: 'Removed meanwhile' } }])
+    expect(unfinishedIn(typed, damages)).toBe(undefined)
+  expect(
+    [begun, { ...begun, notes: 'Se dobló.' }, { ...begun, area: '304' }].map((one) =>
+      isUnsaved(one, damages),
+    ),
+  ).toEqual([false, true, true])
+  const open = { id: '8', ...typedOf(damages.find(({ id }) => id === '8')) }
+  expect([open, { ...open, notes: 'Otra cosa' }].map((one) => isUnsaved(one, damages))).toEqual([false, true])
 })
 
 test('[CLF-78] a prior damage is never removed, and has no button for it', () => {

@@ -8,6 +8,7 @@ import type { ClaimDamage, OpenClaimForm } from '#shared/contracts/claims/claim-
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import type { Conflict } from '#shared/drafts/outbox/merge.ts'
+import { OUTBOX } from '#shared/drafts/outbox/outbox-store.ts'
 import { createSender, type Sender } from '#shared/drafts/outbox/outbox-sender.ts'
 import {
   changed,
@@ -18,6 +19,7 @@ import {
   lineState,
   noted,
   overtaken,
+  saidOver,
   unreceived,
   type Outbox,
 } from '#shared/drafts/outbox/outbox.ts'
@@ -34,6 +36,7 @@ import {
   groupOf,
   PICTURES,
   valuesOf,
+  valuesOfDamages,
 } from './claim-values.ts'
 import { claimWire } from './claim-wire.ts'
 import { keepForm, keptForm, type KeptForm } from './kept-form.ts'
@@ -208,15 +211,21 @@ async function forget(): Promise<void> {
 const forgetPhotos = (place: string): Promise<void> =>
   import('./left-photos.ts').then((code) => code.forgetPhotos(place)).catch(() => undefined)
 
-/** What a step says, sent when it can be (CLF-94, CLF-O16). */
-export function saveStep(fields: Partial<Record<ClaimField, string>>): void {
-  say(() => fields)
+/** What a step says, sent when it can be (CLF-94, CLF-O16). `seen`: what it has shown, which another tab may have changed. */
+export function saveStep(fields: Said, seen: Said): void {
+  say(() => fields, over(seen))
+}
+type Said = Partial<Record<ClaimField, string>>
+
+/** The whole list, in its order (CLF-73). `seen`: the damage that was edited, as it was shown. */
+export function saveDamages(damages: readonly ClaimDamage[], seen: readonly ClaimDamage[] = []): void {
+  say((before) => damageChanges(damages, before), over(valuesOfDamages(seen)))
 }
 
-/** The whole list, in its order (CLF-73). */
-export function saveDamages(damages: readonly ClaimDamage[]): void {
-  say((before) => damageChanges(damages, before))
-}
+const over =
+  (seen: Values): typeof changed =>
+  (box, values) =>
+    saidOver(box, seen, values, groupOf)
 
 /** These photos have arrived, or others were taken back: the insurer's form says so with the next save. */
 export function savePictures(slots: readonly string[], isTakenBack = false): void {
@@ -285,7 +294,8 @@ function listen({ kept }: Line): void {
     if (!document.hidden) sendAgain()
   })
   // Another tab of this device.
-  drafts.onChange(({ owner }) => {
-    if (owner === kept.owner) void kept.outbox.read().then((box) => box && show(box, false))
+  drafts.onChange(({ owner, name }) => {
+    if (owner === kept.owner && name === OUTBOX)
+      void kept.outbox.read().then((box) => box && show(box, false))
   })
 }

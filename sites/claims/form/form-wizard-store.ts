@@ -1,7 +1,11 @@
-/** What the walk reads and writes: the form, and over it what was typed and not yet said (encrypted, by link; D9). */
+/**
+ * What the walk reads and writes: the form, and over it what was typed and not yet said (encrypted; D9). By the form and
+ * not by its link, as its photos are: a damage that is not finished is found again, whichever way it is opened.
+ */
 import * as v from 'valibot'
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { claimFields } from '#shared/domain/claims/claim-fields.ts'
+import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
 import type { Values } from '#shared/drafts/outbox/values.ts'
@@ -9,7 +13,7 @@ import type { Flow } from '#shared/wizard/flow.ts'
 import type { WizardStore } from '#shared/wizard/wizard-store.ts'
 import { answersOf, unsaid } from './form-answers.ts'
 import { $form } from './form-store.ts'
-import { linkOwner } from './kept-form.ts'
+import { formOwner } from './kept-form.ts'
 
 const claimDraft = defineDraft({
   name: 'claim form',
@@ -18,8 +22,9 @@ const claimDraft = defineDraft({
   schema: v.record(v.string(), v.unknown()),
 })
 
-export function formWizardStore(ref: string, flow: Flow, drafts: Drafts = deviceDrafts): WizardStore {
-  const owner = linkOwner(ref)
+/** @param place Of the form (`OpenClaimForm`). */
+export function formWizardStore(place: string, flow: Flow, drafts: Drafts = deviceDrafts): WizardStore {
+  const owner = formOwner(place)
   const known = () => {
     const now = $form.get()
     return now.at === 'open' ? answersOf(flow, now.form) : {}
@@ -42,16 +47,16 @@ export function formWizardStore(ref: string, flow: Flow, drafts: Drafts = device
 
 /** What was typed at a step and never said, where it is something else than the form has. */
 export async function typedHere(
-  ref: string,
-  { fields }: Pick<OpenClaimForm, 'fields'>,
+  { fields, place }: Pick<OpenClaimForm, 'fields' | 'place'>,
   drafts: Drafts = deviceDrafts,
 ): Promise<Values> {
-  const typed = Object.values((await drafts.readDraft(claimDraft, linkOwner(ref))) ?? {})
+  const typed = Object.values((await drafts.readDraft(claimDraft, formOwner(place))) ?? {})
   const said = Object.assign({}, ...typed) as Record<string, unknown> // each step's is a record
   return Object.fromEntries(
     claimFields.flatMap((field) => {
       const value = said[field]
-      const isNews = typeof value === 'string' && value.trim() !== '' && value.trim() !== fields[field]
+      const isSaid = typeof value === 'string' && checkClaimField(field, value) !== 'missing'
+      const isNews = isSaid && value.trim() !== fields[field]
       return isNews ? [[field, value.trim()] as const] : []
     }),
   )

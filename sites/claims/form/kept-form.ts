@@ -20,9 +20,9 @@ const formDraft = defineDraft({
   schema: v.object({ form: anOpenForm, receipt: v.nullable(v.string()) }),
 })
 
-/** Of the link; what is typed at a step lies here too. */
-export const linkOwner = (ref: string): Owner => `link:${ref}`
-const formOwner = (place: string): Owner => `link:form ${place}`
+/** Of the link: which form it opens. */
+const linkOwner = (ref: string): Owner => `link:${ref}`
+export const formOwner = (place: string): Owner => `link:form ${place}`
 
 interface Heard {
   readonly form: OpenClaimForm

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { uploadsFrom } from '#shared/steps/photos/session/uploads-state.ts'
 import { damageIdHere, damageIdNow } from '../form/claim-values.ts'
-import { ofRemovedDamages, type PhotosState } from './photos-store.ts'
+import { isWithoutEntry, ofRemovedDamages, type PhotosState } from './photos-store.ts'
 
 const own = 'd-aaaaaaaaaaaaaaaa'
 const local = { sha256: 'a', size: 1, thumbUrl: null, isStored: true }
@@ -26,4 +26,13 @@ test('[CLF-73] only photos of this phone whose damage was removed are given up',
   expect(ofRemovedDamages(state, [{ id: '8' }])).toEqual(['damage-17-a'])
   const received = { state: 'valid', id: 'i', sha256: 'a', source: 'camera' } as const
   expect(ofRemovedDamages(uploadsFrom({ 'damage-17-a': received }), [])).toEqual([])
+})
+
+test('[CLF-74] photos of a damage that is not in the list wait for it', () => {
+  const state = withLocal(`damage-${own}-a`, 'damage-8-b')
+  expect(isWithoutEntry(own, [{ id: '8' }], state)).toBe(true)
+  expect([isWithoutEntry(own, [{ id: own }], state), isWithoutEntry(own, [], withLocal('vin'))]).toEqual([
+    false,
+    false,
+  ])
 })

@@ -50,6 +50,15 @@ export const ofRemovedDamages = (
     return slotOf(photos, slot).local !== null && !damages.some((damage) => damage.id === id)
   })
 
+/** There are photos of a damage that is not in the list. */
+export const isWithoutEntry = (
+  damageId: string,
+  damages: readonly Pick<ClaimDamage, 'id'>[],
+  photos: PhotosState,
+): boolean =>
+  !damages.some(({ id }) => id === damageIdNow(damageId)) &&
+  ofDamage(photos, damageId).some((slot) => counts.includes(standing(slotOf(photos, slot)).at))
+
 const slotNow = (slot: string) => withDamageId(slot, damageIdNow)
 
 function withDamageId(slot: string, idOf: (id: string) => string): string {

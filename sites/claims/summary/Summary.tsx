@@ -4,20 +4,26 @@ import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { setFlags } from '../claim-step/page-flags.ts'
 import { useClaimStep } from '../claim-step/use-claim-step.ts'
-import { $photos, takenSlots } from '../photo-steps/photos-store.ts'
+import { isUnsaved, unfinishedIn } from '../damages/damage-list.ts'
+import { $photos, isWithoutEntry, takenSlots } from '../photo-steps/photos-store.ts'
 import { sectionsOf } from './sections.ts'
 import { SummaryScreen } from './summary.screen.tsx'
 
 /** CLF-81, CLF-82. */
 export function Summary() {
   const { flow, form, ref, wizard } = useClaimStep('summary')
+  const typedDamages = useClaimStep('damages').wizard.typed
   const [isBusy, setBusy] = useState(false)
   const photos = useStore($photos)
+  // Begun, and left before it was in the list: its photos wait for it.
+  const begun = unfinishedIn(typedDamages, form.damages)
+  const hasUnsaved =
+    begun !== undefined && (isUnsaved(begun, form.damages) || isWithoutEntry(begun.id, form.damages, photos))
   const sections = useMemo(() => {
     // A photo that is still on its way is not missing.
     const pictures = takenSlots(photos, form).map((slot) => ({ slot, name: slot }))
-    return sectionsOf(flow, { ...form, pictures })
-  }, [flow, form, photos])
+    return sectionsOf(flow, { ...form, pictures }, hasUnsaved)
+  }, [flow, form, photos, hasUnsaved])
   useEffect(
     () =>
       onFirstInteraction(

@@ -1,6 +1,7 @@
 /** The summary as it is shown: a section for each step, its rows, and what is missing. Pure. */
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
+import { spokenLicenseEnd } from '#shared/domain/claims/license-end.ts'
 import { isBike } from '#shared/domain/claims/status-types.data.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import type { Flow } from '#shared/wizard/flow.ts'
@@ -55,11 +56,12 @@ export const labels: Readonly<Record<ClaimField, string>> = {
 const titles: Readonly<Partial<Record<string, string>>> = words.titles
 const aside = ['welcome', 'summary', 'signature']
 
-export const sectionsOf = (flow: Flow, form: OpenClaimForm): readonly Section[] =>
+/** @param hasUnsaved A damage was begun and is not in the list. */
+export const sectionsOf = (flow: Flow, form: OpenClaimForm, hasUnsaved = false): readonly Section[] =>
   Object.entries(flow)
     .filter(([step]) => !aside.includes(step))
     .map(([step, { slug, title }]) => {
-      const rows = rowsOf(step, form)
+      const rows = rowsOf(step, form, hasUnsaved)
       return {
         step,
         slug,
@@ -69,8 +71,8 @@ export const sectionsOf = (flow: Flow, form: OpenClaimForm): readonly Section[] 
       }
     })
 
-function rowsOf(step: string, form: OpenClaimForm): readonly Row[] {
-  if (step === 'damages') return damageRows(form)
+function rowsOf(step: string, form: OpenClaimForm, hasUnsaved: boolean): readonly Row[] {
+  if (step === 'damages') return [...damageRows(form), ...(hasUnsaved ? [unsavedDamage] : [])]
   const missing = missingFields(step, form)
   const fields = shownFields(step, form).map((field) => ({
     label: labels[field],
@@ -93,6 +95,8 @@ function pictureRows(step: string, form: OpenClaimForm): readonly Row[] {
   const isMissing = !hasPictures(step, form)
   return [{ label: words.photos, value: best === 0 ? '' : words.counted(best, of), isMissing }]
 }
+
+const unsavedDamage: Row = { label: words.unsavedDamage, value: '', isMissing: true }
 
 function damageRows({ damages, lists, fields, pictures }: OpenClaimForm): readonly Row[] {
   const areas = isBike(fields.vehicleType) ? lists.bikeDamages : lists.vehicleDamages
@@ -118,8 +122,9 @@ export function spoken(
   switch (field) {
     case 'birthdate':
     case 'licenseStart':
-    case 'licenseEnd':
       return value === '' ? '' : formatDate(value)
+    case 'licenseEnd':
+      return value === '' ? '' : spokenLicenseEnd(value)
     case 'phone':
       return value === '' ? '' : `+52 ${value}`
     case 'sameAddress':

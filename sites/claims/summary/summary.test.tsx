@@ -57,10 +57,22 @@ test('[CLF-82] what is missing is flagged, one press away, and has a placeholder
   expect(wordsOf(summaryOf({ ...fullForm, damages: [] }))).toContain('Sin daños registrados')
 })
 
+test('[CLF-73] [CLF-82] a damage that was left before it was saved is flagged, one press away', () => {
+  const sections = sectionsOf(claimFlows.ordinary, fullForm, true)
+  expect(sections.filter(({ isMissing }) => isMissing).map(({ step }) => step)).toEqual(['damages'])
+  expect(sections.at(-1)?.rows.at(-1)).toMatchObject({ label: 'Un daño que dejaste sin guardar' })
+})
+
 test('[CLF-78] [CLF-82] a damage of an earlier claim asks for no photos, one of this claim does', () => {
   const damage = { id: '71', area: '1', isPreexisting: true, notes: '' }
   const withOne = (isPrior: boolean) => missingOf({ ...fullForm, damages: [{ ...damage, isPrior }] })
   expect([withOne(true), withOne(false)]).toEqual([[], ['damages']])
+})
+
+test('[CLF-54] [CLF-82] [D118] a permanent licence lacks nothing, and is named as one', () => {
+  const permanent = { ...fullForm, fields: { ...saidFields, licenseEnd: '2099-12-31' } }
+  expect(missingOf(permanent)).toEqual([])
+  expect(wordsOf(summaryOf(permanent))).toContain('Vigente hasta permanente, no vence')
 })
 
 test('[CLF-58] [CLF-82] the national ID is as good as the licence, half of each is not', () => {

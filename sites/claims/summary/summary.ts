@@ -16,6 +16,8 @@ export const summaryWords = {
   counted: (count: number, of: number) => `${String(count)} de ${String(of)}`,
   damages: 'Daños',
   noDamages: 'Sin daños registrados',
+  /** Begun, and left before it was saved. */
+  unsavedDamage: 'Un daño que dejaste sin guardar',
   yes: 'Sí',
   no: 'No',
   submit: 'Continuar a la firma',

@@ -3,7 +3,6 @@ import type { Values } from '#shared/drafts/outbox/values.ts'
 import { typedHere } from '../form/form-wizard-store.ts'
 import { letGo, type LeftForm } from '../form/form-store.ts'
 import { leftPhotos, type LeftPhoto } from '../form/left-photos.ts'
-import { refOfPage } from '../form/load-form.ts'
 import { ConcludedScreen } from '../shell/shell.screen.tsx'
 import { saidLines, textOf } from './unreceived.ts'
 import { UnreceivedScreen } from './unreceived.screen.tsx'
@@ -45,7 +44,7 @@ export function Unreceived({ left }: { left: LeftForm }) {
 }
 
 async function find({ values: said, form, isEnded }: LeftForm): Promise<Found | undefined> {
-  const [typed, kept] = await Promise.all([typedHere(refOfPage(), form), leftPhotos(form.place)])
+  const [typed, kept] = await Promise.all([typedHere(form), leftPhotos(form.place)])
   const values = { ...said, ...typed }
   const isNothing = saidLines(values, form).length === 0 && kept.length === 0 && !isEnded
   if (isNothing) return undefined

@@ -1,0 +1,145 @@
+/** What one phone knows of its form by itself: half answers, tabs that die, and a form that is open twice. */
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from '../../verbs.ts'
+import { begin, give, heading, line, newForm, next, said, storedForm } from '../filling.ts'
+
+/** From the first step to any other one, by its address. */
+const jump = (page: Page, slug: string) => page.goto(page.url().replace(/\/name\//, `/${slug}/`))
+
+test('[CLF-54] [D118] a permanent licence is said with one tick, and the insurer has the day that stands for it', async ({
+  page,
+  request,
+}) => {
+  const form = await newForm(request, 'external')
+  await begin(page, form)
+  await jump(page, 'license')
+  const title = heading(page, 'Tu licencia de conducir')
+  await expect(title).toBeVisible()
+  await page.getByLabel('Número de licencia').fill(said.licence)
+  const start = page.getByRole('group', { name: 'Vigente desde' })
+  await start.getByLabel('Día').fill('1')
+  await start.getByLabel('Mes').selectOption('02')
+  await start.getByLabel('Año').fill('2024')
+  const end = page.getByRole('group', { name: 'Vigente hasta' })
+  const permanent = page.getByRole('checkbox', { name: 'Mi licencia es permanente (no vence)' })
+  await permanent.check()
+  await expect(end).toHaveCount(0)
+  await permanent.uncheck()
+  await expect(end.getByLabel('Año')).toHaveValue('')
+  await permanent.check()
+  await page.reload()
+  await expect(title).toBeVisible()
+  await expect(permanent).toBeChecked()
+  await expectAccessible(page)
+  await next(page).click()
+  await expect(heading(page, 'Fotos de tu licencia')).toBeVisible()
+  await expect(line(page, 'Recibido')).toBeVisible()
+  const { json } = await storedForm(request, form)
+  expect(json.peoples.at(-1)?.license).toMatchObject({ number: said.licence, endDate: '2099-12-31' })
+})
+
+test('[CLF-73] [CLF-74] [CLF-82] [D68] the tab dies while a damage is filled in, and the link is lost too: it comes back with its photo and its notes', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow()
+  const form = await newForm(request, 'external')
+  await begin(page, form)
+  await jump(page, 'damages')
+  await page.getByRole('button', { name: /^Agregar (un|otro) daño$/ }).click()
+  await page.getByLabel('Notas').fill(said.notes)
+  await give(page, /Elegir otra de la galería/)
+  await expect(page.getByText('Recibida', { exact: true })).toBeVisible()
+  await page.close({ runBeforeUnload: false })
+  await context.clearCookies()
+
+  const again = await context.newPage()
+  await begin(again, form)
+  await jump(again, 'summary')
+  await expect(heading(again, 'Revisa tus datos')).toBeVisible()
+  await expect(again.getByText('Un daño que dejaste sin guardar')).toBeVisible()
+  await again
+    .getByRole('list', { name: 'Lo que falta' })
+    .getByRole('button', { name: 'Daños de tu vehículo' })
+    .click()
+  await expect(heading(again, 'Agregar un daño')).toBeVisible()
+  await expect(again.getByLabel('Notas')).toHaveValue(said.notes)
+  await expect(again.getByText('Recibida', { exact: true })).toBeVisible()
+  await again.getByRole('button', { name: 'Cofre' }).click()
+  await again.getByRole('button', { name: 'Guardar daño' }).click()
+  await expect(line(again, 'Recibido')).toBeVisible()
+  const damages = async () => (await storedForm(request, form)).json.peoples.at(-1)?.vehicle.damages
+  await expect
+    .poll(async () => (await damages())?.map(({ photos, description }) => [description, photos.length]))
+    .toEqual([[said.notes, 1]])
+  await next(again).click()
+  await expect(heading(again, 'Revisa tus datos')).toBeVisible()
+  await expect(again.getByText('Un daño que dejaste sin guardar')).toHaveCount(0)
+})
+
+test('[D68] [D119] in two tabs of one phone nothing is taken back, and what both said is shown and chosen', async ({
+  page: one,
+  context,
+  request,
+}) => {
+  test.slow()
+  const form = await newForm(request, 'robbery')
+  await begin(one, form)
+  await next(one).click()
+  await expect(heading(one, '¿Cómo te contactamos?')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(one.url())
+  await expect(heading(other, '¿Cómo te contactamos?')).toBeVisible()
+  const stored = async () => {
+    const { json } = await storedForm(request, form)
+    return [json.peoples[0]?.phone.slice(-10), json.peoples[0]?.email, json.declaration]
+  }
+  const [before] = await stored()
+  await one.getByLabel('Correo electrónico').fill('uno@correo.example')
+  await next(one).click()
+  await expect(line(one, 'Recibido')).toBeVisible()
+  expect(await stored()).toEqual([before, 'uno@correo.example', expect.anything()])
+  // This one still shows the older e-mail, and says nothing of it.
+  await other.getByLabel('Teléfono celular').fill('5500001111')
+  await next(other).click()
+  await expect(heading(other, '¿Qué pasó?')).toBeVisible()
+  await expect.poll(stored).toEqual(['5500001111', 'uno@correo.example', expect.anything()])
+
+  await one.getByLabel('Tu relato').fill('Lo que dice la primera.')
+  await other.getByLabel('Tu relato').fill('Lo que dice la segunda.')
+  await next(one).click()
+  await expect(line(one, 'Recibido')).toBeVisible()
+  await next(other).click()
+  for (const tab of [one, other])
+    for (const text of ['Lo que dice la primera.', 'Lo que dice la segunda.'])
+      await expect(tab.getByRole('group', { name: 'Tu relato' })).toContainText(text)
+  expect((await stored())[2]).toBe('Lo que dice la primera.')
+  await expectAccessible(other)
+  await other
+    .getByRole('group', { name: 'Tu relato' })
+    .getByRole('button', { name: /Dejar lo mío/ })
+    .click()
+  await expect.poll(stored).toEqual(['5500001111', 'uno@correo.example', 'Lo que dice la segunda.'])
+  await expect(one.getByRole('group', { name: 'Tu relato' })).toHaveCount(0)
+})
+
+test('[FND-19] [CLF-52] [D9] half a date is there again after a reload, as it was typed', async ({
+  page,
+  request,
+}) => {
+  const form = await newForm(request, 'external')
+  await begin(page, form)
+  await jump(page, 'license')
+  const start = page.getByRole('group', { name: 'Vigente desde' })
+  const end = page.getByRole('group', { name: 'Vigente hasta' })
+  await start.getByLabel('Día').fill('7')
+  await start.getByLabel('Año').fill('202')
+  await end.getByLabel('Mes').selectOption('03')
+  await page.reload()
+  await expect(start.getByLabel('Día')).toHaveValue('7')
+  await expect(start.getByLabel('Año')).toHaveValue('202')
+  await expect(end.getByLabel('Mes')).toHaveValue('03')
+  await next(page).click()
+  await expect(start.getByText('Este campo es obligatorio')).toBeVisible()
+})
