@@ -26,7 +26,8 @@ export interface Prepared {
   readonly grid: PictureGrid
 }
 
-const THUMB_EDGE = 480
+/** A tile on the densest of screens. */
+const THUMB_EDGE = 360
 const THUMB_QUALITY = 0.72
 
 /** What the camera shows in this moment. */
@@ -67,12 +68,13 @@ async function prepareDocument(file: File): Promise<Prepared | Unprepared> {
 const opened = (file: Blob) => createImageBitmap(file, { imageOrientation: 'from-image' })
 
 async function prepare(bitmap: ImageBitmap, source: PhotoSource, takenAt: string | null): Promise<Prepared> {
+  const { on, release } = sheetOf(bitmap)
   try {
     const encoding = isSlowConnection() ? encodings.slow : encodings.good
-    const sent = await encodeToFit(bitmap, encoding, (size, quality) => jpegOf(drawn(bitmap, size), quality))
-    const thumb = await jpegOf(drawn(bitmap, fitted(bitmap, THUMB_EDGE)), THUMB_QUALITY)
+    const sent = await encodeToFit(bitmap, encoding, (size, quality) => jpegOf(on(size), quality))
+    const thumb = await jpegOf(on(fitted(bitmap, THUMB_EDGE)), THUMB_QUALITY)
     const measured = fitted(bitmap, MEASURED_EDGE)
-    const pixels = context(drawn(bitmap, measured)).getImageData(0, 0, measured.width, measured.height)
+    const pixels = context(on(measured)).getImageData(0, 0, measured.width, measured.height)
     return {
       file: sent.file,
       thumb,
@@ -84,19 +86,34 @@ async function prepare(bitmap: ImageBitmap, source: PhotoSource, takenAt: string
       grid: gridOf(pixels),
     }
   } finally {
+    release()
     bitmap.close()
   }
 }
 
-function drawn(bitmap: ImageBitmap, { width, height }: Size): HTMLCanvasElement {
-  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+/** One canvas for every size of a picture: each of its own would wait for the collector with all its pixels. */
+function sheetOf(bitmap: ImageBitmap) {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, nothing)
+  return {
+    on: (size: Size) => {
+      if (canvas.width !== size.width || canvas.height !== size.height) draw(bitmap, canvas, size)
+      return canvas
+    },
+    release: () => Object.assign(canvas, nothing),
+  }
+}
+
+const nothing: Size = { width: 0, height: 0 }
+
+function draw(bitmap: ImageBitmap, canvas: HTMLCanvasElement, { width, height }: Size): void {
+  Object.assign(canvas, { width, height })
   const on = context(canvas)
   on.imageSmoothingQuality = 'high'
   // A PNG may be transparent, a JPEG cannot: what is not painted would turn black.
   on.fillStyle = 'white'
   on.fillRect(0, 0, width, height)
   on.drawImage(bitmap, 0, 0, width, height)
-  return canvas
 }
 
 function context(canvas: HTMLCanvasElement): CanvasRenderingContext2D {

@@ -86,9 +86,9 @@ test('[D107] [D68] forty photos that wait on the phone take at most 60 MB of the
     }
   }
   const empty = await memoryOf(browser, context, page)
-  // What taking any photo needs, such as encoders and their code, is there with the first.
+  // What taking any photo needs, such as encoders and their code, is there with the first, and counts.
   await take(0, 1)
-  const before = await memoryOf(browser, context, page)
+  const first = await memoryOf(browser, context, page)
   await take(1, PHOTOS)
   const taken = await memoryOf(browser, context, page)
   const bytes = (files.reduce((sum, { buffer }) => sum + buffer.length, 0) * PHOTOS) / DIFFERENT
@@ -97,8 +97,8 @@ test('[D107] [D68] forty photos that wait on the phone take at most 60 MB of the
   await page.mouse.wheel(0, 20_000)
   const restored = await memoryOf(browser, context, page)
   const grown = [taken, restored].map((now) => ({
-    script: now.script - before.script,
-    renderer: now.renderer - before.renderer,
+    script: now.script - empty.script,
+    renderer: now.renderer - empty.renderer,
   }))
   const told = grown.map(
     ({ script, renderer }) => `script ${megabytes(script)}, renderer ${megabytes(renderer)}`,
@@ -106,7 +106,7 @@ test('[D107] [D68] forty photos that wait on the phone take at most 60 MB of the
   test.info().annotations.push({
     type: 'memory',
     description: [
-      `${megabytes(bytes)} chosen; the first: ${megabytes(before.renderer - empty.renderer)}`,
+      `${megabytes(bytes)} chosen; the first: ${megabytes(first.renderer - empty.renderer)}`,
       ...told,
     ].join('; '),
   })
