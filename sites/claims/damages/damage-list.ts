@@ -32,7 +32,7 @@ export function withDamageAt(list: readonly ClaimDamage[], at: number, damage: C
 }
 
 /** No insurer has it yet. */
-export const isOfDevice = (id: string): boolean => DEVICE_DAMAGE_ID.test(id)
+const isOfDevice = (id: string): boolean => DEVICE_DAMAGE_ID.test(id)
 
 /** One that is being filled in, as the draft of its step has it. */
 export interface Unfinished {
