@@ -14,6 +14,7 @@ import { requestId } from './middleware/request-id.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { httpsOnly } from './middleware/transport.ts'
 import { canonicalPath } from './http/canonical-path.ts'
+import { PathRouter } from './http/path-router.ts'
 import { pages } from './pages/pages.ts'
 
 export { CatalogueObject } from './insurer/catalogue/catalogue-object.ts'
@@ -29,7 +30,7 @@ export { VisitorObject } from './session/visitor-object.ts'
 // A wrong configuration stops the Worker at its start.
 configOf(env)
 
-const app = new Hono<App>({ getPath: (request) => canonicalPath(request.url) })
+const app = new Hono<App>({ getPath: (request) => canonicalPath(request.url), router: new PathRouter() })
 
 app.onError(lastResort)
 app.use(developmentHost())

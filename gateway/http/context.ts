@@ -16,6 +16,10 @@ interface Variables {
   session?: Promise<SignedIn | null>
   /** Page data that is still being loaded when the response begins. Never rejects. */
   streaming?: Promise<unknown>
+  /** Something has set a header or a cookie of the answer before there is one. */
+  hasOwnHeaders?: true
+  /** A response that was made with the headers of every answer: the middleware adds none. */
+  complete?: Response
   /** A counted event (D34). */
   event?: string
   /** What a browser reported that a content policy has blocked: directives and hosts. */

@@ -9,7 +9,7 @@ import type { SignedIn } from '../session/signed-in.ts'
 import { isCall } from './canonical-path.ts'
 import { parseInput, tooLarge, type Input } from './parse-input.ts'
 import { done, errorResponse, fail, sessionEnded, type Outcome, type Failure } from './failure.ts'
-import { respond } from './respond.ts'
+import { respond, respondWithJson } from './respond.ts'
 import type { Submission } from '../insurer/ask-once.ts'
 
 interface Call<E extends Endpoint> extends Input<E> {
@@ -92,11 +92,7 @@ function bind<E extends Endpoint>(
     c.set('route', `${endpoint.method} ${endpoint.path}`)
     const outcome = await run(c, endpoint, handler, options)
     if (!outcome.ok) return respondWithFailure(c, outcome)
-    // Serialised here, so that cookies and headers set on the way are kept.
-    return c.body(JSON.stringify(outcome.data), 200, {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': options.cache ?? 'no-store',
-    })
+    return respondWithJson(c, JSON.stringify(outcome.data), options.cache)
   })
 }
 

@@ -34,9 +34,17 @@ export function buildRequest(
   return { url: address + queryOf(input.query), init }
 }
 
+/** Most are numbers and codes, which stand in a query as they are. */
+const PLAIN = /^[\w.-]*$/
+const encode = (text: string) => (PLAIN.test(text) ? text : formEncoded(text))
+/** As forms do, a blank as "+". */
+const formEncoded = (text: string) => new URLSearchParams([['', text]]).toString().slice(1)
+
 function queryOf(query: unknown): string {
-  const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
-    value === undefined || value === null ? [] : [[name, String(value)]],
-  )
-  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
+  let text = ''
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null) continue
+    text += `${text === '' ? '?' : '&'}${encode(name)}=${encode(String(value))}`
+  }
+  return text
 }

@@ -10,8 +10,9 @@ const THIS_MACHINE = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d
  */
 export function developmentHost(): MiddlewareHandler<App> {
   return async (c, next) => {
+    if (c.env.ENVIRONMENT !== 'development') return next()
     const host = c.req.header('host') ?? new URL(c.req.url).host
-    if (c.env.ENVIRONMENT !== 'development' || THIS_MACHINE.test(host)) return next()
+    if (THIS_MACHINE.test(host)) return next()
     return c.text('This is a development server: open it as localhost.', 421)
   }
 }

@@ -44,13 +44,18 @@ const onFiles = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** On every answer, whatever its status (research of header profiles: MDN HTTP Observatory, ASVS 3.4). */
-export const everywhere: Readonly<Record<string, string>> = {
+/**
+ * On every answer that sets nothing else, whatever its status (research of header profiles: MDN HTTP Observatory,
+ * ASVS 3.4).
+ */
+export const onEveryAnswer: Readonly<Record<string, string>> = {
   ...onFiles,
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': permissions(),
   'x-frame-options': 'DENY',
+  'content-security-policy': CLOSED_POLICY,
+  'cache-control': 'no-store',
 }
 
 /**

@@ -29,7 +29,9 @@ async function answer(c: Ctx, next: Next): Promise<void> {
 }
 
 async function logRequest(c: Ctx, ms: number): Promise<void> {
-  const { requestId, route, upstreamTimes: upstream, event, violations, fault } = c.var
+  // `c.var` would copy all variables.
+  const [requestId, route, upstream] = [c.get('requestId'), c.get('route'), c.get('upstreamTimes')]
+  const [event, violations, fault] = [c.get('event'), c.get('violations'), c.get('fault')]
   const { status } = c.res
   // The name of the object, which is a digest of the cookie.
   const session = await c

@@ -12,6 +12,6 @@ export function requestId(): MiddlewareHandler<App> {
     c.set('route', 'unmatched')
     await next()
     // The headers can be changed by now (security-headers.ts); `c.header` would copy the whole answer.
-    c.res.headers.set('x-request-id', id)
+    if (c.get('complete') !== c.res) c.res.headers.set('x-request-id', id)
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { signOut } from '#shared/contracts/access.ts'
 import { browser } from '../testing/browser.ts'
 import { requested, requestPolicy, signedIn } from '../testing/people.ts'
 
@@ -30,6 +31,18 @@ describe('headers', () => {
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(reply.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  })
+
+  test('an answer that sets a cookie has it and the whole set, once each', async () => {
+    const tab = await signedIn()
+    const reply = await tab.call(signOut.method, signOut.path)
+    expect(reply.status).toBe(200)
+    expect(reply.headers.getSetCookie()).toHaveLength(1)
+    expect(reply.headers.get('clear-site-data')).toBe('"cache"')
+    expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    for (const [name, value] of Object.entries(everywhere))
+      expect([name, reply.headers.get(name)]).toEqual([name, value])
   })
 
   test('an app page loads nothing but what its build hashed, under Trusted Types', async () => {

@@ -1,12 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { App } from '../http/context.ts'
-import { CLOSED_POLICY, everywhere } from './header-set.ts'
+import { onEveryAnswer } from './header-set.ts'
 
-const unlessSet = Object.entries({
-  ...everywhere,
-  'content-security-policy': CLOSED_POLICY,
-  'cache-control': 'no-store',
-})
+const unlessSet = Object.entries(onEveryAnswer)
 
 /** Headers that a page has set already stay. */
 function apply(headers: Headers): void {
@@ -18,6 +14,8 @@ function apply(headers: Headers): void {
 function middleware(): MiddlewareHandler<App> {
   return async (c, next) => {
     await next()
+    // It was made with all of them.
+    if (c.get('complete') === c.res) return
     try {
       apply(c.res.headers)
     } catch {

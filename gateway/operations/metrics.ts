@@ -27,12 +27,19 @@ const KNOWN = new Set([
 
 type Labels = Readonly<Record<string, string>>
 
+/** Labels are written out when somebody asks for the figures, not with every request. */
+interface Counter {
+  readonly labels: Labels
+  value: number
+}
+
 interface Histogram {
+  readonly labels: Labels
   readonly counts: number[]
   sum: number
 }
 
-const counters = new Map<string, Map<string, number>>()
+const counters = new Map<string, Map<string, Counter>>()
 const histograms = new Map<string, Map<string, Histogram>>()
 let series = 0
 
@@ -58,19 +65,20 @@ export function observeCatalogue(kind: string, checkedAt: number): void {
 
 function count(name: string, labels: Labels): void {
   const values = seriesOf(counters, name)
-  const key = labelText(labels)
+  const key = keyOf(labels)
   const known = values.get(key)
-  if (known === undefined && !mayAdd()) return
-  values.set(key, (known ?? 0) + 1)
+  if (known !== undefined) known.value += 1
+  else if (mayAdd()) values.set(key, { labels, value: 1 })
 }
 
 function time(name: string, labels: Labels, ms: number): void {
   const values = seriesOf(histograms, name)
-  const key = labelText(labels)
+  const key = keyOf(labels)
   let histogram = values.get(key)
   if (histogram === undefined) {
     if (!mayAdd()) return
-    values.set(key, (histogram = { counts: Array.from({ length: BOUNDS.length + 1 }, () => 0), sum: 0 }))
+    histogram = { labels, counts: Array.from({ length: BOUNDS.length + 1 }, () => 0), sum: 0 }
+    values.set(key, histogram)
   }
   const found = BOUNDS.findIndex((bound) => ms / 1000 <= bound)
   const bucket = found < 0 ? BOUNDS.length : found
@@ -88,6 +96,8 @@ function mayAdd(): boolean {
   series += 1
   return series <= MOST_SERIES
 }
+
+const keyOf = (labels: Labels) => Object.values(labels).join('\n')
 
 const labelText = (labels: Labels) =>
   Object.entries(labels)
@@ -117,11 +127,13 @@ export function metricsText(breakers: Readonly<Record<string, boolean>>): string
   const lines: string[] = []
   for (const [name, values] of counters) {
     lines.push(...head(name, 'counter'))
-    for (const [labels, value] of values) lines.push(`${name}{${labels},${own}} ${value}`)
+    for (const { labels, value } of values.values())
+      lines.push(`${name}{${labelText(labels)},${own}} ${value}`)
   }
   for (const [name, values] of histograms) {
     lines.push(...head(name, 'histogram'))
-    for (const [labels, histogram] of values) lines.push(...bucketLines(name, `${labels},${own}`, histogram))
+    for (const histogram of values.values())
+      lines.push(...bucketLines(name, `${labelText(histogram.labels)},${own}`, histogram))
   }
   lines.push(...head('volante_breaker_open', 'gauge'))
   for (const [base, isOpen] of Object.entries(breakers))

@@ -4,7 +4,7 @@ import type { ReceiptOnPage, ReceiptSent } from '#shared/contracts/payment.ts'
 import type { Idle } from '#shared/contracts/session.ts'
 import { configOf, type Variables } from '../env.ts'
 import type { SandboxBinding } from '../insurer/call.ts'
-import { tokenLife, type TokenLife } from './access-token.ts'
+import { hasValidatedEmail, readClaims, tokenLife, type TokenLife } from './access-token.ts'
 import type { PersonObject } from './person-object.ts'
 import { keptReceipt, receiptShown, type StoredReceipt } from './receipt.ts'
 import { isTokenGood, renewToken } from './renewal.ts'
@@ -71,6 +71,8 @@ export interface OpenSession {
   readonly personRef: string
   readonly email: string
   readonly prefersList: boolean
+  /** The token says that the e-mail is not validated (ACC-09). */
+  readonly lacksValidatedEmail: boolean
   readonly receipt: ReceiptOnPage | null
   readonly idle: Idle
 }
@@ -111,6 +113,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
   #restUntil = 0
   #cached: StoredSession | undefined
   #moved: Moved | undefined
+  #readToken: { readonly token: string; readonly lacks: boolean } | undefined
 
   async start(given: SessionStart): Promise<void> {
     const now = Date.now()
@@ -150,6 +153,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
       personRef,
       email,
       prefersList,
+      lacksValidatedEmail: this.#lacksValidatedEmail(accessToken),
       receipt: receiptShown(receipt),
       idle: this.#idleOf(stored),
     }
@@ -371,6 +375,15 @@ export class SessionObject extends DurableObject<SessionEnv> {
     if (isGood) return kept
     await this.end()
     return { state: 'ended' }
+  }
+
+  /** Every request asks: a token is read once. */
+  #lacksValidatedEmail(token: string): boolean {
+    if (this.#readToken?.token !== token) {
+      const claims = readClaims(token)
+      this.#readToken = { token, lacks: claims !== null && !hasValidatedEmail(claims) }
+    }
+    return this.#readToken.lacks
   }
 
   /** Cached in memory while the object is awake. */

@@ -27,8 +27,12 @@ async function lookUp(c: Ctx): Promise<SignedIn | null> {
 
 /** Only a navigation by the person counts as an action; calls of scripts, frames and prefetches do not (D8). */
 function isAction(c: Ctx): boolean {
-  const said = ['user', 'mode', 'dest'].map((name) => c.req.header(`sec-fetch-${name}`)).join(' ')
-  return said === '?1 navigate document' && c.req.header('sec-purpose') === undefined
+  return (
+    c.req.header('sec-fetch-mode') === 'navigate' &&
+    c.req.header('sec-fetch-dest') === 'document' &&
+    c.req.header('sec-fetch-user') === '?1' &&
+    c.req.header('sec-purpose') === undefined
+  )
 }
 
 interface Tokens {

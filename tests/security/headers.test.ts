@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#gateway/testing/endpoints.ts'
-import { CLOSED_POLICY, everywhere, fileHeaders } from '#gateway/middleware/header-set.ts'
+import { CLOSED_POLICY, fileHeaders, onEveryAnswer } from '#gateway/middleware/header-set.ts'
 import { assetHeaders } from '../../tools/build/asset-headers.ts'
 import { ERROR_PAGE_POLICY } from '#gateway/pages/error-page-style.ts'
 import { limits } from '#gateway/limits/limit-rules.ts'
@@ -17,6 +17,10 @@ import {
   tokens,
 } from '#gateway/testing/people.ts'
 import { pages, type PolicyClass } from '#shared/sites.ts'
+
+/** Without what a page has of its own. */
+const own = ['content-security-policy', 'cache-control']
+const everywhere = Object.fromEntries(Object.entries(onEveryAnswer).filter(([name]) => !own.includes(name)))
 
 const visitor = () => Promise.resolve(browser({ logIn: () => tokens(), checkEmail: () => failure(500) }))
 const json = {

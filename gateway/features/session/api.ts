@@ -4,7 +4,6 @@ import type { Session } from '#shared/contracts/session.ts'
 import { getIdle, getSession } from '#shared/contracts/session.ts'
 import { userInfo } from '#shared/upstream/session.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { hasValidatedEmail, readClaims } from '#gateway/session/access-token.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { done, failureOf } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
@@ -46,7 +45,5 @@ export function sessionOfUser(c: Ctx, session: SignedIn, user: ReplyOf<typeof us
 }
 
 /** ACC-09, as the access token says. */
-export function mustValidateEmail(c: Ctx, { accessToken }: SignedIn): boolean {
-  const claims = readClaims(accessToken)
-  return c.var.config.EMAIL_VALIDATION_REQUIRED && claims !== null && !hasValidatedEmail(claims)
-}
+export const mustValidateEmail = (c: Ctx, session: SignedIn): boolean =>
+  c.get('config').EMAIL_VALIDATION_REQUIRED && session.lacksValidatedEmail

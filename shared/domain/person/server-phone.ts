@@ -1,6 +1,6 @@
 /** A phone as the insurer keeps it: dial code and number in one. Apart from the forms, which know one country each. */
 import { onlyDigits } from '../text/plain-text.ts'
-import { countries, DEFAULT_COUNTRY, phoneLengths, phoneLengthsBehind } from './countries.ts'
+import { countries, DEFAULT_COUNTRY, phoneLengths } from './countries.ts'
 import type { Phone } from './phone.ts'
 
 const LAST = 10
@@ -14,10 +14,20 @@ export function splitPhone(serverPhone: string): Phone {
   const number = digits.slice(-LAST)
   const prefix = digits.slice(0, -LAST)
   if (prefix === '') return shortPhone(digits) ?? { dialCode: DEFAULT_COUNTRY.dialCode, number }
-  return phoneLengthsBehind(`+${prefix}`).includes(LAST)
+  return codesOfTenDigits().has(`+${prefix}`)
     ? { dialCode: `+${prefix}`, number }
     : (phoneOfCountry(digits) ?? { dialCode: `+${prefix}`, number })
 }
+
+let tenDigits: ReadonlySet<string> | undefined
+
+/** Dial codes behind which a number may have ten digits: looked up once, as every signed-in page asks. */
+const codesOfTenDigits = () =>
+  (tenDigits ??= new Set(
+    countries()
+      .filter((country) => phoneLengths(country).includes(LAST))
+      .map(({ dialCode }) => dialCode),
+  ))
 
 /** Ten digits without a prefix are Mexican, whatever they begin with. */
 const shortPhone = (digits: string): Phone | undefined =>

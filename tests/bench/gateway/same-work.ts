@@ -2,7 +2,7 @@
  * What the gateway does with the answer of a signed-in call (contract, adapter, headers, counters, log line), so that
  * the alternatives do the same work. Bundled into the Next app by `sides.ts`.
  */
-import { CLOSED_POLICY, everywhere } from '#gateway/middleware/header-set.ts'
+import { onEveryAnswer } from '#gateway/middleware/header-set.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
 import { observe } from '#gateway/operations/metrics.ts'
 import { sessionView } from '#gateway/features/session/person-adapter.ts'
@@ -31,9 +31,7 @@ export function sameAnswer(
   return new Response(JSON.stringify(body), {
     status: line.status,
     headers: {
-      ...everywhere,
-      'content-security-policy': CLOSED_POLICY,
-      'cache-control': 'no-store',
+      ...onEveryAnswer,
       'content-type': 'application/json; charset=utf-8',
       'x-request-id': requestId,
     },
