@@ -12,6 +12,8 @@ import { promisify } from 'node:util'
 const here = dirname(fileURLToPath(import.meta.url))
 const home = resolve('node_modules/.cache/volante/markup')
 const jar = join(home, 'node_modules/vnu-jar/build/dist/vnu.jar')
+/** It runs for seconds: a compiler that makes code fast for hours costs more than it saves. The stack is for its schema. */
+const JAVA = ['-Xss2m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 const run = promisify(execFile)
 
 /** What is used of a message of the checker. */
@@ -55,7 +57,7 @@ export async function check(
   const folder = mkdtempSync(join(tmpdir(), 'volante-markup-'))
   const named = [...pages].map(([page, html], index) => ({ page, html, name: `${String(index)}.html` }))
   for (const { html, name } of named) writeFileSync(join(folder, name), html)
-  const args = ['-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always']
+  const args = [...JAVA, '-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always']
   const files = named.map(({ name }) => join(folder, name))
   const { stdout } = await run('java', [...args, ...files], { maxBuffer: 64 * 1024 * 1024 })
   rmSync(folder, { recursive: true })
