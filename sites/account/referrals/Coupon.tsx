@@ -1,6 +1,5 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Coupon } from '#shared/contracts/portal/referrals.ts'
-import { pushNotice } from '#shared/stores/notices.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconCopy } from '#shared/ui/icons.tsx'
 import { couponDate, couponWords as words } from './referrals.ts'
@@ -8,15 +7,17 @@ import { couponDate, couponWords as words } from './referrals.ts'
 /** REF-21: the serial of a coupon, to copy and to print. */
 export function CouponCard({ coupon }: { coupon: Coupon }) {
   const shown = useRef<HTMLElement>(null)
+  // The notices of the page lie behind the dialog that shows this.
+  const [said, setSaid] = useState('')
   const { title, brandName, code } = coupon
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code ?? '')
-      pushNotice('success', words.copied)
+      setSaid(words.copied)
     } catch {
       // Refused, or absent on a page that is not secure.
       if (shown.current) getSelection()?.selectAllChildren(shown.current)
-      pushNotice('info', words.notCopied)
+      setSaid(words.notCopied)
     }
   }
   return (
@@ -38,6 +39,9 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
           <dd>{couponDate(coupon)}</dd>
         </div>
       </dl>
+      <p role="status" className="small quiet no-print">
+        {said}
+      </p>
       {code !== null && (
         <p className="cluster no-print">
           <Button kind="secondary" small icon={<IconCopy />} onClick={() => void copy()}>

@@ -5,6 +5,7 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { CouponCard } from './Coupon.tsx'
 import { RewardPicture } from './RewardPicture.tsx'
+import type { Said } from './use-exchange.tsx'
 import { obstacle, pointsText, referralsWords as words } from './referrals.ts'
 
 interface Props {
@@ -16,12 +17,13 @@ interface Props {
   isSending: boolean
   /** It was exchanged just now; null: its coupon cannot be read yet. */
   made: Coupon | null | undefined
+  said: Said | undefined
   onExchange: () => void
   onClose: () => void
 }
 
 /** REF-10, REF-11, REF-14. */
-export function RewardDialog({ open, reward, points, isSending, made, onExchange, onClose }: Props) {
+export function RewardDialog({ open, reward, points, isSending, made, said, onExchange, onClose }: Props) {
   const why = obstacle(reward, points)
   const isMade = made !== undefined
   return (
@@ -53,6 +55,7 @@ export function RewardDialog({ open, reward, points, isSending, made, onExchange
       }
     >
       {isMade ? <Made title={reward.title} coupon={made} /> : <Facts {...{ reward, points, why }} />}
+      {said && <Alert kind={said.kind}>{said.text}</Alert>}
     </Dialog>
   )
 }

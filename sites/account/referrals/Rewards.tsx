@@ -20,7 +20,7 @@ export function Rewards({ product }: { product: string }) {
     const asked = await askReferrals()
     if (asked.ok) show(asked.data)
   }
-  const { isSending, made, dialog, exchange, forget } = useExchange(product, () => void refresh())
+  const { isSending, made, said, dialog, exchange, forget } = useExchange(product, () => void refresh())
   return (
     <>
       <RewardsScreen
@@ -34,7 +34,7 @@ export function Rewards({ product }: { product: string }) {
       />
       {known && reward && (
         <RewardDialog
-          {...{ reward, isSending, made }}
+          {...{ reward, isSending, made, said }}
           open={isOpen}
           points={known.points}
           onExchange={() => void exchange(reward)}

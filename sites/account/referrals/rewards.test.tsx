@@ -68,6 +68,7 @@ describe('one reward', () => {
         points={1250}
         isSending={false}
         made={undefined}
+        said={undefined}
         onExchange={nothing}
         onClose={nothing}
         {...more}
@@ -75,6 +76,11 @@ describe('one reward', () => {
     )
   const canExchange = (html: string) =>
     /<button[^>]*>Canjear</.exec(html)?.[0].includes('disabled=""') === false
+
+  test('[REF-13] [FND-65] what came of it is said in the dialog, which the notices of the page lie behind', () => {
+    const text = 'No tienes puntos suficientes.'
+    expect(shown({ said: { kind: 'error', text } })).toMatch(new RegExp(`role="alert".*${text}`, 's'))
+  })
 
   test('[REF-10] [REF-O9] says what it costs and what remains, and can be exchanged', () => {
     const html = shown({})

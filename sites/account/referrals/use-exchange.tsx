@@ -18,25 +18,41 @@ export function useExchange(product: string, onSettled: () => void) {
   const session = useStore($session)
   const [isSending, setSending] = useState(false)
   const [made, setMade] = useState<Coupon | null>()
+  const [said, setSaid] = useState<Said>()
   const { guarded, dialog } = useStepUp()
   const exchange = async ({ id, title }: Reward) => {
     if (!session || isSending) return
     setSending(true)
+    setSaid(undefined)
     const store = submissionDrafts(`person:${session.personRef}`)
-    const onConfirming = () => pushNotice('info', words.confirming)
+    const onConfirming = () => setSaid({ kind: 'info', text: words.confirming })
     const input = { body: { rewardId: id } }
     const sent = await guarded(() =>
       submitOnce(store, `exchange ${id}`, exchangeReward, input, { onConfirming }),
     )
     setSending(false)
     if (sent.ok) {
+      setSaid(undefined)
       setMade(sent.data.coupon)
       pushNotice('success', words.done(title))
     } else {
       const own = { reward_missing: words.missing, rewards_gone: words.rewardsGone, ...stepUpTexts }
-      pushNotice('error', errorText(sent.error, { ...own, not_enough_points: notEnough(product) }))
+      setSaid({
+        kind: 'error',
+        text: errorText(sent.error, { ...own, not_enough_points: notEnough(product) }),
+      })
     }
     onSettled()
   }
-  return { isSending, made, dialog, exchange, forget: () => setMade(undefined) }
+  const forget = () => {
+    setMade(undefined)
+    setSaid(undefined)
+  }
+  return { isSending, made, said, dialog, exchange, forget }
+}
+
+/** What came of it so far: in the dialog, before which the notices of the page stand still and unread. */
+export interface Said {
+  readonly kind: 'info' | 'error'
+  readonly text: string
 }

@@ -68,6 +68,7 @@ function Steps({ cancellation, onRetry, onMade }: Props) {
   const [date] = useState(() => today(Date.now()))
   const [answer, setAnswer] = useState<Answer>()
   const [isSending, setSending] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const session = useStore($session)
   const pause = usePause(policyNumber)
   const { guarded, dialog } = useStepUp()
@@ -91,10 +92,11 @@ function Steps({ cancellation, onRetry, onMade }: Props) {
     const store = submissionDrafts(`person:${session.personRef}`)
     const body = { reasonId: answer.reason, improvement: answer.improvement.replaceAll(/\s+/g, ' ').trim() }
     const input = { params: { policyNumber }, body }
-    const onConfirming = () => pushNotice('info', words.confirming)
+    const onConfirming = () => setConfirming(true)
     const name = `cancellation ${policyNumber}`
     const sent = await guarded(() => submitOnce(store, name, cancelPolicy, input, { onConfirming }))
     setSending(false)
+    setConfirming(false)
     setAnswer(undefined)
     if (sent.ok) {
       await draft.forget()
@@ -107,7 +109,7 @@ function Steps({ cancellation, onRetry, onMade }: Props) {
   return (
     <>
       <CancellationScreen
-        {...{ cancellation, state, isSending, onRetry, pause }}
+        {...{ cancellation, state, isSending, isConfirming, onRetry, pause }}
         today={date}
         isAsking={answer !== undefined}
         onConfirm={() => void confirm()}

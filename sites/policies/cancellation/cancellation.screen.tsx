@@ -28,6 +28,8 @@ interface Props {
   /** The last step is asked. */
   isAsking: boolean
   isSending: boolean
+  /** Its answer was lost: what came of it is being asked. */
+  isConfirming: boolean
   onConfirm: () => void
   onBack: () => void
   onRetry: () => void
@@ -156,6 +158,7 @@ function LastStep({
   situation,
   isAsking,
   isSending,
+  isConfirming,
   onConfirm,
   onBack,
 }: Props & { situation: Situation }) {
@@ -185,6 +188,8 @@ function LastStep({
         {words.refund}: <b>{refundText(situation)}</b>
       </p>
       <p>{words.confirm.final}</p>
+      {/* Here: the notices of the page lie behind this dialog. */}
+      {isConfirming && <Alert kind="info">{words.confirming}</Alert>}
     </Dialog>
   )
 }

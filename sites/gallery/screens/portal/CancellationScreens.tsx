@@ -150,6 +150,7 @@ function Steps(props: StepsProps) {
           state={state}
           isAsking={isAsking}
           isSending={false}
+          isConfirming={false}
           onConfirm={nothing}
           onBack={props.onBack ?? nothing}
           onRetry={nothing}

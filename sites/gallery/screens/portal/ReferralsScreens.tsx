@@ -7,6 +7,7 @@ import '#sites/account/referrals/referrals.css'
 import { cinema, coffee, coupon, referrals, suitcase } from '#sites/account/referrals/referrals.fixture.ts'
 import { historyWords, referralsWords } from '#sites/account/referrals/referrals.ts'
 import { RewardsScreen, type RewardsState } from '#sites/account/referrals/rewards.screen.tsx'
+import type { Said } from '#sites/account/referrals/use-exchange.tsx'
 import { Screen } from '../Screen.tsx'
 
 const nothing = () => undefined
@@ -61,11 +62,17 @@ function Rewards({ state }: { state: RewardsState }) {
 
 function RewardStates() {
   const one =
-    (reward: Reward, more: { isSending?: boolean; made?: Coupon | null } = {}) =>
+    (reward: Reward, more: { isSending?: boolean; made?: Coupon | null; said?: Said } = {}) =>
     (back: () => void) => {
-      const { isSending = false, made } = more
+      const { isSending = false, made, said } = more
       return (
-        <RewardDialog open points={1250} {...{ reward, isSending, made }} onExchange={back} onClose={back} />
+        <RewardDialog
+          open
+          points={1250}
+          {...{ reward, isSending, made, said }}
+          onExchange={back}
+          onClose={back}
+        />
       )
     }
   return (
@@ -77,6 +84,10 @@ function RewardStates() {
         { name: 'Faltan puntos', show: one(suitcase) },
         { name: 'Agotada', show: one(cinema) },
         { name: 'Canjeando', show: one(coffee, { isSending: true }) },
+        {
+          name: 'No se pudo canjear',
+          show: one(coffee, { said: { kind: 'error', text: referralsWords.rewardsGone } }),
+        },
         { name: 'Canjeada', show: one(coffee, { made: coupon }) },
         { name: 'Canjeada, sin cupón', show: one(coffee, { made: null }) },
       ]}
