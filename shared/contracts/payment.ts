@@ -20,7 +20,14 @@ export const cardErrors = [
 ] as const
 
 /** `payment_open`: an earlier payment of this policy is being confirmed; `given_up`: the person gave this one up (D79). */
-const paymentErrors = [...cardErrors, 'coupon_refused', 'already_paid', 'payment_open', 'given_up'] as const
+const paymentErrors = [
+  ...cardErrors,
+  'coupon_refused',
+  'already_paid',
+  'not_renewable',
+  'payment_open',
+  'given_up',
+] as const
 
 /**
  * Annual and installment payments (API-28). The answer's secret is confirmed with the card provider by the browser,

@@ -76,6 +76,18 @@ describe('another card', () => {
     expect(tab.insurer.askedFor('changePaymentMethod')).toEqual([])
   })
 
+  test('[D3] of a policy that was cancelled meanwhile nothing is changed and nothing called paid', async () => {
+    const cancelled = monthly.policies.map((policy) => ({ ...policy, action: { code: 4 } }))
+    const tab = await signedIn({
+      ...answers,
+      listPolicies: () => ({ products: [{ ...monthly, policies: cancelled }] }),
+      payDue: () => failure(409, { code: 60 }),
+    })
+    const over = { error: { code: 'already_cancelled' } }
+    expect([(await put(tab)).json, (await pay(tab)).json]).toMatchObject([over, over])
+    expect(tab.insurer.askedFor('changePaymentMethod')).toEqual([])
+  })
+
   test('[D55] twenty refused cards in an hour are the last ones', async () => {
     const tab = await signedIn({
       ...answers,

@@ -62,10 +62,21 @@ export async function payOverdue(
       // Never charge twice on a guess (D79).
       again: 'never',
     })
-    return answer.ok ? done({}) : dueFailure(answer)
+    return answer.ok ? done({}) : ofCancelled(c, policyNumber, dueFailure(answer))
   })
   if (paid.ok || paid.outcome === 'final') await session.object.letGo()
   return paid
+}
+
+/** That nothing is due, or will be charged later, is no good news of a policy that another tab has cancelled. */
+async function ofCancelled<Code extends string>(
+  c: Ctx,
+  policyNumber: string,
+  told: Failure<Code>,
+): Promise<Failure<Code | 'already_cancelled'>> {
+  if (told.code !== 'nothing_due' && told.code !== 'not_offered') return told
+  const found = await findMonthly(c, policyNumber)
+  return found.ok && found.isCancelled ? fail('already_cancelled') : told
 }
 
 /** With nothing overdue any more it has happened. */
@@ -95,6 +106,7 @@ const isCardError = (code: string): code is (typeof cardErrors)[number] =>
 
 async function findUnsent(c: Ctx, policyNumber: string) {
   const found = await findMonthly(c, policyNumber)
+  if (found.ok && found.isCancelled) return fail('already_cancelled', 409, { outcome: 'unsent' })
   return found.ok ? found : ({ ...found, outcome: 'unsent' } as const)
 }
 

@@ -4,7 +4,7 @@ import { dueOf } from '#shared/domain/billing/payment-records.ts'
 import { productPaymentTypes } from '#shared/upstream/plan-shapes.ts'
 import { nextPayment, paymentHistory, paymentMethod } from '#shared/upstream/billing.ts'
 import { hasPaymentFailed } from '#shared/domain/policies/policy-status.ts'
-import { listPolicies } from '#shared/upstream/policies.ts'
+import { listPolicies, policyActions } from '#shared/upstream/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
@@ -16,6 +16,8 @@ interface MonthlyPolicy {
   readonly id: string
   /** FND-28: a charge failed, and the policy is in its grace period. */
   readonly isOverdue: boolean
+  /** Nothing of it is charged any more. */
+  readonly isCancelled: boolean
 }
 
 /** The list says how a policy is paid and whether a charge failed; the answer for one policy need not (D60). */
@@ -31,7 +33,10 @@ export async function findMonthly(
     // A policy that was never paid has a default for its way of paying, not a choice.
     const isMonthly = type === productPaymentTypes.SUBSCRIPTION && Boolean(policy.start_date)
     return isMonthly
-      ? { ok: true, id: policy.id, isOverdue: hasPaymentFailed(payment_status) }
+      ? {
+          ...{ ok: true, id: policy.id, isOverdue: hasPaymentFailed(payment_status) },
+          isCancelled: policy.action?.code === policyActions.CANCEL,
+        }
       : fail('not_monthly', 409)
   }
   return fail('policy_missing', 404)

@@ -45,7 +45,7 @@ const alreadyPaid: UpstreamFailure = {
   error: { code: errorCodes.alreadyPaid, message: '' },
 }
 
-type PaymentCode = (typeof contract.cardErrors)[number] | 'coupon_refused' | 'already_paid'
+type PaymentCode = (typeof contract.cardErrors)[number] | 'coupon_refused' | 'already_paid' | 'not_renewable'
 
 /** PAY-39 to PAY-47, PAY-49. */
 export function paymentFailure(failure: UpstreamFailure): Failure<PaymentCode> {
@@ -55,6 +55,7 @@ export function paymentFailure(failure: UpstreamFailure): Failure<PaymentCode> {
   const code = failure.error.code ?? (declined ? 'card_declined' : '')
   if (isCouponError(failure.error)) return fail('coupon_refused')
   if (code === errorCodes.alreadyPaid) return fail('already_paid')
+  if (code === errorCodes.notRenewable) return fail('not_renewable')
   if (typeof code === 'number') return failureOf(failure)
   switch (code) {
     case 'card_declined':

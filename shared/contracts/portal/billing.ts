@@ -85,7 +85,7 @@ export const changePaymentMethod = defineEndpoint({
   params,
   body: z.object({ encodedCard: recordId(200) }),
   reply: z.object({}),
-  errors: [...errors, 'second_factor_needed'],
+  errors: [...errors, 'already_cancelled', 'second_factor_needed'],
 })
 
 /**
@@ -100,5 +100,5 @@ export const payDue = defineEndpoint({
   params,
   body: z.object({ amount }),
   reply: z.object({}),
-  errors: [...cardErrors, 'nothing_due', 'other_amount', 'not_offered'],
+  errors: [...cardErrors, 'nothing_due', 'already_cancelled', 'other_amount', 'not_offered'],
 })

@@ -64,6 +64,9 @@ export const UNCONFIRMED_TEXT =
 /** The provider says so of a confirmation whose answer was lost. */
 export const NOT_CHARGED_TEXT = 'Se cortó la conexión y no se hizo ningún cargo. Vuelve a intentar.'
 
+/** REN-16; its policy was cancelled or renewed while this page stood open. */
+const NOT_RENEWABLE = 'La póliza no está disponible para ser renovada. No se hizo ningún cargo.'
+
 /** A refusal that came straight from the provider. */
 export function cardErrorText(refusal: CardRefusal): string {
   const code = codeOf(refusal)
@@ -80,6 +83,7 @@ export function paymentErrorText(error: CallError<PaymentCode>): string {
     ...CARD_TEXTS,
     card_other: ({ detail }) => otherText(detail ?? 'card_error'),
     coupon_refused: 'El cupón ingresado no es válido.',
+    not_renewable: NOT_RENEWABLE,
     already_paid: 'Esta póliza ya está pagada.',
     payment_open: UNCONFIRMED_TEXT,
     given_up: UNCONFIRMED_TEXT,

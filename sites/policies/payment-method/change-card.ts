@@ -5,6 +5,8 @@ import { checkFirstName } from '#shared/domain/person/person-name.ts'
 import { checked, REQUIRED, required, sayingAtFields, ticked } from '#shared/steps/checked.ts'
 
 export const changeCardWords = {
+  /** By another tab or device, while this page stood open. */
+  cancelled: 'La póliza está cancelada: ya no se cobra a ninguna tarjeta, y no cambiamos nada.',
   title: 'Cambiar tarjeta',
   number: 'Número de tarjeta',
   expiry: 'Fecha de vencimiento',

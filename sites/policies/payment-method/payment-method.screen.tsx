@@ -96,6 +96,16 @@ function DueAlert({ billing: { due, policyNumber }, payment, hasChanged }: DuePr
         {dueWords.paidNext}
       </Alert>
     )
+  if (state === 'cancelled')
+    return (
+      <Alert
+        kind="info"
+        title={dueWords.cancelled}
+        action={<Link href={paths.policyDetails(policyNumber)}>{dueWords.seePolicy}</Link>}
+      >
+        {dueWords.cancelledNext}
+      </Alert>
+    )
   if (due === null) return null
   if (state === 'later') return <Alert kind="info">{dueWords.later}</Alert>
   const { amount } = due

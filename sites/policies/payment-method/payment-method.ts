@@ -29,6 +29,10 @@ export const dueWords = {
   paidNext: 'Tu póliza está al corriente.',
   later:
     'Tu tarjeta ya quedó registrada: cobraremos lo pendiente en nuestro próximo intento. No tienes que hacer nada más.',
+  /** By another tab or device, while this page stood open. */
+  cancelled: 'La póliza está cancelada',
+  cancelledNext: 'Ya no se cobra nada de ella.',
+  seePolicy: 'Ver la póliza',
   otherAmount: 'El monto pendiente cambió. Recarga la página para verlo antes de pagar.',
 } as const
 

@@ -36,7 +36,7 @@ export const changeCard =
 
 /** The sentence of the requirements, then what the insurer said of the card, where it did. */
 function refusedText(error: CallError<ErrorsOf<typeof changePaymentMethod>>): string {
-  const said = errorText(error, { ...billingErrors, ...stepUpTexts })
+  const said = errorText(error, { ...billingErrors, ...stepUpTexts, already_cancelled: words.cancelled })
   const why = refusedCardText(error.detail)
   return why === null ? said : `${said} ${why} ${words.keeps}`
 }

@@ -7,8 +7,8 @@ import { paymentErrorText, UNCONFIRMED_TEXT } from '#shared/steps/card/card-erro
 import { dueWords } from './payment-method.ts'
 
 export interface DuePayment {
-  /** `later`: this insurer charges it by itself at its next try. */
-  readonly state: 'open' | 'paying' | 'paid' | 'later'
+  /** `later`: this insurer charges it by itself at its next try. `cancelled`: meanwhile, by another tab. */
+  readonly state: 'open' | 'paying' | 'paid' | 'later' | 'cancelled'
   /** Why it was not paid. */
   readonly problem: string | null
   readonly pay: () => void
@@ -27,7 +27,7 @@ export function useDuePayment(
   const settle = (error: CallError<ErrorsOf<typeof payDue>> | null): void => {
     const isPaid = error === null || error.code === 'nothing_due'
     if (isPaid) void onPaid()
-    setState(isPaid ? 'paid' : error.code === 'not_offered' ? 'later' : 'open')
+    setState(isPaid ? 'paid' : stateAfter(error.code))
     setProblem(isPaid ? null : problemOf(error))
   }
 
@@ -56,11 +56,17 @@ export function useDuePayment(
   return { state, problem, pay: () => void (amount !== null && pay(amount)) }
 }
 
+function stateAfter(code: string): DuePayment['state'] {
+  if (code === 'already_cancelled') return 'cancelled'
+  return code === 'not_offered' ? 'later' : 'open'
+}
+
 function problemOf(error: CallError<ErrorsOf<typeof payDue>>): string {
   switch (error.code) {
     case 'other_amount':
       return dueWords.otherAmount
     case 'nothing_due':
+    case 'already_cancelled':
     case 'not_offered':
       return ''
     case 'unreachable':

@@ -11,6 +11,7 @@ import { identityWords } from '#sites/policies/endorsements/identity/identity.ts
 import { IdentityScreen } from '#sites/policies/endorsements/identity/identity.screen.tsx'
 import '#sites/policies/endorsements/step/endorsement.css'
 import { EndorsementFrame } from '#sites/policies/endorsements/step/EndorsementFrame.tsx'
+import { changeTexts } from '#sites/policies/endorsements/summary/summary.ts'
 import { SummaryScreen } from '#sites/policies/endorsements/summary/summary.screen.tsx'
 import { VerificationScreen } from '#sites/policies/endorsements/verification/verification.screen.tsx'
 import {
@@ -129,11 +130,13 @@ function StepStates() {
         onVerified={nothing}
       />,
     )
-  const summary = (changes: { plates?: string; vin?: string }, problem?: string) => () =>
-    step(
-      'summary',
-      <SummaryScreen {...{ change, changes, problem }} isReady isBusy={false} onSend={nothing} />,
-    )
+  const summary =
+    (changes: { plates?: string; vin?: string }, problem?: string, isOver = false) =>
+    () =>
+      step(
+        'summary',
+        <SummaryScreen {...{ change, changes, problem, isOver }} isReady isBusy={false} onSend={nothing} />,
+      )
   const both = { plates: 'ZZZ909B', vin: '3N1CN8AE7NL000002' }
   return (
     <Screen
@@ -147,6 +150,7 @@ function StepStates() {
         { name: 'Resumen', show: summary(both) },
         { name: 'Otro auto', show: summary({ vin: '3N1CN8AE3PL000078' }) },
         { name: 'Falló', show: summary(both, '(500) Ha ocurrido un error.') },
+        { name: 'Cancelada en otra pestaña', show: summary(both, changeTexts.not_changeable, true) },
         { name: 'Listo', show: () => <CompletionScreen policyNumber={policyNumber} /> },
       ]}
     />

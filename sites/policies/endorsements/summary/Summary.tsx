@@ -20,6 +20,7 @@ function Sending({ wizard, change, session, store }: StepFrame<'summary'>) {
   const { guarded, dialog } = useStepUp()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [isOver, setOver] = useState(false)
   const { policyNumber } = change
   const typed = wizard.answers.configuration
   const changes = typed ? changesOf(typed) : {}
@@ -52,13 +53,14 @@ function Sending({ wizard, change, session, store }: StepFrame<'summary'>) {
       case 'policy_missing':
         return location.assign(paths.policyMissing())
       default:
+        setOver(sent.error.code === 'not_changeable')
         setProblem(text)
     }
   }
   return (
     <>
       <SummaryScreen
-        {...{ change, changes, isBusy, problem }}
+        {...{ change, changes, isBusy, problem, isOver }}
         isReady={wizard.isReady && typed !== undefined}
         onSend={() => void send()}
       />

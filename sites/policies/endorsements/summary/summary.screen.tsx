@@ -1,6 +1,8 @@
 import type { VehicleChange } from '#shared/contracts/portal/endorsements.ts'
+import { paths } from '#shared/paths.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Link } from '#shared/ui/Link.tsx'
 import { Table } from '#shared/ui/layout/Table.tsx'
 import type { Changes } from '../configuration/configuration.ts'
 import { changeRows, priceEffect, summaryWords as words } from './summary.ts'
@@ -11,6 +13,8 @@ interface Props {
   isReady: boolean
   isBusy: boolean
   problem: string | undefined
+  /** Cancelled meanwhile, by another tab: nothing of it can be changed any more. */
+  isOver: boolean
   onSend: () => void
 }
 
@@ -21,7 +25,7 @@ const columns = [
 ] as const
 
 /** END-33. */
-export function SummaryScreen({ change, changes, isReady, isBusy, problem, onSend }: Props) {
+export function SummaryScreen({ change, changes, isReady, isBusy, problem, isOver, onSend }: Props) {
   const price = priceEffect(change, changes)
   const rows = changeRows(change, changes).map(({ field, before, after }) => ({
     id: field,
@@ -34,9 +38,16 @@ export function SummaryScreen({ change, changes, isReady, isBusy, problem, onSen
       <Alert kind={price.kind === 'same' ? 'success' : 'info'} title={words.price}>
         {price.text}
       </Alert>
-      {problem && <Alert kind="error">{problem}</Alert>}
+      {problem && (
+        <Alert
+          kind="error"
+          action={isOver && <Link href={paths.policyDetails(change.policyNumber)}>{words.seePolicy}</Link>}
+        >
+          {problem}
+        </Alert>
+      )}
       <div className="step-actions">
-        <Button wide busy={isBusy} disabled={!isReady} onClick={onSend}>
+        <Button wide busy={isBusy} disabled={!isReady || isOver} onClick={onSend}>
           {words.submit}
         </Button>
       </div>

@@ -19,6 +19,7 @@ test('[END-33] what changes stands before and after, and nothing else', () => {
       isReady
       isBusy={false}
       problem={undefined}
+      isOver={false}
       onSend={nothing}
     />,
   )
@@ -26,6 +27,24 @@ test('[END-33] what changes stands before and after, and nothing else', () => {
   expect(html).toContain('<b>ZZZ909B</b>')
   expect(html).not.toContain(vehicleChange.vehicle.vin)
   expect(html).toContain('Cambiar tus placas no cambia tu precio.')
+})
+
+test('[D3] a policy that another tab has cancelled is not asked for again: the way leads to it', () => {
+  const html = renderToStaticMarkup(
+    <SummaryScreen
+      change={vehicleChange}
+      changes={{ plates: 'ZZZ909B' }}
+      isReady
+      isBusy={false}
+      problem={changeTexts.not_changeable}
+      isOver
+      onSend={nothing}
+    />,
+  )
+  expect(html).toMatch(
+    /Esta póliza ya no admite cambios\..*href="\/policy\/details\/[^"]+"[^>]*>Ver la póliza/s,
+  )
+  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Enviar cambios/)
 })
 
 test('[D99] what a VIN does to the price is said before it is sent, and that another car is none of this', () => {

@@ -14,6 +14,7 @@ export const summaryWords = {
   vin: 'VIN',
   price: 'Tu precio',
   submit: 'Enviar cambios',
+  seePolicy: 'Ver la póliza',
   confirming: 'Estamos confirmando tu cambio. No lo envíes de nuevo.',
 } as const
 
