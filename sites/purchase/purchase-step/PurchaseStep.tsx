@@ -22,6 +22,7 @@ import { use, useCallback, useEffect, useEffectEvent, useRef, useState, type Rea
 import { postEvent } from '#shared/contracts/events.ts'
 import { call } from '#shared/http/call.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
+import { paths } from '#shared/paths.ts'
 import { focusTitle } from '#shared/steps/focus-title.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
@@ -76,7 +77,7 @@ export function PurchaseStep<K extends PurchaseKey>({ step, isWide, children }: 
     },
     [save],
   )
-  const wizard = { ...walked, saveInput }
+  const wizard = { ...walked, saveInput, ...wayOut(walked.back, renewal) }
   const hasAnswers = hasTyped || typed !== undefined || Object.keys(answers).length > 0
   const isSaved = isReady && hasAnswers && store?.keeps === 'device'
   useReached(step, isReady)
@@ -101,6 +102,14 @@ export const carOf = <K extends PurchaseKey>({
   renewal,
 }: Pick<StepFrame<K>, 'wizard' | 'renewal'>): BannerCar | undefined =>
   renewal ? renewal.car : wizard.answers.vehicle
+
+/** Before the first step of a renewal stands its policy; before that of a purchase nothing. */
+function wayOut(back: string | undefined, renewal: Buying['renewal']) {
+  const renewed = renewal?.policy
+  if (back !== undefined || !renewed) return undefined
+  const href = paths.policyDetails(renewed.policyNumber)
+  return { back: href, goBack: () => Promise.resolve(location.assign(href)) }
+}
 
 /** What failed comes after all: the button that asked for it is gone. */
 function useTitleAfterRetry(isFailed: boolean): void {
