@@ -150,21 +150,34 @@ function CardOf({ policy, now }: { policy: ShownPolicy; now: number }) {
   )
 }
 
+/** As high from the start as whatever it will say: nothing below moves. */
 function Kept({ keeping }: { keeping: Keeping }) {
-  if (keeping === 'saving') return <p className="pocket-note no-print">{words.saving}</p>
+  return (
+    <div className="pocket-kept no-print" role="status">
+      {(['saving', 'not-kept', 'kept'] as const).map((one) => (
+        <div key={one} data-off={one !== keeping || undefined}>
+          <KeptWords keeping={one} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function KeptWords({ keeping }: { keeping: Keeping }) {
+  if (keeping === 'saving') return <p className="pocket-note">{words.saving}</p>
   if (keeping === 'not-kept')
     return (
-      <p className="pocket-note no-print" role="status">
+      <p className="pocket-note">
         <IconInfo /> {words.notKept}
       </p>
     )
   return (
-    <div className="no-print">
-      <p className="pocket-note" role="status">
+    <>
+      <p className="pocket-note">
         <IconCheck /> {words.kept}
       </p>
       <p className="quiet">{words.iPhone}</p>
-    </div>
+    </>
   )
 }
 
