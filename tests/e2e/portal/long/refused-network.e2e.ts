@@ -180,7 +180,7 @@ const effects: readonly Effect[] = [
       await button(page, 'Sí, cancelar mi póliza').click()
       await expect(button(page, 'Enviar código')).toBeVisible()
     },
-    press: pressing('Enviar código'),
+    press: pressing(/^Enviar( código)?$/),
     done: async ({ page }) => expect(page.getByText('Te enviamos un código.')).toBeVisible(),
   },
   {
