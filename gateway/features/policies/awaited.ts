@@ -9,6 +9,7 @@ import { matchPage, type LinkPurpose } from '#shared/sites.ts'
 import { pendingOfPerson } from '#shared/upstream/portal/pending.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
+import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
 import { identityOf, linkKinds, type LinkContent } from '#gateway/links/kinds.ts'
@@ -88,15 +89,37 @@ async function refOf(content: LinkContent): Promise<string> {
   return (await digest(`pending:${purpose}:${id}`)).slice(0, 22)
 }
 
-/** The pending item of a reference that this person was given; undefined: it is no longer pending. */
-export async function findAwaited(c: Ctx, ref: string) {
-  const [answer, known] = await Promise.all([ask(c), readAwaitedClaims(c)])
-  const told = answer.ok ? [...answer.data.documents, ...answer.data.invoices] : []
-  const contents = [...told, ...(known?.forms ?? [])].flatMap(({ link }) => contentOf(link) ?? [])
-  const refs = await Promise.all(contents.map(refOf))
-  const found = contents[refs.indexOf(ref)]
-  return found === undefined && !answer.ok ? answer : ({ ok: true, data: found } as const)
+/**
+ * The pending item of a reference that this person was given; undefined: it is no longer pending. Neither source waits
+ * for the other one (D114).
+ */
+export async function findAwaited(
+  c: Ctx,
+  ref: string,
+): Promise<Done<LinkContent | undefined> | Failure<never>> {
+  const [listing, claiming] = [ask(c), readAwaitedClaims(c)]
+  const found = await firstFound([
+    listing.then((answer) => (answer.ok ? contentOfRef(rowsOf(answer.data), ref) : undefined)),
+    claiming.then((known) => contentOfRef(known?.forms ?? [], ref)),
+  ])
+  if (found !== undefined) return done(found)
+  const answer = await listing
+  if (!answer.ok) return failureOf(answer)
+  return (await claiming) === null ? fail('upstream_failed', 502) : done(undefined)
 }
+
+const rowsOf = ({ documents, invoices }: Pending) => [...documents, ...invoices]
+
+async function contentOfRef(rows: readonly { readonly link: string }[], ref: string) {
+  const contents = rows.flatMap(({ link }) => contentOf(link) ?? [])
+  const refs = await Promise.all(contents.map(refOf))
+  return contents[refs.indexOf(ref)]
+}
+
+const firstFound = <T>(searches: readonly Promise<T | undefined>[]): Promise<T | undefined> =>
+  Promise.any(searches.map(async (search) => (await search) ?? Promise.reject(new Error('none')))).catch(
+    () => undefined,
+  )
 
 /** Read as the landing page of the link would. */
 function contentOf(link: string): LinkContent | undefined {

@@ -231,7 +231,36 @@ describe('opening it', () => {
     expect((await tab.call('POST', `/api/pending/${String(refs[0])}/open`, {})).json).toEqual(opened.json)
   })
 
-  test('a link that is signed anew each time opens what was told of', async () => {
+  test('[D114] what one source lists opens while the other one is slow, and is not called done while it is down', async () => {
+    const never = () => new Promise<never>(() => undefined)
+    const path = (ref: string | undefined) => `/api/pending/${String(ref)}/open`
+    const documents = [{ name: 'Convenio', link: documentLink() }]
+    const forms = [{ sinister_number: 'S-1', link: formLink() }]
+    const asked: Answers = {
+      ...answers,
+      pendingOfPerson: () => ({ ...none, documents }),
+      pendingClaims: () => ({ claims: [], forms }),
+    }
+    const tab = await signedIn(asked)
+    const { pending } = (await tab.call('GET', '/api/policies')).json as PolicyLists
+    const refOf = (kind: string) =>
+      pending.flatMap((item) => (item.kind === kind && 'ref' in item ? item.ref : []))[0]
+    const [document, form] = [refOf('document'), refOf('claim-form')]
+    const slow: Answers[] = [{ pendingClaims: never }, { pendingOfPerson: never }]
+    const opened = await Promise.all(
+      [document, form].map(async (ref, index) => {
+        const waiting = await signedIn({ ...asked, ...slow[index] })
+        return waiting.call('POST', path(ref), {})
+      }),
+    )
+    expect(opened.map(({ status }) => status)).toEqual([200, 200])
+    const down = await signedIn({ ...asked, pendingClaims: () => failure(503) })
+    expect((await down.call('POST', path(form), {})).json).toMatchObject({
+      error: { code: 'upstream_failed' },
+    })
+  })
+
+  test('a link that is signed anew each time opens the same item', async () => {
     const { tab, refs } = await homeWith(() => ({
       invoices: [{ policy_number: 'AE1', link: invoiceLink(), expire_date: null }],
     }))

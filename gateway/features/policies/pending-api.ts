@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { openPending } from '#shared/contracts/portal/pending.ts'
 import type { App } from '#gateway/http/context.ts'
-import { done, fail, failureOf } from '#gateway/http/failure.ts'
+import { done, fail } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 import { exchangeLink } from '#gateway/links/exchange.ts'
@@ -13,7 +13,7 @@ export function pendingApi(app: Hono<App>): void {
     const limited = await (await addressCounter(c, 'linksPerAddress')).take()
     if (limited !== null) return limited
     const found = await findAwaited(c, params.ref)
-    if (!found.ok) return failureOf(found)
+    if (!found.ok) return found
     if (found.data === undefined) return fail('pending_gone', 404)
     const exchanged = await exchangeLink(c, found.data, null)
     if (exchanged.state !== 'open') return fail('pending_gone', 404)
