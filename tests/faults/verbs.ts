@@ -30,6 +30,13 @@ export async function did<T>(work: () => Promise<Told<T>>, tries = 5): Promise<T
 
 export const visitor = () => newClient()
 
+/** `prepare` of a journey whose call has the number of a policy as its only input. */
+export const ofPolicy =
+  (ready: () => Promise<{ readonly client: Client; readonly policyNumber: string }>) => async () => {
+    const { client, policyNumber } = await ready()
+    return { client, input: { params: { policyNumber } } }
+  }
+
 export const quoteBody = {
   versionCode: VERSION.versionId,
   postalCode: '20126',

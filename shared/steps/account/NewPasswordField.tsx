@@ -6,15 +6,17 @@ interface NewPasswordFieldProps {
   field: FieldBinding
   label: string
   context: PasswordContext
+  /** `next` where its confirmation follows. */
+  enterKeyHint?: 'next'
 }
 
 /** A new password with the rules under it, each ticked off while typing (QUO-59, PRF-10 to PRF-14). */
-export function NewPasswordField({ field, label, context }: NewPasswordFieldProps) {
+export function NewPasswordField({ field, label, context, ...hint }: NewPasswordFieldProps) {
   const rules = checkPassword('', context).rules.map(({ id, label: text }) => ({
     text,
     test: (password: string) => isMet(password, id, context),
   }))
-  return <PasswordField {...field} label={label} autoComplete="new-password" rules={rules} />
+  return <PasswordField {...field} {...hint} label={label} autoComplete="new-password" rules={rules} />
 }
 
 function isMet(password: string, id: string, context: PasswordContext): boolean {

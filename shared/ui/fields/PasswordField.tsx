@@ -4,7 +4,7 @@ import { useField, type FieldWords } from './field.ts'
 import { IconCheck, IconEye, IconEyeOff } from '../icons.tsx'
 import './PasswordField.css'
 
-export interface PasswordRule {
+interface PasswordRule {
   text: string
   test: (password: string) => boolean
 }

@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
-import { checkPassword, type PasswordContext } from '#shared/domain/access/password.ts'
-import { PasswordField, type PasswordRule } from '#shared/ui/fields/PasswordField.tsx'
+import type { PasswordContext } from '#shared/domain/access/password.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { NewPasswordField } from '#shared/steps/account/NewPasswordField.tsx'
+import { PasswordField } from '#shared/ui/fields/PasswordField.tsx'
 import { restoreWords as words, type restoreSchema } from './restore.ts'
 
 interface Props {
@@ -12,17 +12,15 @@ interface Props {
 
 /** ACC-24; the checklist follows the typing. */
 export function RestoreScreen({ state, context }: Props) {
-  const rules = useMemo(() => checklist(context), [context])
   return (
     <StepForm state={state} submit={words.submit}>
-      {/* Lets a password manager file the new password under the right account. */}
+      {/* Lets a password manager save the new password for the right account. */}
       <input type="text" name="username" autoComplete="username" value={context.email} readOnly hidden />
-      <PasswordField
+      <NewPasswordField
         label={words.password}
-        autoComplete="new-password"
+        field={state.field('password')}
+        context={context}
         enterKeyHint="next"
-        rules={rules}
-        {...state.field('password')}
       />
       <PasswordField
         label={words.confirmation}
@@ -31,11 +29,4 @@ export function RestoreScreen({ state, context }: Props) {
       />
     </StepForm>
   )
-}
-
-function checklist(context: PasswordContext): readonly PasswordRule[] {
-  return checkPassword('', context).rules.map(({ id, label }) => ({
-    text: label,
-    test: (password) => checkPassword(password, context).rules.some((rule) => rule.id === id && rule.isMet),
-  }))
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { checkConfirmation, checkPassword, type PasswordContext } from '#shared/domain/access/password.ts'
-import { saying } from '#shared/steps/checked.ts'
+import type { PasswordContext } from '#shared/domain/access/password.ts'
+import { newPasswordProblems } from '#shared/steps/account/new-password.ts'
+import { sayingAtFields } from '#shared/steps/checked.ts'
 
 export const restoreWords = {
   title: 'Crea tu nueva contraseña',
@@ -21,24 +22,9 @@ export const restoreErrors = {
   password_refused: 'La contraseña no cumple con los parametros requeridos.',
 } as const
 
-const confirmationErrors = {
-  missing: 'Confirma tu contraseña.',
-  different: 'Las contraseña no coinciden.',
-} as const
-
 /** ACC-25, ACC-26; the context brings the e-mail of the link and the brand word. */
 export const restoreSchema = (context: PasswordContext) =>
   v.pipe(
     v.object({ password: v.string(), confirmation: v.string() }),
-    v.forward(
-      saying(({ password }) => checkPassword(password, context).message),
-      ['password'],
-    ),
-    v.forward(
-      saying(({ password, confirmation }) => {
-        const problem = checkConfirmation(password, confirmation)
-        return problem && confirmationErrors[problem]
-      }),
-      ['confirmation'],
-    ),
+    sayingAtFields((typed) => newPasswordProblems(context, typed)),
   )

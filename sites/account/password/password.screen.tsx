@@ -17,10 +17,15 @@ export function PasswordScreen({ state, context }: Props) {
       <h2 id="contrasena">{words.title}</h2>
       <p className="quiet">{words.lead}</p>
       <StepForm state={state} submit={words.submit}>
-        {/* Lets a password manager file the new password under the right account. */}
+        {/* Lets a password manager save the new password for the right account. */}
         <input type="text" name="username" autoComplete="username" value={context.email} readOnly hidden />
         <PasswordField label={words.current} enterKeyHint="next" {...state.field('currentPassword')} />
-        <NewPasswordField label={words.next} field={state.field('password')} context={context} />
+        <NewPasswordField
+          label={words.next}
+          field={state.field('password')}
+          context={context}
+          enterKeyHint="next"
+        />
         <PasswordField
           label={words.confirmation}
           autoComplete="new-password"

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import {
-  checkConfirmation,
-  checkPassword,
   PASSWORD_MAX_LENGTH,
   PASSWORD_TOO_LONG,
   type PasswordContext,
 } from '#shared/domain/access/password.ts'
-import { required, saying } from '#shared/steps/checked.ts'
+import { newPasswordProblems } from '#shared/steps/account/new-password.ts'
+import { required, sayingAtFields } from '#shared/steps/checked.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 
 export const passwordWords = {
@@ -26,12 +25,6 @@ export const passwordErrors = {
   ...stepUpTexts,
 } as const
 
-/** PRF-15, PRF-16. */
-const confirmationErrors = {
-  missing: 'Confirma tu contraseña.',
-  different: 'Las contraseña no coinciden.',
-} as const
-
 /** PRF-09 to PRF-16. */
 export const passwordSchema = (context: PasswordContext) =>
   v.pipe(
@@ -43,15 +36,5 @@ export const passwordSchema = (context: PasswordContext) =>
       password: v.string(),
       confirmation: v.string(),
     }),
-    v.forward(
-      saying(({ password }) => checkPassword(password, context).message),
-      ['password'],
-    ),
-    v.forward(
-      saying(({ password, confirmation }) => {
-        const problem = checkConfirmation(password, confirmation)
-        return problem && confirmationErrors[problem]
-      }),
-      ['confirmation'],
-    ),
+    sayingAtFields((typed) => newPasswordProblems(context, typed)),
   )

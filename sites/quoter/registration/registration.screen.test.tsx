@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Header } from '#shared/ui/layout/Header.tsx'
 import { MEXICO, type PersonQuestion } from '#shared/steps/person/use-person.ts'
-import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { formState, namesIn } from '#shared/forms/rendered.fixture.tsx'
 import type { AvailabilityQuestion } from '#shared/steps/use-availability.ts'
 import { RegistrationForm, Working } from './registration.screen.tsx'
 import { pesos } from '#shared/domain/money/money.ts'
@@ -37,35 +37,24 @@ const person: PersonQuestion = {
   isRefused: false,
 }
 
-const state: StepFormState<RegistrationSchema> = {
-  id: 'registration',
-  field: (name) => ({ name, error: undefined }),
-  values: emptyRegistration,
-  isValid: false,
-  isHydrated: true,
-  isBusy: false,
-  message: undefined,
-  problems: [],
-  failures: 0,
-  submit: () => undefined,
-  fillIn: () => undefined,
-}
+const state = formState<RegistrationSchema>(emptyRegistration, { id: 'registration', isValid: false })
 const html = renderToStaticMarkup(<RegistrationForm state={state} question={person} brandWord="volante" />)
 const [personPart = '', accountPart = ''] = html.split(words.account)
-const names = (part: string) => [...part.matchAll(/ name="(\w+)"/g)].map(([, name = '']) => name)
 
 test('[QUO-10] [QUO-34] the data form is the person form, without its e-mail', () => {
-  expect(names(personPart)).toEqual(expect.arrayContaining(['firstName', 'rfc', 'phoneNumber', 'postalCode']))
-  expect(names(personPart)).not.toContain('email')
+  expect(namesIn(personPart)).toEqual(
+    expect.arrayContaining(['firstName', 'rfc', 'phoneNumber', 'postalCode']),
+  )
+  expect(namesIn(personPart)).not.toContain('email')
 })
 
 test('[QUO-11] the data form shows the economic activities', () => {
-  expect(names(personPart)).toEqual(expect.arrayContaining(['activity', 'sector']))
+  expect(namesIn(personPart)).toEqual(expect.arrayContaining(['activity', 'sector']))
   expect(personPart).toContain('Empleado de oficina')
 })
 
 test('[QUO-13] the account block has an e-mail and a password', () => {
-  expect(names(accountPart)).toEqual(['email', 'password'])
+  expect(namesIn(accountPart)).toEqual(['email', 'password'])
   expect(accountPart).toMatch(/type="email"/)
   expect(accountPart).toMatch(/type="password"/)
 })
@@ -82,7 +71,7 @@ test('[QUO-10] [QUO-13] the form is asked in short parts: each field in one, the
     ['3. Tu domicilio', false],
     ['4. Tu cuenta', false],
   ])
-  const inParts = parts.map((part) => [...new Set(names(part))].filter((name) => partOf(name)))
+  const inParts = parts.map((part) => namesIn(part).filter((name) => partOf(name)))
   expect(inParts.map((part) => [...new Set(part.map(partOf))])).toEqual([
     ['name'],
     ['contact'],

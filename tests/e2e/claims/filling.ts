@@ -58,16 +58,28 @@ export const line = (page: Page, text: string) => page.getByRole('status').filte
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
-/** From the message to the first question, with the page cached for a bad connection. */
-export async function begin(page: Page, { link }: Form): Promise<void> {
+/** From the message to the welcome. */
+export async function openForm(page: Page, { link }: Pick<Form, 'link'>): Promise<void> {
   await page.goto(link)
   await page.getByRole('button', { name: 'Abrir mi reporte' }).click()
   await expect(heading(page, /^Hola/)).toBeVisible()
+}
+
+/** To the first question, with the page cached for a bad connection. */
+export async function begin(page: Page, form: Form): Promise<void> {
+  await openForm(page, form)
   const accepted = page.getByRole('checkbox')
   if ((await accepted.count()) > 0) await accepted.check()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.getByRole('button', { name: 'Comenzar' }).click()
   await expect(heading(page, '¿Cómo te llamas?')).toBeVisible()
+}
+
+/** To the second question: the policy has said the name. */
+export async function beginAtContact(page: Page, form: Form): Promise<void> {
+  await begin(page, form)
+  await next(page).click()
+  await expect(heading(page, '¿Cómo te contactamos?')).toBeVisible()
 }
 
 /** What is said of each step, and what the insurer is to have of it in the end. */

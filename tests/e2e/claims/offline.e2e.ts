@@ -3,6 +3,7 @@ import { claimVariants, type ClaimVariant } from '#shared/domain/claims/claim-fi
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import {
   begin,
+  beginAtContact,
   fillUntil,
   heading,
   line,
@@ -99,8 +100,7 @@ test('[D68] what the adjuster changed meanwhile is not overwritten: the driver s
   request,
 }) => {
   const form = await newForm(request, 'robbery')
-  await begin(page, form)
-  await next(page).click()
+  await beginAtContact(page, form)
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('mariana@correo.example')
   await next(page).click()
   await context.setOffline(true)

@@ -223,9 +223,6 @@ export const accountJourneys = [
     asks: getPolicy,
     fails: /v1\/policy\/number\//,
     told: 'failure',
-    async prepare() {
-      const { client, policyNumber } = await verbs.readyToPay('any')
-      return { client, input: { params: { policyNumber } } }
-    },
+    prepare: verbs.ofPolicy(() => verbs.readyToPay('any')),
   }),
 ]

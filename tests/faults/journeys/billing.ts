@@ -9,10 +9,7 @@ export const billingJourneys = [
     asks: billing.getPayments,
     fails: /v1\/policy\/person\?/,
     told: 'failure',
-    async prepare() {
-      const { client, policyNumber } = await verbs.monthlyPolicy()
-      return { client, input: { params: { policyNumber } } }
-    },
+    prepare: verbs.ofPolicy(verbs.monthlyPolicy),
   }),
   journey({
     name: 'the payments are looked at without their history',
@@ -20,10 +17,7 @@ export const billingJourneys = [
     fails: /v1\/policy\/[^/]+\/payments/,
     // BIL-35.
     told: 'silent',
-    async prepare() {
-      const { client, policyNumber } = await verbs.monthlyPolicy()
-      return { client, input: { params: { policyNumber } } }
-    },
+    prepare: verbs.ofPolicy(verbs.monthlyPolicy),
   }),
   journey({
     name: 'the card is looked at',
@@ -31,10 +25,7 @@ export const billingJourneys = [
     fails: /v1\/policy\/[^/]+\/paymentmethod/,
     // BIL-05.
     told: 'silent',
-    async prepare() {
-      const { client, policyNumber } = await verbs.monthlyPolicy()
-      return { client, input: { params: { policyNumber } } }
-    },
+    prepare: verbs.ofPolicy(verbs.monthlyPolicy),
   }),
   journey({
     name: 'the card is changed',

@@ -11,10 +11,7 @@ export const cancellationJourneys = [
     asks: cancellation.getCancellation,
     fails: /v1\/policy\/[^/]+\/cancellation\/temporary/,
     told: 'failure',
-    async prepare() {
-      const { client, policyNumber } = await verbs.monthlyPolicy()
-      return { client, input: { params: { policyNumber } } }
-    },
+    prepare: verbs.ofPolicy(verbs.monthlyPolicy),
   }),
   journey({
     name: 'it is asked so without the payments',
@@ -22,10 +19,7 @@ export const cancellationJourneys = [
     fails: /v1\/policy\/[^/]+\/payments/,
     // No refund is shown.
     told: 'silent',
-    async prepare() {
-      const { client, policyNumber } = await verbs.monthlyPolicy()
-      return { client, input: { params: { policyNumber } } }
-    },
+    prepare: verbs.ofPolicy(verbs.monthlyPolicy),
   }),
   journey({
     name: 'a policy is cancelled',
@@ -49,9 +43,6 @@ export const cancellationJourneys = [
     asks: cancellation.pauseRenewal,
     fails: /v2\/policy\/automaticrenewal/,
     told: 'failure',
-    async prepare() {
-      const { client, policyNumber } = await verbs.monthlyPolicy()
-      return { client, input: { params: { policyNumber } } }
-    },
+    prepare: verbs.ofPolicy(verbs.monthlyPolicy),
   }),
 ]

@@ -31,20 +31,14 @@ export const endorsementJourneys = [
     asks: getVehicleChange,
     fails: identity,
     told: 'failure',
-    async prepare() {
-      const { client, policyNumber } = await verbs.identified()
-      return { client, input: { params: { policyNumber } } }
-    },
+    prepare: verbs.ofPolicy(verbs.identified),
   }),
   journey({
     name: 'the changes of a policy are listed',
     asks: getEndorsements,
     fails: /v1\/policy\/[^/]+\/endorsements/,
     told: 'failure',
-    async prepare() {
-      const { client, policyNumber } = await verbs.identified()
-      return { client, input: { params: { policyNumber } } }
-    },
+    prepare: verbs.ofPolicy(verbs.identified),
   }),
   journey({
     name: 'the check of an identity is followed',

@@ -10,20 +10,14 @@ export const photoJourneys = [
     asks: photos.getPicturesPrompt,
     fails: /v1\/policy\/person\?/,
     told: 'failure',
-    async prepare() {
-      const { client, policyNumber } = await verbs.readyToPay('any')
-      return { client, input: { params: { policyNumber } } }
-    },
+    prepare: verbs.ofPolicy(() => verbs.readyToPay('any')),
   }),
   journey({
     name: 'a link to the photos is made',
     asks: photos.makePicturesLink,
     fails: /vehicle\/token/,
     told: 'failure',
-    async prepare() {
-      const { client, policyNumber } = await verbs.readyToPay('any')
-      return { client, input: { params: { policyNumber } } }
-    },
+    prepare: verbs.ofPolicy(() => verbs.readyToPay('any')),
   }),
   journey({
     name: 'the photos are opened',

@@ -91,10 +91,7 @@ export const purchaseJourneys = [
     asks: payment.getPaymentState,
     fails: /v1\/policy\/person\?/,
     told: 'failure',
-    async prepare() {
-      const { client, policyNumber } = await verbs.readyToPay('any')
-      return { client, input: { params: { policyNumber } } }
-    },
+    prepare: verbs.ofPolicy(() => verbs.readyToPay('any')),
   }),
   journey({
     name: 'a payment is given up',

@@ -9,10 +9,7 @@ export const renewalJourneys = [
     asks: renewal.getRenewal,
     fails: /v1\/policy\/person\?/,
     told: 'failure',
-    async prepare() {
-      const { client, policyNumber } = await verbs.readyToRenew()
-      return { client, input: { params: { policyNumber } } }
-    },
+    prepare: verbs.ofPolicy(verbs.readyToRenew),
   }),
   journey({
     name: 'a renewal is quoted',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chromium, expect, test, type BrowserContext, type CDPSession } from '@playwright/test'
 import {
   begin,
+  beginAtContact,
   fillUntil,
   give,
   heading,
@@ -104,9 +105,7 @@ test('[CLF-94] [D63] [D68] the browser is killed, twice: what was said, taken an
     // A browser writes cookies down after half a minute, or when it is closed.
     const before = await start()
     const opened = await before.newPage()
-    await begin(opened, form)
-    await next(opened).click()
-    await expect(heading(opened, '¿Cómo te contactamos?')).toBeVisible()
+    await beginAtContact(opened, form)
     const contact = opened.url()
     await before.close()
 

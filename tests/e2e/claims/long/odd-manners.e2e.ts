@@ -1,18 +1,18 @@
 /** A driver's form as people treat it: odd pastes, an early press, the keyboard alone, a reload in between. */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { watchErrors } from '../../verbs.ts'
+import { heading, newForm, next, openForm } from '../filling.ts'
 
-async function openAt(page: Page, request: APIRequestContext, variant: string, step: string): Promise<void> {
-  const answer = await request.post('/sandbox/api/claim-forms', { data: { variant } })
-  const { link } = (await answer.json()) as { link: string } // the sandbox's own shape
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Abrir mi reporte' }).click()
-  await expect(page).toHaveURL(/\/welcome\//)
+async function openAt(
+  page: Page,
+  request: APIRequestContext,
+  variant: ClaimVariant,
+  step: string,
+): Promise<void> {
+  await openForm(page, await newForm(request, variant))
   await page.goto(page.url().replace('welcome', step))
 }
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
-const next = (page: Page) => page.getByRole('button', { name: 'Siguiente', exact: true })
 
 /** As a paste does: at once, and heard. */
 const paste = async (page: Page, label: string, text: string) => {

@@ -2,6 +2,7 @@
 import { devices, expect, test, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { findChromium } from '../../../../tools/chromium.ts'
 import { expectAccessible, watchErrors } from '../../verbs.ts'
+import { newForm, openForm } from '../filling.ts'
 
 const executablePath = findChromium(false)
 const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
@@ -13,7 +14,10 @@ test.use({
 })
 
 const locale = { locale: 'es-MX', timezoneId: 'America/Mexico_City' }
-const desk: BrowserContextOptions = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+const desktop: BrowserContextOptions = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 1280, height: 800 },
+}
 const phone: BrowserContextOptions = { ...devices['Pixel 7'], permissions: ['camera'] }
 
 const pageOf = async (browser: Browser, baseURL: string | undefined, options: BrowserContextOptions) => {
@@ -21,18 +25,15 @@ const pageOf = async (browser: Browser, baseURL: string | undefined, options: Br
   return context.newPage()
 }
 
-test('[CLF-61] [CLF-86] [D107] at a desk the code is read with a phone, the photo is taken there, and the form goes on by itself', async ({
+test('[CLF-61] [CLF-86] [D107] on a desktop the code is read with a phone, the photo is taken there, and the form goes on by itself', async ({
   browser,
   request,
   baseURL,
 }) => {
-  const answer = await request.post('/sandbox/api/claim-forms', { data: { variant: 'ordinary' } })
-  const { id, link } = (await answer.json()) as { id: string; link: string } // the sandbox's own shape
-  const form = await pageOf(browser, baseURL, desk)
+  const { id, link } = await newForm(request, 'ordinary')
+  const form = await pageOf(browser, baseURL, desktop)
   const errors = watchErrors(form)
-  await form.goto(link)
-  await form.getByRole('button', { name: 'Abrir mi reporte' }).click()
-  await expect(form).toHaveURL(/\/welcome\//)
+  await openForm(form, { link })
   await form.goto(form.url().replace('welcome', 'driving-permission'))
   const made = form.waitForResponse((reply) => reply.url().endsWith('/phone-link'))
   await form.getByRole('button', { name: 'Tomarlas con tu teléfono' }).click()

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
-import { begin, fillUntil, heading, line, newForm, said, sign, storedForm } from '../filling.ts'
+import { begin, fillUntil, line, newForm, openForm, said, sign, storedForm } from '../filling.ts'
 
 /** Files that have another name in another release; what every app shares stays. */
 const hashed = new Set(
@@ -85,9 +85,7 @@ test('[D50] [D63] [D68] a release in between strands no open form, with a line o
     await expect(line(page, 'Recibido')).toBeVisible()
     // The message opened once more: the worker learns of the release.
     const other = await context.newPage()
-    await other.goto(form.link)
-    await other.getByRole('button', { name: 'Abrir mi reporte' }).click()
-    await expect(heading(other, /^Hola/)).toBeVisible()
+    await openForm(other, form)
     await expect.poll(shells).toContain(MARK)
     await other.close()
 

@@ -1,0 +1,21 @@
+import { checkConfirmation, checkPassword, type PasswordContext } from '../../domain/access/password.ts'
+
+interface Typed {
+  readonly password?: string | undefined
+  readonly confirmation?: string | undefined
+}
+
+/** PRF-15, PRF-16. */
+const confirmationErrors = {
+  missing: 'Confirma tu contraseña.',
+  different: 'Las contraseña no coinciden.',
+} as const
+
+/** The sentences of a new password and of its confirmation (ACC-25, ACC-26, PRF-09 to PRF-16). */
+export function newPasswordProblems(context: PasswordContext, { password = '', confirmation = '' }: Typed) {
+  const problem = checkConfirmation(password, confirmation)
+  return {
+    password: checkPassword(password, context).message,
+    confirmation: problem && confirmationErrors[problem],
+  }
+}
