@@ -1,6 +1,6 @@
 import type { FlashMessages } from '#shared/layouts/notices/read-flash-message.ts'
 
-/** What another page may ask the log-in screen to say, by the code in `?aviso=`. */
+/** Notices of the log-in screen, by the code in `?aviso=`. */
 export const noticeWords = {
   /** ACC-23. */
   'url-invalida': { kind: 'error', text: 'La URL es inválida.' },

@@ -3,7 +3,7 @@ import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import type { DeclineCode } from '#shared/contracts/signature.ts'
 import type { OwnTexts } from '#shared/http/error-text.ts'
 
-/** Of a link that nobody has looked at yet: it says what happens here, not that there is a document. */
+/** Before the link is exchanged: describes the page without claiming that there is a document. */
 export const landingWords = {
   title: 'Leer y firmar en línea',
   lead: 'Con este enlace lees un documento y lo firmas aquí mismo, en tu celular o en tu computadora.',
@@ -52,7 +52,7 @@ export const concludedWords = {
   lead: 'La aseguradora cerró este documento, así que ya no se puede firmar.',
 } as const
 
-/** D3: nothing is known of a document here, not even that there is one. */
+/** D3: unknown whether there is a document. */
 export const unreachableWords = {
   title: 'No pudimos abrir el documento',
   lead: 'Intenta de nuevo en un momento. Si sigue sin abrir, entra otra vez desde el correo o el mensaje que recibiste.',

@@ -4,7 +4,7 @@ import { IconCheck, IconRetry, IconWarning } from '#shared/ui/icons.tsx'
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
 import { emailValidationWords as words, type ValidationResult } from './email-validation.ts'
 
-/** ACC-30: what came of it; undefined while it is not known. */
+/** ACC-30: the outcome; undefined while it is not known. */
 export function EmailValidationScreen({
   result,
   onRetry,

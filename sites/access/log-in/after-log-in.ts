@@ -6,7 +6,7 @@ const own = ['aviso', 'volver']
 
 /**
  * Where a log-in leads: back to the page that asked for it (`volver`), else to /i; the rest of the query is kept
- * (ACC-08, ACC-O7). Only a page of ours that needs a session is followed: anything else could be somebody's bait.
+ * (ACC-08, ACC-O7). Only a page of ours that needs a session is followed: anything else could be an open redirect.
  */
 export function afterLogIn(search: string, origin: string): string {
   const query = new URLSearchParams(search)

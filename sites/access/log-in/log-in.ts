@@ -21,7 +21,7 @@ export const emailSchema = v.pipe(
   }),
 )
 
-/** Existing passwords are not held to the rules (ACC-O2). */
+/** The rules do not apply to existing passwords (ACC-O2). */
 export const logInSchema = v.object({
   email: emailSchema,
   password: v.pipe(required('Ingresa tu contraseña.'), v.maxLength(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG)),

@@ -34,7 +34,7 @@ export function Restore({ brandWord }: { brandWord: string }) {
 function useLinkEmail(): string {
   const [email, setEmail] = useState('')
   useEffect(() => {
-    // Without data nothing is known against the link: the gateway checks it when the password is sent.
+    // Without page data the link counts as valid: the gateway checks it when the password is sent.
     void pageData<'/forgot-password/restore'>().then((page) => setEmail(page?.email ?? ''))
   }, [])
   return email
@@ -46,7 +46,7 @@ function refused(error: CallError<keyof typeof restoreErrors>) {
   return error.code === 'password_refused' ? { fields: { password: message } } : { message }
 }
 
-/** ACC-23, ACC-28, ACC-O11: the log-in screen says it. */
+/** ACC-23, ACC-28, ACC-O11: shown on the log-in screen. */
 function leave(aviso: NoticeCode): void {
   location.replace(paths.logIn({ aviso }))
 }

@@ -5,17 +5,17 @@ import { Button } from '#shared/ui/Button.tsx'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { forgottenKeys, ownersToForget, signOutWords } from './sign-out.ts'
 
-/** A page in the background is never drawn; it need not be. */
+/** For background pages, which are never drawn. */
 const FRAME_MS = 300
 
 /**
- * What this person left on the device is wiped, then the form is sent; the gateway ends the session and leads to
- * /log-in with a new document (ACC-34, ACC-35). Without a script the button does the last part.
+ * Wipes this person's data on the device, then sends the form; the gateway ends the session and redirects to
+ * /log-in with a new document (ACC-34, ACC-35). Without a script the button sends the form.
  */
 export function SignOut() {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // Drawn once, or the transition to the next document would be broken off.
+    // Wait for one frame, or the transition to the next document would be skipped.
     void Promise.allSettled([forget(), firstFrame()]).then(() => form.current?.requestSubmit())
   }, [])
   return (

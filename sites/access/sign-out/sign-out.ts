@@ -15,6 +15,6 @@ export const forgottenKeys = [
   'last_action',
 ] as const
 
-/** A visitor's drafts were adopted at log-in; one begun in another tab since then belongs to the same hands. */
+/** A visitor's drafts were adopted at log-in; one begun since then in another tab is the same person's. */
 export const ownersToForget = (personRef: string | undefined): readonly Owner[] =>
   personRef === undefined ? ['visitor'] : ['visitor', `person:${personRef}`]

@@ -8,7 +8,7 @@ interface Term {
 
 export const termsDate = '1 de enero de 2026'
 
-/** Plain words, one idea per paragraph; what the law asks for in full stands in the general conditions of a policy. */
+/** Plain words, one idea per paragraph; the full legal text is in the general conditions of a policy. */
 export const terms: readonly Term[] = [
   {
     id: 'cotizar',

@@ -20,7 +20,7 @@ export function Security() {
   const [ending, setEnding] = useState<Ending>()
   const [isBusy, setBusy] = useState(false)
   const [ended, setEnded] = useState<Ending>()
-  // Its button is gone with it: whoever goes by keyboard stands before what is left.
+  // Its button is gone with it: move the keyboard focus to what is left.
   useEffect(() => {
     if (ended !== undefined) document.getElementById(ended.kind === 'link' ? 'enlaces' : 'sesiones')?.focus()
   }, [ended])

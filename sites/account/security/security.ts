@@ -101,7 +101,7 @@ export function questionOf(ending: Ending): Question {
   }
 }
 
-/** "hace un momento" for whoever acts right now; their own device says nothing else (D8 ends it after 4 minutes). */
+/** "hace un momento" below a minute, so always on this device (D8 ends a session after 4 minutes). */
 export function usedText(session: OpenSession, now: number): string {
   const minutes = Math.floor((now - Date.parse(session.lastActionAt)) / 60_000)
   if (minutes < 1) return 'hace un momento'

@@ -26,10 +26,10 @@ const hrefOf = (kind: ClaimKind) => (slug: string) =>
     policyNumber: policyOfAddress(),
   })
 
-/** A claim, from the step that the page was built with: the island of every step's page. */
-/** A claim that there is opens at any step: whoever is asked for one document is not led through the others. */
+/** A claim that there is opens at any step: somebody asked for one document is not led through the others. */
 const isOfClaim = () => typeof location !== 'undefined' && new URLSearchParams(location.search).has('claim')
 
+/** A claim, from the step that the page was built with: the island of every step's page. */
 export function ClaimWalk({ kind, first, screen }: Props) {
   const work = useClaim(kind)
   const walk = useWalk({

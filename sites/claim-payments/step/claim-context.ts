@@ -14,7 +14,7 @@ export interface ClaimWork {
   readonly policy: PolicyDetails | null
   /** Null before it is made. */
   readonly claim: Claim | null
-  /** What the gateway held of its files when the page was made. */
+  /** Its files at the gateway when the page was made. */
   readonly files: ClaimFiles | null
   /** CLP-27. */
   readonly chat: string | null

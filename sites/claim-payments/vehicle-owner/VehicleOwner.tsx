@@ -5,7 +5,7 @@ import { useNext } from '../step/use-next.ts'
 
 const words = stepWords.owner
 
-/** CLP-O1, CLP-O14: the invoice is asked of the owner, the letter of whoever is not. */
+/** CLP-O1, CLP-O14: the owner sends the invoice, anybody else the attorney's letter. */
 export function VehicleOwner() {
   return <ClaimStep step="owner">{(frame) => <Question {...frame} />}</ClaimStep>
 }

@@ -45,7 +45,7 @@ function problemsOf({ postalCode, municipality, state, street }: Typed) {
   return { ...place, street: problemOf('street', street) }
 }
 
-/** Of whoever has no contract, or none whose address is known. */
+/** Without a policy, or with one whose address is not known. */
 export const externalAddressForm = v.pipe(
   v.object(address),
   sayingAtFields((typed) => problemsOf(typed)),

@@ -22,7 +22,7 @@ export function PlaceSearch({ onTyped, places, onChoose }: Props) {
         maxLength={100}
         optional
         onChange={(event) => onTyped(event.currentTarget.value)}
-        // Whoever presses it is looking for an address, and has not finished the step.
+        // This button searches for an address; it does not submit the step.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (group: string, side: 'mine' | 'theirs') => void
 }
 
-/** Nothing is overwritten in silence: both values, and whoever is here chooses (D68). */
+/** Nothing is overwritten in silence: both values are shown, and the person chooses (D68). */
 export function ConflictsScreen({ conflicts, onChoose }: Props) {
   return (
     <section className="conflicts" aria-label={words.title}>

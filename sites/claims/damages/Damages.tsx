@@ -111,7 +111,7 @@ function useEditing({ typed, saveInput }: ClaimWizard, damages: readonly ClaimDa
   return { turn, editing, unfinished, edit, keep }
 }
 
-/** The last one that was removed: while it can come back its photos are kept. */
+/** The last one that was removed: its photos stay while it can be restored. */
 function useRemoved(ref: string) {
   const [removed, set] = useState<Removed>()
   const last = useRef<Removed>(undefined)

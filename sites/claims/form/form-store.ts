@@ -86,7 +86,7 @@ export const $conflicts: ReadableAtom<readonly Conflict[]> = conflicts
 interface Line {
   readonly kept: KeptForm
   readonly sender: Sender
-  /** As it was last heard, for everything that is not a value. */
+  /** The last answer, for everything that is not a value. */
   heard: OpenClaimForm
   receipt: string | null
   hasSaid: boolean
@@ -110,7 +110,7 @@ export async function loadForm(anew = false): Promise<void> {
   form.set({ at: 'loading' })
   const ref = refOfPage()
   const [loaded, before] = await Promise.all([formOfPage(anew), keptForm(ref)])
-  // Without a line the form opens as it was last heard here; a link that serves no longer opens nothing.
+  // Without a network the form opens as it was last stored here; a link that serves no longer opens nothing.
   const known = loaded.at === 'open' ? loaded.form : loaded.at === 'missing' ? undefined : before?.form
   if (known === undefined) {
     const isOver = loaded.at === 'concluded'
@@ -146,7 +146,7 @@ function openLine(ref: string, heard: OpenClaimForm): Line {
   return line
 }
 
-/** The insurer's word on the form, or that there is none now. */
+/** The insurer's answer, or that there is none now. */
 async function hear({ kept }: Line, loaded: Loaded): Promise<void> {
   const box = await kept.outbox.update((now) => {
     if (loaded.at === 'concluded') return now.sending?.ending ? now : concluded(now)

@@ -30,7 +30,7 @@ export function formWizardStore(place: string, flow: Flow, drafts: Drafts = devi
     return now.at === 'open' ? answersOf(flow, now.form) : {}
   }
   return {
-    // The form itself knows what was said, on this device or another: nobody is held back by a full one.
+    // The form itself knows what was said, on this device or another: a full device blocks nobody.
     keeps: 'device',
     read: async () => ({
       answers: { ...known(), ...(await drafts.readDraft(claimDraft, owner)) },

@@ -1,6 +1,6 @@
 /**
- * What this device keeps of a form, encrypted (D9): as it was last heard, so that it opens without a network, and what
- * still has to go out. By the form and not by its link: the same message opened anew finds it.
+ * What this device stores of a form, encrypted (D9): its last known state, so that it opens without a network, and what
+ * is still to be sent. By the form and not by its link: the same message opened anew finds it.
  */
 import * as v from 'valibot'
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
@@ -38,7 +38,7 @@ export interface KeptForm {
   readonly clear: () => Promise<void>
 }
 
-/** What is kept under this reference; undefined where this device has not seen the form. */
+/** The form stored under this reference; undefined where this device has not opened it. */
 export async function keptForm(ref: string, drafts: Drafts = deviceDrafts): Promise<Heard | undefined> {
   const at = await drafts.readDraft(placeDraft, linkOwner(ref))
   return at && drafts.readDraft(formDraft, formOwner(at.place))

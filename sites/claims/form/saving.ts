@@ -1,4 +1,4 @@
-/** How far what was said has got, as it is told. Pure. */
+/** The saving status: stored, sending, received. Pure. */
 import type { lineState, Outbox } from '#shared/drafts/outbox/outbox.ts'
 import type { Values } from '#shared/drafts/outbox/values.ts'
 

@@ -51,7 +51,7 @@ export function FormPhotos({ slots = none, more, onBrought }: Props) {
     }
   }, [ref])
   const view = { slots, more, kept: keptSlots(form), errorWords: photoErrors }
-  // As it will be for whoever has no photo here: it stands still while this phone is asked.
+  // Shown as without local photos until the storage of this phone has been read.
   if (!session) return <SlotsScreen {...view} {...before} />
   return <OpenPhotos {...{ linkRef: ref, session, view, onBrought }} />
 }

@@ -27,13 +27,13 @@ export const openPhotos = (ref: string): Promise<PhotosSession> => (opened ??= o
 async function open(ref: string): Promise<PhotosSession> {
   const session = await openSlots<PhotoError>({
     of: photosOf(placeOf() ?? ref),
-    // Whoever comes too late is shown what they had (`unreceived/`).
+    // A concluded form shows what was not received (`unreceived/`).
     keepsUnsent: true,
-    // Nobody waits for the line to take a photo: how things stand at the gateway is asked meanwhile.
+    // Taking a photo does not wait for the network: the state at the gateway is asked meanwhile.
     view: noView(),
     ask: (options) => viewOf(ref, options),
     callsOf: (slot) => slotCalls(ref, slot),
-    // The form was closed meanwhile: the next save hears what became of it.
+    // The form was closed meanwhile: the next save finds out.
     onComplete: () => savePictures(['closed']),
   })
   let received: readonly string[] = []

@@ -15,7 +15,7 @@ const Unreceived = lazyPart(
 )
 
 interface Props {
-  /** This page is none of the form's: it is begun at its start. */
+  /** This page is no step of the form: it opens at its start. */
   isElsewhere?: boolean
 }
 

@@ -38,7 +38,7 @@ interface WaitingProps {
   onRetry: () => void
 }
 
-/** Signed, and on its way: nothing is lost, and nothing has to be signed again. */
+/** Signed and being sent: nothing has to be signed again. */
 export function WaitingScreen({ isBusy, unsent, onRetry }: WaitingProps) {
   return (
     <>

@@ -15,7 +15,7 @@ export const signatureWords = {
   },
 } as const
 
-/** As kept in the draft: what is drawn is no field. */
+/** As stored in the draft: the drawing is no field. */
 export const signatureAnswer = v.object({
   method: v.picklist(signatureMethods),
   name: v.string(),

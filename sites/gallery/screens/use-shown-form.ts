@@ -45,7 +45,7 @@ interface Shown<S extends FormSchema> {
   readonly isBusy?: boolean
 }
 
-/** What `useStepForm` gives a screen, held in one state. Its sentences are those of the schema. */
+/** What `useStepForm` gives a screen, in one state. Its sentences are those of the schema. */
 export function useShownForm<S extends FormSchema>(shown: Shown<S>): StepFormState<S> {
   const { id, schema, complains = false, failure, isBusy = false } = shown
   const named = (name: string) => `${id}-${name}`

@@ -1,7 +1,7 @@
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
 import { invoicingWords as words } from '../invoicing/invoicing.ts'
 
-/** INV-21; D11: an answer that was lost is asked for, and the person is told so. */
+/** INV-21; D11: the outcome of a lost answer is looked up, and the screen says so. */
 export function Processing({ stage }: { stage: 'sending' | 'confirming' }) {
   return (
     <div className="invoice-processing" role="status">

@@ -41,7 +41,7 @@ export function useShare(invoice: IssuedInvoice | undefined, receipts: ReceiptFi
       const files = await (fetched.current ?? filesOf(invoice, receipts))
       await navigator.share({ files, title: invoice.name })
     } catch (thrown) {
-      // Whoever closes the phone's sheet has changed their mind; nothing went wrong.
+      // Closing the share sheet is no error.
       const isGivenUp = thrown instanceof DOMException && thrown.name === 'AbortError'
       if (!isGivenUp) setFailed(invoice)
       if (!isGivenUp) fetched.current = undefined

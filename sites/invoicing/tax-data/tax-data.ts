@@ -28,7 +28,7 @@ export const taxDataWords = {
     moral: 'Como aparece en su Constancia de Situación Fiscal, sin el tipo de sociedad.',
   },
   postalCode: 'Código postal fiscal',
-  /** The receipt of a generic RFC has the postal code of whoever issues it. */
+  /** The receipt of a generic RFC has the postal code of its issuer. */
   postalCodeOfGeneric: 'Con un RFC genérico, la factura lleva el código postal de la aseguradora.',
   regime: 'Régimen fiscal',
   use: 'Uso del CFDI',

@@ -13,7 +13,7 @@ type Opened =
   | { readonly at: 'failed'; readonly message: string }
   | { readonly at: 'open'; readonly phone: OpenPhone }
 
-/** Whether a photo is good the other screen hears first; the phone asks this often. */
+/** How often the phone asks for the verdict, which the other screen gets first. */
 const LOOK_MS = 5_000
 
 /** /phone-photos/{ref}: photos for another screen. */

@@ -74,7 +74,7 @@ const viewOf = (side: PhotoSide) => ({
   ...{ name: sideNames[side], outline: side, step: stepOf(photoSides.indexOf(side) + 1) },
 })
 
-/** What has just become of a photo, for whoever does not see it. */
+/** The last event of a photo, for screen readers. */
 function useAnnouncements(photos: PhotosState): string {
   const before = useRef(photos)
   const [said, setSaid] = useState('')

@@ -49,7 +49,7 @@ export function Cancellation() {
   )
 }
 
-/** Whoever comes back after the idle end ticks the box again. */
+/** The ticked box is not restored after the idle end. */
 const typedCancellation = (policyNumber: string) =>
   defineDraft({
     name: `cancellation ${policyNumber}`,

@@ -1,5 +1,5 @@
 /**
- * FND-19: whoever left with the insurance unfinished is led back to the onboarding by this device, until a policy is there
+ * FND-19: after leaving with an unfinished purchase this device leads back to the onboarding, until there is a policy
  * (BUY-176) or they say "Cancelar" (BUY-O14). The registration begins it.
  */
 import type { PolicyLists } from '#shared/contracts/portal/policies.ts'

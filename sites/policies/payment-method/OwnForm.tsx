@@ -22,7 +22,7 @@ interface Props {
 
 const empty = { number: '', month: '', year: '', cvv: '', holderName: '', accepts: false }
 
-/** OPENPAY: our own form. What is typed goes to the provider alone, and is kept nowhere (BIL-07, BIL-18). */
+/** OPENPAY: our own form. What is typed goes to the provider alone, and is stored nowhere (BIL-07, BIL-18). */
 export function OwnForm({ provider, product, today, onCard }: Props) {
   const schema = useMemo(() => ownForm(today), [today])
   const state = useStepForm({

@@ -39,7 +39,7 @@ export function PocketCard() {
   )
 }
 
-/** A card without a policy is kept too: it takes the place of one that is out of date. */
+/** A card without a policy is stored too: it replaces an outdated one. */
 async function keep(policies: ShownPolicy[], at: number): Promise<boolean> {
   const page = await pageData<'/policy/pocket-card'>()
   const session = await startSession(page?.session)

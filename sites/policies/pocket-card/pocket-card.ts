@@ -64,6 +64,6 @@ export function shownPolicy(policy: PocketPolicy, today: string): ShownPolicy {
 export const validityOf = ({ startDate, expirationDate }: ShownPolicy): string =>
   `Del ${formatDate(startDate)} al ${formatDate(expirationDate)}`
 
-/** Of a card that was kept longer than its policy lasts. `now`: epoch ms. */
+/** Of a stored card whose policy has ended. `now`: epoch ms. */
 export const hasEnded = ({ expirationDate }: ShownPolicy, now: number): boolean =>
   expirationDate !== null && Date.parse(expirationDate) <= now

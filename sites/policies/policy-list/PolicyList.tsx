@@ -91,7 +91,7 @@ function usePending(isWanted: boolean): { readonly pending?: PendingPurchase; re
   return { ...(pending && { pending }), isRead: !isWanted || pending !== undefined }
 }
 
-/** FND-19. The gateway leads there whoever has nothing but a pending policy; who has none yet, this device knows. */
+/** FND-19. The gateway redirects customers with nothing but a pending policy; without any policy the device decides. */
 function useOnboarding(state: PartState<PolicyLists>): boolean {
   const isLeaving = state.kind === 'loaded' && returnsToOnboarding(state.data)
   useEffect(() => {

@@ -121,7 +121,7 @@ function BannerView({ text, action, href }: Banner) {
   )
 }
 
-/** One that is missing is said: an empty or a shorter list would say that there is none. */
+/** Says that the list is incomplete: an empty or a shorter one would be read as complete. */
 function Incomplete({ onRetry }: Pick<Props, 'onRetry'>) {
   return (
     <div className="policy-banner" role="status">

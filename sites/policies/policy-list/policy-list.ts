@@ -92,7 +92,7 @@ export interface Banner {
 export const bannersOf = (cards: readonly PolicyCard[]): readonly Banner[] =>
   cards.filter((card) => card.isConfirmingPayment).map(confirmingBanner)
 
-/** D79; who cannot wait speaks to a person. */
+/** D79; for the impatient a person to talk to. */
 const confirmingBanner = ({ policyNumber }: PolicyCard): Banner => ({
   policyNumber,
   text: `Estamos confirmando el pago de tu póliza ${policyNumber}. No lo envíes de nuevo: en cuanto lo sepamos lo verás aquí.`,

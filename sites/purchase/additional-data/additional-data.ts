@@ -25,6 +25,6 @@ export function adviceText(advice: ReturnType<typeof vinAdvice>, car: string): s
 
 export const additionalDataForm = v.object({ vin: vinField, plates: platesField })
 
-/** As it is sent: the fields trim and upper-case only in their check. */
+/** As it is sent: trimmed and in upper case, which the fields do for their check alone. */
 export const cleanedVin = (vin: string): string => typeVin(vin.trim())
 export const cleanedPlates = (plates: string): string => typePlates(plates.trim())

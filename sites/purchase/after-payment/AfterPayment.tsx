@@ -25,7 +25,7 @@ interface Props {
 
 const purchaseReceipt = { receipt: paths.contract('completion'), receiptPhotos: paths.receiptPhotos() }
 
-/** The payment stands: its receipt is kept, photos and renewal are asked, then the drafts go (PAY-33 to PAY-38). */
+/** After a payment: stores its receipt, asks about photos and renewal, then wipes the drafts (PAY-33 to PAY-38). */
 export function AfterPayment({ policy, charge, owner, store, config, renewal }: Props) {
   const [ask, setAsk] = useState<'nothing' | 'photos' | 'renewal'>('nothing')
   const [isBusy, setBusy] = useState(false)
@@ -46,7 +46,7 @@ export function AfterPayment({ policy, charge, owner, store, config, renewal }: 
     if (lost.current) await keepReceipt(lost.current)
     if (owner) await sendRenewalChoice(submissionDrafts(owner), policy, isAutomatic)
     await store.end(policy.vin)
-    // PAY-38, BUY-183: the checkout is not to be come back to. Photos are sent from the receipt, which shows them first.
+    // PAY-38, BUY-183: replaces the checkout in the history. Photos are sent from the receipt.
     const { receipt, receiptPhotos } = renewal ?? purchaseReceipt
     location.replace(wantsUpload.current ? receiptPhotos : receipt)
   }

@@ -1,4 +1,4 @@
-/** What is asked once the payment stands (PAY-33 to PAY-36, PAY-O7, PAY-O8). */
+/** The questions after a payment (PAY-33 to PAY-36, PAY-O7, PAY-O8). */
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 
 export const afterPaymentWords = {

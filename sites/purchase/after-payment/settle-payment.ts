@@ -1,4 +1,4 @@
-/** What follows a payment, whatever the customer still answers: the payment stands (PAY-33 to PAY-38, PAY-O5). */
+/** What follows a payment, independent of the customer's answers: it is made (PAY-33 to PAY-38, PAY-O5). */
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import { chooseRenewal, getPaymentState, putReceipt, type Bought } from '#shared/contracts/payment.ts'
 import { perMonth, ZERO } from '#shared/domain/money/money.ts'
@@ -36,9 +36,9 @@ interface Settled {
 type ReceiptInput = BodyInput<typeof putReceipt>
 
 /**
- * The receipt is kept in the session before anything else is asked (D30), and again with what the insurer says of the
+ * The receipt is stored in the session before anything else is asked (D30), and again with what the insurer says of the
  * policy: its beginning, its photos, and how it was paid, where that was not this page. The drafts go with the last
- * answer (PAY-37): until then a reload finds the payment made and asks again, and a second tab is not thrown out of it.
+ * answer (PAY-37): until then a reload finds the payment made and asks again, and a second tab is not redirected.
  */
 export async function settlePayment(
   policy: PaidPolicy,
@@ -89,18 +89,18 @@ function paymentOf(option: PaymentOption) {
   return { type, charged, count: paymentsCount - 1, each: regularPayment ?? ZERO }
 }
 
-/** PAY-36. A failure keeps nobody from the completion screen: the gateway has logged it (PAY-O4). */
+/** PAY-36. A failure does not block the completion screen: the gateway has logged it (PAY-O4). */
 export async function sendRenewalChoice(
   submissions: SubmissionStore,
   { policyId }: PaidPolicy,
   accept: boolean,
 ): Promise<void> {
   const name = `renewal ${policyId}`
-  // Asked once after a lost answer, not for as long as a payment would be: somebody is waiting.
+  // One retry after a lost answer, not as many as for a payment: the customer is waiting.
   const pause = (asked: number) =>
     asked > 0 ? Promise.reject(new Error('late')) : new Promise<void>((done) => setTimeout(done, 1000))
   const send = () => submitOnce(submissions, name, chooseRenewal, { body: { policyId, accept } }, { pause })
   const sent = await send().catch(() => undefined)
-  // Another choice of before was found to have arrived: this one comes after it.
+  // An earlier choice had arrived: send this one after it.
   if (sent?.ok && sent.earlier !== undefined) await send().catch(() => undefined)
 }

@@ -16,7 +16,7 @@ export function Completion({ brand, wayBack = paths.root() }: { brand: string; w
       const receipt = data?.receipt
       if (!receipt) return location.replace(paths.root())
       setShown({ receipt, dates: completionDates(receipt, Date.now()) })
-      // The frame of the steps, which counts them, is not loaded here: the purchase is over.
+      // The frame of the steps, which reports them, is not loaded here.
       void call(postEvent, { body: { name: 'wizard_step', step: 'completion' } })
     })
   }, [])
@@ -34,8 +34,8 @@ export function Completion({ brand, wayBack = paths.root() }: { brand: string; w
 }
 
 /**
- * BUY-184, BUY-O17: the way back does not lead into the purchase, which is over. An entry of its own stands before
- * the page, so that "back" stays here for a moment and is led to the root.
+ * BUY-184, BUY-O17: Back does not lead into the finished purchase. A history entry of its own stands before
+ * the page; Back reaches it and is redirected to the root.
  */
 function useLeaving(wayBack: string): void {
   useEffect(() => {

@@ -20,7 +20,7 @@ interface CompletionScreenProps {
   onPrint: () => void
 }
 
-/** What was bought, from when it counts, and what is still to do; prints on one page. */
+/** What was bought, when it begins, and what is still to do; prints on one page. */
 export function CompletionScreen({ receipt, dates, brand, onPrint }: CompletionScreenProps) {
   return (
     <div className="completion">
@@ -111,7 +111,7 @@ function Fact({ label, on, children }: { label: string; on?: 'paper'; children: 
   )
 }
 
-/** First what has a date, then what can be had (PAY-33, BUY-181). */
+/** What has a date first, then what is optional (PAY-33, BUY-181). */
 function NextSteps({ receipt, dates }: Known) {
   const { photos, cover, invoice } = words
   const wantsPhotos = receipt.bought?.wantsPhotos ?? true
@@ -144,7 +144,7 @@ function NextSteps({ receipt, dates }: Known) {
   )
 }
 
-/** Whoever chose "Subir fotos" after paying finds the way there under the finger. */
+/** The anchor of "Subir fotos", where the receipt opens for those who chose it after paying. */
 export const PHOTOS_ID = 'fotos'
 
 function NextStep({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {

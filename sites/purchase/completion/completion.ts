@@ -49,7 +49,7 @@ export interface CompletionDates {
   readonly active: string
 }
 
-/** In full where they matter (BUY-180, BUY-181): of the moment of the payment, however late the page is looked at. */
+/** Long dates (BUY-180, BUY-181), counted from the payment, not from the visit. */
 export function completionDates(receipt: ReceiptOnPage, now: number): CompletionDates {
   const { paidAt, bought } = receipt
   const day = today(Date.parse(paidAt))

@@ -1,5 +1,5 @@
 /**
- * What is kept of a purchase on the device, under the names of FND-19 to FND-22: the car (`new_vehicle`, shared
+ * The drafts of a purchase on the device, under the names of FND-19 to FND-22: the car (`new_vehicle`, shared
  * with the quoter), the relative (`new_driver`), whose car it is (`is_current_user_policy`), and `purchase` for the
  * rest. All of a person, encrypted (D9). To the wizard they are one draft, answers by step and results by name.
  */
@@ -25,7 +25,7 @@ const ownerFlagDraft = defineDraft({
   version: 1,
   schema: v.boolean(),
 })
-/** Everything else that a purchase remembers. */
+/** Everything else of a purchase. */
 const purchaseDraft = defineDraft({
   ...PURCHASE_DRAFT,
   schema: v.object({
@@ -53,12 +53,12 @@ const exclusive = mutex()
 export interface CheckoutStore extends WizardStore {
   /** The prices that this person saw as a visitor, of the car as it is now, and what they were asked with. */
   seen(): Promise<SeenQuote | null>
-  /** The car of this VIN is paid (PAY-37): nothing of it stays, but another purchase that began meanwhile does. */
+  /** The car of this VIN is paid (PAY-37): its drafts are wiped, but not those of a purchase that began meanwhile. */
   end(vin: string): Promise<void>
 }
 
 export interface PurchaseStore extends CheckoutStore {
-  /** A purchase that begins with the owner question (BUY-140, BUY-141, BUY-O15): nothing of an earlier one stays. */
+  /** Starts a purchase at the owner question (BUY-140, BUY-141, BUY-O15), without the drafts of an earlier one. */
   begin(owner: 'me' | 'relative'): Promise<void>
 }
 
@@ -90,7 +90,7 @@ export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): Purc
       Object.keys(vehicle).length > 0 &&
         drafts.updateDraft(newVehicleDraft, owner, (now = emptyVehicle) => vehicleWith(now, vehicle)),
       said !== undefined && drafts.saveDraft(ownerFlagDraft, owner, said === 'me'),
-      // BUY-140: the question answered anew drops the driver; the same answer again keeps what was typed (D31).
+      // BUY-140: another answer drops the driver; the same answer again keeps what was typed (D31).
       said !== undefined && said !== ownerIn(before.answers) && drafts.removeDraft(newDriverDraft, owner),
       driver && drafts.saveDraft(newDriverDraft, owner, textsOf(driver)),
       drafts.saveDraft(purchaseDraft, owner, {
@@ -148,7 +148,7 @@ function vehicleAnswers(vehicle: NewVehicle | undefined, said: 'me' | 'relative'
   }
 }
 
-/** A price of another car or place is none: the car may have been changed from outside, at the quoter (D31). */
+/** A price of another car or place is void: the quoter may have changed the car (D31). */
 function validResults(vehicle: NewVehicle | undefined, results: Kept['results']): Kept['results'] {
   const { quotation } = results
   const isSame =

@@ -1,4 +1,4 @@
-/** What is kept of renewals on the device (D9), by the number of the policy: several may be under way, in several tabs. */
+/** The drafts of renewals on the device (D9), by policy number: several may be under way, in several tabs. */
 import * as v from 'valibot'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'
@@ -40,7 +40,7 @@ export function renewalStore(
     read: async () => (await drafts.readDraft(renewalDraft, owner))?.[policyNumber] ?? nothing,
     update,
     clear,
-    // Nobody saw it as a visitor.
+    // A renewal has no visitor's quote.
     seen: async () => null,
     end: clear,
   }

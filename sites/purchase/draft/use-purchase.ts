@@ -15,7 +15,7 @@ export interface Purchase {
   readonly store: PurchaseStore | null
   /** One more active policy is allowed (BUY-166); undefined while that is not known. */
   readonly isAllowed: boolean | undefined
-  /** Nobody could be asked who is signed in: `retry` asks again. */
+  /** The session could not be read: `retry` asks again. */
   readonly isFailed: boolean
   readonly retry: () => void
 }

@@ -24,7 +24,7 @@ function PersonForm({ wizard }: StepFrame<'person'>) {
     id: 'person-data',
     isReady: wizard.isReady,
     schema,
-    // A box and a choice still open are typed as what they must become.
+    // The box and the choice still open have the types of their valid values.
     defaults: openPerson as PersonDataAnswer,
     known: wizard.typed,
     onTyped: wizard.saveInput,

@@ -31,6 +31,6 @@ export const personDataFormOf = (countries: readonly KnownCountry[]) =>
     }),
     sayingAtFields((typed) => ({ phoneNumber: phoneProblem(countries)(typed) })),
   )
-/** As the walk judges it, before the countries have been loaded. */
+/** For the flow, before the countries have been loaded. */
 export const personDataForm = personDataFormOf(onlyMexico)
 export type PersonDataAnswer = v.InferOutput<typeof personDataForm>

@@ -55,7 +55,7 @@ function Payment(frame: Frame) {
   const begun = useRef(storedPayment(wizard.typed).begun)
   const known = useKnown(wizard)
 
-  /** It has ended: a reload has nothing to ask for. */
+  /** It has ended: a reload looks nothing up. */
   const forget = () => {
     begun.current = undefined
     wizard.saveInput(draftOf(state.values))
@@ -97,7 +97,7 @@ function Payment(frame: Frame) {
   const state = useStepForm({
     id: 'plan-payment',
     schema: paymentForm,
-    // Boxes are typed as the `true` that they must become.
+    // Boxes have the type of their valid value, `true`.
     defaults: { ...open, ownsFunds: false, digitalCover: false } as unknown as PaymentTyped,
     known,
     onTyped: (typed) => wizard.saveInput(draftOf(typed, begun.current)),
@@ -133,7 +133,7 @@ interface AfterwardsProps extends Omit<ComponentProps<typeof AfterPayment>, 'sto
   bought: Bought | undefined
 }
 
-/** Behind what is asked after the payment: there is no form any more. */
+/** The background of the dialogs after the payment: no form any more. */
 function Afterwards({ store, bought, ...paid }: AfterwardsProps) {
   return (
     <>
@@ -146,7 +146,7 @@ function Afterwards({ store, bought, ...paid }: AfterwardsProps) {
   )
 }
 
-/** What stands on top of the checkout. */
+/** The top of the checkout. */
 function useBought(frame: Frame): Bought | undefined {
   const [day] = useState(() => today(Date.now()))
   const car = carOf(frame)
@@ -169,7 +169,7 @@ function stateIn(
   }
 }
 
-/** Installments go with a debit card, and come back with a credit card. */
+/** A debit card turns installments off, a credit card on again. */
 function useModeOfCard({ cardKind, mode }: PaymentTyped): void {
   const hadInstallments = useRef(false)
   useEffect(() => {
@@ -181,7 +181,7 @@ function useModeOfCard({ cardKind, mode }: PaymentTyped): void {
   }, [cardKind, mode])
 }
 
-/** As if the person had pressed it: the page itself is the form's only state. */
+/** Clicks the control: the page itself is the form's only state. */
 function pressMode(mode: PaymentTyped['mode']): void {
   document.getElementById(`${fieldId('mode')}-${mode}`)?.click()
 }
@@ -227,7 +227,7 @@ function useKnown(wizard: Frame['wizard']): Partial<PaymentTyped> {
   return known
 }
 
-/** Another tab may pay too, and wipe the drafts: whoever pays or has paid ends at the receipt, not at a new car. */
+/** Ignore a wipe of the drafts by another tab while paying: this tab ends at the receipt, not at a new car. */
 function useOwnTab({ ignoreOtherTabs }: Frame['wizard'], isOn: boolean): void {
   useEffect(() => ignoreOtherTabs(isOn), [ignoreOtherTabs, isOn])
 }

@@ -1,5 +1,5 @@
 /**
- * Paying, once (PAY-26 to PAY-31, PAY-50, D11). Nothing here knows a screen: what it needs is handed in, and every
+ * Paying, once (PAY-26 to PAY-31, PAY-50, D11). Independent of screens: its needs are passed in, and every
  * outcome comes back as a value.
  *
  * In full and in installments the server opens the payment and gives a secret, and the browser confirms it with the
@@ -33,10 +33,10 @@ interface CardPayment {
 }
 
 type PayOutcome =
-  /** `charge`: what this very payment charged; null where another one, of another tab or of before, was found. */
+  /** `charge`: what this payment charged; null where an earlier one, or another tab's, was found. */
   | { readonly kind: 'paid'; readonly charge: { readonly card: PaidCard | null } | null }
   | { readonly kind: 'refused'; readonly text: string }
-  /** Nobody could say whether the card was charged; pressing again charges nothing twice. */
+  /** Unknown whether the card was charged; pressing again charges nothing twice. */
   | { readonly kind: 'unknown'; readonly text: string }
 
 interface CheckoutSetup {
@@ -54,7 +54,7 @@ export interface Checkout {
   pay(payment: CardPayment): Promise<PayOutcome>
 }
 
-/** By what is paid: the kept key of one mode says nothing about another one. */
+/** By payment mode: the stored key of one mode says nothing about another one. */
 const payName = ({ paymentId }: CardPayment) => `payment ${paymentId}`
 const orderName = ({ paymentId }: CardPayment) => `payment-order ${paymentId}`
 const MOST_ASKED = 5
@@ -66,15 +66,15 @@ interface Begun {
   readonly paymentId: string
   readonly secret: string
   readonly method: { readonly id: string | undefined; readonly card: PaidCard | null }
-  /** It was confirmed, and nobody could say whether that charged. */
+  /** It was confirmed; whether that charged is unknown. */
   readonly isUnknown: boolean
 }
 
 export function createCheckout(setup: CheckoutSetup): Checkout {
   const { submissions, cards, base } = setup
-  /** What waits for a good card, or for somebody to know: another card, or another press, is for the same one. */
+  /** An open payment: another card, or another press, is for the same one. */
   let begun: Begun | undefined
-  /** Nobody could say what became of the last press. */
+  /** The outcome of the last press is unknown. */
   let isUnknown = false
 
   const confirmBegun = async (payment: CardPayment, now: Begun): Promise<PayOutcome> => {
@@ -89,7 +89,7 @@ export function createCheckout(setup: CheckoutSetup): Checkout {
     if ('refusal' in made) return made.refusal
     const { method } = made
     if (begun) {
-      // Whichever of the two cards it was.
+      // Either of the two cards may have paid.
       return confirmBegun(payment, { ...begun, method: begun.isUnknown ? { ...method, card: null } : method })
     }
     const input = { body: { policyId, paymentPlanId: paymentId } }
@@ -107,7 +107,7 @@ export function createCheckout(setup: CheckoutSetup): Checkout {
     if (secret === null) return { kind: 'paid', charge: { card: method.card } }
     const { paymentId } = payment
     const outcome = await confirmBegun(payment, { paymentId, secret, method, isUnknown: false })
-    // The next order is of another card, and of no use together with this one.
+    // The next order is of another card, and must not share this key.
     if (outcome.kind === 'refused') await letGo(payment)
     return outcome
   }
@@ -119,7 +119,7 @@ export function createCheckout(setup: CheckoutSetup): Checkout {
     const earlier = await resumeSubmission(submissions, name, payMonthly, base ? { base } : {})
     if (earlier?.ok) return finishOrder(payment, earlier.data.secret, methodOf(kept?.input))
     if (earlier && isUnsettled(earlier.error)) return serverRefusal(setup, payment, earlier.error)
-    // Of the card that stands in the element now. Under a kept key the gateway finds out what became of the earlier one.
+    // With the card in the element now. Under a stored key the gateway looks up the outcome of the earlier try.
     const made = await methodFor(setup, payment)
     if ('refusal' in made) return made.refusal
     const { method } = made
@@ -129,13 +129,13 @@ export function createCheckout(setup: CheckoutSetup): Checkout {
     return finishOrder(payment, ordered.data.secret, ordered.earlier ? methodOf(ordered.earlier) : method)
   }
 
-  /** The gateway would give the same secret again, or keep another payment waiting for it (D79). */
+  /** Otherwise the gateway returns the same secret, or blocks another payment (D79). */
   const letGo = async ({ policyId }: CardPayment): Promise<void> => {
     begun = undefined
     await closeOpenPayment(policyId, base)
   }
 
-  /** Another way of paying was begun here: it is let go once it is known to have charged nothing. */
+  /** Closes a payment that was begun here in another mode, once it is known to have charged nothing. */
   const leaveOther = async (payment: CardPayment): Promise<PayOutcome | undefined> => {
     if (begun === undefined || begun.paymentId === payment.paymentId) return undefined
     const state = begun.isUnknown ? await cards.stateOf(begun.secret) : 'open'
@@ -146,7 +146,7 @@ export function createCheckout(setup: CheckoutSetup): Checkout {
 
   return {
     pay: async (payment) => {
-      // After an unknown outcome another way may be tried: not before it is clear that the first one did not pay.
+      // Another mode may be tried after an unknown outcome, once it is clear that the first one did not pay.
       if (isUnknown && (await isFoundPaid(setup, payment, 1))) return foundPaid
       const outcome =
         (await leaveOther(payment)) ?? (await (payment.isMonthly ? payEveryMonth(payment) : payOnce(payment)))
@@ -163,7 +163,7 @@ const optionsOf = ({ onConfirming, pause, base }: CheckoutSetup) => ({
   ...(base && { base }),
 })
 
-/** A reference to the card in the element; no card is charged by it. */
+/** A reference to the card in the element; making one charges nothing. */
 async function methodFor(
   { cards }: CheckoutSetup,
   { ownerName }: CardPayment,
@@ -176,7 +176,7 @@ async function methodFor(
   return { refusal: { kind: 'refused', text } }
 }
 
-/** `isSpent`: this secret will not be good for another card. */
+/** `isSpent`: this secret cannot be confirmed with another card. */
 async function confirm(
   setup: CheckoutSetup,
   payment: CardPayment,
@@ -190,22 +190,22 @@ async function confirm(
   }
   if (result.kind === 'unknown') {
     setup.onConfirming()
-    // The provider knows first; an insurer that hears of it later would call it unpaid.
+    // The provider knows first; the insurer, which learns it later, would still answer "unpaid".
     const state = await setup.cards.stateOf(secret)
     if (state === 'charged') return charged
     if (state === 'open') return { outcome: { kind: 'refused', text: NOT_CHARGED_TEXT }, isSpent: false }
   }
-  // It may be paid all the same: by an answer that was lost, or in another tab, which closed this payment.
+  // It may be paid all the same: its answer was lost, or another tab paid and closed this payment.
   const state = await findOut(setup, payment.policyNumber, result.kind === 'unknown' ? MOST_ASKED : 1)
   if (state === 'paid') return { outcome: foundPaid, isSpent: true }
   if (result.kind === 'unknown') return { outcome: unconfirmed, isSpent: false }
-  // Closed, perhaps because another tab paid, and nobody could say so.
+  // Closed, perhaps because another tab paid; that could not be confirmed.
   if (state === 'unknown') return { outcome: unconfirmed, isSpent: true }
   await closeOpenPayment(payment.policyId, setup.base)
   return { outcome: { kind: 'refused', text: cardErrorText(result) }, isSpent: true }
 }
 
-/** What the server refused; where that says nothing about the charge, the insurer is asked first. */
+/** A failure of the server; where it says nothing about the charge, the insurer is asked first. */
 async function serverRefusal(
   setup: CheckoutSetup,
   payment: CardPayment,
@@ -232,7 +232,7 @@ const isFoundPaid = async (setup: CheckoutSetup, { policyNumber }: CardPayment, 
 
 const orderSchema = v.object({ body: v.object({ paymentMethodId: v.string() }) })
 
-/** The card of an order: of the one that the answer is of. */
+/** The card of the order that was answered. */
 function methodOf(input: unknown): Begun['method'] {
   const order = v.safeParse(orderSchema, input)
   return { id: order.success ? order.output.body.paymentMethodId : undefined, card: null }

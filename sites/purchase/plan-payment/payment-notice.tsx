@@ -6,8 +6,8 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { paymentWords as words } from './payment.ts'
 
 /**
- * `paying`: sent, its answer is awaited. `checking`: it was lost, and the same press finds out. `confirming`: nobody
- * knows what became of it, and the page asks until somebody does (D79).
+ * `paying`: sent, waiting for the answer. `checking`: the answer was lost, and is looked up. `confirming`: the
+ * outcome is unknown, and the page asks until it is known (D79).
  * `unpaid`: no charge was made. `doubtful`: the insurer will never say; the person decides. Else it is the form alone.
  */
 export type Phase = 'form' | 'paying' | 'checking' | 'confirming' | 'unpaid' | 'doubtful'
@@ -47,7 +47,7 @@ function CallUs() {
   )
 }
 
-/** Nothing is sent again on a guess: whoever pays again has looked at the card first, and says so (D79). */
+/** Paying again takes a confirmation that the card was checked: nothing is sent twice on a guess (D79). */
 function Doubtful({ onPayAgain }: Pick<Props, 'onPayAgain'>) {
   const [hasLooked, setLooked] = useState(false)
   return (

@@ -9,7 +9,7 @@ interface Asking {
   readonly base?: string
 }
 
-/** `unknown`: nobody could say. */
+/** `unknown`: the gateway could not find out. */
 type PaymentState = (typeof PAYMENT_STATES)[number] | 'unknown'
 
 /** Asks until the payment is found, `most` times; the last answer otherwise. */
@@ -31,13 +31,13 @@ async function paymentState(policyNumber: string, base?: string): Promise<Paymen
   return answer.ok ? answer.data.state : 'unknown'
 }
 
-/** Nothing more comes of it, so that another one may be begun; false while it may still be made. */
+/** Closes a payment, so that another one may be begun; false while it may still charge. */
 export async function closeOpenPayment(policyId: string, base?: string): Promise<boolean> {
   const answer = await call(closePayment, { body: { policyId } }, base ? { base } : {})
   return answer.ok && answer.data.isClosed
 }
 
-/** Asks until somebody knows what became of a payment, for as long as the page is open (D79). */
+/** Asks until the outcome of a payment is known, for as long as the page is open (D79). */
 export async function watchPayment(
   policyNumber: string,
   { signal, base, pause = growToTen }: Asking & { readonly signal: AbortSignal },

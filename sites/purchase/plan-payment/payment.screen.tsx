@@ -80,7 +80,7 @@ function Part({ number, title, children }: { number: number; title: string; chil
   )
 }
 
-/** The name is ours to ask, everything else of the card belongs to the provider's element (PAY-02, PAY-32). */
+/** We ask for the name; everything else of the card is typed into the provider's element (PAY-02, PAY-32). */
 function CardPart({ state, element }: PaymentScreenProps) {
   return (
     <Part number={2} title={words.card}>
@@ -131,7 +131,7 @@ function ModePart({ state, payments }: PaymentScreenProps) {
             title: words.terms(months),
             text: monthlyText(payments, months),
           }))}
-          // Drawn anew with the mode: the term that was chosen before is chosen still.
+          // The mode redraws it: the term that was chosen before stays chosen.
           defaultValue={term}
           {...state.field('term')}
         />

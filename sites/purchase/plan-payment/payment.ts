@@ -115,7 +115,7 @@ export function offeredModes(payments: readonly PaymentOption[], card: CardKind)
 
 /**
  * The mode that another kind of card leads to; null: the one on show stays. A debit card pays no installments (PAY-O1),
- * and a person who tries one and comes back to credit has not given theirs up.
+ * and the choice returns with a credit card.
  */
 export function modeForCard(
   { cardKind, mode }: Pick<PaymentTyped, 'cardKind' | 'mode'>,

@@ -8,13 +8,13 @@ interface Setup {
   /** The policy whose payment was begun on this device and has no end in its draft. */
   readonly begun: string | undefined
   readonly onPaid: () => void
-  /** Nothing was charged: there is nothing to ask for any more. */
+  /** Nothing was charged: there is no outcome left to look up. */
   readonly onOver: () => void
 }
 
 /**
- * Where the payment stands. What nobody knows about is asked for until somebody does (D79): a payment that was begun
- * before this page was opened, here, in another tab or at another device, and one whose answer was lost.
+ * The phase of the payment. An unknown outcome is asked for until it is known (D79): of a payment that was begun
+ * before this page was opened, here, in another tab or on another device, or whose answer was lost.
  */
 export function usePhase({ policy, begun, onPaid, onOver }: Setup) {
   const [phase, setPhase] = useState<Phase>('form')

@@ -37,7 +37,7 @@ function Form({ offer, ...frame }: Frame & { offer: Offer }) {
   const state = useStepForm({
     id: 'plan-review',
     schema: reviewAnswer,
-    // A box is typed as the `true` that it must become.
+    // A box has the type of its valid value, `true`.
     defaults: { accepted: false } as unknown as { accepted: true },
     known: wizard.typed,
     onTyped: wizard.saveInput,

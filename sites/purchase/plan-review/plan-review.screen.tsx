@@ -38,7 +38,7 @@ interface PlanReviewProps {
   isRelative: boolean
   modelYear: number
   today: string
-  /** The answer of an earlier press is being found out. */
+  /** The outcome of an earlier press is being looked up. */
   isConfirming: boolean
   links?: ReviewLinks
   /** What is different from the year that ends. */

@@ -74,7 +74,7 @@ function Plans(frame: Frame) {
     const { quotationId, vehicleValue, thisYear } = shown.quote
     setBusy(true)
     const quotation = { quotationId, plan: quoted, vehicleValue, versionCode, postalCode, thisYear }
-    // A price that was not saved is asked again.
+    // A price that was not saved is asked for again.
     const refusal = await wizard.complete(typed, { quotation }, false)
     if (refusal?.message) pushNotice('error', refusal.message)
     setBusy(false)
@@ -143,7 +143,7 @@ function useSavedChoice(save: (typed: unknown) => void, choice: object): void {
   const text = JSON.stringify(choice)
   const saved = useRef(text)
   useEffect(() => {
-    // What is taken back is a change as well.
+    // Taking a change back is a change as well.
     if (text === saved.current) return
     saved.current = text
     save(JSON.parse(text))

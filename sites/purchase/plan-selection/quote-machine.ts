@@ -40,7 +40,7 @@ interface Asked {
 export interface QuoteState {
   readonly wish: Wish
   readonly shown: { readonly wish: Wish; readonly quote: Quote } | null
-  /** What was on show before: what changed the price is told by comparing (D70). */
+  /** What was on show before: what changed the price is found by comparing (D70). */
   readonly before: QuoteState['shown']
   /** The plan as it comes, whose values return when a coverage is switched on again (BUY-85). */
   readonly recommended: Plan | null
@@ -117,7 +117,7 @@ function answered(state: QuoteState, { purpose, wish }: Asked, quote: Quote): Qu
 
 function refused(state: QuoteState, { purpose, wish }: Asked, error: QuoteError): QuoteState {
   const free = { ...state, asked: null }
-  // Only the plan as it comes is missing: the plans on show are as good as before.
+  // Only the unchanged plan is missing: the plans on show stay valid.
   if (purpose === 'recommended') return settle({ ...free, recommended: shownFirst(state) })
   if (wish.coupon !== '' && mayBeOfCoupon(error)) return settle(withoutCoupon(free, wish.coupon, error))
   return { ...withLostCoupon(free), shown: null, failure: error }
@@ -129,7 +129,7 @@ function withoutCoupon(state: QuoteState, coupon: string, error: QuoteError): Qu
   return { ...state, wish: { ...state.wish, coupon: '' }, refused: { coupon, error } }
 }
 
-/** The price without the coupon failed as well: that it was taken out helped nothing, and the next try is with it. */
+/** The price without the coupon failed as well: the next try is with it again. */
 function withLostCoupon(state: QuoteState): QuoteState {
   const { refused, wish } = state
   if (refused === null || wish.coupon !== '' || isCouponError(refused.error)) return state

@@ -34,7 +34,7 @@ export function useCarQuote({ versionCode, postalCode, genderCode }: QuotedVehic
   )
 }
 
-/** Sends what the machine says is under way, and gives it up as soon as something else is. */
+/** Sends the request that the machine wants, and aborts it as soon as it wants another one. */
 export function useQuote(ask: AskQuote, start: Wish): [QuoteState, (event: QuoteEvent) => void] {
   const [state, dispatch] = useReducer(nextQuote, start, (wish) =>
     nextQuote(initialQuote, { type: 'opened', wish }),

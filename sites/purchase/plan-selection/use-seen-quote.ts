@@ -5,7 +5,7 @@ import type { CheckoutStore, SeenQuote } from '../draft/purchase-draft.ts'
 export function useSeenQuote(store: Pick<CheckoutStore, 'seen'> | null): SeenQuote | null {
   const [seen, setSeen] = useState<SeenQuote | null>(null)
   useEffect(() => {
-    void store?.seen().then(setSeen, () => undefined) // the price is the same without it
+    void store?.seen().then(setSeen, () => undefined) // only a comparison: its failure changes no price
   }, [store])
   return seen
 }

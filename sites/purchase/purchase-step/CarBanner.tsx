@@ -11,7 +11,7 @@ export interface BannerCar {
   readonly body: Body | null
 }
 
-/** The car that all of this is about: drawn, and by its name. */
+/** The car that is insured: its drawing and its name. */
 export function CarBanner({ car, children }: { car: BannerCar; children?: ReactNode }) {
   return (
     <div className="car-banner">

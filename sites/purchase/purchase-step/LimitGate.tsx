@@ -9,7 +9,7 @@ const SHOWN = 'limit_told'
 
 /**
  * Five policies are the most (BUY-166 to BUY-169). Only its button closes it (BUY-O12); quoting goes on. Whoever begins
- * again is told in an alert, before anything is filled in.
+ * again sees an alert before filling in anything.
  */
 export function LimitGate({ isAllowed }: { isAllowed: boolean | undefined }) {
   const [isClosed, setClosed] = useState(false)

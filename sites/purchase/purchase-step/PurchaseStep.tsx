@@ -14,7 +14,7 @@
  * step follows another one in the same document, all of that is there with its first render. Use
  * `wizard.saveInput(typed)` for what is being typed (`onTyped` of useStepForm) and give
  * `wizard.complete(typed, { vehicleId })` back from `onSubmit`: it saves the answer with what the server made of it and
- * shows the next step. A screen is drawn anew with every visit, so it keeps nothing of an earlier one.
+ * shows the next step. A screen is mounted anew with every visit, so it has no state of an earlier one.
  * `store.end(vin)` once it is paid. `isAllowed === false` forbids requesting a policy (BUY-170), nothing else. A page
  * that is no step of its own (the bill) uses `usePurchase()`.
  */
@@ -111,7 +111,7 @@ function wayOut(back: string | undefined, renewal: Buying['renewal']) {
   return { back: href, goBack: () => Promise.resolve(location.assign(href)) }
 }
 
-/** What failed comes after all: the button that asked for it is gone. */
+/** Focuses the title once a retry has succeeded: its button is gone. */
 function useTitleAfterRetry(isFailed: boolean): void {
   const hadFailed = useRef(false)
   useEffect(() => {
@@ -120,7 +120,7 @@ function useTitleAfterRetry(isFailed: boolean): void {
   }, [isFailed])
 }
 
-/** Once per visit, however often its draft is read again. */
+/** Counted once per visit, however often the draft is read again. */
 function useReached(step: PurchaseKey, isReady: boolean): void {
   const reached = useEffectEvent(() => {
     const event = EVENTS[step]

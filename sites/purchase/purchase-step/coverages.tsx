@@ -12,7 +12,7 @@ export interface CoverageListsProps {
   level?: 2 | 3
   /** Beside the first title. */
   aside?: ReactNode
-  /** Where the coverages may be changed: as the plan comes, and what is told of a change. */
+  /** Where the coverages may be changed: as the plan comes, and what is said of a change. */
   custom?: { original: readonly Coverage[]; onChange: (coverage: Coverage) => void } | undefined
 }
 

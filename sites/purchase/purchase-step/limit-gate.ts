@@ -3,8 +3,8 @@ export const limitWords = {
   title: 'Has alcanzado tu máximo de pólizas activas',
   text: 'Actualmente solo puedes tener 5 pólizas activas, pero puedes seguir cotizando y consultando precios',
   accept: 'Entendido',
-  /** Where it has been said already: before a car is filled in that cannot be requested. */
+  /** Shown before a car is filled in that cannot be requested. */
   told: 'Ya tienes 5 pólizas activas: puedes cotizar, y contratar cuando termine una de ellas.',
-  /** What a request meets while the check says no. */
+  /** The refusal of a request at the limit. */
   refused: 'Has alcanzado el máximo de pólizas activas.',
 } as const

@@ -6,7 +6,7 @@ export type PurchaseScreens = Readonly<Record<PurchaseKey, LoadScreen<ComponentT
 
 /**
  * The code of every step, fetched on demand, in the order of the flow. Null: the step has a document of its own, since
- * its row in `shared/sites.ts` has another access or content policy (held to those rows by a test).
+ * its row in `shared/sites.ts` has another access or content policy (a test compares it with those rows).
  */
 export const purchaseScreens: PurchaseScreens = {
   vehicle: async () => {

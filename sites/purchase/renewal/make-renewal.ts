@@ -1,4 +1,4 @@
-/** The calls of a renewal, and what the shared steps show of its policy. */
+/** The calls of a renewal, and the view of its policy for the shared steps. */
 import { quoteRenewal, type RenewedPolicy } from '#shared/contracts/portal/renewal.ts'
 import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
 import { customizationOf } from '#shared/domain/plans/customization.ts'

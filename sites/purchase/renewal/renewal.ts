@@ -61,7 +61,7 @@ export const startOf = ({
 export function crumbsOf(policyNumber: string | undefined): readonly Crumb[] {
   const list = { title: renewalWords.list, href: paths.policyList() }
   const last = { title: renewalWords.crumb }
-  // What is expired has details and no management.
+  // An expired policy has details and no management.
   return policyNumber === undefined
     ? [list, last]
     : [list, { title: policyNumber, href: paths.policyDetails(policyNumber) }, last]

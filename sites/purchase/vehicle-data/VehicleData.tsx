@@ -38,7 +38,7 @@ function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> 
   const vin = useVinCheck(results.ownVins ?? [])
   useCarDrawing(question.vehicle?.body)
   const kept = wizard.typed
-  /** The draft with what stands in the form now; a list that is still to load, or be filled, says nothing about the car. */
+  /** The draft with the present values of the form; a list that is not loaded or chosen yet changes nothing. */
   const merged = (typed: Typed) => {
     const { postalCode, vin: number, plates, notCommercial, acceptsTerms } = typed
     const rest = { postalCode, vin: number, plates, notCommercial, acceptsTerms }
@@ -51,10 +51,10 @@ function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> 
   const state = useStepForm({
     id: FORM,
     isReady: wizard.isReady,
-    // The same form: typed by hand, its car gives no answer to go on with.
+    // The same form: a car typed by hand completes no step.
     schema: (question.manual.entry ? manualVehicleForm : vehicleDataForm) as typeof vehicleDataForm,
     advice: papersAdvice,
-    // A box is typed as the `true` that it must become.
+    // A box has the type of its valid value, `true`.
     defaults: open as Typed & { notCommercial: true; acceptsTerms: true },
     known: useKnown(kept, session?.postalCode ?? ''),
     onTyped: (typed) => wizard.saveInput(merged(typed)),
@@ -84,7 +84,7 @@ function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> 
   )
 }
 
-/** The page's own data says that there is another catalogue than it was built with: its brands may be others (D78). */
+/** The page data names another catalogue than the page was built with: its brands may differ (D78). */
 function useIsRenewed({ version }: BrandList): boolean {
   const [isRenewed, setRenewed] = useState(false)
   useEffect(() => {
@@ -109,7 +109,7 @@ function namesOf({ vehicle }: ReturnType<typeof useVehicle>) {
   return { brandName, modelName, versionName, body }
 }
 
-/** What the form can take at once; the lists wait for their catalogue. A car is mostly where its owner lives. */
+/** The values that need no catalogue. The postal code is the owner's: most cars are where they live. */
 function useKnown(kept: StepFrame<'vehicle'>['wizard']['typed'], home: string) {
   return useMemo(() => {
     if (!kept) return { postalCode: home }
@@ -134,7 +134,7 @@ const carOf = ({
   versionCode,
 })
 
-/** The car of the draft: as far as the catalogue still knows it, or as it was typed (BUY-21). */
+/** The car of the draft: as far as the catalogue still has it, or as it was typed (BUY-21). */
 function useKeptVehicle(
   kept: StepFrame<'vehicle'>['wizard']['typed'],
   { prefill, manual: { enter } }: VehicleQuestion,

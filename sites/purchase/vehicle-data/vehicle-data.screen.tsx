@@ -22,7 +22,7 @@ interface Props {
 export function VehicleDataScreen({ state, question, place, isVinTaken }: Props) {
   const vin = state.field('vin')
   return (
-    // A change event of the form is its control's.
+    // Change events bubble from the controls.
     <div onChange={(event) => question.onChange(event as Parameters<typeof question.onChange>[0])}>
       <p className="lead">{words.lead}</p>
       <div className="beside-car">
@@ -50,7 +50,7 @@ export function VehicleDataScreen({ state, question, place, isVinTaken }: Props)
   )
 }
 
-/** What has been chosen, in sight beside the form where there is room. */
+/** The chosen car, beside the form on wide screens. */
 function ChosenCar({ vehicle }: Pick<VehicleQuestion, 'vehicle'>) {
   if (!vehicle) return null
   const { brandName, modelName, year, versionName } = vehicle

@@ -26,15 +26,15 @@ export const vehicleDataForm = v.object({
   ...manualAsTyped,
 })
 
-/** What is wrong with them is said here as well. */
+/** Their errors are shown here as well. */
 export const papersAdvice = v.object({ vin: optionalVinField, plates: optionalPlatesField })
 
-/** While the car is typed (BUY-21) only its own words are judged: nothing else leads to a price. */
+/** While the car is typed (BUY-21) only its own fields are validated: nothing else leads to a price. */
 export const manualVehicleForm = v.object(manualShape)
 
 const name = v.optional(v.string(), '')
 
-/** The form, and how the car is spoken of without the catalogue. */
+/** The form, and the names of the car without the catalogue. */
 export const vehicleDataAnswer = v.object({
   ...vehicleDataForm.entries,
   brandName: name,

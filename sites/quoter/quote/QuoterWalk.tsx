@@ -55,7 +55,7 @@ export function QuoterWalk({ brands, brandWord }: Props) {
   const contract = async (hasSession: boolean) => {
     // The whole query goes along (QUO-O1).
     const address = paths.registration(Object.fromEntries(new URLSearchParams(location.search)))
-    // Whoever has an account goes on to the purchase: the gateway leads there (QUO-04).
+    // Customers with an account go on to the purchase: the gateway redirects (QUO-04).
     if (hasSession) await browserPage.leave({ address, change: 'push' })
     else await open(address, 'push')
   }

@@ -36,7 +36,7 @@ export function RegistrationPage({ brandWord }: { brandWord: string }) {
 /** In place of the quote, in the quoter's document (D73). */
 export function RegistrationStep({ brandWord }: { brandWord: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // A screen reader hears of the step by its heading.
+  // A screen reader announces the heading of the step.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="frame page-main">

@@ -58,7 +58,7 @@ function failureOf(error: CallError<keyof typeof registrationErrorWords>): Submi
   return { message, ...(field && { fields: { [field]: message } }) }
 }
 
-/** The query goes along; whoever came with a car goes on with it in the wizard (QUO-O5). */
+/** The query goes along, so that the wizard takes over the quoted car (QUO-O5). */
 function entry(hasVehicle: boolean): string {
   const query = Object.fromEntries(new URLSearchParams(location.search))
   return paths.entry(hasVehicle ? { ...query, volver: paths.contract('vehicle/data') } : query)

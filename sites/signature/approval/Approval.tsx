@@ -95,7 +95,7 @@ async function refuseToSign(ref: string, reason: string): Promise<SubmitFailure 
   return unknown === undefined ? untilNextPage() : { message: unknown }
 }
 
-/** A document that was closed elsewhere has a page of its own; any other failure is said, and nothing is lost. */
+/** A document that was closed elsewhere has a page of its own; any other failure is shown. */
 async function afterFailure(error: CallError<DeclineCode>): Promise<SubmitFailure | undefined> {
   if (error.code !== 'concluded' && error.code !== 'link_missing') {
     return { message: errorText(error, saveErrors) }

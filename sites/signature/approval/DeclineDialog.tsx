@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Why somebody does not sign; a click beside it must not lose what was written. */
+/** The reason for not signing; a click outside must not lose it. */
 export function DeclineDialog({ open, state, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={words.title} closesOutside={false} sheet>

@@ -3,7 +3,7 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import type { ReaderProps } from '../reader/Reader.tsx'
 
-/** Heavy, so it comes only where there is a document to show. */
+/** Heavy, so it is loaded only for a document to show. */
 const Reader = lazyPart(async () => (await import('../reader/Reader.tsx')).Reader, PartMissing)
 
 /** As high as the reader. */

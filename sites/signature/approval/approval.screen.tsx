@@ -11,7 +11,7 @@ interface Props {
   state: StepFormState<typeof approvalSchema>
   documentName: string
   personName: string
-  /** Addresses of the file, to keep and to look at. */
+  /** Addresses of the file, for download and for display. */
   file: { readonly save: string; readonly view: string }
   /** All pages have arrived. */
   isRead: boolean
@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode
 }
 
-/** SIG-10 to SIG-12: it is read, the box is ticked, the button pressed. */
+/** SIG-10 to SIG-12: read it, tick the box, continue. */
 export function ApprovalScreen({
   state,
   documentName,

@@ -6,10 +6,10 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { IconRetry } from '#shared/ui/icons.tsx'
 import { unreachableWords as words } from '../words.ts'
 
-/** D3: the insurer could not be asked; nothing is finished, and it can be tried again. */
+/** D3: the insurer did not answer; nothing is finished, and a retry is offered. */
 export function UnreachableScreen({ text, onRetry }: { text: string; onRetry: () => void }) {
   useEffect(() => {
-    // The page was built for a document that is read.
+    // The title was built for a readable document.
     const built = document.title
     document.title = documentTitle(words.title)
     return () => {

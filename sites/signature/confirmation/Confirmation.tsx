@@ -31,7 +31,7 @@ interface Of {
   document: OpenDocument
 }
 
-/** SIG-O4: whoever has not read the document begins there. */
+/** SIG-O4: an unread document is opened first. */
 function WithDraft({ linkRef, document }: Of) {
   const [draft, setDraft] = useState<SigningDraft | null>(null)
   useEffect(() => {
@@ -55,7 +55,7 @@ function OpenConfirmation({ linkRef, document, draft }: Of & { draft: SigningDra
     () => autosave((change: Partial<SigningDraft>) => updateSigning(linkRef, change)),
     [linkRef],
   )
-  /** All that was changed on this page: of several saves that wait, only the latest is made. */
+  /** All changes of this page: of several saves that wait, only the latest is made. */
   const changed = useRef<Partial<SigningDraft>>({})
   const save = useCallback(
     (change: Partial<SigningDraft>) => saving.push((changed.current = { ...changed.current, ...change })),

@@ -11,19 +11,19 @@ import type { Strokes } from '#shared/steps/signature/strokes.ts'
 interface Props {
   state: StepFormState<ReturnType<typeof confirmationSchema>>
   documentName: string
-  /** As the document says it; empty where it names nobody. */
+  /** The name in the document; empty where it has none. */
   signer: string
   strokes: Strokes
   onStrokes: (strokes: Strokes) => void
   /** Of the document that is signed. */
   back: string
-  /** Why a signature that waited was not taken. */
+  /** Why a stored signature was refused. */
   refused?: string | undefined
-  /** What is drawn lies on the device. */
+  /** The drawing is stored on the device. */
   isSaved: boolean
 }
 
-/** SIG-13 to SIG-16; typing the name is the way of whoever cannot draw. */
+/** SIG-13 to SIG-16; the name can be typed instead of a drawing. */
 export function ConfirmationScreen({
   state,
   documentName,
@@ -61,7 +61,7 @@ interface WaitingProps {
   onRetry: () => void
 }
 
-/** Signed, and on its way: nothing is lost, and nothing has to be signed again. */
+/** Signed and being sent: nothing has to be signed again. */
 export function WaitingScreen({ isOnline, isBusy, picture, onRetry }: WaitingProps) {
   return (
     <div className="document">

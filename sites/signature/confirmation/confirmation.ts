@@ -16,7 +16,7 @@ export const confirmationWords = {
   },
 } as const
 
-/** @param signer The name in the document; empty where it names nobody. */
+/** @param signer The name in the document; empty where it has none. */
 export const confirmationSchema = (strokes: Strokes, signer: string) =>
   signer === ''
     ? signingSchema(strokes, signer)

@@ -96,7 +96,7 @@ function statusOf(isOpen: boolean, current: number, count: number, share: number
   return share < 1 ? `${page} · cargando ${bytes.format(share)}` : page
 }
 
-/** The same words in letters that fit the screen, or the pages as they are signed. */
+/** Switches between running text in the letters of the screen and the pages as they are signed. */
 function ViewButtons({ isText, onText }: { isText: boolean; onText: (isText: boolean) => void }) {
   return (
     <div className="reader-views" role="group" aria-label="Cómo se muestra">
@@ -172,13 +172,13 @@ function useOpened(url: string, attempt: number, { onProgress, onRead, onFailed 
     if (!opened || mine.counting !== 'not yet') return
     mine.counting = 'begun'
     const finish = async () => {
-      // A copy of its own: the reader's bytes may stand in memory that is shared.
+      // Copied, since the reader's bytes may be in shared memory.
       const hash = await sha256(Uint8Array.from(await opened.pdf.getData()))
       mine.counting = 'done'
       onProgress(1)
       onRead(hash)
     }
-    // One that was given up for another try has nothing more to say.
+    // Ignore an attempt that a retry has replaced.
     finish().catch(() => mine.isWanted && onFailed())
   }, [opened, onProgress, onRead, onFailed])
   return { opened, onDrawn }

@@ -21,10 +21,10 @@ export interface PageProps {
   onFailed: () => void
 }
 
-/** More pixels than this no eye sees and no phone's memory bears. */
+/** A higher resolution is invisible, and too much for a phone's memory. */
 const MOST_RATIO = 2
 
-/** One page: drawn when it comes near, given back when it is far, with its words over it to select and to read out. */
+/** One page: drawn when it comes near, freed when it is far, with a text layer to select and to read out. */
 export function ReaderPage({ pdf, number, count, width, assumed, onSeen, onDrawn, onFailed }: PageProps) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -46,7 +46,7 @@ export function ReaderPage({ pdf, number, count, width, assumed, onSeen, onDrawn
         await draw(page, paper, layer, width / pageWidth, signal)
         if (!signal.aborted) onDrawn()
       } catch {
-        // Being cancelled is no failure.
+        // Cancelling is no failure.
         if (!signal.aborted) onFailed()
       }
     })()

@@ -4,7 +4,7 @@ import { paragraphsOf, type Paragraph, type TextPiece } from './reflow.ts'
 import { ReaderPage, type PageProps } from './ReaderPage.tsx'
 import { useNear } from './use-near.ts'
 
-/** A page as running text, read once it comes near; one that is no running text is shown as it is. */
+/** A page as running text, extracted once it comes near; a page with columns or tables is drawn. */
 export function TextPage(props: PageProps & { zoom: number }) {
   const { pdf, number, count, zoom, onSeen, onDrawn, onFailed } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -46,6 +46,6 @@ export function TextPage(props: PageProps & { zoom: number }) {
 
 async function textOf(pdf: PDFDocumentProxy, number: number): Promise<readonly Paragraph[] | null> {
   const { items } = await (await pdf.getPage(number)).getTextContent()
-  // The others are marks of structure.
+  // The others mark structure.
   return paragraphsOf(items.filter((item): item is typeof item & TextPiece => 'str' in item))
 }

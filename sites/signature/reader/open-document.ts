@@ -1,6 +1,6 @@
 /**
- * A PDF, opened in parts: its first page is there before its last byte. The work is done in a worker, whose address is
- * the one thing that the page's content policy lets a script make of a text (D33).
+ * A PDF, loaded in ranges: its first page is shown before its last byte has arrived. A worker does the work; its
+ * address is the one string that the content policy turns into a script (D33).
  */
 import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
@@ -12,7 +12,7 @@ const POLICY_NAME = 'reader-worker'
 /** A page or two of text; a document below two of these comes whole. */
 const CHUNK_BYTES = 32 * 1024
 
-/** Trusted Types as far as they are needed here; TypeScript does not know them yet. */
+/** The part of Trusted Types that is used here; TypeScript has no types for them yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -24,7 +24,7 @@ interface TrustedTypes {
 
 let shared: PDFWorker | undefined
 
-/** One for the page: opening the document again must not start another, nor make another policy. */
+/** One per page: opening the document again must not create another worker or policy. */
 function readerWorker(): PDFWorker {
   return (shared ??= PDFWorker.create({ port: new Worker(trustedAddress(), { type: 'module' }) }))
 }
@@ -50,9 +50,9 @@ export function openDocument(url: string, onProgress: (share: number) => void): 
     url,
     worker: readerWorker(),
     rangeChunkSize: CHUNK_BYTES,
-    // WebAssembly would need a hole in the content policy; the decoders written in JavaScript do as well.
+    // WebAssembly would need 'wasm-unsafe-eval' in the content policy; the JavaScript decoders do as well.
     useWasm: false,
-    // Only what is shown is asked for, and nothing twice; the rest comes when the first page is there.
+    // Only the ranges that are shown are requested; the rest follows the first page.
     disableAutoFetch: true,
     disableStream: true,
     enableXfa: false,

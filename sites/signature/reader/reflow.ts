@@ -1,6 +1,6 @@
 /**
  * The words of a page as running text, for screens on which a page is too small to read. Only for pages of one column:
- * of columns and tables it would make nonsense, so they stay pages. Pure: what the reader extracts in, paragraphs out.
+ * columns and tables would become nonsense, so they stay pages. Pure: text items in, paragraphs out.
  */
 
 /** As pdf.js gives it. */
@@ -23,7 +23,7 @@ interface Line {
   readonly height: number
   readonly font: string
   readonly text: string
-  /** Something stands apart from the rest of the line, as cells of a table do. */
+  /** A part of the line is apart from the rest, as cells of a table are. */
   readonly isBroken: boolean
 }
 
@@ -58,7 +58,7 @@ export function paragraphsOf(pieces: readonly TextPiece[]): readonly Paragraph[]
 const xOf = ({ transform }: TextPiece) => transform[4] ?? 0
 const yOf = ({ transform }: TextPiece) => transform[5] ?? 0
 
-/** From top to bottom: the order in a file is that of its making. */
+/** Sorted from top to bottom: a file may have any order. */
 function linesOf(pieces: readonly TextPiece[]): readonly Line[] {
   const rows: TextPiece[][] = []
   for (const piece of pieces.toSorted((one, other) => yOf(other) - yOf(one))) {
@@ -92,7 +92,7 @@ function continues(before: Line, line: Line): boolean {
   return isNear && before.font === line.font && Math.abs(before.height - line.height) < 0.5
 }
 
-/** In which most letters are set. */
+/** The size of most letters. */
 function usualHeight(lines: readonly Line[]): Pick<Line, 'height' | 'font'> {
   const counts = new Map<string, { readonly line: Line; letters: number }>()
   for (const line of lines) {

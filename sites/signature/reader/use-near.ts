@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Within a screen's height of what is shown; tells which page is in the middle. */
+/** Within a screen's height of what is shown; returns the page in the middle. */
 export function useNear(
   frame: RefObject<HTMLDivElement | null>,
   number: number,

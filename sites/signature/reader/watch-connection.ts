@@ -1,6 +1,6 @@
-/** The reader waits for a part that never comes; a person should not. */
+/** Times out a range that never arrives, which the reader would wait for. */
 
-/** Longer than a part takes on the slowest line that anybody would wait for. */
+/** Longer than a range takes on a slow connection. */
 const STALLED_MS = 45_000
 
 interface Line {
@@ -9,7 +9,7 @@ interface Line {
   stop(): void
 }
 
-/** Tells once that the network is gone, or that nothing has come for long; only while something `isExpected`. */
+/** Reports once that the network is gone, or that nothing has arrived for long; only while something `isExpected`. */
 export function watchLine(isExpected: () => boolean, onBroken: () => void): Line {
   let last = Date.now()
   const look = () => {

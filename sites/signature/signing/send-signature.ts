@@ -1,6 +1,6 @@
 /**
- * Sending a signature, once (D11). Nothing here knows a screen: what it needs is handed in, and every outcome comes
- * back as a value. A signature whose outcome is not known is never drawn anew: what was sent is what is sent again.
+ * Sending a signature, once (D11). Independent of screens: its needs are passed in, and every outcome comes
+ * back as a value. While the outcome is unknown the same signature is sent again, never a new one.
  */
 import * as v from 'valibot'
 import { signDocument } from '#shared/contracts/signature.ts'
@@ -13,9 +13,9 @@ export type SignatureBody = BodyInput<typeof signDocument>
 
 export type SendOutcome =
   | { readonly kind: 'signed' }
-  /** It stays on the device and is sent again by itself. */
+  /** It stays on the device and is retried automatically. */
   | { readonly kind: 'waiting' }
-  /** Somebody closed the document, or it was this very signature whose answer nobody heard: its page knows. */
+  /** Somebody closed the document, or this very signature, whose answer was lost: the page of the document decides. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'missing' }
   /** The document has changed: it is to be read again. */
@@ -26,7 +26,7 @@ interface SendSetup {
   readonly ref: string
   readonly submissions: SubmissionStore
   readonly isOnline: () => boolean
-  /** Ends the waiting for an answer as soon as the network is gone. */
+  /** Aborts as soon as the network is gone. */
   readonly signal?: AbortSignal
   readonly onConfirming?: () => void
   readonly pause?: (asked: number) => Promise<void>

@@ -1,4 +1,4 @@
-/** What a person has done with a document and not yet sent: encrypted on the device, by link (D9). */
+/** The draft of a signature: encrypted on the device, by link (D9). */
 import * as v from 'valibot'
 import { signatureMethods } from '#shared/contracts/signature.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
@@ -43,5 +43,5 @@ const keep = (draft: SigningDraft): Kept => ({
   strokes: draft.strokes.map((stroke) => stroke.map(([x, y]): [number, number] => [x, y])),
 })
 
-/** It was sent, or the document is closed: nothing of it stays on the device. */
+/** Wipes the draft: it was sent, or the document is closed. */
 export const forgetSigning = (ref: string): Promise<void> => drafts.wipe(linkOwner(ref))

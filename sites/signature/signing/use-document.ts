@@ -27,7 +27,7 @@ export function useDocument(): { readonly document: DocumentState; readonly relo
   const [document, setDocument] = useState<DocumentState>({ at: 'loading' })
   useEffect(() => {
     void fromPage().then(settle).then(setDocument)
-    // Whoever comes back by the browser's button meets the document as it is now.
+    // A page restored from the back/forward cache reads the document anew.
     const back = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
     addEventListener('pageshow', back)
     return () => removeEventListener('pageshow', back)
@@ -39,7 +39,7 @@ export function useDocument(): { readonly document: DocumentState; readonly relo
   return { document, reload }
 }
 
-/** A page that is being left keeps loading. */
+/** Never settles: the page is being left. */
 async function settle(loaded: Loaded): Promise<DocumentState> {
   if (loaded?.state === 'open') return { at: 'open', ref: refOfPage(), document: loaded }
   if (loaded?.state === 'unreachable') return { at: 'unreachable', text: loaded.text }
@@ -47,7 +47,7 @@ async function settle(loaded: Loaded): Promise<DocumentState> {
   return { at: 'loading' }
 }
 
-/** To the page of a document that is closed; nothing of it stays on this device. */
+/** Redirects to the page of a closed document, and wipes its draft. */
 async function leaveFor(closed: SignatureDocument | null): Promise<void> {
   const ref = refOfPage()
   if (closed !== null && closed.state !== 'open') await forgetSigning(ref)
@@ -69,7 +69,7 @@ function pathFor(closed: SignatureDocument | null, ref: string): string {
   }
 }
 
-/** Asks what became of the document, and goes there; the text of a failure when nobody knows. */
+/** Reads the state of the document and redirects accordingly; returns the text of a failure. */
 export async function followDocument(): Promise<string | undefined> {
   const loaded = await ask()
   if (loaded?.state === 'unreachable') return loaded.text

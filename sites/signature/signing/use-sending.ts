@@ -6,18 +6,18 @@ import { linkOwner, updateSigning } from './signing-draft.ts'
 import { followDocument } from './use-document.ts'
 import { sendSignature, type SendOutcome, type SignatureBody } from './send-signature.ts'
 
-/** A network that is there may still lead nowhere: it is tried again by itself. */
+/** Retries by itself: being online does not mean that the gateway can be reached. */
 const AGAIN_MS = 15_000
 
 /** `left`: this page is being left for the one of the document's end. */
 type Sent = 'waiting' | 'left' | SubmitFailure
 
 interface Sending {
-  /** Signed, but nobody has said yet that it arrived. */
+  /** Signed, but not confirmed yet. */
   readonly isWaiting: boolean
   readonly isBusy: boolean
   readonly isOnline: boolean
-  /** Why a signature that waited was not taken. */
+  /** Why a stored signature was refused. */
   readonly refused: string | undefined
   readonly retry: () => void
   readonly send: (body: SignatureBody) => Promise<Sent>
@@ -33,7 +33,7 @@ export function useSending(ref: string, stored: SignatureBody | null): Sending {
 
   const send = useCallback(
     async (body: SignatureBody): Promise<Sent> => {
-      // Whoever is sending already says what comes of it.
+      // A sending that is under way reports its own outcome.
       if (busy.current) return 'waiting'
       busy.current = true
       setBusy(true)
@@ -41,7 +41,7 @@ export function useSending(ref: string, stored: SignatureBody | null): Sending {
       try {
         const outcome = await sendOne(ref, body, () => setWaiting(body))
         const sent = await afterwards(ref, outcome)
-        // A page that is being left stays as it is, and sends nothing more.
+        // A page that is being left sends nothing more.
         if (sent === 'left') return sent
         setWaiting(sent === 'waiting' ? body : null)
         busy.current = false
@@ -96,7 +96,7 @@ function useOnline(): boolean {
   )
 }
 
-/** Ends the waiting for an answer as soon as the network is gone. */
+/** Aborts as soon as the network is gone. */
 async function sendOne(ref: string, body: SignatureBody, onConfirming: () => void): Promise<SendOutcome> {
   const gone = new AbortController()
   const leave = () => gone.abort()

@@ -12,7 +12,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** A file by hand, by keyboard, dropped or pasted; without a script it is the browser's own field. */
+/** Takes a file that is chosen, dropped or pasted; without a script it is the browser's own field. */
 export function DropZone({ name, progress, onFile, onRemove }: Props) {
   const [isOver, setOver] = useState(false)
   const take = ([file]: Iterable<File>) => {
@@ -30,7 +30,7 @@ export function DropZone({ name, progress, onFile, onRemove }: Props) {
     take(files)
   }
   const over = (event: DragEvent) => {
-    // Else the browser opens what is dropped.
+    // Otherwise the browser opens the dropped file.
     event.preventDefault()
     setOver(true)
   }

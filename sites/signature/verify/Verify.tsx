@@ -51,7 +51,7 @@ async function verdictOn(subject: Subject, show: (state: VerifyState) => unknown
   }
 }
 
-/** Read in parts, so that a large file on a slow disk is seen to move. */
+/** Read in parts, to show progress for large files. */
 async function hashOf(file: File, show: (state: VerifyState) => unknown): Promise<string> {
   const bytes = new Uint8Array(file.size)
   const reader = file.stream().getReader()

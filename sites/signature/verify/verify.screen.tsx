@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Anybody may ask whether a file was signed here; the file stays where it is. */
+/** Public: tells whether a file was signed here; the file is not uploaded. */
 export function VerifyScreen({ state, onFile, onRemove, onRetry }: Props) {
   return (
     <div className="stack">

@@ -32,7 +32,7 @@ export type VerifyState =
   | { readonly at: 'known'; readonly name: string | null; readonly hash: string; readonly file: KnownFile }
   | { readonly at: 'unknown'; readonly name: string | null; readonly hash: string }
   | { readonly at: 'failed'; readonly name: string | null; readonly text: string }
-  /** Nothing that can be checked. */
+  /** Not a file that can be checked. */
   | { readonly at: 'refused'; readonly text: string }
 
 /** By its first bytes, which a few others may precede (PDF 1.7, annex H.3). */

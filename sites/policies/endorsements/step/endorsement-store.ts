@@ -1,4 +1,4 @@
-/** What is kept of a change on the device (D9): what was typed, of one policy. That a code was given is the gateway's to say. */
+/** The draft of an endorsement on the device (D9): what was typed, for one policy. The gateway knows about the code. */
 import * as v from 'valibot'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'

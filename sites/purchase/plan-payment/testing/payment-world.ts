@@ -24,7 +24,7 @@ export class PaymentWorld {
   /** The cards that the bank was asked about, in this order. */
   authenticated: string[] = []
   charges: string[] = []
-  /** The insurer has not heard of any charge yet, and would make another one. */
+  /** The insurer does not know of the charge yet, and would make another one. */
   isLate = false
   /** Bodies of the orders that arrived, by key. */
   readonly answers = new Map<string, Kept>()
