@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Values } from '#shared/drafts/outbox/values.ts'
+import { saveFile } from '#shared/ui/save-file.ts'
 import { typedHere } from '../form/form-wizard-store.ts'
 import { letGo, type LeftForm } from '../form/form-store.ts'
 import { leftPhotos, type LeftPhoto } from '../form/left-photos.ts'
@@ -55,9 +56,5 @@ async function find({ values: said, form, isEnded }: LeftForm): Promise<Found | 
 async function savePhoto(photo: LeftPhoto | undefined): Promise<void> {
   const file = await photo?.read()
   if (!photo || !file) return
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `${photo.slot}.${file.type.split('/')[1] ?? 'jpeg'}`
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(`${photo.slot}.${file.type.split('/')[1] ?? 'jpeg'}`, file)
 }

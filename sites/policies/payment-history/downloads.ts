@@ -9,6 +9,7 @@ import {
 import { calendarOf, type CalendarEvent } from '#shared/domain/billing/payments-calendar.ts'
 import { paymentsCsv } from '#shared/domain/billing/payments-csv.ts'
 import { formatMoney, type Money } from '#shared/domain/money/money.ts'
+import { saveFile } from '#shared/ui/save-file.ts'
 import { paymentHistoryWords as words, stateWords } from './payment-history.ts'
 
 export function saveCsv(records: readonly PaymentRecord[], policyNumber: string, today: string): void {
@@ -41,11 +42,4 @@ const eventOf = (
   text: words.eventText(formatMoney(amount)),
 })
 
-function save(name: string, type: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type }))
-  link.download = name
-  link.click()
-  // The browser has it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}
+const save = (name: string, type: string, text: string): void => saveFile(name, new Blob([text], { type }))

@@ -1,0 +1,9 @@
+/** Saves a file under this name, as a download of the browser. */
+export function saveFile(name: string, file: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Browsers read the address after the click; Safari fails if it is gone by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
