@@ -31,9 +31,7 @@ export function VehicleForm({ kind, id, vehicle, onSaved, onClose }: Props) {
     defaults: typedVehicle(vehicle),
     onSubmit: async (typed) => {
       const corrected = vehicleOfForm(typed)
-      const { year, ...others } = corrected
-      const body = { ...others, year: year ?? 0 }
-      const saved = await call(saveClaimVehicle, { params: { kind, id }, body })
+      const saved = await call(saveClaimVehicle, { params: { kind, id }, body: corrected })
       if (saved.ok) onSaved(corrected)
       else
         return {

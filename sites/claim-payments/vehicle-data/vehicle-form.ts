@@ -28,7 +28,10 @@ export const typedVehicle = ({ year, ...vehicle }: ClaimVehicle): Typed => ({
   year: year === null ? '' : String(year),
 })
 
-export const vehicleOfForm = ({ brand, model, year, plates, vin }: Typed): ClaimVehicle => ({
+/** Once it was typed, with a year: nothing else is valid. */
+type CorrectedVehicle = ClaimVehicle & { readonly year: number }
+
+export const vehicleOfForm = ({ brand, model, year, plates, vin }: Typed): CorrectedVehicle => ({
   ...{ brand: brand.trim(), model: model.trim(), year: Number(year) },
   ...{ plates: plates.trim().toUpperCase(), vin: vin.trim().toUpperCase() },
 })
