@@ -152,11 +152,21 @@ function proposalOf({ proposal }: UpstreamClaim): ClaimProposal | null {
     amount: typeof amount === 'number' ? money(amount) : null,
     lines: (lines ?? []).map((line) => ({ concept: line.concept, amount: money(line.amount) })),
     answer,
+    mark: markOf(proposal),
     madeAt: made_at ?? null,
     until: valid_until ?? null,
     answeredAt: answered_at ?? null,
     reference: reference ?? null,
   }
+}
+
+const MARKED_LINES = 50
+
+/** The documents give proposals no number: day, term and make-up stand for it (D120). */
+export function markOf({ made_at, valid_until, lines }: NonNullable<UpstreamClaim['proposal']>): string {
+  const amounts = (lines ?? []).map((line) => line.amount).sort((a, b) => a - b)
+  const told = [made_at, valid_until, ...amounts.slice(0, MARKED_LINES)].filter((one) => one != null)
+  return told.join(' ')
 }
 
 function personOf({ user }: UpstreamClaim): Claim['person'] {

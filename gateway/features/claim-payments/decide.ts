@@ -1,18 +1,27 @@
-/** The answer to a proposal: once, with a second factor, for the amount that was shown (CLP-50, CLP-51, D61). */
+/** The answer to a proposal: once, with a second factor, for the one that was shown (CLP-50, CLP-51, D61, D120). */
 import type { answerProposal, ClaimDecision } from '#shared/contracts/claims/claim-payments.ts'
-import type { BodyOf, ParamsOf } from '#shared/contracts/endpoint.ts'
-import { negotiationActions, proposalAnswerOf, type ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import type { BodyOf, ParamsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import {
+  claimStatusOf,
+  negotiationActions,
+  proposalAnswerOf,
+  type ClaimKind,
+  type ProposalAnswer,
+} from '#shared/domain/claims/claim-status.ts'
+import type { damagePayment } from '#shared/upstream/claims/claim-payments.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Outcome } from '#gateway/http/failure.ts'
 import type { Answer as UpstreamAnswer } from '#gateway/insurer/answer.ts'
-import { askOnce, askOutcome, type Submission } from '#gateway/insurer/ask-once.ts'
+import { askOnce, askOutcome, SETTLED_MS, type Submission } from '#gateway/insurer/ask-once.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { recordActivity } from '../security/activity.ts'
 import { stepUp } from '../security/step-up.ts'
+import { markOf } from './adapter.ts'
 import { askClaim, negotiateCall } from './calls.ts'
 import { claimFailure } from './claim-failure.ts'
 
 type Answer = BodyOf<typeof answerProposal>
+type Shown = ReplyOf<typeof damagePayment>
 
 export async function decide(
   c: Ctx,
@@ -26,14 +35,14 @@ export async function decide(
   const { proposal } = claim.data
   // An answered one may be the answer to an earlier try with this key.
   if (!submission.isRetry) {
-    if (!proposal || proposalAnswerOf(proposal.status) !== 'open') return fail('not_open')
+    if (!proposal || givenOf(claim.data) !== 'open') return fail('not_open')
     if (isOver(proposal.valid_until)) return fail('not_open')
   }
-  const isChanged = proposal?.amount !== body.amount
-  if (isChanged && !submission.isRetry) return fail('proposal_changed')
-  const look = () => lookIfAnswered(c, { kind, id }, body)
+  const isShown = isOfPress(claim.data, body)
+  if (!isShown && !submission.isRetry) return fail('proposal_changed')
+  const look = () => lookIfAnswered(c, { kind, id }, body, submission)
   let sent: Awaited<ReturnType<typeof look>> | 'never_arrived'
-  if (isChanged) {
+  if (!isShown) {
     // An old press must not answer a newer proposal: look up its outcome, send nothing.
     sent = await askOutcome(c, negotiateCall[kind], submission.key, look)
   } else {
@@ -42,9 +51,12 @@ export async function decide(
     const input = { params: { type: 'proposal' as const, id }, body: wireOf(body) }
     sent = await askOnce(c, negotiateCall[kind], input, submission, { look, again: 'late' })
   }
-  if (typeof sent === 'string') return fail('proposal_changed')
+  if (sent === 'never_arrived') return fail('proposal_changed')
+  // Nobody can say yet: it is being confirmed.
+  if (typeof sent === 'string') return failureOf({ ok: false, kind: 'running' })
   if (!sent.ok) {
     if (sent.kind !== 'refused' || sent.status !== 409) return failureOf(sent)
+    if (sent.error === notTaken) return fail('not_taken')
     return fail(sent.error === changed ? 'proposal_changed' : 'not_open')
   }
   await recordActivity(c, session, 'proposal-answered')
@@ -63,25 +75,54 @@ const wireOf = (body: Answer) =>
         ...(body.comment !== '' && { comment: body.comment }),
       }
 
-/** Our own: the proposal changed between two reads of the claim. */
-const changed = { code: 'proposal_changed', message: '' } as const
+/** What was answered, by the proposal, or by a claim that is paid or about to be. */
+function givenOf({ status, proposal }: Shown): ProposalAnswer {
+  const name = claimStatusOf(status)
+  return name === 'PENDING_PAYMENT' || name === 'PAID' ? 'accepted' : proposalAnswerOf(proposal?.status)
+}
 
-/** D79: the claim shows an answer that has arrived, if the amount is the same. */
+/** Whether the claim shows the proposal that was pressed; one that was answered may have lost its term. */
+function isOfPress(claim: Shown, { amount, mark }: Answer): boolean {
+  const { proposal } = claim
+  if (proposal?.amount !== amount) return false
+  return mark === undefined || givenOf(claim) !== 'open' || markOf(proposal) === mark
+}
+
+/** Our own: what the claim shows of a press whose answer was lost. */
+const changed = { code: 'proposal_changed', message: '' } as const
+const notTaken = { code: 'not_taken', message: '' } as const
+const answered = { code: 'answered', message: '' } as const
+
+const refusedWith = (error: typeof changed | typeof notTaken | typeof answered) =>
+  ({ ok: false, kind: 'refused', status: 409, error }) as const
+
+/** D79: the claim shows an answer that has arrived; another proposal says nothing of this one. */
 async function lookIfAnswered(
   c: Ctx,
   { kind, id }: ParamsOf<typeof answerProposal>,
-  { answer, amount }: Answer,
+  body: Answer,
+  submission: Submission,
 ): Promise<UpstreamAnswer<(typeof negotiateCall)[ClaimKind]> | 'undone' | 'unknown'> {
   const claim = await askClaim(c, kind, id)
   if (!claim.ok) return 'unknown'
   const { proposal } = claim.data
-  if (proposal?.amount !== amount) return { ok: false, kind: 'refused', status: 409, error: changed }
-  const given = proposalAnswerOf(proposal.status)
-  if (given === 'open') return 'undone'
-  return given === answer
-    ? { ok: true, data: { reference: proposal.reference } }
-    : { ok: false, kind: 'refused', status: 409 }
+  const given = givenOf(claim.data)
+  if (typeof proposal?.amount !== 'number') {
+    // Some show it only while it waits: then the status alone says what was answered.
+    if (given === 'open') return 'unknown'
+  } else if (!isOfPress(claim.data, body)) return refusedWith(changed)
+  if (given === 'open') return isGivenBack(body, submission) ? refusedWith(notTaken) : 'undone'
+  return given === body.answer
+    ? { ok: true, data: { reference: proposal?.reference } }
+    : refusedWith(answered)
 }
+
+/**
+ * A refusal is not sent again where nothing tells the proposal from a new one of the same amount: once it is as good as
+ * certain that nothing came of it, whoever pressed looks at what waits now (D120). An acceptance asks for the same money.
+ */
+const isGivenBack = ({ answer, mark = '' }: Answer, submission: Submission) =>
+  answer === 'refused' && mark === '' && submission.isRetry && Date.now() - submission.sentAt > SETTLED_MS
 
 const decisionOf = ({ answer, amount }: Answer, reference: string | null) =>
   ({ answer, amount, answeredAt: new Date().toISOString(), reference }) as ClaimDecision // an integer amount is money

@@ -78,6 +78,8 @@ const proposalSchema = z.object({
   amount: z.nullable(amount),
   lines: z.array(z.object({ concept: z.string(), amount })),
   answer: z.enum(['open', 'accepted', 'refused']),
+  /** Tells it from a later one of the same amount; empty where the insurer says nothing that could (D120). */
+  mark: z.string(),
   /** ISO. */
   madeAt: z.nullable(z.string()),
   until: z.nullable(z.string()),
@@ -162,10 +164,16 @@ const decisionSchema = z.object({
 })
 export type ClaimDecision = z.infer<typeof decisionSchema>
 
+/** Of the proposal that was on show; a page of an earlier release has none. */
+const mark = z.optional(z.string().check(z.regex(/^[\w:. +-]{0,1200}$/)))
+
 /** What the refusal says in the person's own words. */
 const COMMENT_MAX_LENGTH = 500
 
-/** `proposal_changed`: another amount than the one that was shown; `not_open`: answered before, too late, or none. */
+/**
+ * `proposal_changed`: another proposal than the one that was shown; `not_open`: answered before, too late, or none;
+ * `not_taken`: an earlier press, of which nothing came (D120).
+ */
 export const answerProposal = defineEndpoint({
   method: 'POST',
   path: '/api/claim-payments/:kind/:id/decision',
@@ -173,16 +181,17 @@ export const answerProposal = defineEndpoint({
   effect: 'once',
   params: claimParams,
   body: z.discriminatedUnion('answer', [
-    z.object({ answer: z.literal('accepted'), amount: z.int() }),
+    z.object({ answer: z.literal('accepted'), amount: z.int(), mark }),
     z.object({
       answer: z.literal('refused'),
       amount: z.int(),
+      mark,
       reason: z.enum(REFUSAL_REASONS),
       comment: freeText(COMMENT_MAX_LENGTH),
     }),
   ]),
   reply: decisionSchema,
-  errors: ['claim_missing', 'no_policy', 'proposal_changed', 'not_open', 'second_factor_needed'],
+  errors: ['claim_missing', 'no_policy', 'proposal_changed', 'not_open', 'not_taken', 'second_factor_needed'],
 })
 
 const ofVehicle = (field: 'brand' | 'model' | 'plates' | 'vin') =>

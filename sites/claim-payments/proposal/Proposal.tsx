@@ -48,6 +48,9 @@ export function Proposal({ kind }: { kind: ClaimKind }) {
   )
 }
 
+/** What is on show is not what waits. */
+const OVERTAKEN: ReadonlySet<string> = new Set(['proposal_changed', 'not_open', 'not_taken'])
+
 interface OpenProps {
   claim: Claim
   onDecided: (decision: ClaimDecision) => void
@@ -79,9 +82,9 @@ function Open({ claim, onDecided, onRetry }: OpenProps) {
     setAsking(undefined)
     if (sent.ok) return onDecided(sent.data)
     pushNotice('error', errorText(sent.error, said))
-    if (sent.error.code === 'proposal_changed' || sent.error.code === 'not_open') onRetry()
+    if (OVERTAKEN.has(sent.error.code)) onRetry()
   }
-  const amount = proposal?.amount ?? 0
+  const { amount, mark } = { amount: proposal?.amount ?? 0, mark: proposal?.mark ?? '' }
   if (!proposal || !isOpen) return <Skeleton lines={8} />
   return (
     <>
@@ -89,8 +92,8 @@ function Open({ claim, onDecided, onRetry }: OpenProps) {
         {...{ claim, proposal, now, asking, isSending }}
         isReady={session !== undefined}
         onAsk={setAsking}
-        onAccept={() => void send({ answer: 'accepted', amount })}
-        onRefuse={(why) => send({ answer: 'refused', amount, ...why })}
+        onAccept={() => void send({ answer: 'accepted', amount, mark })}
+        onRefuse={(why) => send({ answer: 'refused', amount, mark, ...why })}
       />
       {dialog}
     </>

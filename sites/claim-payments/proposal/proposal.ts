@@ -58,6 +58,7 @@ export const proposalSaid = {
   claim_missing: 'No encontramos este siniestro.',
   no_policy: 'No encontramos una póliza para este siniestro.',
   proposal_changed: 'El monto cambió mientras lo veías. Revísalo otra vez.',
+  not_taken: 'Tu respuesta no quedó registrada. Revisa la propuesta y respóndela otra vez.',
   not_open: 'Esta propuesta ya se respondió o ya no está vigente.',
 } as const
 
