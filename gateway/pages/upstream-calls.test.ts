@@ -10,7 +10,7 @@ import { failure, type Answers } from '../testing/fake-insurer.ts'
 import { driver, formInsurer, newForm } from '../testing/claim-forms.ts'
 import { ana, requested, requestPolicy, signedIn } from '../testing/people.ts'
 import { phone } from '../testing/phones.ts'
-import { upstreamCallsOf } from '../testing/upstream-calls.ts'
+import { LISTS_OF_DOCUMENTS, upstreamCallsOf } from '../testing/upstream-calls.ts'
 
 const policy = (id: string) => ({
   id,
@@ -204,6 +204,21 @@ describe('signed-in pages', () => {
       expect(idsOf(tab)).toEqual(expected('/policy/status/:status'))
     },
   )
+
+  test('[D60] [D121] the home of an insurer without API-149 asks for three claims at most, once each', async () => {
+    const claims = [5, 3, 2, 2, 1, 0].map((status, index) => ({ ...claim, id: `c-${String(index)}`, status }))
+    const tab = await signedIn({
+      ...answers,
+      listPolicies: () => ({ products: [] }),
+      pendingClaims: () => failure(404),
+      damagePayments: () => ({ damage_payments: claims }),
+      agreedPaymentList: () => ({ agreed_payments: claims.slice(1) }),
+      damagePayment: () => ({ ...claim, status: 5, proposal: { status: 0, amount: 1 } }),
+    })
+    tab.insurer.asked.length = 0
+    expect((await tab.open('/policy/status/active')).status).toBe(200)
+    expect(idsOf(tab)).toEqual(LISTS_OF_DOCUMENTS.toSorted())
+  })
 
   test('a page and its data start at once, and the page is sent before its data is there', async () => {
     const held = Promise.withResolvers<typeof ana>()

@@ -1,19 +1,27 @@
-/** What open claims and drivers' forms wait for, for "Mis pendientes" (API-149, D114). */
+/** What open claims and drivers' forms wait for, for "Mis pendientes" (API-149, D114, D121). */
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import { fileState } from '#shared/domain/claims/attachments.ts'
-import type { AwaitedClaim } from '#shared/domain/claims/awaited-claims.ts'
-import { CLAIM_KINDS, type ClaimKind } from '#shared/domain/claims/claim-status.ts'
-import { pendingClaims } from '#shared/upstream/claims/claim-payments.ts'
+import type { AwaitedClaim, NamedClaim } from '#shared/domain/claims/awaited-claims.ts'
+import {
+  CLAIM_KINDS,
+  claimStatusOf,
+  type ClaimKind,
+  type ClaimStatus,
+} from '#shared/domain/claims/claim-status.ts'
+import { pendingClaims, type UpstreamClaimItem } from '#shared/upstream/claims/claim-payments.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
 import { claimItem, claimOf } from './adapter.ts'
-import { flowOf, listClaims } from './calls.ts'
-import { readClaim } from './api.ts'
+import { askClaim, askFiles, flowOf, listClaims } from './calls.ts'
 
 interface Known {
   readonly claims: readonly AwaitedClaim[]
+  /** Open ones of which nobody can say now whether they wait: not answered for, or not asked for. */
+  readonly unchecked: readonly NamedClaim[]
   readonly forms: readonly { readonly claimNumber: string; readonly link: string }[]
+  /** A whole list could not be read. */
+  readonly isIncomplete: boolean
 }
 
 /** Null where the insurer could not say. */
@@ -26,32 +34,64 @@ export async function readAwaitedClaims(c: Ctx): Promise<Known | null> {
     return claimItem(claim).isOpen ? awaitedOf(claimOf(kind, claim, attachments, now)) : []
   })
   const forms = answer.data.forms.map(({ sinister_number: claimNumber, link }) => ({ claimNumber, link }))
-  return { claims, forms }
+  return { claims, unchecked: [], forms, isIncomplete: false }
 }
 
 const kindOf = (flow: string): ClaimKind => (flow === flowOf.damage ? 'damage' : 'agreed')
 
-/** Few people have more than one: bounds the calls of one request. */
-const MOST_CLAIMS = 4
+/** Bounds the calls of one page; the others are named, and each is read on its own page (D121). */
+const MOST_CLAIMS = 3
+
+/** The statuses in which a claim may wait for its customer, what is lost first if nobody acts first. */
+const MAY_WAIT: readonly (ClaimStatus | null)[] = [
+  ...(['NEGOTIATING', 'WRONG_DATA', 'MISSING_DATA', 'NEW', 'PENDING', 'PENDING_PROPOSAL'] as const),
+]
+
+interface Listed {
+  readonly kind: ClaimKind
+  readonly item: UpstreamClaimItem
+}
 
 /** The calls of the documents (D60); which drivers' forms there are, none of them knows. */
 async function fromLists(c: Ctx): Promise<Known | null> {
-  const lists = await Promise.all(CLAIM_KINDS.map((kind) => openOf(c, kind)))
-  if (lists.includes(null)) return null
-  const open = lists.flatMap((list) => list ?? []).slice(0, MOST_CLAIMS)
-  const read = await Promise.all(open.map(({ kind, id }) => readClaim(c, kind, id)))
-  if (read.some((claim) => !claim.ok)) return null
-  return { claims: read.flatMap((claim) => (claim.ok ? awaitedOf(claim.data) : [])), forms: [] }
+  const lists = await Promise.all(CLAIM_KINDS.map((kind) => mayWaitOf(c, kind)))
+  const listed = lists.flatMap((list) => list ?? []).toSorted((a, b) => turnOf(a) - turnOf(b))
+  const asked = listed.slice(0, MOST_CLAIMS)
+  const read = await Promise.all(asked.map((one) => readNeed(c, one)))
+  const unread = [...asked.filter((_, index) => read[index] === null), ...listed.slice(MOST_CLAIMS)]
+  return {
+    claims: read.flatMap((claims) => claims ?? []),
+    unchecked: unread.map(({ kind, item }) => named(kind, item)),
+    forms: [],
+    isIncomplete: lists.includes(null),
+  }
 }
 
-async function openOf(c: Ctx, kind: ClaimKind) {
+const turnOf = ({ item }: Listed) => MAY_WAIT.indexOf(claimStatusOf(item.status))
+
+async function mayWaitOf(c: Ctx, kind: ClaimKind): Promise<Listed[] | null> {
   const listed = await listClaims(c, kind)
   if (!listed.ok) return isRefusedForGood(listed) ? [] : null
-  return listed.data
-    .map(claimItem)
-    .filter(({ isOpen }) => isOpen)
-    .map(({ id }) => ({ kind, id }))
+  return listed.data.map((item) => ({ kind, item })).filter((one) => turnOf(one) >= 0)
 }
+
+/** One call for each: a proposal stands in the claim, everything else in its files. Null where nobody can say. */
+async function readNeed(c: Ctx, { kind, item }: Listed): Promise<AwaitedClaim[] | null> {
+  const status = claimStatusOf(item.status)
+  if (status === 'NEGOTIATING') {
+    const claim = await askClaim(c, kind, item.id)
+    return claim.ok ? awaitedOf(claimOf(kind, claim.data, null, Date.now())) : null
+  }
+  const files = await askFiles(c, kind, item.id)
+  // Without them the status says that something is missing, and of a file that was sent nothing.
+  if (!files.ok && (status === 'PENDING' || status === 'PENDING_PROPOSAL')) return null
+  return awaitedOf(claimOf(kind, item, files.ok ? files.data.attachments : null, Date.now()))
+}
+
+const named = (
+  kind: ClaimKind,
+  { id, sinister_number: number, policy_number: policyNumber }: UpstreamClaimItem,
+): NamedClaim => ({ kind, id, number, policyNumber })
 
 function awaitedOf(claim: Omit<Claim, 'chat'>): AwaitedClaim[] {
   const { kind, id, claimNumber: number, policyNumber } = claim

@@ -1,6 +1,6 @@
 /** From the insurer's products to the cards of the list (POL-01 to POL-05, POL-33 to POL-46). */
 import type { PolicyCard, PolicyDetails, PolicyLists } from '#shared/contracts/portal/policies.ts'
-import { pendingItems, type Awaited } from '#shared/domain/pending/pending.ts'
+import { pendingItems } from '#shared/domain/pending/pending.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { hasPictures, shouldAskForPictures, type PhotoAnswer } from '#shared/domain/photos/pictures.ts'
 import { applyRenewals, isOnboarding, policiesIn, shownPolicy } from '#shared/domain/policies/policy-list.ts'
@@ -16,6 +16,7 @@ import { productPaymentTypes } from '#shared/upstream/plan-shapes.ts'
 import type { policyByNumber, UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policies.ts'
 import type { BodyOf } from '../catalogue/bodies.ts'
 import { coveragesShown } from '../quote/plans-adapter.ts'
+import type { FoundAwaited } from './awaited.ts'
 
 /** What the rules need of a policy; `id` never leaves the gateway. */
 export interface KnownPolicy extends Omit<
@@ -77,8 +78,7 @@ interface Asked {
   readonly isIncomplete: boolean
   readonly bodyOf: BodyOf
   readonly mustValidateEmail: boolean
-  /** `isIncomplete`: the insurer could not say all of it. */
-  readonly pending: { readonly awaited: Awaited; readonly isIncomplete: boolean }
+  readonly pending: FoundAwaited
 }
 
 export function policyLists(
@@ -109,6 +109,7 @@ export function policyLists(
       today(now),
     ),
     isPendingIncomplete: pending.isIncomplete,
+    uncheckedClaims: [...pending.unchecked],
     // No onboarding while the first payment may have been made, or while the list is incomplete.
     onboarding: isOnboarding(policies) && confirming.size === 0 && !isIncomplete,
     isIncomplete,

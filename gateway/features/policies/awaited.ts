@@ -4,6 +4,7 @@
  */
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { money } from '#shared/domain/money/money.ts'
+import type { NamedClaim } from '#shared/domain/claims/awaited-claims.ts'
 import { NOTHING_AWAITED, type Awaited } from '#shared/domain/pending/pending.ts'
 import { matchPage, type LinkPurpose } from '#shared/sites.ts'
 import { pendingOfPerson } from '#shared/upstream/portal/pending.ts'
@@ -24,15 +25,24 @@ const ask = (c: Ctx) => askSigned(c, pendingOfPerson, { query: { timestamp: Date
 /** The list of policies does not wait longer than this for pending items. */
 const AWAITED_MS = 1_500
 
+export interface FoundAwaited {
+  readonly awaited: Awaited
+  /** Open claims of which nobody can say now whether they wait (D121). */
+  readonly unchecked: readonly NamedClaim[]
+  /** The insurer could not say all of it. */
+  readonly isIncomplete: boolean
+}
+
 /** Each source fails by itself: the other is shown all the same (D114). */
-export async function readAwaited(c: Ctx): Promise<{ awaited: Awaited; isIncomplete: boolean }> {
+export async function readAwaited(c: Ctx): Promise<FoundAwaited> {
   const [told, claims] = await Promise.all([
     withinBudget(readTold(c), AWAITED_MS),
     withinBudget(readClaims(c), AWAITED_MS),
   ])
   return {
-    awaited: { ...NOTHING_AWAITED, ...told, ...claims },
-    isIncomplete: told === null || claims === null,
+    awaited: { ...NOTHING_AWAITED, ...told, ...claims?.awaited },
+    unchecked: claims?.unchecked ?? [],
+    isIncomplete: told === null || (claims?.isIncomplete ?? true),
   }
 }
 
@@ -43,11 +53,14 @@ async function readTold(c: Ctx): Promise<Partial<Awaited> | null> {
   return isRefusedForGood(answer) ? {} : null
 }
 
-async function readClaims(c: Ctx): Promise<Pick<Awaited, 'claims' | 'forms'> | null> {
+async function readClaims(
+  c: Ctx,
+): Promise<(Omit<FoundAwaited, 'awaited'> & { awaited: Partial<Awaited> }) | null> {
   const known = await readAwaitedClaims(c)
   if (known === null) return null
   const forms = await referred(known.forms, 'claim-form', ({ claimNumber }) => ({ claimNumber }))
-  return { claims: known.claims, forms }
+  const { claims, unchecked, isIncomplete } = known
+  return { awaited: { claims, forms }, unchecked, isIncomplete }
 }
 
 async function toldOf({ charges, documents, invoices }: Pending): Promise<Partial<Awaited>> {

@@ -204,7 +204,53 @@ describe('what claims wait for, at home', () => {
       pending: [{ kind: 'claim-proposal' }, { kind: 'claim-files' }],
     })
     expect(await home({ ...documented, damagePayments: () => failure(503) })).toMatchObject({
-      ...{ pending: [], isPendingIncomplete: true },
+      ...{ pending: [{ kind: 'claim-proposal' }], isPendingIncomplete: true },
+    })
+  })
+
+  describe('[D60] [D121] of an insurer of the documents', () => {
+    const proposed = (id: string) => claimed(5, { id, sinister_number: id.toUpperCase() })
+    const documented = (damages: readonly ReturnType<typeof claimed>[]): Answers => ({
+      pendingClaims: () => failure(404),
+      damagePayments: () => ({ damage_payments: [...damages] }),
+      agreedPaymentList: () => ({ agreed_payments: [] }),
+      damagePayment: ({ params }) =>
+        params.id === 'c-2' ? failure(503) : { ...proposed('c-3'), proposal: { status: 0, amount: 1 } },
+      claimFiles: () => ({ attachments: [] }),
+    })
+
+    test('a claim that cannot be read costs itself alone, and is named', async () => {
+      const lists = await home(documented([proposed('c-2'), proposed('c-3')]))
+      expect(lists).toMatchObject({
+        pending: [{ kind: 'claim-proposal', claim: { id: 'c-3' } }],
+        uncheckedClaims: [{ kind: 'damage', id: 'c-2', number: 'C-2', policyNumber: 'AE1' }],
+        isPendingIncomplete: false,
+      })
+    })
+
+    test('one whose files cannot be read is named where its status does not say what it waits for', async () => {
+      const insurer = {
+        ...documented([claimed(1), claimed(2, { id: 'c-3' })]),
+        claimFiles: () => failure(503),
+      }
+      expect(await home(insurer)).toMatchObject({
+        pending: [{ kind: 'claim-files', claim: { id: 'c-3' } }],
+        uncheckedClaims: [{ id: 'c-1' }],
+      })
+    })
+
+    test('at most three are asked for, each with one call, what is lost first before the others', async () => {
+      const claims = [
+        ...[claimed(6, { id: 'paid-soon' }), claimed(1, { id: 'c-6' }), claimed(0, { id: 'c-5' })],
+        ...[claimed(2, { id: 'c-4' }), claimed(3, { id: 'c-1' }), proposed('c-3')],
+      ]
+      const tab = await signedIn({ ...answers, pendingOfPerson: () => none, ...documented(claims) })
+      const lists = (await tab.call('GET', '/api/policies')).json as PolicyLists
+      const ids = lists.pending.map((item) => ('claim' in item ? item.claim.id : item.kind))
+      expect(ids).toEqual(['c-3', 'c-1', 'c-4'])
+      expect(lists.uncheckedClaims.map(({ id }) => id)).toEqual(['c-5', 'c-6'])
+      expect(tab.insurer.askedFor('damagePayment').map(({ params }) => params.id)).toEqual(['c-3'])
+      expect(tab.insurer.askedFor('claimFiles').map(({ params }) => params.id)).toEqual(['c-1', 'c-4'])
     })
   })
 })

@@ -10,7 +10,7 @@ const ofVehicle = { ...of, vehicle: z.string() }
 const charge = { ...ofVehicle, amount, last4: z.nullable(z.string()) }
 /** No secret: only the session that got it can open it. */
 const ref = z.string().check(z.regex(/^[\w-]{22}$/))
-const claim = z.object({
+export const namedClaimSchema = z.object({
   kind: z.enum(CLAIM_KINDS),
   id: z.string(),
   number: z.string(),
@@ -26,8 +26,8 @@ export const pendingItemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('document'), due, name: z.string(), ref }),
   z.object({ kind: z.literal('invoice'), ...ofVehicle, ref }),
   z.object({ kind: z.literal('claim-form'), due, claimNumber: z.string(), ref }),
-  z.object({ kind: z.literal('claim-files'), due, isRefused: z.boolean(), claim }),
-  z.object({ kind: z.enum(['claim-account', 'claim-proposal']), due, claim }),
+  z.object({ kind: z.literal('claim-files'), due, isRefused: z.boolean(), claim: namedClaimSchema }),
+  z.object({ kind: z.enum(['claim-account', 'claim-proposal']), due, claim: namedClaimSchema }),
   z.object({ kind: z.literal('email'), due }),
 ]) satisfies z.ZodMiniType<PendingItem>
 

@@ -4,7 +4,7 @@ import { POLICY_STATUSES } from '../../domain/policies/policy-status.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { policyNumber } from '../fields.ts'
 import { coverageSchema } from '../plan.ts'
-import { pendingItemSchema } from './pending.ts'
+import { namedClaimSchema, pendingItemSchema } from './pending.ts'
 
 const policyStatusSchema = z.enum(POLICY_STATUSES)
 const paymentTypeSchema = z.enum(['ANNUAL', 'SUBSCRIPTION', 'MONTHLY'])
@@ -45,6 +45,8 @@ const policyListsSchema = z.object({
   pending: z.array(pendingItemSchema),
   /** The insurer could not say all that it waits for. */
   isPendingIncomplete: z.boolean(),
+  /** Open claims of which nobody can say now whether they wait for something: each has its page (D121). */
+  uncheckedClaims: z.array(namedClaimSchema),
   /** True when the only policy is one that was never paid (POL-46, BUY-172). */
   onboarding: z.boolean(),
   /** A policy of the insurer's answer could not be read and is missing. */

@@ -10,6 +10,7 @@ const none = {
   onboarding: false,
   isIncomplete: false,
   isPendingIncomplete: false,
+  uncheckedClaims: [],
 }
 const stored = new Map<string, string>()
 

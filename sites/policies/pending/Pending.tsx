@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
+import type { NamedClaim } from '#shared/domain/claims/awaited-claims.ts'
 import type { PendingKind } from '#shared/domain/pending/pending.ts'
+import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import {
   IconCalendar,
   IconCamera,
   IconCard,
   IconCheck,
+  IconChevronDown,
   IconFile,
   IconLock,
   IconMail,
   IconPen,
   IconWarning,
 } from '#shared/ui/icons.tsx'
-import { pendingWords as words, type PendingRow } from './pending.ts'
+import { foldedRows, pendingWords as words, type PendingRow } from './pending.ts'
 
 export interface PendingActions {
   readonly onSendEmail: () => void
@@ -25,12 +28,15 @@ interface Props extends PendingActions {
   rows: readonly PendingRow[]
   /** The insurer could not say all of it. */
   isIncomplete: boolean
+  /** Claims that nobody has looked at. */
+  unchecked: readonly NamedClaim[]
   /** The item that is being opened. */
   opening?: string | undefined
 }
 
 /** What the person has to do, the first thing first; says so when there is nothing. */
-export function Pending({ rows, isIncomplete, opening, ...actions }: Props) {
+export function Pending({ rows, isIncomplete, unchecked, opening, ...actions }: Props) {
+  const { first, rest } = foldedRows(rows)
   return (
     <section className="pending" aria-labelledby="pendientes">
       <h2 id="pendientes">
@@ -39,11 +45,26 @@ export function Pending({ rows, isIncomplete, opening, ...actions }: Props) {
       </h2>
       {rows.length > 0 && (
         <ol className="pending-list">
-          {rows.map((row) => (
+          {first.map((row) => (
             <Row key={row.id} row={row} opening={opening} {...actions} />
           ))}
         </ol>
       )}
+      {rest.length > 0 && (
+        <details className="pending-rest">
+          <summary>
+            <span>{words.seeRest(rest.length)}</span>
+            <span>{words.seeLess}</span>
+            <IconChevronDown />
+          </summary>
+          <ol className="pending-list" start={first.length + 1}>
+            {rest.map((row) => (
+              <Row key={row.id} row={row} opening={opening} {...actions} />
+            ))}
+          </ol>
+        </details>
+      )}
+      {unchecked.length > 0 && <Unchecked claims={unchecked} />}
       {isIncomplete ? (
         <p className="pending-some" role="status">
           <span>{words.incomplete}</span>
@@ -52,7 +73,8 @@ export function Pending({ rows, isIncomplete, opening, ...actions }: Props) {
           </Button>
         </p>
       ) : (
-        rows.length === 0 && (
+        rows.length === 0 &&
+        unchecked.length === 0 && (
           <p className="pending-none">
             <IconCheck />
             {words.empty}
@@ -62,6 +84,20 @@ export function Pending({ rows, isIncomplete, opening, ...actions }: Props) {
     </section>
   )
 }
+
+/** Named, and each opens by itself (D121). */
+const Unchecked = ({ claims }: { claims: readonly NamedClaim[] }) => (
+  <div className="pending-some" role="status">
+    <p>{words.unchecked(claims.length)}</p>
+    <p className="cluster">
+      {claims.map(({ kind, id, number }) => (
+        <ButtonLink key={`${kind} ${id}`} kind="secondary" small href={paths.claimStatus(kind, id)}>
+          {words.claim(number)}
+        </ButtonLink>
+      ))}
+    </p>
+  </div>
+)
 
 const icons: Record<PendingKind, ReactNode> = {
   'payment-failed': <IconWarning size={22} />,

@@ -3,7 +3,7 @@ import type { PendingItem, PendingKind } from '#shared/domain/pending/pending.ts
 import { matchPage } from '#shared/sites.ts'
 import { card } from '../policy-list/policy-card.fixture.ts'
 import { pendingItems as items, pendingRef as ref } from './pending.fixture.ts'
-import { pendingRows } from './pending.ts'
+import { foldedRows, pendingRows } from './pending.ts'
 
 const TODAY = '2026-11-22'
 const rowsOf = (...pending: readonly PendingItem[]) =>
@@ -29,6 +29,21 @@ test.each<[PendingKind, action: string, leads: string]>([
   const told = 'href' in does ? does.href : 'opens' in does ? `opens ${does.opens}` : does.call
   expect([row?.action, told]).toEqual([action, leads])
 })
+
+test.each([
+  [0, 0, 0],
+  [4, 4, 0],
+  [5, 3, 2],
+  [10, 3, 7],
+])(
+  '[POL-42] [D121] of %i items %i are shown, and %i wait behind a press, in their order',
+  (all, first, rest) => {
+    const rows = rowsOf(...Object.values(items).slice(0, all))
+    const folded = foldedRows(rows)
+    expect([folded.first.length, folded.rest.length]).toEqual([first, rest])
+    expect([...folded.first, ...folded.rest]).toEqual(rows)
+  },
+)
 
 test('every place that an item leads to is a page of the routing table, and every row has a name of its own', () => {
   const rows = rowsOf(...Object.values(items))

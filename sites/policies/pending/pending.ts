@@ -8,6 +8,13 @@ import { payingOf, policyListWords } from '../policy-list/policy-list.ts'
 
 export const pendingWords = {
   title: 'Mis pendientes',
+  seeRest: (count: number) => `Ver los otros ${String(count)}`,
+  seeLess: 'Ver menos',
+  unchecked: (count: number) =>
+    count === 1
+      ? 'Por ahora no pudimos revisar este siniestro. Ábrelo para ver si espera algo de ti.'
+      : 'Por ahora no pudimos revisar estos siniestros. Ábrelos para ver si esperan algo de ti.',
+  claim: (number: string) => `Siniestro ${number}`,
   empty: 'Estás al día. No tienes nada pendiente.',
   incomplete: 'Por ahora no pudimos revisar todo lo que tienes pendiente.',
   retry: 'Volver a intentar',
@@ -35,6 +42,15 @@ export interface PendingRow {
   readonly isLate: boolean
   readonly action: string
   readonly does: Does
+}
+
+/** So many stand above the policies; the rest is one press away. */
+const SHOWN = 3
+
+/** Of one more than that, nothing is gained by folding it away. */
+export function foldedRows(rows: readonly PendingRow[]) {
+  const count = rows.length > SHOWN + 1 ? SHOWN : rows.length
+  return { first: rows.slice(0, count), rest: rows.slice(count) }
 }
 
 /** `today`: YYYY-MM-DD. */

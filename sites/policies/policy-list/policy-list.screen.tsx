@@ -74,6 +74,7 @@ function Loaded({ lists, filter, pending, today, ...actions }: LoadedProps) {
         <Pending
           rows={pendingRows(lists, today, pending)}
           isIncomplete={lists.isPendingIncomplete}
+          unchecked={lists.uncheckedClaims}
           {...actions}
         />
       )}

@@ -1,3 +1,4 @@
+import type { NamedClaim } from '#shared/domain/claims/awaited-claims.ts'
 import type { PendingItem } from '#shared/domain/pending/pending.ts'
 import { Pending } from '#sites/policies/pending/Pending.tsx'
 import '#sites/policies/pending/pending.css'
@@ -17,23 +18,41 @@ const long = {
   name: 'Convenio de pago de daños de la reclamación 2026-11-22-000000000417 (anexo B)',
 }
 
+const claim = (number: string): NamedClaim => ({
+  ...{ kind: 'damage', id: number, number, policyNumber: card.policyNumber },
+})
+
 /** On their own, as more states of the list above which they stand: a page has one of them. */
 export const pendingStates = [
   { name: 'De todas las clases', show: shown(all) },
+  { name: 'Cuatro', show: shown(all.slice(0, 4)) },
+  { name: 'Diez', show: shown(all.slice(0, 10)) },
   { name: 'Uno', show: shown([email]) },
   { name: 'Con un nombre muy largo, abriéndose', show: shown([long], { opening: pendingRef }) },
   { name: 'Nada', show: shown([]) },
   { name: 'Nada, sin revisar todo', show: shown([], { isIncomplete: true }) },
+  { name: 'Un siniestro sin revisar', show: shown([email], { unchecked: [claim('SIN00001001')] }) },
+  {
+    name: 'Varios siniestros sin revisar',
+    show: shown([email], { unchecked: ['SIN00001001', 'SIN00001002', 'SIN00001003'].map(claim) }),
+  },
   { name: 'Uno, sin revisar todo', show: shown([email], { isIncomplete: true }) },
 ].map(({ name, show }) => ({ name: `${pendingWords.title}: ${name.toLowerCase()}`, show }))
 
-function shown(pending: readonly PendingItem[], more: { opening?: string; isIncomplete?: boolean } = {}) {
+interface More {
+  readonly opening?: string
+  readonly isIncomplete?: boolean
+  readonly unchecked?: readonly NamedClaim[]
+}
+
+function shown(pending: readonly PendingItem[], more: More = {}) {
   const rows = pendingRows({ pending: [...pending], active: [card], expired: [] }, TODAY)
   return () => (
     <div className="frame">
       <Pending
         rows={rows}
         isIncomplete={more.isIncomplete ?? false}
+        unchecked={more.unchecked ?? []}
         opening={more.opening}
         onSendEmail={nothing}
         onOpen={nothing}
