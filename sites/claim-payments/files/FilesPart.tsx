@@ -83,6 +83,11 @@ export function FilesPart({ step, work, isReady, onNext, children }: Props) {
             id={claim.id}
             slots={onPhone}
             onClose={() => setOnPhone(undefined)}
+            onDone={() => {
+              setOnPhone(undefined)
+              // A step with fields of its own has more to ask.
+              if (children === undefined && isReady) press()
+            }}
           />
         </Suspense>
       )}

@@ -18,10 +18,12 @@ interface Props {
   kept: readonly AttachmentSlot[]
   session: SlotSession<AttachmentError>
   onClose: () => void
+  /** All of them are here. */
+  onDone: () => void
 }
 
 /** From a desktop: the photos of this step, taken with a phone; the step goes on by itself (D107). */
-export function OnPhone({ kind, id, slots, kept, session, onClose }: Props) {
+export function OnPhone({ kind, id, slots, kept, session, onClose, onDone }: Props) {
   const state = useStore(session.$uploads)
   const makeLink = async () => {
     const made = await call(makeFilesPhoneLink, { params: { kind, id }, body: { slots: [...slots] } })
@@ -29,5 +31,5 @@ export function OnPhone({ kind, id, slots, kept, session, onClose }: Props) {
     return { failed: errorText(made.error, { link_missing: stepWords.failed }) }
   }
   const arrived = slots.length - missingSlots(state, slots, kept).length
-  return <PhoneDialog {...{ makeLink, session, arrived, onClose }} isDone={arrived === slots.length} />
+  return <PhoneDialog {...{ makeLink, session, arrived, onClose, onDone }} isDone={arrived === slots.length} />
 }

@@ -1,0 +1,85 @@
+/** Two browsers of one customer: the claim on a desk, its photos taken with a phone. The camera needs the whole browser. */
+import { devices, expect, test, type Browser, type BrowserContextOptions } from '@playwright/test'
+import { createHash } from 'node:crypto'
+import { findChromium } from '../../../../tools/chromium.ts'
+import { pictures } from '../../../photos/pictures.ts'
+import { expectAccessible, logIn, people, watchErrors } from '../../verbs.ts'
+import { pictureHash } from '../filling.ts'
+
+const executablePath = findChromium(false)
+const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+test.use({
+  launchOptions: {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', ...camera],
+  },
+})
+
+const locale = { locale: 'es-MX', timezoneId: 'America/Mexico_City' }
+const desk: BrowserContextOptions = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+const phone: BrowserContextOptions = { ...devices['Pixel 7'], permissions: ['camera'] }
+
+const pageOf = async (browser: Browser, baseURL: string | undefined, options: BrowserContextOptions) => {
+  const context = await browser.newContext({ ...locale, ...options, ...(baseURL && { baseURL }) })
+  return context.newPage()
+}
+
+test('[CLP-33] [D107] the code of a step is read with a phone, its photos come from there, and the step goes on by itself', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const form = await pageOf(browser, baseURL, desk)
+  const errors = watchErrors(form)
+  await logIn(form, people.atTheLimit)
+  await form.goto('/agreed-claim-payments/active-policies')
+  await form.getByRole('heading', { level: 3 }).getByRole('link').last().click()
+  await form.getByRole('button', { name: 'Siguiente', exact: true }).click()
+  await form.getByRole('button', { name: 'Comenzar' }).click()
+  await expect(form.getByRole('heading', { name: 'Tus datos', level: 1 })).toBeVisible()
+  const id = new URL(form.url()).searchParams.get('claim') ?? ''
+  await form.goto(form.url().replace('personal-data', 'id-documents'))
+  const made = form.waitForResponse((reply) => reply.url().endsWith('/phone-link'))
+  await form.getByRole('button', { name: 'Tomarlas con tu teléfono' }).click()
+  const { path } = (await (await made).json()) as { path: string } // as the contract says
+  const code = form.getByRole('img', { name: 'Código para abrir la cámara en tu teléfono' })
+  await expect(code).toBeVisible()
+  await expectAccessible(form)
+
+  // One is taken, two are chosen.
+  const taking = await pageOf(browser, baseURL, phone)
+  const onPhone = watchErrors(taking)
+  await taking.goto(path)
+  await taking.getByRole('button', { name: 'Empezar' }).click()
+  await taking.getByRole('button', { name: 'Tomar foto: Tarjeta de circulación' }).click()
+  await taking.getByRole('dialog').getByRole('button', { name: 'Tomar foto', exact: true }).click()
+  await taking.getByRole('button', { name: 'Usar esta' }).click()
+  await expect(form.getByText('Ya llegó 1 foto.')).toBeVisible({ timeout: 20_000 })
+  const chosen = [await pictures.sharp(1), await pictures.sharp(2)].map((bytes) => Buffer.from(bytes))
+  for (const [index, name] of ['Identificación, frente', 'Identificación, reverso'].entries()) {
+    const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: chosen[index] ?? Buffer.alloc(0) }
+    await taking.getByLabel(`Elegir de la galería: ${name}`).setInputFiles(file)
+    await taking.getByRole('button', { name: 'Usar esta' }).click()
+  }
+  await expect(taking.getByText('Listo, llegaron todas.')).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(taking)
+
+  // Nobody touches the desk.
+  await expect(form.getByRole('heading', { name: '¿Eres el propietario del vehículo?', level: 1 })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(form.getByRole('dialog')).toHaveCount(0)
+  await form.getByRole('link', { name: 'Regresar' }).click()
+  await expect(form.getByRole('listitem').filter({ hasText: 'Recibid' })).toHaveCount(3)
+
+  // The analyst has each of them once, as it was chosen.
+  const list = await (await request.get(`/sandbox/claims/${id}`)).text()
+  const slots = [...list.matchAll(/\/files\/([\w-]+)">/g)].map(([, slot]) => slot)
+  expect(slots.toSorted()).toEqual(['circulation-card', 'id-back', 'id-front'])
+  for (const [index, slot] of ['id-front', 'id-back'].entries()) {
+    const kept = await (await request.get(`/sandbox/claims/${id}/files/${slot}`)).body()
+    expect(createHash('sha256').update(kept).digest('hex')).toBe(pictureHash(chosen[index] ?? Buffer.alloc(0)))
+  }
+  expect([...errors, ...onPhone]).toEqual([])
+})
