@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { findChromium } from '../../../../tools/chromium.ts'
 import { pictures } from '../../../photos/pictures.ts'
 import { expectAccessible, logIn, people, watchErrors } from '../../verbs.ts'
-import { pictureHash } from '../filling.ts'
+import { pictureHash, sentFiles } from '../filling.ts'
 
 const executablePath = findChromium(false)
 const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
@@ -16,7 +16,7 @@ test.use({
 })
 
 const locale = { locale: 'es-MX', timezoneId: 'America/Mexico_City' }
-const desk: BrowserContextOptions = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+const atDesk: BrowserContextOptions = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 const phone: BrowserContextOptions = { ...devices['Pixel 7'], permissions: ['camera'] }
 
 const pageOf = async (browser: Browser, baseURL: string | undefined, options: BrowserContextOptions) => {
@@ -30,7 +30,7 @@ test('[CLP-33] [D107] the code of a step is read with a phone, its photos come f
   baseURL,
 }) => {
   test.setTimeout(120_000)
-  const form = await pageOf(browser, baseURL, desk)
+  const form = await pageOf(browser, baseURL, atDesk)
   const errors = watchErrors(form)
   await logIn(form, people.atTheLimit)
   await form.goto('/agreed-claim-payments/active-policies')
@@ -47,39 +47,45 @@ test('[CLP-33] [D107] the code of a step is read with a phone, its photos come f
   await expect(code).toBeVisible()
   await expectAccessible(form)
 
-  // One is taken, two are chosen.
+  // Two are chosen, one is taken.
   const taking = await pageOf(browser, baseURL, phone)
   const onPhone = watchErrors(taking)
+  const sent = await sentFiles(taking.context())
   await taking.goto(path)
   await taking.getByRole('button', { name: 'Empezar' }).click()
+  for (const [index, name] of ['Identificación, frente', 'Identificación, reverso'].entries()) {
+    const buffer = Buffer.from(await pictures.sharp(index))
+    const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer }
+    await taking.getByLabel(`Elegir de la galería: ${name}`).setInputFiles(file)
+    await taking.getByRole('button', { name: 'Usar esta' }).click()
+    await expect(taking.getByRole('dialog')).toBeHidden()
+  }
+  await expect(form.getByText('Ya llegaron 2 fotos.')).toBeVisible({ timeout: 20_000 })
   await taking.getByRole('button', { name: 'Tomar foto: Tarjeta de circulación' }).click()
   await taking.getByRole('dialog').getByRole('button', { name: 'Tomar foto', exact: true }).click()
   await taking.getByRole('button', { name: 'Usar esta' }).click()
-  await expect(form.getByText('Ya llegó 1 foto.')).toBeVisible({ timeout: 20_000 })
-  const chosen = [await pictures.sharp(1), await pictures.sharp(2)].map((bytes) => Buffer.from(bytes))
-  for (const [index, name] of ['Identificación, frente', 'Identificación, reverso'].entries()) {
-    const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: chosen[index] ?? Buffer.alloc(0) }
-    await taking.getByLabel(`Elegir de la galería: ${name}`).setInputFiles(file)
-    await taking.getByRole('button', { name: 'Usar esta' }).click()
-  }
   await expect(taking.getByText('Listo, llegaron todas.')).toBeVisible({ timeout: 20_000 })
   await expectAccessible(taking)
 
   // Nobody touches the desk.
-  await expect(form.getByRole('heading', { name: '¿Eres el propietario del vehículo?', level: 1 })).toBeVisible({
+  await expect(
+    form.getByRole('heading', { name: '¿Eres el propietario del vehículo?', level: 1 }),
+  ).toBeVisible({
     timeout: 20_000,
   })
   await expect(form.getByRole('dialog')).toHaveCount(0)
   await form.getByRole('link', { name: 'Regresar' }).click()
   await expect(form.getByRole('listitem').filter({ hasText: 'Recibid' })).toHaveCount(3)
 
-  // The analyst has each of them once, as it was chosen.
-  const list = await (await request.get(`/sandbox/claims/${id}`)).text()
-  const slots = [...list.matchAll(/\/files\/([\w-]+)">/g)].map(([, slot]) => slot)
-  expect(slots.toSorted()).toEqual(['circulation-card', 'id-back', 'id-front'])
-  for (const [index, slot] of ['id-front', 'id-back'].entries()) {
+  // The analyst has each of them, as the phone sent it.
+  const desk = await (await request.get(`/sandbox/claims/${id}`)).text()
+  const slots = [...desk.matchAll(/href="[^"]+\/files\/([\w-]+)"/g)].map(([, slot = '']) => slot)
+  const atInsurer = slots.map(async (slot) => {
     const kept = await (await request.get(`/sandbox/claims/${id}/files/${slot}`)).body()
-    expect(createHash('sha256').update(kept).digest('hex')).toBe(pictureHash(chosen[index] ?? Buffer.alloc(0)))
-  }
+    return [slot, createHash('sha256').update(kept).digest('hex')] as const
+  })
+  const asSent = [...sent()].map(([slot, jpeg]) => [slot, pictureHash(jpeg)] as const)
+  expect(asSent.map(([slot]) => slot).toSorted()).toEqual(['circulation-card', 'id-back', 'id-front'])
+  expect(new Map(await Promise.all(atInsurer))).toEqual(new Map(asSent))
   expect([...errors, ...onPhone]).toEqual([])
 })
