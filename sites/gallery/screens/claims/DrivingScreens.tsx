@@ -151,7 +151,10 @@ interface VehicleProps {
 function Vehicle({ isExternal = false, isEmpty = false, isUnlisted, complains = false }: VehicleProps) {
   const { vehicleType, brand, model, year, plates, colour } = saidFields
   const nothing = { vehicleType: '', brand: '', model: '', year: '', plates: '', colour: '' }
-  const typed = isEmpty ? nothing : { vehicleType, brand, model, year, plates, colour }
+  const said = { vehicleType, brand, model, year, plates, colour }
+  // Without a list it is typed.
+  const words = { vehicleType: 'Automóvil', colour: 'Gris' }
+  const typed = isEmpty ? nothing : { ...said, ...(isUnlisted && words) }
   const state = useShownForm({ id: 'vehicle', schema: vehicleForm, typed, complains })
   return (
     <ClaimFrame step="vehicle" variant={isExternal ? 'external' : 'ordinary'}>
