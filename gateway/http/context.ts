@@ -12,6 +12,8 @@ interface Variables {
   upstreamTimes: UpstreamTime[]
   /** Epoch ms, set with the first call to the insurer. */
   deadline?: number
+  /** Development: how far the sandbox's clock is moved, in ms. */
+  clockOffset?: number
   /** The session behind the cookie, looked up at most once in a request. */
   session?: Promise<SignedIn | null>
   /** Page data that is still being loaded when the response begins. Never rejects. */

@@ -13,6 +13,7 @@ export function callContextOf(c: Ctx): CallContext {
     clientAddress: clientAddress(c),
     deadline: deadlineOf(c),
     times: c.get('upstreamTimes'),
+    moveClock: (offset) => c.set('clockOffset', offset),
   }
 }
 

@@ -24,6 +24,8 @@ export interface CallContext {
   /** Epoch ms at which the request served is given up, however many calls it still wants to make (FND-56). */
   readonly deadline?: number
   readonly times: UpstreamTime[]
+  /** Told by the sandbox alone: how far its clock is moved, in ms. */
+  readonly moveClock?: (offset: number) => void
 }
 
 /** A streamed body: never buffered, so it is sent at most once (docs/architecture.md). */

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { upstreamCalls } from '#shared/upstream/calls.ts'
 import { logIn } from '#shared/upstream/access.ts'
 import { checkEmail } from '#shared/upstream/availability.ts'
@@ -57,6 +57,20 @@ describe('the upstream client', () => {
     for (const call of Object.values(upstreamCalls)) {
       if (call.effect !== 'none') expect(policyOf(call).retries).toBe(0)
     }
+  })
+
+  test('[D109] hears of the sandbox alone how far its clock is moved', async () => {
+    const answer = () => Response.json(tokens(), { headers: { 'x-sandbox-clock': '5000' } })
+    const moveClock = vi.fn()
+    const from = { ...raw(answer), moveClock }
+    await ask(from, logIn, { body })
+    expect(moveClock.mock.calls).toEqual([[5000]])
+    const network = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Promise.resolve(answer()))
+    onTestFinished(() => network.mockRestore())
+    const config = { ...from.config, PUBLIC_URL: 'https://insurer.example/public' }
+    expect(await ask({ ...from, config }, logIn, { body })).toMatchObject({ ok: true })
+    expect(network).toHaveBeenCalledOnce()
+    expect(moveClock).toHaveBeenCalledOnce()
   })
 
   test('[API-02] [FND-57] sends JSON with its own headers and nothing else', async () => {

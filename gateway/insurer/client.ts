@@ -4,6 +4,7 @@
  * insurer's answer reaches the browser but what the contract parses.
  */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
+import { SANDBOX_CLOCK } from '#shared/upstream/sandbox-clock.ts'
 import { SANDBOX_HOST } from '../env.ts'
 import { readAnswer, readResponse, unreadableAnswer, type Answer, type UpstreamFailure } from './answer.ts'
 import type { CallContext, CallOptions, SandboxBinding } from './call.ts'
@@ -103,6 +104,8 @@ async function attemptOnce<E extends Endpoint>(
     const signal = AbortSignal.timeout(timeLeft(context, policy, started))
     const response = await fetcherFor(context.env, url)(url, { ...init, signal })
     status = response.status
+    const moved = sandboxFor(context.env, url) && response.headers.get(SANDBOX_CLOCK)
+    if (moved) context.moveClock?.(Number(moved))
     const text = await readResponse(response, policy.mostBytes)
     const answer = text === null ? tooLong(status) : readAnswer(endpoint, status, text)
     if (answer.ok || answer.kind === 'unreadable') unread = answer.unread

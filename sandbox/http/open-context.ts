@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { SANDBOX_CLOCK } from '#shared/upstream/sandbox-clock.ts'
 import { settingsSql } from '#sandbox/settings.ts'
 import { Db } from '../db.ts'
 import type { Env } from '../env.ts'
@@ -17,6 +18,10 @@ export async function openContext(env: Env): Promise<Context> {
 }
 
 export const withContext: MiddlewareHandler<SandboxHono> = async (c, next) => {
-  c.set('context', await openContext(c.env))
+  const context = await openContext(c.env)
+  c.set('context', context)
   await next()
+  // Seconds are exact enough: the context was opened a moment ago.
+  const offset = Math.round((context.now - Date.now()) / 1000) * 1000
+  if (offset !== 0) c.res.headers.set(SANDBOX_CLOCK, String(offset))
 }

@@ -11,6 +11,7 @@ import { listPolicies } from '#shared/upstream/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, fail, sessionEnded, type Done, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
+import { insurerNow } from '#gateway/http/now.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { activePolicies, claimItem, claimOf } from './adapter.ts'
@@ -98,7 +99,7 @@ export async function readClaimLists(c: Ctx, kind: ClaimKind): Promise<ClaimList
     listClaims(c, kind),
   ])
   return {
-    policies: policies.ok ? activePolicies(policies.data.products, Date.now()) : null,
+    policies: policies.ok ? activePolicies(policies.data.products, insurerNow(c)) : null,
     claims: claims.ok ? claims.data.map(claimItem) : null,
     chat: chatLink(c),
   }
@@ -115,7 +116,7 @@ export async function readClaim(
 ): Promise<Done<Claim> | Failure<ClaimCode>> {
   const [claim, files] = await Promise.all([asked.claim, asked.files])
   if (!claim.ok) return claimFailure(claim)
-  const shown = claimOf(kind, claim.data, files.ok ? files.data.attachments : null, Date.now())
+  const shown = claimOf(kind, claim.data, files.ok ? files.data.attachments : null, insurerNow(c))
   return done({ ...shown, chat: chatLink(c) })
 }
 

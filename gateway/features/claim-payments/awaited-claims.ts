@@ -10,6 +10,7 @@ import {
 } from '#shared/domain/claims/claim-status.ts'
 import { pendingClaims, type UpstreamClaimItem } from '#shared/upstream/claims/claim-payments.ts'
 import type { Ctx } from '#gateway/http/context.ts'
+import { insurerNow } from '#gateway/http/now.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
 import { claimItem, claimOf } from './adapter.ts'
@@ -28,7 +29,7 @@ interface Known {
 export async function readAwaitedClaims(c: Ctx): Promise<Known | null> {
   const answer = await askSigned(c, pendingClaims, { query: { timestamp: Date.now() } })
   if (!answer.ok) return isRefusedForGood(answer) ? fromLists(c) : null
-  const now = Date.now()
+  const now = insurerNow(c)
   const claims = answer.data.claims.flatMap(({ flow, attachments, ...claim }) => {
     const kind = kindOf(flow)
     return claimItem(claim).isOpen ? awaitedOf(claimOf(kind, claim, attachments, now)) : []
@@ -80,12 +81,12 @@ async function readNeed(c: Ctx, { kind, item }: Listed): Promise<AwaitedClaim[] 
   const status = claimStatusOf(item.status)
   if (status === 'NEGOTIATING') {
     const claim = await askClaim(c, kind, item.id)
-    return claim.ok ? awaitedOf(claimOf(kind, claim.data, null, Date.now())) : null
+    return claim.ok ? awaitedOf(claimOf(kind, claim.data, null, insurerNow(c))) : null
   }
   const files = await askFiles(c, kind, item.id)
   // Without them the status says that something is missing, and of a file that was sent nothing.
   if (!files.ok && (status === 'PENDING' || status === 'PENDING_PROPOSAL')) return null
-  return awaitedOf(claimOf(kind, item, files.ok ? files.data.attachments : null, Date.now()))
+  return awaitedOf(claimOf(kind, item, files.ok ? files.data.attachments : null, insurerNow(c)))
 }
 
 const named = (

@@ -10,6 +10,7 @@ import {
 } from '#shared/domain/claims/claim-status.ts'
 import type { damagePayment } from '#shared/upstream/claims/claim-payments.ts'
 import type { Ctx } from '#gateway/http/context.ts'
+import { insurerNow } from '#gateway/http/now.ts'
 import { done, fail, failureOf, type Outcome } from '#gateway/http/failure.ts'
 import type { Answer as UpstreamAnswer } from '#gateway/insurer/answer.ts'
 import { askOnce, askOutcome, SETTLED_MS, type Submission } from '#gateway/insurer/ask-once.ts'
@@ -36,7 +37,7 @@ export async function decide(
   // An answered one may be the answer to an earlier try with this key.
   if (!submission.isRetry) {
     if (!proposal || givenOf(claim.data) !== 'open') return fail('not_open')
-    if (isOver(proposal.valid_until)) return fail('not_open')
+    if (isOver(proposal.valid_until, insurerNow(c))) return fail('not_open')
   }
   const isShown = isOfPress(claim.data, body)
   if (!isShown && !submission.isRetry) return fail('proposal_changed')
@@ -61,10 +62,11 @@ export async function decide(
   }
   await recordActivity(c, session, 'proposal-answered')
   const { reference } = sent.data
-  return done(decisionOf(body, typeof reference === 'string' ? reference : null))
+  return done(decisionOf(body, typeof reference === 'string' ? reference : null, insurerNow(c)))
 }
 
-const isOver = (until: string | null | undefined) => Boolean(until) && Date.parse(until ?? '') < Date.now()
+const isOver = (until: string | null | undefined, now: number) =>
+  Boolean(until) && Date.parse(until ?? '') < now
 
 const wireOf = (body: Answer) =>
   body.answer === 'accepted'
@@ -124,5 +126,5 @@ async function lookIfAnswered(
 const isGivenBack = ({ answer, mark = '' }: Answer, submission: Submission) =>
   answer === 'refused' && mark === '' && submission.isRetry && Date.now() - submission.sentAt > SETTLED_MS
 
-const decisionOf = ({ answer, amount }: Answer, reference: string | null) =>
-  ({ answer, amount, answeredAt: new Date().toISOString(), reference }) as ClaimDecision // an integer amount is money
+const decisionOf = ({ answer, amount }: Answer, reference: string | null, now: number) =>
+  ({ answer, amount, answeredAt: new Date(now).toISOString(), reference }) as ClaimDecision // an integer amount is money

@@ -1,6 +1,6 @@
 /** What is said of a claim beside its files: its vehicle, its account, and the receipt of an answer. */
 import { describe, expect, test } from 'vitest'
-import { CLAIM, insurer, proposal } from '#gateway/testing/claims.ts'
+import { CLAIM, insurer, item, proposal } from '#gateway/testing/claims.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { signedIn } from '#gateway/testing/people.ts'
 
@@ -42,6 +42,25 @@ describe('the receipt of the decision', () => {
     expect((await receipt(await signedIn(insurer()))).json).toMatchObject({ error: { code: 'not_answered' } })
     const other = await signedIn(insurer({ damagePayment: () => failure(404) }))
     expect((await receipt(other)).json).toMatchObject({ error: { code: 'claim_missing' } })
+  })
+})
+
+describe('[D109] the day of the insurer that is played', () => {
+  const DAYS_20 = 20 * 86_400_000
+  const claim = () => {
+    const at = '2026-11-20T18:00:00Z'
+    return { ...item({ status: 6 }), proposal: proposal({ status: 1, answered_at: at }) }
+  }
+  const later = () =>
+    Response.json(claim(), {
+      headers: { 'x-sandbox-clock': String(DAYS_20 + Date.parse('2026-11-23') - Date.now()) },
+    })
+
+  test('is its own: a promise that its clock has left behind is told as broken', async () => {
+    const tab = await signedIn(insurer({ damagePayment: later }))
+    expect((await tab.call('GET', CLAIM)).json).toMatchObject({
+      progress: { text: expect.stringContaining('no cumplimos') },
+    })
   })
 })
 
