@@ -31,5 +31,7 @@ export function OnPhone({ kind, id, slots, kept, session, onClose, onDone }: Pro
     return { failed: errorText(made.error, { link_missing: stepWords.failed }) }
   }
   const arrived = slots.length - missingSlots(state, slots, kept).length
-  return <PhoneDialog {...{ makeLink, session, arrived, onClose, onDone }} isDone={arrived === slots.length} />
+  return (
+    <PhoneDialog {...{ makeLink, session, arrived, onClose, onDone }} isDone={arrived === slots.length} />
+  )
 }
