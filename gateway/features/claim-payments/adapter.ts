@@ -165,7 +165,9 @@ const MARKED_LINES = 50
 /** The documents give proposals no number: day, term and make-up stand for it (D120). */
 export function markOf({ made_at, valid_until, lines }: NonNullable<UpstreamClaim['proposal']>): string {
   const amounts = (lines ?? []).map((line) => line.amount).sort((a, b) => a - b)
-  const told = [made_at, valid_until, ...amounts.slice(0, MARKED_LINES)].filter((one) => one != null)
+  const told = [made_at, valid_until, ...amounts.slice(0, MARKED_LINES)].filter(
+    (one) => one !== null && one !== undefined,
+  )
   return told.join(' ')
 }
 
