@@ -4,7 +4,7 @@
  * insurer's answer reaches the browser but what the contract parses.
  */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
-import { SANDBOX_CLOCK } from '#shared/upstream/sandbox-clock.ts'
+import { SANDBOX_CLOCK } from '#shared/domain/time/sandbox-clock.ts'
 import { SANDBOX_HOST } from '../env.ts'
 import { readAnswer, readResponse, unreadableAnswer, type Answer, type UpstreamFailure } from './answer.ts'
 import type { CallContext, CallOptions, SandboxBinding } from './call.ts'

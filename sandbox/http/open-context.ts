@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { SANDBOX_CLOCK } from '#shared/upstream/sandbox-clock.ts'
+import { SANDBOX_CLOCK } from '#shared/domain/time/sandbox-clock.ts'
 import { settingsSql } from '#sandbox/settings.ts'
 import { Db } from '../db.ts'
 import type { Env } from '../env.ts'
