@@ -10,10 +10,12 @@ test(
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.reload()
-    const items = page.getByRole('region', { name: 'Mis pendientes' }).getByRole('listitem')
+    const pending = page.getByRole('region', { name: 'Mis pendientes' })
+    const items = pending.getByRole('listitem')
+    const all = pending.getByRole('listitem', { includeHidden: true })
     await expect(items.first()).toContainText(/Era hasta el .* no tiene fotos de tu vehículo/)
     await expect(items.nth(1)).toContainText(/Cuanto antes.*No pudimos cobrar tu póliza/)
-    await expect(items.last()).toContainText(/Hasta el .*Renuévala/)
+    await expect(all.last()).toContainText(/Hasta el .*Renuévala/)
     // All of it came with the page.
     expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/touch')).toEqual([])
     await expectAccessible(page)
@@ -22,6 +24,22 @@ test(
     expect(errors).toEqual([])
   },
 )
+
+test('[POL-42] [D121] three are shown; the others open by keyboard, and the focus stays there', async ({
+  page,
+}) => {
+  await logIn(page, people.withEverything)
+  const items = page.getByRole('region', { name: 'Mis pendientes' }).getByRole('listitem')
+  await expect(items).toHaveCount(3)
+  const opener = page.locator('summary').filter({ hasText: /Ver los otros \d+/ })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(items.last()).toContainText(/Renuévala/)
+  await expect(opener).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(items).toHaveCount(3)
+})
 
 test('home says so where nothing is to be done', async ({ page }) => {
   await logIn(page, people.withOnePolicy)

@@ -46,6 +46,17 @@ async function analyst(
   expect(answer.status()).toBe(303)
 }
 
+/** What is printed: whose it is, nothing to press, and no more sheets than this. */
+async function expectPaper(page: Page, sheets: number): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main').getByText('Volante Seguros', { exact: true })).toBeVisible()
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0)
+  await expect(page.locator('main .button, .crumbs').filter({ visible: true })).toHaveCount(0)
+  const paper = (await page.pdf({ format: 'Letter' })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(sheets)
+  await page.emulateMedia({ media: 'screen' })
+}
+
 test('[CLP-26] [CLP-28] [CLP-29] [CLP-33] [CLP-34] [CLP-35] [CLP-36] [CLP-41] [CLP-44] [CLP-45] [CLP-47] [CLP-48] [CLP-49] [CLP-51] [CLP-O7] [CLP-O8] [CLP-O9] an agreed payment, from the policy to the money', async ({
   page,
   request,
@@ -150,6 +161,7 @@ test('[CLP-26] [CLP-28] [CLP-29] [CLP-33] [CLP-34] [CLP-35] [CLP-36] [CLP-41] [C
   await page.getByLabel('Código de 6 caracteres').fill(DEVELOPMENT_CODE)
   await heading(page, 'Aceptaste la propuesta').toBeVisible()
   await expectAccessible(page)
+  await expectPaper(page, 1)
 
   // The receipt opens as a document of its own.
   const link = page.getByRole('link', { name: 'Abrir comprobante en PDF' })
@@ -166,5 +178,6 @@ test('[CLP-26] [CLP-28] [CLP-29] [CLP-33] [CLP-34] [CLP-35] [CLP-36] [CLP-41] [C
   await expect(page.getByRole('heading', { name: 'Tu pago ha sido realizado.' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Comprobante de tu respuesta/ })).toBeVisible()
   await expectAccessible(page)
+  await expectPaper(page, 2)
   expect(errors).toEqual([])
 })
