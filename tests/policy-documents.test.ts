@@ -69,7 +69,9 @@ describe('each document of a policy', () => {
   withPdfToText.each(said)('%s can be read by pdftotext too', (document, words) => {
     const input = files.get(document)
     const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' })
-    for (const one of words) expect(stdout.replace(/\s+/g, ' ')).toContain(one)
+    // How wide a thin space is drawn differs between its versions.
+    const bare = (text: string) => text.replace(/\s+/g, '')
+    for (const one of words) expect(bare(stdout)).toContain(bare(one))
   })
 
   test('a cancelled policy says so on its face', async () => {

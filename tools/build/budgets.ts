@@ -138,4 +138,4 @@ export function budgetTable(weights: readonly Weight[]): string {
     .join('\n')
 }
 
-const kb = (bytes: number) => (bytes === Infinity ? '–' : (bytes / kilobyte).toFixed(1))
+const kb = (bytes: number) => (bytes === Infinity ? '–' : (bytes / kilobyte).toFixed(3))
