@@ -3,6 +3,7 @@ import { ATTACHMENT_ACCEPT, type AttachmentError } from '#shared/domain/claims/a
 import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
 import { attachmentOutline, attachmentTitle } from '#shared/domain/claims/attachment-views.ts'
 import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import type { Asked } from '#shared/steps/photos/capture/Capture.tsx'
 import { attend } from '#shared/steps/photos/session/attend.ts'
 import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
 import { uploadsFrom } from '#shared/steps/photos/session/uploads-state.ts'
@@ -35,8 +36,7 @@ const OnPhone = lazyPart(async () => (await import('./OnPhone.tsx')).OnPhone)
 
 const nothing = () => undefined
 const still = {
-  ...{ onTake: nothing, onFile: nothing, onUseMine: nothing, onUseTheirs: nothing },
-  ...{ onRetry: nothing, onPhone: nothing },
+  ...{ onUseMine: nothing, onUseTheirs: nothing, onRetry: nothing, onPhone: nothing },
 }
 
 /** The files that a step asks for; what is sent goes on by itself, so nobody waits for it. */
@@ -44,6 +44,7 @@ export function FilesPart({ step, work, isReady, onNext, children }: Props) {
   const { claim, kind, files } = work
   const { isBusy, press } = useNext(onNext)
   const { session, isFailed, retry } = useSlots(work)
+  const [early, setEarly] = useState<Asked<string>>()
   const [onPhone, setOnPhone] = useState<readonly AttachmentSlot[]>()
   const { lead, slots } = filesOfStep[step]
   const { open, kept, approved } = askedFiles(claim?.attachments ?? [], slots)
@@ -69,12 +70,19 @@ export function FilesPart({ step, work, isReady, onNext, children }: Props) {
         <PhotoSlots
           session={session}
           {...view}
+          first={early}
           canRemove={false}
           onPhone={() => setOnPhone(missingSlots(session.$uploads.get(), names, kept).filter(isOf(names)))}
         />
       ) : (
-        // As it will be: it stands still while this device is asked for what waits on it.
-        <SlotsScreen {...view} {...still} state={stateFrom(files)} />
+        // As it will be, while this device is asked for what waits on it; what is chosen meanwhile waits for that.
+        <SlotsScreen
+          {...view}
+          {...still}
+          onTake={(slot) => setEarly({ slot })}
+          onFile={(slot, file) => setEarly({ slot, file })}
+          state={stateFrom(files)}
+        />
       )}
       {session && claim && onPhone && onPhone.length > 0 && (
         <Suspense>
