@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { checkEmail } from '../domain/person/email.ts'
 import { POSTAL_CODE } from '../domain/person/postal-code.ts'
 import { checkRfc } from '../domain/person/rfc.ts'
-import { plainText } from '../domain/text/plain-text.ts'
 
 /** An amount on the wire: an integer number of thousandths of a peso (API-05). */
 export const amount = z.pipe(
@@ -24,13 +23,7 @@ export const textLike = (problemOf: (value: string) => string | null) =>
     z.refine((value) => problemOf(value) === null),
   )
 
-/** Without what no eye sees, as the form sends it: a plain form cleans nothing itself. */
-export const emailAddress = (maxLength: number) =>
-  z.string().check(
-    z.overwrite(plainText),
-    z.trim(),
-    z.refine((value) => checkEmail(value, maxLength) === null),
-  )
+export const emailAddress = (maxLength: number) => textLike((value) => checkEmail(value, maxLength))
 
 /** FND-86; in capitals. */
 export const rfcSchema = z.string().check(
