@@ -12,8 +12,8 @@ export interface StepScreens<Key extends string, Screen> {
 }
 
 interface ScreensSetup<Key extends string, Screen> {
-  /** In the order of the flow; null where a step has a document of its own. */
-  readonly loaders: Readonly<Record<Key, LoadScreen<Screen> | null>>
+  /** In the order of the flow; none where a step has a document of its own. */
+  readonly loaders: Readonly<Partial<Record<Key, LoadScreen<Screen> | null>>>
   readonly first: Key
   readonly firstScreen: Screen
   /** Settles when the browser has nothing better to do. */
@@ -38,7 +38,7 @@ export function stepScreens<Key extends string, Screen>(
   }
   const keys = Object.keys(loaders) as Key[] // the members of a record of Key
   return {
-    has: (step) => loading.has(step) || loaders[step] !== null,
+    has: (step) => loading.has(step) || !!loaders[step],
     load: (step) => {
       const known = loading.get(step)
       return known ? known.catch(() => fetchOnce(step)) : fetchOnce(step).catch(() => fetchOnce(step))
@@ -46,7 +46,7 @@ export function stepScreens<Key extends string, Screen>(
     prefetch: async (after) => {
       const from = keys.indexOf(after) + 1
       for (const step of [...keys.slice(from), ...keys.slice(0, from)]) {
-        if (loading.has(step) || loaders[step] === null) continue
+        if (loading.has(step) || !loaders[step]) continue
         // What cannot be had now is asked for again when it is needed.
         await fetchOnce(step).catch(() => undefined)
         await idle()

@@ -21,6 +21,12 @@ export const chunkFolders = {
     'sites/purchase/vehicle-owner/VehicleOwner.tsx',
     'sites/purchase/plan-review/PlanReview.tsx',
   ],
+  /** What is sent once, in the purchase: the press that sends it fetches it, and the payment has it from the start. */
+  submitting: [
+    'shared/http/submission.ts',
+    'shared/http/submission-machine.ts',
+    'shared/steps/submission-drafts.ts',
+  ],
   /** The camera, and what is stored and sent of it, in the form of a claim. */
   claimPhotos: [
     'shared/steps/photos/camera',

@@ -17,14 +17,17 @@ export function chunkGroups(site) {
   const steps = { name: 'steps', priority: 1, test: within(chunkFolders.steps) }
   const isPhotos = within(chunkFolders.claimPhotos)
   const photos = { name: 'photos', priority: 1, test: isPhotos }
+  const isSubmitting = within(chunkFolders.submitting)
+  const submitting = { name: 'submitting', priority: 2, test: isSubmitting }
   return [
     // Every step of a walk validates, so there it is common.
-    ...(isWalk ? [] : [shared('validating', 3, { test: isValidating })]),
-    shared('common', 2, {
+    ...(isWalk ? [] : [shared('validating', 4, { test: isValidating })]),
+    shared('common', 3, {
       tags: ['$initial'],
       ...(site === 'claims' && { test: (id) => !isPhotos(id) }),
+      ...(site === 'purchase' && { test: (id) => !isSubmitting(id) }),
     }),
-    ...(site === 'purchase' ? [steps] : []),
+    ...(site === 'purchase' ? [submitting, steps] : []),
     // Half of the steps of a claim ask for photos or a signature; the others are there without them.
     ...(site === 'claims' ? [photos] : []),
     // Shared by dynamic imports only.

@@ -1,17 +1,15 @@
-import { useState } from 'react'
-import { requestPolicy } from '#shared/contracts/purchase.ts'
+import { useEffect, useState } from 'react'
 import { today } from '#shared/domain/time/dates.ts'
-import { submitOnce } from '#shared/http/submission.ts'
+import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import { offerOf, type Offer } from '#shared/steps/plans/offer.ts'
+import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
-import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { reviewAnswer } from '../flows/answers.ts'
 import { ownerOf } from '../flows/purchase.ts'
-import { cleanedVin } from '../additional-data/additional-data.ts'
 import { limitWords } from '../purchase-step/limit-gate.ts'
 import { PlanReviewScreen } from './plan-review.screen.tsx'
-import { carDetails, holderOf, requestErrorText, reviewLinks } from './plan-review.ts'
+import { carDetails, holderOf, reviewLinks } from './plan-review.ts'
 import { planStart } from '../plan-selection/plan-selection.ts'
 import { renewalChanges } from '../renewal/LazyChanges.tsx'
 import { carOf, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
@@ -47,6 +45,7 @@ function Form({ offer, ...frame }: Frame & { offer: Offer }) {
       return refusal
     },
   })
+  useEffect(() => onFirstInteraction(() => void loadRequest()), [])
   const { vehicle, additional, salvage, person } = wizard.answers
   const banner = carOf(frame)
   const relative = ownerOf(wizard.answers) === 'relative' ? person : undefined
@@ -71,7 +70,10 @@ function Form({ offer, ...frame }: Frame & { offer: Offer }) {
   )
 }
 
-/** Once, whatever is pressed or lost (D11); with the limit reached nothing is sent (BUY-170, BUY-O12). */
+/** The code that sends is not needed to read the plan. */
+const loadRequest = () => import('./request-policy.ts').catch(() => undefined)
+
+/** With the limit reached nothing is sent (BUY-170, BUY-O12). */
 async function request(
   { wizard, results, session, isAllowed, renewal }: Frame,
   answer: { accepted: true },
@@ -81,21 +83,9 @@ async function request(
     const renewed = await renewal.request({ quotation: results.quotation, session, onConfirming })
     return 'message' in renewed ? renewed : wizard.complete(answer, { request: renewed })
   }
-  const { quotation, driverId, vehicleId } = results
-  const { additional } = wizard.answers
   if (isAllowed === false) return { message: limitWords.refused }
-  if (!quotation || !additional || !session) return undefined
-  const body = {
-    quotationId: quotation.quotationId,
-    planId: quotation.plan.id,
-    coupon: quotation.plan.coupon ?? '',
-    vin: cleanedVin(additional.vin),
-    driverId: ownerOf(wizard.answers) === 'relative' ? (driverId ?? null) : null,
-  }
-  // One stored key per request. Ids only: the name of a submission is not encrypted.
-  const name = ['policy-request', body.quotationId, body.planId, vehicleId, body.driverId].join(' ')
-  const submissions = submissionDrafts(`person:${session.personRef}`)
-  const requested = await submitOnce(submissions, name, requestPolicy, { body }, { onConfirming })
-  if (!requested.ok) return { message: requestErrorText(requested.error, body.coupon) }
-  return wizard.complete(answer, { request: requested.data })
+  const code = await loadRequest()
+  if (!code) return { message: FAILED_TEXT }
+  const requested = await code.sendRequest(wizard.answers, results, session, onConfirming)
+  return requested && ('message' in requested ? requested : wizard.complete(answer, { request: requested }))
 }

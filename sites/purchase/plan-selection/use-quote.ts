@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useReducer } from 'react'
-import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import { postQuote } from '#shared/contracts/quote.ts'
-import { CUSTOMISABLE } from '#shared/domain/plans/coverage-types.ts'
 import { call } from '#shared/http/call.ts'
 import {
   initialQuote,
@@ -11,6 +9,7 @@ import {
   type QuoteState,
   type Wish,
 } from './quote-machine.ts'
+import { touched } from './touched.ts'
 
 /** BUY-128. */
 const HOLD_MS = 1000
@@ -56,15 +55,4 @@ export function useQuote(ask: AskQuote, start: Wish): [QuoteState, (event: Quote
     return () => aborter.abort()
   }, [asked, ask])
   return [state, dispatch]
-}
-
-/** Only the coverages that were touched: an absent one is left out, not sent as nothing. */
-export function touched({ customization }: Wish): BodyInput<typeof postQuote>['customization'] {
-  if (!customization) return null
-  const sent: NonNullable<BodyInput<typeof postQuote>['customization']> = {}
-  for (const type of CUSTOMISABLE) {
-    const choice = customization[type]
-    if (choice) sent[type] = choice
-  }
-  return sent
 }

@@ -105,10 +105,9 @@ export const carOf = <K extends PurchaseKey>({
 
 /** Before the first step of a renewal stands its policy; before that of a purchase nothing. */
 function wayOut(back: string | undefined, renewal: Buying['renewal']) {
-  const renewed = renewal?.policy
-  if (back !== undefined || !renewed) return undefined
-  const href = paths.policyDetails(renewed.policyNumber)
-  return { back: href, goBack: () => Promise.resolve(location.assign(href)) }
+  if (back || !renewal?.policy) return
+  const href = paths.policyDetails(renewal.policy.policyNumber)
+  return { back: href, goBack: async () => location.assign(href) }
 }
 
 /** Focuses the title once a retry has succeeded: its button is gone. */

@@ -23,7 +23,6 @@ const screens: Readonly<Record<RenewalKey, LoadScreen<ComponentType> | null>> = 
   review: async () => (await import('../plan-review/PlanReview.tsx')).PlanReview,
   payment: null,
 }
-const noOtherScreens = { plan: null, review: null, payment: null }
 
 /** The page as built has no number in its address: its links are relative to it. */
 const href = (slug: string): string => {
@@ -40,7 +39,7 @@ export function RenewalWalk({ first, screen }: Props) {
     flow: renewalFlow,
     first,
     firstScreen: screen,
-    loaders: first === 'payment' ? noOtherScreens : screens,
+    loaders: first === 'payment' ? {} : screens,
     href,
     end,
     title: (step) => documentTitle(renewalFlow[step as RenewalKey].title), // a step of this flow

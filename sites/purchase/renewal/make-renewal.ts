@@ -9,7 +9,7 @@ import { paths } from '#shared/paths.ts'
 import type { PurchaseFlow } from '../flows/purchase.ts'
 import { renewalFlow } from '../flows/renewal.ts'
 import type { AskQuote } from '../plan-selection/quote-machine.ts'
-import { touched } from '../plan-selection/use-quote.ts'
+import { touched } from '../plan-selection/touched.ts'
 import { leaveRefused } from './leave-refused.ts'
 import { startOf, type Renewal } from './renewal.ts'
 

@@ -1,5 +1,5 @@
 import { PHOTO_ACCEPT } from '#shared/domain/photos/photo-types.ts'
-import type { ChangeEvent, ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import './capture.css'
 
 interface Props {
@@ -25,11 +25,16 @@ export function FileButton({
   accept = PHOTO_ACCEPT,
   onFile,
 }: Props) {
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? []
-    currentTarget.value = ''
-    if (file) onFile(file)
+  const input = useRef<HTMLInputElement>(null)
+  const choose = () => {
+    const [file] = input.current?.files ?? []
+    if (!input.current || !file) return
+    input.current.value = ''
+    onFile(file)
   }
+  // Chosen before the script was there.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(choose, [])
   return (
     <label
       className="button file-button"
@@ -38,6 +43,7 @@ export function FileButton({
       data-takes={takes || undefined}
     >
       <input
+        ref={input}
         type="file"
         accept={takes ? 'image/*' : accept}
         capture={takes ? 'environment' : undefined}

@@ -12,6 +12,8 @@ import { SlotsScreen, type SlotsViewProps } from './slots.screen.tsx'
 interface Props<Error extends string> extends Omit<SlotsViewProps<Error>, 'words'> {
   session: SlotSession<Error>
   words?: SlotsViewProps<Error>['words']
+  /** What was pressed or chosen before the session was open. */
+  first?: Asked<string> | undefined
   /** Files can be taken back. */
   canRemove?: boolean
   /** Takes back what only the insurer has (`kept`); false: that did not work. */
@@ -24,10 +26,11 @@ export function PhotoSlots<Error extends string>({
   canRemove = true,
   onRemoveKept,
   words = tileWords,
+  first,
   ...view
 }: Props<Error>) {
   const state = useStore(session.$uploads)
-  const [asked, setAsked] = useState<Asked<string>>()
+  const [asked, setAsked] = useState(first)
   const [problem, setProblem] = useState('')
   const { slots, more, kept = [], errorWords } = view
   const shown = shownSlots(state, slots, more, kept)

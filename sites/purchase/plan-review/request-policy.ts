@@ -1,0 +1,35 @@
+/** The request of a policy (BUY-164): sent by the press of "Proceder al pago". */
+import { requestPolicy } from '#shared/contracts/purchase.ts'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
+import { submitOnce } from '#shared/http/submission.ts'
+import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
+import { cleanedVin } from '../additional-data/additional-data.ts'
+import { ownerOf } from '../flows/purchase.ts'
+import type { StepFrame } from '../purchase-step/PurchaseStep.tsx'
+import { requestErrorText } from './plan-review.ts'
+
+type Frame = StepFrame<'review'>
+
+/** Once, whatever is pressed or lost (D11); undefined where what the request needs is not there yet. */
+export async function sendRequest(
+  answers: Frame['wizard']['answers'],
+  { quotation, driverId, vehicleId }: Frame['results'],
+  session: Frame['session'],
+  onConfirming: () => void,
+): Promise<ReplyOf<typeof requestPolicy> | SubmitFailure | undefined> {
+  const { additional } = answers
+  if (!quotation || !additional || !session) return undefined
+  const body = {
+    quotationId: quotation.quotationId,
+    planId: quotation.plan.id,
+    coupon: quotation.plan.coupon ?? '',
+    vin: cleanedVin(additional.vin),
+    driverId: ownerOf(answers) === 'relative' ? (driverId ?? null) : null,
+  }
+  // One stored key per request. Ids only: the name of a submission is not encrypted.
+  const name = ['policy-request', body.quotationId, body.planId, vehicleId, body.driverId].join(' ')
+  const submissions = submissionDrafts(`person:${session.personRef}`)
+  const requested = await submitOnce(submissions, name, requestPolicy, { body }, { onConfirming })
+  return requested.ok ? requested.data : { message: requestErrorText(requested.error, body.coupon) }
+}

@@ -1,0 +1,15 @@
+import type { BodyInput } from '#shared/contracts/endpoint.ts'
+import type { postQuote } from '#shared/contracts/quote.ts'
+import { CUSTOMISABLE } from '#shared/domain/plans/coverage-types.ts'
+import type { Wish } from './quote-machine.ts'
+
+/** Only the coverages that were touched: an absent one is left out, not sent as nothing. */
+export function touched({ customization }: Wish): BodyInput<typeof postQuote>['customization'] {
+  if (!customization) return null
+  const sent: NonNullable<BodyInput<typeof postQuote>['customization']> = {}
+  for (const type of CUSTOMISABLE) {
+    const choice = customization[type]
+    if (choice) sent[type] = choice
+  }
+  return sent
+}
