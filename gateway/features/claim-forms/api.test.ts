@@ -71,6 +71,28 @@ describe.each(claimVariants)('the form %s', (variant) => {
   })
 })
 
+test.each([false, true])(
+  '[CLF-25] [CLF-84] [D3] whoever has signed is thanked, however long the insurer takes to say so (plain: %s)',
+  async (isPlain) => {
+    const insurer = formInsurer(newForm('robbery'), { isPlain })
+    let isAway = false
+    const one = await driver(insurer, {
+      more: {
+        readPersonForm: (asked) =>
+          isAway ? failure(503) : (insurer.answers.readPersonForm?.(asked) ?? failure(500)),
+      },
+    })
+    const form = await one.open()
+    const at = (end: string) => `/claims/${end}/${one.ref}`
+    const [mine, other] = isPlain ? ['received', 'completed'] : ['completed', 'received']
+    expect((await one.tab.open(at(mine))).headers.get('location')).toBe(`/claims/forms/start/${one.ref}`)
+    expect((await one.complete({ base: form.version, fields: {}, signature })).status).toBe(200)
+    isAway = true
+    expect((await one.tab.open(at(mine))).status).toBe(200)
+    expect((await one.tab.open(at(other))).headers.get('location')).toBe(at(mine))
+  },
+)
+
 test('[CLF-10] [CLF-15] [D3] concluded is a state; anything else says nothing about the form', async () => {
   for (const status of [400, 409]) {
     const one = await driver(formInsurer({}), { more: { readPersonForm: () => failure(status) } })

@@ -13,6 +13,18 @@ import { versionOf } from './reading/form-version.ts'
 
 export const receiptPath = (ref: string) => fillPath(getClaimReceipt.path, { ref })
 
+const concluded = (ref: string, completed: { readonly link: string | null } | null): Done<ClaimForm> => {
+  const hasReceipt = completed !== null && completed.link !== null
+  return done({ state: 'concluded', receipt: hasReceipt ? receiptPath(ref) : null })
+}
+
+/** A form that was completed through this gateway stays so (CLF-10). Null: it was not, or this browser has no link. */
+export async function completedHere(c: Ctx, ref: string): Promise<Done<ClaimForm> | null> {
+  const link = await openForm(c, ref)
+  const { completed } = link === null ? { completed: null } : await (await formObject(c, link)).known()
+  return completed && concluded(ref, completed)
+}
+
 export async function loadClaimForm(c: Ctx, ref: string): Promise<Done<ClaimForm> | Failure<'link_missing'>> {
   const link = await openForm(c, ref)
   if (link === null) return linkMissing()
@@ -20,8 +32,7 @@ export async function loadClaimForm(c: Ctx, ref: string): Promise<Done<ClaimForm
   const [read, lists, known] = await Promise.all([readForm(c, link), claimLists(c), object.known()])
   if (!read.ok) {
     if (read.code !== 'concluded') return { ...read, code: read.code }
-    const hasReceipt = known.completed !== null && known.completed.link !== null
-    return done({ state: 'concluded', receipt: hasReceipt ? receiptPath(ref) : null })
+    return concluded(ref, known.completed)
   }
   const { view } = read.data
   const { variant, claimNumber, fields, savedAddress, damages } = view

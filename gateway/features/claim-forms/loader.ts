@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { reopenLink } from '#gateway/links/reopen-link.ts'
-import { loadClaimForm } from './load.ts'
+import { completedHere, loadClaimForm } from './load.ts'
 
 /** CLF-14, D3: what was late, or could not be loaded, is asked for by the island. */
 async function filling({ c, match }: PageRequest) {
@@ -15,7 +15,8 @@ async function filling({ c, match }: PageRequest) {
 /** CLF-84, CLF-O17: only what is completed is shown as completed. The pages have no script. */
 async function ended({ c, match, query }: PageRequest): Promise<Decision<never>> {
   const { ref = '' } = match.params
-  const loaded = await withinBudget(loadClaimForm(c, ref))
+  // Known without the insurer, who may be late: the start would lead back here, again and again.
+  const loaded = (await completedHere(c, ref)) ?? (await withinBudget(loadClaimForm(c, ref)))
   if (loaded?.ok !== true || loaded.data.state === 'open') return { redirect: paths.claimForm('start', ref) }
   const { receipt } = loaded.data
   const end = receipt === null ? 'received' : 'completed'
