@@ -293,6 +293,8 @@ interface OfflineWorker {
   readonly shell: string
   /** The paths which that page stands in for, as a regular expression. */
   readonly pages: string
+  /** Also where the server leads away from them: what lies on the device says what to do then. */
+  readonly standsInForRedirects?: boolean
 }
 
 export const offlineWorkers: readonly OfflineWorker[] = [
@@ -310,6 +312,8 @@ export const offlineWorkers: readonly OfflineWorker[] = [
     shell: '/claims/forms/offline',
     // A link of the insurer has one segment more, and is never answered from here.
     pages: '^/claims/forms/(offline|[a-z-]+/[A-Za-z0-9_-]{22})$',
+    // A browser that has forgotten the link still has what was filled in.
+    standsInForRedirects: true,
   },
 ]
 

@@ -20,6 +20,11 @@ export const shellWords = {
   opening: 'Abriendo tu reporte…',
   /** CLF-15, to the letter. */
   concluded: 'El formulario ha concluído.',
+  /** A browser that has forgotten the link. */
+  reopen: {
+    title: 'Abre otra vez el mensaje que recibiste',
+    lead: 'Lo que llenaste y tus fotos siguen guardados en este dispositivo. Abre el mensaje aquí mismo, en este navegador, y sigue donde ibas.',
+  },
   unreachable: {
     title: 'No pudimos abrir tu reporte',
     lead: 'Lo que ya habías enviado sigue guardado. Intenta de nuevo; si sigue sin abrir, entra otra vez desde el mensaje que recibiste.',
@@ -64,7 +69,7 @@ export const savingWords = {
 type FormCode = ErrorsOf<typeof getClaimForm> | ErrorsOf<typeof saveClaimForm> | 'empty_signature'
 
 export const formErrors: OwnTexts<FormCode> = {
-  link_missing: 'El enlace no es válido o ya venció. Ábrelo otra vez desde el mensaje que recibiste.',
+  link_missing: 'Abre otra vez el mensaje que recibiste. Lo que llenaste sigue guardado en este dispositivo.',
   concluded: shellWords.concluded,
   changed: 'Alguien más cambió tu reporte. Revísalo antes de enviarlo.',
   empty_signature: 'No pudimos ver tu firma. Limpia el recuadro y firma de nuevo.',

@@ -135,6 +135,61 @@ test('two tabs of one device send a body once', async () => {
   expect(gateway.writes).toBe(1)
 })
 
+test('[CLF-94] [D11] [D68] answers that come late, after more was said, a reload and a fault, are heard once each', async () => {
+  const gateway = new Gateway()
+  const device = memoryStore()
+  const late: ((how: 'answered' | 'fault' | 'gone') => void)[] = []
+  let keys = 0
+  const open = () => {
+    const store = outboxStore(createDrafts({ store: device }), 'link:form', () =>
+      opened({ version: 'v1', values: START }),
+    )
+    const send = (body: Outgoing) => {
+      const answer = gateway.take(body)
+      return new Promise<Answer>((done, fail) =>
+        late.push((how) => {
+          // The document that asked is gone: nobody hears the answer.
+          if (how === 'gone') fail(new Error('gone'))
+          else done(how === 'fault' ? { kind: 'later' } : answer)
+        }),
+      )
+    }
+    const read = async () => ({ kind: 'received', heard: gateway.heard() }) as const
+    const sender = createSender({
+      ...{ store, groupOf, wire: { send, read }, isClear: () => true },
+      newKey: () => `key ${(keys += 1)}`,
+      ...{ onChange: () => undefined, onLinkMissing: () => undefined, pause: async () => undefined },
+    })
+    const say = (values: Values) => store.update((box) => changed(box, values))
+    return { store, sender, say }
+  }
+  const sent = (count: number) => expect.poll(() => late.length).toBe(count)
+  const before = open()
+  await before.say({ name: 'Eva' })
+  const gone = before.sender.wake().catch(() => undefined)
+  await sent(1)
+  // The step was left, and the page loaded again, before the first answer.
+  await before.say({ phone: '33' })
+  late[0]?.('gone')
+  await gone
+  const { store, sender } = open()
+  const done = sender.wake()
+  await sent(2)
+  late[1]?.('fault')
+  await sent(3)
+  late[2]?.('answered')
+  await sent(4)
+  late[3]?.('answered')
+  await done
+  expect([gateway.writes, late.length, gateway.values]).toEqual([
+    2,
+    4,
+    { ...START, name: 'Eva', phone: '33' },
+  ])
+  const box = await store.read()
+  expect(box && [lineState(box, false), effective(box)]).toEqual(['received', gateway.values])
+})
+
 const steps = fc.oneof(
   {
     weight: 4,

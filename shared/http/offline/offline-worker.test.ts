@@ -7,10 +7,13 @@ const ORIGIN = 'https://volante.example'
 const shell = paths.pocketCard() + '/offline'
 type Listener = (event: object) => void
 
+/** As a navigation hears of it; no script can make one. */
+const redirect = { type: 'opaqueredirect', text: async () => 'led away' } as Response
+
 /** A browser around the worker: its caches, and a network that can be cut. */
-function device(files: Record<string, string>) {
+function device(files: Record<string, string>, [worker] = offlineWorkers) {
   const stored = new Map<string, Map<string, string>>()
-  const network = { files, isCut: false }
+  const network = { files, isCut: false, ledAway: '' }
   const listeners = new Map<string, Listener>()
   const read = (from: Iterable<Map<string, string>>, url: string) => {
     for (const cache of from) {
@@ -41,6 +44,7 @@ function device(files: Record<string, string>) {
     fetch: async (input: string | Request) => {
       if (network.isCut) throw new TypeError('no network')
       const { pathname } = new URL(typeof input === 'string' ? input : input.url, ORIGIN)
+      if (pathname === network.ledAway) return redirect
       const body = network.files[pathname]
       return body === undefined ? new Response(null, { status: 404 }) : new Response(body)
     },
@@ -48,7 +52,6 @@ function device(files: Record<string, string>) {
     addEventListener: (kind: string, listener: Listener) => void listeners.set(kind, listener),
   }
   // As much of the browser as the worker uses.
-  const [worker] = offlineWorkers
   if (worker) offlineWorker(scope as unknown as Parameters<typeof offlineWorker>[0], worker)
   const run = async (kind: string, more: object = {}) => {
     const works: Promise<unknown>[] = []
@@ -135,4 +138,19 @@ test('[D63] [D50] a page that was open before a release still finds its parts, t
   await visit('3')
   expect(await phone.ask(paths.pocketCard())).toContain('/_a/card.3.js')
   expect(await part('4')).toBe(release('4')['/_a/part.4.js'])
+})
+
+test('[D63] [D108] a form whose link the browser has forgotten is answered by the device, a card that asks for a log-in is not', async () => {
+  const forms = offlineWorkers.filter(({ app }) => app === 'claims')
+  const [{ shell: offline } = { shell: '' }] = forms
+  const step = paths.claimForm('facts', 'abcdefghijklmnopqrstuv')
+  for (const [given, kept, page, shown] of [
+    [forms, offline, step, 'what is kept'],
+    [offlineWorkers, shell, paths.pocketCard(), 'led away'],
+  ] as const) {
+    const phone = device({ [kept]: 'what is kept' }, given)
+    await phone.run('install')
+    phone.network.ledAway = page
+    expect(await phone.ask(page)).toBe(shown)
+  }
 })

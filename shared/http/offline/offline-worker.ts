@@ -12,6 +12,8 @@ interface KeptPages {
   readonly shell: string
   /** The paths that it stands in for, as a regular expression. */
   readonly pages: string
+  /** Also where the server leads away from them. */
+  readonly standsInForRedirects?: boolean
 }
 
 /** As far as it is needed: `lib.webworker` and `lib.dom` do not live in one project. */
@@ -55,12 +57,10 @@ export function offlineWorker(worker: WorkerScope, kept: KeptPages): void {
   // At each visit the page asks for what a release has changed since.
   worker.addEventListener('message', (event) => {
     const tell = (isKept: boolean) => event.ports[0]?.postMessage(isKept)
-    event.waitUntil(
-      keepShell().then(
-        () => tell(true),
-        () => tell(false),
-      ),
-    )
+    const isKept = keepShell()
+      .then(() => true)
+      .catch(() => false)
+    event.waitUntil(isKept.then(tell))
   })
   worker.addEventListener('fetch', (event) => {
     const { request } = event
@@ -75,7 +75,9 @@ export function offlineWorker(worker: WorkerScope, kept: KeptPages): void {
     const answer = worker.fetch(request)
     const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS))
     try {
-      return await Promise.race([answer, late])
+      const given = await Promise.race([answer, late])
+      if (kept.standsInForRedirects !== true || given.type !== 'opaqueredirect') return given
+      return (await caches.match(SHELL)) ?? given
     } catch {
       return (await caches.match(SHELL)) ?? answer
     }

@@ -73,6 +73,7 @@ export function Damages() {
       <DamagesScreen
         damages={damages}
         areas={areas}
+        keyOf={damageIdHere}
         removed={removed && areaName(areas, removed.damage.area)}
         isBusy={isBusy}
         onAdd={() => edit(newDamageId())}

@@ -15,6 +15,8 @@ interface Props {
   /** The part whose damage was removed just now. */
   removed: string | undefined
   isBusy: boolean
+  /** The insurer gives a damage another id than it had here: whoever has the focus in it keeps it. */
+  keyOf?: (id: string) => string
   onAdd: () => void
   onEdit: (id: string) => void
   onRemove: (id: string) => void
@@ -25,9 +27,11 @@ interface Props {
 export const areaName = (areas: ClaimList, area: string): string =>
   areas.find(({ id }) => id === area)?.name ?? (area === '' ? words.unknownArea : area)
 
+const sameId = (id: string) => id
+
 /** CLF-73, CLF-78. */
 export function DamagesScreen(props: Props) {
-  const { damages, areas, removed, isBusy, onAdd, onEdit, onRemove, onUndo, onNext } = props
+  const { damages, areas, removed, isBusy, onAdd, onEdit, onRemove, onUndo, onNext, keyOf = sameId } = props
   const add = useRef<HTMLButtonElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
   // The button that was pressed went with what it removed.
@@ -41,7 +45,7 @@ export function DamagesScreen(props: Props) {
       <ul className="damage-list">
         {damages.map((damage) => (
           <DamageItem
-            key={damage.id}
+            key={keyOf(damage.id)}
             damage={damage}
             name={areaName(areas, damage.area)}
             onEdit={() => onEdit(damage.id)}

@@ -61,7 +61,8 @@ type FormState =
   | { readonly at: 'loading' }
   | { readonly at: 'open'; readonly form: OpenClaimForm }
   | Concluded
-  | { readonly at: 'missing' }
+  /** `isKept`: this device still has what was filled in. */
+  | { readonly at: 'missing'; readonly isKept: boolean }
   /** D3: nothing is concluded from a call that failed. */
   | { readonly at: 'unreachable'; readonly text: string }
 
@@ -113,6 +114,7 @@ export async function loadForm(anew = false): Promise<void> {
   // Without a network the form opens as it was last stored here; a link that serves no longer opens nothing.
   const known = loaded.at === 'open' ? loaded.form : loaded.at === 'missing' ? undefined : before?.form
   if (known === undefined) {
+    if (loaded.at === 'missing') return form.set({ at: 'missing', isKept: before !== undefined })
     const isOver = loaded.at === 'concluded'
     return form.set(isOver ? { ...loaded, isMine: loaded.receipt !== null, left: null } : loaded)
   }

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { $form, loadForm } from '../form/form-store.ts'
 import { endOf, refOfPage } from '../form/load-form.ts'
-import { ConcludedScreen, OpeningScreen, UnreachableScreen } from './shell.screen.tsx'
+import { ConcludedScreen, OpeningScreen, ReopenScreen, UnreachableScreen } from './shell.screen.tsx'
 
 /** CLF-12, CLF-13: how long the sentence can be read before its page is left. */
 const REDIRECT_MS = 1000
@@ -42,6 +42,8 @@ export function Shell({ isElsewhere = false }: Props) {
       )
     case 'unreachable':
       return <UnreachableScreen text={state.text} onRetry={() => void loadForm(true)} />
+    case 'missing':
+      return state.isKept ? <ReopenScreen /> : <OpeningScreen />
     default:
       return <OpeningScreen />
   }
@@ -56,7 +58,7 @@ function nextPage(state: ReturnType<typeof $form.get>, isElsewhere: boolean): st
       if (state.left !== null) return undefined
       return state.isMine ? endOf(refOfPage(), state.receipt) : paths.claimFormDisabled()
     case 'missing':
-      return paths.claimFormDisabled()
+      return state.isKept ? undefined : paths.claimFormDisabled()
     default:
       return undefined
   }

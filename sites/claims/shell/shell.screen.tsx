@@ -25,6 +25,15 @@ export function ConcludedScreen() {
   )
 }
 
+/** The link is not known here any more, as of a browser that was killed right after the first visit: nothing is lost. */
+export function ReopenScreen() {
+  return (
+    <EmptyState level={1} title={words.reopen.title}>
+      <p>{words.reopen.lead}</p>
+    </EmptyState>
+  )
+}
+
 /** CLF-16, CLF-17, D3: nothing is finished, and it can be tried again. */
 export function UnreachableScreen({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (

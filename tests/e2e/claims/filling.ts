@@ -9,8 +9,13 @@ interface Form {
   readonly link: string
 }
 
-export const newForm = async (request: APIRequestContext, variant: ClaimVariant): Promise<Form> => {
-  const answer = await request.post('/sandbox/api/claim-forms', { data: { variant } })
+/** @param like Makes the insurer fail as that form does (`/sandbox`). */
+export const newForm = async (
+  request: APIRequestContext,
+  variant: ClaimVariant,
+  like?: string,
+): Promise<Form> => {
+  const answer = await request.post('/sandbox/api/claim-forms', { data: { variant, like } })
   return (await answer.json()) as Form // the sandbox's own shape
 }
 

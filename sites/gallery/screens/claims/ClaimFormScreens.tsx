@@ -7,7 +7,12 @@ import { factsForm } from '#sites/claims/facts/facts.ts'
 import { FactsScreen } from '#sites/claims/facts/facts.screen.tsx'
 import { nameForm } from '#sites/claims/name/name.ts'
 import { NameScreen } from '#sites/claims/name/name.screen.tsx'
-import { ConcludedScreen, OpeningScreen, UnreachableScreen } from '#sites/claims/shell/shell.screen.tsx'
+import {
+  ConcludedScreen,
+  OpeningScreen,
+  ReopenScreen,
+  UnreachableScreen,
+} from '#sites/claims/shell/shell.screen.tsx'
 import { UnreceivedScreen } from '#sites/claims/unreceived/unreceived.screen.tsx'
 import { saidLines } from '#sites/claims/unreceived/unreceived.ts'
 import { externalWelcomeForm, welcomeForm, welcomeWords } from '#sites/claims/welcome/welcome.ts'
@@ -55,6 +60,7 @@ function ShellStates() {
         { name: 'Abriendo', show: () => <OpeningScreen /> },
         { name: 'Concluido', show: () => <ConcludedScreen /> },
         { name: 'Concluido antes de recibir todo', show: () => <Unreceived /> },
+        { name: 'Enlace olvidado', show: () => <ReopenScreen /> },
         {
           name: 'Sin respuesta',
           show: () => (

@@ -143,3 +143,44 @@ test('[FND-19] [CLF-52] [D9] half a date is there again after a reload, as it wa
   await start.getByLabel('Día').press('Enter')
   await expect(start.getByText('Este campo es obligatorio')).toBeVisible()
 })
+
+test('[CLF-18] [D63] [D68] [D108] a browser that has forgotten the link says what to do, and has all of it once the message is opened again', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow()
+  const form = await newForm(request, 'robbery')
+  await begin(page, form)
+  await next(page).click()
+  await expect(heading(page, '¿Cómo te contactamos?')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByLabel('Correo electrónico').fill(said.email)
+  await next(page).click()
+  await page.getByLabel('Tu relato').fill(said.facts)
+  await expect(line(page, 'Guardado en este dispositivo')).toBeVisible()
+  const address = page.url()
+  // As one that is killed before it has written its cookies down.
+  await page.close({ runBeforeUnload: false })
+  await context.clearCookies()
+  await context.setOffline(false)
+
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect(heading(again, 'Abre otra vez el mensaje que recibiste')).toBeVisible()
+  await expectAccessible(again)
+  await begin(again, form)
+  await next(again).click()
+  await expect(again.getByLabel('Correo electrónico')).toHaveValue(said.email)
+  await next(again).click()
+  // Typed, and never said.
+  await expect(again.getByLabel('Tu relato')).toHaveValue(said.facts)
+  await next(again).click()
+  await expect(line(again, 'Recibido')).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { json } = await storedForm(request, form)
+      return [json.peoples[0]?.email, json.declaration]
+    })
+    .toEqual([said.email, said.facts])
+})
