@@ -69,7 +69,7 @@ export const savingWords = {
 type FormCode = ErrorsOf<typeof getClaimForm> | ErrorsOf<typeof saveClaimForm> | 'empty_signature'
 
 export const formErrors: OwnTexts<FormCode> = {
-  link_missing: 'Abre otra vez el mensaje que recibiste. Lo que llenaste sigue guardado en este dispositivo.',
+  link_missing: 'Abre otra vez el mensaje que recibiste, en este mismo navegador, y sigue donde ibas.',
   concluded: shellWords.concluded,
   changed: 'Alguien más cambió tu reporte. Revísalo antes de enviarlo.',
   empty_signature: 'No pudimos ver tu firma. Limpia el recuadro y firma de nuevo.',
