@@ -45,7 +45,12 @@ export default defineConfig({
           name: 'pure',
           // One process walks through all of them: starting one for each file takes longer than its tests.
           isolate: false,
-          include: ['shared/**/*.test.{ts,tsx}', 'sites/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: [
+            'shared/**/*.test.{ts,tsx}',
+            'sites/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/photos/*.test.ts',
+          ],
         },
       },
       // Programs that are started, with folders and environments of their own.

@@ -52,11 +52,12 @@ const verdictOf = (judgement: Judgement, file: StoredFile | null): Verdict =>
 async function storeCopy(
   bucket: R2Bucket,
   folder: string,
-  { type, bytes }: FileFacts,
+  facts: FileFacts,
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<{ readonly file: StoredFile; readonly sha256: string }> {
   const key = `${folder}/${randomToken()}`
+  const { type, bytes } = facts
   const { readable, writable } = new FixedLengthStream(bytes)
-  const [, sha256] = await Promise.all([bucket.put(key, readable), copyClean(pieces, writable)])
+  const [, sha256] = await Promise.all([bucket.put(key, readable), copyClean(pieces, writable, facts)])
   return { file: { key, type, bytes }, sha256 }
 }

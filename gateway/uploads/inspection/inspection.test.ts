@@ -29,7 +29,7 @@ async function cleaned(bytes: Uint8Array, size?: number): Promise<Uint8Array | n
   const { readable, writable } = new FixedLengthStream(facts.bytes)
   const [copy] = await Promise.all([
     new Response(readable).arrayBuffer(),
-    copyClean(inPieces(bytes, size), writable),
+    copyClean(inPieces(bytes, size), writable, facts),
   ])
   return new Uint8Array(copy)
 }
@@ -219,8 +219,9 @@ describe('a large photo', () => {
     const { pieces, seen } = lazily(10 * 1024 * 1024)
     const { facts } = await inspect(pieces())
     Object.assign(seen, { given: 0, taken: 0, ahead: 0 })
-    const { readable, writable } = new FixedLengthStream(typeof facts === 'string' ? 0 : facts.bytes)
-    const copying = copyClean(pieces(), writable)
+    if (typeof facts === 'string') throw new Error(facts)
+    const { readable, writable } = new FixedLengthStream(facts.bytes)
+    const copying = copyClean(pieces(), writable, facts)
     let largest = 0
     for await (const part of readable) {
       seen.taken += part.byteLength

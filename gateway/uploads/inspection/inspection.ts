@@ -1,6 +1,7 @@
 /** The two ways through a photo, a piece at a time: what it is, and a copy that says nothing but the picture. */
 import { createHash } from 'node:crypto'
-import type { FileError, FileType } from '#shared/domain/photos/photo-types.ts'
+import { PDF, type FileError, type FileType } from '#shared/domain/photos/photo-types.ts'
+import { BlankedCopy, type Blank } from './blanks.ts'
 import { NotAPhoto } from './byte-reader.ts'
 import { PhotoReader } from './photo-reader.ts'
 import type { PngPixels } from './png.ts'
@@ -10,6 +11,8 @@ export interface FileFacts {
   readonly type: FileType
   /** Of the copy. */
   readonly bytes: number
+  /** What is blanked in the copy of a document. */
+  readonly blanks: readonly Blank[]
 }
 
 interface Inspection {
@@ -57,9 +60,9 @@ class Looking implements PngPixels {
 
   end(): Promise<FileFacts | FileError> {
     return judged(async () => {
-      const type = this.#reader.end()
+      const file = this.#reader.end()
       await this.#unpacking?.end()
-      return { type, bytes: this.#bytes }
+      return { ...file, bytes: this.#bytes }
     })
   }
 }
@@ -74,29 +77,45 @@ async function judged<T>(look: () => Promise<T>): Promise<T | FileError> {
 }
 
 /**
- * Writes the clean copy of a photo that `inspect` has accepted. Returns the hash of what was read, hexadecimal:
+ * Writes the clean copy of a file that `inspect` has accepted. Returns the hash of what was read, hexadecimal:
  * between the two readings another piece may have arrived in the place of one.
  */
-export async function copyClean(pieces: Pieces, writable: WritableStream<Uint8Array>): Promise<string> {
+export async function copyClean(
+  pieces: Pieces,
+  writable: WritableStream<Uint8Array>,
+  facts: FileFacts,
+): Promise<string> {
   const hash = createHash('sha256')
   const writer = writable.getWriter()
-  const kept: Uint8Array[] = []
-  const reader = new PhotoReader((bytes) => kept.push(bytes), {
-    begin: () => undefined,
-    packed: () => undefined,
-  })
+  const copy = facts.type === PDF ? new BlankedCopy(facts.blanks) : new PhotoCopy()
   try {
     for await (const piece of pieces) {
       hash.update(piece)
-      reader.push(piece)
-      for (const part of kept.splice(0)) await writer.write(part)
+      for (const part of copy.push(piece)) await writer.write(part)
     }
-    reader.end()
-    for (const part of kept.splice(0)) await writer.write(part)
+    for (const part of copy.end()) await writer.write(part)
     await writer.close()
     return hash.digest('hex')
   } catch (thrown) {
     await writer.abort(thrown).catch(() => undefined)
     throw thrown
+  }
+}
+
+class PhotoCopy {
+  readonly #kept: Uint8Array[] = []
+  readonly #reader = new PhotoReader((bytes) => this.#kept.push(bytes), {
+    begin: () => undefined,
+    packed: () => undefined,
+  })
+
+  push(piece: Uint8Array): Uint8Array[] {
+    this.#reader.push(piece)
+    return this.#kept.splice(0)
+  }
+
+  end(): Uint8Array[] {
+    this.#reader.end()
+    return this.#kept.splice(0)
   }
 }

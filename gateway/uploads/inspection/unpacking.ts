@@ -21,7 +21,8 @@ export class Unpacking {
   /** @throws NotAPhoto */
   async write(packed: Uint8Array): Promise<void> {
     for (let at = 0; at < packed.length; at += SLICE) {
-      await this.#try(this.#writer.write(packed.subarray(at, at + SLICE)))
+      const slice = packed.subarray(at, at + SLICE) as Uint8Array<ArrayBuffer> // nobody shares it
+      await this.#try(this.#writer.write(slice))
       if (this.#bytes > this.#expected) throw new NotAPhoto('more pixels than its size')
     }
   }

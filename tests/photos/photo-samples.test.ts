@@ -1,7 +1,7 @@
 /** The photos that other tests send are what they are called. */
 import { load } from 'exifreader'
 import { expect, test } from 'vitest'
-import { pictures } from './photos/pictures.ts'
+import { pictures } from './pictures.ts'
 
 test('a photo with EXIF says when and where it was taken, and one without says nothing', async () => {
   const tags = load((await pictures.exif()).buffer)
