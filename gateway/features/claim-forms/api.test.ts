@@ -266,6 +266,22 @@ describe('[002 §5.1] what cannot be taken', () => {
     expect(insurer.version).toBe(1)
   })
 
+  test('[CLF-O15] [D68] a licence of which two devices have changed a day each is told what is wrong', async () => {
+    const one = await driver(formInsurer(newForm('ordinary')))
+    const { version: base } = await one.open()
+    const said = await one.save({ base, fields: { licenseEnd: '2026-01-31' } })
+    const { version } = said.json as { version: string }
+    const refused = await one.save({ base: version, fields: { licenseStart: '2026-02-01' } })
+    expect([refused.status, refused.json]).toMatchObject([
+      422,
+      {
+        error: {
+          fields: { licenseEnd: expect.stringMatching('no puede vencer antes de empezar') as string },
+        },
+      },
+    ])
+  })
+
   test('[CLF-75] [CLF-103] a damage without an area of the list of its vehicle, [CLF-21] or of a robbery', async () => {
     for (const [variant, area] of [
       ['ordinary', ''],

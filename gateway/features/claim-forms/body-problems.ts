@@ -11,6 +11,8 @@ interface Body {
 }
 
 const INVALID = 'Campo inválido.'
+/** CLF-O15. Two devices may each have changed one of the two days. */
+const ENDS_FIRST = 'Tu licencia no puede vencer antes de empezar: revisa sus dos fechas.'
 
 /** `fixed`: fields that came from the policy (CLF-O8, CLF-O10). Empty: all of it can be taken. */
 export function problemsOf(
@@ -35,7 +37,7 @@ export function problemsOf(
     damages === undefined || (hasDamages(view.variant) && damages.every(isKnownArea(view, areas)))
   return {
     ...Object.fromEntries(wrong.map(([field]) => [field, INVALID])),
-    ...(isOrdered ? {} : { licenseEnd: INVALID }),
+    ...(isOrdered ? {} : { licenseEnd: ENDS_FIRST }),
     ...(isTaken ? {} : { damages: INVALID }),
   }
 }

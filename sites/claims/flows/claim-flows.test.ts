@@ -149,11 +149,12 @@ test('[CLF-53] [CLF-54] [CLF-O15] [D118] the licence has a number and two days i
   expect(typed({ licenseStart: '2000-01-01' })).toEqual({})
   expect(typed({ licenseStart: '1999-12-31' })).toHaveProperty('licenseStart')
   expect(typed({ licenseEnd: '' })).toHaveProperty('licenseEnd')
-  expect(typed({ licenseEnd: '2024-01-31' })).toEqual({ licenseEnd: 'Campo inválido.' })
-  expect(typed({ licenseEnd: same.license.licenseStart })).toEqual({})
-  expect(typed({ licenseStart: '2093-01-01', licenseEnd: '2099-01-01' })).toEqual({
-    licenseStart: 'Revisa el año.',
+  expect(typed({ licenseStart: '2024-02-01', licenseEnd: '2024-01-31' })).toEqual({
+    licenseEnd: 'Tu licencia no puede vencer antes del 01/02/2024, el día en que empieza.',
   })
+  expect(typed({ licenseEnd: same.license.licenseStart })).toEqual({})
+  for (const licenseEnd of ['2099-01-01', '2027-01-01'])
+    expect(typed({ licenseStart: '2093-01-01', licenseEnd })).toEqual({ licenseStart: 'Revisa el año.' })
   expect(typed({ licenseEnd: NO_END })).toEqual({})
   expect(typed({ licenseEnd: '9999-12-31' })).toEqual({ licenseEnd: 'Revisa el año.' })
 })

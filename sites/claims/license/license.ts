@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
 import { NO_END } from '#shared/domain/claims/license-end.ts'
-import { today } from '#shared/domain/time/dates.ts'
+import { formatDate, isDate, today } from '#shared/domain/time/dates.ts'
 import { sayingAtFields } from '#shared/steps/checked.ts'
 import { claimField } from '../form/field-rule.ts'
 
@@ -18,7 +18,8 @@ export const licenseWords = {
   noEnd: 'Mi licencia es permanente (no vence)',
   otherYear: 'Revisa el año.',
   /** CLF-O15. */
-  endsFirst: 'Campo inválido.',
+  endsFirst: (start: string) =>
+    `Tu licencia no puede vencer antes del ${formatDate(start)}, el día en que empieza.`,
 } as const
 
 const numberAndDates = {
@@ -30,13 +31,16 @@ const numberAndDates = {
 type Dates = Partial<Record<'licenseStart' | 'licenseEnd', string>>
 /** Beside what is wrong with each date alone. */
 const orderProblem = ({ licenseStart = '', licenseEnd = '' }: Dates) => ({
-  licenseStart: licenseStart > today(Date.now()) ? licenseWords.otherYear : null,
+  licenseStart: isYetToBegin(licenseStart) ? licenseWords.otherYear : null,
   licenseEnd: endProblem(licenseStart, licenseEnd),
 })
+const isYetToBegin = (start: string) => start > today(Date.now())
 function endProblem(start: string, end: string): string | null {
   // A year beyond is a slip of the keyboard.
   if (end > NO_END) return licenseWords.otherYear
-  return isLicenseOrdered(start, end) ? null : licenseWords.endsFirst
+  // Nothing can be said of the end while the beginning is wrong itself.
+  if (!isDate(start) || isYetToBegin(start) || isLicenseOrdered(start, end)) return null
+  return licenseWords.endsFirst(start)
 }
 
 /** CLF-55: without state and type. */
