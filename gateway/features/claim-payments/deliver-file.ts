@@ -1,6 +1,7 @@
 /**
  * One file of a claim on to the insurer, once (API-87, D11, D107). An insurer of the documents adds what is sent again
- * as one more, so after a lost answer its list (API-89) is compared with the one before the first try (D79).
+ * as one more, so after a lost answer its list (API-89) is compared with the one before the first try (D79). Where that
+ * one could not be read, a file of the part may be from before: it says nothing, and only a list without one does.
  */
 import {
   attachmentStateOf,
@@ -33,18 +34,21 @@ export async function deliverFile(
   { id: upload }: ArrivingUpload,
   submission: Submission,
 ): Promise<{ readonly ok: true } | UpstreamFailure> {
-  const { kind, id, slot, open } = delivery
-  if (!submission.isRetry) await open.object.note(upload, JSON.stringify(await held(c, delivery)))
+  const { kind, id, slot } = delivery
+  const note = (list: Held | null) => delivery.open.object.note(upload, JSON.stringify(list))
+  if (!submission.isRetry) await note(await held(c, delivery))
   const params = { flow: flowOf[kind], id }
   return askOnce(c, uploadClaimFile, { params }, submission, {
     look: async () => {
-      const [now, noted] = [await held(c, delivery), await open.object.noted(upload)]
+      const [now, noted] = [await held(c, delivery), await delivery.open.object.noted(upload)]
       if (now === null) return 'unknown'
-      // Written above; where the list could not be read it counts as empty.
+      // Written above; null where the list could not be read.
       const before = noted === null ? null : (JSON.parse(noted) as Held | null)
-      return hasArrived(before ?? { uids: [], refused: [], others: 0 }, now)
-        ? ({ ok: true, data: {} } as const)
-        : 'undone'
+      if (hasArrived(before ?? nothing, now))
+        return before === null ? 'unknown' : ({ ok: true, data: {} } as const)
+      // What has not come by now is new when it comes.
+      if (before === null) await note(now)
+      return 'undone'
     },
     again: 'late',
     stream: () => multipart(c.env.UPLOADS, { ...attachmentName(slot) }, { file }),
@@ -59,6 +63,8 @@ interface Held {
   /** Files of ours that an insurer without titles lists beside this one: the other photos of damages that it took. */
   readonly others: number
 }
+
+const nothing: Held = { uids: [], refused: [], others: 0 }
 
 /** Null where it cannot be read. */
 async function held(c: Ctx, { kind, id, slot, open }: Delivery): Promise<Held | null> {

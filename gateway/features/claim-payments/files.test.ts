@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
 import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
 import { ORIGIN } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
-import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
+import { accessToken, credentials, signedIn, tokens } from '#gateway/testing/people.ts'
 
 /** One pixel. */
 const PNG = Uint8Array.from(
@@ -137,6 +137,56 @@ describe('a file of a claim', () => {
       await send(tab, id)
       expect((await send(tab, id)).json).toMatchObject({ error: { code: 'still_running' } })
       expect(tries).toBe(1)
+    })
+
+    describe('and whose list could not be read before the first try', () => {
+      /** Another file of the part lies there from before; `arrives`: so does the one whose answer was lost. */
+      async function unlisted(before: object[]) {
+        const [files, sent] = [[...before], { tries: 0 }]
+        const tab = await signedIn(
+          insurer({
+            submissionOutcome: () => failure(404),
+            claimFiles: () => (sent.tries === 0 ? failure(503) : ({ attachments: [...files] } as never)),
+            uploadClaimFile: () => (++sent.tries % 2 === 1 ? failure(504) : {}),
+            logIn: (
+              (person) => () =>
+                tokens(person)
+            )(accessToken(`person-${crypto.randomUUID()}`)),
+          }),
+        )
+        const id = crypto.randomUUID()
+        expect((await send(tab, id)).status).toBe(502)
+        const later = async () => {
+          vi.setSystemTime(Date.now() + 11 * 60_000)
+          onTestFinished(() => void vi.useRealTimers())
+          await tab.call('POST', '/api/log-in', credentials)
+        }
+        return { again: () => send(tab, id), later, sent, files }
+      }
+
+      test.each([0, 2])('[D79] [D112] a file with status %i may be from before', async (status) => {
+        const { again, later, sent } = await unlisted([attachment('1', { status })])
+        expect((await again()).json).toMatchObject({ error: { code: 'still_running' } })
+        await later()
+        expect((await again()).json).toMatchObject({ error: { code: 'still_running' } })
+        expect(sent.tries).toBe(1)
+      })
+
+      test('[D79] [D112] a list without one says that it has not come, and is what later ones are compared with', async () => {
+        const { again, later, sent, files } = await unlisted([])
+        expect((await again()).json).toMatchObject({ error: { code: 'still_running' } })
+        files.push(attachment('1'))
+        await later()
+        expect((await again()).json).toMatchObject({ photo: { state: 'valid' } })
+        expect(sent.tries).toBe(1)
+      })
+
+      test('[D79] [D112] a list without one lets it be sent again ten minutes after', async () => {
+        const { again, later, sent } = await unlisted([])
+        await later()
+        expect((await again()).json).toMatchObject({ photo: { state: 'valid' } })
+        expect(sent.tries).toBe(2)
+      })
     })
   })
 
