@@ -15,10 +15,13 @@ const sha256 = createHash('sha256').update(PNG).digest('hex')
 
 type Tab = Awaited<ReturnType<typeof signedIn>>
 
+const claim = () => ({ id: 'c-1', status: 2, policy_number: 'AE1', sinister_number: 'SIN1' })
+
 function insurer(more: Answers = {}): Answers {
   return {
     logIn: () => tokens(accessToken(`person-${crypto.randomUUID()}`)),
-    damagePayment: () => ({ id: 'c-1', status: 2, policy_number: 'AE1', sinister_number: 'SIN1' }),
+    damagePayment: claim,
+    agreedPayment: claim,
     claimFiles: () => ({ attachments: [] }),
     uploadClaimFile: () => ({}),
     ...more,
@@ -196,9 +199,16 @@ describe('a file of a claim', () => {
     const made = await tab.call('POST', link, { slots: ['id-front', 'vehicle-front'] })
     expect(made.json).toMatchObject({ path: expect.stringMatching(/^\/phone-photos\?.+=/) })
     expect((await tab.call('POST', link, { slots: ['front'] })).status).toBe(422)
+    expect((await tab.call('POST', link, { slots: [] })).status).toBe(422)
+    const agreed = link.replace('damage', 'agreed')
+    const refused = await tab.call('POST', agreed, { slots: ['vehicle-front'] })
+    expect(refused).toMatchObject({
+      status: 422,
+      json: { error: { code: 'invalid', fields: { slots: 'Campo inválido.' } } },
+    })
     const other = await signedIn(insurer({ damagePayment: () => failure(404) }))
-    const refused = await other.call('POST', link, { slots: ['id-front'] })
-    expect(refused.json).toMatchObject({ error: { code: 'link_missing' } })
+    const nobodys = await other.call('POST', link, { slots: ['id-front'] })
+    expect(nobodys.json).toMatchObject({ error: { code: 'link_missing' } })
   })
 
   test('of a claim of somebody else nothing is taken', async () => {

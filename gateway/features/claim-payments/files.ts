@@ -53,13 +53,16 @@ export function claimFilesApi(app: Hono<App>): void {
   )
 
   answerSignedIn(app, contract.makeFilesPhoneLink, async ({ c, session, params, body }) => {
+    if (!body.slots.every((slot) => slotsOf(params.kind).includes(slot))) return notAsked()
     const open = await openFiles(c, session, params)
     if (!open.ok) return open
     const limited = await (await counter(c, 'announcesPerLink', `phone ${open.token}`)).take()
     if (limited !== null) return limited
-    const asked = body.slots
-      .filter((slot) => slotsOf(params.kind).includes(slot))
-      .map((slot) => ({ slot, name: attachmentTitle(slot), outline: attachmentOutline(slot) }))
+    const asked = body.slots.map((slot) => ({
+      slot,
+      name: attachmentTitle(slot),
+      outline: attachmentOutline(slot),
+    }))
     return done(await makePhoneLink(c, placeOf(params), asked, policy))
   })
 
@@ -102,6 +105,9 @@ export async function readFiles(
   if (!open.ok) return open
   return files.ok ? done(viewOf(place.kind, open, files.data.attachments)) : notThere(files)
 }
+
+const notAsked = () =>
+  fail<never>('invalid', 422, { fields: { slots: 'Campo inválido.' }, outcome: 'unsent' })
 
 const placeOf = ({ kind, id }: Place) => `claim-payment:${kind}:${id}` as const
 

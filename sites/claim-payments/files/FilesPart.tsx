@@ -1,20 +1,16 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { ATTACHMENT_ACCEPT, type AttachmentError } from '#shared/domain/claims/attachment-files.ts'
-import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
 import { attachmentOutline, attachmentTitle } from '#shared/domain/claims/attachment-views.ts'
-import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
 import type { Asked } from '#shared/steps/photos/capture/Capture.tsx'
 import { attend } from '#shared/steps/photos/session/attend.ts'
 import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
 import { uploadsFrom } from '#shared/steps/photos/session/uploads-state.ts'
 import { missingSlots } from '#shared/steps/photos/slots/asked-slot.ts'
-import { PhotoSlots } from '#shared/steps/photos/slots/PhotoSlots.tsx'
 import { SlotsScreen } from '#shared/steps/photos/slots/slots.screen.tsx'
 import { documentTileWords } from '#shared/steps/photos/words.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
-import { lazyPart } from '#shared/ui/lazy-part.tsx'
 import type { ClaimWork } from '../step/claim-context.ts'
 import { filesOfStep, stepWords as words } from '../step/step-words.ts'
 import { useNext } from '../step/use-next.ts'
@@ -22,6 +18,7 @@ import { ApprovedFiles } from './ApprovedFiles.tsx'
 import { askedFiles } from './asked-files.ts'
 import { claimSlots } from './claim-slots.ts'
 import { attachmentErrorWords } from './file-words.ts'
+import { OpenFiles } from './OpenFiles.tsx'
 import { RefusedFile } from './RefusedFile.tsx'
 
 interface Props {
@@ -32,12 +29,8 @@ interface Props {
   children?: ReactNode
 }
 
-const OnPhone = lazyPart(async () => (await import('./OnPhone.tsx')).OnPhone)
-
 const nothing = () => undefined
-const still = {
-  ...{ onUseMine: nothing, onUseTheirs: nothing, onRetry: nothing, onPhone: nothing },
-}
+const still = { onUseMine: nothing, onUseTheirs: nothing, onRetry: nothing }
 
 /** The files that a step asks for; what is sent goes on by itself, so nobody waits for it. */
 export function FilesPart({ step, work, isReady, onNext, children }: Props) {
@@ -45,10 +38,10 @@ export function FilesPart({ step, work, isReady, onNext, children }: Props) {
   const { isBusy, press } = useNext(onNext)
   const { session, isFailed, retry } = useSlots(work)
   const [early, setEarly] = useState<Asked<string>>()
-  const [onPhone, setOnPhone] = useState<readonly AttachmentSlot[]>()
   const { lead, slots } = filesOfStep[step]
   const { open, kept, approved } = askedFiles(claim?.attachments ?? [], slots)
   const names = open.map(({ slot }) => slot)
+  const before = uploadsFrom<string, AttachmentError>(files?.photos ?? {})
   const view = {
     slots: open.map(({ slot, state, reason }) => ({
       slot,
@@ -67,13 +60,17 @@ export function FilesPart({ step, work, isReady, onNext, children }: Props) {
       ) : open.length === 0 ? (
         <Alert kind="success">{words.approved}</Alert>
       ) : session ? (
-        <PhotoSlots
-          session={session}
-          {...view}
-          first={early}
-          canRemove={false}
-          onPhone={() => setOnPhone(missingSlots(session.$uploads.get(), names, kept).filter(isOf(names)))}
-        />
+        claim && (
+          <OpenFiles
+            {...{ kind, session, view }}
+            id={claim.id}
+            first={early}
+            onBrought={() => {
+              // A step with fields of its own has more to ask.
+              if (children === undefined && isReady) press()
+            }}
+          />
+        )
       ) : (
         // As it will be, while this device is asked for what waits on it; what is chosen meanwhile waits for that.
         <SlotsScreen
@@ -81,23 +78,9 @@ export function FilesPart({ step, work, isReady, onNext, children }: Props) {
           {...still}
           onTake={(slot) => setEarly({ slot })}
           onFile={(slot, file) => setEarly({ slot, file })}
-          state={stateFrom(files)}
+          onPhone={missingSlots(before, names, kept).length > 0 ? nothing : undefined}
+          state={before}
         />
-      )}
-      {session && claim && onPhone && onPhone.length > 0 && (
-        <Suspense>
-          <OnPhone
-            {...{ kind, kept, session }}
-            id={claim.id}
-            slots={onPhone}
-            onClose={() => setOnPhone(undefined)}
-            onDone={() => {
-              setOnPhone(undefined)
-              // A step with fields of its own has more to ask.
-              if (children === undefined && isReady) press()
-            }}
-          />
-        </Suspense>
       )}
       {children}
       <p className="quiet small">{words.later}</p>
@@ -107,13 +90,6 @@ export function FilesPart({ step, work, isReady, onNext, children }: Props) {
     </>
   )
 }
-
-const isOf =
-  (names: readonly AttachmentSlot[]) =>
-  (slot: string): slot is AttachmentSlot =>
-    names.some((name) => name === slot)
-
-const stateFrom = (files: ClaimFiles | null) => uploadsFrom<string, AttachmentError>(files?.photos ?? {})
 
 /** One session for the document: a file that is on its way goes on while another step is on show. */
 function useSlots({ kind, claim, files }: ClaimWork) {

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { Suspense, useState } from 'react'
+import type { AttachmentError } from '#shared/domain/claims/attachment-files.ts'
+import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import type { Asked } from '#shared/steps/photos/capture/Capture.tsx'
+import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
+import { missingSlots, type AskedSlot } from '#shared/steps/photos/slots/asked-slot.ts'
+import { PhotoSlots } from '#shared/steps/photos/slots/PhotoSlots.tsx'
+import type { SlotsViewProps } from '#shared/steps/photos/slots/slots.screen.tsx'
+import { lazyPart } from '#shared/ui/lazy-part.tsx'
+
+interface Props {
+  kind: ClaimKind
+  id: string
+  session: SlotSession<AttachmentError>
+  view: Omit<SlotsViewProps<AttachmentError>, 'slots'> & {
+    slots: readonly (AskedSlot & { readonly slot: AttachmentSlot })[]
+    kept: readonly AttachmentSlot[]
+  }
+  /** What was pressed or chosen before the session was open. */
+  first: Asked<string> | undefined
+  /** The way on, once a phone has brought all that was still asked for. */
+  onBrought: () => void
+}
+
+const OnPhone = lazyPart(async () => (await import('./OnPhone.tsx')).OnPhone)
+
+/** The files of a step while they are taken, chosen or brought by a phone. */
+export function OpenFiles({ kind, id, session, view, first, onBrought }: Props) {
+  const state = useStore(session.$uploads)
+  const [onPhone, setOnPhone] = useState<readonly AttachmentSlot[]>([])
+  const { slots, kept } = view
+  const names = slots.map(({ slot }) => slot)
+  const missing = missingSlots(state, names, kept)
+  const close = () => setOnPhone([])
+  return (
+    <>
+      <PhotoSlots
+        {...{ session, first, ...view }}
+        canRemove={false}
+        // With all of them there is nothing to ask a phone for.
+        onPhone={
+          missing.length > 0 ? () => setOnPhone(names.filter((slot) => missing.includes(slot))) : undefined
+        }
+      />
+      {onPhone.length > 0 && (
+        <Suspense>
+          <OnPhone
+            {...{ kind, id, kept, session }}
+            slots={onPhone}
+            onClose={close}
+            onDone={() => {
+              close()
+              onBrought()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { atom } from 'nanostores'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { AttachmentError } from '#shared/domain/claims/attachment-files.ts'
+import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
+import { uploadsFrom } from '#shared/steps/photos/session/uploads-state.ts'
+import { documentTileWords, slotsWords } from '#shared/steps/photos/words.ts'
+import { attachmentErrorWords } from './file-words.ts'
+import { OpenFiles } from './OpenFiles.tsx'
+
+const asked = [
+  { slot: 'id-front', name: 'Frente', outline: 'card' },
+  { slot: 'id-back', name: 'Atrás', outline: 'card' },
+] as const
+
+function screen(kept: readonly AttachmentSlot[]): string {
+  // What is drawn of a session is its state.
+  const session = {
+    $uploads: atom(uploadsFrom<string, AttachmentError>({})),
+  } as unknown as SlotSession<AttachmentError>
+  const view = { slots: asked, kept, words: documentTileWords, errorWords: attachmentErrorWords }
+  return renderToStaticMarkup(
+    <OpenFiles
+      {...{ kind: 'damage', id: 'c-1', session, view, first: undefined }}
+      onBrought={() => undefined}
+    />,
+  )
+}
+
+test('[D107] a phone is offered for what is still asked for, and for nothing', () => {
+  expect(screen(['id-front'])).toContain(slotsWords.phone)
+  expect(screen(['id-front', 'id-back'])).not.toContain(slotsWords.phone)
+})
