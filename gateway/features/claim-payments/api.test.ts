@@ -229,6 +229,13 @@ test('[CLP-27] [CLP-31] [D71] a step comes with what is at the gateway of its fi
   expect(tab.insurer.askedFor('claimFiles')).toHaveLength(1)
 })
 
+test.each(['', '..', 'a'.repeat(65)])('[CLP-15] a step of the claim "%s" asks for none', async (id) => {
+  const tab = await signedIn(insurer())
+  const page = await tab.open(`/claim-payments/id-documents?claim=${id}&policy-number=AE100`)
+  expect(page.headers.get('location')).toBe('/claim-payments/active-policies')
+  expect([...tab.insurer.askedFor('damagePayment'), ...tab.insurer.askedFor('claimFiles')]).toEqual([])
+})
+
 describe('a new claim', () => {
   const open = (tab: Tab, key = newKey()) => tab.call('POST', LIST, { policyNumber: 'AE100' }, { key })
 

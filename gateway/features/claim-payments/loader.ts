@@ -57,15 +57,17 @@ const stepOf = (kind: ClaimKind) =>
   forSignedIn<PageData[ClaimStepPattern]>(async (request) => {
     const { c, query, session } = request
     const asked = safeParse(getPolicy.params, { policyNumber: query.get('policy-number') ?? '' })
-    const id = query.get('claim')
-    const claimAsked = id === null ? null : safeParse(getClaim.params, { kind, id })
+    const claimAsked = query.has('claim')
+      ? safeParse(getClaim.params, { kind, id: query.get('claim') })
+      : null
     if (!asked.success || claimAsked?.success === false) return { redirect: paths.claimPolicies(kind) }
+    const place = claimAsked?.data
     const shown = sessionPart(request)
-    const whole = id === null ? null : askWhole(c, kind, id)
+    const whole = place && askWhole(c, kind, place.id)
     const [policy, found, held] = await Promise.all([
       withinBudget(findPolicy(c, asked.data.policyNumber)),
-      whole && withinBudget(readClaim(c, kind, id ?? '', whole)),
-      whole && withinBudget(readFiles(c, session, { kind, id: id ?? '' }, whole)),
+      whole ? withinBudget(readClaim(c, kind, place.id, whole)) : null,
+      whole ? withinBudget(readFiles(c, session, place, whole)) : null,
     ])
     if (policy?.ok === false && policy.code === 'policy_missing')
       return { redirect: paths.claimPolicies(kind) }

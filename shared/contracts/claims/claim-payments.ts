@@ -194,8 +194,7 @@ export const answerProposal = defineEndpoint({
   errors: ['claim_missing', 'no_policy', 'proposal_changed', 'not_open', 'not_taken', 'second_factor_needed'],
 })
 
-const ofVehicle = (field: 'brand' | 'model' | 'plates' | 'vin') =>
-  textLike((value) => checkClaimField(field, value))
+const ofVehicle = (field: 'model' | 'plates' | 'vin') => textLike((value) => checkClaimField(field, value))
 
 /**
  * CLP-28, CLP-29: the vehicle as its owner knows it, where the policy has it otherwise. What the lists have is taken
