@@ -18,7 +18,7 @@ interface Variables {
   session?: Promise<SignedIn | null>
   /** Page data that is still being loaded when the response begins. Never rejects. */
   streaming?: Promise<unknown>
-  /** Something has set a header or a cookie of the answer before there is one. */
+  /** Something has set a header or a cookie of the answer before there is one (`noteOwnHeaders`). */
   hasOwnHeaders?: true
   /** A response that was made with the headers of every answer: the middleware adds none. */
   complete?: Response

@@ -28,7 +28,6 @@ function valueOf(c: Ctx, name: string, expected: RegExp): string | undefined {
 
 /** Without `seconds` the cookie ends with the browser. */
 export function writeCookie(c: Ctx, name: string, value: string, seconds?: number): void {
-  c.set('hasOwnHeaders', true)
   setCookie(c, name, value, {
     path: '/',
     httpOnly: true,

@@ -11,6 +11,15 @@ export function respond(c: Ctx, response: Response): Response {
   })
 }
 
+/** Notes that something sets a header or a cookie of the answer before there is one (`respondWithJson`). */
+export function noteOwnHeaders(c: Ctx): void {
+  const { header } = c
+  c.header = (...set) => {
+    c.set('hasOwnHeaders', true)
+    header(...set)
+  }
+}
+
 /** Made with all its headers at once: set one by one, each is a call into the runtime, or two. */
 export function respondWithJson(c: Ctx, json: string, cache = 'no-store'): Response {
   const headers = {

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { configOf } from '../env.ts'
 import type { App } from '../http/context.ts'
+import { noteOwnHeaders } from '../http/respond.ts'
 
 /** Every request gets an id, which is sent to the insurer, logged, and part of every error. */
 export function requestId(): MiddlewareHandler<App> {
@@ -10,6 +11,7 @@ export function requestId(): MiddlewareHandler<App> {
     c.set('config', configOf(c.env))
     c.set('upstreamTimes', [])
     c.set('route', 'unmatched')
+    noteOwnHeaders(c)
     await next()
     // The headers can be changed by now (security-headers.ts); `c.header` would copy the whole answer.
     if (c.get('complete') !== c.res) c.res.headers.set('x-request-id', id)
