@@ -21,7 +21,14 @@ export const purchaseScreens: PurchaseScreens = {
   salvage: async () => (await import('../vehicle-salvage/VehicleSalvage.tsx')).VehicleSalvage,
   owner: async () => (await import('../vehicle-owner/VehicleOwner.tsx')).VehicleOwner,
   person: async () => (await import('../person-data/PersonData.tsx')).PersonData,
-  review: async () => (await import('../plan-review/PlanReview.tsx')).PlanReview,
+  review: async () => {
+    // What its press sends is fetched with it: a walk fetches no code later.
+    const [{ PlanReview }] = await Promise.all([
+      import('../plan-review/PlanReview.tsx'),
+      import('../plan-review/request-policy.ts').catch(() => undefined),
+    ])
+    return PlanReview
+  },
   payment: null,
 }
 
