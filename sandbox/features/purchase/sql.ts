@@ -9,8 +9,9 @@ export const purchaseSql = {
   saveDriver: `INSERT INTO drivers (id, person_id, rfc, data) VALUES (?1, ?2, ?3, ?4)
     ON CONFLICT (person_id, rfc) DO UPDATE SET data = excluded.data RETURNING id`,
   driver: `SELECT id, data FROM drivers WHERE id = ?1 AND person_id = ?2`,
-  inForceCount: `SELECT COUNT(DISTINCT v.vin) AS count FROM products p JOIN policies po ON po.product_id = p.id
-    JOIN vehicles v ON v.id = p.vehicle_id WHERE p.person_id = ?1 AND ${inForce}`,
+  /** Cars, not policies: a person has one vehicle per VIN. */
+  inForceCount: `SELECT COUNT(DISTINCT p.vehicle_id) AS count FROM products p
+    JOIN policies po ON po.product_id = p.id WHERE p.person_id = ?1 AND ${inForce}`,
   /** A quotation's product, replaced while it is unpaid: going back and choosing another plan changes it. */
   saveProduct: `INSERT INTO products (id, person_id, quotation_id, plan_id, vehicle_id, driver_id, created_at)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (quotation_id) DO UPDATE SET plan_id = excluded.plan_id,
