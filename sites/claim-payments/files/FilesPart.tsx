@@ -47,7 +47,7 @@ export function FilesPart({ step, work, isReady, onNext, children }: Props) {
       slot,
       name: attachmentTitle(slot),
       outline: attachmentOutline(slot),
-      ...(state === 'refused' && { lead: <RefusedFile slot={slot} reason={reason} /> }),
+      ...(state === 'refused' && { refusal: <RefusedFile slot={slot} reason={reason} /> }),
     })),
     ...{ kept, errorWords: attachmentErrorWords, accept: ATTACHMENT_ACCEPT, words: documentTileWords },
   }
@@ -83,7 +83,7 @@ export function FilesPart({ step, work, isReady, onNext, children }: Props) {
         />
       )}
       {children}
-      <p className="quiet small">{words.later}</p>
+      {kept.length < open.length && <p className="quiet small">{words.later}</p>}
       <Button wide disabled={!isReady} busy={isBusy} onClick={press}>
         {step === (kind === 'damage' ? 'pictures' : '') ? words.last : words.next}
       </Button>

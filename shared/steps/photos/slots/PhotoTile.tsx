@@ -30,6 +30,8 @@ interface Props<Slot extends string, Error extends string> extends TileActions<S
   name: string
   /** What is asked for, where the name does not say it all. */
   lead?: ReactNode
+  /** That the one before was refused, and why: in the place of its state until another is given. */
+  refusal?: ReactNode
   /** Stands for the photo while there is none. */
   picture: ReactNode
   words: TileWords
@@ -71,6 +73,7 @@ export function PhotoTile<Slot extends string, Error extends string>({
   slot,
   name,
   lead,
+  refusal,
   picture,
   photo,
   isLocked,
@@ -78,14 +81,17 @@ export function PhotoTile<Slot extends string, Error extends string>({
 }: Props<Slot, Error>) {
   const { words, errorWords } = more
   const now = photo && standing(photo)
+  const isRefused = refusal !== undefined && (now?.at === 'missing' || now?.at === 'refused')
   const url = photo?.local?.thumbUrl
   return (
-    <li className="tile" data-at={now?.at}>
+    <li className="tile" data-at={isRefused ? 'refused' : now?.at}>
       <div className="tile-picture">{url ? <img src={url} alt="" /> : picture}</div>
       <div className="tile-words">
         <h2>{name}</h2>
         {lead && <p className="quiet small">{lead}</p>}
-        {now ? <State {...{ now, name, words }} /> : <span className="quiet small">{words.loading}</span>}
+        {isRefused && <p className="small">{refusal}</p>}
+        {now && !isRefused && <State {...{ now, name, words }} />}
+        {!now && <span className="quiet small">{words.loading}</span>}
         {now?.at === 'refused' && <p className="tile-error">{errorWords[now.error]}</p>}
         {now?.at === 'changed' && <p className="small">{words.changedLead}</p>}
         {now?.at === 'full' && <p className="small">{words.fullLead}</p>}

@@ -8,6 +8,8 @@ export interface AskedSlot {
   readonly name: string
   /** What should be seen on it. */
   readonly lead?: ReactNode
+  /** Why the file before was refused; stands for its state until another is given. */
+  readonly refusal?: ReactNode
   readonly outline: Outline
 }
 

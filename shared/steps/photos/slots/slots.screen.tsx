@@ -46,11 +46,11 @@ export function SlotsScreen<Error extends string>({
       <ConnectionAlert photos={state} onRetry={onRetry} />
       {shown.length > 0 && (
         <ul className="tiles">
-          {shown.map(({ slot, name, lead, outline }) => (
+          {shown.map(({ slot, name, lead, refusal, outline }) => (
             <PhotoTile
               key={slot}
               {...tile}
-              {...{ slot, name, lead, isLocked }}
+              {...{ slot, name, lead, refusal, isLocked }}
               picture={<OutlinePicture of={outline} />}
               photo={stateOf(state, slot, kept)}
             />

@@ -53,6 +53,21 @@ test('a refused one says why, in its own sentence', () => {
   expect(html).toContain('Hay que tomar otra')
 })
 
+test('[CLP-O9] a file that the insurer has refused is said to be refused, and nothing else, until another is given', () => {
+  const slots = [{ ...asked[0], refusal: 'Rechazado: no se lee.' }]
+  const saidOf = (photos: Parameters<typeof stateWith>[0]) =>
+    ['Rechazado: no se lee.', 'Sin foto', 'Hay que tomar otra', 'El archivo no es', 'Recibida'].filter(
+      (text) => screen(stateWith(photos), { slots }).includes(text),
+    )
+  expect(saidOf({})).toEqual(['Rechazado: no se lee.'])
+  // The one that was given in its place is no image.
+  expect(saidOf({ 'license-front': { ...valid, state: 'refused', error: 'INVALID' } })).toEqual([
+    'Rechazado: no se lee.',
+    'El archivo no es',
+  ])
+  expect(saidOf({ 'license-front': valid })).toEqual(['Recibida'])
+})
+
 test('[CLF-41] references are added without limit, in their order, and numbered as they stand', () => {
   const slots = [1, 2, 3].map((time) =>
     newSlot('reference-', 1_800_000_000_000 + time, new Uint32Array([9 - time])),

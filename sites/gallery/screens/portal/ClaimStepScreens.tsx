@@ -1,5 +1,6 @@
 import { useMemo, type ComponentType } from 'react'
 import { ATTACHMENT_SLOTS } from '#shared/domain/claims/attachments.ts'
+import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import type { ClaimStatus } from '#shared/domain/claims/claim-status.ts'
 import { WalkContext } from '#shared/wizard/use-wizard.ts'
@@ -23,6 +24,12 @@ const claimOf = (status: ClaimStatus): Claim => ({ ...claimIn(status), id: undef
 const approved: Claim = {
   ...claimOf('WRONG_DATA'),
   attachments: ATTACHMENT_SLOTS.map((slot) => ({ slot, state: 'approved' as const, reason: null })),
+}
+
+const sent = { id: 'A'.repeat(22), sha256: 'a'.repeat(64), source: 'gallery' } as const
+const sentAgain: ClaimFiles = {
+  photos: Object.fromEntries(ATTACHMENT_SLOTS.map((slot) => [slot, { state: 'valid', ...sent }])),
+  ...{ now: '2026-11-23T18:00:00Z', isComplete: false },
 }
 
 const work: ClaimWork = {
@@ -68,6 +75,10 @@ export function ClaimStepScreens() {
         {
           name: 'Una rechazada',
           show: show('identity', IdentityStep, { claim: claimOf('WRONG_DATA') }),
+        },
+        {
+          name: 'Una rechazada y otra enviada',
+          show: show('identity', IdentityStep, { claim: claimOf('WRONG_DATA'), files: sentAgain }),
         },
         {
           name: 'En revisión',

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Claim, ClaimAttachment } from '#shared/contracts/claims/claim-payments.ts'
+import { ID_SLOTS } from '#shared/domain/claims/attachments.ts'
+import type { ClaimWork } from '../step/claim-context.ts'
+import { stepWords } from '../step/step-words.ts'
+import { FilesPart } from './FilesPart.tsx'
+
+const nothing = () => undefined
+
+function drawn(states: readonly ClaimAttachment['state'][]) {
+  const attachments = ID_SLOTS.map((slot, at) => ({
+    ...{ slot, state: states[at] ?? 'missing', reason: null },
+  }))
+  const work: ClaimWork = {
+    ...{ kind: 'damage', session: null, policy: null, files: null, chat: null, store: null },
+    // Nothing else of it is read.
+    claim: { id: '7', attachments } as unknown as Claim,
+    ...{ isFailed: false, retry: nothing, onOpened: nothing },
+  }
+  return renderToStaticMarkup(
+    <FilesPart step="identity" work={work} isReady onNext={() => Promise.resolve(undefined)} />,
+  )
+}
+
+test('[CLP-33] [CLP-O9] that more can be sent later is said only while something lacks', () => {
+  const all = (state: ClaimAttachment['state']) => ID_SLOTS.map(() => state)
+  const [, ...rest] = all('approved')
+  for (const [states, isSaid] of [
+    [all('approved'), false],
+    [all('pending'), false],
+    [['pending', ...rest], false],
+    [['refused', ...rest], true],
+    [['missing', ...rest], true],
+    [[], true],
+  ] as const)
+    expect([states, drawn(states).includes(stepWords.later)]).toEqual([states, isSaid])
+})
+
+test('[CLP-O9] a refused file stands there once, as refused', () => {
+  const html = drawn(['refused'])
+  expect(html.match(/Rechazad[oa]/g)).toHaveLength(1)
+  expect(html.match(/Sin archivo/g) ?? []).toHaveLength(ID_SLOTS.length - 1)
+})
