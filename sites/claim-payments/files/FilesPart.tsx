@@ -42,6 +42,8 @@ export function FilesPart({ step, work, isReady, onNext, children }: Props) {
   const { open, kept, approved } = askedFiles(claim?.attachments ?? [], slots)
   const names = open.map(({ slot }) => slot)
   const before = uploadsFrom<string, AttachmentError>(files?.photos ?? {})
+  // As the step is opened: nothing moves when a file has arrived.
+  const isLacking = missingSlots(session?.$uploads.get() ?? before, names, kept).length > 0
   const view = {
     slots: open.map(({ slot, state, reason }) => ({
       slot,
@@ -78,12 +80,12 @@ export function FilesPart({ step, work, isReady, onNext, children }: Props) {
           {...still}
           onTake={(slot) => setEarly({ slot })}
           onFile={(slot, file) => setEarly({ slot, file })}
-          onPhone={missingSlots(before, names, kept).length > 0 ? nothing : undefined}
+          onPhone={isLacking ? nothing : undefined}
           state={before}
         />
       )}
       {children}
-      {kept.length < open.length && <p className="quiet small">{words.later}</p>}
+      {isLacking && <p className="quiet small">{words.later}</p>}
       <Button wide disabled={!isReady} busy={isBusy} onClick={press}>
         {step === (kind === 'damage' ? 'pictures' : '') ? words.last : words.next}
       </Button>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
 import type { Claim, ClaimAttachment } from '#shared/contracts/claims/claim-payments.ts'
 import { ID_SLOTS } from '#shared/domain/claims/attachments.ts'
 import type { ClaimWork } from '../step/claim-context.ts'
@@ -8,12 +9,12 @@ import { FilesPart } from './FilesPart.tsx'
 
 const nothing = () => undefined
 
-function drawn(states: readonly ClaimAttachment['state'][]) {
+function drawn(states: readonly ClaimAttachment['state'][], files: ClaimFiles | null = null) {
   const attachments = ID_SLOTS.map((slot, at) => ({
     ...{ slot, state: states[at] ?? 'missing', reason: null },
   }))
   const work: ClaimWork = {
-    ...{ kind: 'damage', session: null, policy: null, files: null, chat: null, store: null },
+    ...{ kind: 'damage', session: null, policy: null, files, chat: null, store: null },
     // Nothing else of it is read.
     claim: { id: '7', attachments } as unknown as Claim,
     ...{ isFailed: false, retry: nothing, onOpened: nothing },
@@ -35,6 +36,10 @@ test('[CLP-33] [CLP-O9] that more can be sent later is said only while something
     [[], true],
   ] as const)
     expect([states, drawn(states).includes(stepWords.later)]).toEqual([states, isSaid])
+  const sent = { state: 'valid', id: 'A'.repeat(22), sha256: 'a'.repeat(64), source: 'gallery' } as const
+  const photos = Object.fromEntries(ID_SLOTS.map((slot) => [slot, sent]))
+  const files = { photos, now: '2026-11-23T18:00:00Z', isComplete: false }
+  expect(drawn(['refused', ...rest], files)).not.toContain(stepWords.later)
 })
 
 test('[CLP-O9] a refused file stands there once, as refused', () => {
