@@ -38,11 +38,11 @@ export async function once<E extends Endpoint>(
 }
 
 /** What comes of a run; JSON. */
-type Kept = { readonly ok: true } | Failure
+type Storable = { readonly ok: true } | Failure
 type RecordStub = DurableObjectStub<IdempotencyObject>
 
 /** The same by a record that the caller chose: `print` tells one body from another. */
-export async function runOnce<O extends Kept>(
+export async function runOnce<O extends Storable>(
   record: RecordStub,
   { key, call, print }: { readonly key: string; readonly call: string; readonly print: string },
   handle: (submission: Submission) => Promise<O>,
@@ -109,14 +109,14 @@ export async function keepOutcome<E extends Endpoint>(
   return keep(record, outcome)
 }
 
-async function keep<O extends Kept>(record: Pick<RecordStub, 'complete'>, outcome: O): Promise<O> {
+async function keep<O extends Storable>(record: Pick<RecordStub, 'complete'>, outcome: O): Promise<O> {
   const status = outcome.ok ? 200 : outcome.http
-  const kept = await record.complete({ status, body: JSON.stringify(outcome) })
+  const completed = await record.complete({ status, body: JSON.stringify(outcome) })
   // In the shape of this call: a key belongs to one.
-  return JSON.parse(kept.body) as O
+  return JSON.parse(completed.body) as O
 }
 
-async function storeOutcome<O extends Kept>(
+async function storeOutcome<O extends Storable>(
   { record, run, isRetry }: Running,
   handle: () => Promise<O>,
 ): Promise<O> {

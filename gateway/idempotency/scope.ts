@@ -38,8 +38,8 @@ const scopeOfLink = ({ name }: CookieLink) => `link:${name}`
 
 /** The link of this reference, or the most recent one; undefined where the browser has no such link. */
 async function linkScope(c: Ctx, purpose: LinkPurpose, ref?: string): Promise<string | undefined> {
-  for (const held of linksInCookie(c, purpose)) {
-    if (ref === undefined || (await refOf(held)) === ref) return scopeOfLink(held)
+  for (const pair of linksInCookie(c, purpose)) {
+    if (ref === undefined || (await refOf(pair)) === ref) return scopeOfLink(pair)
   }
   return undefined
 }
@@ -47,6 +47,6 @@ async function linkScope(c: Ctx, purpose: LinkPurpose, ref?: string): Promise<st
 /** The most recent link of each purpose before any older one. */
 const linkScopes = (c: Ctx): string[] =>
   linkPurposes
-    .flatMap((purpose) => linksInCookie(c, purpose).map((held, age) => ({ scope: scopeOfLink(held), age })))
+    .flatMap((purpose) => linksInCookie(c, purpose).map((pair, age) => ({ scope: scopeOfLink(pair), age })))
     .toSorted((one, other) => one.age - other.age)
     .map(({ scope }) => scope)

@@ -125,19 +125,19 @@ async function findOutcome<E extends Endpoint>(
   { look }: Pick<Traces<E>, 'look'>,
   outcome: Ways<E>['outcome'],
 ): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> {
-  const kept = await outcome()
-  if (kept.ok) {
-    if (kept.data.state === 'pending') return running
-    return readAnswer(endpoint, kept.data.status, JSON.stringify(kept.data.body ?? {}))
+  const asked = await outcome()
+  if (asked.ok) {
+    if (asked.data.state === 'pending') return running
+    return readAnswer(endpoint, asked.data.status, JSON.stringify(asked.data.body ?? {}))
   }
-  if (isNeverArrived(kept)) return 'never_arrived'
-  if (kept.kind === 'unreachable' || kept.kind === 'session_ended') return kept
+  if (isNeverArrived(asked)) return 'never_arrived'
+  if (asked.kind === 'unreachable' || asked.kind === 'session_ended') return asked
   const seen = await look()
   if (typeof seen !== 'string') return seen
-  if (kept.kind !== 'refused') return 'unknown'
+  if (asked.kind !== 'refused') return 'unknown'
   // Where the call is missing nothing else can be known; else the look-up itself failed, which says nothing.
-  if (isMissing(kept)) return seen
-  return kept.status >= 500 ? kept : 'unknown'
+  if (isMissing(asked)) return seen
+  return asked.status >= 500 ? asked : 'unknown'
 }
 
 const running = { ok: false, kind: 'running' } as const

@@ -87,14 +87,14 @@ export async function openLink<P extends LinkPurpose>(
   const link = await findInCookie(c, purpose, ref)
   if (link === undefined) return null
   const object = c.env.LINK.getByName(link.name)
-  const held = await object.content(await digest(link.secret))
+  const stored = await object.content(await digest(link.secret))
   // A cookie with another purpose's name opens nothing.
-  if (held === null || !isFor(held.content, purpose)) return null
+  if (stored === null || !isFor(stored.content, purpose)) return null
   return {
-    ...held.content,
+    ...stored.content,
     ref: await refOf(link),
     async confirm() {
-      if (!held.isConfirmed) await object.confirm()
+      if (!stored.isConfirmed) await object.confirm()
     },
     async close() {
       await object.close()

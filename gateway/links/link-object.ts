@@ -75,8 +75,8 @@ export class LinkObject extends DurableObject {
   async content(secret: string): Promise<HeldLink | null> {
     const stored = this.#read()
     if (stored === undefined || stored.content === null || isOver(stored)) return null
-    const isHeld = stored.holders.some((one) => isSame(one, secret))
-    return isHeld ? { content: stored.content, isConfirmed: stored.waitsUntil === null } : null
+    const isHolder = stored.holders.some((one) => isSame(one, secret))
+    return isHolder ? { content: stored.content, isConfirmed: stored.waitsUntil === null } : null
   }
 
   /** The insurer has confirmed it. */

@@ -41,11 +41,11 @@ const manifests = new WeakMap<object, Map<AppName, Manifest>>()
 
 /** Cached except in development, where the files are rebuilt while the gateway runs. */
 export async function hashesOf(env: Bindings, app: AppName, file: string): Promise<Hashes> {
-  let held = manifests.get(env)
-  if (held === undefined) manifests.set(env, (held = new Map<AppName, Manifest>()))
+  let loaded = manifests.get(env)
+  if (loaded === undefined) manifests.set(env, (loaded = new Map<AppName, Manifest>()))
   const isFixed = env.ENVIRONMENT !== 'development'
-  const manifest = (isFixed ? held.get(app) : undefined) ?? (await loadManifest(env, app))
-  if (manifest !== undefined) held.set(app, manifest)
+  const manifest = (isFixed ? loaded.get(app) : undefined) ?? (await loadManifest(env, app))
+  if (manifest !== undefined) loaded.set(app, manifest)
   return manifest?.[file] ?? noHashes
 }
 

@@ -30,8 +30,8 @@ export function beginCancellation(
   key: string,
   begun: Omit<KeptCancellation, 'at'>,
 ): KeptCancellation {
-  const kept = kv.get<KeptCancellation>(OPEN + key)
-  if (kept !== undefined) return kept
+  const stored = kv.get<KeptCancellation>(OPEN + key)
+  if (stored !== undefined) return stored
   const cancellation = { ...begun, at: Date.now() }
   kv.put(OPEN + key, cancellation)
   return cancellation
@@ -42,10 +42,10 @@ export function finishCancellation(
   key: string,
   facts: CancellationFacts,
 ): KeptCancellation | null {
-  const kept = kv.get<KeptCancellation>(OPEN + key)
-  if (kept === undefined) return null
-  const done = { ...kept, ...facts }
-  kv.put(DONE + kept.policyNumber, done)
+  const stored = kv.get<KeptCancellation>(OPEN + key)
+  if (stored === undefined) return null
+  const done = { ...stored, ...facts }
+  kv.put(DONE + stored.policyNumber, done)
   kv.delete(OPEN + key)
   return done
 }
@@ -67,10 +67,10 @@ function alive(kv: Store): KeptCancellation[] {
     ...keptUnder(kv, DONE).map((entry) => ({ ...entry, life: LIFE_MS })),
     ...keptUnder(kv, OPEN).map((entry) => ({ ...entry, life: OPEN_MS })),
   ]
-  const isOver = ({ kept, life }: (typeof found)[number]) => Date.now() - kept.at >= life
+  const isOver = ({ stored, life }: (typeof found)[number]) => Date.now() - stored.at >= life
   for (const one of found) if (isOver(one)) kv.delete(one.name)
-  return found.filter((one) => !isOver(one)).map(({ kept }) => kept)
+  return found.filter((one) => !isOver(one)).map(({ stored }) => stored)
 }
 
 const keptUnder = (kv: Store, prefix: string) =>
-  [...kv.list<KeptCancellation>({ prefix })].map(([name, kept]) => ({ name, kept }))
+  [...kv.list<KeptCancellation>({ prefix })].map(([name, stored]) => ({ name, stored }))

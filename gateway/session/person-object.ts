@@ -192,9 +192,9 @@ export class PersonObject extends DurableObject {
   }
 
   async beginCancellation(key: string, begun: Omit<KeptCancellation, 'at'>): Promise<KeptCancellation> {
-    const kept = beginCancellation(this.ctx.storage.kv, key, begun)
+    const current = beginCancellation(this.ctx.storage.kv, key, begun)
     await this.#wakeUp()
-    return kept
+    return current
   }
 
   async finishCancellation(key: string, facts: CancellationFacts): Promise<KeptCancellation | null> {

@@ -208,7 +208,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     const stored = this.#alive()
     if (stored === null) return (await this.#successor())?.refresh(outdated) ?? { state: 'ended' }
     if (stored.accessToken !== outdated) return { state: 'ok', accessToken: stored.accessToken }
-    const renewed = stored.isFinal === true ? kept : await this.#renewOnce(stored)
+    const renewed = stored.isFinal === true ? unchanged : await this.#renewOnce(stored)
     return renewed.state === 'kept' ? this.#checkOnce(outdated) : renewed
   }
 
@@ -357,7 +357,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     if (stored === null) return { state: 'ended' }
     if (renewed.state === 'impossible') {
       await this.take({ ...stored, isFinal: true })
-      return kept
+      return unchanged
     }
     const { accessToken, refreshToken } = renewed
     this.#write({ ...stored, accessToken, refreshToken, tokenLife: tokenLife(accessToken) })
@@ -372,7 +372,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     if (this.#alive() === null) return { state: 'ended' }
     const isGood = await isTokenGood(this.env, token)
     if (isGood === null) return { state: 'unreachable' }
-    if (isGood) return kept
+    if (isGood) return unchanged
     await this.end()
     return { state: 'ended' }
   }
@@ -452,7 +452,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
   }
 }
 
-const kept: Renewal = { state: 'kept' }
+const unchanged: Renewal = { state: 'kept' }
 
 /** Where nothing renews the token, the session ends with it. */
 const finalEndOf = ({ isFinal, tokenLife: life }: StoredSession) =>

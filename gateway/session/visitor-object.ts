@@ -3,7 +3,7 @@ import type { SavedQuote } from '#shared/contracts/saved-quote.ts'
 import { CODE_LIFE_MS } from '#shared/domain/access/otp-code.ts'
 import { REFERRAL_DAYS } from '#shared/domain/referrals/referral-points.ts'
 
-const KEPT_MS = 72 * 60 * 60 * 1000
+const RETENTION_MS = 72 * 60 * 60 * 1000
 /** How long the token of a log-in without validated e-mail may be used to send that e-mail again (ACC-O6). */
 const UNVALIDATED_MS = 15 * 60 * 1000
 
@@ -142,7 +142,7 @@ export class VisitorObject extends DurableObject {
 
   async #write(stored: Stored): Promise<Stored> {
     this.ctx.storage.kv.put('visitor', stored)
-    await this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
+    await this.ctx.storage.setAlarm(Date.now() + RETENTION_MS)
     return stored
   }
 }

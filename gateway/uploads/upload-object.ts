@@ -15,7 +15,7 @@ import { newNonce, timeOfNonce } from './nonce.ts'
 
 const HOUR = 60 * 60 * 1000
 /** A link serves for three days; what nobody finishes is forgotten after four. */
-const KEPT_MS = 96 * HOUR
+const RETENTION_MS = 96 * HOUR
 const KEPT_AFTER_COMPLETION_MS = HOUR
 /** The insurer is asked again whether a token serves: it may have been taken back. */
 const ADMITTED_MS = 12 * HOUR
@@ -88,10 +88,10 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
   > {
     const stored = this.#read() ?? empty()
     if (stored.completedAt !== null) return { state: 'complete' }
-    const held = stored.photos[slot]
+    const current = stored.photos[slot]
     const nonce = newNonce(stored.secret, slot, Date.now())
-    if (held?.sha256 === announced.sha256) return { state: 'known', photo: held, nonce }
-    if (replaces !== (held?.sha256 ?? null)) return { state: 'changed' }
+    if (current?.sha256 === announced.sha256) return { state: 'known', photo: current, nonce }
+    if (replaces !== (current?.sha256 ?? null)) return { state: 'changed' }
     const allowedAt = policy.isDated ? allowanceOf(stored, slot, announced.nonce ?? '') : Date.now()
     if (allowedAt === null) return { state: 'bad_nonce' }
     if (!hasRoom(stored, slot, announced.size, policy)) return { state: 'full' }
@@ -105,7 +105,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
       arrivedAt: null,
     }
     await this.#put(stored, slot, photo)
-    if (held !== undefined) await this.#discard(stored, held)
+    if (current !== undefined) await this.#discard(stored, current)
     return { state: 'known', photo, nonce }
   }
 
@@ -137,17 +137,17 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
   /** The first verdict stays; null where the photo is another by now. */
   async recordVerdict(slot: string, id: string, verdict: Verdict): Promise<StoredUpload | null> {
     const stored = this.#read()
-    const held = stored?.photos[slot]
-    const isOpen = stored !== undefined && held?.id === id && held.state === 'receiving'
-    if (!isOpen || held.arrivedAt === null || stored.completedAt !== null) {
+    const current = stored?.photos[slot]
+    const isOpen = stored !== undefined && current?.id === id && current.state === 'receiving'
+    if (!isOpen || current.arrivedAt === null || stored.completedAt !== null) {
       if (verdict.state === 'valid') await this.#deleteCopy(verdict.file)
-      return held?.id === id ? held : null
+      return current?.id === id ? current : null
     }
-    const { received: _received, arrivedAt: _arrivedAt, state: _state, ...base } = held
+    const { received: _received, arrivedAt: _arrivedAt, state: _state, ...base } = current
     const judged: StoredUpload = { ...base, ...verdict }
-    const used = [...stored.used, ...(held.nonce === undefined ? [] : [held.nonce])].slice(-MOST_NONCES)
+    const used = [...stored.used, ...(current.nonce === undefined ? [] : [current.nonce])].slice(-MOST_NONCES)
     await this.#put({ ...stored, used }, slot, judged)
-    await this.#discard(stored, held)
+    await this.#discard(stored, current)
     return judged
   }
 
@@ -164,11 +164,11 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
   async remove(slot: string): Promise<boolean> {
     const stored = this.#read()
     if (stored?.completedAt !== null && stored !== undefined) return false
-    const held = stored?.photos[slot]
-    if (stored === undefined || held === undefined) return true
+    const current = stored?.photos[slot]
+    if (stored === undefined || current === undefined) return true
     const { [slot]: _removed, ...photos } = stored.photos
     await this.#write({ ...stored, photos })
-    await this.#discard(stored, held)
+    await this.#discard(stored, current)
     return true
   }
 
@@ -224,7 +224,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
   async #write(stored: Stored): Promise<Stored> {
     this.ctx.storage.kv.put('set', stored)
     const { completedAt } = stored
-    const at = completedAt === null ? Date.now() + KEPT_MS : completedAt + KEPT_AFTER_COMPLETION_MS
+    const at = completedAt === null ? Date.now() + RETENTION_MS : completedAt + KEPT_AFTER_COMPLETION_MS
     await this.ctx.storage.setAlarm(at)
     return stored
   }

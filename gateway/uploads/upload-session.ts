@@ -31,8 +31,8 @@ export async function openUploads<F extends Failure>(
 ): Promise<OpenUploads | F> {
   const object = await uploadsOf(env, place)
   const token = await digest(credential)
-  const held = await object.look(token)
-  if (held !== null) return { ok: true, object, token, ...held }
+  const session = await object.look(token)
+  if (session !== null) return { ok: true, object, token, ...session }
   const admitted = await admit()
   if (!admitted.ok) return admitted
   return { ok: true, object, token, ...(await object.admit(token, admitted.data.isComplete)) }

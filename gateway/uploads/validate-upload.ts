@@ -36,9 +36,9 @@ export async function validateUpload<Code extends string>(
     // The pieces changed between the two readings: the copy was not inspected.
     const isSeen = copied === upload.sha256
     const judged = isSeen ? await judge(file) : damaged()
-    const isKept = keepsFiles && judged.ok && judged.judgement.state === 'valid'
-    if (!isKept) await bucket.delete(file.key)
-    return judged.ok ? { ok: true, verdict: verdictOf(judged.judgement, isKept ? file : null) } : judged
+    const isStored = keepsFiles && judged.ok && judged.judgement.state === 'valid'
+    if (!isStored) await bucket.delete(file.key)
+    return judged.ok ? { ok: true, verdict: verdictOf(judged.judgement, isStored ? file : null) } : judged
   } catch (thrown) {
     if (thrown instanceof MissingPiece) return damaged()
     throw thrown

@@ -45,11 +45,11 @@ export function cancellationApi(app: Hono<App>): void {
   answerFile(app, contract.getCancellationReceipt, async ({ c, params }) => {
     const session = await sessionOf(c)
     if (session === null) return sessionEnded()
-    const kept = await c.env.PERSON.getByName(session.personRef).cancellation(params.policyNumber)
-    if (kept === null) return fail('policy_missing', 404)
+    const stored = await c.env.PERSON.getByName(session.personRef).cancellation(params.policyNumber)
+    if (stored === null) return fail('policy_missing', 404)
     const headers = { 'content-type': 'application/pdf' }
-    const file = receiptPdf(receiptText(receiptOf(kept), c.var.config.BRAND_NAME))
-    return { ok: true, name: receiptFileName(kept.policyNumber), response: new Response(file, { headers }) }
+    const file = receiptPdf(receiptText(receiptOf(stored), c.var.config.BRAND_NAME))
+    return { ok: true, name: receiptFileName(stored.policyNumber), response: new Response(file, { headers }) }
   })
 
   answerOnce(app, contract.pauseRenewal, async ({ c, session, params, submission }) => {

@@ -3,13 +3,13 @@ import { cancellationReasons } from '#shared/upstream/portal/cancellation.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { askPublic } from '#gateway/insurer/ask.ts'
 
-const KEPT_MS = 60 * 60 * 1000
+const RETENTION_MS = 60 * 60 * 1000
 type Reasons = NonNullable<Cancellation['reasons']>
-const kept = new WeakMap<object, { readonly reasons: Reasons; readonly until: number }>()
+const cache = new WeakMap<object, { readonly reasons: Reasons; readonly until: number }>()
 
 /** Public data, cached in this isolate for an hour; those with public words (CAN-16). Null: CAN-O8. */
 export async function readReasons(c: Ctx): Promise<Reasons | null> {
-  const known = kept.get(c.env)
+  const known = cache.get(c.env)
   if (known !== undefined && known.until > Date.now()) return known.reasons
   const answer = await askPublic(c, cancellationReasons, {})
   if (!answer.ok) return null
@@ -20,6 +20,6 @@ export async function readReasons(c: Ctx): Promise<Reasons | null> {
     }))
     .filter(({ text }) => text !== '')
   if (reasons.length === 0) return null
-  kept.set(c.env, { reasons, until: Date.now() + KEPT_MS })
+  cache.set(c.env, { reasons, until: Date.now() + RETENTION_MS })
   return reasons
 }

@@ -20,8 +20,8 @@ type Situation = Done<CancellationSituation> | Failure<'not_cancellable'>
 export async function situationOf(c: Ctx, session: SignedIn, policy: PolicyToCancel): Promise<Situation> {
   const { details, isMonthly } = policy
   if (details.status === 'canceled') {
-    const kept = await c.env.PERSON.getByName(session.personRef).cancellation(details.policyNumber)
-    return done({ kind: 'cancelled', receipt: kept && receiptOf(kept) })
+    const stored = await c.env.PERSON.getByName(session.personRef).cancellation(details.policyNumber)
+    return done({ kind: 'cancelled', receipt: stored && receiptOf(stored) })
   }
   if (!canManage(details.status)) return fail('not_cancellable', 409)
   const url = externalPage(c, policy)

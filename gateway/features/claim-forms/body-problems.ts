@@ -55,4 +55,4 @@ function isListed(field: ClaimField, value: string, lists: ClaimLists): boolean 
 const isKnownArea =
   (view: FormView, areas: ClaimLists['vehicleDamages']) =>
   ({ id, area }: ClaimDamage) =>
-    isIn(areas, area) || view.damages.some((held) => held.id === id && held.area === area)
+    isIn(areas, area) || view.damages.some((saved) => saved.id === id && saved.area === area)

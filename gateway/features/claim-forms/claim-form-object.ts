@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 
 const DAY = 24 * 60 * 60 * 1000
 /** A link serves for so long (`UNFINISHED_MS`). */
-const KEPT_MS = 90 * DAY
+const RETENTION_MS = 90 * DAY
 /** Longer than any save can take: a lock held longer belongs to a run that was cut off. */
 const TURN_MS = 185_000
 
@@ -68,6 +68,6 @@ export class ClaimFormObject extends DurableObject {
 
   async #write(stored: Stored): Promise<void> {
     this.ctx.storage.kv.put('form', stored)
-    await this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
+    await this.ctx.storage.setAlarm(Date.now() + RETENTION_MS)
   }
 }

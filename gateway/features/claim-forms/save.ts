@@ -84,14 +84,14 @@ export async function completeForm(
  * says whether it was that one; one that keeps none shows nothing of a concluded form (D60, D106). Null: it was not ours.
  */
 async function earlierTry(c: Ctx, key: string): Promise<Pick<Sent, 'receipt'> | null> {
-  const kept = await askPublic(c, submissionOutcome, { params: { key } })
-  if (kept.ok) {
-    if (kept.data.state === 'pending') return null
-    const answer = readAnswer(savePersonForm, kept.data.status, JSON.stringify(kept.data.body ?? {}))
+  const asked = await askPublic(c, submissionOutcome, { params: { key } })
+  if (asked.ok) {
+    if (asked.data.state === 'pending') return null
+    const answer = readAnswer(savePersonForm, asked.data.status, JSON.stringify(asked.data.body ?? {}))
     return answer.ok ? { receipt: answer.data.receipt?.link ?? null } : null
   }
-  const isUnknown = kept.kind === 'refused' && [404, 405, 501].includes(kept.status)
-  return isUnknown && kept.error?.code !== idempotencyCodes.neverArrived ? { receipt: null } : null
+  const isUnknown = asked.kind === 'refused' && [404, 405, 501].includes(asked.status)
+  return isUnknown && asked.error?.code !== idempotencyCodes.neverArrived ? { receipt: null } : null
 }
 
 /** Saves of one form run one after the other; a waiting one gives up after as long as a person would. */
@@ -134,9 +134,9 @@ async function send(
   const pictures = await sentPictures(c, link, known.damageIds)
   const change: Change = { fields, damages, pictures, ...(signature !== undefined && { signature }) }
   const json = changedForm(read.data.json, link.formType, change, lists)
-  const held = withoutSending(submission)
-  const answer = await put(c, link, read.data, json, body, isSame ? submission : held.submission)
-  if (!answer.ok) return held.isAsked() ? fail('changed') : saveFailure(answer)
+  const unsent = withoutSending(submission)
+  const answer = await put(c, link, read.data, json, body, isSame ? submission : unsent.submission)
+  if (!answer.ok) return unsent.isAsked() ? fail('changed') : saveFailure(answer)
   // A retry that had arrived is part of what was read.
   const saved = isSame ? viewOf(json, link.formType) : view
   await object.saved(ownOf(fields), {})

@@ -51,12 +51,12 @@ async function isNothingLeftOf(
   { kind, policyNumber }: Asked,
   { key }: BegunClaim,
 ): Promise<boolean> {
-  const held = await (await recordOf(c, `person:${personRef}`, key)).peek()
-  if (held.state === 'pending') return false
-  if (held.state !== 'unknown') return true
+  const record = await (await recordOf(c, `person:${personRef}`, key)).peek()
+  if (record.state === 'pending') return false
+  if (record.state !== 'unknown') return true
   const found = await askOutcome(c, createCall[kind], key, () => lookForOpen(c, kind, policyNumber))
   if (found === 'never_arrived') return true
-  if (found === 'undone') return Date.now() - held.sentAt > SETTLED_MS
+  if (found === 'undone') return Date.now() - record.sentAt > SETTLED_MS
   // Made or refused: the list, which is read next, shows it.
   return typeof found !== 'string' && (found.ok || (found.kind === 'refused' && found.status < 500))
 }

@@ -218,7 +218,7 @@ function invoiceFailure(failure: UpstreamFailure): Failure<'tax_data_refused' | 
     : failureOf(failure)
 }
 
-const KEPT_MS = 60 * 60 * 1000
+const RETENTION_MS = 60 * 60 * 1000
 const catalogues = new WeakMap<
   object,
   { readonly data: contract.Invoicing['catalogue']; readonly until: number }
@@ -226,11 +226,11 @@ const catalogues = new WeakMap<
 
 /** Public data, cached in this isolate for an hour (INV-48); null where the insurer could not say. */
 async function catalogueOfRegimes(c: Ctx): Promise<contract.Invoicing['catalogue']> {
-  const kept = catalogues.get(c.env)
-  if (kept !== undefined && kept.until > Date.now()) return kept.data
+  const found = catalogues.get(c.env)
+  if (found !== undefined && found.until > Date.now()) return found.data
   const answer = await askPublic(c, upstream.taxRegimes, {})
   if (!answer.ok) return null
   const data = adapt.catalogueOf(answer.data.tax_regime_result)
-  catalogues.set(c.env, { data, until: Date.now() + KEPT_MS })
+  catalogues.set(c.env, { data, until: Date.now() + RETENTION_MS })
   return data
 }

@@ -118,26 +118,26 @@ async function fateOf(
   look?: () => Promise<'undone'>,
 ) {
   const record = await recordOf(c, `person:${personRef}`, key)
-  const held: Peeked = await record.peek()
+  const peeked: Peeked = await record.peek()
   const known = (fate: Fate, outcome?: Made) => ({ fate, record, outcome })
-  if (held.state === 'missing') return known('nothing')
-  if (held.state === 'pending') return known('confirming')
-  if (held.state === 'done') {
+  if (peeked.state === 'missing') return known('nothing')
+  if (peeked.state === 'pending') return known('confirming')
+  if (peeked.state === 'done') {
     // Stored by `keepOutcome`, in the shape of one of the two.
-    const outcome = JSON.parse(held.body) as Made
+    const outcome = JSON.parse(peeked.body) as Made
     return known(fateOfOutcome(outcome), outcome)
   }
   const found = isMonthly
     ? await askOutcome(c, payMonthly, key, look ?? orderTraces(c, policyId).look)
     : await askOutcome(c, pay, key, look ?? payTraces(c, policyId).look)
   if (found === 'never_arrived') return known('nothing')
-  if (found === 'undone') return known(Date.now() - held.sentAt > SETTLED_MS ? 'doubtful' : 'confirming')
+  if (found === 'undone') return known(Date.now() - peeked.sentAt > SETTLED_MS ? 'doubtful' : 'confirming')
   if (found === 'unknown') return known('confirming')
   // Of the call that was asked for.
   const outcome: Made = isMonthly ? orderOutcome(found as never) : payOutcome(found as never)
   if (!outcome.ok && outcome.outcome !== 'final') return known('confirming')
-  const kept: Made = await keepOutcome<typeof contract.payMonthly>(record, outcome)
-  return known(fateOfOutcome(kept), kept)
+  const storedOutcome: Made = await keepOutcome<typeof contract.payMonthly>(record, outcome)
+  return known(fateOfOutcome(storedOutcome), storedOutcome)
 }
 
 function fateOfOutcome(outcome: Made): Fate {

@@ -13,13 +13,13 @@ import { recordOf, idempotencyScopes } from '#gateway/idempotency/scope.ts'
 export function submissionsApi(app: Hono<App>): void {
   answer(app, getSubmission, async ({ c, params }) => {
     for (const scope of await idempotencyScopes(c)) {
-      const kept = await (await recordOf(c, scope, params.key)).peek()
-      if (kept.state === 'pending') return done({ state: 'pending' as const })
-      if (kept.state !== 'done') continue
+      const record = await (await recordOf(c, scope, params.key)).peek()
+      if (record.state === 'pending') return done({ state: 'pending' as const })
+      if (record.state !== 'done') continue
       // Written by `once.ts` from an outcome.
-      const outcome = JSON.parse(kept.body) as Outcome<Endpoint>
+      const outcome = JSON.parse(record.body) as Outcome<Endpoint>
       const body = outcome.ok ? outcome.data : errorBody(outcome, c.var.requestId)
-      return done({ state: 'done' as const, status: kept.status, body })
+      return done({ state: 'done' as const, status: record.status, body })
     }
     return done({ state: 'unknown' as const })
   })

@@ -25,12 +25,12 @@ export function referralsApi(app: Hono<App>): void {
     if (session === null) return sessionEnded()
     const { key } = submission
     const person = c.env.PERSON.getByName(session.personRef)
-    const kept = submission.isRetry ? await person.exchange(key) : null
-    const title = kept?.title ?? (await findTitle(c, body.rewardId))
+    const exchange = submission.isRetry ? await person.exchange(key) : null
+    const title = exchange?.title ?? (await findTitle(c, body.rewardId))
     if (typeof title !== 'string') return title
     const needed = await stepUp(c, session, 'reward-exchanged')
     if (needed !== null) return needed
-    if (kept === null)
+    if (exchange === null)
       await person.beginExchange(key, { rewardId: body.rewardId, title, before: await couponsOf(c, title) })
     const sent = await askOnce(
       c,
@@ -105,8 +105,8 @@ const couponsOf = async (c: Ctx, title: string) =>
 /** D79: a coupon of this title that is new is the outcome. */
 async function lookForCoupon(c: Ctx, person: Person, key: string, title: string) {
   const ids = await couponsOf(c, title)
-  const kept = await person.exchange(key)
-  if (ids === null || kept === null || kept.before === null) return 'unknown'
+  const exchange = await person.exchange(key)
+  if (ids === null || exchange === null || exchange.before === null) return 'unknown'
   return (await person.claimCoupon(key, ids)) === null ? 'undone' : ({ ok: true, data: {} } as const)
 }
 

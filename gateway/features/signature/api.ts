@@ -173,8 +173,8 @@ function isSaved({ completed, closed }: FormDocument, { decline }: Change): bool
 }
 
 async function wasDone(c: Ctx, key: string): Promise<boolean> {
-  const kept = await askPublic(c, submissionOutcome, { params: { key } })
-  return kept.ok && kept.data.state === 'done' && kept.data.status < 300
+  const asked = await askPublic(c, submissionOutcome, { params: { key } })
+  return asked.ok && asked.data.state === 'done' && asked.data.status < 300
 }
 
 /** D60: an insurer that knows no `decline` takes the call all the same, and leaves the document as it was. */

@@ -13,7 +13,7 @@ import { ask } from '../client.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** How long a copy is served while the insurer is down (decision 0045). */
-const KEPT_MS = 30 * DAY
+const RETENTION_MS = 30 * DAY
 /** After a failure the cached copy is served, and the insurer is not asked for this long. */
 const REST_MS = 30_000
 /** A call that answered before and is not there any more: the copy is served this long, then without the call. */
@@ -164,7 +164,7 @@ export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
 
   async #store(data: CachedCatalogue): Promise<CachedCatalogue> {
     this.ctx.storage.kv.put('held', data)
-    await this.ctx.storage.setAlarm(Date.now() + KEPT_MS)
+    await this.ctx.storage.setAlarm(Date.now() + RETENTION_MS)
     return data
   }
 

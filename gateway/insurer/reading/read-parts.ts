@@ -57,8 +57,8 @@ function takeOut(json: unknown, paths: readonly Path[], lost: Set<string>): bool
     else Reflect.deleteProperty(parent, key)
   }
   for (const [list, indices] of rows) {
-    const kept = list.filter((_row, index) => !indices.has(index))
-    list.splice(0, list.length, ...kept)
+    const readable = list.filter((_row, index) => !indices.has(index))
+    list.splice(0, list.length, ...readable)
   }
   return true
 }

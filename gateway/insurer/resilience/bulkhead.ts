@@ -40,10 +40,10 @@ export class Bulkhead {
     if (permit !== null) return permit
     this.#forgetWhoLeft()
     if (this.#waiting.length >= this.#mostWaiting) return null
-    const kept = await this.#turn(longestWaitMs)
-    if (kept === undefined || !this.#taken.has(kept)) return this.#take(holdMs)
-    this.#taken.set(kept, Date.now() + holdMs)
-    return kept
+    const granted = await this.#turn(longestWaitMs)
+    if (granted === undefined || !this.#taken.has(granted)) return this.#take(holdMs)
+    this.#taken.set(granted, Date.now() + holdMs)
+    return granted
   }
 
   #take(holdMs: number): Permit | null {
@@ -62,8 +62,8 @@ export class Bulkhead {
     this.#forgetWhoLeft()
     const next = this.#waiting.shift()
     if (next === undefined) return
-    const kept = this.#take(CLAIM_MS)
-    if (kept !== null) next.give(kept)
+    const granted = this.#take(CLAIM_MS)
+    if (granted !== null) next.give(granted)
   }
 
   #forgetWhoLeft(): void {
@@ -76,8 +76,8 @@ export class Bulkhead {
     const turn = Promise.withResolvers<Permit>()
     const waiting: Waiting = { until: Date.now() + longestMs, give: turn.resolve }
     this.#waiting.push(waiting)
-    const kept = await Promise.race([turn.promise, scheduler.wait(longestMs)])
+    const granted = await Promise.race([turn.promise, scheduler.wait(longestMs)])
     this.#waiting = this.#waiting.filter((one) => one !== waiting)
-    return kept ?? undefined
+    return granted ?? undefined
   }
 }

@@ -10,14 +10,14 @@ export interface ActivityLine {
 
 const MOST_LINES = 50
 /** Long enough to find out in the following year who changed a card. */
-const KEPT_MS = 365 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 365 * 24 * 60 * 60 * 1000
 const KEY = 'activity'
 
 type Store = Pick<SyncKvStorage, 'get' | 'put'>
 
 /** The youngest first. */
 export function activityLines(kv: Store): readonly ActivityLine[] {
-  const oldest = Date.now() - KEPT_MS
+  const oldest = Date.now() - RETENTION_MS
   return (kv.get<readonly ActivityLine[]>(KEY) ?? []).filter(({ at }) => at > oldest)
 }
 
@@ -28,5 +28,5 @@ export function addLine(kv: Store, line: ActivityLine): void {
 /** Epoch ms at which the last of them is too old; null where there is none. */
 export function endOfLines(kv: Store): number | null {
   const [youngest] = activityLines(kv)
-  return youngest === undefined ? null : youngest.at + KEPT_MS
+  return youngest === undefined ? null : youngest.at + RETENTION_MS
 }

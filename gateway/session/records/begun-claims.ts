@@ -1,7 +1,7 @@
 /** The claim that is being begun of a policy, as a person's object keeps it: one at a time, whichever tab asks (D11, D79). */
 
 /** As long as the record of a key. */
-const KEPT_MS = 24 * 60 * 60 * 1000
+const RETENTION_MS = 24 * 60 * 60 * 1000
 const PREFIX = 'claim:'
 
 /** Its outcome lies with the record of its key. */
@@ -19,8 +19,8 @@ type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>
  */
 export function beginClaim(kv: Store, of: string, key: string, instead?: string): BegunClaim | null {
   const begun = kv.get<BegunClaim>(PREFIX + of)
-  const isKept = begun !== undefined && Date.now() - begun.at < KEPT_MS
-  if (isKept && begun.key !== key && begun.key !== instead) return begun
+  const isCurrent = begun !== undefined && Date.now() - begun.at < RETENTION_MS
+  if (isCurrent && begun.key !== key && begun.key !== instead) return begun
   kv.put(PREFIX + of, { key, at: Date.now() })
   return null
 }

@@ -1,7 +1,7 @@
 /** Exchanges of rewards that were sent, as a person's object keeps them: which coupon is whose (D79, D97). */
 
 /** As long as the record of a key. */
-const KEPT_MS = 24 * 60 * 60 * 1000
+const RETENTION_MS = 24 * 60 * 60 * 1000
 const PREFIX = 'exchange:'
 
 export interface KeptExchange {
@@ -23,8 +23,8 @@ export function beginExchange(
   key: string,
   begun: Pick<KeptExchange, 'rewardId' | 'title' | 'before'>,
 ): KeptExchange {
-  const kept = exchangeOf(kv, key)
-  if (kept !== null) return kept
+  const stored = exchangeOf(kv, key)
+  if (stored !== null) return stored
   const exchange = { ...begun, coupon: null, at: Date.now() }
   kv.put(PREFIX + key, exchange)
   return exchange
@@ -35,24 +35,24 @@ export const exchangeOf = (kv: Store, key: string): KeptExchange | null =>
 
 /** Of coupons that stand in the history, the one of this submission: new since it began, and of no other one. */
 export function claimCoupon(kv: Store, key: string, coupons: readonly string[]): string | null {
-  const kept = exchangeOf(kv, key)
-  if (kept === null || kept.before === null) return null
+  const stored = exchangeOf(kv, key)
+  if (stored === null || stored.before === null) return null
   const taken = new Set(alive(kv).map(([name, { coupon }]) => (name === PREFIX + key ? null : coupon)))
-  const { before } = kept
-  const coupon = kept.coupon ?? coupons.find((id) => !before.includes(id) && !taken.has(id)) ?? null
-  if (coupon !== null) kv.put(PREFIX + key, { ...kept, coupon })
+  const { before } = stored
+  const coupon = stored.coupon ?? coupons.find((id) => !before.includes(id) && !taken.has(id)) ?? null
+  if (coupon !== null) kv.put(PREFIX + key, { ...stored, coupon })
   return coupon
 }
 
 /** When the last of them is forgotten, in epoch ms; null where there is none. */
 export function endOfExchanges(kv: Store): number | null {
-  const ends = alive(kv).map(([, { at }]) => at + KEPT_MS)
+  const ends = alive(kv).map(([, { at }]) => at + RETENTION_MS)
   return ends.length === 0 ? null : Math.max(...ends)
 }
 
-function alive(kv: Store): [name: string, kept: KeptExchange][] {
+function alive(kv: Store): [name: string, stored: KeptExchange][] {
   const found = [...kv.list<KeptExchange>({ prefix: PREFIX })]
-  const isOver = ({ at }: KeptExchange) => Date.now() - at >= KEPT_MS
-  for (const [name, kept] of found) if (isOver(kept)) kv.delete(name)
-  return found.filter(([, kept]) => !isOver(kept))
+  const isOver = ({ at }: KeptExchange) => Date.now() - at >= RETENTION_MS
+  for (const [name, stored] of found) if (isOver(stored)) kv.delete(name)
+  return found.filter(([, stored]) => !isOver(stored))
 }

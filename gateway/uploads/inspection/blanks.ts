@@ -31,7 +31,7 @@ export class BlankedCopy {
   #next = 0
   /** Where the first byte stands that was not yet given out. */
   #at = 0
-  #held = new Uint8Array()
+  #pending = new Uint8Array()
 
   /** `blanks` as `inOrder` gives them. */
   constructor(blanks: readonly Blank[]) {
@@ -41,8 +41,8 @@ export class BlankedCopy {
   /** What may go on; `chunk` stays as it is. */
   push(chunk: Uint8Array): Uint8Array[] {
     const start = this.#at
-    const isShared = this.#held.length === 0
-    let bytes = isShared ? chunk : Buffer.concat([this.#held, chunk])
+    const isShared = this.#pending.length === 0
+    let bytes = isShared ? chunk : Buffer.concat([this.#pending, chunk])
     const end = start + bytes.length
     let until = end
     for (let blank = this.#blanks[this.#next]; blank !== undefined && blank.from < end;) {
@@ -56,14 +56,14 @@ export class BlankedCopy {
       this.#next += 1
       blank = this.#blanks[this.#next]
     }
-    this.#held = bytes.slice(until - start)
+    this.#pending = bytes.slice(until - start)
     this.#at = until
     return until > start ? [bytes.subarray(0, until - start)] : []
   }
 
   /** What was held back for an end that has not come: another file than that which was looked at. */
   end(): Uint8Array[] {
-    return this.#held.length > 0 ? [this.#held] : []
+    return this.#pending.length > 0 ? [this.#pending] : []
   }
 }
 

@@ -103,19 +103,19 @@ export async function copyClean(
 }
 
 class PhotoCopy {
-  readonly #kept: Uint8Array[] = []
-  readonly #reader = new PhotoReader((bytes) => this.#kept.push(bytes), {
+  readonly #passed: Uint8Array[] = []
+  readonly #reader = new PhotoReader((bytes) => this.#passed.push(bytes), {
     begin: () => undefined,
     packed: () => undefined,
   })
 
   push(piece: Uint8Array): Uint8Array[] {
     this.#reader.push(piece)
-    return this.#kept.splice(0)
+    return this.#passed.splice(0)
   }
 
   end(): Uint8Array[] {
     this.#reader.end()
-    return this.#kept.splice(0)
+    return this.#passed.splice(0)
   }
 }

@@ -11,7 +11,7 @@ const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef
 const MARKER = /\xff[^\0\xd0-\xd7\xff]/g
 
 /** Of what applications write, that which says how colours are meant; how many bytes of it. */
-const KEPT = [
+const COLOUR_SEGMENTS = [
   { start: 'JFIF\0', most: 14 },
   { start: 'Adobe', most: 12 },
   { start: 'ICC_PROFILE\0', most: Infinity },
@@ -94,9 +94,9 @@ export class PdfPicture {
       return null
     }
     if (isApplication(marker) || marker === COMMENT) {
-      const kept = KEPT.find(({ start: first }) => text.startsWith(first, body))?.most ?? 0
-      if (kept < length)
-        this.#blanks.push({ from: start + body + kept, to: start + body + length, as: 'zeros' })
+      const most = COLOUR_SEGMENTS.find(({ start: first }) => text.startsWith(first, body))?.most ?? 0
+      if (most < length)
+        this.#blanks.push({ from: start + body + most, to: start + body + length, as: 'zeros' })
     }
     if (marker === SOS) {
       this.#state = 'coded'

@@ -37,7 +37,7 @@ class PdfScan {
   #tail = ''
   #stream: Stream | null = null
   /** What may begin the word that ends a stream, and the line before it. */
-  #held = ''
+  #pending = ''
   #bytes = 0
   #unpacked = 0
   /** How often packed objects were named anywhere, and how often they were met as such. */
@@ -50,10 +50,10 @@ class PdfScan {
     this.#named += searchEverywhere(this.#tail, text)
     this.#tail = (this.#tail + text).slice(-TAIL)
     // The end of a stream may lie across two chunks; the words outside are put together as they come.
-    text = this.#held + text
-    const offset = this.#bytes - this.#held.length
+    text = this.#pending + text
+    const offset = this.#bytes - this.#pending.length
     this.#bytes += bytes.length
-    this.#held = ''
+    this.#pending = ''
     this.#read(text, offset)
   }
 
@@ -75,9 +75,9 @@ class PdfScan {
       } else {
         const end = text.indexOf(END, at)
         if (end < 0) {
-          const held = Math.max(at, text.length - END.length - LINE_END + 1)
-          this.#pass(text.slice(at, held), offset + at)
-          this.#held = text.slice(held)
+          const pendingFrom = Math.max(at, text.length - END.length - LINE_END + 1)
+          this.#pass(text.slice(at, pendingFrom), offset + at)
+          this.#pending = text.slice(pendingFrom)
           return
         }
         this.#pass(text.slice(at, end), offset + at)

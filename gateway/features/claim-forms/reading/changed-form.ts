@@ -55,11 +55,11 @@ export function changedForm(json: FormJson, formType: FormType, change: Change, 
 
 /** What is new; "same as at contracting" means the address that was meant. */
 function valuesOf(json: FormJson, formType: FormType, { fields }: Change): Change['fields'] {
-  const { fields: held, savedAddress } = viewOf(json, formType)
+  const { fields: current, savedAddress } = viewOf(json, formType)
   const isSame = fields.sameAddress === 'yes' && savedAddress !== null
   const wanted = isSame ? { ...fields, ...savedAddress } : fields
   return Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) => held[field as ClaimField] !== value), // keys of fields
+    Object.entries(wanted).filter(([field, value]) => current[field as ClaimField] !== value), // keys of fields
   )
 }
 
@@ -111,9 +111,9 @@ function writeDamages(
   pictures: Change['pictures'],
   lists: ClaimLists,
 ): void {
-  const held = damagesIn(person as Json)
-  const byId = new Map(held.map((damage, index) => [damageIdOf(damage, index), damage]))
-  const prior = held.filter(({ previous }) => flagOf(previous) === true)
+  const current = damagesIn(person as Json)
+  const byId = new Map(current.map((damage, index) => [damageIdOf(damage, index), damage]))
+  const prior = current.filter(({ previous }) => flagOf(previous) === true)
   const vehicle: Writable = { ...recordOf(person.vehicle) }
   const areas = isBike(statusIdOf(vehicle.typeStatus)) ? lists.bikeDamages : lists.vehicleDamages
   const written = wanted.flatMap((damage): Json[] => {
@@ -146,13 +146,13 @@ function writtenDamage(
 
 /** CLF-101. A file that takes the place of another goes where that one stood. */
 function writePictures(form: Writable, person: Writable, { pictures, removed = [] }: Change): void {
-  const place = (held: readonly ReadPicture[], all: unknown, isHere: (slot: PictureSlot) => boolean) => {
+  const place = (current: readonly ReadPicture[], all: unknown, isHere: (slot: PictureSlot) => boolean) => {
     const arriving = [...pictures].filter(([slot]) => isHere(slot))
     const gone = new Set<PictureSlot>([...removed, ...arriving.map(([slot]) => slot)])
-    const known = new Map(held.map(({ slot, photo }) => [slot, photo]))
+    const known = new Map(current.map(({ slot, photo }) => [slot, photo]))
     const isKnown = arriving.every(([slot, { id }]) => String(known.get(slot)?.id ?? '') === id)
     if (isKnown && !removed.some((slot) => known.has(slot))) return all
-    const leaving = new Set(held.flatMap(({ slot, photo }) => (gone.has(slot) ? [photo] : [])))
+    const leaving = new Set(current.flatMap(({ slot, photo }) => (gone.has(slot) ? [photo] : [])))
     return [
       ...recordsOf(all).filter((photo) => !leaving.has(photo)),
       ...arriving.map(([, sent]) => photoOf(sent)),
