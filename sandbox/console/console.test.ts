@@ -122,7 +122,7 @@ test('[D60] the control room says when the insurer of the documents is played', 
   expect(await home({})).not.toContain('INSURER=plain')
 })
 
-test('[CLP-46] the desk of claims says what each waits for, and offers what can be done with it alone', async () => {
+test('[CLP-46] the page of the analyst says what each waits for, and offers what can be done with it alone', async () => {
   const desk = (status: ClaimStatus) => html(`/sandbox/claims/${seedClaimId({ kind: 'damage', status })}`)
   const list = await html('/sandbox/claims')
   for (const shown of ['Por revisar (PENDING)', 'Por pagar (PENDING_PAYMENT)', 'Pagado (PAID)'])

@@ -232,7 +232,7 @@ test('what is edited while nobody knows goes out under the same key, once nothin
   expect(world.answers.get(world.sentKeys[0] ?? '')?.body).toBe('{"amount":200}')
 })
 
-test('what is edited while nobody knows is not sent where the first has happened: its result is told as its own', async () => {
+test('what is edited while nobody knows is not sent where the first has happened: its result is reported as its own', async () => {
   const store = await givenUp(['expired'])
   const result = await submit(store, 200)
   expect(result).toEqual({

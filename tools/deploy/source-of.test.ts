@@ -20,7 +20,7 @@ const sourceOf = (at: string) =>
     env: { ...process.env, NODE_OPTIONS: '' },
   })
 
-test('a place in the bundle is told as a place in the sources', () => {
+test('a place in the bundle is reported as a place in the sources', () => {
   expect(sourceOf('at load (index.js:1:1)')).toMatchObject({ status: 0, stdout: 'gateway/env.ts:1:1\n' })
 })
 

@@ -38,7 +38,7 @@ describe('log-in', () => {
     expect(reply.json).toMatchObject({ error: { code: 'wrong_credentials' } })
   })
 
-  test('[ACC-14] [ACC-O13] any other failure is told as one of the insurer', async () => {
+  test('[ACC-14] [ACC-O13] any other failure is reported as one of the insurer', async () => {
     const reply = await browser({ logIn: () => failure(401) }).call('POST', '/api/log-in', credentials)
     expect(reply.json).toMatchObject({ error: { code: 'upstream_failed', status: 401 } })
   })

@@ -39,7 +39,7 @@ describe('another card', () => {
     expect((json as { activity: object[] }).activity[0]).toMatchObject({ what: 'card-changed' })
   })
 
-  test('[BIL-24] [PAY-46] a refused one is told by its status, and which refusal it was goes along', async () => {
+  test('[BIL-24] [PAY-46] a refused one is reported by its status, and which refusal it was goes along', async () => {
     const declined = () => failure(402, { code: 'card_declined', decline_code: 'insufficient_funds' })
     const tab = await signedIn({ ...answers, changePaymentMethod: declined })
     expect((await put(tab)).json).toMatchObject({

@@ -56,7 +56,7 @@ describe('[D109] the day of the insurer that is played', () => {
       headers: { 'x-sandbox-clock': String(DAYS_20 + Date.parse('2026-11-23') - Date.now()) },
     })
 
-  test('is its own: a promise that its clock has left behind is told as broken', async () => {
+  test('is its own: a promise that its clock has left behind is reported as broken', async () => {
     const tab = await signedIn(insurer({ damagePayment: later }))
     expect((await tab.call('GET', CLAIM)).json).toMatchObject({
       progress: { text: expect.stringContaining('no cumplimos') },

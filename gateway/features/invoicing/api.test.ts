@@ -182,7 +182,7 @@ describe('the state of an invoice', () => {
     expect(view).toMatchObject({ state: 'available', details: null, catalogue: null })
   })
 
-  test('[INV-62] [INV-65] [INV-68] [INV-69] [INV-70] [API-72] receipts are named; complements are told apart', async () => {
+  test('[INV-62] [INV-65] [INV-68] [INV-69] [INV-70] [API-72] receipts are named; complements are distinguished', async () => {
     const { view, tab } = await openWith({
       validateInvoice: () => validated(2, 'invoice', 'complement', 'complement'),
     })

@@ -56,7 +56,7 @@ describe('payment', () => {
     expect((await pay(tab)).json).toMatchObject({ error: { code: 'card_other', detail: 'lost_card' } })
   })
 
-  test('[PAY-47] an error without a known code is told by its status', async () => {
+  test('[PAY-47] an error without a known code is reported by its status', async () => {
     const tab = await signedIn({ pay: () => failure(422, { code: 77 }) })
     expect((await pay(tab)).json).toMatchObject({ error: { code: 'upstream_failed', status: 422 } })
   })

@@ -195,7 +195,7 @@ describe('an invoice', () => {
     return { create, sent: () => tab.insurer.askedFor('createInvoice').length }
   }
 
-  test('[D79] [API-71] that was issued is told by its status', async () => {
+  test('[D79] [API-71] that was issued is known from its status', async () => {
     const { create, sent } = await invoicing(() => 1 + sent())
     await create()
     expect((await create()).status).toBe(200)
@@ -232,7 +232,7 @@ describe('a signature', () => {
     return { tab, sign: () => tab.call('POST', `/api/signature/${ref}/signature`, body, { key }) }
   }
 
-  test('[D79] [API-67] that arrived is told by the document, and is not put again', async () => {
+  test('[D79] [API-67] that arrived is known from the document, and is not put again', async () => {
     let isSigned = false
     const { tab, sign } = await signer({
       readFormDocument: () => document({ completed: isSigned }),
@@ -258,7 +258,7 @@ describe('a signature', () => {
   })
 })
 
-test('[D79] [API-25] photos that arrived are told by the insurer, and are not sent again', async () => {
+test('[D79] [API-25] photos that arrived are known from the insurer, and are not sent again', async () => {
   let isThere = false
   const one = await phone({
     ...accepting,

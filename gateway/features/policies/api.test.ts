@@ -197,7 +197,7 @@ describe('policies', () => {
     expect(await pendingOf({ ...paid, hasPhotos: () => ({ has_photos: true, required: true }) })).toEqual([])
   })
 
-  test('[POL-06] [FND-71] a list that fails is told as a failure', async () => {
+  test('[POL-06] [FND-71] a list that fails is reported as a failure', async () => {
     const tab = await signedIn({ listPolicies: () => failure(400) })
     expect((await tab.call('GET', '/api/policies')).json).toMatchObject({
       error: { code: 'upstream_failed', status: 400 },

@@ -137,7 +137,7 @@ describe('policy request', () => {
   test.each([
     [400, 'upstream_failed'],
     [500, 'upstream_failed'],
-  ])('[BUY-164] [FND-64] any other refusal is told by its status %i', async (status, code) => {
+  ])('[BUY-164] [FND-64] any other refusal is reported by its status %i', async (status, code) => {
     const tab = await signedIn({ requestPolicy: () => failure(status, { code: 99 }) })
     expect((await request(tab)).json).toMatchObject({ error: { code, status } })
   })

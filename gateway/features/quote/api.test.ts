@@ -115,7 +115,7 @@ describe('quote', () => {
     expect(quoted.text).not.toContain(message)
   })
 
-  test('[FND-65] no answer is told as none', async () => {
+  test('[FND-65] no answer is reported as none', async () => {
     const down = () => {
       throw new Error('down')
     }

@@ -74,7 +74,7 @@ describe('phone code', () => {
     })
   })
 
-  test('[OTP-11] a wrong code is told as one', async () => {
+  test('[OTP-11] a wrong code is reported as one', async () => {
     const reply = await prove(browser(insurer), newPhone(), 'wrong1')
     expect(reply.json).toMatchObject({ error: { code: 'code_invalid' } })
   })

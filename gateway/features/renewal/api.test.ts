@@ -181,7 +181,7 @@ describe('the price of the next year', () => {
     ['[REN-16]', failure(409, { code: 35 }), 'not_renewable'],
     ['[BUY-116]', failure(400, { code: 4000, message: "coupon X doesn't exists" }), 'coupon_unknown'],
     ['[REN-17]', failure(500), 'upstream_failed'],
-  ])('%s a refusal is told as what it is', async (_, answer, code) => {
+  ])('%s a refusal is reported as what it is', async (_, answer, code) => {
     const tab = await signedIn({ quoteRenewal: () => answer.clone() })
     expect((await ask(tab, { coupon: 'X' })).json).toMatchObject({ error: { code } })
   })

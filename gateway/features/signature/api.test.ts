@@ -215,7 +215,7 @@ describe('signing', () => {
     [refusalOf(409, 41), 'changed'],
     [refusalOf(409, 40), 'concluded'],
     [refusalOf(500, 1), 'upstream_failed'],
-  ])('[SIG-O5] a refusal is told by its code (%#)', async (answer, code) => {
+  ])('[SIG-O5] a refusal is reported by its code (%#)', async (answer, code) => {
     const { tab, ref } = await linked({ saveFormDocument: answer })
     expect((await sign(tab, ref)).json).toMatchObject({ error: { code } })
   })

@@ -19,7 +19,7 @@ test('[API-33] [API-34] nobody has a status; a token begins the validation', asy
   expect(await statusOf(token)).toEqual({ response_code: CREATED, failed_code: null })
 })
 
-test('[API-33] what the provider says is told with its reason, and a retry begins anew', async () => {
+test('[API-33] what the provider says is reported with its reason, and a retry begins anew', async () => {
   const token = await person('bruno.mendez')
   await settle((await open(token)).data.data.token, DENIED, denialReasons.DECLINED)
   expect(await statusOf(token)).toEqual({ response_code: DENIED, failed_code: denialReasons.DECLINED })

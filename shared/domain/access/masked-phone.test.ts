@@ -6,6 +6,6 @@ test.each([
   ['525512345678', '•••• 5678'],
   ['1234567', null],
   ['', null],
-])('[D61] a phone is told by its last digits: %s', (phone, masked) => {
+])('[D61] a phone is shown by its last digits: %s', (phone, masked) => {
   expect(maskedPhone(phone)).toBe(masked)
 })

@@ -150,7 +150,7 @@ describe('a promise is a date', () => {
     })
   })
 
-  test('a status that no document names is told as what it is', () => {
+  test('a status that no document names is reported as what it is', () => {
     expect(say({ status: null }).headline).toBe('Tu siniestro sigue en proceso.')
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureNamesOf } from './picture-names.ts'
 
-test('[CLF-40] [CLF-57] each photo has its name, and several of one name are told apart', () => {
+test('[CLF-40] [CLF-57] each photo has its name, and several of one name are distinguished', () => {
   expect(pictureNamesOf(['license-front', 'license-back'])).toEqual(['Licencia, frente', 'Licencia, reverso'])
   expect(pictureNamesOf(['reference-a1', 'reference-a2', 'vin'])).toEqual([
     'Foto del lugar 1',

@@ -99,7 +99,7 @@ test('[PHO-14] what is sharp and at night is dark, and not blurred', () => {
   expect(flaws(night)).toEqual(['dark'])
 })
 
-test('night and a washed out sky are told apart', () => {
+test('night and a washed out sky are distinguished', () => {
   expect(flaws(drawn(120, 90, (x) => (x % 20 < 10 ? 10 : 60)))).toEqual(['dark'])
   expect(flaws(drawn(120, 90, (x) => (x % 20 < 10 ? 90 : 255)))).toEqual(['bright'])
 })

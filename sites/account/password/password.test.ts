@@ -48,7 +48,7 @@ test('[PRF-15] [PRF-16] the confirmation is asked for, and must be the same', ()
   expect(said('Ruta2Sol9')).toEqual({})
 })
 
-test('[PRF-18] [PRF-21] a wrong current password is told as one, any other failure in the generic words', () => {
+test('[PRF-18] [PRF-21] a wrong current password is reported as one, any other failure in the generic words', () => {
   expect(errorText({ code: 'wrong_password' }, passwordErrors)).toBe('La contraseña actual es incorrecta.')
   const failed = { code: 'upstream_failed', status: 500 } as const
   expect(errorText(failed, passwordErrors)).toBe('(500) Ha ocurrido un error.')

@@ -37,13 +37,13 @@ const drawn = (security: Partial<Security>) =>
     />,
   )
 
-test('moments are told in Mexico City, those of today without a date', () => {
+test('moments are shown in Mexico City time, those of today without a date', () => {
   expect(momentText('2026-11-20T15:05:00Z', NOW)).toBe('hoy a las 09:05')
   expect(momentText('2026-11-20T05:30:00Z', NOW)).toBe('19/11/2026 a las 23:30')
   expect(momentText('2026-11-22T15:05:00Z', NOW)).toBe('22/11/2026 a las 09:05')
 })
 
-test('the last use is told by how long ago it was', () => {
+test('the last use is shown by how long ago it was', () => {
   const at = (lastActionAt: string) => usedText({ ...here, lastActionAt }, NOW)
   expect(at('2026-11-20T17:59:30Z')).toBe('hace un momento')
   expect(at('2026-11-20T17:58:30Z')).toBe('hace 1 minuto')
@@ -83,7 +83,7 @@ test('a link says what it is for and of which policy, when it was made and opene
   expect(drawn({ sessions: [here], links: [{ ...link, policyNumber: null }] })).not.toContain('Póliza')
 })
 
-test('[D61] what was done is told with its time and device; before anything was, what will stand there', () => {
+test('[D61] what was done is shown with its time and device; before anything was, what will stand there', () => {
   const html = drawn({
     activity: [
       { what: 'password-changed', at: '2026-11-20T17:20:00Z', device: 'Safari en iPhone' },

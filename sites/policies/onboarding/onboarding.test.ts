@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { holdsPurchase, listInstead, nextStep, onboardingWords, vehicleLine } from './onboarding.ts'
 
-test('[BUY-173] the stored vehicle is told by brand, model and year, as far as they are known', () => {
+test('[BUY-173] the stored vehicle is named by brand, model and year, as far as they are known', () => {
   expect(vehicleLine({ brand: 'Nissan', model: 'Versa', year: '2023' })).toBe('Nissan Versa 2023')
   expect(vehicleLine({ brand: 'Nissan', model: '', year: '' })).toBe('Nissan')
 })

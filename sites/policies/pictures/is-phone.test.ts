@@ -13,7 +13,7 @@ test.each([
   expect(isPhone({ userAgent, maxTouchPoints: 5 })).toBe(true)
 })
 
-test('[POL-68] an iPad that says it is a Mac is told by its screen', () => {
+test('[POL-68] an iPad that says it is a Mac is recognised by its screen', () => {
   expect(isPhone({ userAgent: MAC, maxTouchPoints: 5 })).toBe(true)
   expect(isPhone({ userAgent: MAC, maxTouchPoints: 0 })).toBe(false)
 })

@@ -79,12 +79,12 @@ test.each([
   ['link_missing', { kind: 'missing' }],
   ['changed', { kind: 'unread', text: expect.stringContaining('cambió') }],
   ['empty_signature', { kind: 'refused', text: expect.stringContaining('No pudimos ver tu firma') }],
-])('%s is told as it is', async (code, expected) => {
+])('%s is reported as it is', async (code, expected) => {
   fetched.mockImplementation(() => refused(code))
   expect(await sendSignature(setup(), drawn)).toEqual(expected)
 })
 
-test('[SIG-O5] an insurer that fails is told by its status, and the key stays for the next try', async () => {
+test('[SIG-O5] an insurer that fails is reported by its status, and the key stays for the next try', async () => {
   const held = setup()
   fetched.mockImplementation((_url, init) =>
     init.method === 'POST' ? refused('upstream_failed', 502, { status: 500 }) : outcome({ state: 'unknown' }),

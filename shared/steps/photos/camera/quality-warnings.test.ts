@@ -25,7 +25,7 @@ test('the phone says what it sees: too small, nothing on it, too dark, too brigh
   expect(qualityWarningsOf({ width: 1536, height: 2048 }, stripes)).toEqual(['upright'])
 })
 
-test('[PHO-19] a camera that is refused, in use or not there is told apart', () => {
+test('[PHO-19] a camera that is refused, in use or not there is distinguished', () => {
   const named = (name: string) => problemOf(new DOMException('', name))
   expect(named('NotAllowedError')).toBe('denied')
   expect(named('SecurityError')).toBe('denied')
