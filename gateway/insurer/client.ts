@@ -138,6 +138,6 @@ export function fetcherFor(
 }
 
 /** The sandbox binding of a URL; only development has one. */
-export function sandboxFor({ SANDBOX: sandbox }: SandboxBinding, url: string): SandboxBinding['SANDBOX'] {
+function sandboxFor({ SANDBOX: sandbox }: SandboxBinding, url: string): SandboxBinding['SANDBOX'] {
   return sandbox !== undefined && new URL(url).hostname === SANDBOX_HOST ? sandbox : undefined
 }

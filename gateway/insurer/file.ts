@@ -3,7 +3,7 @@ import { waitUntil } from 'cloudflare:workers'
 import type { UpstreamFailure } from './answer.ts'
 import type { CallContext } from './call.ts'
 import { pdfBody } from './file-content.ts'
-import { fetcherFor, withResilience, sandboxFor } from './client.ts'
+import { fetcherFor, withResilience } from './client.ts'
 import { resilienceOf } from './resilience/resilience.ts'
 
 /** Time-out until the response headers; the body may take as long as any call (FND-56). */
@@ -54,9 +54,9 @@ async function begin(context: CallContext, url: string, request: FileRequest): P
     const body = STATUSES.has(status) && status < 300 ? await pdfBody(response) : null
     if (body !== null || (STATUSES.has(status) && status >= 300)) {
       // Abort bodies that never finish.
-      setTimeout(() => over.abort(), ceiling)
-      const isHere = sandboxFor(context.env, url) !== undefined
-      return { ok: true, response: cleaned(response, body, request.type, isHere) }
+      const late = setTimeout(() => over.abort(), ceiling)
+      const ended = () => clearTimeout(late)
+      return { ok: true, response: cleaned(response, body, request.type, ended) }
     }
     if (!response.body?.locked) await response.body?.cancel()
     // 204: there is none.
@@ -88,12 +88,12 @@ function headersOf(context: CallContext, request: FileRequest): Headers {
   return headers
 }
 
-/** `isHere`: from the sandbox, whose bodies always end; where one says no length, it is passed on as it is. */
+/** `ended`: all of it was passed on, or nobody wants the rest. */
 function cleaned(
   response: Response,
   body: ReadableStream<Uint8Array> | null,
   type: string,
-  isHere: boolean,
+  ended: () => void,
 ): Response {
   const headers = new Headers({ 'content-type': type })
   for (const name of KEPT) {
@@ -104,18 +104,45 @@ function cleaned(
   const isOther = response.headers.has('content-encoding') || response.headers.has('transfer-encoding')
   if (isOther) headers.delete('content-length')
   const { status } = response
-  if (status >= 300 || body === null) return new Response(null, { status, headers })
-  const length = headers.get('content-length')
-  return new Response(isHere && length === null ? body : readHere(body, length), { status, headers })
+  if (status >= 300 || body === null) {
+    ended()
+    return new Response(null, { status, headers })
+  }
+  return new Response(readHere(body, headers.get('content-length'), ended), { status, headers })
 }
 
 /**
  * A body that is only passed on is streamed by the platform after this request has ended, and its abort timer with it:
  * an upstream that never closes would keep the connection open. Range readers need the length.
  */
-function readHere(body: ReadableStream<Uint8Array>, length: string | null): ReadableStream<Uint8Array> {
+function readHere(
+  body: ReadableStream<Uint8Array>,
+  length: string | null,
+  ended: () => void,
+): ReadableStream<Uint8Array> {
   const through = length === null ? new IdentityTransformStream() : new FixedLengthStream(Number(length))
-  // An abort of the source also errors the readable side.
-  waitUntil(body.pipeTo(through.writable).catch(() => undefined))
+  // A failure of the source also errors the readable side.
+  waitUntil(passOn(body, through.writable, length === null ? Infinity : Number(length)).finally(ended))
   return through.readable
+}
+
+/** Ends with the last byte that was announced, whether or not the source closes. */
+async function passOn(
+  body: ReadableStream<Uint8Array>,
+  to: WritableStream<Uint8Array>,
+  length: number,
+): Promise<void> {
+  const [reader, writer] = [body.getReader(), to.getWriter()]
+  try {
+    for (let left = length; left > 0;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      await writer.write(value)
+      left -= value.byteLength
+    }
+    await writer.close()
+    await reader.cancel()
+  } catch (failure) {
+    await Promise.allSettled([reader.cancel(failure), writer.abort(failure)])
+  }
 }

@@ -492,6 +492,51 @@ describe('files', () => {
     await reply.body?.cancel()
   })
 
+  describe('[FND-56] the ceiling of a file that was delivered whole says nothing any more', () => {
+    const CEILING_MS = 200
+    async function delivered(
+      headers: Record<string, string>,
+      end: (one: ReadableStreamDefaultController) => void,
+    ) {
+      let isCancelled = false
+      const body = new ReadableStream({
+        start: (one) => {
+          one.enqueue(new TextEncoder().encode('%PDF'))
+          end(one)
+        },
+        cancel: () => {
+          isCancelled = true
+        },
+      })
+      let signal: AbortSignal | undefined
+      const { tab, ref } = await linked({ readFormDocument: done })
+      const fetch = async (input: RequestInfo | URL) => {
+        const request = input as Request
+        if (!new URL(request.url).pathname.includes('/docs/files/')) return tab.insurer.fetch(request)
+        signal = request.signal
+        return new Response(body, { headers: { 'content-type': 'application/pdf', ...headers } })
+      }
+      const bindings = { ...tab.bindings, SANDBOX: { fetch }, UPSTREAM_CEILING_MS: String(CEILING_MS) }
+      const cookie = [...tab.cookies].map((pair) => pair.join('=')).join('; ')
+      const url = `${ORIGIN}/api/signature/${ref}/files/document`
+      const ceiling = new Promise((resolve) => setTimeout(resolve, 2 * CEILING_MS))
+      const reply = await app.request(url, { headers: { cookie } }, bindings, createExecutionContext())
+      const text = await reply.text().catch(() => 'broken off')
+      await ceiling
+      return { text, isAborted: signal?.aborted, isCancelled }
+    }
+
+    test.each([{ 'content-length': '4' }, {}])('with the headers %o', async (headers) => {
+      const reply = await delivered(headers, (one) => one.close())
+      expect(reply).toEqual({ text: '%PDF', isAborted: false, isCancelled: false })
+    })
+
+    test('with all bytes that were announced, though its connection stays open', async () => {
+      const reply = await delivered({ 'content-length': '4' }, () => undefined)
+      expect(reply).toEqual({ text: '%PDF', isAborted: false, isCancelled: true })
+    })
+  })
+
   test('[FND-65] an insurer whose files fail is left alone for a while, with the seconds to wait', async () => {
     const { asked, get } = await openWith(() => new Response(null, { status: 503 }))
     for (let n = 0; n < 30; n++) await get('document')
