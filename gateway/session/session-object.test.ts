@@ -208,6 +208,18 @@ describe('a session', () => {
     expect(await old.open()).toBeNull()
   })
 
+  test('answers with what its successor says, and with nothing that its caller would have to dispose of', async () => {
+    const old = await session()
+    await renamed(old)
+    await old.arrive()
+    const answers = await runInDurableObject(old, async (object) => [
+      ...[await object.open(), await object.touch(), await object.refresh('of before')],
+      await object.secondFactor(),
+    ])
+    expect(answers).toMatchObject([{ accessToken: 'access' }, { secondsLeft: 239 }, { state: 'ok' }, {}])
+    expect(answers.map((answer) => answer !== null && Symbol.dispose in answer)).not.toContain(true)
+  })
+
   test('ended under its old name while it gets another is ended there, and listed nowhere', async () => {
     const old = await session()
     const person = env.PERSON.getByName('ref')

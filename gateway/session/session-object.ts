@@ -162,7 +162,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
   /** The person acted `agoMs` ago (D8): reported late, it counts from when it happened. Null when the session is over. */
   async touch(agoMs = 0): Promise<Idle | null> {
     const stored = this.#alive()
-    if (stored === null) return (await this.#successor())?.touch(agoMs) ?? null
+    if (stored === null) return own((await (await this.#successor())?.touch(agoMs)) ?? null)
     const touched = { ...stored, lastActionAt: Math.max(stored.lastActionAt, Date.now() - agoMs) }
     this.#write(touched)
     return this.#idleOf(touched)
@@ -206,7 +206,8 @@ export class SessionObject extends DurableObject<SessionEnv> {
   /** One renewal at a time, however many calls have the same outdated token (API-122). */
   async refresh(outdated: string): Promise<Renewal> {
     const stored = this.#alive()
-    if (stored === null) return (await this.#successor())?.refresh(outdated) ?? { state: 'ended' }
+    if (stored === null)
+      return own((await (await this.#successor())?.refresh(outdated)) ?? { state: 'ended' })
     if (stored.accessToken !== outdated) return { state: 'ok', accessToken: stored.accessToken }
     const renewed = stored.isFinal === true ? unchanged : await this.#renewOnce(stored)
     return renewed.state === 'kept' ? this.#checkOnce(outdated) : renewed
@@ -215,7 +216,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
   /** What is known of it, with `more` added (D61). */
   async secondFactor(more?: SecondFactor): Promise<SecondFactor> {
     const stored = this.#alive()
-    if (stored === null) return (await this.#successor())?.secondFactor(more) ?? {}
+    if (stored === null) return own((await (await this.#successor())?.secondFactor(more)) ?? {})
     const secondFactor = { ...stored.secondFactor, ...more }
     if (more !== undefined) this.#write({ ...stored, secondFactor })
     return secondFactor
@@ -293,7 +294,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     await this.#successor()
     const onward = this.ctx.storage.kv.get<Onward>('onward')
     if (onward === undefined || (via !== undefined && via !== onward.predecessor)) return null
-    return this.env.SESSION.getByName(onward.to).open(isAction, onward.name)
+    return own(await this.env.SESSION.getByName(onward.to).open(isAction, onward.name))
   }
 
   /** In the background: which of both cookies opens is decided here, whatever becomes of it. */
@@ -457,3 +458,9 @@ const unchanged: Renewal = { state: 'kept' }
 /** Where nothing renews the token, the session ends with it. */
 const finalEndOf = ({ isFinal, tokenLife: life }: StoredSession) =>
   isFinal === true ? (life?.endsAt ?? Infinity) : Infinity
+
+/**
+ * What another object answered, as an answer of this one. The platform puts a disposer on what is received, and would
+ * expect it to be called by whoever gets that handed on.
+ */
+const own = <T extends object | null>(received: T): T => (received === null ? received : { ...received })
