@@ -189,25 +189,37 @@ function show(box: Outbox, isSending: boolean): void {
   saving.set(savingOf(box, state, { keeps: drafts.keeps, hasSaid: line.hasSaid }))
 }
 
-/** It ended here: nothing of the person stays on the device. */
+/** It ended here: nothing of the person stays on the device, as far as that lets go of it. */
 async function completed({ receipt }: Line): Promise<void> {
   await forget()
   form.set({ at: 'concluded', receipt, isMine: true, left: null })
 }
 
-/** It ended elsewhere, and the person has seen what was not received, or there is nothing. */
-export async function letGo(): Promise<void> {
-  const now = form.get()
-  if (now.at !== 'concluded') return
-  await forget()
-  form.set({ ...now, left: null })
+/** It ended elsewhere, and the person has seen what was not received, or there is nothing. False: it is still there. */
+export async function letGo(): Promise<boolean> {
+  const isGone = await forget()
+  if (isGone) setAside()
+  return isGone
 }
 
-async function forget(): Promise<void> {
+/** The end as always; what was not received stays on the device. */
+export function setAside(): void {
+  const now = form.get()
+  if (now.at === 'concluded') form.set({ ...now, left: null })
+}
+
+async function forget(): Promise<boolean> {
   const ended = line
   // Nothing is written any more.
   line = undefined
-  await Promise.all([ended?.kept.clear(), ended && forgetPhotos(ended.heard.place)])
+  try {
+    await Promise.all([ended?.kept.clear(), ended && forgetPhotos(ended.heard.place)])
+    return true
+  } catch {
+    // For another try.
+    line = ended
+    return false
+  }
 }
 
 const forgetPhotos = (place: string): Promise<void> =>

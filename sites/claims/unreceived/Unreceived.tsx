@@ -1,29 +1,23 @@
 import { useEffect, useState } from 'react'
-import type { Values } from '#shared/drafts/outbox/values.ts'
 import { saveFile } from '#shared/ui/save-file.ts'
-import { typedHere } from '../form/form-wizard-store.ts'
-import { letGo, type LeftForm } from '../form/form-store.ts'
-import { leftPhotos, type LeftPhoto } from '../form/left-photos.ts'
+import { letGo, setAside, type LeftForm } from '../form/form-store.ts'
+import type { LeftPhoto } from '../form/left-photos.ts'
 import { ConcludedScreen } from '../shell/shell.screen.tsx'
 import { saidLines, textOf } from './unreceived.ts'
-import { UnreceivedScreen } from './unreceived.screen.tsx'
-
-interface Found {
-  readonly values: Values
-  readonly photos: readonly (LeftPhoto & { readonly url: string | null })[]
-}
+import { UnreadScreen, UnreceivedScreen } from './unreceived.screen.tsx'
+import { useLeft } from './use-left.ts'
 
 /** Where nothing was left behind the end is shown as always. */
 export function Unreceived({ left }: { left: LeftForm }) {
-  const [found, setFound] = useState<Found>()
+  const found = useLeft(left)
   const [copied, setCopied] = useState<'yes' | 'no'>()
+  const [isStuck, setStuck] = useState(false)
+  const isNothing = found.at === 'nothing'
   useEffect(() => {
-    void find(left).then((now) => {
-      if (now === undefined) void letGo()
-      else setFound(now)
-    })
-  }, [left])
-  if (!found) return <ConcludedScreen />
+    if (isNothing) void letGo().then((isGone) => !isGone && setAside())
+  }, [isNothing])
+  if (found.at === 'unread') return <UnreadScreen onRetry={found.retry} onLeave={setAside} />
+  if (found.at !== 'found') return <ConcludedScreen />
   const said = saidLines(found.values, left.form)
   return (
     <UnreceivedScreen
@@ -39,18 +33,10 @@ export function Unreceived({ left }: { left: LeftForm }) {
       }
       onPrint={() => print()}
       onSavePhoto={(index) => void savePhoto(found.photos[index])}
-      onLetGo={() => void letGo()}
+      onLetGo={() => void letGo().then((isGone) => setStuck(!isGone))}
+      onLeave={isStuck ? setAside : undefined}
     />
   )
-}
-
-async function find({ values: said, form, isEnded }: LeftForm): Promise<Found | undefined> {
-  const [typed, kept] = await Promise.all([typedHere(form), leftPhotos(form.place)])
-  const values = { ...said, ...typed }
-  const isNothing = saidLines(values, form).length === 0 && kept.length === 0 && !isEnded
-  if (isNothing) return undefined
-  const urlOf = ({ thumb }: LeftPhoto) => (thumb === null ? null : URL.createObjectURL(thumb))
-  return { values, photos: kept.map((photo) => ({ ...photo, url: urlOf(photo) })) }
 }
 
 async function savePhoto(photo: LeftPhoto | undefined): Promise<void> {

@@ -1,4 +1,6 @@
 import { Button } from '#shared/ui/Button.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import './unreceived.css'
 import { unreceivedWords as words, type SaidLines } from './unreceived.ts'
@@ -13,11 +15,13 @@ interface Props {
   onPrint: () => void
   onSavePhoto: (index: number) => void
   onLetGo: () => void
+  /** It could not be deleted: the way on without that. */
+  onLeave?: (() => void) | undefined
 }
 
 /** It ended elsewhere: what was not received is read, copied, printed, and then let go. */
 export function UnreceivedScreen(props: Props) {
-  const { said, photos, isEnded, copied, onCopy, onPrint, onSavePhoto, onLetGo } = props
+  const { said, photos, isEnded, copied, onCopy, onPrint, onSavePhoto, onLetGo, onLeave } = props
   return (
     <div className="unreceived">
       <h1>{words.title}</h1>
@@ -68,7 +72,25 @@ export function UnreceivedScreen(props: Props) {
         <Button kind="quiet" wide onClick={onLetGo}>
           {words.letGo}
         </Button>
+        {onLeave && (
+          <Alert kind="error" action={<LinkButton onClick={onLeave}>{words.leave}</LinkButton>}>
+            {words.notLetGo}
+          </Alert>
+        )}
       </div>
+    </div>
+  )
+}
+
+/** The device does not give what it has: it is tried again, or stays there for another time. */
+export function UnreadScreen({ onRetry, onLeave }: { onRetry: () => void; onLeave: () => void }) {
+  return (
+    <div className="unreceived">
+      <h1>{words.title}</h1>
+      <NotLoaded text={words.unread} onRetry={onRetry} />
+      <Button kind="quiet" wide onClick={onLeave}>
+        {words.leave}
+      </Button>
     </div>
   )
 }

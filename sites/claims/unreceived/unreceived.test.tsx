@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { PICTURES } from '../form/claim-values.ts'
 import { fullForm } from '../form/open-form.fixture.ts'
-import { UnreceivedScreen } from './unreceived.screen.tsx'
+import { UnreadScreen, UnreceivedScreen } from './unreceived.screen.tsx'
 import { saidLines, textOf, unreceivedWords as words } from './unreceived.ts'
 
 const values = {
@@ -41,4 +41,15 @@ test('[CLF-15] [D68] it is said that the form is over, to the letter, with ways 
   expect(photosAlone).not.toContain(words.copy)
   expect(photosAlone).not.toContain(words.unsigned)
   expect(screen({ copied: 'no' })).toContain(words.notCopied)
+})
+
+test('[D68] a device that does not give what it has, or does not let go of it, leaves a way on', () => {
+  const nothing = () => undefined
+  const unread = wordsOf(html(<UnreadScreen onRetry={nothing} onLeave={nothing} />))
+  for (const word of [words.title, words.unread, 'Volver a intentar', words.leave])
+    expect(unread).toContain(word)
+  const calls = { onCopy: nothing, onPrint: nothing, onSavePhoto: nothing, onLetGo: nothing }
+  const rest = { said: [], photos: [], isEnded: true, copied: undefined }
+  expect(wordsOf(html(<UnreceivedScreen {...rest} {...calls} onLeave={nothing} />))).toContain(words.leave)
+  expect(wordsOf(html(<UnreceivedScreen {...rest} {...calls} />))).not.toContain(words.leave)
 })

@@ -18,6 +18,9 @@ export const unreceivedWords = {
   notCopied: 'Tu navegador no deja copiar: mantén presionado el texto para seleccionarlo.',
   print: 'Imprimir',
   letGo: 'Borrar de este teléfono y salir',
+  notLetGo: 'No pudimos borrarlo de este teléfono. Inténtalo otra vez, o sal sin borrarlo.',
+  unread: 'No pudimos leer lo que escribiste en este teléfono y quizá no nos llegó.',
+  leave: 'Salir sin borrar nada',
 } as const
 
 export interface SaidLines {

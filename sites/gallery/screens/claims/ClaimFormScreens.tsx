@@ -13,7 +13,7 @@ import {
   ReopenScreen,
   UnreachableScreen,
 } from '#sites/claims/shell/shell.screen.tsx'
-import { UnreceivedScreen } from '#sites/claims/unreceived/unreceived.screen.tsx'
+import { UnreadScreen, UnreceivedScreen } from '#sites/claims/unreceived/unreceived.screen.tsx'
 import { saidLines } from '#sites/claims/unreceived/unreceived.ts'
 import { externalWelcomeForm, welcomeForm, welcomeWords } from '#sites/claims/welcome/welcome.ts'
 import { WelcomeScreen } from '#sites/claims/welcome/welcome.screen.tsx'
@@ -60,6 +60,7 @@ function ShellStates() {
         { name: 'Abriendo', show: () => <OpeningScreen /> },
         { name: 'Concluido', show: () => <ConcludedScreen /> },
         { name: 'Concluido antes de recibir todo', show: () => <Unreceived /> },
+        { name: 'Concluido, y el teléfono no deja leer', show: () => <Unread /> },
         { name: 'Enlace olvidado', show: () => <ReopenScreen /> },
         {
           name: 'Sin respuesta',
@@ -89,6 +90,16 @@ function Unreceived() {
           copied={undefined}
           {...{ onCopy: nothing, onPrint: nothing, onSavePhoto: nothing, onLetGo: nothing }}
         />
+      </div>
+    </div>
+  )
+}
+
+function Unread() {
+  return (
+    <div className="frame page-main">
+      <div className="claim-page">
+        <UnreadScreen onRetry={() => undefined} onLeave={() => undefined} />
       </div>
     </div>
   )
