@@ -21,16 +21,24 @@ export function useTypedDraft<S extends GenericSchema>(
   kind: ReturnType<typeof defineDraft<S>>,
   owner: Owner | undefined,
 ): TypedDraft<S> {
-  const [known, setKnown] = useState<InferOutput<S>>()
+  const [read, setRead] = useState<{ readonly owner: Owner; readonly draft: InferOutput<S> | undefined }>()
   const saving = useMemo(
     () => autosave(async (typed: InferInput<S>) => owner && deviceDrafts.saveDraft(kind, owner, typed)),
     [kind, owner],
   )
   useEffect(() => {
-    if (owner) void deviceDrafts.readDraft(kind, owner).then(setKnown)
+    if (!owner) return undefined
+    let isGone = false
+    void deviceDrafts.readDraft(kind, owner).then((draft) => {
+      if (!isGone) setRead({ owner, draft })
+    })
+    return () => {
+      isGone = true
+    }
   }, [kind, owner])
   return {
-    known,
+    // Until the effect has run, what was read is of the owner before.
+    known: read?.owner === owner ? read?.draft : undefined,
     keep: (typed) => saving.push(typed),
     flush: () => saving.flush(),
     forget: async () => {
