@@ -27,3 +27,14 @@ for (const [who, paths] of Object.entries(sample) as [keyof typeof sample, reado
     }
   })
 }
+
+test('a font that comes long after the first paint moves nothing', async ({ page }) => {
+  test.skip(!process.env.LONG, 'Whole pages on a slow line, with nothing in the cache.')
+  for (const path of ['/log-in', '/terminos']) {
+    await slowly(page, async () => {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect.soft([path, await shiftsOf(page)]).toEqual([path, []])
+    })
+  }
+})

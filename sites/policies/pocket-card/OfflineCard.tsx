@@ -5,7 +5,7 @@ import { storedCard } from './stored-card.ts'
 
 /** What this device holds of the person last seen here; nobody is asked. */
 export function OfflineCard() {
-  const [state, setState] = useState<PocketState>({ kind: 'pending' })
+  const [state, setState] = useState<PocketState>({ kind: 'reading' })
   const [now] = useState(() => Date.now())
   useEffect(() => void read().then(setState), [])
   return <PocketCardScreen state={state} now={now} onPrint={() => print()} />

@@ -17,6 +17,8 @@ export type Keeping = 'saving' | 'kept' | 'not-kept'
 
 export type PocketState =
   | { readonly kind: 'pending' }
+  /** Being read from this device. */
+  | { readonly kind: 'reading' }
   | { readonly kind: 'failed'; readonly text: string; readonly onRetry: () => void }
   | {
       readonly kind: 'loaded'
@@ -38,12 +40,14 @@ export function PocketCardScreen({ state, now, onPrint }: Props) {
   return (
     <div className="pocket">
       <h1>{words.title}</h1>
-      {state.kind === 'stored' && <Offline savedAt={state.savedAt} now={now} />}
+      {offlineKinds.has(state.kind) && (
+        <Offline savedAt={state.kind === 'stored' ? state.savedAt : undefined} now={now} />
+      )}
       <Call />
       <a className="link pocket-way no-print" href="#choque">
         {words.toCrash}
       </a>
-      {state.kind === 'pending' && (
+      {(state.kind === 'pending' || state.kind === 'reading') && (
         <div className="pocket-waiting">
           <Skeleton lines={6} />
         </div>
@@ -63,13 +67,18 @@ export function PocketCardScreen({ state, now, onPrint }: Props) {
   )
 }
 
-function Offline({ savedAt, now }: { savedAt: string; now: number }) {
+const offlineKinds: ReadonlySet<PocketState['kind']> = new Set(['reading', 'stored', 'missing'])
+
+/** Stands there before it is known what is stored, with the room of its sentence: nothing below moves. */
+function Offline({ savedAt, now }: { savedAt: string | undefined; now: number }) {
   return (
     <p className="pocket-note" role="status">
       <Badge tone="ochre" icon={<IconWarning />}>
         {words.offline}
       </Badge>
-      {words.savedAt(momentText(savedAt, now))}
+      <span data-off={savedAt === undefined || undefined}>
+        {words.savedAt(momentText(savedAt ?? new Date(now).toISOString(), now))}
+      </span>
     </p>
   )
 }

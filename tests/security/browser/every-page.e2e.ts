@@ -42,8 +42,9 @@ async function openAndUse(tab: Tab, path: string, page: Page) {
   const moved: string[] = []
   if (process.env.LONG) {
     moved.push(...(await shiftsOf(tab)))
+    // Opened again, not reloaded: the window of a document would then fetch its file, and never be loaded.
     await slowly(tab, async () => {
-      await tab.reload({ waitUntil: 'load' })
+      await open()
       await isWhole(tab)
       moved.push(...(await shiftsOf(tab)))
     })

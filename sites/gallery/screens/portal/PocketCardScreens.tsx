@@ -40,6 +40,7 @@ export function PocketCardStates() {
         { name: 'Sin pólizas', show: show({ ...loaded, policies: [] }) },
         { name: 'Falta una', show: show({ ...loaded, isIncomplete: true }) },
         { name: 'Sin conexión', show: show({ kind: 'stored', savedAt, policies: [policy, ended] }) },
+        { name: 'Leyendo del teléfono', show: show({ kind: 'reading' }) },
         { name: 'Sin tarjeta', show: show({ kind: 'missing' }) },
         { name: 'Cargando', show: show({ kind: 'pending' }) },
         { name: 'Falló', show: show({ kind: 'failed', text: FAILED_TEXT, onRetry: nothing }) },
