@@ -124,9 +124,16 @@ test('[INV-26] [INV-33] [INV-34] [INV-35] [INV-43] the button follows every chan
   expect(await ledger(request, number)).toMatchObject({ invoices: [], stamps: [] })
   await fillIn(page)
   await isOn()
+  // The answer waits until the page was seen waiting for it.
+  const seen = Promise.withResolvers<undefined>()
+  await page.route('**/api/invoicing/*/invoice', async (route) => {
+    await seen.promise
+    await route.continue()
+  })
   await create(page).click()
   await expect(page.getByText('Procesando tu factura...').first()).toBeVisible()
   await expect(create(page)).toBeHidden()
+  seen.resolve(undefined)
   await done(page, number)
 })
 
