@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Session } from '#shared/contracts/session.ts'
 import { relative, vehicle } from '../flows/purchase.fixture.ts'
-import { carDetails, holderOf, requestErrorText } from './plan-review.ts'
+import { carDetails, holderOf, planReviewWords } from './plan-review.ts'
+import { requestErrorText } from './request-errors.ts'
 
 const ana: Session = {
   personRef: 'ana',
@@ -61,4 +62,6 @@ test.each([
   ],
 ] as const)('[%s] a refused request says why: %o', (_, error, text) => {
   expect(requestErrorText(error, 'VERANO')).toBe(text)
+  // The button that it speaks of.
+  if (text.includes('VERANO')) expect(text).toContain(`«${planReviewWords.changePlan}»`)
 })

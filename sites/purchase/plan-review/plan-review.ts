@@ -1,16 +1,10 @@
 /** Everything once more before the policy is requested (BUY-154 to BUY-164): words, and what is shown of whom. */
-import type { requestPolicy } from '#shared/contracts/purchase.ts'
-import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
 import type { Session } from '#shared/contracts/session.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
-import type { CallError } from '#shared/http/call.ts'
-import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
 import { formatPhone } from '#shared/domain/person/phone-text.ts'
 import { phoneOf } from '#shared/steps/person/person-of.ts'
 import type { PersonAnswers } from '#shared/steps/person/person.ts'
-import { vinWords } from '#shared/steps/vehicle/vin.ts'
-import { limitWords } from '../purchase-step/limit-gate.ts'
 
 export const planReviewWords = {
   plan: 'Tu plan',
@@ -41,16 +35,6 @@ export const reviewLinks: ReviewLinks = {
   plan: paths.contract('plan-selection'),
   bill: paths.contract('bill'),
   vehicle: paths.contract('vehicle/data'),
-}
-
-/** BUY-164, BUY-170; what can be done about it is one link away, beside the plan and the car. */
-export function requestErrorText(error: CallError<ErrorsOf<typeof requestPolicy>>, coupon = ''): string {
-  return errorText(error, {
-    limit_reached: limitWords.refused,
-    coupon_refused: `El cupón ingresado no es válido. En «${planReviewWords.changePlan}» quita el cupón ${coupon} y ve tu precio sin él.`,
-    quotation_expired: 'Tu cotización venció. Vuelve a elegir tu plan para ver el precio de hoy.',
-    vin_taken: vinWords.inUse,
-  })
 }
 
 export interface Detail {

@@ -7,7 +7,7 @@ import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { cleanedVin } from '../additional-data/additional-data.ts'
 import { ownerOf } from '../flows/purchase.ts'
 import type { StepFrame } from '../purchase-step/PurchaseStep.tsx'
-import { requestErrorText } from './plan-review.ts'
+import { requestErrorText } from './request-errors.ts'
 
 type Frame = StepFrame<'review'>
 
