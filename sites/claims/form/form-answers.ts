@@ -1,5 +1,9 @@
 /** What a form says of each step, as its fields would have been typed. Pure. */
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { claimFields, type ClaimField, type ClaimFields } from '#shared/domain/claims/claim-fields.ts'
+import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
+import { normaliseEmail } from '#shared/domain/person/email.ts'
+import { typeVin } from '#shared/domain/vehicle/vin.ts'
 import type { Answers, Flow } from '#shared/wizard/flow.ts'
 import { fieldsAt } from '../flows/step-fields.ts'
 
@@ -19,6 +23,29 @@ export function unsaid(typed: Answers, known: Answers): Answers {
   const isNews = ([step, answer]: [string, unknown]) => spoken(answer) !== spoken(known[step])
   return Object.fromEntries(Object.entries(typed).filter(isNews))
 }
+
+/** Fields that were typed, by step, and that the form does not have: as their step would say them. */
+export function typedNews(typed: Answers, known: ClaimFields): Partial<ClaimFields> {
+  const all = Object.assign({}, ...Object.values(typed)) as Record<string, unknown> // each step's is a record
+  const isSame = (all.sameAddress ?? known.sameAddress) === 'yes'
+  return Object.fromEntries(
+    claimFields.flatMap((field) => {
+      const value = all[field]
+      if (typeof value !== 'string' || checkClaimField(field, value) === 'missing') return []
+      // The address that was typed before the one of the contract was chosen.
+      if (isSame && ofAddress.includes(field)) return []
+      const said = (asSaid[field] ?? trimmed)(value)
+      return said === known[field] ? [] : [[field, said] as const]
+    }),
+  )
+}
+
+const trimmed = (value: string) => value.trim()
+const asSaid: Partial<Record<ClaimField, (value: string) => string>> = {
+  email: normaliseEmail,
+  vin: (value) => typeVin(value.trim()),
+}
+const ofAddress: readonly ClaimField[] = ['postalCode', 'municipality', 'state', 'street']
 
 /** In any order of fields, and whatever spaces stand around them. */
 const spoken = (answer: unknown): string =>

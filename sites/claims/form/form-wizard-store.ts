@@ -4,14 +4,14 @@
  */
 import * as v from 'valibot'
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
-import { claimFields } from '#shared/domain/claims/claim-fields.ts'
-import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
 import type { Values } from '#shared/drafts/outbox/values.ts'
-import type { Flow } from '#shared/wizard/flow.ts'
+import type { Answers, Flow } from '#shared/wizard/flow.ts'
 import type { WizardStore } from '#shared/wizard/wizard-store.ts'
-import { answersOf, unsaid } from './form-answers.ts'
+import { isUnsaved, unfinishedIn } from '../damages/damage-list.ts'
+import { fieldsAt } from '../flows/step-fields.ts'
+import { answersOf, typedNews, unsaid } from './form-answers.ts'
 import { $form } from './form-store.ts'
 import { formOwner } from './kept-form.ts'
 
@@ -45,19 +45,26 @@ export function formWizardStore(place: string, flow: Flow, drafts: Drafts = devi
   }
 }
 
+type Here = Pick<OpenClaimForm, 'fields' | 'place'>
+
 /** What was typed at a step and never said, where it is something else than the form has. */
-export async function typedHere(
-  { fields, place }: Pick<OpenClaimForm, 'fields' | 'place'>,
+export const typedHere = async (form: Here, drafts: Drafts = deviceDrafts): Promise<Values> =>
+  typedNews(await typedOf(form, drafts), form.fields)
+
+/** The steps where that was, a damage that was begun too. In any tab of this device. */
+export async function unsaidSteps(
+  flow: Flow,
+  form: Here & Pick<OpenClaimForm, 'variant' | 'damages'>,
   drafts: Drafts = deviceDrafts,
-): Promise<Values> {
-  const typed = Object.values((await drafts.readDraft(claimDraft, formOwner(place))) ?? {})
-  const said = Object.assign({}, ...typed) as Record<string, unknown> // each step's is a record
-  return Object.fromEntries(
-    claimFields.flatMap((field) => {
-      const value = said[field]
-      const isSaid = typeof value === 'string' && checkClaimField(field, value) !== 'missing'
-      const isNews = isSaid && value.trim() !== fields[field]
-      return isNews ? [[field, value.trim()] as const] : []
-    }),
+): Promise<readonly string[]> {
+  const typed = await typedOf(form, drafts)
+  const news = typedNews(typed, form.fields)
+  const begun = unfinishedIn(typed.damages, form.damages)
+  const hasDamage = begun !== undefined && isUnsaved(begun, form.damages)
+  return Object.keys(flow).filter((step) =>
+    step === 'damages' ? hasDamage : fieldsAt(step, form.variant).some((field) => field in news),
   )
 }
+
+const typedOf = async ({ place }: Here, drafts: Drafts): Promise<Answers> =>
+  (await drafts.readDraft(claimDraft, formOwner(place))) ?? {}

@@ -1,5 +1,6 @@
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
+import { LinkButton } from '#shared/ui/Link.tsx'
 import { IconRetry } from '#shared/ui/icons.tsx'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
@@ -12,13 +13,33 @@ interface Props {
   state: StepFormState<ReturnType<typeof signingSchema>>
   strokes: Strokes
   onStrokes: (strokes: Strokes) => void
+  unsaid: readonly UnsaidStep[]
+  onOpen: (slug: string) => void
+}
+
+/** With something that was typed and not said. */
+interface UnsaidStep {
+  readonly slug: string
+  readonly title: string
 }
 
 /** CLF-83. */
-export function SignatureScreen({ state, strokes, onStrokes }: Props) {
+export function SignatureScreen({ state, strokes, onStrokes, unsaid, onOpen }: Props) {
   return (
     <>
       <p className="lead">{words.lead}</p>
+      {unsaid.length > 0 && (
+        <Alert kind="info" title={words.unsaid.title}>
+          {words.unsaid.lead}
+          <ul className="unsaid">
+            {unsaid.map(({ slug, title }) => (
+              <li key={slug}>
+                <LinkButton onClick={() => onOpen(slug)}>{title}</LinkButton>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       <StepForm state={state} submit={words.submit}>
         <SigningFields
           bind={state.field}

@@ -7,6 +7,13 @@ export const signatureWords = {
   title: 'Firma tu reporte',
   lead: 'Al firmar confirmas que lo que declaraste es cierto. Después ya no se puede cambiar.',
   submit: 'Firmar y enviar',
+  /** Typed, here or in another tab, and never said with the button of its step. */
+  unsaid: {
+    title: 'Escribiste algo que no guardaste',
+    lead: 'Si firmas así, no se envía. Ábrelo y presiona «Siguiente» para guardarlo:',
+    again:
+      'Escribiste algo que no guardaste: está arriba. Si no lo quieres enviar, presiona otra vez «Firmar y enviar».',
+  },
   waiting: {
     title: 'Tu reporte está guardado en este dispositivo',
     photos: (count: number) => (count === 1 ? 'Falta subir 1 foto.' : `Faltan subir ${String(count)} fotos.`),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { signingSchema } from '#shared/steps/signature/signing.ts'
 import type { Strokes } from '#shared/steps/signature/strokes.ts'
+import type { Flow } from '#shared/wizard/flow.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { claimFlows } from '#sites/claims/flows/claim-flows.ts'
 import { SignatureScreen, WaitingScreen } from '#sites/claims/signature/signature.screen.tsx'
@@ -38,6 +39,10 @@ export function ClaimEndScreens() {
         states={[
           { name: 'Vacía', show: () => <Signature drawn={[]} /> },
           { name: 'Firmada', show: () => <Signature drawn={scribble} /> },
+          {
+            name: 'Algo sin guardar',
+            show: () => <Signature drawn={[]} unsaid={['facts', 'contact'].flatMap(stepNamed)} />,
+          },
           { name: 'Sin firmar', show: () => <Signature drawn={[]} complains /> },
           {
             name: 'Falló',
@@ -74,9 +79,12 @@ interface SignatureProps {
   drawn: Strokes
   complains?: boolean
   failure?: SubmitFailure
+  unsaid?: Parameters<typeof SignatureScreen>[0]['unsaid']
 }
 
-function Signature({ drawn, complains = false, failure }: SignatureProps) {
+const stepNamed = (step: string) => (claimFlows.ordinary as Flow)[step] ?? []
+
+function Signature({ drawn, complains = false, failure, unsaid = [] }: SignatureProps) {
   const [strokes, setStrokes] = useState(drawn)
   const state = useShownForm({
     id: 'claim-signature',
@@ -87,7 +95,7 @@ function Signature({ drawn, complains = false, failure }: SignatureProps) {
   })
   return (
     <ClaimFrame step="signature">
-      <SignatureScreen state={state} strokes={strokes} onStrokes={setStrokes} />
+      <SignatureScreen {...{ state, strokes, unsaid }} onStrokes={setStrokes} onOpen={nothing} />
     </ClaimFrame>
   )
 }

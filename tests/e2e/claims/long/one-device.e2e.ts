@@ -1,7 +1,7 @@
 /** What one phone knows of its form by itself: half answers, tabs that die, and a form that is open twice. */
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../../verbs.ts'
-import { begin, give, heading, line, newForm, next, said, storedForm } from '../filling.ts'
+import { begin, give, heading, line, newForm, next, said, sign, storedForm, written } from '../filling.ts'
 
 /** From the first step to any other one, by its address. */
 const jump = (page: Page, slug: string) => page.goto(page.url().replace(/\/name\//, `/${slug}/`))
@@ -124,6 +124,39 @@ test('[D68] [D119] in two tabs of one phone nothing is taken back, and what both
   await expect(one.getByRole('group', { name: 'Tu relato' })).toHaveCount(0)
 })
 
+test('[CLF-25] [CLF-28] [D68] [D119] two tabs of one phone sign at once: what was typed in one comes first, and the form ends once', async ({
+  page: one,
+  context,
+  request,
+}) => {
+  test.slow()
+  const form = await newForm(request, 'robbery')
+  await begin(one, form)
+  await jump(one, 'signature')
+  await expect(heading(one, 'Firma tu reporte')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(one.url().replace('/signature/', '/facts/'))
+  await other.getByLabel('Tu relato').fill(said.facts)
+  await written(other)
+  const endings: string[] = []
+  context.on('request', (sent) => sent.url().endsWith('/completion') && endings.push(sent.method()))
+  await sign(one)
+  const aside = one.getByRole('status').filter({ hasText: 'Escribiste algo que no guardaste' })
+  await expect(aside.getByRole('button', { name: '¿Qué pasó?' })).toBeVisible()
+  await expectAccessible(one)
+  expect(endings).toEqual([])
+
+  await next(other).click()
+  await expect(line(other, 'Recibido')).toBeVisible()
+  await other.goto(one.url())
+  await expect(heading(other, 'Firma tu reporte')).toBeVisible()
+  await Promise.all([sign(one), sign(other)])
+  for (const tab of [one, other]) await expect(tab).toHaveURL(/\/claims\/completed\//)
+  expect(endings).toEqual(['POST'])
+  const { json, state } = await storedForm(request, form)
+  expect([state, json.declaration]).toEqual(['concluded', said.facts])
+})
+
 test('[FND-19] [CLF-52] [D9] half a date is there again after a reload, as it was typed', async ({
   page,
   request,
@@ -159,6 +192,7 @@ test('[CLF-18] [D63] [D68] [D108] a browser that has forgotten the link says wha
   await next(page).click()
   await page.getByLabel('Tu relato').fill(said.facts)
   await expect(line(page, 'Guardado en este dispositivo')).toBeVisible()
+  await written(page)
   const address = page.url()
   // As one that is killed before it has written its cookies down.
   await page.close({ runBeforeUnload: false })
