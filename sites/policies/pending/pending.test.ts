@@ -32,9 +32,9 @@ test.each<[PendingKind, action: string, leads: string]>([
 
 test.each([
   [0, 0, 0],
-  [4, 4, 0],
-  [5, 3, 2],
-  [10, 3, 7],
+  [3, 3, 0],
+  [4, 2, 2],
+  [10, 2, 8],
 ])(
   '[POL-42] [D121] of %i items %i are shown, and %i wait behind a press, in their order',
   (all, first, rest) => {

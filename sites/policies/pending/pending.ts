@@ -44,8 +44,8 @@ export interface PendingRow {
   readonly does: Does
 }
 
-/** So many stand above the policies; the rest is one press away. */
-const SHOWN = 3
+/** So many stand above the policies, whose first one is seen on a phone too; the rest is one press away. */
+const SHOWN = 2
 
 /** Of one more than that, nothing is gained by folding it away. */
 export function foldedRows(rows: readonly PendingRow[]) {
