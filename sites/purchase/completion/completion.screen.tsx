@@ -5,7 +5,7 @@ import { PLANS } from '#shared/domain/plans/plan-names.ts'
 import { paths } from '#shared/paths.ts'
 import { EmailText } from '#shared/ui/EmailText.tsx'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
-import { IconCheck } from '#shared/ui/icons.tsx'
+import { IconCamera, IconCheck, IconFile, IconMail } from '#shared/ui/icons.tsx'
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
 import { Price } from '#shared/ui/prices/Price.tsx'
 import { CarDrawing } from '../purchase-step/CarDrawing.tsx'
@@ -34,8 +34,9 @@ export function CompletionScreen({ receipt, dates, brand, onPrint }: CompletionS
         </div>
       </header>
       <div className="completion-parts">
+        {wantsPhotos(receipt) && <PhotosDue receipt={receipt} dates={dates} />}
         <Sheet receipt={receipt} dates={dates} brand={brand} />
-        <NextSteps receipt={receipt} dates={dates} />
+        <NextSteps receipt={receipt} />
       </div>
       <div className="cluster no-print">
         <ButtonLink kind="secondary" href={paths.policyList()}>
@@ -50,6 +51,8 @@ export function CompletionScreen({ receipt, dates, brand, onPrint }: CompletionS
 }
 
 type Known = Pick<CompletionScreenProps, 'receipt' | 'dates'>
+
+const wantsPhotos = ({ bought }: ReceiptOnPage): boolean => bought?.wantsPhotos ?? true
 
 /** The receipt itself: on paper with the logo. */
 function Sheet({ receipt, dates, brand }: Omit<CompletionScreenProps, 'onPrint'>) {
@@ -91,7 +94,7 @@ function Sheet({ receipt, dates, brand }: Omit<CompletionScreenProps, 'onPrint'>
         <Fact label={words.sent}>
           <EmailText>{email}</EmailText>
         </Fact>
-        {(bought?.wantsPhotos ?? true) && (
+        {wantsPhotos(receipt) && (
           <Fact label={words.photosUntil} on="paper">
             {dates.photosUntil}
           </Fact>
@@ -111,35 +114,38 @@ function Fact({ label, on, children }: { label: string; on?: 'paper'; children: 
   )
 }
 
-/** What has a date first, then what is optional (PAY-33, BUY-181). */
-function NextSteps({ receipt, dates }: Known) {
-  const { photos, cover, invoice } = words
-  const wantsPhotos = receipt.bought?.wantsPhotos ?? true
+/** The one thing that has a date, before everything else (PAY-33, BUY-181). */
+function PhotosDue({ receipt, dates }: Known) {
+  const { photos } = words
+  return (
+    <section className="photos-due" aria-labelledby="photos-due">
+      <IconCamera size={26} />
+      <div>
+        <h2 id="photos-due">{photos.title}</h2>
+        <p>
+          <b>{photos.until(dates.photosUntil)}</b> {photos.text}
+        </p>
+      </div>
+      <ButtonLink id={PHOTOS_ID} href={paths.policyPictures(receipt.policyNumber)}>
+        {photos.action}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function NextSteps({ receipt }: Pick<Known, 'receipt'>) {
+  const { cover, invoice } = words
   return (
     <section className="next-steps" aria-labelledby="next-steps">
       <h2 id="next-steps">{words.steps}</h2>
-      <ol className="next-list">
-        {wantsPhotos && (
-          <NextStep
-            title={photos.title}
-            text={
-              <>
-                <b>{photos.until(dates.photosUntil)}</b> {photos.text}
-              </>
-            }
-          >
-            <ButtonLink id={PHOTOS_ID} href={paths.policyPictures(receipt.policyNumber)}>
-              {photos.action}
-            </ButtonLink>
-          </NextStep>
-        )}
-        <NextStep title={cover.title} text={cover.text(receipt.email)}>
+      <ul className="next-list">
+        <NextStep icon={<IconFile />} title={cover.title} text={cover.text}>
           <ButtonLink kind="secondary" small href={paths.policyDetails(receipt.policyNumber)}>
             {cover.action}
           </ButtonLink>
         </NextStep>
-        <NextStep title={invoice.title} text={invoice.text} />
-      </ol>
+        <NextStep icon={<IconMail />} title={invoice.title} text={invoice.text} />
+      </ul>
     </section>
   )
 }
@@ -147,9 +153,17 @@ function NextSteps({ receipt, dates }: Known) {
 /** The anchor of "Subir fotos", where the receipt opens for those who chose it after paying. */
 export const PHOTOS_ID = 'fotos'
 
-function NextStep({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {
+interface NextStepProps {
+  icon: ReactNode
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+function NextStep({ icon, title, text, children }: NextStepProps) {
   return (
     <li>
+      {icon}
       <h3>{title}</h3>
       <p>{text}</p>
       {children}

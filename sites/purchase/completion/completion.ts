@@ -27,7 +27,7 @@ export const completionWords = {
   },
   cover: {
     title: 'Guarda tu póliza',
-    text: (email: string) => `La enviamos a ${email}. Aquí también la encuentras, con sus coberturas.`,
+    text: 'Te la enviamos por correo. Aquí también la encuentras, con sus coberturas.',
     action: 'Ver mi póliza',
   },
   invoice: {
