@@ -45,14 +45,17 @@ export function PlanTable(props: PlanTableProps) {
   const isChosen = (index: number) => plans[index]?.value === chosen || undefined
   return (
     <Field id={id} {...words} group describedBy={aria['aria-describedby']}>
-      <table className="plan-table">
+      <table className="plan-table" data-column={plans.findIndex(({ value }) => value === chosen)}>
         <thead>
           <tr>
             {plans.map(({ value, name, text, recommended }, index) => (
               <th key={value} scope="col" data-chosen={isChosen(index)}>
                 <label>
                   <input {...rest} type="radio" value={value} defaultChecked={value === defaultValue} />
-                  <span>{name}</span>
+                  <span>
+                    <span className="plan-word">Plan </span>
+                    {name.replace(/^Plan /, '')}
+                  </span>
                 </label>
                 {recommended && (
                   <Badge tone="marigold" size="small">

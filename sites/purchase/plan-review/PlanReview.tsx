@@ -16,7 +16,11 @@ import { carOf, PurchaseStep, type StepFrame } from '../purchase-step/PurchaseSt
 
 /** plan-review: everything once more, then the policy is requested (BUY-154 to BUY-164). */
 export function PlanReview() {
-  return <PurchaseStep step="review">{(frame) => <Review {...frame} />}</PurchaseStep>
+  return (
+    <PurchaseStep step="review" isWide>
+      {(frame) => <Review {...frame} />}
+    </PurchaseStep>
+  )
 }
 
 type Frame = StepFrame<'review'>

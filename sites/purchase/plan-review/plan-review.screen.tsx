@@ -50,8 +50,10 @@ export function PlanReviewScreen(props: PlanReviewProps) {
   const { state, banner, isConfirming } = props
   return (
     <div className="review">
-      {banner && <CarBanner car={banner} />}
-      <PaymentSummary {...props} />
+      <div className="review-sum">
+        {banner && <CarBanner car={banner} />}
+        <PaymentSummary {...props} />
+      </div>
       {props.changes}
       <PlanSummary {...props} />
       <DataSummary {...props} />

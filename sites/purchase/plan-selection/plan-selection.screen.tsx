@@ -118,11 +118,18 @@ function OfferPrice({ offer, markFor, isLive }: { offer: Offer; markFor: 1500 | 
     <div className="offer-price">
       {offer.listPrice && <ListPrice amount={offer.listPrice} />}
       <Price amount={offer.amount} per={offer.per} markFor={markFor} label={label} live={isLive} size="m" />
-      {offer.brief && <p className="small quiet">{offer.brief}</p>}
-      {offer.total && <p className="small quiet">{offer.total}</p>}
+      {offer.brief && <Said>{offer.brief}</Said>}
+      {offer.total && <Said>{offer.total}</Said>}
     </div>
   )
 }
+
+/** Its amount on a line of its own where the column is narrow. */
+const Said = ({ children }: { children: string }) => (
+  <p className="small quiet">
+    {children.split(/(\$\S+)/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part))}
+  </p>
+)
 
 function ListPrice({ amount }: { amount: string }) {
   return (
