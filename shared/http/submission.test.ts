@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { resumeSubmission, submitOnce, type SubmissionStore } from './submission.ts'
@@ -292,6 +292,59 @@ test('on entry an unfinished submission is asked for, and nothing is sent', asyn
   expect(await resume()).toMatchObject({ ok: true })
   expect(await resume()).toBeUndefined()
   expect(world.sentKeys).toHaveLength(1)
+})
+
+describe('without a network', () => {
+  /** A page whose browser says whether there is one, and what it was told. */
+  function browser(isOnline: boolean) {
+    const page = Object.assign(new EventTarget(), { onLine: isOnline })
+    const told: unknown[] = []
+    page.addEventListener('submission-waiting', (event) => told.push((event as CustomEvent).detail))
+    vi.stubGlobal('navigator', page)
+    for (const name of ['addEventListener', 'dispatchEvent'] as const)
+      vi.stubGlobal(name, page[name].bind(page))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    return { page, told }
+  }
+
+  test('[D11] the outcome is asked for as long as it takes, and the person is told why', async () => {
+    const { page, told } = browser(false)
+    world = new World()
+    world.plan = ['lost', ...Array<Fault>(20).fill('dropped')]
+    const pause = async (asked: number) => {
+      if (asked === 19) page.onLine = true
+    }
+    const sent = await submitOnce(memory(), 'payment', pay, { body: { amount: 100 } }, { base, pause })
+    expect(sent).toMatchObject({ ok: true })
+    expect([world.paid, world.sentKeys.length, told]).toEqual([1, 1, [true, false]])
+  })
+
+  test('[D11] what never arrived is sent once there is one, under the same key', async () => {
+    const { page } = browser(false)
+    world = new World()
+    world.plan = Array<Fault>(12).fill('dropped')
+    const pause = async (asked: number) => {
+      if (asked === 10) page.onLine = true
+    }
+    const sent = await submitOnce(memory(), 'payment', pay, { body: { amount: 100 } }, { base, pause })
+    expect(sent).toMatchObject({ ok: true })
+    expect([world.paid, new Set(world.sentKeys).size]).toEqual([1, 1])
+  })
+
+  test('[D11] the network that comes back ends the pause', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { page, told } = browser(true)
+    const listens = page.addEventListener.bind(page)
+    vi.stubGlobal('addEventListener', (...listener: Parameters<EventTarget['addEventListener']>) => {
+      listens(...listener)
+      queueMicrotask(() => page.dispatchEvent(new Event('online')))
+    })
+    world = new World()
+    world.plan = ['lost', 'dropped', 'dropped', 'dropped']
+    const sent = await submitOnce(memory(), 'payment', pay, { body: { amount: 100 } }, { base })
+    expect([sent.ok, world.paid, told]).toEqual([true, 1, []])
+  })
 })
 
 test('whatever is lost, late, repeated or reloaded: exactly one payment', async () => {

@@ -30,7 +30,7 @@ export interface SubmissionStore {
 interface SubmissionOptions extends CallOptions {
   /** The outcome is not known yet: the screen says that the result is being confirmed. */
   readonly onConfirming?: () => void
-  /** Waits before the gateway is asked for the nth time (from 0). */
+  /** Waits before the gateway is asked for the nth time (from 0), at most until there is a network again. */
   readonly pause?: (asked: number) => Promise<void>
   readonly newKey?: () => string
   /** How often it is sent for one press, each time after it is known that nothing came of the last one; 1 for money. */
@@ -60,6 +60,8 @@ export async function submitOnce<E extends Endpoint>(
   let result: ResultOf<E> = confirming
   /** Whether the key is that of what was handed in; undefined when only sending it again can tell. */
   let isOwn: boolean | undefined = kept === undefined || isKeptOf(kept.input, input)
+  /** Without a network nothing can be learnt: so often it was asked for in vain, and no try is spent on that. */
+  let vain = 0
   while (state.at === 'sending' || state.at === 'asking') {
     let event: SubmissionEvent
     if (state.at === 'sending') {
@@ -71,13 +73,18 @@ export async function submitOnce<E extends Endpoint>(
       if (event === 'edited') result = confirming
       if (event === 'lost') options.onConfirming?.()
     } else {
-      await waitToAsk(state, options)
+      await waitToAsk(state, vain, options)
       const asked = await askFor(endpoint, key, options)
+      if (isOffline() && isUnanswered(asked)) {
+        vain++
+        continue
+      }
       event = isOwn === undefined && isOutcome(asked.event) ? 'unknown' : asked.event
       if (asked.result) result = asked.result
     }
     state = nextSubmission(state, event, options.mostSent)
   }
+  tellWaiting(false)
   if (state.at === 'settled') await store.remove(name)
   return isOwn === false ? { ...result, earlier: kept?.input } : result
 }
@@ -184,14 +191,46 @@ function isRefusal(status: number | undefined): boolean {
 
 async function waitToAsk(
   state: SubmissionState & { at: 'asking' },
+  vain: number,
   options: SubmissionOptions,
 ): Promise<void> {
+  tellWaiting(isOffline())
   // An earlier submission is asked for at once: the person is waiting, and it ran long ago.
-  if (state.earlier && state.asked === 0) return
-  await (options.pause ?? grow)(state.asked)
+  if (state.earlier && state.asked + vain === 0) return
+  await (options.pause ?? grow)(state.asked + vain)
 }
 
-/** 1, 2, 4, then 8 seconds. */
+/** What is used of the page's own; a Worker, whose tests run this too, has less. */
+interface Page {
+  readonly navigator: { readonly onLine?: boolean }
+  readonly addEventListener: (name: string, listener: () => void, options: { readonly once: true }) => void
+  readonly dispatchEvent: (event: Event) => unknown
+}
+const page = globalThis as unknown as Page
+
+/** 1, 2, 4, then 8 seconds, or until there is a network again. */
 function grow(asked: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, Math.min(8, 2 ** asked) * 1000))
+  return new Promise((done) => {
+    setTimeout(done, Math.min(8, 2 ** asked) * 1000)
+    page.addEventListener('online', () => done(), { once: true })
+  })
+}
+
+/** Says nothing of what was sent: a browser may be wrong, and what left it may have arrived (D11). */
+const isOffline = () => page.navigator.onLine === false
+const isUnanswered = ({ result }: Asked<Endpoint>) =>
+  result?.ok === false && result.error.code === 'unreachable'
+
+declare global {
+  interface WindowEventMap {
+    /** A submission waits for a network, or no more: for whoever tells the person (`shared/layouts/notices`). */
+    'submission-waiting': CustomEvent<boolean>
+  }
+}
+
+let isTold = false
+function tellWaiting(isWaiting: boolean): void {
+  if (isWaiting === isTold) return
+  isTold = isWaiting
+  page.dispatchEvent(new CustomEvent('submission-waiting', { detail: isWaiting }))
 }

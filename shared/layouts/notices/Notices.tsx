@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { $notices, dismissNotice, holdNotice, releaseNotice, type Notice } from '#shared/stores/notices.ts'
 import { AlertRegion } from '#shared/ui/feedback/AlertRegion.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
+import { tellOfWaiting } from './waiting-notice.ts'
 
 const none: readonly Notice[] = []
 const never = () => () => undefined
@@ -16,6 +17,7 @@ const no = () => false
 export function Notices() {
   const isHydrated = useSyncExternalStore(never, yes, no)
   const notices = useStore($notices)
+  useEffect(tellOfWaiting, [])
   return (
     <AlertRegion
       notices={(isHydrated ? notices : none).map(shown)}
