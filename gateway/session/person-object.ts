@@ -17,6 +17,7 @@ import {
   exchangeOf,
   type KeptExchange,
 } from './records/exchanges.ts'
+import { choiceOf, endOfChoices, keepChoice } from './records/renewal-choices.ts'
 import {
   beginCheck,
   giveConsent,
@@ -72,7 +73,7 @@ const PAYMENT_MS = 24 * 60 * 60 * 1000
  * Index of a person's sessions and issued links: names of objects, so that they can be ended (D26); of their open
  * payments, which every tab, device and later log-in of theirs knows of (D79); how far their purchases are (D89); what
  * they did with money or identity (D61); the receipts of what they cancelled (D96); which coupon came of which
- * exchange (D97); and which claim is being begun (D112).
+ * exchange (D97); which claim is being begun (D112); and whether their policies renew by themselves.
  */
 export class PersonObject extends DurableObject {
   /** `askedAt`: when the log-in was sent to the insurer. */
@@ -205,6 +206,15 @@ export class PersonObject extends DurableObject {
     return cancellationOf(this.ctx.storage.kv, policyNumber)
   }
 
+  async chooseRenewal(policyId: string, accept: boolean): Promise<void> {
+    keepChoice(this.ctx.storage.kv, policyId, accept)
+    await this.#wakeUp()
+  }
+
+  async renewalChoice(policyId: string): Promise<boolean | null> {
+    return choiceOf(this.ctx.storage.kv, policyId)
+  }
+
   async beginExchange(key: string, begun: Parameters<typeof beginExchange>[2]): Promise<void> {
     beginExchange(this.ctx.storage.kv, key, begun)
     await this.#wakeUp()
@@ -246,7 +256,8 @@ export class PersonObject extends DurableObject {
     const isIdle = !isBuying && open.every((list) => list.length === 0)
     if (!isIdle) return this.#wakeUp()
     const { kv } = this.ctx.storage
-    const until = Math.max(endOfLines(kv) ?? 0, endOfCancellations(kv) ?? 0, endOfExchanges(kv) ?? 0)
+    const ends = [endOfLines(kv), endOfCancellations(kv), endOfExchanges(kv), endOfChoices(kv)]
+    const until = Math.max(...ends.map((end) => end ?? 0))
     if (until > 0) return this.ctx.storage.setAlarm(until)
     if (!hasConsented(kv)) await this.ctx.storage.deleteAll()
   }

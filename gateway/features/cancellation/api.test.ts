@@ -281,6 +281,20 @@ describe('cancelling', () => {
   })
 })
 
+test('[API-31] that a renewal is paused is known after a reload, on another device and to nobody else', async () => {
+  const person = accessToken(`person-${crypto.randomUUID()}`)
+  const answers = insurer({ automaticRenewal: () => ({}), logIn: () => tokens(person) })
+  const isPaused = async (tab: Browser) => (await read(tab)).isRenewalPaused
+  const tab = await signedIn(answers)
+  expect(await isPaused(tab)).toBe(false)
+  await tab.call('POST', `${URL_OF}/pause-renewal`, undefined, { key: crypto.randomUUID() })
+  expect(await isPaused(tab)).toBe(true)
+  expect(await isPaused(await signedIn(answers))).toBe(true)
+  const body = { policyId: 'policy-1', accept: true }
+  await tab.call('POST', '/api/automatic-renewal', body, { key: crypto.randomUUID() })
+  expect(await isPaused(tab)).toBe(false)
+})
+
 test('[API-31] the renewal is paused beside it: the policy goes on', async () => {
   const tab = await signedIn(insurer({ automaticRenewal: () => ({}) }))
   const paused = await tab.call('POST', `${URL_OF}/pause-renewal`, undefined, { key: crypto.randomUUID() })

@@ -65,6 +65,7 @@ export function cancellationApi(app: Hono<App>): void {
       again: 'harmless',
     })
     if (!paused.ok) return failureOf(paused)
+    await c.env.PERSON.getByName(session.personRef).chooseRenewal(policy.data.id, false)
     await recordActivity(c, session, 'renewal-switched')
     return done({})
   })
@@ -77,7 +78,10 @@ export async function readCancellation(
 ): Promise<Outcome<typeof contract.getCancellation>> {
   const [policy, reasons] = await Promise.all([findPolicy(c, policyNumber), readReasons(c)])
   if (!policy.ok) return policy
-  const situation = await situationOf(c, session, policy.data)
+  const [situation, choice] = await Promise.all([
+    situationOf(c, session, policy.data),
+    c.env.PERSON.getByName(session.personRef).renewalChoice(policy.data.id),
+  ])
   if (!situation.ok) return situation
   const { details, vehicle, isMonthly } = policy.data
   return done({
@@ -87,6 +91,7 @@ export async function readCancellation(
     hasBegun: details.status !== 'toBegin',
     expirationDate: details.expirationDate,
     situation: situation.data,
+    isRenewalPaused: choice === false,
     reasons,
   })
 }

@@ -56,14 +56,17 @@ export function paymentApi(app: Hono<App>): void {
     return done({ isClosed })
   })
 
-  answerOnce(app, contract.chooseRenewal, async ({ c, body, submission }) => {
+  answerOnce(app, contract.chooseRenewal, async ({ c, session, body, submission }) => {
     const choice = { policy_id: body.policyId, accept: body.accept }
     const chosen = await askOnce(c, automaticRenewal, { body: choice }, submission, {
       // Idempotent: the same choice again.
       look: async () => 'undone',
       again: 'harmless',
     })
-    return chosen.ok ? done({}) : failureOf(chosen)
+    if (!chosen.ok) return failureOf(chosen)
+    const person = session && c.env.PERSON.getByName(session.personRef)
+    await person?.chooseRenewal(body.policyId, body.accept)
+    return done({})
   })
 
   answerSignedIn(app, contract.putReceipt, async ({ c, body, session }) => {

@@ -45,6 +45,8 @@ const cancellationSchema = z.object({
   hasBegun: z.boolean(),
   expirationDate: z.nullable(z.string()),
   situation: situationSchema,
+  /** As it was chosen here (API-31); the insurer does not tell. */
+  isRenewalPaused: z.boolean(),
   /** CAN-16; null where they cannot be had (CAN-O8). */
   reasons: z.nullable(z.array(z.object({ id: z.string(), text: z.string() }))),
 })

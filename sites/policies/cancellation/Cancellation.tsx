@@ -70,7 +70,7 @@ function Steps({ cancellation, onRetry, onMade }: Props) {
   const [isSending, setSending] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const session = useStore($session)
-  const pause = usePause(policyNumber)
+  const pause = usePause(cancellation)
   const { guarded, dialog } = useStepUp()
   const kind = useMemo(() => typedCancellation(policyNumber), [policyNumber])
   const draft = useTypedDraft(kind, session && `person:${session.personRef}`)
@@ -121,9 +121,9 @@ function Steps({ cancellation, onRetry, onMade }: Props) {
   )
 }
 
-function usePause(policyNumber: string) {
+function usePause({ policyNumber, isRenewalPaused }: Known) {
   const [isBusy, setBusy] = useState(false)
-  const [isDone, setDone] = useState(false)
+  const [isDone, setDone] = useState(isRenewalPaused)
   const press = async () => {
     setBusy(true)
     const paused = await call(pauseRenewal, { params: { policyNumber } }, { key: crypto.randomUUID() })

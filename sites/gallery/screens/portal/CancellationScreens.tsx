@@ -29,6 +29,7 @@ const cancellation: Cancellation = {
   hasBegun: true,
   expirationDate: '2027-03-12T18:00:00.000Z',
   situation: open,
+  isRenewalPaused: false,
   reasons: ['Vendí mi auto', 'Encontré un mejor precio', 'Tuve un mal servicio'].map((text, index) => ({
     id: String(index + 1),
     text,
