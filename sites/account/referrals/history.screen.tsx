@@ -3,6 +3,7 @@ import type { Coupon } from '#shared/contracts/portal/referrals.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
@@ -74,18 +75,20 @@ export function HistoryScreen({ state, more, end, onRetry, onMore, onOpen }: Pro
         rows={coupons.map((coupon) => ({ id: coupon.id, cells: cellsOf(coupon) }))}
       />
       {end}
-      {more === 'loading' && (
-        <div role="status">
-          <span className="sr-only">{words.loading}</span>
-          <Skeleton lines={3} />
-        </div>
-      )}
-      {more === 'idle' && (
-        <Button kind="secondary" onClick={onMore}>
-          {words.more}
-        </Button>
-      )}
-      {typeof more === 'object' && <NotLoaded text={more.failed} onRetry={onMore} />}
+      <KeepsFocus>
+        {more === 'loading' && (
+          <div role="status">
+            <span className="sr-only">{words.loading}</span>
+            <Skeleton lines={3} />
+          </div>
+        )}
+        {more === 'idle' && (
+          <Button kind="secondary" onClick={onMore}>
+            {words.more}
+          </Button>
+        )}
+        {typeof more === 'object' && <NotLoaded text={more.failed} onRetry={onMore} />}
+      </KeepsFocus>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { ATTACHMENT_ACCEPT, type AttachmentError } from '#shared/domain/claims/attachment-files.ts'
 import { attachmentOutline, attachmentTitle } from '#shared/domain/claims/attachment-views.ts'
+import { useTitleAfterFailure } from '#shared/steps/focus-title.ts'
 import type { Asked } from '#shared/steps/photos/capture/Capture.tsx'
 import { attend } from '#shared/steps/photos/session/attend.ts'
 import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
@@ -37,6 +38,7 @@ export function FilesPart({ step, work, isReady, onNext, children }: Props) {
   const { claim, kind, files } = work
   const { isBusy, press } = useNext(onNext)
   const { session, isFailed, retry } = useSlots(work)
+  useTitleAfterFailure(isFailed)
   const [early, setEarly] = useState<Asked<string>>()
   const { lead, slots } = filesOfStep[step]
   const { open, kept, approved } = askedFiles(claim?.attachments ?? [], slots)

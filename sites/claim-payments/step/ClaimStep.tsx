@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
+import { useTitleAfterFailure } from '#shared/steps/focus-title.ts'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Link } from '#shared/ui/Link.tsx'
@@ -31,6 +32,7 @@ export function ClaimStep<K extends ClaimStepKey>({ step, children }: Props<K>) 
   const flow = claimFlows[work.kind] as ClaimFlow
   const wizard = useWizard(flow, step)
   const { policy, session, claim, chat, isFailed, retry, kind } = work
+  useTitleAfterFailure(isFailed)
   return (
     <Wizard flow={flow} step={step} wizard={wizard}>
       {isFailed && <NotLoaded text={words.failed} onRetry={retry} />}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useEffect } from 'react'
 import { paths } from '#shared/paths.ts'
+import { focusTitle } from '#shared/steps/focus-title.ts'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { $form, loadForm } from '../form/form-store.ts'
 import { endOf, refOfPage } from '../form/load-form.ts'
@@ -41,12 +42,18 @@ export function Shell({ isElsewhere = false }: Props) {
         </Suspense>
       )
     case 'unreachable':
-      return <UnreachableScreen text={state.text} onRetry={() => void loadForm(true)} />
+      return <UnreachableScreen text={state.text} onRetry={() => void again()} />
     case 'missing':
       return state.isKept ? <ReopenScreen /> : <OpeningScreen />
     default:
       return <OpeningScreen />
   }
+}
+
+/** The button goes with its answer: reading begins anew at the title of what is there then. */
+async function again(): Promise<void> {
+  await loadForm(true)
+  setTimeout(focusTitle)
 }
 
 function nextPage(state: ReturnType<typeof $form.get>, isElsewhere: boolean): string | undefined {

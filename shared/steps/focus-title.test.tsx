@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { mounted } from '../ui/mounted.fixture.tsx'
+import { useTitleAfterFailure } from './focus-title.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+function Part({ isFailed }: { isFailed: boolean }) {
+  useTitleAfterFailure(isFailed)
+  return null
+}
+
+/** A page on which a part is tried again; `isElsewhere`: the person is in another place meanwhile. */
+async function retried(isElsewhere: boolean) {
+  const title = { tabIndex: 0, focus: vi.fn() }
+  const { draw } = await mounted(<Part isFailed={false} />)
+  const body = {}
+  Object.assign(document, { body, activeElement: isElsewhere ? {} : body, querySelector: () => title })
+  await draw(<Part isFailed />)
+  expect(title.focus).not.toHaveBeenCalled()
+  await draw(<Part isFailed={false} />)
+  return title
+}
+
+test('[D17] where a retry went with what it asked for, reading goes on at the title', async () => {
+  const { focus, tabIndex } = await retried(false)
+  expect([focus.mock.calls.length, tabIndex]).toEqual([1, -1])
+})
+
+test('[D17] nobody is called back from another place', async () => {
+  expect((await retried(true)).focus).not.toHaveBeenCalled()
+})
