@@ -10,6 +10,9 @@ export const onboardingWords = {
   /** Of a purchase that was begun elsewhere: nobody but that device knows what was chosen. */
   elsewhere:
     'Empezaste esta compra en otro dispositivo. Ábrela ahí para ver tu precio y pagarla, o vuelve a cotizar aquí: solo se cobra lo que pagues.',
+  /** No policy was requested, and this device has no draft. */
+  nothingHere:
+    'En este dispositivo no hay datos de tu compra: si la empezaste en otro, búscalos ahí. Aquí empiezas de nuevo.',
   cancel: 'Cancelar',
   contract: 'Continuar con mi seguro',
   confirmingTitle: 'Estamos confirmando tu pago',
@@ -49,6 +52,13 @@ export const holdsPurchase = (
 
 /** Straight to the payment where the purchase is here; else its first step. */
 export const nextStep = (isHere: boolean): string => paths.contract(isHere ? 'plan-payment' : 'vehicle/data')
+
+/** D9, D117: what has to be known before the way on leads to a first step that is empty. */
+export function toldBefore({ vehicle, payment, isElsewhere, isConfirming }: Waiting): string | null {
+  if (isConfirming || payment !== null) return null
+  if (isElsewhere) return onboardingWords.elsewhere
+  return vehicle === null ? onboardingWords.nothingHere : null
+}
 
 export const vehicleLine = ({ brand, model, year }: StoredVehicle): string =>
   [brand, model, year].filter((part) => part !== '').join(' ')
