@@ -72,3 +72,21 @@ test('[D17] a reward is exchanged, and the focus stays in its dialog', async ({ 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Lavado de auto completo' })).toBeFocused()
 })
+
+test('[D17] [REF-18] the next page of the rewards is asked for again, and the focus stays where it comes', async ({
+  page,
+}) => {
+  const made = await page.request.post('/sandbox/api/purchases', { data: {} })
+  const { email } = (await made.json()) as { email: string } // the sandbox's own shape
+  await page.request.post('/sandbox/api/points', { data: { email, points: 750, coupons: 60 } })
+  await logIn(page, email)
+  await page.context().route(/\/api\/referrals\/history/, (route) => route.abort('connectionrefused'))
+  await page.goto('/referrals/history')
+  await page.locator('tbody tr').last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Volver a intentar' })).toBeVisible()
+  const before = await page.locator('tbody tr').count()
+  await page.context().unrouteAll()
+  await press(page, 'Volver a intentar')
+  await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(before)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+})

@@ -5,8 +5,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DEVELOPMENT_CODE, PASSWORD } from '#tests/newcomers.ts'
 import { originOf, ownHeaders } from '#tests/security/browser/pages.ts'
-import { cards, typeCard } from '../../buying.ts'
-import { logIn } from '../../verbs.ts'
+import { cards, chargesOf, fillPayment, payButton, typeCard } from '../../buying.ts'
+import { logIn, newPerson } from '../../verbs.ts'
 
 const UNREACHABLE = '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.'
 const UNCONFIRMED =
@@ -36,6 +36,13 @@ interface Effect {
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 const pressing = (name: RegExp | string) => (page: Page) => button(page, name).last().click()
+
+/** With the link that it makes by itself. */
+async function openPictures(page: Page, number: string): Promise<void> {
+  const made = page.waitForResponse(/\/pictures\/link$/)
+  await page.goto(`/policy/pictures/${number}`)
+  await made
+}
 
 const effects: readonly Effect[] = [
   {
@@ -72,7 +79,12 @@ const effects: readonly Effect[] = [
     path: /\/pause-renewal$/,
     open: async ({ page, number }) => void (await page.goto(`/policy/cancellation/${number}`)),
     press: pressing('Pausar la renovación automática'),
-    done: async ({ page }) => expect(page.getByText(/no se renovará sola\.$/)).toBeVisible(),
+    async done({ page }) {
+      await expect(page.getByText(/no se renovará sola\.$/)).toBeVisible()
+      // The insurer does not tell it back: it is known all the same.
+      await page.reload()
+      await expect(page.getByText(/no se renovará sola\.$/)).toBeVisible()
+    },
   },
   {
     name: '[CAN-25] a policy is cancelled, with what was said about it',
@@ -213,6 +225,77 @@ const effects: readonly Effect[] = [
     press: pressing('Proceder al pago'),
     done: async ({ page, number }) => expect(page).toHaveURL(`/policy-renewal/${number}/payment`),
   },
+  {
+    name: '[POL-66] [POL-O13] a link for the photos is made',
+    path: /\/pictures\/link$/,
+    purchase: { withoutPhotos: true },
+    open: async ({ page, number }) => void (await page.goto(`/policy/details/${number}`)),
+    async press(page) {
+      const again = button(page, 'Volver a intentar')
+      if (await again.isVisible()) return again.click()
+      await page.goto(page.url().replace('/details/', '/pictures/'))
+    },
+    done: async ({ page }) => expect(page.getByText(/Quien lo tenga puede enviar/).first()).toBeVisible(),
+  },
+  {
+    name: '[POL-O13] another link for the photos is made',
+    path: /\/pictures\/link$/,
+    purchase: { withoutPhotos: true },
+    open: ({ page, number }) => openPictures(page, number),
+    press: pressing('Hacer un enlace nuevo'),
+    done: async ({ page }) => expect(page.getByText(/^Hicimos un enlace nuevo\./)).toBeVisible(),
+  },
+  {
+    name: '[D26] a link is revoked',
+    path: /\/security\/links\//,
+    purchase: { withoutPhotos: true },
+    async open({ page, number }) {
+      await openPictures(page, number)
+      await page.goto('/profile/security')
+    },
+    async press(page) {
+      await button(page, /^Cancelar enlace/)
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancelar enlace' }).click()
+    },
+    done: async ({ page }) => expect(page.getByText('No tienes enlaces vigentes.')).toBeVisible(),
+  },
+  {
+    name: '[REN-08] [D11] [D79] a renewal is paid',
+    path: /\/api\/payments(\/|$)/,
+    purchase: { monthly: false, startsIn: -320 },
+    async open({ page, number }) {
+      await page.goto(`/policy-renewal/${number}/plan`)
+      await button(page, 'Contratar Póliza').click()
+      await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
+      await button(page, 'Proceder al pago').click()
+      await expect(page).toHaveURL(`/policy-renewal/${number}/payment`)
+      await fillPayment(page, cards.good)
+    },
+    // It is asked for by itself: nobody presses again before it is known.
+    async press(page) {
+      if (await payButton(page).isEnabled()) await payButton(page).click()
+    },
+    said: 'Estamos confirmando tu pago',
+    async done({ page, number }) {
+      await expect(async () => {
+        await page.clock.runFor(8000)
+        if (
+          await payButton(page)
+            .isEnabled({ timeout: 100 })
+            .catch(() => false)
+        )
+          await payButton(page).click()
+        await expect(page.getByRole('radio', { name: 'Renovación automática' })).toBeVisible({ timeout: 500 })
+      }).toPass({ timeout: 40_000, intervals: [50] })
+      const { active } = (await (await page.request.get('/api/policies')).json()) as {
+        active: { policyNumber: string }[] // the gateway's own shape
+      }
+      const renewed = active.map(({ policyNumber }) => policyNumber).find((one) => one !== number) ?? ''
+      expect(await chargesOf(page.request, renewed)).toBe(1)
+    },
+  },
 ]
 
 const platesOf = (number: string) => `ZZ${number.slice(-5)}`
@@ -246,6 +329,44 @@ for (const { name, path, purchase, isProven = true, open, press, said = UNREACHA
     await page.clock.runFor(2000)
     await done(who)
   })
+
+test('[ACC-16] [FND-65] the e-mail that validates is sent again after a refused connection', async ({
+  page,
+  baseURL,
+}) => {
+  await newPerson(page.request, baseURL ?? '')
+  await page.goto('/profile/security')
+  const again = page.getByRole('button', { name: 'Reenviar', exact: true })
+  await expect(again).toBeVisible()
+  await page.context().route(/\/email-validation\/send$/, (route) => route.abort('connectionrefused'))
+  await again.click()
+  await expect(page.getByText(UNREACHABLE)).toBeVisible()
+  await page.context().unrouteAll()
+  await again.click()
+  await expect(page.getByText('Se ha enviado el correo electrónico.')).toBeVisible()
+})
+
+test('[D11] without a network it is said why it takes so long, and it goes on once there is one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const made = await page.request.post('/sandbox/api/purchases', { data: { monthly: true } })
+  const { email } = (await made.json()) as { email: string } // the sandbox's own shape
+  await logIn(page, email)
+  await proveCode(page, originOf(baseURL))
+  await page.goto('/profile/profile-info')
+  await page.getByLabel('Dato').selectOption({ index: 1 })
+  await page.getByRole('textbox', { name: /^Cómo/ }).fill('Mi apellido lleva acento.')
+  await context.setOffline(true)
+  await button(page, 'Pedir corrección').click()
+  await expect(page.getByText(/^No tienes conexión a internet\./)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/folio/i).first()).toBeVisible({ timeout: 5000 })
+  await expect(page.getByText(/^No tienes conexión a internet\./)).toBeHidden()
+  await page.reload()
+  await expect(page.locator('.profile-asked li')).toHaveCount(1)
+})
 
 /** D61: of these ten minutes. */
 async function proveCode(page: Page, origin: string): Promise<void> {
