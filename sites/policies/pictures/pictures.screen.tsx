@@ -170,7 +170,7 @@ function CopyLink({
         {untilText(expiresAt, madeAt)} {words.who}
       </p>
       <p className="cluster small">
-        <LinkButton onClick={onAgain} disabled={isBusy}>
+        <LinkButton onClick={() => !isBusy && onAgain()} aria-disabled={isBusy}>
           {words.again}
         </LinkButton>
         <Link href={paths.security()}>{words.cancel}</Link>

@@ -112,17 +112,24 @@ function ViewButtons({ isText, onText }: { isText: boolean; onText: (isText: boo
 
 function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
   const shown = `${String(Math.round((ZOOMS[zoom] ?? 1) * 100))} %`
+  // Not `disabled`, which takes the focus away from whoever has just pressed it.
+  const [isLeast, isMost] = [zoom === 0, zoom === ZOOMS.length - 1]
   return (
     <div className="reader-zoom" role="group" aria-label="Tamaño">
-      <button type="button" aria-label="Alejar" disabled={zoom === 0} onClick={() => onZoom(zoom - 1)}>
+      <button
+        type="button"
+        aria-label="Alejar"
+        aria-disabled={isLeast}
+        onClick={() => !isLeast && onZoom(zoom - 1)}
+      >
         <IconMinus />
       </button>
       <output>{shown}</output>
       <button
         type="button"
         aria-label="Acercar"
-        disabled={zoom === ZOOMS.length - 1}
-        onClick={() => onZoom(zoom + 1)}
+        aria-disabled={isMost}
+        onClick={() => !isMost && onZoom(zoom + 1)}
       >
         <IconPlus />
       </button>

@@ -156,7 +156,8 @@ function Start({ identity, isBusy, isSecond, onPhone, link, onStart }: Props & {
         {label}
       </Button>
       {!onPhone && link === undefined && (
-        <Button kind="secondary" disabled={isBusy} onClick={() => onStart('phone')}>
+        // Not `disabled`: that takes the focus away from whoever has just pressed it.
+        <Button kind="secondary" aria-disabled={isBusy} onClick={() => !isBusy && onStart('phone')}>
           {words.onPhone}
         </Button>
       )}

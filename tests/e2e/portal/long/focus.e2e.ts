@@ -54,7 +54,7 @@ test('[D17] [D62] a renewal is paused, a correction asked for, an identity check
     await page.getByRole('checkbox', { name: /^Acepto que/ }).press('Space')
     await press(page, /celular|teléfono/)
     await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible()
-    expect(await focused(page)).not.toBe('nothing')
+    await expect.poll(() => focused(page)).not.toBe('nothing')
   }
 })
 

@@ -94,6 +94,7 @@ for (const at of ['review', 'payment'] as const)
     await expect(
       page.getByText('La póliza no está disponible para ser renovada. No se hizo ningún cargo.'),
     ).toBeVisible()
-    await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: number }).click()
+    // By keyboard: the page scrolls to the message by itself, away from under a pointer.
+    await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: number }).press('Enter')
     await expect(page.getByText('Cancelada', { exact: true })).toBeVisible()
   })
