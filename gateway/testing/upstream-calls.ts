@@ -142,8 +142,9 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/claims/forms/damages/:ref': FORM,
   '/claims/forms/summary/:ref': FORM,
   '/claims/forms/signature/:ref': FORM,
-  '/claims/completed/:ref': FORM,
-  '/claims/received/:ref': FORM,
+  // What was completed here is known here, however late the insurer is.
+  '/claims/completed/:ref': { once: [] },
+  '/claims/received/:ref': { once: [] },
 
   '/vehicle-photos/:ref': PHOTOS,
   '/vehicle-photos/:ref/init/1': PHOTOS,
