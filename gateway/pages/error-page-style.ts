@@ -4,7 +4,7 @@ import { CLOSED_POLICY } from '../middleware/header-set.ts'
 export const ERROR_PAGE_STYLE = `
 :root{color-scheme:light dark;--petrol:light-dark(#005862,#76d0d8)}
 body{margin:0;font:1.0625rem/1.5 system-ui,sans-serif;background:light-dark(#fbfaf7,#081519);color:light-dark(#10222a,#efeee9);border-top:3px solid var(--petrol)}
-header{padding:.75rem 1rem;border-bottom:1px solid light-dark(#dcd9d0,#233940)}
+header{padding:.75rem max(1rem,50% - 35rem);border-bottom:1px solid light-dark(#dcd9d0,#233940)}
 header a{display:inline-flex;gap:.6rem;align-items:center;min-height:44px;color:inherit;font-size:1.2rem;font-weight:700;text-decoration:none}
 svg{color:var(--petrol)}
 main{max-width:32rem;margin:0 auto;padding:8vh 1rem 2rem;text-align:center}
@@ -18,7 +18,7 @@ a:focus-visible{outline:3px solid var(--petrol);outline-offset:3px}
 small{color:light-dark(#485d66,#b6c3c8);overflow-wrap:anywhere}
 `
 /** Of the text above; `error-page.test.ts` says when it changes. */
-const ERROR_PAGE_STYLE_HASH = 'sha256-eMgW69KiClQd39ZsmeoxE2w00NxJYdAv/uZzcn5fD4k='
+const ERROR_PAGE_STYLE_HASH = 'sha256-GvPlMLVPPvH+pwGsttfuGa9eLOo/suPxJC80DVEzeQU='
 /** The icon of the tab is a picture too. */
 export const ERROR_PAGE_POLICY = CLOSED_POLICY.replace(
   ';',

@@ -28,9 +28,15 @@ export function errorPage(status: number, requestId: string, retryAfterSeconds?:
 
 /** For a known address whose pages are not built yet. */
 export const comingSoonPage = (requestId: string) =>
-  pageSaying('Todavía no puedes abrir este enlace en línea. Llámanos y te atendemos.', 404, requestId)
+  pageSaying(
+    'Todavía no puedes abrir este enlace en línea. Llámanos y te atendemos.',
+    404,
+    requestId,
+    'Llámanos al',
+  )
 
-function pageSaying(sentence: string, status: number, requestId: string): Response {
+/** `number`: what the number is for, as it is said before it. */
+function pageSaying(sentence: string, status: number, requestId: string, number = 'Emergencias'): Response {
   const page = html`<!doctype html>
     <html lang="es-MX">
       <meta charset="utf-8" />
@@ -51,7 +57,7 @@ function pageSaying(sentence: string, status: number, requestId: string): Respon
         <h1>${sentence}</h1>
         <p class="home"><a href="/">Ir al inicio</a></p>
         <p class="call">
-          Emergencias <a href="${EMERGENCY_PHONE.href}"><b>${EMERGENCY_PHONE.shown}</b></a>
+          ${number} <a href="${EMERGENCY_PHONE.href}"><b>${EMERGENCY_PHONE.shown}</b></a>
         </p>
         <p><small>Referencia: ${requestId}</small></p>
       </main>

@@ -36,8 +36,16 @@ const columns = [
 
 /** REF-15 to REF-21. */
 export function HistoryScreen({ state, more, end, onRetry, onMore, onOpen }: Props) {
-  if (state.kind === 'pending') return <Skeleton lines={8} />
-  if (state.kind === 'failed') return <NotLoaded text={state.text} onRetry={onRetry} />
+  if (state.kind !== 'loaded')
+    return (
+      <div className="referrals">
+        {state.kind === 'pending' ? (
+          <Skeleton lines={8} />
+        ) : (
+          <NotLoaded text={state.text} onRetry={onRetry} />
+        )}
+      </div>
+    )
   const { coupons } = state
   if (coupons.length === 0 && more === 'end')
     return (

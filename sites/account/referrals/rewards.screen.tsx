@@ -28,8 +28,16 @@ interface Props {
 
 /** REF-01 to REF-08. */
 export function RewardsScreen({ state, share, onRetry, onOpen }: Props) {
-  if (state.kind === 'pending') return <Skeleton lines={10} />
-  if (state.kind === 'failed') return <NotLoaded text={state.text} onRetry={onRetry} />
+  if (state.kind !== 'loaded')
+    return (
+      <div className="referrals">
+        {state.kind === 'pending' ? (
+          <Skeleton lines={10} />
+        ) : (
+          <NotLoaded text={state.text} onRetry={onRetry} />
+        )}
+      </div>
+    )
   const { code, count, points, rewards, referrals } = state.referrals
   return (
     <div className="referrals">
