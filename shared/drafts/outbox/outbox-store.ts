@@ -39,14 +39,20 @@ export const OUTBOX = 'form_outbox'
 
 const outboxDraft = defineDraft({ name: OUTBOX, version: 1, schema: outboxSchema })
 
-/** `first`: the box of a form that this device does not know yet. */
+/**
+ * `first`: the box of a form that this device does not know yet. One that was here and is not any more was wiped by the
+ * tab that has ended the form: a new one would sign it again.
+ */
 export function outboxStore(drafts: Drafts, owner: Owner, first: () => Outbox): OutboxStore {
   const exclusive = mutex()
+  let wasHere = false
+  const made = (): Outbox => (wasHere ? { ...first(), over: 'completed' } : first())
   return {
     read: () => drafts.readDraft(outboxDraft, owner),
     update: async (change) => {
       const after: { box?: Outbox } = {}
-      await drafts.updateDraft(outboxDraft, owner, (box) => (after.box = change(box ?? first())))
+      await drafts.updateDraft(outboxDraft, owner, (box) => (after.box = change(box ?? made())))
+      wasHere = true
       return after.box ?? first()
     },
     exclusively: (task) => exclusive(`outbox ${owner}`, task),

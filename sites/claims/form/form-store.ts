@@ -191,8 +191,10 @@ function show(box: Outbox, isSending: boolean): void {
 
 /** It ended here: nothing of the person stays on the device, as far as that lets go of it. */
 async function completed({ receipt }: Line): Promise<void> {
+  const before = form.get()
   await forget()
-  form.set({ at: 'concluded', receipt, isMine: true, left: null })
+  const isKnown = before.at === 'concluded'
+  form.set(isKnown ? { ...before, left: null } : { at: 'concluded', receipt, isMine: true, left: null })
 }
 
 /** It ended elsewhere, and the person has seen what was not received, or there is nothing. False: it is still there. */
@@ -310,6 +312,7 @@ function listen({ kept }: Line): void {
   // Another tab of this device.
   drafts.onChange(({ owner, name }) => {
     if (owner === kept.owner && name === OUTBOX)
-      void kept.outbox.read().then((box) => box && show(box, false))
+      // Wiped: it has ended there.
+      void kept.outbox.read().then((box) => (box ? show(box, false) : wake()))
   })
 }
