@@ -220,10 +220,16 @@ async function fillStep(page: Page): Promise<boolean> {
 }
 
 export async function sign(page: Page): Promise<void> {
+  await writeSignature(page)
+  await signButton(page).click()
+}
+
+export async function writeSignature(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Escrib/ }).check()
   await page.getByRole('textbox', { name: /nombre/i }).fill('Mariana Robles Peña')
-  await page.getByRole('button', { name: 'Firmar y enviar' }).click()
 }
+
+export const signButton = (page: Page) => page.getByRole('button', { name: 'Firmar y enviar' })
 
 /** The files that a device sends, put together from its pieces: by slot, the last one counts. */
 export async function sentFiles(context: BrowserContext): Promise<() => ReadonlyMap<string, Buffer>> {
