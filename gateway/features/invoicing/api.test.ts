@@ -86,7 +86,7 @@ async function openWith(answers: Answers): Promise<Opened> {
 }
 
 describe('the state of an invoice', () => {
-  test('[INV-01] [INV-02] [API-71] [API-73] [API-74] [API-77] the link is exchanged; its token goes with every call but the regimes', async () => {
+  test('[FND-62] [INV-01] [INV-02] [API-71] [API-73] [API-74] [API-77] the link is exchanged; its token goes with every call but the regimes', async () => {
     const { tab, view } = await openWith({})
     for (const { name, headers } of tab.insurer.asked) {
       const sent = headers.get('authorization')

@@ -185,7 +185,7 @@ test('[CLF-64] the brands that people know with a hyphen are taken, as the insur
   expect(typed('Nissan!').messages).toEqual({ brand: 'Campo inválido. Quita «!».' })
 })
 
-test('[CLF-70] a serial number has 10 to 17 characters, without I, O and Q', () => {
+test('[CLF-70] [FND-89] a serial number has 10 to 17 characters, without I, O and Q', () => {
   for (const vin of ['3N1CN8AE8NL000001', '3n1cn8ae8nl000001', 'AB12345678'])
     expect(problems('vin', { vin })).toEqual({})
   for (const vin of ['', 'AB1234567', '3N1CN8AE8NL0000011', 'OB12345678'])
