@@ -69,6 +69,9 @@ export function PocketCardScreen({ state, now, onPrint }: Props) {
 
 const offlineKinds: ReadonlySet<PocketState['kind']> = new Set(['reading', 'stored', 'missing'])
 
+/** Unseen; the same in the page as built. */
+const SOME_MOMENT = 'hoy a las 00:00'
+
 /** Stands there before it is known what is stored, with the room of its sentence: nothing below moves. */
 function Offline({ savedAt, now }: { savedAt: string | undefined; now: number }) {
   return (
@@ -77,7 +80,7 @@ function Offline({ savedAt, now }: { savedAt: string | undefined; now: number })
         {words.offline}
       </Badge>
       <span data-off={savedAt === undefined || undefined}>
-        {words.savedAt(momentText(savedAt ?? new Date(now).toISOString(), now))}
+        {words.savedAt(savedAt === undefined ? SOME_MOMENT : momentText(savedAt, now))}
       </span>
     </p>
   )
