@@ -1,4 +1,5 @@
 /** The receipts of a person's cancelled policies, as their object keeps them (D96). */
+import { endOfRecords, livingRecords, type RecordStore as Store } from './records/dated-records.ts'
 
 /** A year: as long as somebody may want to prove it. */
 const LIFE_MS = 366 * 24 * 60 * 60 * 1000
@@ -21,8 +22,6 @@ export interface KeptCancellation {
 
 /** What the insurer says of it. */
 export type CancellationFacts = Partial<Pick<KeptCancellation, 'number' | 'refund'>>
-
-type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete' | 'list'>
 
 /** Noted before it is sent; the same submission keeps its moment. */
 export function beginCancellation(
@@ -56,21 +55,11 @@ export function cancellationOf(kv: Store, policyNumber: string): KeptCancellatio
 }
 
 /** When the last of them is forgotten, in epoch ms; null where there is none. */
-export function endOfCancellations(kv: Store): number | null {
-  const ends = alive(kv).map(({ at }) => at + LIFE_MS)
-  return ends.length === 0 ? null : Math.max(...ends)
-}
+export const endOfCancellations = (kv: Store): number | null => endOfRecords(alive(kv), LIFE_MS)
 
 /** Receipts first; those that are over are forgotten. */
-function alive(kv: Store): KeptCancellation[] {
-  const found = [
-    ...keptUnder(kv, DONE).map((entry) => ({ ...entry, life: LIFE_MS })),
-    ...keptUnder(kv, OPEN).map((entry) => ({ ...entry, life: OPEN_MS })),
-  ]
-  const isOver = ({ stored, life }: (typeof found)[number]) => Date.now() - stored.at >= life
-  for (const one of found) if (isOver(one)) kv.delete(one.name)
-  return found.filter((one) => !isOver(one)).map(({ stored }) => stored)
-}
-
-const keptUnder = (kv: Store, prefix: string) =>
-  [...kv.list<KeptCancellation>({ prefix })].map(([name, stored]) => ({ name, stored }))
+const alive = (kv: Store): KeptCancellation[] =>
+  [
+    ...livingRecords<KeptCancellation>(kv, DONE, LIFE_MS),
+    ...livingRecords<KeptCancellation>(kv, OPEN, OPEN_MS),
+  ].map(([, stored]) => stored)

@@ -1,4 +1,5 @@
 /** Exchanges of rewards that were sent, as a person's object keeps them: which coupon is whose (D79, D97). */
+import { endOfRecords, livingRecords, type RecordStore as Store } from './dated-records.ts'
 
 /** As long as the record of a key. */
 const RETENTION_MS = 24 * 60 * 60 * 1000
@@ -14,8 +15,6 @@ export interface KeptExchange {
   /** Epoch ms. */
   readonly at: number
 }
-
-type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete' | 'list'>
 
 /** Noted before it is sent; the same submission keeps what it noted first. */
 export function beginExchange(
@@ -45,14 +44,10 @@ export function claimCoupon(kv: Store, key: string, coupons: readonly string[]):
 }
 
 /** When the last of them is forgotten, in epoch ms; null where there is none. */
-export function endOfExchanges(kv: Store): number | null {
-  const ends = alive(kv).map(([, { at }]) => at + RETENTION_MS)
-  return ends.length === 0 ? null : Math.max(...ends)
-}
+export const endOfExchanges = (kv: Store): number | null =>
+  endOfRecords(
+    alive(kv).map(([, exchange]) => exchange),
+    RETENTION_MS,
+  )
 
-function alive(kv: Store): [name: string, stored: KeptExchange][] {
-  const found = [...kv.list<KeptExchange>({ prefix: PREFIX })]
-  const isOver = ({ at }: KeptExchange) => Date.now() - at >= RETENTION_MS
-  for (const [name, stored] of found) if (isOver(stored)) kv.delete(name)
-  return found.filter(([, stored]) => !isOver(stored))
-}
+const alive = (kv: Store) => livingRecords<KeptExchange>(kv, PREFIX, RETENTION_MS)
