@@ -24,6 +24,23 @@ async function fillAndConfirm(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Tu póliza ha sido cancelada.' })).toBeFocused()
 }
 
+/** Of the drafts on the device. */
+const storedNames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((done, fail) => {
+        const opening = indexedDB.open('volante')
+        opening.onerror = () => fail(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
+          reading.onsuccess = () => {
+            opening.result.close()
+            done(reading.result.map(String))
+          }
+        }
+      }),
+  )
+
 test(
   '[CAN-09] [CAN-10] [CAN-11] [CAN-14] [CAN-18] [CAN-19] [CAN-20] [CAN-22] [CAN-24] [D61] a monthly policy is cancelled with its refund',
   { tag: '@plain' },
@@ -47,7 +64,10 @@ test(
     await page.getByRole('button', { name: 'Pausar la renovación automática' }).click()
     await expect(page.getByText(/no se renovará sola\.$/)).toBeVisible()
     await page.getByLabel('¿Qué podemos mejorar?').fill('Los tiempos de la grúa.')
-    // D8, D9.
+    // D8, D9: leaving a page does not wait for a save.
+    await expect
+      .poll(() => storedNames(page))
+      .toContainEqual(expect.stringMatching(`cancellation ${monthly}$`))
     await page.reload()
     await expect(page.getByLabel('¿Qué podemos mejorar?')).toHaveValue('Los tiempos de la grúa.')
     await fillAndConfirm(page)
