@@ -18,12 +18,12 @@
  * `store.end(vin)` once it is paid. `isAllowed === false` forbids requesting a policy (BUY-170), nothing else. A page
  * that is no step of its own (the bill) uses `usePurchase()`.
  */
-import { use, useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { postEvent } from '#shared/contracts/events.ts'
 import { call } from '#shared/http/call.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
-import { focusTitle } from '#shared/steps/focus-title.ts'
+import { useTitleAfterFailure } from '#shared/steps/focus-title.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { useWizard, type WizardState } from '#shared/wizard/use-wizard.ts'
@@ -81,7 +81,7 @@ export function PurchaseStep<K extends PurchaseKey>({ step, isWide, children }: 
   const hasAnswers = hasTyped || typed !== undefined || Object.keys(answers).length > 0
   const isSaved = isReady && hasAnswers && store?.keeps === 'device'
   useReached(step, isReady)
-  useTitleAfterRetry(isFailed)
+  useTitleAfterFailure(isFailed)
   useCarDrawing((renewal ? renewal.car : answers.vehicle)?.body)
   const results = purchaseResults(wizard.results)
   return (
@@ -108,15 +108,6 @@ function wayOut(back: string | undefined, renewal: Buying['renewal']) {
   if (back || !renewal?.policy) return
   const href = paths.policyDetails(renewal.policy.policyNumber)
   return { back: href, goBack: async () => location.assign(href) }
-}
-
-/** Focuses the title once a retry has succeeded: its button is gone. */
-function useTitleAfterRetry(isFailed: boolean): void {
-  const hadFailed = useRef(false)
-  useEffect(() => {
-    if (hadFailed.current && !isFailed) focusTitle()
-    hadFailed.current = isFailed
-  }, [isFailed])
 }
 
 /** Counted once per visit, however often the draft is read again. */
