@@ -24,19 +24,20 @@ export function readError<Code extends string>(
   body: unknown,
   retryAfter?: string | null,
 ): CallError<Code> {
-  const told = record(record(body)?.error) ?? {}
+  const reported = record(record(body)?.error) ?? {}
   const known: readonly string[] = [...own, ...genericCodes]
-  const code = typeof told.code === 'string' && known.includes(told.code) ? told.code : codeOf(status)
-  const minutes = positive(told.minutes) ?? minutesOf(retryAfter)
-  const fields = texts(told.fields)
+  const code =
+    typeof reported.code === 'string' && known.includes(reported.code) ? reported.code : codeOf(status)
+  const minutes = positive(reported.minutes) ?? minutesOf(retryAfter)
+  const fields = texts(reported.fields)
   return {
     // The list above holds nothing but own and generic codes; `includes` cannot tell the compiler.
     code: code as Code | GenericCode,
-    status: positive(told.status) ?? status,
+    status: positive(reported.status) ?? status,
     ...(code === 'limit' && { minutes: minutes ?? 1 }),
-    ...(typeof told.detail === 'string' && { detail: told.detail }),
+    ...(typeof reported.detail === 'string' && { detail: reported.detail }),
     ...(fields && { fields }),
-    ...(typeof told.requestId === 'string' && { requestId: told.requestId }),
+    ...(typeof reported.requestId === 'string' && { requestId: reported.requestId }),
   }
 }
 

@@ -152,12 +152,12 @@ test('a limit says its minutes, from the error or from Retry-After', async () =>
 
 test('a session that is over is told to whoever listens', async () => {
   json(401, { error: { code: 'session_ended' } })
-  let told = 0
-  const stop = onSessionEnded(() => told++)
+  let ended = 0
+  const stop = onSessionEnded(() => ended++)
   expect(await read()).toMatchObject({ ok: false, error: { code: 'session_ended', status: 401 } })
   stop()
   await read()
-  expect(told).toBe(1)
+  expect(ended).toBe(1)
 })
 
 test('[D42] a call that crossed the change of the session cookie is sent again with the new one', async () => {

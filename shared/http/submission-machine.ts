@@ -23,7 +23,7 @@ export type SubmissionEvent =
   /** Sent: the key is still that of an earlier input, whose outcome the gateway knows or is about to. */
   | 'edited'
   /** Sent or asked, but not let through (session over, limit, given up): nothing new is known. */
-  | 'held'
+  | 'stopped'
   /** Asked: it happened, or was refused finally. */
   | 'done'
   | 'refused'
@@ -48,7 +48,7 @@ export function nextSubmission(
 ): SubmissionState {
   if (state.at === 'sending') {
     if (event === 'answered') return { at: 'settled' }
-    if (event === 'held') return { at: 'open' }
+    if (event === 'stopped') return { at: 'open' }
     if (event === 'edited') return { at: 'asking', earlier: true, asked: 0, sent: state.sent + 1 }
     return { at: 'asking', earlier: false, asked: state.asked, sent: state.sent + 1 }
   }
@@ -60,7 +60,7 @@ export function nextSubmission(
     case 'refused':
       // What was refused earlier has ended; the person is trying anew, and that is a new submission.
       return state.earlier ? { at: 'sending', freshKey: true, asked, sent: state.sent } : { at: 'settled' }
-    case 'held':
+    case 'stopped':
       return { at: 'open' }
     case 'unknown':
       return state.sent < mostSent

@@ -41,8 +41,8 @@ class World {
     const open = this.open.get(key)
     this.open.delete(key)
     if (open?.isDone) this.act(key, open.body)
-    const kept = this.answers.get(key)
-    if (kept) return kept.body === body ? kept : { status: 422, reply: { error: { code: 'invalid' } } }
+    const stored = this.answers.get(key)
+    if (stored) return stored.body === body ? stored : { status: 422, reply: { error: { code: 'invalid' } } }
     return this.act(key, body)
   }
 
@@ -88,10 +88,10 @@ beforeAll(async () => {
       if (fault === 'signed-out') return answer(401, { error: { code: 'session_ended' } })
       if (request.method === 'GET') {
         if (fault !== 'fine') return response.destroy()
-        const kept = world.answers.get(request.url?.split('/').at(-1) ?? '')
+        const stored = world.answers.get(request.url?.split('/').at(-1) ?? '')
         return answer(
           200,
-          kept ? { state: 'done', status: kept.status, body: kept.reply } : { state: 'unknown' },
+          stored ? { state: 'done', status: stored.status, body: stored.reply } : { state: 'unknown' },
         )
       }
       const key = String(request.headers['idempotency-key'])
@@ -125,17 +125,17 @@ afterAll(() => void server.close())
 class Crash extends Error {}
 
 /** Survives crashes; `budget` operations later the page dies. */
-function memory(): SubmissionStore & { kept: Map<string, Submission>; budget: number; spend(): void } {
-  const kept = new Map<string, Submission>()
+function memory(): SubmissionStore & { stored: Map<string, Submission>; budget: number; spend(): void } {
+  const stored = new Map<string, Submission>()
   const store = {
-    kept,
+    stored,
     budget: Infinity,
     spend: () => {
       if (store.budget-- <= 0) throw new Crash()
     },
-    read: async (name: string) => (store.spend(), kept.get(name)),
-    write: async (name: string, value: Submission) => (store.spend(), void kept.set(name, value)),
-    remove: async (name: string) => (store.spend(), void kept.delete(name)),
+    read: async (name: string) => (store.spend(), stored.get(name)),
+    write: async (name: string, value: Submission) => (store.spend(), void stored.set(name, value)),
+    remove: async (name: string) => (store.spend(), void stored.delete(name)),
   }
   return store
 }
@@ -157,11 +157,11 @@ test('an answer that arrives ends the submission', async () => {
   world = new World()
   const store = memory()
   expect(await submit(store)).toMatchObject({ ok: true })
-  expect(store.kept.size).toBe(0)
+  expect(store.stored.size).toBe(0)
   expect(world.paid).toBe(1)
 })
 
-test('the key and its input are kept before anything is sent', async () => {
+test('the key and its input are stored before anything is sent', async () => {
   world = new World()
   const store = memory()
   store.budget = 1
@@ -169,7 +169,7 @@ test('the key and its input are kept before anything is sent', async () => {
   expect(world.sentKeys).toEqual([])
   store.budget = 2
   await expect(submit(store)).rejects.toThrow(Crash)
-  expect(store.kept.get('payment')).toMatchObject({
+  expect(store.stored.get('payment')).toMatchObject({
     key: world.sentKeys[0],
     input: { body: { amount: 100 } },
   })
@@ -188,7 +188,7 @@ test('a declined card ends the key; the next try has a new one', async () => {
   world.declines = [true]
   const store = memory()
   expect(await submit(store)).toMatchObject({ ok: false, error: { code: 'declined' } })
-  expect(store.kept.size).toBe(0)
+  expect(store.stored.size).toBe(0)
   expect(await submit(store)).toMatchObject({ ok: true })
   expect(new Set(world.sentKeys).size).toBe(2)
 })
@@ -228,7 +228,7 @@ test('what is edited while nobody knows goes out under the same key, once nothin
   const store = await givenUp(['stuck'])
   const result = await submit(store, 200)
   expect(result).toEqual({ ok: true, data: { receipt: world.sentKeys[0] } })
-  expect([world.paid, new Set(world.sentKeys).size, store.kept.size]).toEqual([1, 1, 0])
+  expect([world.paid, new Set(world.sentKeys).size, store.stored.size]).toEqual([1, 1, 0])
   expect(world.answers.get(world.sentKeys[0] ?? '')?.body).toBe('{"amount":200}')
 })
 
@@ -240,7 +240,7 @@ test('what is edited while nobody knows is not sent where the first has happened
     data: { receipt: world.sentKeys[0] },
     earlier: { body: { amount: 100 } },
   })
-  expect([world.paid, store.kept.size]).toEqual([1, 0])
+  expect([world.paid, store.stored.size]).toEqual([1, 0])
   expect(world.answers.get(world.sentKeys[0] ?? '')?.body).toBe('{"amount":100}')
 })
 
@@ -269,11 +269,11 @@ test('while nobody can say, the person is told that it is being confirmed, and t
   expect(world.paid).toBe(1)
 })
 
-test('fields refused at the door say nothing about an earlier try: its key is kept', async () => {
+test('fields refused at the door say nothing about an earlier try: its key is stored', async () => {
   const store = await givenUp(['expired'])
   world.plan = ['fine', 'refused-fields']
   expect(await submit(store, 200)).toMatchObject({ error: { code: 'invalid' } })
-  expect(store.kept.size).toBe(1)
+  expect(store.stored.size).toBe(1)
   expect(await submit(store)).toMatchObject({ ok: true })
   expect(world.paid).toBe(1)
 })
@@ -295,20 +295,20 @@ test('on entry an unfinished submission is asked for, and nothing is sent', asyn
 })
 
 describe('without a network', () => {
-  /** A page whose browser says whether there is one, and what it was told. */
+  /** A page whose browser says whether there is one, and what it was announced. */
   function browser(isOnline: boolean) {
     const page = Object.assign(new EventTarget(), { onLine: isOnline })
-    const told: unknown[] = []
-    page.addEventListener('submission-waiting', (event) => told.push((event as CustomEvent).detail))
+    const announced: unknown[] = []
+    page.addEventListener('submission-waiting', (event) => announced.push((event as CustomEvent).detail))
     vi.stubGlobal('navigator', page)
     for (const name of ['addEventListener', 'dispatchEvent'] as const)
       vi.stubGlobal(name, page[name].bind(page))
     onTestFinished(() => void vi.unstubAllGlobals())
-    return { page, told }
+    return { page, announced }
   }
 
   test('[D11] the outcome is asked for as long as it takes, and the person is told why', async () => {
-    const { page, told } = browser(false)
+    const { page, announced } = browser(false)
     world = new World()
     world.plan = ['lost', ...Array<Fault>(20).fill('dropped')]
     const pause = async (asked: number) => {
@@ -316,7 +316,7 @@ describe('without a network', () => {
     }
     const sent = await submitOnce(memory(), 'payment', pay, { body: { amount: 100 } }, { base, pause })
     expect(sent).toMatchObject({ ok: true })
-    expect([world.paid, world.sentKeys.length, told]).toEqual([1, 1, [true, false]])
+    expect([world.paid, world.sentKeys.length, announced]).toEqual([1, 1, [true, false]])
   })
 
   test('[D11] what never arrived is sent once there is one, under the same key', async () => {
@@ -334,7 +334,7 @@ describe('without a network', () => {
   test('[D11] the network that comes back ends the pause', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const { page, told } = browser(true)
+    const { page, announced } = browser(true)
     const listens = page.addEventListener.bind(page)
     vi.stubGlobal('addEventListener', (...listener: Parameters<EventTarget['addEventListener']>) => {
       listens(...listener)
@@ -343,7 +343,7 @@ describe('without a network', () => {
     world = new World()
     world.plan = ['lost', 'dropped', 'dropped', 'dropped']
     const sent = await submitOnce(memory(), 'payment', pay, { body: { amount: 100 } }, { base })
-    expect([sent.ok, world.paid, told]).toEqual([true, 1, []])
+    expect([sent.ok, world.paid, announced]).toEqual([true, 1, []])
   })
 })
 
@@ -377,7 +377,7 @@ test('whatever is lost, late, repeated or reloaded: exactly one payment', async 
         store.budget = Infinity
         for (let tries = 0; !isPaid && tries < 6; tries++) isPaid = await attempt(300)
         world.settle()
-        expect([isPaid, world.paid, store.kept.size]).toEqual([true, 1, 0])
+        expect([isPaid, world.paid, store.stored.size]).toEqual([true, 1, 0])
       },
     ),
     { numRuns: process.env.LONG ? 1_000 : 100 },

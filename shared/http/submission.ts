@@ -53,13 +53,13 @@ export async function submitOnce<E extends Endpoint>(
   options: SubmissionOptions = {},
 ): Promise<Submitted<E>> {
   const newKey = options.newKey ?? (() => crypto.randomUUID())
-  const kept = await store.read(name)
-  let key = kept?.key ?? ''
-  let state = beginSubmission(kept !== undefined)
+  const stored = await store.read(name)
+  let key = stored?.key ?? ''
+  let state = beginSubmission(stored !== undefined)
   const confirming = { ok: false, error: { code: 'still_running' } } as const
   let result: ResultOf<E> = confirming
   /** Whether the key is that of what was handed in; undefined when only sending it again can tell. */
-  let isOwn: boolean | undefined = kept === undefined || isKeptOf(kept.input, input)
+  let isOwn: boolean | undefined = stored === undefined || isInputOf(stored.input, input)
   /** Without a network nothing can be learnt: so often it was asked for in vain, and no try is spent on that. */
   let vain = 0
   while (state.at === 'sending' || state.at === 'asking') {
@@ -86,7 +86,7 @@ export async function submitOnce<E extends Endpoint>(
   }
   tellWaiting(false)
   if (state.at === 'settled') await store.remove(name)
-  return isOwn === false ? { ...result, earlier: kept?.input } : result
+  return isOwn === false ? { ...result, earlier: stored?.input } : result
 }
 
 const isOutcome = (event: SubmissionEvent) => event === 'done' || event === 'refused'
@@ -97,11 +97,11 @@ function ownAfter(event: SubmissionEvent, wasOwn: boolean | undefined): boolean 
 }
 
 /** Whether another input agrees with a stored one, which is without its secrets. */
-function isKeptOf(kept: unknown, input: unknown): boolean {
-  if (typeof kept !== 'object' || kept === null) return kept === input
+function isInputOf(stored: unknown, input: unknown): boolean {
+  if (typeof stored !== 'object' || stored === null) return stored === input
   if (typeof input !== 'object' || input === null) return false
   const values = new Map(Object.entries(input))
-  return Object.entries(kept).every(([name, value]) => isKeptOf(value, values.get(name)))
+  return Object.entries(stored).every(([name, value]) => isInputOf(value, values.get(name)))
 }
 
 /** At the entry of a screen: what became of a submission that was left unfinished; undefined if there is none. */
@@ -111,9 +111,9 @@ export async function resumeSubmission<E extends Endpoint>(
   endpoint: E,
   options: CallOptions = {},
 ): Promise<ResultOf<E> | undefined> {
-  const kept = await store.read(name)
-  if (!kept) return undefined
-  const { event, result } = await askFor(endpoint, kept.key, options)
+  const stored = await store.read(name)
+  if (!stored) return undefined
+  const { event, result } = await askFor(endpoint, stored.key, options)
   if (event === 'done' || event === 'refused') await store.remove(name)
   if (event === 'pending') return result ?? { ok: false, error: { code: 'still_running' } }
   return result
@@ -143,8 +143,8 @@ async function askFor<E extends Endpoint>(
   const options = { ...(base && { base }), ...(signal && { signal }) }
   const asked = await call(getSubmission, { params: { key } }, options)
   if (!asked.ok) {
-    const isHeld = asked.error.code === 'session_ended' || asked.error.code === 'aborted'
-    return { event: isHeld ? 'held' : 'pending', result: { ok: false, error: asked.error } }
+    const isStopped = asked.error.code === 'session_ended' || asked.error.code === 'aborted'
+    return { event: isStopped ? 'stopped' : 'pending', result: { ok: false, error: asked.error } }
   }
   const { data } = asked
   if (data.state === 'unknown') return { event: 'unknown' }
@@ -170,14 +170,14 @@ function eventOf<E extends Endpoint>(result: ResultOf<E>, endpoint: E, isFreshKe
     case 'session_ended':
     case 'limit':
     case 'aborted':
-      return 'held'
+      return 'stopped'
     case 'invalid':
       if (isFreshKey) return 'answered'
       // Without fields: the earlier try had another input, and has an outcome.
-      return error.fields ? 'held' : 'edited'
+      return error.fields ? 'stopped' : 'edited'
     case 'forbidden':
     case 'not_found':
-      return isFreshKey ? 'answered' : 'held'
+      return isFreshKey ? 'answered' : 'stopped'
     case 'upstream_failed':
       return isRefusal(error.status) ? 'answered' : 'lost'
     default:

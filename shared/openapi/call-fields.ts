@@ -15,12 +15,12 @@ export function callFields(call: Endpoint): Readonly<Record<'request' | 'answer'
   const documented = documentedCalls[call.id ?? '']
   const fields = (schema: $ZodType | undefined) => (schema === undefined ? [] : fieldsOf(wireSchema(schema)))
   const parts = (call.stream?.parts ?? []).map((path) => ({ path, isRequired: true }))
-  const told = (known: readonly string[] = []) => {
+  const describedBy = (known: readonly string[] = []) => {
     return (field: SchemaField) => ({ ...field, isOurs: !isNamedBy(field.path, known) })
   }
   return {
-    request: [...fields(call.query), ...fields(call.body), ...parts].map(told(documented?.request)),
-    answer: fields(call.reply).map(told(documented?.answer)),
+    request: [...fields(call.query), ...fields(call.body), ...parts].map(describedBy(documented?.request)),
+    answer: fields(call.reply).map(describedBy(documented?.answer)),
   }
 }
 

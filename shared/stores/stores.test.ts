@@ -19,10 +19,10 @@ const ana: Session = {
 }
 
 class Storage {
-  readonly kept = new Map<string, string>()
-  getItem = (key: string) => this.kept.get(key) ?? null
-  setItem = (key: string, value: string) => void this.kept.set(key, value)
-  removeItem = (key: string) => void this.kept.delete(key)
+  readonly stored = new Map<string, string>()
+  getItem = (key: string) => this.stored.get(key) ?? null
+  setItem = (key: string, value: string) => void this.stored.set(key, value)
+  removeItem = (key: string) => void this.stored.delete(key)
 }
 
 let storage: Storage
@@ -56,9 +56,9 @@ test('[FND-70] a session that cannot be asked for yields no user', async () => {
 
 test('[IDL-09] the last action is stored under its key, which all tabs share', () => {
   recordAction(1000)
-  expect(storage.kept.get('last_action')).toBe('1000')
+  expect(storage.stored.get('last_action')).toBe('1000')
   recordAction(2000)
-  expect(storage.kept.get('last_action')).toBe('2000')
+  expect(storage.stored.get('last_action')).toBe('2000')
 })
 
 test('the gateway hears of the first action, then every 30 s, and of the last one, from when it was', () => {
@@ -83,7 +83,7 @@ test('the gateway hears of the first action, then every 30 s, and of the last on
   expect(touch).toHaveBeenCalledTimes(3)
 })
 
-test('a chosen theme is applied, kept, and there before the next page is painted', () => {
+test('a chosen theme is applied, stored, and there before the next page is painted', () => {
   chooseTheme('dark')
   expect(page.documentElement.dataset.theme).toBe('dark')
   page.documentElement.dataset = {}
@@ -97,8 +97,8 @@ test('a chosen theme is applied, kept, and there before the next page is painted
 test('"as the system says" leaves nothing behind, and a strange value counts as that', () => {
   chooseTheme('light')
   chooseTheme('system')
-  expect([page.documentElement.dataset.theme, storage.kept.size]).toEqual([undefined, 0])
-  storage.kept.set('theme', 'pink')
+  expect([page.documentElement.dataset.theme, storage.stored.size]).toEqual([undefined, 0])
+  storage.stored.set('theme', 'pink')
   new Function(themeScript)()
   startTheme()
   expect([page.documentElement.dataset.theme, $theme.get()]).toEqual([undefined, 'system'])

@@ -17,9 +17,9 @@ export const $theme = atom<Theme>('system')
 
 /** Reads the stored choice, after the island is mounted; follows the other tabs. Returns how to stop. */
 export function startTheme(): () => void {
-  $theme.set(keptTheme())
+  $theme.set(storedTheme())
   const follow = (event: StorageEvent): void => {
-    if (event.key === KEY || event.key === null) apply(keptTheme())
+    if (event.key === KEY || event.key === null) apply(storedTheme())
   }
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)
@@ -41,7 +41,7 @@ function apply(theme: Theme): void {
   else document.documentElement.dataset.theme = theme
 }
 
-function keptTheme(): Theme {
+function storedTheme(): Theme {
   try {
     const stored = localStorage.getItem(KEY)
     return themes.find((theme) => theme === stored) ?? 'system'

@@ -20,17 +20,17 @@ type Key = keyof typeof flow
 
 /** A browser that records its calls. */
 function fakePage(opened: Arrival = 'navigate') {
-  const told: string[] = []
+  const walked: string[] = []
   const page: WalkPage = {
     arrival: () => opened,
     swap: ({ address, change, title }, draw) => {
       draw()
-      told.push(`${change} ${address} ${title}`)
+      walked.push(`${change} ${address} ${title}`)
     },
-    leave: async ({ address, change }) => void told.push(`load ${change} ${address}`),
+    leave: async ({ address, change }) => void walked.push(`load ${change} ${address}`),
     listen: () => () => undefined,
   }
-  return { page, told }
+  return { page, walked }
 }
 
 interface World {
@@ -42,7 +42,7 @@ interface World {
 }
 
 function world({ first = 'car', opened, drafts, reach, load = (step) => Promise.resolve(step) }: World = {}) {
-  const { page, told } = fakePage(opened)
+  const { page, walked } = fakePage(opened)
   const loader = (step: Key) => () => load(step)
   const loaders = { car: loader('car'), plan: loader('plan'), owner: loader('owner'), payment: null }
   const shown: string[] = []
@@ -69,7 +69,7 @@ function world({ first = 'car', opened, drafts, reach, load = (step) => Promise.
   const store = draftWizardStore('buy', 1, 'visitor', device)
   const say = (text: string, made?: Record<string, unknown>) =>
     walk.complete(walk.$place.get(), { text }, made)
-  return { walk, told, shown, store, device, say, screens }
+  return { walk, walked, shown, store, device, say, screens }
 }
 
 /** Everything that was begun has ended: the store works one after the other. */
@@ -78,20 +78,20 @@ const settled = async (store: { read(): Promise<unknown> }) => {
 }
 
 test('a step that is completed is followed by the next one, with what was saved, and without a page load', async () => {
-  const { walk, told, shown, store, say } = world()
+  const { walk, walked, shown, store, say } = world()
   await walk.open(store)
   expect(walk.$place.get()).toMatchObject({ step: 'car', visit: 0, isReady: true })
   await say('Versa')
   expect(walk.$place.get()).toMatchObject({ step: 'plan', screen: 'plan', visit: 1, isReady: true })
   expect(walk.$place.get().draft.answers).toEqual({ car: { text: 'Versa' } })
-  expect([told, shown]).toEqual([['push /buy/plan Plan'], ['plan']])
+  expect([walked, shown]).toEqual([['push /buy/plan Plan'], ['plan']])
 })
 
 test('a step that only says something does not wait for its answer to be saved', async () => {
-  const { walk, told, store, say } = world()
+  const { walk, walked, store, say } = world()
   await walk.open(store)
   await say('Versa')
-  expect(told).toEqual(['push /buy/plan Plan'])
+  expect(walked).toEqual(['push /buy/plan Plan'])
   await settled(store)
   expect((await store.read()).answers).toEqual({ car: { text: 'Versa' } })
 })
@@ -114,7 +114,7 @@ test('what one step says of another one is known there, without waiting for the 
 })
 
 test('what the server has made is saved before the next step is shown', async () => {
-  const { walk, told, store, say } = world()
+  const { walk, walked, store, say } = world()
   await walk.open(store)
   await say('Versa')
   await settled(store)
@@ -123,21 +123,21 @@ test('what the server has made is saved before the next step is shown', async ()
   Object.assign(store, {
     update: async (change: Parameters<typeof update>[0]) => {
       await update(change)
-      saved.push(told.at(-1))
+      saved.push(walked.at(-1))
     },
   })
   await say('amplio', { quotation: 'q' })
   expect(saved).toEqual(['push /buy/plan Plan'])
-  expect(told.at(-1)).toBe('push /buy/owner Dueño')
+  expect(walked.at(-1)).toBe('push /buy/owner Dueño')
 })
 
 test('a step with a document of its own is loaded', async () => {
-  const { walk, told, store, say } = world()
+  const { walk, walked, store, say } = world()
   await walk.open(store)
   await say('Versa')
   await say('amplio', { quotation: 'q' })
   await say('yo')
-  expect(told.at(-1)).toBe('load push /buy/payment')
+  expect(walked.at(-1)).toBe('load push /buy/payment')
 })
 
 test('what is typed is saved, before the draft is read and before the step is left', async () => {
@@ -154,14 +154,14 @@ test('what is typed is saved, before the draft is read and before the step is le
 
 describe('a page beside the flow', () => {
   test('[BUY-O9] takes the place of the step, which is there again on the way back', async () => {
-    const { walk, told, store, say } = world()
+    const { walk, walked, store, say } = world()
     await walk.open(store)
     await say('Versa')
     walk.saveInput({ text: 'ampl' })
     expect(walk.listeners.onLink('/buy/bill')).toBe(true)
     await settled(store)
     expect(walk.$place.get()).toMatchObject({ step: 'plan', screen: 'bill', aside: '/buy/bill' })
-    expect(told.at(-1)).toBe('push /buy/bill Desglose')
+    expect(walked.at(-1)).toBe('push /buy/bill Desglose')
     walk.listeners.onPopped('/buy/plan')
     await settled(store)
     expect(walk.$place.get()).toMatchObject({ step: 'plan', screen: 'plan' })
@@ -183,37 +183,37 @@ describe('back and forward', () => {
   }
 
   test('[BUY-07] the way back drops what was made from that step on, never what was typed', async () => {
-    const { walk, told, store } = await atOwner()
+    const { walk, walked, store } = await atOwner()
     walk.saveInput({ text: 'mi herm' })
     walk.listeners.onPopped('/buy/plan')
     await settled(store)
-    expect(told.at(-1)).toBe('popped /buy/plan Plan')
+    expect(walked.at(-1)).toBe('popped /buy/plan Plan')
     const typed = { car: { text: 'Versa' }, plan: { text: 'amplio' }, owner: { text: 'mi herm' } }
     expect(await store.read()).toEqual({ answers: typed, results: {} })
     expect(walk.$place.get().draft.results).toEqual({})
   })
 
   test('[BUY-O10] forward to a step that is too far leads to the first one that is open', async () => {
-    const { walk, told, store } = await atOwner()
+    const { walk, walked, store } = await atOwner()
     walk.listeners.onPopped('/buy/plan')
     await settled(store)
     walk.listeners.onPopped('/buy/owner')
     await settled(store)
-    expect(told.at(-1)).toBe('replace /buy/plan Plan')
+    expect(walked.at(-1)).toBe('replace /buy/plan Plan')
   })
 
   test('a way within the page is none through the flow', async () => {
-    const { walk, told, store } = await atOwner()
-    const before = told.length
+    const { walk, walked, store } = await atOwner()
+    const before = walked.length
     walk.listeners.onPopped('/buy/owner')
     await settled(store)
-    expect(told).toHaveLength(before)
+    expect(walked).toHaveLength(before)
   })
 
   test('"Regresar" is a step on in the history, and drops as the way back does', async () => {
-    const { walk, told, store } = await atOwner()
+    const { walk, walked, store } = await atOwner()
     await walk.goBack('plan')
-    expect(told.at(-1)).toBe('push /buy/plan Plan')
+    expect(walked.at(-1)).toBe('push /buy/plan Plan')
     expect((await store.read()).results).toEqual({})
   })
 
@@ -238,42 +238,42 @@ describe('back and forward', () => {
 })
 
 test('[BUY-46] a page opened too far shows the first step that is open, in place of its own address', async () => {
-  const { walk, told, store } = world({ first: 'owner' })
+  const { walk, walked, store } = world({ first: 'owner' })
   await walk.open(store)
-  expect(told).toEqual(['replace /buy/car Auto'])
+  expect(walked).toEqual(['replace /buy/car Auto'])
   expect(walk.$place.get()).toMatchObject({ step: 'car', isReady: true })
 })
 
 test('links to other steps are followed in the document, others are not', async () => {
-  const { walk, told, store, say } = world()
+  const { walk, walked, store, say } = world()
   await walk.open(store)
   await say('Versa')
   expect(walk.listeners.onLink('/elsewhere')).toBe(false)
   expect(walk.listeners.onLink('/buy/payment')).toBe(false)
   expect(walk.listeners.onLink('/buy/car')).toBe(true)
   await settled(store)
-  expect(told.at(-1)).toBe('push /buy/car Auto')
+  expect(walked.at(-1)).toBe('push /buy/car Auto')
 })
 
 test('an answer that comes after its step was left is saved and leads nowhere', async () => {
-  const { walk, told, store, say } = world()
+  const { walk, walked, store, say } = world()
   await walk.open(store)
   await say('Versa')
   const left = walk.$place.get()
   await walk.goBack('car')
-  const before = told.length
+  const before = walked.length
   await walk.complete(left, { text: 'amplio' }, { quotation: 'late' })
-  expect([told.length, walk.$place.get().step]).toEqual([before, 'car'])
+  expect([walked.length, walk.$place.get().step]).toEqual([before, 'car'])
   expect((await store.read()).answers).toMatchObject({ plan: { text: 'amplio' } })
 })
 
 test('what another tab does leads nowhere while it is ignored', async () => {
-  const { walk, told, store, device } = world({ first: 'car' })
+  const { walk, walked, store, device } = world({ first: 'car' })
   await walk.open(store)
   walk.ignoreOtherTabs(true)
   await store.clear()
   await walk.open(draftWizardStore('buy', 1, 'visitor', device))
-  expect(told).toEqual([])
+  expect(walked).toEqual([])
 })
 
 describe('code on demand', () => {
@@ -286,11 +286,11 @@ describe('code on demand', () => {
     const once = world({ load })
     await once.walk.open(once.store)
     await once.say('Versa')
-    expect([asked, once.told]).toEqual([2, ['push /buy/plan Plan']])
+    expect([asked, once.walked]).toEqual([2, ['push /buy/plan Plan']])
     const never = world({ load: () => Promise.reject(new Error('no network')) })
     await never.walk.open(never.store)
     await never.say('Versa')
-    expect(never.told).toEqual(['load push /buy/plan'])
+    expect(never.walked).toEqual(['load push /buy/plan'])
   })
 
   test('the next step is fetched first, then the others, each of them once', async () => {
@@ -312,18 +312,18 @@ describe('code on demand', () => {
 
 test('where nothing can be saved, the person is told: the payment could not know what was said', async () => {
   const refusing = { ...memoryStore(), set: () => Promise.reject(new Error('no storage')) }
-  const { walk, told, store, say } = world({ drafts: createDrafts({ store: refusing }) })
+  const { walk, walked, store, say } = world({ drafts: createDrafts({ store: refusing }) })
   await walk.open(store)
   // Answers are saved as they are typed: by the press the device has refused already.
   walk.saveInput({ text: 'V' })
   expect((await say('Versa'))?.message).toContain('no nos deja guardar')
-  expect(told).toEqual([])
+  expect(walked).toEqual([])
 })
 
 test('[CLF-O17] where every step may be opened, neither an address nor a link is sent back to what is unanswered', async () => {
-  const { walk, told, store } = world({ first: 'owner', reach: 'every-step' })
+  const { walk, walked, store } = world({ first: 'owner', reach: 'every-step' })
   await walk.open(store)
   expect(walk.$place.get()).toMatchObject({ step: 'owner', isReady: true })
   await walk.goTo('plan')
-  expect(told).toEqual(['push /buy/plan Plan'])
+  expect(walked).toEqual(['push /buy/plan Plan'])
 })

@@ -57,7 +57,7 @@ export const FILE_PARAMETER = 'archivo'
 
 /** What was saved lies where (D68). */
 export const savingWords = {
-  kept: 'Guardado en este dispositivo',
+  stored: 'Guardado en este dispositivo',
   memory: 'Tu navegador no guarda nada: no cierres esta página hasta que diga “Recibido”.',
   conflict: 'Alguien más cambió tu reporte',
   sending: 'Enviando',

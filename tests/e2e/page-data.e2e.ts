@@ -27,7 +27,7 @@ import {
   step,
 } from './buying.ts'
 import { shiftsOf, slowly } from '../markup/standing-still.ts'
-import { logIn, people } from './verbs.ts'
+import { logIn, people, storedDrafts } from './verbs.ts'
 
 /**
  * What a page may ask beside its data: to count a step, to say that somebody is here (a browser that puts the scroll
@@ -186,6 +186,7 @@ test('no step of a purchase asks for its data again, breaks its policy or fails 
   await page.getByRole('button', { name: 'No', exact: true }).click()
   await reload('vehicle-owner')
   await page.getByRole('button', { name: /^Un familiar/ }).click()
+  await expect.poll(() => storedDrafts(page)).toContainEqual(expect.stringMatching(/is_current_user_policy$/))
   await reload('person-data')
   await fillRelative(page, `rosa-${String(Date.now())}@volante.example`)
   await next()

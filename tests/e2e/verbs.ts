@@ -98,3 +98,20 @@ export async function newPerson(request: APIRequestContext, baseURL: string): Pr
   await post('/api/registration', body, { 'idempotency-key': randomUUID() })
   return email
 }
+
+/** Owner and name of each draft on the device: leaving a page does not wait for a save. */
+export const storedDrafts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((done, fail) => {
+        const opening = indexedDB.open('volante')
+        opening.onerror = () => fail(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
+          reading.onsuccess = () => {
+            opening.result.close()
+            done(reading.result.map(String))
+          }
+        }
+      }),
+  )

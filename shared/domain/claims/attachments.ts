@@ -64,7 +64,7 @@ function isFileComplete(kind: ClaimKind, file: Attachments): boolean {
  * the car theirs? Then its invoice is asked for, else the letter (CLP-O14).
  */
 export function askedSlots(kind: ClaimKind, file: Attachments, owner: boolean | null): AttachmentSlot[] {
-  const isAsked = (slot: AttachmentSlot) => !isHeld(file, slot)
+  const isAsked = (slot: AttachmentSlot) => !isSupplied(file, slot)
   const damages = kind === 'damage' ? DAMAGE_SLOTS.filter((slot) => file[slot] === 'refused') : []
   const asked = new Set<AttachmentSlot>([...requiredOf(kind), ...damages].filter(isAsked))
   for (const slot of askedTitles(file, owner)) asked.add(slot)
@@ -72,13 +72,13 @@ export function askedSlots(kind: ClaimKind, file: Attachments, owner: boolean | 
 }
 
 function askedTitles(file: Attachments, owner: boolean | null): readonly AttachmentSlot[] {
-  if (TITLES.some((slot) => isHeld(file, slot))) return []
+  if (TITLES.some((slot) => isSupplied(file, slot))) return []
   const refused = TITLES.filter((slot) => file[slot] === 'refused')
   return refused.length > 0 ? refused : [owner === false ? 'letter' : 'invoice']
 }
 
 /** With the insurer, and not refused. */
-const isHeld = (file: Attachments, slot: AttachmentSlot) =>
+const isSupplied = (file: Attachments, slot: AttachmentSlot) =>
   file[slot] === 'pending' || file[slot] === 'approved'
 const isSent = (file: Attachments, slot: AttachmentSlot) => (file[slot] ?? 'missing') !== 'missing'
 

@@ -5,7 +5,7 @@
  */
 
 /** Which pages open without a network (shared/sites.ts). */
-interface KeptPages {
+interface CachedPages {
   /** Of the caches of this worker: one for each release. */
   readonly name: string
   /** The cached page. */
@@ -38,11 +38,11 @@ interface WorkerScope {
   addEventListener(kind: 'fetch', listener: (event: Fetching) => void): void
 }
 
-export function offlineWorker(worker: WorkerScope, kept: KeptPages): void {
-  const SHELL = kept.shell
-  const PAGES = new RegExp(kept.pages)
+export function offlineWorker(worker: WorkerScope, cached: CachedPages): void {
+  const SHELL = cached.shell
+  const PAGES = new RegExp(cached.pages)
   const FILES = '/_a/'
-  const CACHES = `${kept.name} `
+  const CACHES = `${cached.name} `
   /** A page that is open since an earlier release still asks for parts of it. */
   const EARLIER = 2
   /** A line that answers nothing is treated as none. */
@@ -76,7 +76,7 @@ export function offlineWorker(worker: WorkerScope, kept: KeptPages): void {
     const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS))
     try {
       const given = await Promise.race([answer, late])
-      if (kept.standsInForRedirects !== true || given.type !== 'opaqueredirect') return given
+      if (cached.standsInForRedirects !== true || given.type !== 'opaqueredirect') return given
       return (await caches.match(SHELL)) ?? given
     } catch {
       return (await caches.match(SHELL)) ?? answer

@@ -33,7 +33,7 @@ export function EndDialog({ secondsLeft, isBusy, onClose, onLogIn }: Props) {
       <p className="sr-only" role="timer" aria-live="polite">
         {words.text(spokenSeconds(secondsLeft ?? 0, Infinity))}
       </p>
-      <p>{words.kept}</p>
+      <p>{words.draftStored}</p>
     </Dialog>
   )
 }

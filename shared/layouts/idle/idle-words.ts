@@ -12,7 +12,8 @@ export const endWords = {
   title: 'Tu sesión está por terminar',
   text: (seconds: number) =>
     `Por seguridad, termina en ${String(seconds)} ${seconds === 1 ? 'segundo' : 'segundos'} y no se puede alargar.`,
-  kept: 'Lo que escribiste en tu contratación se queda guardado: vuelve a entrar y sigues en este mismo paso.',
+  draftStored:
+    'Lo que escribiste en tu contratación se queda guardado: vuelve a entrar y sigues en este mismo paso.',
   logIn: 'Volver a entrar',
   close: 'Entendido',
 } as const

@@ -23,7 +23,7 @@ export function AlertRegion({ notices, ...listeners }: AlertRegionProps) {
       {notices
         .filter(({ kind }) => (kind === 'info') === (place === 'centre'))
         .map((notice) => (
-          <HeldAlert key={notice.id} notice={notice} {...listeners} />
+          <TimedAlert key={notice.id} notice={notice} {...listeners} />
         ))}
     </div>
   )
@@ -37,7 +37,7 @@ export function AlertRegion({ notices, ...listeners }: AlertRegionProps) {
 
 type Listeners = Omit<AlertRegionProps, 'notices'>
 
-function HeldAlert({ notice, onDismiss, onHold, onRelease }: Listeners & { notice: Notice }) {
+function TimedAlert({ notice, onDismiss, onHold, onRelease }: Listeners & { notice: Notice }) {
   const { id, ...words } = notice
   const hold = () => onHold?.(id)
   const release = () => onRelease?.(id)

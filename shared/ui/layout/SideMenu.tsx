@@ -60,9 +60,9 @@ export function SideMenu({ id, sections, path, open, onClose }: SideMenuProps) {
 }
 
 function Section({ section, path }: { section: MenuSection; path: string }) {
-  const [kept, setKept] = useState(() => section.bases.some((base) => isInside(path, base)))
+  const [pinned, setPinned] = useState(() => section.bases.some((base) => isInside(path, base)))
   const [over, setOver] = useState(false)
-  const open = kept || over
+  const open = pinned || over
   const hover = (next: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setOver(next)
   }
@@ -71,8 +71,8 @@ function Section({ section, path }: { section: MenuSection; path: string }) {
       <summary
         onClick={(event) => {
           event.preventDefault()
-          setKept(!kept)
-          if (kept) setOver(false)
+          setPinned(!pinned)
+          if (pinned) setOver(false)
         }}
       >
         {section.title}

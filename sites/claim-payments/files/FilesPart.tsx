@@ -41,11 +41,11 @@ export function FilesPart({ step, work, isReady, onNext, children }: Props) {
   useTitleAfterFailure(isFailed)
   const [early, setEarly] = useState<Asked<string>>()
   const { lead, slots } = filesOfStep[step]
-  const { open, kept, approved } = askedFiles(claim?.attachments ?? [], slots)
+  const { open, received, approved } = askedFiles(claim?.attachments ?? [], slots)
   const names = open.map(({ slot }) => slot)
   const before = uploadsFrom<string, AttachmentError>(files?.photos ?? {})
   // As the step is opened: nothing moves when a file has arrived.
-  const isLacking = missingSlots(session?.$uploads.get() ?? before, names, kept).length > 0
+  const isLacking = missingSlots(session?.$uploads.get() ?? before, names, received).length > 0
   const view = {
     slots: open.map(({ slot, state, reason }) => ({
       slot,
@@ -53,7 +53,7 @@ export function FilesPart({ step, work, isReady, onNext, children }: Props) {
       outline: attachmentOutline(slot),
       ...(state === 'refused' && { refusal: <RefusedFile slot={slot} reason={reason} /> }),
     })),
-    ...{ kept, errorWords: attachmentErrorWords, accept: ATTACHMENT_ACCEPT, words: documentTileWords },
+    ...{ received, errorWords: attachmentErrorWords, accept: ATTACHMENT_ACCEPT, words: documentTileWords },
   }
   return (
     <>

@@ -15,7 +15,7 @@ interface Props {
   id: string
   /** What the phone is asked for. */
   slots: readonly AttachmentSlot[]
-  kept: readonly AttachmentSlot[]
+  received: readonly AttachmentSlot[]
   session: SlotSession<AttachmentError>
   onClose: () => void
   /** All of them are here. */
@@ -23,14 +23,14 @@ interface Props {
 }
 
 /** From a desktop: the photos of this step, taken with a phone; the step goes on by itself (D107). */
-export function OnPhone({ kind, id, slots, kept, session, onClose, onDone }: Props) {
+export function OnPhone({ kind, id, slots, received, session, onClose, onDone }: Props) {
   const state = useStore(session.$uploads)
   const makeLink = async () => {
     const made = await call(makeFilesPhoneLink, { params: { kind, id }, body: { slots: [...slots] } })
     if (made.ok) return { url: location.origin + made.data.path }
     return { failed: errorText(made.error, { link_missing: stepWords.failed }) }
   }
-  const arrived = slots.length - missingSlots(state, slots, kept).length
+  const arrived = slots.length - missingSlots(state, slots, received).length
   return (
     <PhoneDialog {...{ makeLink, session, arrived, onClose, onDone }} isDone={arrived === slots.length} />
   )

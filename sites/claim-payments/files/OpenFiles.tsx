@@ -16,7 +16,7 @@ interface Props {
   session: SlotSession<AttachmentError>
   view: Omit<SlotsViewProps<AttachmentError>, 'slots'> & {
     slots: readonly (AskedSlot & { readonly slot: AttachmentSlot })[]
-    kept: readonly AttachmentSlot[]
+    received: readonly AttachmentSlot[]
   }
   /** What was pressed or chosen before the session was open. */
   first: Asked<string> | undefined
@@ -30,9 +30,9 @@ const OnPhone = lazyPart(async () => (await import('./OnPhone.tsx')).OnPhone)
 export function OpenFiles({ kind, id, session, view, first, onBrought }: Props) {
   const state = useStore(session.$uploads)
   const [onPhone, setOnPhone] = useState<readonly AttachmentSlot[]>([])
-  const { slots, kept } = view
+  const { slots, received } = view
   const names = slots.map(({ slot }) => slot)
-  const missing = missingSlots(state, names, kept)
+  const missing = missingSlots(state, names, received)
   const close = () => setOnPhone([])
   return (
     <>
@@ -47,7 +47,7 @@ export function OpenFiles({ kind, id, session, view, first, onBrought }: Props) 
       {onPhone.length > 0 && (
         <Suspense>
           <OnPhone
-            {...{ kind, id, kept, session }}
+            {...{ kind, id, received, session }}
             slots={onPhone}
             onClose={close}
             onDone={() => {

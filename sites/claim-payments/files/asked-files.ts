@@ -5,7 +5,7 @@ import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
 interface Asked {
   readonly open: readonly ClaimAttachment[]
   /** Of these, what waits for somebody to look: it can be replaced. */
-  readonly kept: readonly AttachmentSlot[]
+  readonly received: readonly AttachmentSlot[]
   readonly approved: readonly AttachmentSlot[]
 }
 
@@ -17,7 +17,7 @@ export function askedFiles(attachments: readonly ClaimAttachment[], slots: reado
     all.filter((one) => one.state === state).map(({ slot }) => slot)
   return {
     open: all.filter(({ state }) => state !== 'approved'),
-    kept: namesOf('pending'),
+    received: namesOf('pending'),
     approved: namesOf('approved'),
   }
 }

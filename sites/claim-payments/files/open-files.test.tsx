@@ -14,12 +14,12 @@ const asked = [
   { slot: 'id-back', name: 'Atrás', outline: 'card' },
 ] as const
 
-function screen(kept: readonly AttachmentSlot[]): string {
+function screen(received: readonly AttachmentSlot[]): string {
   // What is drawn of a session is its state.
   const session = {
     $uploads: atom(uploadsFrom<string, AttachmentError>({})),
   } as unknown as SlotSession<AttachmentError>
-  const view = { slots: asked, kept, words: documentTileWords, errorWords: attachmentErrorWords }
+  const view = { slots: asked, received, words: documentTileWords, errorWords: attachmentErrorWords }
   return renderToStaticMarkup(
     <OpenFiles
       {...{ kind: 'damage', id: 'c-1', session, view, first: undefined }}

@@ -30,12 +30,12 @@ export function Address() {
   useEffect(() => {
     isUnknown.current = isCodeUnknown
   }, [isCodeUnknown])
-  const isHeld = isCodeUnknown && state.values.sameAddress !== 'yes'
+  const isBlocked = isCodeUnknown && state.values.sameAddress !== 'yes'
   const pressed = useLatePress(state, isAsking && state.values.sameAddress !== 'yes')
   return (
     <ClaimStep step="address" wizard={wizard}>
       <AddressScreen
-        state={{ ...state, ...pressed, isValid: state.isValid && !isHeld }}
+        state={{ ...state, ...pressed, isValid: state.isValid && !isBlocked }}
         savedAddress={savedAddress}
         isCodeUnknown={isCodeUnknown}
         isByHand={isByHand}

@@ -5,7 +5,7 @@ import type { Saving } from '../form/saving.ts'
 import { savingWords as words } from '../words.ts'
 
 const faces = {
-  kept: { Icon: IconSmartphone, text: words.kept },
+  stored: { Icon: IconSmartphone, text: words.stored },
   memory: { Icon: IconWarning, text: words.memory },
   conflict: { Icon: IconWarning, text: words.conflict },
   sending: { Icon: IconUpload, text: words.sending },

@@ -240,7 +240,7 @@ test('[D68] [CLF-79] [CLF-85] what was said is kept, being sent, received or ref
   const line = (saving: Parameters<typeof SavingLine>[0]['saving']) =>
     wordsOf(html(<SavingLine saving={saving} onRetry={nothing} />))
   expect(line({ at: 'idle' })).toBe('')
-  expect(line({ at: 'kept' })).toBe('Guardado en este dispositivo')
+  expect(line({ at: 'stored' })).toBe('Guardado en este dispositivo')
   expect(line({ at: 'sending' })).toBe('Enviando')
   expect(line({ at: 'received' })).toBe('Recibido')
   const refused = html(<SavingLine saving={{ at: 'refused', text: '(422)' }} onRetry={nothing} />)

@@ -44,9 +44,9 @@ export interface Unfinished {
 
 /** Undefined where none is: one that the form had goes with it. */
 export function unfinishedIn(typed: unknown, damages: readonly ClaimDamage[]): Unfinished | undefined {
-  const kept = (typed as { damage?: Unfinished } | undefined)?.damage // as its step wrote it
-  const isThere = kept !== undefined && (isOfDevice(kept.id) || damages.some(({ id }) => id === kept.id))
-  return isThere ? kept : undefined
+  const draft = (typed as { damage?: Unfinished } | undefined)?.damage // as its step wrote it
+  const isThere = draft !== undefined && (isOfDevice(draft.id) || damages.some(({ id }) => id === draft.id))
+  return isThere ? draft : undefined
 }
 
 /** What a form to fill in a damage begins with. */

@@ -39,7 +39,7 @@ import {
   valuesOfDamages,
 } from './claim-values.ts'
 import { claimWire } from './claim-wire.ts'
-import { keepForm, keptForm, type KeptForm } from './kept-form.ts'
+import { storeForm, storedForm, type StoredForm } from './stored-form.ts'
 import { formOfPage, refOfPage, type Loaded } from './load-form.ts'
 import { savingOf, type Saving } from './saving.ts'
 
@@ -61,8 +61,8 @@ type FormState =
   | { readonly at: 'loading' }
   | { readonly at: 'open'; readonly form: OpenClaimForm }
   | Concluded
-  /** `isKept`: this device still has what was filled in. */
-  | { readonly at: 'missing'; readonly isKept: boolean }
+  /** `isStored`: this device still has what was filled in. */
+  | { readonly at: 'missing'; readonly isStored: boolean }
   /** D3: nothing is concluded from a call that failed. */
   | { readonly at: 'unreachable'; readonly text: string }
 
@@ -85,7 +85,7 @@ export const $conflicts: ReadableAtom<readonly Conflict[]> = conflicts
 
 /** Of the form on show; undefined before it is there. */
 interface Line {
-  readonly kept: KeptForm
+  readonly stored: StoredForm
   readonly sender: Sender
   /** The last answer, for everything that is not a value. */
   heard: OpenClaimForm
@@ -110,11 +110,11 @@ export async function loadForm(anew = false): Promise<void> {
   if (form.get().at === 'open') return
   form.set({ at: 'loading' })
   const ref = refOfPage()
-  const [loaded, before] = await Promise.all([formOfPage(anew), keptForm(ref)])
+  const [loaded, before] = await Promise.all([formOfPage(anew), storedForm(ref)])
   // Without a network the form opens as it was last stored here; a link that serves no longer opens nothing.
   const known = loaded.at === 'open' ? loaded.form : loaded.at === 'missing' ? undefined : before?.form
   if (known === undefined) {
-    if (loaded.at === 'missing') return form.set({ at: 'missing', isKept: before !== undefined })
+    if (loaded.at === 'missing') return form.set({ at: 'missing', isStored: before !== undefined })
     const isOver = loaded.at === 'concluded'
     return form.set(isOver ? { ...loaded, isMine: loaded.receipt !== null, left: null } : loaded)
   }
@@ -124,7 +124,7 @@ export async function loadForm(anew = false): Promise<void> {
 }
 
 function openLine(ref: string, heard: OpenClaimForm): Line {
-  const kept = keepForm(ref, heard)
+  const stored = storeForm(ref, heard)
   const wire = claimWire({
     ref,
     onForm: (now) => {
@@ -137,20 +137,20 @@ function openLine(ref: string, heard: OpenClaimForm): Line {
     },
   })
   const sender = createSender({
-    ...{ store: kept.outbox, wire, groupOf },
+    ...{ store: stored.outbox, wire, groupOf },
     newKey: () => crypto.randomUUID(),
     isClear: () => arePhotosSent(),
     onChange: show,
     onLinkMissing: () => saving.set({ at: 'refused', text: errorText({ code: 'link_missing' }, formErrors) }),
     pause: (failures, woken) => pauseUntil(pauseAfter(failures, { code: 'unreachable' }), woken),
   })
-  line = { kept, sender, heard, receipt: null, hasSaid: false }
+  line = { stored, sender, heard, receipt: null, hasSaid: false }
   return line
 }
 
 /** The insurer's answer, or that there is none now. */
-async function hear({ kept }: Line, loaded: Loaded): Promise<void> {
-  const box = await kept.outbox.update((now) => {
+async function hear({ stored }: Line, loaded: Loaded): Promise<void> {
+  const box = await stored.outbox.update((now) => {
     if (loaded.at === 'concluded') return now.sending?.ending ? now : concluded(now)
     if (loaded.at !== 'open' || loaded.form.version === now.known.version) return now
     // What is on its way finds out by itself what has become of it.
@@ -167,7 +167,7 @@ async function hear({ kept }: Line, loaded: Loaded): Promise<void> {
 async function keepHeard(heard: OpenClaimForm): Promise<void> {
   if (!line) return
   line.heard = heard
-  await line.kept.write({ form: heard, receipt: line.receipt })
+  await line.stored.write({ form: heard, receipt: line.receipt })
 }
 
 function show(box: Outbox, isSending: boolean): void {
@@ -215,7 +215,7 @@ async function forget(): Promise<boolean> {
   // Nothing is written any more.
   line = undefined
   try {
-    await Promise.all([ended?.kept.clear(), ended && forgetPhotos(ended.heard.place)])
+    await Promise.all([ended?.stored.clear(), ended && forgetPhotos(ended.heard.place)])
     return true
   } catch {
     // For another try.
@@ -253,7 +253,7 @@ function say(values: (before: Values) => Values, put: typeof changed = changed):
   const now = line
   if (!now) return
   now.hasSaid = true
-  void now.kept.outbox
+  void now.stored.outbox
     .update((box) => put(box, values(effective(box))))
     .then((box) => {
       show(box, false)
@@ -265,7 +265,7 @@ function say(values: (before: Values) => Values, put: typeof changed = changed):
 export async function choose(group: string, side: 'mine' | 'theirs'): Promise<void> {
   if (!line) return
   const at = new Date().toISOString()
-  show(await line.kept.outbox.update((box) => chosen(box, group, side, at, groupOf)), false)
+  show(await line.stored.outbox.update((box) => chosen(box, group, side, at, groupOf)), false)
   void wake()
 }
 
@@ -273,7 +273,7 @@ export async function choose(group: string, side: 'mine' | 'theirs'): Promise<vo
 export async function complete(signature: string): Promise<Completed> {
   const now = line
   if (!now) return { at: 'waiting' }
-  await now.kept.outbox.update((box) => ended(box, signature))
+  await now.stored.outbox.update((box) => ended(box, signature))
   return new Promise((resolve) => {
     const stop = saving.listen(settle)
     const stopForm = form.listen(settle)
@@ -284,7 +284,7 @@ export async function complete(signature: string): Promise<Completed> {
       else if (said.at === 'refused') done({ at: 'refused', text: said.text })
       else if (said.at === 'conflict')
         done({ at: 'refused', text: errorText({ code: 'changed' }, formErrors) })
-      else if (said.at === 'kept' || said.at === 'memory') done({ at: 'waiting' })
+      else if (said.at === 'stored' || said.at === 'memory') done({ at: 'waiting' })
     }
     function done(completed: Completed): void {
       stop()
@@ -303,7 +303,7 @@ async function wake(): Promise<void> {
   await line?.sender.wake().catch(() => saving.set({ at: 'memory' }))
 }
 
-function listen({ kept }: Line): void {
+function listen({ stored }: Line): void {
   isListening = true
   addEventListener('online', sendAgain)
   document.addEventListener('visibilitychange', () => {
@@ -311,8 +311,8 @@ function listen({ kept }: Line): void {
   })
   // Another tab of this device.
   drafts.onChange(({ owner, name }) => {
-    if (owner === kept.owner && name === OUTBOX)
+    if (owner === stored.owner && name === OUTBOX)
       // Wiped: it has ended there.
-      void kept.outbox.read().then((box) => (box ? show(box, false) : wake()))
+      void stored.outbox.read().then((box) => (box ? show(box, false) : wake()))
   })
 }

@@ -13,7 +13,7 @@ import { isUnsaved, unfinishedIn } from '../damages/damage-list.ts'
 import { fieldsAt } from '../flows/step-fields.ts'
 import { answersOf, typedNews, unsaid } from './form-answers.ts'
 import { $form } from './form-store.ts'
-import { formOwner } from './kept-form.ts'
+import { formOwner } from './stored-form.ts'
 
 const claimDraft = defineDraft({
   name: 'claim form',

@@ -5,7 +5,7 @@ import type { Values } from '#shared/drafts/outbox/values.ts'
 /** `idle`: nothing has been said on this page yet. `memory`: this browser keeps nothing, a reload loses it. */
 export type Saving =
   | { readonly at: 'idle' }
-  | { readonly at: 'kept' }
+  | { readonly at: 'stored' }
   | { readonly at: 'memory' }
   | { readonly at: 'sending' }
   | { readonly at: 'received' }
@@ -27,7 +27,7 @@ export function savingOf(
     case 'refused':
       return { at: 'refused', text: refusalText(refusal?.reasons ?? {}) }
     case 'stored':
-      return { at: keeps === 'memory' ? 'memory' : 'kept' }
+      return { at: keeps === 'memory' ? 'memory' : 'stored' }
     case 'received':
       return { at: hasSaid ? 'received' : 'idle' }
     default:

@@ -13,8 +13,8 @@ import { tileWords } from '#shared/steps/photos/words.ts'
 import { PhotoSlots } from '#shared/steps/photos/slots/PhotoSlots.tsx'
 import { lazyPart } from '#shared/ui/lazy-part.tsx'
 import { useClaim } from '../claim-step/claim-context.ts'
-import { openPhotos, removeKept, type PhotosSession } from './open-photos.ts'
-import { keptSlots, type PhotoError } from './photos-store.ts'
+import { openPhotos, removeReceived, type PhotosSession } from './open-photos.ts'
+import { receivedSlots, type PhotoError } from './photos-store.ts'
 import { photoErrors } from './slot-views.ts'
 
 interface Props {
@@ -50,7 +50,7 @@ export function FormPhotos({ slots = none, more, onBrought }: Props) {
       isGone = true
     }
   }, [ref])
-  const view = { slots, more, kept: keptSlots(form), errorWords: photoErrors }
+  const view = { slots, more, received: receivedSlots(form), errorWords: photoErrors }
   // Shown as without local photos until the storage of this phone has been read.
   if (!session) return <SlotsScreen {...view} {...before} />
   return <OpenPhotos {...{ linkRef: ref, session, view, onBrought }} />
@@ -62,17 +62,17 @@ interface OpenProps {
   session: PhotosSession
   view: Required<Pick<Props, 'slots'>> & {
     more: MoreSlots | undefined
-    kept: readonly string[]
+    received: readonly string[]
     errorWords: typeof photoErrors
   }
 }
 
 function OpenPhotos({ linkRef, session, view, onBrought }: OpenProps) {
-  const { slots, more, kept } = view
+  const { slots, more, received } = view
   const state = useStore(session.$uploads)
   const [onPhone, setOnPhone] = useState<readonly PictureSlot[]>([])
   const names = slots.map(({ slot }) => slot)
-  const missing = missingSlots(state, names, kept)
+  const missing = missingSlots(state, names, received)
   const ask = () => {
     const others = more ? Array.from({ length: MORE_AT_ONCE }, () => newSlot(more.start)) : []
     setOnPhone([...missing, ...others].filter(isPictureSlot))
@@ -83,14 +83,14 @@ function OpenPhotos({ linkRef, session, view, onBrought }: OpenProps) {
       <PhotoSlots
         session={session}
         {...view}
-        onRemoveKept={(slot) => removeKept(linkRef, slot)}
+        onRemoveReceived={(slot) => removeReceived(linkRef, slot)}
         // With all of them there is nothing to ask a phone for.
         onPhone={more || missing.length > 0 ? ask : undefined}
       />
       {onPhone.length > 0 && (
         <Suspense>
           <OnPhone
-            {...{ linkRef, kept, session }}
+            {...{ linkRef, received, session }}
             slots={onPhone}
             onClose={close}
             onDone={() => {

@@ -13,7 +13,7 @@ interface Props {
   /** What the phone is asked for. */
   slots: readonly PictureSlot[]
   /** What the insurer has already. */
-  kept: readonly string[]
+  received: readonly string[]
   session: PhotosSession
   onClose: () => void
   /** All of them are here. */
@@ -21,14 +21,14 @@ interface Props {
 }
 
 /** From a desktop: the photos of this step, taken with a phone; the step goes on by itself (D107). */
-export function OnPhone({ linkRef, slots, kept, session, onClose, onDone }: Props) {
+export function OnPhone({ linkRef, slots, received, session, onClose, onDone }: Props) {
   const state = useStore(session.$uploads)
   const makeLink = async () => {
     const made = await call(makeClaimPhoneLink, { params: { ref: linkRef }, body: { slots: [...slots] } })
     if (made.ok) return { url: location.origin + made.data.path }
     return { failed: errorText(made.error, formErrors) }
   }
-  const arrived = slots.length - missingSlots(state, slots, kept).length
+  const arrived = slots.length - missingSlots(state, slots, received).length
   return (
     <PhoneDialog {...{ makeLink, session, arrived, onClose, onDone }} isDone={arrived === slots.length} />
   )

@@ -68,7 +68,7 @@ async function forget(session: PhotosSession, slots: readonly string[]): Promise
 }
 
 /** Of what only the insurer has (CLF-91). */
-export async function removeKept(ref: string, slot: string): Promise<boolean> {
+export async function removeReceived(ref: string, slot: string): Promise<boolean> {
   if (!isPictureSlot(slot)) return false
   const removed = await call(removeClaimPhoto, { params: { ref, slot } })
   if (removed.ok) savePictures([`-${slot}`], true)
@@ -122,6 +122,6 @@ function closed<Data, Code extends string>(
   if (result.ok) return result
   const { code } = result.error
   // Every other code is as it was.
-  const told = code === 'concluded' ? 'complete' : (code as Exclude<typeof code, 'concluded'>)
-  return { ok: false, error: { ...result.error, code: told } }
+  const known = code === 'concluded' ? 'complete' : (code as Exclude<typeof code, 'concluded'>)
+  return { ok: false, error: { ...result.error, code: known } }
 }

@@ -31,7 +31,7 @@ export const unsentCount = (photos: PhotosState): number =>
   slotsOf(photos).filter((slot) => isToSend(slotOf(photos, slot))).length
 
 /** What the insurer has, by the places that this phone knows: a damage that was made here keeps its own id here. */
-export const keptSlots = ({ pictures }: Pictures): readonly string[] =>
+export const receivedSlots = ({ pictures }: Pictures): readonly string[] =>
   pictures.map(({ slot }) => withDamageId(slot, damageIdHere))
 
 /** The places of a damage, under whichever of its names. */

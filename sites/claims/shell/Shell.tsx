@@ -44,7 +44,7 @@ export function Shell({ isElsewhere = false }: Props) {
     case 'unreachable':
       return <UnreachableScreen text={state.text} onRetry={() => void again()} />
     case 'missing':
-      return state.isKept ? <ReopenScreen /> : <OpeningScreen />
+      return state.isStored ? <ReopenScreen /> : <OpeningScreen />
     default:
       return <OpeningScreen />
   }
@@ -65,7 +65,7 @@ function nextPage(state: ReturnType<typeof $form.get>, isElsewhere: boolean): st
       if (state.left !== null) return undefined
       return state.isMine ? endOf(refOfPage(), state.receipt) : paths.claimFormDisabled()
     case 'missing':
-      return state.isKept ? undefined : paths.claimFormDisabled()
+      return state.isStored ? undefined : paths.claimFormDisabled()
     default:
       return undefined
   }

@@ -44,8 +44,8 @@ function SigningStep(props: SigningProps) {
 
 function Signing({ wizard, linkRef, unsaid, findUnsaid }: SigningProps & Found) {
   const [typed] = useState(() => {
-    const kept = v.safeParse(signatureAnswer, wizard.typed)
-    return kept.success ? kept.output : unsigned
+    const draft = v.safeParse(signatureAnswer, wizard.typed)
+    return draft.success ? draft.output : unsigned
   })
   const [strokes, setStrokes] = useState<Strokes>(typed.strokes)
   // Also after a reload: it was signed on this device, and is still here.

@@ -83,13 +83,13 @@ function LogInStates() {
   )
 }
 
-function LogIn({ typed, ...held }: FormState) {
+function LogIn({ typed, ...rest }: FormState) {
   const right = { email: session.email, password: 'Camino4826' }
   const state = useShownForm({
     id: 'log-in',
     schema: logInSchema,
     typed: typed === 'right' ? right : { email: '', password: '' },
-    ...held,
+    ...rest,
   })
   return column(
     <>
@@ -119,9 +119,9 @@ function RecoveryStates() {
   )
 }
 
-function Recovery({ typed, ...held }: FormState) {
+function Recovery({ typed, ...rest }: FormState) {
   const email = typed === 'right' ? session.email : ''
-  const state = useShownForm({ id: 'recovery', schema: recoverySchema, typed: { email }, ...held })
+  const state = useShownForm({ id: 'recovery', schema: recoverySchema, typed: { email }, ...rest })
   return column(<RecoveryScreen state={state} />)
 }
 
@@ -148,9 +148,9 @@ const context = { email: session.email, brandWord: 'volante' }
 const passwords = restoreSchema(context)
 type RestoreProps = Omit<FormState, 'typed'> & { password: string; confirmation: string }
 
-function Restore({ password, confirmation, ...held }: RestoreProps) {
+function Restore({ password, confirmation, ...rest }: RestoreProps) {
   const typed = { password, confirmation }
-  const state = useShownForm({ id: 'restore', schema: passwords, typed, ...held })
+  const state = useShownForm({ id: 'restore', schema: passwords, typed, ...rest })
   return column(
     <>
       <h1>{restoreWords.title}</h1>

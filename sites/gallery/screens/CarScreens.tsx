@@ -89,9 +89,9 @@ function VehicleStates() {
 }
 
 function Vehicle(props: VehicleProps) {
-  const { typed, question = vehicleQuestions.chosen, isVinTaken = false, ...held } = props
+  const { typed, question = vehicleQuestions.chosen, isVinTaken = false, ...rest } = props
   const place = props.place ?? (typed.postalCode.length === 5 ? places.found : places.unasked)
-  const state = useShownForm({ id: 'vehicle', schema: vehicleDataForm, typed, ...held })
+  const state = useShownForm({ id: 'vehicle', schema: vehicleDataForm, typed, ...rest })
   return (
     <Step step="vehicle">
       <VehicleDataScreen state={state} question={question} place={place} isVinTaken={isVinTaken} />
@@ -126,8 +126,8 @@ interface AdditionalProps extends Held {
   isVinTaken?: boolean
 }
 
-function Additional({ typed, isVinTaken = false, ...held }: AdditionalProps) {
-  const state = useShownForm({ id: 'additional', schema: additionalDataForm, typed, ...held })
+function Additional({ typed, isVinTaken = false, ...rest }: AdditionalProps) {
+  const state = useShownForm({ id: 'additional', schema: additionalDataForm, typed, ...rest })
   const name = `${car.brandName} ${car.modelName} ${car.year}`
   return (
     <Step step="additional">

@@ -155,8 +155,8 @@ interface FormState {
   isRefused?: boolean
 }
 
-function Form({ typed = emptyTaxData, hasSaved = false, isRefused = false, ...held }: FormState) {
-  const state = useShownForm({ id: 'gallery-tax-data', schema: taxDataSchema, typed: { ...typed }, ...held })
+function Form({ typed = emptyTaxData, hasSaved = false, isRefused = false, ...rest }: FormState) {
+  const state = useShownForm({ id: 'gallery-tax-data', schema: taxDataSchema, typed: { ...typed }, ...rest })
   return (
     <div className="frame page-main">
       <TaxDataScreen {...{ state, catalogue, hasSaved, isRefused }} />

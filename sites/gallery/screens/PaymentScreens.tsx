@@ -76,7 +76,7 @@ interface CheckoutProps {
 }
 
 function Checkout(props: CheckoutProps) {
-  const { typed, isFilled = false, element = 'ready', problem = null, phase = 'form', ...held } = props
+  const { typed, isFilled = false, element = 'ready', problem = null, phase = 'form', ...rest } = props
   const host = useRef<HTMLDivElement>(null)
   const state = useShownForm({
     id: 'payment',
@@ -91,7 +91,7 @@ function Checkout(props: CheckoutProps) {
       ...typed,
     },
     isBusy: isPaymentOpen(phase) && phase !== 'doubtful',
-    ...held,
+    ...rest,
   })
   const card = { complete: isFilled && problem === null, problem }
   return (

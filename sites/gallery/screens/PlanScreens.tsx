@@ -147,8 +147,8 @@ function ReviewStates() {
   )
 }
 
-function Review({ accepted = false, isRelative = false, ...held }: ReviewProps) {
-  const state = useShownForm({ id: 'review', schema: reviewAnswer, typed: { accepted }, ...held })
+function Review({ accepted = false, isRelative = false, ...rest }: ReviewProps) {
+  const state = useShownForm({ id: 'review', schema: reviewAnswer, typed: { accepted }, ...rest })
   const offer = offerOf(plans.extended, null, false)
   return (
     offer && (
@@ -157,7 +157,7 @@ function Review({ accepted = false, isRelative = false, ...held }: ReviewProps) 
           holder={holderOf(isRelative ? relative : undefined, session)}
           banner={car}
           car={carDetails({ ...car, postalCode: '06700' }, papers, 'no')}
-          isConfirming={held.isBusy ?? false}
+          isConfirming={rest.isBusy ?? false}
           {...{ state, offer, isRelative, modelYear, today }}
         />
       </Step>

@@ -64,13 +64,13 @@ function ApprovalStates() {
   )
 }
 
-interface Told {
+interface Shown {
   complains?: boolean
   failure?: SubmitFailure
 }
 
-function Approval({ isRead, accepted = false, ...told }: Told & { isRead: boolean; accepted?: boolean }) {
-  const state = useShownForm({ id: 'approval', schema: approvalSchema, typed: { accepted }, ...told })
+function Approval({ isRead, accepted = false, ...rest }: Shown & { isRead: boolean; accepted?: boolean }) {
+  const state = useShownForm({ id: 'approval', schema: approvalSchema, typed: { accepted }, ...rest })
   return (
     <ApprovalScreen {...{ state, documentName, personName, file, isRead }} onDecline={nothing}>
       <Skeleton lines={10} />
@@ -78,8 +78,8 @@ function Approval({ isRead, accepted = false, ...told }: Told & { isRead: boolea
   )
 }
 
-function Decline({ reason, onClose, ...told }: Told & { reason: string; onClose: () => void }) {
-  const state = useShownForm({ id: 'decline', schema: declineSchema, typed: { reason }, ...told })
+function Decline({ reason, onClose, ...rest }: Shown & { reason: string; onClose: () => void }) {
+  const state = useShownForm({ id: 'decline', schema: declineSchema, typed: { reason }, ...rest })
   return (
     <>
       <Approval isRead />
@@ -117,17 +117,17 @@ function ConfirmationStates() {
   )
 }
 
-interface Signing extends Told {
+interface Signing extends Shown {
   method?: 'drawn' | 'typed'
   name?: string
   drawn?: Strokes
   refused?: string
 }
 
-function Confirmation({ method = 'drawn', name = '', drawn = [], refused, ...told }: Signing) {
+function Confirmation({ method = 'drawn', name = '', drawn = [], refused, ...rest }: Signing) {
   const [strokes, setStrokes] = useState(drawn)
   const schema = confirmationSchema(strokes, personName)
-  const state = useShownForm({ id: 'confirmation', schema, typed: { method, drawing: '', name }, ...told })
+  const state = useShownForm({ id: 'confirmation', schema, typed: { method, drawing: '', name }, ...rest })
   return (
     <ConfirmationScreen
       {...{ state, documentName, strokes, refused }}

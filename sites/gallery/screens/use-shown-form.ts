@@ -11,17 +11,17 @@ const none: TypedValues = {}
 
 /** Puts values into the controls of a form and follows what is typed over them. `values` must not change. */
 export function useShownValues(formId: string, values: TypedValues): TypedValues {
-  const [kept] = useState(values)
+  const [initial] = useState(values)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const { values: now, fillIn } = useFormValues(formId, kept, silent)
+  const { values: now, fillIn } = useFormValues(formId, initial, silent)
   useEffect(() => {
-    fillIn(kept)
-    chooseRadios(formId, kept)
+    fillIn(initial)
+    chooseRadios(formId, initial)
     // Fields that draw their value themselves look at it when they are drawn, a password's rules when it is typed.
     redraw()
     for (const input of document.querySelectorAll(`#${formId} input[type=password]`))
       input.dispatchEvent(new Event('input'))
-  }, [formId, fillIn, kept])
+  }, [formId, fillIn, initial])
   return now
 }
 

@@ -66,7 +66,7 @@ function Loaded({
           <Facts facts={policyFacts(policy)} />
         </div>
       </section>
-      <div className="cluster">
+      <div className="cluster policy-details-actions">
         {actions.map(({ label, href, isEnabled }) =>
           isEnabled ? (
             <ButtonLink key={label} kind="secondary" href={href}>

@@ -5,7 +5,7 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { VehicleDrawing } from '#shared/ui/vehicles/VehicleDrawing.tsx'
-import { onboardingWords as words, toldBefore, vehicleLine, type Waiting } from './onboarding.ts'
+import { onboardingWords as words, noticeBefore, vehicleLine, type Waiting } from './onboarding.ts'
 
 interface Props {
   /** Undefined while it is looked up. */
@@ -18,7 +18,7 @@ interface Props {
 /** BUY-172 to BUY-175: the car that waits for its insurance, what it costs, and the way on. */
 export function OnboardingScreen({ waiting, isBusy, onContract, onCancel }: Props) {
   const { vehicle, payment, isConfirming } = waiting ?? {}
-  const told = waiting ? toldBefore(waiting) : null
+  const notice = waiting ? noticeBefore(waiting) : null
   return (
     <div className="onboarding">
       <div className="onboarding-picture">
@@ -41,7 +41,7 @@ export function OnboardingScreen({ waiting, isBusy, onContract, onCancel }: Prop
           )}
         </dl>
       )}
-      {told !== null && <Alert kind="info">{told}</Alert>}
+      {notice !== null && <Alert kind="info">{notice}</Alert>}
       {isConfirming && <Confirming />}
       {/* Which of them it is depends on what is found, and so does their place. */}
       <div className="onboarding-actions" hidden={waiting === undefined}>

@@ -54,7 +54,7 @@ export const holdsPurchase = (
 export const nextStep = (isHere: boolean): string => paths.contract(isHere ? 'plan-payment' : 'vehicle/data')
 
 /** D9, D117: what has to be known before the way on leads to a first step that is empty. */
-export function toldBefore({ vehicle, payment, isElsewhere, isConfirming }: Waiting): string | null {
+export function noticeBefore({ vehicle, payment, isElsewhere, isConfirming }: Waiting): string | null {
   if (isConfirming || payment !== null) return null
   if (isElsewhere) return onboardingWords.elsewhere
   return vehicle === null ? onboardingWords.nothingHere : null

@@ -8,7 +8,7 @@ import { pageData } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { usePagePart } from '#shared/steps/use-page-part.ts'
 import { startSession } from '#shared/stores/session.ts'
-import { PocketCardScreen, type Keeping } from './pocket-card.screen.tsx'
+import { PocketCardScreen, type StorageState } from './pocket-card.screen.tsx'
 import { shownPolicy } from './pocket-card.ts'
 import { storeCard, type ShownPolicy } from './stored-card.ts'
 
@@ -17,11 +17,11 @@ const askCard = () => call(getPocketCard, {})
 export function PocketCard() {
   const { state, retry } = usePagePart('/policy/pocket-card', 'card', askCard)
   const [now] = useState(() => Date.now())
-  const [keeping, setKeeping] = useState<Keeping>('saving')
+  const [storage, setStorage] = useState<StorageState>('saving')
   useEffect(() => {
     if (state.kind !== 'loaded') return
     const policies = state.data.policies.map((policy) => shownPolicy(policy, today(state.at)))
-    void keep(policies, state.at).then((isKept) => setKeeping(isKept ? 'kept' : 'not-kept'))
+    void keep(policies, state.at).then((isStored) => setStorage(isStored ? 'stored' : 'not-stored'))
   }, [state])
   if (state.kind === 'pending') return <PocketCardScreen state={state} now={now} />
   if (state.kind === 'failed') {
@@ -32,7 +32,7 @@ export function PocketCard() {
   const shown = policies.map((policy) => shownPolicy(policy, today(state.at)))
   return (
     <PocketCardScreen
-      state={{ kind: 'loaded', policies: shown, isIncomplete, keeping }}
+      state={{ kind: 'loaded', policies: shown, isIncomplete, storage }}
       now={now}
       onPrint={() => print()}
     />

@@ -13,7 +13,7 @@ import { hasEnded, pocketCardWords as words, validityOf } from './pocket-card.ts
 import type { ShownPolicy, StoredCard } from './stored-card.ts'
 
 /** Whether the card can be read here without a network. */
-export type Keeping = 'saving' | 'kept' | 'not-kept'
+export type StorageState = 'saving' | 'stored' | 'not-stored'
 
 export type PocketState =
   | { readonly kind: 'pending' }
@@ -24,7 +24,7 @@ export type PocketState =
       readonly kind: 'loaded'
       readonly policies: readonly ShownPolicy[]
       readonly isIncomplete: boolean
-      readonly keeping: Keeping
+      readonly storage: StorageState
     }
   | ({ readonly kind: 'stored' } & StoredCard)
   | { readonly kind: 'missing' }
@@ -107,7 +107,7 @@ function Cards({ state, now }: { state: WithCards; now: number }) {
     <>
       {isIncomplete && <p role="status">{words.incomplete}</p>}
       {policies.length === 0 && !isIncomplete ? <None /> : <List policies={policies} now={now} />}
-      {state.kind === 'loaded' && policies.length > 0 && <Kept keeping={state.keeping} />}
+      {state.kind === 'loaded' && policies.length > 0 && <StorageLine storage={state.storage} />}
     </>
   )
 }
@@ -163,30 +163,30 @@ function CardOf({ policy, now }: { policy: ShownPolicy; now: number }) {
 }
 
 /** As high from the start as whatever it will say: nothing below moves. */
-function Kept({ keeping }: { keeping: Keeping }) {
+function StorageLine({ storage }: { storage: StorageState }) {
   return (
-    <div className="pocket-kept no-print" role="status">
-      {(['saving', 'not-kept', 'kept'] as const).map((one) => (
-        <div key={one} data-off={one !== keeping || undefined}>
-          <KeptWords keeping={one} />
+    <div className="pocket-storage no-print" role="status">
+      {(['saving', 'not-stored', 'stored'] as const).map((one) => (
+        <div key={one} data-off={one !== storage || undefined}>
+          <StorageWords storage={one} />
         </div>
       ))}
     </div>
   )
 }
 
-function KeptWords({ keeping }: { keeping: Keeping }) {
-  if (keeping === 'saving') return <p className="pocket-note">{words.saving}</p>
-  if (keeping === 'not-kept')
+function StorageWords({ storage }: { storage: StorageState }) {
+  if (storage === 'saving') return <p className="pocket-note">{words.saving}</p>
+  if (storage === 'not-stored')
     return (
       <p className="pocket-note">
-        <IconInfo /> {words.notKept}
+        <IconInfo /> {words.notStored}
       </p>
     )
   return (
     <>
       <p className="pocket-note">
-        <IconCheck /> {words.kept}
+        <IconCheck /> {words.stored}
       </p>
       <p className="quiet">{words.iPhone}</p>
     </>

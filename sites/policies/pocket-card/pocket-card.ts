@@ -20,8 +20,8 @@ export const pocketCardWords = {
   noneLead: 'Cuando contrates una, su tarjeta estará aquí.',
   toPolicies: 'Ver tus pólizas',
   saving: 'Guardando tu tarjeta en este dispositivo…',
-  kept: 'Guardada en este dispositivo: la verás sin conexión hasta que cierres tu sesión.',
-  notKept: 'Este navegador no puede guardarla. Imprímela, o toma una captura de pantalla.',
+  stored: 'Guardada en este dispositivo: la verás sin conexión hasta que cierres tu sesión.',
+  notStored: 'Este navegador no puede guardarla. Imprímela, o toma una captura de pantalla.',
   iPhone:
     'En iPhone, agrégala a tu pantalla de inicio desde Compartir: si no, se borra a los 7 días sin abrirla.',
   crash: 'Tuve un choque',

@@ -17,13 +17,13 @@ const shownPolicySchema = v.object({
 export type ShownPolicy = v.InferOutput<typeof shownPolicySchema>
 
 /** `savedAt`: ISO. Renewed at each visit; a month later it says too little of what is insured. */
-const pocketCardKept = defineDraft({
+const pocketCardDraft = defineDraft({
   name: 'pocket_card',
   version: 1,
   lifeMs: 30 * DAY_MS,
   schema: v.object({ savedAt: v.string(), policies: v.array(shownPolicySchema) }),
 })
-export type StoredCard = v.InferOutput<typeof pocketCardKept.schema>
+export type StoredCard = v.InferOutput<typeof pocketCardDraft.schema>
 
 /** False: the device refused, and a reload would lose it. */
 export async function storeCard(
@@ -31,11 +31,11 @@ export async function storeCard(
   card: StoredCard,
   drafts: Drafts = deviceDrafts,
 ): Promise<boolean> {
-  await drafts.saveDraft(pocketCardKept, `person:${personRef}`, card)
+  await drafts.saveDraft(pocketCardDraft, `person:${personRef}`, card)
   return drafts.keeps === 'device'
 }
 
 export const storedCard = (
   personRef: string,
   drafts: Drafts = deviceDrafts,
-): Promise<StoredCard | undefined> => drafts.readDraft(pocketCardKept, `person:${personRef}`)
+): Promise<StoredCard | undefined> => drafts.readDraft(pocketCardDraft, `person:${personRef}`)

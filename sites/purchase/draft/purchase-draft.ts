@@ -64,21 +64,21 @@ export interface PurchaseStore extends CheckoutStore {
 
 export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): PurchaseStore {
   const read = async (): Promise<WizardDraft & Pick<Kept, 'isOwnerSaidFirst'>> => {
-    const [vehicle, driver, isMine, kept = nothing] = await Promise.all([
+    const [vehicle, driver, isMine, stored = nothing] = await Promise.all([
       drafts.readDraft(newVehicleDraft, owner),
       drafts.readDraft(newDriverDraft, owner),
       drafts.readDraft(ownerFlagDraft, owner),
       drafts.readDraft(purchaseDraft, owner),
     ])
     const said = isMine === undefined ? undefined : isMine ? 'me' : 'relative'
-    const { isOwnerSaidFirst } = kept
+    const { isOwnerSaidFirst } = stored
     const answers = {
       ...vehicleAnswers(vehicle, isOwnerSaidFirst ? said : undefined),
       ...(said && { owner: { owner: said } }),
       ...(driver && { person: driver }),
-      ...kept.answers,
+      ...stored.answers,
     }
-    return { answers, results: validResults(vehicle, kept.results), isOwnerSaidFirst }
+    return { answers, results: validResults(vehicle, stored.results), isOwnerSaidFirst }
   }
   const save = async (before: Awaited<ReturnType<typeof read>>, after: WizardDraft): Promise<void> => {
     const changed = (step: string) => before.answers[step] !== after.answers[step]

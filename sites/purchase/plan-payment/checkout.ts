@@ -115,9 +115,9 @@ export function createCheckout(setup: CheckoutSetup): Checkout {
   const payEveryMonth = async (payment: CardPayment): Promise<PayOutcome> => {
     if (begun) return finishOrder(payment, begun.secret, begun.method)
     const name = orderName(payment)
-    const kept = await submissions.read(name)
+    const stored = await submissions.read(name)
     const earlier = await resumeSubmission(submissions, name, payMonthly, base ? { base } : {})
-    if (earlier?.ok) return finishOrder(payment, earlier.data.secret, methodOf(kept?.input))
+    if (earlier?.ok) return finishOrder(payment, earlier.data.secret, methodOf(stored?.input))
     if (earlier && isUnsettled(earlier.error)) return serverRefusal(setup, payment, earlier.error)
     // With the card in the element now. Under a stored key the gateway looks up the outcome of the earlier try.
     const made = await methodFor(setup, payment)

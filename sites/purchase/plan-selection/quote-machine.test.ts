@@ -227,11 +227,11 @@ describe('in any order of changes, answers and refusals', () => {
     fc.assert(
       fc.property(wishes, fc.array(step, { maxLength: 25 }), (wish, steps) => {
         const { states } = play(wish, steps)
-        for (const [index, { asked, shown, isHeld, recommended, wish: now }] of states.entries()) {
+        for (const [index, { asked, shown, isDelayed, recommended, wish: now }] of states.entries()) {
           const before = states[index - 1]
           if (!asked || asked.id === before?.asked?.id) continue
           expect(asked.id).toBe((before?.lastId ?? 0) + 1)
-          if (isHeld && before) expect(asked.purpose === 'recommended' || index === 1).toBe(true)
+          if (isDelayed && before) expect(asked.purpose === 'recommended' || index === 1).toBe(true)
           if (asked.purpose === 'plans') expect(asked.wish).toEqual(now)
           else expect(recommended).toBeNull()
           if (asked.purpose === 'plans' && shown) expect(shown.wish).not.toEqual(now)

@@ -46,7 +46,7 @@ export interface QuoteState {
   readonly recommended: Plan | null
   readonly asked: Asked | null
   /** The first second, in which changes wait (BUY-128, BUY-O8). */
-  readonly isHeld: boolean
+  readonly isDelayed: boolean
   /** Why there are no plans (BUY-126). */
   readonly failure: QuoteError | null
   /** The coupon that was taken out again, and why (BUY-125, D82). */
@@ -72,7 +72,7 @@ export const initialQuote: QuoteState = {
   before: null,
   recommended: null,
   asked: null,
-  isHeld: true,
+  isDelayed: true,
   failure: null,
   refused: null,
   lastId: 0,
@@ -84,7 +84,7 @@ export function nextQuote(state: QuoteState, event: QuoteEvent): QuoteState {
       // The first quote waits for nobody (BUY-O8).
       return ask({ ...state, wish: event.wish }, 'plans', event.wish)
     case 'released':
-      return settle({ ...state, isHeld: false })
+      return settle({ ...state, isDelayed: false })
     case 'customized':
       return wishFor(state, { ...state.wish, customization: event.customization })
     case 'coupon':
@@ -142,7 +142,7 @@ const shownFirst = ({ shown }: QuoteState): Plan | null => shown?.quote.plans[0]
 
 /** Asks for what is missing, if it may be asked for now. */
 function settle(state: QuoteState): QuoteState {
-  const { asked, failure, isHeld, recommended, shown, wish } = state
+  const { asked, failure, isDelayed, recommended, shown, wish } = state
   if (failure) return { ...state, asked: null }
   if (shown && isSame(shown.wish, wish)) {
     if (recommended || shownFirst(state) === null) return { ...state, asked: null }
@@ -150,7 +150,7 @@ function settle(state: QuoteState): QuoteState {
     return ask(state, 'recommended', { ...wish, customization: null })
   }
   if (asked?.purpose === 'plans' && isSame(asked.wish, wish)) return state
-  return isHeld ? state : ask(state, 'plans', wish)
+  return isDelayed ? state : ask(state, 'plans', wish)
 }
 
 function ask(state: QuoteState, purpose: Asked['purpose'], wish: Wish): QuoteState {

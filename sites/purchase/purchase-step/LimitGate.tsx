@@ -17,7 +17,7 @@ export function LimitGate({ isAllowed }: { isAllowed: boolean | undefined }) {
     if (isAllowed === true) forget()
   }, [isAllowed])
   useEffect(() => {
-    if (isAllowed === false && wasShown()) pushNotice('info', words.told, true)
+    if (isAllowed === false && wasShown()) pushNotice('info', words.notice, true)
   }, [isAllowed])
   // `isAllowed` is undefined during hydration, so reading session storage cannot cause a mismatch.
   const isOpen = isAllowed === false && !isClosed && !wasShown()

@@ -4,7 +4,7 @@ export const limitWords = {
   text: 'Actualmente solo puedes tener 5 pólizas activas, pero puedes seguir cotizando y consultando precios',
   accept: 'Entendido',
   /** Shown before a car is filled in that cannot be requested. */
-  told: 'Ya tienes 5 pólizas activas: puedes cotizar, y contratar cuando termine una de ellas.',
+  notice: 'Ya tienes 5 pólizas activas: puedes cotizar, y contratar cuando termine una de ellas.',
   /** The refusal of a request at the limit. */
   refused: 'Has alcanzado el máximo de pólizas activas.',
 } as const

@@ -37,16 +37,16 @@ function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> 
   const place = usePlace('vehicle')
   const vin = useVinCheck(results.ownVins ?? [])
   useCarDrawing(question.vehicle?.body)
-  const kept = wizard.typed
+  const draft = wizard.typed
   /** The draft with the present values of the form; a list that is not loaded or chosen yet changes nothing. */
   const merged = (typed: Typed) => {
     const { postalCode, vin: number, plates, notCommercial, acceptsTerms } = typed
     const rest = { postalCode, vin: number, plates, notCommercial, acceptsTerms }
     const { entry } = question.manual
-    if (entry) return { ...kept, ...rest, ...noVehicle, ...noNames, ...manualOf(typed) }
-    const isWaiting = question.state !== 'ready' && typed.brandId === kept?.brandId
-    if (isWaiting || typed.brandId === '') return { ...kept, ...rest }
-    return { ...kept, ...typed, ...noManualVehicle, ...namesOf(question) }
+    if (entry) return { ...draft, ...rest, ...noVehicle, ...noNames, ...manualOf(typed) }
+    const isWaiting = question.state !== 'ready' && typed.brandId === draft?.brandId
+    if (isWaiting || typed.brandId === '') return { ...draft, ...rest }
+    return { ...draft, ...typed, ...noManualVehicle, ...namesOf(question) }
   }
   const state = useStepForm({
     id: FORM,
@@ -56,7 +56,7 @@ function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> 
     advice: papersAdvice,
     // A box has the type of its valid value, `true`.
     defaults: open as Typed & { notCommercial: true; acceptsTerms: true },
-    known: useKnown(kept, session?.postalCode ?? ''),
+    known: useKnown(draft, session?.postalCode ?? ''),
     onTyped: (typed) => wizard.saveInput(merged(typed)),
     onSubmit: async (_, typed) => {
       if (question.manual.entry) return { message: manualWords.stopped }
@@ -65,7 +65,7 @@ function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> 
       return wizard.complete(merged(typed))
     },
   })
-  useKeptVehicle(kept, question)
+  useDraftVehicle(draft, question)
   const { look: lookAtVin } = vin
   const { vin: number } = state.values
   // `look` is a new function on every render and asks only about a new value.
@@ -110,14 +110,14 @@ function namesOf({ vehicle }: ReturnType<typeof useVehicle>) {
 }
 
 /** The values that need no catalogue. The postal code is the owner's: most cars are where they live. */
-function useKnown(kept: StepFrame<'vehicle'>['wizard']['typed'], home: string) {
+function useKnown(draft: StepFrame<'vehicle'>['wizard']['typed'], home: string) {
   return useMemo(() => {
-    if (!kept) return { postalCode: home }
+    if (!draft) return { postalCode: home }
     const { postalCode, vin, plates, notCommercial, acceptsTerms, manualBrand, manualModel, manualYear } =
-      kept
+      draft
     const rest = { vin, plates, notCommercial, acceptsTerms, manualBrand, manualModel, manualYear }
     return { postalCode: postalCode || home, ...rest }
-  }, [kept, home])
+  }, [draft, home])
 }
 
 const carOf = ({
@@ -135,17 +135,17 @@ const carOf = ({
 })
 
 /** The car of the draft: as far as the catalogue still has it, or as it was typed (BUY-21). */
-function useKeptVehicle(
-  kept: StepFrame<'vehicle'>['wizard']['typed'],
+function useDraftVehicle(
+  draft: StepFrame<'vehicle'>['wizard']['typed'],
   { prefill, manual: { enter } }: VehicleQuestion,
 ): void {
   useEffect(() => {
-    if (kept?.brandId) prefill(carOf(kept))
-  }, [kept, prefill])
+    if (draft?.brandId) prefill(carOf(draft))
+  }, [draft, prefill])
   const isBack = useRef(false)
   useEffect(() => {
-    if (!kept || isBack.current) return
+    if (!draft || isBack.current) return
     isBack.current = true
-    if (isManual(kept)) enter(manualOf(kept))
-  }, [kept, enter])
+    if (isManual(draft)) enter(manualOf(draft))
+  }, [draft, enter])
 }

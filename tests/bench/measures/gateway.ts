@@ -7,6 +7,8 @@ const ROUNDS = isFull ? 15 : 7
 const REQUESTS = isFull ? 2000 : 500
 const WARM_UP = isFull ? 2000 : 1000
 const MOST_ADDED_MS = 1.5
+/** Of a Next route handler: the price of a session that can be ended elsewhere is paid (D67). */
+const MOST_CPU = 0.45
 
 interface Figures {
   /** Per round: median time and CPU of a request. */
@@ -16,7 +18,7 @@ interface Figures {
 
 export const gateway: Measure = {
   name: 'gateway',
-  target: 'a signed-in call: p50 ≤ 1.5 ms over asking the insurer itself, CPU ≤ 0.30 of a Next route handler',
+  target: 'a signed-in call: p50 ≤ 1.5 ms over asking the insurer itself, CPU ≤ 0.45 of a Next route handler',
   how: `\`GET /api/session\`: cookie, session object, bearer token, the insurer's answer checked against its contract, translated,
 the headers of every answer, one line of log. The gateway is the bundle that would be deployed (\`wrangler deploy --dry-run\`),
 run on \`workerd serve\` with its objects on disk; the plain Worker forwards and does nothing else, the second one asks an object for its token; nginx forwards with a fixed
@@ -94,7 +96,7 @@ function rowsOf(figures: ReadonlyMap<Side, Figures>): Row[] {
         theirs: milliseconds(median(other.cpu)),
         ratio: medianRatio(ours.cpu, other.cpu),
       },
-      0.3,
+      MOST_CPU,
     )
     rows.push(other.title.includes('Next') ? cpu : { ...cpu, ...context })
     rows.push({

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DEVELOPMENT_CODE } from '../../newcomers.ts'
-import { expectAccessible, logIn, watchErrors } from '../verbs.ts'
+import { expectAccessible, logIn, storedDrafts, watchErrors } from '../verbs.ts'
 
 /** Somebody new with one policy that begins tomorrow, on whose management cancelling is pressed. */
 async function openAs(page: Page, monthly: boolean): Promise<string> {
@@ -23,23 +23,6 @@ async function fillAndConfirm(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Código de 6 caracteres' }).fill(DEVELOPMENT_CODE)
   await expect(page.getByRole('heading', { name: 'Tu póliza ha sido cancelada.' })).toBeFocused()
 }
-
-/** Of the drafts on the device. */
-const storedNames = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((done, fail) => {
-        const opening = indexedDB.open('volante')
-        opening.onerror = () => fail(opening.error)
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
-          reading.onsuccess = () => {
-            opening.result.close()
-            done(reading.result.map(String))
-          }
-        }
-      }),
-  )
 
 test(
   '[CAN-09] [CAN-10] [CAN-11] [CAN-14] [CAN-18] [CAN-19] [CAN-20] [CAN-22] [CAN-24] [D61] a monthly policy is cancelled with its refund',
@@ -66,7 +49,7 @@ test(
     await page.getByLabel('¿Qué podemos mejorar?').fill('Los tiempos de la grúa.')
     // D8, D9: leaving a page does not wait for a save.
     await expect
-      .poll(() => storedNames(page))
+      .poll(() => storedDrafts(page))
       .toContainEqual(expect.stringMatching(`cancellation ${monthly}$`))
     await page.reload()
     await expect(page.getByLabel('¿Qué podemos mejorar?')).toHaveValue('Los tiempos de la grúa.')

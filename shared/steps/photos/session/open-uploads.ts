@@ -183,9 +183,9 @@ function createCore<Slot extends string, Error extends string, State extends Upl
   }
   const noteReceived = () => {
     for (const slot of local.slots()) {
-      const [{ server }, held] = [slotOf($state.get(), slot), local.get(slot)]
-      const isHere = server.state === 'valid' && server.sha256 === held?.sha256
-      if (isHere && held.isReceived !== true) void local.change(slot, { isReceived: true })
+      const [{ server }, stored] = [slotOf($state.get(), slot), local.get(slot)]
+      const isHere = server.state === 'valid' && server.sha256 === stored?.sha256
+      if (isHere && stored.isReceived !== true) void local.change(slot, { isReceived: true })
     }
   }
   return {

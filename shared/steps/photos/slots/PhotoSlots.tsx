@@ -16,15 +16,15 @@ interface Props<Error extends string> extends Omit<SlotsViewProps<Error>, 'words
   first?: Asked<string> | undefined
   /** Files can be taken back. */
   canRemove?: boolean
-  /** Takes back what only the insurer has (`kept`); false: that did not work. */
-  onRemoveKept?: ((slot: string) => Promise<boolean>) | undefined
+  /** Takes back what only the insurer has (`received`); false: that did not work. */
+  onRemoveReceived?: ((slot: string) => Promise<boolean>) | undefined
 }
 
 /** The files of a step: taken or chosen, stored on the phone, sent by themselves, taken back. */
 export function PhotoSlots<Error extends string>({
   session,
   canRemove = true,
-  onRemoveKept,
+  onRemoveReceived,
   words = tileWords,
   first,
   ...view
@@ -32,16 +32,16 @@ export function PhotoSlots<Error extends string>({
   const state = useStore(session.$uploads)
   const [asked, setAsked] = useState(first)
   const [problem, setProblem] = useState('')
-  const { slots, more, kept = [], errorWords } = view
-  const shown = shownSlots(state, slots, more, kept)
+  const { slots, more, received = [], errorWords } = view
+  const shown = shownSlots(state, slots, more, received)
   const said = useAnnouncements(state, shown, (slot) => {
     const now = standing(slotOf(state, slot))
     return now.at === 'refused' ? errorWords[now.error] : wordsOf(now, words)
   })
   const remove = async (slot: string) => {
     const { server, local } = slotOf(state, slot)
-    const isOnlyKept = server.state === 'missing' && local === null
-    const isGone = isOnlyKept ? await onRemoveKept?.(slot) : await session.remove(slot)
+    const isOnlyReceived = server.state === 'missing' && local === null
+    const isGone = isOnlyReceived ? await onRemoveReceived?.(slot) : await session.remove(slot)
     setProblem(isGone === false ? slotsWords.notRemoved : '')
   }
   return (
@@ -70,7 +70,7 @@ export function PhotoSlots<Error extends string>({
           onUse={async (slot, shot) => {
             await session.store(slot, shot)
             const names = slots.map((one) => one.slot)
-            return missingSlots(session.$uploads.get(), names, kept).find((one) => one !== slot)
+            return missingSlots(session.$uploads.get(), names, received).find((one) => one !== slot)
           }}
         />
       )}

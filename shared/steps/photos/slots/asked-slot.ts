@@ -35,31 +35,35 @@ export function shownSlots(
   state: UploadsState,
   asked: readonly AskedSlot[],
   more: MoreSlots | undefined,
-  kept: readonly string[],
+  received: readonly string[],
 ): readonly AskedSlot[] {
   if (more === undefined) return asked
   const { start, nameOf, outline } = more
-  const names = [...new Set([...slotsOf(state), ...kept])]
-  const used = names.filter((slot) => slot.startsWith(start) && !isEmpty(state, slot, kept)).toSorted()
+  const names = [...new Set([...slotsOf(state), ...received])]
+  const used = names.filter((slot) => slot.startsWith(start) && !isEmpty(state, slot, received)).toSorted()
   return [...asked, ...used.map((slot, index) => ({ slot, name: nameOf(index + 1), outline }))]
 }
 
-const isEmpty = (state: UploadsState, slot: string, kept: readonly string[]) =>
-  standing(stateOf(state, slot, kept)).at === 'missing'
+const isEmpty = (state: UploadsState, slot: string, received: readonly string[]) =>
+  standing(stateOf(state, slot, received)).at === 'missing'
 
-/** What the insurer has from an earlier time (`kept`) counts as received, until something else takes its place. */
+/** What the insurer has from an earlier time (`received`) counts as received, until something else takes its place. */
 export function stateOf<Error extends string>(
   state: UploadsState<string, Error>,
   slot: string,
-  kept: readonly string[],
+  received: readonly string[],
 ): SlotState<Error> {
   const now = slotOf(state, slot)
-  const isKept = kept.includes(slot) && now.server.state === 'missing' && now.local === null
-  return isKept ? { ...now, server: { state: 'valid', id: '', sha256: '', source: 'gallery' } } : now
+  const isReceived = received.includes(slot) && now.server.state === 'missing' && now.local === null
+  return isReceived ? { ...now, server: { state: 'valid', id: '', sha256: '', source: 'gallery' } } : now
 }
 
 /** The slots of these that still ask for somebody. */
-export const missingSlots = (state: UploadsState, slots: readonly string[], kept: readonly string[] = []) =>
+export const missingSlots = (
+  state: UploadsState,
+  slots: readonly string[],
+  received: readonly string[] = [],
+) =>
   slots.filter((slot) =>
-    ['missing', 'refused', 'unfinished'].includes(standing(stateOf(state, slot, kept)).at),
+    ['missing', 'refused', 'unfinished'].includes(standing(stateOf(state, slot, received)).at),
   )

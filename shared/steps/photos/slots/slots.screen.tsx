@@ -13,7 +13,7 @@ export interface SlotsViewProps<Error extends string> {
   slots: readonly AskedSlot[]
   more?: MoreSlots | undefined
   /** Slots whose file the insurer has from an earlier time. */
-  kept?: readonly string[]
+  received?: readonly string[]
   words: TileWords
   errorWords: Readonly<Record<Error, string>>
   /** Types of files from the gallery; photos unless said. */
@@ -33,13 +33,13 @@ export function SlotsScreen<Error extends string>({
   state,
   slots,
   more,
-  kept = [],
+  received = [],
   isLocked = false,
   onRetry,
   onPhone,
   ...tile
 }: Props<Error>) {
-  const shown = shownSlots(state, slots, more, kept)
+  const shown = shownSlots(state, slots, more, received)
   const hasRoom = more !== undefined && shown.length - slots.length < (more.most ?? Infinity)
   return (
     <div className="slots">
@@ -52,7 +52,7 @@ export function SlotsScreen<Error extends string>({
               {...tile}
               {...{ slot, name, lead, refusal, isLocked }}
               picture={<OutlinePicture of={outline} />}
-              photo={stateOf(state, slot, kept)}
+              photo={stateOf(state, slot, received)}
             />
           ))}
         </ul>

@@ -83,14 +83,14 @@ test('[CLF-41] references are added without limit, in their order, and numbered 
 })
 
 test('what the insurer has from an earlier time is received, until another takes its place', () => {
-  const kept = ['license-front', 'reference-1']
+  const received = ['license-front', 'reference-1']
   const state = stateWith({})
-  expect(standing(stateOf(state, 'license-front', kept)).at).toBe('received')
-  expect(missingSlots(state, ['license-front', 'license-back'], kept)).toEqual(['license-back'])
-  expect(shownSlots(state, [], more, kept).map(({ slot }) => slot)).toEqual(['reference-1'])
+  expect(standing(stateOf(state, 'license-front', received)).at).toBe('received')
+  expect(missingSlots(state, ['license-front', 'license-back'], received)).toEqual(['license-back'])
+  expect(shownSlots(state, [], more, received).map(({ slot }) => slot)).toEqual(['reference-1'])
   const local = { sha256: 'b'.repeat(64), size: 1, thumbUrl: null, isStored: true }
   const replaced = { ...state, slots: { 'license-front': { ...slotOf(state, 'license-front'), local } } }
-  expect(standing(stateOf(replaced, 'license-front', kept)).at).toBe('stored')
+  expect(standing(stateOf(replaced, 'license-front', received)).at).toBe('stored')
 })
 
 test('with a mouse the phone is offered, where somebody can follow it', () => {

@@ -1,15 +1,15 @@
 /** The photos that this phone has: metadata and thumbnails here, bytes on the phone until they are sent. */
-import type { HeldPhoto, StoredPhoto } from './packed-photo.ts'
+import type { PhotoRecord, StoredPhoto } from './packed-photo.ts'
 import type { PhotoStorage } from './photo-storage.ts'
 import type { LocalPhoto } from '../session/uploads-state.ts'
 
 interface LocalPhotos<Slot extends string> {
-  readonly get: (slot: Slot) => HeldPhoto | undefined
+  readonly get: (slot: Slot) => PhotoRecord | undefined
   /** With its bytes; undefined where the phone has lost them. */
   readonly read: (slot: Slot) => Promise<StoredPhoto | undefined>
   readonly store: (slot: Slot, photo: StoredPhoto) => Promise<void>
   /** Stores what has become known of it. */
-  readonly change: (slot: Slot, part: Partial<HeldPhoto>) => Promise<void>
+  readonly change: (slot: Slot, part: Partial<PhotoRecord>) => Promise<void>
   readonly drop: (slot: Slot) => Promise<void>
   readonly restore: () => Promise<void>
   readonly slots: () => readonly Slot[]
@@ -25,7 +25,7 @@ export function localPhotos<Slot extends string>(
   storage: PhotoStorage<Slot>,
   { onStored, onDropped, thumbUrlOf }: Watch<Slot>,
 ): LocalPhotos<Slot> {
-  const photos = new Map<Slot, HeldPhoto>()
+  const photos = new Map<Slot, PhotoRecord>()
   /** Those that the phone would not store. */
   const unstored = new Map<Slot, Blob>()
   const urls = new Map<Slot, string>()
@@ -34,7 +34,7 @@ export function localPhotos<Slot extends string>(
     if (url !== undefined) URL.revokeObjectURL(url)
     urls.delete(slot)
   }
-  const put = (slot: Slot, photo: HeldPhoto, isStored: boolean) => {
+  const put = (slot: Slot, photo: PhotoRecord, isStored: boolean) => {
     photos.set(slot, photo)
     const { sha256, size, thumb } = photo
     const before = urls.get(slot)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pack, unpack, type HeldPhoto } from './packed-photo.ts'
+import { pack, unpack, type PhotoRecord } from './packed-photo.ts'
 
-const photo: HeldPhoto = {
+const photo: PhotoRecord = {
   sha256: 'a'.repeat(64),
   type: 'image/jpeg',
   source: 'gallery',

@@ -6,7 +6,7 @@ import type { PictureGrid } from '#shared/domain/photos/same-picture.ts'
 import type { OutgoingFile } from '../sending/send-upload.ts'
 
 /** A photo as this phone knows it until it has been sent. */
-export interface HeldPhoto extends Omit<OutgoingFile, 'file'> {
+export interface PhotoRecord extends Omit<OutgoingFile, 'file'> {
   /** Of the file, in bytes. */
   readonly size: number
   /** Null for documents, which have none. */
@@ -19,16 +19,16 @@ export interface HeldPhoto extends Omit<OutgoingFile, 'file'> {
   readonly grid: PictureGrid
 }
 
-export interface StoredPhoto extends HeldPhoto {
+export interface StoredPhoto extends PhotoRecord {
   readonly file: Blob
 }
 
 const LENGTH_BYTES = 4
 
-type Metadata = Omit<HeldPhoto, 'thumb' | 'size'> & { readonly thumbBytes: number; readonly size?: number }
+type Metadata = Omit<PhotoRecord, 'thumb' | 'size'> & { readonly thumbBytes: number; readonly size?: number }
 
-export async function pack(photo: HeldPhoto): Promise<Uint8Array<ArrayBuffer>> {
-  const { thumb, file: _file, ...metadata } = photo as HeldPhoto & Partial<StoredPhoto>
+export async function pack(photo: PhotoRecord): Promise<Uint8Array<ArrayBuffer>> {
+  const { thumb, file: _file, ...metadata } = photo as PhotoRecord & Partial<StoredPhoto>
   const head: Metadata = { ...metadata, thumbBytes: thumb?.size ?? 0 }
   const text = new TextEncoder().encode(JSON.stringify(head))
   const length = new DataView(new ArrayBuffer(LENGTH_BYTES))
@@ -37,7 +37,7 @@ export async function pack(photo: HeldPhoto): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** With its file where an earlier release packed it in. Undefined where it is not what `pack` wrote. */
-export function unpack(bytes: ArrayBuffer): (HeldPhoto & { readonly file?: Blob }) | undefined {
+export function unpack(bytes: ArrayBuffer): (PhotoRecord & { readonly file?: Blob }) | undefined {
   try {
     const end = LENGTH_BYTES + new DataView(bytes).getUint32(0)
     const text = new TextDecoder().decode(bytes.slice(LENGTH_BYTES, end))

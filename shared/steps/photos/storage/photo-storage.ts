@@ -5,18 +5,18 @@
 import { DRAFT_LIFE_MS } from '#shared/drafts/draft.ts'
 import { deviceVault, type Vault } from '#shared/drafts/draft-vault.ts'
 import { sha256 } from '../camera/sha256.ts'
-import { pack, unpack, type HeldPhoto, type StoredPhoto } from './packed-photo.ts'
+import { pack, unpack, type PhotoRecord, type StoredPhoto } from './packed-photo.ts'
 
 export interface PhotoStorage<Slot extends string = string> {
   /** The slots of which something is stored. */
   readonly slots: () => Promise<readonly Slot[]>
   /** Without its bytes. */
-  readonly look: (slot: Slot) => Promise<HeldPhoto | undefined>
+  readonly look: (slot: Slot) => Promise<PhotoRecord | undefined>
   readonly read: (slot: Slot) => Promise<StoredPhoto | undefined>
   /** False: the phone refused, a reload loses the photo. */
   readonly write: (slot: Slot, photo: StoredPhoto) => Promise<boolean>
   /** Of a stored photo, what has become known since. */
-  readonly note: (slot: Slot, photo: HeldPhoto) => Promise<boolean>
+  readonly note: (slot: Slot, photo: PhotoRecord) => Promise<boolean>
   readonly remove: (slot: Slot) => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export async function photoStorage<Slot extends string>(
   const start = `photo ${owner} `
   const placeOf = (slot: Slot) => `${start}${slot}`
   /** By its hash too: head and bytes are written one after the other. */
-  const bytesOf = (slot: Slot, { sha256: hash }: HeldPhoto) =>
+  const bytesOf = (slot: Slot, { sha256: hash }: PhotoRecord) =>
     `photo-file ${owner} ${slot} ${hash.slice(0, 16)}`
   // Longer than a photo may be old, and than a capture token lives.
   const expires = () => now() + DRAFT_LIFE_MS
@@ -38,7 +38,7 @@ export async function photoStorage<Slot extends string>(
     const stored = await vault.read(placeOf(slot))
     return stored && unpack(stored.bytes)
   }
-  const note = async (slot: Slot, photo: HeldPhoto) =>
+  const note = async (slot: Slot, photo: PhotoRecord) =>
     vault.write(placeOf(slot), { bytes: await pack(photo), expires: expires() })
   return {
     note,

@@ -51,7 +51,7 @@ export function ClaimEndScreens() {
           {
             name: 'Sin conexión',
             show: () => (
-              <ClaimFrame step="signature" saving={{ at: 'kept' }}>
+              <ClaimFrame step="signature" saving={{ at: 'stored' }}>
                 <WaitingScreen isBusy={false} unsent={2} onRetry={nothing} />
               </ClaimFrame>
             ),

@@ -143,7 +143,7 @@ function ExternalWelcome() {
   )
 }
 
-interface Told {
+interface Shown {
   complains?: boolean
   saving?: Saving
 }
@@ -155,7 +155,7 @@ function NameStates() {
       states={[
         { name: 'Con datos', show: () => <Name /> },
         { name: 'Faltan datos', show: () => <Name isEmpty complains /> },
-        { name: 'Guardado en el teléfono', show: () => <Name saving={{ at: 'kept' }} /> },
+        { name: 'Guardado en el teléfono', show: () => <Name saving={{ at: 'stored' }} /> },
         { name: 'Enviando', show: () => <Name saving={{ at: 'sending' }} /> },
         { name: 'Recibido', show: () => <Name saving={{ at: 'received' }} /> },
         {
@@ -171,7 +171,7 @@ function NameStates() {
   )
 }
 
-interface NameProps extends Told {
+interface NameProps extends Shown {
   isEmpty?: boolean
   isExternal?: boolean
   isLong?: boolean
@@ -221,7 +221,7 @@ function ContactStates() {
   )
 }
 
-interface ContactProps extends Told {
+interface ContactProps extends Shown {
   email?: string
   phone?: string
 }
@@ -252,7 +252,7 @@ function FactsStates() {
   )
 }
 
-function Facts({ facts, complains = false }: Told & { facts: string }) {
+function Facts({ facts, complains = false }: Shown & { facts: string }) {
   const state = useShownForm({ id: 'facts', schema: factsForm, typed: { facts }, complains })
   return (
     <ClaimFrame step="facts">

@@ -78,7 +78,7 @@ export function ClaimPhotoScreens() {
           {
             name: 'Guardada en el teléfono',
             show: () => (
-              <Photos {...card} of={{ 'circulation-card': stored }} isOffline saving={{ at: 'kept' }} />
+              <Photos {...card} of={{ 'circulation-card': stored }} isOffline saving={{ at: 'stored' }} />
             ),
           },
           { name: 'Rechazada', show: () => <Photos {...card} of={{ 'circulation-card': refused }} /> },

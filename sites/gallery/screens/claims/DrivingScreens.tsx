@@ -58,7 +58,7 @@ const found = [
   { name: 'Orizaba 101, Centro', ...savedAddress, postalCode: '06000' },
 ]
 
-function Address({ same = '', isFilled, isExternal, complains = false, ...told }: AddressProps) {
+function Address({ same = '', isFilled, isExternal, complains = false, ...rest }: AddressProps) {
   const { postalCode, municipality, state: region, street } = saidFields
   const place = isFilled ? { postalCode, municipality, state: region, street } : { ...nowhere }
   const state = useShownForm({
@@ -72,13 +72,13 @@ function Address({ same = '', isFilled, isExternal, complains = false, ...told }
       <AddressScreen
         state={state}
         savedAddress={isExternal ? null : savedAddress}
-        isCodeUnknown={told.isCodeUnknown ?? false}
-        isByHand={told.isByHand ?? false}
+        isCodeUnknown={rest.isCodeUnknown ?? false}
+        isByHand={rest.isByHand ?? false}
         search={
           !isExternal && (
             <PlaceSearch
               onTyped={() => undefined}
-              places={told.isSearching ? found : undefined}
+              places={rest.isSearching ? found : undefined}
               onChoose={() => undefined}
             />
           )

@@ -27,15 +27,15 @@ export function PocketCardStates() {
       <PocketCardScreen state={state} now={NOW} onPrint={nothing} />
     </div>
   )
-  const loaded = { kind: 'loaded', policies: [policy], isIncomplete: false, keeping: 'kept' } as const
+  const loaded = { kind: 'loaded', policies: [policy], isIncomplete: false, storage: 'stored' } as const
   const savedAt = '2026-11-20T15:05:00.000Z'
   return (
     <Screen
       title="Tarjeta de bolsillo"
       states={[
         { name: 'Guardada', show: show(loaded) },
-        { name: 'Guardando', show: show({ ...loaded, keeping: 'saving' }) },
-        { name: 'Sin guardar', show: show({ ...loaded, keeping: 'not-kept' }) },
+        { name: 'Guardando', show: show({ ...loaded, storage: 'saving' }) },
+        { name: 'Sin guardar', show: show({ ...loaded, storage: 'not-stored' }) },
         { name: 'Dos pólizas', show: show({ ...loaded, policies: [policy, other] }) },
         { name: 'Sin pólizas', show: show({ ...loaded, policies: [] }) },
         { name: 'Falta una', show: show({ ...loaded, isIncomplete: true }) },

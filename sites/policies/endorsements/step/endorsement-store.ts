@@ -30,8 +30,8 @@ export function endorsementStore(setup: Setup): EndorsementStore {
   const { owner, policyNumber, drafts = deviceDrafts } = setup
   let { isVerified } = setup
   const read = async (): Promise<WizardDraft> => {
-    const kept = await drafts.readDraft(endorsementDraft, owner)
-    const configuration = kept?.policyNumber === policyNumber ? kept.configuration : undefined
+    const stored = await drafts.readDraft(endorsementDraft, owner)
+    const configuration = stored?.policyNumber === policyNumber ? stored.configuration : undefined
     return {
       answers: isVerified ? { verification: {}, ...(configuration && { configuration }) } : {},
       results: isVerified ? { isVerified: true } : {},

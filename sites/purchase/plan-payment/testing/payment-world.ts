@@ -94,8 +94,8 @@ export class PaymentWorld {
   }
 
   keyed(path: string, key: string, body: string): { status: number; reply: unknown } {
-    const kept = this.answers.get(key)
-    if (kept) return kept.body === body ? kept : { status: 422, reply: { error: { code: 'invalid' } } }
+    const stored = this.answers.get(key)
+    if (stored) return stored.body === body ? stored : { status: 422, reply: { error: { code: 'invalid' } } }
     const done = this.answer(path, body)
     this.answers.set(key, { body, ...done })
     return done
@@ -124,10 +124,10 @@ export async function openGateway(world: () => PaymentWorld): Promise<{ base: st
             ...{ startDate: null, paymentPlanId: null },
           })
         }
-        const kept = now.answers.get(path.split('/').at(-1) ?? '')
+        const stored = now.answers.get(path.split('/').at(-1) ?? '')
         return send(
           200,
-          kept ? { state: 'done', status: kept.status, body: kept.reply } : { state: 'unknown' },
+          stored ? { state: 'done', status: stored.status, body: stored.reply } : { state: 'unknown' },
         )
       }
       if (path === '/api/payments/close') return send(200, { isClosed: true })

@@ -30,7 +30,7 @@ interface Heard {
   readonly receipt: string | null
 }
 
-export interface KeptForm {
+export interface StoredForm {
   readonly owner: Owner
   readonly outbox: OutboxStore
   readonly read: () => Promise<Heard | undefined>
@@ -39,12 +39,12 @@ export interface KeptForm {
 }
 
 /** The form stored under this reference; undefined where this device has not opened it. */
-export async function keptForm(ref: string, drafts: Drafts = deviceDrafts): Promise<Heard | undefined> {
+export async function storedForm(ref: string, drafts: Drafts = deviceDrafts): Promise<Heard | undefined> {
   const at = await drafts.readDraft(placeDraft, linkOwner(ref))
   return at && drafts.readDraft(formDraft, formOwner(at.place))
 }
 
-export function keepForm(ref: string, first: OpenClaimForm, drafts: Drafts = deviceDrafts): KeptForm {
+export function storeForm(ref: string, first: OpenClaimForm, drafts: Drafts = deviceDrafts): StoredForm {
   const owner = formOwner(first.place)
   const { version } = first
   return {
