@@ -46,14 +46,24 @@ export async function fileSent(client: Client, claim: Claim, slot: AttachmentSlo
   await as(client, () => did(() => call(files.checkClaimFile, input, at())))
 }
 
+/** The sandbox's own id: an insurer of the documents tells customers a number. */
+async function recordOf(claimNumber: string): Promise<string> {
+  const listed = await (await fetch(`${at().base}/sandbox/claims`)).text()
+  const record = new RegExp(`/sandbox/claims/([^"]+)">${claimNumber}<`).exec(listed)?.[1]
+  if (record === undefined) throw new Error(`no claim ${claimNumber} in the control room`)
+  return record
+}
+
 /** What the analyst does. */
 async function analyst(
-  { id }: Claim,
+  record: string,
   what: string,
   fields: Readonly<Record<string, string>> = {},
 ): Promise<void> {
+  const to = `${at().base}/sandbox/claims/${record}/${what}`
   const body = new URLSearchParams(fields)
-  await fetch(`${at().base}/sandbox/claims/${id}/${what}`, { method: 'POST', body, redirect: 'manual' })
+  const answer = await fetch(to, { method: 'POST', body, redirect: 'manual' })
+  if (answer.status !== 303) throw new Error(`${what}: ${String(answer.status)}`)
 }
 
 /** A proposal waits for its answer, by somebody who has given a code. */
@@ -61,10 +71,12 @@ export async function proposalMade() {
   const { client, email, claim } = await claimOpened('agreed')
   for (const slot of ['circulation-card', 'id-front', 'id-back', 'bank-statement', 'invoice'] as const)
     await fileSent(client, claim, slot)
-  await analyst(claim, 'approve-all')
-  await analyst(claim, 'proposal', { repair: '1000', parts: '0', deductible: '100' })
-  const shown = await as(client, () => did(() => call(getClaim, { params: claim }, at())))
-  const number = shown.claimNumber
+  const show = () => as(client, () => did(() => call(getClaim, { params: claim }, at())))
+  const { claimNumber: number } = await show()
+  const record = await recordOf(number)
+  await analyst(record, 'approve-all')
+  await analyst(record, 'proposal', { repair: '1000', parts: '0', deductible: '100' })
+  const shown = await show()
   await proven(client)
   const accepted = () => messagesAbout(email, `Aceptaste la propuesta de tu siniestro ${number}`)
   return { client, claim, amount: shown.proposal?.amount ?? 0, accepted }

@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { logIn, sendRecovery } from '#shared/contracts/access.ts'
 import { createVehicle, requestPolicy } from '#shared/contracts/purchase.ts'
 import { postQuote } from '#shared/contracts/quote.ts'
+import { getReferrals } from '#shared/contracts/portal/referrals.ts'
 import { quoteRenewal, requestRenewal } from '#shared/contracts/portal/renewal.ts'
 import { sendStepUpCode, verifyStepUpCode } from '#shared/contracts/portal/step-up.ts'
 import { register, sendPhoneCode, verifyPhoneCode } from '#shared/contracts/registration.ts'
@@ -187,7 +188,10 @@ export async function identified() {
 export async function withPoints() {
   const { client, email } = await policyHolder()
   await postToSandbox('points', { email, points: 500 })
-  return { client, rewardId: 'reward-cafe' }
+  const { rewards } = await as(client, () => did(() => call(getReferrals, {}, at())))
+  const rewardId = rewards?.find(({ title }) => title.includes('Café'))?.id
+  if (rewardId === undefined) throw new Error('no reward that 500 points could buy')
+  return { client, rewardId }
 }
 
 interface Ledger {

@@ -117,7 +117,8 @@ export async function findAwaited(
   ])
   if (found !== undefined) return done(found)
   const answer = await listing
-  if (!answer.ok) return failureOf(answer)
+  // One without the call waits for nothing that it could tell (D78).
+  if (!answer.ok && !isRefusedForGood(answer)) return failureOf(answer)
   return (await claiming) === null ? fail('upstream_failed', 502) : done(undefined)
 }
 

@@ -322,6 +322,14 @@ describe('opening it', () => {
     expect([opened.status, opened.json]).toMatchObject([404, { error: { code: 'pending_gone' } }])
   })
 
+  test('[D60] [D78] an insurer without the call waits for nothing that could be opened', async () => {
+    for (const status of [404, 405, 501]) {
+      const tab = await signedIn({ ...answers, pendingOfPerson: () => failure(status) })
+      const opened = await tab.call('POST', `/api/pending/${'A'.repeat(22)}/open`, {})
+      expect([opened.status, opened.json]).toMatchObject([404, { error: { code: 'pending_gone' } }])
+    }
+  })
+
   test('of somebody else, of nobody, or while the insurer is down nothing opens', async () => {
     const pending = { documents: [{ name: 'Convenio', link: documentLink() }] }
     const { refs } = await homeWith(() => pending)

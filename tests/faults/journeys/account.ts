@@ -10,13 +10,11 @@ import * as profile from '#shared/contracts/portal/profile.ts'
 import * as stepUp from '#shared/contracts/portal/step-up.ts'
 import { getSession } from '#shared/contracts/session.ts'
 import { call, type CallError } from '#shared/http/call.ts'
-import { errorText } from '#shared/http/error-text.ts'
 import { logInOutcome } from '#sites/access/log-in/log-in-outcome.ts'
 import { PASSWORD } from '../../newcomers.ts'
 import { as } from '../client.ts'
 import { documentFor } from '../links.ts'
 import { journey, type Words } from '../journey.ts'
-import { UNREACHABLE_TEXT } from '../sentences.ts'
 import * as verbs from '../verbs.ts'
 
 const logInWords: Words = {
@@ -201,11 +199,6 @@ export const accountJourneys = [
     isFile: true,
     fails: /\/v1\/policy\/[^/]+\/documents\/terms$/,
     told: 'failure',
-    // It streams: what is wrong with its end is met by the browser.
-    words: {
-      say: (error) => errorText(error as CallError),
-      expected: (fault) => (fault === 'lying-length' ? UNREACHABLE_TEXT : undefined),
-    },
     async prepare() {
       const { client, policyNumber } = await verbs.readyToPay('any')
       return { client, input: { params: { policyNumber, document: 'terms' as const }, query: {} } }

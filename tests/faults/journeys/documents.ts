@@ -1,11 +1,8 @@
 /** A document that is read and signed, by a link. */
 import { randomBytes } from 'node:crypto'
-import type { CallError } from '#shared/http/call.ts'
-import { errorText } from '#shared/http/error-text.ts'
 import * as signature from '#shared/contracts/signature.ts'
 import { journey } from '../journey.ts'
 import * as links from '../links.ts'
-import { UNREACHABLE_TEXT } from '../sentences.ts'
 import * as verbs from '../verbs.ts'
 
 export const documentJourneys = [
@@ -25,11 +22,6 @@ export const documentJourneys = [
     isFile: true,
     fails: /\/docs\/files\//,
     told: 'failure',
-    // It streams: what is wrong with its end is met by the browser.
-    words: {
-      say: (error) => errorText(error as CallError),
-      expected: (fault) => (fault === 'lying-length' ? UNREACHABLE_TEXT : undefined),
-    },
     async prepare() {
       const { client, ref } = await links.documentOpened()
       return { client, input: { params: { ref, kind: 'document' as const }, query: {} } }
