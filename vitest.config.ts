@@ -1,10 +1,22 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/**
+ * `cloudflare:test` imports the whole Worker beside its functions, in every test file, for the sake of watching. Objects
+ * and services import the Worker by themselves: what tests one module waits for no other.
+ */
+const withoutWorker: Plugin = {
+  name: 'cloudflare-test-without-worker',
+  enforce: 'pre',
+  load: (id) => (id.startsWith('\0cloudflare:test') ? "export * from 'cloudflare:test-internal'" : undefined),
+}
 
 /** Gateway and sandbox in one runtime, for what only both together can show. */
 const together = (name: string, include: string): TestProjectInlineConfiguration => ({
   extends: true,
   plugins: [
+    withoutWorker,
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
@@ -32,7 +44,8 @@ const again = Array.from({ length: process.env.LONG ? 9 : 0 }, (_, index) =>
 export default defineConfig({
   test: {
     // Generous: the machine that runs this may be busy, and no test is about time.
-    testTimeout: 30_000,
+    // Laws are tried ten times as often in the long run.
+    testTimeout: process.env.LONG ? 300_000 : 30_000,
     hookTimeout: 60_000,
     // As many as a small machine has cores: left to itself, the runner uses half of them.
     maxWorkers: 2,
@@ -58,6 +71,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [
+          withoutWorker,
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
             // The runtime wants every bound service; tests put an insurer of their own in its place.
@@ -80,6 +94,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [
+          withoutWorker,
           cloudflareTest(async () => ({
             wrangler: { configPath: './sandbox/wrangler.toml' },
             miniflare: {
@@ -95,7 +110,7 @@ export default defineConfig({
           name: 'sandbox',
           isolate: false,
           include: ['sandbox/**/*.test.ts'],
-          setupFiles: ['./tests/worker/fresh-runtime.ts', './sandbox/testing/setup.ts'],
+          setupFiles: ['./sandbox/testing/setup.ts'],
         },
       },
       together('together', 'tests/worker/**/*.test.ts'),

@@ -1,6 +1,14 @@
+/**
+ * Test files share one Workers runtime, which is slow to start: each begins with nothing but what is seeded. Modules stay
+ * loaded, since none of the sandbox's keeps anything (what is known is in its tables): loading them anew takes as long as
+ * the tests of a file.
+ */
 import { reset, type D1Migration } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { vi } from 'vitest'
+import { Db } from '../db.ts'
 import type { Env } from '../env.ts'
+import { seedEverything } from '../seeds/seed.ts'
 
 const bindings = env as unknown as Env & { TEST_MIGRATIONS: D1Migration[] } // what the plugin put there
 
@@ -8,9 +16,12 @@ const bindings = env as unknown as Env & { TEST_MIGRATIONS: D1Migration[] } // w
 const queries = bindings.TEST_MIGRATIONS.flatMap((migration) => migration.queries)
 const migrate = () => bindings.DB.batch(queries.map((query) => bindings.DB.prepare(query)))
 
+vi.useRealTimers()
+await reset()
 await migrate().catch(async (cause: unknown) => {
   // Seen once in hundreds of files: the tables of the file before were still there after its storage was emptied.
   if (!String(cause).includes('already exists')) throw cause
   await reset()
   await migrate()
 })
+await seedEverything(new Db(bindings.DB), bindings, Date.now())

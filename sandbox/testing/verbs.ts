@@ -11,13 +11,11 @@ import type { Env } from '../env.ts'
 import app from '../index.ts'
 import { SEED_PASSWORD } from '../seeds/people.data.ts'
 import { seedPeople } from '../seeds/seed-people.ts'
-import { seedEverything, seedPasswordHash } from '../seeds/seed.ts'
+import { seedPasswordHash } from '../seeds/seed.ts'
 
 export const bindings = env as unknown as Env // the Worker's own bindings
 
-// Once per test file, and only for files that call the Worker.
 const db = new Db(bindings.DB)
-await seedEverything(db, bindings, Date.now())
 const catalogue = expandCatalogue()
 const passwordHash = await seedPasswordHash(bindings)
 
