@@ -14,7 +14,8 @@ const isWalked = (view: string) => Boolean(process.env.LONG) && extremes.has(vie
 
 for (const room of rooms) {
   test(`${room} has nothing to complain about in any theme, at any width`, async ({ page }) => {
-    test.setTimeout(300_000)
+    // The room of the portal has the most states.
+    test.setTimeout(process.env.LONG ? 900_000 : 300_000)
     const errors = watchConsole(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const width of widths) {
@@ -161,7 +162,10 @@ async function closeDialog(page: Page): Promise<void> {
   if (!(await dialog.isVisible())) return
   const radio = dialog.getByRole('radio')
   if ((await radio.count()) > 0) await radio.first().check()
-  await dialog.getByRole('button').last().click()
+  const last = dialog.getByRole('button').last()
+  // What is at work cannot be closed.
+  if (!(await last.isEnabled())) return void (await page.reload({ waitUntil: 'networkidle' }))
+  await last.click()
   await expect(dialog).toBeHidden()
 }
 

@@ -1,6 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import { isPlain } from '../../plain/insurer.ts'
-import { expectAccessible, logIn, newestMessage, newPerson, PASSWORD, watchErrors } from '../verbs.ts'
+import {
+  expectAccessible,
+  logIn,
+  newestMessage,
+  newPerson,
+  PASSWORD,
+  storedDrafts,
+  watchErrors,
+} from '../verbs.ts'
 
 const NEXT = 'Ruta2Sol9'
 
@@ -88,6 +96,7 @@ test(
     }
     await page.getByLabel('Dato').selectOption('RFC')
     await page.getByLabel('Cómo debe quedar').fill('RUPA900101AB9')
+    await expect.poll(() => storedDrafts(page)).toContainEqual(expect.stringMatching(/correction/))
     await page.reload()
     await expect(page.getByLabel('Cómo debe quedar')).toHaveValue('RUPA900101AB9')
     await page.getByRole('button', { name: 'Pedir corrección' }).click()

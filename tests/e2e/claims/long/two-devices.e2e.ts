@@ -67,6 +67,7 @@ test('[D68] [CLF-94] two phones say the same and other things: each sees both va
   await both(one, 'Correo electrónico')
     .getByRole('button', { name: /Dejar lo mío/ })
     .click()
+  await expect(both(one, 'Correo electrónico')).toHaveCount(0)
   // Decided in part: nothing goes out before the rest is.
   await one.reload()
   await expect(both(one, 'Correo electrónico')).toHaveCount(0)
