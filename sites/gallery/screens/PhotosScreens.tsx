@@ -165,10 +165,10 @@ function Preview({ warnings, onClose }: { warnings: readonly QualityWarning[]; o
   return (
     <FullScreen title={previewWords.title(sideNames.front)} step={stepOf(1)} onClose={onClose}>
       <PreviewScreen
-        name={sideNames.front}
         outline="front"
         isBusy={false}
-        {...{ photoUrl, warnings }}
+        photo={<img src={photoUrl} alt={previewWords.alt(sideNames.front)} />}
+        warnings={warnings}
         onUse={onClose}
         onAgain={onClose}
       />

@@ -161,9 +161,8 @@ test('the shutter waits for the camera; the outline is of the side that is asked
 test('what the phone warnings is a warning: the photo can be used all the same', () => {
   const shown = renderToStaticMarkup(
     <PreviewScreen
-      name="Frente"
       outline="front"
-      photoUrl="blob:1"
+      photo={<img src="blob:1" alt="Frente" />}
       warnings={['blurred', 'dark', 'upright']}
       onUse={nothing}
       onAgain={nothing}

@@ -8,6 +8,7 @@ import type { CaptureToken, Shot } from '../session/open-uploads.ts'
 import { CameraScreen } from './camera.screen.tsx'
 import { FullScreen } from './FullScreen.tsx'
 import type { Outline } from './Outline.tsx'
+import { Picture } from './Picture.tsx'
 import { PreviewScreen, problems, RefusedScreen, type Problem } from './preview.screen.tsx'
 import { cameraWords as words, previewWords } from '../words.ts'
 
@@ -41,7 +42,7 @@ interface Props<Slot extends string> {
 type Stage =
   | { readonly at: 'camera'; readonly notice?: string }
   | { readonly at: 'preparing' }
-  | { readonly at: 'preview'; readonly shot: Shot; readonly photoUrl: string | null }
+  | { readonly at: 'preview'; readonly shot: Shot }
   | { readonly at: 'refused'; readonly problem: Problem }
 
 /** From the shutter or the gallery to a photo that is stored; then on to the next slot, phone in hand. */
@@ -66,8 +67,7 @@ export function Capture<Slot extends string>({
     }
     const problem = objection?.(slot, prepared.grid)
     if (problem) return setStage({ at: 'refused', problem })
-    const photoUrl = prepared.thumb && URL.createObjectURL(prepared.file)
-    setStage({ at: 'preview', shot: { ...prepared, nonce }, photoUrl })
+    setStage({ at: 'preview', shot: { ...prepared, nonce } })
   }
   const prepareChosen = (file: File) => {
     const { nonce } = captureToken(slot)
@@ -112,7 +112,8 @@ export function Capture<Slot extends string>({
       )}
       {stage.at === 'preview' && (
         <PreviewScreen
-          {...{ name, outline, isBusy, photoUrl: stage.photoUrl, warnings: stage.shot.warnings }}
+          {...{ outline, isBusy, warnings: stage.shot.warnings }}
+          photo={stage.shot.thumb && <Picture file={stage.shot.file} alt={previewWords.alt(name)} />}
           onUse={() => void use(stage.shot)}
           onAgain={again}
         />
@@ -126,13 +127,6 @@ export function Capture<Slot extends string>({
 
 /** A photo that is shown and not decided for is nowhere else. */
 function useUndecided(stage: Stage): void {
-  useEffect(
-    () =>
-      stage.at === 'preview' && stage.photoUrl !== null
-        ? () => URL.revokeObjectURL(stage.photoUrl ?? '')
-        : undefined,
-    [stage],
-  )
   useEffect(() => {
     if (stage.at !== 'preview') return
     // Decided for or not, it is nowhere else yet.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconCamera, IconCheck, IconWarning } from '#shared/ui/icons.tsx'
 import type { QualityWarning } from '../camera/quality-warnings.ts'
@@ -7,10 +8,9 @@ import { SheetPicture, type Outline } from './Outline.tsx'
 import { previewWords as words, warningsOf } from '../words.ts'
 
 interface Props {
-  name: string
   outline: Outline
-  /** An address of the photo as it will be sent; null for a document. */
-  photoUrl: string | null
+  /** As it will be sent; null for a document. */
+  photo: ReactNode
   warnings: readonly QualityWarning[]
   onUse: () => void
   onAgain: () => void
@@ -18,19 +18,17 @@ interface Props {
 }
 
 /** The photo before it is stored, with what the phone thinks of it; it never stands in the way. */
-export function PreviewScreen({ name, outline, photoUrl, warnings, onUse, onAgain, isBusy }: Props) {
+export function PreviewScreen({ outline, photo, warnings, onUse, onAgain, isBusy }: Props) {
   const sentences = warningsOf(outline, warnings)
   const hasWarnings = sentences.length > 0
   return (
     <>
       <div className="view">
-        {photoUrl === null ? (
+        {photo ?? (
           <p className="view-document">
             <SheetPicture size={96} />
             {words.document}
           </p>
-        ) : (
-          <img src={photoUrl} alt={words.alt(name)} />
         )}
       </div>
       <div className="judgement">
@@ -47,7 +45,7 @@ export function PreviewScreen({ name, outline, photoUrl, warnings, onUse, onAgai
             </div>
           </div>
         ) : (
-          <p>{photoUrl === null ? words.documentFine : words.fine(outline)}</p>
+          <p>{photo === null ? words.documentFine : words.fine(outline)}</p>
         )}
         <div className="judgement-ways">
           <Button
@@ -56,10 +54,10 @@ export function PreviewScreen({ name, outline, photoUrl, warnings, onUse, onAgai
             busy={isBusy}
             onClick={onUse}
           >
-            {photoUrl === null ? words.useDocument : words.use}
+            {photo === null ? words.useDocument : words.use}
           </Button>
           <Button kind={hasWarnings ? 'primary' : 'secondary'} icon={<IconCamera />} onClick={onAgain}>
-            {photoUrl === null ? words.take : words.again}
+            {photo === null ? words.take : words.again}
           </Button>
         </div>
       </div>
