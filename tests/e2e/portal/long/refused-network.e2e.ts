@@ -44,6 +44,14 @@ async function openPictures(page: Page, number: string): Promise<void> {
   await made
 }
 
+/** A phone takes the photos itself: its link for another one is folded away. */
+async function unfoldLink(page: Page): Promise<void> {
+  const folded = page.getByText('¿Prefieres usar otro teléfono?')
+  const link = page.getByText(/Quien lo tenga puede enviar/)
+  await expect(folded.or(link).first()).toBeVisible()
+  if (!(await link.first().isVisible())) await folded.click()
+}
+
 const effects: readonly Effect[] = [
   {
     name: '[BIL-24] a card is changed',
@@ -235,14 +243,20 @@ const effects: readonly Effect[] = [
       if (await again.isVisible()) return again.click()
       await page.goto(page.url().replace('/details/', '/pictures/'))
     },
-    done: async ({ page }) => expect(page.getByText(/Quien lo tenga puede enviar/).first()).toBeVisible(),
+    async done({ page }) {
+      await unfoldLink(page)
+      await expect(page.getByText(/Quien lo tenga puede enviar/).first()).toBeVisible()
+    },
   },
   {
     name: '[POL-O13] another link for the photos is made',
     path: /\/pictures\/link$/,
     purchase: { withoutPhotos: true },
     open: ({ page, number }) => openPictures(page, number),
-    press: pressing('Hacer un enlace nuevo'),
+    async press(page) {
+      await unfoldLink(page)
+      await pressing('Hacer un enlace nuevo')(page)
+    },
     done: async ({ page }) => expect(page.getByText(/^Hicimos un enlace nuevo\./)).toBeVisible(),
   },
   {
