@@ -27,7 +27,7 @@ for (const room of rooms) {
           // Loaded at the extremes; the other views are resized from the one before.
           if (process.env.LONG || extremes.has(view)) {
             await page.goto(room)
-            await page.waitForLoadState('networkidle')
+            await isDrawn(page)
           }
           await expectToFit(page, width)
           if (isJudged(view, room)) await expectAccessible(page)
@@ -105,6 +105,12 @@ test('[D60] [D78] the end of a session that nothing puts off takes the focus, sa
   await expect(dialog).toBeHidden()
 })
 
+/** With its script: it gives the trails of the screens, which lie on one page, names of their own. */
+async function isDrawn(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null)
+}
+
 /** Every screen in every state that it has. */
 async function walk(page: Page, width: number): Promise<void> {
   for (const screen of await page.getByRole('group', { name: /^Estados: / }).all()) {
@@ -164,7 +170,10 @@ async function closeDialog(page: Page): Promise<void> {
   if ((await radio.count()) > 0) await radio.first().check()
   const last = dialog.getByRole('button').last()
   // What is at work cannot be closed.
-  if (!(await last.isEnabled())) return void (await page.reload({ waitUntil: 'networkidle' }))
+  if (!(await last.isEnabled())) {
+    await page.reload()
+    return isDrawn(page)
+  }
   await last.click()
   await expect(dialog).toBeHidden()
 }

@@ -40,6 +40,8 @@ export interface Journey<E extends Endpoint = Endpoint> {
   readonly isNameless?: true
   /** A refusal that the retry may meet instead of a success, where the first try had its effect already. */
   readonly orElse?: string
+  /** Somebody may want its effect twice: under another key it is another one. */
+  readonly isRepeatable?: true
   prepare(): Promise<Step<E>>
 }
 

@@ -69,7 +69,7 @@ describe.concurrent('[D60] [D11] its answer is lost after the effect, and the pe
     await send(journey, step, key)
     product.proxy.lift(step.client.address)
     await send(journey, step, key)
-    await send(journey, step, randomUUID())
+    if (journey.isRepeatable !== true) await send(journey, step, randomUUID())
     if (step.effects !== undefined) expect(await step.effects(), 'effects').toBeLessThanOrEqual(1)
   })
 })

@@ -118,7 +118,8 @@ export async function findAwaited(
   if (found !== undefined) return done(found)
   const answer = await listing
   // One without the call waits for nothing that it could tell (D78).
-  if (!answer.ok && !isRefusedForGood(answer)) return failureOf(answer)
+  const lacksCall = !answer.ok && answer.kind === 'refused' && isRefusedForGood(answer)
+  if (!answer.ok && !lacksCall) return failureOf(answer)
   return (await claiming) === null ? fail('upstream_failed', 502) : done(undefined)
 }
 

@@ -339,7 +339,9 @@ describe('opening it', () => {
     })
     expect((await other.call('POST', path, {})).json).toMatchObject({ error: { code: 'pending_gone' } })
     expect((await browser().call('POST', path, {})).status).toBe(401)
-    const down = await signedIn({ ...answers, pendingOfPerson: () => failure(503) })
-    expect((await down.call('POST', path, {})).json).toMatchObject({ error: { code: 'upstream_failed' } })
+    for (const down of [failure(503), new Response('<html>')]) {
+      const tab = await signedIn({ ...answers, pendingOfPerson: () => down.clone() })
+      expect((await tab.call('POST', path, {})).json).toMatchObject({ error: { code: 'upstream_failed' } })
+    }
   })
 })

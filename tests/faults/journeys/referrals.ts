@@ -33,6 +33,7 @@ export const referralJourneys = [
     asks: referrals.exchangeReward,
     fails: /v1\/referral\/rewards\/exchange/,
     told: 'failure',
+    isRepeatable: true,
     async prepare() {
       const { client, rewardId } = await verbs.withPoints()
       await verbs.proven(client)
