@@ -44,7 +44,7 @@ const stateOf = ({ status }: ClaimRow) => {
   const name = claimStatusOf(status)
   return name === null ? String(status) : `${stateWords[name]} (${name})`
 }
-const deskOf = (id: string) => `/sandbox/claims/${encodeURIComponent(id)}`
+const claimPath = (id: string) => `/sandbox/claims/${encodeURIComponent(id)}`
 
 claimsConsole.get('/', async (c) => {
   const claims = await c.var.context.db.all<ClaimRow & { email: string }>(consoleSql.claims)
@@ -55,7 +55,7 @@ claimsConsole.get('/', async (c) => {
       'Siniestros',
       ['Siniestro', 'De', 'Tipo', 'Estado'],
       claims.map((claim) => [
-        html`<a href="${deskOf(claim.id)}">${claim.number}</a>`,
+        html`<a href="${claimPath(claim.id)}">${claim.number}</a>`,
         claim.email,
         kindWords[claim.kind],
         stateOf(claim),
@@ -73,9 +73,9 @@ claimsConsole.get('/:id', async (c) => {
     // A seeded file has nothing to be seen.
     object === null
       ? attachmentTitle(slot)
-      : html`<a href="${deskOf(claim.id)}/files/${slot}">${attachmentTitle(slot)}</a>`,
+      : html`<a href="${claimPath(claim.id)}/files/${slot}">${attachmentTitle(slot)}</a>`,
     `${fileWords[status] ?? ''}${reason === null ? '' : `: ${reason}`}`,
-    html`<form method="post" action="${deskOf(claim.id)}/files/${slot}">
+    html`<form method="post" action="${claimPath(claim.id)}/files/${slot}">
       <label>Motivo <input name="reason" maxlength="200" placeholder="No se lee bien." /></label>
       <button name="verdict" value="approve">Aprobar</button>
       <button name="verdict" value="refuse">Rechazar</button>
@@ -93,7 +93,7 @@ claimsConsole.get('/:id', async (c) => {
       ${table('Expediente', ['Parte', 'Estado', 'Revisión'], rows)}
       ${
         files.some(({ status }) => status === 0)
-          ? html`<form method="post" action="${deskOf(claim.id)}/approve-all">
+          ? html`<form method="post" action="${claimPath(claim.id)}/approve-all">
               <button>Aprobar todo lo que espera</button>
             </form>`
           : ''
@@ -144,7 +144,7 @@ async function proposalPart({ db }: Context, { id, status }: ClaimRow) {
     ${waits ? html`<p>Falta la respuesta de su dueño.</p>` : ''}
     ${
       next === 'propose'
-        ? html`<form method="post" action="${deskOf(id)}/proposal">
+        ? html`<form method="post" action="${claimPath(id)}/proposal">
             <label>Reparación (pesos) <input name="repair" type="number" min="0" value="48350" /></label>
             <label>Refacciones (pesos) <input name="parts" type="number" min="0" value="12900" /></label>
             <label>Deducible (pesos) <input name="deductible" type="number" min="0" value="9450" /></label>
@@ -154,7 +154,7 @@ async function proposalPart({ db }: Context, { id, status }: ClaimRow) {
     }
     ${
       next === 'pay'
-        ? html`<form method="post" action="${deskOf(id)}/payment"><button>Pagar</button></form>`
+        ? html`<form method="post" action="${claimPath(id)}/payment"><button>Pagar</button></form>`
         : ''
     }`
 }
@@ -168,12 +168,12 @@ claimsConsole.post('/:id/files/:slot', async (c) => {
     const refused = form.get('verdict') === 'refuse' ? reason || 'No se lee bien.' : null
     await judgeFile(c.var.context, id, known, refused)
   }
-  return c.redirect(deskOf(id), 303)
+  return c.redirect(claimPath(id), 303)
 })
 
 claimsConsole.post('/:id/approve-all', async (c) => {
   await approveAll(c.var.context, c.req.param('id'))
-  return c.redirect(deskOf(c.req.param('id')), 303)
+  return c.redirect(claimPath(c.req.param('id')), 303)
 })
 
 claimsConsole.post('/:id/proposal', async (c) => {
@@ -188,12 +188,12 @@ claimsConsole.post('/:id/proposal', async (c) => {
     line('Deducible', 'deductible', -1),
   ].filter(({ amount }) => amount !== 0)
   await propose(c.var.context, c.req.param('id'), lines)
-  return c.redirect(deskOf(c.req.param('id')), 303)
+  return c.redirect(claimPath(c.req.param('id')), 303)
 })
 
 claimsConsole.post('/:id/payment', async (c) => {
   await payClaim(c.var.context, c.req.param('id'))
-  return c.redirect(deskOf(c.req.param('id')), 303)
+  return c.redirect(claimPath(c.req.param('id')), 303)
 })
 
 const textOf = (part: File | string | null) => (typeof part === 'string' ? part.trim() : '')

@@ -123,12 +123,13 @@ test('[D60] the control room says when the insurer of the documents is played', 
 })
 
 test('[CLP-46] the page of the analyst says what each waits for, and offers what can be done with it alone', async () => {
-  const desk = (status: ClaimStatus) => html(`/sandbox/claims/${seedClaimId({ kind: 'damage', status })}`)
+  const claimPage = (status: ClaimStatus) =>
+    html(`/sandbox/claims/${seedClaimId({ kind: 'damage', status })}`)
   const list = await html('/sandbox/claims')
   for (const shown of ['Por revisar (PENDING)', 'Por pagar (PENDING_PAYMENT)', 'Pagado (PAID)'])
     expect(list).toContain(shown)
   const offers = async (status: ClaimStatus) => {
-    const page = await desk(status)
+    const page = await claimPage(status)
     return ['Aprobar todo lo que espera', '<button>Proponer', '<button>Pagar'].filter((what) =>
       page.includes(what),
     )
@@ -137,7 +138,7 @@ test('[CLP-46] the page of the analyst says what each waits for, and offers what
   expect(await offers('PENDING_PROPOSAL')).toEqual(['<button>Proponer'])
   expect(await offers('NEGOTIATING')).toEqual([])
   expect(await offers('PENDING_PAYMENT')).toEqual(['<button>Pagar'])
-  expect(await desk('WRONG_DATA')).toMatch(/Plazo: detenido; quedan \d días hábiles/)
+  expect(await claimPage('WRONG_DATA')).toMatch(/Plazo: detenido; quedan \d días hábiles/)
   // A seeded file has nothing to be seen.
   const file = '/sandbox/claims/claim-damage-pending/files/id-back'
   expect((await app.request(`http://localhost:8787${file}`, {}, bindings)).status).toBe(404)

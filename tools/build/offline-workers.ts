@@ -7,6 +7,6 @@ import { offlineWorkers, type AppName } from '#shared/sites.ts'
 const text = offlineWorker.toString().replaceAll(/^\s*\n/gm, '')
 
 export function writeOfflineWorkers(of: AppName): void {
-  for (const { app, script, ...kept } of offlineWorkers)
-    if (app === of) writeFileSync(`dist/${app}${script}`, `(${text})(self, ${JSON.stringify(kept)})\n`)
+  for (const { app, script, ...cached } of offlineWorkers)
+    if (app === of) writeFileSync(`dist/${app}${script}`, `(${text})(self, ${JSON.stringify(cached)})\n`)
 }

@@ -3,8 +3,8 @@ import { countOf, quantile, readMetrics, since, sumOf } from './traffic-figures.
 /** Reads /metrics every two seconds and writes the figures into the page, row by row, which keeps the focus. */
 const page = String.raw`
 const EVERY_MS = 2000
-const KEPT = 31
-const kept = []
+const MOST_SAMPLES = 31
+const samples = []
 const rates = []
 const byId = (id) => document.getElementById(id)
 const ms = (value) => value === null ? '—' : (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('es-MX')) + ' ms'
@@ -15,11 +15,11 @@ const isTraffic = ([name]) => name !== 'GET /metrics'
 let paused = false
 
 function past() {
-  return byId('window').value === 'all' ? undefined : kept.length > 1 ? kept[0] : undefined
+  return byId('window').value === 'all' ? undefined : samples.length > 1 ? samples[0] : undefined
 }
 
 function seconds(then) {
-  return then === undefined ? 0 : Math.max(1, (kept.at(-1).at - then.at) / 1000)
+  return then === undefined ? 0 : Math.max(1, (samples.at(-1).at - then.at) / 1000)
 }
 
 function write(id, text) {
@@ -54,7 +54,7 @@ const plain = (text) => ({ text, isBad: false })
 const bad = (count) => ({ text: number(count), isBad: count > 0 })
 
 function show() {
-  const now = kept.at(-1)
+  const now = samples.at(-1)
   const then = past()
   const span = seconds(then)
   const all = sumOf(Object.entries(now.routes).filter(isTraffic).map(([name, line]) => since(line, then?.routes[name])))
@@ -85,7 +85,7 @@ function show() {
 
 function draw() {
   const most = Math.max(1, ...rates)
-  const points = rates.map((value, n) => (600 * (n + KEPT - rates.length) / (KEPT - 1)).toFixed(1) + ',' + (78 - 72 * value / most).toFixed(1))
+  const points = rates.map((value, n) => (600 * (n + MOST_SAMPLES - rates.length) / (MOST_SAMPLES - 1)).toFixed(1) + ',' + (78 - 72 * value / most).toFixed(1))
   byId('line').setAttribute('points', points.join(' '))
   write('most', rate(most))
 }
@@ -99,14 +99,14 @@ async function update() {
     // Paused meanwhile: a late answer does not overwrite it.
     if (paused) return
     const snapshot = { ...readMetrics(text), at: Date.now() }
-    if (kept.at(-1)?.isolate !== snapshot.isolate) kept.length = rates.length = 0
-    const before = kept.at(-1)
-    kept.push(snapshot)
-    if (kept.length > KEPT) kept.shift()
+    if (samples.at(-1)?.isolate !== snapshot.isolate) samples.length = rates.length = 0
+    const before = samples.at(-1)
+    samples.push(snapshot)
+    if (samples.length > MOST_SAMPLES) samples.shift()
     if (before !== undefined) {
       const count = (one) => sumOf(Object.entries(one.routes).filter(isTraffic).map(([, line]) => line)).total
       rates.push(1000 * Math.max(0, count(snapshot) - count(before)) / (snapshot.at - before.at))
-      if (rates.length > KEPT) rates.shift()
+      if (rates.length > MOST_SAMPLES) rates.shift()
     }
     show()
     write('state', 'Actualizado a las ' + new Date().toLocaleTimeString('es-MX'))
@@ -122,7 +122,7 @@ byId('pause').addEventListener('click', () => {
   if (paused) write('state', 'En pausa')
   else void update()
 })
-byId('window').addEventListener('change', () => { if (kept.length > 0) show() })
+byId('window').addEventListener('change', () => { if (samples.length > 0) show() })
 document.addEventListener('visibilitychange', () => void update())
 setInterval(update, EVERY_MS)
 void update()

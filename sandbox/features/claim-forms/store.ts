@@ -112,13 +112,16 @@ export async function receiptToken({ db }: Pick<Place, 'db'>, formId: string): P
 }
 
 export async function receiptFile({ db }: Pick<Place, 'db'>, token: string): Promise<Uint8Array | null> {
-  const kept = await db.first<{ form_id: string; data: readonly number[] }>(claimFormsSql.receiptFile, token)
-  if (!kept) return null
-  if (kept.data.length > 0) return Uint8Array.from(kept.data)
-  const form = await db.first<StoredForm>(claimFormsSql.byId, kept.form_id)
+  const receipt = await db.first<{ form_id: string; data: readonly number[] }>(
+    claimFormsSql.receiptFile,
+    token,
+  )
+  if (!receipt) return null
+  if (receipt.data.length > 0) return Uint8Array.from(receipt.data)
+  const form = await db.first<StoredForm>(claimFormsSql.byId, receipt.form_id)
   // Written by this Worker alone.
   const json = JSON.parse(form?.json ?? '{}') as FormJson
-  const files = await db.all<{ name: string; sha256: string }>(claimFormsSql.pictures, kept.form_id)
+  const files = await db.all<{ name: string; sha256: string }>(claimFormsSql.pictures, receipt.form_id)
   const data = await writeReceipt(json, files, form?.completed_at ?? 0)
   await db.d1.prepare(claimFormsSql.keepReceipt).bind(token, data).run()
   return data

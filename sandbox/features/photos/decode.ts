@@ -67,20 +67,20 @@ const NEEDED = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 const CHANNELS = [1, 0, 3, 1, 2, 0, 4] as const
 
 async function seenPng(bytes: Uint8Array<ArrayBuffer>, frame: Frame): Promise<SeenPicture | null> {
-  const kept = chunksOf(bytes).filter(({ type }) => NEEDED.has(type))
+  const needed = chunksOf(bytes).filter(({ type }) => NEEDED.has(type))
   const channels = CHANNELS[bytes[25] ?? 1] ?? 0
   const bits = (bytes[24] ?? 0) * channels
   if (bits === 0) return null
   // A row has its filter's byte; an interlaced picture has seven pictures' rows.
   const rows = frame.height * 2 + 8
   const expected = Math.ceil((frame.width * frame.height * bits) / 8) + rows * 2
-  const data = kept.filter(({ type }) => type === 'IDAT')
+  const data = needed.filter(({ type }) => type === 'IDAT')
   const isBounded = await inflatesWithin(
     new Blob(data.map(({ start, end }) => bytes.subarray(start + 8, end - 4))),
     expected,
   )
   if (!isBounded) return null
-  const parts = [bytes.subarray(0, 8), ...kept.map(({ start, end }) => bytes.subarray(start, end))]
+  const parts = [bytes.subarray(0, 8), ...needed.map(({ start, end }) => bytes.subarray(start, end))]
   return seenDecoded(decodePng(await new Blob(parts).arrayBuffer(), { checkCrc: true }))
 }
 

@@ -46,11 +46,11 @@ function spell(shape: Shape, value: unknown, numbers: RecordNumbers, at: string)
     return listOf(value).map((one, index) => spell(shape[0], one, numbers, `${at}.${String(index)}`))
   const record = recordOf(value)
   const known = Object.entries(shape).flatMap(([name, inner]) => {
-    const held = record[name]
+    const field = record[name]
     const where = `${at}.${name}`
     // Nothing is said with null, or by leaving the field out.
-    if (held === null || held === undefined) return choose(where, [[], [[name, null]]] as const)
-    return [[name, spell(inner, held, numbers, where)]] as const
+    if (field === null || field === undefined) return choose(where, [[], [[name, null]]] as const)
+    return [[name, spell(inner, field, numbers, where)]] as const
   })
   return { ...Object.fromEntries(known), ...choose(`${at}?`, strangers) }
 }

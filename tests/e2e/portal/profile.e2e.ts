@@ -94,11 +94,11 @@ test(
       await expect(page.getByRole('link', { name: /^Llamar al/ })).toBeVisible()
       return expectAccessible(page)
     }
-    await page.getByLabel('Dato').selectOption('RFC')
     await page.getByLabel('Cómo debe quedar').fill('RUPA900101AB9')
     await expect.poll(() => storedDrafts(page)).toContainEqual(expect.stringMatching(/correction/))
     await page.reload()
     await expect(page.getByLabel('Cómo debe quedar')).toHaveValue('RUPA900101AB9')
+    await page.getByLabel('Dato').selectOption('RFC')
     await page.getByRole('button', { name: 'Pedir corrección' }).click()
     await expect(page.getByText(/^Recibimos tu solicitud\. Tu folio es COR-\w{8}\.$/)).toBeVisible()
     await page.reload()

@@ -11,7 +11,7 @@ const MISSING = { error: { code: 'link_missing' } }
 const refIn = (location: string | null) => location?.split('/').at(-1)?.split('?')[0] ?? ''
 
 let forms = 0
-async function desk(formType: 'insured' | 'external' = 'insured') {
+async function formOnDesktop(formType: 'insured' | 'external' = 'insured') {
   const id = `form-${String(++forms)}-${crypto.randomUUID().slice(0, 8)}`
   const tab = browser({})
   const opened = await tab.submit(`/claims/forms/${formType}/${id}/key-${id}`)
@@ -51,7 +51,7 @@ async function give(tab: Browser, base: string, slot: string, file: Uint8Array) 
 
 describe('a phone', () => {
   test('[D107] brings the photos that are asked for to the form that asks, and its page knows them', async () => {
-    const form = await desk()
+    const form = await formOnDesktop()
     const path = await form.pathFor(['license-front', 'vin'])
     expect(path).toMatch(/^\/phone-photos\?enlace=[\w-]{43}$/)
     expect(path).not.toContain(form.id)
@@ -78,7 +78,7 @@ describe('a phone', () => {
   })
 
   test('[D107] gets at no other slot of the form, and at no other form', async () => {
-    const [one, other] = [await desk(), await desk()]
+    const [one, other] = [await formOnDesktop(), await formOnDesktop()]
     const phone = await phoneAt(await one.pathFor(['vin']))
     const second = await phoneAt(await other.pathFor(['vin']))
     expect((await phone.give('license-front', jpegOf(900))).json).toMatchObject(MISSING)
@@ -92,7 +92,7 @@ describe('a phone', () => {
   })
 
   test('[D107] [CLF-86] its page may use the camera, as the pages of a form may', async () => {
-    const form = await desk()
+    const form = await formOnDesktop()
     const phone = await phoneAt(await form.pathFor(['vin']))
     for (const [tab, page] of [
       [phone.tab, phone.location ?? ''],
@@ -107,17 +107,17 @@ describe('a phone', () => {
   })
 
   test('[D107] a code serves the first phone alone', async () => {
-    const form = await desk()
+    const form = await formOnDesktop()
     const path = await form.pathFor(['vin'])
     await phoneAt(path)
     expect((await phoneAt(path)).location).toBe('/phone-photos?aviso=enlace-invalido')
   })
 
   test('[CLF-23] a third party is asked for no photos of the place; what is no slot is none', async () => {
-    const form = await desk('external')
+    const form = await formOnDesktop('external')
     expect((await form.code(['reference-1'])).json).toMatchObject(MISSING)
     for (const slots of [[], ['../x'], Array.from({ length: 21 }, (_, n) => `reference-${String(n)}`)])
-      expect((await (await desk()).code(slots)).status).toBe(422)
+      expect((await (await formOnDesktop()).code(slots)).status).toBe(422)
   })
 })
 
@@ -130,7 +130,7 @@ describe('time', () => {
   })
 
   test('[D107] a code serves an hour, also a phone that has opened it', async () => {
-    const form = await desk()
+    const form = await formOnDesktop()
     const path = await form.pathFor(['vin'])
     const phone = await phoneAt(path)
     vi.setSystemTime(Date.now() + 59 * 60_000)

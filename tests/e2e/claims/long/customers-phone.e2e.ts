@@ -1,4 +1,4 @@
-/** Two browsers of one customer: the claim on a desk, its photos taken with a phone. The camera needs the whole browser. */
+/** Two browsers of one customer: the claim on a desktop, its photos taken with a phone. The camera needs the whole browser. */
 import { devices, expect, test, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { createHash } from 'node:crypto'
 import { findChromium } from '../../../../tools/chromium.ts'
@@ -15,7 +15,7 @@ test.use({
   },
 })
 
-test.skip(({ isMobile }) => isMobile, 'a desk is half of it, and there is one claim for each policy')
+test.skip(({ isMobile }) => isMobile, 'a desktop is half of it, and there is one claim for each policy')
 
 const locale = { locale: 'es-MX', timezoneId: 'America/Mexico_City' }
 const atDesk: BrowserContextOptions = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
@@ -69,7 +69,7 @@ test('[CLP-33] [D107] the code of a step is read with a phone, its photos come f
   await expect(taking.getByText('Listo, llegaron todas.')).toBeVisible({ timeout: 20_000 })
   await expectAccessible(taking)
 
-  // Nobody touches the desk.
+  // Nobody touches the desktop.
   await expect(
     form.getByRole('heading', { name: '¿Eres el propietario del vehículo?', level: 1 }),
   ).toBeVisible({
@@ -80,11 +80,11 @@ test('[CLP-33] [D107] the code of a step is read with a phone, its photos come f
   await expect(form.getByRole('listitem').filter({ hasText: 'Recibid' })).toHaveCount(3)
 
   // The analyst has each of them, as the phone sent it.
-  const desk = await (await request.get(`/sandbox/claims/${id}`)).text()
-  const slots = [...desk.matchAll(/href="[^"]+\/files\/([\w-]+)"/g)].map(([, slot = '']) => slot)
+  const claimPage = await (await request.get(`/sandbox/claims/${id}`)).text()
+  const slots = [...claimPage.matchAll(/href="[^"]+\/files\/([\w-]+)"/g)].map(([, slot = '']) => slot)
   const atInsurer = slots.map(async (slot) => {
-    const kept = await (await request.get(`/sandbox/claims/${id}/files/${slot}`)).body()
-    return [slot, createHash('sha256').update(kept).digest('hex')] as const
+    const file = await (await request.get(`/sandbox/claims/${id}/files/${slot}`)).body()
+    return [slot, createHash('sha256').update(file).digest('hex')] as const
   })
   const asSent = [...sent()].map(([slot, jpeg]) => [slot, pictureHash(jpeg)] as const)
   expect(asSent.map(([slot]) => slot).toSorted()).toEqual(['circulation-card', 'id-back', 'id-front'])
