@@ -18,7 +18,7 @@ interface Figures {
 
 export const gateway: Measure = {
   name: 'gateway',
-  target: 'a signed-in call: p50 ≤ 1.5 ms over asking the insurer itself, CPU ≤ 0.45 of a Next route handler',
+  target: 'a signed-in call: p50 ≤ 1.5 ms over asking the insurer itself, CPU ≤ 0.45 of a Next route handler that does the same (D67)',
   how: `\`GET /api/session\`: cookie, session object, bearer token, the insurer's answer checked against its contract, translated,
 the headers of every answer, one line of log. The gateway is the bundle that would be deployed (\`wrangler deploy --dry-run\`),
 run on \`workerd serve\` with its objects on disk; the plain Worker forwards and does nothing else, the second one asks an object for its token; nginx forwards with a fixed
@@ -98,7 +98,7 @@ function rowsOf(figures: ReadonlyMap<Side, Figures>): Row[] {
       },
       MOST_CPU,
     )
-    rows.push(other.title.includes('Next') ? cpu : { ...cpu, ...context })
+    rows.push(other.title.includes('does the same') ? cpu : { ...cpu, ...context })
     rows.push({
       what: `added p50 ÷ ${other.title}`,
       ours: milliseconds(added(ours.p50)),
