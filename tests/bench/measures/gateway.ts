@@ -18,7 +18,8 @@ interface Figures {
 
 export const gateway: Measure = {
   name: 'gateway',
-  target: 'a signed-in call: p50 ≤ 1.5 ms over asking the insurer itself, CPU ≤ 0.45 of a Next route handler that does the same (D67)',
+  target:
+    'a signed-in call: p50 ≤ 1.5 ms over asking the insurer itself, CPU ≤ 0.45 of a Next route handler that does the same (D67)',
   how: `\`GET /api/session\`: cookie, session object, bearer token, the insurer's answer checked against its contract, translated,
 the headers of every answer, one line of log. The gateway is the bundle that would be deployed (\`wrangler deploy --dry-run\`),
 run on \`workerd serve\` with its objects on disk; the plain Worker forwards and does nothing else, the second one asks an object for its token; nginx forwards with a fixed
