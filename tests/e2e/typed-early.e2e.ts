@@ -1,7 +1,10 @@
-/** What is typed while a page is still waking up counts, and costs nothing of what its draft knew before. */
+/** What is typed or chosen while a page is still waking up counts, and costs nothing of what its draft knew before. */
 import { expect, test, type Page } from '@playwright/test'
+import { pdf } from '../photos/hostile-documents.ts'
+import { pictures } from '../photos/pictures.ts'
 import { fillVehicle, newBuyer, step, toPlans, toReview } from './buying.ts'
 import { quote } from './quoting.ts'
+import { newForm, openForm } from './claims/filling.ts'
 import { logIn, people } from './verbs.ts'
 
 const postalCode = (page: Page) => page.getByRole('textbox', { name: 'Código postal' })
@@ -97,4 +100,57 @@ test('looking at a step again costs nothing of what came after it', async ({ pag
   await page.goto(step('plan-review'))
   await expect(page.getByText('Nissan Versa 2022').first()).toBeVisible()
   await expect(page).toHaveURL(step('plan-review'))
+})
+
+/** Asking this device for the files that wait on it takes until it is let go: their place is a digest. */
+async function holdDevice(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const { subtle } = crypto
+    const digest = subtle.digest.bind(subtle)
+    const held = new Promise((resolve) => addEventListener('let-go', resolve, { once: true }))
+    subtle.digest = (...of) => held.then(() => digest(...of))
+  })
+  return () => page.evaluate(() => void dispatchEvent(new Event('let-go')))
+}
+
+/** A dialog that was opened on a field ends on it, however much has happened since. */
+async function chooseBeforeAndAfter(page: Page, letGo: () => Promise<void>, label: string, buffer: Buffer) {
+  const file = buffer.subarray(0, 4).toString() === '%PDF' ? 'a.pdf' : 'a.jpg'
+  const mimeType = file === 'a.pdf' ? 'application/pdf' : 'image/jpeg'
+  const field = page.getByLabel(label)
+  await expect(field).toBeAttached()
+  const opened = await field.elementHandle()
+  await field.setInputFiles({ name: file, mimeType, buffer })
+  await letGo()
+  const use = page.getByRole('button', { name: /^Usar/ })
+  await expect(use).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(use).toBeHidden()
+  await opened?.setInputFiles({ name: file, mimeType, buffer })
+  await expect(use).toBeVisible()
+}
+
+test('[D107] [CLP-33] a file of a claim that is chosen before the device has answered is not lost', async ({
+  page,
+}) => {
+  await logIn(page, people.withClaims)
+  await page.goto('/claim-payments/open-claims')
+  await page.getByRole('listitem').filter({ hasText: 'Corrige un documento' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu póliza')
+  const letGo = await holdDevice(page)
+  await page.goto(page.url().replace('policy-data', 'id-documents'))
+  const label = 'Elegir archivo: Identificación, reverso'
+  await chooseBeforeAndAfter(page, letGo, label, Buffer.from(pdf()))
+})
+
+test('[D54] [CLF-86] nor is a photo of a driver’s form', async ({ page, request }) => {
+  await openForm(page, await newForm(request, 'ordinary'))
+  const letGo = await holdDevice(page)
+  await page.goto(page.url().replace('welcome', 'license-pictures'))
+  await chooseBeforeAndAfter(
+    page,
+    letGo,
+    'Elegir de la galería: Licencia, frente',
+    Buffer.from(await pictures.sharp(1)),
+  )
 })

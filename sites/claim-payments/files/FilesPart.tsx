@@ -2,12 +2,10 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { ATTACHMENT_ACCEPT, type AttachmentError } from '#shared/domain/claims/attachment-files.ts'
 import { attachmentOutline, attachmentTitle } from '#shared/domain/claims/attachment-views.ts'
 import { useTitleAfterFailure } from '#shared/steps/focus-title.ts'
-import type { Asked } from '#shared/steps/photos/capture/Capture.tsx'
 import { attend } from '#shared/steps/photos/session/attend.ts'
 import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
 import { uploadsFrom } from '#shared/steps/photos/session/uploads-state.ts'
 import { missingSlots } from '#shared/steps/photos/slots/asked-slot.ts'
-import { SlotsScreen } from '#shared/steps/photos/slots/slots.screen.tsx'
 import { documentTileWords } from '#shared/steps/photos/words.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
@@ -30,16 +28,12 @@ interface Props {
   children?: ReactNode
 }
 
-const nothing = () => undefined
-const still = { onUseMine: nothing, onUseTheirs: nothing, onRetry: nothing }
-
 /** The files that a step asks for; what is sent goes on by itself, so nobody waits for it. */
 export function FilesPart({ step, work, isReady, onNext, children }: Props) {
   const { claim, kind, files } = work
   const { isBusy, press } = useNext(onNext)
   const { session, isFailed, retry } = useSlots(work)
   useTitleAfterFailure(isFailed)
-  const [early, setEarly] = useState<Asked<string>>()
   const { lead, slots } = filesOfStep[step]
   const { open, received, approved } = askedFiles(claim?.attachments ?? [], slots)
   const names = open.map(({ slot }) => slot)
@@ -63,27 +57,14 @@ export function FilesPart({ step, work, isReady, onNext, children }: Props) {
         <NotLoaded text={words.failed} onRetry={retry} />
       ) : open.length === 0 ? (
         <Alert kind="success">{words.approved}</Alert>
-      ) : session ? (
-        claim && (
-          <OpenFiles
-            {...{ kind, session, view }}
-            id={claim.id}
-            first={early}
-            onBrought={() => {
-              // A step with fields of its own has more to ask.
-              if (children === undefined && isReady) press()
-            }}
-          />
-        )
       ) : (
-        // As it will be, while this device is asked for what waits on it; what is chosen meanwhile waits for that.
-        <SlotsScreen
-          {...view}
-          {...still}
-          onTake={(slot) => setEarly({ slot })}
-          onFile={(slot, file) => setEarly({ slot, file })}
-          onPhone={isLacking ? nothing : undefined}
-          state={before}
+        <OpenFiles
+          {...{ kind, session, before, view }}
+          id={claim?.id}
+          onBrought={() => {
+            // A step with fields of its own has more to ask.
+            if (children === undefined && isReady) press()
+          }}
         />
       )}
       {children}

@@ -1,25 +1,26 @@
-import { useStore } from '@nanostores/react'
 import { Suspense, useState } from 'react'
 import type { AttachmentError } from '#shared/domain/claims/attachment-files.ts'
 import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
-import type { Asked } from '#shared/steps/photos/capture/Capture.tsx'
 import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
+import type { UploadsState } from '#shared/steps/photos/session/uploads-state.ts'
 import { missingSlots, type AskedSlot } from '#shared/steps/photos/slots/asked-slot.ts'
 import { PhotoSlots } from '#shared/steps/photos/slots/PhotoSlots.tsx'
+import { useUploads } from '#shared/steps/photos/slots/use-uploads.ts'
 import type { SlotsViewProps } from '#shared/steps/photos/slots/slots.screen.tsx'
 import { lazyPart } from '#shared/ui/lazy-part.tsx'
 
 interface Props {
   kind: ClaimKind
-  id: string
-  session: SlotSession<AttachmentError>
+  /** Undefined until the claim is known. */
+  id: string | undefined
+  /** Undefined while this device is asked for what waits on it. */
+  session: SlotSession<AttachmentError> | undefined
+  before: UploadsState<string, AttachmentError>
   view: Omit<SlotsViewProps<AttachmentError>, 'slots'> & {
     slots: readonly (AskedSlot & { readonly slot: AttachmentSlot })[]
     received: readonly AttachmentSlot[]
   }
-  /** What was pressed or chosen before the session was open. */
-  first: Asked<string> | undefined
   /** The way on, once a phone has brought all that was still asked for. */
   onBrought: () => void
 }
@@ -27,8 +28,8 @@ interface Props {
 const OnPhone = lazyPart(async () => (await import('./OnPhone.tsx')).OnPhone)
 
 /** The files of a step while they are taken, chosen or brought by a phone. */
-export function OpenFiles({ kind, id, session, view, first, onBrought }: Props) {
-  const state = useStore(session.$uploads)
+export function OpenFiles({ kind, id, session, before, view, onBrought }: Props) {
+  const state = useUploads(session, before)
   const [onPhone, setOnPhone] = useState<readonly AttachmentSlot[]>([])
   const { slots, received } = view
   const names = slots.map(({ slot }) => slot)
@@ -37,14 +38,14 @@ export function OpenFiles({ kind, id, session, view, first, onBrought }: Props) 
   return (
     <>
       <PhotoSlots
-        {...{ session, first, ...view }}
+        {...{ session, before, ...view }}
         canRemove={false}
         // With all of them there is nothing to ask a phone for.
         onPhone={
           missing.length > 0 ? () => setOnPhone(names.filter((slot) => missing.includes(slot))) : undefined
         }
       />
-      {onPhone.length > 0 && (
+      {onPhone.length > 0 && session && id !== undefined && (
         <Suspense>
           <OnPhone
             {...{ kind, id, received, session }}

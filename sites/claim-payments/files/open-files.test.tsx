@@ -22,7 +22,7 @@ function screen(received: readonly AttachmentSlot[]): string {
   const view = { slots: asked, received, words: documentTileWords, errorWords: attachmentErrorWords }
   return renderToStaticMarkup(
     <OpenFiles
-      {...{ kind: 'damage', id: 'c-1', session, view, first: undefined }}
+      {...{ kind: 'damage', id: 'c-1', session, before: session.$uploads.get(), view }}
       onBrought={() => undefined}
     />,
   )

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useState } from 'react'
 import { isPictureSlot, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
 import {
@@ -7,14 +6,12 @@ import {
   type AskedSlot,
   type MoreSlots,
 } from '#shared/steps/photos/slots/asked-slot.ts'
-import { uploadsFrom } from '#shared/steps/photos/session/uploads-state.ts'
-import { SlotsScreen } from '#shared/steps/photos/slots/slots.screen.tsx'
-import { tileWords } from '#shared/steps/photos/words.ts'
 import { PhotoSlots } from '#shared/steps/photos/slots/PhotoSlots.tsx'
+import { useUploads } from '#shared/steps/photos/slots/use-uploads.ts'
 import { lazyPart } from '#shared/ui/lazy-part.tsx'
 import { useClaim } from '../claim-step/claim-context.ts'
 import { openPhotos, removeReceived, type PhotosSession } from './open-photos.ts'
-import { receivedSlots, type PhotoError } from './photos-store.ts'
+import { receivedSlots } from './photos-store.ts'
 import { photoErrors } from './slot-views.ts'
 
 interface Props {
@@ -25,13 +22,6 @@ interface Props {
 }
 
 const none: readonly AskedSlot[] = []
-const nothing = () => undefined
-const before = {
-  state: uploadsFrom<string, PhotoError>({}),
-  words: tileWords,
-  ...{ onTake: nothing, onFile: nothing, onUseMine: nothing, onUseTheirs: nothing },
-  ...{ onRetry: nothing, onPhone: nothing },
-}
 /** Of photos that are as many as people like, a phone is asked for so many at once. */
 const MORE_AT_ONCE = 4
 
@@ -41,6 +31,7 @@ const OnPhone = lazyPart(async () => (await import('./OnPhone.tsx')).OnPhone)
 export function FormPhotos({ slots = none, more, onBrought }: Props) {
   const { ref, form } = useClaim()
   const [session, setSession] = useState<PhotosSession>()
+  const [onPhone, setOnPhone] = useState<readonly PictureSlot[]>([])
   useEffect(() => {
     let isGone = false
     void openPhotos(ref).then((opened) => {
@@ -50,27 +41,8 @@ export function FormPhotos({ slots = none, more, onBrought }: Props) {
       isGone = true
     }
   }, [ref])
-  const view = { slots, more, received: receivedSlots(form), errorWords: photoErrors }
-  // Shown as without local photos until the storage of this phone has been read.
-  if (!session) return <SlotsScreen {...view} {...before} />
-  return <OpenPhotos {...{ linkRef: ref, session, view, onBrought }} />
-}
-
-interface OpenProps {
-  onBrought: Props['onBrought'] | undefined
-  linkRef: string
-  session: PhotosSession
-  view: Required<Pick<Props, 'slots'>> & {
-    more: MoreSlots | undefined
-    received: readonly string[]
-    errorWords: typeof photoErrors
-  }
-}
-
-function OpenPhotos({ linkRef, session, view, onBrought }: OpenProps) {
-  const { slots, more, received } = view
-  const state = useStore(session.$uploads)
-  const [onPhone, setOnPhone] = useState<readonly PictureSlot[]>([])
+  const state = useUploads(session)
+  const received = receivedSlots(form)
   const names = slots.map(({ slot }) => slot)
   const missing = missingSlots(state, names, received)
   const ask = () => {
@@ -81,16 +53,17 @@ function OpenPhotos({ linkRef, session, view, onBrought }: OpenProps) {
   return (
     <>
       <PhotoSlots
-        session={session}
-        {...view}
-        onRemoveReceived={(slot) => removeReceived(linkRef, slot)}
+        {...{ session, slots, more, received }}
+        errorWords={photoErrors}
+        onRemoveReceived={(slot) => removeReceived(ref, slot)}
         // With all of them there is nothing to ask a phone for.
         onPhone={more || missing.length > 0 ? ask : undefined}
       />
-      {onPhone.length > 0 && (
+      {onPhone.length > 0 && session && (
         <Suspense>
           <OnPhone
-            {...{ linkRef, received, session }}
+            {...{ received, session }}
+            linkRef={ref}
             slots={onPhone}
             onClose={close}
             onDone={() => {

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Capture, type Asked } from '../capture/Capture.tsx'
@@ -8,40 +7,45 @@ import { announced, slotsWords, tileWords } from '../words.ts'
 import { missingSlots, shownSlots, type AskedSlot } from './asked-slot.ts'
 import { wordsOf } from './PhotoTile.tsx'
 import { SlotsScreen, type SlotsViewProps } from './slots.screen.tsx'
+import { useUploads } from './use-uploads.ts'
 
 interface Props<Error extends string> extends Omit<SlotsViewProps<Error>, 'words'> {
-  session: SlotSession<Error>
+  /** Undefined until it is open; what is pressed or chosen meanwhile waits for it. */
+  session: SlotSession<Error> | undefined
+  /** How things stand until then. */
+  before?: UploadsState<string, Error>
   words?: SlotsViewProps<Error>['words']
-  /** What was pressed or chosen before the session was open. */
-  first?: Asked<string> | undefined
   /** Files can be taken back. */
   canRemove?: boolean
   /** Takes back what only the insurer has (`received`); false: that did not work. */
   onRemoveReceived?: ((slot: string) => Promise<boolean>) | undefined
 }
 
-/** The files of a step: taken or chosen, stored on the phone, sent by themselves, taken back. */
+/**
+ * The files of a step: taken or chosen, stored on the phone, sent by themselves, taken back. Mounted before its session
+ * is open: a file field that is replaced while its dialog is open loses what is chosen in it.
+ */
 export function PhotoSlots<Error extends string>({
   session,
+  before,
   canRemove = true,
   onRemoveReceived,
   words = tileWords,
-  first,
   ...view
 }: Props<Error>) {
-  const state = useStore(session.$uploads)
-  const [asked, setAsked] = useState(first)
+  const state = useUploads(session, before)
+  const [asked, setAsked] = useState<Asked<string>>()
   const [problem, setProblem] = useState('')
   const { slots, more, received = [], errorWords } = view
   const shown = shownSlots(state, slots, more, received)
-  const said = useAnnouncements(state, shown, (slot) => {
+  const said = useAnnouncements(session, state, shown, (slot) => {
     const now = standing(slotOf(state, slot))
     return now.at === 'refused' ? errorWords[now.error] : wordsOf(now, words)
   })
   const remove = async (slot: string) => {
     const { server, local } = slotOf(state, slot)
     const isOnlyReceived = server.state === 'missing' && local === null
-    const isGone = isOnlyReceived ? await onRemoveReceived?.(slot) : await session.remove(slot)
+    const isGone = isOnlyReceived ? await onRemoveReceived?.(slot) : await session?.remove(slot)
     setProblem(isGone === false ? slotsWords.notRemoved : '')
   }
   return (
@@ -51,16 +55,16 @@ export function PhotoSlots<Error extends string>({
         {...{ state, words }}
         onTake={(slot) => setAsked({ slot })}
         onFile={(slot, file) => setAsked({ slot, file })}
-        onUseMine={(slot) => void session.useMine(slot)}
-        onUseTheirs={(slot) => void session.useTheirs(slot)}
+        onUseMine={(slot) => void session?.useMine(slot)}
+        onUseTheirs={(slot) => void session?.useTheirs(slot)}
         onRemove={canRemove ? (slot) => void remove(slot) : undefined}
-        onRetry={session.wake}
+        onRetry={() => session?.wake()}
       />
       {problem !== '' && <Alert kind="error">{problem}</Alert>}
       <p className="sr-only" role="status">
         {said}
       </p>
-      {asked && (
+      {asked && session && (
         <Capture
           asked={asked}
           accept={view.accept}
@@ -95,21 +99,23 @@ function captureView(
 
 /** The last event of a file, for screen readers. */
 function useAnnouncements(
+  session: object | undefined,
   state: UploadsState,
   shown: readonly AskedSlot[],
   sentenceOf: (slot: string) => string,
 ): string {
-  const before = useRef(state)
+  const before = useRef({ session, state })
   const [said, setSaid] = useState('')
   useEffect(() => {
-    const slots = changedSlots(before.current, state)
-    before.current = state
+    // What waited on this device is no event.
+    const slots = before.current.session === session ? changedSlots(before.current.state, state) : []
+    before.current = { session, state }
     const sentences = shown
       .filter(({ slot }) => slots.includes(slot))
       .map(({ slot, name }) => announced(name, sentenceOf(slot)))
     if (sentences.length > 0) setSaid(sentences.join(' '))
     // Only what changes in the files is said.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [state])
+  }, [session, state])
   return said
 }
