@@ -38,7 +38,7 @@ describe('restore link', () => {
   })
 
   test('[ACC-22] [ACC-25] [ACC-27] the exchange gives a clean address; the token goes to the insurer alone', async () => {
-    const tab = browser({ restorePassword: () => ({}) })
+    const tab = browser({ restorePassword: () => ({ person_id: 'p-1' }) })
     const token = newToken()
     expect((await tab.open(restore(token))).text).toContain('/restore/landing/index.html')
     const path = await exchange(tab, restore(token))
@@ -58,7 +58,7 @@ describe('restore link', () => {
   })
 
   test('the same browser may exchange again, another may not, and a spent link serves nobody', async () => {
-    const tab = browser({ restorePassword: () => ({}) })
+    const tab = browser({ restorePassword: () => ({ person_id: 'p-1' }) })
     const link = restore(newToken())
     const path = await exchange(tab, link)
     expect(path).toMatch(RESTORE)
@@ -70,7 +70,7 @@ describe('restore link', () => {
   })
 
   test('[ACC-25] a password against the rules is not sent, the e-mail of the link included', async () => {
-    const tab = browser({ restorePassword: () => ({}) })
+    const tab = browser({ restorePassword: () => ({ person_id: 'p-1' }) })
     const link = `/forgot-password/restore?k=${btoa('segura@correo.example')}&token=${newToken()}`
     const path = await exchange(tab, link)
     for (const password of ['Segura1928', 'solominusculas1', 'Volante1928']) {
@@ -94,7 +94,7 @@ describe('two links of one purpose in one browser (D30)', () => {
     `/forgot-password/restore?k=${encodeURIComponent(btoa(email))}&token=${token}`
 
   test('each tab restores the password of its own link, whichever was opened last', async () => {
-    const tab = browser({ restorePassword: () => ({}) })
+    const tab = browser({ restorePassword: () => ({ person_id: 'p-1' }) })
     const [hers, his] = [newToken(), newToken()]
     const ofAna = await exchange(tab, restoreOf('ana@correo.example', hers))
     const ofLuis = await exchange(tab, restoreOf('luis@correo.example', his))
@@ -154,7 +154,7 @@ describe('e-mail validation link', () => {
   })
 
   test('a cookie of one purpose opens nothing of another', async () => {
-    const tab = browser({ restorePassword: () => ({}) })
+    const tab = browser({ restorePassword: () => ({ person_id: 'p-1' }) })
     const path = await exchange(tab, validation(newToken()))
     const [value = ''] = [...tab.cookies.values()]
     tab.cookies.set('__Host-link-restore', value)

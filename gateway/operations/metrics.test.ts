@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { metricsText, observe, observeCatalogue } from './metrics.ts'
+import { describe, expect, test, vi } from 'vitest'
+
+// The figures are the isolate's, which other files share.
+vi.resetModules()
+const { metricsText, observe, observeCatalogue } = await import('./metrics.ts')
 
 /** The value of a series of this isolate; 0 while there is none. */
 function valueOf(name: string, labels: string): number {

@@ -133,7 +133,8 @@ export function allSteps(): readonly Step[] {
     // They start the product, and build what the build has built already: too much beside faults that are timed.
     { ...vitest('programs', 'tools', ...projects('tools')), cores: 1, after: [faults().name] },
     plainBrowser(),
-    vitest('tests of the gateway', 'gateway', ...projects('gateway', 'together*')),
+    // One more than there are cores: schedules and retries wait for a third of their time.
+    vitest('tests of the gateway', 'gateway', ...projects('gateway', 'together*'), '--maxWorkers=3'),
     browser(),
   ]
 }
