@@ -108,7 +108,7 @@ async function visit({ walk: walkScreen }: ScreenCell): Promise<void> {
   }
 }
 
-describe('[FND-64] [FND-65] faults as a person meets them', () => {
+describe.concurrent('[FND-64] [FND-65] faults as a person meets them', () => {
   // A busy machine may stumble once, as in the other browser tests: no call waits longer than the ceiling here.
   test.each(screens)('$name', { timeout: 120_000, retry: 2 }, visit)
 })

@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     include: ['tests/faults/**/*.test.ts'],
     maxConcurrency: 6,
-    fileParallelism: false,
+    // Each file has a product of its own, which waits more than it works.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 180_000,
     silent: 'passed-only',
