@@ -234,7 +234,9 @@ test('every PDF is sound, and holds what the receipt says', ({ skip }) => {
   const [first] = invoices
   const files = [...filesOf('invoice', invoices, 'pdf'), ...filesOf('payment', payments, 'pdf')]
   if (has('qpdf', '--version')) {
-    for (const file of files) expect(spawnSync('qpdf', ['--check', file]).status, file).toBe(0)
+    // A program for each: the short run looks at every tenth.
+    const checked = files.filter((_, index) => process.env.LONG || index % 10 === 0)
+    for (const file of checked) expect(spawnSync('qpdf', ['--check', file]).status, file).toBe(0)
   } else process.stderr.write('SKIPPED: qpdf is not installed\n')
   if (!has('pdftotext', '-v')) loudly(skip, 'pdftotext is not installed (apt: poppler-utils)')
   const { stdout } = spawnSync('pdftotext', ['-layout', files[0] ?? '', '-'], { encoding: 'utf8' })

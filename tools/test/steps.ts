@@ -21,13 +21,16 @@ export interface Step {
 
 const bin = (tool: string, ...args: readonly string[]) => [`node_modules/${tool}`, ...args]
 
-/** Each project keeps what it knows of the last run. The build writes some of the files that they read. */
+/**
+ * Each project keeps what it knows of the last run. The build writes some of the files that they read. Checked by the
+ * native compiler (D123).
+ */
 const types = (name: string, file: string, ...project: readonly string[]): Step => ({
   name,
   cores: 1,
   after: ['build'],
   args: bin(
-    'typescript/bin/tsc',
+    'typescript-7/bin/tsc',
     '--noEmit',
     '--incremental',
     '--tsBuildInfoFile',
@@ -41,6 +44,15 @@ export const typesOf = {
   sandbox: types('types of the sandbox', 'sandbox', '-p', 'sandbox'),
   together: types('types of both together', 'together', '-p', 'tests/worker'),
 } as const
+
+/** What the compiler does not read: the `.astro` files. It walks through everything else too: the long run alone. */
+const pages: Step = {
+  name: 'types of the pages',
+  cores: 1,
+  after: ['build'],
+  args: bin('astro/bin/astro.mjs', 'check'),
+  env: { SITE: 'quoter' },
+}
 
 export const lint = (files: readonly string[]): Step => ({
   name: 'lint',
@@ -126,6 +138,7 @@ export function allSteps(): readonly Step[] {
     typesOf.gateway,
     typesOf.sandbox,
     typesOf.together,
+    ...(process.env.LONG ? [pages] : []),
     // One process walks through all of them.
     { ...vitest('unit tests', 'unit', '--project=pure'), cores: 1 },
     // Beside the faults, on the core that they leave.
