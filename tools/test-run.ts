@@ -11,16 +11,18 @@ import { scratchFolder } from './test/scratch.ts'
 import { allSteps, reports } from './test/steps.ts'
 
 const args = process.argv.slice(2)
+const long = args.includes('--long')
 const since = args.find((arg) => /^--changed(=|$)/.test(arg))?.replace(/^--changed=?/, '')
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const started = Date.now()
-const steps = since === undefined ? allSteps() : changedSteps(changedFiles(since || 'HEAD'), since || 'HEAD')
+const steps =
+  since === undefined ? allSteps(long) : changedSteps(changedFiles(since || 'HEAD'), since || 'HEAD')
 const outcomes = await runSteps(steps, {
   ...process.env,
   TMPDIR: scratchFolder(),
-  LONG: args.includes('--long') ? '1' : '',
+  LONG: long ? '1' : '',
   PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH ?? ''}`,
   WRANGLER_SEND_METRICS: 'false',
   ASTRO_TELEMETRY_DISABLED: '1',

@@ -127,7 +127,7 @@ const faults = (): Step => ({
 
 const projects = (...names: readonly string[]) => names.map((name) => `--project=${name}`)
 
-export function allSteps(): readonly Step[] {
+export function allSteps(long: boolean): readonly Step[] {
   return [
     ...chromium(),
     build,
@@ -138,7 +138,7 @@ export function allSteps(): readonly Step[] {
     typesOf.gateway,
     typesOf.sandbox,
     typesOf.together,
-    ...(process.env.LONG ? [pages] : []),
+    ...(long ? [pages] : []),
     // One process walks through all of them.
     { ...vitest('unit tests', 'unit', '--project=pure'), cores: 1 },
     // Beside the faults, on the core that they leave.
