@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import './Button.css'
 import { WheelMark } from './layout/WheelMark.tsx'
 
@@ -25,8 +25,20 @@ const look = ({ kind = 'primary', small, wide, busy }: Look) => ({
   'aria-busy': busy || undefined,
 })
 
-/** `type` defaults to "button"; a busy button keeps the focus and ignores presses. */
+/**
+ * `type` defaults to "button"; a busy button keeps the focus and ignores presses. So does one whose work ended between
+ * the two clicks of a double click: that is one press (D11).
+ */
 export function Button({ kind, small, wide, busy, icon, children, ...rest }: ButtonProps) {
+  const hasWorked = useRef(false)
+  useEffect(() => {
+    if (busy) hasWorked.current = true
+  }, [busy])
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (event.detail < 2) hasWorked.current = false
+    if (busy || hasWorked.current) event.preventDefault()
+    else rest.onClick?.(event)
+  }
   return (
     <button
       type="button"
@@ -34,7 +46,7 @@ export function Button({ kind, small, wide, busy, icon, children, ...rest }: But
       {...look({ kind, small, wide, busy })}
       className={rest.className ? `button ${rest.className}` : 'button'}
       aria-disabled={busy || rest['aria-disabled']}
-      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+      onClick={press}
     >
       {busy ? <WheelMark size={20} turning /> : icon}
       {children}
