@@ -36,6 +36,8 @@ interface Samples {
 
 const AT_HOME = { latitude: 21.8853, longitude: -102.2916 } as const
 const QUALITY = 85
+/** As a camera writes it, and in a third of the time of a progressive one. */
+const BASELINE = { baseline: true, progressive: false } as const
 
 export function samplesWith(encoder: WebAssembly.Module): Samples {
   const made = new Map<string, Promise<Bytes>>()
@@ -50,7 +52,7 @@ export function samplesWith(encoder: WebAssembly.Module): Samples {
   ): Promise<Bytes> => {
     void (init as unknown as (module: WebAssembly.Module) => Promise<void>)(encoder) // its types know browsers only
     const picture = { data, width, height, colorSpace: 'srgb' } as const
-    return new Uint8Array(await encodeJpeg(picture, { quality: QUALITY, ...more }))
+    return new Uint8Array(await encodeJpeg(picture, { quality: QUALITY, ...BASELINE, ...more }))
   }
   const sharp = (seed = 1) => once(`sharp ${String(seed)}`, () => jpeg(carScene(1200, 900, seed)))
   return {
@@ -70,7 +72,7 @@ export function samplesWith(encoder: WebAssembly.Module): Samples {
     },
     video: (seed = 1) =>
       once(`video ${String(seed)}`, async () => {
-        const still = await jpeg(carScene(1280, 960, seed), { baseline: true, progressive: false })
+        const still = await jpeg(carScene(1280, 960, seed))
         return joined([still, still])
       }),
     broken: () => Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8),
