@@ -11,6 +11,8 @@ import {
 } from '#shared/domain/claims/claim-status.ts'
 import { formatMoney, money, pesos } from '#shared/domain/money/money.ts'
 import { paths } from '#shared/paths.ts'
+import { Db } from '../db.ts'
+import type { Env } from '../env.ts'
 import {
   approveAll,
   claimForAnalyst,
@@ -21,6 +23,7 @@ import {
 } from '../features/claim-payments/analyst.ts'
 import { filesOf, type ClaimRow } from '../features/claim-payments/claim.ts'
 import type { Context, SandboxHono } from '../http/context.ts'
+import { RecordNumbers } from '../http/plain/record-numbers.ts'
 import { factsPart } from './claim-facts.ts'
 import { page, table } from './layout.ts'
 import { consoleSql } from './sql.ts'
@@ -45,6 +48,12 @@ const stateOf = ({ status }: ClaimRow) => {
   return name === null ? String(status) : `${stateWords[name]} (${name})`
 }
 const claimPath = (id: string) => `/sandbox/claims/${encodeURIComponent(id)}`
+
+/** The insurer of the documents calls its claims by numbers. */
+async function idForOwner({ INSURER, DB }: Env, id: string): Promise<string> {
+  if (INSURER !== 'plain') return id
+  return String((await RecordNumbers.forRecords(new Db(DB), [id])).of(id))
+}
 
 claimsConsole.get('/', async (c) => {
   const claims = await c.var.context.db.all<ClaimRow & { email: string }>(consoleSql.claims)
@@ -86,7 +95,7 @@ claimsConsole.get('/:id', async (c) => {
     `Siniestro ${claim.number}`,
     html`<p>
         ${kindWords[claim.kind]}, póliza ${claim.policy_number}: <b>${stateOf(claim)}</b>.
-        <a href="${paths.claimStatus(claim.kind, claim.id)}">Como lo ve su dueño</a>
+        <a href="${paths.claimStatus(claim.kind, await idForOwner(c.env, claim.id))}">Como lo ve su dueño</a>
       </p>
       ${await factsPart(context, claim)}
       <h2>Expediente</h2>

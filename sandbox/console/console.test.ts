@@ -122,6 +122,16 @@ test('[D60] the control room says when the insurer of the documents is played', 
   expect(await home({})).not.toContain('INSURER=plain')
 })
 
+test('[D60] the page of the analyst leads to what the owner sees, by the id that their insurer gives', async () => {
+  const id = seedClaimId({ kind: 'damage', status: 'PENDING' })
+  const linkFor = async (more: object) => {
+    const page = await (await app.request(`/sandbox/claims/${id}`, {}, { ...bindings, ...more })).text()
+    return /href="([^"]+)">Como lo ve su dueño/.exec(page)?.[1]
+  }
+  expect(await linkFor({})).toContain(id)
+  expect(await linkFor({ INSURER: 'plain' })).toMatch(/\D\d+$/)
+})
+
 test('[CLP-46] the page of the analyst says what each waits for, and offers what can be done with it alone', async () => {
   const claimPage = (status: ClaimStatus) =>
     html(`/sandbox/claims/${seedClaimId({ kind: 'damage', status })}`)
