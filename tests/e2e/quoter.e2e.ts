@@ -347,6 +347,23 @@ test('a neighbourhood is found and corrected without its accents, and another on
   await expect(neighborhood).toHaveValue('Colonia Nueva')
 })
 
+test('a reload opens the first part that is left to fill in', async ({ page }) => {
+  await page.goto('/quoter/user-registration')
+  const { email, phone } = newVisitor()
+  await fillRegistration(page, { email, phone })
+  await openPart(page, 'Contacto')
+  const stored = await storedDraft(page, 'registration')
+  await field(page, 'Teléfono celular').fill('55')
+  await expect.poll(() => storedDraft(page, 'registration')).not.toBe(stored)
+  await page.reload()
+  await expect(field(page, 'Teléfono celular')).toBeVisible()
+  await expect(field(page, 'Nombre')).toBeHidden()
+  await field(page, 'Teléfono celular').fill(phone)
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await openPart(page, 'Tu cuenta')
+  await expect(field(page, 'Correo electrónico')).toHaveValue(email)
+})
+
 test('[QUO-57] [QUO-58] an e-mail that is in use is said at its field', async ({ page }) => {
   await page.goto('/quoter/user-registration')
   await openPart(page, 'Tu cuenta')

@@ -56,7 +56,7 @@ function Registration({ brandWord }: { brandWord: string }) {
   const question = usePerson({ asksForAccount: true, showActivities: true })
   const { countries } = question
   const schema = useMemo(() => registrationSchema(brandWord, countries), [brandWord, countries])
-  const { known, quoted, save } = useRegistrationDraft()
+  const { known, resumed, quoted, save } = useRegistrationDraft()
   const { stage, madeWith, submit, onProven, onDialogClosed } = useRegistration()
   const state = useStepForm({
     id: 'registration',
@@ -78,6 +78,7 @@ function Registration({ brandWord }: { brandWord: string }) {
           state={{ ...state, isValid: state.isValid && !question.isRefused, isBusy: false }}
           question={question}
           brandWord={brandWord}
+          resumed={resumed}
         />
       </div>
       {isWorking && <Working stage={stage} />}

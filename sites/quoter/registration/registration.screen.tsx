@@ -8,6 +8,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { IconCheck } from '#shared/ui/icons.tsx'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
+import type { TypedValues } from '#shared/forms/typed-values.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import {
@@ -22,14 +23,16 @@ interface RegistrationFormProps {
   state: StepFormState<RegistrationSchema>
   question: PersonQuestion
   brandWord: string
+  /** What a draft knows, unless somebody was in the form before it was read. */
+  resumed?: TypedValues | undefined
 }
 
 /** The data form in short parts, one open at a time: the person, then the account (QUO-08 to QUO-15). */
-export function RegistrationForm({ state, question, brandWord }: RegistrationFormProps) {
+export function RegistrationForm({ state, question, brandWord, resumed }: RegistrationFormProps) {
   const { values } = state
   const { countries } = question
   const schema = useMemo(() => registrationSchema(brandWord, countries), [brandWord, countries])
-  const parts = useParts(state, schema)
+  const parts = useParts(state, schema, resumed)
   const part = (name: RegistrationPart, title: string, fields: ReactNode) => (
     <Part key={name} title={title} {...parts.of(name)}>
       {fields}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { TypedValues } from '#shared/forms/typed-values.ts'
 import type { FieldBinding } from '#shared/forms/field-binding.ts'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { fieldId } from '#shared/ui/fields/field.ts'
@@ -14,10 +15,14 @@ import {
 
 type Field = (typeof REGISTRATION_PARTS)[RegistrationPart][number]
 
-/** Which part of the form is open. "Siguiente" leaves a part once it is right, and says what is not. */
+/**
+ * Which part of the form is open. "Siguiente" leaves a part once it is right, and says what is not. `resumed` is
+ * what a draft knows: it opens the first part that is left to fill in.
+ */
 export function useParts(
   { id, field, values, problems, failures }: StepFormState<RegistrationSchema>,
   schema: RegistrationSchema,
+  resumed: TypedValues | undefined,
 ) {
   const [open, setOpen] = useState<RegistrationPart | null>('name')
   const [looked, setLooked] = useState<readonly RegistrationPart[]>([])
@@ -31,6 +36,13 @@ export function useParts(
   if (rejected !== failures) {
     setRejected(failures)
     setOpen((now) => partOf(problems[0]?.name ?? '') ?? now)
+  }
+
+  const [seen, setSeen] = useState(resumed)
+  if (seen !== resumed) {
+    setSeen(resumed)
+    const [wrong = ''] = Object.keys(validate(schema, { ...values, ...resumed }).messages)
+    setOpen((now) => partOf(wrong) ?? now)
   }
 
   const next = (part: RegistrationPart) => {

@@ -8,10 +8,12 @@ import { registrationQuery } from './registration-query.ts'
 
 /**
  * What is known before anything is typed: from the draft of an earlier visit, else from the address (QUO-07), else the
- * postal code and gender of the quote. `quoted` is that quote; `save` does nothing until that has been read: it would overwrite the draft.
+ * postal code and gender of the quote. `resumed` is the same, unless somebody was in the form before: the part that
+ * they are in stays open. `quoted` is that quote; `save` does nothing until that has been read: it would overwrite the draft.
  */
 export function useRegistrationDraft() {
   const [known, setKnown] = useState<TypedValues>()
+  const [resumed, setResumed] = useState<TypedValues>()
   const [quoted, setQuoted] = useState<NewVehicle>()
   const saver = useRef<Autosave<TypedValues> | null>(null)
   useEffect(() => {
@@ -19,13 +21,15 @@ export function useRegistrationDraft() {
     void readStored().then(({ quoted, vehicle = {}, registration = {} }) => {
       setQuoted(quoted)
       saver.current = lazyAutosave(({ registrationAutosave }) => registrationAutosave())
-      setKnown({ ...answered(vehicle), ...answered(prefill), ...answered(registration) })
+      const draft = { ...answered(vehicle), ...answered(prefill), ...answered(registration) }
+      setKnown(draft)
+      if (!document.activeElement?.closest('form')) setResumed(draft)
     })
     // Else the first thing that is typed would wait for it, and a page that is left meanwhile would lose it.
     return onFirstInteraction(preloadDrafts)
   }, [])
   const save = useCallback((typed: TypedValues) => saver.current?.push(typed), [])
-  return { known, quoted, save }
+  return { known, resumed, quoted, save }
 }
 
 interface Stored {
