@@ -99,12 +99,28 @@ async function stand({ journey, point }: Cell): Promise<Standing> {
   const hold = point in holds ? holds[point as keyof typeof holds] : null
   if (hold !== null) product.proxy.spoil(client.address, journey.fails, hold)
   // Its answer is the browser's that is not there to hear it.
-  void send(journey, here).catch(() => undefined)
+  let answer: ResultOf<Endpoint> | undefined
+  void send(journey, here).then(
+    (result) => void (answer = result),
+    () => undefined,
+  )
   const isThere = async () =>
     hold === null ? await isRecorded(here) : product.proxy.held.has(client.address)
-  while (!(await isThere())) await wait(50)
+  await reached(
+    isThere,
+    () => `${journey.name}, ${point}: ${answer === undefined ? 'no answer' : JSON.stringify(answer)}`,
+  )
   product.proxy.lift(client.address)
   return here
+}
+
+/** Says who did not get there, where the hook would say that it was late. */
+async function reached(isThere: () => Promise<boolean>, who: () => string | Promise<string>): Promise<void> {
+  const deadline = Date.now() + 90_000
+  while (!(await isThere())) {
+    if (Date.now() > deadline) throw new Error(await who())
+    await wait(50)
+  }
 }
 
 async function isRecorded({ step, key }: Standing): Promise<boolean> {
@@ -140,7 +156,10 @@ async function payingPage(hold: 'hold before' | 'hold after') {
   product.proxy.spoil(address, /paymentorder/, hold)
   await payButton(page).click()
   await see(page.getByText('Estamos procesando tu pago.')).toBeVisible()
-  while (!product.proxy.held.has(address)) await wait(50)
+  await reached(
+    () => Promise.resolve(product.proxy.held.has(address)),
+    async () => `the page with ${hold}: ${await page.locator('body').innerText()}`,
+  )
   product.proxy.lift(address)
   const close = async () => {
     await context.close()

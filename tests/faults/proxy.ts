@@ -80,7 +80,8 @@ export async function startFaultProxy(upstream: Upstream, slowMs: number): Promi
       : serve(incoming, outgoing, upstream, fault, slowMs)
     void served.catch(() => incoming.socket.destroy())
   })
-  server.keepAliveTimeout = 1_000
+  // Never: a connection that ends just as the gateway takes it again loses a call that nobody spoiled.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${String(portOf(server))}`,
