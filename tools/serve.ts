@@ -164,7 +164,8 @@ function startWorkers(): ChildProcess {
 
 async function whenReady(): Promise<void> {
   for (let attempt = 0; attempt < 240; attempt += 1) {
-    const ready = await fetch(`${origin}/healthz`).then(
+    // A connection that is lost while they start would be waited for without end.
+    const ready = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5_000) }).then(
       (answer) => answer.ok,
       () => false,
     )

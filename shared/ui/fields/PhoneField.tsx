@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { memo, useEffect, useRef, useState, type ComponentProps } from 'react'
 import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
 import './PhoneField.css'
@@ -59,11 +59,7 @@ export function PhoneField({ label, hint, error, optional, countries, country, n
               country?.onChange?.(event)
             }}
           >
-            {countries.map(({ value, dial, name }) => (
-              <option key={value} value={value}>
-                +{dial} {name}
-              </option>
-            ))}
+            <CountryOptions countries={countries} />
           </select>
           <span className="phone-dial" aria-hidden="true">
             +{dial}
@@ -87,3 +83,12 @@ export function PhoneField({ label, hint, error, optional, countries, country, n
     </Field>
   )
 }
+
+/** Two hundred of them, with one text each: they are not gone through again with each letter of the number. */
+const CountryOptions = memo(function CountryOptions({ countries }: Pick<PhoneFieldProps, 'countries'>) {
+  return countries.map(({ value, dial, name }) => (
+    <option key={value} value={value}>
+      {`+${dial} ${name}`}
+    </option>
+  ))
+})
