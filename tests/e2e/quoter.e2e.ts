@@ -396,6 +396,9 @@ test('[QUO-06] [QUO-07] the address fills in what it knows, and a reload keeps w
   await expect(field(page, 'Teléfono celular')).toHaveValue('5512345678')
   await fillRegistration(page, newVisitor())
   await page.reload()
+  // All the rest is there.
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible()
+  await openPart(page, 'Sobre ti')
   await expect(field(page, 'Nombre')).toHaveValue('Mariana')
   await expect(page.getByRole('radio', { name: 'Mujer' })).toBeChecked()
   await expect(page.getByLabel('Mes')).toHaveValue('05')
