@@ -12,7 +12,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 /** Each is made when it is first asked for, and cached. Another `seed` is another file. */
 interface Samples {
-  /** Good: 1200 × 900. */
+  /** Good: 800 × 600. */
   sharp(seed?: number): Promise<Bytes>
   /** Good, and a PNG. */
   png(seed?: number): Promise<Bytes>
@@ -54,19 +54,19 @@ export function samplesWith(encoder: WebAssembly.Module): Samples {
     const picture = { data, width, height, colorSpace: 'srgb' } as const
     return new Uint8Array(await encodeJpeg(picture, { quality: QUALITY, ...BASELINE, ...more }))
   }
-  const sharp = (seed = 1) => once(`sharp ${String(seed)}`, () => jpeg(carScene(1200, 900, seed)))
+  const sharp = (seed = 1) => once(`sharp ${String(seed)}`, () => jpeg(carScene(800, 600, seed)))
   return {
     sharp,
     png: (seed = 1) =>
       once(`png ${String(seed)}`, () =>
-        Promise.resolve(new Uint8Array(encodePng(carScene(1000, 750, seed)))),
+        Promise.resolve(new Uint8Array(encodePng(carScene(800, 600, seed)))),
       ),
-    blurred: () => once('blurred', () => jpeg(enlarged(carScene(100, 75), 1200, 900))),
+    blurred: () => once('blurred', () => jpeg(enlarged(carScene(100, 75), 800, 600))),
     tiny: () => once('tiny', () => jpeg(carScene(400, 300))),
-    uniform: () => once('uniform', () => jpeg(blank(1200, 900, [120, 126, 132]))),
-    dark: (seed = 1) => once(`dark ${String(seed)}`, () => jpeg(darkened(carScene(1200, 900, seed)))),
+    uniform: () => once('uniform', () => jpeg(blank(800, 600, [120, 126, 132]))),
+    dark: (seed = 1) => once(`dark ${String(seed)}`, () => jpeg(darkened(carScene(800, 600, seed)))),
     encoded: (seed = 1) =>
-      once(`encoded ${String(seed)}`, () => jpeg(carScene(900, 675, seed), { quality: 55 })),
+      once(`encoded ${String(seed)}`, () => jpeg(carScene(720, 540, seed), { quality: 55 })),
     async exif(exif = { taken: '2026:11:21 10:30:00', offset: '-06:00', gps: AT_HOME }, seed = 1) {
       return withExif(await sharp(seed), exif)
     },
