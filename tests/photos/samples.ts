@@ -58,9 +58,7 @@ export function samplesWith(encoder: WebAssembly.Module): Samples {
   return {
     sharp,
     png: (seed = 1) =>
-      once(`png ${String(seed)}`, () =>
-        Promise.resolve(new Uint8Array(encodePng(carScene(800, 600, seed)))),
-      ),
+      once(`png ${String(seed)}`, () => Promise.resolve(new Uint8Array(encodePng(carScene(800, 600, seed))))),
     blurred: () => once('blurred', () => jpeg(enlarged(carScene(100, 75), 800, 600))),
     tiny: () => once('tiny', () => jpeg(carScene(400, 300))),
     uniform: () => once('uniform', () => jpeg(blank(800, 600, [120, 126, 132]))),
