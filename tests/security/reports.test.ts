@@ -139,4 +139,10 @@ describe('a flood', () => {
     vi.setSystemTime(Date.now() + 60_000)
     expect((await report()).status).toBe(204)
   })
+
+  test('a clock that is set back opens a new window', () => {
+    const all = (now: number) => Array.from({ length: 601 }, () => takeReport(now)).at(-1)
+    expect(all(Date.now())).toBe('rejected')
+    expect(takeReport(Date.now() - 1)).toBe('logged')
+  })
 })

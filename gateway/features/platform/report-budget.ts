@@ -10,7 +10,8 @@ let windowStart = 0
 let taken = 0
 
 export function takeReport(now: number): 'logged' | 'sampled out' | 'rejected' {
-  if (now - windowStart >= WINDOW_MS) [windowStart, taken] = [now, 0]
+  // A clock that was set back begins a window too: it would refuse until it had caught up.
+  if (now < windowStart || now - windowStart >= WINDOW_MS) [windowStart, taken] = [now, 0]
   taken += 1
   if (taken > MOST_READ) return 'rejected'
   return taken <= LOGGED_EACH || taken % LOGGED_ONE_IN === 0 ? 'logged' : 'sampled out'
