@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 
-// The figures are the isolate's, which other files share.
+// The figures are the isolate's, which other files share: these have their own, and leave none that are full behind.
 vi.resetModules()
+afterAll(() => vi.resetModules())
 const { metricsText, observe, observeCatalogue } = await import('./metrics.ts')
 
 /** The value of a series of this isolate; 0 while there is none. */
