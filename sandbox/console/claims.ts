@@ -11,8 +11,6 @@ import {
 } from '#shared/domain/claims/claim-status.ts'
 import { formatMoney, money, pesos } from '#shared/domain/money/money.ts'
 import { paths } from '#shared/paths.ts'
-import { Db } from '../db.ts'
-import type { Env } from '../env.ts'
 import {
   approveAll,
   claimForAnalyst,
@@ -50,9 +48,8 @@ const stateOf = ({ status }: ClaimRow) => {
 const claimPath = (id: string) => `/sandbox/claims/${encodeURIComponent(id)}`
 
 /** The insurer of the documents calls its claims by numbers. */
-async function idForOwner({ INSURER, DB }: Env, id: string): Promise<string> {
-  if (INSURER !== 'plain') return id
-  return String((await RecordNumbers.forRecords(new Db(DB), [id])).of(id))
+async function numberOf({ db }: Context, id: string): Promise<string> {
+  return String((await RecordNumbers.forRecords(db, [id])).of(id))
 }
 
 claimsConsole.get('/', async (c) => {
@@ -77,6 +74,7 @@ claimsConsole.get('/:id', async (c) => {
   const { context } = c.var
   const claim = await claimForAnalyst(context, c.req.param('id'))
   if (!claim) return c.notFound()
+  const idForOwner = c.env.INSURER === 'plain' ? await numberOf(context, claim.id) : claim.id
   const files = await filesOf(context, claim.id)
   const rows = files.map(({ slot, status, reason, object }) => [
     // A seeded file has nothing to be seen.
@@ -95,7 +93,7 @@ claimsConsole.get('/:id', async (c) => {
     `Siniestro ${claim.number}`,
     html`<p>
         ${kindWords[claim.kind]}, póliza ${claim.policy_number}: <b>${stateOf(claim)}</b>.
-        <a href="${paths.claimStatus(claim.kind, await idForOwner(c.env, claim.id))}">Como lo ve su dueño</a>
+        <a href="${paths.claimStatus(claim.kind, idForOwner)}">Como lo ve su dueño</a>
       </p>
       ${await factsPart(context, claim)}
       <h2>Expediente</h2>
