@@ -46,7 +46,11 @@ export type RenewalSlug = 'plan' | 'review' | 'payment' | 'completion'
 
 /** END-06. */
 export type EndorsementSlug =
-  'identity-validation' | 'verification' | 'configuration' | 'summary' | 'completion'
+  | 'identity-validation'
+  | 'verification'
+  | 'configuration'
+  | 'summary'
+  | 'completion'
 
 /** CLF-O6; `start` is the shell that shows while a form is loaded (CLF-11). */
 export const claimPages = [

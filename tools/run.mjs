@@ -1,5 +1,5 @@
 /**
- * Starts every tool of `package.json`: `node tools/run.mjs tools/build/build.ts quoter`, `node tools/run.mjs eslint .`.
+ * Starts every tool of `package.json`: `node tools/run.mjs tools/build/build.ts quoter`, `node tools/run.mjs oxlint .`.
  * Plain JavaScript without packages: on a fresh machine it runs on whatever Node the system has, installs the rest, and
  * hands over to the project's own Node (a `.ts` file) or to a program of a package (anything else).
  */

@@ -60,7 +60,8 @@ export async function ask<E extends Endpoint>(
 /** The result of a call of any kind. */
 type Ended = { readonly ok: true } | UpstreamFailure
 type Attempted<A> =
-  { readonly rejected: UpstreamFailure } | { readonly rejected?: undefined; readonly answer: A }
+  | { readonly rejected: UpstreamFailure }
+  | { readonly rejected?: undefined; readonly answer: A }
 
 export async function withResilience<A extends Ended>(
   { breaker, bulkhead }: Resilience,

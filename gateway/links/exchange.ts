@@ -7,7 +7,8 @@ import { linksInCookie, addToCookie, removeFromCookie, refOf, type CookieLink } 
 import { identityOf, linkKinds, type ContentOf, type LinkContent } from './kinds.ts'
 
 type Exchange =
-  { readonly state: 'open'; readonly ref: string } | Exclude<Exchanged, { readonly state: 'open' }>
+  | { readonly state: 'open'; readonly ref: string }
+  | Exclude<Exchanged, { readonly state: 'open' }>
 
 /** A link of the insurer's. `press`: see `given-link.ts`. */
 export async function exchangeLink(c: Ctx, content: LinkContent, press: string | null): Promise<Exchange> {

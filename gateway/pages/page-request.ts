@@ -20,7 +20,8 @@ type Loaded<Data> = Data extends unknown ? Omit<Data, 'idle'> : never
 
 /** Either somewhere else to go, or the data; `null` is a page without any. */
 export type Decision<Data = object> =
-  { readonly redirect: string } | { readonly data: Promise<Loaded<Data>> | null }
+  | { readonly redirect: string }
+  | { readonly data: Promise<Loaded<Data>> | null }
 
 export type Loader<Data = object> = (request: PageRequest) => Promise<Decision<Data>> | Decision<Data>
 

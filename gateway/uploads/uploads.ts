@@ -94,7 +94,7 @@ type Check<Code extends string> = {
 } & (
   | /** Asks what it is worth; asking twice is asking once. */
     { readonly judge: Look<Code> }
-    /** Sends it on, which happens once (`deliver-once.ts`). */
+  /** Sends it on, which happens once (`deliver-once.ts`). */
   | { readonly deliver: Look<Code, [submission: Submission]> }
 )
 

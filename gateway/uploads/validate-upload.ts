@@ -13,7 +13,8 @@ type Judgement =
 export type Judged<Code extends string> = { readonly ok: true; readonly judgement: Judgement } | Failure<Code>
 
 type Checked<Code extends string> =
-  { readonly ok: true; readonly verdict: Verdict } | Failure<Code | 'damaged'>
+  | { readonly ok: true; readonly verdict: Verdict }
+  | Failure<Code | 'damaged'>
 
 const damaged = () => fail<'damaged'>('damaged', 409)
 const refused = (error: FileError) => ({ ok: true, verdict: { state: 'refused', error } }) as const

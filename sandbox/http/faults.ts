@@ -3,7 +3,14 @@
  * `/sandbox`; nothing else provokes an error.
  */
 export type Fault =
-  'error' | 'unavailable' | 'slow' | 'cut' | 'garbage' | 'lost-answer' | 'absent' | 'forbidden'
+  | 'error'
+  | 'unavailable'
+  | 'slow'
+  | 'cut'
+  | 'garbage'
+  | 'lost-answer'
+  | 'absent'
+  | 'forbidden'
 
 /** Calls that carry no value a person can type: their fault is chosen by the plates of the vehicle concerned. */
 type Stage = 'request' | 'payment' | 'confirmation' | 'stamp' | 'files' | 'photo' | 'photos' | 'receipt'

@@ -10,7 +10,8 @@ import { readError, type CallError } from './call-error.ts'
 export type { CallError } from './call-error.ts'
 
 export type Result<Data, Code extends string = never> =
-  { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly error: CallError<Code> }
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly error: CallError<Code> }
 
 export type ResultOf<E extends Endpoint> = Result<ReplyOf<E>, ErrorsOf<E>>
 

@@ -1,7 +1,7 @@
 /** The table on the screen and the one in docs/bench.md. */
 import { cpus, totalmem } from 'node:os'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { isFull } from './measure.ts'
 import type { Measure, Row } from './measure.ts'
 
@@ -36,7 +36,8 @@ export async function writeReport(
 ): Promise<void> {
   const kept = existsSync(file) ? readSections(readFileSync(file, 'utf8')) : new Map<string, string>()
   const parts = all.flatMap(({ name }) => sections.get(name) ?? kept.get(name) ?? [])
-  writeFileSync(file, await format(`${preface}\n${parts.join('\n')}`, { parser: 'markdown' }))
+  const { code } = await format(file, `${preface}\n${parts.join('\n')}`)
+  writeFileSync(file, code)
 }
 
 const preface = `# Bench

@@ -19,7 +19,8 @@ export const standAt = (where: string) => void (origin = where)
 export const at = () => ({ base: origin })
 
 type Told<T> =
-  { readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: { readonly code: string } }
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly error: { readonly code: string } }
 
 /** What must go well, because nothing was spoiled; a busy machine may be late now and then. */
 export async function did<T>(work: () => Promise<Told<T>>, tries = 5): Promise<T> {

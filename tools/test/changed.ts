@@ -2,7 +2,18 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { journeysOf } from './journeys.ts'
-import { browser, build, chromium, existing, format, lint, typesOf, vitest, type Step } from './steps.ts'
+import {
+  browser,
+  build,
+  chromium,
+  existing,
+  format,
+  lint,
+  lintPages,
+  typesOf,
+  vitest,
+  type Step,
+} from './steps.ts'
 
 function git(...args: readonly string[]): readonly string[] {
   const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' })
@@ -15,7 +26,9 @@ export const changedFiles = (since: string): readonly string[] => [
   ...new Set([...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]),
 ]
 
-const isCode = (file: string) => /\.(m?[jt]s|tsx|astro)$/.test(file)
+const isScript = (file: string) => /\.(m?[jt]s|tsx)$/.test(file)
+const isPage = (file: string) => file.endsWith('.astro')
+const isCode = (file: string) => isScript(file) || isPage(file)
 /** What only the apps use, and what only the sandbox uses. */
 const isOf = (folders: RegExp) => (file: string) => isCode(file) && !folders.test(file)
 
@@ -24,7 +37,7 @@ const projects = ['pure', 'tools', 'gateway', 'sandbox'].map((name) => `--projec
 
 export function changedSteps(files: readonly string[], since: string): readonly Step[] {
   const present = existing(files)
-  const code = present.filter(isCode)
+  const [scripts, astro] = [present.filter(isScript), present.filter(isPage)]
   const journeys = [...new Set(files.flatMap(journeysOf))]
   const specs = existing(journeys.map((name) => `tests/e2e/${name}.e2e.ts`))
   const own = present.filter((file) => /^tests\/(markup|security)\/.*\.e2e\.ts$/.test(file))
@@ -35,7 +48,8 @@ export function changedSteps(files: readonly string[], since: string): readonly 
     ...(files.some(isOf(/^(sites|sandbox)\//)) ? [typesOf.gateway] : []),
     ...(files.some(isOf(/^(sites|gateway)\//)) ? [typesOf.sandbox] : []),
     ...(files.some(isOf(/^sites\//)) ? [typesOf.together] : []),
-    ...(code.length > 0 ? [lint(code)] : []),
+    ...(scripts.length > 0 ? [lint(scripts)] : []),
+    ...(astro.length > 0 ? [lintPages(astro)] : []),
     ...(present.length > 0 ? [format(present)] : []),
     vitest('architecture', 'architecture', '--project=pure', 'tests/architecture.test.ts'),
     ...(files.length > 0 ? [vitest('unit tests', 'unit', `--changed=${since}`, ...projects)] : []),

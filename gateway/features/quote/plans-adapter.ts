@@ -83,7 +83,9 @@ function costOf(amounts: Amounts, civilTax: Money): Cost {
 
 interface Part {
   readonly policy_type?:
-    { readonly name: string; readonly code?: string | null | undefined } | null | undefined
+    | { readonly name: string; readonly code?: string | null | undefined }
+    | null
+    | undefined
   readonly net_premium?: number | null | undefined
 }
 

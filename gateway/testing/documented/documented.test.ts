@@ -191,7 +191,7 @@ test('[D60] a plan that cannot be read costs that plan', async () => {
   const spoilt = plans.map((plan) => (plan.name === 'extended' ? { ...plan, total: 'mucho' } : plan))
   const insurer = documented({ 'POST /journey/v1/quotation': () => ({ plans: spoilt }) as Json })
   const quoted = await walk.account.quote?.(await walk.logIn(insurer))
-  const names = (quoted?.json as { plans: { name: string }[] }).plans.map(({ name }) => name)
+  const names = (quoted?.json as { plans: { name: string }[] } | undefined)?.plans.map(({ name }) => name)
   expect(names).toEqual(['CUSTOM_PLAN', 'BASIC_PLAN'])
 })
 

@@ -1,7 +1,15 @@
 import { localPart } from '../person/email.ts'
 
 type PasswordRuleId =
-  'length' | 'upper' | 'lower' | 'digit' | 'spaces' | 'sequence' | 'repeated' | 'brand' | 'email'
+  | 'length'
+  | 'upper'
+  | 'lower'
+  | 'digit'
+  | 'spaces'
+  | 'sequence'
+  | 'repeated'
+  | 'brand'
+  | 'email'
 
 export interface PasswordContext {
   /** The e-mail of the account; empty while it is not known. */

@@ -17,7 +17,8 @@ export interface Pause {
 }
 
 type Clock =
-  { readonly kind: 'running'; readonly due: string } | { readonly kind: 'stopped'; readonly daysLeft: number }
+  | { readonly kind: 'running'; readonly due: string }
+  | { readonly kind: 'stopped'; readonly daysLeft: number }
 
 /** Longer than this nobody waits: what an insurer may answer must not keep a server counting. */
 const LONGEST_WAIT_DAYS = 1_000

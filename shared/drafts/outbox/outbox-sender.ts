@@ -34,7 +34,8 @@ export interface Wire {
 type Unheard = Extract<Answer, { readonly kind: 'concluded' | 'link_missing' | 'later' }>
 
 type Settled =
-  { readonly at: 'done'; readonly change: (box: Outbox) => Outbox } | { readonly at: 'late' | 'idle' }
+  | { readonly at: 'done'; readonly change: (box: Outbox) => Outbox }
+  | { readonly at: 'late' | 'idle' }
 
 interface Setup {
   readonly store: OutboxStore

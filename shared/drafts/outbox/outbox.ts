@@ -117,7 +117,8 @@ export const ended = (box: Outbox, ending: string): Outbox =>
   box.over === null && !box.sending?.ending ? { ...box, ending } : box
 
 type Next =
-  { readonly do: 'send'; readonly box: Outbox; readonly sending: Sending } | { readonly do: 'nothing' }
+  | { readonly do: 'send'; readonly box: Outbox; readonly sending: Sending }
+  | { readonly do: 'nothing' }
 
 /** What goes out next; the box is to be written before it does. `isClear`: nothing else of the form waits. */
 export function next(box: Outbox, newKey: () => string, isClear: boolean): Next {

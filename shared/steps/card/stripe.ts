@@ -8,7 +8,8 @@ type Load = typeof loadStripe
 
 export function stripeCards(publicKey: string, load: Load = loadStripe): CardProvider {
   let mounted:
-    { readonly stripe: Stripe; readonly card: StripeCardElement; readonly host: HTMLElement } | undefined
+    | { readonly stripe: Stripe; readonly card: StripeCardElement; readonly host: HTMLElement }
+    | undefined
   let isGone = false
   const element = () => {
     if (!mounted) throw new Error('the card element is not mounted')
@@ -93,7 +94,8 @@ const SETUP = 'seti_'
 
 /** A card that the provider knows already, or the one in its element. */
 type Method =
-  string | { readonly card: StripeCardElement; readonly billing_details: { readonly name: string } }
+  | string
+  | { readonly card: StripeCardElement; readonly billing_details: { readonly name: string } }
 
 interface Confirmed {
   readonly intent: { readonly status: string } | undefined

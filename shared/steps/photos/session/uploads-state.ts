@@ -26,7 +26,9 @@ export interface SlotState<Error extends string = string> {
 
 /** `offline`: no answer; `failing`: an answer that is no help, and what it said. */
 type Connection =
-  { readonly at: 'open' } | { readonly at: 'offline' } | { readonly at: 'failing'; readonly text: string }
+  | { readonly at: 'open' }
+  | { readonly at: 'offline' }
+  | { readonly at: 'failing'; readonly text: string }
 
 export interface UploadsState<Slot extends string = string, Error extends string = string> {
   readonly slots: Readonly<Partial<Record<Slot, SlotState<Error>>>>
