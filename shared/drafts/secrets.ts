@@ -21,8 +21,9 @@ const secretNames: ReadonlySet<string> = new Set(SECRET_NAMES)
 export type SecretIn<Shape> = Shape extends readonly (infer Item)[]
   ? SecretIn<Item>
   : Shape extends object
-    ? | (string extends keyof Shape ? never : keyof Shape & SecretName)
-      | { [K in keyof Shape]-?: SecretIn<Shape[K]> }[keyof Shape]
+    ?
+        | (string extends keyof Shape ? never : keyof Shape & SecretName)
+        | { [K in keyof Shape]-?: SecretIn<Shape[K]> }[keyof Shape]
     : never
 
 /** A copy (as JSON) in which nothing has a secret name, at any depth. */

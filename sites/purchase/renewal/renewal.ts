@@ -49,7 +49,10 @@ export interface Renewal {
 }
 
 /** When the next year begins (REN-19, REN-20, REN-O5). */
-export const startOf = ({ isExpired, expirationDate }: Pick<RenewedPolicy, 'isExpired' | 'expirationDate'>) =>
+export const startOf = ({
+  isExpired,
+  expirationDate,
+}: Pick<RenewedPolicy, 'isExpired' | 'expirationDate'>) =>
   isExpired
     ? 'Tu póliza renovada se activará mañana.'
     : `Tu póliza renovada se activará el ${formatDate(expirationDate)} a las 11:59 PM.`
