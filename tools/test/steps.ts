@@ -136,6 +136,8 @@ export function allSteps(long: boolean): readonly Step[] {
     lint(['.']),
     lintPages(['.']),
     format(['.']),
+    // Needs nothing that is built: beside the build and the faults, on the core that they leave.
+    { ...vitest('tests of the sandbox', 'sandbox', ...projects('sandbox'), '--maxWorkers=1'), cores: 1 },
     faults(),
     typesOf.apps,
     typesOf.gateway,
@@ -143,9 +145,7 @@ export function allSteps(long: boolean): readonly Step[] {
     typesOf.together,
     ...(long ? [pages] : []),
     // One process walks through all of them.
-    { ...vitest('unit tests', 'unit', '--project=pure'), cores: 1 },
-    // Beside the faults, on the core that they leave.
-    { ...vitest('tests of the sandbox', 'sandbox', ...projects('sandbox'), '--maxWorkers=1'), cores: 1 },
+    { ...vitest('unit tests', 'unit', '--project=pure'), cores: 1, after: [build.name] },
     // They start the product, and build what the build has built already: too much beside faults that are timed.
     { ...vitest('programs', 'tools', ...projects('tools')), cores: 1, after: [faults().name] },
     plainBrowser(),

@@ -43,7 +43,7 @@ export async function openAt(request: APIRequestContext, baseURL: string, page: 
 }
 
 /** For a signed-in person with claims: others are redirected to the list. */
-export const isOfClaims = ({ pattern }: Pick<Page, 'pattern'>) =>
+const isOfClaims = ({ pattern }: Pick<Page, 'pattern'>) =>
   /^\/(claim|agreed)-payments\/(?!active|open)/.test(pattern)
 
 async function claimPage(request: APIRequestContext, baseURL: string, { pattern }: Page): Promise<string> {
@@ -122,12 +122,8 @@ async function requestRenewal(request: APIRequestContext, baseURL: string): Prom
   expect(requested.ok(), await requested.text()).toBe(true)
 }
 
-/** Opened last: what leads there changes what its neighbours show. */
-export const isOpenedLast = ({ pattern }: Pick<Page, 'pattern'>) =>
-  [PAYMENT_OF_RENEWAL, '/policy-renewal/:policyNumber/completion'].includes(pattern)
-
 /** END-09 to END-11: a step after the code leads back to it without one, and the code's own page leads on with one. */
-export const isBehindCode = ({ pattern }: Pick<Page, 'pattern'>) =>
+const isBehindCode = ({ pattern }: Pick<Page, 'pattern'>) =>
   /^\/policy-endorsement\/:policyNumber\/(configuration|summary)$/.test(pattern)
 
 async function proveIdentity(request: APIRequestContext, email: string): Promise<void> {

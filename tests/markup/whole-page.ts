@@ -1,0 +1,88 @@
+/**
+ * What every page is held to once it is loaded: what it shows has come with it, in one round trip (docs/architecture.md),
+ * nothing has moved (CLS 0), and what it has become is right by the HTML standard.
+ */
+import { expect, type Page, type Request, type Response } from '@playwright/test'
+import { check, missing } from './checker.ts'
+import { shiftsOf, slowly } from './standing-still.ts'
+
+/**
+ * What a page may ask beside its data: to count a step, to say that somebody is here (a browser that puts the scroll
+ * back on a reload is taken for it), what is public and cached by the browser, and the link that is made each time its
+ * page opens (POL-O13).
+ */
+const INTERACTIVE =
+  /^\/api\/(events|touch|config|activities|catalogue(\/\d+)?|postal-codes\/\d{5}|policies\/\w+\/pictures\/link)$/
+
+/** What only this browser knows decides what is asked: the answers of a draft, the parts of a file, photos stored here. */
+const FILE = /^\/api\/signature\/[\w-]+\/files\/document$/
+const PHOTOS = /^\/api\/claim-forms\/[\w-]+\/photos$/
+const OWN: Readonly<Record<string, RegExp>> = {
+  '/policy/contract/plan-selection': /^\/api\/quote$/,
+  '/policy-renewal/:policyNumber': /^\/api\/renewals\/\w+\/quote$/,
+  '/policy-renewal/:policyNumber/payment': /^\/api\/renewals\/\w+\/quote$/,
+  '/policy-renewal/:policyNumber/plan': /^\/api\/renewals\/\w+\/quote$/,
+  '/document/signature/approval/:ref': FILE,
+  '/document/signature/confirmation/:ref': FILE,
+  '/claims/forms/address/:ref': /^\/api\/claim-forms\/[\w-]+\/postal-codes\/\d+$/,
+  '/claims/forms/references/:ref': PHOTOS,
+  '/claims/forms/license-pictures/:ref': PHOTOS,
+  '/claims/forms/driving-permission/:ref': PHOTOS,
+  '/claims/forms/vin/:ref': PHOTOS,
+  '/claims/forms/vehicle-pictures/:ref': PHOTOS,
+  '/claims/forms/signature/:ref': PHOTOS,
+}
+
+interface Visit {
+  readonly pattern: string
+  /** Of the page itself: where it leads elsewhere, nothing is proven. */
+  readonly path: string
+  readonly go: () => Promise<Response | null>
+  /** Where the island leads when an earlier step is missing; `path` where nothing is said. */
+  readonly end?: string
+}
+
+const withoutQuery = (path: string) => path.replace(/\?.*$/, '')
+
+export async function expectWhole(tab: Page, { pattern, path, go, end = path }: Visit): Promise<void> {
+  const [wanted, ended] = [withoutQuery(path), withoutQuery(end)]
+  const asked: string[] = []
+  const listen = (request: Request) => {
+    const { pathname } = new URL(request.url())
+    const isAllowed = INTERACTIVE.test(pathname) || OWN[pattern]?.test(pathname) === true
+    // Not what the page before asks while it is left.
+    const isOfPage = [wanted, ended].includes(URL.parse(request.frame().url())?.pathname ?? '')
+    if (pathname.startsWith('/api/') && isOfPage && !isAllowed) asked.push(pathname)
+  }
+  tab.on('request', listen)
+  const answer = await go()
+  await tab.waitForLoadState('networkidle')
+  await expect(tab.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  tab.off('request', listen)
+  const shown = [new URL(answer?.url() ?? 'about:blank').pathname, new URL(tab.url()).pathname]
+  expect.soft([pattern, answer?.status(), ...shown, asked]).toEqual([pattern, 200, wanted, ended, []])
+  expect.soft([pattern, await shiftsOf(tab)]).toEqual([pattern, []])
+  markups.set(pattern, await tab.content())
+  if (process.env.LONG) await expectStillSlowly(tab, { pattern, go })
+}
+
+/** The same with the data long after the page was painted. */
+async function expectStillSlowly(tab: Page, { pattern, go }: Pick<Visit, 'pattern' | 'go'>): Promise<void> {
+  await slowly(tab, async () => {
+    await go()
+    await tab.waitForLoadState('networkidle')
+    expect.soft([pattern, 'late', await shiftsOf(tab)]).toEqual([pattern, 'late', []])
+  })
+}
+
+/** What pages have become, by their patterns, until they are judged together. */
+const markups = new Map<string, string>()
+
+/** Of every page that was looked at since the last time. */
+export async function expectRight(): Promise<void> {
+  if (markups.size === 0) return
+  const reason = missing()
+  if (reason === undefined) expect(await check(markups)).toEqual([])
+  else process.stderr.write(`${reason}\n`)
+  markups.clear()
+}
