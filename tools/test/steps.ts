@@ -139,6 +139,10 @@ export function allSteps(long: boolean): readonly Step[] {
     // Needs nothing that is built: beside the build and the faults, on the core that they leave.
     { ...vitest('tests of the sandbox', 'sandbox', ...projects('sandbox'), '--maxWorkers=1'), cores: 1 },
     faults(),
+    // Both start the product and wait for it. They build what the build has built already: too much beside faults, which
+    // are timed.
+    plainBrowser(),
+    { ...vitest('programs', 'tools', ...projects('tools')), cores: 1, after: [faults().name] },
     typesOf.apps,
     typesOf.gateway,
     typesOf.sandbox,
@@ -146,9 +150,6 @@ export function allSteps(long: boolean): readonly Step[] {
     ...(long ? [pages] : []),
     // One process walks through all of them.
     { ...vitest('unit tests', 'unit', '--project=pure'), cores: 1, after: [build.name] },
-    // They start the product, and build what the build has built already: too much beside faults that are timed.
-    { ...vitest('programs', 'tools', ...projects('tools')), cores: 1, after: [faults().name] },
-    plainBrowser(),
     // One more than there are cores: schedules and retries wait for a third of their time.
     vitest('tests of the gateway', 'gateway', ...projects('gateway', 'together*'), '--maxWorkers=3'),
     browser(),
