@@ -42,7 +42,7 @@ export async function withFreshToken<A extends { readonly ok: true }>(
   const answer = await send(session.accessToken)
   if (answer.ok || answer.kind !== 'refused' || answer.status !== 401) return answer
   const renewed = await session.object.refresh(session.accessToken)
-  if (renewed.state === 'kept') return answer
+  if (renewed.state === 'unchanged') return answer
   if (renewed.state === 'unreachable') return { ok: false, kind: 'unreachable' }
   if (renewed.state === 'ended') return { ok: false, kind: 'session_ended' }
   // A 401 after the renewal belongs to this call: the session itself has not ended.

@@ -10,7 +10,7 @@ export interface StoredReceipt extends Omit<ReceiptOnPage, 'paidAt'> {
 }
 
 /** Sent again it keeps its moment, and what only the page that paid could say: another tab or a reload knows less. */
-export function keptReceipt(sent: ReceiptSent, stored: StoredReceipt | null): StoredReceipt {
+export function mergeReceipt(sent: ReceiptSent, stored: StoredReceipt | null): StoredReceipt {
   const { email, policyNumber } = sent
   const earlier = stored?.policyNumber === policyNumber ? stored : null
   const bought = sent.bought ?? earlier?.bought ?? null

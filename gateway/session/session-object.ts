@@ -6,7 +6,7 @@ import { configOf, type Variables } from '../env.ts'
 import type { SandboxBinding } from '../insurer/call.ts'
 import { hasValidatedEmail, readClaims, tokenLife, type TokenLife } from './access-token.ts'
 import type { PersonObject } from './person-object.ts'
-import { keptReceipt, receiptShown, type StoredReceipt } from './receipt.ts'
+import { mergeReceipt, receiptShown, type StoredReceipt } from './receipt.ts'
 import { isTokenGood, renewToken } from './renewal.ts'
 import type { SecondFactor } from './second-factor.ts'
 
@@ -97,7 +97,7 @@ interface Moved {
 type Renewal =
   | { readonly state: 'ok'; readonly accessToken: string }
   /** The token cannot be renewed and is still good: the 401 was the call's own. */
-  | { readonly state: 'kept' }
+  | { readonly state: 'unchanged' }
   | { readonly state: 'ended' }
   | { readonly state: 'unreachable' }
 
@@ -199,7 +199,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
   async putReceipt(receipt: ReceiptSent): Promise<void> {
     const stored = this.#alive()
     if (stored === null) return (await this.#successor())?.putReceipt(receipt)
-    this.#write({ ...stored, receipt: keptReceipt(receipt, stored.receipt) })
+    this.#write({ ...stored, receipt: mergeReceipt(receipt, stored.receipt) })
     await this.letGo()
   }
 
@@ -210,7 +210,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
       return own((await (await this.#successor())?.refresh(outdated)) ?? { state: 'ended' })
     if (stored.accessToken !== outdated) return { state: 'ok', accessToken: stored.accessToken }
     const renewed = stored.isFinal === true ? unchanged : await this.#renewOnce(stored)
-    return renewed.state === 'kept' ? this.#checkOnce(outdated) : renewed
+    return renewed.state === 'unchanged' ? this.#checkOnce(outdated) : renewed
   }
 
   /** What is known of it, with `more` added (D61). */
@@ -453,7 +453,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
   }
 }
 
-const unchanged: Renewal = { state: 'kept' }
+const unchanged: Renewal = { state: 'unchanged' }
 
 /** Where nothing renews the token, the session ends with it. */
 const finalEndOf = ({ isFinal, tokenLife: life }: StoredSession) =>

@@ -1,4 +1,4 @@
-/** Sends a judged file on with one effect, whatever is repeated or lost on the way (D11, D79, D107). */
+/** Sends a validated file on with one effect, whatever is repeated or lost on the way (D11, D79, D107). */
 import type { Bindings } from '#gateway/bindings.ts'
 import type { Failure } from '#gateway/http/failure.ts'
 import { runOnce } from '#gateway/idempotency/once.ts'
@@ -6,7 +6,7 @@ import { recordOf } from '#gateway/idempotency/scope.ts'
 import type { Submission } from '#gateway/insurer/ask-once.ts'
 import type { ArrivingUpload } from './stored-upload.ts'
 import type { OpenUploads } from './upload-session.ts'
-import type { Judged } from './validate-upload.ts'
+import type { Validated } from './validate-upload.ts'
 
 /**
  * `deliver` with the key of this upload: of two checks at once one runs, the other gets `still_running`; after an
@@ -16,8 +16,8 @@ export async function deliverOnce<Code extends string>(
   env: Bindings,
   { folder }: OpenUploads,
   { id, sha256 }: ArrivingUpload,
-  deliver: (submission: Submission) => Promise<Judged<Code>>,
-): Promise<Judged<Code>> {
+  deliver: (submission: Submission) => Promise<Validated<Code>>,
+): Promise<Validated<Code>> {
   const record = await recordOf({ env }, `upload:${folder}`, id)
   const request = { key: keyOf(id), call: 'upload', print: sha256 }
   let refused: Failure<Code> | null = null

@@ -31,7 +31,7 @@ export type ArrivingUpload = Base & {
   readonly received: number
   readonly arrivedAt: number | null
 }
-/** One file: on its way, or judged. */
+/** One file: on its way, or validated. */
 export type StoredUpload = ArrivingUpload | (Base & Verdict)
 
 export interface StoredFile {
@@ -63,7 +63,7 @@ export interface UploadPolicy {
   readonly bytes: number
   /** Captures are allowed by nonces (PHO-18). */
   readonly isDated: boolean
-  /** Good files stay in the bucket until the session ends; else only until they were judged. */
+  /** Good files stay in the bucket until the session ends; else only until they were validated. */
   readonly keepsFiles: boolean
 }
 

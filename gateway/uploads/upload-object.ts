@@ -144,11 +144,11 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
       return current?.id === id ? current : null
     }
     const { received: _received, arrivedAt: _arrivedAt, state: _state, ...base } = current
-    const judged: StoredUpload = { ...base, ...verdict }
+    const validated: StoredUpload = { ...base, ...verdict }
     const used = [...stored.used, ...(current.nonce === undefined ? [] : [current.nonce])].slice(-MOST_NONCES)
-    await this.#put({ ...stored, used }, slot, judged)
+    await this.#put({ ...stored, used }, slot, validated)
     await this.#discard(stored, current)
-    return judged
+    return validated
   }
 
   /** What a delivery wants to know of the time before its first try. */

@@ -12,7 +12,7 @@ import { photoTypes } from '#shared/domain/photos/photo-types.ts'
 import type { Announcement, UploadPolicy } from './stored-upload.ts'
 import { openUploads, uploadsOf, type OpenUploads } from './upload-session.ts'
 import { announceUpload, checkUpload, receivePiece, removeUpload } from './uploads.ts'
-import type { Judged } from './validate-upload.ts'
+import type { Validated } from './validate-upload.ts'
 
 const bindings = env as unknown as Bindings // what the tests bind is what the product binds
 const policy: UploadPolicy = {
@@ -42,12 +42,12 @@ async function send(place: `test:${string}`, slot: string, file: Uint8Array): Pr
   }
   return id
 }
-const accepted: Judged<never> = { ok: true, judgement: { state: 'valid', record: { id: 7, link: 'x/7' } } }
+const accepted: Validated<never> = { ok: true, validity: { state: 'valid', record: { id: 7, link: 'x/7' } } }
 const check = async (
   place: `test:${string}`,
   slot: string,
   id: string,
-  deliver: (submission: Submission) => Promise<Judged<never>> = async () => accepted,
+  deliver: (submission: Submission) => Promise<Validated<never>> = async () => accepted,
 ) => {
   const session = await open(place)
   return checkUpload(bindings, session, slot, id, policy, {
@@ -123,7 +123,7 @@ describe('a delivery', () => {
     const place = newPlace()
     const id = await send(place, 'vin', jpegOf(900))
     const submissions: Submission[] = []
-    const outcomes: Judged<never>[] = [
+    const outcomes: Validated<never>[] = [
       fail<never>('upstream_failed', 502, { status: 404 }),
       fail<never>('unreachable', 504, { outcome: 'unknown' }),
       accepted,

@@ -20,7 +20,7 @@ import {
   type UploadPolicy,
 } from './stored-upload.ts'
 import type { OpenUploads } from './upload-session.ts'
-import { validateUpload, type Judged } from './validate-upload.ts'
+import { validateUpload, type Validated } from './validate-upload.ts'
 
 const uploadsComplete = () => fail<'complete'>('complete', 409, { outcome: 'unsent' })
 const offsetWrong = () => fail<'offset'>('offset', 409, { outcome: 'unsent' })
@@ -86,14 +86,14 @@ type Look<Code extends string, More extends readonly unknown[] = []> = (
   file: StoredFile,
   upload: ArrivingUpload,
   ...more: More
-) => Promise<Judged<Code>>
+) => Promise<Validated<Code>>
 
 type Check<Code extends string> = {
   /** Taken before a file is looked at for the first time; null lets it pass. */
   readonly limit: () => Promise<Failure<never> | null>
 } & (
   | /** Asks what it is worth; asking twice is asking once. */
-    { readonly judge: Look<Code> }
+    { readonly validate: Look<Code> }
   /** Sends it on, which happens once (`deliver-once.ts`). */
   | { readonly deliver: Look<Code, [submission: Submission]> }
 )
@@ -115,13 +115,13 @@ export async function checkUpload<Code extends string>(
   const limited = await limit()
   if (limited !== null) return limited
   const checked = await validateUpload(env.UPLOADS, open.folder, upload, policy, (file) =>
-    'judge' in look
-      ? look.judge(file, upload)
+    'validate' in look
+      ? look.validate(file, upload)
       : deliverOnce(env, open, upload, (submission) => look.deliver(file, upload, submission)),
   )
   if (checked.ok) {
-    const judged = await open.object.recordVerdict(slot, id, checked.verdict)
-    return judged === null ? offsetWrong() : done({ upload: judged })
+    const validated = await open.object.recordVerdict(slot, id, checked.verdict)
+    return validated === null ? offsetWrong() : done({ upload: validated })
   }
   if (checked.code === 'damaged') {
     const now = await open.object.restart(slot, id)

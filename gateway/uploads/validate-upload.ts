@@ -7,10 +7,12 @@ import { MissingPiece, piecesOf } from './pieces.ts'
 import type { ArrivingUpload, StoredFile, UploadPolicy, UploadRecord, Verdict } from './stored-upload.ts'
 
 /** What the caller says of a file that is one: it counts, or why it does not. */
-type Judgement =
+type Validity =
   | { readonly state: 'valid'; readonly record?: UploadRecord }
   | { readonly state: 'refused'; readonly error: string }
-export type Judged<Code extends string> = { readonly ok: true; readonly judgement: Judgement } | Failure<Code>
+export type Validated<Code extends string> =
+  | { readonly ok: true; readonly validity: Validity }
+  | Failure<Code>
 
 type Checked<Code extends string> =
   | { readonly ok: true; readonly verdict: Verdict }
@@ -25,7 +27,7 @@ export async function validateUpload<Code extends string>(
   folder: string,
   upload: ArrivingUpload,
   { types, keepsFiles }: Pick<UploadPolicy, 'types' | 'keepsFiles'>,
-  judge: (file: StoredFile) => Promise<Judged<Code>>,
+  validate: (file: StoredFile) => Promise<Validated<Code>>,
 ): Promise<Checked<Code>> {
   const pieces = () => piecesOf(bucket, folder, upload)
   try {
@@ -36,18 +38,20 @@ export async function validateUpload<Code extends string>(
     const { file, sha256: copied } = await storeCopy(bucket, folder, facts, pieces())
     // The pieces changed between the two readings: the copy was not inspected.
     const isSeen = copied === upload.sha256
-    const judged = isSeen ? await judge(file) : damaged()
-    const isStored = keepsFiles && judged.ok && judged.judgement.state === 'valid'
+    const validated = isSeen ? await validate(file) : damaged()
+    const isStored = keepsFiles && validated.ok && validated.validity.state === 'valid'
     if (!isStored) await bucket.delete(file.key)
-    return judged.ok ? { ok: true, verdict: verdictOf(judged.judgement, isStored ? file : null) } : judged
+    return validated.ok
+      ? { ok: true, verdict: verdictOf(validated.validity, isStored ? file : null) }
+      : validated
   } catch (thrown) {
     if (thrown instanceof MissingPiece) return damaged()
     throw thrown
   }
 }
 
-const verdictOf = (judgement: Judgement, file: StoredFile | null): Verdict =>
-  judgement.state === 'valid' ? { ...judgement, file } : judgement
+const verdictOf = (validity: Validity, file: StoredFile | null): Verdict =>
+  validity.state === 'valid' ? { ...validity, file } : validity
 
 /** Under an unguessable name, without the file's metadata. */
 async function storeCopy(

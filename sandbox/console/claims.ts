@@ -14,7 +14,7 @@ import { paths } from '#shared/paths.ts'
 import {
   approveAll,
   claimForAnalyst,
-  judgeFile,
+  reviewFile,
   payClaim,
   propose,
   type ProposalLine,
@@ -173,7 +173,7 @@ claimsConsole.post('/:id/files/:slot', async (c) => {
   const reason = textOf(form.get('reason'))
   if (known) {
     const refused = form.get('verdict') === 'refuse' ? reason || 'No se lee bien.' : null
-    await judgeFile(c.var.context, id, known, refused)
+    await reviewFile(c.var.context, id, known, refused)
   }
   return c.redirect(claimPath(id), 303)
 })

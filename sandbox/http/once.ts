@@ -40,9 +40,9 @@ export async function once(
   try {
     const answer = await act()
     const { status, body } = answer
-    const isKept = await db.run(submissionsSql.finishSubmission, owner, key, status, JSON.stringify(body))
+    const stored = await db.run(submissionsSql.finishSubmission, owner, key, status, JSON.stringify(body))
     // A run that counted as lost may end after its successor: the first stored answer wins.
-    return isKept === 1 ? { ...answer, replayed: false } : answerAgain(context, key, fingerprint)
+    return stored === 1 ? { ...answer, replayed: false } : answerAgain(context, key, fingerprint)
   } catch (error) {
     await db.run(submissionsSql.dropSubmission, owner, key, lease)
     throw error

@@ -84,7 +84,7 @@ export async function submitOnce<E extends Endpoint>(
     }
     state = nextSubmission(state, event, options.mostSent)
   }
-  tellWaiting(false)
+  dispatchWaiting(false)
   if (state.at === 'settled') await store.remove(name)
   return isOwn === false ? { ...result, earlier: stored?.input } : result
 }
@@ -194,7 +194,7 @@ async function waitToAsk(
   vain: number,
   options: SubmissionOptions,
 ): Promise<void> {
-  tellWaiting(isOffline())
+  dispatchWaiting(isOffline())
   // An earlier submission is asked for at once: the person is waiting, and it ran long ago.
   if (state.earlier && state.asked + vain === 0) return
   await (options.pause ?? grow)(state.asked + vain)
@@ -228,9 +228,9 @@ declare global {
   }
 }
 
-let isTold = false
-function tellWaiting(isWaiting: boolean): void {
-  if (isWaiting === isTold) return
-  isTold = isWaiting
+let wasWaiting = false
+function dispatchWaiting(isWaiting: boolean): void {
+  if (isWaiting === wasWaiting) return
+  wasWaiting = isWaiting
   page.dispatchEvent(new CustomEvent('submission-waiting', { detail: isWaiting }))
 }

@@ -34,8 +34,8 @@ const json = {
 const withTags = {
   async fetch(input: RequestInfo | URL): Promise<Response> {
     const request = new Request(input as Request)
-    const isHeld = request.headers.get('if-none-match') === '"built"'
-    return isHeld
+    const isCached = request.headers.get('if-none-match') === '"built"'
+    return isCached
       ? new Response(null, { status: 304, headers: { etag: '"built"' } })
       : builtFiles.fetch(input)
   },

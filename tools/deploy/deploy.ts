@@ -14,7 +14,7 @@ import { parseConfig } from '#gateway/env.ts'
 import { builtNames } from '#shared/layouts/built-values.ts'
 import { apps } from '../../shared/sites.ts'
 import { assetHeaders } from '../build/asset-headers.ts'
-import { composeRelease, forgetOldReleases, keptReleases, type Release } from './releases.ts'
+import { composeRelease, forgetOldReleases, storedReleases, type Release } from './releases.ts'
 
 /**
  * Gzip. Ours, not the platform's, which takes 3 MB at least: it shows what comes along unmeant, as one call of
@@ -111,7 +111,7 @@ function compose(): Release {
     return composeRelease(releases, target, newId(), {
       dist: 'dist',
       ...(hasBundle && { gateway: { worker: join(work, 'worker'), headers: assetHeaders } }),
-      ...(values.release !== undefined && { base: keptId(values.release) }),
+      ...(values.release !== undefined && { base: storedId(values.release) }),
       apps: fresh,
       allApps: shipped,
       shared: [runtime.url],
@@ -135,8 +135,8 @@ function newId(): string {
   return new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
 }
 
-function keptId(id: string): string {
-  const known = keptReleases(releases).map((one) => one.id)
+function storedId(id: string): string {
+  const known = storedReleases(releases).map((one) => one.id)
   if (known.includes(id)) return id
   return stop(`No release ${id} of ${environment} is kept. There are: ${known.join(', ') || 'none'}.`)
 }

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { composeRelease, forgetOldReleases, keptReleases } from './releases.ts'
+import { composeRelease, forgetOldReleases, storedReleases } from './releases.ts'
 
 let folder = ''
 let releases = ''
@@ -140,7 +140,7 @@ describe('a release', () => {
     const kept = ['b', 'c', 'd', 'e', 'f'].map((version) => `quoter.${version}.js`)
     expect(hashed(ids.at(-1) ?? '').filter((file) => file.startsWith('quoter'))).toEqual(kept)
     forgetOldReleases(releases)
-    expect(keptReleases(releases).map((one) => one.id)).toEqual(ids.toReversed().slice(0, 5))
+    expect(storedReleases(releases).map((one) => one.id)).toEqual(ids.toReversed().slice(0, 5))
   })
 
   test('that was kept can be sent again, with the files of the one that it replaces', () => {

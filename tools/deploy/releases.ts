@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, write
 import { basename, join } from 'node:path'
 
 /** The number of releases whose hashed files are kept, the newest included. */
-const KEPT_RELEASES = 5
+const MOST_RELEASES = 5
 
 export interface Release {
   readonly id: string
@@ -38,7 +38,7 @@ interface Sources {
 }
 
 /** Newest first. */
-export function keptReleases(root: string): readonly Release[] {
+export function storedReleases(root: string): readonly Release[] {
   if (!existsSync(root)) return []
   const folders = readdirSync(root).filter((name) => existsSync(join(root, name, 'release.json')))
   // An id is a timestamp, so names sort by age.
@@ -53,12 +53,12 @@ export function keptReleases(root: string): readonly Release[] {
  * @throws when an app or the bundle has to come from an earlier release and there is none.
  */
 export function composeRelease(root: string, target: string, id: string, sources: Sources): Release {
-  const earlier = keptReleases(root)
+  const earlier = storedReleases(root)
   const base = earlier.find((one) => one.id === (sources.base ?? earlier[0]?.id))
   mkdirSync(join(target, 'assets/_a'), { recursive: true })
-  takeGateway(sources.gateway ?? keptGateway(folderOf(root, base)), target)
+  takeGateway(sources.gateway ?? storedGateway(folderOf(root, base)), target)
   // Oldest first, so that the newer of two files with the same name wins.
-  for (const old of earlier.slice(0, KEPT_RELEASES - 1).toReversed())
+  for (const old of earlier.slice(0, MOST_RELEASES - 1).toReversed())
     carryHashed(join(root, old.id), old, target)
   const take = (app: string) =>
     sources.apps.includes(app)
@@ -74,9 +74,9 @@ export function composeRelease(root: string, target: string, id: string, sources
   return release
 }
 
-/** Removes releases beyond `KEPT_RELEASES`. */
+/** Removes releases beyond `MOST_RELEASES`. */
 export function forgetOldReleases(root: string): void {
-  for (const { id } of keptReleases(root).slice(KEPT_RELEASES)) rmSync(join(root, id), { recursive: true })
+  for (const { id } of storedReleases(root).slice(MOST_RELEASES)) rmSync(join(root, id), { recursive: true })
 }
 
 function folderOf(root: string, release: Release | undefined): string {
@@ -85,7 +85,7 @@ function folderOf(root: string, release: Release | undefined): string {
   return join(root, release.id)
 }
 
-const keptGateway = (folder: string) => ({
+const storedGateway = (folder: string) => ({
   worker: join(folder, 'worker'),
   headers: readFileSync(join(folder, 'assets/_headers'), 'utf8'),
 })

@@ -72,11 +72,11 @@ export async function payOverdue(
 async function ofCancelled<Code extends string>(
   c: Ctx,
   policyNumber: string,
-  told: Failure<Code>,
+  failed: Failure<Code>,
 ): Promise<Failure<Code | 'already_cancelled'>> {
-  if (told.code !== 'nothing_due' && told.code !== 'not_offered') return told
+  if (failed.code !== 'nothing_due' && failed.code !== 'not_offered') return failed
   const found = await findMonthly(c, policyNumber)
-  return found.ok && found.isCancelled ? fail('already_cancelled') : told
+  return found.ok && found.isCancelled ? fail('already_cancelled') : failed
 }
 
 /** With nothing overdue any more it has happened. */
@@ -97,8 +97,8 @@ function dueFailure(
     if (failure.error?.code === errorCodes.otherAmountDue) return fail('other_amount')
     if (MISSING.has(failure.status)) return fail('not_offered')
   }
-  const told = paymentFailure(failure)
-  return isCardError(told.code) ? { ...told, code: told.code } : failureOf(failure)
+  const failed = paymentFailure(failure)
+  return isCardError(failed.code) ? { ...failed, code: failed.code } : failureOf(failure)
 }
 
 const isCardError = (code: string): code is (typeof cardErrors)[number] =>

@@ -21,7 +21,7 @@ import { shownUpload } from '#gateway/uploads/shown-upload.ts'
 import type { StoredFile, StoredUpload } from '#gateway/uploads/stored-upload.ts'
 import { openUploads, type OpenUploads } from '#gateway/uploads/upload-session.ts'
 import { announceUpload, checkUpload, receivePiece, removeUpload } from '#gateway/uploads/uploads.ts'
-import type { Judged } from '#gateway/uploads/validate-upload.ts'
+import type { Validated } from '#gateway/uploads/validate-upload.ts'
 import { isConcluded, linkMissing, openForm, readForm, type FormLink } from './open-form.ts'
 import { isAsked, uploadPlace, uploadPolicy } from './pictures.ts'
 import { dropPicture } from './save.ts'
@@ -114,7 +114,7 @@ async function sendOn(
   slot: PictureSlot,
   file: StoredFile,
   submission: Submission,
-): Promise<Judged<'concluded'>> {
+): Promise<Validated<'concluded'>> {
   const call = isDocument(slot) ? uploadClaimDocument : uploadClaimPicture
   const sent = await askOnce(c, call, {}, submission, {
     stream: () => multipart(c.env.UPLOADS, { objectId: id, objectType: uploadObjectType }, { [slot]: file }),
@@ -122,19 +122,19 @@ async function sendOn(
     // The form names the file that counts; an unnamed one does no harm (D106).
     again: 'harmless',
   })
-  if (!sent.ok) return judged(sent)
+  if (!sent.ok) return validated(sent)
   const entry = sent.data[0]
   if (entry === undefined) return failureOf({ ok: false, kind: 'unreadable', unread: ['[]'] })
-  return { ok: true, judgement: { state: 'valid', record: recordOf(entry, slot, fileName(slot, file)) } }
+  return { ok: true, validity: { state: 'valid', record: recordOf(entry, slot, fileName(slot, file)) } }
 }
 
 /** Statuses by which a file is refused. */
 const OF_THE_FILE = [413, 415, 422]
 
-function judged(failure: UpstreamFailure): Judged<'concluded'> {
+function validated(failure: UpstreamFailure): Validated<'concluded'> {
   if (isConcluded(failure)) return fail('concluded')
   const isRefused = failure.kind === 'refused' && OF_THE_FILE.includes(failure.status)
-  return isRefused ? { ok: true, judgement: { state: 'refused', error: 'REFUSED' } } : failureOf(failure)
+  return isRefused ? { ok: true, validity: { state: 'refused', error: 'REFUSED' } } : failureOf(failure)
 }
 
 /** CLF-92. Under our own name, by which its slot is known again. */

@@ -165,10 +165,10 @@ const MARKED_LINES = 50
 /** The documents give proposals no number: day, term and make-up stand for it (D120). */
 export function markOf({ made_at, valid_until, lines }: NonNullable<UpstreamClaim['proposal']>): string {
   const amounts = (lines ?? []).map((line) => line.amount).sort((a, b) => a - b)
-  const told = [made_at, valid_until, ...amounts.slice(0, MARKED_LINES)].filter(
+  const parts = [made_at, valid_until, ...amounts.slice(0, MARKED_LINES)].filter(
     (one) => one !== null && one !== undefined,
   )
-  return told.join(' ')
+  return parts.join(' ')
 }
 
 function personOf({ user }: UpstreamClaim): Claim['person'] {

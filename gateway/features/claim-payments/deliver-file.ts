@@ -35,15 +35,15 @@ export async function deliverFile(
   submission: Submission,
 ): Promise<{ readonly ok: true } | UpstreamFailure> {
   const { kind, id, slot } = delivery
-  const note = (list: Held | null) => delivery.open.object.note(upload, JSON.stringify(list))
-  if (!submission.isRetry) await note(await held(c, delivery))
+  const note = (list: SlotFiles | null) => delivery.open.object.note(upload, JSON.stringify(list))
+  if (!submission.isRetry) await note(await filesOf(c, delivery))
   const params = { flow: flowOf[kind], id }
   return askOnce(c, uploadClaimFile, { params }, submission, {
     look: async () => {
-      const [now, noted] = [await held(c, delivery), await delivery.open.object.noted(upload)]
+      const [now, noted] = [await filesOf(c, delivery), await delivery.open.object.noted(upload)]
       if (now === null) return 'unknown'
       // Written above; null where the list could not be read.
-      const before = noted === null ? null : (JSON.parse(noted) as Held | null)
+      const before = noted === null ? null : (JSON.parse(noted) as SlotFiles | null)
       if (hasArrived(before ?? nothing, now))
         return before === null ? 'unknown' : ({ ok: true, data: {} } as const)
       // What has not come by now is new when it comes.
@@ -56,7 +56,7 @@ export async function deliverFile(
 }
 
 /** The insurer's files of a slot. */
-interface Held {
+interface SlotFiles {
   readonly uids: readonly string[]
   /** Those that were refused. */
   readonly refused: readonly string[]
@@ -64,10 +64,10 @@ interface Held {
   readonly others: number
 }
 
-const nothing: Held = { uids: [], refused: [], others: 0 }
+const nothing: SlotFiles = { uids: [], refused: [], others: 0 }
 
 /** Null where it cannot be read. */
-async function held(c: Ctx, { kind, id, slot, open }: Delivery): Promise<Held | null> {
+async function filesOf(c: Ctx, { kind, id, slot, open }: Delivery): Promise<SlotFiles | null> {
   const files = await askFiles(c, kind, id)
   if (!files.ok) return null
   const sent = files.data.attachments.filter(
@@ -90,7 +90,7 @@ function mayBeIn(slot: AttachmentSlot, file: UpstreamAttachment): boolean {
 }
 
 /** A new file, or a refused one that is pending again; each file of the other slots accounts for one. */
-function hasArrived(before: Held, now: Held): boolean {
+function hasArrived(before: SlotFiles, now: SlotFiles): boolean {
   const isNew = (uid: string) =>
     !before.uids.includes(uid) || (before.refused.includes(uid) && !now.refused.includes(uid))
   return now.uids.filter(isNew).length > Math.max(0, now.others - before.others)

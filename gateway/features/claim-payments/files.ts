@@ -29,7 +29,7 @@ import { shownUpload } from '#gateway/uploads/shown-upload.ts'
 import type { StoredUpload, UploadPolicy } from '#gateway/uploads/stored-upload.ts'
 import { openUploads, type OpenUploads } from '#gateway/uploads/upload-session.ts'
 import { announceUpload, checkUpload, receivePiece } from '#gateway/uploads/uploads.ts'
-import type { Judged } from '#gateway/uploads/validate-upload.ts'
+import type { Validated } from '#gateway/uploads/validate-upload.ts'
 import { askClaim, askWhole, type Whole } from './calls.ts'
 import { claimFailure } from './claim-failure.ts'
 import { deliverFile } from './deliver-file.ts'
@@ -88,7 +88,7 @@ export function claimFilesApi(app: Hono<App>): void {
     const checked = await checkUpload(c.env, open, params.slot, body.id, policy, {
       limit: async () => (await counter(c, 'checksPerLink', open.token)).take(),
       deliver: async (file, upload, submission) =>
-        judged(await deliverFile(c, { ...params, open }, file, upload, submission)),
+        validated(await deliverFile(c, { ...params, open }, file, upload, submission)),
     })
     return checked.ok ? done({ photo: shown(checked.data.upload) }) : checked
   })
@@ -125,11 +125,11 @@ function openFiles(
   })
 }
 
-function judged(sent: { readonly ok: true } | UpstreamFailure): Judged<'link_missing'> {
-  if (sent.ok) return { ok: true, judgement: { state: 'valid' } }
+function validated(sent: { readonly ok: true } | UpstreamFailure): Validated<'link_missing'> {
+  if (sent.ok) return { ok: true, validity: { state: 'valid' } }
   // Refused as a file: another one is asked for.
   if (sent.kind === 'refused' && [400, 413, 415, 422].includes(sent.status))
-    return { ok: true, judgement: { state: 'refused', error: 'REJECTED' } }
+    return { ok: true, validity: { state: 'refused', error: 'REJECTED' } }
   return notThere(sent)
 }
 

@@ -64,7 +64,7 @@ const stepOf = (kind: ClaimKind) =>
     const place = claimAsked?.data
     const shown = sessionPart(request)
     const whole = place && askWhole(c, kind, place.id)
-    const [policy, found, held] = await Promise.all([
+    const [policy, found, filesRead] = await Promise.all([
       withinBudget(findPolicy(c, asked.data.policyNumber)),
       whole ? withinBudget(readClaim(c, kind, place.id, whole)) : null,
       whole ? withinBudget(readFiles(c, session, place, whole)) : null,
@@ -77,7 +77,7 @@ const stepOf = (kind: ClaimKind) =>
     if (claim && stage !== 'documents' && stage !== 'review')
       return { redirect: paths.claimStatus(kind, claim.id) }
     const details = policy?.ok === true ? policyDetails(policy.data, unknownBodies, Date.now()) : null
-    const files = held?.ok === true ? held.data : null
+    const files = filesRead?.ok === true ? filesRead.data : null
     const data = { claim, policy: details, files, chat: chatLink(c) }
     return { data: shown.then((person) => ({ session: person, ...data })) }
   })

@@ -33,7 +33,7 @@ async function somebody(more: Answers = {}) {
   }
 }
 
-const keptOf = async (sub: string) =>
+const consentsOf = async (sub: string) =>
   runInDurableObject(env.PERSON.getByName(await personRefOf(sub)), (_object, state) =>
     state.storage.kv.get('identity:consents'),
   )
@@ -100,16 +100,16 @@ describe('a check', () => {
 
 describe('[D98] the consent', () => {
   test('is kept as it was read, with its version and moment, before anything is started', async () => {
-    let keptAtStart: unknown
+    let consentsAtStart: unknown
     const person = await somebody({
       identityToken: async () => {
-        keptAtStart = await keptOf(person.sub)
+        consentsAtStart = await consentsOf(person.sub)
         return { data: { token: 't' } }
       },
     })
     const before = Date.now()
     expect((await person.start(agreed)).status).toBe(200)
-    expect(keptAtStart).toEqual([{ ...IDENTITY_CONSENT, at: expect.any(Number) as number }])
+    expect(consentsAtStart).toEqual([{ ...IDENTITY_CONSENT, at: expect.any(Number) as number }])
     const { consent } = await person.look()
     expect(consent?.text).toBe(IDENTITY_CONSENT.text)
     expect(Date.parse(consent?.at ?? '')).toBeGreaterThanOrEqual(before)
@@ -124,7 +124,7 @@ describe('[D98] the consent', () => {
     const person = await somebody()
     expect((await person.start(body)).status).toBe(status)
     expect(person.tab.insurer.askedFor('identityToken')).toEqual([])
-    expect(await keptOf(person.sub)).toBeUndefined()
+    expect(await consentsOf(person.sub)).toBeUndefined()
     expect((await person.look()).consent).toBeNull()
   })
 
@@ -137,7 +137,7 @@ describe('[D98] the consent', () => {
     expect((await person.look()).consent).toBeNull()
     expect((await person.start()).json).toMatchObject({ error: { code: 'consent_missing' } })
     expect((await person.start(agreed)).status).toBe(200)
-    expect(await keptOf(person.sub)).toEqual([
+    expect(await consentsOf(person.sub)).toEqual([
       older,
       { ...IDENTITY_CONSENT, at: expect.any(Number) as number },
     ])
@@ -150,7 +150,7 @@ describe('[D98] the consent', () => {
     await person.tab.call('POST', '/api/log-out', {})
     await person.tab.call('POST', '/api/log-in', { email: 'ana@correo.example', password: 'Segura1928' })
     expect((await person.start()).status).toBe(200)
-    expect(await keptOf(person.sub)).toHaveLength(1)
+    expect(await consentsOf(person.sub)).toHaveLength(1)
   })
 })
 

@@ -17,7 +17,7 @@ import {
   photoPolicy,
   type OpenUploadSession,
 } from './upload-session.ts'
-import { judgePhoto } from './judge-photo.ts'
+import { validatePhoto } from './validate-photo.ts'
 import { shownPhoto } from './shown-photo.ts'
 import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
@@ -75,7 +75,7 @@ export function vehiclePhotosApi(app: Hono<App>): void {
     if (!open.ok) return open
     const checked = await checkUpload(c.env, open, side, body.id, photoPolicy, {
       limit: () => takeOne(c, open, 'checksPerLink'),
-      judge: (file, photo) => judgePhoto(c, open.link.token, side, file, photo),
+      validate: (file, photo) => validatePhoto(c, open.link.token, side, file, photo),
     })
     if (!checked.ok && checked.code === 'link_missing') await open.object.dismiss(open.token)
     return checked.ok ? done({ photo: shownPhoto(checked.data.upload) }) : checked

@@ -35,21 +35,21 @@ export interface FoundAwaited {
 
 /** Each source fails by itself: the other is shown all the same (D114). */
 export async function readAwaited(c: Ctx): Promise<FoundAwaited> {
-  const [told, claims] = await Promise.all([
-    withinBudget(readTold(c), AWAITED_MS),
+  const [pending, claims] = await Promise.all([
+    withinBudget(readPending(c), AWAITED_MS),
     withinBudget(readClaims(c), AWAITED_MS),
   ])
   return {
-    awaited: { ...NOTHING_AWAITED, ...told, ...claims?.awaited },
+    awaited: { ...NOTHING_AWAITED, ...pending, ...claims?.awaited },
     unchecked: claims?.unchecked ?? [],
-    isIncomplete: told === null || (claims?.isIncomplete ?? true),
+    isIncomplete: pending === null || (claims?.isIncomplete ?? true),
   }
 }
 
 /** Null where the insurer could not say. One without the call waits for nothing that it could tell (D78). */
-async function readTold(c: Ctx): Promise<Partial<Awaited> | null> {
+async function readPending(c: Ctx): Promise<Partial<Awaited> | null> {
   const answer = await ask(c)
-  if (answer.ok) return toldOf(answer.data)
+  if (answer.ok) return awaitedOf(answer.data)
   return isRefusedForGood(answer) ? {} : null
 }
 
@@ -63,7 +63,7 @@ async function readClaims(
   return { awaited: { claims, forms }, unchecked, isIncomplete }
 }
 
-async function toldOf({ charges, documents, invoices }: Pending): Promise<Partial<Awaited>> {
+async function awaitedOf({ charges, documents, invoices }: Pending): Promise<Partial<Awaited>> {
   return {
     charges: charges.map(({ policy_number: policyNumber, payment_date: date, amount, card }) => ({
       ...{ policyNumber, date, amount: money(amount) },

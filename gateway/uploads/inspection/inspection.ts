@@ -51,7 +51,7 @@ class Looking implements PngPixels {
 
   /** Null: so far it may be passed on. */
   push(piece: Uint8Array): Promise<FileError | null> {
-    return judged(async () => {
+    return inspected(async () => {
       this.#reader.push(piece)
       for (const packed of this.#packed.splice(0)) await this.#unpacking?.write(packed)
       return null
@@ -59,7 +59,7 @@ class Looking implements PngPixels {
   }
 
   end(): Promise<FileFacts | FileError> {
-    return judged(async () => {
+    return inspected(async () => {
       const file = this.#reader.end()
       await this.#unpacking?.end()
       return { ...file, bytes: this.#bytes }
@@ -67,7 +67,7 @@ class Looking implements PngPixels {
   }
 }
 
-async function judged<T>(look: () => Promise<T>): Promise<T | FileError> {
+async function inspected<T>(look: () => Promise<T>): Promise<T | FileError> {
   try {
     return await look()
   } catch (thrown) {

@@ -193,9 +193,9 @@ export class PdfObjects implements PdfListener {
     const isReference = third === 'R'
     if (this.#levels.length === 1 && this.#entries.size < 1_000) this.#entries.set(key, first)
     const blank = this.#blank(from, this.#end, 'spaces')
-    const isTold = isReference || first === '<<' || (key === 'LastModified' && first === '(')
-    if (PRIVATE.has(key) && isTold) addBlanks(this.#findings, this.#into, [blank])
-    if (key === 'Info' && isTold && this.#levels.length === 1) this.#information = { blank, value }
+    const isMetadata = isReference || first === '<<' || (key === 'LastModified' && first === '(')
+    if (PRIVATE.has(key) && isMetadata) addBlanks(this.#findings, this.#into, [blank])
+    if (key === 'Info' && isMetadata && this.#levels.length === 1) this.#information = { blank, value }
     if (key === 'Metadata' && isReference && this.#starts === undefined && this.#hasRoom(2))
       this.#findings.described.push({ object: Number(first), blank })
   }

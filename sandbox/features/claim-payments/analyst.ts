@@ -21,16 +21,16 @@ export const claimForAnalyst = ({ db }: Pick<Context, 'db'>, id: string) =>
   db.first<ClaimRow>(sql.anyClaim, id)
 
 /** `reason`: null approves. */
-export async function judgeFile(
+export async function reviewFile(
   analyst: Analyst,
   id: string,
   slot: AttachmentSlot,
   reason: string | null,
 ): Promise<boolean> {
   const { db } = analyst
-  const judged = await db.run(sql.judge, id, slot, reason === null ? 1 : 2, reason)
+  const reviewed = await db.run(sql.reviewFile, id, slot, reason === null ? 1 : 2, reason)
   const claim = await claimForAnalyst(analyst, id)
-  if (judged === 0 || !claim) return false
+  if (reviewed === 0 || !claim) return false
   await settleClaim(analyst, claim)
   if (reason !== null) await claimMessage(analyst, claim, 'refused-file')
   return true
@@ -38,7 +38,7 @@ export async function judgeFile(
 
 export async function approveAll(analyst: Analyst, id: string): Promise<void> {
   for (const { slot, status } of await filesOf(analyst, id))
-    if (status === 0) await judgeFile(analyst, id, slot, null)
+    if (status === 0) await reviewFile(analyst, id, slot, null)
 }
 
 export interface ProposalLine {

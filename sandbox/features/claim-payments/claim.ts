@@ -103,7 +103,7 @@ const statusOfFile: Readonly<Record<FileState, number>> = {
   complete: claimStatuses.PENDING_PROPOSAL,
 }
 
-/** After a file has come, or was judged: the status, and the clock that stands still while the customer must act (D71). */
+/** After a file has come, or was reviewed: the status, and the clock that stands still while the customer must act (D71). */
 export async function settleClaim(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, kind, completed_at }: Pick<ClaimRow, 'id' | 'kind' | 'completed_at'>,

@@ -137,10 +137,10 @@ interface SeededClaim extends Seed {
 function filesOf({ id, kind, status }: SeededClaim) {
   return sentOf({ kind, status }).map((slot) => {
     const isRefused = status === 'WRONG_DATA' && slot === 'id-back'
-    const isJudged = !['MISSING_DATA', 'PENDING'].includes(status)
+    const isReviewed = !['MISSING_DATA', 'PENDING'].includes(status)
     return {
       ...{ id: `${id}-${slot}`, claim: id, slot, reason: isRefused ? ANOTHERS_BACK : null },
-      status: isRefused ? 2 : isJudged ? 1 : 0,
+      status: isRefused ? 2 : isReviewed ? 1 : 0,
     }
   })
 }

@@ -80,7 +80,7 @@ export const claimPaymentsSql = {
   /** What an analyst does (in the console). */
   anyClaim: `SELECT ${claimColumns}, pe.email FROM claim_payments c
     JOIN policies po ON po.id = c.policy_id JOIN persons pe ON pe.id = c.person_id WHERE c.id = ?1`,
-  judge: `UPDATE claim_payment_files SET status = ?3, reason = ?4 WHERE claim_id = ?1 AND slot = ?2`,
+  reviewFile: `UPDATE claim_payment_files SET status = ?3, reason = ?4 WHERE claim_id = ?1 AND slot = ?2`,
   propose: `INSERT INTO claim_proposals (id, claim_id, amount, lines, status, made_at, valid_until)
     VALUES (?1, ?2, ?3, ?4, 0, ?5, ?6)`,
   negotiate: `UPDATE claim_payments SET status = ${String(claimStatuses.NEGOTIATING)} WHERE id = ?1`,

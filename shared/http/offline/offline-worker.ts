@@ -24,7 +24,7 @@ interface Fetching extends Waiting {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
-interface Told extends Waiting {
+interface Messaged extends Waiting {
   readonly ports: readonly { postMessage(message: unknown): void }[]
 }
 interface WorkerScope {
@@ -34,7 +34,7 @@ interface WorkerScope {
   fetch(input: string | Request, init?: RequestInit): Promise<Response>
   skipWaiting(): Promise<void>
   addEventListener(kind: 'install' | 'activate', listener: (event: Waiting) => void): void
-  addEventListener(kind: 'message', listener: (event: Told) => void): void
+  addEventListener(kind: 'message', listener: (event: Messaged) => void): void
   addEventListener(kind: 'fetch', listener: (event: Fetching) => void): void
 }
 
@@ -51,16 +51,16 @@ export function offlineWorker(worker: WorkerScope, cached: CachedPages): void {
 
   worker.addEventListener('install', (event) => {
     void worker.skipWaiting()
-    event.waitUntil(keepShell())
+    event.waitUntil(cacheShell())
   })
   worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
   // At each visit the page asks for what a release has changed since.
   worker.addEventListener('message', (event) => {
-    const tell = (isKept: boolean) => event.ports[0]?.postMessage(isKept)
-    const isKept = keepShell()
+    const reply = (isCached: boolean) => event.ports[0]?.postMessage(isCached)
+    const isCached = cacheShell()
       .then(() => true)
       .catch(() => false)
-    event.waitUntil(isKept.then(tell))
+    event.waitUntil(isCached.then(reply))
   })
   worker.addEventListener('fetch', (event) => {
     const { request } = event
@@ -87,7 +87,7 @@ export function offlineWorker(worker: WorkerScope, cached: CachedPages): void {
     (await caches.match(request.url, { ignoreVary: true })) ?? worker.fetch(request)
 
   /** The whole new page, or the whole one of before: never a mix. */
-  async function keepShell(): Promise<void> {
+  async function cacheShell(): Promise<void> {
     const shell = await worker.fetch(SHELL, { cache: 'no-cache', credentials: 'omit' })
     if (!shell.ok) throw new Error('no page')
     const html = await shell.clone().text()

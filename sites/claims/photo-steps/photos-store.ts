@@ -7,7 +7,7 @@ import {
   isToSend,
   slotOf,
   slotsOf,
-  standing,
+  slotStatus,
   type UploadsState,
 } from '#shared/steps/photos/session/uploads-state.ts'
 import { damageIdHere, damageIdNow } from '../form/form-store.ts'
@@ -22,7 +22,7 @@ const counts: readonly string[] = ['stored', 'sending', 'checking', 'received']
 
 /** Places with a photo that counts, wherever it is by now. */
 export function takenSlots(photos: PhotosState, { pictures }: Pictures): readonly string[] {
-  const here = slotsOf(photos).filter((slot) => counts.includes(standing(slotOf(photos, slot)).at))
+  const here = slotsOf(photos).filter((slot) => counts.includes(slotStatus(slotOf(photos, slot)).at))
   return [...new Set([...pictures.map(({ slot }) => slot), ...here.map(slotNow)])].toSorted()
 }
 
@@ -57,7 +57,7 @@ export const isWithoutEntry = (
   photos: PhotosState,
 ): boolean =>
   !damages.some(({ id }) => id === damageIdNow(damageId)) &&
-  ofDamage(photos, damageId).some((slot) => counts.includes(standing(slotOf(photos, slot)).at))
+  ofDamage(photos, damageId).some((slot) => counts.includes(slotStatus(slotOf(photos, slot)).at))
 
 const slotNow = (slot: string) => withDamageId(slot, damageIdNow)
 

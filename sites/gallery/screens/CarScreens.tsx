@@ -44,13 +44,13 @@ const emptyVehicle = {
 }
 const filledVehicle = { ...noManualVehicle, ...choice, ...papers, ...declared, postalCode: '06700' }
 
-interface Held {
+interface StepProps {
   complains?: boolean
   failure?: SubmitFailure
   isBusy?: boolean
 }
 
-interface VehicleProps extends Held {
+interface VehicleProps extends StepProps {
   typed: typeof filledVehicle | typeof emptyVehicle
   question?: VehicleQuestion
   place?: PlaceQuestion
@@ -121,7 +121,7 @@ function AdditionalStates() {
   )
 }
 
-interface AdditionalProps extends Held {
+interface AdditionalProps extends StepProps {
   typed: typeof papers
   isVinTaken?: boolean
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { attend } from '#shared/steps/photos/session/attend.ts'
-import { slotOf, standing } from '#shared/steps/photos/session/uploads-state.ts'
+import { slotOf, slotStatus } from '#shared/steps/photos/session/uploads-state.ts'
 import { PhotoSlots } from '#shared/steps/photos/slots/PhotoSlots.tsx'
 import { FailedScreen } from '../photos/ended.screen.tsx'
 import { phoneErrorWords, phonePhotosWords as words } from '../words.ts'
@@ -46,7 +46,7 @@ function Asked({ session, asked, ref: of }: OpenPhone) {
     return () => clearInterval(timer)
   }, [session])
   const names = asked.map(({ slot }) => slot)
-  const arrived = names.filter((slot) => standing(slotOf(state, slot)).at === 'received').length
+  const arrived = names.filter((slot) => slotStatus(slotOf(state, slot)).at === 'received').length
   const isDone = arrived === names.length
   return (
     <>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { Capture, type Asked } from '#shared/steps/photos/capture/Capture.tsx'
-import { changedSlots, slotOf, standing } from '#shared/steps/photos/session/uploads-state.ts'
+import { changedSlots, slotOf, slotStatus } from '#shared/steps/photos/session/uploads-state.ts'
 import { nextSide, type PhotosState } from '../upload-session/photos-state.ts'
 import type { UploadSession } from '../upload-session/upload-session.ts'
 import { useUploadSession } from '../upload-session/use-upload-session.ts'
@@ -87,7 +87,7 @@ function useAnnouncements(photos: PhotosState): string {
 }
 
 function sentenceOf(photos: PhotosState, side: PhotoSide): string {
-  const now = standing(slotOf(photos, side))
+  const now = slotStatus(slotOf(photos, side))
   const said = now.at === 'refused' ? errorWords[now.error] : wordsOf(now, sideTileWords)
   return announced(sideNames[side], said)
 }

@@ -7,7 +7,7 @@ import {
   isToSend,
   reduceUploads,
   slotOf,
-  standing,
+  slotStatus,
   type UploadsEvent,
 } from '#shared/steps/photos/session/uploads-state.ts'
 import { FakeGateway, valid } from '#shared/steps/photos/testing/fake-gateway.ts'
@@ -25,7 +25,7 @@ const empty = stateFrom(new FakeGateway().view())
 const local = { sha256: HASH, size: 1000, thumbUrl: 'blob:1', isStored: true }
 const kept: PhotosEvent = { type: 'stored', slot: 'front', local }
 const after = (...events: readonly PhotosEvent[]) => events.reduce(reduce, empty)
-const at = (state: PhotosState) => standing(slotOf(state, 'front'))
+const at = (state: PhotosState) => slotStatus(slotOf(state, 'front'))
 const receiving = (received: number, sha256 = HASH): PhotosEvent => ({
   type: 'reported',
   slot: 'front',
@@ -139,7 +139,7 @@ test('whatever happens in whatever order: "recibida" only if the gateway says so
         !front.isChanged &&
         front.server.state === 'valid' &&
         (front.local === null || front.local.sha256 === front.server.sha256)
-      expect(standing(front).at === 'received').toBe(isTrue)
+      expect(slotStatus(front).at === 'received').toBe(isTrue)
     }),
     { numRuns: process.env.LONG ? 10_000 : 1000 },
   )

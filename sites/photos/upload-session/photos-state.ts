@@ -3,7 +3,7 @@ import type { VehiclePhotos } from '#shared/contracts/photos.ts'
 import { photoSides, type PhotoError, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import {
   slotOf,
-  standing,
+  slotStatus,
   uploadsFrom,
   type UploadsState,
 } from '#shared/steps/photos/session/uploads-state.ts'
@@ -32,7 +32,7 @@ export const stateFrom = ({
 })
 
 export const validCount = (state: PhotosState): number =>
-  photoSides.filter((side) => standing(slotOf(state, side)).at === 'received').length
+  photoSides.filter((side) => slotStatus(slotOf(state, side)).at === 'received').length
 
 /** PHO-20. */
 export const canSubmit = (state: PhotosState): boolean => validCount(state) === photoSides.length
@@ -41,5 +41,7 @@ export const canSubmit = (state: PhotosState): boolean => validCount(state) === 
 export function nextSide(state: PhotosState, after?: PhotoSide): PhotoSide | undefined {
   const start = after === undefined ? 0 : photoSides.indexOf(after) + 1
   const order = [...photoSides.slice(start), ...photoSides.slice(0, start)]
-  return order.find((side) => ['missing', 'refused', 'unfinished'].includes(standing(slotOf(state, side)).at))
+  return order.find((side) =>
+    ['missing', 'refused', 'unfinished'].includes(slotStatus(slotOf(state, side)).at),
+  )
 }

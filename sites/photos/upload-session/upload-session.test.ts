@@ -6,7 +6,7 @@ import type { Submission } from '#shared/http/testing/submission.ts'
 import { BASE, FakeGateway, REF, valid } from '#shared/steps/photos/testing/fake-gateway.ts'
 import { pauseUntil } from '#shared/steps/photos/sending/pauses.ts'
 import type { Shot } from '#shared/steps/photos/session/open-uploads.ts'
-import { slotOf, standing } from '#shared/steps/photos/session/uploads-state.ts'
+import { slotOf, slotStatus } from '#shared/steps/photos/session/uploads-state.ts'
 import type { StoredPhoto } from '#shared/steps/photos/storage/packed-photo.ts'
 import type { PhotoStorage } from '#shared/steps/photos/storage/photo-storage.ts'
 import { openUploadSession, type UploadSession } from './upload-session.ts'
@@ -79,7 +79,7 @@ const prepared = (name: string, size = PIECE_BYTES + 1, nonce = 'nonce'): Shot =
   warnings: [],
   grid: gridOf(name),
 })
-const at = (session: UploadSession, side: PhotoSide) => standing(slotOf(session.$photos.get(), side)).at
+const at = (session: UploadSession, side: PhotoSide) => slotStatus(slotOf(session.$photos.get(), side)).at
 const until = (session: UploadSession, side: PhotoSide, standsAt: string) =>
   vi.waitFor(() => expect(at(session, side)).toBe(standsAt))
 
@@ -170,7 +170,7 @@ test('a phone without room still sends, and says that it keeps nothing', async (
   const session = await open({ storage: full, pause: untilWoken })
   await session.store('front', prepared('a'))
   await vi.waitFor(() =>
-    expect(standing(slotOf(session.$photos.get(), 'front'))).toEqual({ at: 'stored', isStored: false }),
+    expect(slotStatus(slotOf(session.$photos.get(), 'front'))).toEqual({ at: 'stored', isStored: false }),
   )
   expect(session.isAtRisk()).toBe(true)
   gateway.fault = () => 'none'

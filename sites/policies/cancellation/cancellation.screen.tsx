@@ -50,22 +50,22 @@ export function CancellationScreen(props: Props) {
       </p>
       {situation.kind === 'open' && <Open {...props} situation={situation} />}
       {situation.kind === 'external' && (
-        <Told text={words.external.lead}>
+        <Notice text={words.external.lead}>
           <ButtonLink href={situation.url} target="_blank" rel="noopener noreferrer">
             {words.external.press}
           </ButtonLink>
-        </Told>
+        </Notice>
       )}
       {situation.kind === 'ending' && (
-        <Told text={words.ending(untilText(situation.until))}>{understood}</Told>
+        <Notice text={words.ending(untilText(situation.until))}>{understood}</Notice>
       )}
-      {situation.kind === 'paid' && <Told text={words.paid}>{understood}</Told>}
-      {situation.kind === 'cancelled' && <Told text={words.cancelled}>{understood}</Told>}
+      {situation.kind === 'paid' && <Notice text={words.paid}>{understood}</Notice>}
+      {situation.kind === 'cancelled' && <Notice text={words.cancelled}>{understood}</Notice>}
     </>
   )
 }
 
-function Told({ text, children }: { text: string; children: ReactNode }) {
+function Notice({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="stack">
       <p className="lead">{text}</p>

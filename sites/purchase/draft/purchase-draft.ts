@@ -45,8 +45,8 @@ export type SeenQuote = Pick<NewVehicle, 'age' | 'genderCode' | 'coupon'> & {
   readonly prices: NonNullable<NewVehicle['seen']>
 }
 
-type Kept = v.InferOutput<typeof purchaseDraft.schema>
-const nothing: Kept = { answers: {}, results: {}, isOwnerSaidFirst: false }
+type StoredDraft = v.InferOutput<typeof purchaseDraft.schema>
+const nothing: StoredDraft = { answers: {}, results: {}, isOwnerSaidFirst: false }
 const exclusive = mutex()
 
 /** What the steps from the plan on ask of a draft, of a purchase or of a renewal. */
@@ -63,7 +63,7 @@ export interface PurchaseStore extends CheckoutStore {
 }
 
 export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): PurchaseStore {
-  const read = async (): Promise<WizardDraft & Pick<Kept, 'isOwnerSaidFirst'>> => {
+  const read = async (): Promise<WizardDraft & Pick<StoredDraft, 'isOwnerSaidFirst'>> => {
     const [vehicle, driver, isMine, stored = nothing] = await Promise.all([
       drafts.readDraft(newVehicleDraft, owner),
       drafts.readDraft(newDriverDraft, owner),
@@ -149,7 +149,10 @@ function vehicleAnswers(vehicle: NewVehicle | undefined, said: 'me' | 'relative'
 }
 
 /** A price of another car or place is void: the quoter may have changed the car (D31). */
-function validResults(vehicle: NewVehicle | undefined, results: Kept['results']): Kept['results'] {
+function validResults(
+  vehicle: NewVehicle | undefined,
+  results: StoredDraft['results'],
+): StoredDraft['results'] {
   const { quotation } = results
   const isSame =
     !quotation ||

@@ -137,7 +137,7 @@ function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) =>
   )
 }
 
-interface Told {
+interface ReaderEvents {
   readonly onProgress: (share: number) => void
   readonly onRead: (sha256: string) => void
   readonly onFailed: () => void
@@ -150,7 +150,7 @@ interface Turn {
 }
 
 /** The first page comes first: the rest is asked for once it is drawn. */
-function useOpened(url: string, attempt: number, { onProgress, onRead, onFailed }: Told) {
+function useOpened(url: string, attempt: number, { onProgress, onRead, onFailed }: ReaderEvents) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const turn = useRef<Turn>({ isWanted: false, counting: 'not yet' })
   useEffect(() => {

@@ -19,8 +19,8 @@ const signingDraft = defineDraft({
   }),
 })
 
-type Kept = v.InferOutput<typeof signingDraft.schema>
-export type SigningDraft = Readonly<Omit<Kept, 'strokes'> & { strokes: Strokes }>
+type StoredDraft = v.InferOutput<typeof signingDraft.schema>
+export type SigningDraft = Readonly<Omit<StoredDraft, 'strokes'> & { strokes: Strokes }>
 
 const emptySigning: SigningDraft = {
   readSha256: null,
@@ -38,7 +38,7 @@ export const readSigning = async (ref: string): Promise<SigningDraft> =>
 export const updateSigning = (ref: string, change: Partial<SigningDraft>): Promise<void> =>
   drafts.updateDraft(signingDraft, linkOwner(ref), (draft) => keep({ ...(draft ?? emptySigning), ...change }))
 
-const keep = (draft: SigningDraft): Kept => ({
+const keep = (draft: SigningDraft): StoredDraft => ({
   ...draft,
   strokes: draft.strokes.map((stroke) => stroke.map(([x, y]): [number, number] => [x, y])),
 })

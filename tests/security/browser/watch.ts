@@ -14,10 +14,10 @@ export async function watch(tab: Tab, origin: string): Promise<Watch> {
   const found: Watch = { errors: [], elsewhere: [] }
   tab.on('pageerror', (error) => found.errors.push(error.message))
   tab.on('console', (message) => {
-    const isTold =
+    const isReported =
       message.type() === 'error' ||
       /Content.Security.Policy|Trusted.?Type|Permissions-Policy/i.test(message.text())
-    if (isTold && !EXPECTED.test(message.text())) found.errors.push(message.text())
+    if (isReported && !EXPECTED.test(message.text())) found.errors.push(message.text())
   })
   tab.on('request', (request) => {
     const { protocol, origin: asked, hostname } = new URL(request.url())

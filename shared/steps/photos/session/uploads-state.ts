@@ -1,6 +1,6 @@
 /**
  * Where each file stands, between this phone and the gateway. Pure: events in, state out; what a person reads is
- * derived (`standing`), so that it can only say what is true.
+ * derived (`slotStatus`), so that it can only say what is true.
  */
 import type { Upload } from '#shared/contracts/uploads.ts'
 
@@ -104,18 +104,18 @@ export function reduceUploads<Slot extends string, Error extends string>(
 }
 
 /** What can be said of a slot. */
-export type Standing<Error extends string = string> =
+export type SlotStatus<Error extends string = string> =
   | { readonly at: 'missing' | 'checking' | 'received' | 'unfinished' | 'changed' | 'full' }
   | { readonly at: 'stored'; readonly isStored: boolean }
   | { readonly at: 'sending'; readonly percent: number }
   | { readonly at: 'refused'; readonly error: Error }
 
-export function standing<Error extends string>({
+export function slotStatus<Error extends string>({
   server,
   local,
   activity,
   isChanged,
-}: SlotState<Error>): Standing<Error> {
+}: SlotState<Error>): SlotStatus<Error> {
   if (isChanged) return { at: 'changed' }
   const isOurs = local === null || (server.state !== 'missing' && server.sha256 === local.sha256)
   if (isOurs && server.state === 'valid') return { at: 'received' }
@@ -129,7 +129,7 @@ export function standing<Error extends string>({
 
 /** Whether there is something of this slot to send by itself. */
 export function isToSend(slot: SlotState): boolean {
-  const { at } = standing(slot)
+  const { at } = slotStatus(slot)
   return slot.local !== null && (at === 'stored' || at === 'sending' || at === 'checking')
 }
 
@@ -140,14 +140,14 @@ export const isAtRisk = (state: UploadsState): boolean =>
     return one.local?.isStored === false && (isToSend(one) || one.activity === 'full')
   })
 
-/** The slots whose standing is worth saying aloud, since `before`. */
+/** The slots whose status is worth saying aloud, since `before`. */
 export function changedSlots<Slot extends string>(
   before: UploadsState<Slot>,
   after: UploadsState<Slot>,
 ): readonly Slot[] {
-  const spoken: readonly Standing['at'][] = ['stored', 'received', 'refused', 'changed', 'full']
+  const spoken: readonly SlotStatus['at'][] = ['stored', 'received', 'refused', 'changed', 'full']
   return slotsOf(after).filter((slot) => {
-    const now = standing(slotOf(after, slot)).at
-    return spoken.includes(now) && standing(slotOf(before, slot)).at !== now
+    const now = slotStatus(slotOf(after, slot)).at
+    return spoken.includes(now) && slotStatus(slotOf(before, slot)).at !== now
   })
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Capture, type Asked } from '../capture/Capture.tsx'
 import type { SlotSession } from '../session/open-slots.ts'
-import { changedSlots, slotOf, standing, type UploadsState } from '../session/uploads-state.ts'
+import { changedSlots, slotOf, slotStatus, type UploadsState } from '../session/uploads-state.ts'
 import { announced, slotsWords, tileWords } from '../words.ts'
 import { missingSlots, shownSlots, type AskedSlot } from './asked-slot.ts'
 import { wordsOf } from './PhotoTile.tsx'
@@ -39,7 +39,7 @@ export function PhotoSlots<Error extends string>({
   const { slots, more, received = [], errorWords } = view
   const shown = shownSlots(state, slots, more, received)
   const said = useAnnouncements(session, state, shown, (slot) => {
-    const now = standing(slotOf(state, slot))
+    const now = slotStatus(slotOf(state, slot))
     return now.at === 'refused' ? errorWords[now.error] : wordsOf(now, words)
   })
   const remove = async (slot: string) => {

@@ -12,7 +12,7 @@ import {
 } from '#shared/ui/icons.tsx'
 import { FileButton } from '../capture/FileButton.tsx'
 import { IconGallery } from '../capture/icons.tsx'
-import { standing, type SlotState, type Standing } from '../session/uploads-state.ts'
+import { slotStatus, type SlotState, type SlotStatus } from '../session/uploads-state.ts'
 import './slots.css'
 import type { TileWords } from '../words.ts'
 
@@ -44,7 +44,7 @@ interface Props<Slot extends string, Error extends string> extends TileActions<S
   isLocked: boolean
 }
 
-const faces: Readonly<Record<Standing['at'], { tone: BadgeTone; Icon: typeof IconCheck }>> = {
+const faces: Readonly<Record<SlotStatus['at'], { tone: BadgeTone; Icon: typeof IconCheck }>> = {
   missing: { tone: 'neutral', Icon: IconCamera },
   stored: { tone: 'petrol', Icon: IconSmartphone },
   sending: { tone: 'petrol', Icon: IconUpload },
@@ -57,7 +57,7 @@ const faces: Readonly<Record<Standing['at'], { tone: BadgeTone; Icon: typeof Ico
 }
 
 /** The state of a photo in a few words that are always true. */
-export function wordsOf(now: Standing, words: TileWords): string {
+export function wordsOf(now: SlotStatus, words: TileWords): string {
   switch (now.at) {
     case 'stored':
       return now.isStored ? words.stored : words.notStored
@@ -80,7 +80,7 @@ export function PhotoTile<Slot extends string, Error extends string>({
   ...more
 }: Props<Slot, Error>) {
   const { words, errorWords } = more
-  const now = photo && standing(photo)
+  const now = photo && slotStatus(photo)
   const isRefused = refusal !== undefined && (now?.at === 'missing' || now?.at === 'refused')
   const url = photo?.local?.thumbUrl
   return (
@@ -111,7 +111,7 @@ export function PhotoTile<Slot extends string, Error extends string>({
   )
 }
 
-function State({ now, name, words }: { now: Standing; name: string; words: TileWords }) {
+function State({ now, name, words }: { now: SlotStatus; name: string; words: TileWords }) {
   const { tone, Icon } = faces[now.at]
   return (
     <>
@@ -125,7 +125,7 @@ function State({ now, name, words }: { now: Standing; name: string; words: TileW
 
 interface ActionsProps<Slot extends string> extends TileActions<Slot> {
   slot: Slot
-  now: Standing
+  now: SlotStatus
   name: string
   words: TileWords
   accept?: string | undefined

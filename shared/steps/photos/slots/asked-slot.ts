@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Outline } from '../capture/Outline.tsx'
-import { slotOf, slotsOf, standing, type SlotState, type UploadsState } from '../session/uploads-state.ts'
+import { slotOf, slotsOf, slotStatus, type SlotState, type UploadsState } from '../session/uploads-state.ts'
 
 /** One file that a screen asks for. */
 export interface AskedSlot {
@@ -45,7 +45,7 @@ export function shownSlots(
 }
 
 const isEmpty = (state: UploadsState, slot: string, received: readonly string[]) =>
-  standing(stateOf(state, slot, received)).at === 'missing'
+  slotStatus(stateOf(state, slot, received)).at === 'missing'
 
 /** What the insurer has from an earlier time (`received`) counts as received, until something else takes its place. */
 export function stateOf<Error extends string>(
@@ -65,5 +65,5 @@ export const missingSlots = (
   received: readonly string[] = [],
 ) =>
   slots.filter((slot) =>
-    ['missing', 'refused', 'unfinished'].includes(standing(stateOf(state, slot, received)).at),
+    ['missing', 'refused', 'unfinished'].includes(slotStatus(stateOf(state, slot, received)).at),
   )

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { slotOf, standing, uploadsFrom, type UploadsState } from '../session/uploads-state.ts'
+import { slotOf, slotStatus, uploadsFrom, type UploadsState } from '../session/uploads-state.ts'
 import { tileWords } from '../words.ts'
 import { missingSlots, newSlot, shownSlots, stateOf } from './asked-slot.ts'
 import { SlotsScreen } from './slots.screen.tsx'
@@ -85,12 +85,12 @@ test('[CLF-41] references are added without limit, in their order, and numbered 
 test('what the insurer has from an earlier time is received, until another takes its place', () => {
   const received = ['license-front', 'reference-1']
   const state = stateWith({})
-  expect(standing(stateOf(state, 'license-front', received)).at).toBe('received')
+  expect(slotStatus(stateOf(state, 'license-front', received)).at).toBe('received')
   expect(missingSlots(state, ['license-front', 'license-back'], received)).toEqual(['license-back'])
   expect(shownSlots(state, [], more, received).map(({ slot }) => slot)).toEqual(['reference-1'])
   const local = { sha256: 'b'.repeat(64), size: 1, thumbUrl: null, isStored: true }
   const replaced = { ...state, slots: { 'license-front': { ...slotOf(state, 'license-front'), local } } }
-  expect(standing(stateOf(replaced, 'license-front', received)).at).toBe('stored')
+  expect(slotStatus(stateOf(replaced, 'license-front', received)).at).toBe('stored')
 })
 
 test('with a mouse the phone is offered, where somebody can follow it', () => {

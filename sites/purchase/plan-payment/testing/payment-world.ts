@@ -10,7 +10,7 @@ export type CardKind = 'good' | 'declined' | 'no-funds' | 'bank'
 
 export const visa = { brand: 'visa', last4: '4242' } as const
 
-interface Kept {
+interface StoredOrder {
   readonly body: string
   readonly status: number
   readonly reply: unknown
@@ -27,7 +27,7 @@ export class PaymentWorld {
   /** The insurer does not know of the charge yet, and would make another one. */
   isLate = false
   /** Bodies of the orders that arrived, by key. */
-  readonly answers = new Map<string, Kept>()
+  readonly answers = new Map<string, StoredOrder>()
   requests: string[] = []
   orders = 1
 

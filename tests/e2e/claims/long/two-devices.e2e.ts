@@ -133,7 +133,7 @@ test('[D68] [CLF-15] a form that ends on another phone: what was not received is
   const address = page.url()
   await page.getByRole('button', { name: 'Borrar de este teléfono y salir' }).click()
   await expect(page).toHaveURL(/\/claims\/(completed|form-disabled)/)
-  expect(await keptHere(page)).toEqual([])
+  expect(await storedHere(page)).toEqual([])
   await page.goto(address)
   await expect(page).toHaveURL(/\/claims\/(completed|form-disabled)/)
   // What ended stays as it ended.
@@ -141,7 +141,7 @@ test('[D68] [CLF-15] a form that ends on another phone: what was not received is
 })
 
 /** Everything that the device stores of this form; its keys name owner and content. */
-const keptHere = (page: Page): Promise<string[]> =>
+const storedHere = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise<string[]>((done, fail) => {
@@ -202,5 +202,7 @@ test('[CLF-73] [CLF-74] a photo of a damage stands under it after a reload, and 
   await next(page).click()
   await expect(heading(page, 'Revisa tus datos')).toBeVisible()
   await expect.poll(photosNow).toEqual([])
-  await expect.poll(async () => (await keptHere(page)).filter((name) => name.startsWith('photo'))).toEqual([])
+  await expect
+    .poll(async () => (await storedHere(page)).filter((name) => name.startsWith('photo')))
+    .toEqual([])
 })

@@ -14,18 +14,18 @@ import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askByLink } from '#gateway/insurer/ask.ts'
 import { multipart } from '#gateway/uploads/multipart.ts'
 import type { ArrivingUpload, StoredFile } from '#gateway/uploads/stored-upload.ts'
-import type { Judged } from '#gateway/uploads/validate-upload.ts'
+import type { Validated } from '#gateway/uploads/validate-upload.ts'
 import { endsLink, linkMissing } from './upload-session.ts'
 
-const refused = (error: PhotoError) => ({ ok: true, judgement: { state: 'refused', error } }) as const
+const refused = (error: PhotoError) => ({ ok: true, validity: { state: 'refused', error } }) as const
 
-export async function judgePhoto(
+export async function validatePhoto(
   c: Ctx,
   token: string,
   side: PhotoSide,
   photo: StoredFile,
   { source, takenAt, allowedAt, arrivedAt }: ArrivingUpload,
-): Promise<Judged<'link_missing'>> {
+): Promise<Validated<'link_missing'>> {
   const fields: PhotoCheckFields = {
     type: `${pictureTypes[side]}`,
     source,
@@ -37,7 +37,7 @@ export async function judgePhoto(
   const answer = await askByLink(c, token, checkPhoto, {}, { stream })
   if (answer.ok) {
     const found = saidOf(answer.data)
-    return found === null ? { ok: true, judgement: { state: 'valid' } } : refused(found)
+    return found === null ? { ok: true, validity: { state: 'valid' } } : refused(found)
   }
   if (endsLink(answer)) return linkMissing()
   const error = errorOf(answer)
