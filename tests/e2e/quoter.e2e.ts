@@ -371,6 +371,23 @@ test('[QUO-57] [QUO-58] an e-mail that is in use is said at its field', async ({
   await expect(taken(page)).toBeVisible()
 })
 
+test('[QUO-39] [QUO-40] a part whose RFC is in use is not done: it is not left, and says so once it is closed', async ({
+  page,
+}) => {
+  await page.goto('/quoter/user-registration')
+  await fillRegistration(page, newVisitor())
+  const parts = page.locator('form#registration summary')
+  await expect(parts).toContainText(['completo', 'completo', 'completo', 'completo'])
+  await openPart(page, 'Sobre ti')
+  await field(page, 'RFC').fill('TOAA900514AB1')
+  await expect(page.getByText('El RFC que ingresaste ya está registrado en otra póliza.')).toBeVisible()
+  await page.locator('details[open]').getByRole('button', { name: 'Siguiente' }).click()
+  await expect(field(page, 'RFC')).toBeFocused()
+  await openPart(page, 'Tu cuenta')
+  await expect(parts).toContainText(['por revisar', 'completo', 'completo', 'completo'])
+  await expectAccessible(page)
+})
+
 test('[QUO-39] [QUO-57] e-mail and RFC typed before any script has run are asked about all the same', async ({
   page,
 }) => {

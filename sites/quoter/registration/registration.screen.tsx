@@ -3,9 +3,9 @@ import type { Bind } from '#shared/forms/field-binding.ts'
 import { EmailField } from '#shared/steps/account/EmailField.tsx'
 import { NewPasswordField } from '#shared/steps/account/NewPasswordField.tsx'
 import { PersonFields } from '#shared/steps/person/PersonFields.tsx'
-import type { PersonQuestion } from '#shared/steps/person/use-person.ts'
+import { personFailure, type PersonQuestion } from '#shared/steps/person/use-person.ts'
 import { Button } from '#shared/ui/Button.tsx'
-import { IconCheck } from '#shared/ui/icons.tsx'
+import { IconCheck, IconWarning } from '#shared/ui/icons.tsx'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
@@ -32,7 +32,7 @@ export function RegistrationForm({ state, question, brandWord, resumed }: Regist
   const { values } = state
   const { countries } = question
   const schema = useMemo(() => registrationSchema(brandWord, countries), [brandWord, countries])
-  const parts = useParts(state, schema, resumed)
+  const parts = useParts(state, schema, resumed, personFailure(question)?.fields ?? {})
   const part = (name: RegistrationPart, title: string, fields: ReactNode) => (
     <Part key={name} title={title} {...parts.of(name)}>
       {fields}
@@ -71,7 +71,7 @@ interface PartProps extends ReturnType<ReturnType<typeof useParts>['of']> {
   children: ReactNode
 }
 
-function Part({ id, title, number, isOpen, isDone, onOpen, onNext, children }: PartProps) {
+function Part({ id, title, number, isOpen, isDone, isRefused, onOpen, onNext, children }: PartProps) {
   return (
     <Disclosure
       id={id}
@@ -79,14 +79,7 @@ function Part({ id, title, number, isOpen, isDone, onOpen, onNext, children }: P
       onToggle={(event) => onOpen(event.currentTarget.open)}
       level={2}
       summary={`${String(number)}. ${title}`}
-      aside={
-        isDone && (
-          <span className="registration-done">
-            <IconCheck />
-            <span className="sr-only">{words.isDone}</span>
-          </span>
-        )
-      }
+      aside={<PartMark isDone={isDone} isRefused={isRefused} />}
     >
       <div className="registration-part">
         {children}
@@ -97,6 +90,25 @@ function Part({ id, title, number, isOpen, isDone, onOpen, onNext, children }: P
         )}
       </div>
     </Disclosure>
+  )
+}
+
+/** Beside the title of a part, seen while it is closed too. */
+function PartMark({ isDone, isRefused }: Pick<PartProps, 'isDone' | 'isRefused'>) {
+  if (isRefused)
+    return (
+      <span className="registration-mark" data-tone="refused">
+        <IconWarning />
+        {words.isRefused}
+      </span>
+    )
+  return (
+    isDone && (
+      <span className="registration-mark" data-tone="done">
+        <IconCheck />
+        <span className="sr-only">{words.isDone}</span>
+      </span>
+    )
   )
 }
 

@@ -16,6 +16,7 @@ export const registrationWords = {
   accountTitle: 'Tu cuenta',
   next: 'Siguiente',
   isDone: 'completo',
+  isRefused: 'por revisar',
   account: 'Guardaremos la cotización en tu cuenta, solo necesitas una contraseña.',
   password: 'Contraseña',
   submit: 'Continuar',

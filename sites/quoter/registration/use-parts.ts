@@ -17,17 +17,21 @@ type Field = (typeof REGISTRATION_PARTS)[RegistrationPart][number]
 
 /**
  * Which part of the form is open. "Siguiente" leaves a part once it is right, and says what is not. `resumed` is
- * what a draft knows: it opens the first part that is left to fill in.
+ * what a draft knows: it opens the first part that is left to fill in. `refused` is what the server said of
+ * well-formed fields, by name (QUO-39, QUO-46, QUO-58): its part is not done, whether it is open or not.
  */
 export function useParts(
   { id, field, values, problems, failures }: StepFormState<RegistrationSchema>,
   schema: RegistrationSchema,
   resumed: TypedValues | undefined,
+  refused: Readonly<Record<string, string>>,
 ) {
   const [open, setOpen] = useState<RegistrationPart | null>('name')
   const [looked, setLooked] = useState<readonly RegistrationPart[]>([])
   const { messages } = useMemo(() => validate(schema, values), [schema, values])
-  const wrongIn = (part: RegistrationPart) => REGISTRATION_PARTS[part].find((name) => name in messages)
+  const fieldIn = (part: RegistrationPart, sentences: Readonly<Record<string, string>>) =>
+    REGISTRATION_PARTS[part].find((name) => name in sentences)
+  const wrongIn = (part: RegistrationPart) => fieldIn(part, { ...refused, ...messages })
 
   const partId = (part: RegistrationPart) => `${id}-${part}`
 
@@ -67,6 +71,7 @@ export function useParts(
       number: Object.keys(REGISTRATION_PARTS).indexOf(part) + 1,
       isOpen: open === part,
       isDone: wrongIn(part) === undefined,
+      isRefused: fieldIn(part, refused) !== undefined,
       onOpen: (isOpen: boolean) => setOpen((now) => (isOpen ? part : now === part ? null : now)),
       onNext: partAfter(part) === part ? undefined : () => next(part),
     }),
