@@ -7,7 +7,9 @@ import astro from 'eslint-plugin-astro'
 import ts from 'typescript-eslint'
 
 export default ts.config(
-  { ignores: ['**/*', '!**/*/', '!**/*.astro', 'dist/', '.astro/', 'node_modules/', '.releases/'] },
+  {
+    ignores: ['**/*', '!**/*/', '!**/*.astro', '**/dist/', '**/.astro/', '**/node_modules/', '.releases/'],
+  },
   js.configs.recommended,
   ...ts.configs.strict,
   ...astro.configs.recommended,

@@ -33,9 +33,10 @@ export async function expectAccessibleInBothThemes(page: Page, judged: Judged = 
 }
 
 async function expectNoViolation(page: Page, judged: Judged, options: RunOptions): Promise<void> {
-  await settle(page)
   const run = page.frames().length === 1 ? runOnPage : runInFrames
-  const { violations } = await run(page, judged, { ...options, resultTypes: ['violations'] })
+  const { violations } = await atRest(page, () =>
+    run(page, judged, { ...options, resultTypes: ['violations'] }),
+  )
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
@@ -60,15 +61,39 @@ function runInFrames(page: Page, { include, exclude }: Judged, options: RunOptio
   return builder.analyze()
 }
 
-/** Colours on their way are not the colours: whatever fades in has arrived. What turns for ever is left alone. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-      )
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+/**
+ * Colours on their way are not the colours: whatever fades in has arrived, and a notice that sets out while the page is
+ * judged has it judged again. What turns for ever is left alone.
+ */
+async function atRest<T>(page: Page, judge: () => Promise<T>): Promise<T> {
+  for (let round = 1; ; round++) {
+    await settle(page)
+    const result = await judge()
+    if (round === 3 || !(await page.evaluate(anythingMoved))) return result
+  }
+}
+
+/** Waits for every animation that ends, and watches from then on for the next. */
+function settle(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        )
+    for (let ending = running(); ending.length > 0; ending = running()) {
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+    }
+    const { documentElement: root } = document
+    delete root.dataset.moved
+    for (const start of ['animationstart', 'transitionrun']) {
+      document.addEventListener(start, () => (root.dataset.moved = start), { once: true })
+    }
   })
+}
+
+function anythingMoved(): boolean {
+  return document.documentElement.dataset.moved !== undefined
 }
