@@ -9,11 +9,11 @@ import { resilienceOf } from './resilience/resilience.ts'
 /** Time-out until the response headers; the body may take as long as any call (FND-56). */
 const HEADERS_MS = 10_000
 /** Request headers that are forwarded. */
-const ASKED = ['range', 'if-range', 'if-none-match']
+const REQUEST_HEADERS = ['range', 'if-range', 'if-none-match']
 /** No PDF reader asks for several ranges at once, and they cost the insurer work. */
 const ONE_PART = /^bytes=\d*-\d*$/
 /** Response headers that are passed on. */
-const KEPT = ['content-length', 'content-range', 'accept-ranges', 'etag']
+const RESPONSE_HEADERS = ['content-length', 'content-range', 'accept-ranges', 'etag']
 const STATUSES = new Set([200, 206, 304, 416])
 
 interface FileRequest {
@@ -81,7 +81,7 @@ function headersOf(context: CallContext, request: FileRequest): Headers {
   const headers = new Headers({ accept: request.type, 'x-request-id': context.requestId })
   if (context.clientAddress !== undefined) headers.set('x-client-ip', context.clientAddress)
   if (request.token !== undefined) headers.set('authorization', `Bearer ${request.token}`)
-  for (const name of ASKED) {
+  for (const name of REQUEST_HEADERS) {
     const value = request.headers.get(name)
     if (value !== null && (name !== 'range' || ONE_PART.test(value))) headers.set(name, value)
   }
@@ -96,7 +96,7 @@ function cleaned(
   ended: () => void,
 ): Response {
   const headers = new Headers({ 'content-type': type })
-  for (const name of KEPT) {
+  for (const name of RESPONSE_HEADERS) {
     const value = response.headers.get(name)
     if (value !== null) headers.set(name, value)
   }

@@ -39,7 +39,7 @@ export interface Holder {
   readonly press: string | null
 }
 
-interface HeldLink {
+interface OpenedLink {
   readonly content: LinkContent
   readonly isConfirmed: boolean
 }
@@ -72,7 +72,7 @@ export class LinkObject extends DurableObject {
   }
 
   /** What the link says, to a browser that holds it. */
-  async content(secret: string): Promise<HeldLink | null> {
+  async content(secret: string): Promise<OpenedLink | null> {
     const stored = this.#read()
     if (stored === undefined || stored.content === null || isOver(stored)) return null
     const isHolder = stored.holders.some((one) => isSame(one, secret))

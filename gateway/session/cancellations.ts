@@ -10,7 +10,7 @@ const OPEN_MS = 24 * 60 * 60 * 1000
 const DONE = 'cancellation:'
 const OPEN = 'cancelling:'
 
-export interface KeptCancellation {
+export interface StoredCancellation {
   readonly policyNumber: string
   readonly vehicle: string
   /** Epoch ms; sent to the insurer, and the same however often it is sent. */
@@ -21,15 +21,15 @@ export interface KeptCancellation {
 }
 
 /** What the insurer says of it. */
-export type CancellationFacts = Partial<Pick<KeptCancellation, 'number' | 'refund'>>
+export type CancellationFacts = Partial<Pick<StoredCancellation, 'number' | 'refund'>>
 
 /** Noted before it is sent; the same submission keeps its moment. */
 export function beginCancellation(
   kv: Store,
   key: string,
-  begun: Omit<KeptCancellation, 'at'>,
-): KeptCancellation {
-  const stored = kv.get<KeptCancellation>(OPEN + key)
+  begun: Omit<StoredCancellation, 'at'>,
+): StoredCancellation {
+  const stored = kv.get<StoredCancellation>(OPEN + key)
   if (stored !== undefined) return stored
   const cancellation = { ...begun, at: Date.now() }
   kv.put(OPEN + key, cancellation)
@@ -40,8 +40,8 @@ export function finishCancellation(
   kv: Store,
   key: string,
   facts: CancellationFacts,
-): KeptCancellation | null {
-  const stored = kv.get<KeptCancellation>(OPEN + key)
+): StoredCancellation | null {
+  const stored = kv.get<StoredCancellation>(OPEN + key)
   if (stored === undefined) return null
   const done = { ...stored, ...facts }
   kv.put(DONE + stored.policyNumber, done)
@@ -50,7 +50,7 @@ export function finishCancellation(
 }
 
 /** Of a policy that the insurer shows as cancelled: its receipt, or what was sent and never answered. */
-export function cancellationOf(kv: Store, policyNumber: string): KeptCancellation | null {
+export function cancellationOf(kv: Store, policyNumber: string): StoredCancellation | null {
   return alive(kv).find((one) => one.policyNumber === policyNumber) ?? null
 }
 
@@ -58,8 +58,8 @@ export function cancellationOf(kv: Store, policyNumber: string): KeptCancellatio
 export const endOfCancellations = (kv: Store): number | null => endOfRecords(alive(kv), LIFE_MS)
 
 /** Receipts first; those that are over are forgotten. */
-const alive = (kv: Store): KeptCancellation[] =>
+const alive = (kv: Store): StoredCancellation[] =>
   [
-    ...livingRecords<KeptCancellation>(kv, DONE, LIFE_MS),
-    ...livingRecords<KeptCancellation>(kv, OPEN, OPEN_MS),
+    ...livingRecords<StoredCancellation>(kv, DONE, LIFE_MS),
+    ...livingRecords<StoredCancellation>(kv, OPEN, OPEN_MS),
   ].map(([, stored]) => stored)

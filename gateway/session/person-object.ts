@@ -7,7 +7,7 @@ import {
   endOfCancellations,
   finishCancellation,
   type CancellationFacts,
-  type KeptCancellation,
+  type StoredCancellation,
 } from './cancellations.ts'
 import { beginClaim, endClaim, type BegunClaim } from './records/begun-claims.ts'
 import {
@@ -15,7 +15,7 @@ import {
   claimCoupon,
   endOfExchanges,
   exchangeOf,
-  type KeptExchange,
+  type StoredExchange,
 } from './records/exchanges.ts'
 import { choiceOf, endOfChoices, keepChoice } from './records/renewal-choices.ts'
 import {
@@ -192,17 +192,17 @@ export class PersonObject extends DurableObject {
     return activityLines(this.ctx.storage.kv)
   }
 
-  async beginCancellation(key: string, begun: Omit<KeptCancellation, 'at'>): Promise<KeptCancellation> {
+  async beginCancellation(key: string, begun: Omit<StoredCancellation, 'at'>): Promise<StoredCancellation> {
     const current = beginCancellation(this.ctx.storage.kv, key, begun)
     await this.#wakeUp()
     return current
   }
 
-  async finishCancellation(key: string, facts: CancellationFacts): Promise<KeptCancellation | null> {
+  async finishCancellation(key: string, facts: CancellationFacts): Promise<StoredCancellation | null> {
     return finishCancellation(this.ctx.storage.kv, key, facts)
   }
 
-  async cancellation(policyNumber: string): Promise<KeptCancellation | null> {
+  async cancellation(policyNumber: string): Promise<StoredCancellation | null> {
     return cancellationOf(this.ctx.storage.kv, policyNumber)
   }
 
@@ -220,7 +220,7 @@ export class PersonObject extends DurableObject {
     await this.#wakeUp()
   }
 
-  async exchange(key: string): Promise<KeptExchange | null> {
+  async exchange(key: string): Promise<StoredExchange | null> {
     return exchangeOf(this.ctx.storage.kv, key)
   }
 

@@ -1,7 +1,7 @@
-import { genericCodes, type GenericCode as ToldCode } from '#shared/contracts/errors.ts'
+import { genericCodes, type GenericCode as GatewayCode } from '#shared/contracts/errors.ts'
 
 /** What any call can meet: what the gateway says, and `aborted` when the caller itself gave up. */
-export type GenericCode = ToldCode | 'aborted'
+export type GenericCode = GatewayCode | 'aborted'
 
 export interface CallError<Code extends string = never> {
   readonly code: Code | GenericCode

@@ -11,7 +11,7 @@ import { cancelDateOf, minorOf } from '#shared/upstream/errors.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
-import type { KeptCancellation } from '#gateway/session/cancellations.ts'
+import type { StoredCancellation } from '#gateway/session/cancellations.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import type { PolicyToCancel } from './policy.ts'
 
@@ -89,7 +89,7 @@ export const receiptOf = ({
   vehicle,
   at,
   refund,
-}: KeptCancellation): CancellationReceipt => ({
+}: StoredCancellation): CancellationReceipt => ({
   number,
   policyNumber,
   vehicle,

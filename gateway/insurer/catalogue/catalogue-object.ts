@@ -193,11 +193,11 @@ const isOutlived = (cached: CachedCatalogue | undefined) =>
 
 /** The insurer may answer that nothing changed (API-124). */
 function renewed(data: unknown, cached: CachedCatalogue | undefined): CachedCatalogue {
-  const told = data as { readonly version?: string; readonly unchanged?: boolean } // of whichever kind; both optional
-  const isUnchanged = told.unchanged === true && cached !== undefined
+  const answer = data as { readonly version?: string; readonly unchanged?: boolean } // of whichever kind; both optional
+  const isUnchanged = answer.unchanged === true && cached !== undefined
   return {
     text: isUnchanged ? cached.text : JSON.stringify(spelledCatalogue(data)),
-    version: told.version ?? '',
+    version: answer.version ?? '',
     checkedAt: Date.now(),
   }
 }

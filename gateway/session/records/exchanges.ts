@@ -5,7 +5,7 @@ import { endOfRecords, livingRecords, type RecordStore as Store } from './dated-
 const RETENTION_MS = 24 * 60 * 60 * 1000
 const PREFIX = 'exchange:'
 
-export interface KeptExchange {
+export interface StoredExchange {
   readonly rewardId: string
   readonly title: string
   /** Coupons of this title that there were before; null where the insurer could not say. */
@@ -20,8 +20,8 @@ export interface KeptExchange {
 export function beginExchange(
   kv: Store,
   key: string,
-  begun: Pick<KeptExchange, 'rewardId' | 'title' | 'before'>,
-): KeptExchange {
+  begun: Pick<StoredExchange, 'rewardId' | 'title' | 'before'>,
+): StoredExchange {
   const stored = exchangeOf(kv, key)
   if (stored !== null) return stored
   const exchange = { ...begun, coupon: null, at: Date.now() }
@@ -29,7 +29,7 @@ export function beginExchange(
   return exchange
 }
 
-export const exchangeOf = (kv: Store, key: string): KeptExchange | null =>
+export const exchangeOf = (kv: Store, key: string): StoredExchange | null =>
   alive(kv).find(([name]) => name === PREFIX + key)?.[1] ?? null
 
 /** Of coupons that stand in the history, the one of this submission: new since it began, and of no other one. */
@@ -50,4 +50,4 @@ export const endOfExchanges = (kv: Store): number | null =>
     RETENTION_MS,
   )
 
-const alive = (kv: Store) => livingRecords<KeptExchange>(kv, PREFIX, RETENTION_MS)
+const alive = (kv: Store) => livingRecords<StoredExchange>(kv, PREFIX, RETENTION_MS)

@@ -4,8 +4,8 @@ import type { ResultOf } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
 
-/** Told once in a tab. */
-const TOLD = 'email_notice'
+/** Said once in a tab. */
+const REMINDED = 'email_notice'
 
 const words = {
   text: (email: string) => `Te enviamos un correo para validar tu cuenta. Búscalo en ${email}.`,
@@ -17,8 +17,8 @@ type Send = () => Promise<ResultOf<typeof sendEmailValidation>>
 
 /** `send` comes from the page, which has the call already: this code is loaded by few. */
 export function remindOfEmail(email: string, send: Send): void {
-  if (sessionStorage.getItem(TOLD) !== null) return
-  sessionStorage.setItem(TOLD, 'true')
+  if (sessionStorage.getItem(REMINDED) !== null) return
+  sessionStorage.setItem(REMINDED, 'true')
   pushNotice('info', words.text(email), true, {
     label: words.again,
     onPress: () => void sendAgain(send),
