@@ -6,24 +6,23 @@ const rooms = pages.filter(({ app }) => app === 'gallery').map(({ pattern }) => 
 const themes = ['light', 'dark'] as const
 /** Nothing is too wide anywhere. Every other room is judged at its narrowest, the rest at their widest; the long run judges every view. */
 const widths = [320, 390, 768, 1280] as const
-const extremes = new Set(['320 light', '1280 dark'])
+const WALKED = [
+  [320, 'light'],
+  [1280, 'dark'],
+] as const
+const extremes = new Set(WALKED.map(([width, theme]) => `${String(width)} ${theme}`))
 const isJudged = (view: string, room: string) =>
   Boolean(process.env.LONG) || view === [...extremes][rooms.indexOf(room) % extremes.size]
-/** Walking through all states of all screens is left to the long run. */
-const isWalked = (view: string) => Boolean(process.env.LONG) && extremes.has(view)
 
 for (const room of rooms) {
   test(`${room} has nothing to complain about in any theme, at any width`, async ({ page }) => {
-    // The room of the portal has the most states.
-    test.setTimeout(process.env.LONG ? 900_000 : 300_000)
+    test.setTimeout(300_000)
     const errors = watchConsole(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const width of widths) {
       for (const theme of themes) {
         await test.step(`${String(width)} px, ${theme}`, async () => {
           const view = `${String(width)} ${theme}`
-          await page.setViewportSize({ width, height: 900 })
-          await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
+          await show(page, width, theme)
           // Loaded at the extremes; the other views are resized from the one before.
           if (process.env.LONG || extremes.has(view)) {
             await page.goto(room)
@@ -32,12 +31,25 @@ for (const room of rooms) {
           await expectToFit(page, width)
           if (isJudged(view, room)) await expectAccessible(page)
           if (extremes.has(view)) await expectHints(page)
-          if (isWalked(view)) await walk(page, width)
         })
       }
     }
     expect(errors).toEqual([])
   })
+
+  // All states of all screens take minutes.
+  for (const [width, theme] of process.env.LONG ? WALKED : [])
+    test(`${room} has nothing to complain about in any state, ${String(width)} px, ${theme}`, async ({
+      page,
+    }) => {
+      test.setTimeout(900_000)
+      const errors = watchConsole(page)
+      await show(page, width, theme)
+      await page.goto(room)
+      await isDrawn(page)
+      await walk(page, width)
+      expect(errors).toEqual([])
+    })
 }
 
 /** What is chosen, by whatever it is said; a switch becomes the browser's own box (shared/ui/choices/Switch.css). */
@@ -104,6 +116,11 @@ test('[D60] [D78] the end of a session that nothing puts off takes the focus, sa
   await dialog.getByRole('button', { name: 'Entendido' }).click()
   await expect(dialog).toBeHidden()
 })
+
+async function show(page: Page, width: number, colorScheme: (typeof themes)[number]): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+}
 
 /** With its script: it gives the trails of the screens, which lie on one page, names of their own. */
 async function isDrawn(page: Page): Promise<void> {

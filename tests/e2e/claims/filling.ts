@@ -213,10 +213,15 @@ async function fillStep(page: Page): Promise<boolean> {
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   if (title === 'Firma tu reporte') return false
   await steps[title]?.(page)
+  await goOn(page, title)
+  return true
+}
+
+/** Until the step is left: what reads the title next reads that of the next step. */
+export async function goOn(page: Page, title: string): Promise<void> {
   const onward = title === 'Revisa tus datos' ? 'Continuar a la firma' : 'Siguiente'
   await page.getByRole('button', { name: onward, exact: true }).click()
   await expect(heading(page, title)).toHaveCount(0)
-  return true
 }
 
 export async function sign(page: Page): Promise<void> {

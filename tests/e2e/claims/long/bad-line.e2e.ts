@@ -8,9 +8,9 @@ import {
   beginAtContact,
   fillUntil,
   give,
+  goOn,
   heading,
   newForm,
-  next,
   pictureHash,
   said,
   sentFiles,
@@ -50,7 +50,7 @@ test('[CLF-94] [D54] [D68] 400 kbit/s, and the line breaks in the middle of piec
     await expect(page.getByText('Sin conexión').first()).toBeVisible()
     await bend(line, false)
   }
-  await next(page).click()
+  await goOn(page, 'Fotos de tu licencia')
   await fillUntil(page, 'Firma tu reporte')
   await sign(page)
   await expect(page).toHaveURL(/\/claims\/completed\//, { timeout: 90_000 })
@@ -125,7 +125,7 @@ test('[CLF-94] [D63] [D68] the browser is killed, twice: what was said, taken an
     const again = await second.newPage()
     await again.goto(address)
     await expect(again.getByText('Guardada en este dispositivo', { exact: true })).toBeVisible()
-    await next(again).click()
+    await goOn(again, 'Fotos del lugar')
     await fillUntil(again, 'Firma tu reporte')
     await sign(again)
     await expect(again.getByText('Tu reporte está guardado en este dispositivo')).toBeVisible()

@@ -2,7 +2,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { watchErrors } from '../../verbs.ts'
-import { heading, newForm, next, openForm } from '../filling.ts'
+import { heading, newForm, next, openForm, written } from '../filling.ts'
 
 async function openAt(
   page: Page,
@@ -69,6 +69,7 @@ test('[CLF-73] a damage is filled in with the keyboard, is there again after a r
   await expect(heading(page, 'Agregar un daño')).toBeFocused()
   await page.getByRole('button', { name: 'Cofre' }).press('Enter')
   await page.getByLabel('Notas').fill('Se abolló.')
+  await written(page)
   await page.reload()
   await expect(heading(page, 'Agregar un daño')).toBeVisible()
   await expect(page.getByLabel('Notas')).toHaveValue('Se abolló.')
