@@ -73,19 +73,18 @@ async function atRest<T>(page: Page, judge: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits for every animation that ends, and watches from then on for the next. */
-function settle(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const running = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-        )
-    for (let ending = running(); ending.length > 0; ending = running()) {
-      await Promise.allSettled(ending.map(({ finished }) => finished))
-    }
+/** Waits until nothing is on its way, and watches from then on for what sets out. */
+async function settle(page: Page): Promise<void> {
+  // By its state: Chromium never resolves `finished` of an animation that has a delay and no duration.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  )
+  await page.evaluate(() => {
     const { documentElement: root } = document
     delete root.dataset.moved
     for (const start of ['animationstart', 'transitionrun']) {
