@@ -88,7 +88,7 @@ test(
     const email = await newPerson(page.request, baseURL ?? '')
     await logIn(page, email)
     await page.goto('/profile/profile-info')
-    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
     await expect(page.getByLabel('Enlace con tu código')).toHaveValue(/\/quoter\?referral=\w+$/)
     if (isPlain) {
       await expect(page.getByRole('link', { name: /^Llamar al/ })).toBeVisible()
