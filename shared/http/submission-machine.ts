@@ -33,7 +33,7 @@ export type SubmissionEvent =
   | 'unknown'
 
 const MAX_ASKED = 8
-const MAX_SENT = 3
+export const MAX_SENT = 3
 
 export function beginSubmission(hasKey: boolean): SubmissionState {
   return hasKey

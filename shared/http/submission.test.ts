@@ -260,6 +260,13 @@ test('whose answer it is stays exact when the answer to the edited one is lost t
   expect(await submit(second, 200)).toEqual({ ok: true, data: { receipt: world.sentKeys[0] } })
 })
 
+test('an outcome that may be of either one ends the key, once it cannot be sent again to tell', async () => {
+  const store = await givenUp(['stuck'])
+  world.plan = ['fine', 'lost', 'fine', 'broken', 'fine', 'broken', 'fine', 'broken']
+  expect(await submit(store, 200)).toMatchObject({ ok: true })
+  expect([world.paid, store.stored.size]).toEqual([1, 0])
+})
+
 test('while nobody can say, the person is told that it is being confirmed, and the next press finds out', async () => {
   const store = await givenUp(['stuck'])
   world.plan = Array<Fault>(20).fill('stuck')

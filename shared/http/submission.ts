@@ -9,6 +9,7 @@ import { readError, type CallError } from './call-error.ts'
 import { call, type CallOptions, type KeyedOptions, type ResultOf } from './call.ts'
 import {
   beginSubmission,
+  MAX_SENT,
   nextSubmission,
   type SubmissionEvent,
   type SubmissionState,
@@ -52,7 +53,7 @@ export async function submitOnce<E extends Endpoint>(
   input: CallInput<E>,
   options: SubmissionOptions = {},
 ): Promise<Submitted<E>> {
-  const newKey = options.newKey ?? (() => crypto.randomUUID())
+  const { newKey = () => crypto.randomUUID(), mostSent = MAX_SENT } = options
   const stored = await store.read(name)
   let key = stored?.key ?? ''
   let state = beginSubmission(stored !== undefined)
@@ -79,10 +80,12 @@ export async function submitOnce<E extends Endpoint>(
         vain++
         continue
       }
-      event = isOwn === undefined && isOutcome(asked.event) ? 'unknown' : asked.event
+      // Sent again it can tell whose outcome this is; where it may not be, the outcome ends the key as it stands.
+      const canTell = isOwn === undefined && state.sent < mostSent
+      event = canTell && isOutcome(asked.event) ? 'unknown' : asked.event
       if (asked.result) result = asked.result
     }
-    state = nextSubmission(state, event, options.mostSent)
+    state = nextSubmission(state, event, mostSent)
   }
   dispatchWaiting(false)
   if (state.at === 'settled') await store.remove(name)
