@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page, type Request } from '@playwright/test'
 import { pages } from '#shared/sites.ts'
 import { expectAccessible } from './verbs.ts'
 
@@ -134,12 +134,33 @@ async function walk(page: Page, width: number): Promise<void> {
     const name = (await screen.getAttribute('aria-label')) ?? ''
     for (const state of (await screen.getByRole('button').all()).slice(1)) {
       await test.step(`${name}: ${(await state.textContent()) ?? ''}`, async () => {
-        await state.click()
+        await press(page, state)
         await lookAtPart(page, width, `section:has(> * > [aria-label="${name}"])`)
         await closeDialog(page)
       })
     }
   }
+}
+
+/** How long React may hold back a part that was waited for, so that several come at once. */
+const REVEAL_MS = 400
+
+/** With the parts whose code is fetched when they are first drawn (shared/ui/lazy-part.tsx). */
+async function press(page: Page, state: Locator): Promise<void> {
+  const fetched: Request[] = []
+  const listen = (request: Request) => {
+    if (request.resourceType() === 'script') fetched.push(request)
+  }
+  page.on('request', listen)
+  await state.click()
+  // Drawn: what it fetches is asked for by now.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+  for (let seen = 0; seen < fetched.length;) {
+    seen = fetched.length
+    await Promise.all(fetched.map(async (request) => (await request.response())?.finished()))
+    await page.waitForTimeout(REVEAL_MS)
+  }
+  page.off('request', listen)
 }
 
 /** What has changed alone: looking at the whole page for each state takes long. */
