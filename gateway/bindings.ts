@@ -4,7 +4,7 @@
  */
 import type { Variables } from './env.ts'
 import type { UploadObject } from './uploads/upload-object.ts'
-import type { ClaimFormObject } from './features/claim-forms/claim-form-object.ts'
+import type { ClaimFormObject } from './features/claims/claim-forms/claim-form-object.ts'
 import type { IdempotencyObject } from './idempotency/idempotency-object.ts'
 import type { SandboxBinding } from './insurer/call.ts'
 import type { CatalogueObject } from './insurer/catalogue/catalogue-object.ts'

@@ -18,7 +18,7 @@ import { PathRouter } from './http/path-router.ts'
 import { pages } from './pages/pages.ts'
 
 export { CatalogueObject } from './insurer/catalogue/catalogue-object.ts'
-export { ClaimFormObject } from './features/claim-forms/claim-form-object.ts'
+export { ClaimFormObject } from './features/claims/claim-forms/claim-form-object.ts'
 export { IdempotencyObject } from './idempotency/idempotency-object.ts'
 export { LimitObject } from './limits/limit-object.ts'
 export { LinkObject } from './links/link-object.ts'

@@ -1,9 +1,9 @@
 /** The insurer and its providers, simulated: one Worker, one database. Errors occur only for the values of `http/faults.ts`. */
 import { Hono } from 'hono'
 import { consoleApp } from './console/console.ts'
-import { chargeDue } from './features/billing/charge.ts'
-import { claimFiles } from './features/claim-forms/files.ts'
-import { documentFiles } from './features/signature/files.ts'
+import { chargeDue } from './features/policies/billing/charge.ts'
+import { claimFiles } from './features/claims/claim-forms/files.ts'
+import { documentFiles } from './features/links/signature/files.ts'
 import type { Env } from './env.ts'
 import { handlers } from './handlers.ts'
 import { cards } from './providers/cards/api.ts'

@@ -2,7 +2,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
 import * as z from 'zod'
-import { accessClaimsSchema, type AccessClaims } from '#shared/upstream/access.ts'
+import { accessClaimsSchema, type AccessClaims } from '#shared/upstream/account/access.ts'
 
 /** As `N.r.p`: 220 ms and 32 MB a password; more would not fit into a Worker (OWASP's equal of N=2^17, p=1). */
 export const PRODUCTION_COST = '32768.8.3'

@@ -2,9 +2,9 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { pesos } from '#shared/domain/money/money.ts'
-import { decisionText } from '#gateway/features/claim-payments/decision-text.ts'
-import { receiptPdf } from '#gateway/features/documents/receipt-pdf.ts'
-import { receiptText } from '#gateway/features/cancellation/receipt-text.ts'
+import { decisionText } from '#gateway/features/claims/claim-payments/decision-text.ts'
+import { receiptPdf } from '#gateway/features/policies/documents/receipt-pdf.ts'
+import { receiptText } from '#gateway/features/policies/cancellation/receipt-text.ts'
 
 const receipt = {
   number: 'CAN00000001',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText, runs } from '#shared/domain/testing/property-runs.ts'
-import { userInfo } from '#shared/upstream/session.ts'
+import { userInfo } from '#shared/upstream/account/session.ts'
 import type { CallContext } from './call.ts'
 import { buildRequest } from './request.ts'
 

@@ -1,5 +1,5 @@
 /** Links that we issue to a person, and that person's view of them (D2, D26). */
-import type { MadeLink } from '#shared/contracts/portal/security.ts'
+import type { MadeLink } from '#shared/contracts/account/security.ts'
 import type { Ctx } from '../http/context.ts'
 import { digest, randomToken } from '../http/digest.ts'
 import { issuedName } from './exchange.ts'

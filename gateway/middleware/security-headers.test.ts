@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signOut } from '#shared/contracts/access.ts'
+import { signOut } from '#shared/contracts/account/access.ts'
 import { browser } from '../testing/browser.ts'
 import { requested, requestPolicy, signedIn } from '../testing/people.ts'
 

@@ -1,6 +1,6 @@
 /** What an access token says. Only read, not verified: it came from the insurer over a connection of ours. */
 import { decodeJwt } from 'jose'
-import { accessClaimsSchema, type AccessClaims } from '#shared/upstream/access.ts'
+import { accessClaimsSchema, type AccessClaims } from '#shared/upstream/account/access.ts'
 
 export function readClaims(token: string): AccessClaims | null {
   try {

@@ -1,4 +1,4 @@
-import type { Session } from '#shared/contracts/session.ts'
+import type { Session } from '#shared/contracts/account/session.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { navigation, ORIGIN, type Browser } from '../testing/browser.ts'
 import { failure, type Answers } from '../testing/fake-insurer.ts'

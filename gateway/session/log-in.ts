@@ -1,5 +1,5 @@
 /** Log-in with the insurer, and what follows from it here (ACC-06 to ACC-15). */
-import { logIn } from '#shared/upstream/access.ts'
+import { logIn } from '#shared/upstream/account/access.ts'
 import type { Ctx } from '../http/context.ts'
 import { hasValidatedEmail, readClaims } from './access-token.ts'
 import { personRefOf, signIn } from './session.ts'

@@ -1,7 +1,7 @@
 import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Security } from '#shared/contracts/portal/security.ts'
+import type { Security } from '#shared/contracts/account/security.ts'
 import { SESSION_COOKIE } from '../http/cookies.ts'
 import { digest } from '../http/digest.ts'
 import type { Bindings } from '../bindings.ts'

@@ -1,5 +1,5 @@
 /** A person's sessions, seen and ended from one of them (ASVS 7.4.3, 7.5.2). */
-import type { OpenSession } from '#shared/contracts/portal/security.ts'
+import type { OpenSession } from '#shared/contracts/account/security.ts'
 import type { Ctx } from '../http/context.ts'
 import { digest } from '../http/digest.ts'
 import { endByName } from './session.ts'

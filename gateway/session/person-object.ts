@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { MadeLink } from '#shared/contracts/portal/security.ts'
+import type { MadeLink } from '#shared/contracts/account/security.ts'
 import { activityLines, addLine, endOfLines, type ActivityLine } from './records/activity-lines.ts'
 import {
   beginCancellation,

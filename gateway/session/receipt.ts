@@ -1,5 +1,5 @@
 /** The purchase just paid, stored in the session for its completion screen (D30). */
-import type { ReceiptOnPage, ReceiptSent } from '#shared/contracts/payment.ts'
+import type { ReceiptOnPage, ReceiptSent } from '#shared/contracts/purchase/payment.ts'
 
 /** The completion screen of a purchase can be reloaded this long (BUY-O17). */
 const RECEIPT_MS = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 /** Renews the access token of a session (API-122), and finds out what becomes of one that cannot be renewed (D60). */
-import { refreshToken } from '#shared/upstream/access.ts'
-import { userInfo } from '#shared/upstream/session.ts'
+import { refreshToken } from '#shared/upstream/account/access.ts'
+import { userInfo } from '#shared/upstream/account/session.ts'
 import { configOf, type Variables } from '../env.ts'
 import type { SandboxBinding, UpstreamTime } from '../insurer/call.ts'
 import { ask } from '../insurer/client.ts'

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { SavedQuote } from '#shared/contracts/saved-quote.ts'
+import type { SavedQuote } from '#shared/contracts/purchase/saved-quote.ts'
 import { CODE_LIFE_MS } from '#shared/domain/access/otp-code.ts'
 import { REFERRAL_DAYS } from '#shared/domain/referrals/referral-points.ts'
 

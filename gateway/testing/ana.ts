@@ -1,6 +1,6 @@
 /** What the insurer says of the person of most tests, and of the bench: data alone, for whoever runs on Node too. */
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
-import type { userInfo } from '#shared/upstream/session.ts'
+import type { userInfo } from '#shared/upstream/account/session.ts'
 
 export const ana: ReplyOf<typeof userInfo> = {
   id: 'person-1',

@@ -1,6 +1,6 @@
 /** People of tests, and what the insurer says of them. */
 import { runInDurableObject } from 'cloudflare:test'
-import type { UpstreamProduct } from '#shared/upstream/policies.ts'
+import type { UpstreamProduct } from '#shared/upstream/policies/policies.ts'
 import { SESSION_COOKIE } from '../http/cookies.ts'
 import { digest } from '../http/digest.ts'
 import type { Bindings } from '../bindings.ts'

@@ -3,7 +3,7 @@ import {
   productPaymentTypes,
   type QuotedPlan,
   type UpstreamPaymentOption,
-} from '#shared/upstream/plan-shapes.ts'
+} from '#shared/upstream/purchase/plan-shapes.ts'
 import { VAT_RATE } from '#shared/domain/money/vat.ts'
 
 const costs = (net: number, rights: number, fee = 0) => {

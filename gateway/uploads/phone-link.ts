@@ -1,6 +1,6 @@
 /** "Tómala con tu teléfono": some slots of a session, for one phone and a short time (D107). */
 import { paths } from '#shared/paths.ts'
-import type { AskedPhoto } from '#shared/contracts/claims/phone-photos.ts'
+import type { AskedPhoto } from '#shared/contracts/links/phone-photos.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { ISSUED_PARAMETER } from '#gateway/links/given-link.ts'
 import { issueUnlisted } from '#gateway/links/issued-links.ts'

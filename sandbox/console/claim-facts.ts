@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { DAYS_TO_AMOUNT, runClock } from '#shared/domain/claims/claim-clock.ts'
 import { formatLongDate } from '#shared/domain/time/dates.ts'
-import type { ClaimRow, PauseRow } from '../features/claim-payments/claim.ts'
-import { claimPaymentsSql } from '../features/claim-payments/sql.ts'
+import type { ClaimRow, PauseRow } from '../features/claims/claim-payments/claim.ts'
+import { claimPaymentsSql } from '../features/claims/claim-payments/sql.ts'
 import type { Context } from '../http/context.ts'
 import { mexicoDate } from '../time.ts'
 

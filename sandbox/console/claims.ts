@@ -18,8 +18,8 @@ import {
   payClaim,
   propose,
   type ProposalLine,
-} from '../features/claim-payments/analyst.ts'
-import { filesOf, type ClaimRow } from '../features/claim-payments/claim.ts'
+} from '../features/claims/claim-payments/analyst.ts'
+import { filesOf, type ClaimRow } from '../features/claims/claim-payments/claim.ts'
 import type { Context, SandboxHono } from '../http/context.ts'
 import { RecordNumbers } from '../http/plain/record-numbers.ts'
 import { factsPart } from './claim-facts.ts'

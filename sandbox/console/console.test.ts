@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClaimStatus } from '#shared/domain/claims/claim-status.ts'
 import { matchPage } from '#shared/sites.ts'
-import { seedClaimId } from '../features/claim-payments/seeds.ts'
+import { seedClaimId } from '../features/claims/claim-payments/seeds.ts'
 import app from '../index.ts'
 import { SEED_PEOPLE } from '../seeds/people.data.ts'
 import { ask, bindings, get, messagesTo, post } from '../testing/verbs.ts'

@@ -1,7 +1,7 @@
 /** Ready links to the documents of seeded policies: one that has them all, and one for every way to fail. */
 import { html } from 'hono/html'
 import { paths } from '#shared/paths.ts'
-import { seededPolicies } from '../features/policies/seeds.ts'
+import { seededPolicies } from '../features/policies/policies/seeds.ts'
 
 export function documents() {
   const rows = seededPolicies().filter(({ policy }) => policy.documents !== undefined)

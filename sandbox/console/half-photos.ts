@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import type { Env } from '../env.ts'
-import { seededPhotoLinks } from '../features/photos/seeds.ts'
+import { seededPhotoLinks } from '../features/links/photos/seeds.ts'
 import { HALF_DONE } from '../seeds/people.data.ts'
 import { page } from './layout.ts'
 

@@ -1,8 +1,8 @@
 /** The identity of seeded people, set by hand. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { identityAnswers } from '../features/identity/seeds.ts'
-import { identitySql } from '../features/identity/sql.ts'
+import { identityAnswers } from '../features/policies/identity/seeds.ts'
+import { identitySql } from '../features/policies/identity/sql.ts'
 import type { SandboxHono } from '../http/context.ts'
 import { SEED_PEOPLE } from '../seeds/people.data.ts'
 

@@ -1,7 +1,7 @@
 /** The photos of a vehicle in the console: ready links, and how each answer of the check is provoked. */
 import { html } from 'hono/html'
 import type { Env } from '../env.ts'
-import { seededPhotoLinks } from '../features/photos/seeds.ts'
+import { seededPhotoLinks } from '../features/links/photos/seeds.ts'
 import { HALF_DONE } from '../seeds/people.data.ts'
 import { linkItem } from './copy.ts'
 import { table } from './layout.ts'

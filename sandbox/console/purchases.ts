@@ -1,12 +1,12 @@
 import { expandCatalogue } from '../catalogue/expand.ts'
 import type { Context } from '../http/context.ts'
-import { invoiceLink } from '../features/invoicing/links.ts'
-import { linkOfPolicy } from '../features/photos/link.ts'
+import { invoiceLink } from '../features/links/invoicing/links.ts'
+import { linkOfPolicy } from '../features/links/photos/link.ts'
 import { drawCode, drawId } from '../secrets.ts'
 import { HUGO, IRENE_MOVED, RIO_AZUL, type SeedCard, type SeedPerson } from '../seeds/people.data.ts'
 import { seedPasswordHash } from '../seeds/seed.ts'
-import { schedulePolicy } from '../features/billing/seeds.ts'
-import { seedProductId } from '../features/policies/seeds.ts'
+import { schedulePolicy } from '../features/policies/billing/seeds.ts'
+import { seedProductId } from '../features/policies/policies/seeds.ts'
 import { statementsOf } from '../seeds/seed-people.ts'
 
 interface Wanted {

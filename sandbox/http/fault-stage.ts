@@ -1,9 +1,9 @@
 import type { UpstreamName } from '#shared/upstream/calls.ts'
 import type { Context } from './context.ts'
 import { faultAt, type Fault } from './faults.ts'
-import { photosSql } from '../features/photos/sql.ts'
-import { purchaseSql } from '#sandbox/features/purchase/sql.ts'
-import { renewalsSql } from '#sandbox/features/renewal/sql.ts'
+import { photosSql } from '../features/links/photos/sql.ts'
+import { purchaseSql } from '#sandbox/features/purchase/purchase/sql.ts'
+import { renewalsSql } from '#sandbox/features/policies/renewal/sql.ts'
 import { readPaymentPlanId } from '../tariff/quote.ts'
 
 /** The fault of a call that concerns a vehicle but does not carry its plates. */

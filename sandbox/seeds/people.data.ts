@@ -1,5 +1,5 @@
 import type { Behaviour } from '#sandbox/providers/cards/test-cards.ts'
-import type { UpstreamPlanName } from '#shared/upstream/plan-shapes.ts'
+import type { UpstreamPlanName } from '#shared/upstream/purchase/plan-shapes.ts'
 
 /** The password of every seeded person; not a secret. */
 export const SEED_PASSWORD = 'Camino4826'

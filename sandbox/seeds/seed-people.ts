@@ -1,11 +1,11 @@
 import type { expandCatalogue } from '../catalogue/expand.ts'
 import type { Db } from '../db.ts'
-import { changeSeeds } from '../features/endorsements/seeds.ts'
-import { identitySeeds } from '../features/identity/seeds.ts'
-import { claimSeeds } from '../features/claim-payments/seeds.ts'
-import { taxPersonStatement } from '../features/invoicing/seeds.ts'
-import { policySeeds, seedPolicyNumbers, seedProductId } from '../features/policies/seeds.ts'
-import { giftStatements, referralSeeds } from '../features/referrals/seeds.ts'
+import { changeSeeds } from '../features/policies/endorsements/seeds.ts'
+import { identitySeeds } from '../features/policies/identity/seeds.ts'
+import { claimSeeds } from '../features/claims/claim-payments/seeds.ts'
+import { taxPersonStatement } from '../features/links/invoicing/seeds.ts'
+import { policySeeds, seedPolicyNumbers, seedProductId } from '../features/policies/policies/seeds.ts'
+import { giftStatements, referralSeeds } from '../features/account/referrals/seeds.ts'
 import { SEED_PEOPLE, type SeedPerson } from './people.data.ts'
 
 type Rows = ReturnType<typeof expandCatalogue>

@@ -1,16 +1,16 @@
 /** Fills an empty database. Idempotent: only missing rows are added. */
 import { expandCatalogue } from '../catalogue/expand.ts'
 import type { Db } from '../db.ts'
-import { catalogueSeeds } from '../features/catalogue/seeds.ts'
-import { seedClaimForms } from '../features/claim-forms/seeds.ts'
-import { seedDocuments } from '../features/signature/seeds.ts'
+import { catalogueSeeds } from '../features/purchase/catalogue/seeds.ts'
+import { seedClaimForms } from '../features/claims/claim-forms/seeds.ts'
+import { seedDocuments } from '../features/links/signature/seeds.ts'
 import type { Env } from '../env.ts'
 import { settingsSql } from '../settings.ts'
 import { hashPassword, PRODUCTION_COST } from '../secrets.ts'
 import { SEED_PASSWORD, SEED_PASSWORD_HASH } from './people.data.ts'
-import { seedPayments } from '../features/billing/seeds.ts'
-import { rewardSeeds } from '../features/referrals/seeds.ts'
-import { seedInvoices } from '../features/invoicing/seeds.ts'
+import { seedPayments } from '../features/policies/billing/seeds.ts'
+import { rewardSeeds } from '../features/account/referrals/seeds.ts'
+import { seedInvoices } from '../features/links/invoicing/seeds.ts'
 import { seedPeople } from './seed-people.ts'
 
 /** Increment when seeds change, so that existing databases gain the new rows. */

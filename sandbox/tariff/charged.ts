@@ -1,4 +1,4 @@
-import type { UpstreamPaymentOption } from '#shared/upstream/plan-shapes.ts'
+import type { UpstreamPaymentOption } from '#shared/upstream/purchase/plan-shapes.ts'
 
 /** What the card is charged now: the first payment of a subscription, else everything. */
 export const chargedNow = (option: UpstreamPaymentOption): number =>

@@ -7,7 +7,7 @@ import {
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { OFF, coverageChoices } from '#shared/domain/plans/coverages.ts'
 import { planDefault } from '#shared/domain/plans/plan-defaults.ts'
-import type { UpstreamCoverage, UpstreamPlanName } from '#shared/upstream/plan-shapes.ts'
+import type { UpstreamCoverage, UpstreamPlanName } from '#shared/upstream/purchase/plan-shapes.ts'
 import { isMandatory } from './mandatory.ts'
 import { MANDATORY } from './rates.data.ts'
 

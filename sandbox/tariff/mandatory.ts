@@ -1,4 +1,4 @@
-import type { UpstreamCoverage } from '#shared/upstream/plan-shapes.ts'
+import type { UpstreamCoverage } from '#shared/upstream/purchase/plan-shapes.ts'
 import { MANDATORY } from './rates.data.ts'
 
 export const isMandatory = (type: string): type is keyof typeof MANDATORY => Object.hasOwn(MANDATORY, type)

@@ -3,7 +3,7 @@ import {
   policyTypeCodes,
   productPaymentTypes,
   type UpstreamPaymentOption,
-} from '#shared/upstream/plan-shapes.ts'
+} from '#shared/upstream/purchase/plan-shapes.ts'
 import { share, type Premiums } from './premium.ts'
 import { EXPEDITION_RIGHTS, FEE_RATES } from './rates.data.ts'
 import { VAT_RATE } from '#shared/domain/money/vat.ts'

@@ -5,7 +5,7 @@ import {
   type QuotedPlan,
   type UpstreamCoverage,
   type UpstreamPlanName,
-} from '#shared/upstream/plan-shapes.ts'
+} from '#shared/upstream/purchase/plan-shapes.ts'
 import type { Coupon } from './coupons.ts'
 import { planCoverages, type AskedPlan, type PlanCoverage } from './coverages.ts'
 import { chargeOf, netOf, PAYMENT_FORMS, paymentOptions, type PaymentForm } from './payments.ts'

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { BODIES } from '#shared/domain/vehicle/catalogue.ts'
 import { pesos } from '#shared/domain/money/money.ts'
-import type { QuotedPlan, UpstreamCoverage, UpstreamPaymentOption } from '#shared/upstream/plan-shapes.ts'
+import type {
+  QuotedPlan,
+  UpstreamCoverage,
+  UpstreamPaymentOption,
+} from '#shared/upstream/purchase/plan-shapes.ts'
 import type { BrandClass } from '../catalogue/expand.ts'
 import { STATES } from '../postal/states.ts'
 import { COUPONS } from './coupons.ts'

@@ -1,5 +1,5 @@
 /** What the browser asks of the gateway (`shared/contracts`). */
-import { cardErrors } from '../contracts/payment.ts'
+import { cardErrors } from '../contracts/purchase/payment.ts'
 import type { Endpoint } from '../contracts/endpoint.ts'
 import { genericCodes } from '../contracts/errors.ts'
 import { openApi, type OpenApi, type Operation } from './document.ts'

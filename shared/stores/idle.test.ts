@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Idle, Session } from '#shared/contracts/session.ts'
+import type { Idle, Session } from '#shared/contracts/account/session.ts'
 
 const IDLE_MS = 239_000
 

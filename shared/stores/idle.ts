@@ -4,8 +4,8 @@
  * that. Several tabs agree because all of them ask the same one.
  */
 import { atom } from 'nanostores'
-import { touch } from '#shared/contracts/access.ts'
-import { getIdle, type Idle, type OpenIdle } from '#shared/contracts/session.ts'
+import { touch } from '#shared/contracts/account/access.ts'
+import { getIdle, type Idle, type OpenIdle } from '#shared/contracts/account/session.ts'
 import { call } from '#shared/http/call.ts'
 import { LAST_ACTION_KEY, recordAction, watchActions } from './last-action.ts'
 import { $session } from './session.ts'

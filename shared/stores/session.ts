@@ -1,6 +1,6 @@
 /** Who is signed in, as the islands of a page know it. */
 import { atom, computed } from 'nanostores'
-import { getSession, type Session } from '#shared/contracts/session.ts'
+import { getSession, type Session } from '#shared/contracts/account/session.ts'
 import { call } from '#shared/http/call.ts'
 
 /** Undefined: nobody, or not known (yet). */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Session } from '#shared/contracts/session.ts'
+import type { Session } from '#shared/contracts/account/session.ts'
 import { recordAction, recordStep, watchActions } from './last-action.ts'
 import { $greetingName, $session, startSession } from './session.ts'
 import { throttleTouch } from './throttle-touch.ts'

@@ -1,5 +1,5 @@
 /** A policy whose card and payments nobody can show: a number of nobody's, or one that is not paid month by month. */
-import type { getPayments } from '#shared/contracts/portal/billing.ts'
+import type { getPayments } from '#shared/contracts/policies/billing.ts'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'

@@ -1,6 +1,6 @@
 /** What a person reads in this app; errors of calls too. */
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
-import type { DeclineCode } from '#shared/contracts/signature.ts'
+import type { DeclineCode } from '#shared/contracts/links/signature.ts'
 import type { OwnTexts } from '#shared/http/error-text.ts'
 
 /** Before the link is exchanged: describes the page without claiming that there is a document. */

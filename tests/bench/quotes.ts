@@ -23,7 +23,7 @@ export async function askQuote(origin: string, car: number): Promise<number> {
       customization: null,
     }),
   })
-  const reply = (await answer.json()) as { plans?: unknown[] } // shared/contracts/quote.ts
+  const reply = (await answer.json()) as { plans?: unknown[] } // shared/contracts/purchase/quote.ts
   if (!answer.ok || !reply.plans) throw new Error(`a quote answered ${String(answer.status)}`)
   return reply.plans.length
 }

@@ -1,7 +1,7 @@
 /** Browsers whose link was opened by the button of its landing page, up to the step that fails. */
-import { SEED_SIGNATURE } from '#sandbox/features/signature/seed-signature.data.ts'
-import { createInvoice, getInvoicing } from '#shared/contracts/invoicing.ts'
-import { getDocument, startSigning, type SignatureDocument } from '#shared/contracts/signature.ts'
+import { SEED_SIGNATURE } from '#sandbox/features/links/signature/seed-signature.data.ts'
+import { createInvoice, getInvoicing } from '#shared/contracts/links/invoicing.ts'
+import { getDocument, startSigning, type SignatureDocument } from '#shared/contracts/links/signature.ts'
 import { randomUUID } from 'node:crypto'
 import { call } from '#shared/http/call.ts'
 import { as, type Client } from './client.ts'

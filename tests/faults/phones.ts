@@ -6,7 +6,7 @@ import {
   getVehiclePhotos,
   makePicturesLink,
   sendPiece,
-} from '#shared/contracts/photos.ts'
+} from '#shared/contracts/links/photos.ts'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { call, upload } from '#shared/http/call.ts'

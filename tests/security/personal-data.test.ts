@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browser } from '#gateway/testing/browser.ts'
 import { relative, signedIn } from '#gateway/testing/people.ts'
-import type { Person } from '#shared/contracts/portal/person.ts'
+import type { Person } from '#shared/contracts/account/person.ts'
 
 /**
  * What is typed of a person becomes part of the insurer's documents, letters and tables. The forms let nothing through

@@ -278,7 +278,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/claim-forms/:ref/receipt': [(tab) => tab.call('GET', `${forms}/receipt`)],
   '/api/claim-forms/:ref/postal-codes/:code': [(tab) => tab.call('GET', `${forms}/postal-codes/06100`)],
   '/api/claim-forms/:ref/places': [(tab) => tab.call('GET', `${forms}/places?q=reforma`)],
-  // Of somebody else's item; gateway/features/policies/pending-api.test.ts tries one that exists.
+  // Of somebody else's item; gateway/features/policies/policies/pending-api.test.ts tries one that exists.
   '/api/pending/:ref/open': [post(`/api/pending/${'A'.repeat(22)}/open`, {})],
   '/api/profile': [(tab) => tab.call('GET', '/api/profile')],
   '/api/profile/corrections': [
@@ -292,7 +292,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   ],
   // The reference is enough to see the quote: it names no person (D85).
   '/api/quote/saved/:ref': [(tab) => tab.call('GET', `/api/quote/saved/${'A'.repeat(43)}`)],
-  // Of a link that somebody else has exchanged; gateway/features/invoicing/api.test.ts tries one that exists.
+  // Of a link that somebody else has exchanged; gateway/features/links/invoicing/api.test.ts tries one that exists.
   '/api/invoicing/:ref': [(tab) => tab.call('GET', `/api/invoicing/${'A'.repeat(22)}`)],
   '/api/invoicing/:ref/invoice': [
     post(
@@ -317,7 +317,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/invoicing/:ref/files/:id/:format': [
     (tab) => tab.call('GET', `/api/invoicing/${'A'.repeat(22)}/files/cfdi-${MARK}/pdf`),
   ],
-  // Of a link that somebody else has exchanged; gateway/features/signature/api.test.ts tries one that exists.
+  // Of a link that somebody else has exchanged; gateway/features/links/signature/api.test.ts tries one that exists.
   '/api/signature/:ref': [(tab) => tab.call('GET', `/api/signature/${'A'.repeat(22)}`)],
   '/api/signature/:ref/start': [post(`/api/signature/${'A'.repeat(22)}/start`, {})],
   '/api/signature/:ref/signature': [

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { browser, ORIGIN, type Browser } from '#gateway/testing/browser.ts'
 import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
-import { newClaimForm, seedClaimForms, seededClaimForms } from '#sandbox/features/claim-forms/seeds.ts'
+import { newClaimForm, seedClaimForms, seededClaimForms } from '#sandbox/features/claims/claim-forms/seeds.ts'
 import { Db } from '#sandbox/db.ts'
 import sandbox from '#sandbox/index.ts'
 import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'

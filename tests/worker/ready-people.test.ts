@@ -1,6 +1,6 @@
 /** "Entrar como …" at `/sandbox`, through gateway and sandbox as they are: each button ends where it says. */
 import { expect, test } from 'vitest'
-import type { Endorsements, VehicleChange } from '#shared/contracts/portal/endorsements.ts'
+import type { Endorsements, VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import sandbox from '#sandbox/index.ts'
 import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
 import { browser, pageData } from '#gateway/testing/browser.ts'

@@ -1,8 +1,8 @@
 /** Whatever is lost, doubled, delayed or cut off, in whatever order: one effect, and everybody learns of it (D11). */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { payMonthly } from '#shared/contracts/payment.ts'
-import { requestPolicy } from '#shared/contracts/purchase.ts'
+import { payMonthly } from '#shared/contracts/purchase/payment.ts'
+import { requestPolicy } from '#shared/contracts/purchase/purchase.ts'
 import { submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
 import type { Submission } from '#shared/http/testing/submission.ts'
 import { ask, get, logIn, messagesTo, newKey, post, resetPeople } from '#sandbox/testing/verbs.ts'

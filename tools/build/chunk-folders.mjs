@@ -5,7 +5,7 @@ export const chunkFolders = {
     'node_modules/valibot',
     'shared/steps/checked.ts',
     'shared/forms/validate.ts',
-    'shared/contracts/registration.ts',
+    'shared/contracts/account/registration.ts',
   ],
   /** In the quoter these come with the validation: the price and the registration need them, the questions do not. */
   afterQuestions: [

@@ -3,7 +3,7 @@ import { brandsVersion } from '../../shared/domain/vehicle/brands-version.ts'
 import { decodeCatalogue, type CatalogueItem } from '../../shared/domain/vehicle/catalogue.ts'
 import { spelledCatalogue } from '../../shared/domain/vehicle/spelled-catalogue.ts'
 import { spelled } from '../../shared/domain/vehicle/spelling.ts'
-import { listBrands } from '../../shared/upstream/catalogue.ts'
+import { listBrands } from '#shared/upstream/purchase/catalogue.ts'
 
 interface Snapshot {
   readonly version: string

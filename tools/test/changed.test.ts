@@ -18,7 +18,7 @@ test('every journey that a folder leads to exists', () => {
 
 test('every app and every capability leads to a journey of its own', () => {
   const smoke = journeysOf('shared/some-file.ts')
-  const folders = [...apps.map((app) => `sites/${app}`), ...globSync('{gateway,sandbox}/features/*/')]
+  const folders = [...apps.map((app) => `sites/${app}`), ...globSync('{gateway,sandbox}/features/*/*/')]
   const shared = folders.filter((folder) => {
     const found = journeysOf(`${folder}/some-file.ts`)
     return found.length === 0 || found === smoke
@@ -28,7 +28,7 @@ test('every app and every capability leads to a journey of its own', () => {
 
 test('a changed file leads to what it can have broken, and to nothing else', () => {
   expect(journeysOf('sites/purchase/plan-payment/checkout.ts')).toEqual(['payment/payment'])
-  expect(journeysOf('shared/contracts/invoicing.ts')).toEqual(['invoicing'])
+  expect(journeysOf('shared/contracts/links/invoicing.ts')).toEqual(['invoicing'])
   expect(journeysOf('tests/e2e/idle.e2e.ts')).toEqual(['idle'])
   expect(journeysOf('shared/ui/fields/typing.test.ts')).toEqual([])
   expect(journeysOf('README.md')).toEqual([])

@@ -34,17 +34,17 @@ const capabilities: Readonly<Record<string, readonly string[]>> = {
   submissions: ['main-job'],
 }
 
-const byCapability = Object.entries(capabilities).flatMap(([name, journeys]) =>
-  [
-    `gateway/features/${name}`,
-    `sandbox/features/${name}`,
-    `shared/contracts/${name}`,
-    `shared/contracts/portal/${name}`,
-    `shared/upstream/${name}`,
-    `shared/upstream/portal/${name}`,
-    `shared/domain/${name}`,
-  ].map((folder) => [folder, journeys] as const),
-)
+/** Capabilities stand in groups, of the same names on each side; what serves all of them stands in none. */
+const groups = ['account/', 'claims/', 'links/', 'policies/', 'purchase/', '']
+
+const byCapability = Object.entries(capabilities).flatMap(([name, journeys]) => [
+  [`shared/domain/${name}`, journeys] as const,
+  ...groups.flatMap((group) =>
+    ['gateway/features', 'sandbox/features', 'shared/contracts', 'shared/upstream'].map(
+      (side) => [`${side}/${group}${name}`, journeys] as const,
+    ),
+  ),
+])
 
 const byFolder = new Map<string, readonly string[]>([
   ...byCapability,

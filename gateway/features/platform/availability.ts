@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { checkEmail, checkRfc, checkVin } from '#shared/contracts/availability.ts'
-import * as upstream from '#shared/upstream/availability.ts'
+import { checkEmail, checkRfc, checkVin } from '#shared/contracts/account/availability.ts'
+import * as upstream from '#shared/upstream/account/availability.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 import { done } from '#gateway/http/failure.ts'

@@ -1,7 +1,7 @@
 /** An insurer that keeps no outcomes (API-125): nothing is sent again on a guess (D60, D79). */
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FormDocument } from '#shared/upstream/signature.ts'
+import type { FormDocument } from '#shared/upstream/links/signature.ts'
 import { browser } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accepting, phone } from '#gateway/testing/phones.ts'

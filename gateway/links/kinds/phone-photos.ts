@@ -1,4 +1,4 @@
-import type { AskedPhoto } from '#shared/contracts/claims/phone-photos.ts'
+import type { AskedPhoto } from '#shared/contracts/links/phone-photos.ts'
 import { paths } from '#shared/paths.ts'
 import type { UploadPolicy } from '#gateway/uploads/stored-upload.ts'
 import { hours, type LinkKind } from '../link-kind.ts'

@@ -1,5 +1,5 @@
 /** What a person did with money or identity, in their own object (D61). */
-import type { ActivityKind } from '#shared/contracts/portal/activity.ts'
+import type { ActivityKind } from '#shared/contracts/account/activity.ts'
 
 export interface ActivityLine {
   readonly what: ActivityKind

@@ -1,8 +1,8 @@
 /** [D60] Where the sandbox wants to know more than the documents give, it gets what this insurer would assume. */
 import encoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'
 import { beforeEach, expect, test } from 'vitest'
-import { photosToken } from '#sandbox/features/photos/link.ts'
-import { SEED_SIGNATURE } from '#sandbox/features/signature/seed-signature.data.ts'
+import { photosToken } from '#sandbox/features/links/photos/link.ts'
+import { SEED_SIGNATURE } from '#sandbox/features/links/signature/seed-signature.data.ts'
 import { isServed, seedPostalCodes } from '#sandbox/postal/seed.ts'
 import { plain } from '#sandbox/testing/plain-verbs.ts'
 import { bindings, formOf, post, resetPeople } from '#sandbox/testing/verbs.ts'

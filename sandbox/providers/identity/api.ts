@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { paths } from '#shared/paths.ts'
-import { identitySql } from '#sandbox/features/identity/sql.ts'
+import { identitySql } from '#sandbox/features/policies/identity/sql.ts'
 import type { SandboxHono } from '#sandbox/http/context.ts'
 import { seal } from '#sandbox/secrets.ts'
 import { checkForm, identityPage, outcomes, type Outcome } from './page.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { denialReasons, identityStatuses } from '#shared/upstream/portal/identity.ts'
+import { denialReasons, identityStatuses } from '#shared/upstream/policies/identity.ts'
 import app from '#sandbox/index.ts'
 import { ask, bindings, logIn, post, resetPeople } from '#sandbox/testing/verbs.ts'
 

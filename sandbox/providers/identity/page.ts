@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { denialReasons, identityStatuses } from '#shared/upstream/portal/identity.ts'
+import { denialReasons, identityStatuses } from '#shared/upstream/policies/identity.ts'
 
 type Html = ReturnType<typeof html>
 

@@ -1,6 +1,6 @@
 /** The e-mails that bring receipts: with their files, and the way to the page that keeps them. */
 import { invoiceFileName, invoiceName } from '#shared/domain/invoicing/invoice-names.ts'
-import { invoiceLink } from '#sandbox/features/invoicing/links.ts'
+import { invoiceLink } from '#sandbox/features/links/invoicing/links.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { messageStatement, type Attachment } from '../messages/messages.ts'
 import type { Receipt } from './receipt.ts'

@@ -1,6 +1,6 @@
 /** The price of a purchase as the lines of its invoice: one for each policy (INV-13). */
 import { add, money, type Money } from '#shared/domain/money/money.ts'
-import { policyTypeCodes, type UpstreamPaymentOption } from '#shared/upstream/plan-shapes.ts'
+import { policyTypeCodes, type UpstreamPaymentOption } from '#shared/upstream/purchase/plan-shapes.ts'
 import { linesOf, type InvoiceLine } from './invoice.ts'
 
 export interface InsuredPolicy {

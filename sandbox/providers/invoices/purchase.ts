@@ -5,16 +5,16 @@ import {
   productPaymentTypes,
   type QuotedPlan,
   type UpstreamPaymentOption,
-} from '#shared/upstream/plan-shapes.ts'
-import { paymentStatuses } from '#shared/upstream/policies.ts'
+} from '#shared/upstream/purchase/plan-shapes.ts'
+import { paymentStatuses } from '#shared/upstream/policies/policies.ts'
 import type { UpstreamAddress } from '#shared/upstream/fields.ts'
 import type { Context } from '#sandbox/http/context.ts'
-import { optionOf } from '#sandbox/features/payment/service.ts'
-import { invoicesSql } from '#sandbox/features/invoicing/sql.ts'
-import { purchaseSql } from '#sandbox/features/purchase/sql.ts'
+import { optionOf } from '#sandbox/features/purchase/payment/service.ts'
+import { invoicesSql } from '#sandbox/features/links/invoicing/sql.ts'
+import { purchaseSql } from '#sandbox/features/purchase/purchase/sql.ts'
 import { quotePlans } from '../../tariff/quote.ts'
 import { addMonths, DAY_MS, mexicoDate, mexicoLastMinute } from '../../time.ts'
-import { findVersion, type Version } from '#sandbox/features/catalogue/versions.ts'
+import { findVersion, type Version } from '#sandbox/features/purchase/catalogue/versions.ts'
 import { totalsOf, type InvoiceLine, type Totals } from './invoice.ts'
 import { purchaseLines, type InsuredPolicy } from './purchase-lines.ts'
 

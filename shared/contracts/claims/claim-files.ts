@@ -5,7 +5,7 @@ import { ATTACHMENT_SLOTS } from '../../domain/claims/attachments.ts'
 import { CLAIM_KINDS } from '../../domain/claims/claim-status.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { recordId } from '../fields.ts'
-import { phoneLinkReply } from './phone-photos.ts'
+import { phoneLinkReply } from '#shared/contracts/links/phone-photos.ts'
 import {
   announcementFields,
   checkBody,

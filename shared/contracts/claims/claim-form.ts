@@ -8,7 +8,7 @@ import { claimLimits } from '../../domain/claims/claim-rules.ts'
 import { DAMAGE_ID } from '../../domain/claims/picture-slots.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { freeText } from '../fields.ts'
-import { SIGNATURE_MAX_LENGTH } from '../signature.ts'
+import { SIGNATURE_MAX_LENGTH } from '../links/signature.ts'
 
 /** Of a form whose link this browser has exchanged (D30); no secret. */
 const ref = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))

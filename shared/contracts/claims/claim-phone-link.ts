@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isPictureSlot, type PictureSlot } from '../../domain/claims/picture-slots.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { phoneLinkReply } from './phone-photos.ts'
+import { phoneLinkReply } from '#shared/contracts/links/phone-photos.ts'
 
 const slot = z.pipe(
   z.string().check(z.refine(isPictureSlot)),

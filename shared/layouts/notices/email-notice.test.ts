@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sendEmailValidation } from '#shared/contracts/access.ts'
+import { sendEmailValidation } from '#shared/contracts/account/access.ts'
 import { call } from '#shared/http/call.ts'
 import { $notices, clearNotices } from '#shared/stores/notices.ts'
 import { remindOfEmail } from './email-notice.ts'

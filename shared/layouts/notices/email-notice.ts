@@ -1,5 +1,5 @@
 /** Somebody new whose e-mail is not validated yet sees where to look, and can have the message sent again (ACC-16). */
-import type { sendEmailValidation } from '#shared/contracts/access.ts'
+import type { sendEmailValidation } from '#shared/contracts/account/access.ts'
 import type { ResultOf } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { pushNotice } from '#shared/stores/notices.ts'

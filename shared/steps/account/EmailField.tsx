@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { checkEmail as askEmail } from '#shared/contracts/availability.ts'
+import { checkEmail as askEmail } from '#shared/contracts/account/availability.ts'
 import { checkEmail, normaliseEmail } from '#shared/domain/person/email.ts'
 import { call } from '#shared/http/call.ts'
 import { TextField } from '#shared/ui/fields/TextField.tsx'

@@ -1,6 +1,6 @@
 /** What a customer reads when a payment fails (PAY-39 to PAY-49). One table for the provider's and the server's errors. */
-import type { cardErrors } from '#shared/contracts/payment.ts'
-import { type pay, type payMonthly } from '#shared/contracts/payment.ts'
+import type { cardErrors } from '#shared/contracts/purchase/payment.ts'
+import { type pay, type payMonthly } from '#shared/contracts/purchase/payment.ts'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
 import type { CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'

@@ -1,4 +1,4 @@
-import type { Destinations } from '#shared/contracts/portal/step-up.ts'
+import type { Destinations } from '#shared/contracts/account/step-up.ts'
 import type { Channel } from './countdown.ts'
 
 /** When the last code was sent by each way, epoch ms; null: none. */

@@ -1,5 +1,5 @@
-import type { Place } from '#shared/contracts/catalogue.ts'
-import type { Person, Phone } from '#shared/contracts/portal/person.ts'
+import type { Place } from '#shared/contracts/purchase/catalogue.ts'
+import type { Person, Phone } from '#shared/contracts/account/person.ts'
 import { typeRfc } from '#shared/domain/person/rfc.ts'
 import type { PersonAnswers } from './person.ts'
 

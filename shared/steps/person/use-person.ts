@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { checkRfc as askRfc } from '#shared/contracts/availability.ts'
-import { getActivities } from '#shared/contracts/catalogue.ts'
+import { checkRfc as askRfc } from '#shared/contracts/account/availability.ts'
+import { getActivities } from '#shared/contracts/purchase/catalogue.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { TEN_DIGITS } from '#shared/domain/person/phone.ts'
 import { checkRfc, typeRfc } from '#shared/domain/person/rfc.ts'

@@ -1,6 +1,6 @@
 /** The picture of a signature that is sent: a PNG on nothing, small enough for a slow line (SIG-06). */
 import SignaturePad, { type PointGroup } from 'signature_pad'
-import { SIGNATURE_MAX_LENGTH } from '#shared/contracts/signature.ts'
+import { SIGNATURE_MAX_LENGTH } from '#shared/contracts/links/signature.ts'
 import { LINE_WIDTH, PAPER, scaled, type Strokes } from './strokes.ts'
 
 /** The same ink on paper and in the picture, whatever the theme. */

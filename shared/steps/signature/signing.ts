@@ -1,6 +1,6 @@
 /** How one signs on a device: drawn with a finger, or the name typed. Wording and validity. */
 import * as v from 'valibot'
-import { signatureMethods } from '#shared/contracts/signature.ts'
+import { signatureMethods } from '#shared/contracts/links/signature.ts'
 import { isSignersName, SIGNER_NAME_MAX_LENGTH } from '#shared/domain/signature/signer-name.ts'
 import { oneOf } from '../checked.ts'
 import { isSignature, type Strokes } from './strokes.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Destinations } from '#shared/contracts/portal/step-up.ts'
+import type { Destinations } from '#shared/contracts/account/step-up.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'

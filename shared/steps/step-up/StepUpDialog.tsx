@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getDestinations, sendStepUpCode, verifyStepUpCode } from '#shared/contracts/portal/step-up.ts'
+import { getDestinations, sendStepUpCode, verifyStepUpCode } from '#shared/contracts/account/step-up.ts'
 import { call, type CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { Button } from '#shared/ui/Button.tsx'

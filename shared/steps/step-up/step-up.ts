@@ -1,5 +1,5 @@
-import type { ActivityKind } from '#shared/contracts/portal/activity.ts'
-import type { Destinations } from '#shared/contracts/portal/step-up.ts'
+import type { ActivityKind } from '#shared/contracts/account/activity.ts'
+import type { Destinations } from '#shared/contracts/account/step-up.ts'
 import type { Channel } from '../otp/countdown.ts'
 
 export const stepUpWords = {

@@ -1,4 +1,4 @@
-import { getBrandCatalogue, getCatalogue, type BrandListReply } from '#shared/contracts/catalogue.ts'
+import { getBrandCatalogue, getCatalogue, type BrandListReply } from '#shared/contracts/purchase/catalogue.ts'
 import { decodeCatalogue, type Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { call } from '#shared/http/call.ts'
 import type { BrandList } from './vehicle.ts'

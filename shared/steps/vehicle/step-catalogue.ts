@@ -2,7 +2,12 @@
  * The catalogue of an insurer that answers one list at a time (API-13 to API-16, D78). A module of its own: most insurers
  * have the whole, and then nobody loads this.
  */
-import { getBrandCatalogue, getVersions, getYears, type BrandListReply } from '#shared/contracts/catalogue.ts'
+import {
+  getBrandCatalogue,
+  getVersions,
+  getYears,
+  type BrandListReply,
+} from '#shared/contracts/purchase/catalogue.ts'
 import type { Catalogue, CatalogueItem } from '#shared/domain/vehicle/catalogue.ts'
 import { call, type Result } from '#shared/http/call.ts'
 import type { VehicleChoice } from './vehicle.ts'

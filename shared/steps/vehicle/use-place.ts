@@ -1,4 +1,4 @@
-import { getPostalCode, type Place } from '#shared/contracts/catalogue.ts'
+import { getPostalCode, type Place } from '#shared/contracts/purchase/catalogue.ts'
 import { isPostalCode } from '#shared/domain/person/postal-code.ts'
 import { call } from '#shared/http/call.ts'
 import { useLookup } from '#shared/forms/use-lookup.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { validateEmail } from '#shared/contracts/access.ts'
+import { validateEmail } from '#shared/contracts/account/access.ts'
 import { call } from '#shared/http/call.ts'
 import { pageData } from '#shared/http/page-data.ts'
 import { EmailValidationScreen } from './email-validation.screen.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { logIn, sendEmailValidation } from '#shared/contracts/access.ts'
+import { logIn, sendEmailValidation } from '#shared/contracts/account/access.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { showFlashMessage } from '#shared/layouts/notices/flash-message.ts'

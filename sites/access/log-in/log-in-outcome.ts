@@ -1,4 +1,4 @@
-import type { logIn } from '#shared/contracts/access.ts'
+import type { logIn } from '#shared/contracts/account/access.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { CallError, Result } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'

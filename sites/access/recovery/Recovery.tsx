@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sendRecovery } from '#shared/contracts/access.ts'
+import { sendRecovery } from '#shared/contracts/account/access.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { restorePassword } from '#shared/contracts/access.ts'
+import { restorePassword } from '#shared/contracts/account/access.ts'
 import { call } from '#shared/http/call.ts'
 import type { CallError } from '#shared/http/call-error.ts'
 import { errorText } from '#shared/http/error-text.ts'

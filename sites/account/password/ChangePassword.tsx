@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { changePassword } from '#shared/contracts/portal/security.ts'
+import { changePassword } from '#shared/contracts/account/security.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { call, type CallError } from '#shared/http/call.ts'

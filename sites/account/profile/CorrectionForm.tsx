@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { askCorrection, type Correction } from '#shared/contracts/portal/profile.ts'
+import { askCorrection, type Correction } from '#shared/contracts/account/profile.ts'
 import { defineDraft, type Owner } from '#shared/drafts/draft.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { errorText } from '#shared/http/error-text.ts'

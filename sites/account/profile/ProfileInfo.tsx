@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { getProfile, type Correction, type Profile } from '#shared/contracts/portal/profile.ts'
+import { getProfile, type Correction, type Profile } from '#shared/contracts/account/profile.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '#shared/contracts/portal/profile.ts'
+import type { Profile } from '#shared/contracts/account/profile.ts'
 
 export const profile: Profile = {
   firstName: 'Ana',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Correction, Profile } from '#shared/contracts/portal/profile.ts'
+import type { Correction, Profile } from '#shared/contracts/account/profile.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import type { Profile } from '#shared/contracts/portal/profile.ts'
+import type { Profile } from '#shared/contracts/account/profile.ts'
 import { profile } from './profile.fixture.ts'
 import { ProfileScreen } from './profile.screen.tsx'
 import { correctionSchema, profileFacts } from './profile.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CorrectableField, Correction, Profile } from '#shared/contracts/portal/profile.ts'
+import type { CorrectableField, Correction, Profile } from '#shared/contracts/account/profile.ts'
 import { phoneGroups } from '#shared/domain/person/phone-groups.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { momentText } from '#shared/domain/time/moment.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Coupon } from '#shared/contracts/portal/referrals.ts'
+import type { Coupon } from '#shared/contracts/account/referrals.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconCopy } from '#shared/ui/icons.tsx'
 import { couponDate, couponWords as words } from './referrals.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Coupon } from '#shared/contracts/portal/referrals.ts'
+import type { Coupon } from '#shared/contracts/account/referrals.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { CouponCard } from './Coupon.tsx'

@@ -1,4 +1,4 @@
-import type { Coupon, Reward } from '#shared/contracts/portal/referrals.ts'
+import type { Coupon, Reward } from '#shared/contracts/account/referrals.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'

@@ -1,4 +1,4 @@
-import { getReferrals, type Referrals } from '#shared/contracts/portal/referrals.ts'
+import { getReferrals, type Referrals } from '#shared/contracts/account/referrals.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'

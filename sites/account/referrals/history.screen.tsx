@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Coupon } from '#shared/contracts/portal/referrals.ts'
+import type { Coupon } from '#shared/contracts/account/referrals.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Coupon } from '#shared/contracts/portal/referrals.ts'
+import type { Coupon } from '#shared/contracts/account/referrals.ts'
 import { HistoryScreen, type MoreState } from './history.screen.tsx'
 import { coupon } from './referrals.fixture.ts'
 import { NEAR_END_PX, withPage } from './referrals.ts'

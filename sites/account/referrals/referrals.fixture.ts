@@ -1,4 +1,4 @@
-import type { Coupon, Referrals, Reward } from '#shared/contracts/portal/referrals.ts'
+import type { Coupon, Referrals, Reward } from '#shared/contracts/account/referrals.ts'
 
 const reward = (
   id: string,

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import type { Referral, Referrals, Reward } from '#shared/contracts/portal/referrals.ts'
+import type { Referral, Referrals, Reward } from '#shared/contracts/account/referrals.ts'
 import { paths } from '#shared/paths.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Referrals } from '#shared/contracts/portal/referrals.ts'
+import type { Referrals } from '#shared/contracts/account/referrals.ts'
 import { RewardDialog } from './RewardDialog.tsx'
 import { cinema, coffee, coupon, referrals, suitcase } from './referrals.fixture.ts'
 import { countText, notEnough, obstacle, pointsText, stageOf } from './referrals.ts'

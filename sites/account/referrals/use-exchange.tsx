@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { exchangeReward, type Coupon, type Reward } from '#shared/contracts/portal/referrals.ts'
+import { exchangeReward, type Coupon, type Reward } from '#shared/contracts/account/referrals.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { submitOnce } from '#shared/http/submission.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { getRewardHistory } from '#shared/contracts/portal/referrals.ts'
+import { getRewardHistory } from '#shared/contracts/account/referrals.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { usePagePart } from '#shared/steps/use-page-part.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Reward } from '#shared/contracts/portal/referrals.ts'
+import type { Reward } from '#shared/contracts/account/referrals.ts'
 import { addressParams } from '#shared/http/address-params.ts'
 import { paths } from '#shared/paths.ts'
 

@@ -5,7 +5,7 @@ import {
   getSecurity,
   revokeLink,
   type Security as Known,
-} from '#shared/contracts/portal/security.ts'
+} from '#shared/contracts/account/security.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'

@@ -1,6 +1,6 @@
 import { momentText } from '#shared/domain/time/moment.ts'
-import type { Activity } from '#shared/contracts/portal/activity.ts'
-import type { MadeLink, OpenSession, Security } from '#shared/contracts/portal/security.ts'
+import type { Activity } from '#shared/contracts/account/activity.ts'
+import type { MadeLink, OpenSession, Security } from '#shared/contracts/account/security.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { MadeLink, OpenSession, Security } from '#shared/contracts/portal/security.ts'
+import type { MadeLink, OpenSession, Security } from '#shared/contracts/account/security.ts'
 import { SecurityScreen } from './security.screen.tsx'
 import { momentText } from '#shared/domain/time/moment.ts'
 import { questionOf, usedText } from './security.ts'

@@ -1,5 +1,5 @@
-import type { ActivityKind } from '#shared/contracts/portal/activity.ts'
-import type { MadeLink, OpenSession } from '#shared/contracts/portal/security.ts'
+import type { ActivityKind } from '#shared/contracts/account/activity.ts'
+import type { MadeLink, OpenSession } from '#shared/contracts/account/security.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
 
 export const securityWords = {

@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
-import type { PolicyDetails } from '#shared/contracts/portal/policies.ts'
-import type { Session } from '#shared/contracts/session.ts'
+import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
+import type { Session } from '#shared/contracts/account/session.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import type { WizardStore } from '#shared/wizard/wizard-store.ts'
 

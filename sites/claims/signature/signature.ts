@@ -1,6 +1,6 @@
 /** CLF-83: the driver signs what was declared. */
 import * as v from 'valibot'
-import { signatureMethods } from '#shared/contracts/signature.ts'
+import { signatureMethods } from '#shared/contracts/links/signature.ts'
 import { strokesSchema } from '#shared/steps/signature/strokes.ts'
 
 export const signatureWords = {

@@ -14,7 +14,7 @@ import {
   taxRefusals,
   type TaxData,
 } from '#sites/invoicing/tax-data/tax-data.ts'
-import type { IssuedInvoice, TaxPerson } from '#shared/contracts/invoicing.ts'
+import type { IssuedInvoice, TaxPerson } from '#shared/contracts/links/invoicing.ts'
 import { pesos } from '#shared/domain/money/money.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { Screen } from './Screen.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Bought } from '#shared/contracts/payment.ts'
+import type { Bought } from '#shared/contracts/purchase/payment.ts'
 import type { CardKind } from '#shared/domain/payment/checkout.ts'
 import type { PaidCard } from '#shared/domain/payment/paid-card.ts'
 import type { PaymentOption } from '#shared/domain/plans/plan.ts'

@@ -1,6 +1,6 @@
 import { createRef, useState } from 'react'
-import type { ListFilter } from '#shared/contracts/portal/policies.ts'
-import type { Security as Known } from '#shared/contracts/portal/security.ts'
+import type { ListFilter } from '#shared/contracts/policies/policies.ts'
+import type { Security as Known } from '#shared/contracts/account/security.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import '#sites/account/security/security.css'
 import '#sites/policies/onboarding/onboarding.css'

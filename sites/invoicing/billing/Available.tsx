@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { getInvoicing, type Invoicing, type TaxPerson } from '#shared/contracts/invoicing.ts'
+import { getInvoicing, type Invoicing, type TaxPerson } from '#shared/contracts/links/invoicing.ts'
 import { formatLongDate } from '#shared/domain/time/dates.ts'
 import { call } from '#shared/http/call.ts'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'

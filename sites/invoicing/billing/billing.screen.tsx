@@ -1,4 +1,4 @@
-import type { Invoicing, TaxPerson } from '#shared/contracts/invoicing.ts'
+import type { Invoicing, TaxPerson } from '#shared/contracts/links/invoicing.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconPlus, IconWarning } from '#shared/ui/icons.tsx'

@@ -1,5 +1,5 @@
 /** Issuing from the browser's side: once, whatever is pressed, lost or reloaded (D11). */
-import { createInvoice } from '#shared/contracts/invoicing.ts'
+import { createInvoice } from '#shared/contracts/links/invoicing.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { resumeSubmission, submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'

@@ -1,4 +1,4 @@
-import type { Invoicing } from '#shared/contracts/invoicing.ts'
+import type { Invoicing } from '#shared/contracts/links/invoicing.ts'
 import { add, formatMoney, ZERO } from '#shared/domain/money/money.ts'
 import { roundTogether } from '#shared/domain/money/round-together.ts'
 import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'

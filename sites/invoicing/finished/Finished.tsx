@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getInvoiceFile, type Invoicing, type IssuedInvoice } from '#shared/contracts/invoicing.ts'
+import { getInvoiceFile, type Invoicing, type IssuedInvoice } from '#shared/contracts/links/invoicing.ts'
 import { invoiceFileName, type InvoiceFormat } from '#shared/domain/invoicing/invoice-names.ts'
 import { callForFile, pathOf } from '#shared/http/call.ts'
 import { FinishedScreen } from './finished.screen.tsx'

@@ -1,4 +1,4 @@
-import type { IssuedInvoice } from '#shared/contracts/invoicing.ts'
+import type { IssuedInvoice } from '#shared/contracts/links/invoicing.ts'
 import { satCheckUrl } from '#shared/domain/invoicing/sat-check.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'

@@ -1,4 +1,4 @@
-import type { IssuedInvoice } from '#shared/contracts/invoicing.ts'
+import type { IssuedInvoice } from '#shared/contracts/links/invoicing.ts'
 import type { InvoiceFormat } from '#shared/domain/invoicing/invoice-names.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'

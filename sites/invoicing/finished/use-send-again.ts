@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { sendInvoice } from '#shared/contracts/invoicing.ts'
+import { sendInvoice } from '#shared/contracts/links/invoicing.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { submitOnce } from '#shared/http/submission.ts'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'

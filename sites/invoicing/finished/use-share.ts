@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { IssuedInvoice } from '#shared/contracts/invoicing.ts'
+import type { IssuedInvoice } from '#shared/contracts/links/invoicing.ts'
 import type { InvoiceFormat } from '#shared/domain/invoicing/invoice-names.ts'
 
 interface ReceiptFiles {

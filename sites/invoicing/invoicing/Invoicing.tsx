@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Invoicing as View } from '#shared/contracts/invoicing.ts'
+import type { Invoicing as View } from '#shared/contracts/links/invoicing.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconRetry } from '#shared/ui/icons.tsx'

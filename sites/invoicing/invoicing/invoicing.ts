@@ -1,5 +1,5 @@
 /** The words of the page in each of its states, to the letter of INV. */
-import type { Invoicing } from '#shared/contracts/invoicing.ts'
+import type { Invoicing } from '#shared/contracts/links/invoicing.ts'
 import { VAT_LABEL } from '#shared/domain/money/vat.ts'
 
 export const invoicingWords = {

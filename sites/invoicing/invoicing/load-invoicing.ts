@@ -1,4 +1,4 @@
-import { getInvoicing, type Invoicing } from '#shared/contracts/invoicing.ts'
+import { getInvoicing, type Invoicing } from '#shared/contracts/links/invoicing.ts'
 import { addressParams, type AddressParams } from '#shared/http/address-params.ts'
 import { call, type CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'

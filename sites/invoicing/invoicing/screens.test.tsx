@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Invoicing, IssuedInvoice, TaxPerson } from '#shared/contracts/invoicing.ts'
+import type { Invoicing, IssuedInvoice, TaxPerson } from '#shared/contracts/links/invoicing.ts'
 import { pesos } from '#shared/domain/money/money.ts'
 import { Available } from '../billing/Available.tsx'
 import { notLoaded } from './load-invoicing.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
-import type { Invoicing } from '#shared/contracts/invoicing.ts'
+import type { Invoicing } from '#shared/contracts/links/invoicing.ts'
 import { autosave } from '#shared/drafts/autosave.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Owner } from '#shared/drafts/draft.ts'

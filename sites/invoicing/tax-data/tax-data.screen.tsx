@@ -1,4 +1,4 @@
-import type { Invoicing } from '#shared/contracts/invoicing.ts'
+import type { Invoicing } from '#shared/contracts/links/invoicing.ts'
 import { changeChoice } from '#shared/forms/form-controls.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'

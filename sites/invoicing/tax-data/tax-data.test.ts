@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { Invoicing } from '#shared/contracts/invoicing.ts'
+import type { Invoicing } from '#shared/contracts/links/invoicing.ts'
 import {
   bodyOf,
   emptyTaxData,

@@ -1,6 +1,6 @@
 /** Who an invoice is made out to (INV-26 to INV-43): wording and validity. */
 import * as v from 'valibot'
-import type { Invoicing, RefusableField, TaxPerson, TaxRegime } from '#shared/contracts/invoicing.ts'
+import type { Invoicing, RefusableField, TaxPerson, TaxRegime } from '#shared/contracts/links/invoicing.ts'
 import { FOREIGN_RFC, GENERIC, isGeneralPublic, isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
 import { checkTaxName, MAX_TAX_NAME, unwritableIn } from '#shared/domain/invoicing/tax-name.ts'
 import { normaliseEmail } from '#shared/domain/person/email.ts'

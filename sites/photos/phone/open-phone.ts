@@ -6,7 +6,7 @@ import {
   sendPhonePiece,
   type AskedPhoto,
   type PhonePhotos,
-} from '#shared/contracts/claims/phone-photos.ts'
+} from '#shared/contracts/links/phone-photos.ts'
 import { JPEG, photoTypes } from '#shared/domain/photos/photo-types.ts'
 import { addressParams, type AddressParams } from '#shared/http/address-params.ts'
 import { call, upload, type CallOptions } from '#shared/http/call.ts'

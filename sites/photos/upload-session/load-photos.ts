@@ -1,4 +1,4 @@
-import { getVehiclePhotos, type VehiclePhotos } from '#shared/contracts/photos.ts'
+import { getVehiclePhotos, type VehiclePhotos } from '#shared/contracts/links/photos.ts'
 import { addressParams, type AddressParams } from '#shared/http/address-params.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'

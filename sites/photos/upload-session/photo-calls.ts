@@ -1,4 +1,4 @@
-import { announcePhoto, checkPhoto, sendPiece } from '#shared/contracts/photos.ts'
+import { announcePhoto, checkPhoto, sendPiece } from '#shared/contracts/links/photos.ts'
 import { photoTypes } from '#shared/domain/photos/photo-types.ts'
 import type { PhotoError, PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { call, upload } from '#shared/http/call.ts'

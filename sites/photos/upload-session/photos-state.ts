@@ -1,5 +1,5 @@
 /** The four photos of a vehicle: what stands where, and whether they can be sent (PHO-09 to PHO-21). */
-import type { VehiclePhotos } from '#shared/contracts/photos.ts'
+import type { VehiclePhotos } from '#shared/contracts/links/photos.ts'
 import { photoSides, type PhotoError, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import {
   slotOf,

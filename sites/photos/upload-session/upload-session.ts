@@ -1,6 +1,6 @@
 /** What the screen works with: the photos of one link, stored on this phone and sent without being asked. */
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import { getVehiclePhotos, submitPhotos, type VehiclePhotos } from '#shared/contracts/photos.ts'
+import { getVehiclePhotos, submitPhotos, type VehiclePhotos } from '#shared/contracts/links/photos.ts'
 import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { call, type CallOptions } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'

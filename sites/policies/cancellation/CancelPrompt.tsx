@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { getCancellation, type Cancellation } from '#shared/contracts/portal/cancellation.ts'
+import { getCancellation, type Cancellation } from '#shared/contracts/policies/cancellation.ts'
 import { call } from '#shared/http/call.ts'
 import { paths } from '#shared/paths.ts'
 import { pushNotice } from '#shared/stores/notices.ts'

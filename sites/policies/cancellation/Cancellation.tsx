@@ -8,7 +8,7 @@ import {
   pauseRenewal,
   type Cancellation as Known,
   type CancellationReceipt,
-} from '#shared/contracts/portal/cancellation.ts'
+} from '#shared/contracts/policies/cancellation.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { defineDraft } from '#shared/drafts/draft.ts'
 import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'

@@ -1,4 +1,4 @@
-import type { Cancellation } from '#shared/contracts/portal/cancellation.ts'
+import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'

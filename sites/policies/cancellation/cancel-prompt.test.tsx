@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { CancellationSituation } from '#shared/contracts/portal/cancellation.ts'
+import type { CancellationSituation } from '#shared/contracts/policies/cancellation.ts'
 import { CancelPromptScreen } from './cancel-prompt.screen.tsx'
 import { promptOf } from './cancel-prompt.ts'
 import { failureText, receiptFacts } from './cancellation.ts'

@@ -1,5 +1,5 @@
 /** What is said before the screen of a cancellation is opened (CAN-03, CAN-07 to CAN-11, CAN-O2 to CAN-O4). */
-import type { Cancellation } from '#shared/contracts/portal/cancellation.ts'
+import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
 import { cancellationWords, untilText } from './cancellation.ts'
 
 export const promptWords = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Cancellation } from '#shared/contracts/portal/cancellation.ts'
+import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
 import { IMPROVEMENT_MAX_LENGTH } from '#shared/domain/cancellation/improvement.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'

@@ -6,7 +6,7 @@ import type {
   CancellationReceipt,
   cancelPolicy,
   getCancellation,
-} from '#shared/contracts/portal/cancellation.ts'
+} from '#shared/contracts/policies/cancellation.ts'
 import { IMPROVEMENT_MAX_LENGTH, isImprovement } from '#shared/domain/cancellation/improvement.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { formatDate, formatLongDate } from '#shared/domain/time/dates.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { CancellationReceipt } from '#shared/contracts/portal/cancellation.ts'
+import type { CancellationReceipt } from '#shared/contracts/policies/cancellation.ts'
 import { receiptFileName } from '#shared/domain/cancellation/receipt-name.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { IconCheck, IconDownload } from '#shared/ui/icons.tsx'

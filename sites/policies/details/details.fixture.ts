@@ -1,5 +1,5 @@
 /** An active policy whole, for tests and the gallery. Amounts in thousandths of a peso. */
-import type { PolicyDetails } from '#shared/contracts/portal/policies.ts'
+import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
 
 const fixed = { allowDisable: false, options: { deductibles: [], sums: [] } } as const
 

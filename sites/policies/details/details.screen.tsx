@@ -1,4 +1,4 @@
-import type { PolicyDetails } from '#shared/contracts/portal/policies.ts'
+import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'

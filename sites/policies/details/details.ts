@@ -1,4 +1,4 @@
-import type { PolicyDetails } from '#shared/contracts/portal/policies.ts'
+import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
 import { formatMoney, money } from '#shared/domain/money/money.ts'
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { OFF } from '#shared/domain/plans/coverages.ts'

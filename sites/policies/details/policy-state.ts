@@ -1,4 +1,4 @@
-import { getPolicy, type PolicyDetails } from '#shared/contracts/portal/policies.ts'
+import { getPolicy, type PolicyDetails } from '#shared/contracts/policies/policies.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'

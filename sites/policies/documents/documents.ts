@@ -1,4 +1,4 @@
-import { getPolicyDocument } from '#shared/contracts/portal/documents.ts'
+import { getPolicyDocument } from '#shared/contracts/policies/documents.ts'
 import {
   DOCUMENT_FAILURES,
   POLICY_DOCUMENT_NAMES,

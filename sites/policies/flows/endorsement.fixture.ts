@@ -1,4 +1,4 @@
-import type { VehicleChange } from '#shared/contracts/portal/endorsements.ts'
+import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import type { EndorsementFlow } from './endorsement.ts'
 import type { TypedAnswers } from '#shared/wizard/flow.ts'
 

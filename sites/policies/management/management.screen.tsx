@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { PolicyDetails } from '#shared/contracts/portal/policies.ts'
+import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
 import { paths } from '#shared/paths.ts'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { PolicyDetails } from '#shared/contracts/portal/policies.ts'
+import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
 import { paths } from '#shared/paths.ts'
 
 export const managementWords = {

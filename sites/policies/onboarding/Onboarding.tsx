@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getPolicies } from '#shared/contracts/portal/policies.ts'
+import { getPolicies } from '#shared/contracts/policies/policies.ts'
 import { call } from '#shared/http/call.ts'
 import { pageData, pagePart } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'

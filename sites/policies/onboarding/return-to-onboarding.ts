@@ -2,7 +2,7 @@
  * FND-19: after leaving with an unfinished purchase this device leads back to the onboarding, until there is a policy
  * (BUY-176) or they say "Cancelar" (BUY-O14). The registration begins it.
  */
-import type { PolicyLists } from '#shared/contracts/portal/policies.ts'
+import type { PolicyLists } from '#shared/contracts/policies/policies.ts'
 
 const KEY = 'return_to_onboarding'
 

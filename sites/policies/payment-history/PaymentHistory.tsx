@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getPayments, type Payments } from '#shared/contracts/portal/billing.ts'
+import { getPayments, type Payments } from '#shared/contracts/policies/billing.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'

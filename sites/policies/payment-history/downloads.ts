@@ -1,5 +1,5 @@
 /** The payments as files, made in the page: the CSV of what was paid, the calendar of what is next. */
-import type { Payments } from '#shared/contracts/portal/billing.ts'
+import type { Payments } from '#shared/contracts/policies/billing.ts'
 import {
   comingPayments,
   dayOf,

@@ -1,4 +1,4 @@
-import type { Payments } from '#shared/contracts/portal/billing.ts'
+import type { Payments } from '#shared/contracts/policies/billing.ts'
 import { pastPayments, yearTotals, type PaymentRecord } from '#shared/domain/billing/payment-records.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'

@@ -1,4 +1,4 @@
-import type { Payments } from '#shared/contracts/portal/billing.ts'
+import type { Payments } from '#shared/contracts/policies/billing.ts'
 import type { RecordState } from '#shared/domain/billing/payment-records.ts'
 import { formatLongDate } from '#shared/domain/time/dates.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#shared/contracts/portal/billing.ts'
+import type { PaymentMethod } from '#shared/contracts/policies/billing.ts'
 
 const NAMES = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' } as const
 

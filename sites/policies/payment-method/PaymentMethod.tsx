@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import { getConfig, type PublicConfig } from '#shared/contracts/config.ts'
-import { getPaymentMethod, type Billing } from '#shared/contracts/portal/billing.ts'
+import { getPaymentMethod, type Billing } from '#shared/contracts/policies/billing.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import { call } from '#shared/http/call.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Billing, PaymentMethod } from '#shared/contracts/portal/billing.ts'
+import type { Billing, PaymentMethod } from '#shared/contracts/policies/billing.ts'
 import { BilledScreen } from './payment-method.screen.tsx'
 
 const method: PaymentMethod = {

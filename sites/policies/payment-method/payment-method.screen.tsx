@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Billing } from '#shared/contracts/portal/billing.ts'
+import type { Billing } from '#shared/contracts/policies/billing.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { formatLongDate } from '#shared/domain/time/dates.ts'
 import { paths } from '#shared/paths.ts'

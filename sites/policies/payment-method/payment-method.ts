@@ -1,4 +1,4 @@
-import type { Billing, PaymentMethod } from '#shared/contracts/portal/billing.ts'
+import type { Billing, PaymentMethod } from '#shared/contracts/policies/billing.ts'
 import { expiresBefore } from '#shared/domain/billing/payment-records.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { cardName } from '#shared/domain/payment/paid-card.ts'

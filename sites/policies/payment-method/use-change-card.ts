@@ -1,4 +1,4 @@
-import { changePaymentMethod } from '#shared/contracts/portal/billing.ts'
+import { changePaymentMethod } from '#shared/contracts/policies/billing.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import type { CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'

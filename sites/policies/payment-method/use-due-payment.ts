@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { payDue, type Billing } from '#shared/contracts/portal/billing.ts'
+import { payDue, type Billing } from '#shared/contracts/policies/billing.ts'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
 import type { CallError } from '#shared/http/call.ts'
 import { resumeSubmission, submitOnce, type SubmissionStore } from '#shared/http/submission.ts'

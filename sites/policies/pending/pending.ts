@@ -1,5 +1,5 @@
 /** Where each of "Mis pendientes" is done; what it says stands in `shared/domain/pending/pending-words.ts`. */
-import type { PolicyCard, PolicyLists } from '#shared/contracts/portal/policies.ts'
+import type { PolicyCard, PolicyLists } from '#shared/contracts/policies/policies.ts'
 import type { PendingItem, PendingKind } from '#shared/domain/pending/pending.ts'
 import { pendingText, pendingWhen } from '#shared/domain/pending/pending-words.ts'
 import { paths } from '#shared/paths.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { makePicturesLink } from '#shared/contracts/photos.ts'
+import { makePicturesLink } from '#shared/contracts/links/photos.ts'
 import { addressParams } from '#shared/http/address-params.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'

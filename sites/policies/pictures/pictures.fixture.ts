@@ -1,4 +1,4 @@
-import type { PicturesPrompt } from '#shared/contracts/photos.ts'
+import type { PicturesPrompt } from '#shared/contracts/links/photos.ts'
 import type { LinkState } from './pictures.screen.tsx'
 
 /** A policy without photos, for tests and the gallery. */

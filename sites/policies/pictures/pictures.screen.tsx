@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { PicturesPrompt } from '#shared/contracts/photos.ts'
+import type { PicturesPrompt } from '#shared/contracts/links/photos.ts'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { paths } from '#shared/paths.ts'
 import { Breadcrumbs } from '#shared/ui/layout/Breadcrumbs.tsx'

@@ -1,4 +1,4 @@
-import type { PicturesPrompt } from '#shared/contracts/photos.ts'
+import type { PicturesPrompt } from '#shared/contracts/links/photos.ts'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import type { Crumb } from '#shared/ui/layout/Breadcrumbs.tsx'
 import { policyCrumbs } from '../policy-crumbs.ts'

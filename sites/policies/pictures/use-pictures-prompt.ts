@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getPicturesPrompt, type PicturesPrompt } from '#shared/contracts/photos.ts'
+import { getPicturesPrompt, type PicturesPrompt } from '#shared/contracts/links/photos.ts'
 import { call } from '#shared/http/call.ts'
 import { pageData } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getPocketCard } from '#shared/contracts/portal/pocket-card.ts'
+import { getPocketCard } from '#shared/contracts/policies/pocket-card.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'

@@ -1,4 +1,4 @@
-import type { PocketPolicy } from '#shared/contracts/portal/pocket-card.ts'
+import type { PocketPolicy } from '#shared/contracts/policies/pocket-card.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { coverageLine } from '../details/details.ts'
 import type { ShownPolicy } from './stored-card.ts'

@@ -1,4 +1,4 @@
-import type { PolicyCard } from '#shared/contracts/portal/policies.ts'
+import type { PolicyCard } from '#shared/contracts/policies/policies.ts'
 import { paths } from '#shared/paths.ts'
 import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { sendEmailValidation } from '#shared/contracts/access.ts'
+import { sendEmailValidation } from '#shared/contracts/account/access.ts'
 import {
   getPolicies,
   type ListFilter,
   type PolicyCard,
   type PolicyLists,
-} from '#shared/contracts/portal/policies.ts'
-import { openPending } from '#shared/contracts/portal/pending.ts'
+} from '#shared/contracts/policies/policies.ts'
+import { openPending } from '#shared/contracts/policies/pending.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { call } from '#shared/http/call.ts'
 import { pageData } from '#shared/http/page-data.ts'

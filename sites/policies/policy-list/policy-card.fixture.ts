@@ -1,5 +1,5 @@
 /** An active policy in order, for tests and the gallery. */
-import type { PolicyCard } from '#shared/contracts/portal/policies.ts'
+import type { PolicyCard } from '#shared/contracts/policies/policies.ts'
 
 export const card: PolicyCard = {
   policyNumber: 'AE0001',

@@ -1,4 +1,4 @@
-import type { ListFilter, PolicyLists } from '#shared/contracts/portal/policies.ts'
+import type { ListFilter, PolicyLists } from '#shared/contracts/policies/policies.ts'
 import { paths } from '#shared/paths.ts'
 import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'

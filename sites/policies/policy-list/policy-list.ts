@@ -1,4 +1,4 @@
-import type { ListFilter, PolicyCard } from '#shared/contracts/portal/policies.ts'
+import type { ListFilter, PolicyCard } from '#shared/contracts/policies/policies.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { expiryLabel } from '#shared/domain/policies/policy-status.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createVehicle } from '#shared/contracts/purchase.ts'
+import { createVehicle } from '#shared/contracts/purchase/purchase.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { vinWords } from '#shared/steps/vehicle/vin.ts'

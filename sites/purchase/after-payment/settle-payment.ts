@@ -1,6 +1,11 @@
 /** What follows a payment, independent of the customer's answers: it is made (PAY-33 to PAY-38, PAY-O5). */
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
-import { chooseRenewal, getPaymentState, putReceipt, type Bought } from '#shared/contracts/payment.ts'
+import {
+  chooseRenewal,
+  getPaymentState,
+  putReceipt,
+  type Bought,
+} from '#shared/contracts/purchase/payment.ts'
 import { perMonth, ZERO } from '#shared/domain/money/money.ts'
 import type { PaidCard } from '#shared/domain/payment/paid-card.ts'
 import type { PaymentOption, Plan } from '#shared/domain/plans/plan.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { postEvent } from '#shared/contracts/events.ts'
-import type { ReceiptOnPage } from '#shared/contracts/payment.ts'
+import type { ReceiptOnPage } from '#shared/contracts/purchase/payment.ts'
 import { call } from '#shared/http/call.ts'
 import { pageData } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'

@@ -1,6 +1,6 @@
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ReceiptOnPage } from '#shared/contracts/payment.ts'
+import type { ReceiptOnPage } from '#shared/contracts/purchase/payment.ts'
 import { pesos } from '#shared/domain/money/money.ts'
 import { CarDrawing } from '../purchase-step/CarDrawing.tsx'
 import { CompletionScreen } from './completion.screen.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReceiptOnPage } from '#shared/contracts/payment.ts'
+import type { ReceiptOnPage } from '#shared/contracts/purchase/payment.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
 import { paths } from '#shared/paths.ts'

@@ -1,5 +1,5 @@
 /** The purchase is paid (BUY-177 to BUY-184): the words of its last screen, and what they are made of. */
-import type { Bought, ReceiptOnPage } from '#shared/contracts/payment.ts'
+import type { Bought, ReceiptOnPage } from '#shared/contracts/purchase/payment.ts'
 import { cardName } from '#shared/domain/payment/paid-card.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { addDays, addMonth, formatDate, formatLongDate, today } from '#shared/domain/time/dates.ts'

@@ -1,4 +1,4 @@
-import { checkVin as askVin } from '#shared/contracts/availability.ts'
+import { checkVin as askVin } from '#shared/contracts/account/availability.ts'
 import { checkVin } from '#shared/domain/vehicle/vin.ts'
 import { call } from '#shared/http/call.ts'
 import {

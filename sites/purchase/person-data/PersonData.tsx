@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createDriver } from '#shared/contracts/purchase.ts'
+import { createDriver } from '#shared/contracts/purchase/purchase.ts'
 import { normaliseEmail } from '#shared/domain/person/email.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'

@@ -8,7 +8,7 @@
  * into a reference first, which also says what the receipt may show of it.
  */
 import * as v from 'valibot'
-import { pay, payMonthly } from '#shared/contracts/payment.ts'
+import { pay, payMonthly } from '#shared/contracts/purchase/payment.ts'
 import type { PaidCard } from '#shared/domain/payment/paid-card.ts'
 import type { CallError } from '#shared/http/call.ts'
 import { resumeSubmission, submitOnce, type SubmissionStore } from '#shared/http/submission.ts'

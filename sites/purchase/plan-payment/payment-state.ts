@@ -1,5 +1,5 @@
 /** What became of a payment, asked at the gateway (D79): nothing here sends one. */
-import { closePayment, getPaymentState, type PAYMENT_STATES } from '#shared/contracts/payment.ts'
+import { closePayment, getPaymentState, type PAYMENT_STATES } from '#shared/contracts/purchase/payment.ts'
 import { call } from '#shared/http/call.ts'
 
 interface Asking {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Session } from '#shared/contracts/session.ts'
+import type { Session } from '#shared/contracts/account/session.ts'
 import { relative, vehicle } from '../flows/purchase.fixture.ts'
 import { carDetails, holderOf, planReviewWords } from './plan-review.ts'
 import { requestErrorText } from './request-errors.ts'

@@ -1,5 +1,5 @@
 /** Everything once more before the policy is requested (BUY-154 to BUY-164): words, and what is shown of whom. */
-import type { Session } from '#shared/contracts/session.ts'
+import type { Session } from '#shared/contracts/account/session.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { formatPhone } from '#shared/domain/person/phone-text.ts'

@@ -1,5 +1,5 @@
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
-import type { requestPolicy } from '#shared/contracts/purchase.ts'
+import type { requestPolicy } from '#shared/contracts/purchase/purchase.ts'
 import type { CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { vinWords } from '#shared/steps/vehicle/vin.ts'

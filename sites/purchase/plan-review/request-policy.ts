@@ -1,5 +1,5 @@
 /** The request of a policy (BUY-164): sent by the press of "Proceder al pago". */
-import { requestPolicy } from '#shared/contracts/purchase.ts'
+import { requestPolicy } from '#shared/contracts/purchase/purchase.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { submitOnce } from '#shared/http/submission.ts'

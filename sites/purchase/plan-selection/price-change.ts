@@ -1,5 +1,5 @@
 /** What changed the price since it was last seen, and by how much (D70). Pure. */
-import type { Session } from '#shared/contracts/session.ts'
+import type { Session } from '#shared/contracts/account/session.ts'
 import { formatMoney, money, subtract, type Money } from '#shared/domain/money/money.ts'
 import { paymentChoices, type PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import { ageOn } from '#shared/domain/person/birthdate.ts'

@@ -7,7 +7,7 @@
  * replaces it, so the last change wins; an answer to anything else is not listened to.
  */
 import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
-import type { postQuote } from '#shared/contracts/quote.ts'
+import type { postQuote } from '#shared/contracts/purchase/quote.ts'
 import type { Money } from '#shared/domain/money/money.ts'
 import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
 import type { Customization, Plan } from '#shared/domain/plans/plan.ts'

@@ -1,5 +1,5 @@
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
-import type { postQuote } from '#shared/contracts/quote.ts'
+import type { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { CUSTOMISABLE } from '#shared/domain/plans/coverage-types.ts'
 import type { Wish } from './quote-machine.ts'
 

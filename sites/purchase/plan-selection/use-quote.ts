@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer } from 'react'
-import { postQuote } from '#shared/contracts/quote.ts'
+import { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { call } from '#shared/http/call.ts'
 import {
   initialQuote,

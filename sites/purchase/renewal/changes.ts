@@ -1,5 +1,5 @@
 /** "Qué cambia": the year that ends beside the next one, line by line, differences first. */
-import type { RenewedPolicy } from '#shared/contracts/portal/renewal.ts'
+import type { RenewedPolicy } from '#shared/contracts/policies/renewal.ts'
 import { formatMoney, money, type Money } from '#shared/domain/money/money.ts'
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { OFF } from '#shared/domain/plans/coverages.ts'

@@ -1,5 +1,5 @@
 /** The calls of a renewal, and the view of its policy for the shared steps. */
-import { quoteRenewal, type RenewedPolicy } from '#shared/contracts/portal/renewal.ts'
+import { quoteRenewal, type RenewedPolicy } from '#shared/contracts/policies/renewal.ts'
 import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
 import { customizationOf } from '#shared/domain/plans/customization.ts'
 import type { Coverage, Customization } from '#shared/domain/plans/plan.ts'

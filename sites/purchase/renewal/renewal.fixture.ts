@@ -1,5 +1,5 @@
 /** A policy that may be renewed, for tests and the gallery. */
-import type { RenewedPolicy } from '#shared/contracts/portal/renewal.ts'
+import type { RenewedPolicy } from '#shared/contracts/policies/renewal.ts'
 import { combineCoverages } from '#shared/domain/plans/coverages.ts'
 import { pesos } from '#shared/domain/money/money.ts'
 

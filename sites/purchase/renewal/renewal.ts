@@ -1,6 +1,6 @@
 /** What a renewal gives to the steps that it shares with the purchase (REN-02 to REN-08), and its words. */
-import type { RenewedPolicy } from '#shared/contracts/portal/renewal.ts'
-import type { Session } from '#shared/contracts/session.ts'
+import type { RenewedPolicy } from '#shared/contracts/policies/renewal.ts'
+import type { Session } from '#shared/contracts/account/session.ts'
 import type { Money } from '#shared/domain/money/money.ts'
 import type { PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'

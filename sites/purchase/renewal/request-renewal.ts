@@ -1,5 +1,5 @@
 /** The request of a renewal (REN-O4): sent by the press of "Proceder al pago". */
-import { requestRenewal } from '#shared/contracts/portal/renewal.ts'
+import { requestRenewal } from '#shared/contracts/policies/renewal.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { submitOnce } from '#shared/http/submission.ts'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'

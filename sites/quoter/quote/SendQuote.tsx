@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { saveQuote } from '#shared/contracts/saved-quote.ts'
+import { saveQuote } from '#shared/contracts/purchase/saved-quote.ts'
 import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { call } from '#shared/http/call.ts'

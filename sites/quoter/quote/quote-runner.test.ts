@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ResultOf } from '#shared/http/call.ts'
-import type { postQuote } from '#shared/contracts/quote.ts'
+import type { postQuote } from '#shared/contracts/purchase/quote.ts'
 import type { QuoteInput } from './quote.ts'
 import { createQuoteRunner, noQuote, type Quote, type QuoteState } from './quote-runner.ts'
 

@@ -4,7 +4,7 @@
  * applied is reported, and the price is asked for without it.
  */
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
-import type { postQuote } from '#shared/contracts/quote.ts'
+import type { postQuote } from '#shared/contracts/purchase/quote.ts'
 import type { ResultOf } from '#shared/http/call.ts'
 import { mayBeOfCoupon, type RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
 import type { QuoteInput } from './quote.ts'

@@ -1,6 +1,6 @@
 /** The words of /quoter, and when its answers are enough for a price (D20). */
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
-import type { postQuote } from '#shared/contracts/quote.ts'
+import type { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
 import { checkPostalCode } from '#shared/domain/person/postal-code.ts'
 import { noVehicle, vehicleFields, type VehicleChoice } from '#shared/steps/vehicle/vehicle.ts'

@@ -1,4 +1,4 @@
-import { getSavedQuote } from '#shared/contracts/saved-quote.ts'
+import { getSavedQuote } from '#shared/contracts/purchase/saved-quote.ts'
 import { call } from '#shared/http/call.ts'
 import { emptyVehicle, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { postQuote } from '#shared/contracts/quote.ts'
+import { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { call } from '#shared/http/call.ts'
 import type { RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
 import { isAge, openAnswers, quoteInput, type QuoteAnswers } from './quote.ts'

@@ -1,5 +1,5 @@
-import type { Phone } from '#shared/contracts/portal/person.ts'
-import { sendPhoneCode, verifyPhoneCode } from '#shared/contracts/registration.ts'
+import type { Phone } from '#shared/contracts/account/person.ts'
+import { sendPhoneCode, verifyPhoneCode } from '#shared/contracts/account/registration.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { codeInvalid } from '#shared/steps/otp/code-invalid.ts'

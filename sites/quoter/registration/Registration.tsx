@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef } from 'react'
-import type { Phone } from '#shared/contracts/portal/person.ts'
+import type { Phone } from '#shared/contracts/account/person.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { paths } from '#shared/paths.ts'
 import { MEXICO, personFailure, usePerson } from '#shared/steps/person/use-person.ts'

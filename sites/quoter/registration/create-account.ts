@@ -3,8 +3,8 @@
  * loaded by the quoter, too: it imports nothing of the form's rules.
  */
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
-import { register } from '#shared/contracts/registration.ts'
-import { getSession } from '#shared/contracts/session.ts'
+import { register } from '#shared/contracts/account/registration.ts'
+import { getSession } from '#shared/contracts/account/session.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import type { CallError } from '#shared/http/call-error.ts'

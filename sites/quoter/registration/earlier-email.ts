@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { register } from '#shared/contracts/registration.ts'
+import type { register } from '#shared/contracts/account/registration.ts'
 import type { Submitted } from '#shared/http/submission.ts'
 
 const sentSchema = v.object({ body: v.object({ email: v.string() }) })

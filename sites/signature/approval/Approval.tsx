@@ -5,7 +5,7 @@ import {
   getDocumentFile,
   startSigning,
   type DeclineCode,
-} from '#shared/contracts/signature.ts'
+} from '#shared/contracts/links/signature.ts'
 import { call, pathOf, type CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { submitOnce } from '#shared/http/submission.ts'

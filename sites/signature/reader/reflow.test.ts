@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
-import { writeOriginal } from '#sandbox/features/signature/original.ts'
+import { writeOriginal } from '#sandbox/features/links/signature/original.ts'
 import { paragraphsOf, type TextPiece } from './reflow.ts'
 
 const piece = (str: string, x: number, y: number, more: Partial<TextPiece> = {}): TextPiece => ({

@@ -3,7 +3,7 @@
  * back as a value. While the outcome is unknown the same signature is sent again, never a new one.
  */
 import * as v from 'valibot'
-import { signDocument } from '#shared/contracts/signature.ts'
+import { signDocument } from '#shared/contracts/links/signature.ts'
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { submitOnce, type SubmissionStore } from '#shared/http/submission.ts'

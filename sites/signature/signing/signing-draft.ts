@@ -1,6 +1,6 @@
 /** The draft of a signature: encrypted on the device, by link (D9). */
 import * as v from 'valibot'
-import { signatureMethods } from '#shared/contracts/signature.ts'
+import { signatureMethods } from '#shared/contracts/links/signature.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Owner } from '#shared/drafts/draft.ts'
 import { strokesSchema, type Strokes } from '#shared/steps/signature/strokes.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getDocument, type SignatureDocument } from '#shared/contracts/signature.ts'
+import { getDocument, type SignatureDocument } from '#shared/contracts/links/signature.ts'
 import { addressParams, type AddressParams } from '#shared/http/address-params.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { verifyFile } from '#shared/contracts/signature.ts'
+import { verifyFile } from '#shared/contracts/links/signature.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { VerifyScreen } from './verify.screen.tsx'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
-import type { verifyFile } from '#shared/contracts/signature.ts'
+import type { verifyFile } from '#shared/contracts/links/signature.ts'
 
 export const verifyWords = {
   title: 'Comprueba un archivo firmado',

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
 import { claimStatuses } from '#shared/domain/claims/claim-status.ts'
 import { seedPostalCodes } from '#sandbox/postal/seed.ts'
-import { recordStatuses } from '#shared/upstream/billing.ts'
+import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import { keyOf, sizesOf } from './keys.ts'
 
 interface Statement {

@@ -5,9 +5,9 @@
 import { onEveryAnswer } from '#gateway/middleware/header-set.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
 import { observe } from '#gateway/operations/metrics.ts'
-import { sessionView } from '#gateway/features/session/person-adapter.ts'
+import { sessionView } from '#gateway/features/account/session/person-adapter.ts'
 import { readAnswer } from '#gateway/insurer/answer.ts'
-import { userInfo } from '#shared/upstream/session.ts'
+import { userInfo } from '#shared/upstream/account/session.ts'
 
 interface Asked {
   readonly personRef: string

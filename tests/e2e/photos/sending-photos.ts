@@ -1,7 +1,7 @@
 /** What a phone does with a link to the photos of a vehicle, call by call: for tests of who watches it. */
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import { createHash } from 'node:crypto'
-import type { VehiclePhotos } from '#shared/contracts/photos.ts'
+import type { VehiclePhotos } from '#shared/contracts/links/photos.ts'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { pictures } from '../../photos/pictures.ts'

@@ -1,5 +1,5 @@
 /** The card and the payments of a policy that is paid month by month. */
-import * as billing from '#shared/contracts/portal/billing.ts'
+import * as billing from '#shared/contracts/policies/billing.ts'
 import { journey } from '../journey.ts'
 import * as verbs from '../verbs.ts'
 

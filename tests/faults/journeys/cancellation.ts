@@ -1,6 +1,6 @@
 /** A policy that its owner cancels. */
 import { call } from '#shared/http/call.ts'
-import * as cancellation from '#shared/contracts/portal/cancellation.ts'
+import * as cancellation from '#shared/contracts/policies/cancellation.ts'
 import { as } from '../client.ts'
 import { journey } from '../journey.ts'
 import * as verbs from '../verbs.ts'

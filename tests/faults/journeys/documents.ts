@@ -1,6 +1,6 @@
 /** A document that is read and signed, by a link. */
 import { randomBytes } from 'node:crypto'
-import * as signature from '#shared/contracts/signature.ts'
+import * as signature from '#shared/contracts/links/signature.ts'
 import { journey } from '../journey.ts'
 import * as links from '../links.ts'
 import * as verbs from '../verbs.ts'

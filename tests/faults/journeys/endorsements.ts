@@ -1,6 +1,6 @@
 /** A change of an insured vehicle, and the identity check before it. */
-import { changeVehicle, getEndorsements, getVehicleChange } from '#shared/contracts/portal/endorsements.ts'
-import { getIdentity, startIdentity } from '#shared/contracts/portal/identity.ts'
+import { changeVehicle, getEndorsements, getVehicleChange } from '#shared/contracts/policies/endorsements.ts'
+import { getIdentity, startIdentity } from '#shared/contracts/policies/identity.ts'
 import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
 import { call } from '#shared/http/call.ts'
 import { as } from '../client.ts'

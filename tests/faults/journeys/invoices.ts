@@ -1,5 +1,5 @@
 /** The tax invoice of a purchase, by a link. */
-import * as invoicing from '#shared/contracts/invoicing.ts'
+import * as invoicing from '#shared/contracts/links/invoicing.ts'
 import { journey } from '../journey.ts'
 import * as links from '../links.ts'
 

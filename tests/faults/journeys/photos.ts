@@ -1,5 +1,5 @@
 /** The photos of a vehicle: on the owner's screen, and on the phone that takes them. */
-import * as photos from '#shared/contracts/photos.ts'
+import * as photos from '#shared/contracts/links/photos.ts'
 import { journey } from '../journey.ts'
 import * as phones from '../phones.ts'
 import * as verbs from '../verbs.ts'

@@ -1,8 +1,8 @@
 /** From the car to the paid policy. */
-import { checkVin } from '#shared/contracts/availability.ts'
-import * as payment from '#shared/contracts/payment.ts'
-import * as purchase from '#shared/contracts/purchase.ts'
-import { postQuote } from '#shared/contracts/quote.ts'
+import { checkVin } from '#shared/contracts/account/availability.ts'
+import * as payment from '#shared/contracts/purchase/payment.ts'
+import * as purchase from '#shared/contracts/purchase/purchase.ts'
+import { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { newcomer } from '../../newcomers.ts'
 import { journey } from '../journey.ts'
 import * as verbs from '../verbs.ts'

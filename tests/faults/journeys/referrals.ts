@@ -1,5 +1,5 @@
 /** Points, rewards, and one that is exchanged. */
-import * as referrals from '#shared/contracts/portal/referrals.ts'
+import * as referrals from '#shared/contracts/account/referrals.ts'
 import { call } from '#shared/http/call.ts'
 import { as } from '../client.ts'
 import { journey } from '../journey.ts'

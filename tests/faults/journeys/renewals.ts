@@ -1,5 +1,5 @@
 /** Another year of a policy. */
-import * as renewal from '#shared/contracts/portal/renewal.ts'
+import * as renewal from '#shared/contracts/policies/renewal.ts'
 import { journey } from '../journey.ts'
 import * as verbs from '../verbs.ts'
 

@@ -1,6 +1,6 @@
 /** Quoting and registering, by somebody who has no account yet. */
 import { randomInt } from 'node:crypto'
-import * as availability from '#shared/contracts/availability.ts'
+import * as availability from '#shared/contracts/account/availability.ts'
 import {
   getActivities,
   getBrandCatalogue,
@@ -8,10 +8,10 @@ import {
   getPostalCode,
   getVersions,
   getYears,
-} from '#shared/contracts/catalogue.ts'
-import { postQuote } from '#shared/contracts/quote.ts'
+} from '#shared/contracts/purchase/catalogue.ts'
+import { postQuote } from '#shared/contracts/purchase/quote.ts'
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
-import * as registration from '#shared/contracts/registration.ts'
+import * as registration from '#shared/contracts/account/registration.ts'
 import { joinPhone } from '#shared/domain/person/phone.ts'
 import { call, type CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'

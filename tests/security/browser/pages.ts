@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import type { ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
-import type { PolicyCard, PolicyLists } from '#shared/contracts/portal/policies.ts'
+import type { PolicyCard, PolicyLists } from '#shared/contracts/policies/policies.ts'
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { paths } from '#shared/paths.ts'
 import { pages, type Page } from '#shared/sites.ts'

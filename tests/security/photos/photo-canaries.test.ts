@@ -2,7 +2,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { uploadSessionOf } from '#gateway/features/photos/upload-session.ts'
+import { uploadSessionOf } from '#gateway/features/links/photos/upload-session.ts'
 import type { Reply } from '#gateway/testing/browser.ts'
 import { accepting, newPolicyId, phone, type Phone } from '#gateway/testing/phones.ts'
 import { exif, jpeg } from '#gateway/testing/pictures.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Photo } from '#shared/contracts/photos.ts'
+import type { Photo } from '#shared/contracts/links/photos.ts'
 import type { PhotoError } from '#shared/domain/photos/vehicle-photos.ts'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import { BASE, FakeGateway, REF, valid, type Fault } from '../testing/fake-gateway.ts'

@@ -1,5 +1,5 @@
 /** The gateway's side of the photos, in memory: what it stores, what it counts, and how its connection fails. */
-import type { Photo, VehiclePhotos } from '#shared/contracts/photos.ts'
+import type { Photo, VehiclePhotos } from '#shared/contracts/links/photos.ts'
 import { photoSides, type PhotoError, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 
 export const REF = 'R'.repeat(22)

@@ -1,4 +1,4 @@
-import type { Billing, Payments } from '#shared/contracts/portal/billing.ts'
+import type { Billing, Payments } from '#shared/contracts/policies/billing.ts'
 import { money, pesos } from '#shared/domain/money/money.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import '#sites/policies/payment-history/payment-history.css'

@@ -3,7 +3,7 @@ import type {
   Cancellation,
   CancellationReceipt,
   CancellationSituation,
-} from '#shared/contracts/portal/cancellation.ts'
+} from '#shared/contracts/policies/cancellation.ts'
 import { pesos } from '#shared/domain/money/money.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'

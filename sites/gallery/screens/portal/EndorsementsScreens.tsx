@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Identity } from '#shared/contracts/portal/identity.ts'
+import type { Identity } from '#shared/contracts/policies/identity.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { CompletionScreen } from '#sites/policies/endorsements/completion/completion.screen.tsx'

@@ -1,4 +1,4 @@
-import type { Profile } from '#shared/contracts/portal/profile.ts'
+import type { Profile } from '#shared/contracts/account/profile.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import { codeInvalid } from '#shared/steps/otp/code-invalid.ts'

@@ -1,4 +1,4 @@
-import type { Coupon, Referrals, Reward } from '#shared/contracts/portal/referrals.ts'
+import type { Coupon, Referrals, Reward } from '#shared/contracts/account/referrals.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import { HistoryScreen, type HistoryState, type MoreState } from '#sites/account/referrals/history.screen.tsx'
 import { ReferralCode } from '#sites/account/referrals/ReferralCode.tsx'

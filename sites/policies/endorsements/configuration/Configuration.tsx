@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { checkVin as askVin } from '#shared/contracts/availability.ts'
+import { checkVin as askVin } from '#shared/contracts/account/availability.ts'
 import { checkVin, typeVin } from '#shared/domain/vehicle/vin.ts'
 import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { call } from '#shared/http/call.ts'

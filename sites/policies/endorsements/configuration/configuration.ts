@@ -1,6 +1,6 @@
 /** What is changed of the vehicle (END-20 to END-31). */
 import * as v from 'valibot'
-import type { VehicleChange } from '#shared/contracts/portal/endorsements.ts'
+import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import { checkEndorsedPlates } from '#shared/domain/vehicle/endorsed-plates.ts'
 import { typePlates } from '#shared/domain/vehicle/plates.ts'
 import { typeVin } from '#shared/domain/vehicle/vin.ts'

@@ -1,4 +1,4 @@
-import { getEndorsements, type Endorsements } from '#shared/contracts/portal/endorsements.ts'
+import { getEndorsements, type Endorsements } from '#shared/contracts/policies/endorsements.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'

@@ -1,4 +1,4 @@
-import type { Endorsements } from '#shared/contracts/portal/endorsements.ts'
+import type { Endorsements } from '#shared/contracts/policies/endorsements.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import type { Endorsement } from '#shared/contracts/portal/endorsements.ts'
+import type { Endorsement } from '#shared/contracts/policies/endorsements.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 
 export const historyWords = {

@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { getIdentity, startIdentity, type Identity } from '#shared/contracts/portal/identity.ts'
+import { getIdentity, startIdentity, type Identity } from '#shared/contracts/policies/identity.ts'
 import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'

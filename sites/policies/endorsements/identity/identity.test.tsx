@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Identity } from '#shared/contracts/portal/identity.ts'
+import type { Identity } from '#shared/contracts/policies/identity.ts'
 import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
 import { identified } from '../../flows/endorsement.fixture.ts'
 import { IdentityScreen } from './identity.screen.tsx'

@@ -1,5 +1,5 @@
 /** What the identity check says in each of its states (IDV-06 to IDV-11, IDV-O2, IDV-O3). */
-import type { Identity } from '#shared/contracts/portal/identity.ts'
+import type { Identity } from '#shared/contracts/policies/identity.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
 
 export const identityWords = {

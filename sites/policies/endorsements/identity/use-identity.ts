@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { getIdentity, type Identity } from '#shared/contracts/portal/identity.ts'
+import { getIdentity, type Identity } from '#shared/contracts/policies/identity.ts'
 import { call } from '#shared/http/call.ts'
 import type { Watch } from '../../pictures/watch-prompt.ts'
 import { isOver, watchIdentity } from './watch-identity.ts'

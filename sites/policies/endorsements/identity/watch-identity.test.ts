@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Identity } from '#shared/contracts/portal/identity.ts'
+import type { Identity } from '#shared/contracts/policies/identity.ts'
 import { identified } from '../../flows/endorsement.fixture.ts'
 import { watchIdentity } from './watch-identity.ts'
 

@@ -1,4 +1,4 @@
-import type { Identity } from '#shared/contracts/portal/identity.ts'
+import type { Identity } from '#shared/contracts/policies/identity.ts'
 import type { Result } from '#shared/http/call.ts'
 import { watchPrompt, type Look, type Watch } from '../../pictures/watch-prompt.ts'
 

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
-import type { VehicleChange } from '#shared/contracts/portal/endorsements.ts'
-import type { Session } from '#shared/contracts/session.ts'
+import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
+import type { Session } from '#shared/contracts/account/session.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changeVehicle } from '#shared/contracts/portal/endorsements.ts'
+import { changeVehicle } from '#shared/contracts/policies/endorsements.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { submitOnce } from '#shared/http/submission.ts'
 import { paths } from '#shared/paths.ts'

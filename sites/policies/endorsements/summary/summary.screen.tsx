@@ -1,4 +1,4 @@
-import type { VehicleChange } from '#shared/contracts/portal/endorsements.ts'
+import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'

@@ -1,5 +1,5 @@
 /** What will change, before it is sent (END-33), and what it does to the price (D99). */
-import type { VehicleChange } from '#shared/contracts/portal/endorsements.ts'
+import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 import { vinWords } from '#shared/steps/vehicle/vin.ts'

@@ -1,4 +1,4 @@
-import { getDestinations, sendStepUpCode, verifyStepUpCode } from '#shared/contracts/portal/step-up.ts'
+import { getDestinations, sendStepUpCode, verifyStepUpCode } from '#shared/contracts/account/step-up.ts'
 import { call, type CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { sentMoments } from '#shared/steps/otp/sent-moments.ts'

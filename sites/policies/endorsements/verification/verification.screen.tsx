@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SentMoments } from '#shared/steps/otp/sent-moments.ts'
-import type { Destinations } from '#shared/contracts/portal/step-up.ts'
+import type { Destinations } from '#shared/contracts/account/step-up.ts'
 import type { Channel } from '#shared/steps/otp/countdown.ts'
 import type { Outcome } from '#shared/steps/otp/OtpDialog.tsx'
 import { useCountdown } from '#shared/steps/otp/use-countdown.ts'

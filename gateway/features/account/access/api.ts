@@ -1,0 +1,150 @@
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/account/access.ts'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
+import { checkPassword } from '#shared/domain/access/password.ts'
+import * as upstream from '#shared/upstream/account/access.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { logInWithPassword, personOf, personWith } from '#gateway/session/log-in.ts'
+import { openNamedLink } from '#gateway/links/exchange.ts'
+import { addressCounter, counter, countFailed } from '#gateway/limits/limits.ts'
+import { personRefOf, rotateSession, sessionOf, signOut } from '#gateway/session/session.ts'
+import { visitorOf } from '#gateway/session/visitor.ts'
+import { closeForNewPassword } from '#gateway/session/open-sessions.ts'
+import { done, failureOf, fail, sessionEnded, type Outcome } from '#gateway/http/failure.ts'
+import { answer, answerSignedIn } from '#gateway/http/route.ts'
+import { ask } from '#gateway/insurer/client.ts'
+import { callContextOf } from '#gateway/insurer/call-context.ts'
+import { askPublic, askSigned } from '#gateway/insurer/ask.ts'
+
+async function leave({ c }: { readonly c: Ctx }): Promise<Outcome<typeof contract.signOut>> {
+  await signOut(c)
+  return done({})
+}
+
+export function accessApi(app: Hono<App>): void {
+  answer(app, contract.logIn, ({ c, body }) => logInLimited(c, body))
+
+  /** ACC-16: a GET of the insurer with an effect, a POST of ours (D22). */
+  answer(app, contract.sendEmailValidation, ({ c }) => sendValidation(c))
+
+  answer(app, contract.validateEmail, ({ c, query }) => validateByLink(c, query.ref))
+
+  /** Does not disclose whether the account exists, by content or by timing (ACC-O3). */
+  answer(app, contract.sendRecovery, async ({ c, body }) => {
+    const email = body.email.trim()
+    const limited =
+      (await (await addressCounter(c, 'recoveriesPerAddress')).take()) ??
+      (await (await counter(c, 'recoveriesPerAccount', email.toLowerCase())).take())
+    if (limited !== null) return limited
+    const sent = await askPublic(c, upstream.sendRecovery, { body: { email } })
+    const isUnknown = !sent.ok && sent.kind === 'refused' && sent.status === 404
+    return sent.ok || isUnknown ? done({}) : failureOf(sent)
+  })
+
+  answer(app, contract.restorePassword, async ({ c, query, body }) => {
+    const link = await openNamedLink(c, 'restore', query.ref)
+    if (link === null) return fail('link_missing')
+    const { BRAND_WORD: brandWord } = c.var.config
+    const { message } = checkPassword(body.password, { brandWord, email: link.email })
+    if (message !== null) return fail('password_refused')
+    const limited = await countTry(c)
+    if (limited !== null) return limited
+    const restored = await askPublic(c, upstream.restorePassword, {
+      body: { token: link.token, password: body.password },
+    })
+    if (!restored.ok) {
+      if (restored.kind !== 'refused') return failureOf(restored)
+      if (restored.status === 401) return fail('not_processed', 409, { status: 401 })
+      return restored.status === 400 ? fail('password_refused') : failureOf(restored)
+    }
+    await link.close()
+    const { person_id: id } = restored.data
+    const personRef = id === undefined ? await whoseNow(c, link.email, body.password) : await personRefOf(id)
+    if (personRef !== null) await closeForNewPassword(c, personRef)
+    return done({})
+  })
+
+  answer(app, contract.signOut, leave, { ignoresSession: true })
+
+  answerSignedIn(app, contract.touch, async ({ session, body }) => {
+    const idle = await session.object.touch(body.agoMs)
+    return idle === null ? sessionEnded() : done({ ...idle, personRef: session.personRef })
+  })
+}
+
+export async function logInLimited(
+  c: Ctx,
+  body: BodyOf<typeof contract.logIn>,
+): Promise<Outcome<typeof contract.logIn>> {
+  const email = body.email.trim()
+  const limited = await (await addressCounter(c, 'logInPerAddress')).take()
+  if (limited !== null) return limited
+  // Count each try before it is made, so that concurrent ones cannot exceed the limit; give it back when it was no failure.
+  const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())
+  const blocked = await failures.take()
+  if (blocked !== null) return blocked
+  const loggedIn = await logInWithPassword(c, email, body.password)
+  if (loggedIn.ok) await failures.clear()
+  else if (loggedIn.code !== 'wrong_credentials') await failures.giveBack()
+  return loggedIn
+}
+
+/** For the person of the session, or of a log-in that waits for the validation (ACC-O6). */
+export async function sendValidation(c: Ctx): Promise<Outcome<typeof contract.sendEmailValidation>> {
+  const session = await sessionOf(c)
+  const visitor = session === null ? await visitorOf(c) : null
+  const token = session?.accessToken ?? (await visitor?.object.unvalidatedToken()) ?? null
+  const person = session?.personRef ?? (token === null ? null : await personOf(token))
+  if (token === null || person === null) return sessionEnded()
+  // Per account: a new log-in creates another visitor, and the owner may not be the one who asks.
+  const limited = await (await counter(c, 'validationMailsPerAccount', person)).take()
+  if (limited !== null) return limited
+  const sent =
+    session === null
+      ? await ask(callContextOf(c), upstream.sendEmailValidation, {}, { token })
+      : await askSigned(c, upstream.sendEmailValidation, {})
+  return sent.ok ? done({}) : failureOf(sent)
+}
+
+export async function validateByLink(
+  c: Ctx,
+  ref: string | undefined,
+): Promise<Outcome<typeof contract.validateEmail>> {
+  const link = await openNamedLink(c, 'email-validation', ref)
+  if (link === null) return fail('link_missing')
+  const limited = await countTry(c)
+  if (limited !== null) return limited
+  const validated = await askPublic(c, upstream.validateEmail, { query: { token: link.token } })
+  if (!validated.ok) {
+    const isSpent = validated.kind === 'refused' && validated.status === 401
+    return isSpent ? fail('not_processed', 409, { status: 401 }) : failureOf(validated)
+  }
+  await link.close()
+  await renewRights(c)
+  return done({})
+}
+
+/** A link with an invented token opens too, and each try calls the insurer: they count like presses (D48). */
+const countTry = async (c: Ctx) => (await addressCounter(c, 'linksPerAddress')).take()
+
+/** A validated e-mail adds a right (ACC-09): renew the token and rotate the cookie. */
+async function renewRights(c: Ctx): Promise<void> {
+  const session = await sessionOf(c)
+  if (session === null) return
+  await session.object.refresh(session.accessToken)
+  await rotateSession(c)
+}
+
+/**
+ * Whose password was restored, where the insurer does not say. The link's e-mail is anybody's word (D2): it is believed
+ * where the new password is that account's, and a try that fails is one of the account's failures (D14).
+ */
+async function whoseNow(c: Ctx, email: string, password: string): Promise<string | null> {
+  const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())
+  const person = await countFailed(
+    failures,
+    () => personWith(c, email, password),
+    (found) => found === 'wrong',
+  )
+  return typeof person === 'string' && person !== 'wrong' ? person : null
+}

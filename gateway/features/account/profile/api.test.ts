@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import type { Profile } from '#shared/contracts/account/profile.ts'
+import { browser, pageData } from '#gateway/testing/browser.ts'
+import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { accessToken, ana, signedIn, tokens } from '#gateway/testing/people.ts'
+
+const AT = '2026-11-20T18:00:00Z'
+const correction = { folio: 'COR-1', field: 'rfc', text: 'RUPA900101AB9', requested_at: AT }
+const body = { field: 'rfc', text: 'RUPA900101AB9' }
+const newKey = () => crypto.randomUUID()
+
+let unique = 0
+/** Somebody of their own for each test: corrections are counted per person. */
+const insurer = (): Answers => {
+  const token = accessToken(`profile-${String(++unique)}`)
+  return { logIn: () => tokens(token), userInfo: () => ana, corrections: () => ({ corrections: [] }) }
+}
+const open = (more: Answers = {}) => signedIn({ ...insurer(), ...more })
+
+describe('profile', () => {
+  test('[PRF-01] [PRF-02] [PRF-03] tells the data of a person and their referral code', async () => {
+    const tab = await open({
+      userInfo: () => ({
+        ...ana,
+        address: {
+          ...{ street: 'Ámsterdam', external_number: '10', internal_number: '3' },
+          ...{ neighborhood: 'Hipódromo', postal_code: '06100' },
+        },
+        referral_to: 'REFTOAA',
+        referral_count: 2,
+      }),
+      corrections: () => ({ corrections: [correction, { ...correction, field: 'shoe_size' }] }),
+      identityStatus: () => ({ data: { response_code: 0, failed_code: null } }),
+    })
+    expect((await tab.call('GET', '/api/profile')).json).toEqual({
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      secondLastName: 'Peña',
+      email: 'ana@correo.example',
+      phone: '+52 5512345678',
+      birthdate: '1990-01-01',
+      rfc: 'RUPA900101AB1',
+      address: 'Ámsterdam 10, Int. 3, Hipódromo, C.P. 06100',
+      referralCode: 'REFTOAA',
+      referralCount: 2,
+      identityStatus: 'incomplete',
+      corrections: [{ folio: 'COR-1', field: 'rfc', askedAt: '2026-11-20T18:00:00.000Z' }],
+    } satisfies Profile)
+  })
+
+  test('[D60] an insurer that knows little is no reason to fail', async () => {
+    const tab = await open({
+      userInfo: () => ({ email: 'ana@correo.example', birthdate: 'soon', address: null, phone: null }),
+    })
+    expect((await tab.call('GET', '/api/profile')).json).toMatchObject({
+      ...{ firstName: null, phone: null, birthdate: null, rfc: null, address: null },
+      ...{ referralCode: null, referralCount: 0, identityStatus: null },
+    })
+  })
+
+  test('[IDV-17] [PRF-03] says that the identity is validated as soon as it is, on every page', async () => {
+    let response_code = 1
+    const tab = await open({ identityStatus: () => ({ data: { response_code, failed_code: null } }) })
+    const statusOnPage = async () =>
+      (pageData(await tab.open('/profile/profile-info')) as { profile: Profile }).profile.identityStatus
+    expect(await statusOnPage()).toBe('created')
+    response_code = 2
+    expect((await tab.call('GET', '/api/identity')).json).toMatchObject({ status: 'complete' })
+    expect(await statusOnPage()).toBe('complete')
+    expect((await tab.call('GET', '/api/profile')).json).toMatchObject({ identityStatus: 'complete' })
+  })
+
+  test('comes with its page, the person asked for once', async () => {
+    const tab = await open()
+    const page = pageData(await tab.open('/profile/profile-info')) as { profile: Profile; session: object }
+    expect(page.profile.email).toBe('ana@correo.example')
+    expect(page.session).toMatchObject({ firstName: 'Ana' })
+    expect(tab.insurer.askedFor('userInfo')).toHaveLength(1)
+  })
+
+  test('[D78] an insurer without corrections is not asked for any; one that is down offers the form all the same', async () => {
+    const corrections = async (answer: () => Response) =>
+      ((await (await open({ corrections: answer })).call('GET', '/api/profile')).json as Profile).corrections
+    expect(await corrections(() => failure(404))).toBeNull()
+    expect(await corrections(() => failure(500))).toEqual([])
+  })
+
+  test('[PRF-06] a person that cannot be told is a failure, not half a person', async () => {
+    const tab = await open({ userInfo: () => failure(500) })
+    expect((await tab.call('GET', '/api/profile')).json).toMatchObject({ error: { code: 'upstream_failed' } })
+    expect(pageData(await tab.open('/profile/profile-info'))).toMatchObject({ session: null, profile: null })
+  })
+})
+
+describe('a correction', () => {
+  test('is asked for once and has a folio', async () => {
+    const tab = await open({ requestCorrection: () => correction })
+    const key = newKey()
+    const told = { folio: 'COR-1', field: 'rfc', askedAt: '2026-11-20T18:00:00.000Z' }
+    for (let n = 0; n < 2; n++)
+      expect((await tab.call('POST', '/api/profile/corrections', body, { key })).json).toEqual(told)
+    expect(tab.insurer.askedFor('requestCorrection').map((asked) => asked.body)).toEqual([body])
+  })
+
+  test.each([
+    [{ field: 'password', text: 'x' }],
+    [{ field: 'rfc', text: '' }],
+    [{ field: 'rfc', text: '   ' }],
+    [{ field: 'rfc', text: 'x'.repeat(501) }],
+    [{ field: 'rfc', text: 'a\u0000b' }],
+  ])('of something else, or of nothing, is none: %j', async (wrong) => {
+    const tab = await open({ requestCorrection: () => correction })
+    const reply = await tab.call('POST', '/api/profile/corrections', wrong, { key: newKey() })
+    expect(reply.status).toBe(422)
+    expect(tab.insurer.askedFor('requestCorrection')).toHaveLength(0)
+  })
+
+  test('[D78] of an insurer that takes none leads elsewhere', async () => {
+    const tab = await open({ requestCorrection: () => failure(404) })
+    const reply = await tab.call('POST', '/api/profile/corrections', body, { key: newKey() })
+    expect(reply.json).toMatchObject({ error: { code: 'corrections_missing' } })
+  })
+
+  test.each([
+    ['kept by the insurer', () => ({ state: 'done' as const, status: 200, body: correction }), [], 1],
+    ['seen in its list', () => failure(404), [correction], 1],
+    ['that never arrived', neverArrived, [], 2],
+  ])('[D11] [D79] whose answer was lost is not asked for twice: %s', async (_, outcome, list, sent) => {
+    let calls = 0
+    const tab = await open({
+      requestCorrection: () => {
+        if (++calls === 1) throw new Error('lost')
+        return correction
+      },
+      submissionOutcome: outcome as never,
+      corrections: () => ({ corrections: list }),
+    })
+    const key = newKey()
+    expect((await tab.call('POST', '/api/profile/corrections', body, { key })).status).toBe(504)
+    const again = await tab.call('POST', '/api/profile/corrections', body, { key })
+    expect(again.json).toMatchObject({ folio: 'COR-1' })
+    expect(calls).toBe(sent)
+  })
+
+  test('five a day are enough', async () => {
+    const tab = await open({ requestCorrection: () => correction })
+    const ask = () => tab.call('POST', '/api/profile/corrections', body, { key: newKey() })
+    const replies = await Promise.all(Array.from({ length: 7 }, ask))
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+
+  test('is of somebody signed in', async () => {
+    const visitor = browser({ requestCorrection: () => correction })
+    const replies = [
+      visitor.call('GET', '/api/profile'),
+      visitor.call('POST', '/api/profile/corrections', body, { key: newKey() }),
+    ]
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([401, 401])
+  })
+})

@@ -1,0 +1,80 @@
+import type { Hono } from 'hono'
+import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import * as contract from '#shared/contracts/account/profile.ts'
+import * as upstream from '#shared/upstream/account/session.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf } from '#gateway/http/failure.ts'
+import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import type { Answer } from '#gateway/insurer/answer.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { askOnce } from '#gateway/insurer/ask-once.ts'
+import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
+import { counter } from '#gateway/limits/limits.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { loadIdentity } from '#gateway/features/policies/identity/api.ts'
+import { askUser } from '../session/api.ts'
+import { correctionView, profileView } from './adapter.ts'
+
+/** D78: a call that this insurer does not have. */
+const MISSING = new Set([404, 405, 501])
+
+export function profileApi(app: Hono<App>): void {
+  answerSignedIn(app, contract.getProfile, async ({ c, session }) => {
+    const profile = await loadProfile(c, session, askUser(c))
+    return profile.ok ? done(profile.data) : failureOf(profile)
+  })
+
+  answerOnce(app, contract.askCorrection, async ({ c, session, body, submission }) => {
+    // Asking for an outcome is not another try.
+    const asks = await counter(c, 'correctionsPerPerson', session?.personRef ?? '')
+    const limited = submission.isRetry ? null : await asks.take()
+    if (limited !== null) return limited
+    const asked = await askOnce(c, upstream.requestCorrection, { body }, submission, {
+      look: () => findCorrection(c, body),
+      again: 'late',
+    })
+    if (asked.ok) return done(correctionView(asked.data) ?? fallback(asked.data, body))
+    const isMissing = asked.kind === 'refused' && MISSING.has(asked.status)
+    return isMissing ? fail('corrections_missing') : failureOf(asked)
+  })
+}
+
+type UpstreamCorrection = ReplyOf<typeof upstream.requestCorrection>
+
+/** Only the folio is taken from the answer. */
+const fallback = (
+  { folio, requested_at: at }: UpstreamCorrection,
+  { field }: BodyOf<typeof contract.askCorrection>,
+) => ({
+  ...{ folio, field },
+  askedAt: new Date(at).toISOString(),
+})
+
+/** One answer of the insurer serves the page's session and its profile. */
+export async function loadProfile(
+  c: Ctx,
+  session: SignedIn,
+  asking: Promise<Answer<typeof upstream.userInfo>>,
+) {
+  const [user, asked, identity] = await Promise.all([
+    asking,
+    askSigned(c, upstream.corrections, {}),
+    loadIdentity(c, session),
+  ])
+  if (!user.ok) return user
+  // An outage does not hide the form: a request then fails visibly.
+  const list = asked.ok ? asked.data.corrections : isRefusedForGood(asked) ? null : []
+  const corrections = list && list.map(correctionView).filter((one) => one !== null)
+  return {
+    ok: true,
+    data: profileView(user.data, corrections, identity.ok ? identity.data.status : null),
+  } as const
+}
+
+/** D79: the same words about the same field are the same request. */
+async function findCorrection(c: Ctx, { field, text }: BodyOf<typeof contract.askCorrection>) {
+  const asked = await askSigned(c, upstream.corrections, {})
+  if (!asked.ok) return isRefusedForGood(asked) ? 'undone' : 'unknown'
+  const found = asked.data.corrections.find((one) => one.field === field && one.text === text)
+  return found === undefined ? 'undone' : ({ ok: true, data: found } as const)
+}

@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest'
+import type { Coupon, RewardHistory } from '#shared/contracts/account/referrals.ts'
+import { pageData, type Browser } from '#gateway/testing/browser.ts'
+import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { accessToken, ana, signedIn, tokens } from '#gateway/testing/people.ts'
+
+const picture = 'data:image/svg+xml,%3Csvg%3E'
+const coffee = { id: 'r-1', price: 250, title: 'Café y pan para dos', brand: 'La Jacaranda', type: 'product' }
+const cinema = { id: 'r-2', price: 500, title: 'Dos entradas', brand: 'Lumbre', image: picture, stock: 0 }
+
+const record = (number: number, more: object = {}) => ({
+  ...{ id: `c-${String(number)}`, points: 250, reward_title: coffee.title, reward_brand: coffee.brand },
+  ...{ date: '2026-11-21T18:00:00.000Z', serial: `VOL-${String(number)}`, ...more },
+})
+type Record = ReturnType<typeof record>
+
+let people = 0
+/** Somebody of their own for each test: exchanges are stored with the person. */
+function insurer(more: Answers = {}, history: Record[] = []): Answers {
+  const sub = `refers-${String(++people)}`
+  return {
+    logIn: () => tokens(accessToken(sub)),
+    userInfo: () => ({ ...ana, referral_to: 'REFTOAA', referral_count: 3, referral_points: 750 }),
+    listRewards: () => ({ rewards: [coffee, cinema] }),
+    listReferrals: () => ({
+      referrals: [
+        { stage: 'insured', points: 250, next_at: '2027-02-21T18:00:00.000Z' },
+        { stage: 'of another insurer', points: 0 },
+      ],
+    }),
+    rewardHistory: ({ query }) => {
+      const offset = Number(query['offset'])
+      return { reward_record: history.slice(offset, offset + Number(query['limit'])) }
+    },
+    exchangeReward: () => {
+      history.unshift(record(history.length + 1))
+      return {}
+    },
+    ...more,
+  }
+}
+const exchange = (tab: Browser, key: string = crypto.randomUUID(), rewardId = 'r-1') =>
+  tab.call('POST', '/api/referrals/exchange', { rewardId }, { key })
+const couponOf = ({ json }: { json: unknown }) => (json as { coupon: Coupon | null }).coupon
+
+describe('what is shown', () => {
+  test('[REF-01] [REF-03] [REF-08] [REF-O5] code, count, points, rewards; pictures only as they came', async () => {
+    const elsewhere = { ...coffee, id: 'r-3', image: 'https://elsewhere.example/x.png' }
+    const tab = await signedIn(insurer({ listRewards: () => ({ rewards: [coffee, cinema, elsewhere] }) }))
+    expect((await tab.call('GET', '/api/referrals')).json).toEqual({
+      ...{ code: 'REFTOAA', count: 3, points: 750 },
+      rewards: [
+        { id: 'r-1', points: 250, title: coffee.title, brandName: 'La Jacaranda', image: null, left: null },
+        { id: 'r-2', points: 500, title: 'Dos entradas', brandName: 'Lumbre', image: picture, left: 0 },
+        expect.objectContaining({ id: 'r-3', image: null }),
+      ],
+      referrals: [
+        { stage: 'insured', points: 250, nextAt: '2027-02-21T18:00:00.000Z' },
+        { stage: 'registered', points: 0, nextAt: null },
+      ],
+    })
+  })
+
+  test('[REF-08] [D115] pictures of the configured origins are shown, and the page alone may load them', async () => {
+    const image = 'https://pictures.example/coffee.png?size=2'
+    const rewards = [
+      ...[image, 'https://pictures.example.evil/x.png', 'http://pictures.example/x.png'],
+      ...['javascript:alert(1)', '//pictures.example/x.png'],
+    ].map((one, index) => ({ ...coffee, id: `r-${String(index)}`, image: one }))
+    const tab = await signedIn(insurer({ listRewards: () => ({ rewards }) }), {
+      REWARD_PICTURES: 'https://pictures.example https://other.example',
+    })
+    const page = await tab.open('/referrals/rewards')
+    const shown = (pageData(page) as { referrals: { rewards: { image: string | null }[] } }).referrals.rewards
+    expect(shown.map((one) => one.image)).toEqual([image, null, null, null, null])
+    const policyOf = ({ headers }: typeof page) => headers.get('content-security-policy')
+    expect(policyOf(page)).toContain(
+      "img-src 'self' blob: data: https://pictures.example https://other.example;",
+    )
+    expect(page.headers.get('cross-origin-embedder-policy')).toBe('credentialless')
+    const other = await tab.open('/referrals/history')
+    expect(policyOf(other)).toContain("img-src 'self' blob: data:;")
+    expect(other.headers.get('cross-origin-embedder-policy')).toBe('require-corp')
+  })
+
+  test('[D60] [API-140] without stages or rewards the code can still be shared', async () => {
+    const tab = await signedIn(
+      insurer({
+        userInfo: () => ana,
+        listRewards: () => failure(503),
+        listReferrals: () => failure(404, { message: 'no such call' }),
+      }),
+    )
+    const page = await tab.open('/referrals/rewards')
+    expect(pageData(page)).toMatchObject({
+      referrals: { code: null, count: 0, points: 0, rewards: null, referrals: null },
+    })
+  })
+
+  test('[REF-10] [REF-O4] [REF-O8] the page of a reward is the page of all of them; an unknown title leads there', async () => {
+    const tab = await signedIn(insurer())
+    const page = await tab.open(`/referrals/rewards/details/${encodeURIComponent(coffee.title)}`)
+    expect(page.status).toBe(200)
+    expect(pageData(page)).toMatchObject({ referrals: { points: 750 } })
+    const unknown = await tab.open('/referrals/rewards/details/Un%20viaje%20a%20la%20luna')
+    expect([unknown.status, unknown.headers.get('location')]).toEqual([303, '/referrals/rewards'])
+    expect((await tab.open('/referrals')).headers.get('location')).toBe('/referrals/rewards')
+  })
+})
+
+describe('[REF-18] [REF-19] [REF-20] the history', () => {
+  const many = Array.from({ length: 30 }, (_, index) => record(index + 1))
+  const from = async (tab: Browser, offset: number) =>
+    (await tab.call('GET', `/api/referrals/history?offset=${String(offset)}`)).json as RewardHistory
+
+  test('comes in pages of 25; fewer mark the end', async () => {
+    const tab = await signedIn(insurer({}, many))
+    const first = await from(tab, 0)
+    expect([first.coupons.length, first.next]).toEqual([25, 25])
+    const last = await from(tab, first.next)
+    expect([last.coupons.length, last.next]).toEqual([5, -1])
+    expect(tab.insurer.askedFor('rewardHistory').map(({ query }) => query)).toEqual([
+      { offset: '0', limit: '25' },
+      { offset: '25', limit: '25' },
+    ])
+    expect(last.coupons[4]).toEqual({
+      ...{ id: 'c-30', title: coffee.title, brandName: 'La Jacaranda', points: 250, code: 'VOL-30' },
+      exchangeDate: '2026-11-21T18:00:00.000Z',
+    })
+    expect(pageData(await tab.open('/referrals/history'))).toMatchObject({ history: { next: 25 } })
+  })
+
+  test('[D76] a record that cannot be read costs itself alone, and ends nothing', async () => {
+    const broken = [...many.slice(0, 24), { id: null }]
+    const tab = await signedIn(insurer({ rewardHistory: () => Response.json({ reward_record: broken }) }))
+    const first = await from(tab, 0)
+    expect([first.coupons.length, first.next]).toEqual([24, 25])
+  })
+})
+
+describe('an exchange', () => {
+  test('[REF-12] [API-59] sends the id of the reward, and answers the coupon that came of it', async () => {
+    const tab = await signedIn(insurer({}, [record(7)]))
+    const { json } = await exchange(tab)
+    expect(json).toMatchObject({ coupon: { title: coffee.title, code: 'VOL-2', points: 250 } })
+    expect(tab.insurer.askedFor('exchangeReward').map(({ body }) => body)).toEqual([{ reward_id: 'r-1' }])
+    const { activity } = (await tab.call('GET', '/api/security')).json as { activity: { what: string }[] }
+    expect(activity.map(({ what }) => what)).toEqual(['reward-exchanged'])
+  })
+
+  test.each([
+    ['[REF-13] too few points', failure(409), 'not_enough_points'],
+    ['none left', failure(409, { code: 62 }), 'rewards_gone'],
+    ['a reward that is gone', failure(404), 'reward_missing'],
+  ])('%s', async (_what, answer, code) => {
+    const tab = await signedIn(insurer({ exchangeReward: () => answer.clone() }))
+    expect((await exchange(tab)).json).toMatchObject({ error: { code } })
+    expect((await exchange(tab, undefined, 'r-9')).json).toMatchObject({ error: { code: 'reward_missing' } })
+  })
+
+  test('[D61] without a code given just now nothing is sent', async () => {
+    const tab = await signedIn(insurer(), { STEP_UP: 'on' })
+    expect((await exchange(tab)).json).toMatchObject({
+      error: { code: 'second_factor_needed', detail: 'reward-exchanged' },
+    })
+    expect(tab.insurer.askedFor('exchangeReward')).toHaveLength(0)
+  })
+
+  test('[D61] [D79] neither is it where an earlier try ended without an answer', async () => {
+    const answers = insurer({ exchangeReward: () => failure(504), submissionOutcome: neverArrived })
+    const first = await signedIn(answers)
+    const other = await signedIn(answers, { STEP_UP: 'on' })
+    const key = crypto.randomUUID()
+    expect((await exchange(first, key)).status).toBe(502)
+    expect((await exchange(other, key)).json).toMatchObject({ error: { code: 'second_factor_needed' } })
+    expect(other.insurer.askedFor('exchangeReward')).toHaveLength(0)
+  })
+
+  test('[D11] the same press is sent once, and answers the same coupon', async () => {
+    const tab = await signedIn(insurer())
+    const key = crypto.randomUUID()
+    const both = await Promise.all([exchange(tab, key), exchange(tab, key)])
+    const again = await exchange(tab, key)
+    expect(couponOf(again)).toMatchObject({ code: 'VOL-1' })
+    expect(both.some(({ json }) => JSON.stringify(json) === JSON.stringify(again.json))).toBe(true)
+    expect(tab.insurer.askedFor('exchangeReward')).toHaveLength(1)
+  })
+
+  const plain = { submissionOutcome: () => failure(404, { message: 'no such call' }) }
+
+  test('[D79] an insurer that keeps no keys is not asked twice: a new coupon says that it happened', async () => {
+    const history = [record(1)]
+    const tab = await signedIn(
+      insurer(
+        {
+          ...plain,
+          exchangeReward: () => {
+            history.unshift(record(2))
+            return failure(504)
+          },
+        },
+        history,
+      ),
+    )
+    const key = crypto.randomUUID()
+    expect((await exchange(tab, key)).status).toBe(502)
+    expect(couponOf(await exchange(tab, key))).toMatchObject({ code: 'VOL-2' })
+    expect(tab.insurer.askedFor('exchangeReward')).toHaveLength(1)
+  })
+
+  test('[D79] without a new coupon, or a history to read, nothing is sent on a guess', async () => {
+    for (const rewardHistory of [() => ({ reward_record: [record(1)] }), () => failure(500)]) {
+      const tab = await signedIn(insurer({ ...plain, rewardHistory, exchangeReward: () => failure(504) }))
+      const key = crypto.randomUUID()
+      expect((await exchange(tab, key)).status).toBe(502)
+      expect((await exchange(tab, key)).json).toMatchObject({ error: { code: 'still_running' } })
+      expect(tab.insurer.askedFor('exchangeReward')).toHaveLength(1)
+    }
+  })
+
+  test('[D79] the coupon of one press is never taken for that of another', async () => {
+    const history: Record[] = []
+    let tries = 0
+    const tab = await signedIn(
+      insurer(
+        {
+          ...plain,
+          exchangeReward: () => {
+            if (++tries === 1) return failure(504)
+            history.unshift(record(1))
+            return {}
+          },
+        },
+        history,
+      ),
+    )
+    const lost = crypto.randomUUID()
+    await exchange(tab, lost)
+    expect(couponOf(await exchange(tab))).toMatchObject({ code: 'VOL-1' })
+    expect((await exchange(tab, lost)).json).toMatchObject({ error: { code: 'still_running' } })
+  })
+
+  test('a coupon that cannot be read yet is no failure', async () => {
+    const tab = await signedIn(insurer({ rewardHistory: () => failure(500) }))
+    expect((await exchange(tab)).json).toEqual({ coupon: null })
+  })
+})

@@ -1,0 +1,129 @@
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/account/referrals.ts'
+import { HISTORY_PAGE } from '#shared/domain/referrals/referral-points.ts'
+import { errorCodes } from '#shared/upstream/errors.ts'
+import * as upstream from '#shared/upstream/account/referrals.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf, sessionEnded, type Outcome } from '#gateway/http/failure.ts'
+import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askOnce } from '#gateway/insurer/ask-once.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import type { PersonObject } from '#gateway/session/person-object.ts'
+import { recordActivity } from '../security/activity.ts'
+import { stepUp } from '../security/step-up.ts'
+import { askUser } from '../session/api.ts'
+import { couponView, referralView, rewardView } from './adapter.ts'
+
+export function referralsApi(app: Hono<App>): void {
+  answerSignedIn(app, contract.getReferrals, ({ c }) => readReferrals(c, askUser(c)))
+
+  answerSignedIn(app, contract.getRewardHistory, ({ c, query }) => readHistory(c, query.offset))
+
+  answerOnce(app, contract.exchangeReward, async ({ c, session, body, submission }) => {
+    // The contract requires a session.
+    if (session === null) return sessionEnded()
+    const { key } = submission
+    const person = c.env.PERSON.getByName(session.personRef)
+    const exchange = submission.isRetry ? await person.exchange(key) : null
+    const title = exchange?.title ?? (await findTitle(c, body.rewardId))
+    if (typeof title !== 'string') return title
+    const needed = await stepUp(c, session, 'reward-exchanged')
+    if (needed !== null) return needed
+    if (exchange === null)
+      await person.beginExchange(key, { rewardId: body.rewardId, title, before: await couponsOf(c, title) })
+    const sent = await askOnce(
+      c,
+      upstream.exchangeReward,
+      { body: { reward_id: body.rewardId } },
+      submission,
+      {
+        look: () => lookForCoupon(c, person, key, title),
+        again: 'late',
+      },
+    )
+    if (!sent.ok) return exchangeFailure(sent)
+    await recordActivity(c, session, 'reward-exchanged')
+    return done({ coupon: await readCoupon(c, person, key, title) })
+  })
+}
+
+/** One answer of the insurer serves the page's session and its points; without the rest the code can still be shared. */
+export async function readReferrals(
+  c: Ctx,
+  asking: ReturnType<typeof askUser>,
+): Promise<Outcome<typeof contract.getReferrals>> {
+  const [user, rewards, referrals] = await Promise.all([
+    asking,
+    askSigned(c, upstream.listRewards, {}),
+    askSigned(c, upstream.listReferrals, {}),
+  ])
+  if (!user.ok) return failureOf(user)
+  const { referral_to: code, referral_count: count, referral_points: points } = user.data
+  return done({
+    code: code || null,
+    count: count ?? 0,
+    points: points ?? 0,
+    rewards: rewards.ok
+      ? rewards.data.rewards.map((one) => rewardView(one, c.var.config.REWARD_PICTURES))
+      : null,
+    referrals: referrals.ok ? referrals.data.referrals.map(referralView) : null,
+  })
+}
+
+/** REF-18, REF-19. */
+export async function readHistory(
+  c: Ctx,
+  offset: number,
+): Promise<Outcome<typeof contract.getRewardHistory>> {
+  const read = await askSigned(c, upstream.rewardHistory, { query: { offset, limit: HISTORY_PAGE } })
+  if (!read.ok) return failureOf(read)
+  const coupons = read.data.reward_record.map(couponView)
+  // A record that cannot be read was one all the same.
+  const isFull = coupons.length >= HISTORY_PAGE || read.lost?.includes('reward_record[]') === true
+  return done({ coupons, next: isFull ? offset + HISTORY_PAGE : -1 })
+}
+
+type Person = DurableObjectStub<PersonObject>
+
+/** The history names rewards by their titles alone. */
+async function findTitle(c: Ctx, rewardId: string) {
+  const listed = await askSigned(c, upstream.listRewards, {})
+  if (!listed.ok) return { ...failureOf(listed), outcome: 'unsent' } as const
+  const reward = listed.data.rewards.find(({ id }) => id === rewardId)
+  return reward?.title ?? fail('reward_missing', 404, { outcome: 'unsent' })
+}
+
+async function latestCoupons(c: Ctx, title: string) {
+  const read = await askSigned(c, upstream.rewardHistory, { query: { offset: 0, limit: HISTORY_PAGE } })
+  return read.ok ? read.data.reward_record.filter((one) => one.reward_title === title) : null
+}
+
+const couponsOf = async (c: Ctx, title: string) =>
+  (await latestCoupons(c, title))?.map(({ id }) => id) ?? null
+
+/** D79: a coupon of this title that is new is the outcome. */
+async function lookForCoupon(c: Ctx, person: Person, key: string, title: string) {
+  const ids = await couponsOf(c, title)
+  const exchange = await person.exchange(key)
+  if (ids === null || exchange === null || exchange.before === null) return 'unknown'
+  return (await person.claimCoupon(key, ids)) === null ? 'undone' : ({ ok: true, data: {} } as const)
+}
+
+async function readCoupon(c: Ctx, person: Person, key: string, title: string) {
+  const records = (await latestCoupons(c, title)) ?? []
+  const id = await person.claimCoupon(
+    key,
+    records.map((record) => record.id),
+  )
+  const record = records.find((one) => one.id === id)
+  return record === undefined ? null : couponView(record)
+}
+
+/** REF-13. */
+function exchangeFailure(failure: UpstreamFailure) {
+  if (failure.kind !== 'refused') return failureOf(failure)
+  if (failure.status === 404) return fail('reward_missing', 404)
+  if (failure.status !== 409) return failureOf(failure)
+  return fail(failure.error?.code === errorCodes.rewardsGone ? 'rewards_gone' : 'not_enough_points')
+}

@@ -1,0 +1,128 @@
+import type { Hono } from 'hono'
+import { register, sendPhoneCode, verifyPhoneCode } from '#shared/contracts/account/registration.ts'
+import { checkPassword } from '#shared/domain/access/password.ts'
+import { joinPhone } from '#shared/domain/person/phone.ts'
+import * as upstream from '#shared/upstream/account/registration.ts'
+import { generateOtpForPerson, verifyOtpForPerson } from '#shared/upstream/account/otp.ts'
+import type { App } from '#gateway/http/context.ts'
+import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
+import { logInWithPassword } from '#gateway/session/log-in.ts'
+import { addressCounter, counter, countFailed } from '#gateway/limits/limits.ts'
+import { ensureVisitor, visitorOf } from '#gateway/session/visitor.ts'
+import { done, failureOf, fail, type Outcome, type Failure } from '#gateway/http/failure.ts'
+import { answer, answerOnce } from '#gateway/http/route.ts'
+import { registrationBody } from '../session/person-adapter.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askOnce } from '#gateway/insurer/ask-once.ts'
+import { askPublic } from '#gateway/insurer/ask.ts'
+
+/** QUO-O4; the insurer fills in the code. The browser has no say in it (D13). */
+const MESSAGE = 'Tu código de verificación es {code}'
+
+export function registrationApi(app: Hono<App>): void {
+  answer(app, sendPhoneCode, async ({ c, body }) => {
+    const phone = joinPhone(body.phone)
+    // By the number alone, so that another country code does not evade the limit.
+    const { number } = body.phone
+    const limited =
+      (await (await addressCounter(c, 'codesPerAddress')).take()) ??
+      (await (await counter(c, 'codesPerNumber', number)).take()) ??
+      (await (await counter(c, 'codesPerNumberAndDay', number)).take())
+    if (limited !== null) return limited
+    const visitor = await ensureVisitor(c)
+    const personId = await visitor.object.usePhone(phone)
+    const sent = await askPublic(c, generateOtpForPerson, {
+      body: { person_id: personId, person_phone: phone, message: MESSAGE, type: 'sms' },
+    })
+    if (!sent.ok) return failureOf(sent)
+    // A new code has its own expiry and tries.
+    await visitor.object.codeSent(phone)
+    await (await counter(c, 'triesPerCode', personId)).clear()
+    return done({})
+  })
+
+  answer(app, verifyPhoneCode, async ({ c, body }) => {
+    const phone = joinPhone(body.phone)
+    const visitor = await visitorOf(c)
+    const personId = (await visitor?.object.personIdFor(phone)) ?? null
+    if (visitor === null || personId === null) return fail('code_invalid')
+    const tries = await counter(c, 'triesPerCode', personId)
+    const limited = await tries.take()
+    if (limited !== null) return limited
+    const code = body.code.toUpperCase()
+    // OTP-16, OTP-17: configured in development only, and then checked here without a call.
+    if (c.var.config.OTP_DEVELOPMENT_CODE === code) {
+      await visitor.object.prove(phone, 'development')
+      return done({})
+    }
+    const verified = await askPublic(c, verifyOtpForPerson, { body: { code, person_id: personId } })
+    if (verified.ok) {
+      await visitor.object.prove(phone, verified.data.token)
+      return done({})
+    }
+    if (verified.kind === 'refused' && verified.status === 400) return fail('code_invalid')
+    await tries.giveBack()
+    return failureOf(verified)
+  })
+
+  answerOnce(
+    app,
+    register,
+    async ({ c, body, submission }) => {
+      const { BRAND_WORD: brandWord } = c.var.config
+      const { message } = checkPassword(body.password, { brandWord, email: body.email })
+      if (message !== null) return fail('invalid', 422, { fields: { password: message }, outcome: 'unsent' })
+      const visitor = await visitorOf(c)
+      const isProven = await visitor?.object.useProof(joinPhone(body.person.phone), submission.key)
+      if (visitor === null || isProven !== true) return fail('phone_not_proven', 409, { outcome: 'unsent' })
+      // The page's own address first, then the link that was opened before (D97).
+      const referral = body.referral || (await visitor.object.referralFor(submission.key))
+      const send = async (): Promise<Outcome<typeof register>> => {
+        const sent = registrationBody({ ...body, referral })
+        const made = await askOnce(c, upstream.register, { body: sent }, submission, {
+          // An address has one account (QUO-76): a second registration is refused.
+          look: async () => 'undone',
+          again: 'harmless',
+        })
+        return made.ok ? done({ signedIn: false }) : registrationFailure(made)
+      }
+      const tries = await counter(c, 'takenAccountsPerNumber', body.person.phone.number)
+      const isTaken = (outcome: Outcome<typeof register>) => !outcome.ok && accountIsTaken.has(outcome.code)
+      // The outcome of an earlier try may always be asked for.
+      const outcome = await (submission.isRetry ? send() : countFailed(tries, send, isTaken))
+      // The proof stays while an account may exist; when the insurer says that it is down, the form restarts (QUO-78).
+      const mayExist = outcome.ok || (outcome.outcome === 'unknown' && outcome.code !== 'insurer_down')
+      if (!mayExist) await visitor.object.giveProofBack(submission.key)
+      return outcome
+    },
+    {
+      /** QUO-20: the new person is signed in without being asked again. */
+      async afterwards({ c, body }) {
+        await (await visitorOf(c))?.object.forgetRegistration()
+        const loggedIn = await logInWithPassword(c, body.email.trim().toLowerCase(), body.password, {
+          isNew: true,
+        })
+        return { signedIn: loggedIn.ok && loggedIn.data.state === 'signed_in' }
+      },
+    },
+  )
+}
+
+/** These disclose that somebody has an account (D55). */
+const accountIsTaken: ReadonlySet<string> = new Set(['email_taken', 'rfc_taken'])
+
+/** QUO-71 to QUO-78. */
+function registrationFailure(failure: UpstreamFailure): Failure<ErrorsOf<typeof register>> {
+  if (failure.kind !== 'refused') return failureOf(failure)
+  const { status } = failure
+  const code = Number(failure.error?.code)
+  if (status === 400 && code === 10) return fail('birthdate_format')
+  if (status === 400 && code === 4) return fail('gender_missing')
+  if (status === 400) return fail('rejected')
+  if (status === 409 && code === 10) return fail('age_too_low')
+  if (status === 409 && code === 11) return fail('postal_code_unknown')
+  if (status === 409 && code === 12) return fail('email_taken')
+  if (status === 409 && code === 13) return fail('rfc_taken')
+  if (status === 500 || status === 503) return fail('insurer_down', 502, { status, outcome: 'unknown' })
+  return failureOf(failure)
+}

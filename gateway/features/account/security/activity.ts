@@ -1,0 +1,18 @@
+import type { Activity, ActivityKind } from '#shared/contracts/account/activity.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { userAgentLabel } from '#gateway/session/user-agent.ts'
+
+/** A line under "Actividad" (D61). A line that cannot be written does not fail the effect. */
+export async function recordActivity(c: Ctx, session: SignedIn, what: ActivityKind): Promise<void> {
+  const device = userAgentLabel(c.req.header('user-agent'))
+  await c.env.PERSON.getByName(session.personRef)
+    .recordActivity({ what, device, at: Date.now() })
+    .catch(() => undefined)
+}
+
+/** The youngest first. */
+export async function listActivity(c: Ctx, personRef: string): Promise<Activity[]> {
+  const lines = await c.env.PERSON.getByName(personRef).activity()
+  return lines.map(({ what, device, at }) => ({ what, device, at: new Date(at).toISOString() }))
+}

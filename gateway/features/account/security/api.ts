@@ -1,0 +1,72 @@
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/account/security.ts'
+import { checkPassword } from '#shared/domain/access/password.ts'
+import * as upstream from '#shared/upstream/account/access.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { listIssuedLinks, revokeLink } from '#gateway/links/issued-links.ts'
+import { counter } from '#gateway/limits/limits.ts'
+import { rotateSession } from '#gateway/session/session.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+import {
+  closeForNewPassword,
+  closeOtherSessions,
+  closeSession,
+  listSessions,
+} from '#gateway/session/open-sessions.ts'
+import { done, failureOf, fail } from '#gateway/http/failure.ts'
+import { answerSignedIn } from '#gateway/http/route.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { listActivity, recordActivity } from './activity.ts'
+import { stepUp } from './step-up.ts'
+
+export function securityApi(app: Hono<App>): void {
+  answerSignedIn(app, contract.getSecurity, async ({ c, session }) => done(await loadSecurity(c, session)))
+
+  answerSignedIn(app, contract.closeOtherSessions, async ({ c, session }) => {
+    await closeOtherSessions(c, session)
+    return done(await loadSecurity(c, session))
+  })
+
+  answerSignedIn(app, contract.closeSession, async ({ c, session, params }) => {
+    const closed = await closeSession(c, session, params.ref)
+    return closed === 'is_current' ? fail('is_current') : done(await loadSecurity(c, session))
+  })
+
+  answerSignedIn(app, contract.revokeLink, async ({ c, session, params }) => {
+    const isRevoked = await revokeLink(c, session.personRef, params.ref)
+    return isRevoked ? done(await loadSecurity(c, session)) : fail('link_missing', 404)
+  })
+
+  /** PRF-17, PRF-18. */
+  answerSignedIn(app, contract.changePassword, async ({ c, session, body }) => {
+    const needed = await stepUp(c, session, 'password-changed')
+    if (needed !== null) return needed
+    const { email } = session
+    const { message } = checkPassword(body.password, { brandWord: c.var.config.BRAND_WORD, email })
+    if (message !== null) return fail('password_refused')
+    const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())
+    const blocked = await failures.take()
+    if (blocked !== null) return blocked
+    const { currentPassword, password: newPassword } = body
+    const change = { currentPassword, email, newPassword, new_password_repeat: newPassword }
+    const changed = await askSigned(c, upstream.changePassword, { body: change })
+    // The insurer's 401 may mean either; with a token renewed just now it is the password.
+    if (!changed.ok && changed.kind === 'refused' && changed.status === 401) return fail('wrong_password')
+    await failures.giveBack()
+    if (!changed.ok) return failureOf(changed)
+    await closeForNewPassword(c, session.personRef, session.name)
+    await recordActivity(c, session, 'password-changed')
+    await rotateSession(c)
+    return done({})
+  })
+}
+
+/** Known to the gateway alone: the insurer is not asked. */
+export async function loadSecurity(c: Ctx, session: SignedIn): Promise<contract.Security> {
+  const [sessions, links, activity] = await Promise.all([
+    listSessions(c, session),
+    listIssuedLinks(c, session.personRef),
+    listActivity(c, session.personRef),
+  ])
+  return { sessions, links, activity }
+}

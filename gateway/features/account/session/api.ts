@@ -1,0 +1,49 @@
+import type { Hono } from 'hono'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { Session } from '#shared/contracts/account/session.ts'
+import { getIdle, getSession } from '#shared/contracts/account/session.ts'
+import { userInfo } from '#shared/upstream/account/session.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { done, failureOf } from '#gateway/http/failure.ts'
+import { answerSignedIn } from '#gateway/http/route.ts'
+import { sessionView } from './person-adapter.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+
+export function sessionApi(app: Hono<App>): void {
+  answerSignedIn(app, getSession, async ({ c, session }) => {
+    const view = await loadSession(c, session)
+    return view.ok ? done(view.data) : failureOf(view)
+  })
+
+  /** As the look-up of the session found it, which does not count as an action. */
+  answerSignedIn(app, getIdle, async ({ session }) => done({ ...session.idle, personRef: session.personRef }))
+}
+
+export async function loadSession(
+  c: Ctx,
+  session: SignedIn,
+): Promise<{ readonly ok: true; readonly data: Session } | UpstreamFailure> {
+  const user = await askUser(c)
+  return user.ok ? { ok: true, data: sessionOfUser(c, session, user.data) } : user
+}
+
+const ask = (c: Ctx) => askSigned(c, userInfo, { query: { timestamp: Date.now() } })
+const asked = new WeakMap<Ctx, ReturnType<typeof ask>>()
+
+/** API-32, once a request: several parts of a page may show the person. */
+export function askUser(c: Ctx): ReturnType<typeof ask> {
+  const known = asked.get(c) ?? ask(c)
+  asked.set(c, known)
+  return known
+}
+
+export function sessionOfUser(c: Ctx, session: SignedIn, user: ReplyOf<typeof userInfo>): Session {
+  const view = sessionView(user, session.personRef)
+  return { ...view, ...(mustValidateEmail(c, session) && { mustValidateEmail: true }) }
+}
+
+/** ACC-09, as the access token says. */
+export const mustValidateEmail = (c: Ctx, session: SignedIn): boolean =>
+  c.get('config').EMAIL_VALIDATION_REQUIRED && session.lacksValidatedEmail

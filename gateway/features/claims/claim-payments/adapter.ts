@@ -1,0 +1,194 @@
+/** From the insurer's words to the portal's. */
+import type { Claim, ClaimItem, ClaimPolicy, ClaimProposal } from '#shared/contracts/claims/claim-payments.ts'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import {
+  attachmentStateOf,
+  fileState,
+  slotsOf,
+  type AttachmentSlot,
+  type FileState,
+} from '#shared/domain/claims/attachments.ts'
+import { claimProgress, type ClaimFacts } from '#shared/domain/claims/claim-progress.ts'
+import {
+  claimStatusOf,
+  isOpenClaim,
+  proposalAnswerOf,
+  type ClaimKind,
+} from '#shared/domain/claims/claim-status.ts'
+import { money } from '#shared/domain/money/money.ts'
+import { shownPolicy } from '#shared/domain/policies/policy-list.ts'
+import { policyStatus } from '#shared/domain/policies/policy-status.ts'
+import { dateOf, today } from '#shared/domain/time/dates.ts'
+import { spelled } from '#shared/domain/vehicle/spelling.ts'
+import { slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
+import type {
+  damagePayment,
+  UpstreamAttachment,
+  UpstreamClaimItem,
+} from '#shared/upstream/claims/claim-payments.ts'
+import type { UpstreamProduct } from '#shared/upstream/policies/policies.ts'
+
+type UpstreamClaim = ReplyOf<typeof damagePayment>
+
+export function claimItem({
+  id,
+  created_at,
+  status,
+  policy_number,
+  sinister_number,
+}: UpstreamClaimItem): ClaimItem {
+  const name = claimStatusOf(status)
+  return {
+    id,
+    policyNumber: policy_number,
+    claimNumber: sinister_number,
+    createdAt: created_at ?? null,
+    status: name,
+    isOpen: isOpenClaim(name),
+  }
+}
+
+/** CLP-20. */
+export function activePolicies(products: readonly UpstreamProduct[], now: number): ClaimPolicy[] {
+  return products.flatMap(({ policies }) => {
+    const policy = shownPolicy(policies)
+    if (policy === null) return []
+    const facts = {
+      action: policy.action?.code ?? null,
+      startDate: policy.start_date ?? null,
+      expirationDate: policy.end_date ?? null,
+    }
+    if (policyStatus(facts, now) !== 'active') return []
+    const { brand, model, year, plates } = policy.vehicle
+    return [{ policyNumber: policy.number, brand: spelled(brand), model: spelled(model), year, plates }]
+  })
+}
+
+/** `files`: null where they could not be had. */
+export function claimOf(
+  kind: ClaimKind,
+  claim: UpstreamClaim,
+  files: readonly UpstreamAttachment[] | null,
+  now: number,
+): Omit<Claim, 'chat'> {
+  const attachments = attachmentsOf(kind, files ?? [])
+  const { isOpen: _isOpen, ...item } = claimItem(claim)
+  const proposal = proposalOf(claim)
+  return {
+    ...item,
+    kind,
+    claimedAt: claim.claim_date ?? null,
+    person: personOf(claim),
+    vehicle: vehicleOf(claim),
+    attachments,
+    hasAttachments: files !== null,
+    progress: claimProgress(factsOf(kind, claim, files === null ? null : attachments), today(now)),
+    proposal,
+    payment: claim.payment
+      ? {
+          amount: typeof claim.payment.amount === 'number' ? money(claim.payment.amount) : null,
+          paidAt: claim.payment.paid_at ?? null,
+          reference: claim.payment.reference ?? null,
+        }
+      : null,
+    bank: bankOf(claim),
+    lacksAccount: claim.bank === null && attachments.some(isStatement),
+  }
+}
+
+const isStatement = ({ slot, state }: Claim['attachments'][number]) =>
+  slot === 'bank-statement' && (state === 'pending' || state === 'approved')
+
+/** One for each part of the file; of two for the same part, the one further along. */
+function attachmentsOf(kind: ClaimKind, files: readonly UpstreamAttachment[]): Claim['attachments'] {
+  const found = new Map<AttachmentSlot, Claim['attachments'][number]>()
+  for (const file of files) {
+    const slot = slotOfAttachment(file, new Set(found.keys()))
+    if (slot === null) continue
+    const state = attachmentStateOf(file.status, file.source !== '')
+    const before = found.get(slot)
+    if (before && WORTH.indexOf(before.state) >= WORTH.indexOf(state)) continue
+    found.set(slot, { slot, state, reason: state === 'refused' ? (file.reason ?? null) : null })
+  }
+  return slotsOf(kind).map((slot) => found.get(slot) ?? { slot, state: 'missing', reason: null })
+}
+
+const WORTH = ['missing', 'refused', 'pending', 'approved']
+
+function factsOf(
+  kind: ClaimKind,
+  claim: UpstreamClaim,
+  attachments: Claim['attachments'] | null,
+): ClaimFacts {
+  const { proposal, clock, payment } = claim
+  const status = claimStatusOf(claim.status)
+  return {
+    status,
+    file: attachments === null ? fileBy(status) : fileState(kind, statesOf(attachments)),
+    proposal: proposalAnswerOf(proposal?.status),
+    completedOn: dateOf(clock?.started_at),
+    pauses: (clock?.pauses ?? []).flatMap(({ from, until }) => {
+      const day = dateOf(from)
+      return day === null ? [] : [{ from: day, until: dateOf(until) }]
+    }),
+    proposalUntil: dateOf(proposal?.valid_until),
+    answeredOn: dateOf(proposal?.answered_at),
+    paidOn: dateOf(payment?.paid_at),
+  }
+}
+
+/** Without the attachments the insurer's status decides. */
+const fileBy = (status: ClaimFacts['status']): FileState => (status === 'PENDING' ? 'sent' : 'missing')
+
+const statesOf = (attachments: Claim['attachments']) =>
+  Object.fromEntries(attachments.map(({ slot, state }) => [slot, state]))
+
+function proposalOf({ proposal }: UpstreamClaim): ClaimProposal | null {
+  if (!proposal) return null
+  const { amount, lines, status, made_at, valid_until, answered_at, reference } = proposal
+  const answer = proposalAnswerOf(status)
+  if (typeof amount !== 'number' && answer === 'open') return null
+  return {
+    amount: typeof amount === 'number' ? money(amount) : null,
+    lines: (lines ?? []).map((line) => ({ concept: line.concept, amount: money(line.amount) })),
+    answer,
+    mark: markOf(proposal),
+    madeAt: made_at ?? null,
+    until: valid_until ?? null,
+    answeredAt: answered_at ?? null,
+    reference: reference ?? null,
+  }
+}
+
+const MARKED_LINES = 50
+
+/** The documents give proposals no number: day, term and make-up stand for it (D120). */
+export function markOf({ made_at, valid_until, lines }: NonNullable<UpstreamClaim['proposal']>): string {
+  const amounts = (lines ?? []).map((line) => line.amount).sort((a, b) => a - b)
+  const parts = [made_at, valid_until, ...amounts.slice(0, MARKED_LINES)].filter(
+    (one) => one !== null && one !== undefined,
+  )
+  return parts.join(' ')
+}
+
+function personOf({ user }: UpstreamClaim): Claim['person'] {
+  if (!user) return null
+  const name = [user.first_name, user.first_last_name, user.second_last_name].filter(Boolean).join(' ')
+  return name === '' ? null : { name, phone: user.phone ?? null, email: user.email ?? null }
+}
+
+function vehicleOf({ vehicle }: UpstreamClaim): Claim['vehicle'] {
+  if (!vehicle) return null
+  const { brand, model, year, plates, vin } = vehicle
+  if (!brand || !model) return null
+  return {
+    brand: spelled(brand),
+    model: spelled(model),
+    year: year ?? null,
+    plates: plates ?? '',
+    vin: vin ?? '',
+  }
+}
+
+const bankOf = ({ bank }: UpstreamClaim): Claim['bank'] =>
+  bank?.clabe_end ? { clabeEnd: bank.clabe_end, holder: bank.holder ?? null } : null

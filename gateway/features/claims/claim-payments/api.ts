@@ -1,0 +1,130 @@
+/** The claims of somebody signed in (CLP). */
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/claims/claim-payments.ts'
+import type { Claim, ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
+import type { BodyOf, ParamsOf } from '#shared/contracts/endpoint.ts'
+import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { paths } from '#shared/paths.ts'
+import { correctClaimVehicle, updateClaimFile } from '#shared/upstream/claims/claim-payments.ts'
+import { slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
+import { listPolicies } from '#shared/upstream/policies/policies.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, fail, sessionEnded, type Done, type Failure, type Outcome } from '#gateway/http/failure.ts'
+import { answerFile } from '#gateway/http/file-route.ts'
+import { insurerNow } from '#gateway/http/now.ts'
+import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { activePolicies, claimItem, claimOf } from './adapter.ts'
+import { askClaim, askFiles, askWhole, flowOf, listClaims, type Whole } from './calls.ts'
+import { claimFailure } from './claim-failure.ts'
+import { receiptPdf } from '#gateway/features/policies/documents/receipt-pdf.ts'
+import { decide } from './decide.ts'
+import { decisionText } from './decision-text.ts'
+import { claimFilesApi } from './files.ts'
+import { openOrResume } from './open-claim.ts'
+
+export function claimPaymentsApi(app: Hono<App>): void {
+  answerSignedIn(app, contract.getClaimLists, async ({ c, params }) =>
+    done(await readClaimLists(c, params.kind)),
+  )
+
+  answerSignedIn(app, contract.getClaim, ({ c, params }) => readClaim(c, params.kind, params.id))
+
+  claimFilesApi(app)
+
+  answerOnce(app, contract.openClaim, ({ c, session, params, body, submission }) =>
+    session === null
+      ? Promise.resolve(sessionEnded())
+      : openOrResume(c, session, { ...params, ...body }, submission),
+  )
+
+  answerOnce(app, contract.answerProposal, ({ c, session, params, body, submission }) =>
+    session === null ? Promise.resolve(sessionEnded()) : decide(c, session, params, body, submission),
+  )
+
+  answerFile(
+    app,
+    contract.getDecisionReceipt,
+    async ({ c, params: { kind, id } }) => {
+      const claim = await readClaim(c, kind, id)
+      if (!claim.ok) return claim
+      const words = decisionText(claim.data, c.var.config.BRAND_NAME)
+      if (words === null) return fail('not_answered', 404)
+      const response = new Response(receiptPdf(words), { headers: { 'content-type': 'application/pdf' } })
+      return { ok: true, response, name: decisionFileName(claim.data.claimNumber), isShown: true }
+    },
+    { failedPage: ({ params: { kind, id } }) => paths.claimStatus(kind, id) },
+  )
+
+  answerSignedIn(app, contract.saveClaimVehicle, ({ c, params, body }) => saveVehicle(c, params, body))
+
+  answerSignedIn(app, contract.saveBankAccount, async ({ c, params: { kind, id }, body }) => {
+    const files = await askFiles(c, kind, id)
+    if (!files.ok) return claimFailure(files)
+    const statement = files.data.attachments.find(
+      (file) => slotOfAttachment(file, new Set()) === 'bank-statement' && file.source !== '',
+    )
+    if (statement === undefined) return fail('statement_missing')
+    const params = { flow: flowOf[kind], id, uid: statement.uid }
+    const saved = await askSigned(c, updateClaimFile, { params, body })
+    if (saved.ok) return done({})
+    const isUnknown = saved.kind === 'refused' && UNKNOWN.includes(saved.status)
+    return isUnknown ? fail('account_not_taken') : claimFailure(saved)
+  })
+}
+
+/** On 404 the claim is read, to tell a missing call of the insurer from a missing claim. */
+async function saveVehicle(
+  c: Ctx,
+  { kind, id }: ParamsOf<typeof contract.saveClaimVehicle>,
+  body: BodyOf<typeof contract.saveClaimVehicle>,
+): Promise<Outcome<typeof contract.saveClaimVehicle>> {
+  const saved = await askSigned(c, correctClaimVehicle, { params: { flow: flowOf[kind], id }, body })
+  if (saved.ok) return done({})
+  if (saved.kind !== 'refused' || ![404, ...UNKNOWN].includes(saved.status)) return claimFailure(saved)
+  const claim = await askClaim(c, kind, id)
+  return claim.ok ? fail('vehicle_not_taken') : claimFailure(claim)
+}
+
+/** Statuses of an insurer without this call (D60), which the documents do not define. */
+const UNKNOWN = [400, 405, 415, 422, 501]
+
+/** What the file of a receipt is called once it is saved. */
+const decisionFileName = (claimNumber: string) => `Respuesta a tu propuesta ${claimNumber}.pdf`
+
+/** CLP-22: each list is asked for by itself, and a failure is in the log of its call. */
+export async function readClaimLists(c: Ctx, kind: ClaimKind): Promise<ClaimLists> {
+  const [policies, claims] = await Promise.all([
+    askSigned(c, listPolicies, { query: { timestamp: Date.now() } }),
+    listClaims(c, kind),
+  ])
+  return {
+    policies: policies.ok ? activePolicies(policies.data.products, insurerNow(c)) : null,
+    claims: claims.ok ? claims.data.map(claimItem) : null,
+    chat: chatLink(c),
+  }
+}
+
+type ClaimCode = 'claim_missing' | 'no_policy'
+
+/** The stage of a claim is known without its attachments. */
+export async function readClaim(
+  c: Ctx,
+  kind: ClaimKind,
+  id: string,
+  asked: Whole = askWhole(c, kind, id),
+): Promise<Done<Claim> | Failure<ClaimCode>> {
+  const [claim, files] = await Promise.all([asked.claim, asked.files])
+  if (!claim.ok) return claimFailure(claim)
+  const shown = claimOf(kind, claim.data, files.ok ? files.data.attachments : null, insurerNow(c))
+  return done({ ...shown, chat: chatLink(c) })
+}
+
+/** CLP-27, CLP-O11. */
+export function chatLink(c: Ctx): string | null {
+  const { SUPPORT_CHAT_URL } = c.var.config
+  if (SUPPORT_CHAT_URL === '') return null
+  const url = new URL(SUPPORT_CHAT_URL)
+  url.searchParams.set('text', 'Tengo una duda')
+  return url.href
+}

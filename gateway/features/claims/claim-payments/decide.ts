@@ -1,0 +1,130 @@
+/** The answer to a proposal: once, with a second factor, for the one that was shown (CLP-50, CLP-51, D61, D120). */
+import type { answerProposal, ClaimDecision } from '#shared/contracts/claims/claim-payments.ts'
+import type { BodyOf, ParamsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import {
+  claimStatusOf,
+  negotiationActions,
+  proposalAnswerOf,
+  type ClaimKind,
+  type ProposalAnswer,
+} from '#shared/domain/claims/claim-status.ts'
+import type { damagePayment } from '#shared/upstream/claims/claim-payments.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { insurerNow } from '#gateway/http/now.ts'
+import { done, fail, failureOf, type Outcome } from '#gateway/http/failure.ts'
+import type { Answer as UpstreamAnswer } from '#gateway/insurer/answer.ts'
+import { askOnce, askOutcome, SETTLED_MS, type Submission } from '#gateway/insurer/ask-once.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { recordActivity } from '#gateway/features/account/security/activity.ts'
+import { stepUp } from '#gateway/features/account/security/step-up.ts'
+import { markOf } from './adapter.ts'
+import { askClaim, negotiateCall } from './calls.ts'
+import { claimFailure } from './claim-failure.ts'
+
+type Answer = BodyOf<typeof answerProposal>
+type Shown = ReplyOf<typeof damagePayment>
+
+export async function decide(
+  c: Ctx,
+  session: SignedIn,
+  { kind, id }: ParamsOf<typeof answerProposal>,
+  body: Answer,
+  submission: Submission,
+): Promise<Outcome<typeof answerProposal>> {
+  const claim = await askClaim(c, kind, id)
+  if (!claim.ok) return { ...claimFailure(claim), outcome: submission.isRetry ? 'unknown' : 'unsent' }
+  const { proposal } = claim.data
+  // An answered one may be the answer to an earlier try with this key.
+  if (!submission.isRetry) {
+    if (!proposal || givenOf(claim.data) !== 'open') return fail('not_open')
+    if (isOver(proposal.valid_until, insurerNow(c))) return fail('not_open')
+  }
+  const isShown = isOfPress(claim.data, body)
+  if (!isShown && !submission.isRetry) return fail('proposal_changed')
+  const look = () => lookIfAnswered(c, { kind, id }, body, submission)
+  let sent: Awaited<ReturnType<typeof look>> | 'never_arrived'
+  if (!isShown) {
+    // An old press must not answer a newer proposal: look up its outcome, send nothing.
+    sent = await askOutcome(c, negotiateCall[kind], submission.key, look)
+  } else {
+    const needed = await stepUp(c, session, 'proposal-answered')
+    if (needed !== null) return needed
+    const input = { params: { type: 'proposal' as const, id }, body: wireOf(body) }
+    sent = await askOnce(c, negotiateCall[kind], input, submission, { look, again: 'late' })
+  }
+  if (sent === 'never_arrived') return fail('proposal_changed')
+  // Nobody can say yet: it is being confirmed.
+  if (typeof sent === 'string') return failureOf({ ok: false, kind: 'running' })
+  if (!sent.ok) {
+    if (sent.kind !== 'refused' || sent.status !== 409) return failureOf(sent)
+    if (sent.error === notTaken) return fail('not_taken')
+    return fail(sent.error === changed ? 'proposal_changed' : 'not_open')
+  }
+  await recordActivity(c, session, 'proposal-answered')
+  const { reference } = sent.data
+  return done(decisionOf(body, typeof reference === 'string' ? reference : null, insurerNow(c)))
+}
+
+const isOver = (until: string | null | undefined, now: number) =>
+  Boolean(until) && Date.parse(until ?? '') < now
+
+const wireOf = (body: Answer) =>
+  body.answer === 'accepted'
+    ? { action: negotiationActions.APPROVE }
+    : {
+        action: negotiationActions.REFUSE,
+        reason: body.reason,
+        ...(body.comment !== '' && { comment: body.comment }),
+      }
+
+/** What was answered, by the proposal, or by a claim that is paid or about to be. */
+function givenOf({ status, proposal }: Shown): ProposalAnswer {
+  const name = claimStatusOf(status)
+  return name === 'PENDING_PAYMENT' || name === 'PAID' ? 'accepted' : proposalAnswerOf(proposal?.status)
+}
+
+/** Whether the claim shows the proposal that was pressed; one that was answered may have lost its term. */
+function isOfPress(claim: Shown, { amount, mark }: Answer): boolean {
+  const { proposal } = claim
+  if (proposal?.amount !== amount) return false
+  return mark === undefined || givenOf(claim) !== 'open' || markOf(proposal) === mark
+}
+
+/** Our own: what the claim shows of a press whose answer was lost. */
+const changed = { code: 'proposal_changed', message: '' } as const
+const notTaken = { code: 'not_taken', message: '' } as const
+const answered = { code: 'answered', message: '' } as const
+
+const refusedWith = (error: typeof changed | typeof notTaken | typeof answered) =>
+  ({ ok: false, kind: 'refused', status: 409, error }) as const
+
+/** D79: the claim shows an answer that has arrived; another proposal says nothing of this one. */
+async function lookIfAnswered(
+  c: Ctx,
+  { kind, id }: ParamsOf<typeof answerProposal>,
+  body: Answer,
+  submission: Submission,
+): Promise<UpstreamAnswer<(typeof negotiateCall)[ClaimKind]> | 'undone' | 'unknown'> {
+  const claim = await askClaim(c, kind, id)
+  if (!claim.ok) return 'unknown'
+  const { proposal } = claim.data
+  const given = givenOf(claim.data)
+  if (typeof proposal?.amount !== 'number') {
+    // Some show it only while it waits: then the status alone says what was answered.
+    if (given === 'open') return 'unknown'
+  } else if (!isOfPress(claim.data, body)) return refusedWith(changed)
+  if (given === 'open') return isGivenBack(body, submission) ? refusedWith(notTaken) : 'undone'
+  return given === body.answer
+    ? { ok: true, data: { reference: proposal?.reference } }
+    : refusedWith(answered)
+}
+
+/**
+ * A refusal is not sent again where nothing tells the proposal from a new one of the same amount: once it is as good as
+ * certain that nothing came of it, whoever pressed looks at what waits now (D120). An acceptance asks for the same money.
+ */
+const isGivenBack = ({ answer, mark = '' }: Answer, submission: Submission) =>
+  answer === 'refused' && mark === '' && submission.isRetry && Date.now() - submission.sentAt > SETTLED_MS
+
+const decisionOf = ({ answer, amount }: Answer, reference: string | null, now: number) =>
+  ({ answer, amount, answeredAt: new Date(now).toISOString(), reference }) as ClaimDecision // an integer amount is money

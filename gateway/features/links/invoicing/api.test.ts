@@ -1,0 +1,460 @@
+import { describe, expect, test } from 'vitest'
+import type { Invoicing } from '#shared/contracts/links/invoicing.ts'
+import { browser, pageData, type Browser } from '#gateway/testing/browser.ts'
+import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
+
+const TOKEN = 'link-token-canary'
+let made = 0
+
+/** Each link is another one: its object remembers who opened it. */
+function newLink(): string {
+  made += 1
+  const query = new URLSearchParams({
+    token: btoa(`${TOKEN}-${String(made)}`),
+    productId: 'product-1',
+    policyNumber: 'AE00010001',
+  })
+  return `/invoicing?${query.toString()}`
+}
+
+const files = {
+  data: {
+    files: [
+      { content_type: 'pdf' as const, content: btoa('%PDF-1.7 one') },
+      { content_type: 'xml' as const, content: btoa('<cfdi/>') },
+    ],
+  },
+}
+const regimes = {
+  tax_regime_result: [
+    {
+      value: '612',
+      name: 'Personas Físicas',
+      moral: 'false' as const,
+      natural: 'true' as const,
+      uses: [{ id: '612-G03', value: 'G03', name: 'Gastos en general' }],
+    },
+  ],
+}
+const validated = (status: number, ...types: readonly ('general' | 'invoice' | 'complement')[]) => ({
+  expire_date: '2026-12-01T05:59:00.000Z',
+  status,
+  invoices: types.map((operation_type, index) => ({
+    operation_type,
+    payment_number: operation_type === 'complement' ? index : null,
+    facturama_id: `cfdi-${String(index)}`,
+  })),
+})
+const saved = {
+  id: 'tax-1',
+  person_id: 'person-1',
+  name: 'HUGO SALAS PEREZ',
+  email: 'hugo@correo.example',
+  rfc: 'SAPH830915RK2',
+  tax_regime: '626',
+  address: { postal_code: '06100' },
+}
+
+const open: Answers = {
+  validateInvoice: () => validated(0),
+  invoiceDetails: () => ({
+    total: 10_000_000,
+    total_taxes: 1_600_000,
+    policies: [{ description: 'Seguro', number: 'AE00010001', subtotal: 10_000_000, taxes: 1_600_000 }],
+  }),
+  savedTaxPersons: () => ({ tax_persons: [saved] }),
+  taxRegimes: () => regimes,
+  invoiceFiles: () => files,
+}
+
+interface Opened {
+  readonly tab: Browser
+  readonly path: string
+  readonly ref: string
+  readonly view: Invoicing | null
+}
+
+async function openWith(answers: Answers): Promise<Opened> {
+  const tab = browser({ ...open, ...answers })
+  const exchanged = await tab.submit(newLink())
+  const path = exchanged.headers.get('location') ?? ''
+  expect(path).toMatch(/^\/invoicing\/[\w-]{22}$/)
+  const page = await tab.open(path)
+  // The loader's own shape.
+  const { invoicing } = pageData(page) as { invoicing: Invoicing | null }
+  return { tab, path, ref: path.split('/')[2] ?? '', view: invoicing }
+}
+
+describe('the state of an invoice', () => {
+  test('[FND-62] [INV-01] [INV-02] [API-71] [API-73] [API-74] [API-77] the link is exchanged; its token goes with every call but the regimes', async () => {
+    const { tab, view } = await openWith({})
+    for (const { name, headers } of tab.insurer.asked) {
+      const sent = headers.get('authorization')
+      if (name === 'taxRegimes') expect(sent).toBeNull()
+      else expect(sent).toMatch(/^Bearer link-token-canary-\d+$/)
+    }
+    expect(tab.insurer.askedFor('validateInvoice')[0]?.query).toMatchObject({ product_id: 'product-1' })
+    expect(JSON.stringify(view) + JSON.stringify([...tab.cookies])).not.toContain(TOKEN)
+  })
+
+  test('[INV-10] [INV-15] [INV-16] [INV-17] [INV-23] [INV-49] what can be invoiced comes with the page', async () => {
+    const { view } = await openWith({})
+    expect(view).toEqual({
+      state: 'available',
+      policyNumber: 'AE00010001',
+      expiresOn: '2026-11-30',
+      details: {
+        netAmount: 10_000_000,
+        taxes: 1_600_000,
+        lines: [
+          { policyNumber: 'AE00010001', description: 'Seguro', subtotal: 10_000_000, taxes: 1_600_000 },
+        ],
+      },
+      taxPersons: [
+        {
+          id: 'tax-1',
+          kind: 'natural',
+          name: saved.name,
+          email: saved.email,
+          rfc: saved.rfc,
+          regime: '626',
+          postalCode: '06100',
+        },
+      ],
+      catalogue: {
+        regimes: [{ code: '612', name: 'Personas Físicas', natural: true, moral: false, uses: ['G03'] }],
+        useNames: { G03: 'Gastos en general' },
+      },
+      invoices: [],
+    })
+  })
+
+  test.each([
+    ['[INV-06] expired', 1, 'expired'],
+    ['[INV-06] empty', -1, 'empty'],
+    ['[INV-06] file error', -2, 'file_error'],
+    ['a number nobody knows', 7, 'empty'],
+  ])('%s', async (_, status, state) => {
+    const { view, tab } = await openWith({ validateInvoice: () => validated(status) })
+    expect(view).toMatchObject({ state, details: null, invoices: [] })
+    expect(tab.insurer.askedFor('invoiceDetails')).toHaveLength(0)
+  })
+
+  test('[INV-07] a failed check whose body carries a status code is a file error', async () => {
+    const { view } = await openWith({ validateInvoice: () => failure(409, { status_code: 502 }) })
+    expect(view?.state).toBe('file_error')
+  })
+
+  test('[INV-08] any other refusal of the check is empty', async () => {
+    const { view } = await openWith({ validateInvoice: () => failure(404) })
+    expect(view?.state).toBe('empty')
+  })
+
+  test.each([
+    ['a failing service', () => failure(503)],
+    ['a page of somebody in between', () => new Response('<html>')],
+    ['a redirect', () => new Response(null, { status: 302, headers: { location: '/log-in' } })],
+  ])('[INV-08] [INV-09] %s says nothing about the purchase (D3)', async (_name, validateInvoice) => {
+    const { view, tab, ref } = await openWith({ validateInvoice })
+    expect(view).toBeNull()
+    expect((await tab.call('GET', `/api/invoicing/${ref}`)).json).toMatchObject({
+      error: { code: 'upstream_failed' },
+    })
+  })
+
+  test('[INV-09] no answer leaves the page without data, and the call says why', async () => {
+    const { view, tab, ref } = await openWith({
+      validateInvoice: () => new Response(new ReadableStream({ start: (to) => to.error(new Error('cut')) })),
+    })
+    expect(view).toBeNull()
+    expect((await tab.call('GET', `/api/invoicing/${ref}`)).json).toMatchObject({
+      error: { code: 'unreachable' },
+    })
+  })
+
+  test('[INV-22] 404 of the saved tax persons is an empty list', async () => {
+    const { view } = await openWith({ savedTaxPersons: () => failure(404) })
+    expect(view?.taxPersons).toEqual([])
+  })
+
+  test('[INV-56] details and regimes that fail are missing, the rest is there', async () => {
+    const { view } = await openWith({ invoiceDetails: () => failure(500), taxRegimes: () => failure(500) })
+    expect(view).toMatchObject({ state: 'available', details: null, catalogue: null })
+  })
+
+  test('[INV-62] [INV-65] [INV-68] [INV-69] [INV-70] [API-72] receipts are named; complements are distinguished', async () => {
+    const { view, tab } = await openWith({
+      validateInvoice: () => validated(2, 'invoice', 'complement', 'complement'),
+    })
+    expect(view?.invoices).toEqual([
+      { id: 'cfdi-0', name: 'Factura PPD', isComplement: false, hasFiles: true, facts: null },
+      { id: 'cfdi-1', name: 'Pago #1', isComplement: true, hasFiles: true, facts: null },
+      { id: 'cfdi-2', name: 'Pago #2', isComplement: true, hasFiles: true, facts: null },
+    ])
+    expect(tab.insurer.askedFor('invoiceFiles').map(({ query }) => query)).toEqual([
+      { cfdi_id: 'cfdi-0' },
+      { cfdi_id: 'cfdi-1' },
+      { cfdi_id: 'cfdi-2' },
+    ])
+  })
+
+  test('[INV-O11] one receipt without files is shown without them; none with files is a file error', async () => {
+    const one = await openWith({
+      validateInvoice: () => validated(2, 'invoice', 'complement'),
+      invoiceFiles: ({ query }) => (query.cfdi_id === 'cfdi-1' ? failure(404) : files),
+    })
+    expect(one.view?.invoices.map(({ hasFiles }) => hasFiles)).toEqual([true, false])
+    const none = await openWith({
+      validateInvoice: () => validated(2, 'general'),
+      invoiceFiles: () => failure(404),
+    })
+    expect(none.view).toMatchObject({ state: 'file_error' })
+  })
+
+  test('Back leads to the invoice whose link was pressed last; without a link to the page that says so (D30)', async () => {
+    const before = '/invoicing?abierto=1'
+    const { tab, path } = await openWith({})
+    expect((await tab.open(before)).headers.get('location')).toBe(path)
+    expect((await tab.open('/invoicing')).status).toBe(200)
+    expect((await browser(open).open(before)).status).toBe(200)
+  })
+
+  test('[INV-03] [INV-O2] [SHL-54] a link that cannot be read leads to the empty page, without a call', async () => {
+    for (const query of [
+      'token=%%%&productId=p&policyNumber=AE1',
+      `token=${btoa(TOKEN)}&policyNumber=AE1`,
+      '',
+    ]) {
+      const tab = browser(open)
+      const reply = await tab.submit(`/invoicing?${query}`)
+      expect(reply.headers.get('location')).toBe('/invoicing')
+      expect((await tab.open('/invoicing')).status).toBe(200)
+      expect(tab.insurer.asked).toHaveLength(0)
+    }
+  })
+
+  test('whoever has not opened the link gets nothing of it', async () => {
+    const { path, ref } = await openWith({})
+    const other = browser(open)
+    expect((await other.open(path)).headers.get('location')).toBe('/invoicing')
+    for (const [method, to] of [
+      ['GET', ''],
+      ['GET', '/files/cfdi-0/pdf'],
+    ] as const) {
+      const reply = await other.call(method, `/api/invoicing/${ref}${to}`)
+      expect(reply.json).toMatchObject({ error: { code: 'link_missing' } })
+    }
+    expect(other.insurer.asked).toHaveLength(0)
+  })
+})
+
+const person = {
+  kind: 'natural',
+  name: ' Hugo Salas Pérez ',
+  rfc: 'saph830915rk2',
+  postalCode: '06100',
+  email: 'hugo@correo.example',
+  regime: '626',
+  use: 'G03',
+  isSaved: true,
+  savedId: null,
+}
+const newKey = () => crypto.randomUUID()
+
+describe('creating an invoice', () => {
+  async function create(answers: Answers, body: object = person, key = newKey()) {
+    const opened = await openWith(answers)
+    const send = () => opened.tab.call('POST', `/api/invoicing/${opened.ref}/invoice`, body, { key })
+    return { ...opened, reply: await send(), send, sent: () => opened.tab.insurer.askedFor('createInvoice') }
+  }
+
+  test('[API-76] [INV-29] [INV-30] [INV-31] [INV-44] the data goes as the insurer wants it', async () => {
+    const { reply, sent } = await create({ createInvoice: () => ({}) })
+    expect(reply.status).toBe(200)
+    expect(sent()[0]?.body).toEqual({
+      product_id: 'product-1',
+      tax_person: {
+        tax_person_type: 'fisica',
+        tax_regime: '626',
+        email: 'hugo@correo.example',
+        name: 'Hugo Salas Pérez',
+        rfc: 'SAPH830915RK2',
+        tax_use: 'G03',
+        selected: 'true',
+        address: { postal_code: '06100' },
+      },
+    })
+  })
+
+  test('[INV-45] for a saved person its ids are sent too, as the insurer knows them', async () => {
+    const { sent } = await create(
+      { createInvoice: () => ({}) },
+      { ...person, savedId: 'tax-1', isSaved: false },
+    )
+    expect(sent()[0]?.body).toMatchObject({
+      tax_person: { id: 'tax-1', person_id: 'person-1', selected: 'false' },
+    })
+  })
+
+  test('[INV-50] [INV-51] [INV-52] [INV-53] [INV-54] [INV-O6] each refusal of the tax office names its field', async () => {
+    const errors = [1, 2, 3, 4, 5, 9].map((code) => ({ code, message: 'x' }))
+    const { reply } = await create({ createInvoice: () => failure(422, { code: 'tax_data', errors }) })
+    expect(reply.json).toMatchObject({ error: { code: 'tax_data_refused' } })
+    const { fields } = (reply.json as { error: { fields: object } }).error
+    expect(Object.keys(fields)).toEqual(['postalCode', 'regime', 'rfc', 'name', 'use'])
+  })
+
+  test('[INV-55] code 400 brings the words of the insurer, any other failure none', async () => {
+    const told = await create({
+      createInvoice: () => failure(400, { code: 400, message: 'Ya fue facturada.' }),
+    })
+    expect(told.reply.json).toMatchObject({ error: { code: 'said_by_insurer', detail: 'Ya fue facturada.' } })
+    const silent = await create({ createInvoice: () => failure(409, { code: 'x', message: 'secret' }) })
+    expect(silent.reply.text).not.toContain('secret')
+    expect(silent.reply.json).toMatchObject({ error: { code: 'upstream_failed', status: 409 } })
+  })
+
+  test('[INV-55] sent twice with its key it is answered once', async () => {
+    const { send, sent, reply } = await create({ createInvoice: () => ({}) })
+    expect([(await send()).status, reply.status]).toEqual([200, 200])
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('after a lost answer the outcome is asked, with the token of the link, before anything is sent again', async () => {
+    let isThere = false
+    const { reply, send, sent, tab } = await create({
+      createInvoice: () => {
+        isThere = true
+        return failure(504)
+      },
+      submissionOutcome: () => (isThere ? { state: 'done' as const, status: 200, body: {} } : neverArrived()),
+    })
+    expect(reply.json).toMatchObject({ error: { code: 'upstream_failed', status: 504 } })
+    expect((await send()).status).toBe(200)
+    expect(sent()).toHaveLength(1)
+    expect(tab.insurer.askedFor('submissionOutcome')[0]?.headers.get('authorization')).toMatch(
+      /^Bearer link-/,
+    )
+  })
+
+  test('the browser that holds the link learns what became of a key', async () => {
+    const key = newKey()
+    const { tab } = await create({ createInvoice: () => ({}) }, person, key)
+    expect((await tab.call('GET', `/api/submissions/${key}`)).json).toMatchObject({
+      state: 'done',
+      status: 200,
+    })
+    expect((await browser(open).call('GET', `/api/submissions/${key}`)).json).toMatchObject({
+      state: 'unknown',
+    })
+  })
+
+  test('[INV-30] [INV-53] what is no tax data, or a name that no receipt can carry, is refused here', async () => {
+    for (const wrong of [
+      { postalCode: '123' },
+      { rfc: 'X' },
+      { regime: '1' },
+      { name: '' },
+      { name: 'HUGO|SALAS' },
+      { name: 'HUGO\u0001SALAS' },
+      { name: 'HUGO\u200bSALAS' },
+      { name: 'HUGO SALAS 🚗' },
+      { name: 'HUGO SALAS\ud83d' },
+      { use: 'g03' },
+    ]) {
+      const { reply, sent } = await create({ createInvoice: () => ({}) }, { ...person, ...wrong })
+      expect(reply.status).toBe(422)
+      expect(sent()).toHaveLength(0)
+    }
+  })
+})
+
+describe('sending it again', () => {
+  async function sendOnce(answers: Answers, key = newKey()) {
+    const opened = await openWith({ validateInvoice: () => validated(2, 'general'), ...answers })
+    const send = (with_ = key) =>
+      opened.tab.call('POST', `/api/invoicing/${opened.ref}/send`, undefined, { key: with_ })
+    return { ...opened, reply: await send(), send, sent: () => opened.tab.insurer.askedFor('sendInvoice') }
+  }
+  const sendInvoice = () => ({ email: 'irene.herrera@correo.example' })
+
+  test('[API-129] [D87] a press has one effect, and the address is told without being shown', async () => {
+    const { reply, send, sent } = await sendOnce({ sendInvoice })
+    expect([reply.status, reply.json]).toEqual([200, { email: 'i•••a@correo.example' }])
+    expect(sent()[0]?.body).toEqual({ product_id: 'product-1' })
+    expect(sent()[0]?.headers.get('authorization')).toMatch(/^Bearer link-/)
+    expect((await send()).status).toBe(200)
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('[D14] [D87] three an hour, whatever is pressed', async () => {
+    const { send, sent } = await sendOnce({ sendInvoice })
+    const later = await Promise.all(Array.from({ length: 5 }, () => send(newKey())))
+    expect(later.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429])
+    expect(sent()).toHaveLength(3)
+    expect(later.find(({ status }) => status === 429)?.json).toMatchObject({ error: { code: 'limit' } })
+  })
+
+  test.each([404, 405, 501])('[D78] an insurer that answers %i does not have this call', async (status) => {
+    const { reply } = await sendOnce({ sendInvoice: () => failure(status) })
+    expect(reply.json).toMatchObject({ error: { code: 'sending_missing' } })
+  })
+
+  test('[D11] a lost answer is not sent again on a guess', async () => {
+    const { reply, send, sent } = await sendOnce({
+      sendInvoice: () => failure(504),
+      submissionOutcome: () => failure(404),
+    })
+    expect(reply.json).toMatchObject({ error: { code: 'upstream_failed', status: 504 } })
+    expect((await send()).json).toMatchObject({ error: { code: 'still_running' } })
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('whoever has not opened the link sends nothing', async () => {
+    const { ref } = await openWith({})
+    const other = browser(open)
+    const reply = await other.call('POST', `/api/invoicing/${ref}/send`, undefined, { key: newKey() })
+    expect(reply.json).toMatchObject({ error: { code: 'link_missing' } })
+    expect(other.insurer.asked).toHaveLength(0)
+  })
+})
+
+describe('downloads', () => {
+  const finished: Answers = { validateInvoice: () => validated(2, 'general', 'complement') }
+  const header = (reply: { headers: Headers }, name: string) => reply.headers.get(name) ?? ''
+
+  test('[INV-62] [INV-66] [INV-67] a PDF and an XML, each under its name, to keep and not to show', async () => {
+    const { tab, ref } = await openWith(finished)
+    const pdf = await tab.send(`/api/invoicing/${ref}/files/cfdi-0/pdf`)
+    expect([pdf.status, pdf.text]).toEqual([200, '%PDF-1.7 one'])
+    expect(header(pdf, 'content-disposition')).toBe(
+      `attachment; filename="Factura-PUE-AE00010001.pdf"; filename*=UTF-8''Factura-PUE-AE00010001.pdf`,
+    )
+    expect(header(pdf, 'content-security-policy')).toContain('sandbox')
+    expect(header(pdf, 'cache-control')).toContain('no-store')
+    const xml = await tab.send(`/api/invoicing/${ref}/files/cfdi-1/xml`)
+    expect(header(xml, 'content-type')).toBe('application/xml')
+    expect(header(xml, 'content-disposition')).toContain('Pago-%231-AE00010001.xml')
+  })
+
+  test('both of a receipt come in one file', async () => {
+    const { tab, ref } = await openWith(finished)
+    const zip = await tab.send(`/api/invoicing/${ref}/files/cfdi-0/zip`)
+    expect(header(zip, 'content-type')).toBe('application/zip')
+    expect(zip.text.slice(0, 2)).toBe('PK')
+    for (const text of [
+      'Factura-PUE-AE00010001.pdf',
+      'Factura-PUE-AE00010001.xml',
+      '%PDF-1.7 one',
+      '<cfdi/>',
+    ])
+      expect(zip.text).toContain(text)
+  })
+
+  test('a receipt of another purchase, or a format that there is not, is not found', async () => {
+    const { tab, ref } = await openWith(finished)
+    expect((await tab.send(`/api/invoicing/${ref}/files/cfdi-9/pdf`)).status).toBe(404)
+    expect((await tab.send(`/api/invoicing/${ref}/files/cfdi-0/exe`)).status).toBe(422)
+    expect(tab.insurer.askedFor('invoiceFiles').some(({ query }) => query.cfdi_id === 'cfdi-9')).toBe(false)
+  })
+})

@@ -1,0 +1,236 @@
+import type { Hono } from 'hono'
+import { makeZip } from 'client-zip'
+import * as contract from '#shared/contracts/links/invoicing.ts'
+import { invoiceFileName } from '#shared/domain/invoicing/invoice-names.ts'
+import * as upstream from '#shared/upstream/links/invoicing.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { answerFile, type FileReply } from '#gateway/http/file-route.ts'
+import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
+import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
+import { answer, answerOnce } from '#gateway/http/route.ts'
+import * as adapt from './adapter.ts'
+import { factsOf } from './receipt-facts.ts'
+import { maskEmail } from '#shared/domain/person/email.ts'
+import { counter } from '#gateway/limits/limits.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askByLink, askPublic } from '#gateway/insurer/ask.ts'
+import { askOnceByLink } from '#gateway/insurer/ask-once.ts'
+
+type InvoiceLink = OpenLink<'invoicing'>
+type View = Done<contract.Invoicing> | Failure<never>
+
+export function invoicingApi(app: Hono<App>): void {
+  answer(app, contract.getInvoicing, async ({ c, params }) => {
+    const link = await openLink(c, 'invoicing', params.ref)
+    return link === null ? fail('link_missing') : loadInvoicing(c, link)
+  })
+
+  answerOnce(
+    app,
+    contract.createInvoice,
+    async ({ c, params, body, submission }) => {
+      const link = await openLink(c, 'invoicing', params.ref)
+      if (link === null) return fail('link_missing', 409, { outcome: 'unsent' })
+      const saved = body.savedId === null ? [] : await savedTaxPersons(c, link)
+      if (!Array.isArray(saved)) return { ...failureOf(saved), outcome: 'unsent' }
+      const chosen = saved.find(({ id }) => id === body.savedId)
+      const asked = { product_id: link.productId, tax_person: adapt.taxPersonToSend(body, chosen) }
+      const made = await askOnceByLink(c, link.token, upstream.createInvoice, { body: asked }, submission, {
+        look: () => lookForInvoice(c, link),
+        again: 'late',
+      })
+      return made.ok ? done({}) : invoiceFailure(made)
+    },
+    { link: 'invoicing' },
+  )
+
+  answerOnce(
+    app,
+    contract.sendInvoice,
+    async ({ c, params, submission }) => {
+      const link = await openLink(c, 'invoicing', params.ref)
+      if (link === null) return fail('link_missing', 409, { outcome: 'unsent' })
+      // Asking for an outcome is not another try.
+      const mails = await counter(c, 'invoiceMailsPerLink', link.token)
+      const limited = submission.isRetry ? null : await mails.take()
+      if (limited !== null) return limited
+      const body = { product_id: link.productId }
+      const sent = await askOnceByLink(c, link.token, upstream.sendInvoice, { body }, submission, {
+        // The documents show no sent e-mails; a second one is only a nuisance.
+        look: async () => Promise.resolve('undone' as const),
+        again: 'late',
+      })
+      if (sent.ok) return done({ email: maskEmail(sent.data.email) })
+      const isMissing = sent.kind === 'refused' && MISSING.has(sent.status)
+      return isMissing ? fail('sending_missing') : failureOf(sent)
+    },
+    { link: 'invoicing' },
+  )
+
+  answerFile(app, contract.getInvoiceFile, async ({ c, params }) => {
+    const link = await openLink(c, 'invoicing', params.ref)
+    if (link === null) return fail('link_missing')
+    const validated = await validate(c, link)
+    if (!validated.ok) return failureOf(validated)
+    const invoice = adapt.invoicesOf(validated.data).find(({ id }) => id === params.id)
+    if (invoice === undefined) return fail('file_missing', 404)
+    const files = await filesOf(c, link, invoice.id)
+    if (!files.ok) return failureOf(files)
+    const named = (format: 'pdf' | 'xml' | 'zip') => invoiceFileName(invoice.name, link.policyNumber, format)
+    const { format } = params
+    if (format === 'zip') {
+      const all = files.data.data.files.map(({ content_type, content }) => ({
+        name: named(content_type),
+        input: bytesOf(content),
+      }))
+      return fileReply(named('zip'), 'application/zip', makeZip(all))
+    }
+    const file = files.data.data.files.find(({ content_type }) => content_type === format)
+    if (file === undefined) return fail('file_missing', 404)
+    return fileReply(named(format), fileTypes[format], bytesOf(file.content))
+  })
+}
+
+/** D78: a call that this insurer does not have. */
+const MISSING = new Set([404, 405, 501])
+
+/** For download; sandboxed, in case it is opened in our origin all the same. */
+function fileReply(name: string, type: string, body: BodyInit): FileReply {
+  const headers = { 'content-type': type, 'content-security-policy': "default-src 'none'; sandbox" }
+  return { ok: true, name, response: new Response(body, { headers }) }
+}
+
+const fileTypes = { pdf: 'application/pdf', xml: 'application/xml' } as const
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+
+/** A successful read also confirms the link (D65). */
+async function validate(c: Ctx, { token, productId, confirm }: InvoiceLink) {
+  const query = { timestamp: Date.now(), product_id: productId }
+  const validated = await askByLink(c, token, upstream.validateInvoice, { query })
+  if (validated.ok) await confirm()
+  return validated
+}
+
+/** D79: API-71 says whether the purchase has been invoiced, which happens once. */
+async function lookForInvoice(c: Ctx, link: InvoiceLink) {
+  const validated = await validate(c, link)
+  if (!validated.ok) return 'unknown'
+  await link.confirm()
+  const state = adapt.stateOf(validated.data)
+  if (state === 'finished') return { ok: true, data: {} } as const
+  return state === 'available' ? 'undone' : 'unknown'
+}
+
+const filesOf = (c: Ctx, { token }: InvoiceLink, id: string) =>
+  askByLink(c, token, upstream.invoiceFiles, { query: { cfdi_id: id } })
+
+/** INV-22: 404 is an empty list. */
+async function savedTaxPersons(c: Ctx, { token }: InvoiceLink) {
+  const answer = await askByLink(c, token, upstream.savedTaxPersons, {})
+  if (answer.ok) return answer.data.tax_persons
+  return answer.kind === 'refused' && answer.status === 404 ? [] : answer
+}
+
+const unknownState = {
+  expiresOn: null,
+  details: null,
+  taxPersons: [],
+  catalogue: null,
+  invoices: [],
+} as const
+
+/** INV-05 to INV-10: the status decides what else is asked. */
+export async function loadInvoicing(c: Ctx, link: InvoiceLink): Promise<View> {
+  const { policyNumber } = link
+  const validated = await validate(c, link)
+  if (!validated.ok) {
+    if (validated.kind !== 'refused') return failureOf(validated)
+    // INV-07, INV-08
+    const isFileError = validated.error?.status_code !== undefined && validated.error.status_code !== null
+    // D3: a failing insurer says nothing about this purchase.
+    if (!isFileError && validated.status >= 500) return failureOf(validated)
+    return done({
+      ...unknownState,
+      state: isFileError ? 'file_error' : 'empty',
+      policyNumber,
+      invoices: [],
+      taxPersons: [],
+    })
+  }
+  const state = adapt.stateOf(validated.data)
+  const common = { ...unknownState, state, policyNumber, expiresOn: adapt.lastDayOf(validated.data) }
+  if (state === 'finished')
+    return done(await withFiles(c, link, { ...common, taxPersons: [] }, validated.data))
+  if (state !== 'available') return done({ ...common, invoices: [], taxPersons: [] })
+  const [details, saved, catalogue] = await Promise.all([
+    askByLink(c, link.token, upstream.invoiceDetails, { query: { product_id: link.productId } }),
+    savedTaxPersons(c, link),
+    catalogueOfRegimes(c),
+  ])
+  return done({
+    ...common,
+    details: details.ok ? adapt.detailsOf(details.data) : null,
+    // Without saved data a person can still type them.
+    taxPersons: Array.isArray(saved) ? saved.map(adapt.taxPersonOf) : [],
+    catalogue,
+    invoices: [],
+  })
+}
+
+type WithoutInvoices = Omit<contract.Invoicing, 'invoices'>
+
+/** INV-O11: one call for each receipt; with none of their files there is nothing to show. */
+async function withFiles(
+  c: Ctx,
+  link: InvoiceLink,
+  common: WithoutInvoices,
+  validated: Parameters<typeof adapt.invoicesOf>[0],
+): Promise<contract.Invoicing> {
+  const invoices = await Promise.all(
+    adapt.invoicesOf(validated).map(async (invoice) => {
+      const files = await filesOf(c, link, invoice.id)
+      if (!files.ok) return { ...invoice, hasFiles: false, facts: null }
+      const all = files.data.data.files
+      const xml = all.find(({ content_type }) => content_type === 'xml')
+      const text = xml && new TextDecoder().decode(bytesOf(xml.content))
+      return { ...invoice, hasFiles: all.length > 0, facts: text === undefined ? null : factsOf(text) }
+    }),
+  )
+  const isAnyThere = invoices.some(({ hasFiles }) => hasFiles)
+  return { ...common, state: isAnyThere ? 'finished' : 'file_error', invoices }
+}
+
+/** INV-50 to INV-55. */
+function invoiceFailure(failure: UpstreamFailure): Failure<'tax_data_refused' | 'said_by_insurer'> {
+  if (failure.kind !== 'refused' || failure.error === undefined) return failureOf(failure)
+  const { error } = failure
+  const wrong = adapt.refusedFields(error)
+  if (wrong.length > 0) {
+    return fail('tax_data_refused', 409, {
+      fields: Object.fromEntries(wrong.map((field) => [field, field])),
+    })
+  }
+  // INV-55: "a server code 400" is the code, where there is one.
+  const isForPerson = (error.code ?? error.status_code ?? failure.status) === 400
+  return isForPerson && error.message
+    ? fail('said_by_insurer', 409, { detail: error.message.slice(0, 300) })
+    : failureOf(failure)
+}
+
+const RETENTION_MS = 60 * 60 * 1000
+const catalogues = new WeakMap<
+  object,
+  { readonly data: contract.Invoicing['catalogue']; readonly until: number }
+>()
+
+/** Public data, cached in this isolate for an hour (INV-48); null where the insurer could not say. */
+async function catalogueOfRegimes(c: Ctx): Promise<contract.Invoicing['catalogue']> {
+  const found = catalogues.get(c.env)
+  if (found !== undefined && found.until > Date.now()) return found.data
+  const answer = await askPublic(c, upstream.taxRegimes, {})
+  if (!answer.ok) return null
+  const data = adapt.catalogueOf(answer.data.tax_regime_result)
+  catalogues.set(c.env, { data, until: Date.now() + RETENTION_MS })
+  return data
+}

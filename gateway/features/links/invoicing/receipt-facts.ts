@@ -1,0 +1,51 @@
+/**
+ * What a person looks for on a receipt, read from its XML (CFDI 4.0 or 3.3): a document of the insurer's provider, so
+ * anything that does not conform to Anexo 20 counts as absent.
+ */
+import type { IssuedInvoice } from '#shared/contracts/links/invoicing.ts'
+import { money, type Money } from '#shared/domain/money/money.ts'
+import { checkRfc } from '#shared/domain/person/rfc.ts'
+
+type Facts = NonNullable<IssuedInvoice['facts']>
+
+/** A receipt of two policies takes 6 KB. */
+const MOST_CHARACTERS = 400_000
+const UUID = /^[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}$/i
+const DATE = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}$/
+const AMOUNT = /^(\d{1,12})(?:\.(\d{1,6}))?$/
+
+export function factsOf(xml: string): Facts | null {
+  if (xml.length > MOST_CHARACTERS) return null
+  const folio = attributeOf(xml, 'TimbreFiscalDigital', 'UUID')
+  const [, issuedOn] = DATE.exec(attributeOf(xml, 'TimbreFiscalDigital', 'FechaTimbrado')) ?? []
+  const issuerRfc = attributeOf(xml, 'Emisor', 'Rfc')
+  const rfc = attributeOf(xml, 'Receptor', 'Rfc')
+  // The receipt of a payment has the total zero.
+  const isPayment = attributeOf(xml, 'Comprobante', 'TipoDeComprobante') === 'P'
+  const total = isPayment
+    ? amountOf(attributeOf(xml, 'Totales', 'MontoTotalPagos'))
+    : amountOf(attributeOf(xml, 'Comprobante', 'Total'))
+  const areRfcs = checkRfc(issuerRfc) === null && checkRfc(rfc) === null
+  if (!UUID.test(folio) || issuedOn === undefined || !areRfcs || total === null) return null
+  return { folio: folio.toUpperCase(), issuedOn, issuerRfc, rfc, total }
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
+
+/**
+ * Of the first element of this name, under any prefix; empty where there is none. A value holds no `<` (XML 1.0, 3.1), so
+ * each try ends at the next one: linear.
+ */
+function attributeOf(xml: string, element: string, attribute: string): string {
+  const tag = new RegExp(`<(?:[\\w-]+:)?${element}\\s((?:[^"'<>]|"[^"<]*"|'[^'<]*')*)>`).exec(xml)?.[1] ?? ''
+  const [, double, single] =
+    new RegExp(`(?:^|\\s)${attribute}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? []
+  return (double ?? single ?? '').replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole).trim()
+}
+
+function amountOf(text: string): Money | null {
+  const [, pesos, fraction = ''] = AMOUNT.exec(text) ?? []
+  return pesos === undefined
+    ? null
+    : money(Number(pesos) * 1000 + Number(fraction.padEnd(3, '0').slice(0, 3)))
+}

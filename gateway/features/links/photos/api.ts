@@ -1,0 +1,176 @@
+/** The photos of a vehicle, from the phone that holds their link to the insurer (PHO, D54). */
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/links/photos.ts'
+import type { VehiclePhotos } from '#shared/contracts/links/photos.ts'
+import { pictureParts, photoSides } from '#shared/domain/photos/vehicle-photos.ts'
+import { spelled } from '#shared/domain/vehicle/spelling.ts'
+import { photoCodes, uploadPhotos } from '#shared/upstream/links/photos.ts'
+import { hasPhotos } from '#shared/upstream/policies/policies.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { answerFile } from '#gateway/http/file-route.ts'
+import { counter } from '#gateway/limits/limits.ts'
+import type { LimitName } from '#gateway/limits/limit-rules.ts'
+import {
+  endsLink,
+  linkMissing,
+  openUploadSession,
+  photoPolicy,
+  type OpenUploadSession,
+} from './upload-session.ts'
+import { validatePhoto } from './validate-photo.ts'
+import { shownPhoto } from './shown-photo.ts'
+import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
+import { answer, answerOnce } from '#gateway/http/route.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askByLink } from '#gateway/insurer/ask.ts'
+import { askOnceByLink, type Submission } from '#gateway/insurer/ask-once.ts'
+import { multipart } from '#gateway/uploads/multipart.ts'
+import type { StoredFile } from '#gateway/uploads/stored-upload.ts'
+import {
+  announceUpload,
+  checkUpload,
+  receivePiece,
+  removeUpload,
+  uploadFile,
+} from '#gateway/uploads/uploads.ts'
+
+/** D64: a session at a desktop stays open while the phone is sending. */
+async function holdSession(c: Ctx, { session }: OpenUploadSession['link']): Promise<void> {
+  if (session === undefined) return
+  // The piece is stored, even if the session cannot be extended.
+  await c.env.SESSION.getByName(session)
+    .photoArrived()
+    .catch(() => undefined)
+}
+
+export function vehiclePhotosApi(app: Hono<App>): void {
+  answer(app, contract.getVehiclePhotos, async ({ c, params }) => {
+    const open = await openUploadSession(c, params.ref)
+    return open.ok ? done(await viewOf(open)) : open
+  })
+
+  answer(app, contract.announcePhoto, async ({ c, params, body }) => {
+    const open = await openUploadSession(c, params.ref)
+    if (!open.ok) return open
+    const limited = await takeOne(c, open, 'announcesPerLink')
+    if (limited !== null) return limited
+    const announced = await announceUpload(open, params.side, body, photoPolicy)
+    if (!announced.ok) {
+      // Four sides always have room.
+      return { ...announced, code: announced.code === 'full' ? 'changed' : announced.code }
+    }
+    return done({ photo: shownPhoto(announced.data.upload), nonce: announced.data.nonce })
+  })
+
+  answer(app, contract.sendPiece, async ({ c, params: { ref, side, ...place }, upload }) => {
+    const open = await openUploadSession(c, ref)
+    if (!open.ok) return open
+    const received = await receivePiece(c.env, open, side, place, upload?.source)
+    if (received.ok) await holdSession(c, open.link)
+    return received
+  })
+
+  answer(app, contract.checkPhoto, async ({ c, params: { ref, side }, body }) => {
+    const open = await openUploadSession(c, ref)
+    if (!open.ok) return open
+    const checked = await checkUpload(c.env, open, side, body.id, photoPolicy, {
+      limit: () => takeOne(c, open, 'checksPerLink'),
+      validate: (file, photo) => validatePhoto(c, open.link.token, side, file, photo),
+    })
+    if (!checked.ok && checked.code === 'link_missing') await open.object.dismiss(open.token)
+    return checked.ok ? done({ photo: shownPhoto(checked.data.upload) }) : checked
+  })
+
+  answer(app, contract.removePhoto, async ({ c, params }) => {
+    const open = await openUploadSession(c, params.ref)
+    return open.ok ? removeUpload(open, params.side) : open
+  })
+
+  answerOnce(
+    app,
+    contract.submitPhotos,
+    async ({ c, params, submission }) => {
+      const open = await openUploadSession(c, params.ref)
+      return open.ok ? submit(c, open, submission) : open
+    },
+    { link: 'vehicle-photos' },
+  )
+
+  answerFile(app, contract.getPhotoFile, async ({ c, params: { ref, side } }) => {
+    const open = await openUploadSession(c, ref)
+    if (!open.ok) return open
+    return uploadFile(c.env, open, side, `${open.link.policyNumber} ${sideNames[side]}`.replaceAll('/', '-'))
+  })
+}
+
+/** PHO-09, as the names of files. */
+const sideNames = { front: 'frente', right: 'lado derecho', left: 'lado izquierdo', back: 'atrás' } as const
+
+const takeOne = async (c: Ctx, { token }: OpenUploadSession, name: LimitName) =>
+  (await counter(c, name, token)).take()
+
+async function viewOf({ link, object, photos, isComplete }: OpenUploadSession): Promise<VehiclePhotos> {
+  const { policyNumber, year } = link
+  const nonces: Readonly<Record<string, string>> = await object.nonces(photoSides)
+  const [brandName, modelName] = [spelled(link.brandName), spelled(link.modelName)]
+  const shown = Object.fromEntries(photoSides.map((side) => [side, shownPhoto(photos[side])]))
+  return {
+    ...{ policyNumber, brandName, modelName, year, isComplete },
+    photos: shown as VehiclePhotos['photos'], // of all sides
+    nonces: nonces as VehiclePhotos['nonces'], // of all sides
+    now: new Date().toISOString(),
+  }
+}
+
+/** For a page. */
+export async function loadPhotos(
+  c: Ctx,
+  ref: string,
+): Promise<Done<VehiclePhotos> | Failure<'link_missing'>> {
+  const open = await openUploadSession(c, ref)
+  return open.ok ? done(await viewOf(open)) : open
+}
+
+/** PHO-20, PHO-21: sends all four at once; the insurer stores them once per policy. */
+async function submit(
+  c: Ctx,
+  { link, object, token }: OpenUploadSession,
+  submission: Submission,
+): Promise<Done<Record<string, never>> | Failure<'link_missing' | 'incomplete'>> {
+  const begun = await object.beginSending(submission.key, photoSides)
+  if (begun.state === 'complete') return done({})
+  if (begun.state === 'incomplete') return fail('incomplete', 409, { outcome: 'unsent' })
+  if (begun.state !== 'ready') return fail('still_running', 409, { outcome: 'unsent' })
+  const body = () => multipart(c.env.UPLOADS, {}, partsOf(begun.files))
+  const input = { params: { id: link.policyId } }
+  const sent = await askOnceByLink(c, link.token, uploadPhotos, input, submission, {
+    stream: body,
+    look: () => lookForPhotos(c, link),
+    // The same four photos of the same vehicle.
+    again: 'harmless',
+  })
+  const isComplete = sent.ok || wasThere(sent)
+  await object.endSending(submission.key, isComplete)
+  if (isComplete) return done({})
+  if (!sent.ok && endsLink(sent)) {
+    await object.dismiss(token)
+    return linkMissing()
+  }
+  return failureOf(sent)
+}
+
+/** D79: API-25 says whether they are there. */
+async function lookForPhotos(c: Ctx, { token, policyId }: OpenUploadSession['link']) {
+  const asked = await askByLink(c, token, hasPhotos, { params: { id: policyId } })
+  if (!asked.ok) return 'unknown'
+  return asked.data.has_photos ? ({ ok: true, data: {} } as const) : 'undone'
+}
+
+/** PHO-O4. */
+const partsOf = (files: Readonly<Record<string, StoredFile>>) =>
+  Object.fromEntries(
+    photoSides.flatMap((side) => (files[side] === undefined ? [] : [[pictureParts[side], files[side]]])),
+  )
+
+const wasThere = (failure: UpstreamFailure) =>
+  failure.kind === 'refused' && failure.error?.code === photoCodes.complete

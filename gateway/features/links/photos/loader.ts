@@ -1,0 +1,73 @@
+/** The pages of the photos of a vehicle: of the phone that takes them, and of the screen that waits for it. */
+import type { PageData } from '#shared/contracts/page-data.ts'
+import { paths, REFUSED_LINK } from '#shared/paths.ts'
+import { loadPrompt } from './prompt-api.ts'
+import { loadPhotos } from './api.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { openLink } from '#gateway/links/exchange.ts'
+import { openUploadSession, type OpenUploadSession } from './upload-session.ts'
+import { forSignedIn, type Decision, type Loaders, type PageRequest } from '#gateway/pages/page-request.ts'
+import { sessionPart } from '#gateway/features/account/session/loader.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+
+/** Null: it could not be said in time (D3). */
+async function openInTime(c: Ctx, ref?: string): Promise<OpenUploadSession | 'no_link' | null> {
+  const open = await withinBudget(openUploadSession(c, ref))
+  if (open?.ok === true) return open
+  return open?.code === 'link_missing' ? 'no_link' : null
+}
+
+/** PHO-04. Without a link that serves, or for one that was refused, the page says so (PHO-O2). */
+async function start({ c, match, query }: PageRequest): Promise<Decision<never>> {
+  const { ref } = match.params
+  // Another link of this browser's is of another vehicle, perhaps.
+  if (ref === undefined && query.get('aviso') === REFUSED_LINK.aviso) return { data: null }
+  const [link, open] = await Promise.all([openLink(c, 'vehicle-photos', ref), openInTime(c, ref)])
+  if (link !== null && open !== 'no_link') return { redirect: paths.vehiclePhotosTip(link.ref, 1) }
+  return ref === undefined ? { data: null } : { redirect: paths.refusedPhotosLink() }
+}
+
+/** PHO-05. */
+async function tip({ c, match }: PageRequest): Promise<Decision<never>> {
+  const open = await openInTime(c, match.params.ref)
+  if (open === 'no_link') return { redirect: paths.refusedPhotosLink() }
+  return open?.isComplete === true ? { redirect: paths.root() } : { data: null }
+}
+
+async function capture({ c, match }: PageRequest) {
+  const { ref = '' } = match.params
+  const loaded = await withinBudget(loadPhotos(c, ref))
+  if (loaded?.ok === false && loaded.code === 'link_missing') return { redirect: paths.refusedPhotosLink() }
+  const photos = loaded?.ok === true ? loaded.data : null
+  return photos?.isComplete === true ? { redirect: paths.root() } : { data: Promise.resolve({ photos }) }
+}
+
+/** PHO-22: only what is complete is shown as complete. */
+async function completion({ c, match }: PageRequest): Promise<Decision<never>> {
+  const { ref = '' } = match.params
+  const open = await openInTime(c, ref)
+  if (open === 'no_link') return { redirect: paths.refusedPhotosLink() }
+  return open?.isComplete === true ? { data: null } : { redirect: paths.vehiclePhotosCapture(ref) }
+}
+
+/** POL-64, POL-65. */
+const pictures = forSignedIn<PageData['/policy/pictures/:policyNumber']>(async (request) => {
+  const shown = sessionPart(request)
+  const { c, session, match } = request
+  const loaded = await withinBudget(loadPrompt(c, session, match.params.policyNumber ?? ''))
+  if (loaded?.ok === false && loaded.code === 'policy_missing') return { redirect: paths.policyMissing() }
+  const prompt = loaded?.ok === true ? loaded.data : null
+  return { data: shown.then((person) => ({ session: person, prompt })) }
+})
+
+export const photosLoaders = {
+  '/vehicle-photos': start,
+  '/vehicle-photos/:ref': start,
+  '/vehicle-photos/:ref/init/1': tip,
+  '/vehicle-photos/:ref/init/2': tip,
+  '/vehicle-photos/:ref/init/3': tip,
+  '/vehicle-photos/:ref/init/4': tip,
+  '/vehicle-photos/:ref/photos': capture,
+  '/vehicle-photos/:ref/completion': completion,
+  '/policy/pictures/:policyNumber': pictures,
+} satisfies Partial<Loaders>

@@ -1,0 +1,56 @@
+/** Access to the photos of a policy: by a link whose token the insurer accepts for it. */
+import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
+import { photoTypes } from '#shared/domain/photos/photo-types.ts'
+import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
+import { hasPhotos } from '#shared/upstream/policies/policies.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import type { Bindings } from '#gateway/bindings.ts'
+import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
+import { done, failureOf, fail, type Failure } from '#gateway/http/failure.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askByLink } from '#gateway/insurer/ask.ts'
+import type { UploadPolicy } from '#gateway/uploads/stored-upload.ts'
+import { openUploads, uploadsOf, type OpenUploads } from '#gateway/uploads/upload-session.ts'
+
+export interface OpenUploadSession extends OpenUploads {
+  readonly link: OpenLink<'vehicle-photos'>
+}
+
+/** One photo of each side, all sent at once (PHO-20). */
+export const photoPolicy: UploadPolicy = {
+  types: photoTypes,
+  slots: photoSides.length,
+  bytes: photoSides.length * photoLimits.bytes,
+  isDated: true,
+  keepsFiles: true,
+}
+
+export const linkMissing = () => fail<'link_missing'>('link_missing', 404, { outcome: 'unsent' })
+
+const placeOf = (policyId: string) => `photos:${policyId}` as const
+export const uploadSessionOf = (env: Bindings, policyId: string) => uploadsOf(env, placeOf(policyId))
+
+/** A failing insurer decides nothing (D3): only its explicit answer ends a link. */
+export async function openUploadSession(
+  c: Ctx,
+  ref?: string,
+): Promise<OpenUploadSession | Failure<'link_missing'>> {
+  const link = await openLink(c, 'vehicle-photos', ref)
+  if (link === null) return linkMissing()
+  const { policyId, token } = link
+  const open = await openUploads(c.env, placeOf(policyId), token, async () => {
+    const asked = await askByLink(c, token, hasPhotos, { params: { id: policyId } })
+    if (asked.ok) return done({ isComplete: asked.data.has_photos })
+    const failure: Failure<'link_missing'> = endsLink(asked, 404)
+      ? linkMissing()
+      : { ...failureOf(asked), outcome: 'unsent' }
+    return failure
+  })
+  if (!open.ok) return open
+  await link.confirm()
+  return { ...open, link }
+}
+
+/** The insurer takes the token no longer. */
+export const endsLink = (failure: UpstreamFailure, ...more: readonly number[]) =>
+  failure.kind === 'refused' && [401, 403, ...more].includes(failure.status)

@@ -1,0 +1,61 @@
+/** What the insurer says of one photo (PHO-13 to PHO-17). */
+import {
+  pictureTypes,
+  photoErrors,
+  type PhotoError,
+  type PhotoSide,
+} from '#shared/domain/photos/vehicle-photos.ts'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import { photoErrorOf } from '#shared/domain/photos/photo-error.ts'
+import { checkPhoto, type PhotoCheckFields } from '#shared/upstream/links/photos.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { failureOf } from '#gateway/http/failure.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askByLink } from '#gateway/insurer/ask.ts'
+import { multipart } from '#gateway/uploads/multipart.ts'
+import type { ArrivingUpload, StoredFile } from '#gateway/uploads/stored-upload.ts'
+import type { Validated } from '#gateway/uploads/validate-upload.ts'
+import { endsLink, linkMissing } from './upload-session.ts'
+
+const refused = (error: PhotoError) => ({ ok: true, validity: { state: 'refused', error } }) as const
+
+export async function validatePhoto(
+  c: Ctx,
+  token: string,
+  side: PhotoSide,
+  photo: StoredFile,
+  { source, takenAt, allowedAt, arrivedAt }: ArrivingUpload,
+): Promise<Validated<'link_missing'>> {
+  const fields: PhotoCheckFields = {
+    type: `${pictureTypes[side]}`,
+    source,
+    taken_at: takenAt ?? '',
+    allowed_at: new Date(allowedAt).toISOString(),
+    arrived_at: new Date(arrivedAt ?? Date.now()).toISOString(),
+  }
+  const stream = multipart(c.env.UPLOADS, fields, { photo })
+  const answer = await askByLink(c, token, checkPhoto, {}, { stream })
+  if (answer.ok) {
+    const found = saidOf(answer.data)
+    return found === null ? { ok: true, validity: { state: 'valid' } } : refused(found)
+  }
+  if (endsLink(answer)) return linkMissing()
+  const error = errorOf(answer)
+  return error === null ? failureOf(answer) : refused(error)
+}
+
+/** Statuses that say nothing about the photo: too early, or too often. */
+const LATER = [408, 425, 429]
+
+/** PHO-14 to PHO-16; null where nothing was said of the photo. */
+function errorOf(failure: UpstreamFailure): PhotoError | null {
+  if (failure.kind !== 'refused' || failure.error === undefined) return null
+  if (failure.status >= 500 || LATER.includes(failure.status)) return null
+  const { code, message } = failure.error
+  return photoErrorOf(message) ?? photoErrors.find((one) => one === code) ?? 'VEHICLE'
+}
+
+/** "A result or a message": a photo that is refused with a success (PHO-14 to PHO-16). */
+function saidOf({ result, message }: ReplyOf<typeof checkPhoto>): PhotoError | null {
+  return photoErrorOf(message) ?? (result === false ? 'VEHICLE' : null)
+}

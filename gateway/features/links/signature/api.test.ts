@@ -1,0 +1,583 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { scratches, signatures } from '#shared/domain/signature/signatures.fixture.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type { FormDocument } from '#shared/upstream/links/signature.ts'
+import app from '#gateway/index.ts'
+import { browser, ORIGIN, pageData, type Browser } from '#gateway/testing/browser.ts'
+import { failure, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
+
+const HASH = 'a'.repeat(64)
+const signature = signatures[0]?.[1] ?? ''
+type SavedDocument = FormDocument & { signer?: object }
+const signed = { signature, method: 'drawn', sha256: HASH }
+const document = (more: Partial<FormDocument> = {}): { id: string; json: FormDocument } => ({
+  id: 'doc-1',
+  json: {
+    name: 'María Ibáñez',
+    completed: false,
+    started: false,
+    document: {
+      id: 'doc-1',
+      link: '/docs/files/token-1',
+      typeStatus: { id: 3, name: 'Convenio' },
+      sha256: HASH,
+    },
+    ...more,
+  },
+})
+const closing = {
+  how: 'signed' as const,
+  at: '2026-11-20T18:00:00.000Z',
+  folio: 'FE-1',
+  link: '/docs/files/token-2',
+  sha256: 'b'.repeat(64),
+  certificate_link: '/docs/files/token-3',
+}
+const done = () => document({ completed: true, closed: closing })
+const newKey = () => crypto.randomUUID()
+
+/** A browser that has pressed the button of the landing page, and the reference that it got. */
+async function linked(answers: Answers = {}, id = newKey()) {
+  const tab = browser({ readFormDocument: () => document(), saveFormDocument: () => ({}), ...answers })
+  const reply = await tab.submit(`/document/signature/approval/3/${id}/llave-1`)
+  const path = reply.headers.get('location') ?? ''
+  return { tab, path, ref: path.split('/').at(-1) ?? '' }
+}
+const sign = (tab: Browser, ref: string, key = newKey(), body: object = signed) =>
+  tab.call('POST', `/api/signature/${ref}/signature`, body, { key })
+const decline = (tab: Browser, ref: string, reason: string) =>
+  tab.call('POST', `/api/signature/${ref}/refusal`, { reason }, { key: newKey() })
+const saved = ({ insurer }: Browser) =>
+  insurer.askedFor('saveFormDocument').map((asked) => (asked.body as { json: SavedDocument }).json)
+
+describe('the link', () => {
+  test('[SIG-01] [SIG-02] [SIG-O2] both spellings show the landing page and open the document', async () => {
+    for (const page of ['approval/', 'confirmation/', 'completed/', '']) {
+      const tab = browser({ readFormDocument: () => document() })
+      const link = `/document/signature/${page}3/${newKey()}/llave-1`
+      expect((await tab.open(link)).text).toContain('/landing/index.html')
+      expect(tab.insurer.asked).toHaveLength(0)
+      const location = (await tab.submit(link)).headers.get('location')
+      expect(location).toMatch(/^\/document\/signature\/approval\/[\w-]{22}$/)
+    }
+  })
+
+  test('[SIG-O1] any document type is good, and goes nowhere', async () => {
+    const tab = browser({ readFormDocument: () => document() })
+    for (const type of ['3', 'finiquito', 'acta_de-entrega']) {
+      const reply = await tab.submit(`/document/signature/${type}/${newKey()}/llave`)
+      expect(reply.headers.get('location')).toMatch(/^\/document\/signature\/approval\//)
+    }
+    expect(JSON.stringify(tab.insurer.asked)).not.toContain('finiquito')
+  })
+
+  test('[SIG-03] [SIG-04] without a session the document is read by the id and key of the link', async () => {
+    const { tab, path } = await linked({}, 'doc-77')
+    expect(pageData(await tab.open(path))).toEqual({
+      document: {
+        state: 'open',
+        personName: 'María Ibáñez',
+        documentName: 'Convenio',
+        started: false,
+        sha256: HASH,
+      },
+    })
+    expect(tab.insurer.askedFor('readFormDocument')[0]?.query).toEqual({ id: 'doc-77', key: 'llave-1' })
+  })
+
+  test('another browser with the clean address opens nothing', async () => {
+    const { path, ref } = await linked()
+    const other = browser({ readFormDocument: () => document() })
+    expect((await other.open(path)).headers.get('location')).toBe('/document/signature')
+    for (const [method, call] of [
+      ['GET', `/api/signature/${ref}`],
+      ['POST', `/api/signature/${ref}/start`],
+      ['GET', `/api/signature/${ref}/files/document`],
+    ] as const) {
+      expect((await other.call(method, call)).json).toMatchObject({ error: { code: 'link_missing' } })
+    }
+    expect((await sign(other, ref)).json).toMatchObject({ error: { code: 'link_missing' } })
+    expect(other.insurer.asked).toHaveLength(0)
+  })
+
+  test('Back leads to the document that was opened last; without a link it says that there is none (D30)', async () => {
+    const before = '/document/signature?abierto=1'
+    const { tab, path } = await linked()
+    expect((await tab.open(before)).headers.get('location')).toBe(path)
+    const second = (await tab.submit(`/document/signature/3/${newKey()}/llave-2`)).headers.get('location')
+    expect((await tab.open(before)).headers.get('location')).toBe(second)
+    // A link that could not be used leads here too, and must open nothing else.
+    expect((await tab.open('/document/signature')).status).toBe(200)
+    expect((await browser().open(before)).status).toBe(200)
+  })
+})
+
+describe('unreachable is not finished (D3)', () => {
+  test('an insurer that does not answer holds back no page of an end: reading is shown, which asks again', async () => {
+    const { tab, ref } = await linked({ readFormDocument: () => new Promise(() => undefined) })
+    const opened = tab
+      .open(`/document/signature/completed/${ref}`)
+      .then(({ headers }) => headers.get('location'))
+    // Twice the budget of a page, and far less than the call itself is given.
+    expect(await Promise.race([opened, scheduler.wait(5_000)])).toBe(`/document/signature/approval/${ref}`)
+  })
+
+  test.each([400, 409])('[SIG-05] [API-67] %s says that the form is concluded', async (status) => {
+    const { tab, path, ref } = await linked({ readFormDocument: () => failure(status) })
+    expect((await tab.call('GET', `/api/signature/${ref}`)).json).toEqual({ state: 'concluded' })
+    expect((await tab.open(path)).headers.get('location')).toBe(`/document/signature/concluded/${ref}`)
+  })
+
+  test.each([404, 500, 503])('[SIG-05] %s says nothing about the document', async (status) => {
+    const { tab, path, ref } = await linked({ readFormDocument: () => failure(status) })
+    const { json } = await tab.call('GET', `/api/signature/${ref}`)
+    expect(json).toMatchObject({ error: { code: 'upstream_failed', status } })
+    expect(pageData(await tab.open(path))).toEqual({ document: null })
+    const end = await tab.open(`/document/signature/completed/${ref}`)
+    expect(end.headers.get('location')).toBe(path)
+  })
+
+  test('[SIG-09] a signed document is shown by its own page wherever it is opened, and by no other', async () => {
+    const { tab, ref } = await linked({ readFormDocument: done })
+    const completed = `/document/signature/completed/${ref}`
+    for (const page of ['approval', 'confirmation', 'declined', 'concluded']) {
+      const reply = await tab.open(`/document/signature/${page}/${ref}`)
+      expect(reply.headers.get('location')).toBe(completed)
+    }
+    expect((await tab.open(completed)).text).toContain('completed/any-ref')
+    const file = await tab.open(`${completed}?archivo=signed`)
+    expect(file.headers.get('location')).toBe(`/api/signature/${ref}/files/signed`)
+  })
+
+  test('an open document is not shown as ended', async () => {
+    const { tab, path, ref } = await linked()
+    expect((await tab.open(`/document/signature/completed/${ref}`)).headers.get('location')).toBe(path)
+  })
+})
+
+describe('signing', () => {
+  test('[SIG-17] [SIG-19] [SIG-O3] first the document is sent, started and not completed', async () => {
+    const { tab, ref } = await linked()
+    expect((await tab.call('POST', `/api/signature/${ref}/start`)).status).toBe(200)
+    expect(saved(tab)).toEqual([
+      {
+        name: 'María Ibáñez',
+        started: true,
+        completed: false,
+        document: { id: 'doc-1', link: '/docs/files/token-1', typeStatus: { id: 3, name: 'Convenio' } },
+      },
+    ])
+  })
+
+  test('[SIG-06] [SIG-18] [API-68] then its picture, with who signed from where, and what was read', async () => {
+    const { tab, ref } = await linked()
+    const key = newKey()
+    expect((await sign(tab, ref, key)).status).toBe(200)
+    expect(saved(tab)[0]).toMatchObject({
+      completed: true,
+      signature,
+      signer: { method: 'drawn', address: expect.stringMatching(/^2001:db8:/), read_sha256: HASH },
+    })
+    expect(tab.insurer.askedFor('saveFormDocument')[0]?.headers.get('idempotency-key')).toBe(key)
+  })
+
+  test('many at once with one key are one signature', async () => {
+    const { tab, ref } = await linked()
+    const key = newKey()
+    const replies = await Promise.all(Array.from({ length: 12 }, () => sign(tab, ref, key)))
+    expect(saved(tab)).toHaveLength(1)
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    expect((await tab.call('GET', `/api/submissions/${key}`)).json).toMatchObject({
+      state: 'done',
+      status: 200,
+    })
+  })
+
+  test('a lost answer is asked for before anything is sent again, also when the document is closed by then', async () => {
+    let isCut = true
+    const { tab, ref } = await linked({
+      readFormDocument: () => (isCut ? document() : failure(409)),
+      saveFormDocument: () => {
+        isCut = false
+        throw new Error('cut')
+      },
+      submissionOutcome: () => ({ state: 'done' as const, status: 200, body: {} }),
+    })
+    const key = newKey()
+    expect((await sign(tab, ref, key)).json).toMatchObject({ error: { code: 'unreachable' } })
+    expect((await sign(tab, ref, key)).status).toBe(200)
+    expect(saved(tab)).toHaveLength(1)
+  })
+
+  test.each([
+    [refusalOf(422, 42), 'empty_signature'],
+    [refusalOf(422, 44), 'wrong_name'],
+    [refusalOf(409, 41), 'changed'],
+    [refusalOf(409, 40), 'concluded'],
+    [refusalOf(500, 1), 'upstream_failed'],
+  ])('[SIG-O5] a refusal is reported by its code (%#)', async (answer, code) => {
+    const { tab, ref } = await linked({ saveFormDocument: answer })
+    expect((await sign(tab, ref)).json).toMatchObject({ error: { code } })
+  })
+
+  test('what is signed or declined is neither signed, declined nor begun again, whatever the insurer would do', async () => {
+    const declined = { how: 'declined' as const, at: closing.at, reason: 'No' }
+    for (const read of [done, () => document({ closed: declined }), () => document({ completed: true })]) {
+      const { tab, ref } = await linked({ readFormDocument: read })
+      const key = { key: newKey() }
+      for (const reply of [
+        await sign(tab, ref),
+        await tab.call('POST', `/api/signature/${ref}/refusal`, { reason: 'No' }, key),
+        await tab.call('POST', `/api/signature/${ref}/start`),
+      ])
+        expect(reply.json).toMatchObject({ error: { code: 'concluded' } })
+      expect(saved(tab)).toEqual([])
+    }
+  })
+
+  test('what is no PNG, or no hash, never leaves the gateway', async () => {
+    const { tab, ref } = await linked()
+    for (const more of [
+      { signature: 'data:image/svg+xml;base64,AAAA' },
+      { signature: 'data:image/png;base64,"><script>' },
+      { signature: `data:image/png;base64,${'A'.repeat(30_000)}` },
+      { sha256: 'xyz' },
+      { method: 'stamped' },
+    ]) {
+      expect((await sign(tab, ref, newKey(), { ...signed, ...more })).status).toBe(422)
+    }
+    expect(tab.insurer.asked).toHaveLength(0)
+  })
+
+  test.each(scratches)(
+    '[SIG-15] %s is no signature, and the insurer hears nothing',
+    async (_what, picture) => {
+      const { tab, ref } = await linked()
+      const reply = await sign(tab, ref, newKey(), { ...signed, signature: picture })
+      expect(reply.json).toMatchObject({ error: { code: 'empty_signature' } })
+      expect(tab.insurer.asked).toHaveLength(0)
+    },
+  )
+
+  test.each(signatures)('[SIG-18] %s, as a browser draws it, is passed on', async (_what, picture) => {
+    const { tab, ref } = await linked()
+    expect((await sign(tab, ref, newKey(), { ...signed, signature: picture })).status).toBe(200)
+  })
+
+  test.each(['MARIA IBANEZ', ' maría  ibáñez '])(
+    '[SIG-15] [D88] %j is the name of the signer',
+    async (typedName) => {
+      const { tab, ref } = await linked()
+      expect((await sign(tab, ref, newKey(), { ...signed, method: 'typed', typedName })).status).toBe(200)
+      expect(saved(tab)[0]?.signer).toMatchObject({ method: 'typed', typed_name: typedName.trim() })
+    },
+  )
+
+  test.each(['Juan Pérez', 'María', '', null, undefined])(
+    '[SIG-15] [D88] %j is not, and nothing is signed',
+    async (typedName) => {
+      const { tab, ref } = await linked()
+      const reply = await sign(tab, ref, newKey(), { ...signed, method: 'typed', typedName })
+      expect([reply.status, reply.json]).toMatchObject([409, { error: { code: 'wrong_name' } }])
+      expect(saved(tab)).toEqual([])
+    },
+  )
+
+  test('declining needs a reason, and passes it on with where it came from', async () => {
+    const declined = { how: 'declined' as const, at: closing.at, reason: 'No es correcto.' }
+    const { tab, ref } = await linked({
+      readFormDocument: () => document(saved(tab).length > 0 ? { closed: declined } : {}),
+    })
+    expect((await decline(tab, ref, '   ')).status).toBe(422)
+    expect((await decline(tab, ref, ' No es correcto. ')).status).toBe(200)
+    expect(saved(tab)[0]).toMatchObject({
+      completed: false,
+      decline: { reason: 'No es correcto.', address: expect.stringMatching(/^2001/) },
+    })
+  })
+
+  test('[D60] an insurer that takes no refusal leaves the document open, and the person is told', async () => {
+    const { tab, ref } = await linked()
+    const answer = await decline(tab, ref, 'No es correcto.')
+    expect([answer.status, answer.json]).toMatchObject([409, { error: { code: 'cannot_decline' } }])
+  })
+})
+
+describe('files', () => {
+  /** The insurer of a test, with files; what was asked of them. */
+  function withFiles(answer: (request: Request) => Response) {
+    const asked: Request[] = []
+    const reply = (request: Request) => {
+      asked.push(request)
+      return answer(request)
+    }
+    return { asked, reply }
+  }
+  async function openWith(
+    answer: (request: Request) => Response,
+    read: () => { id: string; json: FormDocument } = done,
+  ) {
+    const { asked, reply } = withFiles(answer)
+    const { tab, ref } = await linked({ readFormDocument: read })
+    const SANDBOX = {
+      fetch: async (input: RequestInfo | URL) => {
+        const request = new Request(input as Request)
+        return new URL(request.url).pathname.includes('/docs/files/')
+          ? reply(request)
+          : tab.insurer.fetch(request)
+      },
+    }
+    Object.assign(tab.bindings, { SANDBOX })
+    const get = (kind: string, headers: Record<string, string> = {}) =>
+      tab.send(`/api/signature/${ref}/files/${kind}`, { headers })
+    return { asked, get }
+  }
+  const pdf = (init: ResponseInit = {}) => {
+    const response = new Response('%PDF', init)
+    response.headers.set('content-type', 'application/pdf')
+    return response
+  }
+
+  test('a file comes as an attachment under the name of its document, to whoever holds the link', async () => {
+    const { asked, get } = await openWith(() => pdf())
+    for (const [kind, token, name] of [
+      ['document', 'token-1', 'Convenio.pdf'],
+      ['signed', 'token-2', 'Convenio firmado FE-1.pdf'],
+      ['certificate', 'token-3', 'Convenio constancia FE-1.pdf'],
+    ] as const) {
+      const reply = await get(kind)
+      expect([reply.status, reply.text]).toEqual([200, '%PDF'])
+      expect(reply.headers.get('content-disposition')).toContain(`attachment; filename="${name}"`)
+      expect(reply.headers.get('cache-control')).toBe('private, no-store')
+      expect(asked.at(-1)?.url).toMatch(new RegExp(`/defender/docs/files/${token}$`))
+    }
+    const shown = await get('document?view=1')
+    expect(shown.headers.get('content-disposition')).toBe('inline')
+  })
+
+  test('parts are passed on as they were asked for; nothing else of the browser is', async () => {
+    const { asked, get } = await openWith(() =>
+      pdf({ status: 206, headers: { 'content-range': 'bytes 0-3/9', 'set-cookie': 'a=b', server: 'x' } }),
+    )
+    const reply = await get('document', { range: 'bytes=0-3', authorization: 'Bearer x' })
+    expect([reply.status, reply.headers.get('content-range')]).toEqual([206, 'bytes 0-3/9'])
+    expect(asked[0]?.headers.get('range')).toBe('bytes=0-3')
+    expect([...(asked[0]?.headers.keys() ?? [])].sort()).toEqual([
+      'accept',
+      'range',
+      'x-client-ip',
+      'x-request-id',
+    ])
+    expect(reply.headers.has('set-cookie')).toBe(false)
+  })
+
+  test('many parts at once are not asked for: the file comes whole', async () => {
+    const { asked, get } = await openWith(() => pdf())
+    for (const range of ['bytes=0-0,2-2,4-4', `bytes=${'0-,'.repeat(500)}0-`, 'lines=1-2', 'bytes=0-3\t,']) {
+      expect((await get('document', { range })).status).toBe(200)
+      expect(asked.at(-1)?.headers.has('range')).toBe(false)
+    }
+    await get('document', { range: 'bytes=-500' })
+    expect(asked.at(-1)?.headers.get('range')).toBe('bytes=-500')
+  })
+
+  test('what is no PDF, or somewhere else, is not passed on', async () => {
+    const page = await openWith(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }))
+    expect((await page.get('document')).json).toMatchObject({
+      error: { code: 'upstream_failed', status: 502 },
+    })
+    for (const link of [
+      'https://evil.example/a.pdf',
+      '//evil.example/a',
+      '../journey/v1/x',
+      '/../public/x',
+    ]) {
+      const read = () => {
+        const { id, json } = document()
+        return { id, json: { ...json, document: { ...json.document, link } } }
+      }
+      const away = await openWith(() => pdf(), read)
+      expect((await away.get('document')).status).toBe(504)
+      expect(away.asked).toHaveLength(0)
+    }
+  })
+
+  test.each([
+    ['as a stream of bytes', ['%PDF-1.7'], { 'content-type': 'application/octet-stream' }],
+    ['without a type', ['%PDF-1.7'], {}],
+    ['as text', ['%PDF-1.7'], { 'content-type': 'text/plain' }],
+    ['in crumbs', ['%', 'P', 'D', 'F-1.7'], {}],
+    ['after a mark of the byte order', ['\ufeff\n%PDF-1.7'], {}],
+  ])('[D60] a PDF is known by its content: %s', async (_, chunks, headers) => {
+    const body = () =>
+      new ReadableStream({
+        start: (to) => {
+          for (const chunk of chunks) to.enqueue(new TextEncoder().encode(chunk))
+          to.close()
+        },
+      })
+    const { get } = await openWith(() => new Response(body(), { headers }))
+    const reply = await get('document')
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(reply.text).toBe(chunks.join('').replace('\ufeff', ''))
+  })
+
+  test.each([
+    ['a page that calls itself a PDF', 'application/pdf', '<html>nothing here'],
+    ['JSON', 'application/octet-stream', '{"error":1}'],
+    ['nothing', 'application/pdf', ''],
+    ['less than a header', 'application/pdf', '%PD'],
+    ['a header that comes too late', 'application/pdf', `${' '.repeat(2_000)}%PDF-1.7`],
+  ])('[D60] %s is no PDF, whatever it is called', async (_, type, text) => {
+    const { get } = await openWith(() => new Response(text, { headers: { 'content-type': type } }))
+    expect((await get('document')).json).toMatchObject({ error: { code: 'upstream_failed', status: 502 } })
+  })
+
+  test('[D60] of a part that does not begin the file only words are refused', async () => {
+    const part = (type: string) => () =>
+      new Response('obj', {
+        status: 206,
+        headers: { 'content-range': 'bytes 9-11/20', 'content-type': type },
+      })
+    for (const [type, status] of [
+      ['application/octet-stream', 206],
+      ['application/pdf', 206],
+      ['text/html; charset=utf-8', 502],
+      ['application/json', 502],
+    ] as const) {
+      const { get } = await openWith(part(type))
+      const reply = await get('document', { range: 'bytes=9-11' })
+      expect(reply.status === 206 ? 206 : (reply.json as { error: { status: number } }).error.status).toBe(
+        status,
+      )
+    }
+    const short = await openWith(
+      () => new Response('%P', { status: 206, headers: { 'content-range': 'bytes 0-1/9' } }),
+    )
+    expect((await short.get('document', { range: 'bytes=0-1' })).text).toBe('%P')
+  })
+
+  test('a redirect is not followed, and what an insurer says of its error is not passed on', async () => {
+    const away = await openWith(() => new Response(null, { status: 302, headers: { location: '/else.pdf' } }))
+    expect((await away.get('document')).json).toMatchObject({ error: { status: 502 } })
+    expect(away.asked.map(({ redirect }) => redirect)).toEqual(['manual'])
+    const wrong = await openWith(() => new Response('<html>at Server.java:12', { status: 416 }))
+    expect((await wrong.get('document', { range: 'bytes=9-' })).text).toBe('')
+  })
+
+  test('a length that was of the packed file is not passed on', async () => {
+    const { get } = await openWith(() =>
+      pdf({ headers: { 'content-encoding': 'identity', 'content-length': '2' } }),
+    )
+    const reply = await get('document')
+    expect([reply.text, reply.headers.get('content-length')]).toEqual(['%PDF', null])
+  })
+
+  test('[FND-56] one that never ends is broken off', async () => {
+    const endless = new ReadableStream({ start: (one) => one.enqueue(new TextEncoder().encode('%PDF')) })
+    let signal: AbortSignal | undefined
+    const { tab, ref } = await linked({ readFormDocument: done })
+    const fetch = async (input: RequestInfo | URL) => {
+      const request = input as Request
+      if (!new URL(request.url).pathname.includes('/docs/files/')) return tab.insurer.fetch(request)
+      signal = request.signal
+      return new Response(endless, { headers: { 'content-type': 'application/pdf' } })
+    }
+    const bindings = { ...tab.bindings, SANDBOX: { fetch }, UPSTREAM_CEILING_MS: '50' }
+    const headers = { cookie: [...tab.cookies].map((pair) => pair.join('=')).join('; ') }
+    const url = `${ORIGIN}/api/signature/${ref}/files/document`
+    const reply = await app.request(url, { headers }, bindings, createExecutionContext())
+    expect(reply.status).toBe(200)
+    await vi.waitFor(() => expect(signal?.aborted).toBe(true))
+    await reply.body?.cancel()
+  })
+
+  describe('[FND-56] the ceiling of a file that was delivered whole says nothing any more', () => {
+    const CEILING_MS = 200
+    async function delivered(
+      headers: Record<string, string>,
+      end: (one: ReadableStreamDefaultController) => void,
+    ) {
+      let isCancelled = false
+      const body = new ReadableStream({
+        start: (one) => {
+          one.enqueue(new TextEncoder().encode('%PDF'))
+          end(one)
+        },
+        cancel: () => {
+          isCancelled = true
+        },
+      })
+      let signal: AbortSignal | undefined
+      const { tab, ref } = await linked({ readFormDocument: done })
+      const fetch = async (input: RequestInfo | URL) => {
+        const request = input as Request
+        if (!new URL(request.url).pathname.includes('/docs/files/')) return tab.insurer.fetch(request)
+        signal = request.signal
+        return new Response(body, { headers: { 'content-type': 'application/pdf', ...headers } })
+      }
+      const bindings = { ...tab.bindings, SANDBOX: { fetch }, UPSTREAM_CEILING_MS: String(CEILING_MS) }
+      const cookie = [...tab.cookies].map((pair) => pair.join('=')).join('; ')
+      const url = `${ORIGIN}/api/signature/${ref}/files/document`
+      const ceiling = new Promise((resolve) => setTimeout(resolve, 2 * CEILING_MS))
+      const reply = await app.request(url, { headers: { cookie } }, bindings, createExecutionContext())
+      const text = await reply.text().catch(() => 'broken off')
+      await ceiling
+      return { text, isAborted: signal?.aborted, isCancelled }
+    }
+
+    test.each([{ 'content-length': '4' }, {}])('with the headers %o', async (headers) => {
+      const reply = await delivered(headers, (one) => one.close())
+      expect(reply).toEqual({ text: '%PDF', isAborted: false, isCancelled: false })
+    })
+
+    test('with all bytes that were announced, though its connection stays open', async () => {
+      const reply = await delivered({ 'content-length': '4' }, () => undefined)
+      expect(reply).toEqual({ text: '%PDF', isAborted: false, isCancelled: true })
+    })
+  })
+
+  test('[FND-65] an insurer whose files fail is left alone for a while, with the seconds to wait', async () => {
+    const { asked, get } = await openWith(() => new Response(null, { status: 503 }))
+    for (let n = 0; n < 30; n++) await get('document')
+    const kept = await get('document')
+    expect([kept.status, Number(kept.headers.get('retry-after'))]).toEqual([503, expect.any(Number)])
+    expect(asked.length).toBeLessThan(30)
+  })
+
+  test('before it is signed there is no signed file', async () => {
+    const { get } = await openWith(
+      () => pdf(),
+      () => document(),
+    )
+    expect((await get('signed')).status).toBe(404)
+  })
+})
+
+describe('verification', () => {
+  test('[API-128] anybody may ask about a hash; nothing but the hash is sent', async () => {
+    const known = { kind: 'signed' as const, document_name: 'Convenio', folio: 'FE-1', signed_at: closing.at }
+    const tab = browser({ verifyFile: () => known })
+    const reply = await tab.call('GET', `/api/signature-verification/${HASH}`)
+    expect(reply.json).toEqual({
+      kind: 'signed',
+      documentName: 'Convenio',
+      folio: 'FE-1',
+      signedAt: closing.at,
+    })
+    const [asked] = tab.insurer.asked as [Asked]
+    expect([asked.params, asked.query, asked.body]).toEqual([{ hash: HASH }, {}, undefined])
+  })
+
+  test('a hash that nobody knows is told so; what is no hash is not asked', async () => {
+    const tab = browser({ verifyFile: () => failure(404) })
+    const ask = (hash: string) => tab.call('GET', `/api/signature-verification/${hash}`)
+    expect((await ask(HASH)).json).toMatchObject({ error: { code: 'file_unknown' } })
+    expect((await ask('XYZ')).status).toBe(422)
+    expect(tab.insurer.asked).toHaveLength(1)
+  })
+})
+
+function refusalOf(status: number, code: number): () => Response {
+  return () => failure(status, { code })
+}

@@ -1,0 +1,54 @@
+/** The pages of a document that is signed by a link. */
+import type { SignatureDocument } from '#shared/contracts/links/signature.ts'
+import { paths } from '#shared/paths.ts'
+import type { Match } from '#shared/sites.ts'
+import { filePath, loadSignature } from './api.ts'
+import { reopenLink } from '#gateway/links/reopen-link.ts'
+import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+
+export const signatureLoaders = {
+  '/document/signature': reopenLink('signature'),
+  '/document/signature/approval/:ref': signing,
+  '/document/signature/confirmation/:ref': signing,
+  '/document/signature/completed/:ref': ended,
+  '/document/signature/signed/:ref': ended,
+  '/document/signature/declined/:ref': ended,
+  '/document/signature/concluded/:ref': ended,
+} satisfies Partial<Loaders>
+
+/** SIG-09: only an open document is read and signed. What was late is asked for by the island (D3). */
+async function signing({ c, match }: PageRequest) {
+  const { ref = '' } = match.params
+  const loaded = await withinBudget(loadSignature(c, ref))
+  if (loaded?.ok === false && loaded.code === 'link_missing') return { redirect: paths.documentSignature() }
+  if (loaded?.ok !== true) return { data: Promise.resolve({ document: null }) }
+  const end = endOf(loaded.data)
+  return end === null
+    ? { data: Promise.resolve({ document: loaded.data }) }
+    : { redirect: paths.signature(end, ref) }
+}
+
+function endOf(document: SignatureDocument) {
+  if (document.state === 'open') return null
+  if (document.state !== 'signed') return document.state
+  // Without copies to download.
+  return document.sha256 === null ? 'signed' : 'completed'
+}
+
+/** The end pages have no script: a wrong one redirects to the right one. */
+async function ended({ c, match, query }: PageRequest): Promise<Decision<never>> {
+  const { ref = '' } = match.params
+  const loaded = await withinBudget(loadSignature(c, ref))
+  const end = loaded?.ok === true ? endOf(loaded.data) : null
+  const here = end === null ? null : paths.signature(end, ref)
+  // The approval page handles a document that is unreachable or has no link.
+  if (here === null) return { redirect: paths.signature('approval', ref) }
+  if (here !== paths.signature(pageOf(match), ref)) return { redirect: here }
+  const file = query.get('archivo')
+  const isFile = end === 'completed' && (file === 'signed' || file === 'certificate')
+  return isFile ? { redirect: filePath(ref, file) } : { data: null }
+}
+
+const pageOf = ({ page }: Match) =>
+  page.pattern.split('/')[3] as 'completed' | 'signed' | 'declined' | 'concluded' // of its rows

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import type { Billing, Payments } from '#shared/contracts/policies/billing.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { productOf, signedIn } from '#gateway/testing/people.ts'
+import { pageData } from '#gateway/testing/browser.ts'
+
+const monthly = { ...productOf('AE1'), product_payment_type_id: 1 }
+const overdue = { ...monthly, payment_status: 2 }
+
+const record = (number: number, status: number, more: object = {}) => ({
+  payment_date: `2026-0${String(4 - number)}-05T18:00:00Z`,
+  amount: 1_234_500,
+  payment_number: number,
+  status,
+  hosted_invoice_url: `https://pagos.example/${String(number)}`,
+  ...more,
+})
+
+const answers: Answers = {
+  listPolicies: () => ({ products: [monthly, productOf('AE2')] }),
+  paymentMethod: () => ({
+    card: {
+      card_number: '**** **** **** 4242',
+      brand: 'VISA',
+      provider: 'stripe',
+      holder_name: ' Ana Torres ',
+      expiration_month: 8,
+      expiration_year: 29,
+    },
+  }),
+  paymentHistory: () => ({ payments: [record(1, 7), record(2, 4), record(3, 4)] }),
+  nextPayment: () => ({ payment: { payment_date: '2026-12-02T18:00:00-06:00', amount: 990_000 } }),
+}
+
+const billingOf = async (more: Answers = {}) => {
+  const tab = await signedIn({ ...answers, ...more })
+  const reply = await tab.call('GET', '/api/policies/AE1/payment-method')
+  return { tab, reply, billing: reply.json as Billing }
+}
+const paymentsOf = async (more: Answers = {}) => {
+  const tab = await signedIn({ ...answers, ...more })
+  return (await tab.call('GET', '/api/policies/AE1/payments')).json as Payments
+}
+
+describe('the card of a policy', () => {
+  test('[BIL-03] [BIL-04] [API-41] is asked for by the id of the policy; four digits of it arrive', async () => {
+    const { tab, billing, reply } = await billingOf()
+    expect(tab.insurer.askedFor('paymentMethod')[0]?.params).toEqual({ id: 'id-AE1' })
+    expect(billing.method).toEqual({
+      last4: '4242',
+      brand: 'visa',
+      holderName: 'Ana Torres',
+      provider: 'STRIPE',
+      expires: '2029-08',
+    })
+    expect(reply.text).not.toContain('id-AE1')
+  })
+
+  test('[BIL-09] [D60] another provider is none; a number is read as text; no card is none', async () => {
+    const said = (card: object | null) => ({ paymentMethod: () => Response.json({ card }) })
+    const known = await billingOf(said({ card_number: 4242, brand: null, provider: 'CONEKTA', future: {} }))
+    expect(known.billing.method).toMatchObject({
+      last4: '4242',
+      brand: null,
+      provider: 'NONE',
+      expires: null,
+    })
+    const { billing } = await billingOf(said(null))
+    expect(billing.method).toMatchObject({ last4: null, provider: 'NONE' })
+  })
+
+  test('[BIL-05] a card that cannot be read is nothing, and no failure', async () => {
+    const { reply, billing } = await billingOf({ paymentMethod: () => failure(500) })
+    expect([reply.status, billing.method]).toEqual([200, null])
+    expect(billing.next).toEqual({ date: '2026-12-03T00:00:00.000Z', amount: 990_000 })
+  })
+
+  test('[FND-28] while a charge is overdue it says how much and since when, of at most three calls', async () => {
+    const { tab, billing } = await billingOf({ listPolicies: () => ({ products: [overdue] }) })
+    expect(billing.due).toEqual({ amount: 1_234_500, since: '2026-03-05' })
+    expect(tab.insurer.asked.map(({ name }) => name)).not.toContain('nextPayment')
+  })
+
+  test('[D76] of an overdue charge that cannot be read nobody says how much it is', async () => {
+    const unread = { ...record(1, 7), amount: 'mucho' }
+    const { billing } = await billingOf({
+      listPolicies: () => ({ products: [overdue] }),
+      paymentHistory: () => Response.json({ payments: [unread, record(2, 7)] }),
+    })
+    expect(billing.due).toEqual({ amount: null, since: null })
+  })
+})
+
+describe('the payments of a policy', () => {
+  test('[BIL-27] [BIL-28] [BIL-29] [BIL-30] [BIL-31] [BIL-37] [BIL-38] come with their states and receipts', async () => {
+    const { payments, next } = await paymentsOf()
+    expect(payments?.map(({ count, state }) => [count, state])).toEqual([
+      [3, 'error'],
+      [2, 'paid'],
+      [1, 'paid'],
+    ])
+    expect(payments?.[0]).toMatchObject({ amount: 1_234_500, invoiceUrl: 'https://pagos.example/1' })
+    expect(next).toEqual({ date: '2026-12-03T00:00:00.000Z', amount: 990_000 })
+  })
+
+  test.each([
+    ['[BIL-32]', 4, 'paid'],
+    ['[BIL-33]', 7, 'error'],
+    ['[BIL-33]', 9, 'error'],
+    ['[BIL-34]', 1, 'pending'],
+    ['[BIL-34]', 6, 'pending'],
+  ])('%s the status %i is %s', async (_, status, state) => {
+    const { payments } = await paymentsOf({
+      paymentHistory: () => Response.json({ payments: [record(1, 4, { status: String(status) })] }),
+    })
+    expect(payments?.[0]?.state).toBe(state)
+  })
+
+  test.each(['javascript:alert(1)', 'http://pagos.example/1', 'data:text/html,x', '/1', ''])(
+    '[BIL-O9] an address that is none of a receipt is no link: %s',
+    async (hosted_invoice_url) => {
+      const { payments } = await paymentsOf({
+        paymentHistory: () => ({ payments: [record(1, 4, { hosted_invoice_url })] }),
+      })
+      expect(payments?.[0]?.invoiceUrl).toBeNull()
+    },
+  )
+
+  test('[BIL-35] what fails is only missing; a policy with nothing more to pay has no next payment', async () => {
+    const broken = await paymentsOf({ paymentHistory: () => failure(500), nextPayment: () => failure(503) })
+    expect(broken).toEqual({ policyNumber: 'AE1', payments: null, next: null })
+    const over = await paymentsOf({ nextPayment: () => failure(404, { minor: 18 }) })
+    expect(over.next).toBeNull()
+  })
+})
+
+describe('a policy without monthly payments', () => {
+  test.each(['payments', 'payment-method'])('has no %s', async (what) => {
+    const tab = await signedIn(answers)
+    const code = async (number: string) =>
+      (await tab.call('GET', `/api/policies/${number}/${what}`)).json as object
+    expect(await code('AE2')).toMatchObject({ error: { code: 'not_monthly' } })
+    expect(await code('AE3')).toMatchObject({ error: { code: 'policy_missing' } })
+  })
+
+  test.each(['payment-history', 'payment-method'])(
+    '[BIL-10] [BIL-36] [BIL-O10] [POL-57] %s leads elsewhere',
+    async (room) => {
+      const tab = await signedIn(answers)
+      const to = async (number: string) =>
+        (await tab.open(`/policy/${room}/${number}`)).headers.get('location')
+      expect(await to('AE2')).toBe('/policy/management/AE2')
+      expect(await to('AE3')).toBe('/policy/status/active?aviso=poliza-invalida')
+      expect(await to('AE%20')).toBe('/policy/status/active?aviso=poliza-invalida')
+      const page = pageData(await tab.open(`/policy/${room}/AE1`)) as Record<string, unknown>
+      expect(page[room === 'payment-history' ? 'payments' : 'billing']).toMatchObject({ policyNumber: 'AE1' })
+    },
+  )
+})

@@ -1,0 +1,126 @@
+/** Another card, and what is overdue paid with it (API-44, API-130, D11, D61, D79, D93). */
+import type * as contract from '#shared/contracts/policies/billing.ts'
+import { cardErrors } from '#shared/contracts/purchase/payment.ts'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
+import { changePaymentMethod, payDue } from '#shared/upstream/policies/billing.ts'
+import { errorCodes } from '#shared/upstream/errors.ts'
+import { deviceSessionPlaceholder } from '#shared/upstream/purchase/payment.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf, type Failure, type Outcome } from '#gateway/http/failure.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import { counter, countFailed } from '#gateway/limits/limits.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { paymentFailure } from '#gateway/features/purchase/payment/answers.ts'
+import { recordActivity } from '#gateway/features/account/security/activity.ts'
+import { findMonthly, readRecords } from './read-billing.ts'
+
+interface Sending {
+  readonly session: SignedIn
+  readonly submission: Submission
+  readonly policyNumber: string
+}
+
+/** Replacing a card with itself is idempotent. */
+export async function changeCard(
+  c: Ctx,
+  { session, submission, policyNumber }: Sending,
+  { encodedCard }: BodyOf<typeof contract.changePaymentMethod>,
+): Promise<Outcome<typeof contract.changePaymentMethod>> {
+  const found = await findUnsent(c, policyNumber)
+  if (!found.ok) return found
+  const body = { device_session_id: deviceSessionPlaceholder, encoded_card: encodedCard, cvv: '' } as const
+  const changed = await counted(c, session, submission, async () => {
+    const input = { params: { id: found.id }, body }
+    const answer = await askOnce(c, changePaymentMethod, input, submission, {
+      look: async () => Promise.resolve('undone' as const),
+      again: 'harmless',
+    })
+    return answer.ok ? done({}) : refused(answer)
+  })
+  if (changed.ok) await recordActivity(c, session, 'card-changed')
+  return changed
+}
+
+/** BIL-24: known by its status; the card error goes along. */
+function refused(failure: UpstreamFailure): Failure<never> {
+  const { code } = paymentFailure(failure)
+  const generic = failureOf(failure)
+  return isCardError(code) ? { ...generic, detail: code } : generic
+}
+
+export async function payOverdue(
+  c: Ctx,
+  { session, submission, policyNumber }: Sending,
+  { amount }: BodyOf<typeof contract.payDue>,
+): Promise<Outcome<typeof contract.payDue>> {
+  await session.object.hold()
+  const paid = await counted(c, session, submission, async () => {
+    const input = { params: { policyNumber }, body: { amount } }
+    const answer = await askOnce(c, payDue, input, submission, {
+      look: () => lookForPaid(c, policyNumber),
+      // Never charge twice on a guess (D79).
+      again: 'never',
+    })
+    return answer.ok ? done({}) : ofCancelled(c, policyNumber, dueFailure(answer))
+  })
+  if (paid.ok || paid.outcome === 'final') await session.object.letGo()
+  return paid
+}
+
+/** That nothing is due, or will be charged later, is no good news of a policy that another tab has cancelled. */
+async function ofCancelled<Code extends string>(
+  c: Ctx,
+  policyNumber: string,
+  failed: Failure<Code>,
+): Promise<Failure<Code | 'already_cancelled'>> {
+  if (failed.code !== 'nothing_due' && failed.code !== 'not_offered') return failed
+  const found = await findMonthly(c, policyNumber)
+  return found.ok && found.isCancelled ? fail('already_cancelled') : failed
+}
+
+/** With nothing overdue any more it has happened. */
+async function lookForPaid(c: Ctx, policyNumber: string) {
+  const read = await readRecords(c, policyNumber)
+  if (!read?.isWhole) return 'unknown'
+  return read.records.some(({ state }) => state === 'error') ? 'undone' : ({ ok: true, data: {} } as const)
+}
+
+/** D78: a call that this insurer does not have. */
+const MISSING: ReadonlySet<number> = new Set([404, 405, 501])
+
+function dueFailure(
+  failure: UpstreamFailure,
+): Failure<(typeof cardErrors)[number] | 'nothing_due' | 'other_amount' | 'not_offered'> {
+  if (failure.kind === 'refused') {
+    if (failure.error?.code === errorCodes.nothingDue) return fail('nothing_due')
+    if (failure.error?.code === errorCodes.otherAmountDue) return fail('other_amount')
+    if (MISSING.has(failure.status)) return fail('not_offered')
+  }
+  const failed = paymentFailure(failure)
+  return isCardError(failed.code) ? { ...failed, code: failed.code } : failureOf(failure)
+}
+
+const isCardError = (code: string): code is (typeof cardErrors)[number] =>
+  (cardErrors as readonly string[]).includes(code)
+
+async function findUnsent(c: Ctx, policyNumber: string) {
+  const found = await findMonthly(c, policyNumber)
+  if (found.ok && found.isCancelled) return fail('already_cancelled', 409, { outcome: 'unsent' })
+  return found.ok ? found : ({ ...found, outcome: 'unsent' } as const)
+}
+
+/** Card testing: limit refused cards per person (D55). The outcome of an earlier try may always be asked for. */
+async function counted<Made extends { readonly ok: boolean }>(
+  c: Ctx,
+  session: SignedIn,
+  { isRetry }: Submission,
+  send: () => Promise<Made>,
+): Promise<Made | Failure<never>> {
+  if (isRetry) return send()
+  const tries = await counter(c, 'refusedCardsPerPerson', session.personRef)
+  return countFailed(tries, send, (made) => {
+    const { code = '', detail = '' } = made as { code?: string; detail?: string }
+    return isCardError(code) || isCardError(detail)
+  })
+}

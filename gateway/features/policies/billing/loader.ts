@@ -1,0 +1,53 @@
+import { safeParse } from 'zod/v4/core'
+import type { PageData } from '#shared/contracts/page-data.ts'
+import { getPayments } from '#shared/contracts/policies/billing.ts'
+import type { Session } from '#shared/contracts/account/session.ts'
+import { paths } from '#shared/paths.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import type { Done, Failure } from '#gateway/http/failure.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+import { forSignedIn, type Loaders, type SignedInRequest } from '#gateway/pages/page-request.ts'
+import { sessionPart } from '#gateway/features/account/session/loader.ts'
+import { readMethod, readPayments } from './read-billing.ts'
+
+export const billingLoaders = {
+  '/policy/payment-method/:policyNumber': forSignedIn<PageData['/policy/payment-method/:policyNumber']>(
+    async (request) => {
+      const read = await billed(request, readMethod)
+      if ('redirect' in read) return read
+      return { data: read.session.then((session) => ({ session, billing: read.found })) }
+    },
+  ),
+
+  '/policy/payment-history/:policyNumber': forSignedIn<PageData['/policy/payment-history/:policyNumber']>(
+    async (request) => {
+      const read = await billed(request, readPayments)
+      if ('redirect' in read) return read
+      return { data: read.session.then((session) => ({ session, payments: read.found })) }
+    },
+  ),
+} satisfies Partial<Loaders>
+
+type Read<Data> = (
+  c: Ctx,
+  policyNumber: string,
+) => Promise<Done<Data> | Failure<'policy_missing' | 'not_monthly'>>
+
+/** BIL-O10: a policy that is not paid month by month redirects to its management, an unknown number home (POL-57). */
+async function billed<Data>(
+  request: SignedInRequest,
+  read: Read<Data>,
+): Promise<
+  { readonly redirect: string } | { readonly session: Promise<Session | null>; readonly found: Data | null }
+> {
+  const { c, match } = request
+  const asked = safeParse(getPayments.params, match.params)
+  if (!asked.success) return { redirect: paths.policyMissing() }
+  const { policyNumber } = asked.data
+  const session = sessionPart(request)
+  const answer = await withinBudget(read(c, policyNumber))
+  if (answer?.ok === false && answer.code === 'policy_missing') return { redirect: paths.policyMissing() }
+  if (answer?.ok === false && answer.code === 'not_monthly')
+    return { redirect: paths.policyManagement(policyNumber) }
+  return { session, found: answer?.ok === true ? answer.data : null }
+}

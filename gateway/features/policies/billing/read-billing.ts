@@ -1,0 +1,100 @@
+/** The card and the payments of one policy: at most three calls, the policy's own first (BIL-03, BIL-37, BIL-38). */
+import type { getPaymentMethod, getPayments } from '#shared/contracts/policies/billing.ts'
+import { dueOf } from '#shared/domain/billing/payment-records.ts'
+import { productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
+import { nextPayment, paymentHistory, paymentMethod } from '#shared/upstream/policies/billing.ts'
+import { hasPaymentFailed } from '#shared/domain/policies/policy-status.ts'
+import { listPolicies, policyActions } from '#shared/upstream/policies/policies.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf, type Failure, type Outcome } from '#gateway/http/failure.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+import { methodOf, nextOf, recordsOf } from './adapter.ts'
+
+interface MonthlyPolicy {
+  readonly ok: true
+  readonly id: string
+  /** FND-28: a charge failed, and the policy is in its grace period. */
+  readonly isOverdue: boolean
+  /** Nothing of it is charged any more. */
+  readonly isCancelled: boolean
+}
+
+/** The list says how a policy is paid and whether a charge failed; the answer for one policy need not (D60). */
+export async function findMonthly(
+  c: Ctx,
+  policyNumber: string,
+): Promise<MonthlyPolicy | Failure<'policy_missing' | 'not_monthly'>> {
+  const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
+  if (!listed.ok) return failureOf(listed)
+  for (const { policies, payment_status, product_payment_type_id: type } of listed.data.products) {
+    const policy = policies.find(({ number }) => number === policyNumber && !number.includes('XZ'))
+    if (!policy) continue
+    // A policy that was never paid has a default for its way of paying, not a choice.
+    const isMonthly = type === productPaymentTypes.SUBSCRIPTION && Boolean(policy.start_date)
+    return isMonthly
+      ? {
+          ...{ ok: true, id: policy.id, isOverdue: hasPaymentFailed(payment_status) },
+          isCancelled: policy.action?.code === policyActions.CANCEL,
+        }
+      : fail('not_monthly', 409)
+  }
+  return fail('policy_missing', 404)
+}
+
+/** BIL-25, BIL-26. BIL-35: what fails is only logged. */
+export async function readPayments(c: Ctx, policyNumber: string): Promise<Outcome<typeof getPayments>> {
+  const found = await findMonthly(c, policyNumber)
+  if (!found.ok) return found
+  const [read, next] = await Promise.all([readRecords(c, policyNumber), readNext(c, policyNumber)])
+  return done({ policyNumber, payments: read?.records ?? null, next })
+}
+
+/** BIL-01, BIL-05. While something is overdue that is what matters; else when the card is charged next. */
+export async function readMethod(c: Ctx, policyNumber: string): Promise<Outcome<typeof getPaymentMethod>> {
+  const found = await findMonthly(c, policyNumber)
+  if (!found.ok) return found
+  const [method, due, next] = await Promise.all([
+    askSigned(c, paymentMethod, { params: { id: found.id } }),
+    found.isOverdue ? readDue(c, policyNumber) : null,
+    found.isOverdue ? null : readNext(c, policyNumber),
+  ])
+  return done({ policyNumber, method: method.ok ? methodOf(method.data) : null, due, next })
+}
+
+const CARD_MS = 1_000
+
+/** POL-60; null where the insurer could not say in time. */
+export async function hasPaymentMethod(c: Ctx, id: string): Promise<boolean | null> {
+  const answer = await withinBudget(askSigned(c, paymentMethod, { params: { id } }), CARD_MS)
+  if (answer?.ok !== true) return null
+  const { last4, provider } = methodOf(answer.data)
+  return last4 !== null || provider !== 'NONE'
+}
+
+async function readDue(c: Ctx, policyNumber: string) {
+  const read = await readRecords(c, policyNumber)
+  // An unreadable payment may be due too: then the amount is unknown.
+  const due = read?.isWhole ? dueOf(read.records) : null
+  return due ?? { amount: null, since: null }
+}
+
+export async function readRecords(c: Ctx, policyNumber: string) {
+  const answer = await askSigned(c, paymentHistory, { params: { policyNumber } })
+  if (!answer.ok) return null
+  const isLocal = c.var.config.ENVIRONMENT === 'development'
+  const records = recordsOf(answer.data, (url) => isInvoiceAddress(url, isLocal))
+  return { records, isWhole: !answer.lost?.includes('payments[]') }
+}
+
+async function readNext(c: Ctx, policyNumber: string) {
+  const answer = await askSigned(c, nextPayment, { params: { policyNumber } })
+  return answer.ok ? nextOf(answer.data) : null
+}
+
+/** Other schemes could run in our page, or lack TLS. */
+function isInvoiceAddress(url: string, isLocal: boolean): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || (isLocal && protocol === 'http:' && /(^|\.)localhost$/.test(hostname))
+}

@@ -1,0 +1,304 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
+import { pageData, type Browser } from '#gateway/testing/browser.ts'
+import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
+
+const NUMBER = 'AE00010001'
+const URL_OF = `/api/policies/${NUMBER}/cancellation`
+const DAY_MS = 86_400_000
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+
+const policy = (more: object = {}) => ({
+  id: 'policy-1',
+  number: NUMBER,
+  action: { code: 3 },
+  start_date: ago(100),
+  end_date: ago(-265),
+  vehicle: {
+    ...{ brand: 'NISSAN', model: 'VERSA', year: 2022, plates: 'AAA101A', vin: '3N1CN8AE1NL000001' },
+    version: { code: '1', name: 'Sense' },
+  },
+  coverages: [],
+  product_payment_type_id: 1,
+  ...more,
+})
+const reasons = {
+  cancellation_reasons: [
+    { cancellation_reason_id: '1', cancellation_reason_public_desc: 'Vendí mi auto' },
+    { cancellation_reason_id: '2', cancellation_reason_public_desc: ' ' },
+  ],
+}
+const insurer = (more: Answers = {}): Answers => ({
+  policyByNumber: () => policy(),
+  cancellationReasons: () => reasons,
+  checkCancellation: () => ({ cancel_date: ago(-12) }),
+  paymentHistory: () => ({
+    payments: [
+      { payment_date: ago(70), amount: 310_000, status: 4 },
+      { payment_date: ago(100), amount: 500_000, status: 4 },
+      { payment_date: ago(-12), amount: 310_000, status: 1 },
+    ],
+  }),
+  cancelPolicy: () => ({ cancellation_number: 'CAN00000001', cancelled_at: ago(0), refund: 150_480 }),
+  ...more,
+})
+const read = async (tab: Browser) => (await tab.call('GET', URL_OF)).json as Cancellation
+const answer = { reasonId: '1', improvement: 'Los tiempos de la grúa.' }
+const cancel = (tab: Browser, key: string = crypto.randomUUID(), body: object = answer) =>
+  tab.call('POST', URL_OF, body, { key })
+
+describe('what is said before', () => {
+  test('[CAN-03] [CAN-09] [CAN-15] [CAN-16] a monthly policy is checked first: the days to the next payment, the public reasons with words', async () => {
+    const tab = await signedIn(insurer())
+    const { json } = await tab.call('GET', URL_OF)
+    expect(json).toMatchObject({
+      vehicle: 'Nissan Versa 2022',
+      isMonthly: true,
+      reasons: [{ id: '1', text: 'Vendí mi auto' }],
+      situation: { kind: 'open', daysToPayment: 12 },
+    })
+    expect(tab.insurer.askedFor('checkCancellation')[0]?.params).toEqual({ id: 'policy-1' })
+    const [asked] = tab.insurer.askedFor('cancellationReasons')
+    expect(asked?.headers.has('authorization')).toBe(false)
+  })
+
+  test('[D62] an annual policy is cancelled here, unless the deployment says where else [CAN-02]', async () => {
+    const annual = { policyByNumber: () => policy({ product_payment_type_id: 0 }) }
+    const here = await signedIn(insurer(annual))
+    expect((await read(here)).situation).toMatchObject({ kind: 'open', daysToPayment: null })
+    expect(here.insurer.askedFor('checkCancellation')).toHaveLength(0)
+    const url = 'https://insurer.example/cancel'
+    const there = await signedIn(insurer(annual), {
+      ANNUAL_CANCELLATION: 'external',
+      ANNUAL_CANCELLATION_URL: url,
+    })
+    expect((await read(there)).situation).toEqual({ kind: 'external', url })
+    expect((await cancel(there)).json).toMatchObject({ error: { code: 'not_cancellable' } })
+    expect(there.insurer.askedFor('cancelPolicy')).toHaveLength(0)
+  })
+
+  test('[D62] [API-42] [API-55] the refund before the last step: what was paid last, by the days until the date of the check', async () => {
+    const { situation } = await read(await signedIn(insurer()))
+    // The second month of the policy ended long ago: the insurer says that it is paid for twelve more days.
+    const unused = situation.kind === 'open' ? situation.unused : null
+    expect(unused).toMatchObject({ premium: 310_000, unusedDays: 12 })
+    expect(unused?.refund).toBe(Math.round((31_000 * 12) / (unused?.days ?? 1)) * 10)
+  })
+
+  test('[D62] nothing is promised where the insurer does not say what was paid', async () => {
+    for (const paymentHistory of [() => failure(500), () => ({ payments: [] })]) {
+      const { situation } = await read(await signedIn(insurer({ paymentHistory })))
+      expect(situation).toMatchObject({ kind: 'open', unused: null })
+    }
+  })
+
+  const before = { checkCancellation: () => failure(409, { minor: 40 }) }
+
+  test('[CAN-07] cancelled with payments that remain: in force until the next of them', async () => {
+    const payment = { payment_date: '2026-12-24T05:59:00.000Z', amount: 1 }
+    const tab = await signedIn(insurer({ ...before, nextPayment: () => ({ payment }) }))
+    expect((await read(tab)).situation).toEqual({ kind: 'ending', until: payment.payment_date })
+  })
+
+  test('[CAN-08] [CAN-O2] cancelled and nothing remains: paid; a next payment that is not found says nothing', async () => {
+    const paid = await signedIn(insurer({ ...before, nextPayment: () => ({ payment: null }) }))
+    expect((await read(paid)).situation).toEqual({ kind: 'paid' })
+    const unknown = await signedIn(insurer({ ...before, nextPayment: () => failure(404, { minor: 18 }) }))
+    expect((await read(unknown)).situation).toEqual({ kind: 'ending', until: null })
+    expect((await cancel(unknown)).json).toMatchObject({ error: { code: 'already_cancelled' } })
+  })
+
+  test.each([
+    ['beside the code', { minor: 40, cancel_date: '2026-12-24T05:59:00.000Z' }],
+    ['wrapped in data', { data: { minor: 40, cancel_date: '2026-12-24T05:59:00.000Z' } }],
+  ])('[CAN-05] [CAN-07] cancelled for the end of what is paid, said %s', async (_, error) => {
+    const tab = await signedIn(
+      insurer({
+        checkCancellation: () => failure(409, error),
+        nextPayment: () => ({ payment: { amount: 1 } }),
+      }),
+    )
+    expect((await read(tab)).situation).toEqual({ kind: 'ending', until: '2026-12-24T05:59:00.000Z' })
+  })
+
+  test('[CAN-06] [CAN-O2] without next payments there is no date to say', async () => {
+    const tab = await signedIn(insurer({ checkCancellation: () => failure(409, { minor: 18 }) }))
+    expect((await read(tab)).situation).toEqual({ kind: 'ending', until: null })
+  })
+
+  test('[CAN-O11] whatever else the check says, nothing opens', async () => {
+    const tab = await signedIn(insurer({ checkCancellation: () => failure(409, { minor: 77 }) }))
+    expect((await tab.call('GET', URL_OF)).json).toMatchObject({
+      error: { code: 'upstream_failed', status: 409 },
+    })
+  })
+
+  test('[CAN-O8] without reasons the rest is said', async () => {
+    const tab = await signedIn(insurer({ cancellationReasons: () => failure(500) }))
+    expect(await read(tab)).toMatchObject({ reasons: null, situation: { kind: 'open' } })
+  })
+
+  test('[CAN-01] an expired policy cannot be cancelled, and one of nobody is none', async () => {
+    const over = { policyByNumber: () => policy({ start_date: ago(400), end_date: ago(35) }) }
+    const tab = await signedIn(insurer(over))
+    expect((await tab.call('GET', URL_OF)).json).toMatchObject({ error: { code: 'not_cancellable' } })
+    expect((await cancel(tab)).json).toMatchObject({ error: { code: 'not_cancellable' } })
+    const page = await tab.open(`/policy/cancellation/${NUMBER}`)
+    expect(page.headers.get('location')).toBe(`/policy/details/${NUMBER}`)
+    const nobody = await signedIn(insurer({ policyByNumber: () => failure(404) }))
+    expect((await nobody.call('GET', URL_OF)).status).toBe(404)
+  })
+})
+
+describe('cancelling', () => {
+  test('[CAN-21] [API-54] policy, person, reason, moment, and the text only when there is one', async () => {
+    const tab = await signedIn(insurer())
+    expect((await cancel(tab)).json).toEqual({
+      number: 'CAN00000001',
+      policyNumber: NUMBER,
+      vehicle: 'Nissan Versa 2022',
+      cancelledAt: expect.stringMatching(/Z$/),
+      refund: 150_480,
+    })
+    await cancel(tab, undefined, { reasonId: '1', improvement: '' })
+    const [first, second] = tab.insurer.askedFor('cancelPolicy').map(({ body }) => body)
+    expect(first).toEqual({
+      policy_id: 'policy-1',
+      user_id: 'person-1',
+      cancellation_reason_id: '1',
+      cancel_date: expect.stringMatching(/Z$/),
+      reason_detail_desc: 'Los tiempos de la grúa.',
+    })
+    expect(second).not.toHaveProperty('reason_detail_desc')
+  })
+
+  test('[D11] the same press is sent once; one that was lost is asked for, and says the same moment again', async () => {
+    let tries = 0
+    const tab = await signedIn(
+      insurer({
+        cancelPolicy: () => (++tries === 1 ? failure(504) : { refund: 0 }),
+        submissionOutcome: neverArrived,
+      }),
+    )
+    const key = crypto.randomUUID()
+    expect((await cancel(tab, key)).status).toBe(502)
+    expect((await cancel(tab, key)).json).toMatchObject({ refund: 0 })
+    expect((await cancel(tab, key)).json).toMatchObject({ refund: 0 })
+    const [first, second, ...more] = tab.insurer.askedFor('cancelPolicy').map(({ body }) => body)
+    expect(second).toEqual(first)
+    expect(more).toEqual([])
+  })
+
+  test('[D79] an insurer that keeps no keys is not asked twice: its policy says that it is cancelled', async () => {
+    let isCancelled = false
+    const tab = await signedIn(
+      insurer({
+        policyByNumber: () => policy(isCancelled ? { action: { code: 4 } } : {}),
+        cancelPolicy: () => {
+          isCancelled = true
+          return failure(504)
+        },
+        submissionOutcome: () => failure(404, { message: 'no such call' }),
+      }),
+    )
+    const key = crypto.randomUUID()
+    await cancel(tab, key)
+    expect((await cancel(tab, key)).json).toMatchObject({
+      number: expect.stringMatching(/^[A-Z0-9]{10}$/),
+      // As it was shown before.
+      refund: expect.any(Number),
+    })
+    expect(tab.insurer.askedFor('cancelPolicy')).toHaveLength(1)
+  })
+
+  test('[CAN-23] [CAN-24] afterwards the page shows the receipt; what was cancelled elsewhere leads to the list', async () => {
+    const cancelled = vi.fn(() => policy())
+    const tab = await signedIn(insurer({ policyByNumber: cancelled }))
+    await cancel(tab)
+    cancelled.mockImplementation(() => policy({ action: { code: 4 } }))
+    const page = await tab.open(`/policy/cancellation/${NUMBER}`)
+    expect(pageData(page)).toMatchObject({
+      cancellation: { situation: { kind: 'cancelled', receipt: { number: 'CAN00000001' } } },
+    })
+    expect((await cancel(tab)).json).toMatchObject({ error: { code: 'already_cancelled' } })
+    const file = await tab.send(`${URL_OF}/receipt.pdf`)
+    expect(file.headers.get('content-disposition')).toContain('attachment')
+    expect(file.text).toMatch(/^%PDF-1\.4[^]*CAN00000001/)
+    // Later visits find it from the details (D96).
+    const details = async (from: typeof tab, number: string) =>
+      (pageData(await from.open(`/policy/details/${number}`)) as { hasReceipt: boolean }).hasReceipt
+    expect(await details(tab, NUMBER)).toBe(true)
+    const tokens = { policyByNumber: () => policy({ number: 'AE00010002', action: { code: 4 } }) }
+    const elsewhere = await signedIn(insurer(tokens))
+    expect(await details(elsewhere, 'AE00010002')).toBe(false)
+    const led = await elsewhere.open('/policy/cancellation/AE00010002')
+    expect(led.headers.get('location')).toBe('/policy/status/cancelled?aviso=poliza-cancelada')
+  })
+
+  test('[CAN-05] a refusal because it is cancelled already is said as that', async () => {
+    const tab = await signedIn(insurer({ cancelPolicy: () => failure(409, { minor: 40 }) }))
+    expect((await cancel(tab)).json).toMatchObject({ error: { code: 'already_cancelled' } })
+  })
+
+  test('[D61] without a code given just now nothing is sent, and the press can be repeated', async () => {
+    const tab = await signedIn(insurer(), { STEP_UP: 'on' })
+    const key = crypto.randomUUID()
+    expect((await cancel(tab, key)).json).toMatchObject({
+      error: { code: 'second_factor_needed', detail: 'policy-cancelled' },
+    })
+    expect(tab.insurer.askedFor('cancelPolicy')).toHaveLength(0)
+  })
+
+  test('[D61] [D79] neither is it where an earlier try ended without an answer', async () => {
+    const answers = insurer({
+      logIn: () => tokens(accessToken('cancels-twice')),
+      cancelPolicy: () => failure(504),
+      submissionOutcome: neverArrived,
+      generateOtp: () => ({}),
+      verifyOtp: () => ({ token: 'proof' }),
+    })
+    const [proven, other] = [
+      await signedIn(answers, { STEP_UP: 'on' }),
+      await signedIn(answers, { STEP_UP: 'on' }),
+    ]
+    await proven.call('POST', '/api/step-up/code', { channel: 'sms' })
+    await proven.call('POST', '/api/step-up/verify', { code: 'ABC234' })
+    const key = crypto.randomUUID()
+    expect((await cancel(proven, key)).status).toBe(502)
+    expect((await cancel(other, key)).json).toMatchObject({ error: { code: 'second_factor_needed' } })
+    expect(other.insurer.askedFor('cancelPolicy')).toHaveLength(0)
+    expect((await cancel(proven, key)).status).toBe(502)
+    expect(proven.insurer.askedFor('cancelPolicy')).toHaveLength(2)
+  })
+
+  test('[CAN-17] at most 200 characters, without markup or line breaks', async () => {
+    const tab = await signedIn(insurer())
+    for (const improvement of ['a'.repeat(201), '<b>', 'una\nlínea', '=1+1\u0000']) {
+      expect((await cancel(tab, undefined, { reasonId: '1', improvement })).status).toBe(422)
+    }
+    expect(tab.insurer.askedFor('cancelPolicy')).toHaveLength(0)
+  })
+})
+
+test('[API-31] that a renewal is paused is known after a reload, on another device and to nobody else', async () => {
+  const person = accessToken(`person-${crypto.randomUUID()}`)
+  const answers = insurer({ automaticRenewal: () => ({}), logIn: () => tokens(person) })
+  const isPaused = async (tab: Browser) => (await read(tab)).isRenewalPaused
+  const tab = await signedIn(answers)
+  expect(await isPaused(tab)).toBe(false)
+  await tab.call('POST', `${URL_OF}/pause-renewal`, undefined, { key: crypto.randomUUID() })
+  expect(await isPaused(tab)).toBe(true)
+  expect(await isPaused(await signedIn(answers))).toBe(true)
+  const body = { policyId: 'policy-1', accept: true }
+  await tab.call('POST', '/api/automatic-renewal', body, { key: crypto.randomUUID() })
+  expect(await isPaused(tab)).toBe(false)
+})
+
+test('[API-31] the renewal is paused beside it: the policy goes on', async () => {
+  const tab = await signedIn(insurer({ automaticRenewal: () => ({}) }))
+  const paused = await tab.call('POST', `${URL_OF}/pause-renewal`, undefined, { key: crypto.randomUUID() })
+  expect(paused.status).toBe(200)
+  expect(tab.insurer.askedFor('automaticRenewal')[0]?.body).toEqual({ policy_id: 'policy-1', accept: false })
+  expect(tab.insurer.askedFor('cancelPolicy')).toHaveLength(0)
+})

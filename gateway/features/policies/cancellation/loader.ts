@@ -1,0 +1,31 @@
+import { safeParse } from 'zod/v4/core'
+import type { PageData } from '#shared/contracts/page-data.ts'
+import { getCancellation } from '#shared/contracts/policies/cancellation.ts'
+import { paths } from '#shared/paths.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
+import { sessionPart } from '#gateway/features/account/session/loader.ts'
+import { readCancellation } from './api.ts'
+
+type Part = PageData['/policy/cancellation/:policyNumber']
+
+export const cancellationLoaders = {
+  /** CAN-01, POL-57: redirects to the page of a policy that cannot be cancelled, and home for an unknown number. */
+  '/policy/cancellation/:policyNumber': forSignedIn<Part>(async (request) => {
+    const { c, match, session: signedIn } = request
+    const asked = safeParse(getCancellation.params, match.params)
+    if (!asked.success) return { redirect: paths.policyMissing() }
+    const { policyNumber } = asked.data
+    const shown = sessionPart(request)
+    const found = await withinBudget(readCancellation(c, signedIn, policyNumber))
+    if (found?.ok === false && found.code === 'policy_missing') return { redirect: paths.policyMissing() }
+    if (found?.ok === false && found.code === 'not_cancellable')
+      return { redirect: paths.policyDetails(policyNumber) }
+    const cancellation = found?.ok === true ? found.data : null
+    const situation = cancellation?.situation
+    // CAN-24: what was cancelled here shows its receipt.
+    if (situation?.kind === 'cancelled' && situation.receipt === null)
+      return { redirect: paths.policyCancelled() }
+    return { data: shown.then((session) => ({ session, cancellation })) }
+  }),
+} satisfies Partial<Loaders>

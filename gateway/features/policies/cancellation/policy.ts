@@ -1,0 +1,52 @@
+/** The policy that is to be cancelled, as the insurer knows it. */
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
+import { productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
+import { listPolicies, policyByNumber } from '#shared/upstream/policies/policies.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { unknownBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
+import { policyDetails } from '../policies/adapter.ts'
+
+export interface PolicyToCancel {
+  /** Never leaves the gateway. */
+  readonly id: string
+  readonly details: PolicyDetails
+  /** "Nissan Versa 2022". */
+  readonly vehicle: string
+  /** Charged month by month: what is paid at once or in instalments is paid whole. */
+  readonly isMonthly: boolean
+}
+
+export async function findPolicy(
+  c: Ctx,
+  policyNumber: string,
+): Promise<Done<PolicyToCancel> | Failure<'policy_missing'>> {
+  // The "XZ" beside a policy is never shown (POL-02).
+  if (policyNumber.includes('XZ')) return fail('policy_missing', 404)
+  const answer = await askSigned(c, policyByNumber, { params: { policyNumber } })
+  if (!answer.ok) {
+    const isMissing = answer.kind === 'refused' && answer.status === 404
+    return isMissing ? fail('policy_missing', 404) : failureOf(answer)
+  }
+  const policy = answer.data
+  const details = policyDetails(policy, unknownBodies, Date.now())
+  const { brand, model, year } = details.vehicle
+  const type = await paymentTypeOf(c, policy)
+  return done({
+    id: policy.id,
+    details,
+    vehicle: `${brand} ${model} ${String(year)}`,
+    isMonthly: type === productPaymentTypes.SUBSCRIPTION,
+  })
+}
+
+/** By the documents only the list answers it. */
+async function paymentTypeOf(c: Ctx, policy: ReplyOf<typeof policyByNumber>): Promise<number | null> {
+  if (typeof policy.product_payment_type_id === 'number') return policy.product_payment_type_id
+  const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
+  if (!listed.ok) return null
+  const product = listed.data.products.find(({ policies }) => policies.some(({ id }) => id === policy.id))
+  return product?.product_payment_type_id ?? null
+}

@@ -1,0 +1,63 @@
+/** The documents of a policy (POL-51 to POL-53): the insurer's PDF, passed through. */
+import type { Hono } from 'hono'
+import { getPolicyDocument } from '#shared/contracts/policies/documents.ts'
+import {
+  policyDocumentFileName,
+  type DocumentFailure,
+  type PolicyDocument,
+} from '#shared/domain/policies/policy-documents.ts'
+import { paths } from '#shared/paths.ts'
+import * as upstream from '#shared/upstream/policies/documents.ts'
+import type { App } from '#gateway/http/context.ts'
+import { fail, failureOf, type Failure } from '#gateway/http/failure.ts'
+import { answerFile } from '#gateway/http/file-route.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askSignedFile } from '#gateway/insurer/ask-file.ts'
+import { findPolicy } from '../policies/api.ts'
+
+const calls = {
+  policy: upstream.coverDocument,
+  receipt: upstream.receiptDocument,
+  terms: upstream.termsDocument,
+  'terms-summary': upstream.termsSummaryDocument,
+} as const satisfies Record<PolicyDocument, unknown>
+
+type Code = 'policy_missing' | 'document_missing' | 'document_refused'
+
+export function documentsApi(app: Hono<App>): void {
+  answerFile(
+    app,
+    getPolicyDocument,
+    async ({ c, params: { policyNumber, document }, query }) => {
+      const policy = await findPolicy(c, policyNumber)
+      if (!policy.ok) return policy
+      const file = await askSignedFile(c, calls[document], { id: policy.data.id })
+      if (!file.ok) return documentFailure(file)
+      // No ranges: each part would make the insurer generate the file again.
+      file.response.headers.delete('accept-ranges')
+      const name = policyDocumentFileName(document, policyNumber)
+      return { ok: true, response: file.response, name, isShown: query.download === undefined }
+    },
+    {
+      failedPage: ({ params: { policyNumber, document } }, { code }) =>
+        code === 'policy_missing'
+          ? paths.policyMissing()
+          : paths.policyDocument(policyNumber, document, failureShown(code)),
+    },
+  )
+}
+
+const ABSENT: ReadonlySet<number> = new Set([404, 410])
+
+function documentFailure(failure: UpstreamFailure): Failure<Code> {
+  if (failure.kind !== 'refused' || failure.status >= 500) return failureOf(failure)
+  if (ABSENT.has(failure.status)) return fail('document_missing', 404)
+  return fail('document_refused', 409, { status: failure.status })
+}
+
+/** After the log-in of an ended session: a page that retries. */
+function failureShown(code: Failure['code']): DocumentFailure | undefined {
+  if (code === 'session_ended') return undefined
+  if (code === 'document_missing') return 'ausente'
+  return code === 'document_refused' ? 'rechazado' : 'sin-respuesta'
+}

@@ -1,0 +1,21 @@
+import { safeParse } from 'zod/v4/core'
+import type { PageData } from '#shared/contracts/page-data.ts'
+import { getPolicyDocument } from '#shared/contracts/policies/documents.ts'
+import { getPolicy } from '#shared/contracts/policies/policies.ts'
+import { paths } from '#shared/paths.ts'
+import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
+import { sessionPart } from '#gateway/features/account/session/loader.ts'
+
+type Data = PageData['/policy/documents/:policyNumber/:document']
+
+export const documentsLoaders = {
+  /** Nothing of the policy: the document is what this page waits for. */
+  '/policy/documents/:policyNumber/:document': forSignedIn<Data>((request) => {
+    const asked = safeParse(getPolicyDocument.params, request.match.params)
+    if (asked.success) return { data: sessionPart(request).then((session) => ({ session })) }
+    const policy = safeParse(getPolicy.params, request.match.params)
+    return {
+      redirect: policy.success ? paths.policyDetails(policy.data.policyNumber) : paths.policyMissing(),
+    }
+  }),
+} satisfies Partial<Loaders>

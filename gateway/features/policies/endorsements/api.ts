@@ -1,0 +1,197 @@
+/** Changes of the insured vehicle, and those that were made (END). */
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/policies/endorsements.ts'
+import type { Endorsement, Endorsements, VehicleChange } from '#shared/contracts/policies/endorsements.ts'
+import type { BodyOf, ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import { canManage, policyStatus } from '#shared/domain/policies/policy-status.ts'
+import { spelled } from '#shared/domain/vehicle/spelling.ts'
+import {
+  createEndorsement,
+  endorsementHistory,
+  type UpstreamEndorsement,
+} from '#shared/upstream/policies/endorsements.ts'
+import { errorCodes } from '#shared/upstream/errors.ts'
+import { policyByNumber } from '#shared/upstream/policies/policies.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf, sessionEnded, type Done, type Failure } from '#gateway/http/failure.ts'
+import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askOnce } from '#gateway/insurer/ask-once.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { counter, countFailed } from '#gateway/limits/limits.ts'
+import { forgetProof, otpTokenOf } from '#gateway/session/second-factor.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { loadIdentity } from '../identity/api.ts'
+import { recordActivity } from '#gateway/features/account/security/activity.ts'
+
+export function endorsementsApi(app: Hono<App>): void {
+  answerSignedIn(app, contract.getEndorsements, ({ c, params }) => loadEndorsements(c, params.policyNumber))
+
+  answerSignedIn(app, contract.getVehicleChange, ({ c, session, params }) =>
+    loadVehicleChange(c, session, params.policyNumber),
+  )
+
+  answerOnce(app, contract.changeVehicle, async ({ c, session, params, body, submission }) => {
+    if (session === null) return sessionEnded()
+    const { policyNumber } = params
+    const otpToken = await otpTokenOf(session)
+    // A try that ended before it was proven is continued too: nothing is sent without a code.
+    if (otpToken === null) return codeNeeded()
+    const found = await findPolicy(c, policyNumber)
+    if (!found.ok) return unsent(found)
+    if (!submission.isRetry) {
+      const refused = await whyNot(c, session, found.data, body)
+      if (refused !== null) return unsent(refused)
+    }
+    const { id } = found.data
+    const send = async () => {
+      const sent = await askOnce(
+        c,
+        createEndorsement,
+        { params: { id }, body: { endorse: { source: '1' }, vehicle: wanted(body) } },
+        submission,
+        {
+          look: () => lookForChange(c, policyNumber, body),
+          again: 'late',
+          otpToken,
+        },
+      )
+      return sent.ok ? done({}) : changeFailure(sent)
+    }
+    // The failure discloses that a VIN is insured (D55).
+    const tries = await counter(c, 'takenVinsPerPerson', session.personRef)
+    const changed = await (submission.isRetry || body.vin === undefined
+      ? send()
+      : countFailed(tries, send, (outcome) => !outcome.ok && outcome.code === 'vin_taken'))
+    if (changed.ok) await recordActivity(c, session, 'policy-changed')
+    else if (changed.code === 'code_refused') await forgetProof(session)
+    return changed
+  })
+}
+
+type Policy = ReplyOf<typeof policyByNumber>
+type Wanted = BodyOf<typeof contract.changeVehicle>
+type ChangeCode = ErrorsOf<typeof contract.changeVehicle>
+
+const codeNeeded = () =>
+  fail<ChangeCode>('second_factor_needed', 403, { detail: 'policy-changed', outcome: 'unsent' })
+
+const unsent = (failure: Failure<ChangeCode>): Failure<ChangeCode> => ({ ...failure, outcome: 'unsent' })
+
+/** END-O5: only what changes. */
+const wanted = ({ vin, plates }: Wanted) => ({
+  ...(vin !== undefined && { vin }),
+  ...(plates !== undefined && { plates }),
+})
+
+/** The insurer answers for the token's own person alone; the "XZ" beside a policy is never shown (POL-02). */
+async function findPolicy(c: Ctx, policyNumber: string): Promise<Done<Policy> | Failure<'policy_missing'>> {
+  if (policyNumber.includes('XZ')) return fail('policy_missing', 404)
+  const found = await askSigned(c, policyByNumber, { params: { policyNumber } })
+  if (found.ok) return done(found.data)
+  return isMissing(found) ? fail('policy_missing', 404) : failureOf(found)
+}
+
+const isMissing = (failure: UpstreamFailure) => failure.kind === 'refused' && failure.status === 404
+
+/** END-O1. */
+function isChangeable({ action, start_date, end_date }: Policy): boolean {
+  const facts = {
+    action: action?.code ?? null,
+    startDate: start_date ?? null,
+    expirationDate: end_date ?? null,
+  }
+  return canManage(policyStatus(facts, Date.now()))
+}
+
+/** END-07, END-14, END-O4; null: it may be sent. */
+async function whyNot(
+  c: Ctx,
+  session: SignedIn,
+  policy: Policy,
+  body: Wanted,
+): Promise<Failure<ChangeCode> | null> {
+  if (!isChangeable(policy)) return fail('not_changeable')
+  if (isAsWanted(policy, body)) return fail('same_value')
+  const identity = await loadIdentity(c, session)
+  if (!identity.ok) return identity
+  return identity.data.status === 'complete' ? null : fail('identity_missing')
+}
+
+function isAsWanted({ vehicle }: Policy, { vin, plates }: Wanted): boolean {
+  return (vin ?? vehicle.vin) === vehicle.vin && (plates ?? vehicle.plates) === vehicle.plates
+}
+
+/** D79: an earlier try has arrived if the policy has the change. */
+async function lookForChange(
+  c: Ctx,
+  policyNumber: string,
+  body: Wanted,
+): Promise<Answer<typeof createEndorsement> | 'undone' | 'unknown'> {
+  const policy = await findPolicy(c, policyNumber)
+  if (!policy.ok) return 'unknown'
+  return isAsWanted(policy.data, body) ? { ok: true, data: {} } : 'undone'
+}
+
+function changeFailure(failure: UpstreamFailure): Failure<ChangeCode> {
+  if (failure.kind !== 'refused') return failureOf(failure)
+  // Nothing was changed: the same submission may be sent again with another code.
+  if (failure.status === 401 || failure.status === 403)
+    return fail('code_refused', 403, { status: failure.status, outcome: 'unsent' })
+  if (failure.status === 404) return fail('policy_missing', 404)
+  switch (failure.error?.code) {
+    case errorCodes.vinRefused:
+      return fail('vin_taken')
+    case errorCodes.identityMissing:
+      return fail('identity_missing')
+    case errorCodes.notInForce:
+      return fail('not_changeable')
+    default:
+      return failureOf(failure)
+  }
+}
+
+/** END-01 to END-05. */
+export async function loadEndorsements(
+  c: Ctx,
+  policyNumber: string,
+): Promise<Done<Endorsements> | Failure<'policy_missing'>> {
+  if (policyNumber.includes('XZ')) return fail('policy_missing', 404)
+  const asked = await askSigned(c, endorsementHistory, { params: { policyNumber } })
+  if (!asked.ok) return isMissing(asked) ? fail('policy_missing', 404) : failureOf(asked)
+  const changes = asked.data.data.map(endorsementOf).filter(({ vin, plates }) => vin ?? plates)
+  return done({ policyNumber, changes: changes.toSorted((one, other) => momentOf(other) - momentOf(one)) })
+}
+
+const momentOf = ({ at }: Endorsement) => (at === null ? 0 : Date.parse(at))
+
+/** END-03: an insurer may send what did not change too. */
+function endorsementOf({ updatedAt, vehicle: { before, after } }: UpstreamEndorsement): Endorsement {
+  const changeOf = (field: 'vin' | 'plates') => {
+    const [was, is] = [before[field] ?? null, after[field] ?? null]
+    return is === null || is === was ? null : { before: was, after: is }
+  }
+  return { at: updatedAt ?? null, vin: changeOf('vin'), plates: changeOf('plates') }
+}
+
+export async function loadVehicleChange(
+  c: Ctx,
+  session: SignedIn,
+  policyNumber: string,
+): Promise<Done<VehicleChange> | Failure<'policy_missing' | 'not_changeable'>> {
+  const [found, identity, otpToken] = await Promise.all([
+    findPolicy(c, policyNumber),
+    loadIdentity(c, session),
+    otpTokenOf(session),
+  ])
+  if (!found.ok) return found
+  if (!isChangeable(found.data)) return fail('not_changeable')
+  if (!identity.ok) return identity
+  const { brand, model, year, plates, vin } = found.data.vehicle
+  return done({
+    policyNumber: found.data.number,
+    vehicle: { brand: spelled(brand), model: spelled(model), year, plates, vin },
+    identity: identity.data,
+    isVerified: otpToken !== null,
+  })
+}

@@ -1,0 +1,79 @@
+import { safeParse } from 'zod/v4/core'
+import type { EndorsementPattern, PageData } from '#shared/contracts/page-data.ts'
+import { getVehicleChange, type VehicleChange } from '#shared/contracts/policies/endorsements.ts'
+import { paths } from '#shared/paths.ts'
+import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+import { sessionPart } from '#gateway/features/account/session/loader.ts'
+import { loadDestinations } from '#gateway/features/account/security/step-up.ts'
+import { loadEndorsements, loadVehicleChange } from './api.ts'
+
+type Step = 'identity-validation' | 'verification' | 'configuration' | 'summary'
+
+/** END-07 to END-11. What was late is asked for by the island, which leads the same ways. */
+const step = (here: Step | null) =>
+  forSignedIn<PageData[EndorsementPattern]>(async (request) => {
+    const { c, session, match } = request
+    const asked = safeParse(getVehicleChange.params, match.params)
+    if (!asked.success) return { redirect: paths.policyMissing() }
+    const { policyNumber } = asked.data
+    const shown = sessionPart(request)
+    const found = await withinBudget(loadVehicleChange(c, session, policyNumber))
+    if (found?.ok === false && found.code === 'policy_missing') return { redirect: paths.policyMissing() }
+    // The management itself says whether there is anything to manage (END-O1).
+    if (found?.ok === false && found.code === 'not_changeable')
+      return { redirect: paths.policyManagement(policyNumber) }
+    const change = found?.ok === true ? found.data : null
+    const elsewhere = change && leadingFrom(here, change)
+    if (elsewhere) return { redirect: paths.policyEndorsement(policyNumber, elsewhere) }
+    return { data: shown.then((person) => ({ session: person, change })) }
+  })
+
+const verificationStep = step('verification')
+
+/** END-12: with where a code can go, asked for beside it. */
+const verification = forSignedIn<PageData['/policy-endorsement/:policyNumber/verification']>(
+  async (request) => {
+    const destinations = withinBudget(loadDestinations(request.c, request.session))
+    const decided = await verificationStep(request)
+    if ('redirect' in decided) return decided
+    if (decided.data === null) return { data: null }
+    const data = decided.data.then(async (part) => {
+      const found = await destinations
+      return { ...part, destinations: found?.ok === true ? found.data : null }
+    })
+    return { data }
+  },
+)
+
+/** Null: the page may be shown. */
+function leadingFrom(here: Step | null, { identity, isVerified }: VehicleChange): Step | null {
+  if (identity.status !== 'complete') return here === 'identity-validation' ? null : 'identity-validation'
+  if (here === null) return 'verification'
+  if (here === 'verification') return isVerified ? 'configuration' : null
+  if (here === 'identity-validation') return null
+  return isVerified ? null : 'verification'
+}
+
+export const endorsementsLoaders = {
+  '/policy/endorsements-history/:policyNumber': forSignedIn<
+    PageData['/policy/endorsements-history/:policyNumber']
+  >(async (request) => {
+    const { c, match } = request
+    const asked = safeParse(getVehicleChange.params, match.params)
+    if (!asked.success) return { redirect: paths.policyMissing() }
+    const shown = sessionPart(request)
+    const found = await withinBudget(loadEndorsements(c, asked.data.policyNumber))
+    if (found?.ok === false && found.code === 'policy_missing') return { redirect: paths.policyMissing() }
+    const changes = found?.ok === true ? found.data : null
+    return { data: shown.then((session) => ({ session, changes })) }
+  }),
+  '/policy-endorsement/:policyNumber': step(null),
+  '/policy-endorsement/:policyNumber/identity-validation': step('identity-validation'),
+  '/policy-endorsement/:policyNumber/verification': verification,
+  '/policy-endorsement/:policyNumber/configuration': step('configuration'),
+  '/policy-endorsement/:policyNumber/summary': step('summary'),
+  '/policy-endorsement/:policyNumber/completion': forSignedIn<
+    PageData['/policy-endorsement/:policyNumber/completion']
+  >((request) => ({ data: sessionPart(request).then((session) => ({ session })) })),
+} satisfies Partial<Loaders>

@@ -1,0 +1,189 @@
+import { env } from 'cloudflare:workers'
+import { runInDurableObject } from 'cloudflare:test'
+import { describe, expect, test } from 'vitest'
+import type { Identity } from '#shared/contracts/policies/identity.ts'
+import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
+import { personRefOf } from '#gateway/session/session.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
+
+const agreed = { consent: IDENTITY_CONSENT.version }
+
+/** Somebody of their own, and an insurer that says of them what `status` holds. */
+async function somebody(more: Answers = {}) {
+  const sub = `person-${crypto.randomUUID()}`
+  const status: { response_code: number | null; failed_code: number | null } = {
+    response_code: -1,
+    failed_code: null,
+  }
+  const answers: Answers = {
+    logIn: () => tokens(accessToken(sub)),
+    identityStatus: () => ({ data: { ...status } }),
+    identityToken: () => ({ data: { token: 'tok+en/1' } }),
+    ...more,
+  }
+  const tab = await signedIn(answers, { IDENTITY_URL: 'https://identity.example/check?lang=es' })
+  return {
+    tab,
+    sub,
+    say: (response_code: number | null, failed_code: number | null = null) =>
+      Object.assign(status, { response_code, failed_code }),
+    look: async () => (await tab.call('GET', '/api/identity')).json as Identity,
+    start: (body: object = {}) => tab.call('POST', '/api/identity/check', body),
+  }
+}
+
+const consentsOf = async (sub: string) =>
+  runInDurableObject(env.PERSON.getByName(await personRefOf(sub)), (_object, state) =>
+    state.storage.kv.get('identity:consents'),
+  )
+
+describe('the status', () => {
+  test.each([
+    [-1, 'none'],
+    [0, 'incomplete'],
+    [1, 'created'],
+    [2, 'complete'],
+    [3, 'denied'],
+    [-7, 'none'],
+    [9, 'none'],
+    [null, 'none'],
+  ] as const)('[IDV-01] [IDV-02] [API-33] response_code %s is %s', async (code, status) => {
+    const person = await somebody()
+    person.say(code)
+    expect(await person.look()).toMatchObject({ status, reason: null })
+  })
+
+  test.each([
+    [0, 'expired'],
+    [1, 'invalid'],
+    [2, 'declined'],
+    [3, 'blocked'],
+    [null, null],
+    [9, null],
+  ] as const)('[IDV-03] [IDV-04] failed_code %s of a denial is %s', async (code, reason) => {
+    const person = await somebody()
+    person.say(3, code)
+    expect(await person.look()).toMatchObject({ status: 'denied', reason })
+    person.say(1, code)
+    expect(await person.look()).toMatchObject({ status: 'created', reason: null })
+  })
+
+  test('[IDV-05] [API-33] is asked for with the moment', async () => {
+    const person = await somebody()
+    const before = Date.now()
+    await person.look()
+    const [asked] = person.tab.insurer.askedFor('identityStatus')
+    expect(Number(asked?.query.timestamp)).toBeGreaterThanOrEqual(before)
+    expect(Number(asked?.query.timestamp)).toBeLessThanOrEqual(Date.now())
+  })
+})
+
+describe('a check', () => {
+  test('[IDV-12] [IDV-13] [IDV-O1] [API-34] [API-118] leads to the provider’s page with the token of the insurer', async () => {
+    const person = await somebody()
+    const reply = await person.start(agreed)
+    expect(reply.json).toEqual({ url: 'https://identity.example/check?lang=es&token=tok%2Ben%2F1' })
+    expect(person.tab.insurer.askedFor('identityToken')).toHaveLength(1)
+  })
+
+  test.each([
+    [429, {}, 429, 'too_many_tries'],
+    [409, { code: 36 }, 409, 'already_complete'],
+    [500, {}, 502, 'upstream_failed'],
+  ])('[IDV-14] the insurer’s %i with %o answers %i, %s', async (status, body, answered, code) => {
+    const person = await somebody({ identityToken: () => failure(status, body) })
+    const reply = await person.start(agreed)
+    expect([reply.status, reply.json]).toMatchObject([answered, { error: { code } }])
+  })
+})
+
+describe('[D98] the consent', () => {
+  test('is kept as it was read, with its version and moment, before anything is started', async () => {
+    let consentsAtStart: unknown
+    const person = await somebody({
+      identityToken: async () => {
+        consentsAtStart = await consentsOf(person.sub)
+        return { data: { token: 't' } }
+      },
+    })
+    const before = Date.now()
+    expect((await person.start(agreed)).status).toBe(200)
+    expect(consentsAtStart).toEqual([{ ...IDENTITY_CONSENT, at: expect.any(Number) as number }])
+    const { consent } = await person.look()
+    expect(consent?.text).toBe(IDENTITY_CONSENT.text)
+    expect(Date.parse(consent?.at ?? '')).toBeGreaterThanOrEqual(before)
+    expect(Date.parse(consent?.at ?? '')).toBeLessThanOrEqual(Date.now())
+  })
+
+  test.each([
+    [{}, 409],
+    [{ consent: 'another' }, 422],
+    [{ consent: true }, 422],
+  ])('is asked for: %o starts nothing and keeps nothing', async (body, status) => {
+    const person = await somebody()
+    expect((await person.start(body)).status).toBe(status)
+    expect(person.tab.insurer.askedFor('identityToken')).toEqual([])
+    expect(await consentsOf(person.sub)).toBeUndefined()
+    expect((await person.look()).consent).toBeNull()
+  })
+
+  test('to an older text is asked for again before another check, and stays kept', async () => {
+    const person = await somebody()
+    const older = { version: '2025-01', text: 'Acepto.', at: Date.parse('2025-01-15T18:00:00Z') }
+    await runInDurableObject(env.PERSON.getByName(await personRefOf(person.sub)), (_object, state) =>
+      state.storage.kv.put('identity:consents', [older]),
+    )
+    expect((await person.look()).consent).toBeNull()
+    expect((await person.start()).json).toMatchObject({ error: { code: 'consent_missing' } })
+    expect((await person.start(agreed)).status).toBe(200)
+    expect(await consentsOf(person.sub)).toEqual([
+      older,
+      { ...IDENTITY_CONSENT, at: expect.any(Number) as number },
+    ])
+    expect((await person.look()).consent?.text).toBe(IDENTITY_CONSENT.text)
+  })
+
+  test('is given once, and outlives the session', async () => {
+    const person = await somebody()
+    await person.start(agreed)
+    await person.tab.call('POST', '/api/log-out', {})
+    await person.tab.call('POST', '/api/log-in', { email: 'ana@correo.example', password: 'Segura1928' })
+    expect((await person.start()).status).toBe(200)
+    expect(await consentsOf(person.sub)).toHaveLength(1)
+  })
+})
+
+test('[D98] a second person gains nothing from the consent of the first', async () => {
+  const [first, second] = [await somebody(), await somebody()]
+  await first.start(agreed)
+  const refused = await second.start()
+  expect([refused.status, refused.json]).toMatchObject([409, { error: { code: 'consent_missing' } }])
+  expect(second.tab.insurer.askedFor('identityToken')).toEqual([])
+  expect((await second.look()).consent).toBeNull()
+})
+
+describe('[D98] refusals', () => {
+  test('count once each, however often they are seen, until a success', async () => {
+    const person = await somebody()
+    const check = async (code: number, reason: number | null) => {
+      await person.start(agreed)
+      person.say(1)
+      await person.look()
+      person.say(code, reason)
+      await person.look()
+      return (await person.look()).refusals
+    }
+    expect(await check(3, 2)).toBe(1)
+    expect(await check(3, 1)).toBe(2)
+    expect(await check(2, null)).toBe(0)
+    expect(await check(3, 2)).toBe(1)
+  })
+
+  test('are none where the link was not used in time', async () => {
+    const person = await somebody()
+    await person.start(agreed)
+    person.say(3, 0)
+    expect(await person.look()).toMatchObject({ reason: 'expired', refusals: 0 })
+  })
+})

@@ -1,0 +1,158 @@
+/** From the insurer's products to the cards of the list (POL-01 to POL-05, POL-33 to POL-46). */
+import type { PolicyCard, PolicyDetails, PolicyLists } from '#shared/contracts/policies/policies.ts'
+import { pendingItems } from '#shared/domain/pending/pending.ts'
+import { spelled } from '#shared/domain/vehicle/spelling.ts'
+import { hasPictures, shouldAskForPictures, type PhotoAnswer } from '#shared/domain/photos/pictures.ts'
+import { applyRenewals, isOnboarding, policiesIn, shownPolicy } from '#shared/domain/policies/policy-list.ts'
+import {
+  allowsRenewal,
+  canManage,
+  hasPaymentFailed,
+  policyStatus,
+} from '#shared/domain/policies/policy-status.ts'
+import { today } from '#shared/domain/time/dates.ts'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import { productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
+import type { policyByNumber, UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policies/policies.ts'
+import type { BodyOf } from '#gateway/features/purchase/catalogue/bodies.ts'
+import { coveragesShown } from '#gateway/features/purchase/quote/plans-adapter.ts'
+import type { FoundAwaited } from './awaited.ts'
+
+/** What the rules need of a policy; `id` never leaves the gateway. */
+export interface KnownPolicy extends Omit<
+  PolicyCard,
+  'hasPictures' | 'canManage' | 'isConfirmingPayment' | 'body' | 'renews'
+> {
+  readonly id: string
+  readonly vin: string
+  readonly renewed: boolean
+}
+
+export function knownPolicies(products: readonly UpstreamProduct[], now: number): KnownPolicy[] {
+  const policies = products.flatMap((product) => {
+    const policy = shownPolicy(product.policies)
+    return policy === null ? [] : [knownPolicy(product, policy, now)]
+  })
+  return applyRenewals(policies)
+}
+
+function knownPolicy(product: UpstreamProduct, policy: UpstreamPolicy, now: number): KnownPolicy {
+  const startDate = policy.start_date ?? null
+  const expirationDate = policy.end_date ?? null
+  const status = policyStatus({ action: policy.action?.code ?? null, startDate, expirationDate }, now)
+  return {
+    id: policy.id,
+    policyNumber: policy.number,
+    vin: policy.vehicle.vin,
+    status,
+    // Of a product that was never paid it is a default, not a choice.
+    paymentType: status === 'pending' ? null : paymentTypeOf(product.product_payment_type_id ?? null),
+    brand: spelled(policy.vehicle.brand),
+    model: spelled(policy.vehicle.model),
+    year: policy.vehicle.year,
+    startDate,
+    expirationDate,
+    renewalDate: null,
+    allowRenewal: allowsRenewal(status, expirationDate, now),
+    renewed: false,
+    paymentFailed: hasPaymentFailed(product.payment_status),
+  }
+}
+
+/** FND-33: what is paid over three to nine months is called MONTHLY ("diferido"). */
+function paymentTypeOf(id: number | null): NonNullable<PolicyCard['paymentType']> {
+  if (id === productPaymentTypes.ANNUAL) return 'ANNUAL'
+  return id === productPaymentTypes.SUBSCRIPTION ? 'SUBSCRIPTION' : 'MONTHLY'
+}
+
+/** POL-26: the policies whose photos are asked for. */
+export function policiesWithPictures(policies: readonly KnownPolicy[]): KnownPolicy[] {
+  return policies.filter((policy) => shouldAskForPictures(policy.status))
+}
+
+interface Asked {
+  readonly photos: ReadonlyMap<string, PhotoAnswer>
+  /** Policies whose payment is being confirmed (D79). */
+  readonly confirming: ReadonlySet<string>
+  /** A policy of the answer could not be read. */
+  readonly isIncomplete: boolean
+  readonly bodyOf: BodyOf
+  readonly mustValidateEmail: boolean
+  readonly pending: FoundAwaited
+}
+
+export function policyLists(
+  policies: readonly KnownPolicy[],
+  { photos, confirming, isIncomplete, bodyOf, mustValidateEmail, pending }: Asked,
+  releaseDate: string,
+  now: number,
+): PolicyLists {
+  const card = (policy: KnownPolicy): PolicyCard => {
+    const { id, vin: _vin, renewed: _renewed, ...shown } = policy
+    return {
+      ...shown,
+      renews: renewedBy(policy, policies),
+      body: bodyOf(policy.brand, policy.model),
+      hasPictures: hasPictures(policy, photos.get(id) ?? null, releaseDate),
+      canManage: canManage(policy.status),
+      isConfirmingPayment: confirming.has(id),
+    }
+  }
+  const active = policiesIn('active', policies).map(card)
+  const expired = policiesIn('expired', policies).map(card)
+  return {
+    active,
+    expired,
+    cancelled: policiesIn('cancelled', policies).map(card),
+    pending: pendingItems(
+      { policies: [...active, ...expired], mustValidateEmail, awaited: pending.awaited },
+      today(now),
+    ),
+    isPendingIncomplete: pending.isIncomplete,
+    uncheckedClaims: [...pending.unchecked],
+    // No onboarding while the first payment may have been made, or while the list is incomplete.
+    onboarding: isOnboarding(policies) && confirming.size === 0 && !isIncomplete,
+    isIncomplete,
+  }
+}
+
+/** The policy of the same car that can still be renewed, while this one waits for its payment. */
+function renewedBy({ status, vin }: KnownPolicy, policies: readonly KnownPolicy[]): PolicyCard['renews'] {
+  if (status !== 'pending' || vin === '') return null
+  const renewed = policies.find((other) => other.vin === vin && other.allowRenewal)
+  if (renewed === undefined) return null
+  const until = renewed.status === 'expired' ? null : renewed.expirationDate
+  return { policyNumber: renewed.policyNumber, until }
+}
+
+/** POL-47 to POL-56: one policy whole, by the same rules as its card. */
+export function policyDetails(
+  policy: ReplyOf<typeof policyByNumber>,
+  bodyOf: BodyOf,
+  now: number,
+): PolicyDetails {
+  const startDate = policy.start_date ?? null
+  const expirationDate = policy.end_date ?? null
+  const status = policyStatus({ action: policy.action?.code ?? null, startDate, expirationDate }, now)
+  const { brand, model, year, version, plates, vin } = policy.vehicle
+  return {
+    policyNumber: policy.number,
+    status,
+    paymentType:
+      status !== 'pending' && typeof policy.product_payment_type_id === 'number'
+        ? paymentTypeOf(policy.product_payment_type_id)
+        : null,
+    startDate,
+    expirationDate,
+    vehicle: {
+      brand: spelled(brand),
+      model: spelled(model),
+      ...{ year, version: version.name, plates, vin },
+      body: bodyOf(brand, model),
+    },
+    coverages: coveragesShown(policy.coverages),
+    renewalDate: null,
+    allowRenewal: allowsRenewal(status, expirationDate, now),
+    canManage: canManage(status),
+  }
+}

@@ -1,0 +1,328 @@
+import { describe, expect, test } from 'vitest'
+import type { PolicyLists } from '#shared/contracts/policies/policies.ts'
+import type { UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policies/policies.ts'
+import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
+import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
+import { pageData } from '#gateway/testing/browser.ts'
+import { failure, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
+import { signedIn } from '#gateway/testing/people.ts'
+
+const DAY = 86_400_000
+const at = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+
+const policy = (
+  number: string,
+  start: number | null,
+  end: number | null,
+  more: Partial<UpstreamPolicy> = {},
+): UpstreamPolicy => ({
+  id: `id-${number}`,
+  number,
+  action: { code: 3 },
+  start_date: start === null ? null : at(start),
+  end_date: end === null ? null : at(end),
+  vehicle: {
+    brand: 'NISSAN',
+    model: 'VERSA',
+    year: 2024,
+    version: { code: '1', name: 'Sense' },
+    plates: 'ABC123',
+    vin: `VIN-${number}`,
+  },
+  coverages: [],
+  ...more,
+})
+const product = (...policies: UpstreamPolicy[]): UpstreamProduct => ({
+  payment_status: 1,
+  product_payment_type_id: 0,
+  policies,
+})
+
+async function listsOf(products: UpstreamProduct[], photos = { has_photos: true, required: true }) {
+  const tab = await signedIn({ listPolicies: () => ({ products }), hasPhotos: () => photos })
+  const reply = await tab.call('GET', '/api/policies')
+  return { tab, lists: reply.json as PolicyLists }
+}
+const numbers = (list: PolicyLists['active']) => list.map((card) => card.policyNumber)
+
+describe('policies', () => {
+  test('[POL-01] [API-24] come from the list with a timestamp', async () => {
+    const { tab } = await listsOf([])
+    expect(Number(tab.insurer.askedFor('listPolicies')[0]?.query.timestamp)).toBeGreaterThan(1e12)
+  })
+
+  test('[POL-02] [POL-03] the first policy that is no XZ stands for its product; a product without one is not shown', async () => {
+    const { lists } = await listsOf([
+      product(policy('XZ1', -10, 355), policy('AE1', -10, 355)),
+      product(policy('XZ2', -10, 355)),
+    ])
+    expect(numbers(lists.active)).toEqual(['AE1'])
+  })
+
+  test('[POL-04] [POL-05] [D69] [POL-16] payment status and type come from the product, names as they are written', async () => {
+    const late = { ...product(policy('AE1', -10, 355)), payment_status: 2, product_payment_type_id: 1 }
+    const { lists } = await listsOf([
+      late,
+      { ...product(policy('AE2', -10, 355)), product_payment_type_id: 2 },
+    ])
+    expect(lists.active[0]).toMatchObject({
+      brand: 'Nissan',
+      model: 'Versa',
+      paymentType: 'SUBSCRIPTION',
+      paymentFailed: true,
+    })
+    expect(lists.active[1]).toMatchObject({ paymentType: 'MONTHLY', paymentFailed: false })
+  })
+
+  test('a policy that was never paid has no kind of payment yet', async () => {
+    const unpaid = { ...product(policy('AE1', null, null)), product_payment_type_id: 0 }
+    const { lists } = await listsOf([unpaid, product(policy('AE2', -10, 355))])
+    expect(lists.active.map(({ paymentType }) => paymentType)).toEqual([null, 'ANNUAL'])
+  })
+
+  test('[POL-33] each car is drawn as what the catalogue says it is; without the catalogue nobody waits', async () => {
+    const rows = compactCatalogue(expandCatalogue())
+    const car = (number: string, brand: string, model: string) => {
+      const { vehicle, ...rest } = policy(number, -10, 355)
+      return product({ ...rest, vehicle: { ...vehicle, brand, model } })
+    }
+    const products = [
+      car('AE1', 'NISSAN', 'NP300'),
+      car('AE2', 'Toyota', 'Sienna'),
+      car('AE3', 'CITROEN', 'c3'),
+      car('AE4', 'NISSAN', 'PAPALOTE'),
+    ]
+    const bodies = async (answers: Answers) => {
+      const tab = await signedIn({ listPolicies: () => ({ products }), ...answers })
+      const { active } = (await tab.call('GET', '/api/policies')).json as PolicyLists
+      return active.map(({ body }) => body)
+    }
+    expect(await bodies({ compactCatalogue: () => ({ ...rows }) })).toEqual([
+      'pickup',
+      'van',
+      'hatchback',
+      null,
+    ])
+    expect(await bodies({ compactCatalogue: () => failure(404) })).toEqual([null, null, null, null])
+  })
+
+  test('[POL-07] [POL-08] [POL-09] [POL-10] [POL-11] [POL-12] [POL-31] [POL-32] each status stands on its list', async () => {
+    const { lists } = await listsOf([
+      product(policy('AE1', -10, 355)),
+      product(policy('AE2', 10, 375)),
+      product(policy('AE3', null, null)),
+      product(policy('AE4', -400, -35)),
+      product(policy('AE5', -10, 355, { action: { code: 4 } })),
+    ])
+    expect(lists.active.map((card) => card.status)).toEqual(['active', 'toBegin', 'pending'])
+    expect(lists.expired.map((card) => card.status)).toEqual(['expired'])
+    expect(lists.cancelled.map((card) => card.status)).toEqual(['canceled'])
+    expect(lists.active.map((card) => card.canManage)).toEqual([true, true, false])
+  })
+
+  test('[POL-17] [POL-18] [POL-19] [POL-25] the policy that follows on the same vehicle renews this one', async () => {
+    const vehicle = { ...policy('AE1', 0, 0).vehicle, vin: 'SAME' }
+    const { lists } = await listsOf([
+      product(policy('AE1', -300, 65, { vehicle })),
+      product(policy('AE2', 65, 430, { vehicle })),
+      product(policy('AE3', -300, 65)),
+    ])
+    expect(lists.active.find((card) => card.policyNumber === 'AE1')).toMatchObject({
+      allowRenewal: false,
+      renewalDate: lists.active.find((card) => card.policyNumber === 'AE2')?.startDate,
+    })
+    expect(lists.active.find((card) => card.policyNumber === 'AE3')).toMatchObject({ allowRenewal: true })
+  })
+
+  test('[POL-26] [API-25] photos are asked for active and to-begin policies alone', async () => {
+    const { tab } = await listsOf([
+      product(policy('AE1', -10, 355)),
+      product(policy('AE2', 10, 375)),
+      product(policy('AE3', null, null)),
+      product(policy('AE4', -400, -35)),
+    ])
+    expect(tab.insurer.askedFor('hasPhotos').map((asked) => asked.params.id)).toEqual(['id-AE1', 'id-AE2'])
+  })
+
+  test('[POL-27] [POL-28] pictures are missing only where they are required, and true where the insurer cannot say', async () => {
+    const active = [product(policy('AE1', -10, 355))]
+    const has = async (photos: { has_photos: boolean; required: boolean }) =>
+      (await listsOf(active, photos)).lists.active[0]?.hasPictures
+    expect(await has({ has_photos: false, required: true })).toBe(false)
+    expect(await has({ has_photos: false, required: false })).toBe(true)
+    expect(await has({ has_photos: true, required: true })).toBe(true)
+    const tab = await signedIn({ listPolicies: () => ({ products: active }), hasPhotos: () => failure(400) })
+    expect(((await tab.call('GET', '/api/policies')).json as PolicyLists).active[0]?.hasPictures).toBe(true)
+  })
+
+  test('[POL-29] the day from which they are required comes from the configuration', async () => {
+    const answers: Answers = {
+      listPolicies: () => ({ products: [product(policy('AE1', -10, 355))] }),
+      hasPhotos: () => ({ has_photos: false, required: true }),
+    }
+    const has = async (days: number) => {
+      const tab = await signedIn(answers, { PICTURES_RELEASE_DATE: at(days).slice(0, 10) })
+      return ((await tab.call('GET', '/api/policies')).json as PolicyLists).active[0]?.hasPictures
+    }
+    expect(await has(-20)).toBe(false)
+    expect(await has(-2)).toBe(true)
+  })
+
+  test('[POL-46] [BUY-172] exactly one policy, never paid, is onboarding', async () => {
+    const pending = product(policy('AE1', null, null))
+    expect((await listsOf([pending])).lists.onboarding).toBe(true)
+    expect((await listsOf([pending, product(policy('AE2', -10, 355))])).lists.onboarding).toBe(false)
+    expect((await listsOf([])).lists.onboarding).toBe(false)
+  })
+
+  test('what is to be done comes with the list, late things first, and goes when its cause is gone', async () => {
+    const products = [
+      { ...product(policy('AE1', -10, 355)), payment_status: 2 },
+      product(policy('AE2', -290, 75)),
+      product(policy('AE3', -10, 355, { action: { code: 4 } })),
+    ]
+    const pendingOf = async (answers: Answers) => {
+      const tab = await signedIn(answers)
+      const { pending } = (await tab.call('GET', '/api/policies')).json as PolicyLists
+      return pending.map((item) => [item.kind, 'policyNumber' in item ? item.policyNumber : null])
+    }
+    const asked = { listPolicies: () => ({ products }) }
+    const seen = ({ params }: Asked) => ({ has_photos: params.id !== 'id-AE1', required: true })
+    expect(await pendingOf({ ...asked, hasPhotos: seen })).toEqual([
+      ['photos', 'AE1'],
+      ['payment-failed', 'AE1'],
+      ['renewal', 'AE2'],
+    ])
+    const paid = { listPolicies: () => ({ products: [product(policy('AE1', -10, 355))] }) }
+    expect(await pendingOf({ ...paid, hasPhotos: () => ({ has_photos: true, required: true }) })).toEqual([])
+  })
+
+  test('[POL-06] [FND-71] a list that fails is reported as a failure', async () => {
+    const tab = await signedIn({ listPolicies: () => failure(400) })
+    expect((await tab.call('GET', '/api/policies')).json).toMatchObject({
+      error: { code: 'upstream_failed', status: 400 },
+    })
+  })
+
+  test('the insurer’s own ids and the VIN stay at the gateway', async () => {
+    const { lists } = await listsOf([product(policy('AE1', -10, 355))])
+    expect(JSON.stringify(lists)).not.toMatch(/id-AE1|VIN-AE1|ABC123/)
+  })
+})
+
+describe('one policy', () => {
+  const coverages = [
+    { coverage_type: { name: 'DM' }, enabled: true, sum_assured: null, deductible: 5 },
+    { coverage_type: { name: 'SOMETHING_NEW' }, enabled: true, sum_assured: null, deductible: null },
+  ]
+  const whole = policy('AE1', -10, 355, { coverages })
+
+  test('[POL-47] [POL-48] [API-40] comes whole, its kinds of coverage as customers know them', async () => {
+    const tab = await signedIn({ policyByNumber: () => ({ ...whole, product_payment_type_id: 1 }) })
+    const reply = await tab.call('GET', '/api/policies/AE1')
+    expect(reply.json).toMatchObject({
+      policyNumber: 'AE1',
+      status: 'active',
+      paymentType: 'SUBSCRIPTION',
+      vehicle: { brand: 'Nissan', model: 'Versa', version: 'Sense', plates: 'ABC123', vin: 'VIN-AE1' },
+      coverages: [{ type: 'DM', isEnabled: true, deductible: 5, assured: null, allowDisable: false }],
+      canManage: true,
+    })
+    expect(tab.insurer.askedFor('policyByNumber')[0]?.params).toEqual({ policyNumber: 'AE1' })
+  })
+
+  test('[D60] [POL-60] without its payment type the list is asked, the only place where the documents give it', async () => {
+    const products = [product(policy('AE2', -10, 355)), { ...product(whole), product_payment_type_id: 1 }]
+    const typeOf = async (answers: Answers) => {
+      const tab = await signedIn({ policyByNumber: () => whole, ...answers })
+      return ((await tab.call('GET', '/api/policies/AE1')).json as { paymentType: string | null }).paymentType
+    }
+    expect(await typeOf({ listPolicies: () => ({ products }) })).toBe('SUBSCRIPTION')
+    expect(await typeOf({ listPolicies: () => ({ products: [] }) })).toBeNull()
+    expect(await typeOf({ listPolicies: () => failure(503) })).toBeNull()
+  })
+
+  test('[POL-60] its management knows whether there is a card to change', async () => {
+    const cardOf = async (type: number, paymentMethod: Answers['paymentMethod']) => {
+      const tab = await signedIn({
+        policyByNumber: () => ({ ...whole, product_payment_type_id: type }),
+        ...(paymentMethod && { paymentMethod }),
+      })
+      const page = pageData(await tab.open('/policy/management/AE1')) as { hasCard: boolean | null }
+      return [page.hasCard, ...tab.insurer.askedFor('paymentMethod').map(({ params }) => params.id)]
+    }
+    const card = { card_number: '**** 4242', brand: 'visa', provider: 'STRIPE' }
+    expect(await cardOf(1, () => ({ card }))).toEqual([true, 'id-AE1'])
+    expect(await cardOf(1, () => ({ card: null }))).toEqual([false, 'id-AE1'])
+    expect(await cardOf(1, () => failure(403))).toEqual([null, 'id-AE1'])
+    // What is paid at once has none, and nothing is asked.
+    expect(await cardOf(0, () => ({ card }))).toEqual([false])
+  })
+
+  test('[POL-55] a policy that another one of the same vehicle renews already is not renewed again', async () => {
+    const own = policy('AE1', -300, 65)
+    const next = { ...policy('AE2', 65, 430), vehicle: own.vehicle }
+    const allowed = async (answers: Answers) => {
+      const tab = await signedIn({
+        policyByNumber: () => ({ ...own, product_payment_type_id: 1 }),
+        ...answers,
+      })
+      return (await tab.call('GET', '/api/policies/AE1')).json
+    }
+    const list = (...all: UpstreamPolicy[]) => ({
+      listPolicies: () => ({ products: all.map((one) => product(one)) }),
+    })
+    expect(await allowed(list(own, next))).toMatchObject({
+      allowRenewal: false,
+      renewalDate: next.start_date,
+    })
+    expect(await allowed(list(own))).toMatchObject({ allowRenewal: true })
+    // The renewal itself says no where the list could not be had.
+    expect(await allowed({ listPolicies: () => failure(503) })).toMatchObject({ allowRenewal: true })
+  })
+
+  test('[POL-58] [POL-O12] what cannot be managed leads to its details', async () => {
+    const opened = async (answer: UpstreamPolicy) => {
+      const tab = await signedIn({ policyByNumber: () => ({ ...answer, product_payment_type_id: 1 }) })
+      const page = await tab.open('/policy/management/AE1')
+      return [page.status, page.headers.get('location')]
+    }
+    expect(await opened(whole)).toEqual([200, null])
+    expect(await opened(policy('AE1', 10, 375))).toEqual([200, null])
+    for (const other of [
+      policy('AE1', -400, -35),
+      policy('AE1', null, null),
+      policy('AE1', -10, 355, { action: { code: 4 } }),
+    ])
+      expect(await opened(other)).toEqual([303, '/policy/details/AE1'])
+  })
+
+  test('[POL-57] [POL-64] a number of nobody, of somebody else, or none at all leads home, which says so', async () => {
+    const tab = await signedIn({ policyByNumber: () => failure(404) })
+    expect((await tab.call('GET', '/api/policies/AE404')).json).toMatchObject({
+      error: { code: 'policy_missing' },
+    })
+    for (const number of ['AE404', '%22%3E', 'x'.repeat(50)]) {
+      for (const room of ['details', 'management']) {
+        const page = await tab.open(`/policy/${room}/${number}`)
+        expect([page.status, page.headers.get('location')], number).toEqual([
+          303,
+          '/policy/status/active?aviso=poliza-invalida',
+        ])
+      }
+    }
+  })
+
+  test('[POL-02] the civil liability beside a policy is never asked for', async () => {
+    const tab = await signedIn({ policyByNumber: () => whole })
+    expect((await tab.call('GET', '/api/policies/XZ1')).json).toMatchObject({
+      error: { code: 'policy_missing' },
+    })
+    expect(tab.insurer.askedFor('policyByNumber')).toEqual([])
+  })
+
+  test('an insurer that fails leads nowhere: the page says so and asks again', async () => {
+    const tab = await signedIn({ policyByNumber: () => failure(400) })
+    expect((await tab.open('/policy/details/AE1')).status).toBe(200)
+  })
+})

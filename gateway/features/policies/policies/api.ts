@@ -1,0 +1,126 @@
+import type { Hono } from 'hono'
+import { getPocketCard } from '#shared/contracts/policies/pocket-card.ts'
+import {
+  getPolicies,
+  getPolicy,
+  type PolicyDetails,
+  type PolicyLists,
+} from '#shared/contracts/policies/policies.ts'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { PhotoAnswer } from '#shared/domain/photos/pictures.ts'
+import { hasPhotos, listPolicies, policyByNumber } from '#shared/upstream/policies/policies.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf, type Done, type Failure, type Outcome } from '#gateway/http/failure.ts'
+import { answerSignedIn } from '#gateway/http/route.ts'
+import { knownPolicies, policiesWithPictures, policyDetails, policyLists } from './adapter.ts'
+import { losesPolicies } from './lost-policies.ts'
+import { readPocketCard } from './pocket-card.ts'
+import type { Answer } from '#gateway/insurer/answer.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { sessionOf } from '#gateway/session/session.ts'
+import { readBodies, unknownBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
+import { mustValidateEmail } from '#gateway/features/account/session/api.ts'
+import { readAwaited } from './awaited.ts'
+import { confirmingPayments } from '#gateway/features/purchase/payment/open-payments.ts'
+
+/** A person has at most five active policies and a few to begin: bounds the calls of one request. */
+const MOST_PHOTO_CALLS = 10
+
+export function policiesApi(app: Hono<App>): void {
+  answerSignedIn(app, getPolicies, async ({ c }) => {
+    const listed = await readPolicies(c)
+    return listed.ok ? done(listed.data) : failureOf(listed)
+  })
+
+  answerSignedIn(app, getPocketCard, async ({ c }) => {
+    const card = await readPocketCard(c)
+    return card.ok ? done(card.data) : failureOf(card)
+  })
+
+  answerSignedIn(app, getPolicy, ({ c, params }) => readPolicy(c, params.policyNumber))
+}
+
+async function readPolicy(c: Ctx, policyNumber: string): Promise<Outcome<typeof getPolicy>> {
+  const read = await readWithId(c, policyNumber)
+  return read.ok ? done(read.data.policy) : read
+}
+
+export interface ReadPolicy {
+  /** The insurer's own, which stays at the gateway. */
+  readonly id: string
+  readonly policy: PolicyDetails
+}
+
+export async function readWithId(
+  c: Ctx,
+  policyNumber: string,
+): Promise<Done<ReadPolicy> | Failure<'policy_missing'>> {
+  const [policy, bodyOf] = await Promise.all([findPolicy(c, policyNumber), readBodies(c)])
+  if (!policy.ok) return policy
+  const now = Date.now()
+  const own = policyDetails(policy.data, bodyOf, now)
+  const hasType = own.paymentType !== null || own.status === 'pending'
+  const { id } = policy.data
+  if (hasType && !own.allowRenewal) return done({ id, policy: own })
+  const listed = await findInList(c, policyNumber, now)
+  return done({ id, policy: listed === null ? own : { ...own, ...listed } })
+}
+
+/**
+ * What only the list contains: how the product is paid, by the documents (D60), and whether another policy of the same
+ * vehicle renews this one already (POL-18, POL-23). Null where it cannot be had.
+ */
+async function findInList(c: Ctx, policyNumber: string, now: number) {
+  const listed = await askSigned(c, listPolicies, { query: { timestamp: now } })
+  if (!listed.ok) return null
+  const found = knownPolicies(listed.data.products, now).find((one) => one.policyNumber === policyNumber)
+  if (found === undefined) return null
+  const { paymentType, renewalDate, allowRenewal } = found
+  return { paymentType, renewalDate, allowRenewal }
+}
+
+/** The insurer answers for the token's own person alone; the "XZ" beside a policy is never shown (POL-02). */
+export async function findPolicy(
+  c: Ctx,
+  policyNumber: string,
+): Promise<Done<ReplyOf<typeof policyByNumber>> | Failure<'policy_missing'>> {
+  if (policyNumber.includes('XZ')) return fail('policy_missing', 404)
+  const answer = await askSigned(c, policyByNumber, { params: { policyNumber } })
+  if (answer.ok) return done(answer.data)
+  if (answer.kind === 'refused' && answer.status === 404) return fail('policy_missing', 404)
+  return failureOf(answer)
+}
+
+/** For a page: null when the insurer could not say. */
+export async function loadPolicies(c: Ctx): Promise<PolicyLists | null> {
+  const listed = await readPolicies(c)
+  return listed.ok ? listed.data : null
+}
+
+async function readPolicies(c: Ctx) {
+  const session = await sessionOf(c)
+  const awaiting = readAwaited(c)
+  const answer = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
+  if (!answer.ok) return answer
+  const policies = knownPolicies(answer.data.products, Date.now())
+  const pictured = policiesWithPictures(policies).slice(0, MOST_PHOTO_CALLS)
+  const paid = new Map(policies.map(({ id, startDate }) => [id, startDate !== null] as const))
+  const [bodyOf, confirming, ...answers] = await Promise.all([
+    policies.length === 0 ? unknownBodies : readBodies(c),
+    session === null ? new Set<string>() : confirmingPayments(c, session, paid),
+    ...pictured.map(
+      async ({ id }) => [id, photoAnswer(await askSigned(c, hasPhotos, { params: { id } }))] as const,
+    ),
+  ])
+  const photos = new Map(answers.flatMap(([id, photo]) => (photo === null ? [] : [[id, photo] as const])))
+  const isIncomplete = losesPolicies(answer.lost)
+  const asked = {
+    ...{ photos, confirming, isIncomplete, bodyOf, pending: await awaiting },
+    mustValidateEmail: session !== null && mustValidateEmail(c, session),
+  }
+  return done(policyLists(policies, asked, c.var.config.PICTURES_RELEASE_DATE, Date.now()))
+}
+
+function photoAnswer(answer: Answer<typeof hasPhotos>): PhotoAnswer | null {
+  return answer.ok ? { hasPhotos: answer.data.has_photos, required: answer.data.required } : null
+}

@@ -1,0 +1,146 @@
+/**
+ * What the insurer waits for from a person, or is about to charge (API-145), and what claims wait for (API-149); the rest
+ * of "Mis pendientes" is the list's.
+ */
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import { money } from '#shared/domain/money/money.ts'
+import type { NamedClaim } from '#shared/domain/claims/awaited-claims.ts'
+import { NOTHING_AWAITED, type Awaited } from '#shared/domain/pending/pending.ts'
+import { matchPage, type LinkPurpose } from '#shared/sites.ts'
+import { pendingOfPerson } from '#shared/upstream/policies/pending.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { digest } from '#gateway/http/digest.ts'
+import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
+import { identityOf, linkKinds, type LinkContent } from '#gateway/links/kinds.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+import { expiryOf, lastDigits } from '../billing/adapter.ts'
+import { readAwaitedClaims } from '#gateway/features/claims/claim-payments/awaited-claims.ts'
+
+type Pending = ReplyOf<typeof pendingOfPerson>
+
+const ask = (c: Ctx) => askSigned(c, pendingOfPerson, { query: { timestamp: Date.now() } })
+
+/** The list of policies does not wait longer than this for pending items. */
+const AWAITED_MS = 1_500
+
+export interface FoundAwaited {
+  readonly awaited: Awaited
+  /** Open claims of which nobody can say now whether they wait (D121). */
+  readonly unchecked: readonly NamedClaim[]
+  /** The insurer could not say all of it. */
+  readonly isIncomplete: boolean
+}
+
+/** Each source fails by itself: the other is shown all the same (D114). */
+export async function readAwaited(c: Ctx): Promise<FoundAwaited> {
+  const [pending, claims] = await Promise.all([
+    withinBudget(readPending(c), AWAITED_MS),
+    withinBudget(readClaims(c), AWAITED_MS),
+  ])
+  return {
+    awaited: { ...NOTHING_AWAITED, ...pending, ...claims?.awaited },
+    unchecked: claims?.unchecked ?? [],
+    isIncomplete: pending === null || (claims?.isIncomplete ?? true),
+  }
+}
+
+/** Null where the insurer could not say. One without the call waits for nothing that it could tell (D78). */
+async function readPending(c: Ctx): Promise<Partial<Awaited> | null> {
+  const answer = await ask(c)
+  if (answer.ok) return awaitedOf(answer.data)
+  return isRefusedForGood(answer) ? {} : null
+}
+
+async function readClaims(
+  c: Ctx,
+): Promise<(Omit<FoundAwaited, 'awaited'> & { awaited: Partial<Awaited> }) | null> {
+  const known = await readAwaitedClaims(c)
+  if (known === null) return null
+  const forms = await referred(known.forms, 'claim-form', ({ claimNumber }) => ({ claimNumber }))
+  const { claims, unchecked, isIncomplete } = known
+  return { awaited: { claims, forms }, unchecked, isIncomplete }
+}
+
+async function awaitedOf({ charges, documents, invoices }: Pending): Promise<Partial<Awaited>> {
+  return {
+    charges: charges.map(({ policy_number: policyNumber, payment_date: date, amount, card }) => ({
+      ...{ policyNumber, date, amount: money(amount) },
+      last4: lastDigits(card?.card_number ?? ''),
+      expires: expiryOf(card?.expiration_month ?? 0, card?.expiration_year ?? 0),
+    })),
+    documents: await referred(documents, 'signature', ({ name, expire_date: until = null }) => ({
+      name,
+      until,
+    })),
+    invoices: await referred(
+      invoices,
+      'invoicing',
+      ({ policy_number: policyNumber, expire_date: until = null }) => ({ policyNumber, until }),
+    ),
+  }
+}
+
+/** With their references; what has no link that can be used leads nowhere, and is no item. */
+async function referred<Row extends { readonly link: string }, View>(
+  rows: readonly Row[],
+  purpose: LinkPurpose,
+  view: (row: Row) => View,
+): Promise<(View & { readonly ref: string })[]> {
+  const usable = rows.flatMap((row) => {
+    const content = contentOf(row.link)
+    return content?.purpose === purpose ? [{ row, content }] : []
+  })
+  return Promise.all(usable.map(async ({ row, content }) => ({ ...view(row), ref: await refOf(content) })))
+}
+
+/** Of what it opens, not of the link: an insurer may sign a new one each time it is asked. */
+async function refOf(content: LinkContent): Promise<string> {
+  const { purpose } = content
+  const id = purpose === 'invoicing' ? content.productId : 'id' in content ? content.id : identityOf(content)
+  return (await digest(`pending:${purpose}:${id}`)).slice(0, 22)
+}
+
+/**
+ * The pending item of a reference that this person was given; undefined: it is no longer pending. Neither source waits
+ * for the other one (D114).
+ */
+export async function findAwaited(
+  c: Ctx,
+  ref: string,
+): Promise<Done<LinkContent | undefined> | Failure<never>> {
+  const [listing, claiming] = [ask(c), readAwaitedClaims(c)]
+  const found = await firstFound([
+    listing.then((answer) => (answer.ok ? contentOfRef(rowsOf(answer.data), ref) : undefined)),
+    claiming.then((known) => contentOfRef(known?.forms ?? [], ref)),
+  ])
+  if (found !== undefined) return done(found)
+  const answer = await listing
+  // One without the call waits for nothing that it could tell (D78).
+  const lacksCall = !answer.ok && answer.kind === 'refused' && isRefusedForGood(answer)
+  if (!answer.ok && !lacksCall) return failureOf(answer)
+  return (await claiming) === null ? fail('upstream_failed', 502) : done(undefined)
+}
+
+const rowsOf = ({ documents, invoices }: Pending) => [...documents, ...invoices]
+
+async function contentOfRef(rows: readonly { readonly link: string }[], ref: string) {
+  const contents = rows.flatMap(({ link }) => contentOf(link) ?? [])
+  const refs = await Promise.all(contents.map(refOf))
+  return contents[refs.indexOf(ref)]
+}
+
+const firstFound = <T>(searches: readonly Promise<T | undefined>[]): Promise<T | undefined> =>
+  Promise.any(searches.map(async (search) => (await search) ?? Promise.reject(new Error('none')))).catch(
+    () => undefined,
+  )
+
+/** Read as the landing page of the link would. */
+function contentOf(link: string): LinkContent | undefined {
+  const address = URL.parse(link, 'https://volante.invalid')
+  const match = address === null ? undefined : matchPage(address.pathname)
+  const purpose = match?.page.link
+  if (address === null || match === undefined || purpose === undefined) return undefined
+  return linkKinds[purpose].decode({ params: match.params, query: address.searchParams })
+}

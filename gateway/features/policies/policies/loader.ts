@@ -1,0 +1,110 @@
+import { safeParse } from 'zod/v4/core'
+import type { PageData } from '#shared/contracts/page-data.ts'
+import type { Session } from '#shared/contracts/account/session.ts'
+import { getPolicy, type PolicyDetails, type PolicyLists } from '#shared/contracts/policies/policies.ts'
+import { LIST_ANYWAY, paths } from '#shared/paths.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+import { forSignedIn, type Loaders, type SignedInRequest } from '#gateway/pages/page-request.ts'
+import { sessionPart } from '#gateway/features/account/session/loader.ts'
+import { hasPaymentMethod } from '../billing/read-billing.ts'
+import { loadPolicies, readWithId, type ReadPolicy } from './api.ts'
+import { readPocketCard } from './pocket-card.ts'
+
+const statuses: readonly string[] = ['active', 'expired', 'cancelled']
+
+export const policiesLoaders = {
+  '/policy/status/:status': async (request) => {
+    const { status = '' } = request.match.params
+    if (!statuses.includes(status)) return { redirect: paths.policyList() }
+    return policyStatus(request)
+  },
+
+  '/policy/details/:policyNumber': forSignedIn<PageData['/policy/details/:policyNumber']>(async (request) => {
+    const found = await ofPolicy(request, () => null)
+    if ('redirect' in found) return found
+    const policy = found.read?.policy ?? null
+    const data = async () => {
+      const [session, hasReceipt] = await Promise.all([found.shown, hasCancellationReceipt(request, policy)])
+      return { session, policy, hasReceipt }
+    }
+    return { data: data() }
+  }),
+
+  /** POL-58, POL-O12: what cannot be managed can be looked at. */
+  '/policy/management/:policyNumber': forSignedIn<PageData['/policy/management/:policyNumber']>(
+    async (request) => {
+      const found = await ofPolicy(request, ({ canManage, policyNumber }) =>
+        canManage ? null : paths.policyDetails(policyNumber),
+      )
+      if ('redirect' in found) return found
+      const { shown, read } = found
+      const policy = read?.policy ?? null
+      const isMonthly = policy?.paymentType === 'SUBSCRIPTION'
+      const card = read === null ? null : isMonthly && hasPaymentMethod(request.c, read.id)
+      const data = async () => {
+        const [session, hasCard] = await Promise.all([shown, card])
+        return { session, policy, hasCard }
+      }
+      return { data: data() }
+    },
+  ),
+
+  '/policy/pocket-card': forSignedIn<PageData['/policy/pocket-card']>((request) => {
+    const shown = sessionPart(request)
+    const read = withinBudget(readPocketCard(request.c))
+    const data = async () => {
+      const [session, card] = await Promise.all([shown, read])
+      return { session, card: card?.ok === true ? card.data : null }
+    }
+    return { data: data() }
+  }),
+
+  /** The policy says which vehicle is waiting, where this device does not know (BUY-173). */
+  '/policy/onboarding': forSignedIn((request) => ({
+    data: listsData(request, withinBudget(loadPolicies(request.c))),
+  })),
+} satisfies Partial<Loaders>
+
+/** What was cancelled here has its receipt for a year (D96). */
+const hasCancellationReceipt = async ({ c, session }: SignedInRequest, policy: PolicyDetails | null) =>
+  policy?.status === 'canceled' &&
+  (await c.env.PERSON.getByName(session.personRef).cancellation(policy.policyNumber)) !== null
+
+/** POL-57, POL-64: said at home. A malformed number is not asked for. `elsewhere`: the page of this policy. */
+async function ofPolicy(
+  request: SignedInRequest,
+  elsewhere: (policy: PolicyDetails) => string | null,
+): Promise<
+  | { readonly redirect: string }
+  | { readonly shown: Promise<Session | null>; readonly read: ReadPolicy | null }
+> {
+  const { c, match } = request
+  const asked = safeParse(getPolicy.params, match.params)
+  if (!asked.success) return { redirect: paths.policyMissing() }
+  const shown = sessionPart(request)
+  const found = await withinBudget(readWithId(c, asked.data.policyNumber))
+  if (found?.ok === false && found.code === 'policy_missing') return { redirect: paths.policyMissing() }
+  const read = found?.ok === true ? found.data : null
+  const redirect = read === null ? null : elsewhere(read.policy)
+  return redirect === null ? { shown, read } : { redirect }
+}
+
+const policyStatus = forSignedIn<PageData['/policy/status/:status']>(async (request) => {
+  const { c, match, query, session } = request
+  const wantsList = query.get('ver') === LIST_ANYWAY.ver
+  // Stored only when a page of ours or the person asked for it: a link from elsewhere has no effect (D22).
+  if (wantsList && !session.prefersList && !isFromElsewhere(c)) await session.object.preferList()
+  const lists = withinBudget(loadPolicies(c))
+  const data = listsData(request, lists)
+  const mayOnboard = match.params.status === 'active' && !wantsList && !session.prefersList
+  if (mayOnboard && (await lists)?.onboarding === true) return { redirect: paths.onboarding() }
+  return { data }
+})
+
+const isFromElsewhere = (c: Ctx) => !['same-origin', 'none'].includes(c.req.header('sec-fetch-site') ?? '')
+
+async function listsData(request: SignedInRequest, lists: Promise<PolicyLists | null>) {
+  const [session, policies] = await Promise.all([sessionPart(request), lists])
+  return { session, policies }
+}

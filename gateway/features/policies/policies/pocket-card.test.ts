@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { PocketCard } from '#shared/contracts/policies/pocket-card.ts'
+import { paths } from '#shared/paths.ts'
+import { browser, pageData } from '#gateway/testing/browser.ts'
+import { failure } from '#gateway/testing/fake-insurer.ts'
+import { productOf, signedIn } from '#gateway/testing/people.ts'
+
+const DAY = 86_400_000
+const at = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+const productFrom = (number: string, start: number | null, action = 3) => {
+  const product = productOf(number)
+  const [policy] = product.policies
+  const dates = {
+    start_date: start === null ? null : at(start),
+    end_date: start === null ? null : at(start + 365),
+  }
+  return { ...product, policies: policy ? [{ ...policy, ...dates, action: { code: action } }] : [] }
+}
+
+test('[D63] the card has every policy in force or to begin, and no other', async () => {
+  const products = [
+    productFrom('AE1', 5),
+    productFrom('AE2', -5),
+    productFrom('AE3', -400),
+    productFrom('AE4', null),
+    productFrom('AE5', -5, 4),
+    productFrom('XZ6', -5),
+  ]
+  const tab = await signedIn({ listPolicies: () => ({ products }) })
+  const { policies } = (await tab.call('GET', '/api/pocket-card')).json as PocketCard
+  expect(policies.map(({ policyNumber, status }) => [policyNumber, status])).toEqual([
+    ['AE2', 'active'],
+    ['AE1', 'toBegin'],
+  ])
+  expect(JSON.stringify(policies)).not.toMatch(/id-AE|VIN/)
+})
+
+test('[D63] comes with its page; an insurer that fails is said as such', async () => {
+  const tab = await signedIn({ listPolicies: () => ({ products: [productFrom('AE2', -5)] }) })
+  expect(pageData(await tab.open(paths.pocketCard()))).toMatchObject({
+    card: { policies: [{ policyNumber: 'AE2' }], isIncomplete: false },
+  })
+  const other = await signedIn({ listPolicies: () => failure(500) })
+  expect(pageData(await other.open(paths.pocketCard()))).toMatchObject({ card: null })
+  expect((await other.call('GET', '/api/pocket-card')).json).toMatchObject({ error: {} })
+})
+
+test('[D63] the page for no network asks for nobody and holds no data', async () => {
+  const tab = browser()
+  const page = await tab.open(`${paths.pocketCard()}/offline`)
+  expect([page.status, pageData(page) ?? null]).toEqual([200, null])
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('[D63] its worker is never cached for good, and has a content policy of its own', async () => {
+  const ASSETS = {
+    fetch: async (input: RequestInfo | URL) =>
+      new URL(new Request(input as Request).url).pathname === '/policies/policy/pocket-card.js'
+        ? new Response('offlineWorker(self)', { headers: { 'content-type': 'text/plain' } })
+        : new Response(null, { status: 404 }),
+  }
+  const worker = await browser({}, { ASSETS }).open(paths.pocketCardWorker())
+  expect([worker.status, worker.text]).toEqual([200, 'offlineWorker(self)'])
+  expect(Object.fromEntries(worker.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  })
+})

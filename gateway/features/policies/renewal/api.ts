@@ -1,0 +1,116 @@
+import type { Hono } from 'hono'
+import type { BodyOf, ErrorsOf } from '#shared/contracts/endpoint.ts'
+import * as contract from '#shared/contracts/policies/renewal.ts'
+import { money } from '#shared/domain/money/money.ts'
+import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
+import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
+import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
+import { listPolicies } from '#shared/upstream/policies/policies.ts'
+import { quoteRenewal, requestRenewal } from '#shared/upstream/policies/renewal.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf, type Failure, type Outcome } from '#gateway/http/failure.ts'
+import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { guessCoupon, personAndAddressCounter } from '#gateway/limits/limits.ts'
+import { readBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
+import { lookForRequest, requestedPolicy } from '#gateway/features/purchase/purchase/api.ts'
+import { noteRequest } from '#gateway/features/purchase/purchase/steps.ts'
+import { askedPlans } from '#gateway/features/purchase/quote/plans-adapter.ts'
+import { quotationShown, quoteFailure } from '#gateway/features/purchase/quote/quotation-shown.ts'
+import { renewableIn, vinOfPolicy, type Renewable } from './adapter.ts'
+
+export function renewalApi(app: Hono<App>): void {
+  answerSignedIn(app, contract.getRenewal, async ({ c, params }) => {
+    const read = await readRenewable(c, params.policyNumber)
+    if (!read.ok) return read
+    const { data: found } = read
+    if (found.state === 'missing') return fail('policy_missing', 404)
+    return found.state === 'allowed' && found.policy ? done(found.policy) : fail('not_renewable')
+  })
+
+  answerSignedIn(app, contract.quoteRenewal, async ({ c, params, body }) => {
+    const limited = await (await personAndAddressCounter(c, 'quotesPerPerson', 'quotesPerAddress')).take()
+    if (limited !== null) return limited
+    const coupon = cleanCoupon(body.coupon) || null
+    const isWrong = (outcome: Outcome<typeof contract.quoteRenewal>) =>
+      !outcome.ok && couponErrors.has(outcome.code)
+    return guessCoupon(c, coupon, () => quote(c, params.policyNumber, { ...body, coupon }), isWrong)
+  })
+
+  answerOnce(app, contract.requestRenewal, async ({ c, body, session, submission }) => {
+    const coupon = cleanCoupon(body.coupon)
+    const request = () => requestOnce(c, { ...body, coupon }, submission)
+    const isWrong = (outcome: Outcome<typeof contract.requestRenewal>) =>
+      !outcome.ok && outcome.code === 'coupon_refused'
+    return noteRequest(c, session, submission, () =>
+      // The outcome of an earlier try may always be asked for.
+      submission.isRetry ? request() : guessCoupon(c, coupon || null, request, isWrong),
+    )
+  })
+}
+
+const couponErrors: ReadonlySet<string> = new Set(COUPON_ERRORS)
+
+/** Asked of the whole list: another policy of the same car may have taken its place (REN-22, REN-23). */
+export async function readRenewable(
+  c: Ctx,
+  policyNumber: string,
+): Promise<{ readonly ok: true; readonly data: Renewable } | Failure<never>> {
+  const [listed, bodyOf] = await Promise.all([
+    askSigned(c, listPolicies, { query: { timestamp: Date.now() } }),
+    readBodies(c),
+  ])
+  if (!listed.ok) return failureOf(listed)
+  return done(renewableIn(listed.data.products, policyNumber, { bodyOf, now: Date.now() }))
+}
+
+async function quote(
+  c: Ctx,
+  policyNumber: string,
+  { coupon, customization }: Omit<BodyOf<typeof contract.quoteRenewal>, 'coupon'> & { coupon: string | null },
+): Promise<Outcome<typeof contract.quoteRenewal>> {
+  // Without plans the insurer answers the custom one with what the policy covers (REN-05).
+  const plans = customization === null ? {} : { plans: askedPlans(customization) }
+  const quoted = await askSigned(c, quoteRenewal, { body: { policy_number: policyNumber, coupon, ...plans } })
+  if (!quoted.ok) return renewalRefusal(quoted) ?? quoteFailure(quoted)
+  const { current_total: total = null } = quoted.data
+  const shown = quotationShown(c, quoted.data, coupon)
+  return done({ ...shown, isOwn: true, thisYear: total === null ? null : money(total) })
+}
+
+async function requestOnce(
+  c: Ctx,
+  body: BodyOf<typeof contract.requestRenewal>,
+  submission: Submission,
+): Promise<Outcome<typeof contract.requestRenewal>> {
+  const { policyNumber, planId, quotationId, coupon } = body
+  const requested = await askOnce(
+    c,
+    requestRenewal,
+    { body: { policy_number: policyNumber, plan_id: planId, quotation_id: quotationId, coupon } },
+    submission,
+    {
+      look: () => lookForRequest(c, (products) => vinOfPolicy(products, policyNumber), submission),
+      again: 'late',
+    },
+  )
+  return requested.ok ? requestedPolicy(requested.data) : requestFailure(requested)
+}
+
+function requestFailure(failure: UpstreamFailure): Failure<ErrorsOf<typeof contract.requestRenewal>> {
+  const error = failure.kind === 'refused' ? failure.error : undefined
+  if (error !== undefined && isCouponError(error)) return fail('coupon_refused')
+  if (error?.code === errorCodes.quotationExpired) return fail('quotation_expired')
+  return renewalRefusal(failure) ?? failureOf(failure)
+}
+
+/** REN-14, REN-16; what was renewed and paid meanwhile cannot be renewed again. */
+function renewalRefusal(failure: UpstreamFailure): Failure<'policy_missing' | 'not_renewable'> | null {
+  if (failure.kind !== 'refused') return null
+  if (failure.status === 404) return fail('policy_missing', 404)
+  const { notRenewable, alreadyPaid } = errorCodes
+  const isRefused = failure.error?.code === notRenewable || failure.error?.code === alreadyPaid
+  return isRefused ? fail('not_renewable') : null
+}

@@ -1,0 +1,74 @@
+import { safeParse } from 'zod/v4/core'
+import type { PageData, RenewalPattern } from '#shared/contracts/page-data.ts'
+import { getRenewal, type RenewedPolicy } from '#shared/contracts/policies/renewal.ts'
+import { paths } from '#shared/paths.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+import {
+  forSignedIn,
+  type Decision,
+  type Loaders,
+  type SignedInRequest,
+} from '#gateway/pages/page-request.ts'
+import { sessionPart } from '#gateway/features/account/session/loader.ts'
+import { begunPayments } from '#gateway/features/purchase/payment/open-payments.ts'
+import { lastStepReached } from '#gateway/features/purchase/purchase/steps.ts'
+import { readRenewable } from './api.ts'
+
+type Found = { readonly redirect: string } | { readonly policy: RenewedPolicy | null }
+
+/** REN-14, REN-16: an unknown number redirects home, a policy that cannot be renewed to its details; both say so. */
+async function findPolicy({ c, match }: SignedInRequest, mayBePaid = false): Promise<Found> {
+  const asked = safeParse(getRenewal.params, match.params)
+  if (!asked.success) return { redirect: paths.policyMissing() }
+  const { policyNumber } = asked.data
+  const read = await withinBudget(readRenewable(c, policyNumber))
+  if (!read?.ok) return { policy: null }
+  const { data: found } = read
+  if (found.state === 'missing') return { redirect: paths.policyMissing() }
+  if (found.state === 'refused' && !mayBePaid) return { redirect: paths.renewalRefused(policyNumber) }
+  return { policy: found.policy }
+}
+
+const step = forSignedIn<PageData[RenewalPattern]>(async (request) => {
+  const shown = sessionPart(request)
+  const found = await findPolicy(request)
+  if ('redirect' in found) return found
+  return { data: shown.then((session) => ({ session, renewal: found.policy })) }
+})
+
+/** Opened after the request (D89). Just paid, its policy cannot be renewed any more, and a reload still asks what follows. */
+const checkout = forSignedIn<PageData['/policy-renewal/:policyNumber/payment']>(
+  async (request): Promise<Decision<PageData['/policy-renewal/:policyNumber/payment']>> => {
+    const { c, session, match } = request
+    const { policyNumber = '' } = match.params
+    const [last, begun] = await Promise.all([
+      lastStepReached(c, session),
+      withinBudget(begunPayments(c, session)),
+    ])
+    if (last !== null) return { redirect: paths.renewal(policyNumber, 'plan') }
+    const shown = sessionPart(request)
+    const found = await findPolicy(request, begun === null || begun.length > 0)
+    if ('redirect' in found) return found
+    return { data: shown.then((who) => ({ session: who, renewal: found.policy, begunPayments: begun })) }
+  },
+)
+
+export const renewalLoaders = {
+  /** REN-O1. */
+  '/policy-renewal/:policyNumber': ({ match }) => ({
+    redirect: paths.renewal(match.params['policyNumber'] ?? '', 'plan'),
+  }),
+  '/policy-renewal/:policyNumber/plan': step,
+  '/policy-renewal/:policyNumber/review': step,
+  '/policy-renewal/:policyNumber/payment': checkout,
+
+  /** REN-09: without this policy's renewal just paid there is nothing to show. */
+  '/policy-renewal/:policyNumber/completion': forSignedIn((request) => {
+    const { session, match } = request
+    const { policyNumber = '' } = match.params
+    const { receipt } = session
+    if (receipt?.renews?.policyNumber !== policyNumber)
+      return { redirect: paths.renewal(policyNumber, 'plan') }
+    return { data: sessionPart(request).then((who) => ({ session: who, receipt })) }
+  }),
+} satisfies Partial<Loaders>

@@ -1,0 +1,21 @@
+import type { Place } from '#shared/contracts/purchase/catalogue.ts'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { verifyPostalCode } from '#shared/upstream/purchase/catalogue.ts'
+
+/** API-12. A code that the insurer does not know is a place that it does not serve (BUY-39, QUO-47). */
+export function placeOf(
+  code: string,
+  { postal_entities: entities }: ReplyOf<typeof verifyPostalCode>,
+): Place {
+  const entity = entities[0]
+  return {
+    served: entity !== undefined && entity.is_served !== false,
+    postalCode: entity?.postal_code ?? code,
+    countryCode: entity?.country_code ?? '',
+    stateCode: entity?.state_code ?? '',
+    stateName: entity?.state_name ?? '',
+    municipalityCode: entity?.municipality_sepomex_code ?? '',
+    municipalityName: entity?.municipality_name ?? '',
+    neighborhoods: entity?.neighborhoods ?? [],
+  }
+}

@@ -1,0 +1,130 @@
+/**
+ * The vehicle catalogue under the version that the page was built with: whole or one brand of it; or one choice at a time,
+ * where the insurer has no other (D78).
+ */
+import type { Hono } from 'hono'
+import {
+  getBrandCatalogue,
+  getCatalogue,
+  getVersions,
+  getYears,
+  type BrandListReply,
+} from '#shared/contracts/purchase/catalogue.ts'
+import { decodeCatalogue, type Catalogue } from '#shared/domain/vehicle/catalogue.ts'
+import { catalogueOfBrand } from '#shared/domain/vehicle/catalogue-of-brand.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, errorResponse, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
+import { parseInput } from '#gateway/http/parse-input.ts'
+import { answer } from '#gateway/http/route.ts'
+import { cachedCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
+import { readBrands, readModels, readVersions, readYears } from './steps.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Steps are the same for everybody, and have no version of their own. */
+const A_WHILE = 'public, max-age=600'
+
+// Not by `answer`: the whole is passed on as text, unparsed, and both carry the version as ETag.
+export function vehicleCatalogueApi(app: Hono<App>): void {
+  app.get(getCatalogue.path, async (c) => {
+    c.set('route', `GET ${getCatalogue.path}`)
+    const cached = await cachedCatalogue(c, 'vehicles')
+    if (!cached.ok) return errorResponse(failureOf(cached), c.var.requestId)
+    if (cached.data.isMissing === true) return brandList(c)
+    return versioned(c, cached.data.version, () => cached.data.text)
+  })
+  app.get(getBrandCatalogue.path, async (c) => {
+    c.set('route', `GET ${getBrandCatalogue.path}`)
+    const input = await parseInput(c, getBrandCatalogue)
+    if (!input.ok) return errorResponse(input, c.var.requestId)
+    const brandId = Number(input.data.params.brandId)
+    const cached = await cachedCatalogue(c, 'vehicles')
+    if (!cached.ok) return errorResponse(failureOf(cached), c.var.requestId)
+    if (cached.data.isMissing === true) return brandList(c, brandId)
+    // A page of another version has other brands, perhaps, under other numbers: it gets the whole.
+    if (isOther(c, cached.data.version)) return versioned(c, cached.data.version, () => cached.data.text)
+    const part = catalogueOfBrand(parsed(c.env, cached.data).json, brandId)
+    if (part === null) return errorResponse(fail('unknown_vehicle', 404), c.var.requestId)
+    return versioned(c, cached.data.version, () => JSON.stringify(part))
+  })
+
+  answer(
+    app,
+    getYears,
+    async ({ c, params }) => {
+      const years = await readYears(c, Number(params.brandId), Number(params.modelId))
+      return years.ok ? done({ years: [...years.data] }) : years
+    },
+    { cache: A_WHILE },
+  )
+  answer(
+    app,
+    getVersions,
+    async ({ c, params }) => {
+      const { brandId, modelId, year } = params
+      const versions = await readVersions(c, Number(brandId), Number(modelId), Number(year))
+      return versions.ok ? done({ versions: [...versions.data] }) : versions
+    },
+    { cache: A_WHILE },
+  )
+}
+
+/** The present version of the catalogue; null where it cannot be read. */
+export async function catalogueVersion(c: Ctx): Promise<string | null> {
+  const cached = await cachedCatalogue(c, 'vehicles')
+  if (!cached.ok) return null
+  if (cached.data.isMissing !== true) return cached.data.version
+  const known = await readBrands(c)
+  return known.ok ? known.data.version : null
+}
+
+/** The whole of it; null where the insurer has none (D78). */
+export async function vehicleCatalogue(c: Ctx): Promise<Done<Catalogue | null> | Failure<never>> {
+  const cached = await cachedCatalogue(c, 'vehicles')
+  if (!cached.ok) return failureOf(cached)
+  return done(cached.data.isMissing === true ? null : parsed(c.env, cached.data).catalogue())
+}
+
+/** With the models of `brandId`, for a page whose brands have the same numbers. */
+async function brandList(c: Ctx, brandId?: number): Promise<Response> {
+  const known = await readBrands(c)
+  if (!known.ok) return errorResponse(known, c.var.requestId)
+  const { version } = known.data
+  const reply: BrandListReply = { version, brands: [...known.data.brands] }
+  if (brandId !== undefined && !isOther(c, version)) {
+    const models = await readModels(c, brandId)
+    if (!models.ok) return errorResponse(models, c.var.requestId)
+    reply.models = [...models.data]
+  }
+  c.header('cache-control', 'public, no-cache')
+  return c.body(JSON.stringify(reply), 200, { 'content-type': 'application/json; charset=utf-8' })
+}
+
+const isOther = (c: Ctx, version: string) => (c.req.query('v') ?? version) !== version
+
+function versioned(c: Ctx, version: string, text: () => string): Response {
+  const tag = `"${version}"`
+  c.header('etag', tag)
+  c.header('cache-control', c.req.query('v') === version ? IMMUTABLE : 'public, no-cache')
+  if (c.req.header('if-none-match')?.replace(/^W\//, '') === tag) return c.body(null, 304)
+  return c.body(text(), 200, { 'content-type': 'application/json; charset=utf-8' })
+}
+
+interface Parsed {
+  readonly version: string
+  readonly json: unknown
+  /** Read at the first time that it is asked for. */
+  readonly catalogue: () => Catalogue
+}
+const parsedBy = new WeakMap<object, Parsed>()
+
+/** Parsed once per version and isolate: some hundred kilobytes of text. */
+function parsed(env: object, { version, text }: { readonly version: string; readonly text: string }): Parsed {
+  const known = parsedBy.get(env)
+  if (known?.version === version) return known
+  // What the insurer calls a catalogue is a JSON object with a version: the object that caches it has parsed it.
+  const json: unknown = JSON.parse(text)
+  let read: Catalogue | undefined
+  const made = { version, json, catalogue: () => (read ??= decodeCatalogue(json)) }
+  parsedBy.set(env, made)
+  return made
+}

@@ -1,0 +1,78 @@
+/** What the insurer answers to a payment, in the words of the islands (PAY-39 to PAY-49). */
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import type * as contract from '#shared/contracts/purchase/payment.ts'
+import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
+import type { pay, payMonthly } from '#shared/upstream/purchase/payment.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf, type Failure, type Outcome } from '#gateway/http/failure.ts'
+import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
+import type { Traces } from '#gateway/insurer/ask-once.ts'
+import { findPaid } from './paid-policy.ts'
+
+export function payOutcome(paid: Answer<typeof pay>): Outcome<typeof contract.pay> {
+  if (!paid.ok) return paymentFailure(paid)
+  return done({ secret: paid.data.secret, policyNumber: paid.data.policy_number })
+}
+
+export function orderOutcome(paid: Answer<typeof payMonthly>): Outcome<typeof contract.payMonthly> {
+  if (!paid.ok) return paymentFailure(paid)
+  return done({ secret: paid.data.secret ?? null, policyNumber: paid.data.policy_number })
+}
+
+/** The secret was lost with the answer; it is no longer needed. */
+export const payTraces = (c: Ctx, policyId: string): Traces<typeof pay> =>
+  tracesOf(c, policyId, () => alreadyPaid)
+
+export const orderTraces = (c: Ctx, policyId: string): Traces<typeof payMonthly> =>
+  tracesOf(c, policyId, (policyNumber) => ({ ok: true, data: { policy_number: policyNumber } }))
+
+/** A payment is never sent again on a guess: only a paid policy proves it (D79). */
+const tracesOf = <E extends Endpoint>(
+  c: Ctx,
+  policyId: string,
+  paidAs: (policyNumber: string) => Answer<E>,
+): Traces<E> => ({
+  look: async () => {
+    const found = await findPaid(c, ({ id }) => id === policyId)
+    if (found.state === 'paid') return paidAs(found.policy.number)
+    return found.state === 'unpaid' ? 'undone' : 'unknown'
+  },
+  again: 'never',
+})
+
+const alreadyPaid: UpstreamFailure = {
+  ...{ ok: false, kind: 'refused', status: 409 },
+  error: { code: errorCodes.alreadyPaid, message: '' },
+}
+
+type PaymentCode = (typeof contract.cardErrors)[number] | 'coupon_refused' | 'already_paid' | 'not_renewable'
+
+/** PAY-39 to PAY-47, PAY-49. */
+export function paymentFailure(failure: UpstreamFailure): Failure<PaymentCode> {
+  if (failure.kind !== 'refused' || failure.error === undefined) return failureOf(failure)
+  const { decline_code: declined } = failure.error
+  // A decline code alone says as much.
+  const code = failure.error.code ?? (declined ? 'card_declined' : '')
+  if (isCouponError(failure.error)) return fail('coupon_refused')
+  if (code === errorCodes.alreadyPaid) return fail('already_paid')
+  if (code === errorCodes.notRenewable) return fail('not_renewable')
+  if (typeof code === 'number') return failureOf(failure)
+  switch (code) {
+    case 'card_declined':
+      return fail(declined === 'insufficient_funds' ? 'insufficient_funds' : 'card_declined')
+    case 'expired_card':
+    case 'incorrect_cvc':
+    case 'processing_error':
+      return fail(code)
+    case 'invalid_card':
+      if (declined === 'installment_not_available') return fail('credit_only')
+      return fail('card_other', 409, { detail: code })
+    default:
+      return isProviderCode(code) && failure.status < 500
+        ? fail('card_other', 409, { detail: code })
+        : failureOf(failure)
+  }
+}
+
+/** The form of a card provider's decline codes; anything else is a message, which is never shown. */
+const isProviderCode = (code: string) => /^[a-z][a-z_]{2,60}$/.test(code) && !code.startsWith('idempotency_')

@@ -1,0 +1,105 @@
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/purchase/payment.ts'
+import { cardTypes, deviceSessionPlaceholder, pay, payMonthly } from '#shared/upstream/purchase/payment.ts'
+import { automaticRenewal } from '#shared/upstream/policies/renewal.ts'
+import { hasPhotos } from '#shared/upstream/policies/policies.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { counter, countFailed } from '#gateway/limits/limits.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { done, failureOf, fail, type Outcome, type Failure } from '#gateway/http/failure.ts'
+import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { orderOutcome, orderTraces, payOutcome, payTraces } from './answers.ts'
+import { chargeAlone, giveUpPayment, planOfPayment, stateOfUnpaid, type Charge } from './open-payments.ts'
+import { findPaid } from './paid-policy.ts'
+
+/** The holder's name goes to the card provider alone (PAY-32); the insurer's field for it stays empty. */
+const CARD = { card: '', card_type: cardTypes.credit } as const
+const DEVICE = { device_session_id: deviceSessionPlaceholder } as const
+
+export function paymentApi(app: Hono<App>): void {
+  answerOnce(app, contract.pay, async ({ c, body, session, submission }) => {
+    await session?.object.hold()
+    const charge = { card: CARD, payment_plan_id: body.paymentPlanId, ...DEVICE }
+    return chargeCounted(c, session, { ...body, isMonthly: false }, submission, async () =>
+      payOutcome(await askOnce(c, pay, { body: charge }, submission, payTraces(c, body.policyId))),
+    )
+  })
+
+  answerOnce(app, contract.payMonthly, async ({ c, body, session, submission }) => {
+    await session?.object.hold()
+    const card = { ...CARD, encoded_card: body.paymentMethodId }
+    const charge = { card, payment_plan_id: body.paymentPlanId, ...DEVICE }
+    return chargeCounted(c, session, { ...body, isMonthly: true }, submission, async () =>
+      orderOutcome(await askOnce(c, payMonthly, { body: charge }, submission, orderTraces(c, body.policyId))),
+    )
+  })
+
+  answerSignedIn(app, contract.getPaymentState, async ({ c, params, session }) => {
+    const found = await findPaid(c, ({ number }) => number === params.policyNumber)
+    if (found.state === 'unknown') return failureOf(found.failure)
+    if (found.state === 'missing') return fail('policy_unknown', 404)
+    const { policy } = found
+    const state = found.state === 'paid' ? 'paid' : await stateOfUnpaid(c, session, policy.id)
+    const paymentPlanId = await planOfPayment(c, session, policy.id)
+    const startDate = policy.start_date ?? null
+    if (state !== 'paid') return done({ state, photosRequired: false, startDate, paymentPlanId })
+    const photos = await askSigned(c, hasPhotos, { params: { id: policy.id } })
+    const photosRequired = photos.ok && photos.data.required && !photos.data.has_photos
+    return done({ state, photosRequired, startDate, paymentPlanId })
+  })
+
+  answerSignedIn(app, contract.closePayment, async ({ c, body, session }) => {
+    const found = await findPaid(c, ({ id }) => id === body.policyId)
+    const isClosed = found.state === 'unpaid' && (await giveUpPayment(c, session, body.policyId))
+    return done({ isClosed })
+  })
+
+  answerOnce(app, contract.chooseRenewal, async ({ c, session, body, submission }) => {
+    const choice = { policy_id: body.policyId, accept: body.accept }
+    const chosen = await askOnce(c, automaticRenewal, { body: choice }, submission, {
+      // Idempotent: the same choice again.
+      look: async () => 'undone',
+      again: 'harmless',
+    })
+    if (!chosen.ok) return failureOf(chosen)
+    const person = session && c.env.PERSON.getByName(session.personRef)
+    await person?.chooseRenewal(body.policyId, body.accept)
+    return done({})
+  })
+
+  answerSignedIn(app, contract.putReceipt, async ({ c, body, session }) => {
+    await c.env.PERSON.getByName(session.personRef).endRequest(body.policyNumber)
+    await session.object.putReceipt(body)
+    return done({})
+  })
+}
+
+/**
+ * Card testing: limit declined cards per person (D55). A charge that was definitely not made does not
+ * extend the session any longer (D8); without an answer it may still be made.
+ */
+async function chargeCounted<Made extends Outcome<typeof contract.pay> | Outcome<typeof contract.payMonthly>>(
+  c: Ctx,
+  session: SignedIn | null,
+  charge: Charge,
+  submission: Submission,
+  send: () => Promise<Made>,
+): Promise<Made | Failure<'payment_open' | 'already_paid'>> {
+  // The contract requires a session.
+  if (session === null) return send()
+  const { isRetry } = submission
+  const tries = await counter(c, 'refusedCardsPerPerson', session.personRef)
+  const isRefused = (outcome: Made) => !outcome.ok && cardErrors.has(outcome.code)
+  // The outcome of an earlier try may always be asked for.
+  const counted = () => (isRetry ? send() : countFailed(tries, send, isRefused))
+  const outcome = await chargeAlone(c, session, charge, submission, counted)
+  if (outcome.ok) return outcome
+  const mayStillBeMade = isRetry || outcome.code === 'payment_open'
+  const isOpen = outcome.outcome === 'unknown' || (outcome.outcome === 'unsent' && mayStillBeMade)
+  if (!isOpen) await session.object.letGo()
+  return outcome
+}
+
+const cardErrors: ReadonlySet<string> = new Set(contract.cardErrors)

@@ -1,0 +1,146 @@
+/**
+ * One payment of a policy at a time, and what becomes of it (D79). An open payment is stored with the person, so that
+ * every tab, device and later log-in knows; what came of it, with the record of its key.
+ */
+import type * as contract from '#shared/contracts/purchase/payment.ts'
+import { pay, payMonthly } from '#shared/upstream/purchase/payment.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { fail, type Failure, type Outcome } from '#gateway/http/failure.ts'
+import type { Peeked } from '#gateway/idempotency/idempotency-object.ts'
+import { keepOutcome } from '#gateway/idempotency/once.ts'
+import { recordOf } from '#gateway/idempotency/scope.ts'
+import { askOutcome, SETTLED_MS, type Submission } from '#gateway/insurer/ask-once.ts'
+import type { OpenPayment } from '#gateway/session/person-object.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { orderOutcome, orderTraces, payOutcome, payTraces } from './answers.ts'
+
+export type Charge = Pick<OpenPayment, 'policyId' | 'paymentPlanId' | 'isMonthly'>
+type Made = Outcome<typeof contract.pay> | Outcome<typeof contract.payMonthly>
+
+/** `begun`: the card provider charges when the browser confirms; the same secret never charges twice. */
+type Fate = 'charged' | 'begun' | 'nothing' | 'confirming' | 'doubtful'
+
+const personOf = (c: Ctx, { personRef }: SignedIn) => c.env.PERSON.getByName(personRef)
+
+/** The browser confirms within this time, or not at all. */
+const CONFIRMATION_MS = 15_000
+const isConfirming = ({ at }: OpenPayment) => Date.now() - at < CONFIRMATION_MS
+
+/** Charges unless an earlier payment of this policy may still be made, by any tab or device. */
+export async function chargeAlone<M extends Made>(
+  c: Ctx,
+  session: SignedIn,
+  { policyId, paymentPlanId, isMonthly }: Charge,
+  { key, isRetry }: Submission,
+  send: () => Promise<M>,
+): Promise<M | Failure<'payment_open' | 'already_paid'>> {
+  const person = personOf(c, session)
+  const payment = { policyId, paymentPlanId, isMonthly, key }
+  const open = await person.openPayment(payment)
+  if (open !== null) {
+    const { fate, outcome } = await fateOf(c, session, open)
+    if (fate === 'charged') return fail('already_paid')
+    // Its secret again, from another tab or after a reload: confirmed twice it charges once.
+    const isSame = !isMonthly && !open.isMonthly && open.paymentPlanId === paymentPlanId
+    if (fate === 'begun' && isSame) return outcome as M // of the same call
+    // Another payment option could charge twice: the open payment is closed first, unless somebody is confirming it.
+    const isFree = fate === 'nothing' || (fate === 'begun' && !isConfirming(open))
+    const isOurs = isFree && (await person.openPayment(payment, open.key)) === null
+    if (!isOurs) return fail('payment_open', 409, { outcome: 'unsent' })
+  }
+  const outcome = await send()
+  const isOver = !outcome.ok && (outcome.outcome === 'final' || (outcome.outcome === 'unsent' && !isRetry))
+  if (isOver) await person.closePayment(policyId, key)
+  return outcome
+}
+
+type PaymentState = (typeof contract.PAYMENT_STATES)[number]
+
+/** Of a policy that the list shows as unpaid. */
+export async function stateOfUnpaid(c: Ctx, session: SignedIn, policyId: string): Promise<PaymentState> {
+  const person = personOf(c, session)
+  const open = await person.payment(policyId)
+  if (open === null) return 'unpaid'
+  const { fate } = await fateOf(c, session, open, async () => 'undone')
+  if (fate === 'charged') return 'paid'
+  if (fate === 'begun') return isConfirming(open) ? 'confirming' : 'unpaid'
+  if (fate !== 'nothing') return fate
+  await person.closePayment(policyId, open.key)
+  return 'unpaid'
+}
+
+/** The mode of the last payment that was begun: of a paid policy, the one that paid it. */
+export async function planOfPayment(c: Ctx, session: SignedIn, policyId: string): Promise<string | null> {
+  return (await personOf(c, session).payment(policyId))?.paymentPlanId ?? null
+}
+
+/** The policies whose payment may still be made, from storage alone. */
+export async function begunPayments(c: Ctx, session: SignedIn): Promise<string[]> {
+  return (await personOf(c, session).payments()).map(({ policyId }) => policyId)
+}
+
+/** Of the policies that the list shows, paid or not: those whose payment is being confirmed. What is paid is closed here. */
+export async function confirmingPayments(
+  c: Ctx,
+  session: SignedIn,
+  paid: ReadonlyMap<string, boolean>,
+): Promise<ReadonlySet<string>> {
+  const person = personOf(c, session)
+  const open = (await person.payments()).filter(({ policyId }) => paid.has(policyId))
+  const asked = open.map(async ({ policyId, key }) => {
+    if (paid.get(policyId) !== true)
+      return (await stateOfUnpaid(c, session, policyId)) !== 'unpaid' && policyId
+    await person.closePayment(policyId, key)
+    return false
+  })
+  const confirming = await Promise.all(asked)
+  return new Set(confirming.filter((policyId) => policyId !== false))
+}
+
+/** Of a policy that the list shows as unpaid: false where its payment may still be made. */
+export async function giveUpPayment(c: Ctx, session: SignedIn, policyId: string): Promise<boolean> {
+  const person = personOf(c, session)
+  const open = await person.payment(policyId)
+  if (open === null) return true
+  const { fate, record } = await fateOf(c, session, open, async () => 'undone')
+  if (fate === 'charged' || fate === 'confirming') return false
+  // A tab that still uses its key gets this answer, and makes a new key.
+  if (fate === 'doubtful') await keepOutcome<typeof contract.pay>(record, fail('given_up'))
+  await person.closePayment(policyId, open.key)
+  return true
+}
+
+/** The outcome of a payment that was begun; asks the insurer where it is unknown. */
+async function fateOf(
+  c: Ctx,
+  { personRef }: SignedIn,
+  { key, policyId, isMonthly }: OpenPayment,
+  look?: () => Promise<'undone'>,
+) {
+  const record = await recordOf(c, `person:${personRef}`, key)
+  const peeked: Peeked = await record.peek()
+  const known = (fate: Fate, outcome?: Made) => ({ fate, record, outcome })
+  if (peeked.state === 'missing') return known('nothing')
+  if (peeked.state === 'pending') return known('confirming')
+  if (peeked.state === 'done') {
+    // Stored by `keepOutcome`, in the shape of one of the two.
+    const outcome = JSON.parse(peeked.body) as Made
+    return known(fateOfOutcome(outcome), outcome)
+  }
+  const found = isMonthly
+    ? await askOutcome(c, payMonthly, key, look ?? orderTraces(c, policyId).look)
+    : await askOutcome(c, pay, key, look ?? payTraces(c, policyId).look)
+  if (found === 'never_arrived') return known('nothing')
+  if (found === 'undone') return known(Date.now() - peeked.sentAt > SETTLED_MS ? 'doubtful' : 'confirming')
+  if (found === 'unknown') return known('confirming')
+  // Of the call that was asked for.
+  const outcome: Made = isMonthly ? orderOutcome(found as never) : payOutcome(found as never)
+  if (!outcome.ok && outcome.outcome !== 'final') return known('confirming')
+  const storedOutcome: Made = await keepOutcome<typeof contract.payMonthly>(record, outcome)
+  return known(fateOfOutcome(storedOutcome), storedOutcome)
+}
+
+function fateOfOutcome(outcome: Made): Fate {
+  if (!outcome.ok) return outcome.code === 'already_paid' ? 'charged' : 'nothing'
+  return outcome.data.secret === null ? 'charged' : 'begun'
+}

@@ -1,0 +1,129 @@
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/purchase/purchase.ts'
+import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
+import { carPolicy, NO_COLOR } from '#shared/domain/policies/policy.ts'
+import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
+import { allowNewPolicy, createDriver } from '#shared/upstream/purchase/purchase.ts'
+import { requestPolicy } from '#shared/upstream/purchase/purchase.ts'
+import { createVehicle } from '#shared/upstream/purchase/purchase.ts'
+import { listPolicies, type UpstreamProduct } from '#shared/upstream/policies/policies.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import { counter, countFailed, guessCoupon } from '#gateway/limits/limits.ts'
+import { done, failureOf, fail, type Done, type Outcome, type Failure } from '#gateway/http/failure.ts'
+import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import { unreadDates } from '../payment/paid-policy.ts'
+import { driverBody } from '#gateway/features/account/session/person-adapter.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { noteRequest } from './steps.ts'
+
+export function purchaseApi(app: Hono<App>): void {
+  answerSignedIn(app, contract.createVehicle, async ({ c, body, session }) => {
+    const { vin, plates, year } = body
+    const ids = {
+      version_id: Number(body.versionId),
+      brand_id: Number(body.brandId),
+      type_id: Number(body.modelId),
+    }
+    const make = async (): Promise<Outcome<typeof contract.createVehicle>> => {
+      await c.env.PERSON.getByName(session.personRef).sendVehicle()
+      const made = await askSigned(c, createVehicle, {
+        body: { vin, plates, ...ids, model: year, color: NO_COLOR },
+      })
+      // A request names the vehicle by its VIN (API-26): the id is a name for the walk alone.
+      if (made.ok) return done({ id: made.data.id ?? vin })
+      const isTaken = made.kind === 'refused' && made.error?.code === errorCodes.vinRefused
+      return isTaken ? fail('vin_taken') : failureOf(made)
+    }
+    // The failure discloses that a VIN is insured (D55).
+    const tries = await counter(c, 'takenVinsPerPerson', session.personRef)
+    return countFailed(tries, make, (outcome) => !outcome.ok && outcome.code === 'vin_taken')
+  })
+
+  answerSignedIn(app, contract.createDriver, async ({ c, body }) => {
+    const made = await askSigned(c, createDriver, { body: driverBody(body.person, body.email) })
+    return made.ok ? done({ id: made.data.id }) : failureOf(made)
+  })
+
+  answerSignedIn(app, contract.getAllowance, async ({ c }) =>
+    done({ allowed: (await loadAllowance(c)) ?? true }),
+  )
+
+  answerOnce(app, contract.requestPolicy, async ({ c, body, session, submission }) => {
+    const coupon = cleanCoupon(body.coupon)
+    const request = async (): Promise<Outcome<typeof contract.requestPolicy>> => {
+      const requested = await askOnce(
+        c,
+        requestPolicy,
+        {
+          body: {
+            coupon,
+            plan_id: body.planId,
+            quotation_id: body.quotationId,
+            vehicle: { vin: body.vin },
+            ...(body.driverId !== null && { driver: { id: body.driverId } }),
+          },
+        },
+        submission,
+        { look: () => lookForRequest(c, () => body.vin, submission), again: 'late' },
+      )
+      return requested.ok ? requestedPolicy(requested.data) : requestFailure(requested)
+    }
+    const isGuess = (outcome: Outcome<typeof contract.requestPolicy>) =>
+      !outcome.ok && outcome.code === 'coupon_refused'
+    return noteRequest(c, session, submission, () =>
+      // The outcome of an earlier try may always be asked for.
+      submission.isRetry ? request() : guessCoupon(c, coupon || null, request, isGuess),
+    )
+  })
+}
+
+/** D79: a request that has arrived shows as the one product of this vehicle that was never paid. */
+export async function lookForRequest(
+  c: Ctx,
+  vinIn: (products: readonly UpstreamProduct[]) => string | undefined,
+  submission: Submission,
+) {
+  const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
+  // The vehicle of an edited body is not the one that was asked for.
+  if (!listed.ok || (submission.isRetry && submission.isEdited)) return 'unknown'
+  const vin = vinIn(listed.data.products)
+  const unpaid = listed.data.products.filter(({ policies }) =>
+    policies.some(({ vehicle, start_date }) => vehicle.vin === vin && !start_date),
+  )
+  const [product, ...others] = unpaid
+  if (product === undefined) return 'undone'
+  if (unreadDates(listed).length > 0) return 'unknown'
+  return others.length > 0 ? 'unknown' : ({ ok: true, data: { policies: product.policies } } as const)
+}
+
+export function requestedPolicy({
+  policies,
+}: ReplyOf<typeof requestPolicy>): Done<ReplyOf<typeof contract.requestPolicy>> | Failure<never> {
+  const policy = carPolicy(policies)
+  if (policy === null) return fail<never>('upstream_failed', 502, { status: 502 })
+  return done({ policyId: policy.id, policyNumber: policy.number })
+}
+
+/** Null when the insurer could not say: the customer goes on, the insurer decides later (BUY-O13). */
+export async function loadAllowance(c: Ctx): Promise<boolean | null> {
+  const allowance = await askSigned(c, allowNewPolicy, {})
+  return allowance.ok ? allowance.data.canRequestNewPolicy : null
+}
+
+function requestFailure(failure: UpstreamFailure): Failure<ErrorsOf<typeof contract.requestPolicy>> {
+  const error = failure.kind === 'refused' ? failure.error : undefined
+  if (error !== undefined && isCouponError(error)) return fail('coupon_refused')
+  switch (error?.code) {
+    case errorCodes.policyLimit:
+      return fail('limit_reached')
+    case errorCodes.quotationExpired:
+      return fail('quotation_expired')
+    case errorCodes.vinRefused:
+      return fail('vin_taken')
+    default:
+      return failureOf(failure)
+  }
+}

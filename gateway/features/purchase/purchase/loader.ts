@@ -1,0 +1,72 @@
+import type { PageData } from '#shared/contracts/page-data.ts'
+import { paths } from '#shared/paths.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+import { forSignedIn, type Loaders, type SignedInRequest } from '#gateway/pages/page-request.ts'
+import { catalogueVersion } from '../catalogue/vehicles.ts'
+import { sessionPart } from '#gateway/features/account/session/loader.ts'
+import { begunPayments } from '../payment/open-payments.ts'
+import { loadAllowance } from './api.ts'
+import { lastStepReached } from './steps.ts'
+
+/** Usually cached; the page does not wait for the retries of API-07. */
+const CATALOGUE_MS = 500
+
+/** BUY-166: creating a policy, or saying whose it is. */
+async function purchaseData(request: SignedInRequest) {
+  const [session, allowed] = await Promise.all([sessionPart(request), withinBudget(loadAllowance(request.c))])
+  return { session, allowed }
+}
+
+const purchase = forSignedIn<PageData['/policy/owner']>((request) => ({ data: purchaseData(request) }))
+
+/** Opened after the car was sent. */
+const review = forSignedIn<PageData['/policy/contract/plan-review']>(async (request) => {
+  const last = await lastStepReached(request.c, request.session)
+  const isTooFar = last !== null && last !== paths.contract('plan-review')
+  return isTooFar ? { redirect: last } : { data: purchaseData(request) }
+})
+
+/** Opened after the request. Known with the page, so that a reload shows at once that a payment is being confirmed. */
+const checkout = forSignedIn<PageData['/policy/contract/plan-payment']>(async (request) => {
+  const { c, session } = request
+  const last = await lastStepReached(c, session)
+  if (last !== null) return { redirect: last }
+  const data = async () => {
+    const [part, begun] = await Promise.all([purchaseData(request), withinBudget(begunPayments(c, session))])
+    return { ...part, begunPayments: begun }
+  }
+  return { data: data() }
+})
+
+/** The page was built with its brands: its island learns whether the insurer has others now (D78). */
+const vehicleData = forSignedIn<PageData['/policy/contract/vehicle/data']>((request) => {
+  const data = async () => {
+    const [session, allowed, catalogue] = await Promise.all([
+      sessionPart(request),
+      withinBudget(loadAllowance(request.c)),
+      withinBudget(catalogueVersion(request.c), CATALOGUE_MS),
+    ])
+    return { session, allowed, catalogue }
+  }
+  return { data: data() }
+})
+
+export const purchaseLoaders = {
+  '/policy/owner': purchase,
+  '/policy/contract/vehicle/data': vehicleData,
+  '/policy/contract/vehicle/aditional-data': purchase,
+  '/policy/contract/plan-selection': purchase,
+  '/policy/contract/vehicle-salvage': purchase,
+  '/policy/contract/vehicle-owner': purchase,
+  '/policy/contract/person-data': purchase,
+  '/policy/contract/plan-review': review,
+  '/policy/contract/plan-payment': checkout,
+  '/policy/contract/bill': purchase,
+
+  /** BUY-184: without a purchase just made there is nothing to show. */
+  '/policy/contract/completion': forSignedIn((request) => {
+    const { receipt } = request.session
+    if (receipt === null) return { redirect: paths.root() }
+    return { data: sessionPart(request).then((session) => ({ session, receipt })) }
+  }),
+} satisfies Partial<Loaders>

@@ -1,0 +1,39 @@
+/** The steps of the purchase that nobody can have reached whose car or request was never sent (D89). */
+import type { requestRenewal } from '#shared/contracts/policies/renewal.ts'
+import type { requestPolicy } from '#shared/contracts/purchase/purchase.ts'
+import { paths } from '#shared/paths.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import type { Outcome } from '#gateway/http/failure.ts'
+import type { Submission } from '#gateway/insurer/ask-once.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+
+type Requested = Outcome<typeof requestPolicy> | Outcome<typeof requestRenewal>
+
+/** Stored before it is sent, so that a lost answer closes no step. */
+export async function noteRequest<R extends Requested>(
+  c: Ctx,
+  session: SignedIn | null,
+  { key, isRetry }: Submission,
+  send: () => Promise<R>,
+): Promise<R> {
+  // The contract requires a session.
+  const person = session && c.env.PERSON.getByName(session.personRef)
+  await person?.sendRequest(key)
+  const outcome = await send()
+  if (outcome.ok) await person?.settleRequest(key, outcome.data.policyNumber)
+  else if (outcome.outcome === 'final' || (outcome.outcome === 'unsent' && !isRetry))
+    await person?.settleRequest(key, null)
+  return outcome
+}
+
+/** The address of the last step that this person can have reached; null: any. */
+export async function lastStepReached(c: Ctx, { personRef }: SignedIn): Promise<string | null> {
+  switch (await c.env.PERSON.getByName(personRef).purchaseReach()) {
+    case 'request':
+      return null
+    case 'vehicle':
+      return paths.contract('plan-review')
+    case 'nothing':
+      return paths.contract('vehicle/aditional-data')
+  }
+}

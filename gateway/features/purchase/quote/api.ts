@@ -1,0 +1,82 @@
+import type { Hono } from 'hono'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
+import { postQuote } from '#shared/contracts/purchase/quote.ts'
+import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
+import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
+import { userInfo } from '#shared/upstream/account/session.ts'
+import { quote, quotePublic } from '#shared/upstream/purchase/quote.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { guessCoupon, personAndAddressCounter } from '#gateway/limits/limits.ts'
+import { done, fail, type Outcome } from '#gateway/http/failure.ts'
+import { answer } from '#gateway/http/route.ts'
+import { quotedPerson } from '#gateway/features/account/session/person-adapter.ts'
+import { isForNobody, isKnownMissing } from './visitor-quote.ts'
+import { askedPlans } from './plans-adapter.ts'
+import { quotationShown, quoteFailure } from './quotation-shown.ts'
+import type { Answer } from '#gateway/insurer/answer.ts'
+import { askPublic, askSigned } from '#gateway/insurer/ask.ts'
+import { placeBehind } from '../catalogue/places.ts'
+
+type Asked = BodyOf<typeof postQuote>
+type Quoted = Answer<typeof quote | typeof quotePublic>
+
+export function quoteApi(app: Hono<App>): void {
+  answer(app, postQuote, ({ c, body, session }) => answerQuote(c, body, session !== null))
+}
+
+export async function answerQuote(
+  c: Ctx,
+  body: Asked,
+  hasSession: boolean,
+): Promise<Outcome<typeof postQuote>> {
+  const coupon = couponOf(body)
+  const limited = await (await personAndAddressCounter(c, 'quotesPerPerson', 'quotesPerAddress')).take()
+  if (limited !== null) return limited
+  const quote = async (): Promise<Outcome<typeof postQuote>> => {
+    if (!hasSession && isKnownMissing(c.env)) return fail('needs_account')
+    const quoted = hasSession ? await quotePerson(c, body) : await quoteVisitor(c, body)
+    if (!hasSession && isForNobody(c.env, quoted)) return fail('needs_account')
+    return quoted.ok
+      ? done({ ...quotationShown(c, quoted.data, coupon), isOwn: hasSession })
+      : quoteFailure(quoted)
+  }
+  return guessCoupon(c, coupon, quote, (outcome) => !outcome.ok && couponErrors.has(outcome.code))
+}
+
+const couponErrors: ReadonlySet<string> = new Set(COUPON_ERRORS)
+
+/** BUY-113; the insurer is not sent an empty one. */
+const couponOf = (body: Asked) => cleanCoupon(body.coupon) || null
+
+/** API-123, D20. */
+function quoteVisitor(c: Ctx, body: Asked): Promise<Quoted> {
+  return askPublic(c, quotePublic, {
+    body: {
+      vehicle: { version: { code: body.versionCode } },
+      coupon: couponOf(body),
+      region: { postal_code: body.postalCode },
+      age: body.age,
+      gender_code: body.genderCode,
+      plans: askedPlans(body.customization),
+    },
+  })
+}
+
+/** API-10: the person's own data, and the state that the postal code lies in (BUY-129). */
+async function quotePerson(c: Ctx, body: Asked): Promise<Quoted> {
+  const [user, place] = await Promise.all([
+    askSigned(c, userInfo, { query: { timestamp: Date.now() } }),
+    placeBehind(c, body.postalCode),
+  ])
+  if (!user.ok) return user
+  if (!place.ok) return place
+  return askSigned(c, quote, {
+    body: {
+      vehicle: { version: { code: body.versionCode } },
+      coupon: couponOf(body),
+      region: { postal_code: body.postalCode, state: { code: place.data.stateCode } },
+      person: quotedPerson(user.data, body.genderCode),
+      plans: askedPlans(body.customization),
+    },
+  })
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { PAYMENT_TYPES } from '#shared/domain/plans/plan.ts'
+import type { OlderPlan } from '#shared/upstream/purchase/plan-shapes.ts'
+import { quotedPlan } from '#gateway/testing/plans.ts'
+import { plansOf } from './plans-adapter.ts'
+
+const only = (plan: Parameters<typeof plansOf>[0][number], coupon: string | null = null) => {
+  const [first] = plansOf([plan], 'quotation-1', coupon)
+  if (first === undefined) throw new Error('no plan')
+  return first
+}
+
+describe('plans', () => {
+  test('[BUY-58] [BUY-59] [BUY-60] server plans get their names, and only the custom one is editable', () => {
+    const plans = plansOf(
+      [quotedPlan('custom'), quotedPlan('extended'), quotedPlan('basic'), quotedPlan('gold')],
+      'q',
+      null,
+    )
+    expect(plans.map(({ name, allowEdit }) => [name, allowEdit])).toEqual([
+      ['CUSTOM_PLAN', true],
+      ['EXTENDED_PLAN', false],
+      ['BASIC_PLAN', false],
+    ])
+  })
+
+  test('[BUY-62] [BUY-63] [BUY-66] a plan has its cost, read from the answer', () => {
+    const plan = only(quotedPlan('custom'), 'VERANO')
+    expect(plan).toMatchObject({ id: 'plan-custom', quotationId: 'quotation-1', coupon: 'VERANO' })
+    expect(plan.cost).toEqual({
+      subTotal: 10_500_000,
+      tax: 1_680_000,
+      total: 12_180_000,
+      netAmount: 10_000_000,
+      civilTax: 1_000_000,
+      expeditionRights: 500_000,
+      monthsFee: 0,
+      monthsFeePercent: 0,
+      discount: 0,
+      monthsQuantity: 1,
+      isSubscription: false,
+    })
+  })
+
+  test('[BUY-64] civilTax is the part of the policy type RCO, by code or by name', () => {
+    const plan = quotedPlan('custom')
+    const byName = plan.policies.map(({ policy_type: type, ...rest }) => ({
+      ...rest,
+      policy_type: { name: type?.code ?? '' },
+    }))
+    expect(only(plan).cost.civilTax).toBe(1_000_000)
+    expect(only({ ...plan, policies: byName }).cost.civilTax).toBe(1_000_000)
+  })
+
+  test('[BUY-68] a discount keeps the words for it and the cost before it', () => {
+    const after = {
+      subtotal: 9_500_000,
+      taxes: 1_520_000,
+      total: 11_020_000,
+      net_premium: 9_000_000,
+      expedition_rights: 500_000,
+    }
+    const plan = only(
+      quotedPlan('custom', { discount: { ...after, marketing_text: { default: '10% menos' } } }),
+    )
+    expect(plan.discount).toMatchObject({ text: '10% menos', cost: { total: 12_180_000 } })
+    expect(plan.cost).toMatchObject({ total: 11_020_000, discount: 1_000_000 })
+  })
+
+  test('[BUY-67] [BUY-104] [BUY-105] [BUY-106] [PAY-14] the payment forms that are offered, by the id that is charged', () => {
+    expect(
+      only(quotedPlan('custom')).payments.map(({ id, type, paymentsCount }) => [id, type, paymentsCount]),
+    ).toEqual([
+      ['annual', 'ANNUAL', 1],
+      ['monthly', 'SUBSCRIPTION', 12],
+      ['three', 'INSTALLMENTS', 3],
+    ])
+  })
+
+  test('[FND-34] each payment has the type that the insurer gives it, and there are three', () => {
+    const quoted = quotedPlan('custom')
+    const sent = quoted.payment_provider_options[0]?.card_issuer_options[0]?.payment_periodicity_options
+    const named = new Map(sent?.map(({ id, product_payment_type: type }) => [id, type?.name]))
+    const { payments } = only(quoted)
+    expect(payments.map(({ type }) => type)).toEqual(payments.map(({ id }) => named.get(id)))
+    expect(new Set(payments.map(({ type }) => type))).toEqual(new Set(PAYMENT_TYPES))
+  })
+
+  test('[BUY-111] [PAY-16] [PAY-20] a subscription says 20 percent and has a first and eleven equal payments', () => {
+    const [, monthly, three] = only(quotedPlan('custom')).payments
+    expect(monthly).toMatchObject({
+      firstPayment: 2_000_000,
+      regularPayment: 1_000_000,
+      cost: { monthsFeePercent: 20, monthsFee: 2_000_000, monthsQuantity: 12, isSubscription: true },
+    })
+    expect(three).toMatchObject({ firstPayment: null, cost: { monthsFeePercent: 4.5, monthsFee: 300_000 } })
+  })
+
+  test('[BUY-74] [BUY-75] [BUY-84] [BUY-88] coverages as customers see them; only the custom plan can be changed', () => {
+    const { coverages } = only(quotedPlan('custom'))
+    expect(coverages.map(({ type }) => type)).toEqual(['DM', 'DT', 'AV', 'RCO'])
+    expect(coverages.find(({ type }) => type === 'DT')).toMatchObject({
+      assured: 2_000_000_000,
+      isEnabled: true,
+    })
+    expect(coverages.find(({ type }) => type === 'AV')).toMatchObject({
+      assured: -1,
+      deductible: -1,
+      isEnabled: false,
+    })
+    expect(coverages.find(({ type }) => type === 'DM')?.options.deductibles).toEqual([3, 5, 10])
+    const fixed = only(quotedPlan('basic')).coverages
+    expect(fixed.every(({ options }) => options.deductibles.length + options.sums.length === 0)).toBe(true)
+  })
+
+  test('[BUY-65] the older shape of an answer is read too', () => {
+    const older: OlderPlan = {
+      id: 'old',
+      name: 'custom',
+      payments: [{ subtotal: 1_000, taxes: 160, total: 1_160, net_premium: 1_000, expedition_rights: 0 }],
+      policies: [
+        { policy_type: { name: 'AUTO' }, net_premium: 700, fee: 0 },
+        { policy_type: { name: 'RCO' }, net_premium: 300, fee: 0 },
+      ],
+    }
+    const plan = only(older)
+    expect(plan.cost).toMatchObject({
+      subTotal: 1_000,
+      tax: 160,
+      total: 1_160,
+      netAmount: 1_000,
+      civilTax: 300,
+    })
+    expect(plan.payments).toHaveLength(1)
+  })
+})

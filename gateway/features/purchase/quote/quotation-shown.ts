@@ -1,0 +1,42 @@
+/** A quotation of the insurer's as the islands know it, of a purchase or a renewal. */
+import type { output } from 'zod/v4/core'
+import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { postQuote } from '#shared/contracts/purchase/quote.ts'
+import { money } from '#shared/domain/money/money.ts'
+import { couponErrorOf } from '#shared/domain/plans/coupon-error.ts'
+import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
+import type { quotationReplySchema } from '#shared/upstream/purchase/quote.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { fail, failureOf, type Failure } from '#gateway/http/failure.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { plansOf } from './plans-adapter.ts'
+
+export function quotationShown(
+  c: Ctx,
+  quoted: output<typeof quotationReplySchema>,
+  coupon: string | null,
+): Omit<ReplyOf<typeof postQuote>, 'isOwn'> {
+  const plans = plansOf(quoted.plans, quoted.quotation_id, coupon)
+  return {
+    quotationId: quoted.quotation_id || (plans[0]?.quotationId ?? ''),
+    plans,
+    vehicleValue: money(quoted.vehicle?.commercial_value ?? 0),
+    assumedAges: quoted.assumed_ages ?? null,
+    showListPrice: c.var.config.SHOW_LIST_PRICE,
+  }
+}
+
+export function quoteFailure(
+  failure: UpstreamFailure,
+): Failure<Exclude<ErrorsOf<typeof postQuote>, 'needs_account'>> {
+  const error = failure.kind === 'refused' ? failure.error : undefined
+  if (error !== undefined && isCouponError(error)) return fail(couponErrorOf(error.message))
+  switch (error?.code) {
+    case errorCodes.postalCode:
+      return fail('postal_code_unknown')
+    case errorCodes.version:
+      return fail('version_unknown')
+    default:
+      return failureOf(failure)
+  }
+}

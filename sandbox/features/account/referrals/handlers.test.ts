@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Db } from '#sandbox/db.ts'
+import type { QuotedPlan } from '#shared/upstream/purchase/plan-shapes.ts'
+import { ask, bindings, logIn, messagesTo, newKey, post, resetPeople } from '#sandbox/testing/verbs.ts'
+
+const ANA = 'ana.torres@volante.example'
+const CARLA = 'carla.rios@volante.example'
+const DAY_MS = 86_400_000
+const VERSA = { brand_id: 10, type_id: 1001, model: 2024, version_id: 1001122 }
+const db = new Db(bindings.DB)
+let carla = ''
+let count = 0
+
+/** Ana came with Carla's link. */
+beforeEach(async () => {
+  await resetPeople()
+  await db.run(`UPDATE persons SET referral_from = 'REFRINC' WHERE id = 'person-ana'`)
+  carla = await logIn(CARLA)
+})
+
+const nextVin = () => `3N1CN8AE1PL${String(700_000 + ++count)}`
+
+/** What somebody pays at once; answers the id of the policy. */
+async function buy(token: string, vin = nextVin()): Promise<string> {
+  await ask('createVehicle', { body: { ...VERSA, vin, plates: 'XYZ123', color: 'no_color_set' } }, { token })
+  const { data: person } = await ask('userInfo', { query: { timestamp: 0 } }, { token })
+  const { data } = await ask(
+    'quote',
+    {
+      body: {
+        vehicle: { version: { code: String(VERSA.version_id) } },
+        region: { postal_code: '20126', state: { code: '01' } },
+        person,
+        plans: [{ name: 'custom' }, { name: 'extended' }, { name: 'basic' }],
+        coupon: '',
+      },
+    },
+    { token },
+  )
+  const plan = data.plans.find(({ name }) => name === 'extended') as QuotedPlan // the sandbox never answers the older shape
+  const wanted = { coupon: '', plan_id: plan.id, quotation_id: data.quotation_id, vehicle: { vin } }
+  const { policies } = (await ask('requestPolicy', { body: wanted }, { token, key: newKey() })).data
+  const paid = { card: 'Ana Torres', card_type: 2 }
+  const order = { card: paid, payment_plan_id: `${plan.id}.annual`, device_session_id: 'device' }
+  const { secret } = (await ask('pay', { body: order }, { token, key: newKey() })).data
+  const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' }
+  for (let time = 0; time < 2; time++) await post('/cards/confirm', { secret, card })
+  return policies.find(({ number }) => number?.includes('AE'))?.id ?? ''
+}
+
+const after = (days: number) => post('/sandbox/api/clock', { offsetMs: days * DAY_MS })
+
+async function seenBy(token: string) {
+  const { data } = await ask('userInfo', { query: { timestamp: 1 } }, { token })
+  const { referrals } = (await ask('listReferrals', {}, { token })).data
+  return { points: data.referral_points, count: data.referral_count, referrals }
+}
+
+const cancel = (token: string, policy_id: string) =>
+  ask(
+    'cancelPolicy',
+    {
+      body: {
+        ...{ policy_id, user_id: 'person-ana', cancellation_reason_id: '1' },
+        cancel_date: new Date().toISOString(),
+      },
+    },
+    { token, key: newKey() },
+  )
+
+describe('what a referral earns', () => {
+  test('[REF-03] [REF-05] nothing until somebody buys, then 250, once', async () => {
+    expect(await seenBy(carla)).toMatchObject({
+      ...{ points: 0, count: 1 },
+      referrals: [{ stage: 'registered', points: 0, next_at: null }],
+    })
+    const ana = await logIn(ANA)
+    await buy(ana)
+    expect(await seenBy(carla)).toMatchObject({ points: 250, referrals: [{ stage: 'insured', points: 250 }] })
+    await buy(ana)
+    expect((await seenBy(carla)).points).toBe(250)
+  })
+
+  test('[REF-06] 500 more after three months from its beginning by the insurer’s clock, once', async () => {
+    await buy(await logIn(ANA))
+    const { referrals } = await seenBy(carla)
+    const due = Date.parse(referrals[0]?.next_at ?? '')
+    await post('/sandbox/api/clock', { offsetMs: due - Date.now() - 60_000 })
+    expect((await seenBy(carla)).points).toBe(250)
+    await post('/sandbox/api/clock', { offsetMs: due - Date.now() + 1000 })
+    expect(await seenBy(carla)).toMatchObject({
+      points: 750,
+      referrals: [{ stage: 'stayed', points: 750, next_at: null }],
+    })
+    await after(300)
+    expect((await seenBy(carla)).points).toBe(750)
+    const entries = await db.all<{ earned_at: number }>(
+      `SELECT earned_at FROM point_entries WHERE reason = 'stayed:person-ana'`,
+    )
+    expect(entries).toEqual([{ earned_at: due }])
+  })
+
+  test.each([
+    ['before three months keeps 250', 60, { points: 250, stage: 'cancelled' }],
+    ['later, before anybody looked, keeps 750', 120, { points: 750, stage: 'stayed' }],
+  ])('[REF-06] whoever cancels %s', async (_when, days, { points, stage }) => {
+    const ana = await logIn(ANA)
+    const policy = await buy(ana)
+    await after(days)
+    expect((await cancel(ana, policy)).status).toBe(200)
+    await after(200)
+    expect(await seenBy(carla)).toMatchObject({ points, referrals: [{ stage, points }] })
+  })
+
+  test('[D97] never for a car that the referrer has insured, nor twice for the same car', async () => {
+    const vin = nextVin()
+    const gabriela = await logIn('gabriela.nava@volante.example')
+    await buy(gabriela, vin)
+    await db.run(`UPDATE persons SET referral_from = 'REFNARG' WHERE id = 'person-ana'`)
+    await after(400)
+    await buy(await logIn(ANA), vin)
+    expect((await seenBy(gabriela)).referrals.map(({ stage }) => stage)).toEqual(['excluded'])
+    // A car of nobody's, which has earned once already.
+    await resetPeople()
+    await db.run(`UPDATE persons SET referral_from = 'REFRINC' WHERE id IN ('person-ana', 'person-valeria')`)
+    const other = nextVin()
+    await buy(await logIn(ANA), other)
+    await after(400)
+    await buy(await logIn('valeria.soria@volante.example'), other)
+    expect((await seenBy(carla)).points).toBe(750)
+  })
+
+  test.each([
+    ['their own code', `referral_from = referral_code`],
+    ['the phone of the referrer', `referral_from = 'REFRINC', phone = '525512340003'`],
+    ['a code that nobody has', `referral_from = 'NADIE'`],
+  ])('[D97] somebody with %s earns nobody anything', async (_who, set) => {
+    await db.run(`UPDATE persons SET ${set} WHERE id = 'person-ana'`)
+    const ana = await logIn(ANA)
+    await buy(ana)
+    expect([(await seenBy(carla)).points, (await seenBy(ana)).points]).toEqual([0, 0])
+  })
+})
+
+describe('rewards', () => {
+  const give = (points: number) =>
+    db.run(`INSERT INTO point_entries VALUES ('person-carla', ?1, ?2, 0)`, `gift:${newKey()}`, points)
+  const exchange = (reward_id: string, key = newKey()) =>
+    ask('exchangeReward', { body: { reward_id } }, { token: carla, key })
+  const historyFrom = async (offset: number, limit = 25) =>
+    (await ask('rewardHistory', { query: { offset, limit } }, { token: carla })).data.reward_record
+
+  test('[REF-09] [API-58] each has id, price, title, brand, type, image, and how many are left', async () => {
+    const { rewards } = (await ask('listRewards', {}, { token: carla })).data
+    expect(rewards).toHaveLength(6)
+    expect(rewards[0]).toMatchObject({ price: 250, title: 'Café y pan dulce para dos', type: 'product' })
+    expect(rewards[0]?.image).toMatch(/^data:image\/svg\+xml,/)
+    expect(rewards.map(({ stock }) => stock)).toContain(0)
+  })
+
+  test('[API-59] [API-60] [REF-20] an exchange takes its points and one of the stock, and gives a serial', async () => {
+    await give(700)
+    expect((await exchange('reward-lavado')).status).toBe(200)
+    expect(await historyFrom(0)).toMatchObject([
+      {
+        ...{ points: 500, reward_title: 'Lavado de auto completo', reward_brand: 'Autolavado El Manantial' },
+        serial: expect.stringMatching(/^VOL-\w{4}-\w{4}-\w{4}$/),
+      },
+    ])
+    expect((await seenBy(carla)).points).toBe(200)
+    const { rewards } = (await ask('listRewards', {}, { token: carla })).data
+    expect(rewards.find(({ id }) => id === 'reward-lavado')?.stock).toBe(199)
+    const [message] = await messagesTo(CARLA)
+    expect([message?.subject, await messagesTo(CARLA)]).toEqual(['Canjeaste una recompensa', [message]])
+  })
+
+  test('[REF-13] [API-59] 409 without the points, with a code of its own where none is left, 404 for no reward', async () => {
+    await give(499)
+    expect((await exchange('reward-lavado')).error).toMatchObject({ code: 'points' })
+    await give(1000)
+    expect((await exchange('reward-cine')).error).toMatchObject({ code: 62 })
+    expect((await exchange('reward-none')).status).toBe(404)
+    expect(await historyFrom(0)).toEqual([])
+  })
+
+  test('[D11] of two at once with points for one, one is exchanged; a key that runs again after a crash exchanges nothing more', async () => {
+    await give(250)
+    const key = newKey()
+    const answers = await Promise.all([exchange('reward-cafe', key), exchange('reward-cafe')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    await give(250)
+    const won = answers[0]?.status === 200 ? key : newKey()
+    await exchange('reward-cafe', won)
+    const before = await historyFrom(0)
+    // As if the run had ended before its answer was stored.
+    await db.run('DELETE FROM submissions WHERE key = ?1', won)
+    await give(250)
+    expect((await exchange('reward-cafe', won)).status).toBe(200)
+    expect(await historyFrom(0)).toEqual(before)
+  })
+
+  test('[REF-18] [API-60] the youngest first, by offset and limit', async () => {
+    await give(250 * 3)
+    for (let time = 0; time < 3; time++) {
+      await after(time)
+      await exchange('reward-cafe')
+    }
+    const [first, second] = [await historyFrom(0, 2), await historyFrom(2, 2)]
+    expect([first.length, second.length]).toEqual([2, 1])
+    const dates = [...first, ...second].map(({ date }) => date ?? '')
+    expect(dates).toEqual(dates.toSorted().toReversed())
+  })
+})

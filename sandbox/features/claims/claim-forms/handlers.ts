@@ -1,0 +1,72 @@
+/** The forms of drivers, by a private link (API-101, API-103, API-105, API-106), and their lists (API-91, API-99, API-100). */
+import { isDocument, isPictureSlot } from '#shared/domain/claims/picture-slots.ts'
+import type { Upstream } from '#shared/upstream/calls.ts'
+import { formCodes, type FormJson } from '#shared/upstream/claims/claim-forms.ts'
+import { fail } from '#sandbox/http/failure.ts'
+import type { Ask, Handlers } from '#sandbox/http/handler.ts'
+import { STATES } from '#sandbox/postal/states.ts'
+import { findPlace } from '#sandbox/features/purchase/catalogue/places.ts'
+import { claimLists } from '#shared/domain/claims/claim-lists.data.ts'
+import { claimFormsSql } from './sql.ts'
+import { findForm, receiptToken, saveForm, storePicture, withDamageIds, type StoredForm } from './store.ts'
+
+const unknownForm = () => fail(404, 'form_unknown', 'no such form, or another key')
+const concluded = () => fail(409, 'form_concluded', 'El formulario ha concluído.')
+
+export const claimFormsHandlers = {
+  readPersonForm: async (ask) => {
+    const { id, key } = ask.query
+    const form = await findForm(ask, id, key)
+    if (!form) return unknownForm()
+    if (form.state === 'concluded') return concluded()
+    return { id, json: JSON.parse(form.json) as FormJson, version: form.version } // written by this Worker alone
+  },
+
+  savePersonForm: async (ask) => {
+    const { id, key, json, version } = ask.body
+    const form = await findForm(ask, id, key)
+    if (!form) return unknownForm()
+    if (form.state === 'concluded') return concluded()
+    // A client that names no version has compared the form itself (D60).
+    const isOld = version !== undefined && version !== null && Number(version) !== form.version
+    if (isOld) return changed()
+    const saved = await withDamageIds(ask, id, json)
+    if (!(await saveForm(ask, form, saved))) return changed()
+    if (saved.completed !== true) return {}
+    return { receipt: { link: `/people/files/${await receiptToken(ask, id)}` } }
+  },
+
+  uploadClaimPicture: async (ask) => storeUpload(ask, false),
+  uploadClaimDocument: async (ask) => storeUpload(ask, true),
+
+  publicStatus: async ({ query }) => [...(claimLists.get(query.type) ?? [])],
+
+  listStates: async () => STATES.map(({ code, name }) => ({ id: Number(code), name })),
+
+  placeOfPostalCode: async ({ db, query }) => {
+    const place = await findPlace(db, query.postalCode)
+    if (!place) return fail(404, 'postal_code_unknown', 'no such postal code')
+    return { municipality: place.municipalityName, state: place.stateName }
+  },
+} satisfies Partial<Handlers>
+
+const changed = () => fail(412, formCodes.changed, 'somebody else has saved this form')
+
+/** CLF-89, CLF-90. The id of an open form is enough to add a file to it: the documents show no key for this call. */
+async function storeUpload(
+  ask: Ask<Upstream['uploadClaimPicture']> | Ask<Upstream['uploadClaimDocument']>,
+  wantsDocuments: boolean,
+) {
+  const { db, form } = ask
+  const stored = await db.first<StoredForm>(claimFormsSql.byId, String(form.get('objectId') ?? ''))
+  if (!stored) return unknownForm()
+  if (stored.state === 'concluded') return concluded()
+  const files = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' ? [] : [[name, value] as const],
+  )
+  const isRight = ([name]: (typeof files)[number]) =>
+    isPictureSlot(name) && isDocument(name) === wantsDocuments
+  if (files.length === 0 || !files.every(isRight))
+    return fail(422, 'invalid', 'a file is missing, or is none of this call')
+  return Promise.all(files.map(([name, bytes]) => storePicture(ask, stored.id, name, bytes)))
+}

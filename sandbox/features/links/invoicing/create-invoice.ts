@@ -1,0 +1,92 @@
+import { isGeneralPublic, isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
+import { kindOfRfc } from '#shared/domain/invoicing/tax-person.ts'
+import { taxErrors } from '#shared/upstream/links/invoicing.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import { fail, Failure } from '#sandbox/http/failure.ts'
+import type { Handler } from '#sandbox/http/handler.ts'
+import { normalEmail, normalRfc } from '#sandbox/people/person.ts'
+import type { Receiver } from '#sandbox/providers/invoices/invoice.ts'
+import { ISSUER } from '#sandbox/providers/invoices/issuer.ts'
+import { invoicesOf, issueInvoice } from '#sandbox/providers/invoices/issue.ts'
+import { taxErrorsIn, registeredName, type TaxError } from '#sandbox/providers/invoices/tax-office.ts'
+import { findPlace } from '#sandbox/features/purchase/catalogue/places.ts'
+import { purchaseOfLink, unknownPurchase } from './purchase-of-link.ts'
+import { saveTaxPerson, type GivenTaxPerson } from './tax-persons.ts'
+
+/** One invoice per purchase, also when asked twice (INV-44, INV-45). */
+export const createInvoice: Handler<'createInvoice'> = async (ask) => {
+  const purchase = await purchaseOfLink(ask, ask.body.product_id)
+  if (!purchase) return unknownPurchase()
+  const { tax_person: given } = ask.body
+  const rfc = normalRfc(given.rfc)
+  const wrong = await taxErrorsOf(ask, { ...given, rfc })
+  if (wrong.length > 0) return failTaxData(wrong)
+  const isGeneric = isGenericRfc(rfc)
+  if (isGeneric && isGeneralPublic(given.name)) return failWithMessage(words.global)
+  const [earlier] = await invoicesOf(ask, purchase.productId)
+  if (!earlier && ask.now > purchase.invoiceableUntil) return failWithMessage(words.late)
+  const receiver: Receiver = {
+    rfc,
+    name: registeredName(given.name),
+    email: normalEmail(given.email),
+    postalCode: isGeneric ? ISSUER.postalCode : given.address.postal_code,
+    regime: given.tax_regime,
+    use: given.tax_use,
+  }
+  const madeOutTo = await issueInvoice(ask, purchase, receiver)
+  const other = whatDiffers(madeOutTo, receiver)
+  if (other !== null) return failWithMessage(words.taken(purchase.policyNumber, other))
+  if (given.selected === 'true') await saveTaxPerson(ask, { ...given, rfc, name: receiver.name })
+  return {}
+}
+
+const words = {
+  late: 'Las facturas solo pueden emitirse dentro del mes de emisión de la póliza.',
+  global:
+    'Una factura a “Público en general” es una factura global, que no se emite por una sola compra. Escribe tu nombre.',
+  taken: (number: string, how: string) =>
+    `La compra de la póliza ${number} ya fue facturada ${how}. Actualiza la página para descargarla.`,
+} as const
+
+/** What the invoice that exists says otherwise than what was asked for; null where it says the same. */
+function whatDiffers(made: Receiver, asked: Receiver): string | null {
+  if (made.rfc !== asked.rfc) return 'con otro RFC'
+  const titles = { postalCode: 'C.P.', regime: 'régimen', use: 'uso', name: 'nombre' } as const
+  const fields = Object.keys(titles) as (keyof typeof titles)[]
+  const others = fields.filter((field) => made[field] !== asked[field])
+  if (others.length > 0)
+    return `a este RFC con otros datos (${others.map((field) => `${titles[field]} ${made[field]}`).join(', ')})`
+  return made.email === asked.email ? null : 'con estos datos y enviada a otro correo'
+}
+
+/** INV-55: a code 400 carries a message to show. */
+const failWithMessage = (message: string) => fail(400, 400, message)
+
+const reasons: Readonly<Record<TaxError, string>> = {
+  [taxErrors.postalCode]: 'postal code is not that of the RFC',
+  [taxErrors.regime]: 'regime is not that of the RFC',
+  [taxErrors.rfc]: 'RFC is not registered',
+  [taxErrors.name]: 'name is not registered',
+  [taxErrors.use]: 'regime cannot have this use',
+}
+
+export const failTaxData = (wrong: readonly TaxError[]) =>
+  new Failure(422, {
+    code: 'tax_data',
+    message: 'refused by the tax office',
+    errors: wrong.map((code) => ({ code, message: reasons[code] })),
+  })
+
+interface GivenForInvoice extends GivenTaxPerson {
+  readonly tax_person_type: 'fisica' | 'moral'
+  readonly tax_use: string
+}
+
+async function taxErrorsOf({ db }: Context, given: GivenForInvoice): Promise<TaxError[]> {
+  const { postal_code: postalCode } = given.address
+  const kind = given.tax_person_type === 'fisica' ? 'natural' : 'moral'
+  const { rfc, name, tax_regime: regime, tax_use: use } = given
+  if (kindOfRfc(rfc) === null) return [taxErrors.rfc]
+  const place = await findPlace(db, postalCode)
+  return taxErrorsIn({ kind, rfc, name, postalCode, regime, use }, place !== null)
+}

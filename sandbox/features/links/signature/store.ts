@@ -1,0 +1,131 @@
+/** The documents and their files in the database. A file is written when it is first needed. */
+import { siteOf } from '#sandbox/env.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import type { signatureMethods } from '#shared/upstream/links/signature.ts'
+import { paths } from '#shared/paths.ts'
+import { conservationProvider, timeStamper } from '#sandbox/providers/seal/time-stamp.ts'
+import { drawCode, drawToken, seal } from '#sandbox/secrets.ts'
+import { documentsSql } from './sql.ts'
+import { iso } from '#sandbox/time.ts'
+import { writeCertificate, writeSigned, type Signing } from './certificate.ts'
+import { writeOriginal } from './original.ts'
+
+type State = 'open' | 'signed' | 'declined' | 'closed'
+type FileKind = 'original' | 'signed' | 'certificate'
+
+export interface StoredDocument {
+  readonly id: string
+  readonly person_name: string
+  readonly type_id: number
+  readonly type_name: string
+  readonly pages: number
+  readonly state: State
+  readonly created_at: number
+  readonly started_at: number | null
+  readonly folio: string | null
+  readonly signature: string | null
+  readonly closed_at: number | null
+  readonly decline_reason: string | null
+}
+
+export interface StoredFile {
+  readonly token: string
+  readonly kind: FileKind
+  readonly sha256: string
+  readonly size: number
+}
+
+/** The part of a context that seeds have too. */
+type Place = Pick<Context, 'db' | 'env' | 'now'>
+
+export const keySeal = ({ env }: Pick<Place, 'env'>, key: string) => seal(env.TOKEN_SECRET, 'document', key)
+
+export async function findDocument(place: Place, id: string, key: string): Promise<StoredDocument | null> {
+  return place.db.first<StoredDocument>(documentsSql.find, id, await keySeal(place, key))
+}
+
+/** The original first; it is written if it is not there yet. */
+export async function filesOf(
+  place: Place,
+  document: StoredDocument,
+): Promise<ReadonlyMap<FileKind, StoredFile>> {
+  const read = async () => {
+    const files = await place.db.all<StoredFile>(documentsSql.files, document.id)
+    return new Map(files.map((file) => [file.kind, file]))
+  }
+  const files = await read()
+  if (files.has('original')) return files
+  const { id, person_name, type_name, pages, created_at } = document
+  const data = await writeOriginal({
+    id,
+    personName: person_name,
+    typeName: type_name,
+    pages,
+    createdAt: created_at,
+  })
+  const values = [drawToken(), id, 'original', await sha256(data), data.length] as const
+  await place.db.d1
+    .prepare(documentsSql.insertFile)
+    .bind(...values, data)
+    .run()
+  return read()
+}
+
+interface Signature {
+  readonly dataAddress: string
+  readonly png: Uint8Array
+  readonly method: (typeof signatureMethods)[number]
+  readonly typedName: string | null
+  readonly address: string
+}
+
+/** False when the document was closed meanwhile: then nothing is written. */
+export async function signDocument(
+  place: Place,
+  document: StoredDocument,
+  readSha256: string,
+  signature: Signature,
+): Promise<boolean> {
+  const { db, now } = place
+  const { id } = document
+  const folio = `FE-${drawCode(12)}`
+  const signing: Signing = {
+    id,
+    typeName: document.type_name,
+    personName: document.person_name,
+    folio,
+    method: signature.method,
+    typedName: signature.typedName,
+    address: signature.address,
+    at: now,
+    readSha256,
+    png: signature.png,
+    verifier: `${siteOf(place.env)}${paths.verifyFile()}`,
+    timeStamper: timeStamper(now),
+  }
+  const original = await db.first<{ data: readonly number[] }>(documentsSql.wholeFile, id, 'original')
+  const signed = await writeSigned(Uint8Array.from(original?.data ?? []), signing)
+  const signedHash = await digest(signed)
+  const signedSha256 = hex(signedHash)
+  const proof = await conservationProvider(now).conserve(signedHash)
+  const certificate = await writeCertificate(signing, { sha256: signedSha256, proof })
+  const file = (kind: FileKind, hash: string, data: Uint8Array) =>
+    db.d1.prepare(documentsSql.insertSigned).bind(drawToken(), id, kind, hash, data.length, data, folio)
+  const { dataAddress, method, typedName, address } = signature
+  const [taken] = await db.together([
+    db.statement(documentsSql.sign, id, now, folio, dataAddress, method, address, typedName),
+    file('signed', signedSha256, signed),
+    file('certificate', await sha256(certificate), certificate),
+  ])
+  return taken?.meta.changes === 1
+}
+
+export const closedAt = ({ closed_at }: StoredDocument) => iso(closed_at ?? 0)
+
+async function digest(data: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  // Each PDF has a buffer of its own.
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', data as Uint8Array<ArrayBuffer>))
+}
+
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+const sha256 = async (data: Uint8Array) => hex(await digest(data))

@@ -1,0 +1,129 @@
+/**
+ * The daily job: charges what is due, retries what failed, and lets a policy lapse at the end of its grace period (D92).
+ * However many are due, it holds one batch at a time; run twice, or beside itself, it charges nothing twice.
+ */
+import { recordStatuses } from '#shared/upstream/policies/billing.ts'
+import type { Db } from '#sandbox/db.ts'
+import { errorOf, type Behaviour } from '#sandbox/providers/cards/test-cards.ts'
+import { DAY_MS } from '#sandbox/time.ts'
+import { GRACE_DAYS, RETRY_DAYS } from './grace.ts'
+import { billingSql } from './sql.ts'
+
+/** Rows in memory. */
+const BATCH = 1000
+
+interface ChargeRun {
+  readonly charged: number
+  readonly failed: number
+  /** Of all of these, those that had failed before. */
+  readonly retried: number
+  readonly lapsed: number
+}
+
+interface Row {
+  product_id: string
+  number: number
+  due_at: number
+  amount: number
+  tries: number
+  next_try_at: number
+  method_id: string | null
+  behaviour: Behaviour | null
+  exp_month: number | null
+  exp_year: number | null
+}
+
+interface Try {
+  readonly productId: string
+  readonly number: number
+  readonly try: number
+  readonly at: number
+  readonly amount: number
+  readonly methodId: string | null
+  readonly error: string | null
+  readonly status: number
+  readonly paidAt: number | null
+  readonly nextTryAt: number | null
+}
+
+/** Until nothing is due at `now`: a clock that jumps a month makes every try of that month, in its order. */
+export async function chargeDue(db: Db, now: number, batch = BATCH): Promise<ChargeRun> {
+  let run: ChargeRun = { charged: 0, failed: 0, retried: 0, lapsed: 0 }
+  for (;;) {
+    const rows = await db.all<Row>(billingSql.toCharge, now, batch)
+    if (rows.length === 0) break
+    run = added(run, await chargeBatch(db, rows))
+  }
+  const { charged, failed, retried, lapsed } = run
+  await db.run(billingSql.insertRun, now, charged, failed, retried, lapsed)
+  return run
+}
+
+const added = (one: ChargeRun, other: ChargeRun): ChargeRun => ({
+  charged: one.charged + other.charged,
+  failed: one.failed + other.failed,
+  retried: one.retried + other.retried,
+  lapsed: one.lapsed + other.lapsed,
+})
+
+async function chargeBatch(db: Db, rows: readonly Row[]): Promise<ChargeRun> {
+  // One of each product: what comes of it decides whether its later ones are charged at all.
+  const firsts = [...new Map(rows.toReversed().map((row) => [row.product_id, row])).values()]
+  const lapsed = firsts.filter(isGraceOver).map((row) => row.product_id)
+  const tries = firsts.filter((row) => !isGraceOver(row)).map(tryOf)
+  const charged = tries.filter(({ error }) => error === null)
+  const failed = tries.filter(({ error }) => error !== null)
+  const productsOf = (some: readonly Try[]) => JSON.stringify(some.map(({ productId }) => productId))
+  const lapsedIds = JSON.stringify(lapsed)
+  await db.together([
+    db.statement(billingSql.insertCharges, JSON.stringify(tries)),
+    db.statement(billingSql.settlePayments, JSON.stringify(tries)),
+    db.statement(billingSql.enterGrace, productsOf(failed)),
+    db.statement(billingSql.leaveGrace, productsOf(charged)),
+    db.statement(billingSql.tellOfFailures, JSON.stringify(failed), Date.now()),
+    db.statement(billingSql.lapseProducts, lapsedIds),
+    db.statement(billingSql.lapsePolicies, lapsedIds),
+    db.statement(billingSql.stopCharging, lapsedIds),
+  ])
+  return {
+    charged: charged.length,
+    failed: failed.length,
+    retried: tries.filter((one) => one.try > 1).length,
+    lapsed: lapsed.length,
+  }
+}
+
+const graceEnd = (dueAt: number) => dueAt + GRACE_DAYS * DAY_MS
+const isGraceOver = ({ due_at, tries, next_try_at }: Row) => tries > 0 && next_try_at >= graceEnd(due_at)
+
+function tryOf(row: Row): Try {
+  const at = row.next_try_at
+  const error = refusalOf(row, at)
+  return {
+    productId: row.product_id,
+    number: row.number,
+    try: row.tries + 1,
+    at,
+    amount: row.amount,
+    methodId: row.method_id,
+    error,
+    status: error === null ? recordStatuses.PAID : recordStatuses.ERROR,
+    paidAt: error === null ? at : null,
+    nextTryAt: error === null ? null : nextTry(row.due_at, row.tries + 1),
+  }
+}
+
+/** After the nth try; after the last one the end of the grace period, at which the policy lapses. */
+export function nextTry(dueAt: number, tries: number): number {
+  const days = RETRY_DAYS[tries - 1]
+  return days === undefined ? graceEnd(dueAt) : dueAt + days * DAY_MS
+}
+
+/** What the card provider answers to a charge without the customer; null: it is charged. */
+function refusalOf({ behaviour, exp_month, exp_year }: Row, at: number): string | null {
+  const isExpired = exp_month !== null && exp_year !== null && Date.UTC(exp_year, exp_month, 1) <= at
+  if (isExpired) return 'expired_card'
+  // A policy of before there were cards is charged to one that is good.
+  const error = errorOf(behaviour ?? 'approved', false)
+  return error === null ? null : (error.decline_code ?? error.code)
+}

@@ -1,0 +1,118 @@
+/** Cancelling a policy (API-53 to API-55). */
+import { formatMoney, money } from '#shared/domain/money/money.ts'
+import { policyStatus } from '#shared/domain/policies/policy-status.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import type { Upstream } from '#shared/upstream/calls.ts'
+import { minorCodes } from '#shared/upstream/policies/cancellation.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import { fail, Failure } from '#sandbox/http/failure.ts'
+import type { Ask, Handlers } from '#sandbox/http/handler.ts'
+import { messageStatement } from '#sandbox/providers/messages/messages.ts'
+import { iso } from '#sandbox/time.ts'
+import { CANCELLATION_REASONS } from './reasons.data.ts'
+import { isMonthly, paidUntil, unusedOf, type Dated } from './refund.ts'
+import { cancellationSql } from './sql.ts'
+
+interface PolicyRow {
+  id: string
+  number: string
+  product_id: string
+  action_code: number | null
+  start_at: number | null
+  end_at: number | null
+  payment_type_id: number
+  ends_early_at: number | null
+  email: string
+  cancelled_at: number | null
+}
+
+type Cancellable = PolicyRow & Dated
+
+export const cancellationHandlers = {
+  cancellationReasons: async () => ({
+    cancellation_reasons: CANCELLATION_REASONS.map(({ id, words }) => ({
+      cancellation_reason_id: id,
+      cancellation_reason_public_desc: words,
+    })),
+  }),
+
+  /** Asked for monthly policies (CAN-03); the others are paid until they end. */
+  checkCancellation: async (ask) => {
+    const policy = await findCancellable(ask, ask.params.id)
+    if (policy instanceof Failure) return policy
+    const { ends_early_at: endsEarlyAt } = policy
+    if (endsEarlyAt !== null) return failCancelled(endsEarlyAt)
+    return { cancel_date: iso(isMonthly(policy) ? await paidUntil(ask, policy) : policy.end_at) }
+  },
+
+  cancelPolicy: async (ask) => {
+    const { body, personId } = ask
+    const policy = await findCancellable(ask, body.policy_id)
+    if (policy instanceof Failure) return policy
+    if (body.user_id !== personId) return fail(403, 'user', 'the policy is of another user')
+    if (!CANCELLATION_REASONS.some(({ id }) => id === body.cancellation_reason_id))
+      return fail(400, 'reason_unknown', 'no such reason')
+    return cancel(ask, policy)
+  },
+} satisfies Partial<Handlers>
+
+async function findCancellable(context: Context, policyId: string): Promise<Cancellable | Failure> {
+  const { db, personId, now } = context
+  const policy = await db.first<PolicyRow>(cancellationSql.policy, policyId, personId)
+  if (!policy) return fail(404, 'policy_unknown', 'no such policy')
+  const { cancelled_at, start_at, end_at } = policy
+  if (cancelled_at !== null) return failCancelled(cancelled_at)
+  const startDate = start_at === null ? null : iso(start_at)
+  const expirationDate = end_at === null ? null : iso(end_at)
+  const status = policyStatus({ action: policy.action_code, startDate, expirationDate }, now)
+  if (status === 'canceled') return failCancelled(end_at)
+  if (start_at === null || end_at === null || (status !== 'active' && status !== 'toBegin'))
+    return fail(409, 'not_in_force', 'only a policy in force or yet to begin can be cancelled')
+  return { ...policy, start_at, end_at }
+}
+
+/** CAN-05. */
+const failCancelled = (at: number | null) =>
+  fail(409, 'already_cancelled', 'the policy is cancelled already', {
+    minor: minorCodes.alreadyCancelled,
+    ...(at !== null && { cancel_date: iso(at) }),
+  })
+
+/** One transaction, once for each product. */
+async function cancel({ db, body, ...context }: Ask<Upstream['cancelPolicy']>, policy: Cancellable) {
+  const { now } = context
+  const { product_id: productId } = policy
+  const refund = await unusedOf({ db, ...context }, policy)
+  const reason = [body.cancellation_reason_id, body.reason_detail_desc ?? ''] as const
+  const results = await db.together([
+    db.statement(cancellationSql.nextNumber, productId),
+    db.statement(cancellationSql.insert, productId, now, ...reason, refund),
+    db.statement(cancellationSql.cancelPolicies, productId, now),
+    db.statement(cancellationSql.cancelProduct, productId, now),
+    db.statement(cancellationSql.dropPayments, productId, now),
+  ])
+  const [made] = (results[1]?.results ?? []) as { number: string }[] // RETURNING number
+  if (!made) return failCancelled(now)
+  await messageStatement(db, announcement(policy, made.number, refund, now), now).run()
+  return { cancellation_number: made.number, cancelled_at: iso(now), refund }
+}
+
+function announcement(
+  { number, email, product_id }: Cancellable,
+  folio: string,
+  refund: number,
+  now: number,
+) {
+  const returned =
+    refund === 0
+      ? 'No queda prima por devolver.'
+      : `Te devolvemos ${formatMoney(money(refund))} a la tarjeta con la que pagaste, en un máximo de 10 días hábiles.`
+  return {
+    channel: 'email',
+    recipient: email,
+    subject: `Cancelamos tu póliza ${number}`,
+    body: `Desde hoy, ${formatDate(iso(now))}, ya no estás cubierto. ${returned} Tu número de cancelación es ${folio}.`,
+    link: '/policy/status/cancelled',
+    reference: `cancellation:${product_id}`,
+  } as const
+}

@@ -1,0 +1,27 @@
+/** Statements of cancellations. */
+import { recordStatuses } from '#shared/upstream/policies/billing.ts'
+import { paymentStatuses, policyActions } from '#shared/upstream/policies/policies.ts'
+
+/** True for the run that has made the cancellation: the statements after it check that it was this one. */
+const isMade = `EXISTS (SELECT 1 FROM cancellations WHERE product_id = ?1 AND cancelled_at = ?2)`
+
+export const cancellationSql = {
+  policy: `SELECT po.id, po.number, po.product_id, po.action_code, po.start_at, po.end_at, p.payment_type_id,
+    p.ends_early_at, pe.email, c.cancelled_at FROM policies po JOIN products p ON p.id = po.product_id
+    JOIN persons pe ON pe.id = p.person_id LEFT JOIN cancellations c ON c.product_id = p.id
+    WHERE po.id = ?1 AND po.kind = 'AE' AND p.person_id = ?2`,
+  payments: `SELECT amount, status, due_at FROM payments WHERE product_id = ?1 ORDER BY number`,
+  nextNumber: `UPDATE counters SET value = value + 1 WHERE name = 'cancellation'
+    AND NOT EXISTS (SELECT 1 FROM cancellations WHERE product_id = ?1)`,
+  /** Of two at once only one returns a row. */
+  insert: `INSERT INTO cancellations (product_id, number, reason_id, detail, refund, cancelled_at)
+    SELECT ?1, printf('CAN%08d', value), ?3, ?4, ?5, ?2 FROM counters WHERE name = 'cancellation'
+    ON CONFLICT DO NOTHING RETURNING number`,
+  cancelPolicies: `UPDATE policies SET action_code = ${policyActions.CANCEL} WHERE product_id = ?1 AND ${isMade}`,
+  cancelProduct: `UPDATE products SET payment_status = ${paymentStatuses.CANCELLED}, automatic_renewal = 0
+    WHERE id = ?1 AND ${isMade}`,
+  /** Nothing is charged any more. */
+  dropPayments: `DELETE FROM payments WHERE product_id = ?1 AND status <> ${recordStatuses.PAID} AND ${isMade}`,
+  ofPolicy: `SELECT c.number, c.reason_id, c.detail, c.refund, c.cancelled_at FROM policies po
+    JOIN cancellations c ON c.product_id = po.product_id WHERE po.number = ?1`,
+} as const

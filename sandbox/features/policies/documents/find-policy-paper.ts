@@ -1,0 +1,112 @@
+/** Reads what is printed of a policy. */
+import { money } from '#shared/domain/money/money.ts'
+import { combineCoverages } from '#shared/domain/plans/coverages.ts'
+import { SERVER_COVERAGES } from '#shared/domain/plans/coverage-types.ts'
+import type { Coverage } from '#shared/domain/plans/plan.ts'
+import { spelled } from '#shared/domain/vehicle/spelling.ts'
+import type { UpstreamAddress } from '#shared/upstream/fields.ts'
+import type { UpstreamCoverage } from '#shared/upstream/purchase/plan-shapes.ts'
+import { policyActions } from '#shared/upstream/policies/policies.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import { findPaidPurchase, type Purchase } from '#sandbox/providers/invoices/purchase.ts'
+import { paymentTotals } from '#sandbox/tariff/charged.ts'
+import { invoicesSql } from '#sandbox/features/links/invoicing/sql.ts'
+import type { PolicyPaper } from './policy-paper.ts'
+import { documentsOfPolicySql } from './sql.ts'
+
+interface Row {
+  number: string
+  product_id: string
+  action_code: number | null
+  start_at: number | null
+  end_at: number | null
+  coverages: string
+  plan_id: string
+  plates: string
+  vin: string
+  version_name: string
+  year: number
+  model: string
+  brand: string
+  first_name: string
+  first_last_name: string
+  second_last_name: string
+  rfc: string
+  address: string
+  driver: string | null
+  mandatory_number: string | null
+  mandatory_coverages: string | null
+  card_brand: string | null
+  last4: string | null
+}
+
+/** Whether the person has such a policy, and what is printed of it; null on paper before it is paid. */
+export async function findPolicyPaper(
+  context: Context,
+  policyId: string,
+): Promise<{ readonly paper: PolicyPaper | null } | null> {
+  const row = await context.db.first<Row>(documentsOfPolicySql.policy, policyId, context.personId)
+  if (!row) return null
+  const purchase = await findPaidPurchase(context, row.product_id)
+  if (!purchase || row.start_at === null || row.end_at === null) return { paper: null }
+  return { paper: await paperOf(context, row, purchase, [row.start_at, row.end_at]) }
+}
+
+async function paperOf(
+  { db, env }: Context,
+  row: Row,
+  purchase: Purchase,
+  [startAt, endAt]: readonly [number, number],
+): Promise<PolicyPaper> {
+  const paid = await db.all<{ number: number; amount: number; paid_at: number }>(
+    invoicesSql.paidPayments,
+    row.product_id,
+  )
+  const totals = paymentTotals(purchase.option)
+  const first = { number: 1, amount: money(totals[0] ?? 0), paidAt: purchase.issuedAt }
+  const made = paid.map(({ number, amount, paid_at }) => ({ number, amount: money(amount), paidAt: paid_at }))
+  return {
+    number: row.number,
+    mandatoryNumber: row.mandatory_number,
+    isCancelled: row.action_code === policyActions.CANCEL,
+    holder: { name: nameOf(row), rfc: row.rfc, address: addressLine(row.address) },
+    // Written by the driver's own call and by nobody else.
+    driver: row.driver === null ? null : nameOf(JSON.parse(row.driver) as Names),
+    vehicle: {
+      brand: spelled(row.brand),
+      model: spelled(row.model),
+      ...{ version: row.version_name, year: row.year, plates: row.plates, vin: row.vin },
+    },
+    planId: row.plan_id,
+    ...{ startAt, endAt },
+    coverages: coveragesOf(row.coverages).filter(({ type }) => type !== 'RCO'),
+    mandatory: coveragesOf(row.mandatory_coverages ?? '[]'),
+    ...{ issuedAt: purchase.issuedAt, option: purchase.option, lines: purchase.lines },
+    payments: made.length === 0 ? [first] : made,
+    paymentCount: totals.length,
+    card: row.last4 === null ? null : `${row.card_brand ?? ''} terminada en ${row.last4}`.trim(),
+    registrations: { policy: env.POLICY_REGISTRATION, terms: env.TERMS_REGISTRATION },
+  }
+}
+
+type Names = Pick<Row, 'first_name' | 'first_last_name' | 'second_last_name'>
+
+const nameOf = ({ first_name, first_last_name, second_last_name }: Names) =>
+  [first_name, first_last_name, second_last_name].filter(Boolean).join(' ')
+
+function addressLine(json: string): string {
+  const address = JSON.parse(json) as UpstreamAddress // written by the registration and the seeds
+  const { street, external_number: outer, internal_number: inner, neighborhood, postal_code: code } = address
+  const door = [street, outer, inner ? `int. ${inner}` : ''].filter(Boolean).join(' ')
+  return [door, neighborhood, `C.P. ${code}`].filter(Boolean).join(', ')
+}
+
+/** As customers see them, so that paper and screen agree. */
+function coveragesOf(json: string): Coverage[] {
+  const coverages = JSON.parse(json) as UpstreamCoverage[] // written by the policy request and the seeds
+  const known = coverages.flatMap(({ coverage_type: { name }, enabled, deductible, sum_assured: sum }) => {
+    const type = SERVER_COVERAGES.find((one) => one === name)
+    return type === undefined ? [] : [{ type, enabled, deductible, sum }]
+  })
+  return combineCoverages(known, false)
+}

@@ -1,0 +1,47 @@
+/** What the documents of a policy are written from: its own data, as they are when somebody asks for them. */
+import { add, type Money } from '#shared/domain/money/money.ts'
+import type { Coverage } from '#shared/domain/plans/plan.ts'
+import type { UpstreamPaymentOption } from '#shared/upstream/purchase/plan-shapes.ts'
+import type { InvoiceLine } from '#sandbox/providers/invoices/invoice.ts'
+
+interface Party {
+  readonly name: string
+  readonly rfc: string
+  readonly address: string
+}
+
+interface Payment {
+  readonly number: number
+  readonly amount: Money
+  readonly paidAt: number
+}
+
+export interface PolicyPaper {
+  readonly number: string
+  /** Of the mandatory civil liability beside it. */
+  readonly mandatoryNumber: string | null
+  readonly isCancelled: boolean
+  readonly holder: Party
+  /** Who drives it, where that is somebody else. */
+  readonly driver: string | null
+  readonly vehicle: Readonly<Record<'brand' | 'model' | 'version' | 'plates' | 'vin', string>> & {
+    readonly year: number
+  }
+  readonly planId: string
+  readonly startAt: number
+  readonly endAt: number
+  readonly coverages: readonly Coverage[]
+  readonly mandatory: readonly Coverage[]
+  readonly issuedAt: number
+  readonly option: UpstreamPaymentOption
+  /** The price by policy, the car's first. */
+  readonly lines: readonly InvoiceLine[]
+  /** Made so far, the first one at the latest with the policy. */
+  readonly payments: readonly Payment[]
+  /** How many there will be. */
+  readonly paymentCount: number
+  readonly card: string | null
+  readonly registrations: { readonly policy: string; readonly terms: string }
+}
+
+export const paidSoFar = ({ payments }: PolicyPaper): Money => add(...payments.map(({ amount }) => amount))

@@ -1,0 +1,128 @@
+import { errorCodes } from '#shared/upstream/errors.ts'
+import type { QuotedPlan } from '#shared/upstream/purchase/plan-shapes.ts'
+import type { Upstream } from '#shared/upstream/calls.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import type { Db } from '#sandbox/db.ts'
+import { mandatoryOf } from '#sandbox/tariff/mandatory.ts'
+import { readCoupon } from '../quote/service.ts'
+import { fail, Failure } from '#sandbox/http/failure.ts'
+import { drawId } from '#sandbox/secrets.ts'
+import type { Ask, Handler } from '#sandbox/http/handler.ts'
+import { purchaseSql } from './sql.ts'
+import { quoteSql } from '../quote/sql.ts'
+import { mexicoDate } from '#sandbox/time.ts'
+import { findVersion } from '../catalogue/versions.ts'
+import { mayAddPolicy } from './policy-limit.ts'
+import { isVinInUse } from '#sandbox/features/account/availability/service.ts'
+
+type Request = Ask<Upstream['requestPolicy']>
+
+interface QuotationRow {
+  id: string
+  person_id: string | null
+  version_id: number
+  coupon: string | null
+  plans: string
+  expires_at: number
+  renews_policy_id: string | null
+}
+
+/** A plan of a quotation that is still good. */
+type ChosenPlan = QuotedPlan & { readonly versionId: number }
+
+interface Approved {
+  readonly plan: ChosenPlan
+  readonly vehicleId: string
+  readonly driverId: string | null
+}
+
+/** Pending and without dates until it is paid. */
+export const requestPolicy: Handler<'requestPolicy'> = async (ask) => {
+  const approved = await approve(ask)
+  if (approved instanceof Failure) return approved
+  await save(ask, approved)
+  const { db, body } = ask
+  const product = await db.first<{ id: string; paid_by: string | null }>(
+    purchaseSql.productByQuotation,
+    body.quotation_id,
+  )
+  if (!product || product.paid_by) return fail(409, errorCodes.alreadyPaid, 'this quotation is paid already')
+  return { policies: await db.all<{ id: string; number: string }>(purchaseSql.policiesOfProduct, product.id) }
+}
+
+async function approve(ask: Request): Promise<Approved | Failure> {
+  const { body, db, now, personId } = ask
+  const plan = await findQuotedPlan(ask, body, null)
+  if (plan instanceof Failure) return plan
+  if (!(await mayAddPolicy(ask))) return fail(409, errorCodes.policyLimit, 'too many active policies')
+  const vehicle = await db.first<{ id: string; version_id: number }>(
+    purchaseSql.vehicle,
+    personId,
+    body.vehicle.vin,
+  )
+  if (vehicle?.version_id !== plan.versionId) {
+    return fail(409, errorCodes.vinRefused, 'the vehicle is unknown or not the quoted one')
+  }
+  if (await isVinInUse(db, body.vehicle.vin, now)) return fail(409, errorCodes.vinRefused, 'vin in use')
+  const driverId = body.driver?.id ?? null
+  if (driverId && !(await db.first(purchaseSql.driver, driverId, personId))) {
+    return fail(409, 'driver_unknown', 'no such driver')
+  }
+  return { plan, vehicleId: vehicle.id, driverId }
+}
+
+interface Choice {
+  readonly quotation_id: string
+  readonly plan_id: string
+  readonly coupon?: string | null | undefined
+}
+
+/** `renews` is the policy that the quotation must have been made to renew; null for a new one. */
+export async function findQuotedPlan(
+  { db, now, personId }: Context,
+  choice: Choice,
+  renews: string | null,
+): Promise<ChosenPlan | Failure> {
+  const quotation = await db.first<QuotationRow>(quoteSql.quotation, choice.quotation_id)
+  const isGood =
+    quotation?.person_id === personId && quotation.expires_at > now && quotation.renews_policy_id === renews
+  if (!isGood) return fail(409, errorCodes.quotationExpired, 'the quotation is unknown or too old')
+  const plans = JSON.parse(quotation.plans) as QuotedPlan[] // written by makeQuotation alone
+  const plan = plans.find((one) => one.id === choice.plan_id)
+  if (!plan) return fail(409, errorCodes.quotationExpired, 'the plan is not of this quotation')
+  const version = await findVersion(db, String(quotation.version_id))
+  const coupon = readCoupon(choice.coupon, version?.brandId ?? 0, mexicoDate(now))
+  if (coupon instanceof Failure) return coupon
+  // The coupon of the request is that of the quotation, and still good.
+  if ((coupon?.code ?? null) !== quotation.coupon)
+    return fail(400, errorCodes.coupon, 'coupon is invalid for this quotation')
+  return { ...plan, versionId: quotation.version_id }
+}
+
+/** One transaction; sent twice it changes nothing, sent with another plan or vehicle it changes the unpaid request. */
+async function save(
+  { body, db, now, personId }: Request,
+  { plan, vehicleId, driverId }: Approved,
+): Promise<void> {
+  const quotation = body.quotation_id
+  await db.together([
+    db.statement(purchaseSql.withdrawUnpaid, personId, vehicleId, quotation),
+    db.statement(purchaseSql.saveProduct, drawId(), personId, quotation, plan.id, vehicleId, driverId, now),
+    ...policyStatements(db, quotation, plan),
+  ])
+}
+
+/** The two policies of the product that a quotation became: AE and XZ, numbered once. */
+export function policyStatements(db: Db, quotation: string, plan: QuotedPlan): D1PreparedStatement[] {
+  const coverages = plan.policies[0]?.coverages ?? []
+  const vehiclePart = JSON.stringify(coverages)
+  const mandatoryPart = JSON.stringify(mandatoryOf(coverages))
+  return [
+    db.statement(purchaseSql.cancelOtherPlans, quotation, plan.id),
+    db.statement(purchaseSql.nextNumber, quotation),
+    db.statement(purchaseSql.changePolicy, quotation, 'AE', vehiclePart),
+    db.statement(purchaseSql.changePolicy, quotation, 'XZ', mandatoryPart),
+    db.statement(purchaseSql.addPolicy, drawId(), quotation, 'AE', vehiclePart),
+    db.statement(purchaseSql.addPolicy, drawId(), quotation, 'XZ', mandatoryPart),
+  ]
+}

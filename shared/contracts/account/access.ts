@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { emailAddress, freeText } from '#shared/contracts/fields.ts'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+import { openIdleSchema } from './session.ts'
+
+const email = emailAddress(200)
+const password = freeText(200, 1)
+/** The reference of one of this browser's links, from the address of its page (D30). */
+const whichLink = z.object({ ref: z.optional(freeText(100)) })
+
+/** ACC-06 to ACC-15. The tokens stay at the gateway (D1); the answer carries only the outcome. */
+export const logIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/log-in',
+  access: 'public',
+  effect: 'repeatable',
+  body: z.object({ email, password }),
+  reply: z.object({ state: z.enum(['signed_in', 'email_not_validated']) }),
+  errors: ['wrong_credentials', 'unreadable_token'],
+})
+
+/** Sends the validation e-mail again to the account whose log-in was just refused for it (ACC-16, API-64). */
+export const sendEmailValidation = defineEndpoint({
+  method: 'POST',
+  path: '/api/email-validation/send',
+  access: 'public',
+  effect: 'repeatable',
+  reply: z.object({}),
+})
+
+/** ACC-29 to ACC-33; the token came by link and waits behind a cookie of its own purpose (D2). */
+export const validateEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/email-validation',
+  access: 'link',
+  effect: 'repeatable',
+  query: whichLink,
+  reply: z.object({}),
+  errors: ['link_missing', 'not_processed'],
+})
+
+/** Answers the same whether the account exists or not (ACC-O3). */
+export const sendRecovery = defineEndpoint({
+  method: 'POST',
+  path: '/api/recovery',
+  access: 'public',
+  effect: 'repeatable',
+  body: z.object({ email }),
+  reply: z.object({}),
+})
+
+/** ACC-27; the reset token came by link (D2). */
+export const restorePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/restore',
+  access: 'link',
+  effect: 'repeatable',
+  query: whichLink,
+  body: z.object({ password: freeText(200, 8) }),
+  reply: z.object({}),
+  errors: ['link_missing', 'not_processed', 'password_refused'],
+})
+
+export const signOut = defineEndpoint({
+  method: 'POST',
+  path: '/api/sign-out',
+  access: 'public',
+  effect: 'repeatable',
+  reply: z.object({}),
+})
+
+/**
+ * Sent when the person acts, at most every 30 s per tab (D8), and once more at the end of such a pause; `agoMs` says
+ * how long ago the action was.
+ */
+export const touch = defineEndpoint({
+  method: 'POST',
+  path: '/api/touch',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({ agoMs: z.int().check(z.minimum(0), z.maximum(60_000)) }),
+  reply: openIdleSchema,
+})

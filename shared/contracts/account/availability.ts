@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { checkVin as problemOfVin } from '#shared/domain/vehicle/vin.ts'
+import { emailAddress, rfcSchema, textLike } from '#shared/contracts/fields.ts'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+
+/** POST, because the value is personal and must not appear in a URL. `null` when it could not be asked (FND-69). */
+const reply = z.object({ available: z.nullable(z.boolean()) })
+
+export const checkEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/availability/email',
+  access: 'public',
+  effect: 'repeatable',
+  body: z.object({ email: emailAddress(200) }),
+  reply,
+})
+
+export const checkRfc = defineEndpoint({
+  method: 'POST',
+  path: '/api/availability/rfc',
+  access: 'public',
+  effect: 'repeatable',
+  body: z.object({ rfc: rfcSchema }),
+  reply,
+})
+
+/** A vehicle that this person only has in a draft does not count as a second use (D31). */
+export const checkVin = defineEndpoint({
+  method: 'POST',
+  path: '/api/availability/vin',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({ vin: textLike(problemOfVin) }),
+  reply,
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { freeLines } from '../fields.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { identityStatus } from '#shared/contracts/policies/identity.ts'
+
+/** What a person may ask to have corrected. */
+const correctableFields = ['name', 'email', 'phone', 'birthdate', 'rfc', 'address'] as const
+const fieldSchema = z.enum(correctableFields)
+export type CorrectableField = (typeof correctableFields)[number]
+
+const correctionSchema = z.object({
+  folio: z.string(),
+  field: fieldSchema,
+  /** ISO instant. */
+  askedAt: z.string(),
+})
+export type Correction = z.infer<typeof correctionSchema>
+
+/** PRF-01 to PRF-03. */
+const profileSchema = z.object({
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  secondLastName: z.nullable(z.string()),
+  email: z.string(),
+  /** "+52 5512345678". */
+  phone: z.nullable(z.string()),
+  /** YYYY-MM-DD. */
+  birthdate: z.nullable(z.string()),
+  rfc: z.nullable(z.string()),
+  /** In one line. */
+  address: z.nullable(z.string()),
+  referralCode: z.nullable(z.string()),
+  referralCount: z.int(),
+  /** PRF-03, IDV-17; null: not known. */
+  identityStatus: z.nullable(identityStatus),
+  /** Asked for and not made yet, the youngest first. Null: this insurer takes none, and a person is the way. */
+  corrections: z.nullable(z.array(correctionSchema)),
+})
+export type Profile = z.infer<typeof profileSchema>
+
+export const getProfile = defineEndpoint({
+  method: 'GET',
+  path: '/api/profile',
+  access: 'session',
+  effect: 'none',
+  reply: profileSchema,
+})
+
+/** Changes nothing by itself: somebody of the insurer looks at it, known by its folio. */
+export const askCorrection = defineEndpoint({
+  method: 'POST',
+  path: '/api/profile/corrections',
+  access: 'session',
+  effect: 'once',
+  body: z.object({ field: fieldSchema, text: freeLines(500) }),
+  reply: correctionSchema,
+  errors: ['corrections_missing'],
+})

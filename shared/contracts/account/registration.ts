@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { emailAddress, freeText } from '#shared/contracts/fields.ts'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+import { personSchema, phoneSchema } from './person.ts'
+
+/** Sends a code by SMS to the phone of this visitor's registration (API-36, D13, D27). */
+export const sendPhoneCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/registration/phone-code',
+  access: 'public',
+  effect: 'repeatable',
+  body: z.object({ phone: phoneSchema }),
+  reply: z.object({}),
+})
+
+/** Proves the phone; the proof stays at the gateway (API-38). */
+export const verifyPhoneCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/registration/phone-code/verify',
+  access: 'public',
+  effect: 'repeatable',
+  body: z.object({ phone: phoneSchema, code: z.string().check(z.regex(/^[A-Za-z0-9]{6}$/)) }),
+  reply: z.object({}),
+  errors: ['code_invalid'],
+})
+
+const tracking = freeText(200)
+
+/** Makes the account of a visitor whose phone is proven, and signs in (API-66, QUO-61 to QUO-79). */
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/registration',
+  access: 'public',
+  effect: 'once',
+  body: z.object({
+    email: emailAddress(100),
+    password: freeText(200, 8),
+    person: personSchema,
+    /** The activity, or the sector when the activity is 0 (QUO-O9). */
+    activityCode: z.int().check(z.gte(0), z.lte(9_999)),
+    referral: tracking,
+    utm: z.object({
+      campaign: tracking,
+      medium: tracking,
+      source: tracking,
+      term: tracking,
+      content: tracking,
+    }),
+  }),
+  /** `signedIn: false` when the account exists but its e-mail must be validated before the first log-in. */
+  reply: z.object({ signedIn: z.boolean() }),
+  errors: [
+    'phone_not_proven',
+    'birthdate_format',
+    'gender_missing',
+    'rejected',
+    'age_too_low',
+    'postal_code_unknown',
+    'email_taken',
+    'rfc_taken',
+    'insurer_down',
+  ],
+})

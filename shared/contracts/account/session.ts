@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+
+/** Who is signed in, as the header and the forms show it; nothing more. */
+const sessionSchema = z.object({
+  /** An opaque reference of this person: names their drafts on the device (D9). */
+  personRef: z.string(),
+  /** Null when the insurer knows no name: the header then shows a placeholder (SHL-05). */
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  secondLastName: z.nullable(z.string()),
+  email: z.string(),
+  /** "+52 5512345678". */
+  phone: z.nullable(z.string()),
+  birthdate: z.nullable(z.string()),
+  rfc: z.nullable(z.string()),
+  genderCode: z.nullable(z.int()),
+  postalCode: z.nullable(z.string()),
+  /** New, and signed in before the e-mail was validated (D39); the next log-in asks for it. */
+  mustValidateEmail: z.optional(z.literal(true)),
+})
+export type Session = z.infer<typeof sessionSchema>
+
+export const getSession = defineEndpoint({
+  method: 'GET',
+  path: '/api/session',
+  access: 'session',
+  effect: 'none',
+  reply: sessionSchema,
+})
+
+/** How long the session lasts if nothing more is done, by the gateway's clock (D8). */
+const idleSchema = z.object({
+  /** Whole seconds until it ends. */
+  secondsLeft: z.int(),
+  /** People are warned this many seconds before (IDL-03, IDL-04); 0: not at all (IDL-10). */
+  warnSeconds: z.int(),
+  /** Nothing can put this end off: the insurer does not renew its token (D60). */
+  isFinal: z.optional(z.literal(true)),
+})
+export type Idle = z.infer<typeof idleSchema>
+
+/** What is answered to a page that is open: it may be of somebody who was here before (D8). */
+export const openIdleSchema = z.extend(idleSchema, { personRef: z.string() })
+export type OpenIdle = z.infer<typeof openIdleSchema>
+
+/** Asking is no action: a session does not last longer for it (D8). */
+export const getIdle = defineEndpoint({
+  method: 'GET',
+  path: '/api/session/idle',
+  access: 'session',
+  effect: 'none',
+  reply: openIdleSchema,
+})

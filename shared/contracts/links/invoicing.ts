@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { invoiceFormats } from '#shared/domain/invoicing/invoice-names.ts'
+import { checkTaxName } from '#shared/domain/invoicing/tax-name.ts'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+import {
+  amount,
+  emailAddress,
+  postalCodeSchema,
+  recordId,
+  rfcSchema,
+  textLike,
+} from '#shared/contracts/fields.ts'
+
+const id = recordId()
+/** Names one of the links that this browser has exchanged (D30). */
+const ref = z.string().check(z.regex(/^[\w-]{22}$/))
+
+/** INV-06. */
+const invoicingStates = ['available', 'expired', 'finished', 'empty', 'file_error'] as const
+
+const lineSchema = z.object({
+  policyNumber: z.string(),
+  description: z.string(),
+  subtotal: amount,
+  taxes: amount,
+})
+
+/** INV-15: the total is the net amount and the taxes. */
+const detailsSchema = z.object({ netAmount: amount, taxes: amount, lines: z.array(lineSchema) })
+
+/** INV-23, INV-O14. */
+const taxPersonSchema = z.object({
+  id,
+  kind: z.enum(['natural', 'moral']),
+  name: z.string(),
+  email: z.string(),
+  rfc: z.string(),
+  regime: z.string(),
+  postalCode: z.string(),
+})
+
+/** INV-49: `uses` are codes of `useNames`. */
+const regimeSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  natural: z.boolean(),
+  moral: z.boolean(),
+  uses: z.array(z.string()),
+})
+
+/** What the XML of a receipt says of it; null where it could not be read. */
+const factsSchema = z.object({
+  /** The fiscal folio (UUID), by which the tax office knows it. */
+  folio: z.string(),
+  /** The day of its stamp, YYYY-MM-DD. */
+  issuedOn: z.string(),
+  issuerRfc: z.string(),
+  rfc: z.string(),
+  total: amount,
+})
+
+/** INV-68; the files have URLs of their own. */
+const invoiceSchema = z.object({
+  id,
+  name: z.string(),
+  isComplement: z.boolean(),
+  /** False where the service did not give them (INV-O11). */
+  hasFiles: z.boolean(),
+  facts: z.nullable(factsSchema),
+})
+
+const invoicingSchema = z.object({
+  state: z.enum(invoicingStates),
+  policyNumber: z.string(),
+  /** The last day on which it can be invoiced; only shown (INV-O12). */
+  expiresOn: z.nullable(z.string()),
+  /** With the state `available`; null where the insurer did not answer (INV-56). */
+  details: z.nullable(detailsSchema),
+  taxPersons: z.array(taxPersonSchema),
+  catalogue: z.nullable(
+    z.object({ regimes: z.array(regimeSchema), useNames: z.record(z.string(), z.string()) }),
+  ),
+  invoices: z.array(invoiceSchema),
+})
+
+/** INV-04 to INV-10. */
+export const getInvoicing = defineEndpoint({
+  method: 'GET',
+  path: '/api/invoicing/:ref',
+  access: 'link',
+  effect: 'none',
+  params: z.object({ ref }),
+  reply: invoicingSchema,
+  errors: ['link_missing'],
+})
+
+/**
+ * INV-44, INV-45. Refusals: `tax_data_refused` names the fields that the tax office refused (INV-50 to INV-54),
+ * `said_by_insurer` carries the insurer's own words in `detail` (INV-55).
+ */
+export const createInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/api/invoicing/:ref/invoice',
+  access: 'link',
+  effect: 'once',
+  params: z.object({ ref }),
+  body: z.object({
+    kind: z.enum(['natural', 'moral']),
+    name: textLike(checkTaxName),
+    rfc: rfcSchema,
+    postalCode: postalCodeSchema,
+    email: emailAddress(200),
+    regime: z.string().check(z.regex(/^\d{3}$/)),
+    use: z.string().check(z.regex(/^[A-Z]{1,2}\d{2}$/)),
+    isSaved: z.boolean(),
+    /** The saved tax person it is issued to. */
+    savedId: z.nullable(id),
+  }),
+  reply: z.object({}),
+  errors: ['link_missing', 'tax_data_refused', 'said_by_insurer'],
+})
+
+/**
+ * The e-mail of an invoice again, to the address that it was sent to; answers that address, partly hidden.
+ * `sending_missing`: this insurer does not send it again (D28, D87).
+ */
+export const sendInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/api/invoicing/:ref/send',
+  access: 'link',
+  effect: 'once',
+  params: z.object({ ref }),
+  reply: z.object({ email: z.string() }),
+  errors: ['link_missing', 'sending_missing'],
+})
+
+/** A file to download, or both of a receipt in one (INV-62, INV-66, INV-67). */
+export const getInvoiceFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/invoicing/:ref/files/:id/:format',
+  access: 'link',
+  effect: 'none',
+  params: z.object({ ref, id, format: z.enum(invoiceFormats) }),
+  reply: z.unknown(),
+  errors: ['link_missing', 'file_missing'],
+})
+
+export type Invoicing = z.infer<typeof invoicingSchema>
+export type TaxPerson = z.infer<typeof taxPersonSchema>
+export type TaxRegime = z.infer<typeof regimeSchema>
+export type IssuedInvoice = z.infer<typeof invoiceSchema>
+/** The fields that the tax office can refuse. */
+export type RefusableField = 'postalCode' | 'regime' | 'rfc' | 'name' | 'use'

@@ -1,0 +1,165 @@
+/**
+ * The photos of a vehicle, taken on a phone that came by a link (PHO). A photo is announced, sent in pieces, and looked
+ * at; each of these may be repeated after any cut. The gateway holds what arrived until all four are sent on (D26).
+ */
+import * as z from 'zod/mini'
+import { photoTypes } from '#shared/domain/photos/photo-types.ts'
+import { photoErrors, photoSides } from '#shared/domain/photos/vehicle-photos.ts'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+import { policyNumber } from '#shared/contracts/fields.ts'
+import {
+  announcementFields,
+  captureNonce,
+  checkBody,
+  pieceParams,
+  pieceReply,
+  pieceStream,
+  uploadSchema,
+} from '#shared/contracts/uploads.ts'
+
+const photoSide = z.enum(photoSides)
+
+/** Of a link that this browser has exchanged (D30); no secret. */
+const ref = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+
+/** What the gateway knows of one side. A valid one counts (PHO-20), a refused one does not (PHO-O7, PHO-14 to PHO-17). */
+const photoSchema = uploadSchema(photoErrors)
+export type Photo = z.infer<typeof photoSchema>
+
+const bySide = <T extends z.core.$ZodType>(one: T) => z.record(photoSide, one)
+
+/** PHO-06, and the state of each photo. */
+const vehiclePhotosSchema = z.object({
+  policyNumber: z.string(),
+  brandName: z.string(),
+  modelName: z.string(),
+  year: z.int(),
+  photos: bySide(photoSchema),
+  /** One for the next capture of each side; they outlive a lost signal. */
+  nonces: bySide(captureNonce),
+  /** ISO, of the gateway's clock: a phone whose clock is wrong corrects itself by it. */
+  now: z.string(),
+  /** The insurer has all four: nothing more can be sent (PHO-05). */
+  isComplete: z.boolean(),
+})
+export type VehiclePhotos = z.infer<typeof vehiclePhotosSchema>
+
+const link = { access: 'link' } as const
+const side = { ref, side: photoSide }
+
+/** `link_missing`: this browser has not exchanged the link, or it is over. */
+export const getVehiclePhotos = defineEndpoint({
+  method: 'GET',
+  path: '/api/vehicle-photos/:ref',
+  ...link,
+  effect: 'none',
+  params: z.object({ ref }),
+  reply: vehiclePhotosSchema,
+  errors: ['link_missing'],
+})
+
+/** Announces a photo (`announcementFields`). */
+export const announcePhoto = defineEndpoint({
+  method: 'POST',
+  path: '/api/vehicle-photos/:ref/photos/:side',
+  ...link,
+  effect: 'repeatable',
+  params: z.object(side),
+  body: z.object({ ...announcementFields(photoTypes), nonce: captureNonce }),
+  reply: z.object({ photo: photoSchema, nonce: captureNonce }),
+  errors: ['link_missing', 'changed', 'complete'],
+})
+
+/** One piece, from `offset`. `offset`: another is expected; the photo's state says which. `complete`: see above. */
+export const sendPiece = defineEndpoint({
+  method: 'PUT',
+  path: '/api/vehicle-photos/:ref/photos/:side/pieces/:id/:offset',
+  ...link,
+  effect: 'repeatable',
+  params: z.object({ ...side, ...pieceParams }),
+  stream: pieceStream,
+  reply: pieceReply,
+  errors: ['link_missing', 'offset', 'complete'],
+})
+
+/** All pieces are here: the hash is compared, the file is read, the insurer looks at it (PHO-13). `damaged`: send it again. */
+export const checkPhoto = defineEndpoint({
+  method: 'POST',
+  path: '/api/vehicle-photos/:ref/photos/:side/check',
+  ...link,
+  effect: 'repeatable',
+  params: z.object(side),
+  body: checkBody,
+  reply: z.object({ photo: photoSchema }),
+  errors: ['link_missing', 'offset', 'damaged', 'complete'],
+})
+
+/** Takes a photo back, until all were sent (PHO-O7). */
+export const removePhoto = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/vehicle-photos/:ref/photos/:side',
+  ...link,
+  effect: 'repeatable',
+  params: z.object(side),
+  reply: z.object({}),
+  errors: ['link_missing', 'complete'],
+})
+
+/** PHO-20, PHO-21. `incomplete`: a side is missing or refused. */
+export const submitPhotos = defineEndpoint({
+  method: 'POST',
+  path: '/api/vehicle-photos/:ref/submission',
+  ...link,
+  effect: 'once',
+  params: z.object({ ref }),
+  body: z.object({}),
+  reply: z.object({}),
+  errors: ['link_missing', 'incomplete'],
+})
+
+/** The stored photo as a download, for its owner only. */
+export const getPhotoFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/vehicle-photos/:ref/photos/:side/file',
+  ...link,
+  effect: 'none',
+  params: z.object(side),
+  reply: z.unknown(),
+  errors: ['link_missing', 'file_missing'],
+})
+
+/** The prompt on somebody's computer, and what the phone has done since (POL-65 to POL-70). */
+const picturesPromptSchema = z.object({
+  policyNumber: z.string(),
+  brandName: z.string(),
+  modelName: z.string(),
+  year: z.int(),
+  /** The sides whose photo counts (PHO-20), in the order of `photoSides`. */
+  received: z.array(photoSide),
+  /** Somebody opened the page of the photos, or a photo is on its way. */
+  isStarted: z.boolean(),
+  isComplete: z.boolean(),
+})
+export type PicturesPrompt = z.infer<typeof picturesPromptSchema>
+
+/** Polled every few seconds: no action that extends a session (D8). `policy_missing`: no such policy of this person (POL-64). */
+export const getPicturesPrompt = defineEndpoint({
+  method: 'GET',
+  path: '/api/policies/:policyNumber/pictures',
+  access: 'session',
+  effect: 'none',
+  params: z.object({ policyNumber }),
+  reply: picturesPromptSchema,
+  errors: ['policy_missing'],
+})
+
+/** POL-69, POL-O13: a link for a phone, made anew each time; `path` is below this site's own address. */
+export const makePicturesLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/policies/:policyNumber/pictures/link',
+  access: 'session',
+  effect: 'repeatable',
+  params: z.object({ policyNumber }),
+  reply: z.object({ path: z.string(), expiresAt: z.string() }),
+  errors: ['policy_missing'],
+})

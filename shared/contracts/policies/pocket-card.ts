@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { coverageSchema } from '../purchase/plan.ts'
+
+/** What a driver shows after a crash, of one policy in force or yet to begin. */
+const pocketPolicySchema = z.object({
+  policyNumber: z.string(),
+  status: z.enum(['active', 'toBegin']),
+  vehicle: z.object({
+    brand: z.string(),
+    model: z.string(),
+    year: z.int(),
+    plates: z.string(),
+  }),
+  /** ISO instants. */
+  startDate: z.nullable(z.string()),
+  expirationDate: z.nullable(z.string()),
+  coverages: z.readonly(z.array(coverageSchema)),
+})
+export type PocketPolicy = z.infer<typeof pocketPolicySchema>
+
+const pocketCardSchema = z.object({
+  policies: z.array(pocketPolicySchema),
+  /** A policy of the insurer's answer could not be read and is missing. */
+  isIncomplete: z.boolean(),
+})
+export type PocketCard = z.infer<typeof pocketCardSchema>
+
+/** D63. */
+export const getPocketCard = defineEndpoint({
+  method: 'GET',
+  path: '/api/pocket-card',
+  access: 'session',
+  effect: 'none',
+  reply: pocketCardSchema,
+})

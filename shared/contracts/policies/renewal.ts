@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { COUPON_ERRORS } from '../../domain/plans/coupon-error.ts'
+import { BODIES } from '../../domain/vehicle/catalogue.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { amount, couponSchema, policyNumber, recordId } from '../fields.ts'
+import { coverageSchema, customizationSchema } from '../purchase/plan.ts'
+import { postQuote } from '../purchase/quote.ts'
+
+const id = recordId()
+
+/** `policy_missing`: no such policy of this person (REN-14); `not_renewable`: not now, or renewed already (REN-16). */
+const renewalErrors = ['policy_missing', 'not_renewable'] as const
+
+/** The policy that is renewed: its car, and what it covers until then. */
+const renewedPolicySchema = z.object({
+  policyNumber: z.string(),
+  /** ISO. */
+  expirationDate: z.string(),
+  /** It has ended: what follows begins the day after the payment (REN-20). */
+  isExpired: z.boolean(),
+  /** Null where the insurer does not say. */
+  isMonthly: z.nullable(z.boolean()),
+  vehicle: z.object({
+    brand: z.string(),
+    model: z.string(),
+    year: z.int(),
+    version: z.string(),
+    plates: z.string(),
+    vin: z.string(),
+    body: z.nullable(z.enum(BODIES)),
+  }),
+  coverages: z.readonly(z.array(coverageSchema)),
+})
+export type RenewedPolicy = z.output<typeof renewedPolicySchema>
+
+export const getRenewal = defineEndpoint({
+  method: 'GET',
+  path: '/api/renewals/:policyNumber',
+  access: 'session',
+  effect: 'none',
+  params: z.object({ policyNumber }),
+  reply: renewedPolicySchema,
+  errors: renewalErrors,
+})
+
+/** API-11: the prices of the next year. Car, place and driver are those of the policy (REN-O7). */
+export const quoteRenewal = defineEndpoint({
+  method: 'POST',
+  path: '/api/renewals/:policyNumber/quote',
+  access: 'session',
+  effect: 'repeatable',
+  params: z.object({ policyNumber }),
+  body: z.object({
+    coupon: couponSchema,
+    /** Null asks for the plans as they come, the custom one with what the policy covers. */
+    customization: z.nullable(customizationSchema),
+  }),
+  reply: z.extend(postQuote.reply, {
+    /** What the year that ends came to, in all its payments; null where the insurer does not say. */
+    thisYear: z.nullable(amount),
+  }),
+  errors: [...renewalErrors, ...COUPON_ERRORS, 'postal_code_unknown', 'version_unknown'],
+})
+
+/** REN-O4: turns an accepted quotation into a policy that waits for its payment. */
+export const requestRenewal = defineEndpoint({
+  method: 'POST',
+  path: '/api/renewals',
+  access: 'session',
+  effect: 'once',
+  body: z.object({ policyNumber, quotationId: id, planId: id, coupon: couponSchema }),
+  /** Of the policy whose number contains "AE", as in the purchase. */
+  reply: z.object({ policyId: z.string(), policyNumber: z.string() }),
+  errors: [...renewalErrors, 'coupon_refused', 'quotation_expired'],
+})

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+import { freeText, postalCodeSchema } from '#shared/contracts/fields.ts'
+
+/**
+ * The whole vehicle catalogue as columns, small enough to send once (API-124). The decoder is
+ * `#shared/domain/vehicle/catalogue.ts`; here it is only known to be an object with a version.
+ */
+const compactCatalogueSchema = z.looseObject({ version: z.string() })
+
+const item = z.object({ id: z.int(), name: z.string() })
+
+/**
+ * Instead of the columns, where the insurer has none (API-13, D78): its brands; models, years and versions are asked for
+ * as they are chosen. With the brand that was asked for come its models.
+ */
+const brandListSchema = z.object({
+  version: z.string(),
+  brands: z.array(item),
+  models: z.optional(z.array(item)),
+})
+export type BrandListReply = z.infer<typeof brandListSchema>
+
+/** `needs_account`: the insurer answers it only to somebody signed in (QUO-O2). */
+const refusals = ['needs_account', 'unknown_vehicle'] as const
+const whichVersion = z.object({ v: z.optional(freeText(64)) })
+const number = z.string().check(z.regex(/^\d{1,9}$/))
+
+/** `v` names the version that the page was built with: an equal one is served as immutable. */
+export const getCatalogue = defineEndpoint({
+  method: 'GET',
+  path: '/api/catalogue',
+  access: 'public',
+  effect: 'none',
+  query: whichVersion,
+  reply: z.union([brandListSchema, compactCatalogueSchema]),
+  errors: refusals,
+})
+
+/** The same columns of one brand alone, for pages that need one car: about a twentieth of the whole. */
+export const getBrandCatalogue = defineEndpoint({
+  method: 'GET',
+  path: '/api/catalogue/:brandId',
+  access: 'public',
+  effect: 'none',
+  params: z.object({ brandId: number }),
+  query: whichVersion,
+  reply: z.union([brandListSchema, compactCatalogueSchema]),
+  errors: refusals,
+})
+
+/** API-15. Newest first. */
+export const getYears = defineEndpoint({
+  method: 'GET',
+  path: '/api/catalogue/:brandId/:modelId',
+  access: 'public',
+  effect: 'none',
+  params: z.object({ brandId: number, modelId: number }),
+  reply: z.object({ years: z.array(z.int()) }),
+  errors: refusals,
+})
+
+/** API-16. */
+export const getVersions = defineEndpoint({
+  method: 'GET',
+  path: '/api/catalogue/:brandId/:modelId/:year',
+  access: 'public',
+  effect: 'none',
+  params: z.object({ brandId: number, modelId: number, year: number }),
+  reply: z.object({ versions: z.array(item) }),
+  errors: refusals,
+})
+
+const activity = z.object({ id: z.int(), description: z.string() })
+
+/** Economic activities and, for people with a business of their own (activity 0), its sectors (API-22, API-23). */
+export const getActivities = defineEndpoint({
+  method: 'GET',
+  path: '/api/activities',
+  access: 'public',
+  effect: 'none',
+  reply: z.object({ activities: z.array(activity), sectors: z.array(activity) }),
+})
+
+/** Where a postal code lies; `served: false` when the insurer does not reach it yet (API-12, BUY-39). */
+const placeSchema = z.object({
+  served: z.boolean(),
+  postalCode: z.string(),
+  countryCode: z.string(),
+  stateCode: z.string(),
+  stateName: z.string(),
+  municipalityCode: z.string(),
+  municipalityName: z.string(),
+  neighborhoods: z.array(z.string()),
+})
+export type Place = z.infer<typeof placeSchema>
+
+export const getPostalCode = defineEndpoint({
+  method: 'GET',
+  path: '/api/postal-codes/:code',
+  access: 'public',
+  effect: 'none',
+  params: z.object({ code: postalCodeSchema }),
+  reply: placeSchema,
+})

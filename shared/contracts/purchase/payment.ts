@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { CARD_BRANDS } from '#shared/domain/payment/paid-card.ts'
+import { PLAN_NAMES } from '#shared/domain/plans/plan-names.ts'
+import { PAYMENT_TYPES } from '#shared/domain/plans/plan.ts'
+import { BODIES } from '#shared/domain/vehicle/catalogue.ts'
+import { amount, emailAddress, freeText, recordId } from '#shared/contracts/fields.ts'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+
+const id = recordId()
+
+/** The provider's refusals that have a sentence of their own (PAY-39 to PAY-44); anything else carries its raw code. */
+export const cardErrors = [
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+  'credit_only',
+  'card_other',
+] as const
+
+/** `payment_open`: an earlier payment of this policy is being confirmed; `given_up`: the person gave this one up (D79). */
+const paymentErrors = [
+  ...cardErrors,
+  'coupon_refused',
+  'already_paid',
+  'not_renewable',
+  'payment_open',
+  'given_up',
+] as const
+
+/**
+ * Annual and installment payments (API-28). The answer's secret is confirmed with the card provider by the browser,
+ * which never shows it in an address, a store or a log.
+ */
+export const pay = defineEndpoint({
+  method: 'POST',
+  path: '/api/payments',
+  access: 'session',
+  effect: 'once',
+  body: z.object({ policyId: id, paymentPlanId: id }),
+  reply: z.object({ secret: z.string(), policyNumber: z.string() }),
+  errors: paymentErrors,
+})
+
+/** Monthly payments (API-29) with a payment method created by the provider in the browser. */
+export const payMonthly = defineEndpoint({
+  method: 'POST',
+  path: '/api/payment-orders',
+  access: 'session',
+  effect: 'once',
+  body: z.object({
+    policyId: id,
+    paymentPlanId: id,
+    paymentMethodId: recordId(200),
+  }),
+  /** A secret only when the bank wants a second confirmation (PAY-O13). */
+  reply: z.object({ secret: z.nullable(z.string()), policyNumber: z.string() }),
+  errors: paymentErrors,
+})
+
+/**
+ * What is known of the payment of a policy, asked for after an answer that the browser did not get (D11, D79).
+ * `unpaid`: no charge was made, it may be paid; `confirming`: nobody knows yet; `doubtful`: nobody will ever know, but
+ * the policy is unpaid for longer than any payment takes: the person may decide to pay again.
+ */
+export const PAYMENT_STATES = ['unpaid', 'paid', 'confirming', 'doubtful'] as const
+export const getPaymentState = defineEndpoint({
+  method: 'GET',
+  path: '/api/payments/:policyNumber',
+  access: 'session',
+  effect: 'none',
+  params: z.object({ policyNumber: id }),
+  reply: z.object({
+    state: z.enum(PAYMENT_STATES),
+    photosRequired: z.boolean(),
+    /** Of a paid policy: when it begins, ISO; null until then. */
+    startDate: z.nullable(z.string()),
+    /** The way of paying that was begun last, and so the one that paid; null where that is not known any more. */
+    paymentPlanId: z.nullable(z.string()),
+  }),
+  errors: ['policy_unknown'],
+})
+
+/**
+ * Nothing more comes of a payment: the card provider has closed it, or the person gives up one that is `doubtful`.
+ * The next one is another payment. Not closed while it may still be made.
+ */
+export const closePayment = defineEndpoint({
+  method: 'POST',
+  path: '/api/payments/close',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({ policyId: id }),
+  reply: z.object({ isClosed: z.boolean() }),
+})
+
+/** PAY-36. A failure never keeps the customer from the completion screen (PAY-O4). */
+export const chooseRenewal = defineEndpoint({
+  method: 'POST',
+  path: '/api/automatic-renewal',
+  access: 'session',
+  effect: 'once',
+  body: z.object({ policyId: id, accept: z.boolean() }),
+  reply: z.object({}),
+})
+
+/** What was bought and what was charged for it. Null is what nobody can say for sure. */
+const boughtSchema = z.object({
+  car: z.object({ name: freeText(200), body: z.nullable(z.enum(BODIES)) }),
+  planName: z.enum(PLAN_NAMES),
+  /** When the policy begins, ISO. */
+  startDate: z.nullable(freeText(40)),
+  /** Photos of the car are still to be sent (PAY-33). */
+  wantsPhotos: z.boolean(),
+  payment: z.nullable(
+    z.object({
+      type: z.enum(PAYMENT_TYPES),
+      charged: amount,
+      /** What follows it: the later payments of a subscription, the parts into which the bank splits installments. */
+      count: z.int().check(z.minimum(0), z.maximum(12)),
+      each: amount,
+      card: z.nullable(
+        z.object({
+          brand: z.nullable(z.enum(CARD_BRANDS)),
+          last4: z.string().check(z.regex(/^\d{4}$/)),
+        }),
+      ),
+    }),
+  ),
+})
+export type Bought = z.output<typeof boughtSchema>
+
+/** The policy that the paid one renews, and until when it counts (ISO). */
+const renewsSchema = z.object({ policyNumber: id, until: freeText(40) })
+
+/** The purchase just paid, for the completion screen: stored in the session, never in a URL (D30). */
+export const receiptSchema = z.object({
+  email: z.string(),
+  policyNumber: z.string(),
+  /** By the gateway's clock, ISO; when it was stored for the first time. */
+  paidAt: z.string(),
+  bought: z.nullable(boughtSchema),
+  /** Absent of a purchase. */
+  renews: z.nullish(renewsSchema),
+})
+export type ReceiptOnPage = z.output<typeof receiptSchema>
+
+export const putReceipt = defineEndpoint({
+  method: 'POST',
+  path: '/api/receipt',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({
+    policyNumber: id,
+    email: emailAddress(200),
+    bought: z.nullish(boughtSchema),
+    renews: z.nullish(renewsSchema),
+  }),
+  reply: z.object({}),
+})
+export type ReceiptSent = z.output<(typeof putReceipt)['body']>

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
+import { GENDERS } from '#shared/domain/person/person-codes.ts'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+import { amount, catalogueId, couponSchema, postalCodeSchema } from '#shared/contracts/fields.ts'
+import { customizationSchema, planSchema } from './plan.ts'
+
+/**
+ * Prices for a vehicle. With a session the insurer uses the person's own data (API-10); a visitor is quoted as
+ * somebody of 30 to 40 years unless an age is given (API-123, D20).
+ */
+export const postQuote = defineEndpoint({
+  method: 'POST',
+  path: '/api/quote',
+  access: 'public',
+  effect: 'repeatable',
+  body: z.object({
+    versionCode: catalogueId,
+    postalCode: postalCodeSchema,
+    /** Empty means none; spaces are already removed (BUY-113). */
+    coupon: couponSchema,
+    age: z.nullable(z.int().check(z.gte(16), z.lte(99))),
+    /** FND-35. */
+    genderCode: z.nullable(z.int().check(z.gte(GENDERS.MALE), z.lte(GENDERS.FEMALE))),
+    /** Null asks for the plans as the insurer recommends them (BUY-124). */
+    customization: z.nullable(customizationSchema),
+  }),
+  reply: z.object({
+    quotationId: z.string(),
+    plans: z.readonly(z.array(planSchema)),
+    vehicleValue: amount,
+    /** Quoted with the birthdate of the signed-in person, not with an age from the form. */
+    isOwn: z.boolean(),
+    /** The ages the price assumes; null when one was given or known. */
+    assumedAges: z.nullable(z.object({ from: z.int(), to: z.int() })),
+    /** D4: a list price may stand beside the price, struck through. */
+    showListPrice: z.boolean(),
+  }),
+  errors: [
+    ...COUPON_ERRORS,
+    'postal_code_unknown',
+    'version_unknown',
+    /** The insurer quotes nobody without an account (D78). */
+    'needs_account',
+  ],
+})

@@ -1,0 +1,42 @@
+/** A quote that somebody sends to themself: the answers that make it, behind a reference that says nothing (D85). */
+import * as z from 'zod/mini'
+import { GENDERS } from '#shared/domain/person/person-codes.ts'
+import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
+import { PLAN_NAMES } from '#shared/domain/plans/plan-names.ts'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+import { catalogueId, couponSchema, postalCodeSchema } from '#shared/contracts/fields.ts'
+
+const savedQuoteSchema = z.object({
+  brandId: catalogueId,
+  modelId: catalogueId,
+  year: z.string().check(z.regex(/^\d{4}$/)),
+  versionCode: catalogueId,
+  postalCode: postalCodeSchema,
+  coupon: couponSchema,
+  age: z.nullable(z.int().check(z.gte(16), z.lte(99))),
+  genderCode: z.nullable(z.int().check(z.gte(GENDERS.MALE), z.lte(GENDERS.FEMALE))),
+  /** What was chosen of it. */
+  planName: z.nullable(z.enum(PLAN_NAMES)),
+  paymentForm: z.nullable(z.literal(Object.values(PAYMENT_FORM))),
+})
+export type SavedQuote = z.infer<typeof savedQuoteSchema>
+
+export const saveQuote = defineEndpoint({
+  method: 'POST',
+  path: '/api/quote/saved',
+  access: 'public',
+  effect: 'repeatable',
+  body: savedQuoteSchema,
+  /** `until`: the last day on which the link serves, YYYY-MM-DD. */
+  reply: z.object({ ref: z.string(), until: z.string() }),
+})
+
+export const getSavedQuote = defineEndpoint({
+  method: 'GET',
+  path: '/api/quote/saved/:ref',
+  access: 'public',
+  effect: 'none',
+  params: z.object({ ref: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  /** Null: there is no such quote, or it is too old. */
+  reply: z.object({ quote: z.nullable(savedQuoteSchema) }),
+})

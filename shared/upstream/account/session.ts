@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+import {
+  instant,
+  integer,
+  listOrNone,
+  postalCode,
+  recordId,
+  text,
+  textUpTo,
+  timestampQuery,
+} from '#shared/upstream/fields.ts'
+
+/** FND-51. All that a screen does without may be missing, and is not worth the rest. */
+const userAddress = z.object({
+  postal_code: z.nullish(postalCode),
+  country_code: z.nullish(text),
+  state_code: z.nullish(text),
+  municipality_code: z.nullish(text),
+  neighborhood: z.nullish(text),
+  street: z.nullish(text),
+  external_number: z.nullish(text),
+  internal_number: z.nullish(text),
+})
+
+/** FND-51, FND-52. */
+export const userInfo = defineEndpoint({
+  id: 'API-32',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/person/info',
+  access: 'session',
+  effect: 'none',
+  query: timestampQuery,
+  reply: z.object({
+    id: z.nullish(recordId),
+    email: z.string(),
+    first_name: z.nullish(z.string()),
+    first_last_name: z.nullish(z.string()),
+    second_last_name: z.nullish(z.string()),
+    rfc: z.nullish(z.string()),
+    birthdate: z.nullish(z.string()),
+    gender_code: z.nullish(integer),
+    civil_status_code: z.nullish(integer),
+    phone: z.nullish(text),
+    address: z.nullish(userAddress),
+    referral_to: z.nullish(text),
+    referral_count: z.nullish(integer),
+    referral_points: z.nullish(integer),
+  }),
+})
+
+const correction = z.object({ folio: text, field: text, text, requested_at: instant })
+
+/** (chosen, D28) What is wrong with a person's data, and what it should be: read by somebody of the insurer. */
+export const requestCorrection = defineEndpoint({
+  id: 'API-135',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/person/correction',
+  access: 'session',
+  effect: 'once',
+  body: z.object({ field: textUpTo(20), text: textUpTo(500) }),
+  reply: correction,
+})
+
+/** (chosen, D28) The ones that were asked for and are not made yet. */
+export const corrections = defineEndpoint({
+  id: 'API-136',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/person/correction',
+  access: 'session',
+  effect: 'none',
+  reply: z.object({ corrections: listOrNone(correction) }),
+})

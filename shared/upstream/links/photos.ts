@@ -1,0 +1,87 @@
+/** The photos of a vehicle: a token for a link, the check of one photo, and the upload of the four (API-48, API-69, API-70). */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
+import { pictureParts } from '#shared/domain/photos/vehicle-photos.ts'
+import { anyJson, nothing, recordId } from '#shared/upstream/fields.ts'
+
+/** POL-70: a token for the photos of this policy only. */
+export const picturesToken = defineEndpoint({
+  id: 'API-48',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/wp/policy/:id/vehicle/token',
+  access: 'session',
+  effect: 'repeatable',
+  params: z.object({ id: recordId }),
+  reply: z.object({
+    access_token: z.object({ token: z.string().check(z.minLength(1), z.maxLength(1_500)) }),
+  }),
+})
+
+const KB = 1024
+/** Names of parts, their headers and the boundaries between them. */
+const FRAME_BYTES = 8 * KB
+
+/**
+ * The parts of API-69 beside `photo` (chosen, docs/sandbox-differences.md): texts. An insurer that does not know them
+ * looks at the picture alone.
+ */
+export const photoCheckFields = z.object({
+  /** PHO-10: 0 front, 1 right, 2 left, 3 back. */
+  type: z.enum(['0', '1', '2', '3']),
+  source: z.enum(['camera', 'gallery']),
+  /** When the phone says that the photo was taken, ISO; empty where it does not know. */
+  taken_at: z.union([z.iso.datetime(), z.literal('')]),
+  /** The receipt, by the gateway's clock, ISO: when the capture was allowed, and when the photo had arrived completely. */
+  allowed_at: z.iso.datetime(),
+  arrived_at: z.iso.datetime(),
+})
+export type PhotoCheckFields = z.infer<typeof photoCheckFields>
+
+/** "A result or a message" (PHO-14): nothing of both where the photo is good. */
+const photoVerdict = z.pipe(
+  anyJson,
+  z.transform((said): { readonly result?: unknown; readonly message?: string | null | undefined } => {
+    const shape = z.object({ result: z.optional(z.unknown()), message: z.nullish(z.string()) })
+    return shape.safeParse(said).data ?? {}
+  }),
+)
+
+/** PHO-13 to PHO-17. Multipart: `photo` and the fields above. 422 with a message of PHO-14, PHO-15, a code of PHO-17. */
+export const checkPhoto = defineEndpoint({
+  id: 'API-69',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/wp/vehicle/photo/check',
+  access: 'link',
+  effect: 'repeatable',
+  stream: {
+    types: ['multipart/form-data'],
+    largest: photoLimits.bytes + FRAME_BYTES,
+    parts: ['photo', ...Object.keys(photoCheckFields.shape)],
+  },
+  reply: photoVerdict,
+  errors: ['BLURRY', 'DATE', 'VEHICLE', 'INVALID', 'REPEATED'],
+})
+
+/** PHO-21. Multipart: up, right, left, down (PHO-O4). 409 code 43: this policy has its photos (chosen). */
+export const uploadPhotos = defineEndpoint({
+  id: 'API-70',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/wp/policy/:id/vehicle/photos',
+  access: 'link',
+  effect: 'once',
+  params: z.object({ id: recordId }),
+  stream: {
+    types: ['multipart/form-data'],
+    largest: 4 * photoLimits.bytes + FRAME_BYTES,
+    parts: Object.values(pictureParts),
+  },
+  reply: nothing,
+  errors: ['43'],
+})
+
+/** Failures of API-70 (chosen). */
+export const photoCodes = { complete: 43 } as const

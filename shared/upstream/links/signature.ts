@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+import { flag, instant, integer, nothing, orElse, recordId, text, textUpTo } from '#shared/upstream/fields.ts'
+
+/** The secret of a link: names one document and authenticates its recipient. */
+const documentKey = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** Where a file is: an address, or a path below the defender base (chosen). Asked with GET and `Range`. */
+const fileLink = z.string().check(z.minLength(1), z.maxLength(2000))
+
+/** How a document was signed: a drawing, or the typed name for people who cannot draw (chosen). */
+export const signatureMethods = ['drawn', 'typed'] as const
+
+/** SHA-256 in lower-case hexadecimal. */
+const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** It ended, in a way that cannot be read: not open any longer, and not known to be signed. */
+const closedSomehow = z.pipe(
+  z.unknown(),
+  z.transform(() => ({ how: 'unknown' }) as const),
+)
+
+/**
+ * SIG-07; `closed` and `sha256` are chosen: where they are missing, `completed` alone says that it was signed (SIG-09).
+ * `name` is the person's.
+ */
+const formDocumentSchema = z.object({
+  name: orElse(z.string(), ''),
+  completed: flag,
+  started: orElse(flag, false),
+  /** A PNG as `data:image/png;base64,…` (SIG-06). */
+  signature: z.nullish(z.string()),
+  document: z.object({
+    id: recordId,
+    link: fileLink,
+    typeStatus: z.object({ id: integer, name: text }),
+    /** Of the file behind `link`: the signed file must be the one that was read. */
+    sha256: z.nullish(sha256Schema),
+  }),
+  closed: z.nullish(
+    z.union([
+      z.object({
+        how: z.literal('signed'),
+        at: instant,
+        folio: text,
+        link: fileLink,
+        sha256: sha256Schema,
+        certificate_link: fileLink,
+      }),
+      z.object({ how: z.literal('declined'), at: instant, reason: orElse(z.string(), '') }),
+      closedSomehow,
+    ]),
+  ),
+})
+export type FormDocument = z.infer<typeof formDocumentSchema>
+
+/** SIG-04. 400 and 409: the form is concluded; anything else says nothing about it (D3). */
+export const readFormDocument = defineEndpoint({
+  id: 'API-67',
+  base: 'defender',
+  method: 'GET',
+  path: '/docs/form',
+  access: 'public',
+  effect: 'none',
+  query: z.object({ id: recordId, key: documentKey }),
+  reply: z.object({ id: z.nullish(recordId), json: formDocumentSchema }),
+})
+
+/**
+ * 422 code 42: no signature to be seen in the picture; 44: the typed name is not the signer's. 409 code 40: closed
+ * already; 41: another file was read (chosen).
+ */
+export const documentCodes = { closed: 40, changed: 41, emptySignature: 42, wrongName: 44 } as const
+
+/** SIG-17 to SIG-19: first with `completed` false, then with the signature and true; `decline` instead is chosen. */
+export const saveFormDocument = defineEndpoint({
+  id: 'API-68',
+  base: 'defender',
+  method: 'PUT',
+  path: '/docs/form',
+  access: 'public',
+  effect: 'once',
+  body: z.object({
+    id: recordId,
+    key: documentKey,
+    json: z.object({
+      name: textUpTo(200),
+      started: z.boolean(),
+      completed: z.boolean(),
+      signature: z.nullish(textUpTo(40_000)),
+      document: z.object({
+        id: recordId,
+        link: fileLink,
+        typeStatus: z.object({ id: z.int(), name: z.string() }),
+      }),
+      /** (chosen) Who signed, how, from where, and what had been read. */
+      signer: z.nullish(
+        z.object({
+          method: z.enum(signatureMethods),
+          /** Of a typed signature alone. */
+          typed_name: z.nullish(textUpTo(200)),
+          address: textUpTo(45),
+          read_sha256: sha256Schema,
+        }),
+      ),
+      /** (chosen) Why the person does not sign. */
+      decline: z.nullish(
+        z.object({ reason: z.string().check(z.minLength(1), z.maxLength(500)), address: textUpTo(45) }),
+      ),
+    }),
+  }),
+  reply: nothing,
+  errors: ['40', '41', '42', '44'],
+})
+
+/** (chosen, D28) Whether a file is one that was signed here, by its hash alone. 404: unknown. */
+export const verifyFile = defineEndpoint({
+  id: 'API-128',
+  base: 'defender',
+  method: 'GET',
+  path: '/docs/verification/:hash',
+  access: 'public',
+  effect: 'none',
+  params: z.object({ hash: sha256Schema }),
+  reply: z.object({
+    kind: z.enum(['signed', 'certificate', 'original']),
+    document_name: z.string(),
+    /** Null for an unsigned original. */
+    folio: z.nullable(z.string()),
+    signed_at: z.nullable(instant),
+  }),
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+import {
+  flag,
+  instant,
+  integer,
+  listOf,
+  listOrNone,
+  orElse,
+  recordId,
+  text,
+  timestampQuery,
+} from '#shared/upstream/fields.ts'
+import { planCoverageSchema } from '#shared/upstream/purchase/plan-shapes.ts'
+
+/** FND-27. */
+export const policyActions = { ISSUE: 3, CANCEL: 4, REHABILITATED: 5 } as const
+/** FND-28, FND-O14. */
+export const paymentStatuses = { UNKNOWN: 0, ACTIVE: 1, GRACE_PERIOD: 2, CANCELLED: 3 } as const
+
+/** FND-43. A policy that was never paid has no dates (POL-10). */
+const policySchema = z.object({
+  id: recordId,
+  /** With "AE" the policy of the car; with "XZ" the mandatory civil liability beside it, never shown (POL-02). */
+  number: text,
+  action: z.nullish(z.object({ code: z.nullish(integer) })),
+  start_date: z.nullish(instant),
+  end_date: z.nullish(instant),
+  vehicle: z.object({
+    brand: text,
+    model: text,
+    year: integer,
+    version: orElse(z.object({ code: orElse(text, ''), name: orElse(text, '') }), { code: '', name: '' }),
+    plates: orElse(text, ''),
+    /** Without one nothing is known of the vehicle's other policies (POL-17). */
+    vin: orElse(text, ''),
+  }),
+  coverages: listOrNone(planCoverageSchema),
+})
+export type UpstreamPolicy = z.infer<typeof policySchema>
+
+const productSchema = z.object({
+  payment_status: orElse(integer, paymentStatuses.UNKNOWN),
+  product_payment_type_id: z.nullish(integer),
+  policies: listOf(policySchema),
+})
+export type UpstreamProduct = z.infer<typeof productSchema>
+
+/** POL-47 to POL-57. What belongs to the product is answered with its list alone, or here too (chosen). */
+export const policyByNumber = defineEndpoint({
+  id: 'API-40',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/policy/number/:policyNumber',
+  access: 'session',
+  effect: 'none',
+  params: z.object({ policyNumber: recordId }),
+  reply: z.extend(policySchema, {
+    product_payment_type_id: z.nullish(z.int()),
+  }),
+})
+
+export const listPolicies = defineEndpoint({
+  id: 'API-24',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/policy/person',
+  access: 'session',
+  effect: 'none',
+  query: timestampQuery,
+  reply: z.object({ products: listOf(productSchema) }),
+})
+
+/** POL-26, POL-27. */
+export const hasPhotos = defineEndpoint({
+  id: 'API-25',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/wp/policy/:id/vehicle/has-photos',
+  access: 'session',
+  alsoFor: ['link'],
+  effect: 'none',
+  params: z.object({ id: recordId }),
+  reply: z.object({ has_photos: flag, required: orElse(flag, false) }),
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+import { amount, nothing, recordId, text, textUpTo } from '#shared/upstream/fields.ts'
+import { askedPlanSchema, quotationReplySchema } from '#shared/upstream/purchase/quote.ts'
+
+const policyNumber = z.string().check(z.minLength(1), z.maxLength(20))
+const coupon = z.nullish(textUpTo(20))
+
+/**
+ * REN-05, REN-O7: the vehicle, its place and its driver are those of the policy. Without `plans` all three are
+ * answered, the custom one with the policy's own coverages; with them a customised plan is priced (chosen).
+ * 404: no such policy of this person (REN-14); 409 code 35: it cannot be renewed (REN-16).
+ */
+export const quoteRenewal = defineEndpoint({
+  id: 'API-11',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/renewal/quotation',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({
+    policy_number: policyNumber,
+    coupon,
+    plans: z.optional(z.array(askedPlanSchema).check(z.minLength(1), z.maxLength(3))),
+  }),
+  reply: z.extend(quotationReplySchema, {
+    /** (chosen) What all payments of the year that ends come to, so that the person sees what changes. */
+    current_total: z.nullish(amount),
+  }),
+  errors: ['4000', '11', '34', '35'],
+})
+
+/**
+ * REN-O4. One renewal of a policy and its period, whatever is sent twice (D11). Its policies have no dates until they
+ * are paid by API-28 or API-29; then they begin at 11:59 PM of the day on which the old one ends, or the next day
+ * where it has ended already (REN-19, REN-20). 404 and 409 as above, 409 code 31: quotation, 400 code 4000: coupon.
+ */
+export const requestRenewal = defineEndpoint({
+  id: 'API-27',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/renewal/request',
+  access: 'session',
+  effect: 'once',
+  body: z.object({ policy_number: policyNumber, plan_id: recordId, quotation_id: recordId, coupon }),
+  reply: z.object({ policies: z.array(z.object({ id: recordId, number: text })) }),
+  errors: ['4000', '31', '33', '35'],
+})
+
+/** PAY-36: true for automatic, false for manual renewal. */
+export const automaticRenewal = defineEndpoint({
+  id: 'API-31',
+  base: 'public',
+  method: 'POST',
+  path: '/v2/policy/automaticrenewal',
+  access: 'session',
+  effect: 'once',
+  body: z.object({ policy_id: recordId, accept: z.boolean() }),
+  reply: nothing,
+})

@@ -1,0 +1,126 @@
+/** The shapes of a quotation's answer, the present one and the older one (BUY-62 to BUY-68). All amounts in thousandths. */
+import * as z from 'zod/mini'
+import { VAT_RATE } from '#shared/domain/money/vat.ts'
+import { amount, flag, integer, listOf, listOrNone, orElse, recordId, text } from '#shared/upstream/fields.ts'
+
+export const planNames = ['custom', 'extended', 'basic'] as const
+export type UpstreamPlanName = (typeof planNames)[number]
+
+/** The policy type of the mandatory civil liability (BUY-64); the other one is the car itself (chosen). */
+export const policyTypeCodes = { civilLiability: 'RCO', vehicle: 'AUTO' } as const
+
+/** FND-34; the numbers are (chosen) after FND-32. `number_of_payments` tells the installment terms apart. */
+export const productPaymentTypes = { ANNUAL: 0, SUBSCRIPTION: 1, INSTALLMENTS: 2 } as const
+
+/**
+ * `total` = `subtotal` + `taxes`; `subtotal` = `net_premium` + `expedition_rights` (+ an option's `fee`). Only `total` is
+ * needed: the rest follows where it is left out, an option's `net_premium` always in the documents (BUY-67).
+ */
+const costFields = {
+  subtotal: z.nullish(amount),
+  taxes: z.nullish(amount),
+  total: amount,
+  net_premium: z.nullish(amount),
+  expedition_rights: orElse(amount, 0),
+}
+const fee = orElse(amount, 0)
+
+interface ReadCosts {
+  readonly subtotal?: number | null | undefined
+  readonly taxes?: number | null | undefined
+  readonly total: number
+  readonly net_premium?: number | null | undefined
+  readonly expedition_rights: number
+  readonly fee?: number
+}
+
+function withParts<Read extends ReadCosts>(read: Read) {
+  const { total, expedition_rights, fee: months = 0 } = read
+  const taxes = read.taxes ?? total - (read.subtotal ?? Math.round((total * 100) / (100 + VAT_RATE)))
+  const subtotal = read.subtotal ?? total - taxes
+  const net_premium = read.net_premium ?? subtotal - expedition_rights - months
+  return { ...read, subtotal, taxes, net_premium }
+}
+
+export const planCoverageSchema = z.object({
+  coverage_type: z.object({ id: z.nullish(integer), name: z.string() }),
+  enabled: flag,
+  /** Thousandths; −1 when switched off (BUY-84); null where the value of the vehicle is assured (chosen). */
+  sum_assured: orElse(integer, null),
+  /** Whole percent; −1 when switched off; null where none applies (chosen). */
+  deductible: orElse(z.number(), null),
+})
+
+/** Some answers name their kinds by code, others say the code as the name (BUY-64). */
+const policyType = z.object({ name: orElse(text, ''), code: z.optional(z.nullable(text)) })
+
+const partSchema = z.object({ policy_type: policyType, net_premium: amount, fee })
+
+/** One charge of a subscription (chosen): its parts add up to its total. */
+const readCharge = z.object({ ...costFields, fee })
+const chargeSchema = z.pipe(readCharge, z.transform(withParts<z.infer<typeof readCharge>>))
+
+/** BUY-67. Amounts are what is charged over the whole term, the discount already taken off. */
+const readOption = z.object({
+  ...costFields,
+  /** Unique among all quotations (chosen): it is the `payment_plan_id` of API-28 and API-29 and so names what is paid. */
+  id: recordId,
+  product_payment_type: z.nullish(z.object({ id: z.nullish(integer), name: z.nullish(text) })),
+  number_of_payments: integer,
+  subscription: orElse(flag, false),
+  flat_fee: orElse(flag, false),
+  fee,
+  /** A fraction: 0.045 is shown as 4.50 % (BUY-110). */
+  fee_rate: orElse(z.number(), 0),
+  policies: listOrNone(partSchema),
+  /** (chosen) Subscriptions only (PAY-16): `total` = `first_payment.total` + 11 × `next_payment.total`. */
+  first_payment: z.nullish(chargeSchema),
+  next_payment: z.nullish(chargeSchema),
+})
+const paymentOptionSchema = z.pipe(readOption, z.transform(withParts<z.infer<typeof readOption>>))
+
+const readDiscount = z.object({
+  ...costFields,
+  marketing_text: orElse(z.object({ default: orElse(z.string(), '') }), { default: '' }),
+})
+
+/** BUY-66. The plan's own amounts are those of one annual payment before the discount, `discount` holds them after it. */
+const readPlan = z.object({
+  ...costFields,
+  id: recordId,
+  name: z.string(),
+  discount: z.nullish(z.pipe(readDiscount, z.transform(withParts<z.infer<typeof readDiscount>>))),
+  policies: listOf(
+    z.object({
+      policy_type: z.nullish(policyType),
+      coverages: listOrNone(planCoverageSchema),
+      /** (chosen) */
+      net_premium: z.nullish(amount),
+    }),
+  ),
+  payment_provider_options: listOf(
+    z.object({
+      card_issuer_options: listOf(z.object({ payment_periodicity_options: listOf(paymentOptionSchema) })),
+    }),
+  ),
+})
+const quotedPlanSchema = z.pipe(readPlan, z.transform(withParts<z.infer<typeof readPlan>>))
+
+/** BUY-65. */
+const olderPayment = z.object({ ...costFields })
+const olderPlanSchema = z.object({
+  id: recordId,
+  name: z.string(),
+  payments: z
+    .array(z.pipe(olderPayment, z.transform(withParts<z.infer<typeof olderPayment>>)))
+    .check(z.minLength(1)),
+  policies: listOf(partSchema),
+})
+
+export const planSchema = z.union([quotedPlanSchema, olderPlanSchema])
+
+export type QuotedPlan = z.infer<typeof quotedPlanSchema>
+export type OlderPlan = z.infer<typeof olderPlanSchema>
+export type UpstreamPlan = z.infer<typeof planSchema>
+export type UpstreamPaymentOption = z.infer<typeof paymentOptionSchema>
+export type UpstreamCoverage = z.infer<typeof planCoverageSchema>

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+import { amount, instant, integer, listOf, orElse, recordId, textUpTo } from '#shared/upstream/fields.ts'
+import { planNames, planSchema } from './plan-shapes.ts'
+
+/** BUY-129. Without `coverages` a plan is quoted as the insurer recommends it (chosen). */
+export const askedPlanSchema = z.object({
+  name: z.enum(planNames),
+  coverages: z.optional(
+    z.array(
+      z.object({
+        coverage_type: z.object({ name: z.string() }),
+        enabled: z.boolean(),
+        sum_assured: z.nullable(z.int()),
+        deductible: z.nullable(z.number()),
+      }),
+    ),
+  ),
+})
+
+const askedVehicle = z.object({
+  version: z.object({ code: z.string().check(z.minLength(1), z.maxLength(40)) }),
+})
+const coupon = z.nullish(textUpTo(20))
+
+export const quotationReplySchema = z.object({
+  plans: listOf(planSchema),
+  /** (chosen) The documents name it in the request of a policy alone; without one a plan's own id stands there. */
+  quotation_id: orElse(recordId, ''),
+  /** (chosen) The instant after which a policy can no longer be requested from it. */
+  expires_at: z.nullish(instant),
+  /** (chosen) */
+  vehicle: z.nullish(z.object({ commercial_value: z.nullish(amount) })),
+  /** (chosen) The ages that the price assumes; absent when a birthdate was used (D20). */
+  assumed_ages: z.nullish(z.object({ from: integer, to: integer })),
+})
+
+/** 400 code 4000: `coupon … doesn't exists` or `… invalid` (BUY-116, BUY-117). 409 code 11: postal code; 34: version. */
+export const quote = defineEndpoint({
+  id: 'API-10',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/quotation',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({
+    vehicle: askedVehicle,
+    coupon,
+    region: z.object({ postal_code: z.string(), state: z.object({ code: z.string() }) }),
+    person: z.object({
+      civil_status_code: z.int(),
+      gender_code: z.int(),
+      birthdate: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      first_name: z.string(),
+      first_last_name: z.string(),
+      second_last_name: z.string(),
+      rfc: z.nullish(z.string()),
+    }),
+    plans: z.array(askedPlanSchema).check(z.minLength(1), z.maxLength(3)),
+  }),
+  reply: quotationReplySchema,
+  errors: ['4000', '11', '34'],
+})
+
+/** (chosen) For a visitor: 30 to 40 years are assumed where no age is given (D20). */
+export const quotePublic = defineEndpoint({
+  id: 'API-123',
+  base: 'public',
+  method: 'POST',
+  path: '/v1/quotation/public',
+  access: 'public',
+  effect: 'repeatable',
+  body: z.object({
+    vehicle: askedVehicle,
+    coupon,
+    region: z.object({ postal_code: z.string() }),
+    age: z.nullish(z.int().check(z.gte(16), z.lte(99))),
+    gender_code: z.nullish(z.int()),
+    plans: z.array(askedPlanSchema).check(z.minLength(1), z.maxLength(3)),
+  }),
+  reply: quotationReplySchema,
+  errors: ['4000', '11', '34'],
+})
