@@ -273,10 +273,18 @@ test('the printed form of an invoice says what Anexo 20 demands of one', async (
   const [line] = read(xml, 'cfdi:Concepto')
   const [tax] = read(xml, 'cfdi:Traslado')
   for (const said of [
-    ...['CFDI versión 4.0', 'Tipo de comprobante: I Ingreso', `Folio fiscal ${stamp?.['UUID'] ?? '-'}`],
-    ...['Valor unitario', shown(line?.['ValorUnitario']), 'Objeto de impuesto: 02 Sí objeto de impuesto'],
-    ...['002 IVA · Tasa 0.160000', `Base ${shown(tax?.['Base'])}`, `Importe ${shown(tax?.['Importe'])}`],
-    ...['Exportación: 01 No aplica', 'Moneda: MXN', shown(head?.['Total'])],
+    'CFDI versión 4.0',
+    'Tipo de comprobante: I Ingreso',
+    `Folio fiscal ${stamp?.['UUID'] ?? '-'}`,
+    'Valor unitario',
+    shown(line?.['ValorUnitario']),
+    'Objeto de impuesto: 02 Sí objeto de impuesto',
+    '002 IVA · Tasa 0.160000',
+    `Base ${shown(tax?.['Base'])}`,
+    `Importe ${shown(tax?.['Importe'])}`,
+    'Exportación: 01 No aplica',
+    'Moneda: MXN',
+    shown(head?.['Total']),
   ])
     expect(words).toContain(said)
   expect(words).toMatch(
@@ -290,16 +298,21 @@ test('the printed form of a payment says its base, its tax and the balances', as
   const [paid] = read(xml, 'pago20:DoctoRelacionado')
   const [tax] = read(xml, 'pago20:TrasladoDR')
   for (const said of [
-    ...[
-      'Tipo de comprobante: P Pago',
-      'CFDI versión 4.0',
-      'Complemento para recepción de pagos, versión 2.0',
-    ],
-    ...['Objeto de impuesto: 01 No objeto de impuesto', 'Objeto de impuesto: 02 Sí objeto de impuesto'],
-    ...['Valor unitario $0.00', 'Moneda: XXX', '002 IVA · Tasa 0.160000', paid?.['IdDocumento'] ?? '-'],
-    ...[`Base del IVA 16 % ${shown(tax?.['BaseDR'])}`, `IVA 16 % trasladado ${shown(tax?.['ImporteDR'])}`],
-    ...[`Saldo anterior ${shown(paid?.['ImpSaldoAnt'])}`, `Importe pagado ${shown(paid?.['ImpPagado'])}`],
-    ...[`Saldo insoluto ${shown(paid?.['ImpSaldoInsoluto'])}`, '/100 M.N.)'],
+    'Tipo de comprobante: P Pago',
+    'CFDI versión 4.0',
+    'Complemento para recepción de pagos, versión 2.0',
+    'Objeto de impuesto: 01 No objeto de impuesto',
+    'Objeto de impuesto: 02 Sí objeto de impuesto',
+    'Valor unitario $0.00',
+    'Moneda: XXX',
+    '002 IVA · Tasa 0.160000',
+    paid?.['IdDocumento'] ?? '-',
+    `Base del IVA 16 % ${shown(tax?.['BaseDR'])}`,
+    `IVA 16 % trasladado ${shown(tax?.['ImporteDR'])}`,
+    `Saldo anterior ${shown(paid?.['ImpSaldoAnt'])}`,
+    `Importe pagado ${shown(paid?.['ImpPagado'])}`,
+    `Saldo insoluto ${shown(paid?.['ImpSaldoInsoluto'])}`,
+    '/100 M.N.)',
   ])
     expect(words).toContain(said)
 })

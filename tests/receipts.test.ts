@@ -41,8 +41,13 @@ test('whatever a name holds, it stays a text of the page', async () => {
 })
 
 const proposal = {
-  ...{ amount: pesos(51_800), answer: 'accepted' as const, reference: 'DEC00000001' },
-  ...{ mark: '', madeAt: null, until: null, answeredAt: '2026-11-23T00:30:00.000Z' },
+  amount: pesos(51_800),
+  answer: 'accepted' as const,
+  reference: 'DEC00000001',
+  mark: '',
+  madeAt: null,
+  until: null,
+  answeredAt: '2026-11-23T00:30:00.000Z',
   lines: [
     { concept: 'Reparación', amount: pesos(60_000) },
     { concept: 'Deducible', amount: pesos(-8_200) },

@@ -27,8 +27,14 @@ beforeAll(async () => {
   const document = { id: 'doc-1', personName: 'Ana Ruiz', typeName: 'Convenio', createdAt: made }
   const original = await writeOriginal({ ...document, pages: 2 })
   const signing: Signing = {
-    ...{ id: 'doc-1', typeName: 'Convenio', personName: 'Ana Ruiz', folio: 'FE-ABCDEF234567' },
-    ...{ method: 'typed', typedName: 'Ana Ruiz', address: '203.0.113.9', at: made },
+    id: 'doc-1',
+    typeName: 'Convenio',
+    personName: 'Ana Ruiz',
+    folio: 'FE-ABCDEF234567',
+    method: 'typed',
+    typedName: 'Ana Ruiz',
+    address: '203.0.113.9',
+    at: made,
     readSha256: hash(original).toString('hex'),
     png: pngOf(SEED_SIGNATURE) ?? new Uint8Array(),
     verifier: 'https://volante.example/document/signature/verify',

@@ -34,10 +34,17 @@ const env = {
  * map.
  */
 const passedOn = [
-  ...['ADDRESS_LIMIT_FACTOR', 'IDLE_SECONDS', 'UPSTREAM_CEILING_MS', 'BREAKER_LEAST_CALLS'],
-  ...['CARD_PROVIDER', 'STRIPE_PUBLIC_KEY', 'EMAIL_VALIDATION_REQUIRED', 'OTP_DEVELOPMENT_CODE'],
-  ...['REWARD_PICTURES'],
-  ...['MAPS_URL', 'MAPS_KEY'],
+  'ADDRESS_LIMIT_FACTOR',
+  'IDLE_SECONDS',
+  'UPSTREAM_CEILING_MS',
+  'BREAKER_LEAST_CALLS',
+  'CARD_PROVIDER',
+  'STRIPE_PUBLIC_KEY',
+  'EMAIL_VALIDATION_REQUIRED',
+  'OTP_DEVELOPMENT_CODE',
+  'REWARD_PICTURES',
+  'MAPS_URL',
+  'MAPS_KEY',
 ]
 const wrangler = ['node_modules/wrangler/bin/wrangler.js']
 mkdirSync(state, { recursive: true })

@@ -62,7 +62,9 @@ function readUpload(c: Ctx, { types, largest }: StreamBody): Parsed<Upload> {
   })
   const source = c.req.raw.body ?? new Blob([]).stream()
   const upload: Upload = {
-    ...{ type, source, isTooLarge: () => bytes > largest },
+    type,
+    source,
+    isTooLarge: () => bytes > largest,
     get body() {
       return source.pipeThrough(counted)
     },

@@ -18,11 +18,22 @@ import { askOnce } from '../insurer/ask-once.ts'
 
 const body = z.object({ amount: z.int() })
 const pay = defineEndpoint({
-  ...{ method: 'POST', path: '/api/test-payments', access: 'session', effect: 'once', body, reply: body },
+  method: 'POST',
+  path: '/api/test-payments',
+  access: 'session',
+  effect: 'once',
+  body,
+  reply: body,
 })
 const charge = defineEndpoint({
-  ...{ id: 'API-29', base: 'journey', method: 'POST', path: '/v1/test-charge', access: 'session' },
-  ...{ effect: 'once', body, reply: body },
+  id: 'API-29',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/test-charge',
+  access: 'session',
+  effect: 'once',
+  body,
+  reply: body,
 })
 
 /** Of a call with the key, then of a question for its outcome. */

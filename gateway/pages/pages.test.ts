@@ -110,7 +110,10 @@ describe('routes', () => {
     ]
     const rooms = [
       ...ofPolicy.map((room) => `/policy/${room}/AE0001`),
-      ...['/profile/profile-info', '/profile/security', '/referrals/rewards', '/referrals/history'],
+      '/profile/profile-info',
+      '/profile/security',
+      '/referrals/rewards',
+      '/referrals/history',
     ]
     for (const path of rooms) {
       expect([path, (await tab.open(path)).status]).toEqual([path, 200])

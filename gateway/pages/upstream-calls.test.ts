@@ -88,8 +88,13 @@ const answersFor = (pattern: string): Answers => {
 
 /** What the insurer says of a document in each of its states. */
 const closing = (how: 'signed' | 'declined') => ({
-  ...{ how, at: '2026-11-20T18:00:00.000Z', folio: 'FE-1', reason: 'No es mío' },
-  ...{ link: '/docs/files/2', sha256: 'b'.repeat(64), certificate_link: '/docs/files/3' },
+  how,
+  at: '2026-11-20T18:00:00.000Z',
+  folio: 'FE-1',
+  reason: 'No es mío',
+  link: '/docs/files/2',
+  sha256: 'b'.repeat(64),
+  certificate_link: '/docs/files/3',
 })
 const documentAs = (state: string): Answers => ({
   readFormDocument: () => {
@@ -99,7 +104,9 @@ const documentAs = (state: string): Answers => ({
     return {
       id: 'doc-1',
       json: {
-        ...{ name: 'María', completed: !isOpen, started: false },
+        name: 'María',
+        completed: !isOpen,
+        started: false,
         document: { id: 'doc-1', link: '/docs/files/1', typeStatus: { id: 3, name: 'Convenio' } },
         ...(!isOpen && state !== 'signed' && { closed: closing(how) }),
       },

@@ -401,8 +401,11 @@ describe('what happens at the same moment', () => {
     const laptop = await signedInAs(sub, 'laptop')
     const context = createExecutionContext()
     const headers = {
-      ...{ 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
-      ...{ 'content-type': 'application/json', cookie: `${SESSION_COOKIE}=${cookieOf(tab)}` },
+      'x-volante': '1',
+      origin: ORIGIN,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+      cookie: `${SESSION_COOKIE}=${cookieOf(tab)}`,
     }
     const sent = { method: 'POST', headers, body: JSON.stringify(change) }
     void gateway.request(`${ORIGIN}/api/password`, sent, tab.bindings, context)

@@ -17,7 +17,9 @@ export function mergeReceipt(sent: ReceiptSent, stored: StoredReceipt | null): S
   const payment = bought?.payment ?? earlier?.bought?.payment ?? null
   const renews = sent.renews ?? earlier?.renews
   return {
-    ...{ email, policyNumber, bought: bought && { ...bought, payment } },
+    email,
+    policyNumber,
+    bought: bought && { ...bought, payment },
     ...(renews && { renews }),
     at: earlier?.at ?? Date.now(),
   }

@@ -213,7 +213,9 @@ describe('a session', () => {
     await renamed(old)
     await old.arrive()
     const answers = await runInDurableObject(old, async (object) => [
-      ...[await object.open(), await object.touch(), await object.refresh('of before')],
+      await object.open(),
+      await object.touch(),
+      await object.refresh('of before'),
       await object.secondFactor(),
     ])
     expect(answers).toMatchObject([{ accessToken: 'access' }, { secondsLeft: 239 }, { state: 'ok' }, {}])
@@ -271,7 +273,9 @@ describe('a session', () => {
     await object.putReceipt({ email: 'ana@correo.example', policyNumber: 'AE1' })
     after(HOUR - 1)
     expect((await object.open())?.receipt).toEqual({
-      ...{ email: 'ana@correo.example', policyNumber: 'AE1', bought: null },
+      email: 'ana@correo.example',
+      policyNumber: 'AE1',
+      bought: null,
       paidAt: '2040-03-02T18:00:00.000Z',
     })
     after(HOUR)

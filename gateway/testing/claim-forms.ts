@@ -56,7 +56,9 @@ export function newForm(variant: ClaimVariant): Entry {
           ? {}
           : {
               contract_address: {
-                ...{ postal_code: '06100', state: 'Ciudad de México', municipality: 'Cuauhtémoc' },
+                postal_code: '06100',
+                state: 'Ciudad de México',
+                municipality: 'Cuauhtémoc',
                 name: 'Ámsterdam 210',
               },
             }),

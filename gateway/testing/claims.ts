@@ -4,11 +4,18 @@ import { accessToken, tokens } from './people.ts'
 
 export const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 export const item = (more: object = {}) => ({
-  ...{ id: 'c-1', created_at: ago(3), status: 5, policy_number: 'AE100', sinister_number: 'SIN1' },
+  id: 'c-1',
+  created_at: ago(3),
+  status: 5,
+  policy_number: 'AE100',
+  sinister_number: 'SIN1',
   ...more,
 })
 export const proposal = (more: object = {}) => ({
-  ...{ status: 0, amount: 51_800_000, made_at: ago(1), valid_until: ago(-5) },
+  status: 0,
+  amount: 51_800_000,
+  made_at: ago(1),
+  valid_until: ago(-5),
   lines: [
     { concept: 'Reparación', amount: 60_000_000 },
     { concept: 'Deducible', amount: -8_200_000 },

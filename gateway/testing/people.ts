@@ -86,10 +86,18 @@ export const productOf = (number: string, id = `id-${number}`): UpstreamProduct 
   product_payment_type_id: 0,
   policies: [
     {
-      ...{ id, number, coverages: [], action: { code: 3 } },
-      ...{ start_date: '2026-01-01T12:00:00Z', end_date: '2099-01-01T12:00:00Z' },
+      id,
+      number,
+      coverages: [],
+      action: { code: 3 },
+      start_date: '2026-01-01T12:00:00Z',
+      end_date: '2099-01-01T12:00:00Z',
       vehicle: {
-        ...{ brand: 'NISSAN', model: 'VERSA', year: 2024, plates: '', vin: `VIN-${number}` },
+        brand: 'NISSAN',
+        model: 'VERSA',
+        year: 2024,
+        plates: '',
+        vin: `VIN-${number}`,
         version: { code: '1', name: 'Sense' },
       },
     },

@@ -20,7 +20,11 @@ export const newPolicyId = () => `policy-${crypto.randomUUID().slice(0, 8)}-${++
 export function photosLink(policyId: string, token = `token-of-${policyId}`): string {
   const query = new URLSearchParams({
     t: btoa(token),
-    ...{ policyId, policyNumber: 'AE100', brandName: 'Nissan', modelName: 'Versa', year: '2024' },
+    policyId,
+    policyNumber: 'AE100',
+    brandName: 'Nissan',
+    modelName: 'Versa',
+    year: '2024',
   })
   return `/vehicle-photos?${query.toString()}`
 }
@@ -62,12 +66,21 @@ export async function phone(
   const read = () => tab.call('GET', base)
 
   const self: Phone = {
-    ...{ tab, ref, policyId, at, read },
+    tab,
+    ref,
+    policyId,
+    at,
+    read,
     async announce(side, file, more = {}) {
       const view = (await read()).json as { nonces?: Record<PhotoSide, string> }
       return tab.call('POST', at(side), {
-        ...{ sha256: await sha256(file), size: file.length, type: 'image/jpeg', source: 'camera' },
-        ...{ takenAt: new Date().toISOString(), nonce: view.nonces?.[side] ?? 'none', replaces: null },
+        sha256: await sha256(file),
+        size: file.length,
+        type: 'image/jpeg',
+        source: 'camera',
+        takenAt: new Date().toISOString(),
+        nonce: view.nonces?.[side] ?? 'none',
+        replaces: null,
         ...more,
       })
     },
@@ -75,7 +88,9 @@ export async function phone(
       tab.send(at(side, `/pieces/${id}/${String(offset)}`), {
         method: 'PUT',
         headers: {
-          ...{ 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+          'x-volante': '1',
+          origin: ORIGIN,
+          'sec-fetch-site': 'same-origin',
           'content-type': 'application/octet-stream',
         },
         body: body as Uint8Array<ArrayBuffer>, // nobody shares it

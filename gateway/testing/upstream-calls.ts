@@ -16,15 +16,20 @@ const WHO = 'API-32'
 const CATALOGUE = ['API-124']
 const LISTS: PageCalls = {
   once: [WHO, 'API-24', 'API-145', 'API-149'],
-  ...{ shared: CATALOGUE, perPolicy: ['API-25'] },
+  shared: CATALOGUE,
+  perPolicy: ['API-25'],
 }
 /**
  * The home of an insurer without API-149 (D121): its two lists of claims, and one call for each of the three claims that
  * may wait most urgently, whatever the person has; of a proposal the claim, of the others the files.
  */
 export const LISTS_OF_DOCUMENTS: readonly string[] = [
-  ...[...LISTS.once, 'API-80', 'API-83'],
-  ...['API-79', 'API-89', 'API-89'],
+  ...LISTS.once,
+  'API-80',
+  'API-83',
+  'API-79',
+  'API-89',
+  'API-89',
 ]
 /** BUY-166. */
 const PURCHASE: PageCalls = { once: [WHO, 'API-30'] }

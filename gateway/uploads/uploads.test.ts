@@ -16,7 +16,11 @@ import type { Validated } from './validate-upload.ts'
 
 const bindings = env as unknown as Bindings // what the tests bind is what the product binds
 const policy: UploadPolicy = {
-  ...{ types: photoTypes, slots: 3, bytes: 5_000, isDated: false, keepsFiles: false },
+  types: photoTypes,
+  slots: 3,
+  bytes: 5_000,
+  isDated: false,
+  keepsFiles: false,
 }
 const newPlace = () => `test:${crypto.randomUUID()}` as const
 const open = async (place: `test:${string}`): Promise<OpenUploads> => {
@@ -155,19 +159,28 @@ test('[D107] what the release before stored is read: photos, their copies, token
   const object = await uploadsOf(bindings, place)
   const token = await digest('secret')
   const known = {
-    ...{ id: 'A'.repeat(22), sha256: 'a'.repeat(64), size: 10, type: 'image/jpeg', source: 'camera' },
-    ...{ takenAt: null, nonce: 'n', allowedAt: 5 },
+    id: 'A'.repeat(22),
+    sha256: 'a'.repeat(64),
+    size: 10,
+    type: 'image/jpeg',
+    source: 'camera',
+    takenAt: null,
+    nonce: 'n',
+    allowedAt: 5,
   }
   const file = { key: 'k', type: 'image/jpeg', bytes: 8 }
   await runInDurableObject(object, (_, { storage }) => {
     storage.kv.put('set', {
-      ...{ secret: 's', admitted: { [token]: Date.now() + 60_000 }, used: ['n'] },
+      secret: 's',
+      admitted: { [token]: Date.now() + 60_000 },
+      used: ['n'],
       photos: {
         front: { ...known, state: 'valid', file },
         back: { ...known, state: 'receiving', received: 0, arrivedAt: null },
         left: { ...known, state: 'refused', error: 'BLURRY' },
       },
-      ...{ completedAt: null, sending: null },
+      completedAt: null,
+      sending: null,
     })
   })
   const opened = await openUploads(bindings, place, 'secret', async () => fail<'asked'>('asked'))

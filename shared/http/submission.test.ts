@@ -17,9 +17,16 @@ const pay = {
 } as const satisfies Endpoint
 
 const faults = [
-  ...['fine', 'dropped', 'lost', 'late', 'broken', 'running', 'signed-out'],
+  'fine',
+  'dropped',
+  'lost',
+  'late',
+  'broken',
+  'running',
+  'signed-out',
   /** The insurer did not answer the gateway: it acted, or it never got the call. */
-  ...['expired', 'stuck'],
+  'expired',
+  'stuck',
   'refused-fields',
 ] as const
 type Fault = (typeof faults)[number]

@@ -20,14 +20,23 @@ const below = (parent: string, ...fields: readonly string[]) => fields.map((fiel
 const costs = ['subtotal', 'taxes', 'total', 'net_premium', 'expedition_rights']
 const coverage = ['coverage_type.name', 'sum_assured', 'deductible', 'enabled']
 const address = [
-  ...['postal_code', 'country_code', 'state_code', 'municipality_code'],
-  ...['neighborhood', 'street', 'external_number', 'internal_number'],
+  'postal_code',
+  'country_code',
+  'state_code',
+  'municipality_code',
+  'neighborhood',
+  'street',
+  'external_number',
+  'internal_number',
 ]
 const names = ['first_name', 'first_last_name', 'second_last_name']
 const tokens = ['access_token.token', 'refresh_token.token']
 const link = ['id', 'key']
 const formDocument = [
-  ...['name', 'completed', 'started', 'signature'],
+  'name',
+  'completed',
+  'started',
+  'signature',
   ...below('document', 'id', 'link', 'typeStatus.id', 'typeStatus.name'),
 ]
 
@@ -35,13 +44,27 @@ const formDocument = [
 const claimPhoto = ['name', 'typeStatus.id', 'typeStatus.name', 'id', 'link', 'contentType']
 const statusType = (...names: readonly string[]) => names.flatMap((name) => below(name, 'id', 'name'))
 const claimDamage = [
-  ...['id', 'preexistence', 'previous', 'description'],
+  'id',
+  'preexistence',
+  'previous',
+  'description',
   ...statusType('typeStatus', 'severityStatus'),
   ...below('photos[]', ...claimPhoto),
 ]
 const claimPerson = [
-  ...['first_name', 'first_last_name', 'second_last_name', 'email', 'phone', 'birthdate', 'gender'],
-  ...['signature', 'previous', 'circumstance', 'services', 'folId', ...statusType('typeStatus')],
+  'first_name',
+  'first_last_name',
+  'second_last_name',
+  'email',
+  'phone',
+  'birthdate',
+  'gender',
+  'signature',
+  'previous',
+  'circumstance',
+  'services',
+  'folId',
+  ...statusType('typeStatus'),
   ...below('license', 'number', 'state', 'startDate', 'endDate', ...statusType('typeStatus')),
   ...below('address', 'postal_code', 'state', 'municipality', 'name', 'latitude', 'longitude'),
   ...below('vehicle', 'id', 'brand', 'model', 'year', 'plates', 'seriesNumber', 'comercialValue'),
@@ -50,7 +73,11 @@ const claimPerson = [
   ...below('policy', 'claimNumber', 'insuranceProvider', 'duaNumber', 'adjusterName', 'number', 'subsection'),
 ]
 const claimForm = [
-  ...['id', 'completed', 'declaration', 'number', ...statusType('typeStatus')],
+  'id',
+  'completed',
+  'declaration',
+  'number',
+  ...statusType('typeStatus'),
   ...below('peoples[]', ...claimPerson),
   ...below('photos[]', ...claimPhoto),
 ]
@@ -59,7 +86,11 @@ const option = 'plans[].payment_provider_options[].card_issuer_options[].payment
 
 /** 000 §3. */
 const policy = [
-  ...['id', 'number', 'action.code', 'start_date', 'end_date'],
+  'id',
+  'number',
+  'action.code',
+  'start_date',
+  'end_date',
   ...below('vehicle', 'brand', 'model', 'year', 'plates', 'vin', 'version.code', 'version.name'),
   ...below('coverages[]', 'coverage_type.id', ...coverage),
 ]
@@ -67,7 +98,9 @@ const policy = [
 /** 000 §3: the present shape of a quoted plan, and the older one. */
 const plans = below(
   'plans[]',
-  ...['id', 'name', ...costs],
+  'id',
+  'name',
+  ...costs,
   ...below('discount', 'marketing_text.default', ...costs),
   ...below('policies[].coverages[]', ...coverage),
   ...below('payments[]', 'subtotal', 'taxes', 'total'),
@@ -75,8 +108,18 @@ const plans = below(
 ).concat(
   below(
     option,
-    ...['id', 'product_payment_type.id', 'product_payment_type.name', 'number_of_payments'],
-    ...['subscription', 'flat_fee', 'fee', 'fee_rate', 'expedition_rights', 'subtotal', 'taxes', 'total'],
+    'id',
+    'product_payment_type.id',
+    'product_payment_type.name',
+    'number_of_payments',
+    'subscription',
+    'flat_fee',
+    'fee',
+    'fee_rate',
+    'expedition_rights',
+    'subtotal',
+    'taxes',
+    'total',
     ...below('policies[]', 'policy_type.name', 'net_premium', 'fee'),
   ),
 )
@@ -86,7 +129,11 @@ const buying = {
     title: 'Quotation',
     address: 'shown',
     request: [
-      ...['vehicle.version.code', 'coupon', 'region.postal_code', 'region.state.code', 'plans'],
+      'vehicle.version.code',
+      'coupon',
+      'region.postal_code',
+      'region.state.code',
+      'plans',
       ...below('person', 'civil_status_code', 'gender_code', 'birthdate', 'email', 'phone', ...names, 'rfc'),
     ],
     answer: plans,
@@ -103,7 +150,10 @@ const buying = {
     request: ['code'],
     answer: below(
       'postal_entities[]',
-      ...['postal_code', 'country_code', 'state_code', 'municipality_sepomex_code'],
+      'postal_code',
+      'country_code',
+      'state_code',
+      'municipality_sepomex_code',
     ),
   },
   'API-13': { title: 'Brands', address: 'shown', answer: below('brands[]', 'id', 'name') },
@@ -123,16 +173,14 @@ const buying = {
     address: 'shown',
     request: [
       ...below('address', ...address, 'is_valid_postal_code'),
-      ...[
-        'birthdate',
-        'did_accept_rfc_use',
-        'rfc',
-        'is_valid_rfc',
-        'email',
-        ...names,
-        'gender_code',
-        'phone',
-      ],
+      'birthdate',
+      'did_accept_rfc_use',
+      'rfc',
+      'is_valid_rfc',
+      'email',
+      ...names,
+      'gender_code',
+      'phone',
       ...below('pld_data', 'country_of_origin_code', 'state_of_origin_code', 'nationality_code'),
       ...below('pld_data', 'economic_activity_code', 'resources_origin_code', 'years_of_seniority'),
     ],
@@ -187,9 +235,18 @@ const person = {
     address: 'chosen',
     request: ['timestamp'],
     answer: [
-      ...['id', 'email', ...names, 'rfc', 'birthdate', 'gender_code', 'civil_status_code', 'phone'],
+      'id',
+      'email',
+      ...names,
+      'rfc',
+      'birthdate',
+      'gender_code',
+      'civil_status_code',
+      'phone',
       ...below('address', ...address),
-      ...['referral_to', 'referral_count', 'referral_points'],
+      'referral_to',
+      'referral_count',
+      'referral_points',
     ],
   },
   'API-33': {
@@ -226,10 +283,7 @@ const person = {
   'API-42': {
     title: 'Payment history',
     address: 'chosen',
-    answer: below(
-      'payments[]',
-      ...['payment_date', 'amount', 'payment_number', 'status', 'hosted_invoice_url'],
-    ),
+    answer: below('payments[]', 'payment_date', 'amount', 'payment_number', 'status', 'hosted_invoice_url'),
   },
   'API-43': {
     title: 'Next payment',
@@ -291,12 +345,19 @@ const person = {
     title: 'Register user',
     address: 'chosen',
     request: [
-      ...['user.email', 'user.password', 'role', 'referral_from'],
+      'user.email',
+      'user.password',
+      'role',
+      'referral_from',
       ...below('person', ...names, 'email', 'phone', 'gender_code', 'civil_status_code', 'birthdate', 'rfc'),
       ...below('person.address', ...address),
       ...below('person.pld_data', 'nationality_code', 'country_of_origin_code', 'state_of_origin_code'),
       'person.pld_data.economic_activity_code',
-      ...['utm_campaign', 'utm_medium', 'utm_source', 'utm_term', 'utm_content'],
+      'utm_campaign',
+      'utm_medium',
+      'utm_source',
+      'utm_term',
+      'utm_content',
     ],
   },
 } as const satisfies Readonly<Record<string, DocumentedCall>>
@@ -359,7 +420,8 @@ const documents = {
     address: 'chosen',
     request: ['timestamp', 'product_id'],
     answer: [
-      ...['expire_date', 'status'],
+      'expire_date',
+      'status',
       ...below('invoices[]', 'operation_type', 'payment_number', 'facturama_id'),
     ],
   },
@@ -373,17 +435,20 @@ const documents = {
     title: 'Invoice details',
     address: 'chosen',
     request: ['product_id'],
-    answer: [
-      ...['total', 'total_taxes'],
-      ...below('policies[]', 'description', 'number', 'subtotal', 'taxes'),
-    ],
+    answer: ['total', 'total_taxes', ...below('policies[]', 'description', 'number', 'subtotal', 'taxes')],
   },
   'API-74': {
     title: 'Saved tax persons',
     address: 'chosen',
     answer: below(
       'tax_persons[]',
-      ...['person_id', 'id', 'name', 'email', 'rfc', 'tax_regime', 'address.postal_code'],
+      'person_id',
+      'id',
+      'name',
+      'email',
+      'rfc',
+      'tax_regime',
+      'address.postal_code',
     ),
   },
   'API-75': { title: 'Save invoice info', address: 'chosen' },

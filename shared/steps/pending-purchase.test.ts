@@ -11,8 +11,12 @@ const cost = (total: number) => ({ total: money(total) })
 const payments = [
   { type: 'ANNUAL', paymentsCount: 1, isSubscription: false, cost: cost(10_000_000) },
   {
-    ...{ type: 'SUBSCRIPTION', paymentsCount: 12, isSubscription: true, cost: cost(12_000_000) },
-    ...{ firstPayment: money(1_550_000), regularPayment: money(950_000) },
+    type: 'SUBSCRIPTION',
+    paymentsCount: 12,
+    isSubscription: true,
+    cost: cost(12_000_000),
+    firstPayment: money(1_550_000),
+    regularPayment: money(950_000),
   },
   { type: 'INSTALLMENTS', paymentsCount: 6, isSubscription: false, cost: cost(11_000_000) },
 ].map((payment) => ({ firstPayment: null, regularPayment: null, ...payment }))

@@ -40,7 +40,8 @@ export async function photoArrived() {
   const { client, ref } = opened
   const file = await pictures.sharp(1)
   const body = {
-    ...{ sha256: createHash('sha256').update(file).digest('hex'), size: file.length },
+    sha256: createHash('sha256').update(file).digest('hex'),
+    size: file.length,
     ...({ type: 'image/jpeg', source: 'gallery', takenAt: null, replaces: null } as const),
   }
   const of = { ref, slot: 'vin' } as const

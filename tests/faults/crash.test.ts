@@ -133,8 +133,13 @@ function sendHalf({ asks }: Journey, { step: { client, input }, key }: Standing)
   const { params = {} } = input as { params?: Record<string, string> }
   const path = asks.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   const headers = {
-    ...{ 'content-type': 'application/json', 'content-length': '1000', 'x-volante': '1', origin: at().base },
-    ...{ 'idempotency-key': key, 'cf-connecting-ip': client.address, 'sec-fetch-site': 'same-origin' },
+    'content-type': 'application/json',
+    'content-length': '1000',
+    'x-volante': '1',
+    origin: at().base,
+    'idempotency-key': key,
+    'cf-connecting-ip': client.address,
+    'sec-fetch-site': 'same-origin',
     cookie: [...client.cookies].map((pair) => pair.join('=')).join('; '),
   }
   const half = ask(at().base + path, { method: asks.method, headers })

@@ -26,7 +26,8 @@ export async function claimOpened(kind: ClaimKind = 'damage') {
 export async function fileArrived(client: Client, claim: Claim, slot: AttachmentSlot): Promise<string> {
   const file = await pictures.sharp(1)
   const body = {
-    ...{ sha256: createHash('sha256').update(file).digest('hex'), size: file.length },
+    sha256: createHash('sha256').update(file).digest('hex'),
+    size: file.length,
     ...({ type: 'image/jpeg', source: 'gallery', takenAt: null, replaces: null } as const),
   }
   const params = { ...claim, slot }

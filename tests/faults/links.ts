@@ -30,8 +30,14 @@ export async function exchange(path: string): Promise<{ readonly client: Client;
 /** A taxpayer of the sandbox's register. */
 export const invoiceBody = {
   kind: 'natural',
-  ...{ name: 'Irene Herrera Solís', rfc: 'HESI870409LT0', postalCode: '20126' },
-  ...{ email: 'irene@correo.example', regime: '612', use: 'G03', isSaved: false, savedId: null },
+  name: 'Irene Herrera Solís',
+  rfc: 'HESI870409LT0',
+  postalCode: '20126',
+  email: 'irene@correo.example',
+  regime: '612',
+  use: 'G03',
+  isSaved: false,
+  savedId: null,
 } as const
 
 export async function invoiceLinkOpened() {

@@ -98,7 +98,9 @@ async function visit({ walk: walkScreen }: ScreenCell): Promise<void> {
   const context = await chromium.newContext({ ...own, locale: 'es-MX', timezoneId: 'America/Mexico_City' })
   try {
     await walkScreen({
-      ...{ page: await context.newPage(), request: others, origin: product.origin },
+      page: await context.newPage(),
+      request: others,
+      origin: product.origin,
       spoil: (path, fault) => product.proxy.spoil(address, path, fault),
       lift: () => product.proxy.lift(address),
     })
@@ -115,33 +117,39 @@ describe.concurrent('[FND-64] [FND-65] faults as a person meets them', () => {
 
 /** Nothing of these is asked of the insurer. */
 const answeredHere = [
-  ...[
-    'POST /api/sign-out',
-    'POST /api/touch',
-    'GET /api/session/idle',
-    'GET /api/config',
-    'POST /api/events',
-  ],
-  ...['GET /api/security', 'POST /api/security/sessions/:ref/close'],
-  ...['POST /api/security/sessions/close-others', 'POST /api/security/links/:ref/revoke'],
-  ...['GET /api/submissions/:key', 'POST /api/receipt'],
+  'POST /api/sign-out',
+  'POST /api/touch',
+  'GET /api/session/idle',
+  'GET /api/config',
+  'POST /api/events',
+  'GET /api/security',
+  'POST /api/security/sessions/:ref/close',
+  'POST /api/security/sessions/close-others',
+  'POST /api/security/links/:ref/revoke',
+  'GET /api/submissions/:key',
+  'POST /api/receipt',
   // The gateway stores it with the cancellation.
   'GET /api/policies/:policyNumber/cancellation/receipt.pdf',
   // Answers that make a quote, stored by the gateway (D85); its price is "a visitor quotes".
-  ...['POST /api/quote/saved', 'GET /api/quote/saved/:ref'],
+  'POST /api/quote/saved',
+  'GET /api/quote/saved/:ref',
   // An exchanged link asks nothing more; the first call is "the photos are opened".
-  ...['PUT /api/vehicle-photos/:ref/photos/:side/pieces/:id/:offset'],
-  ...['GET /api/claim-forms/:ref/photos', 'POST /api/claim-forms/:ref/photos/:slot'],
-  ...['PUT /api/claim-forms/:ref/photos/:slot/pieces/:id/:offset'],
-  ...['POST /api/claim-payments/:kind/:id/files/:slot'],
+  'PUT /api/vehicle-photos/:ref/photos/:side/pieces/:id/:offset',
+  'GET /api/claim-forms/:ref/photos',
+  'POST /api/claim-forms/:ref/photos/:slot',
+  'PUT /api/claim-forms/:ref/photos/:slot/pieces/:id/:offset',
+  'POST /api/claim-payments/:kind/:id/files/:slot',
   // Of the claim alone: "it is asked where a claim stands".
   'GET /api/claim-payments/:kind/:id/decision.pdf',
-  ...['PUT /api/claim-payments/:kind/:id/files/:slot/pieces/:piece/:offset'],
-  ...['GET /api/phone-photos/:ref', 'POST /api/phone-photos/:ref/photos/:slot'],
-  ...['PUT /api/phone-photos/:ref/photos/:slot/pieces/:id/:offset'],
-  ...['POST /api/phone-photos/:ref/photos/:slot/check', 'POST /api/claim-forms/:ref/phone-link'],
-  ...['POST /api/claim-payments/:kind/:id/phone-link'],
-  ...['DELETE /api/vehicle-photos/:ref/photos/:side', 'GET /api/vehicle-photos/:ref/photos/:side/file'],
+  'PUT /api/claim-payments/:kind/:id/files/:slot/pieces/:piece/:offset',
+  'GET /api/phone-photos/:ref',
+  'POST /api/phone-photos/:ref/photos/:slot',
+  'PUT /api/phone-photos/:ref/photos/:slot/pieces/:id/:offset',
+  'POST /api/phone-photos/:ref/photos/:slot/check',
+  'POST /api/claim-forms/:ref/phone-link',
+  'POST /api/claim-payments/:kind/:id/phone-link',
+  'DELETE /api/vehicle-photos/:ref/photos/:side',
+  'GET /api/vehicle-photos/:ref/photos/:side/file',
 ]
 
 test('every call of the islands stands in the list of journeys, or is answered by the gateway alone', () => {

@@ -40,7 +40,8 @@ export async function startProduct({ insurer = '', ceilingMs = CEILING_MS }: Opt
     PUBLIC_URL: `${proxy.origin}/public`,
     DEFENDER_URL: `${proxy.origin}/defender`,
     INVOICE_FILES_URL: `${proxy.origin}/invoices`,
-    ...{ MAPS_URL: `${proxy.origin}/maps/v1/places:searchText`, MAPS_KEY: 'played' },
+    MAPS_URL: `${proxy.origin}/maps/v1/places:searchText`,
+    MAPS_KEY: 'played',
     UPSTREAM_CEILING_MS: String(ceilingMs),
     // One journey's faults must not open the breaker for all the others.
     BREAKER_LEAST_CALLS: '1000000',

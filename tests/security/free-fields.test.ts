@@ -6,8 +6,17 @@ import { relative, signedIn } from '#gateway/testing/people.ts'
 
 /** What ends a line, rings a bell, ends a text in C, or is half of a character. */
 const HIDDEN = [
-  ...['\0', '\x07', '\r', '\x1b', '\x7f', '\x85', '\u2028', '\u2029', '\ud800', '\udc00'],
-  ...['\ud800\ud800'],
+  '\0',
+  '\x07',
+  '\r',
+  '\x1b',
+  '\x7f',
+  '\x85',
+  '\u2028',
+  '\u2029',
+  '\ud800',
+  '\udc00',
+  '\ud800\ud800',
 ]
 const AROUND = ['', '1', 'Ana', 'ana@correo.example', '3N1CN8AE1NX230041', 'a'.repeat(22)]
 
@@ -93,14 +102,12 @@ describe('a field of the contract', () => {
 
 describe('a quote that anybody may ask for', () => {
   const asked = {
-    ...{
-      versionCode: '1',
-      postalCode: '06100',
-      coupon: '',
-      age: null,
-      genderCode: null,
-      customization: null,
-    },
+    versionCode: '1',
+    postalCode: '06100',
+    coupon: '',
+    age: null,
+    genderCode: null,
+    customization: null,
   }
   test.each([
     ['versionCode', "1' OR '1'='1"],

@@ -249,7 +249,11 @@ describe('what is personal is not kept', () => {
     const policies = listed.policies.map((policy) => ({ ...policy, end_date: until }))
     const made = new Date(Date.now() - 86_400_000).toISOString()
     const claim = {
-      ...{ id: 'active', created_at: made, status: 5, policy_number: 'active', sinister_number: 'SIN1' },
+      id: 'active',
+      created_at: made,
+      status: 5,
+      policy_number: 'active',
+      sinister_number: 'SIN1',
       proposal: { status: 0, amount: 51_800_000, made_at: made, valid_until: until },
     }
     const tab = await signedIn({

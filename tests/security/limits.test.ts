@@ -252,8 +252,12 @@ describe('what a refusal tells', () => {
     })
     const make = (plates: string, n: number) =>
       tab.call('POST', '/api/vehicles', {
-        ...{ vin: `3N1CN8AE1NX${String(n).padStart(6, '0')}`, plates, year: 2022 },
-        ...{ versionId: '1', brandId: '1', modelId: '1' },
+        vin: `3N1CN8AE1NX${String(n).padStart(6, '0')}`,
+        plates,
+        year: 2022,
+        versionId: '1',
+        brandId: '1',
+        modelId: '1',
       })
     for (let n = 0; n < 15; n++) expect((await make('MINE12', n)).status).toBe(200)
     expectExactly(await together(25, (n) => make('TAKEN1', n)), limits.takenVinsPerPerson)
@@ -331,8 +335,16 @@ describe('quotes and coupons', () => {
   })
 
   const sentToOneself = {
-    ...{ brandId: '10', modelId: '1001', year: '2022', versionCode: '20221001', postalCode: '06100' },
-    ...{ coupon: '', age: null, genderCode: null, planName: null, paymentForm: null },
+    brandId: '10',
+    modelId: '1001',
+    year: '2022',
+    versionCode: '20221001',
+    postalCode: '06100',
+    coupon: '',
+    age: null,
+    genderCode: null,
+    planName: null,
+    paymentForm: null,
   }
 
   test('[D85] 50 quotes sent to oneself at once from one address: 20 are kept', async () => {

@@ -212,7 +212,9 @@ const knowing: Answers = {
   readFormDocument: () => ({
     id: 'doc-1',
     json: {
-      ...{ name: 'Ana', started: false, completed: false },
+      name: 'Ana',
+      started: false,
+      completed: false,
       document: { id: 'doc-1', link: 'files/doc-1', typeStatus: { id: 3, name: 'Convenio' } },
     },
   }),

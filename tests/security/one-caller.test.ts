@@ -7,7 +7,12 @@ import { quotedPlan } from '#gateway/testing/plans.ts'
 /** What the insurer cannot digest: it answers 500 to this, and to nothing else. */
 const POISON = '666'
 const quoteOf = (versionCode: string) => ({
-  ...{ versionCode, postalCode: '06100', coupon: '', age: null, genderCode: null, customization: null },
+  versionCode,
+  postalCode: '06100',
+  coupon: '',
+  age: null,
+  genderCode: null,
+  customization: null,
 })
 let addresses = 0
 /** One network each. */

@@ -38,7 +38,11 @@ describe('a person as the forms would never send them', () => {
       const driver = await customer.call('POST', '/api/drivers', { person, email: 'luis@correo.example' })
       expect([place, driver.status]).toEqual([place, 422])
       const registration = {
-        ...{ email: 'luis@correo.example', password: 'Segura1928', person, activityCode: 1, referral: '' },
+        email: 'luis@correo.example',
+        password: 'Segura1928',
+        person,
+        activityCode: 1,
+        referral: '',
         utm: { campaign: '', medium: '', source: '', term: '', content: '' },
       }
       const key = crypto.randomUUID()
@@ -54,7 +58,9 @@ describe('a person as the forms would never send them', () => {
     const person = { ...relative, firstName: ' Luis\r\n', rfc: 'rugl850520xy9\r\n' }
     await customer.call('POST', '/api/drivers', { person, email: ' luis@correo.example\r\n' })
     expect(customer.insurer.askedFor('createDriver')[0]?.body).toMatchObject({
-      ...{ first_name: 'Luis', rfc: 'RUGL850520XY9', email: 'luis@correo.example' },
+      first_name: 'Luis',
+      rfc: 'RUGL850520XY9',
+      email: 'luis@correo.example',
     })
   })
 

@@ -50,7 +50,12 @@ function watched(answers: Answers) {
 }
 
 const asked = {
-  ...{ versionCode: '1', postalCode: '06100', coupon: '', age: null, genderCode: null, customization: null },
+  versionCode: '1',
+  postalCode: '06100',
+  coupon: '',
+  age: null,
+  genderCode: null,
+  customization: null,
 }
 const quoting: Answers = { quotePublic: () => ({ plans: [quotedPlan('Basic')], quotation_id: 'q-1' }) }
 const quote = (tab: Browser) => tab.call('POST', '/api/quote', asked)

@@ -50,7 +50,10 @@ const correction = { folio: `COR-${MARK}`, field: 'rfc', text: 'x', requested_at
 const reward = { id: `reward-${MARK}`, price: 250, title: MARK, brand: '' }
 const coupon = { id: MARK, reward_title: MARK, reward_brand: '', serial: `VOL-${MARK}` }
 const claim = {
-  ...{ id: `claim-${MARK}`, status: 5, policy_number: first.policyNumber, sinister_number: `SIN-${MARK}` },
+  id: `claim-${MARK}`,
+  status: 5,
+  policy_number: first.policyNumber,
+  sinister_number: `SIN-${MARK}`,
   proposal: { status: 0, amount: 1 },
 }
 const insurer: Answers = {
@@ -170,8 +173,12 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/claim-payments/:kind/:id/phone-link': [post(`${claimPath}/phone-link`, { slots: ['invoice'] })],
   '/api/claim-payments/:kind/:id/files/:slot': [
     post(`${claimPath}/files/invoice`, {
-      ...{ sha256: 'a'.repeat(64), size: 10, type: 'image/png', source: 'gallery' },
-      ...{ takenAt: null, replaces: null },
+      sha256: 'a'.repeat(64),
+      size: 10,
+      type: 'image/png',
+      source: 'gallery',
+      takenAt: null,
+      replaces: null,
     }),
   ],
   '/api/claim-payments/:kind/:id/files/:slot/pieces/:piece/:offset': [
@@ -258,8 +265,12 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/phone-photos/:ref': [(tab) => tab.call('GET', phonePhotos)],
   '/api/phone-photos/:ref/photos/:slot': [
     post(`${phonePhotos}/photos/vin`, {
-      ...{ sha256: 'a'.repeat(64), size: 10, type: 'image/jpeg', source: 'camera' },
-      ...{ takenAt: null, replaces: null },
+      sha256: 'a'.repeat(64),
+      size: 10,
+      type: 'image/jpeg',
+      source: 'camera',
+      takenAt: null,
+      replaces: null,
     }),
   ],
   '/api/phone-photos/:ref/photos/:slot/pieces/:id/:offset': [
@@ -343,8 +354,13 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/vehicle-photos/:ref': [(tab) => tab.call('GET', photos)],
   '/api/vehicle-photos/:ref/photos/:side': [
     post(`${photos}/photos/front`, {
-      ...{ sha256: 'a'.repeat(64), size: 10, type: 'image/jpeg', source: 'camera' },
-      ...{ takenAt: null, nonce: MARK, replaces: null },
+      sha256: 'a'.repeat(64),
+      size: 10,
+      type: 'image/jpeg',
+      source: 'camera',
+      takenAt: null,
+      nonce: MARK,
+      replaces: null,
     }),
     (tab) => tab.call('DELETE', `${photos}/photos/front`),
   ],

@@ -9,7 +9,9 @@ import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 
 const signature = signatures[0]?.[1] ?? ''
 const photo = (type: number, name: string) => ({
-  ...{ id: `foto-${name}`, name: `${name}.jpg`, link: `/privado/${name}` },
+  id: `foto-${name}`,
+  name: `${name}.jpg`,
+  link: `/privado/${name}`,
   typeStatus: { id: type, name: `tipo-${name}` },
 })
 
@@ -25,7 +27,10 @@ const insured = {
   typeStatus: { id: personTypes.insured, name: 'NA-asegurada' },
   signature: 'data:image/png;base64,QXNlZ3VyYWRh',
   license: {
-    ...{ number: 'LIC-ASEG-1', state: 'Nayarit', startDate: '2021-03-03', endDate: '2026-03-03' },
+    number: 'LIC-ASEG-1',
+    state: 'Nayarit',
+    startDate: '2021-03-03',
+    endDate: '2026-03-03',
     typeStatus: { id: 77_770_000_007, name: 'Licencia de la asegurada' },
   },
   address: { postal_code: '63000', state: 'Nayarit', municipality: 'Tepic', name: 'Calle Privada 1' },
@@ -36,13 +41,21 @@ const insured = {
     name: 'Calle Privada 2',
   },
   vehicle: {
-    ...{ id: 'auto-asegurado', brand: 'MARCAPRIV', model: 'MODELOPRIV', year: 2009, plates: 'PRV999X' },
-    ...{ seriesNumber: '3VWPRVTE1XM000009', comercialValue: 987_654 },
+    id: 'auto-asegurado',
+    brand: 'MARCAPRIV',
+    model: 'MODELOPRIV',
+    year: 2009,
+    plates: 'PRV999X',
+    seriesNumber: '3VWPRVTE1XM000009',
+    comercialValue: 987_654,
     typeStatus: { id: 88_810_000_001, name: 'Tipo privado' },
     colorStatus: { id: 88_820_000_002, name: 'Color privado' },
     damages: [
       {
-        ...{ id: 'dano-privado', preexistence: true, previous: true, description: 'Golpe privado' },
+        id: 'dano-privado',
+        preexistence: true,
+        previous: true,
+        description: 'Golpe privado',
         typeStatus: { id: 88_830_000_003, name: 'Zona privada' },
         photos: [photo(pictureTypes.damage, 'dano-asegurado')],
       },

@@ -28,22 +28,26 @@ async function openLink(tab: Browser, link: string): Promise<string> {
 }
 
 const answers = {
-  ...{
-    firstName: 'Mariana',
-    paternalSurname: 'Ortega',
-    maternalSurname: 'Villaseñor',
-    birthdate: '1988-07-19',
-  },
-  ...{ email: 'm@correo.example', phone: '5512345678', facts: 'Uno.\nDos.', sameAddress: 'no' },
-  ...{ postalCode: '44100', municipality: 'Guadalajara', state: 'Jalisco', street: 'Morelos 525' },
-  ...{ licenseState: 'Jalisco', licenseType: '101', licenseNumber: 'LIC-77' },
-  ...{
-    licenseStart: '2024-02-01',
-    licenseEnd: '2027-02-01',
-    vehicleType: '1',
-    plates: 'NVA123A',
-    colour: '209',
-  },
+  firstName: 'Mariana',
+  paternalSurname: 'Ortega',
+  maternalSurname: 'Villaseñor',
+  birthdate: '1988-07-19',
+  email: 'm@correo.example',
+  phone: '5512345678',
+  facts: 'Uno.\nDos.',
+  sameAddress: 'no',
+  postalCode: '44100',
+  municipality: 'Guadalajara',
+  state: 'Jalisco',
+  street: 'Morelos 525',
+  licenseState: 'Jalisco',
+  licenseType: '101',
+  licenseNumber: 'LIC-77',
+  licenseStart: '2024-02-01',
+  licenseEnd: '2027-02-01',
+  vehicleType: '1',
+  plates: 'NVA123A',
+  colour: '209',
 } as const
 const ofThirdParty = { brand: 'MAZDA', model: '3', year: '2019', vin: 'JM1BPBMM5K1100001' } as const
 const answersOf = (variant: ClaimVariant) =>
@@ -104,8 +108,12 @@ describe.each(claimVariants)('%s', (variant) => {
 
 async function give(tab: Browser, at: string, slot: string, file: Uint8Array<ArrayBuffer>): Promise<void> {
   const announced = await tab.call('POST', `${at}/photos/${slot}`, {
-    ...{ sha256: await sha256(file), size: file.length, type: 'image/jpeg', source: 'gallery' },
-    ...{ takenAt: null, replaces: null },
+    sha256: await sha256(file),
+    size: file.length,
+    type: 'image/jpeg',
+    source: 'gallery',
+    takenAt: null,
+    replaces: null,
   })
   const { photo } = announced.json as { photo: { id: string } }
   const piece = 256 * 1024
@@ -113,7 +121,9 @@ async function give(tab: Browser, at: string, slot: string, file: Uint8Array<Arr
     await tab.send(`${at}/photos/${slot}/pieces/${photo.id}/${String(offset)}`, {
       method: 'PUT',
       headers: {
-        ...{ 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+        'x-volante': '1',
+        origin: ORIGIN,
+        'sec-fetch-site': 'same-origin',
         'content-type': 'application/octet-stream',
       },
       body: file.subarray(offset, offset + piece),

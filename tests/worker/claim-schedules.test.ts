@@ -115,8 +115,12 @@ class Device {
   async photo(slot: Slot, file: Uint8Array<ArrayBuffer>, replaces: string | null): Promise<void> {
     const at = `${this.#at}/photos/${slot}`
     const announcement = {
-      ...{ sha256: await sha256(file), size: file.length, type: 'image/jpeg', source: 'camera' },
-      ...{ takenAt: null, replaces },
+      sha256: await sha256(file),
+      size: file.length,
+      type: 'image/jpeg',
+      source: 'camera',
+      takenAt: null,
+      replaces,
     }
     const announced = await this.#tab.call('POST', at, announcement)
     const { photo } = announced.json as { photo: { id: string } }
@@ -124,7 +128,9 @@ class Device {
       method: 'PUT',
       body: file,
       headers: {
-        ...{ 'x-volante': '1', origin: 'http://localhost:8787', 'sec-fetch-site': 'same-origin' },
+        'x-volante': '1',
+        origin: 'http://localhost:8787',
+        'sec-fetch-site': 'same-origin',
         'content-type': 'application/octet-stream',
       },
     })

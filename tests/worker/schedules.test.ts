@@ -86,8 +86,14 @@ async function begin(buyer: Buyer, ignoresKeys = false): Promise<Purchase & { re
   const vin = `3N1CN8AE1PL${String(700_000 + ++vehicles)}`
   await ask('createVehicle', { body: { ...VERSA, vin, plates: 'XYZ123', color: 'no_color_set' } }, { token })
   const person = {
-    ...{ civil_status_code: 9, gender_code: 2, birthdate: '1990-05-14', email, phone: '525512340001' },
-    ...{ first_name: 'Ana', first_last_name: 'Torres', second_last_name: 'Aguilar' },
+    civil_status_code: 9,
+    gender_code: 2,
+    birthdate: '1990-05-14',
+    email,
+    phone: '525512340001',
+    first_name: 'Ana',
+    first_last_name: 'Torres',
+    second_last_name: 'Aguilar',
   }
   const quoted = await ask(
     'quote',
@@ -108,13 +114,11 @@ async function begin(buyer: Buyer, ignoresKeys = false): Promise<Purchase & { re
   const base = `http://buyer-${String(++origins)}.example`
   worlds.set(base, { world, cookie: buyer.cookie })
   return {
-    ...{
-      buyer,
-      world,
-      base,
-      tabs: [new Store(), new Store()],
-      learnt: { requested: [], paid: [], last: '' },
-    },
+    buyer,
+    world,
+    base,
+    tabs: [new Store(), new Store()],
+    learnt: { requested: [], paid: [], last: '' },
     request: { body: { quotationId: quotation_id, planId, coupon: '', vin, driverId: null } },
     payment: {
       // One payment of a policy at a time (D79): each walk pays a policy of its own.

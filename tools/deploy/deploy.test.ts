@@ -68,7 +68,8 @@ describe('npm run deploy', () => {
     const brands = join(folder, 'catalogue.json')
     writeFileSync(brands, JSON.stringify(compactCatalogue()))
     return run(args, {
-      ...{ NODE_OPTIONS: `--require ${watch}`, CLOUDFLARE_API_TOKEN: 'account-canary' },
+      NODE_OPTIONS: `--require ${watch}`,
+      CLOUDFLARE_API_TOKEN: 'account-canary',
       CATALOGUE_FILE: brands,
     })
   }

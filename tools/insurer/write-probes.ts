@@ -58,8 +58,13 @@ const buying = [
         ? NO_VEHICLE
         : {
             body: {
-              ...{ vin, version_id: version, brand_id: brand, type_id: type, model: year },
-              ...{ plates: 'PRU1234', color: 'no_color_set' },
+              vin,
+              version_id: version,
+              brand_id: brand,
+              type_id: type,
+              model: year,
+              plates: 'PRU1234',
+              color: 'no_color_set',
             },
           },
     learn: (known) => void (known.hasVehicle = true),

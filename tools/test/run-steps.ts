@@ -18,7 +18,7 @@ export async function runSteps(
   return new Promise((resolve) => {
     const startMore = () => {
       if (waiting.length === 0 && running.size === 0) resolve(outcomes)
-      for (const step of [...waiting]) {
+      for (const step of waiting.slice()) {
         const busy = [...running.values()].reduce((sum, { cores }) => sum + cores, 0)
         const hasToWait = step.after?.some((name) => [...waiting, ...running.values()].some(named(name)))
         if (hasToWait || busy + step.cores > CORES) continue

@@ -67,7 +67,10 @@ export const lintPages = (files: readonly string[]): Step => ({
   cores: 1,
   args: bin(
     'eslint/bin/eslint.js',
-    ...['--max-warnings', '0', '--no-warn-ignored', '--no-error-on-unmatched-pattern'],
+    '--max-warnings',
+    '0',
+    '--no-warn-ignored',
+    '--no-error-on-unmatched-pattern',
     ...files,
   ),
 })
@@ -84,7 +87,10 @@ export const vitest = (name: string, report: string, ...args: readonly string[])
   args: bin(
     'vitest/vitest.mjs',
     ...args,
-    ...['--run', '--passWithNoTests', '--reporter=dot', '--reporter=json'],
+    '--run',
+    '--passWithNoTests',
+    '--reporter=dot',
+    '--reporter=json',
     `--outputFile.json=${reports}/${report}.json`,
   ),
   report: `${reports}/${report}.json`,

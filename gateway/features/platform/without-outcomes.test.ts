@@ -32,7 +32,9 @@ const pending = () => {
     ...product,
     policies: product.policies.map((one) => ({
       ...one,
-      ...{ start_date: null, end_date: null, vehicle: { ...one.vehicle, vin: VIN } },
+      start_date: null,
+      end_date: null,
+      vehicle: { ...one.vehicle, vin: VIN },
     })),
   }
 }
@@ -178,8 +180,15 @@ test('[D79] the choice of a renewal is said again: twice is the same choice', as
 
 describe('an invoice', () => {
   const person = {
-    ...{ kind: 'natural', regime: '626', email: 'hugo@correo.example', name: 'Hugo Salas Pérez' },
-    ...{ rfc: 'SAPH830915RK2', use: 'G03', postalCode: '06100', savedId: null, isSaved: false },
+    kind: 'natural',
+    regime: '626',
+    email: 'hugo@correo.example',
+    name: 'Hugo Salas Pérez',
+    rfc: 'SAPH830915RK2',
+    use: 'G03',
+    postalCode: '06100',
+    savedId: null,
+    isSaved: false,
   }
   async function invoicing(status: () => number) {
     const tab = browser({
@@ -218,7 +227,9 @@ describe('a signature', () => {
   const document = (more: Partial<FormDocument> = {}) => ({
     id: 'doc-1',
     json: {
-      ...{ name: 'María Ibáñez', completed: false, started: false },
+      name: 'María Ibáñez',
+      completed: false,
+      started: false,
       document: { id: 'doc-1', link: '/docs/1', typeStatus: { id: 3, name: 'Convenio' }, sha256 },
       ...more,
     },

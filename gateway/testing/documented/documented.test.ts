@@ -181,7 +181,13 @@ test('[D60] a policy that cannot be read costs its row, which is said, and no ou
   ])
   // The photos of the policy that was read, what its car is drawn by (POL-33), and what is awaited besides.
   expect(upstream.map(({ id }) => id).toSorted()).toEqual([
-    ...['API-124', 'API-145', 'API-149', 'API-24', 'API-25', 'API-80', 'API-83'],
+    'API-124',
+    'API-145',
+    'API-149',
+    'API-24',
+    'API-25',
+    'API-80',
+    'API-83',
   ])
   expect(line).not.toContain('canary')
 })

@@ -50,8 +50,15 @@ export async function invoicing(insurer: Documented) {
   const query = new URLSearchParams({ token: btoa(key()), productId: '31', policyNumber: 'AE100' })
   const { tab, ref } = await opened(insurer, `/invoicing?${query.toString()}`)
   const wanted = {
-    ...{ kind: 'natural', regime: '612', use: 'G03', name: 'ANA RUIZ PEÑA', rfc: 'RUPA900101AB1' },
-    ...{ email: 'ana@correo.example', postalCode: '06100', isSaved: false, savedId: null },
+    kind: 'natural',
+    regime: '612',
+    use: 'G03',
+    name: 'ANA RUIZ PEÑA',
+    rfc: 'RUPA900101AB1',
+    email: 'ana@correo.example',
+    postalCode: '06100',
+    isSaved: false,
+    savedId: null,
   }
   return {
     read: () => tab.call('GET', `/api/invoicing/${ref}`),

@@ -137,8 +137,12 @@ export const accessCalls: readonly DocumentedCall[] = [
     answer: {
       reward_record: [
         {
-          ...{ id: 'record', points: 'code', reward_title: 'value', reward_brand: 'value' },
-          ...{ date: 'date', serial: 'value' },
+          id: 'record',
+          points: 'code',
+          reward_title: 'value',
+          reward_brand: 'value',
+          date: 'date',
+          serial: 'value',
         },
       ],
     },

@@ -22,7 +22,7 @@ export async function readRequest(
   url.pathname = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     RECORD_PARTS.includes(name) ? numbers.recordOf(params[name] ?? '') : (params[name] ?? ''),
   )
-  for (const [name, value] of [...url.searchParams]) {
+  for (const [name, value] of Array.from(url.searchParams)) {
     if (RECORD_PARTS.includes(name)) url.searchParams.set(name, numbers.recordOf(value))
   }
   const headers = new Headers(request.headers)

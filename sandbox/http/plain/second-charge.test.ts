@@ -35,8 +35,14 @@ async function request() {
     vehicle: { version: { code: '1001122' } },
     region: { postal_code: '20126', state: { code: '01' } },
     person: {
-      ...{ civil_status_code: 9, gender_code: 2, birthdate: '1990-05-14', email: ANA, phone: '525512340001' },
-      ...{ first_name: 'Ana', first_last_name: 'Torres', second_last_name: 'Lara' },
+      civil_status_code: 9,
+      gender_code: 2,
+      birthdate: '1990-05-14',
+      email: ANA,
+      phone: '525512340001',
+      first_name: 'Ana',
+      first_last_name: 'Torres',
+      second_last_name: 'Lara',
     },
     plans: [{ name: 'basic' }],
   }

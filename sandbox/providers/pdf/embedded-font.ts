@@ -9,7 +9,15 @@ import type { FontData } from './host-grotesk.data.ts'
 const FIRST_CODE = 32
 /** Codes of WinAnsi for what lies outside of Latin-1. */
 const WIN_ANSI: Readonly<Record<string, number>> = {
-  ...{ '€': 0x80, '…': 0x85, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97 },
+  '€': 0x80,
+  '…': 0x85,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '•': 0x95,
+  '–': 0x96,
+  '—': 0x97,
 }
 
 export interface EmbeddedFont {

@@ -11,7 +11,10 @@ import {
 } from './payment-records.ts'
 
 const record = (count: number, date: string | null, state: PaymentRecord['state']): PaymentRecord => ({
-  ...{ count, date, state, invoiceUrl: null },
+  count,
+  date,
+  state,
+  invoiceUrl: null,
   amount: money(count * 1000),
 })
 const records = [
@@ -27,7 +30,13 @@ const counts = (some: readonly PaymentRecord[]) => some.map(({ count }) => count
 describe('payments', () => {
   test('[BIL-32] [BIL-33] [BIL-34] [BIL-O2] by their status', () => {
     expect([0, 1, 4, 5, 6, 7, 8].map(recordState)).toEqual([
-      ...['pending', 'pending', 'paid', 'pending', 'pending', 'error', 'error'],
+      'pending',
+      'pending',
+      'paid',
+      'pending',
+      'pending',
+      'error',
+      'error',
     ])
   })
 

@@ -40,8 +40,11 @@ const said = (given: PendingFacts, today = TODAY) =>
   pendingItems(given, today).map((item) => [pendingWhen(item, today), pendingText(item)])
 
 const charge = {
-  ...{ policyNumber: 'AE1', date: '2026-11-27T18:00:00.000Z', amount: pesos(1234.5) },
-  ...{ last4: '4242', expires: '2028-08' },
+  policyNumber: 'AE1',
+  date: '2026-11-27T18:00:00.000Z',
+  amount: pesos(1234.5),
+  last4: '4242',
+  expires: '2028-08',
 }
 const charged = (change: Partial<Awaited['charges'][number]>, of: Change = {}) =>
   facts([of], { charges: [{ ...charge, ...change }] })

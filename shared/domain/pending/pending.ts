@@ -11,9 +11,19 @@ import { addDays, dateOf } from '../time/dates.ts'
 
 /** Of one day, in this order: what costs the coverage comes first. */
 const ORDER = {
-  ...{ 'payment-failed': 0, 'card-expiring': 1, photos: 2, purchase: 3 },
-  ...{ 'claim-form': 4, 'claim-proposal': 5, 'claim-files': 6, 'claim-account': 7, document: 8 },
-  ...{ 'payment-soon': 9, renewal: 10, invoice: 11, email: 12 },
+  'payment-failed': 0,
+  'card-expiring': 1,
+  photos: 2,
+  purchase: 3,
+  'claim-form': 4,
+  'claim-proposal': 5,
+  'claim-files': 6,
+  'claim-account': 7,
+  document: 8,
+  'payment-soon': 9,
+  renewal: 10,
+  invoice: 11,
+  email: 12,
 } as const satisfies Record<PendingKind, number>
 
 /** A payment of a policy, and the end of the number of the card that pays it. */
@@ -84,8 +94,11 @@ interface PendingFacts {
 }
 
 export const NOTHING_AWAITED: Awaited = {
-  ...{ charges: [], documents: [], invoices: [] },
-  ...{ claims: [], forms: [] },
+  charges: [],
+  documents: [],
+  invoices: [],
+  claims: [],
+  forms: [],
 }
 
 /** An expired policy is offered for renewal for ever (POL-25); after this nobody is reminded any more. */
@@ -128,8 +141,10 @@ function itemsOf(policy: PolicyFacts, isRequested: boolean, today: string): Pend
       !isConfirmingPayment && { kind: 'purchase', due: dateOf(renews?.until), renews, ...of },
     !isRequested &&
       isRenewable(policy, today) && {
-        ...{ kind: 'renewal', due: dateOf(policy.expirationDate) },
-        ...{ hasEnded, ...of },
+        kind: 'renewal',
+        due: dateOf(policy.expirationDate),
+        hasEnded,
+        ...of,
       },
   ]
   return items.filter((item) => item !== false)
@@ -162,7 +177,9 @@ function chargeOf(
 }
 
 const documentOf = ({ name, ref, until }: Awaited['documents'][number]): PendingItem => ({
-  ...{ kind: 'document', name, ref },
+  kind: 'document',
+  name,
+  ref,
   due: dateOf(until),
 })
 

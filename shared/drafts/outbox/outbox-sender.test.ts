@@ -76,7 +76,9 @@ function phone(gateway: Gateway, faults: () => Fault) {
       },
     }
     const sender = createSender({
-      ...{ store, wire, groupOf },
+      store,
+      wire,
+      groupOf,
       newKey: () => `key ${(keys += 1)}`,
       isClear: () => true,
       onChange: () => undefined,
@@ -114,7 +116,10 @@ test('[D9] whoever hears of the end and wipes the box finds it wiped', async () 
     opened({ version: 'v1', values: START }),
   )
   const sender = createSender({
-    ...{ store, groupOf, newKey: () => 'key', isClear: () => true },
+    store,
+    groupOf,
+    newKey: () => 'key',
+    isClear: () => true,
     wire: { send: async (body) => gateway.take(body), read: async () => ({ kind: 'later' }) },
     onChange: (box) => box.over !== null && void store.clear(),
     onLinkMissing: () => undefined,
@@ -156,9 +161,14 @@ test('[CLF-94] [D11] [D68] answers that come late, after more was said, a reload
     }
     const read = async () => ({ kind: 'received', heard: gateway.heard() }) as const
     const sender = createSender({
-      ...{ store, groupOf, wire: { send, read }, isClear: () => true },
+      store,
+      groupOf,
+      wire: { send, read },
+      isClear: () => true,
       newKey: () => `key ${(keys += 1)}`,
-      ...{ onChange: () => undefined, onLinkMissing: () => undefined, pause: async () => undefined },
+      onChange: () => undefined,
+      onLinkMissing: () => undefined,
+      pause: async () => undefined,
     })
     const say = (values: Values) => store.update((box) => changed(box, values))
     return { store, sender, say }

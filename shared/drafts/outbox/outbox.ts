@@ -141,7 +141,10 @@ export function received(box: Outbox, key: string, { version, values, renames = 
   const waiting = differing(renamed(box.waiting, renames), values)
   return {
     ...box,
-    ...{ known: { version, values }, sending: null, waiting, over },
+    known: { version, values },
+    sending: null,
+    waiting,
+    over,
     renames: joined(box.renames, renames),
   }
 }

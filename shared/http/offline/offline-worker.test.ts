@@ -40,7 +40,9 @@ function device(files: Record<string, string>, [worker] = offlineWorkers) {
       ),
   }
   const scope = {
-    ...{ location: { origin: ORIGIN }, caches, clients: { claim: async () => undefined } },
+    location: { origin: ORIGIN },
+    caches,
+    clients: { claim: async () => undefined },
     fetch: async (input: string | Request) => {
       if (network.isCut) throw new TypeError('no network')
       const { pathname } = new URL(typeof input === 'string' ? input : input.url, ORIGIN)

@@ -21,7 +21,12 @@ function drawn(ageOnDevice: number | null, sentAt?: number | null) {
   const nothing = () => undefined
   return renderToStaticMarkup(
     <OtpDialog
-      {...{ open: true, title: 'Título', to: 'Al teléfono.', channel: 'sms', send: done, verify: done }}
+      open={true}
+      title={'Título'}
+      to={'Al teléfono.'}
+      channel={'sms'}
+      send={done}
+      verify={done}
       {...(sentAt !== undefined && { sentAt })}
       onClose={nothing}
       onVerified={nothing}

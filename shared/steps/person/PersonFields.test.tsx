@@ -26,8 +26,16 @@ const filledIn = (about: 'own' | 'relative') =>
     .filter((tokens) => tokens !== 'off')
 
 const asked = [
-  ...['given-name', 'family-name', 'bday-day', 'bday-month', 'bday-year', 'email'],
-  ...['tel-country-code', 'tel-national', 'postal-code', 'address-line1'],
+  'given-name',
+  'family-name',
+  'bday-day',
+  'bday-month',
+  'bday-year',
+  'email',
+  'tel-country-code',
+  'tel-national',
+  'postal-code',
+  'address-line1',
 ]
 
 test('the browser may fill in the data of whoever types', () => {

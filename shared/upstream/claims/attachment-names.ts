@@ -25,8 +25,12 @@ const names: Readonly<Record<AttachmentSlot, readonly [type: string, name: strin
   'vehicle-right': ['vehicle_card', 'right_photo'],
   'vehicle-back': ['vehicle_card', 'back_photo'],
   'vehicle-serial': ['vehicle_card', 'serial_photo'],
-  ...{ 'damage-1': [DAMAGE, 'photo'], 'damage-2': [DAMAGE, 'photo'], 'damage-3': [DAMAGE, 'photo'] },
-  ...{ 'damage-4': [DAMAGE, 'photo'], 'damage-5': [DAMAGE, 'photo'], 'damage-6': [DAMAGE, 'photo'] },
+  'damage-1': [DAMAGE, 'photo'],
+  'damage-2': [DAMAGE, 'photo'],
+  'damage-3': [DAMAGE, 'photo'],
+  'damage-4': [DAMAGE, 'photo'],
+  'damage-5': [DAMAGE, 'photo'],
+  'damage-6': [DAMAGE, 'photo'],
 }
 
 export const attachmentName = (slot: AttachmentSlot): AttachmentName => {

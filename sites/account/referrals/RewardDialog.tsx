@@ -54,7 +54,11 @@ export function RewardDialog({ open, reward, points, isSending, made, said, onEx
         )
       }
     >
-      {isMade ? <Made title={reward.title} coupon={made} /> : <Facts {...{ reward, points, why }} />}
+      {isMade ? (
+        <Made title={reward.title} coupon={made} />
+      ) : (
+        <Facts reward={reward} points={points} why={why} />
+      )}
       {said && <Alert kind={said.kind}>{said.text}</Alert>}
     </Dialog>
   )

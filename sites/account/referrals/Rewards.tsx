@@ -34,7 +34,10 @@ export function Rewards({ product }: { product: string }) {
       />
       {known && reward && (
         <RewardDialog
-          {...{ reward, isSending, made, said }}
+          reward={reward}
+          isSending={isSending}
+          made={made}
+          said={said}
           open={isOpen}
           points={known.points}
           onExchange={() => void exchange(reward)}

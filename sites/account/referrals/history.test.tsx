@@ -21,7 +21,9 @@ const drawn = (coupons: readonly Coupon[], more: MoreState = 'end') =>
 test('[REF-15] [REF-20] [REF-21] the columns to the letter; the serial is the code of a "Cupón"', () => {
   const html = drawn([coupon])
   expect([...html.matchAll(/<th\b[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual([
-    ...['Titulo', 'Código Cupón', 'Fecha de canje'],
+    'Titulo',
+    'Código Cupón',
+    'Fecha de canje',
   ])
   expect(html).toContain('Cupón · Cafetería La Jacaranda')
   expect(html).toContain('VOL-7K2M-9QXA-4HTC')

@@ -7,7 +7,11 @@ const reward = (
   brandName: string,
   left: number | null,
 ): Reward => ({
-  ...{ id, points, title, brandName, left },
+  id,
+  points,
+  title,
+  brandName,
+  left,
   image: null,
 })
 
@@ -16,7 +20,9 @@ export const cinema = reward('2', 500, 'Dos entradas de cine', 'Cine Lumbre', 0)
 export const suitcase = reward('3', 2000, 'Maleta de cabina', 'Equipajes Nómada', 20)
 
 export const referrals: Referrals = {
-  ...{ code: 'REFTOAA', count: 5, points: 1250 },
+  code: 'REFTOAA',
+  count: 5,
+  points: 1250,
   rewards: [coffee, cinema, suitcase],
   referrals: [
     { stage: 'registered', points: 0, nextAt: null },

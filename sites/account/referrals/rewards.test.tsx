@@ -52,7 +52,11 @@ describe('the rewards', () => {
   test('the stages name nobody, and say what comes next', () => {
     const said = referrals.referrals?.map((one) => stageOf(one)) ?? []
     expect(said.map(({ name }) => name)).toEqual([
-      ...['Se registró', 'Compró', '3 meses activo', 'Canceló', 'No suma'],
+      'Se registró',
+      'Compró',
+      '3 meses activo',
+      'Canceló',
+      'No suma',
     ])
     expect(said[1]?.text).toBe('Ganas 500 más el domingo 21 de febrero de 2027 si sigue activo.')
     expect(stageOf({ stage: 'insured', points: 250, nextAt: null }).text).toContain('al cumplir 3 meses')

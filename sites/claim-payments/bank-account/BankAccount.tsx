@@ -44,7 +44,10 @@ function Account({ wizard, work }: StepFrame<'bank'>) {
     <FilesPart step="bank" work={work} isReady={wizard.isReady} onNext={next}>
       {claim?.bank && <p>{words.saved(claim.bank.clabeEnd)}</p>}
       <AccountFields
-        {...{ bank, isWrong, insured, holder }}
+        bank={bank}
+        isWrong={isWrong}
+        insured={insured}
+        holder={holder}
         isOther={insured !== '' && holder.trim() !== '' && !isSameName(holder, insured)}
         onClabe={setClabe}
         onHolder={setHolder}

@@ -21,7 +21,7 @@ const patterns = {
 export function ClaimLists({ kind, start }: { kind: ClaimKind; start: ClaimTab }) {
   const [tab, onTab] = useTab(kind, start)
   const { state, retry } = usePagePart(patterns[kind], 'lists', asks[kind])
-  return <ClaimListsScreen {...{ kind, tab, onTab }} state={shown(state)} onRetry={retry} />
+  return <ClaimListsScreen kind={kind} tab={tab} onTab={onTab} state={shown(state)} onRetry={retry} />
 }
 
 function shown(state: PartState<Lists>): ClaimListsState {

@@ -41,7 +41,7 @@ export function ClaimListsScreen({ kind, tab, state, onTab, onRetry }: Props) {
       <Tabs name={words.tabsName} tabs={tabsOf(kind, state)} current={tab} onTab={onTab} />
       {state.kind === 'pending' && <Skeleton lines={6} />}
       {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
-      {state.kind === 'loaded' && <Loaded {...{ kind, tab, onRetry }} lists={state.lists} />}
+      {state.kind === 'loaded' && <Loaded kind={kind} tab={tab} onRetry={onRetry} lists={state.lists} />}
     </div>
   )
 }
@@ -51,7 +51,9 @@ function tabsOf(kind: ClaimKind, state: ClaimListsState) {
   const claims = state.kind === 'loaded' ? state.lists.claims : null
   const open = claims?.filter(({ isOpen }) => isOpen).length ?? 0
   return (['policies', 'claims'] as const).map((id) => ({
-    ...{ id, href: tabHref(kind, id), label: words.tabs[id] },
+    id,
+    href: tabHref(kind, id),
+    label: words.tabs[id],
     count: id === 'claims' && open > 0 ? open : undefined,
   }))
 }
@@ -64,9 +66,9 @@ function Loaded({ kind, tab, lists, onRetry }: LoadedProps) {
   return (
     <>
       {tab === 'policies' ? (
-        <Policies {...{ kind, onRetry }} policies={lists.policies} />
+        <Policies kind={kind} onRetry={onRetry} policies={lists.policies} />
       ) : (
-        <Claims {...{ kind, onRetry }} claims={lists.claims} />
+        <Claims kind={kind} onRetry={onRetry} claims={lists.claims} />
       )}
       <p>
         <Link href={paths.claimPolicies(otherKind(kind))}>{words.other[kind]}</Link>

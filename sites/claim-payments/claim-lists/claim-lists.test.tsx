@@ -8,8 +8,12 @@ import { tabHref, tabOf, type ClaimTab } from './claim-lists.ts'
 
 const policy = { policyNumber: 'AE100234', brand: 'Nissan', model: 'Versa', year: 2023, plates: 'ABC123A' }
 const claim = {
-  ...{ id: '7', policyNumber: 'AE100234', claimNumber: 'S-1', createdAt: '2026-03-05T18:00:00Z' },
-  ...{ status: 'NEW' as const, isOpen: true },
+  id: '7',
+  policyNumber: 'AE100234',
+  claimNumber: 'S-1',
+  createdAt: '2026-03-05T18:00:00Z',
+  status: 'NEW' as const,
+  isOpen: true,
 }
 const lists: ClaimLists = {
   policies: [policy],
@@ -21,7 +25,7 @@ const nothing = () => undefined
 const drawn = (tab: ClaimTab, some: Partial<ClaimLists> = {}, kind: ClaimKind = 'damage') => {
   const state: ClaimListsState = { kind: 'loaded', lists: { ...lists, ...some } }
   return renderToStaticMarkup(
-    <ClaimListsScreen {...{ kind, tab, state }} onTab={nothing} onRetry={nothing} />,
+    <ClaimListsScreen kind={kind} tab={tab} state={state} onTab={nothing} onRetry={nothing} />,
   )
 }
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')

@@ -47,7 +47,10 @@ export function FilesPart({ step, work, isReady, onNext, children }: Props) {
       outline: attachmentOutline(slot),
       ...(state === 'refused' && { refusal: <RefusedFile slot={slot} reason={reason} /> }),
     })),
-    ...{ received, errorWords: attachmentErrorWords, accept: ATTACHMENT_ACCEPT, words: documentTileWords },
+    received,
+    errorWords: attachmentErrorWords,
+    accept: ATTACHMENT_ACCEPT,
+    words: documentTileWords,
   }
   return (
     <>
@@ -59,7 +62,10 @@ export function FilesPart({ step, work, isReady, onNext, children }: Props) {
         <Alert kind="success">{words.approved}</Alert>
       ) : (
         <OpenFiles
-          {...{ kind, session, before, view }}
+          kind={kind}
+          session={session}
+          before={before}
+          view={view}
           id={claim?.id}
           onBrought={() => {
             // A step with fields of its own has more to ask.

@@ -39,7 +39,7 @@ function Paper({ isCard }: { isCard: boolean }) {
   ]
   return (
     <svg viewBox="0 -4 96 88" fill="none" stroke="currentColor" strokeWidth="2">
-      <rect {...{ x, y, width, height }} rx="3" fill="var(--surface)" />
+      <rect x={x} y={y} width={width} height={height} rx="3" fill="var(--surface)" />
       {isCard && <rect x={20} y={28} width={16} height={20} rx="2" />}
       {lines.map((at) => (
         <path key={at} d={`M${String(isCard ? 42 : 36)} ${String(at)}h${String(isCard ? 32 : 24)}`} />

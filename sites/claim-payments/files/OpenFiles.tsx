@@ -38,7 +38,9 @@ export function OpenFiles({ kind, id, session, before, view, onBrought }: Props)
   return (
     <>
       <PhotoSlots
-        {...{ session, before, ...view }}
+        session={session}
+        before={before}
+        {...view}
         canRemove={false}
         // With all of them there is nothing to ask a phone for.
         onPhone={
@@ -48,7 +50,10 @@ export function OpenFiles({ kind, id, session, before, view, onBrought }: Props)
       {onPhone.length > 0 && session && id !== undefined && (
         <Suspense>
           <OnPhone
-            {...{ kind, id, received, session }}
+            kind={kind}
+            id={id}
+            received={received}
+            session={session}
             slots={onPhone}
             onClose={close}
             onDone={() => {

@@ -11,13 +11,22 @@ const nothing = () => undefined
 
 function drawn(states: readonly ClaimAttachment['state'][], files: ClaimFiles | null = null) {
   const attachments = ID_SLOTS.map((slot, at) => ({
-    ...{ slot, state: states[at] ?? 'missing', reason: null },
+    slot,
+    state: states[at] ?? 'missing',
+    reason: null,
   }))
   const work: ClaimWork = {
-    ...{ kind: 'damage', session: null, policy: null, files, chat: null, store: null },
+    kind: 'damage',
+    session: null,
+    policy: null,
+    files,
+    chat: null,
+    store: null,
     // Nothing else of it is read.
     claim: { id: '7', attachments } as unknown as Claim,
-    ...{ isFailed: false, retry: nothing, onOpened: nothing },
+    isFailed: false,
+    retry: nothing,
+    onOpened: nothing,
   }
   return renderToStaticMarkup(
     <FilesPart step="identity" work={work} isReady onNext={() => Promise.resolve(undefined)} />,

@@ -22,7 +22,11 @@ function screen(received: readonly AttachmentSlot[]): string {
   const view = { slots: asked, received, words: documentTileWords, errorWords: attachmentErrorWords }
   return renderToStaticMarkup(
     <OpenFiles
-      {...{ kind: 'damage', id: 'c-1', session, before: session.$uploads.get(), view }}
+      kind={'damage'}
+      id={'c-1'}
+      session={session}
+      before={session.$uploads.get()}
+      view={view}
       onBrought={() => undefined}
     />,
   )

@@ -8,7 +8,13 @@ const { damage: damageFlow, agreed: agreedFlow } = claimFlows
 const seen = { seen: true }
 const done = (isNew: boolean, owner: 'yes' | 'no') => ({
   policy: { seen: true, isNew },
-  ...{ onboarding: seen, person: seen, vehicle: seen, identity: seen, bank: seen, bill: seen, letter: seen },
+  onboarding: seen,
+  person: seen,
+  vehicle: seen,
+  identity: seen,
+  bank: seen,
+  bill: seen,
+  letter: seen,
   owner: { owner },
   pictures: seen,
 })
@@ -17,8 +23,15 @@ const slugs = (flow: typeof damageFlow | typeof agreedFlow, answers: object) =>
 
 test('[CLP-25] [CLP-O1] [CLP-O2] a new claim of damage is asked for in this order', () => {
   expect(slugs(damageFlow, done(true, 'yes'))).toEqual([
-    ...['policy-data', 'onboarding', 'personal-data', 'vehicle-data', 'id-documents', 'vehicle-owner'],
-    ...['bank-account', 'vehicle-bill', 'vehicle-pictures'],
+    'policy-data',
+    'onboarding',
+    'personal-data',
+    'vehicle-data',
+    'id-documents',
+    'vehicle-owner',
+    'bank-account',
+    'vehicle-bill',
+    'vehicle-pictures',
   ])
 })
 

@@ -89,7 +89,11 @@ function Open({ claim, onDecided, onRetry }: OpenProps) {
   return (
     <>
       <ProposalScreen
-        {...{ claim, proposal, now, asking, isSending }}
+        claim={claim}
+        proposal={proposal}
+        now={now}
+        asking={asking}
+        isSending={isSending}
         isReady={session !== undefined}
         onAsk={setAsking}
         onAccept={() => void send({ answer: 'accepted', amount, mark })}

@@ -44,7 +44,8 @@ export function useClaim(kind: ClaimKind): ClaimWork {
   return {
     kind,
     ...known,
-    ...{ isFailed, retry },
+    isFailed,
+    retry,
     store: policy === null ? null : store,
     onOpened: (opened) => {
       const query = new URLSearchParams({ claim: opened, 'policy-number': policyOfAddress() })

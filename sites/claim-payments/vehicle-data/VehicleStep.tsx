@@ -25,7 +25,8 @@ function Vehicle({ wizard, work: { policy, claim, kind } }: StepFrame<'vehicle'>
     return (
       <Suspense>
         <VehicleForm
-          {...{ kind, vehicle }}
+          kind={kind}
+          vehicle={vehicle}
           id={claim.id}
           onSaved={(saved) => {
             setCorrected(saved)

@@ -32,8 +32,11 @@ export const typedVehicle = ({ year, ...vehicle }: ClaimVehicle): Typed => ({
 type CorrectedVehicle = ClaimVehicle & { readonly year: number }
 
 export const vehicleOfForm = ({ brand, model, year, plates, vin }: Typed): CorrectedVehicle => ({
-  ...{ brand: brand.trim(), model: model.trim(), year: Number(year) },
-  ...{ plates: plates.trim().toUpperCase(), vin: vin.trim().toUpperCase() },
+  brand: brand.trim(),
+  model: model.trim(),
+  year: Number(year),
+  plates: plates.trim().toUpperCase(),
+  vin: vin.trim().toUpperCase(),
 })
 
 /** What the policy says is not judged: "CX-5" is a model of the lists, though nobody may type it. */

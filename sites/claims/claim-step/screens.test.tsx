@@ -55,9 +55,16 @@ test('[CLF-26] [CLF-27] a step shows where it is of how many, and a way back fro
   const step = (slug: 'name' | 'contact') => {
     const { progress } = walk(flow, {})
     const wizard = {
-      ...{ isReady: true, isSwapped: false, answers: {}, results: {}, typed: undefined },
-      ...{ goBack: async () => undefined, goTo: async () => undefined, saveInput: nothing },
-      ...{ complete: async () => undefined, ignoreOtherTabs: nothing },
+      isReady: true,
+      isSwapped: false,
+      answers: {},
+      results: {},
+      typed: undefined,
+      goBack: async () => undefined,
+      goTo: async () => undefined,
+      saveInput: nothing,
+      complete: async () => undefined,
+      ignoreOtherTabs: nothing,
       progress: progress(slug),
       back: '/claims/forms/welcome/r',
     }
@@ -150,10 +157,14 @@ test('[CLF-49] [CLF-O11] an unknown code says so to the letter; municipality and
 const licenseScreen = ({ isExternal = false, end = saidFields.licenseEnd }) => {
   const { licenseNumber, licenseState, licenseType, licenseStart } = saidFields
   const state = formState<typeof licenseForm>({
-    ...{ licenseNumber, licenseState, licenseType, licenseStart, licenseEnd: end },
+    licenseNumber,
+    licenseState,
+    licenseType,
+    licenseStart,
+    licenseEnd: end,
   })
   const lists = openForm.lists
-  return <LicenseScreen {...{ state, lists, isExternal }} onNoEnd={() => undefined} />
+  return <LicenseScreen state={state} lists={lists} isExternal={isExternal} onNoEnd={() => undefined} />
 }
 
 test('[CLF-52] [CLF-55] [CLF-56] the states of the list are offered; a third party is asked for neither state nor type', () => {

@@ -5,12 +5,25 @@ import { conflictWords as words, shownConflict } from './conflicts.ts'
 
 const list = (...names: string[]) => names.map((name, index) => ({ id: String(index + 1), name }))
 const form: OpenClaimForm = {
-  ...{ state: 'open', variant: 'ordinary', claimNumber: '1', greetingName: 'Ana', version: 'v', place: 'p' },
+  state: 'open',
+  variant: 'ordinary',
+  claimNumber: '1',
+  greetingName: 'Ana',
+  version: 'v',
+  place: 'p',
   fields: Object.fromEntries(claimFields.map((field) => [field, ''])) as ClaimFields,
-  ...{ fixed: [], savedAddress: null, damages: [], pictures: [], hasPlaces: false },
+  fixed: [],
+  savedAddress: null,
+  damages: [],
+  pictures: [],
+  hasPlaces: false,
   lists: {
-    ...{ licenseTypes: [], bikeDamages: [], vehicleTypes: [], states: [] },
-    ...{ colours: list('Blanco', 'Rojo'), vehicleDamages: list('Puerta', 'Cofre') },
+    licenseTypes: [],
+    bikeDamages: [],
+    vehicleTypes: [],
+    states: [],
+    colours: list('Blanco', 'Rojo'),
+    vehicleDamages: list('Puerta', 'Cofre'),
   },
 }
 

@@ -59,7 +59,8 @@ export function Damages() {
         title={titleOf(damages, editing)}
       >
         <DamageForm
-          {...{ form, unfinished }}
+          form={form}
+          unfinished={unfinished}
           id={editing}
           onTyped={keep}
           onCancel={() => cancel(editing)}

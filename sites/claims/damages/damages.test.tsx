@@ -52,8 +52,15 @@ test('[CLF-78] a prior damage is never removed, and has no button for it', () =>
   expect(withoutDamage(damages, '7')).toEqual(damages)
   const screen = html(
     <DamagesScreen
-      {...{ damages, areas: lists.vehicleDamages, removed: undefined, isBusy: false }}
-      {...{ onAdd: nothing, onEdit: nothing, onRemove: nothing, onUndo: nothing, onNext: nothing }}
+      damages={damages}
+      areas={lists.vehicleDamages}
+      removed={undefined}
+      isBusy={false}
+      onAdd={nothing}
+      onEdit={nothing}
+      onRemove={nothing}
+      onUndo={nothing}
+      onNext={nothing}
     />,
   )
   const [, prior = '', own = ''] = screen.split('<li')
@@ -84,7 +91,9 @@ const form = (isBike = false) =>
     <DamageFormScreen
       state={formState<typeof damageForm>({ ...said, area: isBike ? '405' : '304' })}
       areas={isBike ? lists.bikeDamages : lists.vehicleDamages}
-      {...{ isBike, onArea: nothing, onCancel: nothing }}
+      isBike={isBike}
+      onArea={nothing}
+      onCancel={nothing}
     />,
   )
 
@@ -120,7 +129,9 @@ test('[D60] a list with other names leaves the drawing out, never the list', () 
     <DamageFormScreen
       state={formState<typeof damageForm>(said)}
       areas={other}
-      {...{ isBike: false, onArea: nothing, onCancel: nothing }}
+      isBike={false}
+      onArea={nothing}
+      onCancel={nothing}
     />,
   )
   expect(screen).not.toContain('<svg viewBox')

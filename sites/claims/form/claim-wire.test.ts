@@ -56,7 +56,9 @@ test('[CLF-94] a step says what it changed, under the key of its body, and not t
 test('[CLF-73] [CLF-80] one damage changed: the whole list goes, and comes back under the names of the insurer', async () => {
   const roof = { id: '55', area: 'roof', isPreexisting: null, notes: '', isPrior: false }
   const { wire, sent } = gateway(200, {
-    ...{ version: 'v2', damages: [roof], pictures: [] },
+    version: 'v2',
+    damages: [roof],
+    pictures: [],
     damageIds: { [own]: '55' },
   })
   const answer = await wire.send(withDamage)

@@ -137,7 +137,9 @@ function openLine(ref: string, heard: OpenClaimForm): Line {
     },
   })
   const sender = createSender({
-    ...{ store: stored.outbox, wire, groupOf },
+    store: stored.outbox,
+    wire,
+    groupOf,
     newKey: () => crypto.randomUUID(),
     isClear: () => arePhotosSent(),
     onChange: show,

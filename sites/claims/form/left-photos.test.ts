@@ -8,8 +8,16 @@ import { forgetPhotos, leftPhotos, photosOf } from './left-photos.ts'
 
 const vault = createVault(withFallback(memoryStore()))
 const photo = (file: Blob): StoredPhoto => ({
-  ...{ sha256: 'a'.repeat(64), type: 'image/jpeg', source: 'camera', takenAt: null, replaces: null },
-  ...{ earlier: [], grid: [], size: file.size, thumb: null, file },
+  sha256: 'a'.repeat(64),
+  type: 'image/jpeg',
+  source: 'camera',
+  takenAt: null,
+  replaces: null,
+  earlier: [],
+  grid: [],
+  size: file.size,
+  thumb: null,
+  file,
 })
 
 test('[D68] [D9] what the gateway never confirmed is still there to be saved, and goes when it is let go', async () => {

@@ -53,7 +53,10 @@ export function FormPhotos({ slots = none, more, onBrought }: Props) {
   return (
     <>
       <PhotoSlots
-        {...{ session, slots, more, received }}
+        session={session}
+        slots={slots}
+        more={more}
+        received={received}
         errorWords={photoErrors}
         onRemoveReceived={(slot) => removeReceived(ref, slot)}
         // With all of them there is nothing to ask a phone for.
@@ -62,7 +65,8 @@ export function FormPhotos({ slots = none, more, onBrought }: Props) {
       {onPhone.length > 0 && session && (
         <Suspense>
           <OnPhone
-            {...{ received, session }}
+            received={received}
+            session={session}
             linkRef={ref}
             slots={onPhone}
             onClose={close}

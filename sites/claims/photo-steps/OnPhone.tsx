@@ -30,6 +30,13 @@ export function OnPhone({ linkRef, slots, received, session, onClose, onDone }: 
   }
   const arrived = slots.length - missingSlots(state, slots, received).length
   return (
-    <PhoneDialog {...{ makeLink, session, arrived, onClose, onDone }} isDone={arrived === slots.length} />
+    <PhoneDialog
+      makeLink={makeLink}
+      session={session}
+      arrived={arrived}
+      onClose={onClose}
+      onDone={onDone}
+      isDone={arrived === slots.length}
+    />
   )
 }

@@ -25,7 +25,7 @@ export function Signature() {
   const { form, flow, wizard, ref } = useClaimStep('signature')
   return (
     <ClaimStep step="signature" wizard={wizard}>
-      {wizard.isReady && <SigningStep {...{ form, flow, wizard }} linkRef={ref} />}
+      {wizard.isReady && <SigningStep form={form} flow={flow} wizard={wizard} linkRef={ref} />}
     </ClaimStep>
   )
 }
@@ -39,7 +39,7 @@ interface SigningProps extends Pick<Step, 'form' | 'flow' | 'wizard'> {
 /** Nothing moves under a hand that signs: what is unsaid is known before the field is there. */
 function SigningStep(props: SigningProps) {
   const { unsaid, findUnsaid } = useUnsaid(props)
-  return unsaid && <Signing {...props} {...{ unsaid, findUnsaid }} />
+  return unsaid && <Signing {...props} unsaid={unsaid} findUnsaid={findUnsaid} />
 }
 
 function Signing({ wizard, linkRef, unsaid, findUnsaid }: SigningProps & Found) {

@@ -15,7 +15,9 @@ const summaryOf = (form: OpenClaimForm) =>
   html(
     <SummaryScreen
       sections={sectionsOf(claimFlows[form.variant], form)}
-      {...{ isBusy: false, onEdit: () => undefined, onNext: () => undefined }}
+      isBusy={false}
+      onEdit={() => undefined}
+      onNext={() => undefined}
     />,
   )
 

@@ -29,8 +29,12 @@ test('[CLF-15] [D68] it is said that the form is over, to the letter, with ways 
     wordsOf(
       html(
         <UnreceivedScreen
-          {...{ said: saidLines(values, fullForm), photos: ['blob:1'], isEnded: true, copied: undefined }}
-          {...{ ...calls, ...part }}
+          said={saidLines(values, fullForm)}
+          photos={['blob:1']}
+          isEnded={true}
+          copied={undefined}
+          {...calls}
+          {...part}
         />,
       ),
     )

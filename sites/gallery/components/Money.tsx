@@ -39,7 +39,9 @@ function Plans() {
       name="plan"
       defaultValue="Amplia"
       onChange={(event) => setChosen(event.currentTarget.value)}
-      {...{ plans, rows, chosen }}
+      plans={plans}
+      rows={rows}
+      chosen={chosen}
     />
   )
 }

@@ -147,7 +147,10 @@ function SalvageStates() {
     return (back: () => void) => (
       <Step step="salvage">
         <VehicleSalvageScreen
-          {...{ isReady, isAsking, chosen, busy }}
+          isReady={isReady}
+          isAsking={isAsking}
+          chosen={chosen}
+          busy={busy}
           onChoose={nothing}
           onAccept={back}
           onCancel={back}
@@ -173,7 +176,7 @@ function OwnerStates() {
   const show = ({ isReady = true, chosen, busy }: ChoiceState<OwnerSaid>) => {
     return () => (
       <Step step="owner">
-        <VehicleOwnerScreen {...{ isReady, chosen, busy }} onChoose={nothing} />
+        <VehicleOwnerScreen isReady={isReady} chosen={chosen} busy={busy} onChoose={nothing} />
       </Step>
     )
   }

@@ -115,7 +115,10 @@ function Purchase({ saved = [], chosen, message, stage = 'open' }: Billing) {
       <h1>Póliza {number}</h1>
       <SummaryScreen details={details} />
       <BillingScreen
-        {...{ catalogue, chosen, message, stage }}
+        catalogue={catalogue}
+        chosen={chosen}
+        message={message}
+        stage={stage}
         taxPersons={saved}
         until="lunes 30 de noviembre de 2026"
         onChoose={nothing}
@@ -159,7 +162,7 @@ function Form({ typed = emptyTaxData, hasSaved = false, isRefused = false, ...re
   const state = useShownForm({ id: 'gallery-tax-data', schema: taxDataSchema, typed: { ...typed }, ...rest })
   return (
     <div className="frame page-main">
-      <TaxDataScreen {...{ state, catalogue, hasSaved, isRefused }} />
+      <TaxDataScreen state={state} catalogue={catalogue} hasSaved={hasSaved} isRefused={isRefused} />
     </div>
   )
 }
@@ -227,7 +230,11 @@ function Finished({
   return (
     <div className="frame page-main">
       <FinishedScreen
-        {...{ invoices, open, onOpen, share, again }}
+        invoices={invoices}
+        open={open}
+        onOpen={onOpen}
+        share={share}
+        again={again}
         policyNumber={number}
         href={() => '#'}
         fileName={() => 'factura'}

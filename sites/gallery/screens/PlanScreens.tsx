@@ -115,7 +115,14 @@ function Selection(props: SelectionProps) {
         onContract={() => undefined}
         onOtherCar={() => undefined}
         custom={plan.allowEdit ? { original, onChange } : undefined}
-        {...{ chosen, showListPrice, coupon, refused, modelYear, today, isUpdating, isBusy }}
+        chosen={chosen}
+        showListPrice={showListPrice}
+        coupon={coupon}
+        refused={refused}
+        modelYear={modelYear}
+        today={today}
+        isUpdating={isUpdating}
+        isBusy={isBusy}
       />
     </Step>
   )
@@ -158,7 +165,11 @@ function Review({ accepted = false, isRelative = false, ...rest }: ReviewProps) 
           banner={car}
           car={carDetails({ ...car, postalCode: '06700' }, papers, 'no')}
           isConfirming={rest.isBusy ?? false}
-          {...{ state, offer, isRelative, modelYear, today }}
+          state={state}
+          offer={offer}
+          isRelative={isRelative}
+          modelYear={modelYear}
+          today={today}
         />
       </Step>
     )

@@ -89,7 +89,8 @@ function List({ state, start }: { state: ListsState; start: ListFilter }) {
     <div className="frame">
       <h1>{policyListWords.title}</h1>
       <PolicyListScreen
-        {...{ state, filter }}
+        state={state}
+        filter={filter}
         today={TODAY}
         onFilter={setFilter}
         onRetry={nothing}

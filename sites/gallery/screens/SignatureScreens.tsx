@@ -72,7 +72,14 @@ interface Shown {
 function Approval({ isRead, accepted = false, ...rest }: Shown & { isRead: boolean; accepted?: boolean }) {
   const state = useShownForm({ id: 'approval', schema: approvalSchema, typed: { accepted }, ...rest })
   return (
-    <ApprovalScreen {...{ state, documentName, personName, file, isRead }} onDecline={nothing}>
+    <ApprovalScreen
+      state={state}
+      documentName={documentName}
+      personName={personName}
+      file={file}
+      isRead={isRead}
+      onDecline={nothing}
+    >
       <Skeleton lines={10} />
     </ApprovalScreen>
   )
@@ -130,7 +137,10 @@ function Confirmation({ method = 'drawn', name = '', drawn = [], refused, ...res
   const state = useShownForm({ id: 'confirmation', schema, typed: { method, drawing: '', name }, ...rest })
   return (
     <ConfirmationScreen
-      {...{ state, documentName, strokes, refused }}
+      state={state}
+      documentName={documentName}
+      strokes={strokes}
+      refused={refused}
       signer={personName}
       isSaved={strokes.length > 0}
       onStrokes={setStrokes}

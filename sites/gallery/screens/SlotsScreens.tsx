@@ -35,18 +35,27 @@ const documents = [
   { slot: 'c', name: 'Tarjeta de circulación', outline: 'card' },
 ] as const
 const refusedWith = (error: FileError): SlotState<FileError> => ({
-  ...{ server: { state: 'refused', ...known, error }, local, ...still },
+  server: { state: 'refused', ...known, error },
+  local,
+  ...still,
 })
 const actions = {
-  ...{ onTake: nothing, onFile: nothing, onUseMine: nothing, onUseTheirs: nothing },
-  ...{ onRemove: nothing, onRetry: nothing, onPhone: nothing },
+  onTake: nothing,
+  onFile: nothing,
+  onUseMine: nothing,
+  onUseTheirs: nothing,
+  onRemove: nothing,
+  onRetry: nothing,
+  onPhone: nothing,
 }
 
 const states = {
   stored: { server: { state: 'missing' }, local, ...still },
   sending: {
     server: { state: 'receiving', ...known, size: 1000, received: 640 },
-    ...{ local, activity: 'sending', isChanged: false },
+    local,
+    activity: 'sending',
+    isChanged: false,
   },
   received: { server: { state: 'valid', ...known }, local, ...still },
   refused: { server: { state: 'refused', ...known, error: 'INVALID' }, local, ...still },
@@ -62,7 +71,8 @@ function Shown({ state, isMore = false }: { state: UploadsState<string, 'INVALID
   return (
     <div className="frame page-main">
       <SlotsScreen
-        {...{ state, errorWords }}
+        state={state}
+        errorWords={errorWords}
         words={tileWords}
         slots={isMore ? [] : asked}
         more={isMore ? more : undefined}
@@ -142,7 +152,9 @@ function Live() {
   useEffect(() => void openPlayed().then(setSession), [])
   return (
     <div className="frame page-main">
-      {session && <PhotoSlots {...{ session, errorWords, more }} slots={asked} onPhone={nothing} />}
+      {session && (
+        <PhotoSlots session={session} errorWords={errorWords} more={more} slots={asked} onPhone={nothing} />
+      )}
     </div>
   )
 }

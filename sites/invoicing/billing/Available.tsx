@@ -71,7 +71,10 @@ export function Available({ reference, view, onRetry, onIssued }: Props) {
       <h1>{words.title(policyNumber)}</h1>
       <SummaryScreen details={details} />
       <BillingScreen
-        {...{ taxPersons, catalogue, chosen, message }}
+        taxPersons={taxPersons}
+        catalogue={catalogue}
+        chosen={chosen}
+        message={message}
         stage={isOpen ? 'open' : stage}
         until={expiresOn === null ? null : formatLongDate(expiresOn)}
         onChoose={(person) => setChosen((before) => (before === person ? undefined : person))}
@@ -90,7 +93,9 @@ export function Available({ reference, view, onRetry, onIssued }: Props) {
         <TaxForm
           // Another person's data is another form; what was typed into the first waits in its draft.
           key={source.person?.id ?? 'new'}
-          {...{ catalogue, hasSaved, owner }}
+          catalogue={catalogue}
+          hasSaved={hasSaved}
+          owner={owner}
           stage={isOpen ? stage : 'open'}
           start={source.data}
           taxErrors={source.taxErrors}

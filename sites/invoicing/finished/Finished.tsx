@@ -24,5 +24,15 @@ export function Finished({ reference, view }: { reference: string; view: Invoici
     },
   })
   const again = useSendAgain(reference)
-  return <FinishedScreen {...{ policyNumber, invoices, open, share, again }} onOpen={setOpen} {...links} />
+  return (
+    <FinishedScreen
+      policyNumber={policyNumber}
+      invoices={invoices}
+      open={open}
+      share={share}
+      again={again}
+      onOpen={setOpen}
+      {...links}
+    />
+  )
 }

@@ -58,7 +58,10 @@ describe('whom it is made out to', () => {
   ) =>
     renderToStaticMarkup(
       <BillingScreen
-        {...{ taxPersons, catalogue, chosen, stage }}
+        taxPersons={taxPersons}
+        catalogue={catalogue}
+        chosen={chosen}
+        stage={stage}
         onChoose={nothing}
         onAdd={nothing}
         onCreate={nothing}
@@ -161,7 +164,8 @@ describe('issued', () => {
   ) =>
     renderToStaticMarkup(
       <FinishedScreen
-        {...{ invoices, open }}
+        invoices={invoices}
+        open={open}
         policyNumber="AE1"
         onOpen={nothing}
         share={null}

@@ -78,7 +78,8 @@ export function TaxForm({ catalogue, hasSaved, owner, stage, start, taxErrors, o
             problems: [...state.problems, ...problemsOf(rejected)],
             failures: state.failures + (isRejected ? 1 : 0),
           }}
-          {...{ catalogue, hasSaved }}
+          catalogue={catalogue}
+          hasSaved={hasSaved}
           isRefused={compares}
         />
       </div>

@@ -158,13 +158,25 @@ describe('what is sent', () => {
   test('[INV-47] nothing is known of a new tax person, and every answer of it is sent', () => {
     expect(emptyTaxData).toEqual({
       kind: 'natural',
-      ...{ rfc: '', name: '', postalCode: '', regime: '', use: '', email: '', isSaved: false },
+      rfc: '',
+      name: '',
+      postalCode: '',
+      regime: '',
+      use: '',
+      email: '',
+      isSaved: false,
     })
     const { kind, ...sent } = bodyOf({ ...right, isSaved: true }, 'tax-1', true)
     expect(kind).toBe('natural')
     expect(sent).toEqual({
-      ...{ rfc: 'HESI870409LT0', name: 'Irene Herrera Solís', postalCode: '20126', regime: '612' },
-      ...{ use: 'G03', email: 'irene@correo.example', isSaved: true, savedId: 'tax-1' },
+      rfc: 'HESI870409LT0',
+      name: 'Irene Herrera Solís',
+      postalCode: '20126',
+      regime: '612',
+      use: 'G03',
+      email: 'irene@correo.example',
+      isSaved: true,
+      savedId: 'tax-1',
     })
   })
 

@@ -68,5 +68,7 @@ async function openPhone(ref: string, { asked, ...view }: PhonePhotos): Promise<
 }
 
 const viewOf = ({ photos, isComplete }: Omit<PhonePhotos, 'asked'>) => ({
-  ...{ photos, isComplete, now: new Date().toISOString() },
+  photos,
+  isComplete,
+  now: new Date().toISOString(),
 })

@@ -71,7 +71,9 @@ function OpenedPhotos({ session }: { session: UploadSession }) {
 }
 
 const viewOf = (side: PhotoSide) => ({
-  ...{ name: sideNames[side], outline: side, step: stepOf(photoSides.indexOf(side) + 1) },
+  name: sideNames[side],
+  outline: side,
+  step: stepOf(photoSides.indexOf(side) + 1),
 })
 
 /** The last event of a photo, for screen readers. */

@@ -39,7 +39,10 @@ export async function openUploadSession(setup: UploadSessionSetup): Promise<Uplo
   const $photos = atom(stateFrom(view))
   const resumed = await resumeSubmission(submissions, SUBMISSION, submitPhotos, options)
   const uploads = openUploads($photos, {
-    ...{ storage, options, thumbUrlOf, pause },
+    storage,
+    options,
+    thumbUrlOf,
+    pause,
     view: { ...view, isComplete: view.isComplete || resumed?.ok === true },
     ask: (with_) => ask(ref, with_),
     callsOf: (side) => photoCalls(ref, side),

@@ -30,5 +30,5 @@ export function CancelPrompt({ policyNumber, onClose }: Props) {
     })
     return () => left.abort()
   }, [policyNumber])
-  return <CancelPromptScreen {...{ policyNumber, cancellation, onClose }} />
+  return <CancelPromptScreen policyNumber={policyNumber} cancellation={cancellation} onClose={onClose} />
 }

@@ -37,7 +37,7 @@ export function Cancellation() {
   const receipt = made ?? (situation?.kind === 'cancelled' ? situation.receipt : null)
   if (receipt) {
     const file = pathOf(getCancellationReceipt.path, { policyNumber: receipt.policyNumber }, undefined)
-    return <ReceiptScreen {...{ receipt, list, file }} isNew={made !== undefined} />
+    return <ReceiptScreen receipt={receipt} list={list} file={file} isNew={made !== undefined} />
   }
   return (
     <div className="cancellation">
@@ -109,7 +109,12 @@ function Steps({ cancellation, onRetry, onMade }: Props) {
   return (
     <>
       <CancellationScreen
-        {...{ cancellation, state, isSending, isConfirming, onRetry, pause }}
+        cancellation={cancellation}
+        state={state}
+        isSending={isSending}
+        isConfirming={isConfirming}
+        onRetry={onRetry}
+        pause={pause}
         today={date}
         isAsking={answer !== undefined}
         onConfirm={() => void confirm()}

@@ -7,7 +7,12 @@ const lines = (year = 2023) => details.coverages.map((coverage) => coverageLine(
 
 test('[POL-47] the vehicle: brand, model, year, version, plates, VIN; no plates read "--"', () => {
   expect(vehicleFacts(details).map(({ value }) => value)).toEqual([
-    ...['Nissan', 'Versa', '2023', 'Sense CVT', 'ABC123', '3N1CN8AE1NX230041'],
+    'Nissan',
+    'Versa',
+    '2023',
+    'Sense CVT',
+    'ABC123',
+    '3N1CN8AE1NX230041',
   ])
   const unplated = { ...details, vehicle: { ...details.vehicle, plates: '' } }
   expect(vehicleFacts(unplated)).toContainEqual({ label: 'Placas', value: '--' })

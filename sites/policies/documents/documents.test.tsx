@@ -12,7 +12,10 @@ const shown = (failure: DocumentFailure | null) =>
 
 test('[POL-51] the menu offers exactly the four documents, each in a window of its own', () => {
   expect(documentLinks('AE1').map(({ name }) => name)).toEqual([
-    ...['Tu Póliza', 'Recibo de pago', 'Condiciones Generales', 'Resumen Condiciones Generales'],
+    'Tu Póliza',
+    'Recibo de pago',
+    'Condiciones Generales',
+    'Resumen Condiciones Generales',
   ])
   const html = renderToStaticMarkup(<DocumentsMenu policyNumber="AE1" />)
   expect(html.match(/<a /g)).toHaveLength(4)

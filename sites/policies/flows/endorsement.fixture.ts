@@ -10,7 +10,9 @@ export const endorsementSample: TypedAnswers<EndorsementFlow> = {
 }
 
 export const identified: VehicleChange['identity'] = {
-  ...{ status: 'complete', reason: null, refusals: 0 },
+  status: 'complete',
+  reason: null,
+  refusals: 0,
   consent: { text: 'Acepto.', at: '2026-11-22T18:00:00.000Z' },
   supportUrl: 'https://chat.example',
 }

@@ -12,7 +12,9 @@ test('[END-06] [END-08] the three steps, by their names and in this order', () =
   const { steps } = walk(endorsementFlow, sample, { isVerified: true })
   expect(steps.map(slugOfStep)).toEqual(['verification', 'configuration', 'summary'])
   expect(Object.values(endorsementFlow).map(({ title }) => title)).toEqual([
-    ...['Código de validación', 'Datos a modificar', 'Resumen de cambios'],
+    'Código de validación',
+    'Datos a modificar',
+    'Resumen de cambios',
   ])
 })
 

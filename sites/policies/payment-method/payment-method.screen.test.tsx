@@ -4,7 +4,11 @@ import type { Billing, PaymentMethod } from '#shared/contracts/policies/billing.
 import { BilledScreen } from './payment-method.screen.tsx'
 
 const method: PaymentMethod = {
-  ...{ last4: '4242', brand: 'visa', holderName: 'Bruno Méndez', provider: 'STRIPE', expires: '2029-08' },
+  last4: '4242',
+  brand: 'visa',
+  holderName: 'Bruno Méndez',
+  provider: 'STRIPE',
+  expires: '2029-08',
 }
 const payment = { state: 'open', problem: null, pay: () => undefined } as const
 const shown = (billing: Partial<Billing>) =>

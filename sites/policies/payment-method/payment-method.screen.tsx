@@ -54,7 +54,7 @@ export function BilledScreen({ billing, payment, hasChanged, onRetry, children }
   const expiring = expiringText(billing)
   return (
     <>
-      <DuePart {...{ billing, payment, hasChanged }} />
+      <DuePart billing={billing} payment={payment} hasChanged={hasChanged} />
       {expiring !== null && (
         <Alert kind="info" title={words.expiring}>
           {expiring}
@@ -79,7 +79,7 @@ function DuePart({ billing, payment, hasChanged }: DueProps) {
   return (
     <KeepsFocus place={part} className="payment-method-due">
       {hasChanged && <Alert kind="success">{changeCardWords.updated}</Alert>}
-      <DueAlert {...{ billing, payment, hasChanged }} />
+      <DueAlert billing={billing} payment={payment} hasChanged={hasChanged} />
     </KeepsFocus>
   )
 }

@@ -64,7 +64,10 @@ export function pendingRows(
     const { kind, due } = item
     const of = 'policyNumber' in item ? item.policyNumber : ''
     return {
-      ...{ id: `${kind} ${subjectOf(item)}`, kind, text: pendingText(item), when: pendingWhen(item, today) },
+      id: `${kind} ${subjectOf(item)}`,
+      kind,
+      text: pendingText(item),
+      when: pendingWhen(item, today),
       isLate: due !== null && due < today,
       ...actionOf(item, cards.get(of), purchase),
     }

@@ -20,7 +20,13 @@ export function Pictures() {
   const field = useRef<HTMLInputElement>(null)
   return (
     <PicturesScreen
-      {...{ policyNumber, onPhone, prompt, link, isLost, isBusy, field }}
+      policyNumber={policyNumber}
+      onPhone={onPhone}
+      prompt={prompt}
+      link={link}
+      isLost={isLost}
+      isBusy={isBusy}
+      field={field}
       onCopy={() => void copy(field.current)}
       onAgain={again}
       onLook={look}

@@ -38,7 +38,9 @@ export function PolicyListScreen({ state, filter, onFilter, ...more }: Props) {
       <Tabs
         name={words.tabsName}
         tabs={filters.map((id) => ({
-          ...{ id, href: paths.policyList(id), label: words.tabs[id] },
+          id,
+          href: paths.policyList(id),
+          label: words.tabs[id],
           count: countOf(state, id),
         }))}
         current={filter}

@@ -66,7 +66,10 @@ describe('the receipt', () => {
     const charge = { paymentId: option?.id ?? '', card: visa }
     const known = { charge, startDate: null, wantsPhotos: true }
     expect(receiptOf(policy, known).bought).toEqual({
-      ...{ car: bought.car, planName: 'CUSTOM_PLAN', startDate: null, wantsPhotos: true },
+      car: bought.car,
+      planName: 'CUSTOM_PLAN',
+      startDate: null,
+      wantsPhotos: true,
       payment: { type: option?.type, ...payment, card: visa },
     })
   })

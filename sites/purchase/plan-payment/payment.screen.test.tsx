@@ -42,7 +42,10 @@ function draw(
   )
 }
 const car = {
-  ...{ brandName: 'Nissan', modelName: 'Versa', year: '2022', versionName: 'Advance 1.6 CVT' },
+  brandName: 'Nissan',
+  modelName: 'Versa',
+  year: '2022',
+  versionName: 'Advance 1.6 CVT',
   body: 'sedan' as const,
 }
 const bought = { car, planName: 'CUSTOM_PLAN', today: '2026-11-21' } as const

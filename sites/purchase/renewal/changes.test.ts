@@ -13,7 +13,11 @@ const coverage = (
   deductible: number | null,
   isEnabled = true,
 ): Coverage => ({
-  ...{ type, assured, deductible, isEnabled, allowDisable: false },
+  type,
+  assured,
+  deductible,
+  isEnabled,
+  allowDisable: false,
   options: { deductibles: [], sums: [] },
 })
 const damage = (percent: number) => coverage('DM', null, percent)
@@ -21,8 +25,13 @@ const third = coverage('DT', pesos(3_000_000), null)
 const road = (isEnabled: boolean) => coverage('AV', isEnabled ? null : -1, isEnabled ? null : -1, isEnabled)
 
 const vehicle = {
-  ...{ brand: 'Nissan', model: 'Kicks', year: 2021, version: 'Sense' },
-  ...{ plates: 'RRR102A', vin: '3N8CP5HE1MP000182', body: null },
+  brand: 'Nissan',
+  model: 'Kicks',
+  year: 2021,
+  version: 'Sense',
+  plates: 'RRR102A',
+  vin: '3N8CP5HE1MP000182',
+  body: null,
 }
 
 function changes(before: readonly Coverage[], after: readonly Coverage[], thisYear: number | null = 9_000) {

@@ -9,8 +9,13 @@ export const renewed: RenewedPolicy = {
   isExpired: false,
   isMonthly: false,
   vehicle: {
-    ...{ brand: 'Nissan', model: 'Versa', year: 2022, version: 'Sense' },
-    ...{ plates: 'ABC123A', vin: '3N1CN8AE1NX000001', body: 'sedan' },
+    brand: 'Nissan',
+    model: 'Versa',
+    year: 2022,
+    version: 'Sense',
+    plates: 'ABC123A',
+    vin: '3N1CN8AE1NX000001',
+    body: 'sedan',
   },
   coverages: combineCoverages(
     [

@@ -100,7 +100,15 @@ function savedBody({ answers, choices }: Pick<PricePanelProps, 'answers' | 'choi
   const { brandId, modelId, year } = answers
   const paymentForm = Object.values(PAYMENT_FORM).find((form) => form === choices.paymentForm) ?? null
   return {
-    ...{ brandId, modelId, year, versionCode, postalCode, coupon, age, genderCode },
-    ...{ planName: choices.planName, paymentForm },
+    brandId,
+    modelId,
+    year,
+    versionCode,
+    postalCode,
+    coupon,
+    age,
+    genderCode,
+    planName: choices.planName,
+    paymentForm,
   }
 }

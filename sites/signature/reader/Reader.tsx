@@ -75,9 +75,14 @@ export function Reader({ url, onRead }: ReaderProps) {
         {opened &&
           Array.from({ length: count }, (_, index) => {
             const page = {
-              ...{ pdf: opened.pdf, number: index + 1, count, assumed: opened.size },
+              pdf: opened.pdf,
+              number: index + 1,
+              count,
+              assumed: opened.size,
               width: Math.floor(width * (ZOOMS[zoom] ?? 1)),
-              ...{ onSeen: setCurrent, onDrawn, onFailed: fail },
+              onSeen: setCurrent,
+              onDrawn,
+              onFailed: fail,
             }
             return isText ? (
               <TextPage key={index} {...page} zoom={ZOOMS[zoom] ?? 1} />

@@ -4,7 +4,10 @@ import { writeOriginal } from '#sandbox/features/links/signature/original.ts'
 import { paragraphsOf, type TextPiece } from './reflow.ts'
 
 const piece = (str: string, x: number, y: number, more: Partial<TextPiece> = {}): TextPiece => ({
-  ...{ str, width: str.length * 5, height: 10, fontName: 'plain' },
+  str,
+  width: str.length * 5,
+  height: 10,
+  fontName: 'plain',
   transform: [10, 0, 0, 10, x, y],
   ...more,
 })

@@ -154,10 +154,16 @@ export const hotQueries: readonly HotQuery[] = [
     return [key('g', row), key('z', row)]
   }),
   saving('claimFormSave', claimFormsSql.saveVersion, ({ products }, random) => [
-    ...[key('g', random(products)), 1, now, '{}'],
+    key('g', random(products)),
+    1,
+    now,
+    '{}',
   ]),
   saving('claimFormAdvance', claimFormsSql.advance, ({ products }, random) => [
-    ...[key('g', random(products)), 1, 'open', now],
+    key('g', random(products)),
+    1,
+    'open',
+    now,
   ]),
   query('claimFormPictures', claimFormsSql.pictures, byProduct('g')),
   query('claimsOfPerson', claimPaymentsSql.list, ({ persons }, random) => [

@@ -11,8 +11,15 @@ interface Asked {
 const held = new Map<string, Buffer>()
 
 const described = (name: string, { length: size }: Buffer) => ({
-  ...{ name, size, version: '1', etag: '0'.repeat(32), uploaded: 0 },
-  ...{ httpFields: {}, customFields: [], checksums: {}, storageClass: 'Standard' },
+  name,
+  size,
+  version: '1',
+  etag: '0'.repeat(32),
+  uploaded: 0,
+  httpFields: {},
+  customFields: [],
+  checksums: {},
+  storageClass: 'Standard',
 })
 
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {

@@ -14,8 +14,12 @@ const signs = (origin: string) => ({ origin, 'sec-fetch-site': 'same-origin', 'x
 /** Opens the insurer's link to the photos of a new policy. */
 export async function openPhone(origin: string, policyId: string): Promise<Phone> {
   const query = new URLSearchParams({
-    ...{ t: btoa(`token-${policyId}`), policyId, policyNumber: 'AE1' },
-    ...{ brandName: 'Nissan', modelName: 'Versa', year: '2024' },
+    t: btoa(`token-${policyId}`),
+    policyId,
+    policyNumber: 'AE1',
+    brandName: 'Nissan',
+    modelName: 'Versa',
+    year: '2024',
   })
   const link = `${origin}/vehicle-photos?${query.toString()}`
   const opened = await fetch(link, { method: 'POST', redirect: 'manual', headers: signs(origin) })
@@ -37,8 +41,13 @@ export async function openPhone(origin: string, policyId: string): Promise<Phone
       const { nonces } = await call<{ nonces: { front: string } }>('GET', '', json)
       const sha256 = createHash('sha256').update(photo).digest('hex')
       const announced = {
-        ...{ sha256, size: photo.length, type: 'image/jpeg', source: 'gallery' },
-        ...{ takenAt: null, nonce: nonces.front, replaces: null },
+        sha256,
+        size: photo.length,
+        type: 'image/jpeg',
+        source: 'gallery',
+        takenAt: null,
+        nonce: nonces.front,
+        replaces: null,
       }
       const path = '/photos/front'
       const told = await call<{ photo: { id: string } }>('POST', path, json, JSON.stringify(announced))

@@ -75,7 +75,9 @@ async function expectWhole(
   const person = json.peoples.at(variant === 'external' ? -1 : 0)
   const isFull = variant !== 'robbery'
   expect(person).toMatchObject({
-    ...{ first_name: said.name, email: said.email, phone: expect.stringContaining(said.phone) },
+    first_name: said.name,
+    email: said.email,
+    phone: expect.stringContaining(said.phone),
     ...(isFull && {
       address: { name: said.street, postal_code: '06700', municipality: 'Cuauhtémoc' },
       license: { number: said.licence, endDate: expect.stringContaining('2027-02-01') },

@@ -26,7 +26,11 @@ function provider(cardsAt: string, expired: string) {
     const input = document.createElement('input')
     input.setAttribute('aria-label', 'Tarjeta')
     const typed = () => ({
-      ...{ number: input.value, exp_month: 12, exp_year: 2035, cvc: '123', name: 'Paula Prado' },
+      number: input.value,
+      exp_month: 12,
+      exp_year: 2035,
+      cvc: '123',
+      name: 'Paula Prado',
     })
     const element = {
       on: (_: string, heard: (event: object) => void) => {

@@ -51,7 +51,9 @@ test(
     await page.getByRole('dialog').getByRole('link', { name: 'Ver el historial' }).click()
 
     await expect(page.getByRole('columnheader').or(page.locator('th'))).toHaveText([
-      ...['Titulo', 'Código Cupón', 'Fecha de canje'],
+      'Titulo',
+      'Código Cupón',
+      'Fecha de canje',
     ])
     const rows = page.locator('tbody tr')
     await expect(rows).toHaveCount(25)

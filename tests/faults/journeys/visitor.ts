@@ -35,7 +35,10 @@ const VEHICLES = /v1\/catalog\/vehicle/
 /** What the gateway holds for everybody: a fault of the insurer is not seen once it is there (D45). */
 const askedAgain = <E extends Endpoint>(name: string, asks: E, fails: RegExp, input: CallInput<E>) =>
   journey({
-    ...{ name: `${name} is asked for again`, asks, fails, told: 'held' },
+    name: `${name} is asked for again`,
+    asks,
+    fails,
+    told: 'held',
     async prepare() {
       const client = verbs.visitor()
       // One that changes nothing needs no key.

@@ -43,7 +43,9 @@ test('a piece is bytes and nothing else: no form, no name of a file, no packed b
     const reply = await one.tab.send(one.at('front', `/pieces/${photo.id}/0`), {
       method: 'PUT',
       headers: {
-        ...{ 'x-volante': '1', origin: 'http://localhost:8787', 'sec-fetch-site': 'same-origin' },
+        'x-volante': '1',
+        origin: 'http://localhost:8787',
+        'sec-fetch-site': 'same-origin',
         'content-type': type,
       },
       body: '--x\r\nContent-Disposition: form-data; name="a"; filename="../../x\u202egpj.exe"\r\n\r\n',

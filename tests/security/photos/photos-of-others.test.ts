@@ -36,7 +36,9 @@ describe('the link of another vehicle', () => {
     const piece = await other.tab.send(owner.at('back', `/pieces/${photo.id}/0`), {
       method: 'PUT',
       headers: {
-        ...{ 'x-volante': '1', origin: 'http://localhost:8787', 'sec-fetch-site': 'same-origin' },
+        'x-volante': '1',
+        origin: 'http://localhost:8787',
+        'sec-fetch-site': 'same-origin',
         'content-type': 'application/octet-stream',
       },
       body: jpegOf(900),

@@ -14,7 +14,13 @@ export function profileView(
 ): Profile {
   const { firstName, lastName, secondLastName, email, phone, birthdate, rfc } = sessionView(user, '')
   return {
-    ...{ firstName, lastName, secondLastName, email, phone, birthdate, rfc },
+    firstName,
+    lastName,
+    secondLastName,
+    email,
+    phone,
+    birthdate,
+    rfc,
     address: addressLine(user.address),
     referralCode: user.referral_to || null,
     referralCount: user.referral_count ?? 0,
@@ -37,8 +43,12 @@ function addressLine(address: UpstreamUser['address']): string | null {
 }
 
 const fields: Record<CorrectableField, true> = {
-  ...{ name: true, email: true, phone: true },
-  ...{ birthdate: true, rfc: true, address: true },
+  name: true,
+  email: true,
+  phone: true,
+  birthdate: true,
+  rfc: true,
+  address: true,
 }
 const isField = (field: string): field is CorrectableField => Object.hasOwn(fields, field)
 

@@ -23,8 +23,11 @@ describe('profile', () => {
       userInfo: () => ({
         ...ana,
         address: {
-          ...{ street: 'Ámsterdam', external_number: '10', internal_number: '3' },
-          ...{ neighborhood: 'Hipódromo', postal_code: '06100' },
+          street: 'Ámsterdam',
+          external_number: '10',
+          internal_number: '3',
+          neighborhood: 'Hipódromo',
+          postal_code: '06100',
         },
         referral_to: 'REFTOAA',
         referral_count: 2,
@@ -53,8 +56,14 @@ describe('profile', () => {
       userInfo: () => ({ email: 'ana@correo.example', birthdate: 'soon', address: null, phone: null }),
     })
     expect((await tab.call('GET', '/api/profile')).json).toMatchObject({
-      ...{ firstName: null, phone: null, birthdate: null, rfc: null, address: null },
-      ...{ referralCode: null, referralCount: 0, identityStatus: null },
+      firstName: null,
+      phone: null,
+      birthdate: null,
+      rfc: null,
+      address: null,
+      referralCode: null,
+      referralCount: 0,
+      identityStatus: null,
     })
   })
 

@@ -46,7 +46,8 @@ const fallback = (
   { folio, requested_at: at }: UpstreamCorrection,
   { field }: BodyOf<typeof contract.askCorrection>,
 ) => ({
-  ...{ folio, field },
+  folio,
+  field,
   askedAt: new Date(at).toISOString(),
 })
 

@@ -11,7 +11,8 @@ export const rewardView = (
   { id, price, title, brand, image, stock }: UpstreamReward,
   origins: readonly string[],
 ): Reward => ({
-  ...{ id, title },
+  id,
+  title,
   points: price,
   brandName: brand,
   image: image && (isInline(image) || isFrom(origins, image)) ? image : null,
@@ -36,8 +37,11 @@ export const couponView = (record: UpstreamRecord): Coupon => ({
 })
 
 const stages: Record<Referral['stage'], true> = {
-  ...{ registered: true, insured: true, stayed: true },
-  ...{ cancelled: true, excluded: true },
+  registered: true,
+  insured: true,
+  stayed: true,
+  cancelled: true,
+  excluded: true,
 }
 const isStage = (stage: string): stage is Referral['stage'] => Object.hasOwn(stages, stage)
 

@@ -9,8 +9,13 @@ const coffee = { id: 'r-1', price: 250, title: 'Café y pan para dos', brand: 'L
 const cinema = { id: 'r-2', price: 500, title: 'Dos entradas', brand: 'Lumbre', image: picture, stock: 0 }
 
 const record = (number: number, more: object = {}) => ({
-  ...{ id: `c-${String(number)}`, points: 250, reward_title: coffee.title, reward_brand: coffee.brand },
-  ...{ date: '2026-11-21T18:00:00.000Z', serial: `VOL-${String(number)}`, ...more },
+  id: `c-${String(number)}`,
+  points: 250,
+  reward_title: coffee.title,
+  reward_brand: coffee.brand,
+  date: '2026-11-21T18:00:00.000Z',
+  serial: `VOL-${String(number)}`,
+  ...more,
 })
 type Record = ReturnType<typeof record>
 
@@ -48,7 +53,9 @@ describe('what is shown', () => {
     const elsewhere = { ...coffee, id: 'r-3', image: 'https://elsewhere.example/x.png' }
     const tab = await signedIn(insurer({ listRewards: () => ({ rewards: [coffee, cinema, elsewhere] }) }))
     expect((await tab.call('GET', '/api/referrals')).json).toEqual({
-      ...{ code: 'REFTOAA', count: 3, points: 750 },
+      code: 'REFTOAA',
+      count: 3,
+      points: 750,
       rewards: [
         { id: 'r-1', points: 250, title: coffee.title, brandName: 'La Jacaranda', image: null, left: null },
         { id: 'r-2', points: 500, title: 'Dos entradas', brandName: 'Lumbre', image: picture, left: 0 },
@@ -64,8 +71,11 @@ describe('what is shown', () => {
   test('[REF-08] [D115] pictures of the configured origins are shown, and the page alone may load them', async () => {
     const image = 'https://pictures.example/coffee.png?size=2'
     const rewards = [
-      ...[image, 'https://pictures.example.evil/x.png', 'http://pictures.example/x.png'],
-      ...['javascript:alert(1)', '//pictures.example/x.png'],
+      image,
+      'https://pictures.example.evil/x.png',
+      'http://pictures.example/x.png',
+      'javascript:alert(1)',
+      '//pictures.example/x.png',
     ].map((one, index) => ({ ...coffee, id: `r-${String(index)}`, image: one }))
     const tab = await signedIn(insurer({ listRewards: () => ({ rewards }) }), {
       REWARD_PICTURES: 'https://pictures.example https://other.example',
@@ -124,7 +134,11 @@ describe('[REF-18] [REF-19] [REF-20] the history', () => {
       { offset: '25', limit: '25' },
     ])
     expect(last.coupons[4]).toEqual({
-      ...{ id: 'c-30', title: coffee.title, brandName: 'La Jacaranda', points: 250, code: 'VOL-30' },
+      id: 'c-30',
+      title: coffee.title,
+      brandName: 'La Jacaranda',
+      points: 250,
+      code: 'VOL-30',
       exchangeDate: '2026-11-21T18:00:00.000Z',
     })
     expect(pageData(await tab.open('/referrals/history'))).toMatchObject({ history: { next: 25 } })

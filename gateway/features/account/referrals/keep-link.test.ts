@@ -28,7 +28,11 @@ async function register(tab: Browser, referral = '', key: string = crypto.random
   await tab.call('POST', '/api/registration/phone-code', { phone })
   await tab.call('POST', '/api/registration/phone-code/verify', { phone, code: 'GOOD42' })
   const body = {
-    ...{ email: 'nueva@correo.example', password: 'Segura1928', activityCode: 7, referral, utm },
+    email: 'nueva@correo.example',
+    password: 'Segura1928',
+    activityCode: 7,
+    referral,
+    utm,
     person: { ...relative, phone },
   }
   const send = () => tab.call('POST', '/api/registration', body, { key })

@@ -171,7 +171,9 @@ describe('registration', () => {
     const token = accessToken('person-new', ['POLICY'])
     const tab = browser({
       ...insurer,
-      ...{ logIn: () => tokens(token), userInfo: () => ana, sendEmailValidation: () => ({}) },
+      logIn: () => tokens(token),
+      userInfo: () => ana,
+      sendEmailValidation: () => ({}),
       listPolicies: () => ({ products: [] }),
     })
     const phone = newPhone()

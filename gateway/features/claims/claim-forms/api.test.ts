@@ -36,7 +36,11 @@ const said = {
 const answersOf = (variant: ClaimVariant) =>
   Object.fromEntries(fieldsOf[variant].map((field) => [field, said[field]]))
 const damage = (id: string, more: object = {}) => ({
-  ...{ id, area: '301', isPreexisting: false, notes: 'Rota', isPrior: false },
+  id,
+  area: '301',
+  isPreexisting: false,
+  notes: 'Rota',
+  isPrior: false,
   ...more,
 })
 const formTypeOf = (variant: ClaimVariant) => (variant === 'external' ? 'external' : 'insured')

@@ -7,8 +7,12 @@ import { pictureTypeOf, singleSlots, type PictureSlot } from '#shared/domain/cla
 
 async function announce(one: Driver, slot: string, file: Uint8Array, replaces: string | null = null) {
   return one.tab.call('POST', `${one.at}/photos/${slot}`, {
-    ...{ sha256: await sha256(file), size: file.length, type: 'image/jpeg', source: 'camera' },
-    ...{ takenAt: null, replaces },
+    sha256: await sha256(file),
+    size: file.length,
+    type: 'image/jpeg',
+    source: 'camera',
+    takenAt: null,
+    replaces,
   })
 }
 
@@ -22,7 +26,9 @@ async function give(
   await one.tab.send(`${one.at}/photos/${slot}/pieces/${photo.id}/0`, {
     method: 'PUT',
     headers: {
-      ...{ 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+      'x-volante': '1',
+      origin: ORIGIN,
+      'sec-fetch-site': 'same-origin',
       'content-type': 'application/octet-stream',
     },
     body: file,

@@ -29,14 +29,12 @@ describe('the lists', () => {
     product_payment_type_id: 0,
     policies: [
       {
-        ...{
-          id: number,
-          number,
-          action: { code: 3 },
-          start_date: ago(10),
-          end_date: ago(-300),
-          coverages: [],
-        },
+        id: number,
+        number,
+        action: { code: 3 },
+        start_date: ago(10),
+        end_date: ago(-300),
+        coverages: [],
         vehicle: {
           brand: 'NISSAN',
           model: 'VERSA',

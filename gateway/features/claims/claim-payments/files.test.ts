@@ -45,7 +45,9 @@ async function send(tab: Tab, id: string, slot = 'invoice') {
   await tab.send(`${base(id, slot)}/pieces/${upload}/0`, {
     method: 'PUT',
     headers: {
-      ...{ 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+      'x-volante': '1',
+      origin: ORIGIN,
+      'sec-fetch-site': 'same-origin',
       'content-type': 'application/octet-stream',
     },
     body: PNG,
@@ -78,7 +80,13 @@ describe('a file of a claim', () => {
 
   describe('whose answer was lost, at an insurer that adds whatever comes', () => {
     const attachment = (uid: string, more: object = {}) => ({
-      ...{ uid, title: '', source: 'x', status: 0, name: 'photo', type: 'car-legal', ...more },
+      uid,
+      title: '',
+      source: 'x',
+      status: 0,
+      name: 'photo',
+      type: 'car-legal',
+      ...more,
     })
 
     /** `keeps`: the first one arrived, though its answer did not. */

@@ -115,7 +115,11 @@ async function viewOf({ link, object, photos, isComplete }: OpenUploadSession): 
   const [brandName, modelName] = [spelled(link.brandName), spelled(link.modelName)]
   const shown = Object.fromEntries(photoSides.map((side) => [side, shownPhoto(photos[side])]))
   return {
-    ...{ policyNumber, brandName, modelName, year, isComplete },
+    policyNumber,
+    brandName,
+    modelName,
+    year,
+    isComplete,
     photos: shown as VehiclePhotos['photos'], // of all sides
     nonces: nonces as VehiclePhotos['nonces'], // of all sides
     now: new Date().toISOString(),

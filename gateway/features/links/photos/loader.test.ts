@@ -147,7 +147,10 @@ describe('the prompt on a screen', () => {
     const mobile = browser(accepting)
     const [, , ref = ''] = (locationOf(await mobile.submit(path)) ?? '').split('/')
     expect((await mobile.call('GET', `/api/vehicle-photos/${ref}`)).json).toMatchObject({
-      ...{ policyNumber: 'AE100', brandName: 'Nissan', modelName: 'Versa', year: 2024 },
+      policyNumber: 'AE100',
+      brandName: 'Nissan',
+      modelName: 'Versa',
+      year: 2024,
     })
     expect(mobile.insurer.askedFor('hasPhotos')[0]?.headers.get('authorization')).toBe(
       `Bearer token-of-${policyId}`,

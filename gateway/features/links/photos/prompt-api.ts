@@ -30,7 +30,9 @@ export function picturesApi(app: Hono<App>): void {
     const { token } = asked.data.access_token
     const vehicle = { policyId: id, policyNumber, brandName, modelName, year }
     const issued = await issueLink(c, session.personRef, {
-      ...{ purpose: 'vehicle-photos', token, ...vehicle },
+      purpose: 'vehicle-photos',
+      token,
+      ...vehicle,
       session: session.name,
     })
     const path = `${paths.vehiclePhotos()}?${ISSUED_PARAMETER}=${issued.reference}`
@@ -56,7 +58,10 @@ export async function loadPrompt(
   const uploads = await (await uploadSessionOf(c.env, policy.id)).progress()
   const { brand: brandName, model: modelName, year } = policy
   return done({
-    ...{ policyNumber, brandName, modelName, year },
+    policyNumber,
+    brandName,
+    modelName,
+    year,
     received: photoSides.filter((side) => uploads?.photos[side]?.state === 'valid'),
     isStarted: uploads !== undefined,
     isComplete: isComplete || uploads?.isComplete === true,

@@ -34,7 +34,9 @@ export async function findMonthly(
     const isMonthly = type === productPaymentTypes.SUBSCRIPTION && Boolean(policy.start_date)
     return isMonthly
       ? {
-          ...{ ok: true, id: policy.id, isOverdue: hasPaymentFailed(payment_status) },
+          ok: true,
+          id: policy.id,
+          isOverdue: hasPaymentFailed(payment_status),
           isCancelled: policy.action?.code === policyActions.CANCEL,
         }
       : fail('not_monthly', 409)

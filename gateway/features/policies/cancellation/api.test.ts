@@ -16,7 +16,11 @@ const policy = (more: object = {}) => ({
   start_date: ago(100),
   end_date: ago(-265),
   vehicle: {
-    ...{ brand: 'NISSAN', model: 'VERSA', year: 2022, plates: 'AAA101A', vin: '3N1CN8AE1NL000001' },
+    brand: 'NISSAN',
+    model: 'VERSA',
+    year: 2022,
+    plates: 'AAA101A',
+    vin: '3N1CN8AE1NL000001',
     version: { code: '1', name: 'Sense' },
   },
   coverages: [],

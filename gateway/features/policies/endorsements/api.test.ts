@@ -13,16 +13,26 @@ const path = `/api/policies/${NUMBER}/vehicle-change`
 /** An insurer with one policy, which a change really changes. */
 function insurer(more: Answers = {}, policy: object = {}) {
   const vehicle = {
-    ...{ brand: 'NISSAN', model: 'VERSA', year: 2022, version: { code: '1', name: 'S' } },
-    ...{ plates: 'ABC123', vin: VIN },
+    brand: 'NISSAN',
+    model: 'VERSA',
+    year: 2022,
+    version: { code: '1', name: 'S' },
+    plates: 'ABC123',
+    vin: VIN,
   }
   // Somebody of their own for each test: codes and guesses are counted per person.
   const token = accessToken(`person-${crypto.randomUUID()}`)
   const answers: Answers = {
     logIn: () => tokens(token),
     policyByNumber: () => ({
-      ...{ id: 'id-100', number: NUMBER, action: { code: 3 }, vehicle, coverages: [] },
-      ...{ start_date: at(-10), end_date: at(300), ...policy },
+      id: 'id-100',
+      number: NUMBER,
+      action: { code: 3 },
+      vehicle,
+      coverages: [],
+      start_date: at(-10),
+      end_date: at(300),
+      ...policy,
     }),
     identityStatus: () => ({ data: { response_code: 2, failed_code: null } }),
     generateOtp: () => ({}),

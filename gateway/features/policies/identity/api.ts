@@ -60,7 +60,9 @@ export async function loadIdentity(
   const seen = isRefused ? 'refused' : status === 'complete' ? 'complete' : 'other'
   const { consent, refusals } = await c.env.PERSON.getByName(personRef).identitySeen(seen)
   return done({
-    ...{ status, reason, refusals },
+    status,
+    reason,
+    refusals,
     consent: consent && { text: consent.text, at: new Date(consent.at).toISOString() },
     supportUrl: c.var.config.SUPPORT_CHAT_URL || null,
   })

@@ -147,7 +147,10 @@ export function policyDetails(
     vehicle: {
       brand: spelled(brand),
       model: spelled(model),
-      ...{ year, version: version.name, plates, vin },
+      year,
+      version: version.name,
+      plates,
+      vin,
       body: bodyOf(brand, model),
     },
     coverages: coveragesShown(policy.coverages),

@@ -115,7 +115,11 @@ async function readPolicies(c: Ctx) {
   const photos = new Map(answers.flatMap(([id, photo]) => (photo === null ? [] : [[id, photo] as const])))
   const isIncomplete = losesPolicies(answer.lost)
   const asked = {
-    ...{ photos, confirming, isIncomplete, bodyOf, pending: await awaiting },
+    photos,
+    confirming,
+    isIncomplete,
+    bodyOf,
+    pending: await awaiting,
     mustValidateEmail: session !== null && mustValidateEmail(c, session),
   }
   return done(policyLists(policies, asked, c.var.config.PICTURES_RELEASE_DATE, Date.now()))

@@ -66,7 +66,9 @@ async function readClaims(
 async function awaitedOf({ charges, documents, invoices }: Pending): Promise<Partial<Awaited>> {
   return {
     charges: charges.map(({ policy_number: policyNumber, payment_date: date, amount, card }) => ({
-      ...{ policyNumber, date, amount: money(amount) },
+      policyNumber,
+      date,
+      amount: money(amount),
       last4: lastDigits(card?.card_number ?? ''),
       expires: expiryOf(card?.expiration_month ?? 0, card?.expiration_year ?? 0),
     })),

@@ -15,12 +15,21 @@ const at = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 const dayAt = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' }).format(Date.now() + days * DAY)
 const vehicle = {
-  ...{ brand: 'NISSAN', model: 'VERSA', year: 2024, plates: '', vin: 'V1' },
+  brand: 'NISSAN',
+  model: 'VERSA',
+  year: 2024,
+  plates: '',
+  vin: 'V1',
   version: { code: '1', name: '' },
 }
 const policy = {
-  ...{ id: 'p1', number: 'AE1', action: { code: 3 }, start_date: at(-100), end_date: at(265) },
-  ...{ vehicle, coverages: [] },
+  id: 'p1',
+  number: 'AE1',
+  action: { code: 3 },
+  start_date: at(-100),
+  end_date: at(265),
+  vehicle,
+  coverages: [],
 }
 const answers: Answers = {
   listPolicies: () => ({ products: [{ payment_status: 1, product_payment_type_id: 1, policies: [policy] }] }),
@@ -32,10 +41,13 @@ const documentLink = () => `/document/signature/3/${key()}/${key()}`
 const invoiceLink = () => `https://volante.example/invoicing?t=${btoa(key())}&productId=p-1&policyNumber=AE1`
 const none: Pending = { charges: [], documents: [], invoices: [] }
 const charge = (days: number, expires: [month: number, year: number] | null = [8, 2099]) => ({
-  ...{ policy_number: 'AE1', payment_date: at(days), amount: 1_234_500 },
+  policy_number: 'AE1',
+  payment_date: at(days),
+  amount: 1_234_500,
   card: expires && {
     card_number: '**** 4242',
-    ...{ expiration_month: expires[0], expiration_year: expires[1] },
+    expiration_month: expires[0],
+    expiration_year: expires[1],
   },
 })
 
@@ -55,8 +67,12 @@ describe('what the insurer waits for, at home', () => {
     expect(lists).toMatchObject({ isPendingIncomplete: false })
     expect(lists.pending).toEqual([
       {
-        ...{ kind: 'payment-soon', due: dayAt(3), policyNumber: 'AE1', vehicle: 'Nissan Versa 2024' },
-        ...{ amount: 1_234_500, last4: '4242' },
+        kind: 'payment-soon',
+        due: dayAt(3),
+        policyNumber: 'AE1',
+        vehicle: 'Nissan Versa 2024',
+        amount: 1_234_500,
+        last4: '4242',
       },
     ])
     expect((await homeWith(() => ({ charges: [charge(9)] }))).lists.pending).toEqual([])
@@ -107,13 +123,20 @@ describe('what the insurer waits for, at home', () => {
 })
 
 const claimed = (status: number, more: object = {}) => ({
-  ...{ id: 'c-1', status, policy_number: 'AE1', sinister_number: 'SIN1', flow: 'damagepayments' as const },
-  ...{ attachments: [], ...more },
+  id: 'c-1',
+  status,
+  policy_number: 'AE1',
+  sinister_number: 'SIN1',
+  flow: 'damagepayments' as const,
+  attachments: [],
+  ...more,
 })
 const claim = { kind: 'damage', id: 'c-1', number: 'SIN1', policyNumber: 'AE1' }
 const sent = (state: (type: string) => number) =>
   ATTACHMENT_SLOTS.filter((slot) => slot !== 'letter' && !slot.startsWith('damage-')).map((slot) => ({
-    ...{ uid: slot, source: 'x', ...attachmentName(slot) },
+    uid: slot,
+    source: 'x',
+    ...attachmentName(slot),
     status: state(slot),
   }))
 const formLink = () => `https://volante.example/claims/forms/insured/${key()}/${key()}`
@@ -171,12 +194,14 @@ describe('what claims wait for, at home', () => {
     const pendingClaims = () => ({ claims: [claimed(0)], forms: [] })
     for (const pendingOfPerson of [() => failure(503), never])
       expect(await home({ pendingOfPerson, pendingClaims })).toMatchObject({
-        ...{ pending: [{ kind: 'claim-files' }], isPendingIncomplete: true },
+        pending: [{ kind: 'claim-files' }],
+        isPendingIncomplete: true,
       })
     const pendingOfPerson = () => ({ ...none, charges: [charge(3)] })
     for (const down of [() => failure(503), never])
       expect(await home({ pendingOfPerson, pendingClaims: down })).toMatchObject({
-        ...{ pending: [{ kind: 'payment-soon' }], isPendingIncomplete: true },
+        pending: [{ kind: 'payment-soon' }],
+        isPendingIncomplete: true,
       })
   })
 
@@ -198,13 +223,15 @@ describe('what claims wait for, at home', () => {
     })
     const lists = { damagePayments: () => failure(404), agreedPaymentList: () => failure(404) }
     expect(await home({ ...documented, ...lists })).toMatchObject({
-      ...{ pending: [], isPendingIncomplete: false },
+      pending: [],
+      isPendingIncomplete: false,
     })
     expect(await home({ ...documented, claimFiles: () => failure(503) })).toMatchObject({
       pending: [{ kind: 'claim-proposal' }, { kind: 'claim-files' }],
     })
     expect(await home({ ...documented, damagePayments: () => failure(503) })).toMatchObject({
-      ...{ pending: [{ kind: 'claim-proposal' }], isPendingIncomplete: true },
+      pending: [{ kind: 'claim-proposal' }],
+      isPendingIncomplete: true,
     })
   })
 
@@ -241,8 +268,12 @@ describe('what claims wait for, at home', () => {
 
     test('at most three are asked for, each with one call, what is lost first before the others', async () => {
       const claims = [
-        ...[claimed(6, { id: 'paid-soon' }), claimed(1, { id: 'c-6' }), claimed(0, { id: 'c-5' })],
-        ...[claimed(2, { id: 'c-4' }), claimed(3, { id: 'c-1' }), proposed('c-3')],
+        claimed(6, { id: 'paid-soon' }),
+        claimed(1, { id: 'c-6' }),
+        claimed(0, { id: 'c-5' }),
+        claimed(2, { id: 'c-4' }),
+        claimed(3, { id: 'c-1' }),
+        proposed('c-3'),
       ]
       const tab = await signedIn({ ...answers, pendingOfPerson: () => none, ...documented(claims) })
       const lists = (await tab.call('GET', '/api/policies')).json as PolicyLists
@@ -335,7 +366,8 @@ describe('opening it', () => {
     const { refs } = await homeWith(() => pending)
     const path = `/api/pending/${String(refs[0])}/open`
     const other = await signedIn({
-      ...{ logIn: () => tokens(accessToken('somebody-else')), pendingOfPerson: () => none },
+      logIn: () => tokens(accessToken('somebody-else')),
+      pendingOfPerson: () => none,
     })
     expect((await other.call('POST', path, {})).json).toMatchObject({ error: { code: 'pending_gone' } })
     expect((await browser().call('POST', path, {})).status).toBe(401)

@@ -36,7 +36,8 @@ function pocketPolicy(policy: UpstreamPolicy, now: number): PocketPolicy | null 
     policyNumber: policy.number,
     status,
     vehicle: { brand: spelled(brand), model: spelled(model), year, plates },
-    ...{ startDate, expirationDate },
+    startDate,
+    expirationDate,
     coverages: coveragesShown(policy.coverages),
   }
 }

@@ -44,7 +44,10 @@ function renewedPolicy(
     vehicle: {
       brand: spelled(brand),
       model: spelled(model),
-      ...{ year, version: version.name, plates, vin },
+      year,
+      version: version.name,
+      plates,
+      vin,
       body: bodyOf(brand, model),
     },
     coverages: coveragesShown(policy.coverages),

@@ -32,7 +32,9 @@ function policy({
       ? { start_date: null, end_date: null }
       : { start_date: inDays(from), end_date: inDays(until) }
   const policies = product.policies.map((one) => ({
-    ...{ ...one, ...dates, action: { code: action } },
+    ...one,
+    ...dates,
+    action: { code: action },
     vehicle: { ...one.vehicle, vin },
   }))
   return { ...product, policies }

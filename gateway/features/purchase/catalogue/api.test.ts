@@ -9,9 +9,20 @@ import { accessToken, connectSession, signedIn, tokens } from '#gateway/testing/
 const columns = { version: 'v-7', brands: ['Nissan'] }
 /** Two brands, ids 10 and 14, with one model and one version each. */
 const compactOf = (version: string) => ({
-  ...{ version, b: ['NISSAN', 'CITROËN'], bi: [10, 4], bm: [1, 1] },
-  ...{ m: ['VERSA', 'C-ELYSÉE'], mi: [1001, 400], k: [1, 1], y: [2024, 2019], yn: [1, 1] },
-  ...{ vn: [1, 1], d: ['Sense'], v: [0, 0], id: [1, 1], p: [2000, 900] },
+  version,
+  b: ['NISSAN', 'CITROËN'],
+  bi: [10, 4],
+  bm: [1, 1],
+  m: ['VERSA', 'C-ELYSÉE'],
+  mi: [1001, 400],
+  k: [1, 1],
+  y: [2024, 2019],
+  yn: [1, 1],
+  vn: [1, 1],
+  d: ['Sense'],
+  v: [0, 0],
+  id: [1, 1],
+  p: [2000, 900],
 })
 const down = () => {
   throw new Error('down')
@@ -154,8 +165,13 @@ describe('catalogue', () => {
 
 describe('a catalogue that is asked with a token [API-12]', () => {
   const entity = {
-    ...{ postal_code: '06100', country_code: 'MX', state_code: '09', municipality_sepomex_code: '015' },
-    ...{ state_name: 'Ciudad de México', municipality_name: 'Cuauhtémoc', neighborhoods: ['Hipódromo'] },
+    postal_code: '06100',
+    country_code: 'MX',
+    state_code: '09',
+    municipality_sepomex_code: '015',
+    state_name: 'Ciudad de México',
+    municipality_name: 'Cuauhtémoc',
+    neighborhoods: ['Hipódromo'],
   }
   const fresh = accessToken('person-1', undefined, 2)
   const places = { postal_entities: [entity] }

@@ -57,7 +57,11 @@ describe('an insurer without the whole catalogue (API-124, D60)', () => {
         })
       }
       expect(counts(tab)).toEqual({
-        ...{ compactCatalogue: 1, listBrands: 1, listTypes: 1, listYears: 1, listVersions: 1 },
+        compactCatalogue: 1,
+        listBrands: 1,
+        listTypes: 1,
+        listYears: 1,
+        listVersions: 1,
       })
       expect(tab.insurer.askedFor('listVersions')[0]?.params).toEqual({
         brand: '7',

@@ -41,7 +41,9 @@ const tracesOf = <E extends Endpoint>(
 })
 
 const alreadyPaid: UpstreamFailure = {
-  ...{ ok: false, kind: 'refused', status: 409 },
+  ok: false,
+  kind: 'refused',
+  status: 409,
   error: { code: errorCodes.alreadyPaid, message: '' },
 }
 

@@ -271,11 +271,12 @@ describe('a payment happens once (D11)', () => {
     const key = newKey()
     const context = createExecutionContext()
     const headers = {
-      ...{ 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin', 'idempotency-key': key },
-      ...{
-        'content-type': 'application/json',
-        cookie: [...tab.cookies].map((pair) => pair.join('=')).join('; '),
-      },
+      'x-volante': '1',
+      origin: ORIGIN,
+      'sec-fetch-site': 'same-origin',
+      'idempotency-key': key,
+      'content-type': 'application/json',
+      cookie: [...tab.cookies].map((pair) => pair.join('=')).join('; '),
     }
     const sent = { method: 'POST', headers, body: JSON.stringify(order) }
     void gateway.request(`${ORIGIN}/api/payments`, sent, tab.bindings, context)

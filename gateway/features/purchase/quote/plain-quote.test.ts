@@ -20,8 +20,10 @@ const car = {
 const answers: Answers = {
   compactCatalogue: () => ({ ...compactCatalogue(rows) }),
   quotePublic: () => ({
-    ...{ quotation_id: 'q-1', plans: [quotedPlan('extended'), quotedPlan('basic')] },
-    ...{ vehicle: { commercial_value: 250_000_000 }, assumed_ages: { from: 30, to: 40 } },
+    quotation_id: 'q-1',
+    plans: [quotedPlan('extended'), quotedPlan('basic')],
+    vehicle: { commercial_value: 250_000_000 },
+    assumed_ages: { from: 30, to: 40 },
   }),
 }
 const named = (text: string, name: string) => text.includes(`name="${name}"`)
@@ -34,7 +36,9 @@ describe('[D20] the quoter without a script', () => {
     expect(first.text).toContain('/quoter/quoter/plain/index.html')
     expect(first.text).toContain('>Versa</option>')
     expect(['modelId', 'year', 'versionCode'].map((name) => named(first.text, name))).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ])
     const { brandId, modelId } = car
     const second = await tab.submit('/quoter', { brandId, modelId })
@@ -57,7 +61,9 @@ describe('[D20] the quoter without a script', () => {
       expect.objectContaining({
         vehicle: { version: { code: car.versionCode } },
         region: { postal_code: '06100' },
-        ...{ coupon: null, age: null, gender_code: null },
+        coupon: null,
+        age: null,
+        gender_code: null,
       }),
     ])
     expect([tab.cookies.has(SESSION_COOKIE), tab.cookies.has(VISITOR_COOKIE)]).toEqual([false, false])

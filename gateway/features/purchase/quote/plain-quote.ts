@@ -61,8 +61,12 @@ const answersOf = (form: Readonly<Record<string, string>>): PlainAnswers => ({
 async function quote(c: Ctx, { versionCode, postalCode, age, genderCode }: PlainAnswers) {
   const number = (value: string) => (value === '' ? null : Number(value))
   const body = safeParse(postQuote.body, {
-    ...{ versionCode, postalCode, coupon: '', customization: null },
-    ...{ age: number(age), genderCode: number(genderCode) },
+    versionCode,
+    postalCode,
+    coupon: '',
+    customization: null,
+    age: number(age),
+    genderCode: number(genderCode),
   })
   if (!body.success) return fail<never>('invalid', 422)
   return answerQuote(c, body.data, (await sessionOf(c)) !== null)

@@ -5,8 +5,16 @@ import { browser } from '#gateway/testing/browser.ts'
 import { digest } from '#gateway/http/digest.ts'
 
 const quote = {
-  ...{ brandId: '10', modelId: '1001', year: '2022', versionCode: '20221001', postalCode: '06700' },
-  ...{ coupon: 'VERANO', age: 34, genderCode: null, planName: 'BASIC_PLAN', paymentForm: 1 },
+  brandId: '10',
+  modelId: '1001',
+  year: '2022',
+  versionCode: '20221001',
+  postalCode: '06700',
+  coupon: 'VERANO',
+  age: 34,
+  genderCode: null,
+  planName: 'BASIC_PLAN',
+  paymentForm: 1,
 }
 const saved = async (tab: ReturnType<typeof browser>, body: object = quote) => {
   const reply = await tab.call('POST', '/api/quote/saved', body)

@@ -26,7 +26,9 @@ export const profileHandlers = {
       messageStatement(
         db,
         {
-          ...{ channel: 'email', recipient: person.email, reference: `correction ${row.folio}` },
+          channel: 'email',
+          recipient: person.email,
+          reference: `correction ${row.folio}`,
           subject: 'Recibimos tu solicitud de corrección',
           body: `Vamos a revisar los datos que nos pediste corregir. Tu folio es ${row.folio}.`,
         },

@@ -61,7 +61,9 @@ const cancel = (token: string, policy_id: string) =>
     'cancelPolicy',
     {
       body: {
-        ...{ policy_id, user_id: 'person-ana', cancellation_reason_id: '1' },
+        policy_id,
+        user_id: 'person-ana',
+        cancellation_reason_id: '1',
         cancel_date: new Date().toISOString(),
       },
     },
@@ -71,7 +73,8 @@ const cancel = (token: string, policy_id: string) =>
 describe('what a referral earns', () => {
   test('[REF-03] [REF-05] nothing until somebody buys, then 250, once', async () => {
     expect(await seenBy(carla)).toMatchObject({
-      ...{ points: 0, count: 1 },
+      points: 0,
+      count: 1,
       referrals: [{ stage: 'registered', points: 0, next_at: null }],
     })
     const ana = await logIn(ANA)
@@ -163,7 +166,9 @@ describe('rewards', () => {
     expect((await exchange('reward-lavado')).status).toBe(200)
     expect(await historyFrom(0)).toMatchObject([
       {
-        ...{ points: 500, reward_title: 'Lavado de auto completo', reward_brand: 'Autolavado El Manantial' },
+        points: 500,
+        reward_title: 'Lavado de auto completo',
+        reward_brand: 'Autolavado El Manantial',
         serial: expect.stringMatching(/^VOL-\w{4}-\w{4}-\w{4}$/),
       },
     ])

@@ -66,7 +66,11 @@ export const referralsHandlers = {
     const rows = await db.all<ExchangeRow>(referralsSql.history, personId, offset, limit)
     return {
       reward_record: rows.map(({ id, points, title, brand, serial, exchanged_at }) => ({
-        ...{ id, points, serial, reward_title: title, reward_brand: brand },
+        id,
+        points,
+        serial,
+        reward_title: title,
+        reward_brand: brand,
         date: iso(exchanged_at),
       })),
     }

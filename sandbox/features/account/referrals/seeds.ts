@@ -12,7 +12,13 @@ export const rewardSeeds = (db: Db): D1PreparedStatement[] =>
     db.statement(
       `INSERT OR IGNORE INTO rewards (id, position, price, title, brand, image, stock)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
-      ...[id, position, price, title, brand, image, stock],
+      id,
+      position,
+      price,
+      title,
+      brand,
+      image,
+      stock,
     ),
   )
 
@@ -26,7 +32,11 @@ export function referralSeeds(db: Db, person: SeedPerson, now: number): D1Prepar
     db.statement(
       `INSERT OR IGNORE INTO referral_purchases (person_id, referrer_id, product_id, vin, bought_at, stays_at)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
-      ...[person.id, person.referredBy, product, policy.vin, start - DAY_MS],
+      person.id,
+      person.referredBy,
+      product,
+      policy.vin,
+      start - DAY_MS,
       addMonths(start, MONTHS_TO_STAY),
     ),
     db.statement(referralsSql.earnBought, product),
@@ -49,13 +59,22 @@ export function giftStatements(db: Db, personId: string, now: number, gift: Gift
     db.statement(
       `INSERT OR IGNORE INTO reward_exchanges (id, person_id, reward_id, points, title, brand, serial, exchanged_at)
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
-      ...[`${given}:${String(index)}`, personId, reward.id, reward.price, reward.title, reward.brand],
-      ...[`VOL-${gift.mark}-${String(index + 1).padStart(4, '0')}`, now - (index + 1) * DAY_MS],
+      `${given}:${String(index)}`,
+      personId,
+      reward.id,
+      reward.price,
+      reward.title,
+      reward.brand,
+      `VOL-${gift.mark}-${String(index + 1).padStart(4, '0')}`,
+      now - (index + 1) * DAY_MS,
     ),
   )
   const earned = db.statement(
     `INSERT OR IGNORE INTO point_entries (person_id, reason, points, earned_at) VALUES (?1, ?2, ?3, ?4)`,
-    ...[personId, given, points, now],
+    personId,
+    given,
+    points,
+    now,
   )
   return points > 0 ? [earned, ...coupons] : coupons
 }

@@ -103,7 +103,10 @@ const announcement = (
   messageStatement(
     db,
     {
-      ...{ channel: 'email', recipient, link, reference: `claim-form ${id}` },
+      channel: 'email',
+      recipient,
+      link,
+      reference: `claim-form ${id}`,
       subject: `Cuéntanos de tu siniestro ${number}`,
       body: 'Llena tu declaración desde el enlace. Puedes dejarla y seguir después.',
     },

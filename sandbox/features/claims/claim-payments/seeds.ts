@@ -62,7 +62,10 @@ export function claimSeeds(db: Db, now: number): D1PreparedStatement[] {
     .map(({ id, code }, index) => {
       const isOpen = code === claimStatuses.NEGOTIATING
       return {
-        ...{ id: `${id}-proposal`, claim: id, made: ago(3), until: proposalEnd(ago(3)) },
+        id: `${id}-proposal`,
+        claim: id,
+        made: ago(3),
+        until: proposalEnd(ago(3)),
         status: isOpen ? proposalStatuses.NEUTRAL : proposalStatuses.APPROVED,
         answered: isOpen ? null : ago(2),
         reference: isOpen ? null : `DEC0000${String(1001 + index)}`,
@@ -79,7 +82,9 @@ export function claimSeeds(db: Db, now: number): D1PreparedStatement[] {
        value ->> 'created', value ->> 'created', value ->> 'completed', iif(value ->> 'bank', ?3, NULL),
        iif(value ->> 'bank', ?4, NULL) FROM json_each(?1)`,
       claims,
-      ...[CLAIMANT, '002010077777777771', 'Sonia Cano Medina'],
+      CLAIMANT,
+      '002010077777777771',
+      'Sonia Cano Medina',
     ),
     insert(
       `INSERT OR IGNORE INTO claim_payment_files (id, claim_id, slot, status, reason, sha256, size, content_type, sent_at)
@@ -99,13 +104,15 @@ export function claimSeeds(db: Db, now: number): D1PreparedStatement[] {
        SELECT value ->> 'id', value ->> 'claim', ?2, ?3, value ->> 'status', value ->> 'made', value ->> 'until',
        value ->> 'answered', value ->> 'reference' FROM json_each(?1)`,
       proposals,
-      ...[AMOUNT, JSON.stringify(LINES)],
+      AMOUNT,
+      JSON.stringify(LINES),
     ),
     insert(
       `INSERT OR IGNORE INTO claim_transfers (claim_id, amount, reference, paid_at)
        SELECT value, ?2, 'SPEI-' || value, ?3 FROM json_each(?1)`,
       paid,
-      ...[AMOUNT, ago(1)],
+      AMOUNT,
+      ago(1),
     ),
   ]
 }
@@ -139,7 +146,10 @@ function filesOf({ id, kind, status }: SeededClaim) {
     const isRefused = status === 'WRONG_DATA' && slot === 'id-back'
     const isReviewed = !['MISSING_DATA', 'PENDING'].includes(status)
     return {
-      ...{ id: `${id}-${slot}`, claim: id, slot, reason: isRefused ? ANOTHERS_BACK : null },
+      id: `${id}-${slot}`,
+      claim: id,
+      slot,
+      reason: isRefused ? ANOTHERS_BACK : null,
       status: isRefused ? 2 : isReviewed ? 1 : 0,
     }
   })

@@ -102,7 +102,10 @@ const announcement = ({ db, now }: Place, recipient: string, link: string, id: s
   messageStatement(
     db,
     {
-      ...{ channel: 'email', recipient, link, reference: `document ${id}` },
+      channel: 'email',
+      recipient,
+      link,
+      reference: `document ${id}`,
       subject: 'Tienes un documento por firmar',
       body: `${TYPE.name}: léelo y fírmalo desde el enlace.`,
     },

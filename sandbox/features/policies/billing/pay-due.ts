@@ -32,9 +32,16 @@ export async function payWhatIsDue(
     return fail(402, error.code, error.message, more)
   }
   const tries = due.map((one) => ({
-    ...{ productId: product.id, number: one.number, try: one.tries + 1, at: now, amount: one.amount },
-    ...{ methodId: product.method_id, error: null },
-    ...{ status: recordStatuses.PAID, paidAt: now, nextTryAt: null },
+    productId: product.id,
+    number: one.number,
+    try: one.tries + 1,
+    at: now,
+    amount: one.amount,
+    methodId: product.method_id,
+    error: null,
+    status: recordStatuses.PAID,
+    paidAt: now,
+    nextTryAt: null,
   }))
   const products = JSON.stringify([product.id])
   const results = await db.together([

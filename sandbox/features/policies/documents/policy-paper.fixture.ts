@@ -10,8 +10,12 @@ const charge = (total: number) => {
 }
 
 const whole = {
-  ...{ net_premium: 9_000_000, fee: 450_000, expedition_rights: 550_000 },
-  ...{ subtotal: 10_000_000, taxes: 1_600_000, total: 11_600_000 },
+  net_premium: 9_000_000,
+  fee: 450_000,
+  expedition_rights: 550_000,
+  subtotal: 10_000_000,
+  taxes: 1_600_000,
+  total: 11_600_000,
 }
 
 export const policyPaper: PolicyPaper = {
@@ -25,8 +29,12 @@ export const policyPaper: PolicyPaper = {
   },
   driver: null,
   vehicle: {
-    ...{ brand: 'NISSAN', model: 'VERSA', version: 'Sense CVT', year: 2023 },
-    ...{ plates: 'ABC123', vin: '3N1CN8AE1NX230041' },
+    brand: 'NISSAN',
+    model: 'VERSA',
+    version: 'Sense CVT',
+    year: 2023,
+    plates: 'ABC123',
+    vin: '3N1CN8AE1NX230041',
   },
   planId: 'quotation-1.extended',
   startAt: noon('2026-03-12'),
@@ -41,18 +49,27 @@ export const policyPaper: PolicyPaper = {
   issuedAt: noon('2026-03-11'),
   lines: [
     {
-      ...{ policyNumber: 'AE00001001', description: 'Seguro de auto NISSAN VERSA 2023' },
-      ...{ subtotal: money(9_740_000), taxes: money(1_558_400) },
+      policyNumber: 'AE00001001',
+      description: 'Seguro de auto NISSAN VERSA 2023',
+      subtotal: money(9_740_000),
+      taxes: money(1_558_400),
     },
     {
-      ...{ policyNumber: 'XZ00001001', description: 'Responsabilidad civil obligatoria' },
-      ...{ subtotal: money(260_000), taxes: money(41_600) },
+      policyNumber: 'XZ00001001',
+      description: 'Responsabilidad civil obligatoria',
+      subtotal: money(260_000),
+      taxes: money(41_600),
     },
   ],
   option: {
     ...whole,
-    ...{ id: 'option-1', product_payment_type: { id: 1, name: 'SUBSCRIPTION' }, number_of_payments: 12 },
-    ...{ subscription: true, flat_fee: false, fee_rate: 0.045, policies: [] },
+    id: 'option-1',
+    product_payment_type: { id: 1, name: 'SUBSCRIPTION' },
+    number_of_payments: 12,
+    subscription: true,
+    flat_fee: false,
+    fee_rate: 0.045,
+    policies: [],
     first_payment: charge(1_550_000),
     next_payment: charge(913_640),
   },

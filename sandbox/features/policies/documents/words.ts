@@ -7,8 +7,18 @@ import type { Coverage } from '#shared/domain/plans/plan.ts'
 import { mexicoDate, mexicoTime } from '#sandbox/time.ts'
 
 const months = [
-  ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'],
-  ...['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
 ] as const
 
 /** "5 de marzo de 2026". */

@@ -42,10 +42,14 @@ test('[API-145] a document stands there until it is signed, for whom it was sent
   const { data } = await ask('readFormDocument', { query: { id, key } })
   const { name, document } = data.json
   const body = {
-    ...{ id, key },
+    id,
+    key,
     json: {
-      ...{ name, document: { id: document.id, link: document.link, typeStatus: document.typeStatus } },
-      ...{ started: true, completed: true, signature: SEED_SIGNATURE },
+      name,
+      document: { id: document.id, link: document.link, typeStatus: document.typeStatus },
+      started: true,
+      completed: true,
+      signature: SEED_SIGNATURE,
       signer: { method: 'drawn', address: '203.0.113.9', read_sha256: document.sha256 },
     },
   }

@@ -255,7 +255,9 @@ test('[API-28] [PAY-O13] a bank that was refused charges nothing, and the same s
     })
   const { json } = await confirm('4000002760003184')
   const refused = await post('/cards/authenticate', {
-    ...{ secret: data.secret, payment_method: json.payment_method, outcome: 'refused' },
+    secret: data.secret,
+    payment_method: json.payment_method,
+    outcome: 'refused',
   })
   expect([refused.status, refused.json]).toMatchObject([
     402,

@@ -59,7 +59,12 @@ export async function prepareFile(file: File, takesPdf = false): Promise<Prepare
 async function prepareDocument(file: File): Promise<Prepared | Unprepared> {
   if (file.size > photoLimits.bytes) return 'large'
   return {
-    ...{ file, thumb: null, type: PDF, source: 'gallery', warnings: [], grid: [] },
+    file,
+    thumb: null,
+    type: PDF,
+    source: 'gallery',
+    warnings: [],
+    grid: [],
     sha256: await sha256(await file.arrayBuffer()),
     takenAt: isoOf(file.lastModified),
   }

@@ -98,7 +98,9 @@ export function Capture<Slot extends string>({
       {stage.at === 'camera' && (
         <Shooting
           key={slot}
-          {...{ outline, accept, notice: stage.notice }}
+          outline={outline}
+          accept={accept}
+          notice={stage.notice}
           captureToken={() => captureToken(slot)}
           onFile={choose}
           onShot={show}
@@ -112,7 +114,9 @@ export function Capture<Slot extends string>({
       )}
       {stage.at === 'preview' && (
         <PreviewScreen
-          {...{ outline, isBusy, warnings: stage.shot.warnings }}
+          outline={outline}
+          isBusy={isBusy}
+          warnings={stage.shot.warnings}
           photo={stage.shot.thumb && <Picture file={stage.shot.file} alt={previewWords.alt(name)} />}
           onUse={() => void use(stage.shot)}
           onAgain={again}
@@ -166,7 +170,11 @@ function Shooting({ outline, accept, captureToken, notice, onFile, onShot }: Sho
   }
   return (
     <CameraScreen
-      {...{ outline, accept, camera, isBusy, onFile }}
+      outline={outline}
+      accept={accept}
+      camera={camera}
+      isBusy={isBusy}
+      onFile={onFile}
       notice={failed ? words.shotFailed : notice}
       onShutter={() => void shoot()}
     />

@@ -52,7 +52,10 @@ export type UploadsBySlot<Slot extends string, Error extends string> = Readonly<
 >
 
 const missing: SlotState<never> = {
-  ...{ server: { state: 'missing' }, local: null, activity: 'none', isChanged: false },
+  server: { state: 'missing' },
+  local: null,
+  activity: 'none',
+  isChanged: false,
 }
 
 export const slotOf = <Slot extends string, Error extends string>(

@@ -52,7 +52,8 @@ export function PhotoSlots<Error extends string>({
     <>
       <SlotsScreen
         {...view}
-        {...{ state, words }}
+        state={state}
+        words={words}
         onTake={(slot) => setAsked({ slot })}
         onFile={(slot, file) => setAsked({ slot, file })}
         onUseMine={(slot) => void session?.useMine(slot)}
@@ -92,7 +93,8 @@ function captureView(
   const name = known?.name ?? more?.nameOf(shown.length - slots.length + 1) ?? ''
   const outline = known?.outline ?? more?.outline ?? 'none'
   return {
-    ...{ name, outline },
+    name,
+    outline,
     ...(at >= 0 && slots.length > 1 && { step: slotsWords.step(at + 1, slots.length) }),
   }
 }

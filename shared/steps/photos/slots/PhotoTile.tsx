@@ -90,13 +90,13 @@ export function PhotoTile<Slot extends string, Error extends string>({
         <h2>{name}</h2>
         {lead && <p className="quiet small">{lead}</p>}
         {isRefused && <p className="small">{refusal}</p>}
-        {now && !isRefused && <State {...{ now, name, words }} />}
+        {now && !isRefused && <State now={now} name={name} words={words} />}
         {!now && <span className="quiet small">{words.loading}</span>}
         {now?.at === 'refused' && <p className="tile-error">{errorWords[now.error]}</p>}
         {now?.at === 'changed' && <p className="small">{words.changedLead}</p>}
         {now?.at === 'full' && <p className="small">{words.fullLead}</p>}
       </div>
-      {now && !isLocked && <Actions {...more} {...{ slot, now, name }} />}
+      {now && !isLocked && <Actions {...more} slot={slot} now={now} name={name} />}
       {now && !isLocked && more.onRemove && now.at !== 'missing' && (
         <button
           type="button"

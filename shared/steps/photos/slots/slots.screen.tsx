@@ -50,7 +50,11 @@ export function SlotsScreen<Error extends string>({
             <PhotoTile
               key={slot}
               {...tile}
-              {...{ slot, name, lead, refusal, isLocked }}
+              slot={slot}
+              name={name}
+              lead={lead}
+              refusal={refusal}
+              isLocked={isLocked}
               picture={<OutlinePicture of={outline} />}
               photo={stateOf(state, slot, received)}
             />

@@ -23,7 +23,9 @@ const stateWith = (photos: Parameters<typeof uploadsFrom<string, 'INVALID'>>[0])
 const screen = (state: UploadsState<string, 'INVALID'>, props: object = {}) =>
   renderToStaticMarkup(
     <SlotsScreen
-      {...{ state, slots: asked, words: tileWords }}
+      state={state}
+      slots={asked}
+      words={tileWords}
       errorWords={{ INVALID: 'El archivo no es una imagen válida.' }}
       onTake={nothing}
       onFile={nothing}

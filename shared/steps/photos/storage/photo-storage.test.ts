@@ -8,8 +8,15 @@ import { photoStorage } from './photo-storage.ts'
 
 const SIZE = 100_000
 const photoOf = (name: string): StoredPhoto => ({
-  ...{ sha256: name.repeat(64).slice(0, 64), type: 'image/jpeg', source: 'camera', takenAt: null },
-  ...{ replaces: null, earlier: [], grid: [1], size: SIZE, thumb: new Blob(['t']) },
+  sha256: name.repeat(64).slice(0, 64),
+  type: 'image/jpeg',
+  source: 'camera',
+  takenAt: null,
+  replaces: null,
+  earlier: [],
+  grid: [1],
+  size: SIZE,
+  thumb: new Blob(['t']),
   file: new Blob([new Uint8Array(SIZE).fill(name.charCodeAt(0))]),
 })
 const deviceOf = () => {

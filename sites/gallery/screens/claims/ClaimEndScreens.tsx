@@ -95,7 +95,13 @@ function Signature({ drawn, complains = false, failure, unsaid = [] }: Signature
   })
   return (
     <ClaimFrame step="signature">
-      <SignatureScreen {...{ state, strokes, unsaid }} onStrokes={setStrokes} onOpen={nothing} />
+      <SignatureScreen
+        state={state}
+        strokes={strokes}
+        unsaid={unsaid}
+        onStrokes={setStrokes}
+        onOpen={nothing}
+      />
     </ClaimFrame>
   )
 }

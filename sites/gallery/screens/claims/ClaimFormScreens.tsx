@@ -88,7 +88,10 @@ function Unreceived() {
           photos={[null, null]}
           isEnded
           copied={undefined}
-          {...{ onCopy: nothing, onPrint: nothing, onSavePhoto: nothing, onLetGo: nothing }}
+          onCopy={nothing}
+          onPrint={nothing}
+          onSavePhoto={nothing}
+          onLetGo={nothing}
         />
       </div>
     </div>

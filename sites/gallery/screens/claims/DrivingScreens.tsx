@@ -194,7 +194,7 @@ function Vin({ vin, isFixed = false, isGone = false, complains = false }: VinPro
   const state = useShownForm({ id: 'vin', schema: vinForm, typed: { vin }, complains })
   return (
     <ClaimFrame step="vin" variant={isGone ? 'robbery' : 'ordinary'}>
-      <VinScreen state={state} {...{ isFixed, isGone }} year={2022} />
+      <VinScreen state={state} isFixed={isFixed} isGone={isGone} year={2022} />
     </ClaimFrame>
   )
 }

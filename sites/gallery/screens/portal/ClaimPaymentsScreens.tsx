@@ -67,7 +67,7 @@ function Lists({ state, start, kind = 'damage' }: ListsProps) {
   const [tab, setTab] = useState(start)
   return (
     <div className="frame">
-      <ClaimListsScreen {...{ kind, state, tab }} onTab={setTab} onRetry={nothing} />
+      <ClaimListsScreen kind={kind} state={state} tab={tab} onTab={setTab} onRetry={nothing} />
     </div>
   )
 }
@@ -106,7 +106,7 @@ function StatusStates() {
 
 function ProposalStates() {
   const show = (asking: Asking, hasLines = true) => ({
-    show: (back: () => void) => <Offer {...{ asking, hasLines, back }} />,
+    show: (back: () => void) => <Offer asking={asking} hasLines={hasLines} back={back} />,
   })
   return (
     <Screen
@@ -135,7 +135,9 @@ function Offer({ asking, hasLines, back }: OfferProps) {
     <div className="frame claims">
       <h1>{proposalWords.title}</h1>
       <ProposalScreen
-        {...{ claim, proposal, asking }}
+        claim={claim}
+        proposal={proposal}
+        asking={asking}
         isSending={false}
         isReady
         now={NOW}

@@ -29,19 +29,28 @@ const approved: Claim = {
 const sent = { id: 'A'.repeat(22), sha256: 'a'.repeat(64), source: 'gallery' } as const
 const sentAgain: ClaimFiles = {
   photos: Object.fromEntries(ATTACHMENT_SLOTS.map((slot) => [slot, { state: 'valid', ...sent }])),
-  ...{ now: '2026-11-23T18:00:00Z', isComplete: false },
+  now: '2026-11-23T18:00:00Z',
+  isComplete: false,
 }
 
 const work: ClaimWork = {
   kind: 'damage',
   session: {
-    ...{ personRef: 'p', firstName: 'Sonia', lastName: 'Cano', secondLastName: 'Medina' },
-    ...{ email: 'sonia.cano@volante.example', phone: '+52 5512340061', birthdate: null, rfc: null },
-    ...{ genderCode: null, postalCode: null },
+    personRef: 'p',
+    firstName: 'Sonia',
+    lastName: 'Cano',
+    secondLastName: 'Medina',
+    email: 'sonia.cano@volante.example',
+    phone: '+52 5512340061',
+    birthdate: null,
+    rfc: null,
+    genderCode: null,
+    postalCode: null,
   },
   policy: details,
   claim: approved,
-  ...{ files: null, chat: approved.chat },
+  files: null,
+  chat: approved.chat,
   store: null,
   isFailed: false,
   retry: nothing,
@@ -114,7 +123,11 @@ function Shown({ step, screen: Step, work: shown }: ShownProps) {
     const draft = { answers: { policy: { seen: true, isNew: true }, owner: { owner: 'no' } }, results: {} }
     const walk = {
       setup: { flow: claimFlows[shown.kind], href: () => '#' },
-      ...{ goBack: nowhere, goTo: nowhere, complete: nowhere, saveInput: nothing, ignoreOtherTabs: nothing },
+      goBack: nowhere,
+      goTo: nowhere,
+      complete: nowhere,
+      saveInput: nothing,
+      ignoreOtherTabs: nothing,
     }
     // All that `useWizard` reads of a walk.
     return { walk, place: { step, screen: Step, visit: 0, draft, isReady: true } } as never

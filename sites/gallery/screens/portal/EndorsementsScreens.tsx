@@ -79,7 +79,12 @@ function IdentityStates() {
     return () => (
       <Frame title={identityWords.title}>
         <IdentityScreen
-          {...{ ...fixed, ...calls, isLost: false, problem: undefined, isConsentMissing: false, ...more }}
+          {...fixed}
+          {...calls}
+          isLost={false}
+          problem={undefined}
+          isConsentMissing={false}
+          {...more}
           identity={{ ...identified, ...identity }}
         />
       </Frame>
@@ -135,7 +140,15 @@ function StepStates() {
     () =>
       step(
         'summary',
-        <SummaryScreen {...{ change, changes, problem, isOver }} isReady isBusy={false} onSend={nothing} />,
+        <SummaryScreen
+          change={change}
+          changes={changes}
+          problem={problem}
+          isOver={isOver}
+          isReady
+          isBusy={false}
+          onSend={nothing}
+        />,
       )
   const both = { plates: 'ZZZ909B', vin: '3N1CN8AE7NL000002' }
   return (

@@ -30,7 +30,8 @@ export function ProfileScreens() {
 
 function ProfileStates() {
   const loaded = (more: Partial<Profile> = {}) => ({
-    ...{ kind: 'loaded' as const, at: SECURITY_NOW },
+    kind: 'loaded' as const,
+    at: SECURITY_NOW,
     profile: { ...profile, ...more },
   })
   const unknown = { phone: null, rfc: null, birthdate: null, address: null, referralCode: null }
@@ -51,7 +52,9 @@ function ProfileStates() {
 
 function Person({ state, complains = false }: { state: ProfileState; complains?: boolean }) {
   const form = useShownForm({
-    ...{ id: 'correction', schema: correctionSchema, complains },
+    id: 'correction',
+    schema: correctionSchema,
+    complains,
     typed: { field: '', text: '' },
   })
   return (
@@ -99,7 +102,9 @@ function PasswordStates() {
 function Password({ isTyped = false, complains = false, failure }: Shown) {
   const password = isTyped ? 'Ruta2Sol9' : ''
   const state = useShownForm({
-    ...{ id: 'password', schema, complains },
+    id: 'password',
+    schema,
+    complains,
     ...(failure && { failure }),
     typed: { currentPassword: isTyped ? 'Segura1928' : '', password, confirmation: password },
   })
@@ -116,7 +121,9 @@ function StepUpStates() {
   const both = { sms: '•••• 5678', email: 'a•••a@correo.example' }
   const ask = (state: DestinationsState) => (back: () => void) => (
     <ChannelDialog
-      {...{ open: true, state, what: 'password-changed' }}
+      open={true}
+      state={state}
+      what={'password-changed'}
       onChosen={back}
       onClose={back}
       onRetry={back}

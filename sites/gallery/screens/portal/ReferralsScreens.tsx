@@ -69,7 +69,10 @@ function RewardStates() {
         <RewardDialog
           open
           points={1250}
-          {...{ reward, isSending, made, said }}
+          reward={reward}
+          isSending={isSending}
+          made={made}
+          said={said}
           onExchange={back}
           onClose={back}
         />
@@ -120,7 +123,14 @@ function Coupons({ state, more = 'end' }: { state: HistoryState; more?: MoreStat
   return (
     <div className="frame">
       <h1>{historyWords.title}</h1>
-      <HistoryScreen {...{ state, more }} end={null} onRetry={nothing} onMore={nothing} onOpen={nothing} />
+      <HistoryScreen
+        state={state}
+        more={more}
+        end={null}
+        onRetry={nothing}
+        onMore={nothing}
+        onOpen={nothing}
+      />
     </div>
   )
 }

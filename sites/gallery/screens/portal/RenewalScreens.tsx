@@ -52,7 +52,7 @@ const changes =
     return (
       <div className="frame">
         <Breadcrumbs crumbs={crumbsOf(renewed.policyNumber)} />
-        <Changes policy={{ ...renewed, isExpired }} {...{ offer, thisYear }} today={TODAY} />
+        <Changes policy={{ ...renewed, isExpired }} offer={offer} thisYear={thisYear} today={TODAY} />
       </div>
     )
   }

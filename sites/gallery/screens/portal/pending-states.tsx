@@ -19,7 +19,10 @@ const long = {
 }
 
 const claim = (number: string): NamedClaim => ({
-  ...{ kind: 'damage', id: number, number, policyNumber: card.policyNumber },
+  kind: 'damage',
+  id: number,
+  number,
+  policyNumber: card.policyNumber,
 })
 
 /** On their own, as more states of the list above which they stand: a page has one of them. */

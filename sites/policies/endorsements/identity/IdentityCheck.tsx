@@ -87,7 +87,13 @@ function Check({ first, at, policyNumber }: CheckProps) {
   }
   return (
     <IdentityScreen
-      {...{ identity, link, onPhone, isTabBlocked, isBusy, isLost, problem }}
+      identity={identity}
+      link={link}
+      onPhone={onPhone}
+      isTabBlocked={isTabBlocked}
+      isBusy={isBusy}
+      isLost={isLost}
+      problem={problem}
       isConsentMissing={isConsentMissing}
       consentField={consentRef}
       now={at}

@@ -12,14 +12,17 @@ const unknown: Identity = { ...identified, status: 'none', consent: null }
 function drawn(identity: Partial<Identity>, more: Partial<Parameters<typeof IdentityScreen>[0]> = {}) {
   return renderToStaticMarkup(
     <IdentityScreen
-      {...{ now: NOW, link: undefined, onPhone: false, isTabBlocked: false, isBusy: false, isLost: false }}
-      {...{
-        problem: undefined,
-        isConsentMissing: false,
-        onAgree: nothing,
-        onStart: nothing,
-        onLook: nothing,
-      }}
+      now={NOW}
+      link={undefined}
+      onPhone={false}
+      isTabBlocked={false}
+      isBusy={false}
+      isLost={false}
+      problem={undefined}
+      isConsentMissing={false}
+      onAgree={nothing}
+      onStart={nothing}
+      onLook={nothing}
       onNext={nothing}
       {...more}
       identity={{ ...unknown, ...identity }}

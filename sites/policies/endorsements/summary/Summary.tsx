@@ -60,7 +60,11 @@ function Sending({ wizard, change, session, store }: StepFrame<'summary'>) {
   return (
     <>
       <SummaryScreen
-        {...{ change, changes, isBusy, problem, isOver }}
+        change={change}
+        changes={changes}
+        isBusy={isBusy}
+        problem={problem}
+        isOver={isOver}
         isReady={wizard.isReady && typed !== undefined}
         onSend={() => void send()}
       />

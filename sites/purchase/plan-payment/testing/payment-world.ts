@@ -120,8 +120,10 @@ export async function openGateway(world: () => PaymentWorld): Promise<{ base: st
         if (fault === 'broken') return send(502, {})
         if (path.startsWith('/api/payments/')) {
           return send(200, {
-            ...{ state: now.isKnownPaid ? 'paid' : 'unpaid', photosRequired: true },
-            ...{ startDate: null, paymentPlanId: null },
+            state: now.isKnownPaid ? 'paid' : 'unpaid',
+            photosRequired: true,
+            startDate: null,
+            paymentPlanId: null,
           })
         }
         const stored = now.answers.get(path.split('/').at(-1) ?? '')

@@ -17,10 +17,14 @@ interface Sent {
   readonly buffer: Buffer
 }
 const document = (bytes: Uint8Array): Sent => ({
-  ...{ name: 'documento.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) },
+  name: 'documento.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(bytes),
 })
 const photo = async (seed: number): Promise<Sent> => ({
-  ...{ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await pictures.sharp(seed)) },
+  name: 'foto.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await pictures.sharp(seed)),
 })
 
 async function choose(page: Page, name: string, file: Sent): Promise<void> {

@@ -140,7 +140,9 @@ test('[CLF-94] [D63] [D68] the browser is killed, twice: what was said, taken an
     await third.close()
     const { json, pictures } = await storedForm(request, form)
     expect([json.completed, json.declaration, json.peoples[0]?.email, pictures.length]).toEqual([
-      ...[true, said.facts, said.email],
+      true,
+      said.facts,
+      said.email,
       4,
     ])
   } finally {

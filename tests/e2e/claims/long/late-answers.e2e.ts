@@ -35,7 +35,10 @@ for (const [variant, like] of [
     const { json, state } = await storedForm(request, form)
     const person = json.peoples.at(variant === 'external' ? -1 : 0)
     expect([state, json.completed, person?.first_name, person?.email]).toEqual([
-      ...['concluded', true, said.name, said.email],
+      'concluded',
+      true,
+      said.name,
+      said.email,
     ])
     if (variant !== 'external') expect(json.declaration).toBe(said.facts)
     if (variant === 'robbery') return

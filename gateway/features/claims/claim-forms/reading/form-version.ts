@@ -9,7 +9,11 @@ import type { FormView } from './form-view.ts'
 export function versionOf({ fields, damages, isCompleted }: FormView): Promise<string> {
   const values = claimFields.filter((field) => field !== 'sameAddress').map((field) => fields[field])
   const listed = damages.map(({ id, area, isPreexisting, notes, isPrior }) => [
-    ...[id, area, isPreexisting, notes, isPrior],
+    id,
+    area,
+    isPreexisting,
+    notes,
+    isPrior,
   ])
   return digest(JSON.stringify([values, listed, isCompleted]))
 }

@@ -23,7 +23,10 @@ const lists: ClaimLists = {
   states: [],
 }
 const photo = (id: number, type: number, name: string) => ({
-  ...{ id, name, link: `/files/${String(id)}`, contentType: 'image/png' },
+  id,
+  name,
+  link: `/files/${String(id)}`,
+  contentType: 'image/png',
   typeStatus: { id: type, name: 'foto' },
 })
 const claimOf = (variant: ClaimVariant) =>
@@ -38,21 +41,35 @@ const whole = (variant: ClaimVariant) => ({
   number: 4101,
   peoples: [
     {
-      ...{ first_name: 'Mariana', first_last_name: 'Ortega', second_last_name: 'Villaseñor' },
-      ...{ email: 'm@correo.example', phone: '5512345678', birthdate: '1988-07-19' },
+      first_name: 'Mariana',
+      first_last_name: 'Ortega',
+      second_last_name: 'Villaseñor',
+      email: 'm@correo.example',
+      phone: '5512345678',
+      birthdate: '1988-07-19',
       typeStatus: { id: variant === 'external' ? personTypes.thirdParty : personTypes.insured, name: '' },
       license: {
-        ...{ number: '77001122', state: 'Jalisco', startDate: '2024-02-01', endDate: '2027-02-01' },
+        number: '77001122',
+        state: 'Jalisco',
+        startDate: '2024-02-01',
+        endDate: '2027-02-01',
         typeStatus: { id: 101, name: 'Automovilista' },
       },
       address: { postal_code: '06100', state: 'Jalisco', municipality: 'Tala', name: 'Morelos 5' },
       vehicle: {
-        ...{ brand: 'NISSAN', model: '300', year: 2022, plates: '12345', seriesNumber: '3N1CN8AE1NL000077' },
+        brand: 'NISSAN',
+        model: '300',
+        year: 2022,
+        plates: '12345',
+        seriesNumber: '3N1CN8AE1NL000077',
         typeStatus: { id: 1, name: 'Automóvil' },
         colorStatus: { id: 201, name: 'Plata' },
         damages: [
           {
-            ...{ id: 9, preexistence: true, previous: true, description: 'Viejo' },
+            id: 9,
+            preexistence: true,
+            previous: true,
+            description: 'Viejo',
             typeStatus: { id: 301, name: 'Cofre' },
             photos: [photo(3, pictureTypes.damage, 'IMG_1.jpg')],
           },
@@ -137,7 +154,10 @@ describe.each(claimVariants)('%s', (variant) => {
       const { peoples } = whole(variant)
       const empty = {
         ...whole(variant),
-        ...{ declaration: nil, number: nil, completed: nil, photos: nil },
+        declaration: nil,
+        number: nil,
+        completed: nil,
+        photos: nil,
         peoples: [
           { typeStatus: peoples[0]?.typeStatus, license: nil, address: nil, vehicle: nil, photos: nil },
         ],
@@ -167,7 +187,8 @@ describe.each(claimVariants)('%s', (variant) => {
     expect(saved).toMatchObject({
       peoples: [
         {
-          ...{ folId: 'F', first_name: 'Mariana' },
+          folId: 'F',
+          first_name: 'Mariana',
           vehicle: {
             year: 2022,
             typeStatus: { id: 1, name: 'Automóvil' },
@@ -209,8 +230,11 @@ test('[CLF-101] [CLF-O19] a photo that was sent stands in the form as the docume
   const saved = JSON.stringify(changedForm(whole('ordinary'), 'insured', change, lists))
   expect(saved).toContain(
     JSON.stringify({
-      ...{ id: 9, link: '/files/9', name: 'vin.jpg' },
-      ...{ typeStatus: { id: vin, name: 'VIN' }, contentType: 'image/png' },
+      id: 9,
+      link: '/files/9',
+      name: 'vin.jpg',
+      typeStatus: { id: vin, name: 'VIN' },
+      contentType: 'image/png',
     }),
   )
 })

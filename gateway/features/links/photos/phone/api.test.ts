@@ -17,7 +17,9 @@ async function formOnDesktop(formType: 'insured' | 'external' = 'insured') {
   const opened = await tab.submit(`/claims/forms/${formType}/${id}/key-${id}`)
   const ref = refIn(opened.headers.get('location'))
   return {
-    ...{ id, tab, ref },
+    id,
+    tab,
+    ref,
     code: (slots: readonly string[]) => tab.call('POST', `/api/claim-forms/${ref}/phone-link`, { slots }),
     pathFor: async (slots: readonly string[]) =>
       ((await tab.call('POST', `/api/claim-forms/${ref}/phone-link`, { slots })).json as { path: string })
@@ -41,7 +43,9 @@ async function give(tab: Browser, base: string, slot: string, file: Uint8Array) 
   await tab.send(`${at}/pieces/${id}/0`, {
     method: 'PUT',
     headers: {
-      ...{ 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+      'x-volante': '1',
+      origin: ORIGIN,
+      'sec-fetch-site': 'same-origin',
       'content-type': 'application/octet-stream',
     },
     body: file as Uint8Array<ArrayBuffer>, // nobody shares it
