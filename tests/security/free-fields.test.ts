@@ -86,12 +86,12 @@ describe('a field of the contract', () => {
   test('that is a number in an address is written in decimal digits', () => {
     const odd = ['0x10', '1e3', ' 12', '12 ', '+12', '-0', '1.0', '', '０', '٣', '012', '1_000', 'Infinity']
     const numbers = fields.filter(({ schema }) => typeof safeParse(schema, '12').data === 'number')
-    expect(numbers.map(({ at }) => at)).toEqual([
-      'PUT /api/claim-payments/:kind/:id/files/:slot/pieces/:piece/:offset .offset',
+    expect(numbers.map(({ at }) => at).toSorted()).toEqual([
+      'GET /api/referrals/history .offset',
       'PUT /api/claim-forms/:ref/photos/:slot/pieces/:id/:offset .offset',
+      'PUT /api/claim-payments/:kind/:id/files/:slot/pieces/:piece/:offset .offset',
       'PUT /api/phone-photos/:ref/photos/:slot/pieces/:id/:offset .offset',
       'PUT /api/vehicle-photos/:ref/photos/:side/pieces/:id/:offset .offset',
-      'GET /api/referrals/history .offset',
     ])
     const taken = numbers.flatMap(({ at, schema }) =>
       odd.filter((one) => safeParse(schema, one).success).map((one) => [at, one]),
