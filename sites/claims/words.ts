@@ -74,6 +74,3 @@ export const formErrors: OwnTexts<FormCode> = {
   changed: 'Alguien más cambió tu reporte. Revísalo antes de enviarlo.',
   empty_signature: 'No pudimos ver tu firma. Limpia el recuadro y firma de nuevo.',
 }
-
-/** Of every step. */
-export const stepWords = { next: 'Siguiente', fromPolicy: 'Viene de tu póliza.' } as const

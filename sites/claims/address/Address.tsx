@@ -6,11 +6,11 @@ import { typeValue } from '#shared/ui/fields/type-value.ts'
 import { useClaim } from '../claim-step/claim-context.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useFieldStep } from '../claim-step/use-claim-step.ts'
-import { AddressScreen } from './address.screen.tsx'
-import { addressForm, addressWords, externalAddressForm } from './address.ts'
-import { PlaceSearch } from './place-search.tsx'
-import { usePlaces, type FoundPlace } from './use-places.ts'
-import { usePostalCode } from './use-postal-code.ts'
+import { AddressScreen } from '#shared/steps/claims/address/address.screen.tsx'
+import { addressForm, addressWords, externalAddressForm } from '#shared/steps/claims/address/address.ts'
+import { PlaceSearch } from '#shared/steps/claims/address/place-search.tsx'
+import { usePlaces, type FoundPlace } from '#shared/steps/claims/address/use-places.ts'
+import { usePostalCode } from '#shared/steps/claims/address/use-postal-code.ts'
 
 /** CLF-42 to CLF-51. */
 export function Address() {

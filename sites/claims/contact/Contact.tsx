@@ -1,8 +1,8 @@
 import { normaliseEmail } from '#shared/domain/person/email.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useFieldStep } from '../claim-step/use-claim-step.ts'
-import { ContactScreen } from './contact.screen.tsx'
-import { contactForm } from './contact.ts'
+import { ContactScreen } from '#shared/steps/claims/contact/contact.screen.tsx'
+import { contactForm } from '#shared/steps/claims/contact/contact.ts'
 
 /** CLF-37, CLF-38. */
 export function Contact() {

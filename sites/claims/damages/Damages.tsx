@@ -7,9 +7,9 @@ import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useClaimStep, type ClaimWizard } from '../claim-step/use-claim-step.ts'
 import { forgetDamage } from '../photo-steps/open-photos.ts'
 import { FormPhotos } from '../photo-steps/FormPhotos.tsx'
-import { morePhotos } from '../photo-steps/slot-views.ts'
+import { morePhotos } from '#shared/steps/claims/photos/slot-views.ts'
 import { damageIdHere, damageIdNow, saveDamages } from '../form/form-store.ts'
-import { DamageFormScreen } from './damage-form.screen.tsx'
+import { DamageFormScreen } from '#shared/steps/claims/damages/damage-form.screen.tsx'
 import {
   newDamageId,
   typedOf,
@@ -18,9 +18,9 @@ import {
   withDamageAt,
   withoutDamage,
   type Unfinished,
-} from './damage-list.ts'
-import { areaName, DamagesScreen } from './damages.screen.tsx'
-import { damageForm, damagesWords as words } from './damages.ts'
+} from '#shared/steps/claims/damages/damage-list.ts'
+import { areaName, DamagesScreen } from '#shared/steps/claims/damages/damages.screen.tsx'
+import { damageForm, damagesWords as words } from '#shared/steps/claims/damages/damages.ts'
 
 /** CLF-103: a motorcycle's parts are its own. */
 const areasOf = ({ lists, fields }: Pick<OpenClaimForm, 'lists' | 'fields'>) =>

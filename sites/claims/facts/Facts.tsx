@@ -1,7 +1,7 @@
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useFieldStep } from '../claim-step/use-claim-step.ts'
-import { FactsScreen } from './facts.screen.tsx'
-import { factsForm } from './facts.ts'
+import { FactsScreen } from '#shared/steps/claims/facts/facts.screen.tsx'
+import { factsForm } from '#shared/steps/claims/facts/facts.ts'
 
 /** CLF-39. */
 export function Facts() {

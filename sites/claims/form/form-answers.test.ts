@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { claimFlows } from '../flows/claim-flows.ts'
 import { answersOf, typedNews, unsaid } from './form-answers.ts'
-import { openForm } from './open-form.fixture.ts'
+import { openForm } from '#shared/steps/claims/open-form.fixture.ts'
 
 const known = answersOf(claimFlows.ordinary, openForm)
 

@@ -4,7 +4,7 @@ import { memoryStore } from '#shared/drafts/memory-store.ts'
 import { claimFlows } from '../flows/claim-flows.ts'
 import { answersOf } from './form-answers.ts'
 import { formWizardStore, unsaidSteps } from './form-wizard-store.ts'
-import { openForm } from './open-form.fixture.ts'
+import { openForm } from '#shared/steps/claims/open-form.fixture.ts'
 
 test('[D119] before a form is signed, whatever was typed and not said is found by its step, of any tab', async () => {
   const flow = claimFlows.ordinary

@@ -3,8 +3,8 @@ import { changeText } from '#shared/forms/form-controls.ts'
 import { useClaim } from '../claim-step/claim-context.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useFieldStep } from '../claim-step/use-claim-step.ts'
-import { LicenseScreen } from './license.screen.tsx'
-import { externalLicenseForm, licenseForm } from './license.ts'
+import { LicenseScreen } from '#shared/steps/claims/license/license.screen.tsx'
+import { externalLicenseForm, licenseForm } from '#shared/steps/claims/license/license.ts'
 
 const sayNoEnd = (hasNoEnd: boolean) => changeText('license', 'licenseEnd', hasNoEnd ? NO_END : '')
 

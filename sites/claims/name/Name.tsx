@@ -1,8 +1,8 @@
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useFieldStep } from '../claim-step/use-claim-step.ts'
 import { useClaim } from '../claim-step/claim-context.ts'
-import { externalNameForm, nameForm } from './name.ts'
-import { NameScreen } from './name.screen.tsx'
+import { externalNameForm, nameForm } from '#shared/steps/claims/name/name.ts'
+import { NameScreen } from '#shared/steps/claims/name/name.screen.tsx'
 
 /** CLF-33 to CLF-36. */
 export function Name() {

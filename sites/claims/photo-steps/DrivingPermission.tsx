@@ -1,7 +1,7 @@
-import { drivingPermissionWords as words } from './driving-permission.ts'
+import { drivingPermissionWords as words } from '#shared/steps/claims/photos/driving-permission.ts'
 import { FormPhotos } from './FormPhotos.tsx'
 import { PhotoStep } from './PhotoStep.tsx'
-import { asked } from './slot-views.ts'
+import { asked } from '#shared/steps/claims/photos/slot-views.ts'
 
 const slots = asked('circulation-card')
 

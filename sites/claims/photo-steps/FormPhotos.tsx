@@ -12,7 +12,7 @@ import { lazyPart } from '#shared/ui/lazy-part.tsx'
 import { useClaim } from '../claim-step/claim-context.ts'
 import { openPhotos, removeReceived, type PhotosSession } from './open-photos.ts'
 import { receivedSlots } from './photos-store.ts'
-import { photoErrors } from './slot-views.ts'
+import { photoErrors } from '#shared/steps/claims/photos/slot-views.ts'
 
 interface Props {
   slots?: readonly AskedSlot[]

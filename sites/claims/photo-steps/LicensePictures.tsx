@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { isWithIne, setFlags } from '../claim-step/page-flags.ts'
 import { FormPhotos } from './FormPhotos.tsx'
-import { licensePicturesWords as words } from './license-pictures.ts'
+import { licensePicturesWords as words } from '#shared/steps/claims/photos/license-pictures.ts'
 import { PhotoStep } from './PhotoStep.tsx'
-import { asked } from './slot-views.ts'
+import { asked } from '#shared/steps/claims/photos/slot-views.ts'
 
 const license = asked('license-front', 'license-back')
 const ine = asked('ine-front', 'ine-back')

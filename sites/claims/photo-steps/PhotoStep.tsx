@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useClaimStep } from '../claim-step/use-claim-step.ts'
 import type { ClaimKey } from '../flows/step-fields.ts'
-import { stepWords } from '../words.ts'
+import { stepWords } from '#shared/steps/claims/step-words.ts'
 
 interface Props {
   step: ClaimKey

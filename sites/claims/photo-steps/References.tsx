@@ -1,7 +1,7 @@
 import { FormPhotos } from './FormPhotos.tsx'
 import { PhotoStep } from './PhotoStep.tsx'
-import { referencesWords as words } from './references.ts'
-import { morePhotos } from './slot-views.ts'
+import { referencesWords as words } from '#shared/steps/claims/photos/references.ts'
+import { morePhotos } from '#shared/steps/claims/photos/slot-views.ts'
 
 const more = morePhotos('reference-')
 

@@ -1,7 +1,7 @@
 import { FormPhotos } from './FormPhotos.tsx'
 import { PhotoStep } from './PhotoStep.tsx'
-import { asked } from './slot-views.ts'
-import { vehiclePicturesWords as words } from './vehicle-pictures.ts'
+import { asked } from '#shared/steps/claims/photos/slot-views.ts'
+import { vehiclePicturesWords as words } from '#shared/steps/claims/photos/vehicle-pictures.ts'
 
 const slots = asked('vehicle-front', 'vehicle-right', 'vehicle-left', 'vehicle-back')
 

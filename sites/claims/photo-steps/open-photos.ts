@@ -14,9 +14,10 @@ import { attend } from '#shared/steps/photos/session/attend.ts'
 import { openSlots, type SlotSession } from '#shared/steps/photos/session/open-slots.ts'
 import { slotOf, slotsOf } from '#shared/steps/photos/session/uploads-state.ts'
 import type { SlotCalls } from '#shared/steps/photos/sending/send-upload.ts'
+import type { PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
 import { $form, endAfterPhotos, savePictures, sendAgain } from '../form/form-store.ts'
 import { photosOf } from '../form/left-photos.ts'
-import { $photos, ofDamage, ofRemovedDamages, unsentCount, type PhotoError } from './photos-store.ts'
+import { $photos, ofDamage, ofRemovedDamages, unsentCount } from './photos-store.ts'
 
 export type PhotosSession = SlotSession<PhotoError>
 

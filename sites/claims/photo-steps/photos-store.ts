@@ -1,7 +1,6 @@
 /** The photos of this device's form as they stand, once somebody has looked; what shows them needs no camera. */
 import { atom } from 'nanostores'
 import type { ClaimDamage, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
-import type { claimPhotoErrors } from '#shared/contracts/claims/claim-photos.ts'
 import { DEVICE_DAMAGE_ID, damageOfSlot, damageSlot } from '#shared/domain/claims/picture-slots.ts'
 import {
   isToSend,
@@ -10,9 +9,9 @@ import {
   slotStatus,
   type UploadsState,
 } from '#shared/steps/photos/session/uploads-state.ts'
+import type { PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
 import { damageIdHere, damageIdNow } from '../form/form-store.ts'
 
-export type PhotoError = (typeof claimPhotoErrors)[number]
 export type PhotosState = UploadsState<string, PhotoError>
 type Pictures = Pick<OpenClaimForm, 'pictures'>
 

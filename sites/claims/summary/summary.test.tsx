@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { claimFlows } from '../flows/claim-flows.ts'
-import { fullForm, halfForm, openForm, saidFields } from '../form/open-form.fixture.ts'
+import { fullForm, halfForm, openForm, saidFields } from '#shared/steps/claims/open-form.fixture.ts'
 import { sectionsOf } from './sections.ts'
 import { SummaryScreen } from './summary.screen.tsx'
 

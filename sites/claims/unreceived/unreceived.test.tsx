@@ -2,7 +2,7 @@ import { renderToStaticMarkup as html } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { PICTURES } from '../form/claim-values.ts'
-import { fullForm } from '../form/open-form.fixture.ts'
+import { fullForm } from '#shared/steps/claims/open-form.fixture.ts'
 import { UnreadScreen, UnreceivedScreen } from './unreceived.screen.tsx'
 import { saidLines, textOf, unreceivedWords as words } from './unreceived.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { mounted } from '#shared/ui/mounted.fixture.tsx'
-import { fullForm } from '../form/open-form.fixture.ts'
+import { fullForm } from '#shared/steps/claims/open-form.fixture.ts'
 import type { LeftForm } from '../form/form-store.ts'
 import { useLeft } from './use-left.ts'
 

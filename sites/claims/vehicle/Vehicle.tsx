@@ -2,8 +2,8 @@ import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { useClaim } from '../claim-step/claim-context.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useFieldStep, useOpenRules } from '../claim-step/use-claim-step.ts'
-import { VehicleScreen } from './vehicle.screen.tsx'
-import { vehicleForm } from './vehicle.ts'
+import { VehicleScreen } from '#shared/steps/claims/vehicle/vehicle.screen.tsx'
+import { vehicleForm } from '#shared/steps/claims/vehicle/vehicle.ts'
 
 /** CLF-62 to CLF-69. */
 export function Vehicle() {

@@ -4,9 +4,9 @@ import { useClaim } from '../claim-step/claim-context.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useFieldStep, useOpenRules } from '../claim-step/use-claim-step.ts'
 import { FormPhotos } from '../photo-steps/FormPhotos.tsx'
-import { asked } from '../photo-steps/slot-views.ts'
-import { VinScreen } from './vin.screen.tsx'
-import { vinForm } from './vin.ts'
+import { asked } from '#shared/steps/claims/photos/slot-views.ts'
+import { VinScreen } from '#shared/steps/claims/vin/vin.screen.tsx'
+import { vinForm } from '#shared/steps/claims/vin/vin.ts'
 
 const photo = asked('vin')
 

@@ -1,12 +1,12 @@
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import '#sites/claims/claims.css'
 import type { Saving } from '#sites/claims/form/saving.ts'
-import { contactForm } from '#sites/claims/contact/contact.ts'
-import { ContactScreen } from '#sites/claims/contact/contact.screen.tsx'
-import { factsForm } from '#sites/claims/facts/facts.ts'
-import { FactsScreen } from '#sites/claims/facts/facts.screen.tsx'
-import { nameForm } from '#sites/claims/name/name.ts'
-import { NameScreen } from '#sites/claims/name/name.screen.tsx'
+import { contactForm } from '#shared/steps/claims/contact/contact.ts'
+import { ContactScreen } from '#shared/steps/claims/contact/contact.screen.tsx'
+import { factsForm } from '#shared/steps/claims/facts/facts.ts'
+import { FactsScreen } from '#shared/steps/claims/facts/facts.screen.tsx'
+import { nameForm } from '#shared/steps/claims/name/name.ts'
+import { NameScreen } from '#shared/steps/claims/name/name.screen.tsx'
 import {
   ConcludedScreen,
   OpeningScreen,
@@ -26,7 +26,7 @@ import {
   openForm,
   policyFields,
   saidFields,
-} from '#sites/claims/form/open-form.fixture.ts'
+} from '#shared/steps/claims/open-form.fixture.ts'
 import { Screen } from '../Screen.tsx'
 import { useShownForm } from '../use-shown-form.ts'
 import { ClaimFrame } from './ClaimFrame.tsx'

@@ -1,8 +1,10 @@
 /** What each place for a photo is called, and what is laid over the camera's picture. */
+import type { claimPhotoErrors } from '#shared/contracts/claims/claim-photos.ts'
 import { pictureNamesOf, pictureOutlineOf } from '#shared/domain/claims/picture-names.ts'
 import type { SingleSlot } from '#shared/domain/claims/picture-slots.ts'
 import type { AskedSlot, MoreSlots } from '#shared/steps/photos/slots/asked-slot.ts'
-import type { PhotoError } from './photos-store.ts'
+
+export type PhotoError = (typeof claimPhotoErrors)[number]
 
 export function asked(...slots: readonly SingleSlot[]): readonly AskedSlot[] {
   const names = pictureNamesOf(slots)

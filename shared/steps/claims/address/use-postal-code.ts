@@ -3,7 +3,7 @@ import { getClaimPostalCode } from '#shared/contracts/claims/claim-form.ts'
 import { isDigits } from '#shared/domain/text/patterns.ts'
 import { useLookup } from '#shared/forms/use-lookup.ts'
 import { call } from '#shared/http/call.ts'
-import { useSettled } from '../claim-step/use-settled.ts'
+import { useSettled } from './use-settled.ts'
 
 /** CLF-48. */
 const DEBOUNCE_MS = 1000

@@ -1,6 +1,6 @@
 /** What happened, in the driver's own words (CLF-39). */
 import * as v from 'valibot'
-import { claimField } from '../form/field-rule.ts'
+import { claimField } from '../field-rule.ts'
 
 export const factsWords = {
   title: '¿Qué pasó?',

@@ -2,7 +2,7 @@ import { claimLimits } from '#shared/domain/claims/claim-rules.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
-import { stepWords } from '../words.ts'
+import { stepWords } from '../step-words.ts'
 import { factsWords as words, type factsForm } from './facts.ts'
 
 export function FactsScreen({ state }: { state: StepFormState<typeof factsForm> }) {

@@ -5,7 +5,7 @@ import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconPlus } from '#shared/ui/icons.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
-import { stepWords } from '../words.ts'
+import { stepWords } from '../step-words.ts'
 import './damages.css'
 import { damagesWords as words } from './damages.ts'
 

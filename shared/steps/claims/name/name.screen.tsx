@@ -4,7 +4,7 @@ import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { DateOfBirth } from '#shared/ui/fields/DateOfBirth.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import { stepWords } from '../words.ts'
+import { stepWords } from '../step-words.ts'
 import { nameWords as words, type nameForm } from './name.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 /** The serial number of the vehicle (CLF-70, CLF-71). */
 import * as v from 'valibot'
-import { claimField } from '../form/field-rule.ts'
+import { claimField } from '../field-rule.ts'
 
 export const vinWords = {
   title: 'Número de serie (VIN)',

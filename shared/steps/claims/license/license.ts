@@ -4,7 +4,7 @@ import { isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
 import { NO_END } from '#shared/domain/claims/license-end.ts'
 import { formatDate, isDate, today } from '#shared/domain/time/dates.ts'
 import { sayingAtFields } from '#shared/steps/checked.ts'
-import { claimField } from '../form/field-rule.ts'
+import { claimField } from '../field-rule.ts'
 
 export const licenseWords = {
   title: 'Tu licencia de conducir',

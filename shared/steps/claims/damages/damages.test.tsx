@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { DEVICE_DAMAGE_ID } from '#shared/domain/claims/picture-slots.ts'
 import { validate } from '#shared/forms/validate.ts'
 import { formState, namesIn, wordsOf } from '#shared/forms/rendered.fixture.tsx'
-import { damages, lists } from '../form/open-form.fixture.ts'
+import { damages, lists } from '../open-form.fixture.ts'
 import { DamageFormScreen } from './damage-form.screen.tsx'
 import {
   isUnsaved,

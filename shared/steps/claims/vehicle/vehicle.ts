@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isDigits } from '#shared/domain/text/patterns.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { REQUIRED, saying } from '#shared/steps/checked.ts'
-import { claimField } from '../form/field-rule.ts'
+import { claimField } from '../field-rule.ts'
 
 export const vehicleWords = {
   title: 'Tu vehículo',

@@ -5,7 +5,8 @@ import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import { stepWords } from '../words.ts'
+import { stepWords } from '../step-words.ts'
+import '../claim-steps.css'
 import { addressWords as words, type addressForm } from './address.ts'
 
 interface Props {

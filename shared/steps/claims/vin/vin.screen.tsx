@@ -4,7 +4,8 @@ import { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import { stepWords } from '../words.ts'
+import { stepWords } from '../step-words.ts'
+import '../claim-steps.css'
 import { vinWords as words, type vinForm } from './vin.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { PhoneField } from '#shared/ui/fields/PhoneField.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import { stepWords } from '../words.ts'
+import { stepWords } from '../step-words.ts'
 import { contactWords as words, type contactForm } from './contact.ts'
 
 /** CLF-38, CLF-O18: the country is fixed. */

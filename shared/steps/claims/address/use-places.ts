@@ -3,7 +3,7 @@ import { searchPlaces } from '#shared/contracts/claims/claim-form.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { useLookup } from '#shared/forms/use-lookup.ts'
 import { call } from '#shared/http/call.ts'
-import { useSettled } from '../claim-step/use-settled.ts'
+import { useSettled } from './use-settled.ts'
 
 /** CLF-45. */
 const DEBOUNCE_MS = 500

@@ -8,7 +8,7 @@ import { Combobox } from '#shared/ui/choices/Combobox.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { DateOfBirth } from '#shared/ui/fields/DateOfBirth.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import { stepWords } from '../words.ts'
+import { stepWords } from '../step-words.ts'
 import { licenseWords as words, type licenseForm } from './license.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 /** How the call centre reaches the driver (CLF-37, CLF-38). */
 import * as v from 'valibot'
-import { claimField } from '../form/field-rule.ts'
+import { claimField } from '../field-rule.ts'
 
 export const contactWords = {
   title: '¿Cómo te contactamos?',

@@ -6,7 +6,7 @@ import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import { stepWords } from '../words.ts'
+import { stepWords } from '../step-words.ts'
 import { vehicleWords as words, type vehicleForm } from './vehicle.ts'
 
 interface Props {

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { isDate, today } from '#shared/domain/time/dates.ts'
 import { saying } from '#shared/steps/checked.ts'
-import { claimField } from '../form/field-rule.ts'
+import { claimField } from '../field-rule.ts'
 
 export const nameWords = {
   title: '¿Cómo te llamas?',
