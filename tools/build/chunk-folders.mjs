@@ -40,6 +40,6 @@ export const chunkFolders = {
     'shared/steps/photos/words.ts',
     'sites/claims/photo-steps/FormPhotos.tsx',
     'sites/claims/photo-steps/open-photos.ts',
-    'sites/claims/photo-steps/slot-views.ts',
+    'shared/steps/claims/photos/slot-views.ts',
   ],
 }

@@ -56,6 +56,7 @@ const byFolder = new Map<string, readonly string[]>([
   ['shared/drafts', ['typed-early', 'main-job']],
   ['shared/forms', ['typed-early', 'main-job']],
   ['shared/public', ['first-visit']],
+  ['shared/steps/claims', ['claims/forms', 'claims/offline']],
   ['shared/steps/photos', ['photos/photos', 'photos/camera']],
   ['sites/access', ['access']],
   ['sites/account', ['portal/security-page', 'portal/profile']],
