@@ -67,6 +67,20 @@ test('nothing is exported that only tests import, or nobody', () => {
   expect(unusedExports(modules)).toEqual([])
 })
 
+test('the laws of flows are tested for every flow, beside it', () => {
+  const flows = modules.filter(
+    ({ file, words }) => !isTest(file) && /^sites\//.test(file) && words.has('defineFlow'),
+  )
+  const folder = (file: string) => file.slice(0, file.lastIndexOf('/'))
+  const judged = new Set(
+    modules
+      .filter(({ file, words }) => isTest(file) && words.has('assertFlowLaws'))
+      .map(({ file }) => folder(file)),
+  )
+  expect(flows.length).toBeGreaterThan(5)
+  expect(flows.map(({ file }) => file).filter((file) => !judged.has(folder(file)))).toEqual([])
+})
+
 test('no folder has more than 25 entries', () => {
   const files = globSync('{sites,gateway,sandbox,shared,tests,tools}/**', { withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { formatMoney, money } from '#shared/domain/money/money.ts'
 import type { Db } from '../db.ts'
 import { chargeDue } from '../features/policies/billing/charge.ts'
-import { GRACE_DAYS, RETRY_DAYS } from '../features/policies/billing/grace.ts'
+import { GRACE, retriesWithin } from '../features/policies/billing/grace.ts'
 import { consoleSql } from './sql.ts'
 import { page, table } from './layout.ts'
 
@@ -40,8 +40,9 @@ export async function chargesPage(c: HonoContext, db: Db): Promise<Response> {
     c,
     'Cobros',
     html`<p>
-        Cada día se cobra lo que vence. Un cobro rechazado se intenta otra vez a los ${RETRY_DAYS.join(', ')}
-        días; a los ${String(GRACE_DAYS)} días la póliza se cancela. También se cobra al mover el
+        Cada día se cobra lo que vence. Un cobro rechazado se intenta otra vez a los
+        ${retriesWithin().join(', ')} días; a los ${String(GRACE.days)} días la póliza se cancela. También se
+        cobra al mover el
         <a href="/sandbox/clock">reloj</a>.
       </p>
       <form method="post" action="/sandbox/charges"><button>Cobrar ahora</button></form>

@@ -4,6 +4,7 @@ import { runs } from '../testing/property-runs.ts'
 import {
   ATTACHMENT_SLOTS,
   askedSlots,
+  attachmentSlotOf,
   attachmentStateOf,
   DAMAGE_SLOTS,
   fileState,
@@ -110,4 +111,10 @@ test('[CLP-40] nothing is asked for exactly where everything was sent, and sendi
   expect(fileState('damage', {})).toBe('empty')
   expect(fileState('damage', { invoice: 'pending' })).toBe('missing')
   expect(fileState('damage', { ...whole, invoice: 'pending' })).toBe('sent')
+})
+
+test('[CLP-44] a name that is no part of the file is an error, never the invoice', () => {
+  for (const slot of ATTACHMENT_SLOTS) expect(attachmentSlotOf(slot)).toBe(slot)
+  for (const name of ['', 'invoices', 'damage-7', 'constructor'])
+    expect(() => attachmentSlotOf(name)).toThrow(RangeError)
 })

@@ -22,6 +22,13 @@ export const ATTACHMENT_SLOTS = [
 ] as const
 export type AttachmentSlot = (typeof ATTACHMENT_SLOTS)[number]
 
+/** Throws for any other name: a file must never be sent as something that it is not. */
+export function attachmentSlotOf(name: string): AttachmentSlot {
+  const slot = ATTACHMENT_SLOTS.find((one) => one === name)
+  if (slot === undefined) throw new RangeError(`"${name}" is no part of a claim's file`)
+  return slot
+}
+
 /** CLP-39, CLP-O10: `missing` was never sent, or is no longer there. */
 type AttachmentState = 'missing' | 'pending' | 'approved' | 'refused'
 /** What is not named is missing. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../testing/property-runs.ts'
-import { LAST_PUBLISHED_YEAR } from '../time/bank-holidays.data.ts'
+import { PUBLISHED_BANK_HOLIDAYS } from '../time/bank-holidays.data.ts'
 import { addDays } from '../time/dates.ts'
 import { addWorkingDays, isWorkingDay } from '../time/working-days.ts'
 import type { FileState } from './attachments.ts'
@@ -142,7 +142,8 @@ describe('a promise is a date', () => {
   test('[D71] a day of a year whose bank holidays are not published may move, and says so', () => {
     const paying = (answeredOn: string) =>
       say({ status: 'PENDING_PAYMENT', proposal: 'accepted', answeredOn }, answeredOn)
-    const [last, next] = [LAST_PUBLISHED_YEAR, LAST_PUBLISHED_YEAR + 1].map(String)
+    const lastPublished = Math.max(...Object.keys(PUBLISHED_BANK_HOLIDAYS).map(Number))
+    const [last, next] = [lastPublished, lastPublished + 1].map(String)
     expect(paying(`${last ?? ''}-12-01`).clock).toBeNull()
     expect(paying(`${last ?? ''}-12-29`)).toMatchObject({
       text: expect.stringMatching(new RegExp(`a más tardar el .* de enero de ${next ?? ''}\\.$`)),

@@ -1,8 +1,10 @@
+import type { BankHolidays } from './calendar.ts'
+
 /**
  * Days of a year on which banks and other supervised entities close beside the official holidays: "Disposiciones de
  * carácter general que señalan los días del año … en que las entidades financieras sujetas a la supervisión de la
  * Comisión Nacional Bancaria y de Valores deberán cerrar sus puertas y suspender operaciones", Diario Oficial de la
- * Federación, December of the year before. Add a year each December.
+ * Federación, December of the year before. Add a year each December; nothing else has to be changed.
  *
  * Verified, by those who reprint the Diario, which itself was not at hand: 2024 (Informador 2023-12-29), 2025 (Infobae
  * 2024-12-27, W Radio 2025-11-14, which names the Diario of 2024-12-27), 2026 (El Cronista 2025-12-11, UnoTV, Informador
@@ -10,10 +12,8 @@
  * (`usual-bank-holidays.ts`), and dates that depend on one are marked (`isProjected`). The days of 2016 and 2019 (the
  * Commission's own list; Diario of 2018-12-11) follow the same rule.
  */
-export const PUBLISHED_BANK_HOLIDAYS: Readonly<Record<number, readonly string[]>> = {
+export const PUBLISHED_BANK_HOLIDAYS: BankHolidays = {
   2024: ['2024-03-28', '2024-03-29', '2024-11-02', '2024-12-12'],
   2025: ['2025-04-17', '2025-04-18', '2025-11-02', '2025-12-12'],
   2026: ['2026-04-02', '2026-04-03', '2026-11-02', '2026-12-12'],
 }
-
-export const LAST_PUBLISHED_YEAR = 2026

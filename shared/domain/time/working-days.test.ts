@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../testing/property-runs.ts'
-import { LAST_PUBLISHED_YEAR, PUBLISHED_BANK_HOLIDAYS } from './bank-holidays.data.ts'
+import { PUBLISHED_BANK_HOLIDAYS } from './bank-holidays.data.ts'
+import { createCalendar } from './calendar.ts'
 import { addDays } from './dates.ts'
 import { officialHolidays } from './official-holidays.ts'
 import { usualBankHolidays } from './usual-bank-holidays.ts'
@@ -25,7 +26,6 @@ test.each([
 test('[D71] the days that the CNBV has published are the usual ones, which stand for a year that is not published', () => {
   for (const [year, days] of Object.entries(PUBLISHED_BANK_HOLIDAYS))
     expect(days).toEqual(usualBankHolidays(Number(year)))
-  expect(Math.max(...Object.keys(PUBLISHED_BANK_HOLIDAYS).map(Number))).toBe(LAST_PUBLISHED_YEAR)
   expect(usualBankHolidays(2027)).toEqual(['2027-03-25', '2027-03-26', '2027-11-02', '2027-12-12'])
 })
 
@@ -35,10 +35,26 @@ test('[D71] the rule gives the days of years that are not in the data, as they w
 })
 
 test('[D71] after the last published year a day is a projected one, and still a working day by the rule', () => {
-  const [last, first] = [`${String(LAST_PUBLISHED_YEAR)}-12-31`, `${String(LAST_PUBLISHED_YEAR + 1)}-01-04`]
-  expect([isProjected(last), isProjected(first), isProjected('2060-06-01')]).toEqual([false, true, true])
-  expect(isWorkingDay(addWorkingDays(last, 400))).toBe(true)
+  const last = Math.max(...Object.keys(PUBLISHED_BANK_HOLIDAYS).map(Number))
+  const [end, next] = [`${String(last)}-12-31`, `${String(last + 1)}-01-04`]
+  expect([isProjected(end), isProjected(next), isProjected('2060-06-01')]).toEqual([false, true, true])
+  expect(isProjected('2019-06-03'), 'a year of the past is never still to be published').toBe(false)
+  expect(isWorkingDay(addWorkingDays(end, 400))).toBe(true)
   for (const day of usualBankHolidays(2041)) expect(isWorkingDay(day)).toBe(false)
+})
+
+test('[D71] a year added to the data counts, whatever stands before it', () => {
+  const { isWorkingDay: works, isProjected: moves } = createCalendar({
+    2026: PUBLISHED_BANK_HOLIDAYS[2026] ?? [],
+    2028: ['2028-06-07'],
+  })
+  expect([works('2028-06-07'), works('2028-12-12'), works('2028-06-08')]).toEqual([false, true, true])
+  expect(['2026-05-05', '2027-05-05', '2028-05-05', '2029-05-05'].map(moves)).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
 })
 
 test.each([

@@ -7,7 +7,7 @@ import {
   type ClaimFiles,
 } from '#shared/contracts/claims/claim-files.ts'
 import type { AttachmentError } from '#shared/domain/claims/attachment-files.ts'
-import { ATTACHMENT_SLOTS, type AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import { attachmentSlotOf, type AttachmentSlot } from '#shared/domain/claims/attachments.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { call, upload } from '#shared/http/call.ts'
 import type { SlotCalls } from '#shared/steps/photos/sending/send-upload.ts'
@@ -45,7 +45,7 @@ async function open(
       if (again.ok) return again.data
       return again.error.code === 'link_missing' ? 'link_missing' : null
     },
-    callsOf: (slot) => callsOf(kind, id, slotNamed(slot)),
+    callsOf: (slot) => callsOf(kind, id, attachmentSlotOf(slot)),
     onComplete: () => undefined,
   })
 }
@@ -54,10 +54,6 @@ async function askView(kind: ClaimKind, id: string): Promise<ClaimFiles | null> 
   const read = await call(getClaimFiles, { params: { kind, id } })
   return read.ok ? read.data : null
 }
-
-/** The screens ask for no other. */
-const slotNamed = (name: string): AttachmentSlot =>
-  ATTACHMENT_SLOTS.find((slot) => slot === name) ?? 'invoice'
 
 function callsOf(kind: ClaimKind, id: string, slot: AttachmentSlot): SlotCalls<AttachmentError> {
   const params = { kind, id, slot }

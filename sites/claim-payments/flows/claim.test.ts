@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { walk } from '#shared/wizard/flow.ts'
+import { assertFlowLaws } from '#shared/wizard/testing/flow-laws.ts'
 import { pages } from '#shared/sites.ts'
 import { claimFlows } from './claim.ts'
 
@@ -20,6 +21,18 @@ const done = (isNew: boolean, owner: 'yes' | 'no') => ({
 })
 const slugs = (flow: typeof damageFlow | typeof agreedFlow, answers: object) =>
   walk(flow, answers as never, { claim: 'c-1' }).steps.map((key): string => damageFlow[key].slug)
+
+test.each([
+  ['damage', damageFlow],
+  ['agreed', agreedFlow],
+] as const)('[CLP-25] [CLP-26] the laws of flows hold for %s', (_, flow) => {
+  assertFlowLaws(flow, {
+    newOwner: done(true, 'yes'),
+    newNotOwner: done(true, 'no'),
+    openOwner: done(false, 'yes'),
+    openNotOwner: done(false, 'no'),
+  })
+})
 
 test('[CLP-25] [CLP-O1] [CLP-O2] a new claim of damage is asked for in this order', () => {
   expect(slugs(damageFlow, done(true, 'yes'))).toEqual([

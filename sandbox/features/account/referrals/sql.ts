@@ -2,7 +2,7 @@
 import { REFERRAL_POINTS } from '#shared/domain/referrals/referral-points.ts'
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import { DAY_MS } from '#sandbox/time.ts'
-import { GRACE_DAYS } from '#sandbox/features/policies/billing/grace.ts'
+import { GRACE } from '#sandbox/features/policies/billing/grace.ts'
 
 /** What a person has: earned less spent. */
 const balanceOf = (
@@ -18,7 +18,7 @@ const hasLeft = (purchase: string) => `(EXISTS (SELECT 1 FROM cancellations c
     WHERE c.product_id = ${purchase}.product_id AND c.cancelled_at < ${purchase}.stays_at)
   OR EXISTS (SELECT 1 FROM payments pa WHERE pa.product_id = ${purchase}.product_id
     AND pa.status >= ${recordStatuses.ERROR} AND pa.next_try_at IS NULL
-    AND pa.due_at + ${GRACE_DAYS * DAY_MS} < ${purchase}.stays_at))`
+    AND pa.due_at + ${GRACE.days * DAY_MS} < ${purchase}.stays_at))`
 
 export const referralsSql = {
   /**

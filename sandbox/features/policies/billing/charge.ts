@@ -5,8 +5,7 @@
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import type { Db } from '#sandbox/db.ts'
 import { errorOf, type Behaviour } from '#sandbox/providers/cards/test-cards.ts'
-import { DAY_MS } from '#sandbox/time.ts'
-import { GRACE_DAYS, RETRY_DAYS } from './grace.ts'
+import { graceEnd, nextTry } from './grace.ts'
 import { billingSql } from './sql.ts'
 
 /** Rows in memory. */
@@ -93,7 +92,6 @@ async function chargeBatch(db: Db, rows: readonly Row[]): Promise<ChargeRun> {
   }
 }
 
-const graceEnd = (dueAt: number) => dueAt + GRACE_DAYS * DAY_MS
 const isGraceOver = ({ due_at, tries, next_try_at }: Row) => tries > 0 && next_try_at >= graceEnd(due_at)
 
 function tryOf(row: Row): Try {
@@ -111,12 +109,6 @@ function tryOf(row: Row): Try {
     paidAt: error === null ? at : null,
     nextTryAt: error === null ? null : nextTry(row.due_at, row.tries + 1),
   }
-}
-
-/** After the nth try; after the last one the end of the grace period, at which the policy lapses. */
-export function nextTry(dueAt: number, tries: number): number {
-  const days = RETRY_DAYS[tries - 1]
-  return days === undefined ? graceEnd(dueAt) : dueAt + days * DAY_MS
 }
 
 /** What the card provider answers to a charge without the customer; null: it is charged. */

@@ -1,3 +1,28 @@
-/** D92: days after the due day on which a charge is tried again; the last one is the end of the grace period. */
-export const RETRY_DAYS = [3, 7, 14, 21] as const
-export const GRACE_DAYS = 30
+/** D92: when a refused charge is tried again, and when the policy lapses for it. */
+import { DAY_MS } from '#sandbox/time.ts'
+
+/** Days from the due day: until the policy lapses, and on which the charge is tried again before that. */
+interface GraceRule {
+  readonly days: number
+  readonly retryDays: readonly number[]
+}
+
+export const GRACE: GraceRule = { days: 30, retryDays: [3, 7, 14, 21] }
+
+/** The policy lapses at this instant, whether or not a try was still to come. */
+export const graceEnd = (dueAt: number, { days }: GraceRule = GRACE): number => dueAt + days * DAY_MS
+
+/** Days of the tries that come before the end: a shorter grace period has fewer. */
+export const retriesWithin = ({ days, retryDays }: GraceRule = GRACE): readonly number[] =>
+  retryDays.filter((day) => day < days)
+
+/** What comes after the nth try, the first of which is that of the due day: another one, or the end. */
+export function nextTry(dueAt: number, tries: number, rule: GraceRule = GRACE): number {
+  const day = retriesWithin(rule)[tries - 1]
+  return day === undefined ? graceEnd(dueAt, rule) : dueAt + day * DAY_MS
+}
+
+/** How often the charge of `dueAt` was tried by `now`, if each was refused. */
+export function triesUntil(dueAt: number, now: number, rule: GraceRule = GRACE): number {
+  return 1 + retriesWithin(rule).filter((day) => dueAt + day * DAY_MS <= now).length
+}

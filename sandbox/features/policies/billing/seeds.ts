@@ -6,7 +6,7 @@ import { paymentTotals } from '#sandbox/tariff/charged.ts'
 import { SEED_PEOPLE, type SeedCard, type SeedPerson, type SeedPolicy } from '#sandbox/seeds/people.data.ts'
 import { seedProductId } from '../policies/seeds.ts'
 import { addMonths, mexicoDate } from '#sandbox/time.ts'
-import { nextTry } from './charge.ts'
+import { nextTry, triesUntil } from './grace.ts'
 import { billingSql } from './sql.ts'
 
 const { SCHEDULED, PAID, ERROR } = recordStatuses
@@ -89,13 +89,6 @@ export async function schedulePolicy(
       card.behaviour,
     ),
   ])
-}
-
-/** How often the daily job had tried by now. */
-function triesUntil(dueAt: number, now: number): number {
-  let tries = 1
-  while (nextTry(dueAt, tries) <= now && tries < 5) tries += 1
-  return tries
 }
 
 /** In three years, or in the month in which nothing more of it can be charged. */
