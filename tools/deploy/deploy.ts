@@ -1,6 +1,6 @@
 /**
  * `npm run deploy -- staging|production`: builds what changed, composes a release, checks its size and uploads it.
- *   --dry-run       does everything but the upload, and needs no account
+ *   --dry-run       does everything but the upload, and needs no account: examples stand in for values that are not set yet
  *   --only NAME     replaces one app, or `gateway`; the rest comes from the newest release
  *   --release ID    uploads a stored release unchanged
  */
@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { parseConfig } from '#gateway/env.ts'
 import { builtNames } from '#shared/layouts/built-values.ts'
 import { apps } from '../../shared/sites.ts'
 import { assetHeaders } from '../build/asset-headers.ts'
+import { missingValues, withExamples } from './missing-values.ts'
 import { composeRelease, forgetOldReleases, storedReleases, type Release } from './releases.ts'
 
 /**
@@ -56,7 +56,12 @@ process.on('exit', () => rmSync(work, { recursive: true, force: true }))
 
 // Slow to load, so only after the arguments were checked.
 const { unstable_readConfig: readConfig } = await import('wrangler')
-const { vars } = readConfig({ config: 'wrangler.toml', env: environment }, { hideWarnings: true })
+const { vars: given } = readConfig({ config: 'wrangler.toml', env: environment }, { hideWarnings: true })
+const isWhole = only === undefined && values.release === undefined
+const fresh = shipped.filter((app) => isWhole || app === only)
+const hasBrands = Boolean(process.env.CATALOGUE_FILE) || !fresh.some((app) => withBrands.includes(app))
+const missing = missingValues(given, hasBrands)
+const vars = isDry ? withExamples(given) : given
 checkConfiguration()
 const target = join(work, 'release')
 const release = compose()
@@ -78,29 +83,19 @@ function readArguments() {
   }
 }
 
-/** Stops before the upload where the gateway would refuse to start. Secrets are not known here. */
+/**
+ * Stops before the upload where the gateway would refuse to start, or where the sandbox's brands would offer cars under
+ * numbers that mean others to the insurer.
+ */
 function checkConfiguration(): void {
-  try {
-    parseConfig(vars)
-  } catch (error) {
-    const sentence = error instanceof Error ? error.message : String(error)
-    if (!isDry) stop(`${sentence}\nThe variables of ${environment} stand in wrangler.toml.`)
-    console.log(`Not ready to be sent. ${sentence}\n`)
-  }
-}
-
-/** A release with the sandbox's brands would offer cars under numbers that mean others to the insurer. */
-function checkBrands(fresh: readonly string[]): void {
-  if (process.env.CATALOGUE_FILE || !fresh.some((app) => withBrands.includes(app))) return
-  stop(
-    'CATALOGUE_FILE is missing: the file of the insurer’s brands, which the pages list. `npm run brands` writes it (docs/operations.md).',
-  )
+  if (isDry) return
+  const fatal = missing.filter((sentence) => !sentence.startsWith('SITE_ORIGIN is missing'))
+  if (fatal.length > 0)
+    stop(`${fatal.join('\n')}\nThe variables of ${environment} stand in wrangler.toml (docs/operations.md).`)
+  for (const sentence of missing) console.log(`${sentence} (docs/operations.md).\n`)
 }
 
 function compose(): Release {
-  const isWhole = only === undefined && values.release === undefined
-  const fresh = shipped.filter((app) => isWhole || app === only)
-  checkBrands(fresh)
   if (fresh.length > 0) run('The build', ['tools/build/build.ts', '--quiet', ...fresh], builtIn())
   const hasBundle = isWhole || only === 'gateway'
   if (hasBundle) bundle()
@@ -122,12 +117,8 @@ function compose(): Release {
 }
 
 function builtIn(): Record<string, string> {
-  const given: Readonly<Record<string, unknown>> = vars
-  if (!given['SITE_ORIGIN'])
-    console.log(
-      'SITE_ORIGIN is missing: no page will name its address, and previews of links have no picture (docs/operations.md).\n',
-    )
-  return Object.fromEntries(builtNames.map((name) => [name, String(given[name] ?? '')]))
+  const named: Readonly<Record<string, unknown>> = vars
+  return Object.fromEntries(builtNames.map((name) => [name, String(named[name] ?? '')]))
 }
 
 /** A UTC timestamp, so that names sort by age: 20261121T041502. */
@@ -204,10 +195,19 @@ function send(id: string): void {
     ],
     {},
   )
-  if (isDry) return console.log('Dry run: nothing was sent.')
+  if (isDry) return tellDryRun()
   cpSync(target, join(releases, id), { recursive: true })
   forgetOldReleases(releases)
   console.log(`Release ${id} is out. Back to the one before: npx wrangler rollback --env ${environment}`)
+}
+
+function tellDryRun(): void {
+  console.log('Dry run: nothing was sent.')
+  if (missing.length === 0) return
+  const list = missing.map((sentence) => `  ${sentence}`).join('\n')
+  console.log(
+    `Examples stood in for what a real release of ${environment} still lacks (docs/operations.md):\n${list}`,
+  )
 }
 
 /** A real deployment shows the tool's output, a dry run only when the tool fails. */

@@ -1,0 +1,60 @@
+/** What an environment of `wrangler.toml` still lacks, and the examples that stand in for it in a dry run. */
+import { parseConfig } from '#gateway/env.ts'
+
+type Vars = Readonly<Record<string, unknown>>
+
+/** Accepted by the gateway; no host of theirs exists (RFC 2606). */
+const examples: Vars = {
+  JOURNEY_URL: 'https://journey.insurer.example/api',
+  PUBLIC_URL: 'https://public.insurer.example/api',
+  DEFENDER_URL: 'https://defender.insurer.example/api',
+  INVOICE_FILES_URL: 'https://invoices.insurer.example',
+  HELP_EMAIL: 'ayuda@volante.example',
+  IDENTITY_URL: 'https://identity.example',
+  SITE_ORIGIN: 'https://volante.example',
+  STRIPE_PUBLIC_KEY: 'pk_live_example',
+}
+
+/** Where a value is empty or absent, its example. */
+export const withExamples = (vars: Vars): Vars => ({
+  ...vars,
+  ...Object.fromEntries(Object.entries(examples).filter(([name]) => !vars[name])),
+})
+
+/**
+ * One sentence for each value without which no release can be sent, or is less than it should be. Secrets are not known
+ * here. `hasBrands`: the release lists the insurer's own brands, or none.
+ */
+export function missingValues(vars: Vars, hasBrands: boolean): readonly string[] {
+  return [
+    ...refusalsOf(vars),
+    ...(vars['SITE_ORIGIN']
+      ? []
+      : ['SITE_ORIGIN is missing: no page will name its address, and previews of links have no picture']),
+    ...(hasBrands
+      ? []
+      : [
+          'CATALOGUE_FILE is missing: the file of the insurer’s brands, which the pages list; `npm run brands` writes it',
+        ]),
+  ]
+}
+
+/** The gateway names what is absent first, and what does not fit its environment once all is there. */
+function refusalsOf(vars: Vars): readonly string[] {
+  const absent = sentencesOf(vars)
+  const isShape = absent.every((sentence) => sentence.endsWith('is missing or wrong'))
+  if (absent.length === 0 || !isShape) return absent
+  const names = absent.map((sentence) => sentence.split(' ')[0] ?? '')
+  const filled = Object.fromEntries(names.map((name) => [name, examples[name]]))
+  return [...absent, ...sentencesOf({ ...vars, ...filled })]
+}
+
+function sentencesOf(vars: Vars): readonly string[] {
+  try {
+    parseConfig(vars)
+    return []
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    return said.replace(/^Configuration: /, '').split('; ')
+  }
+}
