@@ -52,6 +52,8 @@ describe('configuration', () => {
     ['REWARD_PICTURES', 'http://pictures.example'],
     ['REWARD_PICTURES', 'https://pictures.example/folder'],
     ['REWARD_PICTURES', 'https://pictures.example; script-src *'],
+    ['DOCUMENT_ORIGINS', 'http://files.example'],
+    ['DOCUMENT_ORIGINS', 'https://files.example/documents'],
     ['CARD_PROVIDER', undefined],
     ['IDLE_SECONDS', '0'],
     ['IDLE_SECONDS', 'long'],

@@ -17,6 +17,15 @@ const wholeNumber = (most = Number.MAX_SAFE_INTEGER) =>
 /** More than blanks. */
 const word = (least: number) => z.string().check(z.trim(), z.minLength(least))
 
+/** Parted by blanks. */
+const origins = z._default(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(/\s+/).filter((origin) => origin !== '')),
+  ),
+  [],
+)
+
 const variables = z.object({
   ENVIRONMENT: z.enum(['development', 'staging', 'production']),
   BRAND_NAME: word(1),
@@ -46,14 +55,10 @@ const variables = z.object({
   /** The map search of the claim forms (CLF-O14, API-121), and its key, a secret; without one addresses are typed. */
   MAPS_URL: z._default(url, 'https://places.googleapis.com/v1/places:searchText'),
   MAPS_KEY: z._default(z.string().check(z.regex(/^[\x21-\x7e]{0,200}$/)), ''),
-  /** Origins of the insurer's pictures of rewards, parted by blanks; empty: pictures in the answer itself alone (D115). */
-  REWARD_PICTURES: z._default(
-    z.pipe(
-      z.string(),
-      z.transform((text: string) => text.split(/\s+/).filter((origin) => origin !== '')),
-    ),
-    [],
-  ),
+  /** Where the insurer's pictures of rewards lie; empty: pictures in the answer itself alone (D115). */
+  REWARD_PICTURES: origins,
+  /** Where documents may lie beside the insurer's own bases (D156); empty: there alone. */
+  DOCUMENT_ORIGINS: origins,
   CARD_PROVIDER: z.enum(['stripe', 'sandbox']),
   STRIPE_PUBLIC_KEY: z._default(z.string(), ''),
   /** API-45: the address below which the tokens endpoint stands, with the merchant's id; empty: no such provider. */
@@ -104,8 +109,8 @@ const openpayKeyShape = /^pk_\w+$/
 /** A public DNS name: no IP address, no name of a local network. */
 const publicName = /^([a-z\d-]+\.)+(?!(localhost|local|internal)$)[a-z][a-z\d-]+$/
 
-const isSecureOrigin = (text: string) =>
-  text.startsWith('https://') && URL.canParse(text) && new URL(text).origin === text
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+const isSecureOrigin = (text: string) => text.startsWith('https://') && isOrigin(text)
 
 /** One sentence per variable that is wrong for the environment it is meant for. */
 function misfits(config: Config, hasSandbox: boolean): string[] {
@@ -123,6 +128,9 @@ function misfits(config: Config, hasSandbox: boolean): string[] {
   }
   if (!config.REWARD_PICTURES.every(isSecureOrigin)) {
     found.push('REWARD_PICTURES must be origins (https://pictures.example)')
+  }
+  if (!config.DOCUMENT_ORIGINS.every(isDevelopment ? isOrigin : isSecureOrigin)) {
+    found.push('DOCUMENT_ORIGINS must be origins (https://files.example)')
   }
   if (config.ANNUAL_CANCELLATION === 'external' && config.ANNUAL_CANCELLATION_URL === '') {
     found.push('ANNUAL_CANCELLATION_URL must be the page of ANNUAL_CANCELLATION')

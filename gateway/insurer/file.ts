@@ -4,6 +4,7 @@ import type { UpstreamFailure } from './answer.ts'
 import type { CallContext } from './call.ts'
 import { pdfBody } from './file-content.ts'
 import { fetcherFor, withResilience } from './client.ts'
+import { fileAddress, isOfInsurer } from './file-address.ts'
 import { resilienceOf } from './resilience/resilience.ts'
 
 /** Time-out until the response headers; the body may take as long as any call (FND-56). */
@@ -30,26 +31,32 @@ interface FileRequest {
 
 export type FileAnswer = { readonly ok: true; readonly response: Response } | UpstreamFailure
 
+/** A store of files may send on to another host of its own. */
+const MOST_REDIRECTS = 3
 const unreachable: UpstreamFailure = { ok: false, kind: 'unreachable' }
+/** The link leads to where no file of this insurer may lie (`DOCUMENT_ORIGINS`): nothing was asked. */
+const misplaced = { ok: false, kind: 'unreadable', unread: ['link'] } as const
 
 export async function askFile(context: CallContext, request: FileRequest): Promise<FileAnswer> {
-  const url = addressOf(request)
-  if (url === null) return unreachable
+  const url = fileAddress(context.config, request.link, request.base)
+  if (url === null) {
+    context.times.push({ id: request.id ?? 'file', status: 0, ms: 0, unread: misplaced.unread })
+    return misplaced
+  }
   const resilience = resilienceOf(context, request.base, request.id ?? 'file')
   const attempted = await withResilience(resilience, HEADERS_MS, () => begin(context, url, request))
   return attempted.rejected ?? attempted.answer
 }
 
-async function begin(context: CallContext, url: string, request: FileRequest): Promise<FileAnswer> {
+async function begin(context: CallContext, url: URL, request: FileRequest): Promise<FileAnswer> {
   const started = Date.now()
   let status = 0
   const over = new AbortController()
   const { UPSTREAM_CEILING_MS: ceiling } = context.config
   const timer = setTimeout(() => over.abort(), Math.min(HEADERS_MS, ceiling))
   try {
-    const headers = headersOf(context, request)
-    const sent: RequestInit = { headers, redirect: 'manual', signal: over.signal }
-    const response = await fetcherFor(context.env, url)(url, sent)
+    const response = await fetchFile(context, url, request, over.signal)
+    if (response === null) return misplaced
     status = response.status
     const body = STATUSES.has(status) && status < 300 ? await pdfBody(response) : null
     if (body !== null || (STATUSES.has(status) && status >= 300)) {
@@ -70,17 +77,36 @@ async function begin(context: CallContext, url: string, request: FileRequest): P
   }
 }
 
-/** Only files below the base: the insurer's answer must not make the gateway fetch from another host. */
-function addressOf({ link, base }: FileRequest): string | null {
-  const root = base.endsWith('/') ? base : `${base}/`
-  const url = URL.parse(link.startsWith('/') ? link.slice(1) : link, root)
-  return url?.href.startsWith(root) ? url.href : null
+/** Each stop is held to the same rule as the link. @returns null where one is not allowed, or they do not end. */
+async function fetchFile(
+  context: CallContext,
+  url: URL,
+  request: FileRequest,
+  signal: AbortSignal,
+): Promise<Response | null> {
+  let at = url
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const headers = headersOf(context, at, request)
+    const response = await fetcherFor(context.env, at.href)(at.href, { headers, redirect: 'manual', signal })
+    const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null
+    if (location === null) return response
+    await response.body?.cancel()
+    const next = URL.parse(location, at.href)
+    const allowed = next && fileAddress(context.config, next.href, request.base)
+    if (allowed === null) return null
+    at = allowed
+  }
+  return null
 }
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-function headersOf(context: CallContext, request: FileRequest): Headers {
-  const headers = new Headers({ accept: request.type, 'x-request-id': context.requestId })
-  if (context.clientAddress !== undefined) headers.set('x-client-ip', context.clientAddress)
-  if (request.token !== undefined) headers.set('authorization', `Bearer ${request.token}`)
+function headersOf(context: CallContext, url: URL, request: FileRequest): Headers {
+  const headers = new Headers({ accept: request.type })
+  if (isOfInsurer(context.config, url)) {
+    headers.set('x-request-id', context.requestId)
+    if (context.clientAddress !== undefined) headers.set('x-client-ip', context.clientAddress)
+    if (request.token !== undefined) headers.set('authorization', `Bearer ${request.token}`)
+  }
   for (const name of REQUEST_HEADERS) {
     const value = request.headers.get(name)
     if (value !== null && (name !== 'range' || ONE_PART.test(value))) headers.set(name, value)
