@@ -1,6 +1,6 @@
 /** What a driver reads outside of a single step; the words of a step stand with it. */
 import type { OwnTexts } from '#shared/http/error-text.ts'
-import type { getClaimForm, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { completeClaimForm, getClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
 
 /** Of a link that nobody has looked at yet. */
@@ -66,11 +66,13 @@ export const savingWords = {
   retry: 'Enviar de nuevo',
 } as const
 
-type FormCode = ErrorsOf<typeof getClaimForm> | ErrorsOf<typeof saveClaimForm> | 'empty_signature'
+type FormCode = ErrorsOf<typeof getClaimForm> | ErrorsOf<typeof completeClaimForm>
 
 export const formErrors: OwnTexts<FormCode> = {
   link_missing: 'Abre otra vez el mensaje que recibiste, en este mismo navegador, y sigue donde ibas.',
   concluded: shellWords.concluded,
   changed: 'Alguien más cambió tu reporte. Revísalo antes de enviarlo.',
+  signed_other: 'Tu reporte cambió después de que firmaste. Revísalo y firma de nuevo.',
+  incomplete: 'Falta algo en tu reporte. Complétalo y firma de nuevo.',
   empty_signature: 'No pudimos ver tu firma. Limpia el recuadro y firma de nuevo.',
 }

@@ -27,6 +27,10 @@ const HIDDEN = /[\p{Cc}\p{Cs}\u2028\u2029]/u
 
 const fieldName = z.enum(claimFields)
 
+const signatureImage = z
+  .string()
+  .check(z.maxLength(SIGNATURE_MAX_LENGTH), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/))
+
 const damageSchema = z.object({
   /** The insurer's, or the device's own until it has one (`picture-slots.ts`). */
   id: z.string().check(z.regex(DAMAGE_ID)),
@@ -40,9 +44,31 @@ const damageSchema = z.object({
 })
 export type ClaimDamage = z.infer<typeof damageSchema>
 
-/** What the insurer has of a photo; `slot` as in `picture-slots.ts`. */
-const pictureSchema = z.object({ slot: z.string(), name: z.string() })
+/**
+ * What the insurer has of a photo; `slot` as in `picture-slots.ts`. `mark` stands for its bytes in what is signed: their
+ * SHA-256 (hexadecimal) where they were sent through us, else a fingerprint of what the insurer says of the file.
+ */
+const pictureSchema = z.object({ slot: z.string(), name: z.string(), mark: z.string() })
 export type ClaimPicture = z.infer<typeof pictureSchema>
+
+/** The privacy notice that was accepted, or shown where nothing is ticked (CLF-30, CLF-31). `at`: ISO, of the device's clock. */
+const acceptedNotice = z.object({
+  version: z.string().check(z.regex(/^[\w.-]{1,32}$/)),
+  at: z.iso.datetime(),
+})
+export type AcceptedNotice = z.infer<typeof acceptedNotice>
+
+/** Decided by hand between two people's values (D68). `group`: the field path that was decided on as a whole. */
+const values = z.record(z.string().check(z.maxLength(100)), lines(claimLimits.text))
+const decisionSchema = z.object({
+  group: z.string().check(z.regex(/^[\w/-]{1,100}$/)),
+  side: z.enum(['mine', 'theirs']),
+  mine: values,
+  theirs: values,
+  /** ISO, of the device's clock. */
+  at: z.iso.datetime(),
+})
+export type ClaimDecision = z.infer<typeof decisionSchema>
 
 const listSchema = z.array(z.object({ id: z.string(), name: z.string() }))
 export type ClaimList = z.infer<typeof listSchema>
@@ -77,6 +103,8 @@ const openForm = z.object({
   ),
   damages: z.array(damageSchema),
   pictures: z.array(pictureSchema),
+  /** CLF-30: accepted here, or on another device; null: not yet, or the insurer keeps none (D60). */
+  notice: z.nullable(acceptedNotice),
   lists: listsSchema,
   /** `searchPlaces` can be asked (CLF-O14). */
   hasPlaces: z.boolean(),
@@ -109,6 +137,10 @@ const changes = {
   fields: z.partialRecord(fieldName, lines(claimLimits.text)),
   /** The whole list, where one has changed. */
   damages: z.optional(z.array(damageSchema).check(z.maxLength(100))),
+  /** CLF-30: as it was accepted on this device. */
+  notice: z.nullish(acceptedNotice),
+  /** All of this device, again with every body: one that is known is not written twice. */
+  decisions: z.optional(z.array(decisionSchema).check(z.maxLength(100))),
 }
 
 /**
@@ -137,20 +169,35 @@ export const saveClaimForm = defineEndpoint({
   errors: saveErrors,
 })
 
-/** CLF-28, CLF-83, CLF-84: the last changes, the signature, and the end. `receipt`: where what was declared is. */
+/** D128: a picture, and what it is under. A page of an earlier release sends the picture alone, and is asked to load anew. */
+const signatureSchema = z.object({
+  /** Who signs, as the screen names them. */
+  signer: freeText(200, 1),
+  /** PNG as a data address. */
+  image: signatureImage,
+  /** `contentDigest` of what the signer saw. */
+  digest: z.string().check(z.regex(/^[\w-]{43}$/)),
+  /** Of the form that was shown. */
+  version,
+  /** ISO, of the device's clock. */
+  at: z.iso.datetime(),
+})
+export type ClaimSignature = z.infer<typeof signatureSchema>
+
+/**
+ * CLF-28, CLF-83, CLF-84: the last changes, the signature, and the end. `receipt`: where what was declared is.
+ *
+ * `signed_other`: the form is not the one that was signed (D128); the sender reads the form, shows what differs, and asks
+ * for the signature again. `incomplete`: `fields` names what is missing (002 §5.1), `notice` among them.
+ */
 export const completeClaimForm = defineEndpoint({
   method: 'POST',
   path: '/api/claim-forms/:ref/completion',
   ...link,
   effect: 'once',
-  body: z.object({
-    ...changes,
-    signature: z
-      .string()
-      .check(z.maxLength(SIGNATURE_MAX_LENGTH), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/)),
-  }),
+  body: z.object({ ...changes, signature: z.union([signatureImage, signatureSchema]) }),
   reply: z.object({ receipt: z.nullable(z.string()) }),
-  errors: [...saveErrors, 'empty_signature'],
+  errors: [...saveErrors, 'empty_signature', 'signed_other', 'incomplete'],
 })
 
 /** The PDF of what was declared. */

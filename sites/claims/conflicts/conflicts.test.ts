@@ -16,6 +16,7 @@ const form: OpenClaimForm = {
   savedAddress: null,
   damages: [],
   pictures: [],
+  notice: null,
   hasPlaces: false,
   lists: {
     licenseTypes: [],

@@ -29,7 +29,7 @@ interface Setup {
   readonly onReceipt: (receipt: string | null) => void
 }
 
-type Code = 'link_missing' | 'concluded' | 'changed' | 'empty_signature'
+type Code = 'link_missing' | 'concluded' | 'changed' | 'empty_signature' | 'signed_other' | 'incomplete'
 
 export function claimWire({ ref, onForm, onPictures, onReceipt }: Setup): Wire {
   const params = { ref }
@@ -79,6 +79,10 @@ function answerTo(error: CallError<Code>): Answer {
     case 'concluded':
     case 'link_missing':
       return { kind: error.code }
+    // The form is read again, and what differs is shown.
+    case 'signed_other':
+      return { kind: 'changed' }
+    case 'incomplete':
     case 'invalid':
       return { kind: 'refused', reasons: reasonsOf(error.fields, errorText(error, formErrors)) }
     case 'empty_signature':

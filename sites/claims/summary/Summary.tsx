@@ -21,7 +21,7 @@ export function Summary() {
     begun !== undefined && (isUnsaved(begun, form.damages) || isWithoutEntry(begun.id, form.damages, photos))
   const sections = useMemo(() => {
     // A photo that is still on its way is not missing.
-    const pictures = takenSlots(photos, form).map((slot) => ({ slot, name: slot }))
+    const pictures = takenSlots(photos, form).map((slot) => ({ slot, name: slot, mark: '' }))
     return sectionsOf(flow, { ...form, pictures }, hasUnsaved)
   }, [flow, form, photos, hasUnsaved])
   useEffect(

@@ -32,9 +32,12 @@ export function claimFormsApi(app: Hono<App>): void {
     app,
     contract.completeClaimForm,
     async ({ c, params, body, submission }) => {
-      const png = pngOf(body.signature)
+      const { signature, ...changes } = body
+      // The end was signed on a page of an earlier release.
+      const signed = typeof signature === 'string' ? { image: signature } : signature
+      const png = pngOf(signed.image)
       if (png === null || !(await isSigned(png))) return fail('empty_signature', 409, { outcome: 'unsent' })
-      const completed = await completeForm(c, params.ref, body, submission)
+      const completed = await completeForm(c, params.ref, { ...changes, signature: signed }, submission)
       if (!completed.ok) return completed
       return done({ receipt: completed.data.receipt === null ? null : receiptPath(params.ref) })
     },

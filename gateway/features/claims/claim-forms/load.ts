@@ -48,6 +48,7 @@ export async function loadClaimForm(c: Ctx, ref: string): Promise<Done<ClaimForm
     savedAddress,
     damages: [...damages],
     pictures: allPictures(view, await sentPictures(c, link, known.damageIds)),
+    notice: view.notice,
     lists,
     hasPlaces: mapsKey(c.var.config) !== '',
   })

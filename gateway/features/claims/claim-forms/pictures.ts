@@ -58,13 +58,14 @@ export async function sentPictures(
   return new Map(
     Object.entries(uploads?.photos ?? {}).flatMap(([slot, upload]) => {
       if (upload?.state !== 'valid' || upload.record === undefined || !isPictureSlot(slot)) return []
-      return [[presentSlot(slot, damageIds), sentOf(upload.record)] as const]
+      return [[presentSlot(slot, damageIds), sentOf(upload.record, upload.sha256)] as const]
     }),
   )
 }
 
 /** CLF-92, as `photos-api.ts` has stored it. */
-const sentOf = (record: UploadRecord): SentPicture => ({
+const sentOf = (record: UploadRecord, sha256: string): SentPicture => ({
+  sha256,
   id: String(record.id ?? ''),
   link: String(record.link ?? ''),
   name: String(record.name ?? ''),
@@ -77,11 +78,11 @@ export function allPictures(
   { pictures, damages }: Pick<FormView, 'pictures' | 'damages'>,
   sent: ReadonlyMap<PictureSlot, SentPicture>,
 ): ClaimPicture[] {
-  const bySlot = new Map<string, string>(pictures.map(({ slot, name }) => [slot, name]))
+  const bySlot = new Map<string, ClaimPicture>(pictures.map((picture) => [picture.slot, picture]))
   const isGone = (id: string) => !DEVICE_DAMAGE_ID.test(id) && !damages.some((damage) => damage.id === id)
-  for (const [slot, { name }] of sent) {
+  for (const [slot, { name, sha256 }] of sent) {
     const of = damageOfSlot(slot)
-    if (of === null || !isGone(of.damageId)) bySlot.set(slot, name)
+    if (of === null || !isGone(of.damageId)) bySlot.set(slot, { slot, name, mark: sha256 })
   }
-  return [...bySlot].map(([slot, name]) => ({ slot, name }))
+  return [...bySlot.values()]
 }

@@ -2,10 +2,12 @@
  * Saving and completing a form (CLF-94, CLF-28). The documents know no version: what the person has seen is compared with
  * what the insurer has, and one save follows the other (D68, D106). What the person did not touch goes back as it came.
  */
-import type { ClaimDamage, completeClaimForm, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { ClaimDamage, ClaimSignature, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
+import { driverContent } from '#shared/domain/claims/driver-content.ts'
 import type { PictureSlot } from '#shared/domain/claims/picture-slots.ts'
+import { contentDigest } from '#shared/domain/signature/signed-content.ts'
 import { formCodes, savePersonForm } from '#shared/upstream/claims/claim-forms.ts'
 import { idempotencyCodes } from '#shared/upstream/errors.ts'
 import { submissionOutcome } from '#shared/upstream/submissions.ts'
@@ -28,13 +30,16 @@ import {
   type ReadForm,
 } from './open-form.ts'
 import { allPictures, presentSlot, sentPictures, uploadPlace } from './pictures.ts'
-import { changedForm, type Change } from './reading/changed-form.ts'
+import { changedForm, type Change, type SentPicture } from './reading/changed-form.ts'
 import { viewOf, type FormView } from './reading/form-view.ts'
 import { versionOf } from './reading/form-version.ts'
 
-type Body = BodyOf<typeof saveClaimForm> & Partial<Pick<BodyOf<typeof completeClaimForm>, 'signature'>>
+type Body = BodyOf<typeof saveClaimForm>
+type Signature = Pick<ClaimSignature, 'image'> & Partial<ClaimSignature>
+type Ending = Body & { readonly signature: Signature }
 type Saved = ReplyOf<typeof saveClaimForm>
 type SaveFailure = Failure<'link_missing' | 'concluded' | 'changed'>
+type EndFailure = SaveFailure | Failure<'signed_other'>
 
 const TURN_TRIES = 100
 const TURN_PAUSE_MS = 100
@@ -64,15 +69,15 @@ export async function saveForm(
 export async function completeForm(
   c: Ctx,
   ref: string,
-  body: Body,
+  body: Ending,
   submission: Submission,
-): Promise<Done<{ readonly receipt: string | null }> | SaveFailure> {
+): Promise<Done<{ readonly receipt: string | null }> | EndFailure> {
   return inTurn(c, ref, submission, async (link) => {
     const object = await formObject(c, link)
-    const sent = await send(c, link, body, submission)
+    const sent = await send(c, link, body, submission, (view, pictures) => judgeEnd(body, view, pictures))
     const isOver = !sent.ok && sent.code === 'concluded' && submission.isRetry
     const ended = sent.ok ? sent.data : isOver ? await earlierTry(c, submission.key) : null
-    if (ended === null) return sent as SaveFailure // what was sent is not null
+    if (ended === null) return sent as EndFailure // what was sent is not null
     await object.completed(ended.receipt)
     await (await uploadsOf(c.env, uploadPlace(link.id))).close()
     return done({ receipt: (await object.known()).completed?.link ?? null })
@@ -95,12 +100,12 @@ async function earlierTry(c: Ctx, key: string): Promise<Pick<Sent, 'receipt'> | 
 }
 
 /** Saves of one form run one after the other; a waiting one gives up after as long as a person would. */
-async function inTurn<Data>(
+async function inTurn<Data, Code extends string>(
   c: Ctx,
   ref: string,
   { key }: Submission,
-  work: (link: FormLink) => Promise<Done<Data> | SaveFailure>,
-): Promise<Done<Data> | SaveFailure> {
+  work: (link: FormLink) => Promise<Done<Data> | Failure<Code>>,
+): Promise<Done<Data> | Failure<Code | 'link_missing'>> {
   const link = await openForm(c, ref)
   if (link === null) return linkMissing()
   const object = await formObject(c, link)
@@ -115,12 +120,19 @@ async function inTurn<Data>(
   }
 }
 
-async function send(
+/** Looks at the form as it would go out. Null: it may. */
+type Judge<Code extends string> = (
+  view: FormView,
+  pictures: ReadonlyMap<PictureSlot, SentPicture>,
+) => Promise<Failure<Code> | null>
+
+async function send<Code extends string = never>(
   c: Ctx,
   link: FormLink,
-  body: Body,
+  body: Body & Partial<Ending>,
   submission: Submission,
-): Promise<Done<Sent> | Failure<'concluded' | 'changed'>> {
+  judge: Judge<Code> = async () => null,
+): Promise<Done<Sent> | Failure<'concluded' | 'changed' | Code>> {
   const object = await formObject(c, link)
   const [read, lists, known] = await Promise.all([readForm(c, link), claimLists(c), object.known()])
   if (!read.ok) return { ...read, outcome: read.code === 'concluded' ? 'final' : 'unsent' }
@@ -132,8 +144,10 @@ async function send(
   if (Object.keys(problems).length > 0) return fail<never>('invalid', 422, { fields: problems })
   const { fields, damages, signature } = body
   const pictures = await sentPictures(c, link, known.damageIds)
-  const change: Change = { fields, damages, pictures, ...(signature !== undefined && { signature }) }
+  const change: Change = { fields, damages, pictures, ...(signature && { signature: signature.image }) }
   const json = changedForm(read.data.json, link.formType, change, lists)
+  const judged = isSame ? await judge(viewOf(json, link.formType), pictures) : null
+  if (judged !== null) return judged
   const unsent = withoutSending(submission)
   const answer = await put(c, link, read.data, json, body, isSame ? submission : unsent.submission)
   if (!answer.ok) return unsent.isAsked() ? fail('changed') : saveFailure(answer)
@@ -141,6 +155,18 @@ async function send(
   const saved = isSame ? viewOf(json, link.formType) : view
   await object.saved(ownOf(fields), {})
   return done({ link, before: view, view: saved, receipt: answer.data.receipt?.link ?? null })
+}
+
+/** D128: what goes out is what the signer saw. */
+async function judgeEnd(
+  { notice, signature }: Ending,
+  view: FormView,
+  pictures: ReadonlyMap<PictureSlot, SentPicture>,
+): Promise<Failure<'signed_other'> | null> {
+  if (signature.digest === undefined) return null
+  const accepted = notice ?? view.notice
+  const content = driverContent(view, allPictures(view, pictures), accepted?.version ?? null)
+  return (await contentDigest(content)) === signature.digest ? null : fail('signed_other')
 }
 
 const ownOf = (fields: Body['fields']) =>
@@ -161,7 +187,7 @@ function put(
   { id, key, formType }: FormLink,
   { view, writers }: ReadForm,
   json: Parameters<typeof viewOf>[0] & object,
-  body: Body,
+  body: Body & Partial<Ending>,
   submission: Submission,
 ): Promise<Answer<typeof savePersonForm>> {
   const input = { body: { id, key, json, ...(writers !== null && { version: writers }) } }
@@ -173,7 +199,7 @@ function put(
 }
 
 /** D79: an earlier try has arrived if the form has its values. */
-function isSaved({ fields, damages }: FormView, body: Body, target: FormView): boolean {
+function isSaved({ fields, damages }: FormView, body: Body & Partial<Ending>, target: FormView): boolean {
   // A completed form is not read any more.
   if (body.signature !== undefined) return false
   const isSaid = (Object.keys(body.fields) as ClaimField[]).every(

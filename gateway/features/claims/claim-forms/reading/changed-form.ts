@@ -13,6 +13,8 @@ export interface SentPicture {
   readonly id: string
   readonly link: string
   readonly name: string
+  /** Of its bytes, as they were sent. */
+  readonly sha256: string
   readonly typeId: string
   readonly typeName: string
 }

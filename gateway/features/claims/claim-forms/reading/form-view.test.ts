@@ -225,7 +225,14 @@ test('[CLF-72] four photos of a vehicle that nobody has named take the four side
 
 test('[CLF-101] [CLF-O19] a photo that was sent stands in the form as the documents write it, of the type of its place', () => {
   const { vin } = pictureTypes
-  const sent = { id: '9', link: '/files/9', name: 'vin.jpg', typeId: String(vin), typeName: 'VIN' }
+  const sent = {
+    sha256: '',
+    id: '9',
+    link: '/files/9',
+    name: 'vin.jpg',
+    typeId: String(vin),
+    typeName: 'VIN',
+  }
   const change = { fields: {}, pictures: new Map([['vin' as const, sent]]) }
   const saved = JSON.stringify(changedForm(whole('ordinary'), 'insured', change, lists))
   expect(saved).toContain(

@@ -2,7 +2,12 @@
  * The insurer's form as the island sees it (002 §3): picked field by field, so that nothing else of it reaches a browser,
  * least of all the insured's person, policy, vehicle or photos a third party's.
  */
-import type { ClaimDamage, ClaimPicture, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type {
+  AcceptedNotice,
+  ClaimDamage,
+  ClaimPicture,
+  OpenClaimForm,
+} from '#shared/contracts/claims/claim-form.ts'
 import {
   claimFields,
   fieldsOf,
@@ -15,7 +20,8 @@ import { licenseEndOf } from '#shared/domain/claims/license-end.ts'
 import { claimTypes, personTypes } from '#shared/domain/claims/status-types.data.ts'
 import { nationalNumber } from '#shared/domain/person/phone.ts'
 import { birthdateOf } from '#shared/domain/time/dates.ts'
-import { damagesIn, picturesOfDamage, picturesOfPerson, referencesOf } from './pictures.ts'
+import { noticeOf } from './notice.ts'
+import { damagesIn, photoMark, picturesOfDamage, picturesOfPerson, referencesOf } from './pictures.ts'
 import { damageIdOf, flagOf, nameOf, recordOf, recordsOf, statusIdOf, textOf, type Json } from './values.ts'
 
 type SavedAddress = OpenClaimForm['savedAddress']
@@ -32,6 +38,8 @@ export interface FormView {
   readonly savedAddress: SavedAddress
   readonly damages: readonly ClaimDamage[]
   readonly pictures: readonly ClaimPicture[]
+  /** CLF-30: as an earlier save has written it. */
+  readonly notice: AcceptedNotice | null
 }
 
 /**
@@ -81,7 +89,8 @@ export function viewOf(json: Json, formType: FormType): FormView {
     filledVehicle: policyFields.filter((field) => isAsked(field) && (read?.fields[field] ?? '') !== ''),
     savedAddress: isAsked('sameAddress') ? (read?.savedAddress ?? null) : null,
     damages: damages.map(damageView),
-    pictures: pictures.map(({ slot, name }) => ({ slot, name })),
+    pictures: pictures.map(({ slot, name, photo }) => ({ slot, name, mark: photoMark(photo) })),
+    notice: noticeOf(person),
   }
 }
 

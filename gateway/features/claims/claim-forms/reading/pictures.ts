@@ -24,6 +24,10 @@ const slugOf = (photo: Json) => textOf(photo.name).replace(/\.[a-z]{3,4}$/, '')
 /** Of a photo that somebody else has named: the same one for the same photo. */
 const pictureIdOf = (photo: Json) => `x${fingerprint(textOf(photo.id) || textOf(photo.link))}`
 
+/** Stands for the bytes of a file that was not sent through us (D128): no link is told twice alike, so its query is left out. */
+export const photoMark = (photo: Json) =>
+  `x${fingerprint(textOf(photo.id) || textOf(photo.link).replace(/\?.*$/, ''))}`
+
 /** CLF-40: of the form itself. What has our name is ours, whatever type the insurer gave it. */
 export const referencesOf = (json: Json): ReadPicture[] =>
   recordsOf(json.photos).flatMap((photo) => {

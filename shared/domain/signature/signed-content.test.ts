@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contentDigest, type SignedContent } from './signed-content.ts'
+
+const content: SignedContent = {
+  values: { facts: 'Yo iba en verde.', phone: '5512345678', 'damages/1/area': '302' },
+  photos: { vin: 'a'.repeat(64) },
+}
+
+test('[D128] the same content has the same text, in whatever order and spelling it came', async () => {
+  const spelled: SignedContent = {
+    values: {
+      'damages/1/area': '302',
+      phone: ' 5512345678',
+      facts: 'Yo iba en verde.\r\n'.normalize('NFD'),
+      email: ' ',
+    },
+    photos: { vin: 'a'.repeat(64) },
+  }
+
+  expect(await contentDigest(spelled)).toBe(await contentDigest(content))
+  expect(await contentDigest(content)).toMatch(/^[A-Za-z0-9_-]{43}$/)
+})
+
+test('[D128] another value, another photo or another field has another text', async () => {
+  const text = fc.string({ minLength: 1, maxLength: 4 }).map((value) => `x${value}x`.normalize('NFC'))
+  const values = fc.dictionary(fc.constantFrom('facts', 'phone', 'damages/1/area'), text)
+  const any = fc.record({ values, photos: values })
+  await fc.assert(
+    fc.asyncProperty(any, any, async (one, other) => {
+      const isSame = (field: keyof SignedContent) =>
+        JSON.stringify(Object.entries(one[field]).toSorted()) ===
+        JSON.stringify(Object.entries(other[field]).toSorted())
+      const areSame = isSame('values') && isSame('photos')
+      // Ends of lines and what stands around a text are no difference.
+      fc.pre(!JSON.stringify([one, other]).includes('\\r'))
+      expect((await contentDigest(one)) === (await contentDigest(other))).toBe(areSame)
+    }),
+  )
+})
+
+test('[D128] a value never passes for a photo, nor one field for two', async () => {
+  const all: SignedContent[] = [
+    { values: { a: 'b' }, photos: {} },
+    { values: {}, photos: { a: 'b' } },
+    { values: { a: 'b","c' }, photos: {} },
+    { values: { a: 'b', c: 'd' }, photos: {} },
+  ]
+  expect(new Set(await Promise.all(all.map(contentDigest))).size).toBe(all.length)
+})
