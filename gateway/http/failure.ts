@@ -52,6 +52,11 @@ export function failureOf(failure: UpstreamFailure): Failure<never> {
       return fail<never>('still_running', 409, { outcome: 'unknown' })
     case 'session_ended':
       return sessionEnded()
+    case 'limited':
+      return fail<never>('limit', 429, {
+        retryAfterSeconds: failure.retryAfterSeconds,
+        outcome: 'unsent',
+      })
     case 'unreadable':
       // It was made: nothing is sent again on a guess.
       return fail<never>('upstream_failed', 502, { status: 502, outcome: 'unknown' })

@@ -6,6 +6,7 @@ import { digest } from '../http/digest.ts'
 import { fail, type Failure, type Outcome } from '../http/failure.ts'
 import type { Submission } from '../insurer/ask-once.ts'
 import type { IdempotencyObject } from './idempotency-object.ts'
+import { confirmedLink } from '../links/confirmation.ts'
 import { recordOf, scopeOf } from './scope.ts'
 
 const keyShape = /^[A-Za-z0-9-]{16,64}$/
@@ -29,6 +30,12 @@ export async function once<E extends Endpoint>(
   }
   // A reference is a text wherever an endpoint has one.
   const { ref } = (params ?? {}) as { readonly ref?: string }
+  if (link !== undefined) {
+    const confirmed = await confirmedLink(c, link, ref)
+    if (confirmed === 'no_link') return handle({ key, isRetry: false })
+    // Every keyed call of a link names these two among its refusals.
+    if (confirmed !== 'confirmed') return confirmed as Failure<never>
+  }
   const scope = await scopeOf(c, endpoint, link === undefined ? null : { purpose: link, ref })
   if (scope === undefined) return handle({ key, isRetry: false })
 

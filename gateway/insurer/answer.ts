@@ -21,6 +21,8 @@ export type UpstreamFailure =
   /** The same keyed call is still under way there (D11). */
   | { readonly ok: false; readonly kind: 'running' }
   | { readonly ok: false; readonly kind: 'session_ended' }
+  /** One of our limits, before anything was sent (D14). */
+  | { readonly ok: false; readonly kind: 'limited'; readonly retryAfterSeconds: number }
 
 interface Read<E extends Endpoint> {
   readonly ok: true

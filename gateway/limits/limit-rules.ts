@@ -21,6 +21,8 @@ export const limits = {
   takenAccountsPerNumber: { count: 10, windowMs: HOUR },
   availabilityPerAddress: { count: 60, windowMs: HOUR },
   verificationsPerAddress: { count: 30, windowMs: MINUTE },
+  looksPerUnconfirmedLink: { count: 10, windowMs: MINUTE },
+  unconfirmedLinksPerAddress: { count: 30, windowMs: MINUTE },
   linksPerAddress: { count: 20, windowMs: MINUTE },
   quotesPerPerson: { count: 30, windowMs: MINUTE },
   quotesPerAddress: { count: 120, windowMs: MINUTE },

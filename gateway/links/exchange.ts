@@ -61,6 +61,8 @@ async function open(
 
 export type OpenLink<P extends LinkPurpose = LinkPurpose> = ContentOf<P> & {
   readonly ref: string
+  /** The insurer has said that it serves, or it is one that we issued after it had. */
+  readonly isConfirmed: boolean
   /** The insurer has confirmed it: it lives as long as its kind does (D65). */
   confirm(): Promise<void>
   /** Its purpose is fulfilled: nobody can use this link again. */
@@ -94,6 +96,7 @@ export async function openLink<P extends LinkPurpose>(
   return {
     ...stored.content,
     ref: await refOf(link),
+    isConfirmed: stored.isConfirmed,
     async confirm() {
       if (!stored.isConfirmed) await object.confirm()
     },

@@ -91,10 +91,13 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     const current = stored.photos[slot]
     const nonce = newNonce(stored.secret, slot, Date.now())
     if (current?.sha256 === announced.sha256) return { state: 'known', photo: current, nonce }
-    if (replaces !== (current?.sha256 ?? null)) return { state: 'changed' }
+    const isEmpty = current === undefined || isWithoutBytes(current)
+    if (!isEmpty && replaces !== current.sha256) return { state: 'changed' }
+    if (current === undefined && replaces !== null) return { state: 'changed' }
     const allowedAt = policy.isDated ? allowanceOf(stored, slot, announced.nonce ?? '') : Date.now()
     if (allowedAt === null) return { state: 'bad_nonce' }
-    if (!hasRoom(stored, slot, announced.size, policy)) return { state: 'full' }
+    const left = roomFor(stored, slot, announced.size, policy)
+    if (left === null) return { state: 'full' }
     const id = randomToken().slice(0, 22)
     const photo: StoredUpload = {
       ...announced,
@@ -104,8 +107,9 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
       received: 0,
       arrivedAt: null,
     }
-    await this.#put(stored, slot, photo)
-    if (current !== undefined) await this.#discard(stored, current)
+    await this.#put({ ...stored, photos: left }, slot, photo)
+    const gone = Object.entries(stored.photos).filter(([name]) => name === slot || left[name] === undefined)
+    for (const [, one] of gone) if (one !== undefined) await this.#discard(stored, one)
     return { state: 'known', photo, nonce }
   }
 
@@ -265,15 +269,38 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
 const allowanceOf = ({ secret, used }: Stored, slot: string, nonce: string) =>
   used.includes(nonce) ? null : timeOfNonce(secret, slot, nonce)
 
-/** With another file of this size in the slot. */
-function hasRoom(
+/** What began an hour ago and is not here yet holds no room that somebody else needs. */
+const UNFINISHED_MS = HOUR
+const isIdle = (photo: StoredUpload) =>
+  photo.state === 'receiving' && (photo.received === 0 || photo.allowedAt < Date.now() - UNFINISHED_MS)
+
+/** An announcement alone holds no slot: another one takes it. */
+const isWithoutBytes = (photo: StoredUpload) => photo.state === 'receiving' && photo.received === 0
+
+/**
+ * The other files beside one of this size; null where it has no room. What was announced and did not come makes
+ * room, the oldest first: nobody keeps others from sending by announcing (D131).
+ */
+function roomFor(
   { photos }: Stored,
   slot: string,
   size: number,
   { slots, bytes }: Pick<UploadPolicy, 'slots' | 'bytes'>,
-): boolean {
-  const others = Object.entries(photos).flatMap(([name, photo]) => (name === slot || !photo ? [] : [photo]))
-  return others.length < slots && others.reduce((sum, photo) => sum + photo.size, size) <= bytes
+): StoredUploads | null {
+  const others = Object.entries(photos).flatMap(([name, photo]) =>
+    name === slot || photo === undefined ? [] : [{ name, photo }],
+  )
+  const idle = others
+    .filter(({ photo }) => isIdle(photo))
+    .toSorted((one, other) => one.photo.allowedAt - other.photo.allowedAt)
+  let kept = others
+  const fits = () => kept.length < slots && kept.reduce((sum, { photo }) => sum + photo.size, size) <= bytes
+  while (!fits()) {
+    const oldest = idle.shift()
+    if (oldest === undefined) return null
+    kept = kept.filter((one) => one !== oldest)
+  }
+  return Object.fromEntries(kept.map(({ name, photo }) => [name, photo]))
 }
 
 const empty = (): Stored => ({

@@ -64,8 +64,7 @@ describe('bounds', () => {
   test('[D107] at most so many slots, and so many bytes in all; another file in a slot counts once', async () => {
     const place = newPlace()
     const file = jpegOf(1_500)
-    for (const slot of ['vin', 'reference-1', 'damage-d-7x-1'])
-      expect(await announce(place, slot, file)).toMatchObject({ ok: true })
+    for (const slot of ['vin', 'reference-1', 'damage-d-7x-1']) await send(place, slot, file)
     expect(await announce(place, 'reference-2', file)).toMatchObject({ code: 'full', outcome: 'unsent' })
     const larger = { replaces: await sha256(file) }
     expect(await announce(place, 'vin', jpegOf(2_001), larger)).toMatchObject({ code: 'full' })

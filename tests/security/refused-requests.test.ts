@@ -1,53 +1,17 @@
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
+import { runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { DurableObject } from 'cloudflare:workers'
 import { randomToken } from '#gateway/http/digest.ts'
 import { limits } from '#gateway/limits/limit-rules.ts'
 import { refOf } from '#gateway/links/link-cookie.ts'
-import { browser, type Browser } from '#gateway/testing/browser.ts'
+import type { Browser } from '#gateway/testing/browser.ts'
+import { watched } from '#gateway/testing/kept-objects.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { relative } from '#gateway/testing/people.ts'
 import { accepting, photosLink } from '#gateway/testing/phones.ts'
 import { quotedPlan } from '#gateway/testing/plans.ts'
 
 /** An object is there from its first write until it is empty: unbounded creation would cost money and storage. */
-const spaces = ['LIMIT', 'VISITOR', 'IDEMPOTENCY', 'LINK', 'UPLOAD'] as const
-type Space = (typeof spaces)[number]
-
-function watched(answers: Answers) {
-  const named = new Set<`${Space}:${string}`>()
-  const watch = (space: Space) => ({
-    getByName(name: string) {
-      named.add(`${space}:${name}`)
-      return env[space].getByName(name)
-    },
-  })
-  // Of the namespaces, the gateway uses this alone.
-  const tab = browser(answers, Object.fromEntries(spaces.map((space) => [space, watch(space)])) as object)
-  const stubOf = (one: string) => {
-    const [space, ...name] = one.split(':')
-    return env[space as Space].getByName(name.join(':')) as DurableObjectStub<DurableObject>
-  }
-  return {
-    tab,
-    stubs: () => [...named].map(stubOf),
-    /** Objects with anything in them, of those that were named since the last time. */
-    async kept(): Promise<string[]> {
-      const sizes = await Promise.all(
-        [...named].map(async (one) => {
-          const entries = await runInDurableObject(
-            stubOf(one),
-            (_, { storage }) => [...storage.kv.list()].length,
-          )
-          return entries === 0 ? [] : [one]
-        }),
-      )
-      named.clear()
-      return sizes.flat().map((one) => one.split(':')[1] ?? '')
-    },
-  }
-}
+const nameOf = (one: string) => one.split(':')[1] ?? ''
 
 const asked = {
   versionCode: '1',
@@ -72,13 +36,13 @@ describe('[D48] [D65] a request with the cookie of an invented visitor', () => {
     for (let n = 0; n < limits.quotesPerAddress.count; n++) expect((await quote(tab)).status).toBe(200)
     await kept()
     for (let n = 0; n < 60; n++) expect((await quote(withInventedVisitor(tab))).status).toBe(429)
-    expect(await kept()).toEqual(['quotesPerAddress'])
+    expect((await kept()).map(nameOf)).toEqual(['quotesPerAddress'])
   })
 
   test('20 of them that are answered make none either: a visitor counts who is known', async () => {
     const { tab, kept } = watched(quoting)
     for (let n = 0; n < 20; n++) expect((await quote(withInventedVisitor(tab))).status).toBe(200)
-    expect(await kept()).toEqual(['quotesPerAddress'])
+    expect((await kept()).map(nameOf)).toEqual(['quotesPerAddress'])
   })
 
   test('that registers keeps no key, and one that asks for a code becomes another', async () => {

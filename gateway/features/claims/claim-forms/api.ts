@@ -10,6 +10,7 @@ import { answer, answerOnce } from '#gateway/http/route.ts'
 import { callContextOf } from '#gateway/insurer/call-context.ts'
 import { readCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
 import { askFile } from '#gateway/insurer/file.ts'
+import { confirmedLink } from '#gateway/links/confirmation.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 import { loadClaimForm, receiptPath } from './load.ts'
 import { formObject, linkMissing, openForm } from './open-form.ts'
@@ -81,7 +82,11 @@ const RECEIPT_NAME = 'Declaración del siniestro.pdf'
 
 /** Both look-ups need the link of a form, and are limited per minute (D14). */
 async function refusalOf(c: Ctx, ref: string): Promise<Failure<'link_missing'> | null> {
-  if ((await openForm(c, ref)) === null) return linkMissing()
+  const confirmed = await confirmedLink(c, 'claim-form', ref)
+  if (confirmed === 'no_link') return linkMissing()
+  // A form that is over looks nothing up.
+  if (confirmed !== 'confirmed')
+    return confirmed.code === 'concluded' ? linkMissing() : { ...confirmed, code: confirmed.code }
   return (await addressCounter(c, 'placesPerAddress')).take()
 }
 

@@ -6,6 +6,7 @@ import { digest } from '#gateway/http/digest.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askPublic } from '#gateway/insurer/ask.ts'
+import { askOfLink } from '#gateway/links/confirmation.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { viewOf, type FormView } from './reading/form-view.ts'
 
@@ -28,9 +29,8 @@ export const formObject = async (c: Ctx, { id, key }: FormLink) =>
 
 export async function readForm(c: Ctx, link: FormLink): Promise<Done<ReadForm> | Failure<'concluded'>> {
   const { id, key, formType } = link
-  const read = await askPublic(c, readPersonForm, { query: { id, key } })
+  const read = await askOfLink(c, link, () => askPublic(c, readPersonForm, { query: { id, key } }))
   if (!read.ok) return isConcluded(read) ? fail('concluded') : failureOf(read)
-  await link.confirm()
   const { json, version = null } = read.data
   const view = viewOf(json, formType)
   return view.isCompleted ? fail('concluded') : done({ json, view, writers: version })

@@ -7,8 +7,8 @@ import { done } from '#gateway/http/failure.ts'
 import { answer } from '#gateway/http/route.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import { makePhoneLink } from '#gateway/uploads/phone-link.ts'
-import { linkMissing, openForm } from './open-form.ts'
-import { isAsked, uploadPlace, uploadPolicy } from './pictures.ts'
+import { linkMissing, openForm, readForm } from './open-form.ts'
+import { isAsked, isAskedByForm, uploadPlace, uploadPolicy } from './pictures.ts'
 
 export function claimPhoneLinkApi(app: Hono<App>): void {
   answer(app, makeClaimPhoneLink, async ({ c, params, body }) => {
@@ -16,12 +16,17 @@ export function claimPhoneLinkApi(app: Hono<App>): void {
     if (link === null || !body.slots.every((slot) => isAsked(link, slot))) return linkMissing()
     const limited = await (await counter(c, 'announcesPerLink', `phone ${link.id} ${link.key}`)).take()
     if (limited !== null) return limited
+    // Form and key first: no link of ours is issued for a key that somebody invented (D131).
+    const read = await readForm(c, link)
+    if (!read.ok)
+      return read.code === 'concluded' ? linkMissing() : { ...read, code: read.code, outcome: 'unsent' }
+    if (!body.slots.every((slot) => isAskedByForm(read.data.view, slot))) return linkMissing()
     const names = pictureNamesOf(body.slots)
     const asked = body.slots.map((slot, index) => ({
       slot,
       name: names[index] ?? '',
       outline: pictureOutlineOf(slot),
     }))
-    return done(await makePhoneLink(c, uploadPlace(link.id), asked, uploadPolicy))
+    return done(await makePhoneLink(c, await uploadPlace(link), asked, uploadPolicy))
   })
 }

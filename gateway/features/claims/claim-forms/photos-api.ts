@@ -23,7 +23,7 @@ import { openUploads, type OpenUploads } from '#gateway/uploads/upload-session.t
 import { announceUpload, checkUpload, receivePiece, removeUpload } from '#gateway/uploads/uploads.ts'
 import type { Validated } from '#gateway/uploads/validate-upload.ts'
 import { isConcluded, linkMissing, openForm, readForm, type FormLink } from './open-form.ts'
-import { isAsked, uploadPlace, uploadPolicy } from './pictures.ts'
+import { dependsOnForm, isAsked, isAskedByForm, uploadPlace, uploadPolicy } from './pictures.ts'
 import { dropPicture } from './save.ts'
 import { textOf, statusIdOf, nameOf } from './reading/values.ts'
 
@@ -47,6 +47,8 @@ export function claimPhotosApi(app: Hono<App>): void {
     if (!open.ok) return open
     const limited = await takeOne(c, open, 'announcesPerLink')
     if (limited !== null) return limited
+    const refused = dependsOnForm(slot) ? await refusalByForm(c, open.link, slot) : null
+    if (refused !== null) return refused
     const announced = await announceUpload(open, slot, body, uploadPolicy)
     return announced.ok ? done({ photo: shown(announced.data.upload) }) : withoutComplete(announced)
   })
@@ -94,14 +96,22 @@ async function openPhotos(
 ): Promise<(OpenPhotos & { readonly ok: true }) | Missing> {
   const link = await openForm(c, ref)
   if (link === null || (slot !== undefined && !isAsked(link, slot))) return linkMissing()
-  const open = await openUploads(c.env, uploadPlace(link.id), link.key, async () => {
+  const open = await openUploads(c.env, await uploadPlace(link), link.key, async () => {
     const read = await readForm(c, link)
     if (read.ok) return done({ isComplete: false })
-    if (read.code === 'concluded') return done({ isComplete: true })
-    const failure: Failure<never> = { ...read, code: read.code, outcome: 'unsent' }
+    // Said of a key that was never confirmed it is no yes: nothing is stored (D131).
+    if (read.code === 'concluded') return link.isConfirmed ? done({ isComplete: true }) : concluded()
+    const failure: Failure<'concluded'> = { ...read, outcome: 'unsent' }
     return failure
   })
   return open.ok ? { ...open, link } : open
+}
+
+/** CLF-23: of a third party, whatever the address of the link says. */
+async function refusalByForm(c: Ctx, link: FormLink, slot: PictureSlot): Promise<Missing | null> {
+  const read = await readForm(c, link)
+  if (!read.ok) return { ...read, outcome: 'unsent' }
+  return isAskedByForm(read.data.view, slot) ? null : linkMissing()
 }
 
 const takeOne = async (c: Ctx, { token }: OpenUploads, name: LimitName) =>

@@ -10,6 +10,7 @@ import {
 import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import { photoTypes } from '#shared/domain/photos/photo-types.ts'
 import type { Ctx } from '#gateway/http/context.ts'
+import { digest } from '#gateway/http/digest.ts'
 import type { UploadPolicy, UploadRecord } from '#gateway/uploads/stored-upload.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 import type { FormLink } from './open-form.ts'
@@ -31,11 +32,22 @@ export const uploadPolicy: UploadPolicy = {
   keepsFiles: false,
 }
 
-export const uploadPlace = (id: string) => `claim-form:${id}` as const
+/** The key is part of it: whoever only knows the number of a form never meets the photos of its owner (D131). */
+export const uploadPlace = async ({ id, key }: Pick<FormLink, 'id' | 'key'>) =>
+  `claim-form:${await digest(JSON.stringify([id, key]))}` as const
+
+const isReference = (slot: string) => slot.startsWith('reference-')
 
 /** CLF-23: a third party is asked for no photos of the place. */
 export const isAsked = ({ formType }: Pick<FormLink, 'formType'>, slot: string) =>
-  formType !== 'external' || !slot.startsWith('reference-')
+  formType !== 'external' || !isReference(slot)
+
+/** The same of the form itself: the address alone may say "insured" of a third party's key. */
+export const isAskedByForm = ({ variant }: Pick<FormView, 'variant'>, slot: string) =>
+  variant !== 'external' || !isReference(slot)
+
+/** Whether the form has to be read to know. */
+export const dependsOnForm = isReference
 
 /** The slot under the insurer's id of its damage, once there is one. */
 export function presentSlot(slot: PictureSlot, damageIds: DamageIds): PictureSlot {
@@ -51,10 +63,10 @@ function presentId(id: string, damageIds: DamageIds): string {
 
 export async function sentPictures(
   c: Ctx,
-  { id }: Pick<FormLink, 'id'>,
+  link: Pick<FormLink, 'id' | 'key'>,
   damageIds: DamageIds,
 ): Promise<ReadonlyMap<PictureSlot, SentPicture>> {
-  const uploads = await (await uploadsOf(c.env, uploadPlace(id))).progress()
+  const uploads = await (await uploadsOf(c.env, await uploadPlace(link))).progress()
   return new Map(
     Object.entries(uploads?.photos ?? {}).flatMap(([slot, upload]) => {
       if (upload?.state !== 'valid' || upload.record === undefined || !isPictureSlot(slot)) return []

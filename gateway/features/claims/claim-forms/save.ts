@@ -79,7 +79,7 @@ export async function completeForm(
     const ended = sent.ok ? sent.data : isOver ? await earlierTry(c, submission.key) : null
     if (ended === null) return sent as EndFailure // what was sent is not null
     await object.completed(ended.receipt)
-    await (await uploadsOf(c.env, uploadPlace(link.id))).close()
+    await (await uploadsOf(c.env, await uploadPlace(link))).close()
     return done({ receipt: (await object.known()).completed?.link ?? null })
   })
 }

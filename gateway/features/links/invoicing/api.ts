@@ -5,6 +5,7 @@ import { invoiceFileName } from '#shared/domain/invoicing/invoice-names.ts'
 import * as upstream from '#shared/upstream/links/invoicing.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { answerFile, type FileReply } from '#gateway/http/file-route.ts'
+import { askOfLink } from '#gateway/links/confirmation.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
@@ -105,18 +106,15 @@ const fileTypes = { pdf: 'application/pdf', xml: 'application/xml' } as const
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
 /** A successful read also confirms the link (D65). */
-async function validate(c: Ctx, { token, productId, confirm }: InvoiceLink) {
-  const query = { timestamp: Date.now(), product_id: productId }
-  const validated = await askByLink(c, token, upstream.validateInvoice, { query })
-  if (validated.ok) await confirm()
-  return validated
+function validate(c: Ctx, link: InvoiceLink) {
+  const query = { timestamp: Date.now(), product_id: link.productId }
+  return askOfLink(c, link, () => askByLink(c, link.token, upstream.validateInvoice, { query }))
 }
 
 /** D79: API-71 says whether the purchase has been invoiced, which happens once. */
 async function lookForInvoice(c: Ctx, link: InvoiceLink) {
   const validated = await validate(c, link)
   if (!validated.ok) return 'unknown'
-  await link.confirm()
   const state = adapt.stateOf(validated.data)
   if (state === 'finished') return { ok: true, data: {} } as const
   return state === 'available' ? 'undone' : 'unknown'

@@ -5,6 +5,7 @@ import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
 import { hasPhotos } from '#shared/upstream/policies/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import type { Bindings } from '#gateway/bindings.ts'
+import { askOfLink } from '#gateway/links/confirmation.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { done, failureOf, fail, type Failure } from '#gateway/http/failure.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
@@ -39,7 +40,7 @@ export async function openUploadSession(
   if (link === null) return linkMissing()
   const { policyId, token } = link
   const open = await openUploads(c.env, placeOf(policyId), token, async () => {
-    const asked = await askByLink(c, token, hasPhotos, { params: { id: policyId } })
+    const asked = await askOfLink(c, link, () => askByLink(c, token, hasPhotos, { params: { id: policyId } }))
     if (asked.ok) return done({ isComplete: asked.data.has_photos })
     const failure: Failure<'link_missing'> = endsLink(asked, 404)
       ? linkMissing()
@@ -47,6 +48,7 @@ export async function openUploadSession(
     return failure
   })
   if (!open.ok) return open
+  // Admitted by another browser's link of the same token.
   await link.confirm()
   return { ...open, link }
 }

@@ -15,6 +15,7 @@ import { fillPath } from '#shared/upstream/join-url.ts'
 import { submissionOutcome } from '#shared/upstream/submissions.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
+import { askOfLink } from '#gateway/links/confirmation.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
@@ -96,10 +97,10 @@ async function readDocument(c: Ctx, ref: string): Promise<Read> {
   return link === null ? linkMissing() : readLinked(c, link)
 }
 
-async function readLinked(c: Ctx, { id, key, confirm }: Link): Promise<Read> {
-  const read = await askPublic(c, readFormDocument, { query: { id, key } })
+async function readLinked(c: Ctx, link: Link): Promise<Read> {
+  const { id, key } = link
+  const read = await askOfLink(c, link, () => askPublic(c, readFormDocument, { query: { id, key } }))
   if (!read.ok) return isConcluded(read) ? fail('concluded') : failureOf(read)
-  await confirm()
   return done(read.data.json)
 }
 

@@ -3,7 +3,9 @@ import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bindings } from '#gateway/bindings.ts'
 import { browser, ORIGIN, type Browser } from '#gateway/testing/browser.ts'
+import { formInsurer, newForm } from '#gateway/testing/claim-forms.ts'
 import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
+import { uploadPlace } from '#gateway/features/claims/claim-forms/pictures.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 
 const bindings = env as unknown as Bindings // what the tests bind is what the product binds
@@ -13,11 +15,14 @@ const refIn = (location: string | null) => location?.split('/').at(-1)?.split('?
 let forms = 0
 async function formOnDesktop(formType: 'insured' | 'external' = 'insured') {
   const id = `form-${String(++forms)}-${crypto.randomUUID().slice(0, 8)}`
-  const tab = browser({})
-  const opened = await tab.submit(`/claims/forms/${formType}/${id}/key-${id}`)
+  const key = `key-${id}`
+  const { answers } = formInsurer(newForm(formType === 'external' ? 'external' : 'ordinary'))
+  const tab = browser(answers)
+  const opened = await tab.submit(`/claims/forms/${formType}/${id}/${key}`)
   const ref = refIn(opened.headers.get('location'))
   return {
     id,
+    key,
     tab,
     ref,
     code: (slots: readonly string[]) => tab.call('POST', `/api/claim-forms/${ref}/phone-link`, { slots }),
@@ -71,7 +76,7 @@ describe('a phone', () => {
     })
     const file = jpegOf(2_000)
     expect((await phone.give('vin', file)).json).toMatchObject({ photo: { state: 'valid' } })
-    const uploads = await (await uploadsOf(bindings, `claim-form:${form.id}`)).progress()
+    const uploads = await (await uploadsOf(bindings, await uploadPlace(form))).progress()
     // The desktop has it validated and sent on; the insurer was not asked for anything here.
     expect(uploads?.photos.vin).toMatchObject({
       state: 'receiving',
@@ -120,6 +125,19 @@ describe('a phone', () => {
   test('[CLF-23] a third party is asked for no photos of the place; what is no slot is none', async () => {
     const form = await formOnDesktop('external')
     expect((await form.code(['reference-1'])).json).toMatchObject(MISSING)
+    // Nor is one whose link was written as the insured's.
+    const { answers } = formInsurer(newForm('external'))
+    const tab = browser(answers)
+    const pressed = await tab.submit(`/claims/forms/insured/form-${crypto.randomUUID()}/key`)
+    const at = `/api/claim-forms/${refIn(pressed.headers.get('location'))}`
+    expect((await tab.call('POST', `${at}/phone-link`, { slots: ['reference-1'] })).json).toMatchObject(
+      MISSING,
+    )
+    const file = jpegOf(900)
+    const body = { sha256: await sha256(file), size: file.length, type: 'image/jpeg', source: 'camera' }
+    const announced = { ...body, takenAt: null, replaces: null }
+    expect((await tab.call('POST', `${at}/photos/reference-1`, announced)).json).toMatchObject(MISSING)
+    expect((await tab.call('POST', `${at}/photos/vin`, announced)).status).toBe(200)
     for (const slots of [[], ['../x'], Array.from({ length: 21 }, (_, n) => `reference-${String(n)}`)])
       expect((await (await formOnDesktop()).code(slots)).status).toBe(422)
   })

@@ -1,0 +1,107 @@
+/**
+ * Nothing is stored and no link is issued for what the insurer has not confirmed (D131): a link is asked about first,
+ * rarely while nothing is known of it, and the yes is remembered in its object.
+ */
+import { hasPhotos } from '#shared/upstream/policies/policies.ts'
+import { readPersonForm } from '#shared/upstream/claims/claim-forms.ts'
+import { validateInvoice } from '#shared/upstream/links/invoicing.ts'
+import { readFormDocument } from '#shared/upstream/links/signature.ts'
+import type { LinkPurpose } from '#shared/sites.ts'
+import type { Ctx } from '../http/context.ts'
+import { fail, failureOf, type Failure } from '../http/failure.ts'
+import type { UpstreamFailure } from '../insurer/answer.ts'
+import { askByLink, askPublic } from '../insurer/ask.ts'
+import { addressCounter, counter } from '../limits/limits.ts'
+import { openLink, type OpenLink } from './exchange.ts'
+import { identityOf, type ContentOf } from './kinds.ts'
+
+type Asked = { readonly ok: true } | UpstreamFailure
+type Question<P extends LinkPurpose> = (c: Ctx, link: ContentOf<P>) => Promise<Asked>
+type Said = 'link_missing' | 'concluded'
+
+interface Confirmation<P extends LinkPurpose> {
+  readonly ask: Question<P>
+  /** Statuses by which the insurer says what of it. Every other failure says nothing (D3). */
+  readonly refusals: Readonly<Record<number, Said>>
+}
+
+const withToken = { 401: 'link_missing', 403: 'link_missing', 404: 'link_missing' } as const
+const withKey = { 400: 'concluded', 409: 'concluded' } as const
+
+/** Null: asking would spend it, or it is one that we issue, after having asked. */
+const confirmations: { readonly [P in LinkPurpose]: Confirmation<P> | null } = {
+  restore: null,
+  'email-validation': null,
+  'phone-photos': null,
+  invoicing: {
+    ask: (c, { token, productId }) =>
+      askByLink(c, token, validateInvoice, { query: { timestamp: Date.now(), product_id: productId } }),
+    refusals: withToken,
+  },
+  'vehicle-photos': {
+    ask: (c, { token, policyId }) => askByLink(c, token, hasPhotos, { params: { id: policyId } }),
+    refusals: withToken,
+  },
+  signature: {
+    ask: (c, { id, key }) => askPublic(c, readFormDocument, { query: { id, key } }),
+    refusals: withKey,
+  },
+  'claim-form': {
+    ask: (c, { id, key }) => askPublic(c, readPersonForm, { query: { id, key } }),
+    refusals: withKey,
+  },
+  adjuster: {
+    ask: (c, { id, key }) => askPublic(c, readPersonForm, { query: { id, key } }),
+    refusals: withKey,
+  },
+}
+
+/**
+ * Whatever a link asks of the insurer while it is not confirmed: counted for the link and for the address before the
+ * insurer hears of it; a success confirms it.
+ */
+export async function askOfLink<A extends { readonly ok: true }>(
+  c: Ctx,
+  link: OpenLink,
+  ask: () => Promise<A | UpstreamFailure>,
+): Promise<A | UpstreamFailure> {
+  if (!link.isConfirmed) {
+    const limited = await takeLook(c, link)
+    if (limited !== null) return limited
+  }
+  const answer = await ask()
+  if (answer.ok) await link.confirm()
+  return answer
+}
+
+async function takeLook(c: Ctx, link: OpenLink): Promise<UpstreamFailure | null> {
+  const counters = await Promise.all([
+    addressCounter(c, 'unconfirmedLinksPerAddress'),
+    counter(c, 'looksPerUnconfirmedLink', identityOf(link)),
+  ])
+  for (const one of counters) {
+    const limited = await one.take()
+    if (limited !== null)
+      return { ok: false, kind: 'limited', retryAfterSeconds: limited.retryAfterSeconds ?? 60 }
+  }
+  return null
+}
+
+/** Whether a keyed call of a link may leave a record. `no_link`: this browser has none, and nothing is stored. */
+export async function confirmedLink(
+  c: Ctx,
+  purpose: LinkPurpose,
+  ref: string | undefined,
+): Promise<'confirmed' | 'no_link' | Failure<Said>> {
+  const link = await openLink(c, purpose, ref)
+  if (link === null) return 'no_link'
+  if (link.isConfirmed) return 'confirmed'
+  // The row of this purpose; `link` is of it.
+  const confirmation = confirmations[purpose] as Confirmation<LinkPurpose> | null
+  if (confirmation === null) return 'no_link'
+  const asked = await askOfLink(c, link, () => confirmation.ask(c, link))
+  if (asked.ok) return 'confirmed'
+  const said = asked.kind === 'refused' ? confirmation.refusals[asked.status] : undefined
+  if (said !== undefined) return fail<Said>(said, said === 'concluded' ? 409 : 404, { outcome: 'unsent' })
+  return { ...failureOf(asked), outcome: 'unsent' }
+}

@@ -1,0 +1,65 @@
+/** What a browser's requests have left behind at the gateway: in its objects, and in its bucket. */
+import { runInDurableObject } from 'cloudflare:test'
+import { env, type DurableObject } from 'cloudflare:workers'
+import { browser } from './browser.ts'
+import type { Answers } from './fake-insurer.ts'
+
+const spaces = [
+  'LIMIT',
+  'VISITOR',
+  'IDEMPOTENCY',
+  'LINK',
+  'UPLOAD',
+  'CLAIM_FORM',
+  'PERSON',
+  'SESSION',
+] as const
+type Space = (typeof spaces)[number]
+
+export function watched(answers: Answers) {
+  const named = new Set<`${Space}:${string}`>()
+  const stored = new Set<string>()
+  const watch = (space: Space) => ({
+    getByName(name: string) {
+      named.add(`${space}:${name}`)
+      return env[space].getByName(name)
+    },
+  })
+  const bucket = new Proxy(env.UPLOADS, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property)
+      if (typeof value !== 'function') return value
+      return (...given: unknown[]) => {
+        if (property === 'put') stored.add(String(given[0]))
+        return Reflect.apply(value, target, given) as unknown
+      }
+    },
+  })
+  // Of the namespaces, the gateway uses this alone.
+  const bindings = Object.fromEntries(spaces.map((space) => [space, watch(space)])) as object
+  const tab = browser(answers, { ...bindings, UPLOADS: bucket })
+  const stubOf = (one: string) => {
+    const [space, ...name] = one.split(':')
+    return env[space as Space].getByName(name.join(':')) as DurableObjectStub<DurableObject>
+  }
+  return {
+    tab,
+    /** Keys of the bucket that were written, also those that are gone again. */
+    stored,
+    stubs: () => [...named].map(stubOf),
+    /** `SPACE:name` of objects with anything in them, of those that were named since the last time. */
+    async kept(): Promise<string[]> {
+      const sizes = await Promise.all(
+        [...named].map(async (one) => {
+          const entries = await runInDurableObject(
+            stubOf(one),
+            (_, { storage }) => [...storage.kv.list()].length,
+          )
+          return entries === 0 ? [] : [one as string]
+        }),
+      )
+      named.clear()
+      return sizes.flat()
+    },
+  }
+}

@@ -1,0 +1,287 @@
+/**
+ * Nothing is stored and no link of ours is issued on behalf of a link that the insurer has not confirmed (D131): every
+ * route of the contracts that takes a link, with one that somebody invented. Derived: a new route joins by itself.
+ */
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { endpoints } from '#gateway/testing/endpoints.ts'
+import { driver, formInsurer, newForm, type Driver } from '#gateway/testing/claim-forms.ts'
+import { ORIGIN, type Browser } from '#gateway/testing/browser.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { watched } from '#gateway/testing/kept-objects.ts'
+import { photosLink } from '#gateway/testing/phones.ts'
+import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
+import { limits } from '#gateway/limits/limit-rules.ts'
+import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import { linkPurposes, type LinkPurpose } from '#shared/sites.ts'
+
+const random = () => crypto.randomUUID()
+/** Of each kind: a link that nobody has sent. */
+const invented: Readonly<Record<LinkPurpose, (() => string) | null>> = {
+  restore: () => `/forgot-password/restore?k=${btoa('ana@correo.example')}&token=${random()}`,
+  'email-validation': () => `/email-validation?token=${random()}`,
+  invoicing: () => `/invoicing?t=${btoa(random())}&productId=1&policyNumber=AE1`,
+  'vehicle-photos': () => photosLink(`policy-${random()}`, random()),
+  signature: () => `/document/signature/3/doc-${random()}/key`,
+  'claim-form': () => `/claims/forms/insured/${random()}/key`,
+  adjuster: () => `/claims/adjuster/${random()}/key`,
+  // Ours alone: its reference is 256 random bits.
+  'phone-photos': null,
+}
+
+/** What starts the path of a kind's calls. */
+const purposes: readonly (readonly [string, LinkPurpose])[] = [
+  ['/api/restore', 'restore'],
+  ['/api/email-validation', 'email-validation'],
+  ['/api/invoicing/', 'invoicing'],
+  ['/api/vehicle-photos/', 'vehicle-photos'],
+  ['/api/signature/', 'signature'],
+  ['/api/claim-forms/', 'claim-form'],
+  ['/api/adjuster', 'adjuster'],
+  ['/api/phone-photos/', 'phone-photos'],
+]
+const purposeOf = ({ path }: Endpoint) => purposes.find(([start]) => path.startsWith(start))?.[1]
+const walked = endpoints.filter(({ access }) => access === 'link')
+
+const announced = {
+  sha256: 'a'.repeat(64),
+  size: 10_000_000,
+  type: 'image/jpeg',
+  source: 'camera',
+  takenAt: null,
+  replaces: null,
+  nonce: 'none',
+}
+const ink = signatures[0]?.[1]
+/** Of each call that takes a body: one that its contract takes. */
+const bodies: Readonly<Record<string, object>> = {
+  'POST /api/restore': { password: 'Camino4826' },
+  'POST /api/invoicing/:ref/invoice': {
+    kind: 'natural',
+    name: 'ANA',
+    rfc: 'RUPA900101AB1',
+    postalCode: '06100',
+    email: 'a@b.mx',
+    regime: '605',
+    use: 'G03',
+    isSaved: false,
+    savedId: null,
+  },
+  'POST /api/signature/:ref/signature': { signature: ink, method: 'drawn', sha256: 'a'.repeat(64) },
+  'POST /api/signature/:ref/refusal': { reason: 'No soy yo' },
+  'PUT /api/claim-forms/:ref': { base: 'v1', fields: {} },
+  'POST /api/claim-forms/:ref/completion': { base: 'v1', fields: {}, signature: ink },
+  'POST /api/claim-forms/:ref/phone-link': { slots: ['vin'] },
+  'POST /api/claim-forms/:ref/photos/:slot': announced,
+  'POST /api/claim-forms/:ref/photos/:slot/check': { id: 'A'.repeat(22) },
+  'POST /api/phone-photos/:ref/photos/:slot': announced,
+  'POST /api/phone-photos/:ref/photos/:slot/check': { id: 'A'.repeat(22) },
+  'POST /api/vehicle-photos/:ref/photos/:side': announced,
+  'POST /api/vehicle-photos/:ref/photos/:side/check': { id: 'A'.repeat(22) },
+}
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+const values: Readonly<Record<string, string>> = {
+  slot: 'vin',
+  side: 'front',
+  id: 'A'.repeat(22),
+  offset: '0',
+  kind: 'signed',
+  format: 'pdf',
+  code: '06100',
+}
+const fill = (path: string, ref: string) =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'ref' ? ref : (values[name] ?? 'x')))
+
+const refIn = (location: string) => /[\w-]{22}/.exec(location)?.[0] ?? 'A'.repeat(22)
+
+async function send(tab: Browser, endpoint: Endpoint, ref: string) {
+  const query = endpoint.params === undefined && endpoint.query !== undefined ? `?ref=${ref}` : ''
+  const path = fill(endpoint.path, ref) + query + (endpoint.path.endsWith('/places') ? '?q=reforma' : '')
+  if (endpoint.stream !== undefined) {
+    return tab.send(path, {
+      method: endpoint.method,
+      headers: {
+        'x-volante': '1',
+        origin: ORIGIN,
+        'sec-fetch-site': 'same-origin',
+        'content-type': endpoint.stream.types[0] ?? '',
+      },
+      body: new Uint8Array(1_000),
+    })
+  }
+  return tab.call(endpoint.method, path, bodies[nameOf(endpoint)] ?? (endpoint.body ? {} : undefined), {
+    key: random(),
+  })
+}
+
+/** What the insurer says of a key that it does not know, one way or another. */
+const answers = (status: number): Answers =>
+  Object.fromEntries(
+    [
+      'readPersonForm',
+      'readFormDocument',
+      'validateInvoice',
+      'hasPhotos',
+      'restorePassword',
+      'validateEmail',
+      'savedTaxPersons',
+      'savePersonForm',
+      'saveFormDocument',
+    ].map((name) => [name, () => failure(status)]),
+  )
+
+/** Counters, and the link itself, which is gone ten minutes after its last press (D41). */
+const isExpected = (one: string) => one.startsWith('LIMIT:') || one.startsWith('LINK:')
+
+afterEach(() => vi.useRealTimers())
+
+test('every call of a link is walked, and each that takes a body with one that its contract takes', () => {
+  expect(walked.length).toBeGreaterThan(25)
+  expect(walked.filter((endpoint) => purposeOf(endpoint) === undefined).map(nameOf)).toEqual([])
+  const without = walked.filter((one) => one.body !== undefined && bodies[nameOf(one)] === undefined)
+  for (const { body } of without) expect(body?._zod.def).toMatchObject({ shape: {} })
+})
+
+describe.each([404, 409, 500])('an insurer that answers %i for an invented link', (status) => {
+  test.each(linkPurposes.filter((purpose) => invented[purpose] !== null))(
+    '[D131] %s: nothing is stored by any of its calls, and no link is issued',
+    async (purpose) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+      const { tab, stored, stubs, kept } = watched(answers(status))
+      const left: string[] = []
+      const issued: string[] = []
+      for (const endpoint of walked.filter((one) =>
+        [purpose, 'phone-photos'].includes(purposeOf(one) ?? ''),
+      )) {
+        const pressed = await tab.submit(invented[purpose]?.() ?? '')
+        const reply = await send(tab, endpoint, refIn(pressed.headers.get('location') ?? ''))
+        expect([nameOf(endpoint), reply.status]).not.toEqual([nameOf(endpoint), 422])
+        if (reply.status < 300 && endpoint.effect !== 'none') left.push(`${nameOf(endpoint)} said yes`)
+        if (reply.text.includes('enlace=')) issued.push(nameOf(endpoint))
+        const of = stubs()
+        const found = await kept()
+        left.push(
+          ...found
+            .filter((one) => !isExpected(one))
+            .map((one) => `${nameOf(endpoint)} left ${one.slice(0, 20)}`),
+        )
+        // One link for each press, and no second one beside it.
+        expect(found.filter((one) => one.startsWith('LINK:')).length).toBeLessThanOrEqual(1)
+        vi.setSystemTime(Date.now() + 11 * 60_000)
+        for (const stub of of) await runDurableObjectAlarm(stub)
+      }
+      expect([left, issued, [...stored]]).toEqual([[], [], []])
+      expect((await kept()).filter((one) => !one.startsWith('LIMIT:'))).toEqual([])
+    },
+  )
+})
+
+async function announce(one: Pick<Driver, 'tab' | 'at'>, slot: string, file: Uint8Array, more: object = {}) {
+  return one.tab.call('POST', `${one.at}/photos/${slot}`, {
+    sha256: await sha256(file),
+    size: file.length,
+    type: 'image/jpeg',
+    source: 'camera',
+    takenAt: null,
+    replaces: null,
+    ...more,
+  })
+}
+
+describe('[D131] the same form number with another key', () => {
+  /** The insurer knows one key of the form. */
+  const keyed = (insurer: ReturnType<typeof formInsurer>, status: number): Answers => ({
+    readPersonForm: async (asked) => {
+      const isTheirs = asked.query.key === `llave-${asked.query.id ?? ''}`
+      return isTheirs ? ((await insurer.answers.readPersonForm?.(asked)) ?? failure(500)) : failure(status)
+    },
+  })
+  const thief = async (one: Driver, answering: Answers) => {
+    const { tab, kept, stored } = watched(answering)
+    const pressed = await tab.submit(`/claims/forms/insured/${one.id}/otra-llave`)
+    const at = `/api/claim-forms/${refIn(pressed.headers.get('location') ?? '')}`
+    return { tab, at, kept, stored }
+  }
+
+  test.each([404, 400, 409, 403])(
+    'answered %i: sees, replaces and fills nothing of the owner',
+    async (status) => {
+      const insurer = formInsurer(newForm('ordinary'))
+      const more = keyed(insurer, status)
+      const owner = await driver(insurer, { more })
+      const theirs = jpegOf(900)
+      expect((await announce(owner, 'vin', theirs)).status).toBe(200)
+      const other = await thief(owner, { ...insurer.answers, ...more })
+      expect((await other.tab.call('GET', `${other.at}/photos`)).status).not.toBe(200)
+      const foreign = await announce(other, 'vin', jpegOf(1_000), { replaces: await sha256(theirs) })
+      expect(foreign.status).not.toBe(200)
+      const link = await other.tab.call('POST', `${other.at}/phone-link`, { slots: ['vin'] })
+      expect([link.status, link.text.includes('enlace=')]).toEqual([expect.any(Number), false])
+      expect((await other.kept()).filter((one) => !isExpected(one))).toEqual([])
+      const now = (await owner.tab.call('GET', `${owner.at}/photos`)).json as {
+        photos: { vin: { sha256: string } }
+      }
+      expect(now.photos.vin.sha256).toBe(await sha256(theirs))
+    },
+  )
+
+  test('both keys known to the insurer, each has photos, links and keys of its own', async () => {
+    const insurer = formInsurer(newForm('ordinary'))
+    const owner = await driver(insurer)
+    const other = await thief(owner, insurer.answers)
+    await announce(owner, 'vin', jpegOf(900))
+    expect((await other.tab.call('GET', `${other.at}/photos`)).json).toEqual({ photos: {} })
+    expect((await announce(other, 'vin', jpegOf(1_000))).status).toBe(200)
+    const key = random()
+    const base = (await owner.open()).version
+    expect((await owner.save({ base, fields: {} }, key)).status).toBe(200)
+    expect((await other.tab.call('GET', `/api/submissions/${key}`)).json).toEqual({ state: 'unknown' })
+  })
+})
+
+describe('[D131] announcements without a byte', () => {
+  test('keep nobody from sending: forty large ones make room for a real one', async () => {
+    const owner = await driver(formInsurer(newForm('ordinary')))
+    for (let n = 0; n < 40; n++)
+      expect(
+        (await announce(owner, `reference-r${String(n)}`, jpegOf(900, n), { size: 10_000_000 })).status,
+      ).toBe(200)
+    expect((await announce(owner, 'vin', jpegOf(900), { size: 10_000_000 })).status).toBe(200)
+  })
+  test('hold no slot: another one takes it', async () => {
+    const owner = await driver(formInsurer(newForm('ordinary')))
+    await announce(owner, 'vin', jpegOf(900))
+    const again = await announce(owner, 'vin', jpegOf(1_000))
+    expect(again.json).toMatchObject({ photo: { state: 'receiving', sha256: await sha256(jpegOf(1_000)) } })
+  })
+})
+
+describe('[D14] [D48] [D131] a link that the insurer has not confirmed', () => {
+  const { count } = limits.looksPerUnconfirmedLink
+  test.each(['/api/invoicing', '/api/signature', '/api/vehicle-photos', '/api/claim-forms'])(
+    '%s asks the insurer ten times a minute at most, pages and calls together',
+    async (start) => {
+      const purpose = purposes.find(([one]) => one === `${start}/`)?.[1]
+      if (purpose === undefined) throw new Error(start)
+      const { tab } = watched(answers(404))
+      const location = (await tab.submit(invented[purpose]?.() ?? '')).headers.get('location') ?? ''
+      for (let n = 0; n < 30; n++) await tab.open(location)
+      const last = await tab.call('GET', `${start}/${refIn(location)}`)
+      expect(last.status).toBe(429)
+      expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(
+        tab.insurer.asked.filter(({ name }) => /Form|Invoice|hasPhotos|Document/.test(name)),
+      ).toHaveLength(count)
+    },
+  )
+  test('many of them from one address: thirty a minute', async () => {
+    const { tab } = watched(answers(404))
+    for (let n = 0; n < 12; n++) {
+      const location = (await tab.submit(invented.signature?.() ?? '')).headers.get('location') ?? ''
+      for (let look = 0; look < 5; look++) await tab.call('GET', `/api/signature/${refIn(location)}`)
+    }
+    expect(tab.insurer.askedFor('readFormDocument')).toHaveLength(limits.unconfirmedLinksPerAddress.count)
+  })
+})
