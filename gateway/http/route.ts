@@ -4,6 +4,7 @@ import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { LinkPurpose } from '#shared/sites.ts'
 import type { App, Ctx } from './context.ts'
 import { once } from '../idempotency/once.ts'
+import { guard } from '../session/guard.ts'
 import { sessionOf } from '../session/session.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 import { isCall } from './canonical-path.ts'
@@ -32,6 +33,8 @@ interface Options<E extends Endpoint> {
   readonly link?: LinkPurpose
   /** The answer does not depend on the session, so it does not wait for a rotation of the cookie. */
   readonly ignoresSession?: true
+  /** Where the second factor depends on the input (D61): whether it is asked for. */
+  readonly asksForCode?: (call: Input<E>) => boolean
   /** Runs after a success, fresh or replayed: what belongs to this answer alone, such as a cookie. */
   readonly afterwards?: (call: Call<E>, reply: ReplyOf<E>) => Promise<ReplyOf<E>>
 }
@@ -55,7 +58,8 @@ export function answerSignedIn<E extends Endpoint>(
   options: Options<E> = {},
 ): void {
   expectEndpoint(endpoint, endpoint.access === 'session' && endpoint.effect !== 'once')
-  bind(app, endpoint, (call) => handler(withSession(call)), options)
+  expectDepends(endpoint, options)
+  bind(app, endpoint, (call) => guarded(endpoint, call, options, () => handler(withSession(call))), options)
 }
 
 /** An endpoint whose effect happens once for each `Idempotency-Key`, by any caller (D11). */
@@ -67,8 +71,29 @@ export function answerOnce<E extends Endpoint>(
 ): void {
   expectEndpoint(endpoint, endpoint.effect === 'once')
   const keyed = (call: Call<E>) =>
-    once(endpoint, call, options.link, (submission) => handler({ ...call, submission }))
+    once(endpoint, call, options.link, (submission) =>
+      guarded(endpoint, call, options, () => handler({ ...call, submission })),
+    )
+  expectDepends(endpoint, options)
   bind(app, endpoint, keyed, options)
+}
+
+/** The only way to a handler: whoever may not run it without a code does not (D61). */
+function guarded<E extends Endpoint>(
+  endpoint: E,
+  call: Call<E>,
+  { asksForCode }: Options<E>,
+  run: () => Promise<Outcome<E>>,
+): Promise<Outcome<E>> {
+  const made = guard(call, endpoint.secondFactor, asksForCode?.(call) === true, run)
+  // The contract has `second_factor_needed` among its errors wherever a code is asked for (`defineEndpoint`).
+  return made as Promise<Outcome<E>>
+}
+
+/** An effect that asks for some of its inputs says which. */
+function expectDepends<E extends Endpoint>(endpoint: E, { asksForCode }: Options<E>): void {
+  const depends = endpoint.secondFactor !== undefined && 'depends' in endpoint.secondFactor
+  expectEndpoint(endpoint, depends === (asksForCode !== undefined))
 }
 
 /** A handler bound in the wrong way stops the gateway at its start. */

@@ -22,6 +22,7 @@ const pay = defineEndpoint({
   path: '/api/test-payments',
   access: 'session',
   effect: 'once',
+  secondFactor: { no: 'card' },
   body,
   reply: body,
 })

@@ -159,6 +159,7 @@ const upload = defineEndpoint({
   path: '/api/test-upload',
   access: 'public',
   effect: 'repeatable',
+  secondFactor: { no: 'visitor' },
   stream: { types: ['image/jpeg'], largest: LARGEST },
   reply: z.object({ bytes: z.int() }),
 })

@@ -19,6 +19,7 @@ import {
   propose,
   type ProposalLine,
 } from '../features/claims/claim-payments/analyst.ts'
+import { decideAccount } from '../features/claims/claim-payments/bank-account.ts'
 import { filesOf, type ClaimRow } from '../features/claims/claim-payments/claim.ts'
 import type { Context, SandboxHono } from '../http/context.ts'
 import { RecordNumbers } from '../http/plain/record-numbers.ts'
@@ -105,7 +106,7 @@ claimsConsole.get('/:id', async (c) => {
             </form>`
           : ''
       }
-      ${await proposalPart(context, claim)}`,
+      ${accountPart(claim)} ${await proposalPart(context, claim)}`,
   )
 })
 
@@ -121,6 +122,17 @@ claimsConsole.get('/:id/files/:slot', async (c) => {
     'cache-control': 'no-store',
   })
 })
+
+/** An account that was asked for after the proposal was accepted: nothing is paid before somebody has looked at it. */
+const accountPart = ({ id, review_clabe: clabe, review_holder: holder }: ClaimRow) =>
+  clabe === null
+    ? ''
+    : html`<h2>Cuenta por confirmar</h2>
+        <p>Piden pagar en <b>${clabe}</b>, de ${holder ?? 'nadie'}. Llama a su dueño antes de confirmarla.</p>
+        <form method="post" action="${claimPath(id)}/account">
+          <button name="verdict" value="confirm">Confirmar la cuenta nueva</button>
+          <button name="verdict" value="drop">Dejar la de antes</button>
+        </form>`
 
 const NEXT: Readonly<Record<number, string>> = {
   [claimStatuses.PENDING_PROPOSAL]: 'propose',
@@ -195,6 +207,13 @@ claimsConsole.post('/:id/proposal', async (c) => {
     line('Deducible', 'deductible', -1),
   ].filter(({ amount }) => amount !== 0)
   await propose(c.var.context, c.req.param('id'), lines)
+  return c.redirect(claimPath(c.req.param('id')), 303)
+})
+
+claimsConsole.post('/:id/account', async (c) => {
+  const form = await c.req.formData()
+  const claim = await claimForAnalyst(c.var.context, c.req.param('id'))
+  if (claim) await decideAccount(c.var.context, claim, form.get('verdict') === 'confirm')
   return c.redirect(claimPath(c.req.param('id')), 303)
 })
 

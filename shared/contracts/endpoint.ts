@@ -4,6 +4,7 @@
  * from this record: its type, its parsing, its retries, its protection against forged requests.
  */
 import type { $ZodType, input, output } from 'zod/v4/core'
+import type { SecondFactor } from './second-factor.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -35,6 +36,8 @@ export interface Endpoint {
   readonly path: string
   readonly access: Access
   readonly effect: Effect
+  /** Effects of our own calls: whether a code is asked for first (D61). */
+  readonly secondFactor?: SecondFactor
   readonly params?: $ZodType | undefined
   readonly query?: $ZodType | undefined
   readonly body?: $ZodType | undefined
@@ -79,7 +82,28 @@ export type CallInput<E extends Endpoint> = Given<'params', E['params']> &
   Given<'query', E['query']> &
   Given<'body', E['body']>
 
+/** Somebody signed in, and told of it when the code is missing. */
+interface Guarded {
+  readonly secondFactor: { readonly required: string } | { readonly depends: string }
+}
+interface TellsOfCode {
+  readonly access: 'session'
+  readonly errors: readonly string[]
+}
+
+/** What a description lacks: an effect of ours says whether it asks for a code, one that does can say that it is missing. */
+type Missing<E> = E extends { readonly effect: 'none' } | { readonly base: string }
+  ? unknown
+  : E extends Guarded
+    ? TellsOfCode &
+        (SecondFactorError extends ErrorsIn<E>
+          ? unknown
+          : { readonly errors: 'second_factor_needed is missing' })
+    : { readonly secondFactor: SecondFactor }
+type SecondFactorError = 'second_factor_needed'
+type ErrorsIn<E> = E extends { readonly errors: readonly (infer Code)[] } ? Code : never
+
 /** Keeps the literal types of a description (its effect decides at compile time who must bring a key). */
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+export function defineEndpoint<const E extends Endpoint>(endpoint: E & Missing<E>): E {
   return endpoint
 }

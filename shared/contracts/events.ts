@@ -10,6 +10,7 @@ export const postEvent = defineEndpoint({
   path: '/api/events',
   access: 'public',
   effect: 'repeatable',
+  secondFactor: { no: 'nothing-moves' },
   body: z.object({ name: z.literal('wizard_step'), step: z.enum(wizardSteps) }),
   reply: z.object({}),
 })

@@ -14,6 +14,7 @@ export const logIn = defineEndpoint({
   path: '/api/log-in',
   access: 'public',
   effect: 'repeatable',
+  secondFactor: { no: 'visitor' },
   body: z.object({ email, password }),
   reply: z.object({ state: z.enum(['signed_in', 'email_not_validated']) }),
   errors: ['wrong_credentials', 'unreadable_token'],
@@ -25,6 +26,7 @@ export const sendEmailValidation = defineEndpoint({
   path: '/api/email-validation/send',
   access: 'public',
   effect: 'repeatable',
+  secondFactor: { no: 'visitor' },
   reply: z.object({}),
 })
 
@@ -34,6 +36,7 @@ export const validateEmail = defineEndpoint({
   path: '/api/email-validation',
   access: 'link',
   effect: 'repeatable',
+  secondFactor: { no: 'link' },
   query: whichLink,
   reply: z.object({}),
   errors: ['link_missing', 'not_processed'],
@@ -45,6 +48,7 @@ export const sendRecovery = defineEndpoint({
   path: '/api/recovery',
   access: 'public',
   effect: 'repeatable',
+  secondFactor: { no: 'visitor' },
   body: z.object({ email }),
   reply: z.object({}),
 })
@@ -55,6 +59,7 @@ export const restorePassword = defineEndpoint({
   path: '/api/restore',
   access: 'link',
   effect: 'repeatable',
+  secondFactor: { no: 'link' },
   query: whichLink,
   body: z.object({ password: freeText(200, 8) }),
   reply: z.object({}),
@@ -66,6 +71,7 @@ export const signOut = defineEndpoint({
   path: '/api/sign-out',
   access: 'public',
   effect: 'repeatable',
+  secondFactor: { no: 'closing' },
   reply: z.object({}),
 })
 
@@ -78,6 +84,7 @@ export const touch = defineEndpoint({
   path: '/api/touch',
   access: 'session',
   effect: 'repeatable',
+  secondFactor: { no: 'closing' },
   body: z.object({ agoMs: z.int().check(z.minimum(0), z.maximum(60_000)) }),
   reply: openIdleSchema,
 })

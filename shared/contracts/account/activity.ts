@@ -9,6 +9,7 @@ const activityKinds = [
   'renewal-switched',
   'policy-changed',
   'proposal-answered',
+  'account-changed',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

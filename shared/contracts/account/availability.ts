@@ -11,6 +11,7 @@ export const checkEmail = defineEndpoint({
   path: '/api/availability/email',
   access: 'public',
   effect: 'repeatable',
+  secondFactor: { no: 'visitor' },
   body: z.object({ email: emailAddress(200) }),
   reply,
 })
@@ -20,6 +21,7 @@ export const checkRfc = defineEndpoint({
   path: '/api/availability/rfc',
   access: 'public',
   effect: 'repeatable',
+  secondFactor: { no: 'visitor' },
   body: z.object({ rfc: rfcSchema }),
   reply,
 })
@@ -30,6 +32,7 @@ export const checkVin = defineEndpoint({
   path: '/api/availability/vin',
   access: 'session',
   effect: 'repeatable',
+  secondFactor: { no: 'nothing-moves' },
   body: z.object({ vin: textLike(problemOfVin) }),
   reply,
 })

@@ -52,6 +52,7 @@ export const askCorrection = defineEndpoint({
   path: '/api/profile/corrections',
   access: 'session',
   effect: 'once',
+  secondFactor: { no: 'nothing-moves' },
   body: z.object({ field: fieldSchema, text: freeLines(500) }),
   reply: correctionSchema,
   errors: ['corrections_missing'],

@@ -65,6 +65,7 @@ export const exchangeReward = defineEndpoint({
   path: '/api/referrals/exchange',
   access: 'session',
   effect: 'once',
+  secondFactor: { required: 'reward-exchanged' },
   body: z.object({ rewardId: recordId() }),
   reply: z.object({ coupon: z.nullable(couponSchema) }),
   errors: ['reward_missing', 'not_enough_points', 'rewards_gone', 'second_factor_needed'],

@@ -9,6 +9,7 @@ export const sendPhoneCode = defineEndpoint({
   path: '/api/registration/phone-code',
   access: 'public',
   effect: 'repeatable',
+  secondFactor: { no: 'visitor' },
   body: z.object({ phone: phoneSchema }),
   reply: z.object({}),
 })
@@ -19,6 +20,7 @@ export const verifyPhoneCode = defineEndpoint({
   path: '/api/registration/phone-code/verify',
   access: 'public',
   effect: 'repeatable',
+  secondFactor: { no: 'visitor' },
   body: z.object({ phone: phoneSchema, code: z.string().check(z.regex(/^[A-Za-z0-9]{6}$/)) }),
   reply: z.object({}),
   errors: ['code_invalid'],
@@ -32,6 +34,7 @@ export const register = defineEndpoint({
   path: '/api/registration',
   access: 'public',
   effect: 'once',
+  secondFactor: { no: 'visitor' },
   body: z.object({
     email: emailAddress(100),
     password: freeText(200, 8),

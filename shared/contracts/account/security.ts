@@ -53,6 +53,7 @@ export const closeSession = defineEndpoint({
   path: '/api/security/sessions/:ref/close',
   access: 'session',
   effect: 'repeatable',
+  secondFactor: { no: 'closing' },
   params: ref,
   reply: securitySchema,
   errors: ['is_current'],
@@ -63,6 +64,7 @@ export const closeOtherSessions = defineEndpoint({
   path: '/api/security/sessions/close-others',
   access: 'session',
   effect: 'repeatable',
+  secondFactor: { no: 'closing' },
   reply: securitySchema,
 })
 
@@ -72,6 +74,7 @@ export const revokeLink = defineEndpoint({
   path: '/api/security/links/:ref/revoke',
   access: 'session',
   effect: 'repeatable',
+  secondFactor: { no: 'closing' },
   params: ref,
   reply: securitySchema,
   errors: ['link_missing'],
@@ -83,6 +86,7 @@ export const changePassword = defineEndpoint({
   path: '/api/password',
   access: 'session',
   effect: 'repeatable',
+  secondFactor: { required: 'password-changed' },
   body: z.object({
     currentPassword: freeText(200, 1),
     password: freeText(200, 8),

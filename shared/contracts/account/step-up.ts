@@ -25,6 +25,7 @@ export const sendStepUpCode = defineEndpoint({
   path: '/api/step-up/code',
   access: 'session',
   effect: 'repeatable',
+  secondFactor: { no: 'proving' },
   body: z.object({ channel: z.enum(['sms', 'email']) }),
   reply: z.object({}),
 })
@@ -35,6 +36,7 @@ export const verifyStepUpCode = defineEndpoint({
   path: '/api/step-up/verify',
   access: 'session',
   effect: 'repeatable',
+  secondFactor: { no: 'proving' },
   body: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9]{6}$/)) }),
   reply: z.object({}),
   errors: ['code_invalid'],

@@ -155,6 +155,7 @@ export const saveClaimForm = defineEndpoint({
   path: '/api/claim-forms/:ref',
   ...link,
   effect: 'once',
+  secondFactor: { no: 'link' },
   body: z.object(changes),
   reply: z.object({
     version,
@@ -195,6 +196,7 @@ export const completeClaimForm = defineEndpoint({
   path: '/api/claim-forms/:ref/completion',
   ...link,
   effect: 'once',
+  secondFactor: { no: 'link' },
   body: z.object({ ...changes, signature: z.union([signatureImage, signatureSchema]) }),
   reply: z.object({ receipt: z.nullable(z.string()) }),
   errors: [...saveErrors, 'empty_signature', 'signed_other', 'incomplete'],

@@ -123,7 +123,14 @@ const claimSchema = z.object({
     }),
   ),
   /** The account that is paid to. */
-  bank: z.nullable(z.object({ clabeEnd: z.string(), holder: z.nullable(z.string()) })),
+  bank: z.nullable(
+    z.object({
+      clabeEnd: z.string(),
+      holder: z.nullable(z.string()),
+      /** The end of another one, which the insurer has yet to confirm. */
+      inReview: z.nullable(z.string()),
+    }),
+  ),
   /** The insurer says that it has the statement, and no CLABE; one of the documents never says so. */
   lacksAccount: z.boolean(),
   chat,
@@ -149,6 +156,7 @@ export const openClaim = defineEndpoint({
   path: '/api/claim-payments/:kind',
   access: 'session',
   effect: 'once',
+  secondFactor: { no: 'nothing-moves' },
   params: z.object({ kind }),
   body: z.object({ policyNumber }),
   reply: z.object({ id: z.string(), isResumed: z.boolean() }),
@@ -179,6 +187,7 @@ export const answerProposal = defineEndpoint({
   path: '/api/claim-payments/:kind/:id/decision',
   access: 'session',
   effect: 'once',
+  secondFactor: { required: 'proposal-answered' },
   params: claimParams,
   body: z.discriminatedUnion('answer', [
     z.object({ answer: z.literal('accepted'), amount: z.int(), mark }),
@@ -205,6 +214,7 @@ export const saveClaimVehicle = defineEndpoint({
   path: '/api/claim-payments/:kind/:id/vehicle',
   access: 'session',
   effect: 'repeatable',
+  secondFactor: { no: 'nothing-moves' },
   params: claimParams,
   body: z.object({
     brand: ofVehicle('model'),
@@ -229,19 +239,28 @@ export const getDecisionReceipt = defineEndpoint({
 })
 
 /**
+ * `isInReview`: a change after the proposal was accepted, which the insurer confirms first (D153).
  * `statement_missing`: the number belongs to the account statement, which comes first. `account_not_taken`: this insurer
- * reads it there, and takes no number (D60).
+ * reads it there, and takes no number (D60). `account_closed`: it was paid already.
  */
 export const saveBankAccount = defineEndpoint({
   method: 'PUT',
   path: '/api/claim-payments/:kind/:id/bank-account',
   access: 'session',
   effect: 'repeatable',
+  secondFactor: { required: 'account-changed' },
   params: claimParams,
   body: z.object({
     clabe: z.string().check(z.refine((value) => isClabe(value))),
     holder: freeText(200, 3),
   }),
-  reply: z.object({}),
-  errors: ['claim_missing', 'no_policy', 'statement_missing', 'account_not_taken'],
+  reply: z.object({ isInReview: z.boolean() }),
+  errors: [
+    'claim_missing',
+    'no_policy',
+    'statement_missing',
+    'account_not_taken',
+    'account_closed',
+    'second_factor_needed',
+  ],
 })

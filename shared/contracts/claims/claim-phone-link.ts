@@ -15,6 +15,7 @@ export const makeClaimPhoneLink = defineEndpoint({
   path: '/api/claim-forms/:ref/phone-link',
   access: 'link',
   effect: 'repeatable',
+  secondFactor: { no: 'link' },
   params: z.object({ ref: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) }),
   body: z.object({ slots: z.array(slot).check(z.minLength(1), z.maxLength(20)) }),
   reply: phoneLinkReply,

@@ -103,6 +103,7 @@ export const createInvoice = defineEndpoint({
   path: '/api/invoicing/:ref/invoice',
   access: 'link',
   effect: 'once',
+  secondFactor: { no: 'link' },
   params: z.object({ ref }),
   body: z.object({
     kind: z.enum(['natural', 'moral']),
@@ -129,6 +130,7 @@ export const sendInvoice = defineEndpoint({
   path: '/api/invoicing/:ref/send',
   access: 'link',
   effect: 'once',
+  secondFactor: { no: 'link' },
   params: z.object({ ref }),
   reply: z.object({ email: z.string() }),
   errors: ['link_missing', 'sending_missing'],

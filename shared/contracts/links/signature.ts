@@ -60,6 +60,7 @@ export const startSigning = defineEndpoint({
   path: '/api/signature/:ref/start',
   ...link,
   effect: 'repeatable',
+  secondFactor: { no: 'link' },
   reply: z.object({}),
   errors: saveErrors,
 })
@@ -70,6 +71,7 @@ export const signDocument = defineEndpoint({
   path: '/api/signature/:ref/signature',
   ...link,
   effect: 'once',
+  secondFactor: { no: 'link' },
   body: z.object({
     signature: z
       .string()
@@ -88,6 +90,7 @@ export const declineDocument = defineEndpoint({
   path: '/api/signature/:ref/refusal',
   ...link,
   effect: 'once',
+  secondFactor: { no: 'link' },
   body: z.object({ reason: freeLines(REASON_MAX_LENGTH) }),
   reply: z.object({}),
   errors: declineErrors,

@@ -71,6 +71,7 @@ export const cancelPolicy = defineEndpoint({
   path: '/api/policies/:policyNumber/cancellation',
   access: 'session',
   effect: 'once',
+  secondFactor: { required: 'policy-cancelled' },
   params,
   body: z.object({
     reasonId: recordId(),
@@ -100,6 +101,7 @@ export const pauseRenewal = defineEndpoint({
   path: '/api/policies/:policyNumber/cancellation/pause-renewal',
   access: 'session',
   effect: 'once',
+  secondFactor: { no: 'reversible', leaves: 'renewal-switched' },
   params,
   reply: z.object({}),
   errors: ['policy_missing', 'not_cancellable'],

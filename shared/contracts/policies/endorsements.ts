@@ -68,6 +68,7 @@ export const changeVehicle = defineEndpoint({
   path: '/api/policies/:policyNumber/vehicle-change',
   access: 'session',
   effect: 'once',
+  secondFactor: { required: 'policy-changed' },
   params,
   body: z
     .object({

@@ -37,6 +37,7 @@ export const startIdentity = defineEndpoint({
   path: '/api/identity/check',
   access: 'session',
   effect: 'repeatable',
+  secondFactor: { no: 'proving' },
   body: z.object({ consent: z.optional(z.literal(IDENTITY_CONSENT.version)) }),
   /** Of the provider, for this check alone (API-118). */
   reply: z.object({ url: z.string() }),

@@ -40,6 +40,7 @@ export const openPending = defineEndpoint({
   path: '/api/pending/:ref/open',
   access: 'session',
   effect: 'repeatable',
+  secondFactor: { no: 'nothing-moves' },
   params: z.object({ ref }),
   reply: z.object({ path: z.string() }),
   errors: ['pending_gone'],

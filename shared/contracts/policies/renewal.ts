@@ -49,6 +49,7 @@ export const quoteRenewal = defineEndpoint({
   path: '/api/renewals/:policyNumber/quote',
   access: 'session',
   effect: 'repeatable',
+  secondFactor: { no: 'nothing-moves' },
   params: z.object({ policyNumber }),
   body: z.object({
     coupon: couponSchema,
@@ -68,6 +69,7 @@ export const requestRenewal = defineEndpoint({
   path: '/api/renewals',
   access: 'session',
   effect: 'once',
+  secondFactor: { no: 'nothing-moves' },
   body: z.object({ policyNumber, quotationId: id, planId: id, coupon: couponSchema }),
   /** Of the policy whose number contains "AE", as in the purchase. */
   reply: z.object({ policyId: z.string(), policyNumber: z.string() }),

@@ -38,6 +38,7 @@ export const pay = defineEndpoint({
   path: '/api/payments',
   access: 'session',
   effect: 'once',
+  secondFactor: { no: 'card' },
   body: z.object({ policyId: id, paymentPlanId: id }),
   reply: z.object({ secret: z.string(), policyNumber: z.string() }),
   errors: paymentErrors,
@@ -49,6 +50,7 @@ export const payMonthly = defineEndpoint({
   path: '/api/payment-orders',
   access: 'session',
   effect: 'once',
+  secondFactor: { no: 'card' },
   body: z.object({
     policyId: id,
     paymentPlanId: id,
@@ -91,6 +93,7 @@ export const closePayment = defineEndpoint({
   path: '/api/payments/close',
   access: 'session',
   effect: 'repeatable',
+  secondFactor: { no: 'nothing-moves' },
   body: z.object({ policyId: id }),
   reply: z.object({ isClosed: z.boolean() }),
 })
@@ -101,6 +104,7 @@ export const chooseRenewal = defineEndpoint({
   path: '/api/automatic-renewal',
   access: 'session',
   effect: 'once',
+  secondFactor: { no: 'reversible', leaves: 'renewal-switched' },
   body: z.object({ policyId: id, accept: z.boolean() }),
   reply: z.object({}),
 })
@@ -151,6 +155,7 @@ export const putReceipt = defineEndpoint({
   path: '/api/receipt',
   access: 'session',
   effect: 'repeatable',
+  secondFactor: { no: 'nothing-moves' },
   body: z.object({
     policyNumber: id,
     email: emailAddress(200),

@@ -14,6 +14,7 @@ export const createVehicle = defineEndpoint({
   path: '/api/vehicles',
   access: 'session',
   effect: 'repeatable',
+  secondFactor: { no: 'nothing-moves' },
   body: z.object({
     vin,
     plates: z.string().check(z.regex(PLATES)),
@@ -32,6 +33,7 @@ export const createDriver = defineEndpoint({
   path: '/api/drivers',
   access: 'session',
   effect: 'repeatable',
+  secondFactor: { no: 'nothing-moves' },
   body: z.object({ person: personSchema, email: emailAddress(100) }),
   reply: z.object({ id: z.string() }),
 })
@@ -51,6 +53,7 @@ export const requestPolicy = defineEndpoint({
   path: '/api/policy-requests',
   access: 'session',
   effect: 'once',
+  secondFactor: { no: 'nothing-moves' },
   body: z.object({
     quotationId: id,
     planId: id,

@@ -14,6 +14,7 @@ export const postQuote = defineEndpoint({
   path: '/api/quote',
   access: 'public',
   effect: 'repeatable',
+  secondFactor: { no: 'nothing-moves' },
   body: z.object({
     versionCode: catalogueId,
     postalCode: postalCodeSchema,

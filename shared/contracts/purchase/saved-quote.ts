@@ -26,6 +26,7 @@ export const saveQuote = defineEndpoint({
   path: '/api/quote/saved',
   access: 'public',
   effect: 'repeatable',
+  secondFactor: { no: 'nothing-moves' },
   body: savedQuoteSchema,
   /** `until`: the last day on which the link serves, YYYY-MM-DD. */
   reply: z.object({ ref: z.string(), until: z.string() }),

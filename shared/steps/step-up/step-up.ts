@@ -24,6 +24,7 @@ const leads: Record<ActivityKind, string> = {
   'renewal-switched': 'Para cambiar tu renovación automática necesitas un código de 6 caracteres.',
   'policy-changed': 'Para cambiar los datos de tu póliza necesitas un código de 6 caracteres.',
   'proposal-answered': 'Para responder la propuesta necesitas un código de 6 caracteres.',
+  'account-changed': 'Para decir a qué cuenta te pagamos necesitas un código de 6 caracteres.',
 }
 
 /** What the code is for, as the gateway says it. */

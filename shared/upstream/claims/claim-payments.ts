@@ -77,7 +77,14 @@ const claim = z.extend(claimItem, {
     z.object({ amount: z.nullish(amount), paid_at: z.nullish(instant), reference: z.nullish(text) }),
   ),
   /** (chosen) The last four digits of the CLABE. */
-  bank: z.nullish(z.object({ clabe_end: z.nullish(text), holder: z.nullish(text) })),
+  bank: z.nullish(
+    z.object({
+      clabe_end: z.nullish(text),
+      holder: z.nullish(text),
+      /** Of a change that an analyst has yet to confirm. */
+      review: z.nullish(z.object({ clabe_end: z.nullish(text) })),
+    }),
+  ),
 })
 
 /** (chosen) The new claim, or the open one; where nothing is said of it, the list has it. */
@@ -253,7 +260,14 @@ export const updateClaimFile = defineEndpoint({
   effect: 'repeatable',
   params: z.extend(fileParams, { uid: recordId }),
   body: z.object({ clabe: textUpTo(18), holder: textUpTo(200) }),
-  reply: nothing,
+  /** `in_review`: it counts once an analyst has confirmed it; answers that say nothing are as good. */
+  reply: z.union([
+    z.object({ state: z.nullish(text) }),
+    z.pipe(
+      anyJson,
+      z.transform((): { state?: string | null | undefined } => ({})),
+    ),
+  ]),
 })
 
 /** (chosen) The vehicle as the customer knows it (CLP-28, CLP-29): the documents show no call that takes it. */

@@ -59,6 +59,7 @@ export const activityNames: Record<ActivityKind, string> = {
   'renewal-switched': 'Cambiaste la renovación automática',
   'policy-changed': 'Cambiaste los datos de una póliza',
   'proposal-answered': 'Respondiste una propuesta de pago',
+  'account-changed': 'Cambiaste la cuenta a la que te pagamos un siniestro',
 }
 
 /** What the person is about to end, until they confirm it. */

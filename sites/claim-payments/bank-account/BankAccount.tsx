@@ -3,6 +3,8 @@ import { saveBankAccount } from '#shared/contracts/claims/claim-payments.ts'
 import { isSameName } from '#shared/domain/bank/same-name.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
+import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
+import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { FilesPart } from '../files/FilesPart.tsx'
 import { ClaimStep, type StepFrame } from '../step/ClaimStep.tsx'
@@ -23,26 +25,31 @@ function Account({ wizard, work }: StepFrame<'bank'>) {
   const { clabe, setClabe, bank, isWrong, judge } = useClabe()
   const [holder, setHolder] = useState(claim?.bank?.holder ?? insured)
   const [problem, setProblem] = useState('')
+  const { guarded, dialog } = useStepUp()
   const next = async () => {
     setProblem('')
     if (clabe === '' || claim === null) return wizard.complete({ seen: true })
     if (clabe.length !== CLABE_LENGTH || !(await judge(clabe))) return setProblem(words.wrong)
     if (holder.trim().length < 3) return setProblem(words.noHolder)
     const params = { kind, id: claim.id }
-    const saved = await call(saveBankAccount, { params, body: { clabe, holder: holder.trim() } })
+    const body = { clabe, holder: holder.trim() }
+    const saved = await guarded(() => call(saveBankAccount, { params, body }))
     if (saved.ok) return wizard.complete({ seen: true })
     return setProblem(
       errorText(saved.error, {
         statement_missing: words.statement,
         account_not_taken: words.notTaken,
+        account_closed: words.closed,
         claim_missing: stepWords.failed,
         no_policy: stepWords.failed,
+        ...stepUpTexts,
       }),
     )
   }
   return (
     <FilesPart step="bank" work={work} isReady={wizard.isReady} onNext={next}>
       {claim?.bank && <p>{words.saved(claim.bank.clabeEnd)}</p>}
+      {claim?.bank?.inReview && <Alert kind="info">{words.inReview(claim.bank.inReview)}</Alert>}
       <AccountFields
         bank={bank}
         isWrong={isWrong}
@@ -53,6 +60,7 @@ function Account({ wizard, work }: StepFrame<'bank'>) {
         onHolder={setHolder}
       />
       {problem !== '' && <Alert kind="error">{problem}</Alert>}
+      {dialog}
     </FilesPart>
   )
 }

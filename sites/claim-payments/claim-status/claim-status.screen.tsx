@@ -108,6 +108,9 @@ function Money({ claim }: { claim: Claim }) {
     ...(proposal?.reference ? [[words.decision, proposal.reference] as const] : []),
     ...(payment?.reference ? [[words.reference, payment.reference] as const] : []),
     ...(bank ? [[words.account, `CLABE que termina en ${bank.clabeEnd}`] as const] : []),
+    ...(bank?.inReview
+      ? [[words.accountInReview, `CLABE que termina en ${bank.inReview}, por confirmar contigo`] as const]
+      : []),
   ]
   return (
     <Card title={words.money}>

@@ -38,6 +38,7 @@ export const claimStatusWords = {
   refused: 'Monto que rechazaste',
   paid: 'Te pagamos',
   account: 'Cuenta',
+  accountInReview: 'Cuenta que pediste',
   reference: 'Referencia del pago',
   decision: 'Folio de tu respuesta',
   decisionFile: 'Comprobante de tu respuesta (PDF)',

@@ -52,6 +52,9 @@ export const stepWords = {
     statement: 'Sube primero tu estado de cuenta; después guardamos tu CLABE.',
     notTaken: 'Tu aseguradora lee la CLABE en tu estado de cuenta. Borra el número y sigue.',
     saved: (end: string) => `Ya tenemos una CLABE que termina en ${end}. Escribe otra solo si cambió.`,
+    inReview: (end: string) =>
+      `Pediste cambiarla por una que termina en ${end}. Un analista confirma el cambio contigo antes de pagarte.`,
+    closed: 'Este siniestro ya está pagado: su cuenta no se puede cambiar.',
   },
   approved: 'Esto ya está aprobado: no tienes que subir nada.',
   later: 'Puedes seguir y subir lo que falte después.',

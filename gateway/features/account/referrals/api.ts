@@ -10,8 +10,6 @@ import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askOnce } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import type { PersonObject } from '#gateway/session/person-object.ts'
-import { recordActivity } from '../security/activity.ts'
-import { stepUp } from '../security/step-up.ts'
 import { askUser } from '../session/api.ts'
 import { couponView, referralView, rewardView } from './adapter.ts'
 
@@ -28,8 +26,6 @@ export function referralsApi(app: Hono<App>): void {
     const exchange = submission.isRetry ? await person.exchange(key) : null
     const title = exchange?.title ?? (await findTitle(c, body.rewardId))
     if (typeof title !== 'string') return title
-    const needed = await stepUp(c, session, 'reward-exchanged')
-    if (needed !== null) return needed
     if (exchange === null)
       await person.beginExchange(key, { rewardId: body.rewardId, title, before: await couponsOf(c, title) })
     const sent = await askOnce(
@@ -43,7 +39,6 @@ export function referralsApi(app: Hono<App>): void {
       },
     )
     if (!sent.ok) return exchangeFailure(sent)
-    await recordActivity(c, session, 'reward-exchanged')
     return done({ coupon: await readCoupon(c, person, key, title) })
   })
 }

@@ -16,8 +16,7 @@ import {
 import { done, failureOf, fail } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
-import { listActivity, recordActivity } from './activity.ts'
-import { stepUp } from './step-up.ts'
+import { listActivity } from '#gateway/session/activity.ts'
 
 export function securityApi(app: Hono<App>): void {
   answerSignedIn(app, contract.getSecurity, async ({ c, session }) => done(await loadSecurity(c, session)))
@@ -39,8 +38,6 @@ export function securityApi(app: Hono<App>): void {
 
   /** PRF-17, PRF-18. */
   answerSignedIn(app, contract.changePassword, async ({ c, session, body }) => {
-    const needed = await stepUp(c, session, 'password-changed')
-    if (needed !== null) return needed
     const { email } = session
     const { message } = checkPassword(body.password, { brandWord: c.var.config.BRAND_WORD, email })
     if (message !== null) return fail('password_refused')
@@ -55,7 +52,6 @@ export function securityApi(app: Hono<App>): void {
     await failures.giveBack()
     if (!changed.ok) return failureOf(changed)
     await closeForNewPassword(c, session.personRef, session.name)
-    await recordActivity(c, session, 'password-changed')
     await rotateSession(c)
     return done({})
   })

@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import type { ActivityKind } from '#shared/contracts/account/activity.ts'
 import * as contract from '#shared/contracts/account/step-up.ts'
 import { maskedPhone } from '#shared/domain/access/masked-phone.ts'
 import { maskEmail } from '#shared/domain/person/email.ts'
@@ -9,25 +8,12 @@ import { done, fail, failureOf, type Failure, type Done } from '#gateway/http/fa
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { counter } from '#gateway/limits/limits.ts'
-import { awaitsCode, codeAsked, codesSentAgo, otpTokenOf, prove } from '#gateway/session/second-factor.ts'
+import { awaitsCode, codeAsked, codesSentAgo, prove } from '#gateway/session/second-factor.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { askUser } from '../session/api.ts'
 
 /** As the phone code of a registration (OTP-16). */
 const DEVELOPMENT_TOKEN = 'development'
-
-/**
- * The first thing that a guarded handler does (D61). Null: a code was given in the last ten minutes. Otherwise what it
- * answers; nothing was sent, so the same submission may be sent again afterwards.
- */
-export async function stepUp(
-  c: Ctx,
-  session: SignedIn,
-  what: ActivityKind,
-): Promise<Failure<'second_factor_needed'> | null> {
-  if (c.var.config.STEP_UP === 'off' || (await otpTokenOf(session)) !== null) return null
-  return fail('second_factor_needed', 403, { detail: what, outcome: 'unsent' })
-}
 
 export async function loadDestinations(
   c: Ctx,

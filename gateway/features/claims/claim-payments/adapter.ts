@@ -191,4 +191,6 @@ function vehicleOf({ vehicle }: UpstreamClaim): Claim['vehicle'] {
 }
 
 const bankOf = ({ bank }: UpstreamClaim): Claim['bank'] =>
-  bank?.clabe_end ? { clabeEnd: bank.clabe_end, holder: bank.holder ?? null } : null
+  bank?.clabe_end
+    ? { clabeEnd: bank.clabe_end, holder: bank.holder ?? null, inReview: bank.review?.clabe_end ?? null }
+    : null

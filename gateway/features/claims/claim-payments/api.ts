@@ -5,8 +5,7 @@ import type { Claim, ClaimLists } from '#shared/contracts/claims/claim-payments.
 import type { BodyOf, ParamsOf } from '#shared/contracts/endpoint.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { paths } from '#shared/paths.ts'
-import { correctClaimVehicle, updateClaimFile } from '#shared/upstream/claims/claim-payments.ts'
-import { slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
+import { correctClaimVehicle } from '#shared/upstream/claims/claim-payments.ts'
 import { listPolicies } from '#shared/upstream/policies/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, fail, sessionEnded, type Done, type Failure, type Outcome } from '#gateway/http/failure.ts'
@@ -15,7 +14,8 @@ import { insurerNow } from '#gateway/http/now.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { activePolicies, claimItem, claimOf } from './adapter.ts'
-import { askClaim, askFiles, askWhole, flowOf, listClaims, type Whole } from './calls.ts'
+import { saveAccount } from './bank-account.ts'
+import { askClaim, askWhole, flowOf, listClaims, NOT_TAKEN, type Whole } from './calls.ts'
 import { claimFailure } from './claim-failure.ts'
 import { receiptPdf } from '#gateway/features/policies/documents/receipt-pdf.ts'
 import { decide } from './decide.ts'
@@ -39,7 +39,7 @@ export function claimPaymentsApi(app: Hono<App>): void {
   )
 
   answerOnce(app, contract.answerProposal, ({ c, session, params, body, submission }) =>
-    session === null ? Promise.resolve(sessionEnded()) : decide(c, session, params, body, submission),
+    session === null ? Promise.resolve(sessionEnded()) : decide(c, params, body, submission),
   )
 
   answerFile(
@@ -58,19 +58,7 @@ export function claimPaymentsApi(app: Hono<App>): void {
 
   answerSignedIn(app, contract.saveClaimVehicle, ({ c, params, body }) => saveVehicle(c, params, body))
 
-  answerSignedIn(app, contract.saveBankAccount, async ({ c, params: { kind, id }, body }) => {
-    const files = await askFiles(c, kind, id)
-    if (!files.ok) return claimFailure(files)
-    const statement = files.data.attachments.find(
-      (file) => slotOfAttachment(file, new Set()) === 'bank-statement' && file.source !== '',
-    )
-    if (statement === undefined) return fail('statement_missing')
-    const params = { flow: flowOf[kind], id, uid: statement.uid }
-    const saved = await askSigned(c, updateClaimFile, { params, body })
-    if (saved.ok) return done({})
-    const isUnknown = saved.kind === 'refused' && UNKNOWN.includes(saved.status)
-    return isUnknown ? fail('account_not_taken') : claimFailure(saved)
-  })
+  answerSignedIn(app, contract.saveBankAccount, ({ c, params, body }) => saveAccount(c, params, body))
 }
 
 /** On 404 the claim is read, to tell a missing call of the insurer from a missing claim. */
@@ -81,13 +69,10 @@ async function saveVehicle(
 ): Promise<Outcome<typeof contract.saveClaimVehicle>> {
   const saved = await askSigned(c, correctClaimVehicle, { params: { flow: flowOf[kind], id }, body })
   if (saved.ok) return done({})
-  if (saved.kind !== 'refused' || ![404, ...UNKNOWN].includes(saved.status)) return claimFailure(saved)
+  if (saved.kind !== 'refused' || ![404, ...NOT_TAKEN].includes(saved.status)) return claimFailure(saved)
   const claim = await askClaim(c, kind, id)
   return claim.ok ? fail('vehicle_not_taken') : claimFailure(claim)
 }
-
-/** Statuses of an insurer without this call (D60), which the documents do not define. */
-const UNKNOWN = [400, 405, 415, 422, 501]
 
 /** What the file of a receipt is called once it is saved. */
 const decisionFileName = (claimNumber: string) => `Respuesta a tu propuesta ${claimNumber}.pdf`

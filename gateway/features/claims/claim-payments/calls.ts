@@ -53,3 +53,6 @@ export type Whole = ReturnType<typeof askWhole>
 
 export const askFiles = (c: Ctx, kind: ClaimKind, id: string) =>
   askSigned(c, claimFiles, { params: { flow: flowOf[kind], id } })
+
+/** Statuses of an insurer without a call (D60), which the documents do not define. */
+export const NOT_TAKEN: readonly number[] = [400, 405, 415, 422, 501]

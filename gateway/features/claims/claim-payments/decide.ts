@@ -14,9 +14,6 @@ import { insurerNow } from '#gateway/http/now.ts'
 import { done, fail, failureOf, type Outcome } from '#gateway/http/failure.ts'
 import type { Answer as UpstreamAnswer } from '#gateway/insurer/answer.ts'
 import { askOnce, askOutcome, SETTLED_MS, type Submission } from '#gateway/insurer/ask-once.ts'
-import type { SignedIn } from '#gateway/session/signed-in.ts'
-import { recordActivity } from '#gateway/features/account/security/activity.ts'
-import { stepUp } from '#gateway/features/account/security/step-up.ts'
 import { markOf } from './adapter.ts'
 import { askClaim, negotiateCall } from './calls.ts'
 import { claimFailure } from './claim-failure.ts'
@@ -26,7 +23,6 @@ type Shown = ReplyOf<typeof damagePayment>
 
 export async function decide(
   c: Ctx,
-  session: SignedIn,
   { kind, id }: ParamsOf<typeof answerProposal>,
   body: Answer,
   submission: Submission,
@@ -47,8 +43,6 @@ export async function decide(
     // An old press must not answer a newer proposal: look up its outcome, send nothing.
     sent = await askOutcome(c, negotiateCall[kind], submission.key, look)
   } else {
-    const needed = await stepUp(c, session, 'proposal-answered')
-    if (needed !== null) return needed
     const input = { params: { type: 'proposal' as const, id }, body: wireOf(body) }
     sent = await askOnce(c, negotiateCall[kind], input, submission, { look, again: 'late' })
   }
@@ -60,7 +54,6 @@ export async function decide(
     if (sent.error === notTaken) return fail('not_taken')
     return fail(sent.error === changed ? 'proposal_changed' : 'not_open')
   }
-  await recordActivity(c, session, 'proposal-answered')
   const { reference } = sent.data
   return done(decisionOf(body, typeof reference === 'string' ? reference : null, insurerNow(c)))
 }

@@ -3,7 +3,6 @@ import * as contract from '#shared/contracts/policies/billing.ts'
 import type { App } from '#gateway/http/context.ts'
 import { sessionEnded } from '#gateway/http/failure.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
-import { stepUp } from '#gateway/features/account/security/step-up.ts'
 import { changeCard, payOverdue } from './change-card.ts'
 import { readMethod, readPayments } from './read-billing.ts'
 
@@ -12,11 +11,9 @@ export function billingApi(app: Hono<App>): void {
 
   answerSignedIn(app, contract.getPaymentMethod, ({ c, params }) => readMethod(c, params.policyNumber))
 
-  answerOnce(app, contract.changePaymentMethod, async ({ c, params, body, session, submission }) => {
-    if (session === null) return sessionEnded()
-    const needed = await stepUp(c, session, 'card-changed')
-    return needed ?? changeCard(c, { session, submission, ...params }, body)
-  })
+  answerOnce(app, contract.changePaymentMethod, async ({ c, params, body, session, submission }) =>
+    session === null ? sessionEnded() : changeCard(c, { session, submission, ...params }, body),
+  )
 
   answerOnce(app, contract.payDue, async ({ c, params, body, session, submission }) =>
     session === null ? sessionEnded() : payOverdue(c, { session, submission, ...params }, body),

@@ -12,7 +12,6 @@ import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { counter, countFailed } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { paymentFailure } from '#gateway/features/purchase/payment/answers.ts'
-import { recordActivity } from '#gateway/features/account/security/activity.ts'
 import { findMonthly, readRecords } from './read-billing.ts'
 
 interface Sending {
@@ -30,7 +29,7 @@ export async function changeCard(
   const found = await findUnsent(c, policyNumber)
   if (!found.ok) return found
   const body = { device_session_id: deviceSessionPlaceholder, encoded_card: encodedCard, cvv: '' } as const
-  const changed = await counted(c, session, submission, async () => {
+  return counted(c, session, submission, async () => {
     const input = { params: { id: found.id }, body }
     const answer = await askOnce(c, changePaymentMethod, input, submission, {
       look: async () => Promise.resolve('undone' as const),
@@ -38,8 +37,6 @@ export async function changeCard(
     })
     return answer.ok ? done({}) : refused(answer)
   })
-  if (changed.ok) await recordActivity(c, session, 'card-changed')
-  return changed
 }
 
 /** BIL-24: known by its status; the card error goes along. */

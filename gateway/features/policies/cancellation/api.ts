@@ -16,8 +16,6 @@ import { askSigned } from '#gateway/insurer/ask.ts'
 import { readClaims } from '#gateway/session/access-token.ts'
 import { sessionOf } from '#gateway/session/session.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
-import { recordActivity } from '#gateway/features/account/security/activity.ts'
-import { stepUp } from '#gateway/features/account/security/step-up.ts'
 import { findPolicy, type PolicyToCancel } from './policy.ts'
 import { readReasons } from './reasons.ts'
 import { receiptPdf } from '../documents/receipt-pdf.ts'
@@ -37,9 +35,7 @@ export function cancellationApi(app: Hono<App>): void {
     // A policy that is cancelled may be the answer to an earlier try with this key.
     const open = submission.isRetry ? null : await openSituation(c, session, policy.data)
     if (open?.ok === false) return open
-    // A try that ended before it was proven is continued too: nothing is sent without a code.
-    const needed = await stepUp(c, session, 'policy-cancelled')
-    return needed ?? cancel(c, session, policy.data, body, submission, open?.data.unused?.refund ?? null)
+    return cancel(c, session, policy.data, body, submission, open?.data.unused?.refund ?? null)
   })
 
   answerFile(app, contract.getCancellationReceipt, async ({ c, params }) => {
@@ -66,7 +62,6 @@ export function cancellationApi(app: Hono<App>): void {
     })
     if (!paused.ok) return failureOf(paused)
     await c.env.PERSON.getByName(session.personRef).chooseRenewal(policy.data.id, false)
-    await recordActivity(c, session, 'renewal-switched')
     return done({})
   })
 }
@@ -135,7 +130,6 @@ async function cancel(
     ...(typeof number === 'string' && { number }),
     ...(typeof given === 'number' && { refund: given }),
   })
-  await recordActivity(c, session, 'policy-cancelled')
   return done(receiptOf(finished ?? begun))
 }
 

@@ -22,7 +22,6 @@ import { counter, countFailed } from '#gateway/limits/limits.ts'
 import { forgetProof, otpTokenOf } from '#gateway/session/second-factor.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { loadIdentity } from '../identity/api.ts'
-import { recordActivity } from '#gateway/features/account/security/activity.ts'
 
 export function endorsementsApi(app: Hono<App>): void {
   answerSignedIn(app, contract.getEndorsements, ({ c, params }) => loadEndorsements(c, params.policyNumber))
@@ -35,7 +34,7 @@ export function endorsementsApi(app: Hono<App>): void {
     if (session === null) return sessionEnded()
     const { policyNumber } = params
     const otpToken = await otpTokenOf(session)
-    // A try that ended before it was proven is continued too: nothing is sent without a code.
+    // The insurer wants the token itself (END-14), whatever is configured here.
     if (otpToken === null) return codeNeeded()
     const found = await findPolicy(c, policyNumber)
     if (!found.ok) return unsent(found)
@@ -63,8 +62,7 @@ export function endorsementsApi(app: Hono<App>): void {
     const changed = await (submission.isRetry || body.vin === undefined
       ? send()
       : countFailed(tries, send, (outcome) => !outcome.ok && outcome.code === 'vin_taken'))
-    if (changed.ok) await recordActivity(c, session, 'policy-changed')
-    else if (changed.code === 'code_refused') await forgetProof(session)
+    if (!changed.ok && changed.code === 'code_refused') await forgetProof(session)
     return changed
   })
 }

@@ -73,7 +73,9 @@ export async function payClaim(analyst: Analyst, id: string): Promise<boolean> {
   const { db, now } = analyst
   const claim = await claimForAnalyst(analyst, id)
   const proposal = await db.first<ProposalRow>(sql.proposal, id)
-  if (claim?.status !== claimStatuses.PENDING_PAYMENT || !proposal) return false
+  // Not while somebody has asked for another account, and nobody has looked at it.
+  if (claim?.status !== claimStatuses.PENDING_PAYMENT || !proposal || claim.review_clabe !== null)
+    return false
   await db.together([
     db.statement(sql.nextTransfer),
     db.statement(sql.insertTransfer, id, proposal.amount, now),

@@ -23,6 +23,9 @@ export interface ClaimRow {
   readonly clabe: string | null
   readonly holder: string | null
   readonly vehicle: string | null
+  /** Another account, which waits for an analyst. */
+  readonly review_clabe: string | null
+  readonly review_holder: string | null
   readonly policy_number: string
 }
 
@@ -61,8 +64,10 @@ export const proposalOf = (row: ProposalRow) => ({
   reference: row.reference,
 })
 
-export const bankOf = ({ clabe, holder }: ClaimRow) =>
-  clabe === null ? null : { clabe_end: clabe.slice(-4), holder }
+export const bankOf = ({ clabe, holder, review_clabe: review }: ClaimRow) =>
+  clabe === null
+    ? null
+    : { clabe_end: clabe.slice(-4), holder, review: review === null ? null : { clabe_end: review.slice(-4) } }
 
 export const clockOf = ({ completed_at }: ClaimRow, pauses: readonly PauseRow[]) => ({
   started_at: completed_at === null ? null : iso(completed_at),

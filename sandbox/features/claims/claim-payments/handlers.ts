@@ -1,6 +1,5 @@
 /** The claims of a customer: damage payments and agreed payments (API-78 to API-89). */
 import { slotsOf, type AttachmentSlot } from '#shared/domain/claims/attachments.ts'
-import { isClabe } from '#shared/domain/bank/clabe.ts'
 import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
 import {
   NO_POLICY_ERROR,
@@ -15,6 +14,7 @@ import type { Handlers } from '#sandbox/http/handler.ts'
 import { sha256, type Form } from '#sandbox/http/multipart.ts'
 import { drawId, drawToken } from '#sandbox/secrets.ts'
 import { iso } from '#sandbox/time.ts'
+import { saveAccount } from './bank-account.ts'
 import {
   attachmentOf,
   bankOf,
@@ -71,9 +71,7 @@ export const claimPaymentsHandlers = {
     const files = await filesOf(context, claim.id)
     if (!files.some(({ id, slot }) => id === params.uid && slot === 'bank-statement'))
       return fail(404, 'attachment_unknown', 'no such account statement')
-    if (!isClabe(body.clabe)) return fail(422, 'clabe', 'the check digit is another one')
-    await context.db.run(sql.saveBank, claim.id, body.clabe, body.holder)
-    return {}
+    return saveAccount(context, claim, body)
   },
   correctClaimVehicle: async ({ params, body, ...context }) => {
     const claim = await findClaim(context, kindOf(params.flow), params.id)

@@ -2,6 +2,7 @@
 import { claimStatuses, proposalStatuses } from '#shared/domain/claims/claim-status.ts'
 
 const claimColumns = `c.id, c.number, c.kind, c.status, c.claimed_at, c.created_at, c.completed_at, c.clabe, c.holder, c.vehicle,
+    c.review_clabe, c.review_holder,
     po.number AS policy_number`
 const open = `status <> ${String(claimStatuses.PAID)}`
 
@@ -66,6 +67,11 @@ export const claimPaymentsSql = {
   endPause: `UPDATE claim_payment_pauses SET until_at = ?2 WHERE claim_id = ?1 AND until_at IS NULL`,
   saveVehicle: `UPDATE claim_payments SET vehicle = ?2 WHERE id = ?1`,
   saveBank: `UPDATE claim_payments SET clabe = ?2, holder = ?3 WHERE id = ?1`,
+  reviewBank: `UPDATE claim_payments SET review_clabe = ?2, review_holder = ?3 WHERE id = ?1`,
+  /** What an analyst decides is of the account that was on show. */
+  confirmBank: `UPDATE claim_payments SET clabe = review_clabe, holder = review_holder, review_clabe = NULL,
+    review_holder = NULL WHERE id = ?1 AND review_clabe = ?2`,
+  dropBank: `UPDATE claim_payments SET review_clabe = NULL, review_holder = NULL WHERE id = ?1 AND review_clabe = ?2`,
 
   nextDecision: `UPDATE counters SET value = value + 1 WHERE name = 'claim-decision'`,
   /** Once for each proposal, while it is open and valid. */

@@ -99,7 +99,13 @@ export function ClaimStepScreens() {
         {
           name: 'Tu cuenta, con CLABE',
           show: show('bank', BankAccount, {
-            claim: { ...approved, bank: { clabeEnd: '7771', holder: null } },
+            claim: { ...approved, bank: { clabeEnd: '7771', holder: null, inReview: null } },
+          }),
+        },
+        {
+          name: 'Tu cuenta, con otra en revisión',
+          show: show('bank', BankAccount, {
+            claim: { ...approved, bank: { clabeEnd: '7771', holder: null, inReview: '0018' } },
           }),
         },
         { name: 'Fotos por tomar', show: show('pictures', PicturesStep, { claim: claimOf('NEW') }) },

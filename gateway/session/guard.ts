@@ -1,0 +1,40 @@
+/** What moves money or identity asks for a code first and leaves a line, in one place for every call (D61). */
+import type { SecondFactor } from '#shared/contracts/second-factor.ts'
+import type { Ctx } from '../http/context.ts'
+import { fail, type Failure } from '../http/failure.ts'
+import { recordActivity } from './activity.ts'
+import { otpTokenOf } from './second-factor.ts'
+import type { SignedIn } from './signed-in.ts'
+
+interface Guarded {
+  readonly c: Ctx
+  readonly session: SignedIn | null
+}
+
+/**
+ * Runs an effect; without the code that it asks for it answers `second_factor_needed` and runs nothing, so the same
+ * submission may be sent again afterwards. `isAsked`: of an effect that asks for some of its inputs alone.
+ */
+export async function guard<Made extends { readonly ok: boolean }>(
+  { c, session }: Guarded,
+  factor: SecondFactor | undefined,
+  isAsked: boolean,
+  run: () => Promise<Made>,
+): Promise<Made | Failure<'second_factor_needed'>> {
+  const [asks, leaves] = answersOf(factor, isAsked)
+  if (asks !== undefined && !(await isProven(c, session)))
+    return fail('second_factor_needed', 403, { detail: asks, outcome: 'unsent' })
+  const made = await run()
+  if (made.ok && leaves !== undefined && session !== null) await recordActivity(c, session, leaves)
+  return made
+}
+
+function answersOf(factor: SecondFactor | undefined, isAsked: boolean) {
+  if (factor === undefined) return [undefined, undefined] as const
+  if ('no' in factor) return [undefined, factor.leaves] as const
+  const kind = 'required' in factor ? factor.required : isAsked ? factor.depends : undefined
+  return [kind, kind] as const
+}
+
+const isProven = async (c: Ctx, session: SignedIn | null): Promise<boolean> =>
+  c.var.config.STEP_UP === 'off' || (session !== null && (await otpTokenOf(session)) !== null)

@@ -1,0 +1,74 @@
+/** Where a claim is paid to (API-88). Once its proposal was accepted another account waits for an analyst (D153). */
+import { isClabe } from '#shared/domain/bank/clabe.ts'
+import { claimStatuses } from '#shared/domain/claims/claim-status.ts'
+import { paths } from '#shared/paths.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import { fail, type Failure } from '#sandbox/http/failure.ts'
+import { messageStatement } from '#sandbox/providers/messages/messages.ts'
+import { momentText } from '#shared/domain/time/moment.ts'
+import type { ClaimRow } from './claim.ts'
+import { claimPaymentsSql as sql } from './sql.ts'
+
+type Teller = Pick<Context, 'db' | 'now'>
+
+interface Account {
+  readonly clabe: string
+  readonly holder: string
+}
+
+export async function saveAccount(
+  context: Teller,
+  claim: ClaimRow,
+  { clabe, holder }: Account,
+): Promise<Failure | { state?: 'in_review' }> {
+  const { db } = context
+  if (claim.status === claimStatuses.PAID) return fail(409, 'claim_paid', 'it was paid')
+  if (!isClabe(clabe)) return fail(422, 'clabe', 'the check digit is another one')
+  if (clabe === claim.clabe && holder === claim.holder) return {}
+  const waits = claim.status === claimStatuses.PENDING_PAYMENT && claim.clabe !== null
+  const change = db.statement(waits ? sql.reviewBank : sql.saveBank, claim.id, clabe, holder)
+  await db.together([change, ...(await told(context, claim, waits ? 'asked' : 'changed', clabe))])
+  return waits ? { state: 'in_review' } : {}
+}
+
+/** What an analyst decides of the account that waits. */
+export async function decideAccount(
+  context: Teller,
+  claim: ClaimRow,
+  isConfirmed: boolean,
+): Promise<boolean> {
+  const { review_clabe: clabe } = claim
+  if (clabe === null || claim.status === claimStatuses.PAID) return false
+  const { db } = context
+  await db.together([
+    db.statement(isConfirmed ? sql.confirmBank : sql.dropBank, claim.id, clabe),
+    ...(await told(context, claim, isConfirmed ? 'confirmed' : 'dropped', clabe)),
+  ])
+  return true
+}
+
+const words = {
+  changed: ['Cambió la cuenta de tu siniestro', 'Te pagaremos en la cuenta que termina en'],
+  asked: [
+    'Pidieron cambiar la cuenta de tu siniestro',
+    'Revisamos el cambio antes de pagar en la cuenta que termina en',
+  ],
+  confirmed: ['Confirmamos la cuenta nueva de tu siniestro', 'Te pagaremos en la cuenta que termina en'],
+  dropped: ['No cambiamos la cuenta de tu siniestro', 'No te pagaremos en la cuenta que termina en'],
+} as const
+
+/** To every address that is known of the person. */
+async function told({ db, now }: Teller, claim: ClaimRow, what: keyof typeof words, clabe: string) {
+  const person = await db.first<{ email: string; phone: string }>(sql.subject, claim.id)
+  const [subject, sentence] = words[what]
+  const when = momentText(new Date(now).toISOString(), 0)
+  const message = {
+    subject: `${subject} ${claim.number}`,
+    body: `${sentence} ${clabe.slice(-4)}. Fue el ${when}. Si no fuiste tú, llámanos de inmediato.`,
+    link: paths.claimStatus(claim.kind, claim.id),
+  }
+  return (['email', 'sms'] as const).flatMap((channel) => {
+    const recipient = channel === 'sms' ? person?.phone : person?.email
+    return recipient ? [messageStatement(db, { channel, recipient, ...message }, now)] : []
+  })
+}
