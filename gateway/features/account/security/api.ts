@@ -16,7 +16,7 @@ import {
 import { done, failureOf, fail } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
-import { listActivity } from '#gateway/session/activity.ts'
+import { listActivity } from '#gateway/session/second-factor/activity.ts'
 
 export function securityApi(app: Hono<App>): void {
   answerSignedIn(app, contract.getSecurity, async ({ c, session }) => done(await loadSecurity(c, session)))

@@ -8,7 +8,7 @@ import { done, fail, failureOf, type Failure, type Done } from '#gateway/http/fa
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { counter } from '#gateway/limits/limits.ts'
-import { awaitsCode, codeAsked, codesSentAgo, prove } from '#gateway/session/second-factor.ts'
+import { awaitsCode, codeAsked, codesSentAgo, prove } from '#gateway/session/second-factor/proof.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { askUser } from '../session/api.ts'
 

@@ -19,7 +19,7 @@ import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askOnce } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { counter, countFailed } from '#gateway/limits/limits.ts'
-import { forgetProof, otpTokenOf } from '#gateway/session/second-factor.ts'
+import { forgetProof, otpTokenOf } from '#gateway/session/second-factor/proof.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { loadIdentity } from '../identity/api.ts'
 

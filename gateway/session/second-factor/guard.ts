@@ -1,10 +1,10 @@
 /** What moves money or identity asks for a code first and leaves a line, in one place for every call (D61). */
 import type { SecondFactor } from '#shared/contracts/second-factor.ts'
-import type { Ctx } from '../http/context.ts'
-import { fail, type Failure } from '../http/failure.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { fail, type Failure } from '#gateway/http/failure.ts'
 import { recordActivity } from './activity.ts'
-import { otpTokenOf } from './second-factor.ts'
-import type { SignedIn } from './signed-in.ts'
+import { otpTokenOf } from './proof.ts'
+import type { SignedIn } from '../signed-in.ts'
 
 interface Guarded {
   readonly c: Ctx

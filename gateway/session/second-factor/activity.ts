@@ -1,7 +1,7 @@
 import type { Activity, ActivityKind } from '#shared/contracts/account/activity.ts'
-import type { Ctx } from '../http/context.ts'
-import type { SignedIn } from './signed-in.ts'
-import { userAgentLabel } from './user-agent.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import type { SignedIn } from '../signed-in.ts'
+import { userAgentLabel } from '../user-agent.ts'
 
 /** A line under "Actividad" (D61). A line that cannot be written does not fail the effect. */
 export async function recordActivity(c: Ctx, session: SignedIn, what: ActivityKind): Promise<void> {
