@@ -40,7 +40,7 @@ export const unreadableAnswer: UpstreamFailure = { ok: false, kind: 'unreadable'
 
 /** Reads an answer, fresh or remembered by the insurer (API-125). */
 export function readAnswer<E extends Endpoint>(endpoint: E, status: number, text: string): Answer<E> {
-  const json = parseJson(text)
+  const json = recordIn(endpoint.listOfOne, parseJson(text))
   if (status < 200 || status > 299) {
     const error = readParts(upstreamErrorSchema, json).data
     // Another body under this key: one that was assumed lost has arrived, and its outcome can be asked for.
@@ -58,6 +58,13 @@ export function readAnswer<E extends Endpoint>(endpoint: E, status: number, text
   if (data === undefined) return { ok: false, kind: 'unreadable', unread }
   // The schema parsed is the endpoint's own; its output is what ReplyOf names.
   return { ok: true, data: data as ReplyOf<E>, ...(unread.length > 0 && { unread, lost }) }
+}
+
+/** The only entry of a list, where the call answers with one record. */
+function recordIn(name: string | undefined, json: unknown): unknown {
+  if (name === undefined || typeof json !== 'object' || json === null) return json
+  const list: unknown = Array.isArray(json) ? json : (json as Readonly<Record<string, unknown>>)[name]
+  return Array.isArray(list) && list.length === 1 ? list[0] : json
 }
 
 /** "OK" instead of JSON: said where no field is asked for. Anything longer, or a page, is nobody's answer. */

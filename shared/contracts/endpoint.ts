@@ -44,6 +44,8 @@ export interface Endpoint {
   /** Instead of `body`: an upload. */
   readonly stream?: StreamBody | undefined
   readonly reply: $ZodType
+  /** One record that some insurers answer as a list of one, below this name or as it is (D157). */
+  readonly listOfOne?: string
   /** Instead of `reply`: the answer is a file of this media type. */
   readonly file?: 'application/pdf'
   /** The expected refusals, as a closed list of codes; generic ones (network, limit…) are always possible. */

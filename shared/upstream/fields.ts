@@ -10,6 +10,15 @@ export const textUpTo = (most: number) => z.string().check(z.maxLength(most))
 /** An amount of the insurer: an integer number of thousandths of a peso (API-05). */
 export const amount = z.int()
 
+/** As `amount`, as some systems write it: `1264110`, `"1264110"` or `"1264110.00"` (D157). */
+export const amountRead = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,13}(\.\d{1,6})?\s*$/))]),
+  z.pipe(
+    z.transform((value: number | string) => Math.round(Number(value))),
+    z.int(),
+  ),
+)
+
 /** Defeats caches on the way (API-04): the current time in milliseconds. */
 export const timestampQuery = z.object({ timestamp: z.coerce.number<number>() })
 
@@ -39,6 +48,13 @@ export const integer = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^\s*-?\d{1,15}\s*$/))]),
   z.transform(Number),
 )
+
+/**
+ * A number of an enumeration that the documents list. Another one is not read: its field is absent, and the log names it
+ * (D157); whatever it means, it is none of these.
+ */
+export const oneOf = (codes: Readonly<Record<string, number>>) =>
+  z.pipe(integer, z.number().check(z.refine((code) => Object.values(codes).includes(code))))
 
 /** Of five digits; as a number it has lost its zeros. */
 export const postalCode = z.pipe(

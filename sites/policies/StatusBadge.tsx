@@ -7,6 +7,7 @@ const tones: Record<PolicyStatus, BadgeTone> = {
   pending: 'ochre',
   expired: 'neutral',
   canceled: 'brick',
+  unknown: 'neutral',
 }
 
 /** POL-13. */

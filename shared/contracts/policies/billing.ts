@@ -24,6 +24,8 @@ const nextSchema = z.object({ date: z.nullable(z.string()), amount })
 const paymentsSchema = z.object({
   policyNumber: z.string(),
   payments: z.nullable(z.array(recordSchema)),
+  /** A payment of the answer could not be read; the others are here. */
+  isIncomplete: z.boolean(),
   /** Null too where nothing is to be paid any more. */
   next: z.nullable(nextSchema),
 })

@@ -2,15 +2,16 @@
 import { add, ZERO, type Money } from '../money/money.ts'
 import { today } from '../time/dates.ts'
 
-export const RECORD_STATES = ['paid', 'pending', 'error'] as const
+export const RECORD_STATES = ['paid', 'pending', 'error', 'unknown'] as const
 export type RecordState = (typeof RECORD_STATES)[number]
 
 /** FND-29, BIL-O2. */
 const PAID = 4
 const ERROR = 7
 
-/** BIL-32 to BIL-34. */
-export function recordState(status: number): RecordState {
+/** BIL-32 to BIL-34. What the insurer does not say is none of them (D157). */
+export function recordState(status: number | null): RecordState {
+  if (status === null) return 'unknown'
   if (status === PAID) return 'paid'
   return status >= ERROR ? 'error' : 'pending'
 }

@@ -3,7 +3,7 @@ import { money } from '../money/money.ts'
 import type { PaymentRecord } from './payment-records.ts'
 import { paymentsCsv } from './payments-csv.ts'
 
-const states = { paid: 'Pagado', pending: 'Pendiente', error: 'Error' } as const
+const states = { paid: 'Pagado', pending: 'Pendiente', error: 'Error', unknown: 'Por confirmar' } as const
 const record: PaymentRecord = {
   date: '2026-11-05T03:00:00.000Z',
   amount: money(1_008_330),

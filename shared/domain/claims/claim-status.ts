@@ -18,7 +18,7 @@ export const claimStatuses = {
 export type ClaimStatus = keyof typeof claimStatuses
 
 /** Null for a number that the documents do not name. */
-export const claimStatusOf = (code: number): ClaimStatus | null =>
+export const claimStatusOf = (code: number | null | undefined): ClaimStatus | null =>
   CLAIM_STATUSES.find((name) => claimStatuses[name] === code) ?? null
 
 // The keys of the object above.
@@ -31,9 +31,11 @@ export const isOpenClaim = (status: ClaimStatus | null) => status !== 'PAID'
 export const proposalStatuses = { NEUTRAL: 0, APPROVED: 1, DISAPPROVED: 2 } as const
 export type ProposalAnswer = 'open' | 'accepted' | 'refused'
 
-export const proposalAnswerOf = (status: number | null | undefined): ProposalAnswer => {
+/** Null for a number that the documents do not name: such a proposal is not offered for an answer (D157). */
+export const proposalAnswerOf = (status: number | null | undefined): ProposalAnswer | null => {
   if (status === proposalStatuses.APPROVED) return 'accepted'
-  return status === proposalStatuses.DISAPPROVED ? 'refused' : 'open'
+  if (status === proposalStatuses.DISAPPROVED) return 'refused'
+  return status === proposalStatuses.NEUTRAL || status === null || status === undefined ? 'open' : null
 }
 
 /** CLP-51; refusing is (chosen), as CLP-O7. */

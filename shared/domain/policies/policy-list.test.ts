@@ -86,7 +86,7 @@ test('[POL-23] an expired policy is not renewable once another on its VIN with a
 test('[POL-31] [POL-32] [POL-O1] [POL-O6] the active screen shows active, to begin and pending, the others their own', () => {
   const all = POLICY_STATUSES.map((status) => policy(status))
   const shown = LISTS.map((filter) => policiesIn(filter, all).map(({ status }) => status))
-  expect(shown).toEqual([['active', 'pending', 'toBegin'], ['expired'], ['canceled']])
+  expect(shown).toEqual([['active', 'pending', 'toBegin', 'unknown'], ['expired'], ['canceled']])
 })
 
 test('every policy of an answer stands on exactly one screen, and the rules change nothing the second time', () => {

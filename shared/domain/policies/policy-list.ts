@@ -45,6 +45,7 @@ function changesBy(policy: ListedPolicy, others: readonly ListedPolicy[]): Chang
       return others.some(isInForce) ? { renewalDate: null, allowRenewal: false } : {}
     case 'canceled':
     case 'pending':
+    case 'unknown':
       return {}
   }
 }

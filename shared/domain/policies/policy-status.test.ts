@@ -44,10 +44,11 @@ test('[POL-12] [POL-O4] before its start it is to begin, rehabilitated too', () 
   expect([at('2025-12-31T00:00:00Z'), at('2025-12-31T00:00:00Z', 5)]).toEqual(['toBegin', 'toBegin'])
 })
 
-test('[POL-O5] with dates and an unknown action it is pending and cannot be managed', () => {
-  expect(at('2026-06-01T00:00:00Z', 9)).toBe('pending')
-  expect(at('2026-06-01T00:00:00Z', null)).toBe('pending')
-  expect(canManage('pending')).toBe(false)
+test('[POL-10] [POL-O5] [D157] with dates and an unknown action it is never pending: nothing of it is offered', () => {
+  expect(at('2026-06-01T00:00:00Z', 9)).toBe('unknown')
+  expect(at('2026-06-01T00:00:00Z', null)).toBe('unknown')
+  expect(canManage('unknown')).toBe(false)
+  expect(allowsRenewal('unknown', '2026-06-02T00:00:00Z', Date.parse('2026-06-01T00:00:00Z'))).toBe(false)
 })
 
 test('[POL-07] [POL-13] every policy has exactly one status, with its badge text', () => {
@@ -57,6 +58,7 @@ test('[POL-07] [POL-13] every policy has exactly one status, with its badge text
     'Pendiente',
     'Expirada',
     'Por iniciar',
+    'Por confirmar',
   ])
   const date = fc.option(fc.oneof(anyText, fc.constantFrom(START, END)))
   fc.assert(
@@ -93,7 +95,14 @@ test('[POL-14] a cancelled policy does not allow renewal', () => {
 })
 
 test('[POL-15] [POL-37] of the five statuses only an active policy or one to begin can be managed', () => {
-  expect([...POLICY_STATUSES].toSorted()).toEqual(['active', 'canceled', 'expired', 'pending', 'toBegin'])
+  expect([...POLICY_STATUSES].toSorted()).toEqual([
+    'active',
+    'canceled',
+    'expired',
+    'pending',
+    'toBegin',
+    'unknown',
+  ])
   expect(POLICY_STATUSES.filter(canManage)).toEqual(['active', 'toBegin'])
 })
 

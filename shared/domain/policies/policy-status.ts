@@ -2,7 +2,7 @@ import { PAYMENT_STATUS, POLICY_ACTIONS } from './policy-codes.ts'
 import { PURCHASE_LIMITS } from './purchase-limits.ts'
 
 /** In the order in which they are decided (POL-07). */
-export const POLICY_STATUSES = ['canceled', 'active', 'pending', 'expired', 'toBegin'] as const
+export const POLICY_STATUSES = ['canceled', 'active', 'pending', 'expired', 'toBegin', 'unknown'] as const
 export type PolicyStatus = (typeof POLICY_STATUSES)[number]
 
 /** The badge texts (POL-13). */
@@ -12,6 +12,7 @@ export const POLICY_STATUS_LABELS = {
   pending: 'Pendiente',
   expired: 'Expirada',
   toBegin: 'Por iniciar',
+  unknown: 'Por confirmar',
 } as const satisfies Record<PolicyStatus, string>
 
 /** What a status is decided from; instants in ISO, `null` while there are none. */
@@ -34,20 +35,20 @@ export function policyStatus({ action, startDate, expirationDate }: PolicyFacts,
   if (isIssued && start <= now && now < expiration) return 'active'
   // The very instant of expiration counts as expired (POL-O3).
   if (now >= expiration) return 'expired'
-  // Dates with an unknown action (POL-O5).
-  return isIssued ? 'toBegin' : 'pending'
+  // Dates with an action that no document names: whether it is in force, nobody here can say (D157).
+  return isIssued ? 'toBegin' : 'unknown'
 }
 
 /** 90 days or fewer before the expiration, and after it (POL-25); never for a cancelled policy (POL-14). */
 export function allowsRenewal(status: PolicyStatus, expirationDate: string | null, now: number): boolean {
   const expiration = instant(expirationDate)
-  if (expiration === null || status === 'canceled' || status === 'pending') return false
+  if (expiration === null || !['active', 'expired', 'toBegin'].includes(status)) return false
   return expiration - now <= PURCHASE_LIMITS.renewalWindowDays * DAY_MS
 }
 
 /**
- * "Administrar" and the management screens (POL-37, POL-54, POL-58). A pending policy has neither, whichever way
- * it came to be pending (POL-O5).
+ * "Administrar" and the management screens (POL-37, POL-54, POL-58). A pending policy has neither, nor
+ * has one whose status is unknown.
  */
 export function canManage(status: PolicyStatus): boolean {
   return status === 'active' || status === 'toBegin'

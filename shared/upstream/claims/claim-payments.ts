@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { photoLimits } from '../../domain/photos/photo-limits.ts'
 import {
-  amount,
+  amountRead as amount,
   anyJson,
   instant,
   integer,
@@ -24,7 +24,7 @@ import {
 const claimItem = z.object({
   id: recordId,
   created_at: z.nullish(instant),
-  status: integer,
+  status: z.nullish(integer),
   policy_number: text,
   sinister_number: orElse(text, ''),
 })
@@ -117,6 +117,7 @@ export const damagePayment = defineEndpoint({
   base: 'public',
   method: 'GET',
   path: '/v2/damagepayments/:id',
+  listOfOne: 'damage_payments',
   access: 'session',
   effect: 'none',
   params,
@@ -181,6 +182,7 @@ export const agreedPayment = defineEndpoint({
   base: 'public',
   method: 'GET',
   path: '/v2/agreedpayment/:id',
+  listOfOne: 'agreed_payments',
   access: 'session',
   effect: 'none',
   params,

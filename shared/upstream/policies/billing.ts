@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import {
+  amountRead,
   instant,
   integer,
   listOf,
@@ -51,9 +52,9 @@ export const paymentHistory = defineEndpoint({
     payments: listOf(
       z.object({
         payment_date: z.nullish(instant),
-        amount: integer,
+        amount: amountRead,
         payment_number: z.nullish(integer),
-        status: integer,
+        status: z.nullish(integer),
         hosted_invoice_url: z.nullish(text),
       }),
     ),
@@ -69,7 +70,7 @@ export const nextPayment = defineEndpoint({
   access: 'session',
   effect: 'none',
   params: z.object({ policyNumber: recordId }),
-  reply: z.object({ payment: z.nullish(z.object({ payment_date: z.nullish(instant), amount: integer })) }),
+  reply: z.object({ payment: z.nullish(z.object({ payment_date: z.nullish(instant), amount: amountRead })) }),
 })
 
 /** BIL-22. `encoded_card` is what the card provider made of the card; no number and no code ever stands here. */

@@ -6,12 +6,13 @@ import {
   integer,
   listOf,
   listOrNone,
+  oneOf,
   orElse,
   recordId,
   text,
   timestampQuery,
 } from '#shared/upstream/fields.ts'
-import { planCoverageSchema } from '#shared/upstream/purchase/plan-shapes.ts'
+import { planCoverageSchema, productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
 
 /** FND-27. */
 export const policyActions = { ISSUE: 3, CANCEL: 4, REHABILITATED: 5 } as const
@@ -23,7 +24,7 @@ const policySchema = z.object({
   id: recordId,
   /** With "AE" the policy of the car; with "XZ" the mandatory civil liability beside it, never shown (POL-02). */
   number: text,
-  action: z.nullish(z.object({ code: z.nullish(integer) })),
+  action: z.nullish(z.object({ code: z.nullish(oneOf(policyActions)) })),
   start_date: z.nullish(instant),
   end_date: z.nullish(instant),
   vehicle: z.object({
@@ -40,8 +41,8 @@ const policySchema = z.object({
 export type UpstreamPolicy = z.infer<typeof policySchema>
 
 const productSchema = z.object({
-  payment_status: orElse(integer, paymentStatuses.UNKNOWN),
-  product_payment_type_id: z.nullish(integer),
+  payment_status: orElse(oneOf(paymentStatuses), paymentStatuses.UNKNOWN),
+  product_payment_type_id: z.nullish(oneOf(productPaymentTypes)),
   policies: listOf(policySchema),
 })
 export type UpstreamProduct = z.infer<typeof productSchema>
@@ -56,7 +57,7 @@ export const policyByNumber = defineEndpoint({
   effect: 'none',
   params: z.object({ policyNumber: recordId }),
   reply: z.extend(policySchema, {
-    product_payment_type_id: z.nullish(z.int()),
+    product_payment_type_id: z.nullish(oneOf(productPaymentTypes)),
   }),
 })
 

@@ -46,7 +46,8 @@ export const quote = defineEndpoint({
   body: z.object({
     vehicle: askedVehicle,
     coupon,
-    region: z.object({ postal_code: z.string(), state: z.object({ code: z.string() }) }),
+    /** Without a state where the insurer gives its postal codes none. */
+    region: z.object({ postal_code: z.string(), state: z.optional(z.object({ code: z.string() })) }),
     person: z.object({
       civil_status_code: z.int(),
       gender_code: z.int(),

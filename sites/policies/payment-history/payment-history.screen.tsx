@@ -48,7 +48,14 @@ function Loaded({ payments, today, onRetry }: { payments: Payments; today: strin
             {words.unread} <LinkButton onClick={onRetry}>{words.retry}</LinkButton>
           </p>
         ) : (
-          <History records={payments.payments} today={today} policyNumber={payments.policyNumber} />
+          <>
+            {payments.isIncomplete && (
+              <p className="quiet">
+                {words.incomplete} <LinkButton onClick={onRetry}>{words.retry}</LinkButton>
+              </p>
+            )}
+            <History records={payments.payments} today={today} policyNumber={payments.policyNumber} />
+          </>
         )}
       </Card>
     </>
@@ -127,7 +134,7 @@ function History({ records, today, policyNumber }: HistoryProps) {
   )
 }
 
-const tones = { paid: 'leaf', pending: 'ochre', error: 'brick' } as const
+const tones = { paid: 'leaf', pending: 'ochre', error: 'brick', unknown: 'neutral' } as const
 
 const cellsOf = ({ count, date, amount, state, invoiceUrl }: PaymentRecord) => ({
   count: String(count),

@@ -14,6 +14,7 @@ export const paymentHistoryWords = {
   payments: 'Tus pagos',
   none: 'Todavía no hay pagos.',
   /** BIL-35. */
+  incomplete: 'No pudimos leer uno de tus pagos; aquí están los demás.',
   unread: 'Por ahora no podemos mostrar tus pagos. No cambió nada en ellos.',
   retry: 'Volver a intentar',
   columns: { count: 'Pago', date: 'Fecha', amount: 'Monto', state: 'Estado', invoice: 'Comprobante' },
@@ -30,6 +31,7 @@ export const stateWords: Readonly<Record<RecordState, string>> = {
   paid: 'Pagado',
   pending: 'Pendiente',
   error: 'Error',
+  unknown: 'Por confirmar',
 }
 
 /** BIL-25: "miércoles 2 de diciembre de 2026"; "--" where nobody says it. */

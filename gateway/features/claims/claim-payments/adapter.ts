@@ -125,7 +125,7 @@ function factsOf(
   return {
     status,
     file: attachments === null ? fileBy(status) : fileState(kind, statesOf(attachments)),
-    proposal: proposalAnswerOf(proposal?.status),
+    proposal: proposalAnswerOf(proposal?.status) ?? 'open',
     completedOn: dateOf(clock?.started_at),
     pauses: (clock?.pauses ?? []).flatMap(({ from, until }) => {
       const day = dateOf(from)
@@ -147,7 +147,7 @@ function proposalOf({ proposal }: UpstreamClaim): ClaimProposal | null {
   if (!proposal) return null
   const { amount, lines, status, made_at, valid_until, answered_at, reference } = proposal
   const answer = proposalAnswerOf(status)
-  if (typeof amount !== 'number' && answer === 'open') return null
+  if (answer === null || (typeof amount !== 'number' && answer === 'open')) return null
   return {
     amount: typeof amount === 'number' ? money(amount) : null,
     lines: (lines ?? []).map((line) => ({ concept: line.concept, amount: money(line.amount) })),

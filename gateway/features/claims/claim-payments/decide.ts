@@ -71,7 +71,7 @@ const wireOf = (body: Answer) =>
       }
 
 /** What was answered, by the proposal, or by a claim that is paid or about to be. */
-function givenOf({ status, proposal }: Shown): ProposalAnswer {
+function givenOf({ status, proposal }: Shown): ProposalAnswer | null {
   const name = claimStatusOf(status)
   return name === 'PENDING_PAYMENT' || name === 'PAID' ? 'accepted' : proposalAnswerOf(proposal?.status)
 }

@@ -36,15 +36,16 @@ export function recordsOf(
   { payments }: ReplyOf<typeof paymentHistory>,
   isAddress: (url: string) => boolean,
 ): Records {
-  return payments.map(
-    ({ payment_date, amount, payment_number, status, hosted_invoice_url: invoice }, index) => ({
-      date: payment_date ?? null,
-      amount: money(amount),
-      count: payments.length - (payment_number ?? index + 1) + 1,
-      state: recordState(status),
-      invoiceUrl: invoice && isAddress(invoice) ? invoice : null,
-    }),
-  )
+  const numbers = payments.map(({ payment_number }, index) => payment_number ?? index + 1)
+  // An insurer that lists the latest alone counts further than its list is long.
+  const count = Math.max(payments.length, ...numbers)
+  return payments.map(({ payment_date, amount, status, hosted_invoice_url: invoice }, index) => ({
+    date: payment_date ?? null,
+    amount: money(amount),
+    count: Math.max(1, count - (numbers[index] ?? count) + 1),
+    state: recordState(status ?? null),
+    invoiceUrl: invoice && isAddress(invoice) ? invoice : null,
+  }))
 }
 
 export const nextOf = ({ payment }: ReplyOf<typeof nextPayment>): Billing['next'] =>

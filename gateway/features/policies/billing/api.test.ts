@@ -92,6 +92,36 @@ describe('the card of a policy', () => {
 })
 
 describe('the payments of a policy', () => {
+  test('[BIL-29] [D157] an amount may be written as text', async () => {
+    const { payments } = await paymentsOf({
+      paymentHistory: () =>
+        Response.json({
+          payments: [record(1, 4, { amount: '1264110.00' }), record(2, 4, { amount: '990000' })],
+        }),
+    })
+    expect(payments?.map(({ amount }) => amount)).toEqual([1_264_110, 990_000])
+  })
+
+  test('[BIL-30] [D157] a number is never below one, whatever part of the payments is listed', async () => {
+    const { payments } = await paymentsOf({
+      paymentHistory: () => ({ payments: [record(9, 4), record(10, 4), record(0, 4)].map(dated) }),
+    })
+    expect(payments?.map(({ count }) => count)).toEqual([2, 1, 11])
+  })
+  const dated = (one: object) =>
+    ({ ...one, payment_date: '2026-03-05T18:00:00Z' }) as ReturnType<typeof record>
+
+  test('[D157] a payment without a status is shown as unknown, and one that cannot be read does not hide the others', async () => {
+    const { payments, isIncomplete } = await paymentsOf({
+      paymentHistory: () =>
+        Response.json({
+          payments: [record(1, 4, { status: null }), record(2, 4, { amount: {} }), record(3, 4)],
+        }),
+    })
+    expect(payments?.map(({ state }) => state)).toEqual(['unknown', 'paid'])
+    expect(isIncomplete).toBe(true)
+  })
+
   test('[BIL-27] [BIL-28] [BIL-29] [BIL-30] [BIL-31] [BIL-37] [BIL-38] come with their states and receipts', async () => {
     const { payments, next } = await paymentsOf()
     expect(payments?.map(({ count, state }) => [count, state])).toEqual([
@@ -128,7 +158,7 @@ describe('the payments of a policy', () => {
 
   test('[BIL-35] what fails is only missing; a policy with nothing more to pay has no next payment', async () => {
     const broken = await paymentsOf({ paymentHistory: () => failure(500), nextPayment: () => failure(503) })
-    expect(broken).toEqual({ policyNumber: 'AE1', payments: null, next: null })
+    expect(broken).toMatchObject({ policyNumber: 'AE1', payments: null, next: null })
     const over = await paymentsOf({ nextPayment: () => failure(404, { minor: 18 }) })
     expect(over.next).toBeNull()
   })

@@ -49,7 +49,7 @@ export async function readPayments(c: Ctx, policyNumber: string): Promise<Outcom
   const found = await findMonthly(c, policyNumber)
   if (!found.ok) return found
   const [read, next] = await Promise.all([readRecords(c, policyNumber), readNext(c, policyNumber)])
-  return done({ policyNumber, payments: read?.records ?? null, next })
+  return done({ policyNumber, payments: read?.records ?? null, isIncomplete: read?.isWhole === false, next })
 }
 
 /** BIL-01, BIL-05. While something is overdue that is what matters; else when the card is charged next. */

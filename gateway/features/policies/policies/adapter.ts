@@ -59,8 +59,9 @@ function knownPolicy(product: UpstreamProduct, policy: UpstreamPolicy, now: numb
   }
 }
 
-/** FND-33: what is paid over three to nine months is called MONTHLY ("diferido"). */
-function paymentTypeOf(id: number | null): NonNullable<PolicyCard['paymentType']> {
+/** FND-33: what is paid over three to nine months is called MONTHLY ("diferido"). Null: the insurer does not say it. */
+function paymentTypeOf(id: number | null): PolicyCard['paymentType'] {
+  if (id === null) return null
   if (id === productPaymentTypes.ANNUAL) return 'ANNUAL'
   return id === productPaymentTypes.SUBSCRIPTION ? 'SUBSCRIPTION' : 'MONTHLY'
 }

@@ -218,7 +218,7 @@ describe('[REN-O4] the request of a renewal', () => {
     expect((await request(tab, key)).json).toEqual({ policyId: 'id-AE100', policyNumber: 'AE100' })
     await request(tab, key)
     expect(tab.insurer.askedFor('requestRenewal').map(({ body }) => body)).toEqual([
-      { policy_number: 'AE1', plan_id: 'p-1', quotation_id: 'q-1', coupon: '' },
+      { policy_number: 'AE1', plan_id: 'p-1', quotation_id: 'q-1' },
     ])
   })
 

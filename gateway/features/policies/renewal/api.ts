@@ -4,6 +4,7 @@ import * as contract from '#shared/contracts/policies/renewal.ts'
 import { money } from '#shared/domain/money/money.ts'
 import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
+import { couponField } from '#gateway/features/purchase/quote/coupon-field.ts'
 import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
 import { listPolicies } from '#shared/upstream/policies/policies.ts'
 import { quoteRenewal, requestRenewal } from '#shared/upstream/policies/renewal.ts'
@@ -33,10 +34,10 @@ export function renewalApi(app: Hono<App>): void {
   answerSignedIn(app, contract.quoteRenewal, async ({ c, params, body }) => {
     const limited = await (await personAndAddressCounter(c, 'quotesPerPerson', 'quotesPerAddress')).take()
     if (limited !== null) return limited
-    const coupon = cleanCoupon(body.coupon) || null
+    const coupon = cleanCoupon(body.coupon)
     const isWrong = (outcome: Outcome<typeof contract.quoteRenewal>) =>
       !outcome.ok && couponErrors.has(outcome.code)
-    return guessCoupon(c, coupon, () => quote(c, params.policyNumber, { ...body, coupon }), isWrong)
+    return guessCoupon(c, coupon || null, () => quote(c, params.policyNumber, { ...body, coupon }), isWrong)
   })
 
   answerOnce(app, contract.requestRenewal, async ({ c, body, session, submission }) => {
@@ -69,14 +70,16 @@ export async function readRenewable(
 async function quote(
   c: Ctx,
   policyNumber: string,
-  { coupon, customization }: Omit<BodyOf<typeof contract.quoteRenewal>, 'coupon'> & { coupon: string | null },
+  { coupon, customization }: BodyOf<typeof contract.quoteRenewal>,
 ): Promise<Outcome<typeof contract.quoteRenewal>> {
   // Without plans the insurer answers the custom one with what the policy covers (REN-05).
   const plans = customization === null ? {} : { plans: askedPlans(customization) }
-  const quoted = await askSigned(c, quoteRenewal, { body: { policy_number: policyNumber, coupon, ...plans } })
+  const quoted = await askSigned(c, quoteRenewal, {
+    body: { policy_number: policyNumber, ...couponField(coupon), ...plans },
+  })
   if (!quoted.ok) return renewalRefusal(quoted) ?? quoteFailure(quoted)
   const { current_total: total = null } = quoted.data
-  const shown = quotationShown(c, quoted.data, coupon)
+  const shown = quotationShown(c, quoted.data, coupon || null)
   return done({ ...shown, isOwn: true, thisYear: total === null ? null : money(total) })
 }
 
@@ -89,7 +92,14 @@ async function requestOnce(
   const requested = await askOnce(
     c,
     requestRenewal,
-    { body: { policy_number: policyNumber, plan_id: planId, quotation_id: quotationId, coupon } },
+    {
+      body: {
+        policy_number: policyNumber,
+        plan_id: planId,
+        quotation_id: quotationId,
+        ...couponField(coupon),
+      },
+    },
     submission,
     {
       look: () => lookForRequest(c, (products) => vinOfPolicy(products, policyNumber), submission),

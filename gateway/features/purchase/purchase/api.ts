@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/purchase/purchase.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
+import { couponField } from '#gateway/features/purchase/quote/coupon-field.ts'
 import { carPolicy, NO_COLOR } from '#shared/domain/policies/policy.ts'
 import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
 import { allowNewPolicy, createDriver } from '#shared/upstream/purchase/purchase.ts'
@@ -59,7 +60,7 @@ export function purchaseApi(app: Hono<App>): void {
         requestPolicy,
         {
           body: {
-            coupon,
+            ...couponField(coupon),
             plan_id: body.planId,
             quotation_id: body.quotationId,
             vehicle: { vin: body.vin },

@@ -44,7 +44,6 @@ describe('quote', () => {
     ])
     expect(tab.insurer.askedFor('quotePublic')[0]?.body).toEqual({
       vehicle: { version: { code: '1234' } },
-      coupon: null,
       region: { postal_code: '06100' },
       age: null,
       gender_code: null,

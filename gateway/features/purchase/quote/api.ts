@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
+import { couponField } from './coupon-field.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
 import { userInfo } from '#shared/upstream/account/session.ts'
 import { quote, quotePublic } from '#shared/upstream/purchase/quote.ts'
@@ -45,15 +46,14 @@ export async function answerQuote(
 
 const couponErrors: ReadonlySet<string> = new Set(COUPON_ERRORS)
 
-/** BUY-113; the insurer is not sent an empty one. */
+/** BUY-113. */
 const couponOf = (body: Asked) => cleanCoupon(body.coupon) || null
-
 /** API-123, D20. */
 function quoteVisitor(c: Ctx, body: Asked): Promise<Quoted> {
   return askPublic(c, quotePublic, {
     body: {
       vehicle: { version: { code: body.versionCode } },
-      coupon: couponOf(body),
+      ...couponField(couponOf(body)),
       region: { postal_code: body.postalCode },
       age: body.age,
       gender_code: body.genderCode,
@@ -70,11 +70,12 @@ async function quotePerson(c: Ctx, body: Asked): Promise<Quoted> {
   ])
   if (!user.ok) return user
   if (!place.ok) return place
+  const { stateCode } = place.data
   return askSigned(c, quote, {
     body: {
       vehicle: { version: { code: body.versionCode } },
-      coupon: couponOf(body),
-      region: { postal_code: body.postalCode, state: { code: place.data.stateCode } },
+      ...couponField(couponOf(body)),
+      region: { postal_code: body.postalCode, ...(stateCode !== '' && { state: { code: stateCode } }) },
       person: quotedPerson(user.data, body.genderCode),
       plans: askedPlans(body.customization),
     },

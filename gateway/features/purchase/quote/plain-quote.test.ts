@@ -61,7 +61,6 @@ describe('[D20] the quoter without a script', () => {
       expect.objectContaining({
         vehicle: { version: { code: car.versionCode } },
         region: { postal_code: '06100' },
-        coupon: null,
         age: null,
         gender_code: null,
       }),

@@ -16,6 +16,7 @@ const TODAY = '2026-11-22'
 
 const payments: Payments = {
   policyNumber: 'AE00001001',
+  isIncomplete: false,
   next: { date: '2026-12-13T18:00:00.000Z', amount: pesos(1008.33) },
   payments: [1, 2, 3, 4, 5].map((count) => ({
     date: `2026-${String(8 + count).padStart(2, '0')}-13T18:00:00.000Z`.replace('2026-13', '2027-01'),
