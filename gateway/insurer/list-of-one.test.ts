@@ -16,6 +16,9 @@ test.each([
 test.each([[{ damage_payments: [] }], [[claim, { ...claim, id: 8 }]]])(
   'none and several are no claim (%#)',
   (body) => {
-    expect(readAnswer(damagePayment, 200, JSON.stringify(body))).toMatchObject({ ok: false, kind: 'unreadable' })
+    expect(readAnswer(damagePayment, 200, JSON.stringify(body))).toMatchObject({
+      ok: false,
+      kind: 'unreadable',
+    })
   },
 )
