@@ -62,7 +62,7 @@ export default defineConfig({
             'shared/**/*.test.{ts,tsx}',
             'sites/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
-            'tests/photos/*.test.ts',
+            'tests/{architecture,documents,photos}/*.test.ts',
           ],
         },
       },

@@ -8,6 +8,7 @@ import { askByLink, askPublic, askSigned } from './ask.ts'
 import { callContextOf } from './call-context.ts'
 import type { PassingBody } from './call.ts'
 import { ask } from './client.ts'
+import { SETTLED_MINUTES } from '#shared/domain/payment/settled.ts'
 
 /** The submission that a keyed call belongs to. */
 export type Submission =
@@ -43,8 +44,7 @@ export interface Traces<E extends Endpoint> {
   readonly otpToken?: string
 }
 
-/** Longer than the insurer may take for a call (180 s, FND-56), with room for what it does afterwards. */
-export const SETTLED_MS = 10 * 60 * 1000
+export const SETTLED_MS = SETTLED_MINUTES * 60_000
 
 /**
  * A keyed call: sent at most once while its outcome is unknown, else answered from the outcome that the insurer stored.

@@ -1,6 +1,6 @@
 /** How far the insurer's part of a person's purchases has come, as their object keeps it (D89). */
 
-/** A draft lives 72 hours on the device, and one that is being typed in lives on while its session lasts. */
+/** A draft lives three days on the device (`device-lives.ts`), and one that is being typed in lives on while its session lasts. */
 const LIFE_MS = 4 * 24 * 60 * 60 * 1000
 /** Of requests; more than anybody makes in that time. */
 const MOST = 20

@@ -2,8 +2,9 @@ import { DurableObject } from 'cloudflare:workers'
 import type { SavedQuote } from '#shared/contracts/purchase/saved-quote.ts'
 import { CODE_LIFE_MS } from '#shared/domain/access/otp-code.ts'
 import { REFERRAL_DAYS } from '#shared/domain/referrals/referral-points.ts'
+import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 
-const RETENTION_MS = 72 * 60 * 60 * 1000
+const RETENTION_MS = DRAFT_LIFE_MS
 /** How long the token of a log-in without validated e-mail may be used to send that e-mail again (ACC-O6). */
 const UNVALIDATED_MS = 15 * 60 * 1000
 

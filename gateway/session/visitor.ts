@@ -3,13 +3,14 @@ import type { Ctx } from '../http/context.ts'
 import { readCookie, VISITOR_COOKIE, writeCookie } from '../http/cookies.ts'
 import { digest, randomToken } from '../http/digest.ts'
 import type { VisitorObject } from './visitor-object.ts'
+import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 
 interface Visitor {
   readonly object: DurableObjectStub<VisitorObject>
   readonly name: string
 }
 
-const KEPT_SECONDS = 72 * 60 * 60
+const KEPT_SECONDS = DRAFT_LIFE_MS / 1000
 const REFERRAL_SECONDS = REFERRAL_DAYS * 24 * 60 * 60
 
 /** The visitor of the cookie; null without one, and for one that somebody invented (D65). */

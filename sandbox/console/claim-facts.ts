@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import { DAYS_TO_AMOUNT, runClock } from '#shared/domain/claims/claim-clock.ts'
+import { runClock } from '#shared/domain/claims/claim-clock.ts'
+import { DAYS_TO_AMOUNT } from '#shared/domain/claims/claim-terms.ts'
 import { formatLongDate } from '#shared/domain/time/dates.ts'
 import type { ClaimRow, PauseRow } from '../features/claims/claim-payments/claim.ts'
 import { claimPaymentsSql } from '../features/claims/claim-payments/sql.ts'

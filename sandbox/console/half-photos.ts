@@ -6,13 +6,17 @@ import type { Env } from '../env.ts'
 import { seededPhotoLinks } from '../features/links/photos/seeds.ts'
 import { HALF_DONE } from '../seeds/people.data.ts'
 import { page } from './layout.ts'
+import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
+import { inWords } from '#shared/domain/text/quantity.ts'
 
 export async function halfPhotosPage(c: Context<{ Bindings: Env }>): Promise<Response> {
   const link = (await seededPhotoLinks(c.env)).find(({ what }) => what === HALF_DONE)
   return page(
     c,
     'Fotos a medias',
-    html`<p id="state" role="status" data-link="${link?.path ?? ''}">Enviando dos de las cuatro fotos…</p>
+    html`<p id="state" role="status" data-link="${link?.path ?? ''}">
+        Enviando dos de las ${inWords(photoSides.length)} fotos…
+      </p>
       <noscript><p>Esta página necesita JavaScript: hace de teléfono.</p></noscript>`,
     { script: '/sandbox/half-photos.js' },
   )

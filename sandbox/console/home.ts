@@ -4,13 +4,13 @@ import { html } from 'hono/html'
 import { seededClaimForms } from '../features/claims/claim-forms/seeds.ts'
 import { seedLinks } from '../features/links/signature/seeds.ts'
 import { paths } from '#shared/paths.ts'
-import { sentinels, type Fault } from '../http/faults.ts'
+import { sentinels, SLOW_TEXT, type Fault } from '../http/faults.ts'
 import { isServed, seedPostalCodes } from '../postal/seed.ts'
 import type { Env } from '../env.ts'
 import { seededInvoiceLinks } from '../features/links/invoicing/links.ts'
 import { testCards } from '../providers/cards/test-cards.ts'
 import { SEED_PASSWORD } from '../seeds/people.data.ts'
-import { COUPONS } from '../tariff/coupons.ts'
+import { COUPONS, marketingTextOf } from '../tariff/coupons.ts'
 import { COPY_SCRIPT, copyable, linkItem } from './copy.ts'
 import { identityForm } from './identity.ts'
 import { page, table } from './layout.ts'
@@ -23,7 +23,7 @@ const code = (text: string) => html`<code>${text}</code>`
 const effects: Record<Fault, string> = {
   error: 'Responde 500',
   unavailable: 'Responde 503',
-  slow: 'Tarda 6 segundos y responde bien',
+  slow: `Responde bien, pero ${SLOW_TEXT}`,
   cut: 'Corta la respuesta',
   garbage: 'Responde algo que no es JSON',
   absent: 'Responde 404: no lo hay',
@@ -115,7 +115,7 @@ function inputs() {
   const coupons = COUPONS.map((coupon) => [
     'Cupón',
     copyable(coupon.code),
-    `${coupon.marketingText}, hasta ${coupon.until.split('-').toReversed().join('/')}`,
+    `${marketingTextOf(coupon)}, hasta ${coupon.until.split('-').toReversed().join('/')}`,
   ])
   const faults = sentinels.map((sentinel) => [
     sentinel.where,

@@ -5,6 +5,8 @@ import { seededPhotoLinks } from '../features/links/photos/seeds.ts'
 import { HALF_DONE } from '../seeds/people.data.ts'
 import { linkItem } from './copy.ts'
 import { table } from './layout.ts'
+import { PHOTO_MAX_HOURS } from '#shared/domain/photos/photo-limits.ts'
+import { PHOTOS_LINK_HOURS } from '../features/links/photos/link.ts'
 
 const provoked: readonly (readonly [what: string, answer: string])[] = [
   ['Una foto nítida de lo que sea', 'Se acepta: aquí nadie reconoce vehículos'],
@@ -13,14 +15,20 @@ const provoked: readonly (readonly [what: string, answer: string])[] = [
     'VEHICLE, «No hemos detectado un vehículo»',
   ],
   ['Borrosa, movida, o de menos de 640 × 480', 'BLURRY, «borrosa o tiene baja resolución»'],
-  ['De hace más de 48 horas, o con fecha del futuro', 'DATE, «más de 48 horas»'],
+  [
+    `De hace más de ${String(PHOTO_MAX_HOURS)} horas, o con fecha del futuro`,
+    `DATE, «más de ${String(PHOTO_MAX_HOURS)} horas»`,
+  ],
   ['Un archivo que no es JPEG ni PNG, o está dañado', 'INVALID, «no es una imagen válida»'],
 ]
 
 export async function photos(env: Env) {
   const links = await seededPhotoLinks(env)
   return html`<h3>Fotos del vehículo</h3>
-    <p>Valen 72 horas y se renuevan al cargar esta página. Ábrelos en un teléfono, o aquí mismo.</p>
+    <p>
+      Valen ${String(PHOTOS_LINK_HOURS)} horas y se renuevan al cargar esta página. Ábrelos en un teléfono, o
+      aquí mismo.
+    </p>
     <ul>
       ${links.map(({ path, what }) => linkItem(what === HALF_DONE ? '/sandbox/half-photos' : path, what))}
     </ul>

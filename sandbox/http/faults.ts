@@ -2,6 +2,9 @@
  * Errors on demand: values that a person can type into the product and that make the insurer misbehave. Listed at
  * `/sandbox`; nothing else provokes an error.
  */
+import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
+import { inWords } from '#shared/domain/text/quantity.ts'
+
 export type Fault =
   | 'error'
   | 'unavailable'
@@ -11,6 +14,11 @@ export type Fault =
   | 'lost-answer'
   | 'absent'
   | 'forbidden'
+
+export const SLOW_MS = 6000
+/** "tarda 6 segundos". */
+export const SLOW_TEXT = `tarda ${String(SLOW_MS / 1000)} segundos`
+const SENDING_PHOTOS = `al enviar las ${inWords(photoSides.length)} fotos`
 
 /** Calls that carry no value a person can type: their fault is chosen by the plates of the vehicle concerned. */
 type Stage = 'request' | 'payment' | 'confirmation' | 'stamp' | 'files' | 'photo' | 'photos' | 'receipt'
@@ -99,8 +107,8 @@ export const sentinels: readonly Sentinel[] = [
   plates('confirmation', 'al confirmar la tarjeta', 'CONFPER', 'lost-answer'),
   plates('photo', 'al revisar una foto', 'FOTO500', 'error'),
   plates('photo', 'al revisar una foto', 'FOTOLEN', 'slow'),
-  plates('photos', 'al enviar las cuatro fotos', 'ENVI500', 'error'),
-  plates('photos', 'al enviar las cuatro fotos', 'ENVIPER', 'lost-answer'),
+  plates('photos', SENDING_PHOTOS, 'ENVI500', 'error'),
+  plates('photos', SENDING_PHOTOS, 'ENVIPER', 'lost-answer'),
   plates('receipt', 'al abrir el recibo de pago', 'RECI404', 'absent'),
   plates('receipt', 'al abrir el recibo de pago', 'RECI403', 'forbidden'),
   plates('receipt', 'al abrir el recibo de pago', 'RECI503', 'unavailable'),
@@ -109,8 +117,6 @@ export const sentinels: readonly Sentinel[] = [
   invoiceEmail('stamp', 'al facturar: se corta después de timbrar, una vez', 'timbre', 'error'),
   invoiceEmail('files', 'de una factura: sus archivos no se pueden leer', 'sinarchivos', 'unavailable'),
 ]
-
-export const SLOW_MS = 6000
 
 /** The fault provoked by a value of the call. */
 export function faultOf(...parts: readonly unknown[]): Fault | null {

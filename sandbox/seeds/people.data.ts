@@ -1,5 +1,7 @@
 import type { Behaviour } from '#sandbox/providers/cards/test-cards.ts'
 import type { UpstreamPlanName } from '#shared/upstream/purchase/plan-shapes.ts'
+import { SLOW_TEXT } from '#sandbox/http/faults.ts'
+import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 
 /** The password of every seeded person; not a secret. */
 export const SEED_PASSWORD = 'Camino4826'
@@ -332,7 +334,7 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
       }),
       policy(['CHEVROLET', 'TRAX', 2023], 'KL77LFE21PC000075', 'FOTOLEN', -1, {
         withoutPhotos: true,
-        photosLink: 'La revisión de cada foto tarda 6 segundos',
+        photosLink: `La revisión de cada foto ${SLOW_TEXT}`,
       }),
       policy(['VOLKSWAGEN', 'JETTA', 2024], '3VWJM7BU1RM000076', 'ENVI500', -1, {
         withoutPhotos: true,
@@ -406,7 +408,7 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
         documents: 'El recibo responde 503',
       }),
       policy(['TOYOTA', 'COROLLA', 2022], '5YFEPMAE1NP000234', 'RECILEN', -20, {
-        documents: 'El recibo tarda 6 segundos',
+        documents: `El recibo ${SLOW_TEXT}`,
       }),
       policy(['CHEVROLET', 'AVEO', 2020], 'LSGHD52H1LD000235', 'RECIBAS', -20, {
         documents: 'En lugar del recibo llega algo que no es un PDF',
@@ -422,7 +424,7 @@ export const SEED_PEOPLE: readonly SeedPerson[] = [
     gender: 1,
     phone: '525512340035',
     postalCode: '20126',
-    purpose: 'Una póliza renovable, que vence en menos de 90 días, y una vencida hace poco',
+    purpose: `Una póliza renovable, que vence en menos de ${String(PURCHASE_LIMITS.renewalWindowDays)} días, y una vencida hace poco`,
     policies: [
       policy(['TOYOTA', 'COROLLA', 2021], '5YFEPMAE1MP000281', 'VVV101A', -320, { monthly: true }),
       policy(['NISSAN', 'KICKS', 2021], '3N8CP5HE1MP000282', 'VVV102A', -380),

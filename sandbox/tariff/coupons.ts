@@ -8,8 +8,8 @@ export interface Coupon {
   readonly brandIds?: readonly number[]
   /** Of another insurance than that of vehicles. */
   readonly isOfAnotherProduct?: true
-  /** `discount.marketing_text.default` (BUY-68). */
-  readonly marketingText: string
+  /** After its percentage: "de descuento de bienvenida". */
+  readonly promise: string
 }
 
 const TOYOTA = 13
@@ -17,34 +17,37 @@ const MOTORCYCLES = [46, 47, 48, 49, 50, 51, 52, 53, 54, 55]
 
 /** Shown at `/sandbox`, so that a person can try each outcome. */
 export const COUPONS: readonly Coupon[] = [
-  { code: 'BIENVENIDO10', percent: 10, until: '2036-12-31', marketingText: '10% de descuento de bienvenida' },
-  { code: 'VOLANTE15', percent: 15, until: '2036-12-31', marketingText: '15% de descuento Volante' },
-  { code: 'REGRESA5', percent: 5, until: '2036-12-31', marketingText: '5% de descuento por volver' },
+  { code: 'BIENVENIDO10', percent: 10, until: '2036-12-31', promise: 'de descuento de bienvenida' },
+  { code: 'VOLANTE15', percent: 15, until: '2036-12-31', promise: 'de descuento Volante' },
+  { code: 'REGRESA5', percent: 5, until: '2036-12-31', promise: 'de descuento por volver' },
   {
     code: 'TOYOTA12',
     percent: 12,
     until: '2036-12-31',
     brandIds: [TOYOTA],
-    marketingText: '12% de descuento para tu Toyota',
+    promise: 'de descuento para tu Toyota',
   },
   {
     code: 'MOTO10',
     percent: 10,
     until: '2036-12-31',
     brandIds: MOTORCYCLES,
-    marketingText: '10% de descuento para tu moto',
+    promise: 'de descuento para tu moto',
   },
-  { code: 'VERANO24', percent: 20, until: '2024-09-30', marketingText: '20% de descuento de verano' },
+  { code: 'VERANO24', percent: 20, until: '2024-09-30', promise: 'de descuento de verano' },
   {
     code: 'HOGAR10',
     percent: 10,
     until: '2036-12-31',
     isOfAnotherProduct: true,
-    marketingText: '10% de descuento en seguro de hogar: no es para autos',
+    promise: 'de descuento en seguro de hogar: no es para autos',
   },
   /** The sentinel of a slow answer; the coupon itself is valid. */
-  { code: 'LENTO', percent: 5, until: '2036-12-31', marketingText: '5% de descuento con paciencia' },
+  { code: 'LENTO', percent: 5, until: '2036-12-31', promise: 'de descuento con paciencia' },
 ]
+
+/** `discount.marketing_text.default` (BUY-68). */
+export const marketingTextOf = ({ percent, promise }: Coupon): string => `${String(percent)}% ${promise}`
 
 type CouponCheck =
   | { readonly result: 'ok'; readonly coupon: Coupon }

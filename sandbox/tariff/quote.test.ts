@@ -4,7 +4,7 @@ import { coverageChoices } from '#shared/domain/plans/coverages.ts'
 import { pesos } from '#shared/domain/money/money.ts'
 import { runs } from '#shared/domain/testing/property-runs.ts'
 import { planSchema, type QuotedPlan } from '#shared/upstream/purchase/plan-shapes.ts'
-import { COUPONS } from './coupons.ts'
+import { COUPONS, marketingTextOf } from './coupons.ts'
 import { quotePlans, readPaymentPlanId } from './quote.ts'
 import { DRIVER_BANDS } from './rates.data.ts'
 import {
@@ -240,7 +240,7 @@ describe('laws of the price, in every payment form', () => {
   test('a discount brings its marketing text, and without a coupon there is none', () => {
     const [coupon] = COUPONS
     expect(plansOf({ coupon: coupon ?? null })[0]?.discount?.marketing_text.default).toBe(
-      coupon?.marketingText,
+      coupon && marketingTextOf(coupon),
     )
     expect(plansOf({}).map((plan) => plan.discount)).toEqual(ALL_PLANS.map(() => null))
   })

@@ -6,7 +6,7 @@ import {
   type UpstreamCoverage,
   type UpstreamPlanName,
 } from '#shared/upstream/purchase/plan-shapes.ts'
-import type { Coupon } from './coupons.ts'
+import { marketingTextOf, type Coupon } from './coupons.ts'
 import { planCoverages, type AskedPlan, type PlanCoverage } from './coverages.ts'
 import { chargeOf, netOf, PAYMENT_FORMS, paymentOptions, type PaymentForm } from './payments.ts'
 import { premiumsOf, share, type Premiums, type Risk } from './premium.ts'
@@ -52,7 +52,7 @@ function planOf(
     id,
     name,
     ...annualCost(listed),
-    discount: coupon && { ...annualCost(premiums), marketing_text: { default: coupon.marketingText } },
+    discount: coupon && { ...annualCost(premiums), marketing_text: { default: marketingTextOf(coupon) } },
     policies: [
       {
         policy_type: { name: policyTypeCodes.vehicle, code: policyTypeCodes.vehicle },

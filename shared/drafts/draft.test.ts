@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { createDrafts, defineDraft, DRAFT_LIFE_MS } from './draft.ts'
+import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { createDrafts, defineDraft } from './draft.ts'
 import { memoryStore, type DraftStore } from './memory-store.ts'
 
 const schema = v.object({ plate: v.string(), year: v.optional(v.number()) })

@@ -1,5 +1,5 @@
 /**
- * Drafts of unfinished forms, on the device (D9): encrypted, stored by owner and name, removed after 72 hours.
+ * Drafts of unfinished forms, on the device (D9): encrypted, stored by owner and name, removed after a time (`device-lives.ts`).
  * A draft that cannot be read (changed by hand, older version, lost key) counts as absent and is removed
  * (FND-O19). Nothing here throws: where a browser refuses storage, drafts stay in memory, and `keeps` says so.
  */
@@ -9,6 +9,7 @@ import type { DraftStore } from './memory-store.ts'
 import { createVault, deviceVault, type Vault } from './draft-vault.ts'
 import { mutex } from './mutex.ts'
 import { withoutSecrets, type SecretIn } from './secrets.ts'
+import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 
 /** Whose draft: somebody unknown, a person (`personRef` of the session), or the holder of a link. */
 export type Owner = 'visitor' | `person:${string}` | `link:${string}`
@@ -31,7 +32,6 @@ export function defineDraft<Schema extends GenericSchema>(
   return kind
 }
 
-export const DRAFT_LIFE_MS = 72 * 60 * 60 * 1000
 const CHANNEL = 'volante-drafts'
 
 interface DraftChange {

@@ -1,10 +1,13 @@
 /** The words of the app, to the letter of PHO where it quotes them. */
 import type { PhotoError, PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { tileWords } from '#shared/steps/photos/words.ts'
+import { PHOTO_MAX_HOURS } from '#shared/domain/photos/photo-limits.ts'
+import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
+import { inWords } from '#shared/domain/text/quantity.ts'
 
 export const landingWords = {
   title: 'Fotos de tu vehículo',
-  lead: 'Te pedimos cuatro fotos de tu vehículo: una de cada lado. Toma unos dos minutos, junto al vehículo y con luz.',
+  lead: `Te pedimos ${inWords(photoSides.length)} fotos de tu vehículo: una de cada lado. Toma unos dos minutos, junto al vehículo y con luz.`,
   submit: 'Tomar fotos',
 } as const
 
@@ -46,7 +49,7 @@ export const tipWords = {
 export const completionWords = {
   /** PHO-23, PHO-24. */
   title: 'Listo',
-  lead: 'Recibimos las cuatro fotos de tu vehículo. No tienes que hacer nada más.',
+  lead: `Recibimos las ${inWords(photoSides.length)} fotos de tu vehículo. No tienes que hacer nada más.`,
   portal: 'Ir a mi sesión',
 } as const
 
@@ -61,7 +64,7 @@ export const sideNames: Readonly<Record<PhotoSide, string>> = {
 /** PHO-14 to PHO-16, PHO-O6. */
 export const errorWords: Readonly<Record<PhotoError, string>> = {
   BLURRY: 'La foto se encuentra borrosa o tiene baja resolución.',
-  DATE: 'La foto tiene más de 48 horas de haber sido tomada.',
+  DATE: `La foto tiene más de ${String(PHOTO_MAX_HOURS)} horas de haber sido tomada.`,
   VEHICLE: 'No hemos detectado un vehículo en la foto',
   INVALID: 'El archivo no es una imagen válida.',
   REPEATED: 'Es la misma foto que la de otro lado. Cada lado necesita la suya.',

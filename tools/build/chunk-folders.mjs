@@ -9,7 +9,7 @@ export const chunkFolders = {
   ],
   /** In the quoter these come with the validation: the price and the registration need them, the questions do not. */
   afterQuestions: [
-    'shared/domain/person/phone.ts',
+    'shared/domain/phone/phone.ts',
     'shared/domain/plans/check-coupon.ts',
     'shared/domain/text/patterns.ts',
     'shared/domain/time/dates.ts',

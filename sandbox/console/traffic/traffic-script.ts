@@ -111,7 +111,7 @@ async function update() {
     show()
     write('state', 'Actualizado a las ' + new Date().toLocaleTimeString('es-MX'))
   } catch {
-    if (!paused) write('state', 'La puerta de enlace no responde. Se intenta de nuevo cada dos segundos.')
+    if (!paused) write('state', 'La puerta de enlace no responde. Se sigue intentando.')
   }
 }
 

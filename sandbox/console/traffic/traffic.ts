@@ -26,7 +26,7 @@ export function trafficPage(c: Context): Response | Promise<Response> {
     c,
     'Tráfico',
     html`<p>
-        Lo que pasa por la puerta de enlace, cada dos segundos: las cifras de
+        Lo que pasa por la puerta de enlace, en vivo: las cifras de
         <a href="/metrics">/metrics</a>, sin nada de nadie. Abre el <a href="/quoter">cotizador</a> en otra
         ventana para verlas moverse.
       </p>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { checkExternalNumber, checkInternalNumber, checkStreet } from '../../domain/person/address.ts'
-import { phoneLengthsBehind } from '../../domain/person/countries.ts'
-import { checkPhone } from '../../domain/person/phone.ts'
+import { phoneLengthsBehind } from '../../domain/phone/countries.ts'
+import { checkPhone } from '../../domain/phone/phone.ts'
 import { checkFirstName, checkLastName } from '../../domain/person/person-name.ts'
 import { postalCodeSchema, rfcSchema, textLike } from '../fields.ts'
 

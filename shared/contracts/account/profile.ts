@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { freeLines } from '../fields.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { identityStatus } from '#shared/contracts/policies/identity.ts'
+import { CORRECTION_MAX_LENGTH } from '#shared/domain/person/correction.ts'
 
 /** What a person may ask to have corrected. */
 const correctableFields = ['name', 'email', 'phone', 'birthdate', 'rfc', 'address'] as const
@@ -53,7 +54,7 @@ export const askCorrection = defineEndpoint({
   access: 'session',
   effect: 'once',
   secondFactor: { no: 'nothing-moves' },
-  body: z.object({ field: fieldSchema, text: freeLines(500) }),
+  body: z.object({ field: fieldSchema, text: freeLines(CORRECTION_MAX_LENGTH) }),
   reply: correctionSchema,
   errors: ['corrections_missing'],
 })

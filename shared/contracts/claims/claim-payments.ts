@@ -5,7 +5,7 @@ import { isClabe } from '../../domain/bank/clabe.ts'
 import { checkClaimField } from '../../domain/claims/claim-rules.ts'
 import { CLAIM_STAGES } from '../../domain/claims/claim-progress.ts'
 import { CLAIM_KINDS, CLAIM_STATUSES } from '../../domain/claims/claim-status.ts'
-import { REFUSAL_REASONS } from '../../domain/claims/refusal-reasons.ts'
+import { COMMENT_MAX_LENGTH, REFUSAL_REASONS } from '../../domain/claims/refusal-reasons.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { amount, freeText, policyNumber, recordId, textLike } from '../fields.ts'
 
@@ -174,9 +174,6 @@ export type ClaimDecision = z.infer<typeof decisionSchema>
 
 /** Of the proposal that was on show; a page of an earlier release has none. */
 const mark = z.optional(z.string().check(z.regex(/^[\w:. +-]{0,1200}$/)))
-
-/** What the refusal says in the person's own words. */
-const COMMENT_MAX_LENGTH = 500
 
 /**
  * `proposal_changed`: another proposal than the one that was shown; `not_open`: answered before, too late, or none;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SIGNER_NAME_MAX_LENGTH } from '#shared/domain/signature/signer-name.ts'
 import { freeLines, freeText } from '#shared/contracts/fields.ts'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+import { REASON_MAX_LENGTH } from '#shared/domain/signature/decline-reason.ts'
 
 /** Of a document whose link this browser has exchanged (D30); no secret. */
 const ref = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
@@ -9,7 +10,6 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** PNG as a data address, small enough for a call (SIG-06). */
 export const SIGNATURE_MAX_LENGTH = 24_000
-export const REASON_MAX_LENGTH = 500
 
 /** Drawn, or typed by a person who cannot draw. */
 export const signatureMethods = ['drawn', 'typed'] as const

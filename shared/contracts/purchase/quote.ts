@@ -4,6 +4,7 @@ import { GENDERS } from '#shared/domain/person/person-codes.ts'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { amount, catalogueId, couponSchema, postalCodeSchema } from '#shared/contracts/fields.ts'
 import { customizationSchema, planSchema } from './plan.ts'
+import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 
 /**
  * Prices for a vehicle. With a session the insurer uses the person's own data (API-10); a visitor is quoted as
@@ -20,7 +21,9 @@ export const postQuote = defineEndpoint({
     postalCode: postalCodeSchema,
     /** Empty means none; spaces are already removed (BUY-113). */
     coupon: couponSchema,
-    age: z.nullable(z.int().check(z.gte(16), z.lte(99))),
+    age: z.nullable(
+      z.int().check(z.gte(PURCHASE_LIMITS.minimumAge), z.lte(PURCHASE_LIMITS.maximumQuotedAge)),
+    ),
     /** FND-35. */
     genderCode: z.nullable(z.int().check(z.gte(GENDERS.MALE), z.lte(GENDERS.FEMALE))),
     /** Null asks for the plans as the insurer recommends them (BUY-124). */

@@ -5,6 +5,7 @@ import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
 import { PLAN_NAMES } from '#shared/domain/plans/plan-names.ts'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { catalogueId, couponSchema, postalCodeSchema } from '#shared/contracts/fields.ts'
+import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 
 const savedQuoteSchema = z.object({
   brandId: catalogueId,
@@ -13,7 +14,7 @@ const savedQuoteSchema = z.object({
   versionCode: catalogueId,
   postalCode: postalCodeSchema,
   coupon: couponSchema,
-  age: z.nullable(z.int().check(z.gte(16), z.lte(99))),
+  age: z.nullable(z.int().check(z.gte(PURCHASE_LIMITS.minimumAge), z.lte(PURCHASE_LIMITS.maximumQuotedAge))),
   genderCode: z.nullable(z.int().check(z.gte(GENDERS.MALE), z.lte(GENDERS.FEMALE))),
   /** What was chosen of it. */
   planName: z.nullable(z.enum(PLAN_NAMES)),

@@ -29,10 +29,12 @@ interface PasswordCheck {
 const MIN_LENGTH = 8
 /** Shorter local parts would forbid many passwords (PRF-O3). */
 const MIN_LOCAL_PART = 3
+/** Equal ones, or one after the other (PRF-11, PRF-12). */
 const RUN = 3
+const REPEATED = new RegExp(`(.)\\1{${String(RUN - 1)}}`, 'su')
 /** What gateway and insurer take. */
 export const PASSWORD_MAX_LENGTH = 200
-export const PASSWORD_TOO_LONG = 'Usa 200 caracteres o menos.'
+export const PASSWORD_TOO_LONG = `Usa ${String(PASSWORD_MAX_LENGTH)} caracteres o menos.`
 /** Zero-width characters of a paste too: nobody could type them again. */
 const BLANK = /[\s\u200B\u200C\u2060]/u
 
@@ -43,7 +45,11 @@ const RULES: readonly {
   readonly message: (context: PasswordContext) => string
   readonly isMet: (password: string, context: PasswordContext) => boolean
 }[] = [
-  required('length', 'Al menos 8 caracteres', (password) => [...password].length >= MIN_LENGTH),
+  required(
+    'length',
+    `Al menos ${String(MIN_LENGTH)} caracteres`,
+    (password) => [...password].length >= MIN_LENGTH,
+  ),
   required('upper', 'Una letra mayúscula', (password) => /\p{Lu}/u.test(password)),
   required('lower', 'Una letra minúscula', (password) => /\p{Ll}/u.test(password)),
   required('digit', 'Un número', (password) => /[0-9]/.test(password)),
@@ -51,14 +57,14 @@ const RULES: readonly {
   {
     id: 'sequence',
     label: () => 'Sin secuencias como abc o 321',
-    message: () => 'La contraseña no puede contener secuencias de 3 o más números o letras',
+    message: () => `La contraseña no puede contener secuencias de ${String(RUN)} o más números o letras`,
     isMet: (password) => !hasSequence(password),
   },
   {
     id: 'repeated',
-    label: () => 'Sin 3 caracteres iguales juntos',
-    message: () => 'La contraseña no puede tener 3 o más caracteres iguales juntos.',
-    isMet: (password) => !/(.)\1\1/su.test(password),
+    label: () => `Sin ${String(RUN)} caracteres iguales juntos`,
+    message: () => `La contraseña no puede tener ${String(RUN)} o más caracteres iguales juntos.`,
+    isMet: (password) => !REPEATED.test(password),
   },
   {
     id: 'brand',

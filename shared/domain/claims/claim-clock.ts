@@ -5,10 +5,7 @@
  */
 import { addDays } from '../time/dates.ts'
 import { addWorkingDays, isWorkingDay } from '../time/working-days.ts'
-
-/** "48 a 72 horas", at most. */
-export const DAYS_TO_AMOUNT = 3
-const DAYS_TO_PAYMENT = 7
+import { DAYS_TO_PAYMENT } from './claim-terms.ts'
 
 /** Days are YYYY-MM-DD; a pause without an end lasts. */
 export interface Pause {

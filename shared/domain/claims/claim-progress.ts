@@ -6,8 +6,10 @@
 import { formatLongDate } from '../time/dates.ts'
 import { isProjected } from '../time/working-days.ts'
 import type { FileState } from './attachments.ts'
-import { DAYS_TO_AMOUNT, paymentDue, runClock, type Pause } from './claim-clock.ts'
+import { paymentDue, runClock, type Pause } from './claim-clock.ts'
 import type { ClaimStatus, ProposalAnswer } from './claim-status.ts'
+import { AMOUNT_TERM, DAYS_TO_AMOUNT, PAYMENT_TERM } from './claim-terms.ts'
+import { quantity } from '../text/quantity.ts'
 
 /** What a claim goes through, in this order. */
 export const CLAIM_STAGES = ['documents', 'review', 'amount', 'proposal', 'payment', 'paid'] as const
@@ -82,7 +84,7 @@ function stoppedClock(completedOn: string | null, pauses: readonly Pause[]): str
     return `El plazo de ${String(DAYS_TO_AMOUNT)} días hábiles para compartirte el monto empieza cuando tu expediente esté completo.`
   const clock = runClock(completedOn, DAYS_TO_AMOUNT, pauses)
   const left = clock.kind === 'stopped' ? clock.daysLeft : DAYS_TO_AMOUNT
-  const days = left === 1 ? 'queda 1 día hábil' : `quedan ${String(left)} días hábiles`
+  const days = `${left === 1 ? 'queda' : 'quedan'} ${quantity(left, 'día hábil', 'días hábiles')}`
   return `El plazo para compartirte el monto está detenido mientras nos mandas lo que falta; al recibirlo, ${days}.`
 }
 
@@ -95,7 +97,7 @@ function review(facts: ClaimFacts, today: string): ClaimProgress {
     who: 'insurer',
     ...promised(amountDue(facts), today, {
       dated: (day) => `Ya tenemos todos tus documentos. Te compartimos el monto a más tardar el ${day}.`,
-      undated: 'Ya tenemos todos tus documentos. Te compartiremos el monto en un lapso de 48 a 72 horas.',
+      undated: `Ya tenemos todos tus documentos. Te compartiremos el monto en un lapso de ${AMOUNT_TERM}.`,
     }),
   }
 }
@@ -108,7 +110,7 @@ function evaluating(facts: ClaimFacts, today: string): ClaimProgress {
     who: 'insurer',
     ...promised(amountDue(facts), today, {
       dated: (day) => `Te lo compartimos a más tardar el ${day}.`,
-      undated: 'Te lo compartiremos en un lapso de 48 a 72 horas.',
+      undated: `Te lo compartiremos en un lapso de ${AMOUNT_TERM}.`,
     }),
   }
 }
@@ -125,7 +127,7 @@ function deciding({ proposalUntil }: ClaimFacts, today: string): ClaimProgress {
     next: 'Acepta o rechaza la propuesta.',
     who: 'customer',
     until: proposalUntil,
-    clock: 'El plazo de 7 días hábiles para pagarte empieza el día en que aceptas.',
+    clock: `El plazo de ${PAYMENT_TERM} para pagarte empieza el día en que aceptas.`,
   }
 }
 
@@ -149,7 +151,7 @@ function reconsidering({ answeredOn }: ClaimFacts, today: string): ClaimProgress
     who: 'insurer',
     ...promised(clock?.kind === 'running' ? clock.due : null, today, {
       dated: (day) => `Te respondemos a más tardar el ${day}.`,
-      undated: 'Te responderemos en un lapso de 48 a 72 horas.',
+      undated: `Te responderemos en un lapso de ${AMOUNT_TERM}.`,
     }),
   }
 }
@@ -165,7 +167,7 @@ function paying({ proposal, answeredOn }: ClaimFacts, today: string): ClaimProgr
     who: 'insurer',
     ...promised(answeredOn === null ? null : paymentDue(answeredOn), today, {
       dated: (day) => `${processing}Lo recibirás a más tardar el ${day}.`,
-      undated: `${processing}Lo recibirás en un máximo de 7 días hábiles.`,
+      undated: `${processing}Lo recibirás en un máximo de ${PAYMENT_TERM}.`,
     }),
   }
 }

@@ -3,13 +3,15 @@ import { isDate, isUnfinished } from '../time/dates.ts'
 import { checkEmail } from '../person/email.ts'
 import { isAddress, isAlphanumeric, isAlphanumericCode, isDigits, isPersonName } from '../text/patterns.ts'
 import type { ClaimField } from './claim-fields.ts'
+import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 
 export type ClaimProblem = 'missing' | 'format' | 'too-early'
 
 /** 002 §9. */
 export const claimLimits = {
   name: 200,
-  email: 200,
+  email: PURCHASE_LIMITS.emailLength,
+  phone: 10,
   text: 5000,
   postalCode: 8,
   vehicleName: 100,
@@ -38,7 +40,14 @@ const licenseDate: Check = (value) => {
 }
 
 /** VIN pattern of FND-88, shorter ones of older vehicles included (CLF-70). */
-const CLAIM_VIN = /^[A-HJ-NPR-Z0-9]{10,17}$/
+const CLAIM_VIN = new RegExp(
+  `^[A-HJ-NPR-Z0-9]{${String(claimLimits.shortestVin)},${String(claimLimits.vin)}}$`,
+)
+/** "10 a 17 letras y números", as every text about such a number says it. */
+export const CLAIM_VIN_TEXT = `${String(claimLimits.shortestVin)} a ${String(claimLimits.vin)} letras y números, nunca I, O ni Q.`
+
+/** Of a field whose text is too long. */
+export const LONG_TEXT = `Escribe como máximo ${String(claimLimits.text)} caracteres.`
 
 /** FND-O12: alphanumeric, and what stands in names such as "CX-5" and "Serie 3.0". */
 const MODEL = /^[\p{L}0-9 ./+-]+$/u
@@ -49,7 +58,7 @@ const checks: Readonly<Record<ClaimField, Check>> = {
   maternalSurname: name,
   birthdate: (value) => (isUnfinished(value) ? 'missing' : isDate(value) ? null : 'format'),
   email: (value) => checkEmail(value, claimLimits.email),
-  phone: like((value) => isDigits(value) && value.length === 10, 10),
+  phone: like((value) => isDigits(value) && value.length === claimLimits.phone, claimLimits.phone),
   facts: like((value) => value.trim() !== '', claimLimits.text),
   sameAddress: like((value) => value === 'yes' || value === 'no', 3),
   postalCode: like(isDigits, claimLimits.postalCode),

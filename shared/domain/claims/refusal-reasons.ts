@@ -6,3 +6,6 @@ export const REFUSAL_REASONS = [
   'car-is-worth-more',
   'other',
 ] as const
+
+/** Characters of what the person adds in their own words (CLP-O7). */
+export const COMMENT_MAX_LENGTH = 500

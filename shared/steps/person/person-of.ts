@@ -1,7 +1,7 @@
 /** From answers to what the calls want; apart from the questions because it knows the dial codes of all countries. */
 import type { Place } from '#shared/contracts/purchase/catalogue.ts'
 import type { Person, Phone } from '#shared/contracts/account/person.ts'
-import { countryById, DEFAULT_COUNTRY } from '#shared/domain/person/countries.ts'
+import { countryById, DEFAULT_COUNTRY } from '#shared/domain/phone/countries.ts'
 import { personWith } from './person-with.ts'
 import type { PersonAnswers } from './person.ts'
 

@@ -1,5 +1,5 @@
 /** What is wrong with a phone number, by the country it is of (QUO-35). */
-import { checkPhone, TEN_DIGITS } from '#shared/domain/person/phone.ts'
+import { checkPhone, TEN_DIGITS } from '#shared/domain/phone/phone.ts'
 import { REQUIRED } from '../checked.ts'
 
 /** The value that a form holds for a country, and how many digits its numbers may have. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { checkRfc as askRfc } from '#shared/contracts/account/availability.ts'
 import { getActivities } from '#shared/contracts/purchase/catalogue.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
-import { TEN_DIGITS } from '#shared/domain/person/phone.ts'
+import { TEN_DIGITS } from '#shared/domain/phone/phone.ts'
 import { checkRfc, typeRfc } from '#shared/domain/person/rfc.ts'
 import { call } from '#shared/http/call.ts'
 import type { DialCountry } from '#shared/ui/fields/PhoneField.tsx'
@@ -71,7 +71,7 @@ function useCountries(): readonly DialCountry[] {
   const [all, setAll] = useState<readonly DialCountry[]>(onlyMexico)
   useEffect(() => {
     const load = () =>
-      void import('#shared/domain/person/countries.ts').then(
+      void import('#shared/domain/phone/countries.ts').then(
         ({ countries, phoneLengths }) =>
           setAll(
             countries().map((country) => ({

@@ -1,5 +1,6 @@
 /** What the person form says; the sentences of its fields stand with their rules in person.ts. */
 import { genderWords } from './gender-words.ts'
+import { RFC_LENGTH } from '#shared/domain/person/rfc.ts'
 
 export const personWords = {
   firstName: { label: 'Nombre' },
@@ -8,7 +9,7 @@ export const personWords = {
   birthdate: { label: 'Fecha de nacimiento' },
   genderCode: genderWords,
   phone: { label: 'Teléfono celular' },
-  rfc: { label: 'RFC', hint: '13 letras y números, con homoclave.' },
+  rfc: { label: 'RFC', hint: `${String(RFC_LENGTH.natural)} letras y números, con homoclave.` },
   /** QUO-39. */
   rfcTaken: 'El RFC que ingresaste ya está registrado en otra póliza.',
   activity: { label: '¿A qué te dedicas?' },

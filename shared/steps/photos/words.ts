@@ -2,6 +2,8 @@
 import type { FileError } from '#shared/domain/photos/photo-types.ts'
 import type { QualityWarning } from './camera/quality-warnings.ts'
 import type { Outline } from './capture/Outline.tsx'
+import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
+import { megabytes } from '#shared/domain/text/quantity.ts'
 
 export const cameraWords = {
   title: (name: string) => `Foto: ${name}`,
@@ -67,7 +69,7 @@ export const previewWords = {
   useDocument: 'Usar este archivo',
   noDocument: 'El archivo no es un PDF ni una foto.',
   documentKinds: 'Elige un PDF, JPG o PNG, o tómale una foto ahora.',
-  large: 'El archivo pesa más de 10 MB.',
+  large: `El archivo pesa más de ${megabytes(photoLimits.bytes)}.`,
   largeLead: 'Elige uno más ligero o tómale una foto ahora.',
   warnings: 'Podría no aceptarse:',
 } as const

@@ -1,6 +1,7 @@
 import type { ActivityKind } from '#shared/contracts/account/activity.ts'
 import type { Destinations } from '#shared/contracts/account/step-up.ts'
 import type { Channel } from '../otp/countdown.ts'
+import { CODE_LENGTH } from '#shared/domain/access/otp-code.ts'
 
 export const stepUpWords = {
   title: 'Confirma que eres tú',
@@ -16,21 +17,23 @@ export const stepUpTexts = {
   second_factor_needed: 'No hicimos ningún cambio: falta el código que confirma que eres tú.',
 } as const
 
-const leads: Record<ActivityKind, string> = {
-  'card-changed': 'Para cambiar tu tarjeta necesitas un código de 6 caracteres.',
-  'policy-cancelled': 'Para cancelar tu póliza necesitas un código de 6 caracteres.',
-  'reward-exchanged': 'Para canjear tu recompensa necesitas un código de 6 caracteres.',
-  'password-changed': 'Para cambiar tu contraseña necesitas un código de 6 caracteres.',
-  'renewal-switched': 'Para cambiar tu renovación automática necesitas un código de 6 caracteres.',
-  'policy-changed': 'Para cambiar los datos de tu póliza necesitas un código de 6 caracteres.',
-  'proposal-answered': 'Para responder la propuesta necesitas un código de 6 caracteres.',
-  'account-changed': 'Para decir a qué cuenta te pagamos necesitas un código de 6 caracteres.',
+/** After "Para". */
+const purposes: Record<ActivityKind, string> = {
+  'card-changed': 'cambiar tu tarjeta',
+  'policy-cancelled': 'cancelar tu póliza',
+  'reward-exchanged': 'canjear tu recompensa',
+  'password-changed': 'cambiar tu contraseña',
+  'renewal-switched': 'cambiar tu renovación automática',
+  'policy-changed': 'cambiar los datos de tu póliza',
+  'proposal-answered': 'responder la propuesta',
+  'account-changed': 'decir a qué cuenta te pagamos',
 }
 
 /** What the code is for, as the gateway says it. */
-export const leadOf = (what: string | undefined): string =>
-  Object.entries(leads).find(([kind]) => kind === what)?.[1] ??
-  'Para continuar necesitas un código de 6 caracteres.'
+export function leadOf(what: string | undefined): string {
+  const purpose = Object.entries(purposes).find(([kind]) => kind === what)?.[1] ?? 'continuar'
+  return `Para ${purpose} necesitas un código de ${String(CODE_LENGTH)} caracteres.`
+}
 
 interface Way {
   readonly value: Channel

@@ -1,4 +1,4 @@
-import { checkPlates } from '#shared/domain/vehicle/plates.ts'
+import { checkPlates, PLATES_LENGTH } from '#shared/domain/vehicle/plates.ts'
 import { isAlphanumericCode } from '#shared/domain/text/patterns.ts'
 import { checked, checkedIfFilled } from '../checked.ts'
 
@@ -8,8 +8,8 @@ export const platesWords = { label: 'Placas', hint: 'Sin guiones ni espacios.' }
 export const platesProblems = {
   missing: 'Placa obligatoria',
   format: 'El formato de la placa es inválido.',
-  'too-short': 'La placa debe tener al menos 5 caracteres.',
-  'too-long': 'La placa no debe de tener más de 7 caracteres.',
+  'too-short': `La placa debe tener al menos ${String(PLATES_LENGTH.from)} caracteres.`,
+  'too-long': `La placa no debe de tener más de ${String(PLATES_LENGTH.to)} caracteres.`,
 } as const
 
 /** The additional view asks for them; the basic one checks what was filled in (BUY-O3). */

@@ -1,8 +1,11 @@
+import { POSTAL_CODE_LENGTH } from '#shared/domain/person/postal-code.ts'
+import { inWords } from '#shared/domain/text/quantity.ts'
+
 export const postalCodeWords = {
   label: 'Código postal',
-  hint: 'Son cinco números.',
+  hint: `Son ${inWords(POSTAL_CODE_LENGTH)} números.`,
   /** BUY-38, QUO-45. */
-  format: 'El código postal debe ser de 5 digitos.',
+  format: `El código postal debe ser de ${String(POSTAL_CODE_LENGTH)} digitos.`,
   /** BUY-39: the vehicle step says it short, the person form says sorry (QUO-47). */
   notServed: {
     vehicle: 'Aún no llegamos a tu municipio.',

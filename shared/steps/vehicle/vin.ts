@@ -1,10 +1,10 @@
-import { checkVin } from '#shared/domain/vehicle/vin.ts'
+import { checkVin, VIN_LENGTH } from '#shared/domain/vehicle/vin.ts'
 import { isAlphanumericCode } from '#shared/domain/text/patterns.ts'
 import { checked, checkedIfFilled } from '../checked.ts'
 
 export const vinWords = {
   label: 'Número de serie (VIN)',
-  hint: 'Son 17 letras y números, nunca I, O ni Q; están en tu tarjeta de circulación.',
+  hint: `Son ${String(VIN_LENGTH)} letras y números, nunca I, O ni Q; están en tu tarjeta de circulación.`,
   /** BUY-32. */
   inUse: 'El VIN que ingresaste ya está en uso con otra póliza.',
 } as const

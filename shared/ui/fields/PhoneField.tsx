@@ -3,7 +3,7 @@ import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
 import './PhoneField.css'
 import { SelectBox } from '../choices/Select.tsx'
-import { nationalNumber } from '#shared/domain/person/phone.ts'
+import { nationalNumber } from '#shared/domain/phone/phone.ts'
 import { cleanInputBy } from './typing.ts'
 
 export interface DialCountry {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nationalNumber } from '#shared/domain/person/phone.ts'
+import { nationalNumber } from '#shared/domain/phone/phone.ts'
 import { checkPostalCode } from '#shared/domain/person/postal-code.ts'
 import { checkRfc } from '#shared/domain/person/rfc.ts'
 import { checkPlates } from '#shared/domain/vehicle/plates.ts'

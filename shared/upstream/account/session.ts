@@ -10,6 +10,7 @@ import {
   textUpTo,
   timestampQuery,
 } from '#shared/upstream/fields.ts'
+import { CORRECTION_MAX_LENGTH } from '#shared/domain/person/correction.ts'
 
 /** FND-51. All that a screen does without may be missing, and is not worth the rest. */
 const userAddress = z.object({
@@ -60,7 +61,7 @@ export const requestCorrection = defineEndpoint({
   path: '/v1/person/correction',
   access: 'session',
   effect: 'once',
-  body: z.object({ field: textUpTo(20), text: textUpTo(500) }),
+  body: z.object({ field: textUpTo(20), text: textUpTo(CORRECTION_MAX_LENGTH) }),
   reply: correction,
 })
 

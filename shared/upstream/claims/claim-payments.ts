@@ -19,6 +19,7 @@ import {
   textUpTo,
   timestampQuery,
 } from '../fields.ts'
+import { COMMENT_MAX_LENGTH } from '#shared/domain/claims/refusal-reasons.ts'
 
 /** CLP-21. */
 const claimItem = z.object({
@@ -142,7 +143,7 @@ const negotiation = z.object({
   action: z.literal([1, 2]),
   /** (chosen) Why it is refused. */
   reason: z.optional(textUpTo(40)),
-  comment: z.optional(textUpTo(500)),
+  comment: z.optional(textUpTo(COMMENT_MAX_LENGTH)),
 })
 const negotiationParams = z.object({ type: z.literal('proposal'), id: recordId })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { flag, instant, integer, nothing, orElse, recordId, text, textUpTo } from '#shared/upstream/fields.ts'
+import { REASON_MAX_LENGTH } from '#shared/domain/signature/decline-reason.ts'
 
 /** The secret of a link: names one document and authenticates its recipient. */
 const documentKey = z.string().check(z.minLength(1), z.maxLength(200))
@@ -105,7 +106,10 @@ export const saveFormDocument = defineEndpoint({
       ),
       /** (chosen) Why the person does not sign. */
       decline: z.nullish(
-        z.object({ reason: z.string().check(z.minLength(1), z.maxLength(500)), address: textUpTo(45) }),
+        z.object({
+          reason: z.string().check(z.minLength(1), z.maxLength(REASON_MAX_LENGTH)),
+          address: textUpTo(45),
+        }),
       ),
     }),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { amount, instant, integer, listOf, orElse, recordId, textUpTo } from '#shared/upstream/fields.ts'
 import { planNames, planSchema } from './plan-shapes.ts'
+import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 
 /** BUY-129. Without `coverages` a plan is quoted as the insurer recommends it (chosen). */
 export const askedPlanSchema = z.object({
@@ -77,7 +78,7 @@ export const quotePublic = defineEndpoint({
     vehicle: askedVehicle,
     coupon,
     region: z.object({ postal_code: z.string() }),
-    age: z.nullish(z.int().check(z.gte(16), z.lte(99))),
+    age: z.nullish(z.int().check(z.gte(PURCHASE_LIMITS.minimumAge), z.lte(PURCHASE_LIMITS.maximumQuotedAge))),
     gender_code: z.nullish(z.int()),
     plans: z.array(askedPlanSchema).check(z.minLength(1), z.maxLength(3)),
   }),

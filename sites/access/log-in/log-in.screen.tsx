@@ -4,7 +4,8 @@ import { paths } from '#shared/paths.ts'
 import { Link } from '#shared/ui/Link.tsx'
 import { PasswordField } from '#shared/ui/fields/PasswordField.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import { EMAIL_MAX, logInWords as words, type logInSchema } from './log-in.ts'
+import { logInWords as words, type logInSchema } from './log-in.ts'
+import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 
 /** ACC-01: e-mail, password, the way to a new one. */
 export function LogInScreen({ state }: { state: StepFormState<typeof logInSchema> }) {
@@ -14,7 +15,7 @@ export function LogInScreen({ state }: { state: StepFormState<typeof logInSchema
         label={words.email}
         type="email"
         autoComplete="username"
-        maxLength={EMAIL_MAX}
+        maxLength={PURCHASE_LIMITS.emailLength}
         {...state.field('email')}
       />
       <div>

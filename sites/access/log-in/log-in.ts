@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import { PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG } from '#shared/domain/access/password.ts'
 import { checkEmail, normaliseEmail } from '#shared/domain/person/email.ts'
 import { required, saying } from '#shared/steps/checked.ts'
-
-/** Log-in, recovery and the invoice e-mail accept up to 200 (FND-O5). */
-export const EMAIL_MAX = 200
+import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 
 const words = {
   missing: 'Ingresa el correo electrónico.',
@@ -16,7 +14,7 @@ export const emailSchema = v.pipe(
   v.string(),
   v.transform(normaliseEmail),
   saying((email) => {
-    const problem = checkEmail(email, EMAIL_MAX)
+    const problem = checkEmail(email, PURCHASE_LIMITS.emailLength)
     return problem && words[problem]
   }),
 )

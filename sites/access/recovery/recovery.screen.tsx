@@ -4,7 +4,7 @@ import { Link, LinkButton } from '#shared/ui/Link.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
-import { EMAIL_MAX } from '../log-in/log-in.ts'
+import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 import { recoveryWords as words, type recoverySchema } from './recovery.ts'
 
 export function RecoveryScreen({ state }: { state: StepFormState<typeof recoverySchema> }) {
@@ -18,7 +18,7 @@ export function RecoveryScreen({ state }: { state: StepFormState<typeof recovery
           type="email"
           autoComplete="username"
           enterKeyHint="send"
-          maxLength={EMAIL_MAX}
+          maxLength={PURCHASE_LIMITS.emailLength}
           {...state.field('email')}
         />
       </StepForm>

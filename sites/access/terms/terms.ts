@@ -1,4 +1,8 @@
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
+import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
+import { REFERRAL_DAYS } from '#shared/domain/referrals/referral-points.ts'
+import { durationText } from '#shared/domain/text/quantity.ts'
+import { DRAFT_LIFE_MS, POCKET_CARD_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 
 interface Term {
   readonly id: string
@@ -25,7 +29,7 @@ export const terms: readonly Term[] = [
     paragraphs: [
       'Aseguramos autos, camionetas y motocicletas de uso particular. Taxis, plataformas de transporte y usos similares no entran en estas pólizas.',
       'Los datos que nos das deben ser verdaderos: marca, modelo, placas, número de serie y si el vehículo es de salvamento. Un dato falso puede dejar sin efecto tu cobertura.',
-      'Después de pagar tienes 3 días para enviarnos las fotos de tu vehículo.',
+      `Después de pagar tienes ${String(PURCHASE_LIMITS.daysToSendPhotos)} días para enviarnos las fotos de tu vehículo.`,
     ],
   },
   {
@@ -57,8 +61,8 @@ export const terms: readonly Term[] = [
     title: 'Tus datos',
     paragraphs: [
       'Usamos tus datos para cotizar, emitir y administrar tu póliza, y para atender tus siniestros. No los vendemos.',
-      'Lo que dejas a medias se guarda cifrado en tu dispositivo durante 72 horas como máximo y se borra cuando terminas o cierras tu sesión. Tu tarjeta de bolsillo queda igual de cifrada hasta que cierras tu sesión, o 30 días después de abrirla por última vez.',
-      'Si abres el enlace de quien te recomendó, recordamos su código 30 días, para darle sus puntos si compras.',
+      `Lo que dejas a medias se guarda cifrado en tu dispositivo durante ${durationText(DRAFT_LIFE_MS)} como máximo y se borra cuando terminas o cierras tu sesión. Tu tarjeta de bolsillo queda igual de cifrada hasta que cierras tu sesión, o ${durationText(POCKET_CARD_LIFE_MS)} después de abrirla por última vez.`,
+      `Si abres el enlace de quien te recomendó, recordamos su código ${String(REFERRAL_DAYS)} días, para darle sus puntos si compras.`,
       'Puedes pedirnos ver, corregir o borrar tus datos, u oponerte a su uso, en el correo de esta página.',
     ],
   },

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { CorrectableField, Correction, Profile } from '#shared/contracts/account/profile.ts'
-import { phoneGroups } from '#shared/domain/person/phone-groups.ts'
+import { phoneGroups } from '#shared/domain/phone/phone-groups.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
 import { oneOf, required } from '#shared/steps/checked.ts'
+import { CORRECTION_MAX_LENGTH } from '#shared/domain/person/correction.ts'
 
 export const profileWords = {
   title: 'Datos personales',
@@ -70,7 +71,10 @@ const keys = ['name', 'email', 'phone', 'birthdate', 'rfc', 'address'] as const 
 
 export const correctionSchema = v.object({
   field: oneOf(keys),
-  text: v.pipe(required('Escribe cómo debe quedar.'), v.maxLength(500, 'Escribe 500 caracteres o menos.')),
+  text: v.pipe(
+    required('Escribe cómo debe quedar.'),
+    v.maxLength(CORRECTION_MAX_LENGTH, `Escribe ${String(CORRECTION_MAX_LENGTH)} caracteres o menos.`),
+  ),
 })
 
 /** The failures without a sentence here have the generic ones. */

@@ -10,7 +10,8 @@ import { FilesPart } from '../files/FilesPart.tsx'
 import { ClaimStep, type StepFrame } from '../step/ClaimStep.tsx'
 import { stepWords } from '../step/step-words.ts'
 import { AccountFields } from './account.screen.tsx'
-import { CLABE_LENGTH, useClabe } from './use-clabe.ts'
+import { CLABE_LENGTH } from '#shared/domain/bank/clabe-length.ts'
+import { useClabe } from './use-clabe.ts'
 
 const words = stepWords.bank
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-
-export const CLABE_LENGTH = 18
+import { CLABE_LENGTH } from '#shared/domain/bank/clabe-length.ts'
 
 type Clabes = Awaited<ReturnType<typeof load>>
 

@@ -1,11 +1,11 @@
-import { REFUSAL_REASONS } from '#shared/domain/claims/refusal-reasons.ts'
+import { COMMENT_MAX_LENGTH, REFUSAL_REASONS } from '#shared/domain/claims/refusal-reasons.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
 import { proposalWords as words } from './proposal.ts'
-import { COMMENT_MAX_LENGTH, refusalForm } from './refusal.ts'
+import { refusalForm } from './refusal.ts'
 
 export interface Refusal {
   readonly reason: (typeof REFUSAL_REASONS)[number]

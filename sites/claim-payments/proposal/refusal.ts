@@ -1,8 +1,7 @@
 /** What is valid in a refusal (CLP-O7). */
 import * as v from 'valibot'
 import { REQUIRED, required, saying } from '#shared/steps/checked.ts'
-
-export const COMMENT_MAX_LENGTH = 500
+import { COMMENT_MAX_LENGTH } from '#shared/domain/claims/refusal-reasons.ts'
 
 export const refusalForm = /* @__PURE__ */ v.object({
   reason: required(REQUIRED),

@@ -1,6 +1,10 @@
 /** Words of the steps of a claim (CLP-O1). */
 import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
 import { ID_SLOTS, VEHICLE_SLOTS, DAMAGE_SLOTS } from '#shared/domain/claims/attachments.ts'
+import { CLAIM_VIN_TEXT } from '#shared/domain/claims/claim-rules.ts'
+import { DAYS_TO_AMOUNT } from '#shared/domain/claims/claim-terms.ts'
+import { inWords } from '#shared/domain/text/quantity.ts'
+import { CLABE_LENGTH } from '#shared/domain/bank/clabe-length.ts'
 
 export const stepWords = {
   next: 'Siguiente',
@@ -14,7 +18,7 @@ export const stepWords = {
         'Tarjeta de circulación e identificación oficial',
         'Estado de cuenta, con tu CLABE',
         'Factura del vehículo, o carta poder si no eres el dueño',
-        'El vehículo cerca: son cinco fotos, y las de los daños',
+        `El vehículo cerca: son ${inWords(VEHICLE_SLOTS.length)} fotos, y las de los daños`,
       ],
       agreed: [
         'Tarjeta de circulación e identificación oficial',
@@ -22,7 +26,7 @@ export const stepWords = {
         'Factura del vehículo, o carta poder si no eres el dueño',
       ],
     },
-    promise: 'Con todo completo te compartimos el monto en 3 días hábiles.',
+    promise: `Con todo completo te compartimos el monto en ${String(DAYS_TO_AMOUNT)} días hábiles.`,
     begin: 'Comenzar',
   },
   person: {
@@ -32,7 +36,7 @@ export const stepWords = {
   vehicle: {
     correct: 'Corregir un dato',
     vin: 'Número de serie (VIN)',
-    vinHint: 'De 10 a 17 letras y números, nunca I, O ni Q.',
+    vinHint: `De ${CLAIM_VIN_TEXT}`,
     save: 'Guardar',
     leave: 'Dejarlo como estaba',
     saved: 'Guardamos el cambio.',
@@ -40,9 +44,9 @@ export const stepWords = {
   },
   owner: { yes: 'Sí', no: 'No', yesText: 'Te pedimos la factura.', noText: 'Te pedimos una carta poder.' },
   bank: {
-    clabe: 'CLABE de 18 dígitos',
+    clabe: `CLABE de ${String(CLABE_LENGTH)} dígitos`,
     hint: 'Está en tu estado de cuenta.',
-    wrong: 'Revisa tu CLABE: son 18 dígitos y el último no coincide.',
+    wrong: `Revisa tu CLABE: son ${String(CLABE_LENGTH)} dígitos y el último no coincide.`,
     bank: 'Tu banco:',
     holder: 'Titular de la cuenta',
     noHolder: 'Escribe el nombre del titular, como está en tu estado de cuenta.',
@@ -76,7 +80,7 @@ export const filesOfStep = {
   },
   letter: { lead: 'Firmada por el dueño del vehículo y dos testigos.', slots: ['letter'] },
   pictures: {
-    lead: 'El vehículo por los cuatro lados, su número de serie, y hasta seis fotos de los daños.',
+    lead: `El vehículo por los cuatro lados, su número de serie, y hasta ${inWords(DAMAGE_SLOTS.length)} fotos de los daños.`,
     slots: [...VEHICLE_SLOTS, ...DAMAGE_SLOTS],
   },
 } as const satisfies Record<string, FilesWords>

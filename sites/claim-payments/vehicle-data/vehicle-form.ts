@@ -1,7 +1,7 @@
 /** What is valid where a customer corrects the vehicle of a claim (CLP-28, CLP-29). */
 import * as v from 'valibot'
 import type { ClaimVehicle } from '#shared/contracts/claims/claim-payments.ts'
-import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
+import { CLAIM_VIN_TEXT, checkClaimField } from '#shared/domain/claims/claim-rules.ts'
 import { isAlphanumericCode } from '#shared/domain/text/patterns.ts'
 import { checkManualName, checkManualYear } from '#shared/domain/vehicle/manual-vehicle.ts'
 import { checkPlates } from '#shared/domain/vehicle/plates.ts'
@@ -20,7 +20,7 @@ interface Typed {
 const { manualBrand, manualModel, manualYear } = manualWords.fields
 const vinWords = {
   missing: 'VIN obligatorio',
-  format: 'El formato del VIN es inválido. Son 10 a 17 letras y números, nunca I, O ni Q.',
+  format: `El formato del VIN es inválido. Son ${CLAIM_VIN_TEXT}`,
 }
 
 export const typedVehicle = ({ year, ...vehicle }: ClaimVehicle): Typed => ({

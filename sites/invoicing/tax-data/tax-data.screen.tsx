@@ -10,13 +10,13 @@ import { isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
 import { MAX_TAX_NAME } from '#shared/domain/invoicing/tax-name.ts'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import {
-  MAX_RFC,
   regimeOptions,
   taxDataWords as words,
   optionsOfUse,
   whatToDo,
   type taxDataSchema,
 } from './tax-data.ts'
+import { RFC_LENGTH } from '#shared/domain/person/rfc.ts'
 
 interface Props {
   state: StepFormState<typeof taxDataSchema>
@@ -53,7 +53,7 @@ export function TaxDataScreen({ state, catalogue, hasSaved, isRefused }: Props) 
         label={words.rfc}
         hint={kind === 'natural' ? words.rfcHint : undefined}
         typing="upper"
-        maxLength={MAX_RFC}
+        maxLength={RFC_LENGTH.natural}
         autoComplete="off"
         spellCheck={false}
       />

@@ -4,7 +4,7 @@ import type { Invoicing, RefusableField, TaxPerson, TaxRegime } from '#shared/co
 import { FOREIGN_RFC, GENERIC, isGeneralPublic, isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
 import { checkTaxName, MAX_TAX_NAME, unwritableIn } from '#shared/domain/invoicing/tax-name.ts'
 import { normaliseEmail } from '#shared/domain/person/email.ts'
-import { checkRfc } from '#shared/domain/person/rfc.ts'
+import { checkRfc, RFC_LENGTH } from '#shared/domain/person/rfc.ts'
 import {
   byRegimeName,
   isFor,
@@ -39,8 +39,6 @@ export const taxDataWords = {
   submit: 'Generar factura',
   close: 'Cerrar sin generar la factura',
 } as const
-
-export const MAX_RFC = 13
 
 const kinds = ['natural', 'moral'] as const
 
@@ -94,8 +92,8 @@ export const taxDataSchema = /* @__PURE__ */ v.pipe(
       const found = kindOfRfc(rfc)
       if (found === null || found === kind) return null
       return kind === 'natural'
-        ? 'El RFC de una persona física tiene 13 caracteres.'
-        : 'El RFC de una persona moral tiene 12 caracteres.'
+        ? `El RFC de una persona física tiene ${String(RFC_LENGTH.natural)} caracteres.`
+        : `El RFC de una persona moral tiene ${String(RFC_LENGTH.moral)} caracteres.`
     }),
     ['rfc'],
   ),

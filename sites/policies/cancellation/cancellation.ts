@@ -15,6 +15,8 @@ import type { CallError } from '#shared/http/call-error.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { REQUIRED, required, saying } from '#shared/steps/checked.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
+import { REFUND_WHERE } from '#shared/domain/cancellation/refund-term.ts'
+import { quantity } from '#shared/domain/text/quantity.ts'
 
 export const cancellationWords = {
   title: 'Cancelar tu póliza',
@@ -24,7 +26,7 @@ export const cancellationWords = {
   effects: 'Qué pasa si cancelas',
   covered: 'Tu cobertura',
   refund: 'Te devolvemos',
-  toCard: 'A la tarjeta con la que pagaste, en un máximo de 10 días hábiles.',
+  toCard: `A${REFUND_WHERE.slice(1)}`,
   unknownRefund: 'La prima que no usaste',
   unknownLead: 'La aseguradora nos dirá cuánto es; estará en tu comprobante.',
   nothing: 'Ya usaste lo que pagaste: no queda prima por devolver.',
@@ -134,7 +136,7 @@ export function refundLead({ unused }: Open): string {
   return `Pagaste ${formatMoney(premium)} por ${count(days)} y te ${unusedDays === 1 ? 'queda' : 'quedan'} ${count(unusedDays)} sin usar.`
 }
 
-const count = (days: number) => (days === 1 ? '1 día' : `${String(days)} días`)
+const count = (days: number) => quantity(days, 'día', 'días')
 
 export const untilText = (date: string | null): string => formatDate(date)
 

@@ -3,6 +3,7 @@ import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos
 import type { Crumb } from '#shared/ui/layout/Breadcrumbs.tsx'
 import { policyCrumbs } from '../policy-crumbs.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
+import { inWords } from '#shared/domain/text/quantity.ts'
 
 export const picturesWords = {
   title: 'Fotos de tu vehículo',
@@ -14,7 +15,7 @@ export const picturesWords = {
     title: 'Toma las fotos con tu teléfono',
     steps: [
       'Apunta la cámara de tu teléfono al código y abre el enlace.',
-      'Toma las cuatro fotos y presiona “Enviar”.',
+      `Toma las ${inWords(photoSides.length)} fotos y presiona “Enviar”.`,
       'Deja esta página abierta: aquí verás cómo llegan.',
     ],
   },

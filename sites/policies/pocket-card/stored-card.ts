@@ -2,8 +2,7 @@
 import * as v from 'valibot'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
-
-const DAY_MS = 86_400_000
+import { POCKET_CARD_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 
 const shownPolicySchema = v.object({
   policyNumber: v.string(),
@@ -20,7 +19,7 @@ export type ShownPolicy = v.InferOutput<typeof shownPolicySchema>
 const pocketCardDraft = defineDraft({
   name: 'pocket_card',
   version: 1,
-  lifeMs: 30 * DAY_MS,
+  lifeMs: POCKET_CARD_LIFE_MS,
   schema: v.object({ savedAt: v.string(), policies: v.array(shownPolicySchema) }),
 })
 export type StoredCard = v.InferOutput<typeof pocketCardDraft.schema>

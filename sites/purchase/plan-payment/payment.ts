@@ -13,6 +13,8 @@ import { checkFirstName } from '#shared/domain/person/person-name.ts'
 import { PAYMENT_TYPES, type PaymentOption, type PaymentType } from '#shared/domain/plans/plan.ts'
 import { checked, oneOf, ticked } from '#shared/steps/checked.ts'
 import { offerWords } from '#shared/steps/plans/offer.ts'
+import { SETTLED_MINUTES } from '#shared/domain/payment/settled.ts'
+import { inWords } from '#shared/domain/text/quantity.ts'
 
 export const paymentWords = {
   card: 'Tu tarjeta',
@@ -41,8 +43,7 @@ export const paymentWords = {
   callUs: '¿Prefieres hablar con alguien? Llámanos:',
   notCharged: 'No se hizo ningún cargo; puedes pagar de nuevo.',
   doubtfulTitle: 'No pudimos confirmar tu pago',
-  doubtful:
-    'Pasaron más de diez minutos y tu póliza sigue sin pago, así que lo más probable es que no se haya hecho ningún cargo. Revisa los movimientos de tu tarjeta: si ves el cargo, no pagues otra vez y llámanos.',
+  doubtful: `Pasaron más de ${inWords(SETTLED_MINUTES)} minutos y tu póliza sigue sin pago, así que lo más probable es que no se haya hecho ningún cargo. Revisa los movimientos de tu tarjeta: si ves el cargo, no pagues otra vez y llámanos.`,
   looked: 'Revisé los movimientos de mi tarjeta y no aparece el cargo.',
   payAgain: 'Quiero pagar de nuevo',
   paid: 'Tu pago quedó registrado.',

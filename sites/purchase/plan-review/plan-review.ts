@@ -2,9 +2,10 @@
 import type { Session } from '#shared/contracts/account/session.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { formatPhone } from '#shared/domain/person/phone-text.ts'
+import { formatPhone } from '#shared/domain/phone/phone-text.ts'
 import { phoneOf } from '#shared/steps/person/person-of.ts'
 import type { PersonAnswers } from '#shared/steps/person/person.ts'
+import { SALVAGE_PERCENT } from '#shared/domain/plans/coverage-rules.ts'
 
 export const planReviewWords = {
   plan: 'Tu plan',
@@ -12,7 +13,7 @@ export const planReviewWords = {
   personal: 'Datos personales',
   contact: 'Datos de contacto',
   vehicle: 'Tu auto',
-  salvage: { yes: 'Sí, se cubre al 50% del valor comercial', no: 'No' },
+  salvage: { yes: `Sí, se cubre al ${String(SALVAGE_PERCENT)}% del valor comercial`, no: 'No' },
   payment: 'Forma de pago',
   coupon: (code: string) => `Cupón ${code}`,
   change: 'Cambiar',

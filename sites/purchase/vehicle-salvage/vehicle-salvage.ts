@@ -1,6 +1,7 @@
 /** Whether the car was written off once (BUY-135 to BUY-137, BUY-O16). */
 import * as v from 'valibot'
 import { oneOf } from '#shared/steps/checked.ts'
+import { SALVAGE_PERCENT } from '#shared/domain/plans/coverage-rules.ts'
 
 export const salvageWords = {
   title: '¿Tu vehículo es de salvamento?',
@@ -10,7 +11,7 @@ export const salvageWords = {
   submit: 'Siguiente',
   dialog: {
     title: 'Antes de continuar',
-    text: 'En caso de pérdida total solo se cubre el 50% del valor comercial de tu vehículo.',
+    text: `En caso de pérdida total solo se cubre el ${String(SALVAGE_PERCENT)}% del valor comercial de tu vehículo.`,
     accept: 'Entiendo y acepto',
     back: 'Cambiar mi respuesta',
   },

@@ -4,6 +4,7 @@ import type { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
 import { checkPostalCode } from '#shared/domain/person/postal-code.ts'
 import { noVehicle, vehicleFields, type VehicleChoice } from '#shared/steps/vehicle/vehicle.ts'
+import { QUOTED_AGES } from '#shared/domain/policies/purchase-limits.ts'
 
 export const quoteWords = {
   title: 'Cotiza tu seguro de auto',
@@ -17,7 +18,7 @@ export const quoteWords = {
     given: (age: string) => `Precio para alguien de ${age} años.`,
     change: 'Cambiar edad',
     label: 'Tu edad',
-    wrong: 'Escribe tu edad, de 16 a 99 años.',
+    wrong: `Escribe tu edad, de ${QUOTED_AGES}.`,
     gender: 'Género',
     anyGender: 'Prefiero no decirlo',
   },

@@ -1,7 +1,7 @@
 /** The words and rules of /quoter/user-registration (QUO-08 to QUO-19, QUO-53 to QUO-79). */
 import * as v from 'valibot'
 import { checkPassword } from '#shared/domain/access/password.ts'
-import { phoneGroups } from '#shared/domain/person/phone-groups.ts'
+import { phoneGroups } from '#shared/domain/phone/phone-groups.ts'
 import { emailField } from '#shared/steps/account/email.ts'
 import { REQUIRED, required, sayingAtFields } from '#shared/steps/checked.ts'
 import { activityShape, personShape, sectorProblem } from '#shared/steps/person/person.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Place } from '#shared/contracts/purchase/catalogue.ts'
 import type { Phone } from '#shared/contracts/account/person.ts'
-import { joinPhone } from '#shared/domain/person/phone.ts'
+import { joinPhone } from '#shared/domain/phone/phone.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { errorText } from '#shared/http/error-text.ts'

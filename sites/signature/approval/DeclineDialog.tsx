@@ -1,7 +1,7 @@
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
-import { REASON_MAX_LENGTH } from '#shared/contracts/links/signature.ts'
+import { REASON_MAX_LENGTH } from '#shared/domain/signature/decline-reason.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { declineWords as words, type declineSchema } from './decline.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { REASON_MAX_LENGTH } from '#shared/contracts/links/signature.ts'
+import { REASON_MAX_LENGTH } from '#shared/domain/signature/decline-reason.ts'
 
 export const declineWords = {
   title: '¿No quieres firmar?',

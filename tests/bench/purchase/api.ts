@@ -1,5 +1,5 @@
 /** The same answers for all sides: the gateway's replies to our pages are recorded and replayed to the baselines. */
-import { countries, phoneLengths } from '#shared/domain/person/countries.ts'
+import { countries, phoneLengths } from '#shared/domain/phone/countries.ts'
 import { catalogueApi } from '../catalogue-api.ts'
 import type { Reply, Source } from '../edge.ts'
 

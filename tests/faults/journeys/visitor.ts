@@ -12,7 +12,7 @@ import {
 import { postQuote } from '#shared/contracts/purchase/quote.ts'
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import * as registration from '#shared/contracts/account/registration.ts'
-import { joinPhone } from '#shared/domain/person/phone.ts'
+import { joinPhone } from '#shared/domain/phone/phone.ts'
 import { call, type CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { registrationErrorWords } from '#sites/quoter/registration/registration-errors.ts'

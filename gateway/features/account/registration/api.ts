@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { register, sendPhoneCode, verifyPhoneCode } from '#shared/contracts/account/registration.ts'
 import { checkPassword } from '#shared/domain/access/password.ts'
-import { joinPhone } from '#shared/domain/person/phone.ts'
+import { joinPhone } from '#shared/domain/phone/phone.ts'
 import * as upstream from '#shared/upstream/account/registration.ts'
 import { generateOtpForPerson, verifyOtpForPerson } from '#shared/upstream/account/otp.ts'
 import type { App } from '#gateway/http/context.ts'

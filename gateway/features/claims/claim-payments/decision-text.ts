@@ -2,6 +2,7 @@
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import { formatMoney, money, type Money } from '#shared/domain/money/money.ts'
 import { formatLongDate } from '#shared/domain/time/dates.ts'
+import { PAYMENT_TERM } from '#shared/domain/claims/claim-terms.ts'
 
 type Row = readonly [label: string, value: string]
 
@@ -27,7 +28,7 @@ export function decisionText({ claimNumber, policyNumber, proposal }: Decided, b
     ['Monto propuesto', amount === null ? 'La aseguradora no lo informa' : shown(amount)],
   ]
   const next = isAccepted
-    ? 'Te pagamos en un máximo de 7 días hábiles desde que aceptaste.'
+    ? `Te pagamos en un máximo de ${PAYMENT_TERM} desde que aceptaste.`
     : 'Una persona revisa tus motivos y te llama.'
   return { title: 'Respuesta a tu propuesta', lines: rows, foot: `${brand}. ${next}` } as const
 }

@@ -12,6 +12,9 @@ import type { Failure } from '#gateway/http/failure.ts'
 import { html, noHtml, type Html } from '#gateway/http/html.ts'
 import { waitSentence } from '#gateway/pages/wait-sentence.ts'
 import type { CarLists, CarOption, ChosenCar } from '../catalogue/lists.ts'
+import { QUOTED_AGES } from '#shared/domain/policies/purchase-limits.ts'
+import { POSTAL_CODE_LENGTH } from '#shared/domain/person/postal-code.ts'
+import { inWords } from '#shared/domain/text/quantity.ts'
 
 /** As they are posted: '' while open. */
 export interface PlainAnswers extends ChosenCar {
@@ -133,7 +136,7 @@ function form(
   </form>`
 }
 
-const WRONG = 'Escribe los 5 números de tu código postal.'
+const WRONG = `Escribe los ${inWords(POSTAL_CODE_LENGTH)} números de tu código postal.`
 
 function select(
   name: string,
@@ -167,7 +170,7 @@ function sentenceOf({ code, retryAfterSeconds, status }: Failed): string {
     case 'limit':
       return waitSentence(retryAfterSeconds ?? 60)
     case 'invalid':
-      return 'Revisa tus respuestas: la edad va de 16 a 99 años.'
+      return `Revisa tus respuestas: la edad va de ${QUOTED_AGES}.`
     default:
       return status === undefined
         ? 'No pudimos calcular tu precio. Intenta de nuevo en unos minutos.'

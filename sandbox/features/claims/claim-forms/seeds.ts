@@ -8,6 +8,7 @@ import type { ClaimForm, FormDamage, FormPerson } from './form-json.ts'
 import { claimLists } from '#shared/domain/claims/claim-lists.data.ts'
 import { claimFormsSql } from './sql.ts'
 import { insertForm, type Place } from './store.ts'
+import { SLOW_TEXT } from '#sandbox/http/faults.ts'
 
 const formStates = ['nuevo', 'avanzado', 'concluido', 'error503'] as const
 type FormState = (typeof formStates)[number]
@@ -56,7 +57,7 @@ const SEED_FORMS: readonly SeedForm[] = [
   ),
   {
     id: 'siniestro-colision-lento',
-    what: 'Choque, que tarda 6 segundos',
+    what: `Choque, que ${SLOW_TEXT}`,
     variant: 'ordinary',
     state: 'nuevo',
   },

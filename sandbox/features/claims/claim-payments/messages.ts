@@ -5,6 +5,7 @@ import type { Context } from '#sandbox/http/context.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import type { ClaimRow } from './claim.ts'
 import { claimPaymentsSql as sql } from './sql.ts'
+import { PAYMENT_TERM } from '#shared/domain/claims/claim-terms.ts'
 
 type Event = 'accepted' | 'refused' | 'refused-file' | 'proposed' | 'paid'
 
@@ -19,7 +20,7 @@ function wordsOf(event: Event, { number }: ClaimRow, amount: number | undefined)
     case 'accepted':
       return {
         subject: `Aceptaste la propuesta de tu siniestro ${number}`,
-        body: 'Te pagamos en un máximo de 7 días hábiles. Si no fuiste tú, llámanos de inmediato.',
+        body: `Te pagamos en un máximo de ${PAYMENT_TERM}. Si no fuiste tú, llámanos de inmediato.`,
       }
     case 'refused':
       return {

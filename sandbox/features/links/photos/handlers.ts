@@ -18,6 +18,7 @@ import { fail, Failure } from '#sandbox/http/failure.ts'
 import type { Ask, Handlers } from '#sandbox/http/handler.ts'
 import { photosSql } from './sql.ts'
 import { policiesSql } from '#sandbox/features/policies/policies/sql.ts'
+import { PHOTO_MAX_HOURS } from '#shared/domain/photos/photo-limits.ts'
 
 interface PhotoDuty {
   readonly photos_due_at: number | null
@@ -87,7 +88,7 @@ const sideOf = ({ type }: PhotoCheckFields) =>
 /** PHO-14 to PHO-16, as shown to customers. */
 const words: Readonly<Record<PhotoError, string>> = {
   BLURRY: 'La foto se encuentra borrosa o tiene baja resolución.',
-  DATE: 'La foto tiene más de 48 horas de haber sido tomada.',
+  DATE: `La foto tiene más de ${String(PHOTO_MAX_HOURS)} horas de haber sido tomada.`,
   VEHICLE: 'No hemos detectado un vehículo en la foto',
   INVALID: 'El archivo no es una imagen válida.',
   REPEATED: 'Es la misma foto que la de otro lado.',

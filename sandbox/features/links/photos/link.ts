@@ -5,8 +5,8 @@ import type { Env } from '#sandbox/env.ts'
 import { signLinkToken, type LinkClaims } from '#sandbox/secrets.ts'
 import { photosSql } from './sql.ts'
 
-/** As long as a phone keeps its drafts. */
-const LIFE = '72h'
+export const PHOTOS_LINK_HOURS = 72
+const LIFE = `${String(PHOTOS_LINK_HOURS)}h`
 
 /** The photos of this one policy (POL-70). */
 export const opensPhotosOf = (link: LinkClaims | null, policyId: string) =>

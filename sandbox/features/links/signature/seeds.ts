@@ -8,6 +8,7 @@ import { documentsSql } from './sql.ts'
 import { SEED_SIGNATURE } from './seed-signature.data.ts'
 import { pngOf } from '#shared/domain/signature/ink.ts'
 import { filesOf, findDocument, keySeal, signDocument } from './store.ts'
+import { SLOW_TEXT } from '#sandbox/http/faults.ts'
 
 interface SeedDocument {
   readonly id: string
@@ -28,7 +29,7 @@ const SEED_DOCUMENTS: readonly SeedDocument[] = [
   { id: 'firma-rechazada', what: 'Documento rechazado', pages: 2, state: 'declined' },
   { id: 'firma-concluida', what: 'Documento concluido por la aseguradora', pages: 2, state: 'closed' },
   { id: 'firma-error503', what: 'Documento que la aseguradora no entrega (503)', pages: 2, state: 'open' },
-  { id: 'firma-lenta', what: 'Documento que tarda 6 segundos', pages: 2, state: 'open' },
+  { id: 'firma-lenta', what: `Documento que ${SLOW_TEXT}`, pages: 2, state: 'open' },
   {
     id: 'firma-pendiente',
     what: 'Documento por firmar que Olivia ve entre sus pendientes',

@@ -12,6 +12,7 @@ import { iso } from '#sandbox/time.ts'
 import { CANCELLATION_REASONS } from './reasons.data.ts'
 import { isMonthly, paidUntil, unusedOf, type Dated } from './refund.ts'
 import { cancellationSql } from './sql.ts'
+import { REFUND_WHERE } from '#shared/domain/cancellation/refund-term.ts'
 
 interface PolicyRow {
   id: string
@@ -106,7 +107,7 @@ function announcement(
   const returned =
     refund === 0
       ? 'No queda prima por devolver.'
-      : `Te devolvemos ${formatMoney(money(refund))} a la tarjeta con la que pagaste, en un máximo de 10 días hábiles.`
+      : `Te devolvemos ${formatMoney(money(refund))} ${REFUND_WHERE}`
   return {
     channel: 'email',
     recipient: email,

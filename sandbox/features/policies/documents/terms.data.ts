@@ -1,5 +1,11 @@
 /** The general conditions, in words that people use. Of each coverage the texts are those of the plans. */
 import type { CoverageType } from '#shared/domain/plans/coverage-types.ts'
+import { AMOUNT_TERM, PAYMENT_TERM } from '#shared/domain/claims/claim-terms.ts'
+import { TOTAL_LOSS_PERCENT } from '#shared/domain/plans/coverage-rules.ts'
+import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
+import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
+import { inWords } from '#shared/domain/text/quantity.ts'
+import { GRACE } from '#sandbox/features/policies/billing/grace.ts'
 
 interface Clause {
   readonly title: string
@@ -60,20 +66,20 @@ export const LAST_CLAUSES: readonly Clause[] = [
   {
     title: 'Cuándo y cómo pagamos',
     texts: [
-      'Cuando tu expediente está completo te decimos el monto en 48 a 72 horas y te pagamos en un máximo de 7 días hábiles. Si nos atrasamos, pagamos los intereses del artículo 276 de la Ley de Instituciones de Seguros y de Fianzas.',
-      'Es pérdida total cuando reparar cuesta el 75 % o más del valor comercial.',
+      `Cuando tu expediente está completo te decimos el monto en ${AMOUNT_TERM} y te pagamos en un máximo de ${PAYMENT_TERM}. Si nos atrasamos, pagamos los intereses del artículo 276 de la Ley de Instituciones de Seguros y de Fianzas.`,
+      `Es pérdida total cuando reparar cuesta el ${String(TOTAL_LOSS_PERCENT)} % o más del valor comercial.`,
     ],
   },
   {
     title: 'Pago de la prima',
     texts: [
-      'La prima se paga con tarjeta, de una vez o mes a mes. Si un cargo no pasa, tienes un plazo de gracia de 30 días naturales desde su fecha; durante ese plazo sigues con cobertura. Después, los efectos del contrato cesan a las 12:00 horas del último día del plazo.',
+      `La prima se paga con tarjeta, de una vez o mes a mes. Si un cargo no pasa, tienes un plazo de gracia de ${String(GRACE.days)} días naturales desde su fecha; durante ese plazo sigues con cobertura. Después, los efectos del contrato cesan a las 12:00 horas del último día del plazo.`,
     ],
   },
   {
     title: 'Fotografías del vehículo',
     texts: [
-      'Después de pagar te pedimos cuatro fotografías del vehículo. Sin ellas, los daños materiales y el robo total quedan en espera.',
+      `Después de pagar te pedimos ${inWords(photoSides.length)} fotografías del vehículo. Sin ellas, los daños materiales y el robo total quedan en espera.`,
     ],
   },
   {
@@ -81,7 +87,7 @@ export const LAST_CLAUSES: readonly Clause[] = [
     texts: [
       'Pides cambios de placas o de número de serie desde tu portal; los confirmamos después de comprobar tu identidad.',
       'Puedes cancelar cuando quieras, donde contrataste. Te devolvemos la prima que no se usó, día por día. El seguro obligatorio no se cancela antes de que termine su vigencia.',
-      'Puedes renovar desde 90 días antes de que venza.',
+      `Puedes renovar desde ${String(PURCHASE_LIMITS.renewalWindowDays)} días antes de que venza.`,
     ],
   },
   {
@@ -122,7 +128,7 @@ export const SUMMARY: readonly Clause[] = [
   {
     title: 'Tu pago',
     texts: [
-      'De una vez o mes a mes, con tarjeta. Si un cargo no pasa, tienes 30 días de gracia con cobertura.',
+      `De una vez o mes a mes, con tarjeta. Si un cargo no pasa, tienes ${String(GRACE.days)} días de gracia con cobertura.`,
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { claimLimits } from '#shared/domain/claims/claim-rules.ts'
-import { TEN_DIGITS } from '#shared/domain/person/phone.ts'
+import { TEN_DIGITS } from '#shared/domain/phone/phone.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { PhoneField } from '#shared/ui/fields/PhoneField.tsx'

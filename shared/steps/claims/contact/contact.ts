@@ -1,6 +1,7 @@
 /** How the call centre reaches the driver (CLF-37, CLF-38). */
 import * as v from 'valibot'
 import { claimField } from '../field-rule.ts'
+import { claimLimits } from '#shared/domain/claims/claim-rules.ts'
 
 export const contactWords = {
   title: '¿Cómo te contactamos?',
@@ -11,7 +12,9 @@ export const contactWords = {
 
 /** In the order of the screen. */
 export const contactForm = v.object({
-  phone: claimField('phone', { format: 'El número de teléfono debe ser de 10 digitos.' }),
+  phone: claimField('phone', {
+    format: `El número de teléfono debe ser de ${String(claimLimits.phone)} digitos.`,
+  }),
   email: claimField('email', {
     missing: 'El correo electrónico es obligatorio.',
     format: 'El formato del correo electrónico es inválido.',

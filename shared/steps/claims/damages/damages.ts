@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { claimLimits } from '#shared/domain/claims/claim-rules.ts'
 import { required } from '#shared/steps/checked.ts'
+import { LONG_TEXT } from '#shared/domain/claims/claim-rules.ts'
 
 export const damagesWords = {
   title: 'Daños de tu vehículo',
@@ -28,7 +29,7 @@ export const damagesWords = {
     yes: 'Sí',
     no: 'No',
     notes: 'Notas',
-    tooLong: 'Escribe como máximo 5000 caracteres.',
+    tooLong: LONG_TEXT,
     submit: 'Guardar daño',
     cancel: 'Cancelar',
   },

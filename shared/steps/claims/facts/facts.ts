@@ -1,6 +1,7 @@
 /** What happened, in the driver's own words (CLF-39). */
 import * as v from 'valibot'
 import { claimField } from '../field-rule.ts'
+import { LONG_TEXT } from '#shared/domain/claims/claim-rules.ts'
 
 export const factsWords = {
   title: '¿Qué pasó?',
@@ -11,6 +12,6 @@ export const factsWords = {
 export const factsForm = v.object({
   facts: claimField('facts', {
     missing: 'Cuéntanos qué pasó.',
-    format: 'Escribe como máximo 5000 caracteres.',
+    format: LONG_TEXT,
   }),
 })

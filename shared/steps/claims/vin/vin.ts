@@ -1,6 +1,7 @@
 /** The serial number of the vehicle (CLF-70, CLF-71). */
 import * as v from 'valibot'
 import { claimField } from '../field-rule.ts'
+import { CLAIM_VIN_TEXT } from '#shared/domain/claims/claim-rules.ts'
 
 export const vinWords = {
   title: 'Número de serie (VIN)',
@@ -16,6 +17,6 @@ export const vinWords = {
 export const vinForm = v.object({
   vin: claimField('vin', {
     missing: 'VIN obligatorio',
-    format: 'El formato del VIN es inválido. Son 10 a 17 letras y números, nunca I, O ni Q.',
+    format: `El formato del VIN es inválido. Son ${CLAIM_VIN_TEXT}`,
   }),
 })

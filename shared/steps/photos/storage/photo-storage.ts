@@ -2,7 +2,7 @@
  * Photos on the phone until the insurer has them all: written before anything is sent, encrypted (D9), by what they are
  * of and slot, so that a newer link to the same thing finds them. They survive sign-out, as they belong to nobody's session.
  */
-import { DRAFT_LIFE_MS } from '#shared/drafts/draft.ts'
+import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { deviceVault, type Vault } from '#shared/drafts/draft-vault.ts'
 import { sha256 } from '../camera/sha256.ts'
 import { pack, unpack, type PhotoRecord, type StoredPhoto } from './packed-photo.ts'

@@ -1,7 +1,7 @@
 /** What is changed of the vehicle (END-20 to END-31). */
 import * as v from 'valibot'
 import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
-import { checkEndorsedPlates } from '#shared/domain/vehicle/endorsed-plates.ts'
+import { checkEndorsedPlates, ENDORSED_PLATES_LENGTH } from '#shared/domain/vehicle/endorsed-plates.ts'
 import { typePlates } from '#shared/domain/vehicle/plates.ts'
 import { typeVin } from '#shared/domain/vehicle/vin.ts'
 import { isAlphanumericCode } from '#shared/domain/text/patterns.ts'
@@ -15,7 +15,7 @@ export const configurationWords = {
   changesVin: 'Mi número de serie (VIN)',
   now: 'Ahora',
   plates: 'Placas nuevas',
-  platesHint: 'De 5 a 10 letras y números, sin guiones ni espacios.',
+  platesHint: `De ${String(ENDORSED_PLATES_LENGTH.from)} a ${String(ENDORSED_PLATES_LENGTH.to)} letras y números, sin guiones ni espacios.`,
   vin: 'VIN nuevo',
   nothing: 'Marca al menos un dato.',
   same: 'El valor debe ser diferente al actual.',
@@ -30,8 +30,8 @@ const platesField = checked(
   {
     missing: 'Placa obligatoria',
     format: 'El formato de la placa es inválido.',
-    'too-short': 'La placa debe tener al menos 5 caracteres.',
-    'too-long': 'La placa no debe de tener más de 10 caracteres.',
+    'too-short': `La placa debe tener al menos ${String(ENDORSED_PLATES_LENGTH.from)} caracteres.`,
+    'too-long': `La placa no debe de tener más de ${String(ENDORSED_PLATES_LENGTH.to)} caracteres.`,
   },
   isAlphanumericCode,
 )

@@ -18,7 +18,7 @@ import {
 } from '#shared/domain/claims/claim-fields.ts'
 import { licenseEndOf } from '#shared/domain/claims/license-end.ts'
 import { claimTypes, personTypes } from '#shared/domain/claims/status-types.data.ts'
-import { nationalNumber } from '#shared/domain/person/phone.ts'
+import { nationalNumber } from '#shared/domain/phone/phone.ts'
 import { birthdateOf } from '#shared/domain/time/dates.ts'
 import { noticeOf } from './notice.ts'
 import { damagesIn, photoMark, picturesOfDamage, picturesOfPerson, referencesOf } from './pictures.ts'

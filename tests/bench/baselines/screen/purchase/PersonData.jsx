@@ -8,7 +8,7 @@ import { checkBirthdate, latestBirthdate } from '#shared/domain/person/birthdate
 import { today } from '#shared/domain/time/dates.ts'
 import { checkEmail, normaliseEmail } from '#shared/domain/person/email.ts'
 import { checkFirstName, checkLastName } from '#shared/domain/person/person-name.ts'
-import { checkPhone } from '#shared/domain/person/phone.ts'
+import { checkPhone } from '#shared/domain/phone/phone.ts'
 import { checkRfc, typeRfc } from '#shared/domain/person/rfc.ts'
 import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
 import { DateOfBirth } from '#shared/ui/fields/DateOfBirth.tsx'

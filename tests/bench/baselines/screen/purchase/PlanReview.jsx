@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { formatDate, today } from '#shared/domain/time/dates.ts'
-import { phoneGroups } from '#shared/domain/person/phone-groups.ts'
+import { phoneGroups } from '#shared/domain/phone/phone-groups.ts'
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
 import { amountLabel, breakdownLines, offerOf } from '#shared/steps/plans/offer.ts'
 import { OfferTerms } from '#shared/steps/plans/OfferTerms.tsx'
