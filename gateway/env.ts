@@ -1,5 +1,6 @@
 /** The configuration of one environment, parsed once: a wrong one throws and names every variable (D7, API-08). */
 import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
+import { listKinds, type OwnNames } from '#shared/domain/claims/lists/list-kinds.ts'
 import { IDLE_SECONDS } from '#shared/domain/access/idle-times.ts'
 import * as z from 'zod/mini'
 import { LEAST_CALLS } from './insurer/resilience/circuit-breaker.ts'
@@ -14,6 +15,23 @@ const flag = z.pipe(
 )
 const wholeNumber = (most = Number.MAX_SAFE_INTEGER) =>
   z.pipe(z.coerce.number<string>(), z.int().check(z.positive(), z.lte(most)))
+const ownNames = z.record(z.string(), z.record(z.string(), z.array(z.string())))
+
+/** @throws NamesProblem, SyntaxError */
+const namesIn = (text: string): OwnNames => (text === '' ? {} : ownNames.parse(JSON.parse(text)))
+
+const claimNames = z.pipe(
+  z.string().check(z.refine((text) => isRead(() => listKinds(namesIn(text))))),
+  z.transform((text: string) => listKinds(namesIn(text))),
+)
+function isRead(read: () => unknown): boolean {
+  try {
+    read()
+    return true
+  } catch {
+    return false
+  }
+}
 /** More than blanks. */
 const word = (least: number) => z.string().check(z.trim(), z.minLength(least))
 
@@ -59,6 +77,8 @@ const variables = z.object({
   REWARD_PICTURES: origins,
   /** Where documents may lie beside the insurer's own bases (D156); empty: there alone. */
   DOCUMENT_ORIGINS: origins,
+  /** Names of this insurer's list entries that the product does not know yet (D129), as JSON; empty: none. */
+  CLAIM_NAMES: z._default(claimNames, listKinds()),
   CARD_PROVIDER: z.enum(['stripe', 'sandbox']),
   STRIPE_PUBLIC_KEY: z._default(z.string(), ''),
   /** API-45: the address below which the tokens endpoint stands, with the merchant's id; empty: no such provider. */

@@ -1,5 +1,4 @@
 /** An insurer that has one claim form, as ours or as that of the documents; and whoever fills it in. */
-import { claimTypes, personTypes } from '#shared/domain/claims/status-types.data.ts'
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import type { ClaimForm, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { browser, type Browser } from './browser.ts'
@@ -28,16 +27,19 @@ const lists: Readonly<Record<string, readonly { id: number; name: string }[]>> =
   ],
 }
 
-const typeOf = (variant: ClaimVariant) =>
-  variant === 'robbery' || variant === 'windscreen' ? claimTypes[variant] : claimTypes.ordinary
+const claimNames = {
+  ordinary: 'Colisión',
+  robbery: 'Robo',
+  windscreen: 'Cristales',
+  external: 'Choque',
+} as const
 
 /** Of somebody who has said nothing but what the policy says. */
 export function newForm(variant: ClaimVariant): Entry {
   const isExternal = variant === 'external'
-  const type = isExternal ? personTypes.thirdParty : personTypes.insured
   return {
     id: 'form-1',
-    typeStatus: { id: typeOf(variant), name: 'Siniestro' },
+    typeStatus: { id: 71, name: claimNames[variant] },
     completed: false,
     declaration: '',
     number: 'S-1',
@@ -49,7 +51,7 @@ export function newForm(variant: ClaimVariant): Entry {
         email: '',
         phone: '5541207788',
         birthdate: null,
-        typeStatus: { id: type, name: '' },
+        typeStatus: isExternal ? { id: 88, name: 'Tercero conductor' } : { id: 87, name: 'NA' },
         license: null,
         address: null,
         ...(isExternal

@@ -1,6 +1,6 @@
 /** How each call is tried, in an order in which every one finds what it needs. */
 import type { CallInput, ReplyOf } from '#shared/contracts/endpoint.ts'
-import { listTypes } from '#shared/domain/claims/status-types.data.ts'
+import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
 import type { Upstream, UpstreamName } from '#shared/upstream/calls.ts'
 import type { Known } from './known.ts'
 
@@ -117,7 +117,7 @@ const catalogue = [
   probe('economicActivities', { input: nothing }),
   probe('complexActivities', { input: nothing }),
   probe('taxRegimes', { input: nothing }),
-  probe('publicStatus', { input: () => ({ query: { type: listTypes.vehicleTypes } }) }),
+  probe('publicStatus', { input: () => ({ query: { type: claimListTypes.vehicleTypes } }) }),
   probe('listStates', { input: () => ({ query: { countryId: '1' as const } }) }),
   probe('placeOfPostalCode', { input: ({ postalCode }) => ({ query: { postalCode } }) }),
 ]

@@ -79,7 +79,8 @@ const listsSchema = z.object({
   colours: listSchema,
   vehicleDamages: listSchema,
   bikeDamages: listSchema,
-  vehicleTypes: listSchema,
+  /** `isBike`: its damages are those of `bikeDamages` (CLF-103). */
+  vehicleTypes: z.array(z.object({ id: z.string(), name: z.string(), isBike: z.boolean() })),
   /** CLF-56. Fields hold the names of states. */
   states: listSchema,
 })

@@ -2,7 +2,9 @@
  * A place for one photo of a form (CLF-40, CLF-57, CLF-58, CLF-61, CLF-70, CLF-72, CLF-74). References and damages have
  * as many as people like, each with an id that the device draws.
  */
-import { pictureTypes } from './status-types.data.ts'
+import type { KindIn } from './lists/list-names.data.ts'
+
+export type PictureKind = KindIn<'pictures'>
 
 export const singleSlots = [
   'license-front',
@@ -40,31 +42,31 @@ export function damageOfSlot(slot: string): { readonly damageId: string; readonl
   return damageId === '' ? null : { damageId, pictureId }
 }
 
-const singleTypes = {
-  'license-front': pictureTypes.licenseFront,
-  'license-back': pictureTypes.licenseBack,
-  'ine-front': pictureTypes.idFront,
-  'ine-back': pictureTypes.idBack,
-  'circulation-card': pictureTypes.circulationCard,
-  vin: pictureTypes.vin,
-  'vehicle-front': pictureTypes.vehicle,
-  'vehicle-right': pictureTypes.vehicle,
-  'vehicle-left': pictureTypes.vehicle,
-  'vehicle-back': pictureTypes.vehicle,
-} as const satisfies Readonly<Record<SingleSlot, number>>
+const singleKinds: Readonly<Record<SingleSlot, PictureKind>> = {
+  'license-front': 'licenseFront',
+  'license-back': 'licenseBack',
+  'ine-front': 'idFront',
+  'ine-back': 'idBack',
+  'circulation-card': 'circulationCard',
+  vin: 'vin',
+  'vehicle-front': 'vehicle',
+  'vehicle-right': 'vehicle',
+  'vehicle-left': 'vehicle',
+  'vehicle-back': 'vehicle',
+}
 
-/** CLF-93: the insurer's type of the picture in this place. */
-export function pictureTypeOf(slot: PictureSlot): number {
-  if (slot in singleTypes) return singleTypes[slot as SingleSlot] // one of its keys
-  return slot.startsWith('reference-') ? pictureTypes.reference : pictureTypes.damage
+/** CLF-93: what the insurer's type of a picture in this place is called. */
+export function pictureKindOf(slot: PictureSlot): PictureKind {
+  if (slot in singleKinds) return singleKinds[slot as SingleSlot] // one of its keys
+  return slot.startsWith('reference-') ? 'reference' : 'damage'
 }
 
 /** CLF-90: ID, licence and circulation card go to the document call, all others to the picture call. */
-const documentTypes: readonly number[] = [
-  pictureTypes.licenseFront,
-  pictureTypes.licenseBack,
-  pictureTypes.idFront,
-  pictureTypes.idBack,
-  pictureTypes.circulationCard,
+const documents: readonly PictureKind[] = [
+  'licenseFront',
+  'licenseBack',
+  'idFront',
+  'idBack',
+  'circulationCard',
 ]
-export const isDocument = (slot: PictureSlot) => documentTypes.includes(pictureTypeOf(slot))
+export const isDocument = (slot: PictureSlot) => documents.includes(pictureKindOf(slot))

@@ -1,7 +1,7 @@
 /** What two people changed at once, as it is shown to the one who decides (D68). Pure. */
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { claimFields } from '#shared/domain/claims/claim-fields.ts'
-import { isBike } from '#shared/domain/claims/status-types.data.ts'
+import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import type { Conflict } from '#shared/drafts/outbox/merge.ts'
 import type { Values } from '#shared/drafts/outbox/values.ts'
 import { damagesOf, groupOf } from '../form/claim-values.ts'
@@ -54,7 +54,7 @@ function fieldLines(group: string, values: Values, form: OpenClaimForm): readonl
 function damageLines(values: Values, { fields, lists }: OpenClaimForm): readonly string[] {
   const [damage] = damagesOf(values)
   if (!damage) return [conflictWords.removed]
-  const areas = isBike(fields.vehicleType) ? lists.bikeDamages : lists.vehicleDamages
+  const areas = damageAreas(fields.vehicleType, lists)
   const area = areas.find(({ id }) => id === damage.area)?.name ?? damage.area
   return [area, damage.notes].filter((text) => text !== '')
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ClaimDamage, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
-import { isBike } from '#shared/domain/claims/status-types.data.ts'
+import { damageAreas, isBike } from '#shared/domain/claims/lists/damage-areas.ts'
 import { changeChoice } from '#shared/forms/form-controls.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
@@ -24,7 +24,7 @@ import { damageForm, damagesWords as words } from '#shared/steps/claims/damages/
 
 /** CLF-103: a motorcycle's parts are its own. */
 const areasOf = ({ lists, fields }: Pick<OpenClaimForm, 'lists' | 'fields'>) =>
-  isBike(fields.vehicleType) ? lists.bikeDamages : lists.vehicleDamages
+  damageAreas(fields.vehicleType, lists)
 
 interface Removed {
   readonly damage: ClaimDamage
@@ -166,7 +166,7 @@ function DamageForm({ form, id, unfinished, onTyped, onCancel, onDone }: DamageF
     <DamageFormScreen
       state={state}
       areas={areasOf(form)}
-      isBike={isBike(form.fields.vehicleType)}
+      isBike={isBike(form.fields.vehicleType, form.lists)}
       onArea={(area) => changeChoice(FORM, 'area', area)}
       onCancel={onCancel}
     >

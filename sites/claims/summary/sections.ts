@@ -2,7 +2,7 @@
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { spokenLicenseEnd } from '#shared/domain/claims/license-end.ts'
-import { isBike } from '#shared/domain/claims/status-types.data.ts'
+import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import type { Flow } from '#shared/wizard/flow.ts'
 import { addressWords } from '#shared/steps/claims/address/address.ts'
@@ -99,7 +99,7 @@ function pictureRows(step: string, form: OpenClaimForm): readonly Row[] {
 const unsavedDamage: Row = { label: words.unsavedDamage, value: '', isMissing: true }
 
 function damageRows({ damages, lists, fields, pictures }: OpenClaimForm): readonly Row[] {
-  const areas = isBike(fields.vehicleType) ? lists.bikeDamages : lists.vehicleDamages
+  const areas = damageAreas(fields.vehicleType, lists)
   if (damages.length === 0) return [{ label: words.damages, value: words.noDamages, isMissing: false }]
   return damages.map(({ id, area, isPrior }) => {
     const photos = pictures.filter(({ slot }) => slot.startsWith(`damage-${id}-`)).length

@@ -2,8 +2,8 @@
 import type { ClaimDamage, ClaimLists } from '#shared/contracts/claims/claim-form.ts'
 import { fieldsOf, hasDamages, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { checkClaimField, isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
-import { isBike } from '#shared/domain/claims/status-types.data.ts'
-import type { FormView } from './reading/form-view.ts'
+import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
+import { withOwnType, type FormView } from './reading/form-view.ts'
 
 interface Body {
   readonly fields: Readonly<Partial<Record<ClaimField, string>>>
@@ -32,7 +32,7 @@ export function problemsOf(
   const { licenseStart, licenseEnd, vehicleType } = { ...view.fields, ...fields }
   const isOrdered =
     !('licenseStart' in fields || 'licenseEnd' in fields) || isLicenseOrdered(licenseStart, licenseEnd)
-  const areas = isBike(vehicleType) ? lists.bikeDamages : lists.vehicleDamages
+  const areas = damageAreas(vehicleType, withOwnType(lists, view))
   const isTaken =
     damages === undefined || (hasDamages(view.variant) && damages.every(isKnownArea(view, areas)))
   return {

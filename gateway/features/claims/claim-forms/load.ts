@@ -10,6 +10,7 @@ import { formObject, linkMissing, openForm, readForm } from './open-form.ts'
 import { allPictures, sentPictures } from './pictures.ts'
 import { mapsKey } from './places.ts'
 import { versionOf } from './reading/form-version.ts'
+import { withOwnType } from './reading/form-view.ts'
 
 export const receiptPath = (ref: string) => fillPath(getClaimReceipt.path, { ref })
 
@@ -49,7 +50,7 @@ export async function loadClaimForm(c: Ctx, ref: string): Promise<Done<ClaimForm
     damages: [...damages],
     pictures: allPictures(view, await sentPictures(c, link, known.damageIds)),
     notice: view.notice,
-    lists,
+    lists: withOwnType(lists, view),
     hasPlaces: mapsKey(c.var.config) !== '',
   })
 }

@@ -8,12 +8,16 @@ import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askPublic } from '#gateway/insurer/ask.ts'
 import { askOfLink } from '#gateway/links/confirmation.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
+import { writeLine } from '#gateway/operations/log-line.ts'
+import { ownerOf, type FormOwner } from './reading/form-owner.ts'
 import { viewOf, type FormView } from './reading/form-view.ts'
+import { flagOf } from './reading/values.ts'
 
 export type FormLink = OpenLink<'claim-form'>
 
 export interface ReadForm {
   readonly json: FormJson
+  readonly owner: FormOwner
   readonly view: FormView
   /** Of an insurer that counts its writers. */
   readonly writers: string | number | null
@@ -32,9 +36,16 @@ export async function readForm(c: Ctx, link: FormLink): Promise<Done<ReadForm> |
   const read = await askOfLink(c, link, () => askPublic(c, readPersonForm, { query: { id, key } }))
   if (!read.ok) return isConcluded(read) ? fail('concluded') : failureOf(read)
   const { json, version = null } = read.data
-  const view = viewOf(json, formType)
-  return view.isCompleted ? fail('concluded') : done({ json, view, writers: version })
+  if (flagOf(json.completed) === true) return fail('concluded')
+  const { owner, unrecognised } = ownerOf(json, formType, c.var.config.CLAIM_NAMES)
+  // Of lists alone: nothing of a person.
+  if (unrecognised.length > 0) writeLine({ request: c.get('requestId'), unrecognised })
+  if (owner === null) return unrecognisedForm()
+  return done({ json, owner, view: viewOf(json, owner), writers: version })
 }
+
+/** D129: loudly, and before anything of it was shown or changed. */
+const unrecognisedForm = () => fail<never>('upstream_failed', 502, { status: 502, outcome: 'unsent' })
 
 /** CLF-15, D3: only these two statuses say that it is over; every other failure says nothing about the form. */
 export const isConcluded = (failure: UpstreamFailure) =>

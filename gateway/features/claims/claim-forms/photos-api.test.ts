@@ -3,7 +3,8 @@ import { driver, formInsurer, newForm, type Driver } from '#gateway/testing/clai
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { ORIGIN } from '#gateway/testing/browser.ts'
 import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
-import { pictureTypeOf, singleSlots, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
+import { listNames } from '#shared/domain/claims/lists/list-names.data.ts'
+import { pictureKindOf, singleSlots, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
 
 async function announce(one: Driver, slot: string, file: Uint8Array, replaces: string | null = null) {
   return one.tab.call('POST', `${one.at}/photos/${slot}`, {
@@ -65,7 +66,7 @@ test.each(slots)(
       { slot: shown, name: `${slot}.jpg` },
     ])
     expect((await one.open()).pictures).toMatchObject([{ slot: shown, name: `${slot}.jpg` }])
-    expect(pictureTypeOf(slot)).toBeGreaterThan(0)
+    expect(listNames.pictures).toHaveProperty(pictureKindOf(slot))
   },
 )
 

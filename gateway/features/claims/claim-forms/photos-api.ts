@@ -3,7 +3,8 @@ import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/claim-photos.ts'
 import { claimPhotoErrors } from '#shared/contracts/claims/claim-photos.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
-import { isDocument, pictureTypeOf, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
+import { isDocument, pictureKindOf, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
+import { listNames } from '#shared/domain/claims/lists/list-names.data.ts'
 import {
   uploadClaimDocument,
   uploadClaimPicture,
@@ -25,7 +26,7 @@ import type { Validated } from '#gateway/uploads/validate-upload.ts'
 import { isConcluded, linkMissing, openForm, readForm, type FormLink } from './open-form.ts'
 import { dependsOnForm, isAsked, isAskedByForm, uploadPlace, uploadPolicy } from './pictures.ts'
 import { dropPicture } from './save.ts'
-import { textOf, statusIdOf, nameOf } from './reading/values.ts'
+import { entryOf } from './reading/values.ts'
 
 interface OpenPhotos extends OpenUploads {
   readonly link: FormLink
@@ -153,13 +154,12 @@ function recordOf(
   slot: PictureSlot,
   name: string,
 ) {
-  const typeId = statusIdOf(typeStatus)
-  const isNamed = textOf(typeId) !== ''
+  const { id: typeId, name: typeName } = entryOf(typeStatus)
   return {
     id,
     link,
     name,
-    typeId: isNamed ? typeId : String(pictureTypeOf(slot)),
-    typeName: isNamed ? nameOf(typeStatus) : '',
+    typeId,
+    typeName: typeId === '' ? listNames.pictures[pictureKindOf(slot)][0] : typeName,
   }
 }

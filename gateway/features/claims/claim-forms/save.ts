@@ -145,14 +145,14 @@ async function send<Code extends string = never>(
   const { fields, damages, signature } = body
   const pictures = await sentPictures(c, link, known.damageIds)
   const change: Change = { fields, damages, pictures, ...(signature && { signature: signature.image }) }
-  const json = changedForm(read.data.json, link.formType, change, lists)
-  const judged = isSame ? await judge(viewOf(json, link.formType), pictures) : null
+  const json = changedForm(read.data.json, read.data.owner, change, lists)
+  const judged = isSame ? await judge(viewOf(json, read.data.owner), pictures) : null
   if (judged !== null) return judged
   const unsent = withoutSending(submission)
   const answer = await put(c, link, read.data, json, body, isSame ? submission : unsent.submission)
   if (!answer.ok) return unsent.isAsked() ? fail('changed') : saveFailure(answer)
   // A retry that had arrived is part of what was read.
-  const saved = isSame ? viewOf(json, link.formType) : view
+  const saved = isSame ? viewOf(json, read.data.owner) : view
   await object.saved(ownOf(fields), {})
   return done({ link, before: view, view: saved, receipt: answer.data.receipt?.link ?? null })
 }
@@ -184,15 +184,15 @@ function withoutSending(submission: Submission) {
 
 function put(
   c: Ctx,
-  { id, key, formType }: FormLink,
-  { view, writers }: ReadForm,
+  { id, key }: FormLink,
+  { owner, view, writers }: ReadForm,
   json: Parameters<typeof viewOf>[0] & object,
   body: Body & Partial<Ending>,
   submission: Submission,
 ): Promise<Answer<typeof savePersonForm>> {
   const input = { body: { id, key, json, ...(writers !== null && { version: writers }) } }
   return askOnce(c, savePersonForm, input, submission, {
-    look: async () => (isSaved(view, body, viewOf(json, formType)) ? { ok: true, data: {} } : 'undone'),
+    look: async () => (isSaved(view, body, viewOf(json, owner)) ? { ok: true, data: {} } : 'undone'),
     // Idempotent, as long as nobody else has changed the form.
     again: 'harmless',
   })
@@ -277,7 +277,7 @@ export async function dropPicture(
     const present = presentSlot(slot, damageIds)
     if (!read.data.view.pictures.some((picture) => picture.slot === present)) return done({})
     const change = { fields: {}, pictures: new Map(), removed: [present] }
-    const json = changedForm(read.data.json, link.formType, change, await claimLists(c))
+    const json = changedForm(read.data.json, read.data.owner, change, await claimLists(c))
     const sent = await put(c, link, read.data, json, { base: '', fields: {} }, submission)
     return sent.ok ? done({}) : saveFailure(sent)
   })

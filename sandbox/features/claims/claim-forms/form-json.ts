@@ -1,8 +1,5 @@
 /** The form as this insurer writes it (002 §3). What comes back may hold anything: it is read with care. */
-interface Status {
-  readonly id: number
-  readonly name: string
-}
+import type { Status } from './lists.data.ts'
 
 export interface FormPhoto {
   readonly id: number

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { Db } from '#sandbox/db.ts'
 import app from '#sandbox/index.ts'
 import { ask, bindings, formOf, get, newKey, post, resetPeople } from '#sandbox/testing/verbs.ts'
-import { listTypes } from '#shared/domain/claims/status-types.data.ts'
+import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
 import { newClaimForm } from './seeds.ts'
 
 interface AtInsurer {
@@ -117,7 +117,7 @@ test('[CLF-56] [CLF-102] [API-91] [API-99] the lists have what people know', asy
     vehicleTypes: 6,
   } as const
   for (const [name, count] of Object.entries(least)) {
-    const type = listTypes[name as keyof typeof least]
+    const type = claimListTypes[name as keyof typeof least]
     const { data } = await ask('publicStatus', { query: { type } })
     expect([name, data.length >= count, new Set(data.map(({ id }) => id)).size]).toEqual([
       name,

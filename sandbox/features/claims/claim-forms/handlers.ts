@@ -6,7 +6,7 @@ import { fail } from '#sandbox/http/failure.ts'
 import type { Ask, Handlers } from '#sandbox/http/handler.ts'
 import { STATES } from '#sandbox/postal/states.ts'
 import { findPlace } from '#sandbox/features/purchase/catalogue/places.ts'
-import { claimLists } from '#shared/domain/claims/claim-lists.data.ts'
+import { listOfType } from './lists.data.ts'
 import { claimFormsSql } from './sql.ts'
 import { findForm, receiptToken, saveForm, storePicture, withDamageIds, type StoredForm } from './store.ts'
 
@@ -39,7 +39,7 @@ export const claimFormsHandlers = {
   uploadClaimPicture: async (ask) => storeUpload(ask, false),
   uploadClaimDocument: async (ask) => storeUpload(ask, true),
 
-  publicStatus: async ({ query }) => [...(claimLists.get(query.type) ?? [])],
+  publicStatus: async ({ query }) => [...listOfType(query.type)],
 
   listStates: async () => STATES.map(({ code, name }) => ({ id: Number(code), name })),
 

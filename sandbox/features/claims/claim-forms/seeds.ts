@@ -1,11 +1,10 @@
 /** A form for every state of its screens. Their keys are not secret: everything is invented. */
-import { claimTypes, personTypes, vehicleTypes } from '#shared/domain/claims/status-types.data.ts'
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { paths } from '#shared/paths.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { drawId, drawToken } from '#sandbox/secrets.ts'
 import type { ClaimForm, FormDamage, FormPerson } from './form-json.ts'
-import { claimLists } from '#shared/domain/claims/claim-lists.data.ts'
+import { claims, entryNamed, people } from './lists.data.ts'
 import { claimFormsSql } from './sql.ts'
 import { insertForm, type Place } from './store.ts'
 import { SLOW_TEXT } from '#sandbox/http/faults.ts'
@@ -125,21 +124,10 @@ export async function newClaimForm(
   return { id, link: linkOf(variant, id, key) }
 }
 
-const claimTypeOf: Readonly<Record<ClaimVariant, number>> = {
-  ordinary: claimTypes.ordinary,
-  external: claimTypes.ordinary,
-  robbery: claimTypes.robbery,
-  windscreen: claimTypes.windscreen,
-}
-const claimTypeNames = { [claimTypes.robbery]: 'Robo', [claimTypes.windscreen]: 'Cristales' } as const
-
 function formOf(id: string, number: string, variant: ClaimVariant, isHalf: boolean): ClaimForm {
-  const type = claimTypeOf[variant]
-  const name =
-    type === claimTypes.robbery || type === claimTypes.windscreen ? claimTypeNames[type] : 'Colisión'
   return {
     id,
-    typeStatus: { id: type, name },
+    typeStatus: claims[variant === 'external' ? 'ordinary' : variant],
     completed: false,
     declaration: isHalf && variant !== 'external' ? 'Iba por Insurgentes y un taxi frenó de golpe.' : '',
     number,
@@ -148,16 +136,10 @@ function formOf(id: string, number: string, variant: ClaimVariant, isHalf: boole
   }
 }
 
-const entry = (type: string, name: string) => {
-  const found = claimLists.get(type)?.find((one) => one.name === name)
-  if (!found) throw new Error(`seeds: ${name} is on no list`)
-  return found
-}
-
 /** An earlier claim has left this one; nobody can remove it (CLF-78). */
 const priorDamage = (): FormDamage => ({
   id: 9001,
-  typeStatus: entry('vehicleDamage', 'Costado trasero derecho'),
+  typeStatus: entryNamed('vehicleDamages', 'Costado trasero derecho'),
   preexistence: true,
   previous: true,
   description: 'Rayón de un siniestro anterior.',
@@ -166,7 +148,7 @@ const priorDamage = (): FormDamage => ({
 
 const newDamage = (): FormDamage => ({
   id: 9002,
-  typeStatus: entry('vehicleDamage', 'Defensa delantera'),
+  typeStatus: entryNamed('vehicleDamages', 'Defensa delantera'),
   preexistence: false,
   previous: false,
   description: 'Se rompió del lado izquierdo.',
@@ -189,7 +171,7 @@ function insured(isHalf: boolean): FormPerson {
     phone: '5541207788',
     birthdate: '1988-07-19',
     gender: 'Femenino',
-    typeStatus: { id: personTypes.insured, name: 'NA' },
+    typeStatus: people.insured,
     signature: null,
     previous: false,
     license: isHalf
@@ -198,7 +180,7 @@ function insured(isHalf: boolean): FormPerson {
           state: 'Ciudad de México',
           startDate: '2024-02-01',
           endDate: '2027-02-01',
-          typeStatus: entry('license', 'Automovilista (particular)'),
+          typeStatus: entryNamed('licenseTypes', 'Automovilista (particular)'),
         }
       : null,
     address: isHalf ? contracted : null,
@@ -211,8 +193,8 @@ function insured(isHalf: boolean): FormPerson {
       plates: isHalf ? 'NVA123A' : '',
       seriesNumber: '3N1CN8AE1NL000077',
       comercialValue: 268_000,
-      typeStatus: isHalf ? { id: vehicleTypes.car, name: 'Automóvil' } : null,
-      colorStatus: isHalf ? entry('color', 'Plata') : null,
+      typeStatus: isHalf ? entryNamed('vehicleTypes', 'Automóvil') : null,
+      colorStatus: isHalf ? entryNamed('colours', 'Plata') : null,
       damages: isHalf ? [priorDamage(), newDamage()] : [priorDamage()],
     },
     photos: [],
@@ -232,7 +214,7 @@ function thirdParty(isHalf: boolean): FormPerson {
     phone: '5577003411',
     birthdate: null,
     gender: null,
-    typeStatus: { id: personTypes.thirdParty, name: 'Tercero conductor' },
+    typeStatus: people.thirdParty,
     signature: null,
     previous: false,
     license: null,
@@ -243,7 +225,7 @@ function thirdParty(isHalf: boolean): FormPerson {
       year: isHalf ? 2021 : null,
       plates: '',
       seriesNumber: '',
-      typeStatus: isHalf ? { id: vehicleTypes.bike, name: 'Motocicleta' } : null,
+      typeStatus: isHalf ? entryNamed('vehicleTypes', 'Motocicleta') : null,
       colorStatus: null,
       damages: [],
     },

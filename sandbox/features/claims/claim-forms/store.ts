@@ -1,11 +1,11 @@
 /** The forms in the database. */
-import { pictureTypes } from '#shared/domain/claims/status-types.data.ts'
-import { pictureTypeOf, isPictureSlot } from '#shared/domain/claims/picture-slots.ts'
+import { pictureKindOf, isPictureSlot } from '#shared/domain/claims/picture-slots.ts'
 import type { FormJson } from '#shared/upstream/claims/claim-forms.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { sha256 } from '#sandbox/http/multipart.ts'
 import { drawToken, seal } from '#sandbox/secrets.ts'
 import type { ClaimForm, FormPhoto } from './form-json.ts'
+import { pictures } from './lists.data.ts'
 import { writeReceipt } from './receipt.ts'
 import { claimFormsSql } from './sql.ts'
 
@@ -87,22 +87,16 @@ export async function storePicture(
   slug: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<FormPhoto> {
-  const typeId = typeOfSlug(slug) ?? pictureTypes.reference
+  const typeStatus = pictures[isPictureSlot(slug) ? pictureKindOf(slug) : 'reference']
   const object = `claim-forms/${drawToken()}`
   const isPng = bytes[0] === 0x89
   const contentType = isPng ? 'image/png' : 'image/jpeg'
   await env.PHOTOS.put(object, bytes, { httpMetadata: { contentType } })
   const name = `${slug}.${isPng ? 'png' : 'jpg'}`
-  const values = [typeId, name, object, await sha256(bytes), bytes.length, now] as const
+  const values = [typeStatus.id, name, object, await sha256(bytes), bytes.length, now] as const
   const row = await db.first<{ id: number }>(claimFormsSql.insertPicture, formId, ...values)
-  return { id: row?.id ?? 0, name, link: `/files/${object}`, typeStatus: typeStatus(typeId), contentType }
+  return { id: row?.id ?? 0, name, link: `/files/${object}`, typeStatus, contentType }
 }
-
-/** "reference-a1", "damage-7-b2", "vehicle-front". */
-const typeOfSlug = (slug: string): number | null => (isPictureSlot(slug) ? pictureTypeOf(slug) : null)
-
-const typeNames = new Map<number, string>(Object.entries(pictureTypes).map(([name, id]) => [id, name]))
-const typeStatus = (id: number) => ({ id, name: typeNames.get(id) ?? '' })
 
 /** CLF-84: the token of the PDF of what was declared, which is made when it is first asked for. */
 export async function receiptToken({ db }: Pick<Place, 'db'>, formId: string): Promise<string> {

@@ -1,10 +1,12 @@
 /** The form as it goes back: as it came, with what the person has changed (CLF-94, CLF-99 to CLF-101). */
 import type { ClaimDamage, ClaimLists } from '#shared/contracts/claims/claim-form.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
+import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
+import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { damageOfSlot, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
-import { isBike, personTypes } from '#shared/domain/claims/status-types.data.ts'
 import type { FormJson } from '#shared/upstream/claims/claim-forms.ts'
-import { personIndexOf, viewOf, type FormType } from './form-view.ts'
+import type { FormOwner } from './form-owner.ts'
+import { viewOf, withOwnType, type FormView } from './form-view.ts'
 import { damagesIn, picturesOfDamage, picturesOfPerson, referencesOf, type ReadPicture } from './pictures.ts'
 import { damageIdOf, flagOf, recordOf, recordsOf, statusIdOf, textOf, wireId, type Json } from './values.ts'
 
@@ -15,6 +17,7 @@ export interface SentPicture {
   readonly name: string
   /** Of its bytes, as they were sent. */
   readonly sha256: string
+  /** Empty where it has said no type. */
   readonly typeId: string
   readonly typeName: string
 }
@@ -32,32 +35,27 @@ export interface Change {
 
 type Writable = Record<string, unknown>
 
-const THIRD_PARTY = { id: personTypes.thirdParty, name: 'Tercero conductor' }
-
-export function changedForm(json: FormJson, formType: FormType, change: Change, lists: ClaimLists): FormJson {
+export function changedForm(json: FormJson, owner: FormOwner, change: Change, offered: ClaimLists): FormJson {
   // JSON, and nothing else.
   const form = structuredClone(json) as Writable
   const people = [...recordsOf(form.peoples)]
-  // A person without data: a third party never gets the insured's part.
-  if (personIndexOf(json, formType) < 0)
-    people.push(formType === 'external' ? { typeStatus: THIRD_PARTY } : {})
-  const index = personIndexOf({ peoples: people }, formType)
-  const person: Writable = { ...people[index] }
-  writeFields(form, person, valuesOf(json, formType, change), lists)
+  const person: Writable = { ...people[owner.index] }
+  const view = viewOf(json, owner)
+  const lists = withOwnType(offered, view)
+  writeFields(form, person, valuesOf(view, change), lists)
   if (change.damages !== undefined) writeDamages(person, change.damages, change.pictures, lists)
-  writePictures(form, person, change)
+  writePictures(form, person, change, owner.kinds)
   if (change.signature !== undefined) {
     person.signature = change.signature
     form.completed = true
   }
-  people[index] = person
+  people[owner.index] = person
   form.peoples = people
   return form
 }
 
 /** What is new; "same as at contracting" means the address that was meant. */
-function valuesOf(json: FormJson, formType: FormType, { fields }: Change): Change['fields'] {
-  const { fields: current, savedAddress } = viewOf(json, formType)
+function valuesOf({ fields: current, savedAddress }: FormView, { fields }: Change): Change['fields'] {
   const isSame = fields.sameAddress === 'yes' && savedAddress !== null
   const wanted = isSame ? { ...fields, ...savedAddress } : fields
   return Object.fromEntries(
@@ -117,7 +115,7 @@ function writeDamages(
   const byId = new Map(current.map((damage, index) => [damageIdOf(damage, index), damage]))
   const prior = current.filter(({ previous }) => flagOf(previous) === true)
   const vehicle: Writable = { ...recordOf(person.vehicle) }
-  const areas = isBike(statusIdOf(vehicle.typeStatus)) ? lists.bikeDamages : lists.vehicleDamages
+  const areas = damageAreas(statusIdOf(vehicle.typeStatus), lists)
   const written = wanted.flatMap((damage): Json[] => {
     const before = byId.get(damage.id)
     if (before !== undefined && prior.includes(before)) return []
@@ -147,7 +145,12 @@ function writtenDamage(
 }
 
 /** CLF-101. A file that takes the place of another goes where that one stood. */
-function writePictures(form: Writable, person: Writable, { pictures, removed = [] }: Change): void {
+function writePictures(
+  form: Writable,
+  person: Writable,
+  { pictures, removed = [] }: Change,
+  kinds: ListKinds,
+): void {
   const place = (current: readonly ReadPicture[], all: unknown, isHere: (slot: PictureSlot) => boolean) => {
     const arriving = [...pictures].filter(([slot]) => isHere(slot))
     const gone = new Set<PictureSlot>([...removed, ...arriving.map(([slot]) => slot)])
@@ -160,9 +163,9 @@ function writePictures(form: Writable, person: Writable, { pictures, removed = [
       ...arriving.map(([, sent]) => photoOf(sent)),
     ]
   }
-  form.photos = place(referencesOf(form), form.photos, (slot) => slot.startsWith('reference-'))
+  form.photos = place(referencesOf(form, kinds), form.photos, (slot) => slot.startsWith('reference-'))
   const isOfPerson = (slot: PictureSlot) => !slot.startsWith('reference-') && damageOfSlot(slot) === null
-  person.photos = place(picturesOfPerson(person), person.photos, isOfPerson)
+  person.photos = place(picturesOfPerson(person, kinds), person.photos, isOfPerson)
   const vehicle = recordOf(person.vehicle)
   if (vehicle === null || !Array.isArray(vehicle.damages)) return
   const damages = damagesIn(person).map((damage, index) => {
@@ -182,6 +185,7 @@ const photoOf = ({ id, link, name, typeId, typeName }: SentPicture) => ({
   id: wireId(id),
   link,
   name,
-  typeStatus: { id: wireId(typeId), name: typeName },
+  // An id that the insurer has not said is none that we know (D129).
+  typeStatus: { ...(typeId !== '' && { id: wireId(typeId) }), name: typeName },
   contentType: 'image/png',
 })

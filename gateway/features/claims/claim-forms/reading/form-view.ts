@@ -5,6 +5,7 @@
 import type {
   AcceptedNotice,
   ClaimDamage,
+  ClaimLists,
   ClaimPicture,
   OpenClaimForm,
 } from '#shared/contracts/claims/claim-form.ts'
@@ -17,16 +18,25 @@ import {
   type ClaimVariant,
 } from '#shared/domain/claims/claim-fields.ts'
 import { licenseEndOf } from '#shared/domain/claims/license-end.ts'
-import { claimTypes, personTypes } from '#shared/domain/claims/status-types.data.ts'
+import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { nationalNumber } from '#shared/domain/phone/phone.ts'
 import { birthdateOf } from '#shared/domain/time/dates.ts'
 import { noticeOf } from './notice.ts'
 import { damagesIn, photoMark, picturesOfDamage, picturesOfPerson, referencesOf } from './pictures.ts'
-import { damageIdOf, flagOf, nameOf, recordOf, recordsOf, statusIdOf, textOf, type Json } from './values.ts'
+import type { FormOwner } from './form-owner.ts'
+import {
+  damageIdOf,
+  entryOf,
+  flagOf,
+  nameOf,
+  recordOf,
+  recordsOf,
+  statusIdOf,
+  textOf,
+  type Json,
+} from './values.ts'
 
 type SavedAddress = OpenClaimForm['savedAddress']
-/** `insured` or `external`, as the link says (CLF-O5). */
-export type FormType = 'insured' | 'external'
 
 export interface FormView {
   readonly variant: ClaimVariant
@@ -40,44 +50,20 @@ export interface FormView {
   readonly pictures: readonly ClaimPicture[]
   /** CLF-30: as an earlier save has written it. */
   readonly notice: AcceptedNotice | null
+  /** The vehicle's type, where the form has one: its list may not. */
+  readonly vehicleTypes: OpenClaimForm['lists']['vehicleTypes']
 }
 
-/**
- * CLF-95: the person whose form it is. The insured is never the person of an external form, and of nobody else's either
- * where the insurer says whose it is.
- */
-export function personIndexOf(json: Json, formType: FormType): number {
-  const types = recordsOf(json.peoples).map(({ typeStatus }) => statusIdOf(typeStatus))
-  const insured = String(personTypes.insured)
-  if (formType === 'external') {
-    const named = types.indexOf(String(personTypes.thirdParty))
-    return named >= 0 ? named : types.findIndex((type) => type !== insured)
-  }
-  const named = types.indexOf(insured)
-  return named >= 0 ? named : types.length > 0 ? 0 : -1
-}
-
-/** A link of type "insured" opens only the form of its own person. */
-function variantOf(json: Json, person: Json | undefined, formType: FormType): ClaimVariant {
-  const type = statusIdOf(person?.typeStatus)
-  const isInsured = type === '' || type === String(personTypes.insured)
-  if (formType === 'external' || !isInsured) return 'external'
-  const claim = statusIdOf(json.typeStatus)
-  if (claim === String(claimTypes.robbery)) return 'robbery'
-  return claim === String(claimTypes.windscreen) ? 'windscreen' : 'ordinary'
-}
-
-export function viewOf(json: Json, formType: FormType): FormView {
-  const person = recordsOf(json.peoples)[personIndexOf(json, formType)]
-  const variant = variantOf(json, person, formType)
+export function viewOf(json: Json, { variant, index, kinds }: FormOwner): FormView {
+  const person = recordsOf(json.peoples)[index]
   const read = person === undefined ? null : readFields(json, person)
   const asked = fieldsOf[variant]
   const isAsked = (field: ClaimField) => asked.includes(field)
   const fields = claimFields.map((field) => [field, isAsked(field) ? (read?.fields[field] ?? '') : ''])
   const damages = person === undefined || !hasDamages(variant) ? [] : damagesIn(person)
   const pictures = [
-    ...(person === undefined ? [] : picturesOfPerson(person)),
-    ...(variant === 'external' ? [] : referencesOf(json)),
+    ...(person === undefined ? [] : picturesOfPerson(person, kinds)),
+    ...(variant === 'external' ? [] : referencesOf(json, kinds)),
     ...damages.flatMap(picturesOfDamage),
   ]
   return {
@@ -91,6 +77,9 @@ export function viewOf(json: Json, formType: FormType): FormView {
     damages: damages.map(damageView),
     pictures: pictures.map(({ slot, name, photo }) => ({ slot, name, mark: photoMark(photo) })),
     notice: noticeOf(person),
+    vehicleTypes: isAsked('vehicleType')
+      ? vehicleType(entryOf(recordOf(person?.vehicle)?.typeStatus), kinds)
+      : [],
   }
 }
 
@@ -163,3 +152,15 @@ const damageView = (damage: Json, index: number): ClaimDamage => ({
   notes: textOf(damage.description),
   isPrior: flagOf(damage.previous) === true,
 })
+
+/** None where the table does not know its kind (D129). */
+export function vehicleType({ id, name }: ListEntry, kinds: ListKinds): FormView['vehicleTypes'] {
+  const kind = kinds.kindOf('vehicles', { id, name })
+  return kind === null ? [] : [{ id, name, isBike: kind === 'bike' }]
+}
+
+/** With the type that the form itself has, whatever the list is by now. */
+export function withOwnType(lists: ClaimLists, { vehicleTypes }: Pick<FormView, 'vehicleTypes'>): ClaimLists {
+  const own = vehicleTypes.filter(({ id }) => !lists.vehicleTypes.some((listed) => listed.id === id))
+  return { ...lists, vehicleTypes: [...lists.vehicleTypes, ...own] }
+}

@@ -4,13 +4,13 @@ import {
   damageOfSlot,
   damageSlot,
   isPictureSlot,
-  pictureTypeOf,
+  pictureKindOf,
   referenceSlot,
   singleSlots,
   type PictureSlot,
 } from '#shared/domain/claims/picture-slots.ts'
-import { pictureTypes } from '#shared/domain/claims/status-types.data.ts'
-import { damageIdOf, recordOf, recordsOf, statusIdOf, textOf, type Json } from './values.ts'
+import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
+import { damageIdOf, recordOf, recordsOf, entryOf, textOf, type Json } from './values.ts'
 
 export interface ReadPicture {
   readonly slot: PictureSlot
@@ -29,16 +29,16 @@ export const photoMark = (photo: Json) =>
   `x${fingerprint(textOf(photo.id) || textOf(photo.link).replace(/\?.*$/, ''))}`
 
 /** CLF-40: of the form itself. What has our name is ours, whatever type the insurer gave it. */
-export const referencesOf = (json: Json): ReadPicture[] =>
+export const referencesOf = (json: Json, kinds: ListKinds): ReadPicture[] =>
   recordsOf(json.photos).flatMap((photo) => {
     const slug = slugOf(photo)
     const isOurs = isPictureSlot(slug) && slug.startsWith('reference-')
-    if (!isOurs && statusIdOf(photo.typeStatus) !== String(pictureTypes.reference)) return []
+    if (!isOurs && kinds.kindOf('pictures', entryOf(photo.typeStatus)) !== 'reference') return []
     return [{ slot: isOurs ? slug : referenceSlot(pictureIdOf(photo)), name: textOf(photo.name), photo }]
   })
 
 /** CLF-57 to CLF-72: one of each; of the sides of a vehicle that nobody has named, in their order. */
-export function picturesOfPerson(person: Json): ReadPicture[] {
+export function picturesOfPerson(person: Json, kinds: ListKinds): ReadPicture[] {
   const found = new Map<PictureSlot, Json>()
   const photos = recordsOf(person.photos)
   // Those that say their slot come first.
@@ -48,14 +48,12 @@ export function picturesOfPerson(person: Json): ReadPicture[] {
   }
   for (const photo of photos) {
     if (slotNamed(photo) !== undefined) continue
-    const slot = singleSlots.find((one) => !found.has(one) && isOfType(photo, one))
+    const kind = kinds.kindOf('pictures', entryOf(photo.typeStatus))
+    const slot = singleSlots.find((one) => !found.has(one) && pictureKindOf(one) === kind)
     if (slot !== undefined) found.set(slot, photo)
   }
   return [...found].map(([slot, photo]) => ({ slot, name: textOf(photo.name), photo }))
 }
-
-const isOfType = (photo: Json, slot: PictureSlot) =>
-  statusIdOf(photo.typeStatus) === String(pictureTypeOf(slot))
 
 function slotNamed(photo: Json): PictureSlot | undefined {
   const slug = slugOf(photo)

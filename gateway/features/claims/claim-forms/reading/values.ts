@@ -1,5 +1,6 @@
 /** Forgiving readers of a form's values: text or number, null, or absent (D60). */
 import { fingerprint } from '#shared/domain/text/fingerprint.ts'
+import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import { DAMAGE_ID } from '#shared/domain/claims/picture-slots.ts'
 
 export type Json = Readonly<Record<string, unknown>>
@@ -26,6 +27,12 @@ export function flagOf(value: unknown): boolean | null {
 
 /** The id of a status type: `{ id, name }`, or the id alone. */
 export const statusIdOf = (value: unknown) => textOf(recordOf(value)?.id ?? value)
+
+/** A status type; one that is its id alone has no name. */
+export const entryOf = (value: unknown): ListEntry => ({
+  id: statusIdOf(value),
+  name: textOf(recordOf(value)?.name),
+})
 
 /** A name that may stand in an entry of its own. */
 export const nameOf = (value: unknown) => textOf(recordOf(value)?.name ?? value)

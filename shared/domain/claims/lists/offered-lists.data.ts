@@ -1,19 +1,10 @@
 /**
- * The lists that a driver's form is filled in from (CLF-102), with values that people in Mexico know: of the insurer that
- * is played here, and of the forms of tests and gallery.
+ * Names of the lists that a driver's form is filled in from (CLF-102), as people in Mexico know them: those of the insurer
+ * that is played here, and of the forms of tests and gallery. Ids are each insurer's own.
  */
-import { listTypes, vehicleTypes } from './status-types.data.ts'
-
-interface Entry {
-  readonly id: number
-  readonly name: string
-}
-
-const from = (first: number, names: readonly string[]): Entry[] =>
-  names.map((name, index) => ({ id: first + index, name }))
 
 /** Federal licences by their letter, state licences by what they allow. */
-const licenseTypes = from(101, [
+const licenseTypes = [
   'Automovilista (particular)',
   'Chofer particular',
   'Motociclista',
@@ -27,9 +18,9 @@ const licenseTypes = from(101, [
   'Federal E: materiales peligrosos y doble articulado',
   'Federal F: taxi de aeropuerto o puerto',
   'Licencia extranjera o internacional',
-])
+] as const
 
-const colours = from(201, [
+const colours = [
   'Amarillo',
   'Arena',
   'Azul',
@@ -50,10 +41,10 @@ const colours = from(201, [
   'Verde',
   'Vino',
   'Otro',
-])
+] as const
 
 /** As adjusters write them: "delantero" is front, "trasero" back, "derecho" the passenger's side. */
-const vehicleDamages = from(301, [
+const vehicleDamages = [
   'Defensa delantera',
   'Defensa trasera',
   'Parrilla',
@@ -88,9 +79,9 @@ const vehicleDamages = from(301, [
   'Motor o radiador',
   'Parte baja del vehículo',
   'Interiores o bolsas de aire',
-])
+] as const
 
-const bikeDamages = from(401, [
+const bikeDamages = [
   'Llanta o rin delantero',
   'Llanta o rin trasero',
   'Salpicadera delantera',
@@ -115,28 +106,8 @@ const bikeDamages = from(401, [
   'Cadena o transmisión',
   'Posapiés',
   'Cuadro o chasis',
-])
+] as const
 
-const vehicleTypeNames: Readonly<Record<keyof typeof vehicleTypes, string>> = {
-  car: 'Automóvil',
-  bike: 'Motocicleta',
-  pickUp: 'Pick up',
-  suv: 'Camioneta (SUV)',
-  van: 'Van',
-  truck: 'Camión',
-}
+const vehicleTypes = ['Automóvil', 'Motocicleta', 'Pick up', 'Camioneta (SUV)', 'Van', 'Camión'] as const
 
-/** By the `type` of API-91. */
-export const claimLists: ReadonlyMap<string, readonly Entry[]> = new Map([
-  [listTypes.licenseTypes, licenseTypes],
-  [listTypes.colours, colours],
-  [listTypes.vehicleDamages, vehicleDamages],
-  [listTypes.bikeDamages, bikeDamages],
-  [
-    listTypes.vehicleTypes,
-    Object.entries(vehicleTypes).map(([kind, id]) => ({
-      id,
-      name: vehicleTypeNames[kind as keyof typeof vehicleTypes], // its own keys
-    })),
-  ],
-])
+export const offeredLists = { licenseTypes, colours, vehicleDamages, bikeDamages, vehicleTypes } as const

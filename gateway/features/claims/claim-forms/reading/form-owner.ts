@@ -1,0 +1,87 @@
+/**
+ * Whose form a link opens, and which one: by the link and the names of the insurer's lists (D129). What is not recognised is
+ * refused, for a guess shows one person's data to another.
+ */
+import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
+import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
+import type { KindIn, ListName } from '#shared/domain/claims/lists/list-names.data.ts'
+import { entryOf, recordOf, recordsOf, type Json } from './values.ts'
+
+/** `insured` or `external`, as the link says (CLF-O5). */
+export type FormType = 'insured' | 'external'
+
+export interface FormOwner {
+  readonly variant: ClaimVariant
+  /** Of the person in the form. */
+  readonly index: number
+  readonly kinds: ListKinds
+}
+
+/** `why`: no name of the table; or it is not clear who is meant. */
+export interface Unrecognised extends Partial<ListEntry> {
+  readonly list: ListName
+  readonly why: 'unnamed' | 'nobody' | 'several'
+}
+
+/** `unrecognised` of an owner that was found: what stands beside, and is neither shown nor changed. */
+export interface Recognised {
+  readonly owner: FormOwner | null
+  readonly unrecognised: readonly Unrecognised[]
+}
+
+export function ownerOf(json: Json, formType: FormType, kinds: ListKinds): Recognised {
+  const people = recordsOf(json.peoples)
+  const types = people.map(({ typeStatus }) => kinds.kindOf('people', entryOf(typeStatus)))
+  const strangers = people.filter((_, index) => types[index] === null)
+  const unnamed = strangers.map(({ typeStatus }) => unnamedIn('people', entryOf(typeStatus)))
+  const index = whoIsMeant(types, formType)
+  if (typeof index === 'string') {
+    const isUnnamed = index === 'nobody' && unnamed.length > 0
+    return { owner: null, unrecognised: isUnnamed ? unnamed : [{ list: 'people', why: index }] }
+  }
+  const vehicle = entryOf(recordOf(people[index]?.vehicle)?.typeStatus)
+  // One that is its id alone is looked up in its list.
+  if (vehicle.name !== '' && kinds.kindOf('vehicles', vehicle) === null)
+    return { owner: null, unrecognised: [unnamedIn('vehicles', vehicle)] }
+  const claim = entryOf(json.typeStatus)
+  const variant = variantOf(claim, formType, kinds)
+  if (variant === null) return { owner: null, unrecognised: [unnamedIn('claims', claim)] }
+  return { owner: { variant, index, kinds }, unrecognised: unnamed }
+}
+
+const unnamedIn = (list: ListName, entry: ListEntry): Unrecognised => ({ list, why: 'unnamed', ...entry })
+
+function variantOf(claim: ListEntry, formType: FormType, kinds: ListKinds): ClaimVariant | null {
+  if (formType === 'external') return 'external'
+  const kind = kinds.kindOf('claims', claim)
+  return kind === null ? null : variants[kind]
+}
+
+/** CLF-09. */
+const variants: Readonly<Record<KindIn<'claims'>, ClaimVariant>> = {
+  collision: 'ordinary',
+  totalLoss: 'ordinary',
+  other: 'ordinary',
+  robbery: 'robbery',
+  windscreen: 'windscreen',
+}
+
+/**
+ * CLF-95. The insured's link opens the insured's part and no other, a third party's never the insured's: that of the third
+ * driver, or of the only other third where there is no driver.
+ */
+function whoIsMeant(
+  types: readonly (KindIn<'people'> | null)[],
+  formType: FormType,
+): number | 'nobody' | 'several' {
+  const of = (...kinds: readonly (KindIn<'people'> | null)[]) =>
+    types.flatMap((kind, index) => (kinds.includes(kind) ? [index] : []))
+  if (formType === 'insured') return only(of('insured'))
+  const drivers = of('thirdParty')
+  if (drivers.length > 0) return only(drivers)
+  // One whose kind nobody knows may be the driver.
+  return of(null).length > 0 ? 'nobody' : only(of('cyclist', 'propertyOwner'))
+}
+
+const only = ([index, ...more]: readonly number[]) =>
+  index === undefined ? 'nobody' : more.length > 0 ? 'several' : index

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { listKinds, NamesProblem } from './list-kinds.ts'
+import { listNames } from './list-names.data.ts'
+
+const kinds = listKinds()
+const named = (name: string) => ({ id: '999', name })
+
+test.each([
+  ['NA', 'insured'],
+  ['n/a', 'insured'],
+  ['  Asegurado ', 'insured'],
+  ['TERCERO CONDUCTOR', 'thirdParty'],
+  ['Tercero-Conductor', 'thirdParty'],
+  ['ciclista', 'cyclist'],
+  ['Dueño de la propiedad', 'propertyOwner'],
+  ['DUENO DE LA PROPIEDAD', 'propertyOwner'],
+] as const)('[D129] a person of type "%s" is recognised by the name', (name, kind) => {
+  expect(kinds.kindOf('people', named(name))).toBe(kind)
+})
+
+test('[D129] what the table does not know is nothing, even if a name that it knows stands inside it', () => {
+  for (const name of ['Tercero asegurado de otra compañía', 'Peatón', '', '2'])
+    expect(kinds.kindOf('people', named(name))).toBeNull()
+})
+
+test('[D129] the id of an entry says nothing, unless the deployment says what it means', () => {
+  expect(kinds.kindOf('people', { id: '1', name: '' })).toBeNull()
+  const own = listKinds({
+    people: { insured: ['#a7', 'Titular'], cyclist: ['Tercero'] },
+  })
+  expect(own.kindOf('people', { id: 'a7', name: '' })).toBe('insured')
+  // A name goes before the id.
+  expect(own.kindOf('people', { id: 'a7', name: 'Ciclista' })).toBe('cyclist')
+  expect(own.kindOf('people', named('titular'))).toBe('insured')
+  // What the deployment says goes before the default.
+  expect(own.kindOf('people', named('Tercero'))).toBe('cyclist')
+})
+
+test.each([
+  ['there is no list "persons"', { persons: {} }],
+  ['list "people" has no kind "pedestrian"', { people: { pedestrian: ['Peatón'] } }],
+  ['"Moto" in list "vehicles" is two kinds', { vehicles: { bike: ['Moto'], car: ['Moto'] } }],
+  ['" ." in list "claims" is no name', { claims: { robbery: [' .'] } }],
+])('[D129] refuses a table of a deployment: %s', (sentence, own) => {
+  expect(() => listKinds(own)).toThrow(new NamesProblem(sentence))
+})
+
+test('[D129] no default name stands for two kinds of one list', () => {
+  for (const [list, all] of Object.entries(listNames)) expect(() => listKinds({ [list]: all })).not.toThrow()
+})

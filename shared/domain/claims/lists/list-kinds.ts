@@ -1,0 +1,60 @@
+/** Recognises the entries of an insurer's fixed lists by their names (D129). */
+import { fold } from '../../text/fold.ts'
+import { listNames, type KindIn, type ListName } from './list-names.data.ts'
+
+/** As the insurer has it; either may be missing. */
+export interface ListEntry {
+  readonly id: string
+  readonly name: string
+}
+
+/** Names of a deployment, by list and kind. An entry that comes without a name is named by its id: "#17". */
+export type OwnNames = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
+export interface ListKinds {
+  /** Null for what the table does not know: nothing is guessed. */
+  readonly kindOf: <List extends ListName>(list: List, entry: ListEntry) => KindIn<List> | null
+}
+
+export class NamesProblem extends Error {}
+
+/** @throws NamesProblem where `own` names a list or a kind that does not exist, or gives one name to two kinds. */
+export function listKinds(own: OwnNames = {}): ListKinds {
+  for (const list of Object.keys(own))
+    if (!Object.hasOwn(listNames, list)) throw new NamesProblem(`there is no list "${list}"`)
+  const tables = new Map(
+    Object.entries(listNames).map(([list, kinds]) => [list, tableOf(list, kinds, own[list] ?? {})]),
+  )
+  return {
+    kindOf: (list, { id, name }) => {
+      const table = tables.get(list)
+      const kind = isNamed(name) ? table?.get(comparable(name)) : table?.get(`#${id.trim()}`)
+      return (kind ?? null) as KindIn<typeof list> | null // a key of this very list
+    },
+  }
+}
+
+/** "N/A", "n.a." and " NA " are one name. */
+const comparable = (name: string) => fold(name).replace(/[^a-z0-9]/g, '')
+/** An entry that is its id alone has no name. */
+const isNamed = (name: string) => comparable(name) !== ''
+
+type Kinds = Readonly<Record<string, readonly string[]>>
+
+/** What a deployment says goes before the defaults. */
+function tableOf(list: string, defaults: Kinds, own: Kinds): ReadonlyMap<string, string> {
+  const table = new Map<string, string>()
+  for (const [kind, names] of Object.entries(defaults))
+    for (const name of names) table.set(comparable(name), kind)
+  const said = new Map<string, string>()
+  for (const [kind, names] of Object.entries(own)) {
+    if (!Object.hasOwn(defaults, kind)) throw new NamesProblem(`list "${list}" has no kind "${kind}"`)
+    for (const name of names) {
+      const key = /^#./.test(name) ? name.trim() : comparable(name)
+      if (key === '') throw new NamesProblem(`"${name}" in list "${list}" is no name`)
+      if ((said.get(key) ?? kind) !== kind) throw new NamesProblem(`"${name}" in list "${list}" is two kinds`)
+      said.set(key, kind)
+    }
+  }
+  return new Map([...table, ...said])
+}
