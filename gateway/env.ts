@@ -17,7 +17,7 @@ const wholeNumber = (most = Number.MAX_SAFE_INTEGER) =>
   z.pipe(z.coerce.number<string>(), z.int().check(z.positive(), z.lte(most)))
 const ownNames = z.record(z.string(), z.record(z.string(), z.array(z.string())))
 
-/** @throws NamesProblem, SyntaxError */
+/** @throws Error */
 const namesIn = (text: string): OwnNames => (text === '' ? {} : ownNames.parse(JSON.parse(text)))
 
 const claimNames = z.pipe(

@@ -16,12 +16,10 @@ export interface ListKinds {
   readonly kindOf: <List extends ListName>(list: List, entry: ListEntry) => KindIn<List> | null
 }
 
-export class NamesProblem extends Error {}
-
-/** @throws NamesProblem where `own` names a list or a kind that does not exist, or gives one name to two kinds. */
+/** @throws Error where `own` names a list or a kind that does not exist, or gives one name to two kinds. */
 export function listKinds(own: OwnNames = {}): ListKinds {
   for (const list of Object.keys(own))
-    if (!Object.hasOwn(listNames, list)) throw new NamesProblem(`there is no list "${list}"`)
+    if (!Object.hasOwn(listNames, list)) throw new Error(`there is no list "${list}"`)
   const tables = new Map(
     Object.entries(listNames).map(([list, kinds]) => [list, tableOf(list, kinds, own[list] ?? {})]),
   )
@@ -48,11 +46,11 @@ function tableOf(list: string, defaults: Kinds, own: Kinds): ReadonlyMap<string,
     for (const name of names) table.set(comparable(name), kind)
   const said = new Map<string, string>()
   for (const [kind, names] of Object.entries(own)) {
-    if (!Object.hasOwn(defaults, kind)) throw new NamesProblem(`list "${list}" has no kind "${kind}"`)
+    if (!Object.hasOwn(defaults, kind)) throw new Error(`list "${list}" has no kind "${kind}"`)
     for (const name of names) {
       const key = /^#./.test(name) ? name.trim() : comparable(name)
-      if (key === '') throw new NamesProblem(`"${name}" in list "${list}" is no name`)
-      if ((said.get(key) ?? kind) !== kind) throw new NamesProblem(`"${name}" in list "${list}" is two kinds`)
+      if (key === '') throw new Error(`"${name}" in list "${list}" is no name`)
+      if ((said.get(key) ?? kind) !== kind) throw new Error(`"${name}" in list "${list}" is two kinds`)
       said.set(key, kind)
     }
   }

@@ -8,7 +8,7 @@ import type { KindIn, ListName } from '#shared/domain/claims/lists/list-names.da
 import { entryOf, recordOf, recordsOf, type Json } from './values.ts'
 
 /** `insured` or `external`, as the link says (CLF-O5). */
-export type FormType = 'insured' | 'external'
+type FormType = 'insured' | 'external'
 
 export interface FormOwner {
   readonly variant: ClaimVariant
@@ -18,13 +18,13 @@ export interface FormOwner {
 }
 
 /** `why`: no name of the table; or it is not clear who is meant. */
-export interface Unrecognised extends Partial<ListEntry> {
+interface Unrecognised extends Partial<ListEntry> {
   readonly list: ListName
   readonly why: 'unnamed' | 'nobody' | 'several'
 }
 
 /** `unrecognised` of an owner that was found: what stands beside, and is neither shown nor changed. */
-export interface Recognised {
+interface Recognised {
   readonly owner: FormOwner | null
   readonly unrecognised: readonly Unrecognised[]
 }

@@ -11,7 +11,7 @@ import { NO_END } from '#shared/domain/claims/license-end.ts'
 import { listKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { changedForm as changeFor, type Change } from './changed-form.ts'
 import { versionOf } from './form-version.ts'
-import { ownerOf, type FormOwner, type FormType } from './form-owner.ts'
+import { ownerOf, type FormOwner } from './form-owner.ts'
 import { viewOf as viewFor, type FormView } from './form-view.ts'
 import type { Json } from './values.ts'
 
@@ -36,6 +36,7 @@ const own = Object.fromEntries(
   ]),
 )
 const kinds = listKinds(own)
+type FormType = Parameters<typeof ownerOf>[1]
 const ownerIn = (json: Json, formType: FormType): FormOwner => {
   const { owner, unrecognised } = ownerOf(json, formType, kinds)
   if (owner === null) throw new Error(JSON.stringify(unrecognised))
