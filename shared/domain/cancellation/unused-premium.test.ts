@@ -8,7 +8,8 @@ import { paidPeriods, unusedPremium, type MadePayment } from './unused-premium.t
 
 const nothingKept = { expeditionRights: ZERO, mandatory: ZERO }
 const made = (amount: Money, kept: MadePayment['kept'] = nothingKept): MadePayment => ({ amount, kept })
-const refundOn = (periods: Parameters<typeof unusedPremium>[0], on: string) => unusedPremium(periods, on)?.refund
+const refundOn = (periods: Parameters<typeof unusedPremium>[0], on: string) =>
+  unusedPremium(periods, on)?.refund
 
 /** $8,242.50 at once: $580 of rights, $362.50 of the compulsory part, $7,300 that are used up day by day. */
 const first = { expeditionRights: pesos(580), mandatory: pesos(362.5) }
@@ -37,9 +38,12 @@ describe('[D127] an annual policy', () => {
     ['afterwards', year, '2027-03-01', 0, 0],
     ['of a leap year, on its first day', leap, '2028-02-29', 7_300, 365],
     ['of a leap year, on the day after', leap, '2028-03-01', 7_280, 364],
-  ])('%s gives back what was not used, without rights and compulsory part', (_, paid, on, refund, unusedDays) => {
-    expect(unusedPremium(paid, on)).toMatchObject({ refund: pesos(refund), unusedDays })
-  })
+  ])(
+    '%s gives back what was not used, without rights and compulsory part',
+    (_, paid, on, refund, unusedDays) => {
+      expect(unusedPremium(paid, on)).toMatchObject({ refund: pesos(refund), unusedDays })
+    },
+  )
 
   test('says what stays', () => {
     expect(unusedPremium(year, '2026-07-02')).toEqual({
@@ -49,7 +53,9 @@ describe('[D127] an annual policy', () => {
       unusedDays: 183,
       days: 365,
     })
-    expect(unusedPremium(periods('2028-01-15T18:00:00Z', '2029-01-16T05:59:00Z'), '2028-01-15')?.days).toBe(366)
+    expect(unusedPremium(periods('2028-01-15T18:00:00Z', '2029-01-16T05:59:00Z'), '2028-01-15')?.days).toBe(
+      366,
+    )
   })
 })
 
@@ -82,8 +88,22 @@ describe('[D127] a monthly policy', () => {
     ['begun on a 31st', { start: '2026-01-31', paid: 1 }, '2026-01-31', 310, 28, 28],
     ['begun on a 31st, its third month', { start: '2026-01-31', paid: 3 }, '2026-04-15', 155, 15, 30],
     ['in February of a leap year', { start: '2028-01-31', paid: 1 }, '2028-02-14', 160.34, 15, 29],
-    ['overdue: what was paid is used up', { start: '2026-11-01', nextCharge: '2026-12-01' }, '2026-12-05', 0, 0, 0],
-    ['in the grace period of its third month', { start: '2026-11-01', paid: 2, nextCharge: '2027-01-01' }, '2027-01-20', 0, 0, 0],
+    [
+      'overdue: what was paid is used up',
+      { start: '2026-11-01', nextCharge: '2026-12-01' },
+      '2026-12-05',
+      0,
+      0,
+      0,
+    ],
+    [
+      'in the grace period of its third month',
+      { start: '2026-11-01', paid: 2, nextCharge: '2027-01-01' },
+      '2027-01-20',
+      0,
+      0,
+      0,
+    ],
   ])('%s', (_, given, on, refund, unusedDays, days) => {
     expect(unusedPremium(monthly(given), on)).toMatchObject({ refund: pesos(refund), unusedDays, days })
   })
@@ -96,7 +116,12 @@ describe('[D127] a monthly policy', () => {
     })
     expect(more).toEqual([])
     expect([period?.from, period?.until]).toEqual(['2026-11-26', '2026-12-26'])
-    expect(unusedPremium(monthly({ start: '2026-11-26', firstCharge: '2026-11-25', nextCharge: '2026-12-25' }), '2026-11-26')).toMatchObject({
+    expect(
+      unusedPremium(
+        monthly({ start: '2026-11-26', firstCharge: '2026-11-25', nextCharge: '2026-12-25' }),
+        '2026-11-26',
+      ),
+    ).toMatchObject({
       refund: pesos(310),
       unusedDays: 30,
       days: 30,

@@ -104,7 +104,10 @@ export function paidPeriods({ isMonthly, paid, ...schedule }: Schedule): PaidPer
  * A month of cover begins as many days after its charge as the policy did after the first one: both ends of a period
  * are days of cover, and a month of thirty days has thirty.
  */
-function coveredUntil({ nextCharge, firstCharge }: Pick<Schedule, 'nextCharge' | 'firstCharge'>, start: string) {
+function coveredUntil(
+  { nextCharge, firstCharge }: Pick<Schedule, 'nextCharge' | 'firstCharge'>,
+  start: string,
+) {
   const [next, first] = [dateOf(nextCharge), dateOf(firstCharge)]
   if (next === null) return null
   return addDays(next, first === null ? 0 : Math.max(0, daysBetween(first, start)))

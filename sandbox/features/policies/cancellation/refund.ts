@@ -58,11 +58,7 @@ export async function paidUntil({ db }: Context, { product_id, end_at }: Dated):
 }
 
 /** A seeded policy may have no payments of its own: it was paid as its price says. */
-async function paidBy(
-  context: Context,
-  productId: string,
-  rows: readonly Payment[],
-): Promise<MadePayment[]> {
+async function paidBy(context: Context, productId: string, rows: readonly Payment[]): Promise<MadePayment[]> {
   const purchase = await findPaidPurchase(context, productId)
   if (!purchase) return []
   const made = ({ number, amount }: Pick<Payment, 'number' | 'amount'>): MadePayment => ({
