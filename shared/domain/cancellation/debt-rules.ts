@@ -1,3 +1,2 @@
 /** What becomes of what is overdue once a policy is cancelled: no document says it, the configuration does (D127). */
 export const DEBT_RULES = ['waived', 'owed'] as const
-export type DebtRule = (typeof DEBT_RULES)[number]
