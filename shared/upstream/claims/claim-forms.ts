@@ -120,7 +120,10 @@ export const readPersonForm = defineEndpoint({
 /** (chosen) 412: somebody else has saved since this version was read. */
 export const formCodes = { changed: 45 } as const
 
-/** CLF-94, CLF-28. (chosen) `receipt`, once it is completed: where the PDF of what was declared is. */
+/**
+ * CLF-94, CLF-28. (chosen) `json`: the form as it is by now. `receipt`, once it is completed: where the PDF of what was
+ * declared is.
+ */
 export const savePersonForm = defineEndpoint({
   id: 'API-103',
   base: 'defender',
@@ -130,10 +133,10 @@ export const savePersonForm = defineEndpoint({
   effect: 'once',
   body: z.object({ id: recordId, key: formKey, json: formJson, version: z.nullish(formVersion) }),
   reply: z.union([
-    z.object({ receipt: z.nullish(z.object({ link: textUpTo(2000) })) }),
+    z.object({ json: z.nullish(formJson), receipt: z.nullish(z.object({ link: textUpTo(2000) })) }),
     z.pipe(
       anyJson,
-      z.transform((): { receipt?: null } => ({})),
+      z.transform((): { json?: null; receipt?: null } => ({})),
     ),
   ]),
   errors: ['45'],

@@ -1,8 +1,6 @@
+import { privacyNotice } from '#shared/domain/person/privacy-notice.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
-import { REFERRAL_DAYS } from '#shared/domain/referrals/referral-points.ts'
-import { durationText } from '#shared/domain/text/quantity.ts'
-import { DRAFT_LIFE_MS, POCKET_CARD_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 
 interface Term {
   readonly id: string
@@ -59,12 +57,7 @@ export const terms: readonly Term[] = [
   {
     id: 'datos',
     title: 'Tus datos',
-    paragraphs: [
-      'Usamos tus datos para cotizar, emitir y administrar tu póliza, y para atender tus siniestros. No los vendemos.',
-      `Lo que dejas a medias se guarda cifrado en tu dispositivo durante ${durationText(DRAFT_LIFE_MS)} como máximo y se borra cuando terminas o cierras tu sesión. Tu tarjeta de bolsillo queda igual de cifrada hasta que cierras tu sesión, o ${durationText(POCKET_CARD_LIFE_MS)} después de abrirla por última vez.`,
-      `Si abres el enlace de quien te recomendó, recordamos su código ${String(REFERRAL_DAYS)} días, para darle sus puntos si compras.`,
-      'Puedes pedirnos ver, corregir o borrar tus datos, u oponerte a su uso, en el correo de esta página.',
-    ],
+    paragraphs: privacyNotice.paragraphs,
   },
   {
     id: 'cuenta',

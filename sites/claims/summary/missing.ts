@@ -1,32 +1,19 @@
 /** What a form still lacks, step by step (CLF-82). Pure. */
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
-import { checkClaimField, isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
+import type { SingleSlot } from '#shared/domain/claims/picture-slots.ts'
+import { isAskedFor, isMissing, pictureSets } from '#shared/domain/claims/claim-requirements.ts'
 import { fieldsAt } from '../flows/step-fields.ts'
-import { picturesAt } from '../form/step-pictures.ts'
 
-/** No document asks for these to go on. */
-const optional: readonly ClaimField[] = ['licenseState', 'licenseType']
-
-/** The fields of a step that are shown: of an address none before it is said whether it is that of the contract. */
-export function shownFields(step: string, form: OpenClaimForm): readonly ClaimField[] {
-  const fields = fieldsAt(step, form.variant)
-  if (step !== 'address') return fields
-  if (form.savedAddress === null) return fields.filter((field) => field !== 'sameAddress')
-  return form.fields.sameAddress === '' ? ['sameAddress'] : fields
-}
+export const shownFields = (step: string, form: OpenClaimForm): readonly ClaimField[] =>
+  fieldsAt(step, form.variant).filter((field) => isAskedFor(field, form))
 
 /** Empty, or not as it must be; what the policy says is as it is. */
-export function missingFields(step: string, form: OpenClaimForm): readonly ClaimField[] {
-  const { fields, fixed } = form
-  return shownFields(step, form).filter((field) => {
-    if (fixed.includes(field)) return false
-    if (optional.includes(field) && fields[field] === '') return false
-    if (step === 'address' && field !== 'sameAddress' && fields.sameAddress === 'yes') return false
-    if (field === 'licenseEnd' && !isLicenseOrdered(fields.licenseStart, fields.licenseEnd)) return true
-    return checkClaimField(field, fields[field]) !== null
-  })
-}
+export const missingFields = (step: string, form: OpenClaimForm): readonly ClaimField[] =>
+  fieldsAt(step, form.variant).filter((field) => isMissing(field, form))
+
+/** Any one of these sets is enough; of a step without photos the empty one. */
+export const picturesAt = (step: string): readonly (readonly SingleSlot[])[] => pictureSets[step] ?? [[]]
 
 /** Whether the photos of a step are all there; true for a step without any. */
 export const hasPictures = (step: string, { pictures }: Pick<OpenClaimForm, 'pictures'>): boolean => {

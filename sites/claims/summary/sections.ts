@@ -8,12 +8,11 @@ import type { Flow } from '#shared/wizard/flow.ts'
 import { addressWords } from '#shared/steps/claims/address/address.ts'
 import { contactWords } from '#shared/steps/claims/contact/contact.ts'
 import { factsWords } from '#shared/steps/claims/facts/facts.ts'
-import { picturesAt } from '../form/step-pictures.ts'
 import { licenseWords } from '#shared/steps/claims/license/license.ts'
 import { nameWords } from '#shared/steps/claims/name/name.ts'
 import { vehicleWords } from '#shared/steps/claims/vehicle/vehicle.ts'
 import { vinWords } from '#shared/steps/claims/vin/vin.ts'
-import { hasPictures, missingFields, shownFields } from './missing.ts'
+import { hasPictures, missingFields, picturesAt, shownFields } from './missing.ts'
 import { summaryWords as words } from './summary.ts'
 
 export interface Row {

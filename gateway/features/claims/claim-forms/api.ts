@@ -15,7 +15,8 @@ import { addressCounter } from '#gateway/limits/limits.ts'
 import { loadClaimForm, receiptPath } from './load.ts'
 import { formObject, linkMissing, openForm } from './open-form.ts'
 import { mapsKey, searchMap } from './places.ts'
-import { completeForm, saveForm } from './save.ts'
+import { completeForm } from './complete.ts'
+import { saveForm } from './save.ts'
 
 const LINK = { link: 'claim-form' } as const
 
@@ -38,7 +39,7 @@ export function claimFormsApi(app: Hono<App>): void {
       const signed = typeof signature === 'string' ? { image: signature } : signature
       const png = pngOf(signed.image)
       if (png === null || !(await isSigned(png))) return fail('empty_signature', 409, { outcome: 'unsent' })
-      const completed = await completeForm(c, params.ref, { ...changes, signature: signed }, submission)
+      const completed = await completeForm(c, params.ref, changes, signed, submission)
       if (!completed.ok) return completed
       return done({ receipt: completed.data.receipt === null ? null : receiptPath(params.ref) })
     },

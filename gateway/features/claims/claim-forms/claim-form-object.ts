@@ -1,46 +1,63 @@
 import { DurableObject } from 'cloudflare:workers'
+import { Turns } from './turns.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** A link serves for so long (`UNFINISHED_MS`). */
 const RETENTION_MS = 90 * DAY
-/** Longer than any save can take: a lock held longer belongs to a run that was cut off. */
-const TURN_MS = 185_000
+
+interface Completed {
+  /** Of the receipt, where the insurer makes one. */
+  readonly link: string | null
+  /** Parts that the form ended without (`claim-requirements.ts`). Absent: it ended before this was stored. */
+  readonly missing?: readonly string[]
+}
 
 interface Stored {
+  /** Of a save that may be writing: known also to an object that was started anew. */
   readonly turn: { readonly holder: string; readonly since: number } | null
   /** Names of fields that people have filled in here: they may be changed again (CLF-O8). */
   readonly own: readonly string[]
   /** The insurer's id of each damage that had one of a device, or another one before it was brought back. */
   readonly damageIds: Readonly<Record<string, string>>
-  /** Null until the form was completed here. `link`: of the receipt, where the insurer makes one. */
-  readonly completed: { readonly link: string | null } | null
+  /** Null until the form was completed here. */
+  readonly completed: Completed | null
 }
 
-type Known = Omit<Stored, 'turn'>
+export type Known = Omit<Stored, 'turn'>
+/** What a save adds. */
+type Saved = Pick<Stored, 'own' | 'damageIds'>
 
-/** The gateway's own state of one form: the lock of a save, ids of damages; nothing personal (D106). */
+/** The gateway's own state of one form: whose turn it is to save, ids of damages; nothing personal (D106). */
 export class ClaimFormObject extends DurableObject {
+  readonly #turns = new Turns(this.#read().turn)
+
   async known(): Promise<Known> {
     const { own, damageIds, completed } = this.#read()
     return { own, damageIds, completed }
   }
 
-  /** Takes the lock of a save. False: another save has it. */
+  /** Waits for its turn to save. False: too many wait, or it took too long. Nothing is stored yet (D131). */
   async takeTurn(holder: string): Promise<boolean> {
-    const stored = this.#read()
-    const { turn } = stored
-    const isTaken = turn !== null && turn.holder !== holder && Date.now() - turn.since < TURN_MS
-    if (isTaken) return false
-    await this.#write({ ...stored, turn: { holder, since: Date.now() } })
-    return true
+    return this.#turns.take(holder)
   }
 
-  async endTurn(holder: string): Promise<void> {
+  /** The insurer knows the form, and it is about to be written. Null: it is another save's turn by now. */
+  async keepTurn(holder: string): Promise<Known | null> {
+    const turn = this.#turns.keep(holder)
+    if (turn === null) return null
+    await this.#write({ ...this.#read(), turn })
+    return this.known()
+  }
+
+  /** Ends its turn, with what it has saved; the next one begins. */
+  async endTurn(holder: string, saved: Saved | null): Promise<void> {
+    if (saved !== null) await this.saved(saved)
     const stored = this.#read()
     if (stored.turn?.holder === holder) await this.#write({ ...stored, turn: null })
+    this.#turns.end(holder)
   }
 
-  async saved(own: readonly string[], damageIds: Stored['damageIds']): Promise<void> {
+  async saved({ own, damageIds }: Saved): Promise<void> {
     const stored = this.#read()
     const given = Object.values(damageIds)
     // An id that the insurer assigns again is no longer renamed.
@@ -52,10 +69,16 @@ export class ClaimFormObject extends DurableObject {
     })
   }
 
-  async completed(link: string | null): Promise<void> {
+  /** Answers what is known of the end: a retry may not know the receipt any more. */
+  async completed({ link, missing }: Completed): Promise<Completed> {
     const stored = this.#read()
-    // A retry may not know the receipt any more.
-    await this.#write({ ...stored, completed: { link: link ?? stored.completed?.link ?? null } })
+    const before = stored.completed
+    const completed = {
+      link: link ?? before?.link ?? null,
+      ...(before?.missing === undefined ? missing !== undefined && { missing } : { missing: before.missing }),
+    }
+    await this.#write({ ...stored, completed })
+    return completed
   }
 
   override async alarm(): Promise<void> {

@@ -25,7 +25,7 @@ import { announceUpload, checkUpload, receivePiece, removeUpload } from '#gatewa
 import type { Validated } from '#gateway/uploads/validate-upload.ts'
 import { isConcluded, linkMissing, openForm, readForm, type FormLink } from './open-form.ts'
 import { dependsOnForm, isAsked, isAskedByForm, uploadPlace, uploadPolicy } from './pictures.ts'
-import { dropPicture } from './save.ts'
+import { dropPicture } from './drop-picture.ts'
 import { entryOf } from './reading/values.ts'
 
 interface OpenPhotos extends OpenUploads {

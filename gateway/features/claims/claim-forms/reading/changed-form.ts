@@ -5,6 +5,7 @@ import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { damageOfSlot, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
 import type { FormJson } from '#shared/upstream/claims/claim-forms.ts'
+import { writeDeclaration, type Declaration } from './declaration.ts'
 import type { FormOwner } from './form-owner.ts'
 import { viewOf, withOwnType, type FormView } from './form-view.ts'
 import { damagesIn, picturesOfDamage, picturesOfPerson, referencesOf, type ReadPicture } from './pictures.ts'
@@ -29,8 +30,7 @@ export interface Change {
   readonly pictures: ReadonlyMap<PictureSlot, SentPicture>
   /** Slots to empty. */
   readonly removed?: readonly PictureSlot[]
-  /** The end (CLF-28). */
-  readonly signature?: string
+  readonly declaration?: Declaration
 }
 
 type Writable = Record<string, unknown>
@@ -45,10 +45,7 @@ export function changedForm(json: FormJson, owner: FormOwner, change: Change, of
   writeFields(form, person, valuesOf(view, change), lists)
   if (change.damages !== undefined) writeDamages(person, change.damages, change.pictures, lists)
   writePictures(form, person, change, owner.kinds)
-  if (change.signature !== undefined) {
-    person.signature = change.signature
-    form.completed = true
-  }
+  if (change.declaration) writeDeclaration(form, person, change.declaration)
   people[owner.index] = person
   form.peoples = people
   return form

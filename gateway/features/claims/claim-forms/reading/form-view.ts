@@ -21,7 +21,7 @@ import { licenseEndOf } from '#shared/domain/claims/license-end.ts'
 import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { nationalNumber } from '#shared/domain/phone/phone.ts'
 import { birthdateOf } from '#shared/domain/time/dates.ts'
-import { noticeOf } from './notice.ts'
+import { noticeOf } from './declaration.ts'
 import { damagesIn, photoMark, picturesOfDamage, picturesOfPerson, referencesOf } from './pictures.ts'
 import type { FormOwner } from './form-owner.ts'
 import {

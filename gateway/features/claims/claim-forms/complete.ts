@@ -1,0 +1,95 @@
+/** The end of a form (CLF-28): completed once, however many people have the link, and as it was signed (D128). */
+import { missingFields, missingPhotos, needsNotice } from '#shared/domain/claims/claim-requirements.ts'
+import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
+import { driverContent } from '#shared/domain/claims/driver-content.ts'
+import { contentDigest } from '#shared/domain/signature/signed-content.ts'
+import { idempotencyCodes } from '#shared/upstream/errors.ts'
+import { savePersonForm } from '#shared/upstream/claims/claim-forms.ts'
+import { submissionOutcome } from '#shared/upstream/submissions.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
+import { readAnswer } from '#gateway/insurer/answer.ts'
+import { askPublic } from '#gateway/insurer/ask.ts'
+import type { Submission } from '#gateway/insurer/ask-once.ts'
+import { writeLine } from '#gateway/operations/log-line.ts'
+import { uploadsOf } from '#gateway/uploads/upload-session.ts'
+import { allPictures, uploadPlace } from './pictures.ts'
+import type { WrittenSignature } from './reading/declaration.ts'
+import type { FormView } from './reading/form-view.ts'
+import { send, type Body, type Pictures, type Sent } from './send.ts'
+import { inTurn } from './turn.ts'
+
+type EndCode = 'concluded' | 'changed' | 'signed_other' | 'incomplete'
+
+export async function completeForm(
+  c: Ctx,
+  ref: string,
+  body: Body,
+  signature: WrittenSignature,
+  submission: Submission,
+): Promise<Done<{ readonly receipt: string | null }> | Failure<EndCode | 'link_missing'>> {
+  return inTurn(c, ref, submission, async (turn) => {
+    const judge = async (view: FormView, pictures: Pictures, fixed: readonly ClaimField[]) =>
+      // A page of an earlier release.
+      signature.digest === undefined
+        ? null
+        : (await isOther(signature, view, pictures))
+          ? fail<EndCode>('signed_other')
+          : lackOf(view, fixed)
+    const sent = await send(c, turn, body, { signature, judge })
+    const isOver = !sent.ok && sent.code === 'concluded' && submission.isRetry
+    const ended = sent.ok ? sent.data : isOver ? await earlierTry(c, submission.key) : null
+    if (ended === null) return sent as Failure<EndCode> // what was sent is not null
+    if (sent.ok) await compareEcho(c, signature, sent.data)
+    const completed = await turn.object.completed({
+      link: ended.receipt,
+      ...(sent.ok && { missing: missingOf(sent.data) }),
+    })
+    await (await uploadsOf(c.env, await uploadPlace(turn.link))).close()
+    return done({ receipt: completed.link })
+  })
+}
+
+/** D128: whether what goes out is not what the signer saw. */
+async function isOther(signature: WrittenSignature, view: FormView, pictures: Pictures): Promise<boolean> {
+  const content = driverContent(view, allPictures(view, pictures), view.notice?.version ?? null)
+  return (await contentDigest(content)) !== signature.digest
+}
+
+/** What the insurer has by its own words is compared too: it is ended, and nobody may be wrong about what it is. */
+async function compareEcho(c: Ctx, signature: WrittenSignature, { echo, pictures }: Sent): Promise<void> {
+  if (echo !== null && signature.digest !== undefined && (await isOther(signature, echo, pictures)))
+    writeLine({ request: c.var.requestId, concluded: 'other than signed' })
+}
+
+/** 002 §5.1: the same requirements as on the screens. */
+function lackOf(view: FormView, fixed: readonly ClaimField[]): Failure<'incomplete'> | null {
+  const fields = missingFields({ ...view, fixed })
+  const lacking: readonly string[] =
+    needsNotice(view.variant) && view.notice === null ? [...fields, 'notice'] : fields
+  if (lacking.length === 0) return null
+  return fail('incomplete', 422, { fields: Object.fromEntries(lacking.map((field) => [field, MISSING])) })
+}
+const MISSING = 'Falta este dato.'
+
+/** Of what is not required (CLF-88). */
+const missingOf = ({ view, pictures }: Sent) =>
+  missingPhotos(
+    view,
+    allPictures(view, pictures).map(({ slot }) => slot),
+  )
+
+/**
+ * An earlier try with this key went out while the form was open, and it is concluded now. An insurer that keeps outcomes
+ * says whether it was that one; one that keeps none shows nothing of a concluded form (D60, D106). Null: it was not ours.
+ */
+async function earlierTry(c: Ctx, key: string): Promise<Pick<Sent, 'receipt'> | null> {
+  const asked = await askPublic(c, submissionOutcome, { params: { key } })
+  if (asked.ok) {
+    if (asked.data.state === 'pending') return null
+    const answer = readAnswer(savePersonForm, asked.data.status, JSON.stringify(asked.data.body ?? {}))
+    return answer.ok ? { receipt: answer.data.receipt?.link ?? null } : null
+  }
+  const isUnknown = asked.kind === 'refused' && [404, 405, 501].includes(asked.status)
+  return isUnknown && asked.error?.code !== idempotencyCodes.neverArrived ? { receipt: null } : null
+}

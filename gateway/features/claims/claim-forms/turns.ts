@@ -1,0 +1,81 @@
+/** Who may save a form: one after the other, in the order in which they came (D68, D106). In memory of the form's object. */
+
+/** Longer than any save can take: a turn that is older belongs to a run that was cut off. */
+const TURN_MS = 185_000
+/** As long as a person would. */
+const WAIT_MS = 10_000
+/** Of one form; more is no person. */
+const MOST_WAITING = 20
+
+interface Turn {
+  readonly holder: string
+  /** Epoch ms. */
+  readonly since: number
+}
+
+interface Waiting {
+  readonly holder: string
+  readonly settle: (isTheirs: boolean) => void
+}
+
+export class Turns {
+  #turn: Turn | null
+  #waiting: readonly Waiting[] = []
+
+  /** @param turn Of a save that was writing when the object was last there. */
+  constructor(turn: Turn | null) {
+    this.#turn = turn
+  }
+
+  /** Resolves when it is this one's turn; false: it waited too long, or too many do. */
+  async take(holder: string): Promise<boolean> {
+    if (this.#isFreeFor(holder)) {
+      this.#give(holder)
+      return true
+    }
+    if (this.#waiting.length >= MOST_WAITING) return false
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const one = { holder, settle: resolve }
+    this.#waiting = [...this.#waiting, one]
+    const timer = setTimeout(() => this.#stopWaiting(one), Math.min(WAIT_MS, this.#msLeft()))
+    return promise.finally(() => clearTimeout(timer))
+  }
+
+  /** The turn of this one, which lasts anew from now; null: it is another's. */
+  keep(holder: string): Turn | null {
+    if (!this.#isFreeFor(holder)) return null
+    return this.#give(holder)
+  }
+
+  /** The first of those who wait is next. */
+  end(holder: string): void {
+    if (this.#turn !== null && this.#turn.holder !== holder) return
+    this.#turn = null
+    const [next, ...others] = this.#waiting
+    if (next === undefined) return
+    this.#waiting = others
+    this.#give(next.holder)
+    next.settle(true)
+  }
+
+  #give(holder: string): Turn {
+    this.#turn = { holder, since: Date.now() }
+    return this.#turn
+  }
+
+  #isFreeFor(holder: string): boolean {
+    return this.#turn === null || this.#turn.holder === holder || this.#msLeft() <= 0
+  }
+
+  #msLeft(): number {
+    return this.#turn === null ? 0 : this.#turn.since + TURN_MS - Date.now()
+  }
+
+  /** Its time is up, or that of the turn that it waits for. */
+  #stopWaiting(one: Waiting): void {
+    this.#waiting = this.#waiting.filter((other) => other !== one)
+    const isTheirs = this.#isFreeFor(one.holder)
+    if (isTheirs) this.#give(one.holder)
+    one.settle(isTheirs)
+  }
+}

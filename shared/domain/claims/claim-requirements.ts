@@ -1,0 +1,97 @@
+/**
+ * What a driver's form needs to be complete (002 §5.1): one list for the summary, the signature and the gateway. Fields
+ * are required; photos are not (CLF-88), but it is told which are missing (CLF-82). Pure.
+ */
+import { fieldsOf, type ClaimField, type ClaimFields, type ClaimVariant } from './claim-fields.ts'
+import { checkClaimField, isLicenseOrdered } from './claim-rules.ts'
+import { damageOfSlot, type SingleSlot } from './picture-slots.ts'
+
+interface FilledForm {
+  readonly variant: ClaimVariant
+  readonly fields: ClaimFields
+  /** What the policy says is as it is. */
+  readonly fixed: readonly ClaimField[]
+  /** Null: the question whether it is the same is not asked (CLF-O9). */
+  readonly savedAddress: object | null
+}
+
+/** No document asks for these to go on. */
+const optional: readonly ClaimField[] = ['licenseState', 'licenseType']
+const ofAddress: readonly ClaimField[] = ['postalCode', 'municipality', 'state', 'street']
+
+/** Of an address nothing else is asked before it is clear whether it is that of the contract. */
+export function isAskedFor(field: ClaimField, { variant, fields, savedAddress }: FilledForm): boolean {
+  if (!fieldsOf[variant].includes(field)) return false
+  if (field === 'sameAddress') return savedAddress !== null
+  return !ofAddress.includes(field) || savedAddress === null || fields.sameAddress !== ''
+}
+
+/** Asked for, and empty or not as it must be. */
+export function isMissing(field: ClaimField, form: FilledForm): boolean {
+  const { fields, fixed } = form
+  if (!isAskedFor(field, form) || fixed.includes(field)) return false
+  if (optional.includes(field) && fields[field] === '') return false
+  if (ofAddress.includes(field) && fields.sameAddress === 'yes') return false
+  if (field === 'licenseEnd' && !isLicenseOrdered(fields.licenseStart, fields.licenseEnd)) return true
+  return checkClaimField(field, fields[field]) !== null
+}
+
+/** Nothing is signed without them. */
+export const missingFields = (form: FilledForm): readonly ClaimField[] =>
+  fieldsOf[form.variant].filter((field) => isMissing(field, form))
+
+/** Of a third party nothing is ticked (CLF-31). */
+export const needsNotice = (variant: ClaimVariant): boolean => variant !== 'external'
+
+const sets = {
+  licensePictures: [
+    ['license-front', 'license-back'],
+    ['ine-front', 'ine-back'],
+  ],
+  drivingPermission: [['circulation-card']],
+  vin: [['vin']],
+  vehiclePictures: [['vehicle-front', 'vehicle-right', 'vehicle-left', 'vehicle-back']],
+} as const satisfies Readonly<Record<string, readonly (readonly SingleSlot[])[]>>
+
+/** A kind of photo that is asked for together, named as its step. */
+export type PhotoPart = keyof typeof sets | 'references' | 'damages'
+
+/** Any one of these sets is enough. References, and photos of a damage, are as many as people like. */
+export const pictureSets: Readonly<Partial<Record<string, readonly (readonly SingleSlot[])[]>>> = sets
+
+/** CLF-19 to CLF-23, CLF-O2. */
+const photoParts: Readonly<Record<ClaimVariant, readonly PhotoPart[]>> = {
+  ordinary: ['references', 'licensePictures', 'drivingPermission', 'vin', 'vehiclePictures', 'damages'],
+  windscreen: ['licensePictures', 'drivingPermission', 'vin', 'damages'],
+  robbery: ['references', 'licensePictures', 'vin'],
+  external: ['licensePictures', 'drivingPermission', 'vin', 'vehiclePictures', 'damages'],
+}
+
+interface Pictured {
+  readonly variant: ClaimVariant
+  readonly damages: readonly { readonly id: string; readonly isPrior: boolean }[]
+}
+
+/** Photos that are asked for, and are not there. `slots`: of those that are. */
+export const missingPhotos = (form: Pictured, slots: readonly string[]): readonly PhotoPart[] =>
+  photoParts[form.variant].filter((part) => !hasPhotos(part, form, slots))
+
+function hasPhotos(part: PhotoPart, { damages }: Pictured, slots: readonly string[]): boolean {
+  if (part === 'references') return slots.some((slot) => slot.startsWith('reference-'))
+  // One of an earlier claim was seen then.
+  if (part === 'damages') return damages.every(({ id, isPrior }) => isPrior || isPictured(id, slots))
+  return sets[part].some((set) => set.every((slot) => slots.includes(slot)))
+}
+
+const isPictured = (damageId: string, slots: readonly string[]) =>
+  slots.some((slot) => damageOfSlot(slot)?.damageId === damageId)
+
+/** As a person calls it: what they are asked for later. */
+export const photoPartWords: Readonly<Record<PhotoPart, string>> = {
+  references: 'Fotos del lugar',
+  licensePictures: 'Fotos de tu licencia o de tu INE, por los dos lados',
+  drivingPermission: 'Foto de tu tarjeta de circulación',
+  vin: 'Foto del número de serie',
+  vehiclePictures: 'Fotos de tu vehículo por los cuatro lados',
+  damages: 'Fotos de los daños',
+}

@@ -1,0 +1,31 @@
+/**
+ * The privacy notice: what people read, what a driver accepts (CLF-30), and what is kept with the acceptance. Another
+ * text is another version: the text of every version is pinned by a test.
+ */
+import { DRAFT_LIFE_MS, POCKET_CARD_LIFE_MS } from '../drafts/device-lives.ts'
+import { REFERRAL_DAYS } from '../referrals/referral-points.ts'
+import { durationText } from '../text/quantity.ts'
+
+interface PrivacyNotice {
+  /** The day since which it holds; stays with whoever accepted it. */
+  readonly version: string
+  readonly paragraphs: readonly string[]
+}
+
+export const privacyNotice: PrivacyNotice = {
+  version: '2026-01-01',
+  paragraphs: [
+    'Usamos tus datos para cotizar, emitir y administrar tu póliza, y para atender tus siniestros. No los vendemos.',
+    `Lo que dejas a medias se guarda cifrado en tu dispositivo durante ${durationText(DRAFT_LIFE_MS)} como máximo y se borra cuando terminas o cierras tu sesión. Tu tarjeta de bolsillo queda igual de cifrada hasta que cierras tu sesión, o ${durationText(POCKET_CARD_LIFE_MS)} después de abrirla por última vez.`,
+    `Si abres el enlace de quien te recomendó, recordamos su código ${String(REFERRAL_DAYS)} días, para darle sus puntos si compras.`,
+    'Puedes pedirnos ver, corregir o borrar tus datos, u oponerte a su uso, en el correo de esta página.',
+  ],
+}
+
+/** Newest first: whoever accepted an earlier one has accepted that text. */
+const versions: readonly PrivacyNotice[] = [privacyNotice]
+
+/** Null: there never was such a version. */
+export function noticeText(version: string): string | null {
+  return versions.find((notice) => notice.version === version)?.paragraphs.join('\n') ?? null
+}
