@@ -54,7 +54,7 @@ const sets = {
 } as const satisfies Readonly<Record<string, readonly (readonly SingleSlot[])[]>>
 
 /** A kind of photo that is asked for together, named as its step. */
-export type PhotoPart = keyof typeof sets | 'references' | 'damages'
+type PhotoPart = keyof typeof sets | 'references' | 'damages'
 
 /** Any one of these sets is enough. References, and photos of a damage, are as many as people like. */
 export const pictureSets: Readonly<Partial<Record<string, readonly (readonly SingleSlot[])[]>>> = sets
@@ -85,13 +85,3 @@ function hasPhotos(part: PhotoPart, { damages }: Pictured, slots: readonly strin
 
 const isPictured = (damageId: string, slots: readonly string[]) =>
   slots.some((slot) => damageOfSlot(slot)?.damageId === damageId)
-
-/** As a person calls it: what they are asked for later. */
-export const photoPartWords: Readonly<Record<PhotoPart, string>> = {
-  references: 'Fotos del lugar',
-  licensePictures: 'Fotos de tu licencia o de tu INE, por los dos lados',
-  drivingPermission: 'Foto de tu tarjeta de circulación',
-  vin: 'Foto del número de serie',
-  vehiclePictures: 'Fotos de tu vehículo por los cuatro lados',
-  damages: 'Fotos de los daños',
-}

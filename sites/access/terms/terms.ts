@@ -1,4 +1,4 @@
-import { privacyNotice } from '#shared/domain/person/privacy-notice.ts'
+import { privacyNotice } from '#shared/domain/privacy/privacy-notice.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 

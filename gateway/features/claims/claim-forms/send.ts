@@ -40,7 +40,7 @@ export interface Sent {
 }
 
 /** Looks at the form as it would go out. Null: it may. */
-export type Judge<Code extends string> = (
+type Judge<Code extends string> = (
   view: FormView,
   pictures: Pictures,
   fixed: readonly ClaimField[],

@@ -1,8 +1,7 @@
 /** What stands beside the answers of a form: the accepted notice, what was decided by hand, and the signature (D128). */
 import type { AcceptedNotice, ClaimDecision, ClaimSignature } from '#shared/contracts/claims/claim-form.ts'
-import { noticeText } from '#shared/domain/person/privacy-notice.ts'
+import { noticeText } from '#shared/domain/privacy/privacy-notice.ts'
 import { digest } from '#gateway/http/digest.ts'
-import type { FormView } from './form-view.ts'
 import { recordOf, recordsOf, textOf, type Json } from './values.ts'
 
 /** A page of an earlier release says nothing but the picture. */
@@ -15,6 +14,11 @@ export interface Declaration {
   /** Who has decided them. */
   readonly decidedBy: string
   readonly signature: WrittenSignature | null
+}
+
+interface DeclaredBy {
+  readonly notice: AcceptedNotice | null
+  readonly fields: Readonly<Record<'firstName' | 'paternalSurname' | 'maternalSurname', string>>
 }
 
 type Writable = Record<string, unknown>
@@ -32,7 +36,7 @@ export function noticeOf(person: Json | undefined): AcceptedNotice | null {
 }
 
 export async function declarationOf(
-  view: Pick<FormView, 'notice' | 'fields'>,
+  view: DeclaredBy,
   {
     notice,
     decisions = [],
