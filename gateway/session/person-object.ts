@@ -17,6 +17,7 @@ import {
   exchangeOf,
   type StoredExchange,
 } from './records/exchanges.ts'
+import { codeAsked, isLastAsk, spendCode } from './records/codes.ts'
 import { choiceOf, endOfChoices, keepChoice } from './records/renewal-choices.ts'
 import {
   beginCheck,
@@ -190,6 +191,19 @@ export class PersonObject extends DurableObject {
 
   async activity(): Promise<readonly ActivityLine[]> {
     return activityLines(this.ctx.storage.kv)
+  }
+
+  async codeAsked(ask: string): Promise<void> {
+    codeAsked(this.ctx.storage.kv, ask)
+    await this.#wakeUp()
+  }
+
+  async isLastCode(ask: string): Promise<boolean> {
+    return isLastAsk(this.ctx.storage.kv, ask)
+  }
+
+  async spendCode(ask: string, print: string): Promise<boolean> {
+    return spendCode(this.ctx.storage.kv, ask, print)
   }
 
   async beginCancellation(key: string, begun: Omit<StoredCancellation, 'at'>): Promise<StoredCancellation> {

@@ -8,7 +8,7 @@ import { hasValidatedEmail, readClaims, tokenLife, type TokenLife } from './acce
 import type { PersonObject } from './person-object.ts'
 import { mergeReceipt, receiptShown, type StoredReceipt } from './receipt.ts'
 import { isTokenGood, renewToken } from './renewal.ts'
-import type { SecondFactor } from './second-factor/proof.ts'
+import type { SecondFactor } from './second-factor/stored-factor.ts'
 
 /** Whatever a person does, a session ends after 12 hours (research: absolute lifetime). */
 const ABSOLUTE_MS = 12 * 60 * 60 * 1000

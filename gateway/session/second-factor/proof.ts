@@ -1,58 +1,80 @@
-/** The proof of a second factor: stored in the session's object, so that it serves no other session (D61). */
+/**
+ * The proof of a second factor: stored in the session's object, so that it serves no other session (D61). A code is of
+ * the session that asked for it last, and proves once (D154).
+ */
 import { CODE_LIFE_MS } from '#shared/domain/access/otp-code.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { digest } from '#gateway/http/digest.ts'
+import type { SecondFactor } from './stored-factor.ts'
 
 /** How long a proof is valid. */
 const PROOF_MS = 10 * 60_000
 
-/** Moments in epoch ms. */
-export interface SecondFactor {
-  /** Of the last code that this session asked for. */
-  readonly askedAt?: number
-  /** Of the last code by each way; 0 once it was used. */
-  readonly smsAt?: number
-  readonly emailAt?: number
-  readonly provenAt?: number
-  /** The insurer's answer to the code that was right. */
-  readonly token?: string
-}
-
 /** Of the session, whose object keeps it. */
 interface Holder {
   readonly object: { secondFactor(more?: SecondFactor): Promise<SecondFactor> }
+  readonly personRef: string
 }
 
 type Channel = 'sms' | 'email'
 
-export async function codeAsked({ object }: Holder, channel: Channel): Promise<void> {
+const personOf = (c: Ctx, { personRef }: Holder) => c.env.PERSON.getByName(personRef)
+
+export async function codeAsked(c: Ctx, session: Holder, channel: Channel): Promise<void> {
   const now = Date.now()
-  await object.secondFactor({ askedAt: now, [`${channel}At` as const]: now })
+  const ask = crypto.randomUUID()
+  await personOf(c, session).codeAsked(ask)
+  await session.object.secondFactor({ askedAt: now, ask, [`${channel}At` as const]: now })
 }
 
 /** Seconds since this session was sent a code that may still be good, by each way (OTP-02); null: none. */
-export async function codesSentAgo({ object }: Holder): Promise<Record<Channel, number | null>> {
-  const { smsAt = 0, emailAt = 0 } = await object.secondFactor()
+export async function codesSentAgo(c: Ctx, session: Holder): Promise<Record<Channel, number | null>> {
+  const { smsAt = 0, emailAt = 0, ask = '' } = await session.object.secondFactor()
   const now = Date.now()
-  const ago = (at: number) => (now - at < CODE_LIFE_MS ? Math.floor((now - at) / 1000) : null)
+  const isAwaited = ask !== '' && (await personOf(c, session).isLastCode(ask))
+  const ago = (at: number) => (isAwaited && now - at < CODE_LIFE_MS ? Math.floor((now - at) / 1000) : null)
   return { sms: ago(smsAt), email: ago(emailAt) }
 }
 
-/** Whether a code that this session asked for may still be valid (D14), whatever the insurer makes of an old one. */
-export async function awaitsCode({ object }: Holder): Promise<boolean> {
-  const { askedAt = -Infinity } = await object.secondFactor()
-  return Date.now() - askedAt < CODE_LIFE_MS
+/** The code that this session asked for, where it may still be valid (D14), whatever the insurer makes of an old one. */
+export async function awaitedCode(c: Ctx, session: Holder): Promise<string | null> {
+  const { askedAt = -Infinity, ask = '' } = await session.object.secondFactor()
+  if (ask === '' || Date.now() - askedAt >= CODE_LIFE_MS) return null
+  return (await personOf(c, session).isLastCode(ask)) ? ask : null
 }
 
-export async function prove({ object }: Holder, token: string): Promise<void> {
-  await object.secondFactor({ provenAt: Date.now(), token, smsAt: 0, emailAt: 0 })
+/** Whether this code is the one that proved a moment ago: its answer may have been lost. Nothing begins anew. */
+export async function isProvenBy({ object, personRef }: Holder, code: string): Promise<boolean> {
+  const { print, provenAt = -Infinity } = await object.secondFactor()
+  return print === (await printOf(personRef, code)) && Date.now() - provenAt < PROOF_MS
 }
+
+/** False: the code has proven before, or another session has asked for one since. */
+export async function prove(
+  c: Ctx,
+  session: Holder,
+  { ask, code, token }: { readonly ask: string; readonly code: string; readonly token: string },
+): Promise<boolean> {
+  const print = await printOf(session.personRef, code)
+  // The one of development is the same each time: which of them was used is told by who asked for it.
+  const isSpent = await personOf(c, session).spendCode(ask, isDevelopment(c, code) ? ask : print)
+  if (!isSpent) return false
+  await session.object.secondFactor({ provenAt: Date.now(), token, print, ask: '', smsAt: 0, emailAt: 0 })
+  return true
+}
+
+/** OTP-16, OTP-17: configured in development only, and then checked here without a call. */
+export const isDevelopment = (c: Ctx, code: string): boolean => c.var.config.OTP_DEVELOPMENT_CODE === code
+
+const printOf = (personRef: string, code: string) => digest(`code:${personRef}:${code}`)
 
 /** What the insurer takes as `X-Otp-Token` (END-14); null: no code was given in the last ten minutes. */
-export async function otpTokenOf({ object }: Holder): Promise<string | null> {
+export async function otpTokenOf({ object }: Pick<Holder, 'object'>): Promise<string | null> {
   const { provenAt = -Infinity, token } = await object.secondFactor()
   return token !== undefined && Date.now() - provenAt < PROOF_MS ? token : null
 }
 
 /** The insurer does not take it (any more): another code is asked for (END-O11). */
-export async function forgetProof({ object }: Holder): Promise<void> {
+export async function forgetProof({ object }: Pick<Holder, 'object'>): Promise<void> {
   await object.secondFactor({ provenAt: 0 })
 }

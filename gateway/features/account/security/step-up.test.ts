@@ -82,6 +82,46 @@ describe('[D61] the second factor', () => {
     expect((await changePassword(phone)).status).toBe(200)
   })
 
+  test('[D154] proves once: the code that was used proves nothing again, here or elsewhere', async () => {
+    const answers = insurer()
+    const [phone, laptop] = [await open(answers), await open(answers)]
+    await askCode(phone)
+    await giveCode(phone)
+    // Its answer may have been lost: said again it begins nothing anew.
+    vi.setSystemTime(START + 2 * MINUTE)
+    expect((await giveCode(phone)).status).toBe(200)
+    vi.setSystemTime(START + 2 * MINUTE + 1)
+    await askCode(laptop)
+    expect(codeOf(await giveCode(laptop))).toBe('code_invalid')
+    expect(codeOf(await changePassword(laptop))).toBe('second_factor_needed')
+    for (let minute = 3; minute <= 10; minute++) {
+      vi.setSystemTime(START + minute * MINUTE)
+      await phone.call('POST', '/api/touch', { agoMs: 0 })
+    }
+    expect(codeOf(await changePassword(phone))).toBe('second_factor_needed')
+    expect(codeOf(await giveCode(phone))).toBe('code_invalid')
+  })
+
+  test('[D154] of two sessions that asked, only the last one’s may be given, and only there', async () => {
+    const answers = insurer()
+    const [phone, laptop] = [await open(answers), await open(answers)]
+    await askCode(phone)
+    await askCode(laptop)
+    expect(codeOf(await giveCode(phone))).toBe('code_invalid')
+    expect(phone.insurer.askedFor('verifyOtp')).toHaveLength(0)
+    expect((await phone.call('GET', '/api/step-up')).json).toMatchObject({ sentAgo: { sms: null } })
+    expect((await giveCode(laptop)).status).toBe(200)
+  })
+
+  test('[D154] of two sessions that give the same code at once one is proven', async () => {
+    const answers = insurer()
+    const [phone, laptop] = [await open(answers), await open(answers)]
+    await askCode(phone)
+    const given = await Promise.all([giveCode(phone), giveCode(phone), giveCode(laptop)])
+    expect(given.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    expect(codeOf(await changePassword(laptop))).toBe('second_factor_needed')
+  })
+
   test('ends with the session', async () => {
     const tab = await open()
     await askCode(tab)

@@ -8,7 +8,14 @@ import { done, fail, failureOf, type Failure, type Done } from '#gateway/http/fa
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { counter } from '#gateway/limits/limits.ts'
-import { awaitsCode, codeAsked, codesSentAgo, prove } from '#gateway/session/second-factor/proof.ts'
+import {
+  awaitedCode,
+  codeAsked,
+  codesSentAgo,
+  isDevelopment,
+  isProvenBy,
+  prove,
+} from '#gateway/session/second-factor/proof.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { askUser } from '../session/api.ts'
 
@@ -19,7 +26,7 @@ export async function loadDestinations(
   c: Ctx,
   session: SignedIn,
 ): Promise<Done<contract.Destinations> | Failure<never>> {
-  const [user, sentAgo] = await Promise.all([askUser(c), codesSentAgo(session)])
+  const [user, sentAgo] = await Promise.all([askUser(c), codesSentAgo(c, session)])
   if (!user.ok) return failureOf(user)
   const { phone, email } = user.data
   return done({
@@ -39,28 +46,27 @@ export function stepUpApi(app: Hono<App>): void {
     if (limited !== null) return limited
     const sent = await askSigned(c, generateOtp, { body: { type: body.channel } })
     if (!sent.ok) return failureOf(sent)
-    await codeAsked(session, body.channel)
+    await codeAsked(c, session, body.channel)
     // A new code has its own expiry and tries.
     await (await counter(c, 'triesPerCode', session.personRef)).clear()
     return done({})
   })
 
   answerSignedIn(app, contract.verifyStepUpCode, async ({ c, session, body }) => {
-    if (!(await awaitsCode(session))) return fail('code_invalid')
+    const code = body.code.toUpperCase()
+    if (await isProvenBy(session, code)) return done({})
+    const ask = await awaitedCode(c, session)
+    if (ask === null) return fail('code_invalid')
     const tries = await counter(c, 'triesPerCode', session.personRef)
     const limited = await tries.take()
     if (limited !== null) return limited
-    const code = body.code.toUpperCase()
-    // OTP-16, OTP-17: configured in development only, and then checked here without a call.
-    if (c.var.config.OTP_DEVELOPMENT_CODE === code) {
-      await prove(session, DEVELOPMENT_TOKEN)
-      return done({})
-    }
+    const proven = async (token: string) =>
+      (await prove(c, session, { ask, code, token })) || (await isProvenBy(session, code))
+        ? done({})
+        : fail<'code_invalid'>('code_invalid')
+    if (isDevelopment(c, code)) return proven(DEVELOPMENT_TOKEN)
     const verified = await askSigned(c, verifyOtp, { body: { code } })
-    if (verified.ok) {
-      await prove(session, verified.data.token)
-      return done({})
-    }
+    if (verified.ok) return proven(verified.data.token)
     if (verified.kind === 'refused' && verified.status === 400) return fail('code_invalid')
     await tries.giveBack()
     return failureOf(verified)
