@@ -23,11 +23,15 @@ export interface Failure<Code extends string = string> {
 export interface Done<Data> {
   readonly ok: true
   readonly data: Data
+  /** Another tab has just made the same: nothing was sent, and there is nothing new to tell of. */
+  readonly isRepeated?: true
 }
 
 export type Outcome<E extends Endpoint> = Done<ReplyOf<E>> | Failure<ErrorsOf<E>>
 
 export const done = <Data>(data: Data): Done<Data> => ({ ok: true, data })
+
+export const doneBefore = <Data>(data: Data): Done<Data> => ({ ok: true, data, isRepeated: true })
 
 export function fail<Code extends string>(
   code: Code | GenericCode,

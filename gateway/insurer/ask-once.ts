@@ -40,6 +40,8 @@ export interface Traces<E extends Endpoint> {
    * second one would be a nuisance: once it has been `undone` for longer than any call takes; `harmless`: idempotent.
    */
   readonly again: 'never' | 'late' | 'harmless'
+  /** Before it is sent again: what the press was for may not be on show any more (D134); null: it is. */
+  readonly recheck?: () => Promise<UpstreamFailure | null>
   /** Sent along with the call (END-14). */
   readonly otpToken?: string
 }
@@ -112,7 +114,11 @@ async function sendOnce<E extends Endpoint>(
   if (!submission.isRetry) return send()
   const known = await findOutcome(endpoint, traces, outcome)
   const isFree = known === 'never_arrived' || (known === 'undone' && mayRepeat(traces, submission.sentAt))
-  if (isFree) return (await submission.takeOver()) ? send() : running
+  if (isFree) {
+    const changed = (await traces.recheck?.()) ?? null
+    if (changed !== null) return changed
+    return (await submission.takeOver()) ? send() : running
+  }
   return typeof known === 'string' ? running : known
 }
 

@@ -9,7 +9,7 @@ import {
   type CancellationFacts,
   type StoredCancellation,
 } from './cancellations.ts'
-import { beginClaim, endClaim, type BegunClaim } from './records/begun-claims.ts'
+import { beginEffect, endEffect, isJustMade, type BegunEffect } from './records/begun-effects.ts'
 import {
   beginExchange,
   claimCoupon,
@@ -74,7 +74,7 @@ const PAYMENT_MS = 24 * 60 * 60 * 1000
  * Index of a person's sessions and issued links: names of objects, so that they can be ended (D26); of their open
  * payments, which every tab, device and later log-in of theirs knows of (D79); how far their purchases are (D89); what
  * they did with money or identity (D61); the receipts of what they cancelled (D96); which coupon came of which
- * exchange (D97); which claim is being begun (D112); and whether their policies renew by themselves.
+ * exchange (D97); which effect is being made of what (D112, D155); and whether their policies renew by themselves.
  */
 export class PersonObject extends DurableObject {
   /** `askedAt`: when the log-in was sent to the insurer. */
@@ -242,14 +242,18 @@ export class PersonObject extends DurableObject {
     return claimCoupon(this.ctx.storage.kv, key, coupons)
   }
 
-  async beginClaim(of: string, key: string, instead?: string): Promise<BegunClaim | null> {
-    const begun = beginClaim(this.ctx.storage.kv, of, key, instead)
+  async beginEffect(of: string, key: string, instead?: string): Promise<BegunEffect | null> {
+    const begun = beginEffect(this.ctx.storage.kv, of, key, instead)
     await this.#wakeUp()
     return begun
   }
 
-  async endClaim(of: string, key: string): Promise<void> {
-    endClaim(this.ctx.storage.kv, of, key)
+  async endEffect(of: string, key: string, made?: string): Promise<void> {
+    endEffect(this.ctx.storage.kv, of, key, made)
+  }
+
+  async isJustMade(of: string, wish: string): Promise<boolean> {
+    return isJustMade(this.ctx.storage.kv, of, wish)
   }
 
   async giveConsent(consent: Parameters<typeof giveConsent>[1]): Promise<void> {

@@ -15,7 +15,7 @@ interface Guarded {
  * Runs an effect; without the code that it asks for it answers `second_factor_needed` and runs nothing, so the same
  * submission may be sent again afterwards. `isAsked`: of an effect that asks for some of its inputs alone.
  */
-export async function guard<Made extends { readonly ok: boolean }>(
+export async function guard<Made extends { readonly ok: boolean; readonly isRepeated?: true }>(
   { c, session }: Guarded,
   factor: SecondFactor | undefined,
   isAsked: boolean,
@@ -25,7 +25,8 @@ export async function guard<Made extends { readonly ok: boolean }>(
   if (asks !== undefined && !(await isProven(c, session)))
     return fail('second_factor_needed', 403, { detail: asks, outcome: 'unsent' })
   const made = await run()
-  if (made.ok && leaves !== undefined && session !== null) await recordActivity(c, session, leaves)
+  if (made.ok && made.isRepeated !== true && leaves !== undefined && session !== null)
+    await recordActivity(c, session, leaves)
   return made
 }
 

@@ -59,16 +59,23 @@ export const getReferrals = defineEndpoint({
   reply: referralsSchema,
 })
 
-/** `coupon` is null where it cannot be read yet: it stands in the history later. */
+/**
+ * `coupon` is null where it cannot be read yet: it stands in the history later. `balance_changed`: the points or the
+ * price are not those on show any more (D134).
+ */
 export const exchangeReward = defineEndpoint({
   method: 'POST',
   path: '/api/referrals/exchange',
   access: 'session',
   effect: 'once',
   secondFactor: { required: 'reward-exchanged' },
-  body: z.object({ rewardId: recordId() }),
+  /** `shown`: the balance and the price that were on show; a page of an earlier release says neither. */
+  body: z.object({
+    rewardId: recordId(),
+    shown: z.optional(z.object({ balance: z.int(), price: z.int() })),
+  }),
   reply: z.object({ coupon: z.nullable(couponSchema) }),
-  errors: ['reward_missing', 'not_enough_points', 'rewards_gone', 'second_factor_needed'],
+  errors: ['reward_missing', 'not_enough_points', 'rewards_gone', 'balance_changed', 'second_factor_needed'],
 })
 
 const historySchema = z.object({

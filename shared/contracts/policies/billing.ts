@@ -78,7 +78,10 @@ export const getPaymentMethod = defineEndpoint({
   errors,
 })
 
-/** BIL-22. What the card provider made of the card, in the browser: no number and no code ever comes here. */
+/**
+ * BIL-22. What the card provider made of the card, in the browser: no number and no code ever comes here. `card_changed`:
+ * another card than the one on show is to be replaced (D134).
+ */
 export const changePaymentMethod = defineEndpoint({
   method: 'PUT',
   path: '/api/policies/:policyNumber/payment-method',
@@ -86,9 +89,10 @@ export const changePaymentMethod = defineEndpoint({
   effect: 'once',
   secondFactor: { required: 'card-changed' },
   params,
-  body: z.object({ encodedCard: recordId(200) }),
+  /** `shown`: the card that was on show (`cardMark`); a page of an earlier release says nothing. */
+  body: z.object({ encodedCard: recordId(200), shown: z.optional(z.string().check(z.maxLength(40))) }),
   reply: z.object({}),
-  errors: [...errors, 'already_cancelled', 'second_factor_needed'],
+  errors: [...errors, 'already_cancelled', 'card_changed', 'second_factor_needed'],
 })
 
 /**

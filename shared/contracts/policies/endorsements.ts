@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ENDORSED_PLATES } from '../../domain/vehicle/endorsed-plates.ts'
 import { VIN } from '../../domain/vehicle/vin.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { policyNumber } from '../fields.ts'
+import { freeText, policyNumber } from '../fields.ts'
 import { identitySchema } from './identity.ts'
 
 const params = z.object({ policyNumber })
@@ -61,7 +61,7 @@ export const getVehicleChange = defineEndpoint({
 
 /**
  * END-34, END-O5. `code_refused`: the insurer does not take the code any more (END-O11); `same_value`: nothing differs
- * from what is insured (END-O4).
+ * from what is insured (END-O4); `vehicle_changed`: other data are insured by now than were on show (D134).
  */
 export const changeVehicle = defineEndpoint({
   method: 'POST',
@@ -74,6 +74,8 @@ export const changeVehicle = defineEndpoint({
     .object({
       vin: z.optional(z.string().check(z.regex(VIN))),
       plates: z.optional(z.string().check(z.regex(ENDORSED_PLATES))),
+      /** What the page showed as insured; a page of an earlier release says nothing. */
+      shown: z.optional(z.object({ vin: freeText(40), plates: freeText(40) })),
     })
     .check(z.refine(({ vin, plates }) => vin !== undefined || plates !== undefined)),
   reply: z.object({}),
@@ -85,5 +87,6 @@ export const changeVehicle = defineEndpoint({
     'identity_missing',
     'vin_taken',
     'same_value',
+    'vehicle_changed',
   ],
 })

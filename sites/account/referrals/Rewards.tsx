@@ -20,7 +20,11 @@ export function Rewards({ product }: { product: string }) {
     const asked = await askReferrals()
     if (asked.ok) show(asked.data)
   }
-  const { isSending, made, said, dialog, exchange, forget } = useExchange(product, () => void refresh())
+  const { isSending, made, said, dialog, exchange, forget } = useExchange(
+    product,
+    known?.points ?? 0,
+    () => void refresh(),
+  )
   return (
     <>
       <RewardsScreen

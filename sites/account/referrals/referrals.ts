@@ -32,6 +32,8 @@ export const referralsWords = {
   confirming: 'Estamos confirmando tu canje. No lo envíes de nuevo.',
   missing: 'Esta recompensa ya no está disponible.',
   rewardsGone: 'Se acaba de agotar. No usamos tus puntos.',
+  balanceChanged:
+    'Tus puntos o el precio cambiaron mientras veías esta página, quizá en otra pestaña. No canjeamos nada: revisa los de ahora y confirma otra vez.',
   /** REF-14. */
   done: (title: string) => `Has canjeado ${title}.`,
   noCoupon: 'Tu cupón estará en tu historial en unos minutos.',

@@ -14,19 +14,20 @@ import { notEnough, referralsWords as words } from './referrals.ts'
  * Exchanges a reward, once whatever is pressed or lost (D11), after a code (D61). `onSettled`: points and stock are not
  * what they were. `product`: the word of the brand.
  */
-export function useExchange(product: string, onSettled: () => void) {
+export function useExchange(product: string, balance: number, onSettled: () => void) {
   const session = useStore($session)
   const [isSending, setSending] = useState(false)
   const [made, setMade] = useState<Coupon | null>()
   const [said, setSaid] = useState<Said>()
   const { guarded, dialog } = useStepUp()
-  const exchange = async ({ id, title }: Reward) => {
+  const exchange = async ({ id, title, points }: Reward) => {
     if (!session || isSending) return
     setSending(true)
     setSaid(undefined)
     const store = submissionDrafts(`person:${session.personRef}`)
     const onConfirming = () => setSaid({ kind: 'info', text: words.confirming })
-    const input = { body: { rewardId: id } }
+    // The press is for what is on show (D134).
+    const input = { body: { rewardId: id, shown: { balance, price: points } } }
     const sent = await guarded(() =>
       submitOnce(store, `exchange ${id}`, exchangeReward, input, { onConfirming }),
     )
@@ -36,7 +37,12 @@ export function useExchange(product: string, onSettled: () => void) {
       setMade(sent.data.coupon)
       pushNotice('success', words.done(title))
     } else {
-      const own = { reward_missing: words.missing, rewards_gone: words.rewardsGone, ...stepUpTexts }
+      const own = {
+        reward_missing: words.missing,
+        rewards_gone: words.rewardsGone,
+        balance_changed: words.balanceChanged,
+        ...stepUpTexts,
+      }
       setSaid({
         kind: 'error',
         text: errorText(sent.error, { ...own, not_enough_points: notEnough(product) }),

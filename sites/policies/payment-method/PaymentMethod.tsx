@@ -5,6 +5,7 @@ import { getPaymentMethod, type Billing } from '#shared/contracts/policies/billi
 import { today } from '#shared/domain/time/dates.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import { call } from '#shared/http/call.ts'
+import { cardMark } from '#shared/domain/billing/card-mark.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
@@ -68,7 +69,15 @@ function Billed({ billing, product, show, onRetry }: BilledProps) {
     return undefined
   }
   const onCard: SendCard = async (encodedCard) =>
-    submissions && changeCard({ policyNumber, submissions, guarded, onChanged })(encodedCard)
+    submissions &&
+    changeCard({
+      policyNumber,
+      shown: cardMark(method),
+      submissions,
+      guarded,
+      onChanged,
+      onOther: refresh,
+    })(encodedCard)
   return (
     <BilledScreen billing={billing} payment={payment} hasChanged={changes > 0} onRetry={onRetry}>
       {/* A new form for another card: nothing of the last one stays in it. */}

@@ -7,6 +7,8 @@ import { checked, REQUIRED, required, sayingAtFields, ticked } from '#shared/ste
 export const changeCardWords = {
   /** By another tab or device, while this page stood open. */
   cancelled: 'La póliza está cancelada: ya no se cobra a ninguna tarjeta, y no cambiamos nada.',
+  changedMeanwhile:
+    'La tarjeta registrada cambió mientras veías esta página, quizá en otra pestaña. No cambiamos nada: revisa cuál está ahora y confirma otra vez.',
   title: 'Cambiar tarjeta',
   number: 'Número de tarjeta',
   expiry: 'Fecha de vencimiento',

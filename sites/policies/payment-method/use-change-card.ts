@@ -15,28 +15,38 @@ export type SendCard = (encodedCard: string) => Promise<SubmitFailure | undefine
 
 interface Changing {
   readonly policyNumber: string
+  /** The card on show, which is replaced (D134). */
+  readonly shown: string
   readonly submissions: SubmissionStore
   readonly guarded: ReturnType<typeof useStepUp>['guarded']
   /** It is the card of this policy now. */
   readonly onChanged: () => Promise<undefined>
+  /** Another card is registered than the one on show. */
+  readonly onOther: () => Promise<void>
 }
 
 /** BIL-22 to BIL-24, D11, D61. */
 export const changeCard =
-  ({ policyNumber, submissions, guarded, onChanged }: Changing): SendCard =>
+  ({ policyNumber, shown, submissions, guarded, onChanged, onOther }: Changing): SendCard =>
   async (encodedCard) => {
-    const input = { params: { policyNumber }, body: { encodedCard } }
+    const input = { params: { policyNumber }, body: { encodedCard, shown } }
     const send = () =>
       submitOnce(submissions, `card ${policyNumber}`, changePaymentMethod, input, { mostSent: 2 })
     let changed = await guarded(send)
     // The answer was of a card that was sent before, and whose answer was lost: this one is still to be sent.
     if ('earlier' in changed && changed.earlier !== undefined) changed = await guarded(send)
+    if (!changed.ok && changed.error.code === 'card_changed') await onOther()
     return changed.ok ? onChanged() : { message: refusedText(changed.error) }
   }
 
 /** The sentence of the requirements, then what the insurer said of the card, where it did. */
 function refusedText(error: CallError<ErrorsOf<typeof changePaymentMethod>>): string {
-  const said = errorText(error, { ...billingErrors, ...stepUpTexts, already_cancelled: words.cancelled })
+  const said = errorText(error, {
+    ...billingErrors,
+    ...stepUpTexts,
+    already_cancelled: words.cancelled,
+    card_changed: words.changedMeanwhile,
+  })
   const why = refusedCardText(error.detail)
   return why === null ? said : `${said} ${why} ${words.keeps}`
 }

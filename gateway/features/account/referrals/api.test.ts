@@ -48,6 +48,70 @@ const exchange = (tab: Browser, key: string = crypto.randomUUID(), rewardId = 'r
   tab.call('POST', '/api/referrals/exchange', { rewardId }, { key })
 const couponOf = ({ json }: { json: unknown }) => (json as { coupon: Coupon | null }).coupon
 
+describe('[D11] [D134] a press is for the balance and the price on show', () => {
+  const press = (tab: Browser, shown: object, key: string = crypto.randomUUID()) =>
+    tab.call('POST', '/api/referrals/exchange', { rewardId: 'r-1', shown }, { key })
+  /** An insurer whose exchanges take what they cost. */
+  function paying(points = 2000) {
+    const wallet = { points, made: 0 }
+    const answers = insurer({
+      userInfo: () => ({ ...ana, referral_points: wallet.points }),
+      exchangeReward: () => {
+        wallet.made++
+        wallet.points -= coffee.price
+        return {}
+      },
+    })
+    return { answers, wallet }
+  }
+
+  test('two tabs that both showed 2,000 points make one coupon; the second one is told', async () => {
+    const { answers, wallet } = paying()
+    const [one, other] = [await signedIn(answers), await signedIn(answers)]
+    const shown = { balance: 2000, price: 250 }
+    expect((await press(one, shown)).status).toBe(200)
+    expect((await press(other, shown)).json).toMatchObject({ error: { code: 'balance_changed' } })
+    // What is shown now may be pressed.
+    expect((await press(other, { balance: 1750, price: 250 })).status).toBe(200)
+    expect(wallet.made).toBe(2)
+  })
+
+  test('[D155] pressed in both at the same moment they make one', async () => {
+    const { answers, wallet } = paying()
+    const tabs = [await signedIn(answers), await signedIn(answers)]
+    const shown = { balance: 2000, price: 250 }
+    const told = await Promise.all(tabs.map((tab) => press(tab, shown)))
+    expect(told.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(wallet.made).toBe(1)
+  })
+
+  test('of another price nothing is made', async () => {
+    const { answers, wallet } = paying()
+    const tab = await signedIn(answers)
+    expect((await press(tab, { balance: 2000, price: 200 })).json).toMatchObject({
+      error: { code: 'balance_changed' },
+    })
+    expect(wallet.made).toBe(0)
+  })
+
+  test('[D79] an answer that was lost is not made again for a balance that is gone', async () => {
+    const { answers, wallet } = paying()
+    const lost = await signedIn({
+      ...answers,
+      exchangeReward: () => {
+        throw new TypeError('lost')
+      },
+      submissionOutcome: neverArrived,
+    })
+    const key = crypto.randomUUID()
+    const shown = { balance: 2000, price: 250 }
+    expect((await press(lost, shown, key)).status).toBe(504)
+    wallet.points = 1000
+    expect((await press(lost, shown, key)).json).toMatchObject({ error: { code: 'balance_changed' } })
+    expect(lost.insurer.askedFor('exchangeReward')).toHaveLength(1)
+  })
+})
+
 describe('what is shown', () => {
   test('[REF-01] [REF-03] [REF-08] [REF-O5] code, count, points, rewards; pictures only as they came', async () => {
     const elsewhere = { ...coffee, id: 'r-3', image: 'https://elsewhere.example/x.png' }
@@ -232,7 +296,7 @@ describe('an exchange', () => {
     }
   })
 
-  test('[D79] the coupon of one press is never taken for that of another', async () => {
+  test('[D79] [D155] while nobody knows of one press another waits, and never takes its coupon', async () => {
     const history: Record[] = []
     let tries = 0
     const tab = await signedIn(
@@ -241,17 +305,21 @@ describe('an exchange', () => {
           ...plain,
           exchangeReward: () => {
             if (++tries === 1) return failure(504)
-            history.unshift(record(1))
+            history.unshift(record(2))
             return {}
           },
         },
         history,
       ),
     )
-    const lost = crypto.randomUUID()
+    const [lost, other] = [crypto.randomUUID(), crypto.randomUUID()]
     await exchange(tab, lost)
-    expect(couponOf(await exchange(tab))).toMatchObject({ code: 'VOL-1' })
-    expect((await exchange(tab, lost)).json).toMatchObject({ error: { code: 'still_running' } })
+    expect((await exchange(tab, other)).json).toMatchObject({ error: { code: 'still_running' } })
+    expect(tries).toBe(1)
+    // It has arrived after all.
+    history.unshift(record(1))
+    expect(couponOf(await exchange(tab, other))).toMatchObject({ code: 'VOL-2' })
+    expect(couponOf(await exchange(tab, lost))).toMatchObject({ code: 'VOL-1' })
   })
 
   test('a coupon that cannot be read yet is no failure', async () => {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/referrals.ts'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { HISTORY_PAGE } from '#shared/domain/referrals/referral-points.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import * as upstream from '#shared/upstream/account/referrals.ts'
@@ -7,9 +8,11 @@ import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, sessionEnded, type Outcome } from '#gateway/http/failure.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
-import { askOnce } from '#gateway/insurer/ask-once.ts'
+import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import type { PersonObject } from '#gateway/session/person-object.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { askUser } from '../session/api.ts'
 import { couponView, referralView, rewardView } from './adapter.ts'
 
@@ -21,27 +24,57 @@ export function referralsApi(app: Hono<App>): void {
   answerOnce(app, contract.exchangeReward, async ({ c, session, body, submission }) => {
     // The contract requires a session.
     if (session === null) return sessionEnded()
-    const { key } = submission
-    const person = c.env.PERSON.getByName(session.personRef)
-    const exchange = submission.isRetry ? await person.exchange(key) : null
-    const title = exchange?.title ?? (await findTitle(c, body.rewardId))
-    if (typeof title !== 'string') return title
-    if (exchange === null)
-      await person.beginExchange(key, { rewardId: body.rewardId, title, before: await couponsOf(c, title) })
-    const sent = await askOnce(
-      c,
-      upstream.exchangeReward,
-      { body: { reward_id: body.rewardId } },
-      submission,
-      {
-        look: () => lookForCoupon(c, person, key, title),
-        again: 'late',
+    const business = {
+      of: 'reward',
+      wish: body.rewardId,
+      call: upstream.exchangeReward,
+      look: async (key: string) => {
+        const person = c.env.PERSON.getByName(session.personRef)
+        const other = await person.exchange(key)
+        return other === null ? 'undone' : lookForCoupon(c, person, key, other.title)
       },
-    )
-    if (!sent.ok) return exchangeFailure(sent)
-    return done({ coupon: await readCoupon(c, person, key, title) })
+      again: 'late',
+    } as const
+    return oneAtATime(c, session, business, submission, () => exchange(c, session, body, submission))
   })
 }
+
+type Exchange = BodyOf<typeof contract.exchangeReward>
+
+async function exchange(
+  c: Ctx,
+  session: SignedIn,
+  body: Exchange,
+  submission: Submission,
+): Promise<Outcome<typeof contract.exchangeReward>> {
+  const { key } = submission
+  const person = c.env.PERSON.getByName(session.personRef)
+  const begun = submission.isRetry ? await person.exchange(key) : null
+  const reward = begun ?? (await findReward(c, body))
+  if (!('title' in reward)) return reward
+  const { title } = reward
+  if (begun === null) {
+    if (!(await isShown(c, body))) return fail('balance_changed')
+    await person.beginExchange(key, { rewardId: body.rewardId, title, before: await couponsOf(c, title) })
+  }
+  const sent = await askOnce(c, upstream.exchangeReward, { body: { reward_id: body.rewardId } }, submission, {
+    look: () => lookForCoupon(c, person, key, title),
+    again: 'late',
+    recheck: async () => ((await isShown(c, body)) ? null : balanceChanged),
+  })
+  if (!sent.ok) return exchangeFailure(sent)
+  return done({ coupon: await readCoupon(c, person, key, title) })
+}
+
+/** D134: the balance is the one that was on show; one that cannot be read says nothing. */
+async function isShown(c: Ctx, { shown }: Exchange): Promise<boolean> {
+  if (shown === undefined) return true
+  const user = await askUser(c)
+  return !user.ok || (user.data.referral_points ?? 0) === shown.balance
+}
+
+/** Our own: the points are not what the press was for. */
+const balanceChanged: UpstreamFailure = { ok: false, kind: 'refused', status: 409 }
 
 /** One answer of the insurer serves the page's session and its points; without the rest the code can still be shared. */
 export async function readReferrals(
@@ -82,11 +115,12 @@ export async function readHistory(
 type Person = DurableObjectStub<PersonObject>
 
 /** The history names rewards by their titles alone. */
-async function findTitle(c: Ctx, rewardId: string) {
+async function findReward(c: Ctx, { rewardId, shown }: Exchange) {
   const listed = await askSigned(c, upstream.listRewards, {})
   if (!listed.ok) return { ...failureOf(listed), outcome: 'unsent' } as const
   const reward = listed.data.rewards.find(({ id }) => id === rewardId)
-  return reward?.title ?? fail('reward_missing', 404, { outcome: 'unsent' })
+  if (reward === undefined) return fail('reward_missing', 404, { outcome: 'unsent' })
+  return shown === undefined || shown.price === reward.price ? reward : fail('balance_changed')
 }
 
 async function latestCoupons(c: Ctx, title: string) {
@@ -117,6 +151,7 @@ async function readCoupon(c: Ctx, person: Person, key: string, title: string) {
 
 /** REF-13. */
 function exchangeFailure(failure: UpstreamFailure) {
+  if (failure === balanceChanged) return fail('balance_changed')
   if (failure.kind !== 'refused') return failureOf(failure)
   if (failure.status === 404) return fail('reward_missing', 404)
   if (failure.status !== 409) return failureOf(failure)

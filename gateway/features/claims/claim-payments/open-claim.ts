@@ -8,9 +8,8 @@ import type { UpstreamClaimItem } from '#shared/upstream/claims/claim-payments.t
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
-import { askOnce, askOutcome, SETTLED_MS, type Submission } from '#gateway/insurer/ask-once.ts'
-import { recordOf } from '#gateway/idempotency/scope.ts'
-import type { BegunClaim } from '#gateway/session/records/begun-claims.ts'
+import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { claimItem } from './adapter.ts'
 import { createCall, listClaims } from './calls.ts'
@@ -27,38 +26,15 @@ export async function openOrResume(
   asked: Asked,
   submission: Submission,
 ): Promise<Opened> {
-  const { key, isRetry } = submission
-  const person = c.env.PERSON.getByName(session.personRef)
-  const of = `${asked.kind}:${asked.policyNumber}`
-  const other = await person.beginClaim(of, key)
-  if (other !== null) {
-    const isOver = await isNothingLeftOf(c, session, asked, other)
-    if (!isOver || (await person.beginClaim(of, key, other.key)) !== null) return stillRunning()
-  }
-  const opened = await openAlone(c, asked, submission)
-  const isSettled = opened.ok || opened.outcome === 'final' || (opened.outcome === 'unsent' && !isRetry)
-  if (isSettled) await person.endClaim(of, key)
-  return opened
-}
-
-/** Nothing was sent: a retry with the same key finds the claim of the other tab. */
-const stillRunning = () => fail<never>('still_running', 409, { outcome: 'unsent' })
-
-/** Whether another tab's try is over: ended, never sent, or older than any call may take without a trace. */
-async function isNothingLeftOf(
-  c: Ctx,
-  { personRef }: SignedIn,
-  { kind, policyNumber }: Asked,
-  { key }: BegunClaim,
-): Promise<boolean> {
-  const record = await (await recordOf(c, `person:${personRef}`, key)).peek()
-  if (record.state === 'pending') return false
-  if (record.state !== 'unknown') return true
-  const found = await askOutcome(c, createCall[kind], key, () => lookForOpen(c, kind, policyNumber))
-  if (found === 'never_arrived') return true
-  if (found === 'undone') return Date.now() - record.sentAt > SETTLED_MS
-  // Made or refused: the list, which is read next, shows it.
-  return typeof found !== 'string' && (found.ok || (found.kind === 'refused' && found.status < 500))
+  const { kind, policyNumber } = asked
+  const business = {
+    of: `${kind}:${policyNumber}`,
+    wish: '',
+    call: createCall[kind],
+    look: () => lookForOpen(c, kind, policyNumber),
+    again: 'late',
+  } as const
+  return oneAtATime(c, session, business, submission, () => openAlone(c, asked, submission))
 }
 
 async function openAlone(c: Ctx, { kind, policyNumber }: Asked, submission: Submission): Promise<Opened> {

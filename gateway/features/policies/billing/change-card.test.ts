@@ -1,9 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { cardMark } from '#shared/domain/billing/card-mark.ts'
 import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const monthly = { ...productOf('AE1'), product_payment_type_id: 1 }
+let people = 0
 const answers: Answers = {
+  /** Somebody of their own for each log-in: what they have just done is stored with the person. */
+  get logIn() {
+    const token = accessToken(`pays-${String(++people)}`)
+    return () => tokens(token)
+  },
   listPolicies: () => ({ products: [monthly, productOf('AE2')] }),
   changePaymentMethod: () => ({}),
   payDue: () => ({}),
@@ -64,6 +71,43 @@ describe('another card', () => {
       .askedFor('changePaymentMethod')
       .map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toEqual([key, key])
+  })
+
+  test('[D11] [D155] twenty of the same card at once, under keys of their own, are one', async () => {
+    const open = Promise.withResolvers<undefined>()
+    const tab = await signedIn({
+      ...answers,
+      changePaymentMethod: async () => {
+        await open.promise
+        return {}
+      },
+    })
+    const pressed = Array.from({ length: 20 }, () => put(tab))
+    await vi.waitFor(() => expect(tab.insurer.askedFor('changePaymentMethod')).toHaveLength(1))
+    open.resolve(undefined)
+    const told = (await Promise.all(pressed)).map(({ status }) => status)
+    expect(told.filter((status) => status === 200).length).toBeGreaterThan(0)
+    expect(told.every((status) => status === 200 || status === 409)).toBe(true)
+    expect((await put(tab)).status).toBe(200)
+    expect(tab.insurer.askedFor('changePaymentMethod')).toHaveLength(1)
+    const { json } = await tab.call('GET', '/api/security')
+    expect((json as { activity: object[] }).activity).toHaveLength(1)
+  })
+
+  test('[D134] replaces the card that was on show: another one by now, and nothing is sent', async () => {
+    let last4 = '4242'
+    const method = () => ({
+      card: { card_number: `**** ${last4}`, brand: 'visa', provider: 'STRIPE' },
+    })
+    const tab = await signedIn({ ...answers, paymentMethod: method })
+    const { json } = await tab.call('GET', '/api/policies/AE1/payment-method')
+    const shown = cardMark((json as { method: Parameters<typeof cardMark>[0] }).method)
+    const press = (encodedCard: string) =>
+      tab.call('PUT', '/api/policies/AE1/payment-method', { encodedCard, shown }, { key: newKey() })
+    expect((await press('pm_1')).status).toBe(200)
+    last4 = '1111'
+    expect((await press('pm_2')).json).toMatchObject({ error: { code: 'card_changed' } })
+    expect(tab.insurer.askedFor('changePaymentMethod')).toHaveLength(1)
   })
 
   test('[BIL-O10] [POL-57] of no other policy', async () => {

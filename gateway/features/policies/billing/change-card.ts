@@ -1,17 +1,22 @@
 /** Another card, and what is overdue paid with it (API-44, API-130, D11, D61, D79, D93). */
 import type * as contract from '#shared/contracts/policies/billing.ts'
+import { cardMark } from '#shared/domain/billing/card-mark.ts'
 import { cardErrors } from '#shared/contracts/purchase/payment.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
-import { changePaymentMethod, payDue } from '#shared/upstream/policies/billing.ts'
+import { changePaymentMethod, payDue, paymentMethod } from '#shared/upstream/policies/billing.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import { deviceSessionPlaceholder } from '#shared/upstream/purchase/payment.ts'
 import type { Ctx } from '#gateway/http/context.ts'
-import { done, fail, failureOf, type Failure, type Outcome } from '#gateway/http/failure.ts'
+import { digest } from '#gateway/http/digest.ts'
+import { done, doneBefore, fail, failureOf, type Failure, type Outcome } from '#gateway/http/failure.ts'
+import { isJustMade, oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
 import { counter, countFailed } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { paymentFailure } from '#gateway/features/purchase/payment/answers.ts'
+import { methodOf } from './adapter.ts'
 import { findMonthly, readRecords } from './read-billing.ts'
 
 interface Sending {
@@ -24,20 +29,52 @@ interface Sending {
 export async function changeCard(
   c: Ctx,
   { session, submission, policyNumber }: Sending,
-  { encodedCard }: BodyOf<typeof contract.changePaymentMethod>,
+  body: BodyOf<typeof contract.changePaymentMethod>,
+): Promise<Outcome<typeof contract.changePaymentMethod>> {
+  const business = {
+    of: `card:${policyNumber}`,
+    wish: await digest(body.encodedCard),
+    call: changePaymentMethod,
+    look: async () => Promise.resolve('undone' as const),
+    again: 'harmless',
+  } as const
+  return oneAtATime(c, session, business, submission, async () =>
+    (await isJustMade(c, session, business)) && !submission.isRetry
+      ? doneBefore({})
+      : replaceCard(c, { session, submission, policyNumber }, body),
+  )
+}
+
+async function replaceCard(
+  c: Ctx,
+  { session, submission, policyNumber }: Sending,
+  { encodedCard, shown }: BodyOf<typeof contract.changePaymentMethod>,
 ): Promise<Outcome<typeof contract.changePaymentMethod>> {
   const found = await findUnsent(c, policyNumber)
   if (!found.ok) return found
+  if (!submission.isRetry && !(await isShown(c, found.id, shown))) return fail('card_changed')
   const body = { device_session_id: deviceSessionPlaceholder, encoded_card: encodedCard, cvv: '' } as const
   return counted(c, session, submission, async () => {
     const input = { params: { id: found.id }, body }
     const answer = await askOnce(c, changePaymentMethod, input, submission, {
       look: async () => Promise.resolve('undone' as const),
       again: 'harmless',
+      recheck: async () => ((await isShown(c, found.id, shown)) ? null : cardChanged),
     })
-    return answer.ok ? done({}) : refused(answer)
+    if (answer.ok) return done({})
+    return answer === cardChanged ? fail('card_changed') : refused(answer)
   })
 }
+
+/** D134: the card that is replaced is the one that was on show; an insurer that cannot say which it is has none other. */
+async function isShown(c: Ctx, id: string, shown: string | undefined): Promise<boolean> {
+  if (shown === undefined) return true
+  const method = await askSigned(c, paymentMethod, { params: { id } })
+  return !method.ok || cardMark(methodOf(method.data)) === shown
+}
+
+/** Our own: the policy shows another card than the press was for. */
+const cardChanged: UpstreamFailure = { ok: false, kind: 'refused', status: 409 }
 
 /** BIL-24: known by its status; the card error goes along. */
 function refused(failure: UpstreamFailure): Failure<never> {

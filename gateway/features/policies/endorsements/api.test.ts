@@ -71,6 +71,24 @@ describe('a change of the vehicle', () => {
     expect(vehicle).toMatchObject({ plates: 'ZZZ909', vin: VIN })
   })
 
+  test('[D11] [D155] twenty at once under keys of their own are one, and each of them learns of it', async () => {
+    const { tab, vehicle } = await proven()
+    const press = (plates: string) =>
+      tab.call('POST', path, { plates, shown: { vin: VIN, plates: 'ABC123' } }, { key: key() })
+    const told = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => press(index % 2 === 0 ? 'ZZZ909' : 'YYY808')),
+    )
+    expect(told.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    expect(tab.insurer.askedFor('createEndorsement')).toHaveLength(1)
+    const [same, other] = vehicle.plates === 'ZZZ909' ? ['ZZZ909', 'YYY808'] : ['YYY808', 'ZZZ909']
+    expect((await press(same ?? '')).status).toBe(200)
+    // Pressed for data that are insured no more (D134).
+    expect((await press(other ?? '')).json).toMatchObject({ error: { code: 'vehicle_changed' } })
+    expect(tab.insurer.askedFor('createEndorsement')).toHaveLength(1)
+    const { json } = await tab.call('GET', '/api/security')
+    expect((json as { activity: object[] }).activity).toHaveLength(1)
+  })
+
   test('[D61] [END-34] leaves a line under "Actividad"', async () => {
     const { tab } = await proven()
     await tab.call('POST', path, { vin: NEW_VIN }, { key: key() })

@@ -13,10 +13,20 @@ import {
 import { errorCodes } from '#shared/upstream/errors.ts'
 import { policyByNumber } from '#shared/upstream/policies/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { done, fail, failureOf, sessionEnded, type Done, type Failure } from '#gateway/http/failure.ts'
+import {
+  done,
+  doneBefore,
+  fail,
+  failureOf,
+  sessionEnded,
+  type Done,
+  type Failure,
+  type Outcome,
+} from '#gateway/http/failure.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
-import { askOnce } from '#gateway/insurer/ask-once.ts'
+import { isJustMade, oneAtATime, type BusinessKey } from '#gateway/idempotency/one-at-a-time.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { counter, countFailed } from '#gateway/limits/limits.ts'
 import { forgetProof, otpTokenOf } from '#gateway/session/second-factor/proof.ts'
@@ -36,36 +46,61 @@ export function endorsementsApi(app: Hono<App>): void {
     const otpToken = await otpTokenOf(session)
     // The insurer wants the token itself (END-14), whatever is configured here.
     if (otpToken === null) return codeNeeded()
-    const found = await findPolicy(c, policyNumber)
-    if (!found.ok) return unsent(found)
-    if (!submission.isRetry) {
-      const refused = await whyNot(c, session, found.data, body)
-      if (refused !== null) return unsent(refused)
-    }
-    const { id } = found.data
-    const send = async () => {
-      const sent = await askOnce(
-        c,
-        createEndorsement,
-        { params: { id }, body: { endorse: { source: '1' }, vehicle: wanted(body) } },
-        submission,
-        {
-          look: () => lookForChange(c, policyNumber, body),
-          again: 'late',
-          otpToken,
-        },
-      )
-      return sent.ok ? done({}) : changeFailure(sent)
-    }
-    // The failure discloses that a VIN is insured (D55).
-    const tries = await counter(c, 'takenVinsPerPerson', session.personRef)
-    const changed = await (submission.isRetry || body.vin === undefined
-      ? send()
-      : countFailed(tries, send, (outcome) => !outcome.ok && outcome.code === 'vin_taken'))
+    const business = {
+      of: `vehicle:${policyNumber}`,
+      wish: wishOf(body),
+      call: createEndorsement,
+      look: () => lookForChange(c, policyNumber, body),
+      again: 'late',
+    } as const
+    const changed = await oneAtATime(c, session, business, submission, () =>
+      change(c, session, { policyNumber, body, submission, otpToken, business }),
+    )
     if (!changed.ok && changed.code === 'code_refused') await forgetProof(session)
     return changed
   })
 }
+
+interface Asked {
+  readonly policyNumber: string
+  readonly body: Wanted
+  readonly submission: Submission
+  readonly otpToken: string
+  readonly business: BusinessKey<typeof createEndorsement>
+}
+
+async function change(
+  c: Ctx,
+  session: SignedIn,
+  { policyNumber, body, submission, otpToken, business }: Asked,
+): Promise<Outcome<typeof contract.changeVehicle>> {
+  const found = await findPolicy(c, policyNumber)
+  if (!found.ok) return unsent(found)
+  if (!submission.isRetry) {
+    // The same change of another tab: the wish has come true.
+    if (isAsWanted(found.data, body) && (await isJustMade(c, session, business))) return doneBefore({})
+    const refused = await whyNot(c, session, found.data, body)
+    if (refused !== null) return unsent(refused)
+  }
+  const input = {
+    params: { id: found.data.id },
+    body: { endorse: { source: '1' }, vehicle: wanted(body) },
+  } as const
+  const { again } = business
+  const look = () => lookForChange(c, policyNumber, body)
+  const recheck = async () => (isShown(found.data, body) ? null : vehicleChanged)
+  const send = async () => {
+    const sent = await askOnce(c, createEndorsement, input, submission, { look, again, otpToken, recheck })
+    return sent.ok ? done({}) : changeFailure(sent)
+  }
+  // The failure discloses that a VIN is insured (D55).
+  const tries = await counter(c, 'takenVinsPerPerson', session.personRef)
+  return submission.isRetry || body.vin === undefined
+    ? send()
+    : countFailed(tries, send, (outcome) => !outcome.ok && outcome.code === 'vin_taken')
+}
+
+const wishOf = ({ vin = '', plates = '' }: Wanted) => `${vin} ${plates}`
 
 type Policy = ReplyOf<typeof policyByNumber>
 type Wanted = BodyOf<typeof contract.changeVehicle>
@@ -110,6 +145,7 @@ async function whyNot(
   body: Wanted,
 ): Promise<Failure<ChangeCode> | null> {
   if (!isChangeable(policy)) return fail('not_changeable')
+  if (!isShown(policy, body)) return fail('vehicle_changed')
   if (isAsWanted(policy, body)) return fail('same_value')
   const identity = await loadIdentity(c, session)
   if (!identity.ok) return identity
@@ -119,6 +155,18 @@ async function whyNot(
 function isAsWanted({ vehicle }: Policy, { vin, plates }: Wanted): boolean {
   return (vin ?? vehicle.vin) === vehicle.vin && (plates ?? vehicle.plates) === vehicle.plates
 }
+
+/** D134: what the press would replace is what was on show. */
+const isShown = ({ vehicle }: Policy, { shown }: Wanted): boolean =>
+  shown === undefined || (shown.vin === (vehicle.vin ?? '') && shown.plates === (vehicle.plates ?? ''))
+
+/** Our own: the policy shows other data than the press was for. */
+const vehicleChanged = {
+  ok: false,
+  kind: 'refused',
+  status: 409,
+  error: { code: 'vehicle_changed', message: '' },
+} as const
 
 /** D79: an earlier try has arrived if the policy has the change. */
 async function lookForChange(
@@ -133,6 +181,7 @@ async function lookForChange(
 
 function changeFailure(failure: UpstreamFailure): Failure<ChangeCode> {
   if (failure.kind !== 'refused') return failureOf(failure)
+  if (failure === vehicleChanged) return fail('vehicle_changed')
   // Nothing was changed: the same submission may be sent again with another code.
   if (failure.status === 401 || failure.status === 403)
     return fail('code_refused', 403, { status: failure.status, outcome: 'unsent' })

@@ -24,13 +24,15 @@ function Sending({ wizard, change, session, store }: StepFrame<'summary'>) {
   const { policyNumber } = change
   const typed = wizard.answers.configuration
   const changes = typed ? changesOf(typed) : {}
+  // The press is for what the page shows as insured (D134).
+  const shown = { vin: change.vehicle.vin ?? '', plates: change.vehicle.plates ?? '' }
 
   const send = async () => {
     setBusy(true)
     setProblem(undefined)
     wizard.ignoreOtherTabs(true)
     const drafts = submissionDrafts(`person:${session.personRef}`)
-    const input = { params: { policyNumber }, body: changes }
+    const input = { params: { policyNumber }, body: { ...changes, shown } }
     const onConfirming = () => pushNotice('info', words.confirming)
     const sent = await guarded(() =>
       submitOnce(drafts, `endorsement ${policyNumber}`, changeVehicle, input, { onConfirming }),

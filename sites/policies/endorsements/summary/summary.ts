@@ -66,4 +66,6 @@ export const changeTexts = {
   identity_missing: 'Necesitamos validar tu identidad antes de hacer el cambio.',
   vin_taken: vinWords.inUse,
   same_value: 'Tu póliza ya tiene estos datos.',
+  vehicle_changed:
+    'Los datos de tu póliza cambiaron mientras veías esta página, quizá en otra pestaña. No enviamos nada: recarga la página, revisa los de ahora y confirma otra vez.',
 }

@@ -1,0 +1,71 @@
+/**
+ * One effect of a business key at a time (D11). Two tabs have two keys, and a key that was lost is followed by another:
+ * what they are of decides, and the person's object lets one of them through.
+ */
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import type { Ctx } from '../http/context.ts'
+import { fail, type Failure } from '../http/failure.ts'
+import { askOutcome, SETTLED_MS, type Submission, type Traces } from '../insurer/ask-once.ts'
+import type { BegunEffect } from '../session/records/begun-effects.ts'
+import type { SignedIn } from '../session/signed-in.ts'
+import { recordOf } from './scope.ts'
+
+export interface BusinessKey<E extends Endpoint> extends Pick<Traces<E>, 'again'> {
+  /** As of `Traces`, of another tab's key. */
+  readonly look: (key: string) => ReturnType<Traces<E>['look']>
+  /** What it is of: `card:AE100`. */
+  readonly of: string
+  /** What is wished for of it; two of the same at once are one. */
+  readonly wish: string
+  /** The insurer's call, whose outcome another tab's key may have. */
+  readonly call: E
+}
+
+type Made = { readonly ok: true } | Failure
+
+export async function oneAtATime<E extends Endpoint, M extends Made>(
+  c: Ctx,
+  session: SignedIn,
+  business: BusinessKey<E>,
+  { key, isRetry }: Submission,
+  make: () => Promise<M>,
+): Promise<M | Failure<never>> {
+  const { of, wish } = business
+  const person = c.env.PERSON.getByName(session.personRef)
+  const other = await person.beginEffect(of, key)
+  if (other !== null) {
+    const isOver = await isNothingLeftOf(c, session, business, other)
+    if (!isOver || (await person.beginEffect(of, key, other.key)) !== null) return stillRunning()
+  }
+  const made = await make()
+  const isSettled = made.ok || made.outcome === 'final' || (made.outcome === 'unsent' && !isRetry)
+  if (isSettled) await person.endEffect(of, key, made.ok ? wish : undefined)
+  return made
+}
+
+/** Whether the same wish of another tab has just come true. */
+export const isJustMade = (
+  c: Ctx,
+  { personRef }: SignedIn,
+  { of, wish }: Pick<BusinessKey<Endpoint>, 'of' | 'wish'>,
+): Promise<boolean> => c.env.PERSON.getByName(personRef).isJustMade(of, wish)
+
+/** Nothing was sent: sent again with the same key it finds what came of the other tab's. */
+const stillRunning = () => fail<never>('still_running', 409, { outcome: 'unsent' })
+
+/** Whether another tab's try is over: ended, never sent, or older than any call may take without a trace. */
+async function isNothingLeftOf<E extends Endpoint>(
+  c: Ctx,
+  { personRef }: SignedIn,
+  { call, look, again }: BusinessKey<E>,
+  { key }: BegunEffect,
+): Promise<boolean> {
+  const record = await (await recordOf(c, `person:${personRef}`, key)).peek()
+  if (record.state === 'pending') return false
+  if (record.state !== 'unknown') return true
+  const found = await askOutcome(c, call, key, () => look(key))
+  if (found === 'never_arrived') return true
+  if (found === 'undone') return again === 'harmless' || Date.now() - record.sentAt > SETTLED_MS
+  // Made or refused: what is read next shows it.
+  return typeof found !== 'string' && (found.ok || (found.kind === 'refused' && found.status < 500))
+}

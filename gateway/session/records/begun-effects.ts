@@ -1,0 +1,49 @@
+/**
+ * Effects that are being made of one thing, as a person's object keeps them: one at a time, whichever tab or device
+ * asks (D11, D79). And the last one that was made, so that the same wish of another tab is known to have come true.
+ */
+
+/** As long as the record of a key. */
+const RETENTION_MS = 24 * 60 * 60 * 1000
+/** Two presses of the same wish; longer than any call may take. */
+const SAME_WISH_MS = 10 * 60 * 1000
+const PREFIX = 'claim:'
+const MADE = 'made:'
+
+/** Its outcome lies with the record of its key. */
+export interface BegunEffect {
+  readonly key: string
+  /** Epoch ms. */
+  readonly at: number
+}
+
+interface MadeEffect {
+  readonly wish: string
+  readonly at: number
+}
+
+type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>
+
+/**
+ * `of`: the business key, such as the kind of a claim and its policy. Null: it is this one's turn. Otherwise the one
+ * that is at it, unless the caller has found out that nothing came of it (`instead` is its key).
+ */
+export function beginEffect(kv: Store, of: string, key: string, instead?: string): BegunEffect | null {
+  const begun = kv.get<BegunEffect>(PREFIX + of)
+  const isCurrent = begun !== undefined && Date.now() - begun.at < RETENTION_MS
+  if (isCurrent && begun.key !== key && begun.key !== instead) return begun
+  kv.put(PREFIX + of, { key, at: Date.now() })
+  return null
+}
+
+/** `made`: what was wished for, where it came true. */
+export function endEffect(kv: Store, of: string, key: string, made?: string): void {
+  if (kv.get<BegunEffect>(PREFIX + of)?.key === key) kv.delete(PREFIX + of)
+  if (made !== undefined) kv.put(MADE + of, { wish: made, at: Date.now() } satisfies MadeEffect)
+}
+
+/** Whether the last thing that was made of it is the same, a moment ago. */
+export function isJustMade(kv: Store, of: string, wish: string): boolean {
+  const made = kv.get<MadeEffect>(MADE + of)
+  return made?.wish === wish && Date.now() - made.at < SAME_WISH_MS
+}
