@@ -19,6 +19,24 @@ const answers: Readonly<Record<string, unknown>> = {
       { postal_code: '06700', country_code: 'MX', state_code: '09', municipality_sepomex_code: '015' },
     ],
   },
+  'GET /defender/people/form': {
+    id: 'F',
+    json: {
+      typeStatus: { id: 71, name: 'Colisión' },
+      peoples: [
+        {
+          typeStatus: { id: 9, name: 'Peatón' },
+          first_name: 'Nadie',
+          photos: [{ typeStatus: { id: 3, name: 'Radiografía' } }],
+        },
+        { typeStatus: 17, vehicle: { typeStatus: { id: 'q', name: 'Aeronave' } } },
+      ],
+    },
+  },
+  'GET /defender/public/status': [
+    { id: 7, name: 'Motocicleta' },
+    { id: 8, name: 'Aeronave' },
+  ],
   'GET /public/v1/catalog/pld/economicActivities': { economic_activities: [] },
 }
 
@@ -31,7 +49,7 @@ beforeAll(async () => {
     const call = `${request.method ?? ''} ${(request.url ?? '').split('?')[0] ?? ''}`
     asked.push({ call, authorization: request.headers.authorization })
     const answer = answers[call]
-    const isPublic = call.includes(' /public/')
+    const isPublic = / \/(public|defender)\//.test(call)
     if (answer !== undefined && !isPublic && request.headers.authorization !== `Bearer ${TOKEN}`) {
       response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"log in"}')
     } else if (answer === undefined) {
@@ -86,6 +104,29 @@ describe('[D81] [D60] npm run check:insurer', () => {
     expect(about(said, 'API-28')).toMatch(/^-/)
     expect(said).not.toContain(PASSWORD)
     expect(said).not.toContain(TOKEN)
+  })
+
+  test('[D129] names every entry of a list that nobody would recognise, and no person', async () => {
+    const form = { INSURER_FORM_ID: 'F', INSURER_FORM_KEY: 'k' }
+    const { said } = await check([address], form)
+    expect(about(said, 'API-91')).toMatch(/^WRONG\s+200/)
+    expect(about(said, 'API-91')).toContain('vehicles: nobody knows "Aeronave" (id 8): add it to CLAIM_NAMES')
+    expect(about(said, 'API-91')).not.toContain('"Motocicleta" (id 7)')
+    expect(about(said, 'API-101')).toMatch(/^WRONG\s+200/)
+    for (const entry of ['people: nobody knows "Peatón" (id 9)', 'people: nobody knows "#17"'])
+      expect(about(said, 'API-101')).toContain(entry)
+    for (const entry of ['pictures: nobody knows "Radiografía"', 'vehicles: nobody knows "Aeronave" (id q)'])
+      expect(about(said, 'API-101')).toContain(entry)
+    expect(said).not.toContain('Nadie')
+    const names = {
+      people: { cyclist: ['Peatón'], insured: ['#17'] },
+      vehicles: { car: ['Aeronave'] },
+      pictures: { vehicle: ['Radiografía'] },
+    }
+    const named = await check([address], { ...form, CLAIM_NAMES: JSON.stringify(names) })
+    expect(about(named.said, 'API-101')).toMatch(/^fits\s+200/)
+    const wrong = await check([address], { CLAIM_NAMES: '{"people":{"pedestrian":[]}}' })
+    expect([wrong.code, wrong.said]).toEqual([2, expect.stringContaining('no kind "pedestrian"')])
   })
 
   test('reads only, and says what it left out, unless it is told that it may write', async () => {

@@ -3,6 +3,7 @@
  * only, unless `--writes` allows it, on a test system, to make a quotation, a vehicle and a policy request, and to send
  * messages. Secrets come from the environment: a command line is readable by everybody on the machine.
  */
+import { listKinds, type OwnNames } from '#shared/domain/claims/lists/list-kinds.ts'
 import { documentedCalls } from '#shared/openapi/documents.data.ts'
 import { upstreamCalls } from '#shared/upstream/calls.ts'
 import { baseAddresses, everyBase } from './insurer/bases.ts'
@@ -28,6 +29,7 @@ const findings = await checkInsurer({
   given,
   writes: values.writes,
   fetch: localFetch,
+  kinds: kindsIn(env.CLAIM_NAMES ?? ''),
 })
 print(findings)
 process.exitCode = findings.some(({ verdict }) => verdict === 'wrong') ? 1 : 0
@@ -44,6 +46,15 @@ function basesOf(address: string | undefined) {
     return everyBase(baseAddresses(address, env))
   } catch (error) {
     return stop(`${error instanceof Error ? error.message : ''}. npm run check:insurer -- URL [--writes]`)
+  }
+}
+
+/** As the gateway reads it. */
+function kindsIn(names: string) {
+  try {
+    return listKinds(names === '' ? {} : (JSON.parse(names) as OwnNames)) // refused below where it is another shape
+  } catch (error) {
+    return stop(`CLAIM_NAMES: ${error instanceof Error ? error.message : ''}`)
   }
 }
 

@@ -1,5 +1,6 @@
 /** Asks an insurer call by call, and says of each what fits. */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { documentedCalls } from '#shared/openapi/documents.data.ts'
 import { idempotencyCodes } from '#shared/upstream/errors.ts'
 import { upstreamCalls, type UpstreamName } from '#shared/upstream/calls.ts'
@@ -31,8 +32,11 @@ interface Options {
   readonly given: Given
   readonly writes: boolean
   readonly fetch: Fetch
+  /** By which names entries of lists are known here (D129). */
+  readonly kinds: ListKinds
 }
 
+const NOT_LISTED = 'no such list: its names are known once a form has them'
 const MOST_MS = 30_000
 /** Statuses of an address where nothing is. */
 const NOTHING_THERE: ReadonlySet<number> = new Set([404, 405, 501])
@@ -63,8 +67,12 @@ async function tryOut(probe: Probe, known: Known, options: Options): Promise<Fin
   const answer = await ask(call, input, options, { token, key })
   if (key !== undefined && name === 'requestPolicy') known.key = key
   const { finding, reply } = judge(name, call, answer)
+  if (probe.isChosen && finding.verdict === 'wrong')
+    return { ...finding, verdict: 'absent', notes: [NOT_LISTED] }
   if (reply !== undefined) probe.learn(known, reply)
-  return { ...finding, notes: [...finding.notes, ...(await alsoPublic(call, input, options, token))] }
+  const unknown = reply === undefined ? [] : probe.unknown(options.kinds, reply)
+  const notes = [...finding.notes, ...unknown, ...(await alsoPublic(call, input, options, token))]
+  return { ...finding, ...(unknown.length > 0 && { verdict: 'wrong' }), notes }
 }
 
 const isPublic = (call: Endpoint) => call.access === 'public' || (call.alsoFor ?? []).includes('public')

@@ -1,8 +1,11 @@
 /** How each call is tried, in an order in which every one finds what it needs. */
 import type { CallInput, ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
+import type { ListName } from '#shared/domain/claims/lists/list-names.data.ts'
 import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
 import type { Upstream, UpstreamName } from '#shared/upstream/calls.ts'
 import type { Known } from './known.ts'
+import { unknownEntries, unknownInForm } from './names.ts'
 
 interface ProbeOf<Name extends UpstreamName> {
   /** A sentence where something is missing to ask with. */
@@ -10,6 +13,10 @@ interface ProbeOf<Name extends UpstreamName> {
   readonly learn?: (known: Known, reply: ReplyOf<Upstream[Name]>) => void
   /** Changes something: on a test system only. */
   readonly writes?: true
+  /** Of a list of names, or of a form that has some: what nobody would recognise in the answer (D129). */
+  readonly unknown?: (kinds: ListKinds, reply: unknown) => string[]
+  /** The documents do not say that this one can be asked for. */
+  readonly isChosen?: true
 }
 
 export interface Probe {
@@ -17,6 +24,8 @@ export interface Probe {
   readonly writes: boolean
   readonly input: (known: Known) => Readonly<Record<string, unknown>> | string
   readonly learn: (known: Known, reply: unknown) => void
+  readonly unknown: (kinds: ListKinds, reply: unknown) => string[]
+  readonly isChosen: boolean
 }
 
 export function probe<Name extends UpstreamName>(name: Name, one: ProbeOf<Name>): Probe {
@@ -24,6 +33,8 @@ export function probe<Name extends UpstreamName>(name: Name, one: ProbeOf<Name>)
     name,
     writes: one.writes === true,
     input: (known) => one.input(known),
+    unknown: one.unknown ?? (() => []),
+    isChosen: one.isChosen === true,
     // The reply was read by the schema of this very call.
     learn: (known, reply) => one.learn?.(known, reply as ReplyOf<Upstream[Name]>),
   }
@@ -31,6 +42,15 @@ export function probe<Name extends UpstreamName>(name: Name, one: ProbeOf<Name>)
 
 export const nothing = () => ({})
 const timestamp = () => ({ query: { timestamp: Date.now() } })
+/** API-91, for a list whose entries decide something. */
+function namesOf(type: keyof typeof claimListTypes, list: ListName, isChosen = false): Probe {
+  return probe('publicStatus', {
+    input: () => ({ query: { type: claimListTypes[type] } }),
+    unknown: (kinds, reply) => unknownEntries(kinds, list, reply),
+    ...(isChosen && { isChosen }),
+  })
+}
+
 const NO_BRAND = 'needs a brand, a model and a year (API-13 to API-15)'
 
 const NO_POLICY = 'needs a policy (API-24)'
@@ -117,7 +137,12 @@ const catalogue = [
   probe('economicActivities', { input: nothing }),
   probe('complexActivities', { input: nothing }),
   probe('taxRegimes', { input: nothing }),
-  probe('publicStatus', { input: () => ({ query: { type: claimListTypes.vehicleTypes } }) }),
+  namesOf('vehicleTypes', 'vehicles'),
+  namesOf('claims', 'claims', true),
+  namesOf('people', 'people', true),
+  namesOf('pictures', 'pictures', true),
+  namesOf('services', 'services', true),
+  namesOf('liability', 'liability', true),
   probe('listStates', { input: () => ({ query: { countryId: '1' as const } }) }),
   probe('placeOfPostalCode', { input: ({ postalCode }) => ({ query: { postalCode } }) }),
 ]
@@ -170,6 +195,7 @@ const links = [
       formId && formKey
         ? { query: { id: formId, key: formKey } }
         : 'needs INSURER_FORM_ID and INSURER_FORM_KEY',
+    unknown: unknownInForm,
   }),
   probe('verifyFile', { input: () => ({ params: { hash: '0'.repeat(64) } }) }),
 ]

@@ -51,6 +51,7 @@ interface Answer {
 /** What the sandbox says in fields of its own is said as the documents can. */
 export function sayPlainly({ id }: DocumentedCall, answer: Answer): Answer {
   if (id === 'API-12') return { ...answer, body: servedPlaces(answer.body) }
+  if (id === 'API-91' && Array.isArray(answer.body)) return { ...answer, body: answer.body.toReversed() }
   if (id === 'API-29' && hasSecret(answer.body)) return unconfirmed
   return answer
 }

@@ -1,7 +1,7 @@
 /** 002 §3, §7.2: the forms of drivers, and what they are filled in from. */
 import type { DocumentedCall, Fields } from './documented.ts'
 
-const status = { id: 'code', name: 'value' } as const
+const status = { id: 'listed', name: 'value' } as const
 const photo = { name: 'value', typeStatus: status, id: 'value', link: 'value', contentType: 'value' } as const
 const uploaded = { id: 'value', link: 'value', name: 'value', typeStatus: status } as const
 const damage = {
@@ -73,7 +73,7 @@ const form: Fields = {
 const files = ['photo'] as const
 
 export const claimCalls: readonly DocumentedCall[] = [
-  { id: 'API-91', method: 'GET', path: '/defender/public/status', answer: [{ id: 'code', name: 'value' }] },
+  { id: 'API-91', method: 'GET', path: '/defender/public/status', answer: [status] },
   {
     id: 'API-99',
     method: 'GET',

@@ -2,9 +2,10 @@
 
 /**
  * What is known of a field: `value` a value as it is, `text` one that is text to the sandbox, `date` a moment, `code` a
- * number that may be written as text, `record` the id of a record, a number or text too.
+ * number that may be written as text, `record` the id of a record, a number or text too, `listed` that of an entry of a fixed
+ * list, which this insurer numbers otherwise (D129).
  */
-export type Field = 'value' | 'text' | 'date' | 'code' | 'record'
+export type Field = 'value' | 'text' | 'date' | 'code' | 'record' | 'listed'
 
 export interface Fields {
   readonly [name: string]: Shape

@@ -2,6 +2,7 @@
 import { choose } from './choose.ts'
 import type { Field, Shape } from './documented.ts'
 import { spellMoment } from './moments.ts'
+import { otherNumber } from './list-numbers.ts'
 import type { RecordNumbers } from './record-numbers.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -64,6 +65,8 @@ function spellField(field: Field, value: unknown, numbers: RecordNumbers, at: st
       return spellMoment(String(value), at)
     case 'code':
       return spellNumber(value, at)
+    case 'listed':
+      return spellNumber(otherNumber(value), at)
     case 'record':
       return spellNumber(numbers.of(String(value)), at)
   }

@@ -1,6 +1,7 @@
 /** A request as this insurer reads it: the fields of the documents, and no key. */
 import type { Db } from '#sandbox/db.ts'
 import type { DocumentedCall, Fields, Shape } from './documented.ts'
+import { otherNumber } from './list-numbers.ts'
 import { RecordNumbers } from './record-numbers.ts'
 import { recordsIn } from './records.ts'
 
@@ -71,6 +72,8 @@ function readField(shape: Shape, value: unknown, numbers: RecordNumbers): unknow
       return String(value)
     case 'code':
       return /^-?\d{1,15}$/.test(String(value)) ? Number(value) : value
+    case 'listed':
+      return otherNumber(value)
     case 'record':
       return numbers.recordOf(String(value))
     case 'value':

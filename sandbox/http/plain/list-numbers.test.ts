@@ -1,0 +1,37 @@
+/** [D129] The lists of this insurer have other ids than the sandbox's, in another order, and mean the same. */
+import { beforeEach, expect, test } from 'vitest'
+import { Db } from '#sandbox/db.ts'
+import { newClaimForm } from '#sandbox/features/claims/claim-forms/seeds.ts'
+import { plain } from '#sandbox/testing/plain-verbs.ts'
+import { ask, bindings, resetPeople } from '#sandbox/testing/verbs.ts'
+import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
+
+interface Entry {
+  readonly id: number | string
+  readonly name: string
+}
+
+beforeEach(resetPeople)
+
+test.each(Object.values(claimListTypes))('[D129] [API-91] no id of the list "%s" is ours', async (type) => {
+  const ours = (await ask('publicStatus', { query: { type } })).data
+  const { json } = await plain('GET', `/defender/public/status?type=${type}`)
+  const theirs = json as readonly Entry[]
+  expect(theirs.map(({ name }) => name)).toEqual(ours.map(({ name }) => name).toReversed())
+  const ids = new Set(ours.map(({ id }) => String(id)))
+  expect(theirs.filter(({ id }) => ids.has(String(id)))).toEqual([])
+})
+
+test('[D129] [API-101] [API-103] a form has the ids of its lists, and goes back with them', async () => {
+  const place = { db: new Db(bindings.DB), env: bindings, now: Date.now() }
+  const { id, link } = await newClaimForm(place, 'robbery')
+  const key = link.split('/').at(-1) ?? ''
+  const before = (await ask('readPersonForm', { query: { id, key } })).data.json
+  const { json } = await plain('GET', `/defender/people/form?id=${id}&key=${key}`)
+  const typeOf = (form: unknown) => (form as { typeStatus: Entry }).typeStatus
+  expect(typeOf(json.json).name).toBe(typeOf(before).name)
+  expect(String(typeOf(json.json).id)).not.toBe(String(typeOf(before).id))
+  await plain('PUT', '/defender/people/form', { id, key, json: json.json })
+  const after = (await ask('readPersonForm', { query: { id, key } })).data.json
+  expect(typeOf(after)).toEqual(typeOf(before))
+})

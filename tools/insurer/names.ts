@@ -1,0 +1,46 @@
+/** Which entries of an insurer's lists nobody would recognise (D129): told here, before a form is refused for it. */
+import type { ListKinds, ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
+import type { ListName } from '#shared/domain/claims/lists/list-names.data.ts'
+
+/** One sentence for each. Names of lists hold nothing personal. */
+const unknownIn = (kinds: ListKinds, list: ListName, entries: readonly ListEntry[]): string[] =>
+  entries
+    .filter((entry) => kinds.kindOf(list, entry) === null)
+    .map(({ id, name }) => `${list}: nobody knows "${name || `#${id}`}" (id ${id}): add it to CLAIM_NAMES`)
+
+/** Of a list that was asked for. */
+export const unknownEntries = (kinds: ListKinds, list: ListName, reply: unknown): string[] =>
+  unknownIn(kinds, list, recordsOf(reply).map(entryOf))
+
+/** Of a driver's form: its claim, its people, their vehicles and all photos. */
+export function unknownInForm(kinds: ListKinds, reply: unknown): string[] {
+  const json = recordOf(recordOf(reply).json)
+  const people = recordsOf(json.peoples)
+  const vehicles = people.map(({ vehicle }) => recordOf(vehicle))
+  const photos = [json, ...people, ...vehicles.flatMap(({ damages }) => recordsOf(damages))].flatMap(
+    (holder) => recordsOf(holder.photos),
+  )
+  const services = people.flatMap(({ services: all }) => recordsOf(all))
+  const typesOf = (all: readonly Json[]) => all.map(({ typeStatus }) => entryOf(typeStatus))
+  const named = (entries: readonly ListEntry[]) => entries.filter(({ id, name }) => id !== '' || name !== '')
+  const found = [
+    ...unknownIn(kinds, 'claims', typesOf([json])),
+    ...unknownIn(kinds, 'people', typesOf(people)),
+    ...unknownIn(kinds, 'vehicles', named(typesOf(vehicles))),
+    ...unknownIn(kinds, 'pictures', named(typesOf(photos))),
+    ...unknownIn(kinds, 'services', named(typesOf(services))),
+  ]
+  return [...new Set(found)]
+}
+
+type Json = Readonly<Record<string, unknown>>
+
+const recordOf = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {} // read field by field
+const recordsOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.map(recordOf) : [])
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+const entryOf = (value: unknown): ListEntry => {
+  const { id, name } = recordOf(value)
+  return { id: textOf(id ?? value), name: textOf(name) }
+}
