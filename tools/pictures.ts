@@ -5,7 +5,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { quoteWords } from '#sites/quoter/quote/quote.ts'
-import { FONT_FILE } from './build/font.ts'
+import { FONT_FILE } from './build/font/font.ts'
 import { ensureChromium } from './chromium.ts'
 
 const OUT = 'shared/public/_a'

@@ -8,7 +8,7 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { baseAddresses } from './insurer/bases.ts'
 import { brandsOf } from './build/brands.ts'
-import { sandboxConfig } from './sandbox-config.ts'
+import { sandboxConfig } from './sandbox/sandbox-config.ts'
 
 const port = Number(process.env.PORT ?? 8787)
 /** INSURER_URL is another insurer (docs/connecting-an-insurer.md); the sandbox then plays its providers alone. */
@@ -139,10 +139,14 @@ function migrate(): void {
   const print = hash.digest('hex')
   const stamp = `${state}/migrated-from`
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/migrate.ts', sandbox, state], {
-    env,
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['tools/sandbox/migrate.ts', sandbox, state],
+    {
+      env,
+      encoding: 'utf8',
+    },
+  )
   if (status !== 0) stop(`The database could not be prepared.\n${stdout}${stderr}`)
   writeFileSync(stamp, print)
 }

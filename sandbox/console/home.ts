@@ -14,9 +14,9 @@ import { COUPONS, marketingTextOf } from '../tariff/coupons.ts'
 import { COPY_SCRIPT, copyable, linkItem } from './copy.ts'
 import { identityForm } from './identity.ts'
 import { page, table } from './layout.ts'
-import { peopleRows, tries } from './people.ts'
+import { peopleRows, tries } from './people/people.ts'
 import { documents } from './documents.ts'
-import { photos } from './photos.ts'
+import { photos } from './photos/photos.ts'
 
 const code = (text: string) => html`<code>${text}</code>`
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts'
-import { emptyPeople } from './empty-people.ts'
+import { emptyPeople } from './people/empty-people.ts'
 
 /** Children before parents, because foreign keys hold. */
 const OF_REFERENCE = [

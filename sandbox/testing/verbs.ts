@@ -5,7 +5,7 @@ import { upstreamCalls, type Upstream, type UpstreamName } from '#shared/upstrea
 import type { UpstreamError } from '#shared/upstream/errors.ts'
 import { fillPath } from '#shared/upstream/join-url.ts'
 import { expandCatalogue } from '../catalogue/expand.ts'
-import { emptyPeople } from '../console/empty-people.ts'
+import { emptyPeople } from '../console/people/empty-people.ts'
 import { Db } from '../db.ts'
 import type { Env } from '../env.ts'
 import app from '../index.ts'

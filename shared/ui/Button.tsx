@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import './Button.css'
-import { WheelMark } from './layout/WheelMark.tsx'
+import { WheelMark } from './layout/brand/WheelMark.tsx'
 
 interface Look {
   /** One primary per screen: the thing to do next. */

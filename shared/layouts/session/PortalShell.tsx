@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SideMenu } from '#shared/ui/layout/SideMenu.tsx'
+import { SideMenu } from '#shared/ui/layout/menu/SideMenu.tsx'
 import { menuSections } from './menu.ts'
 import { SessionShell, type SessionShellProps } from './SessionShell.tsx'
 

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import type { MenuSection } from '#shared/ui/layout/SideMenu.tsx'
+import type { MenuSection } from '#shared/ui/layout/menu/SideMenu.tsx'
 
 /** SHL-10 to SHL-13: these, in this order; what came later stands after them in its section (D102). `bases` are the areas whose pages open a section (SHL-16). */
 export const menuSections: readonly MenuSection[] = [

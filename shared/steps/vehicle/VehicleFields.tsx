@@ -3,7 +3,7 @@ import { Combobox } from '#shared/ui/choices/Combobox.tsx'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import type { Bind } from '../../forms/field-binding.ts'
-import type { ManualField } from './manual.ts'
+import type { ManualField } from './manual/manual.ts'
 import type { VehicleQuestion } from './use-vehicle.ts'
 import { catalogueWords, vehicleFields, vehicleWords, type VehicleField } from './vehicle.ts'
 
@@ -15,7 +15,7 @@ interface VehicleFieldsProps {
 }
 
 /** Few people need it: loaded when a brand is not found. */
-const loadManual = () => import('./ManualFields.tsx')
+const loadManual = () => import('./manual/ManualFields.tsx')
 const ManualFields = lazyPart(async () => (await loadManual()).ManualFields, PartMissing)
 
 /** The car from the lists, or in the person's own words where the lists do not have its brand (BUY-21). */

@@ -3,7 +3,7 @@ import { fold } from '#shared/domain/text/fold.ts'
 import type { Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { changeChoice, controlsOf } from '../../forms/form-controls.ts'
 import { loadBrandCatalogue, loadCatalogue } from './load-catalogue.ts'
-import { useManualEntry, type ManualSwitch } from './use-manual-entry.ts'
+import { useManualEntry, type ManualSwitch } from './manual/use-manual-entry.ts'
 import {
   choose,
   knownPart,

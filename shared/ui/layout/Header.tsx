@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from '
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import './Header.css'
 import { IconChevronDown, IconMail, IconMenu, IconPhone, IconUser } from '../icons.tsx'
-import { Logo } from './Logo.tsx'
+import { Logo } from './brand/Logo.tsx'
 
 interface SessionArea {
   /** "Usuario" where there is none (SHL-05, SHL-O11). */

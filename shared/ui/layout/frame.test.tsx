@@ -52,7 +52,7 @@ test('[FND-81] a text area with a limit counts its characters', () => {
 })
 
 test('[SHL-18] [FND-93] the sections of the menu open and close in 400 ms', () => {
-  const css = sheet('SideMenu')
+  const css = sheet('menu/SideMenu')
   const content = rule(css, '& details::details-content')
   expect(content).toMatch(/transition:\s*block-size 400ms/)
   expect(new Set(millisecondsIn(css))).toEqual(new Set([400]))

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { IconCheck, IconRetry, IconWarning } from '#shared/ui/icons.tsx'
-import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
+import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 import { emailValidationWords as words, type ValidationResult } from './email-validation.ts'
 
 /** ACC-30: the outcome; undefined while it is not known. */

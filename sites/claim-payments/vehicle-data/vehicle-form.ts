@@ -6,7 +6,7 @@ import { isAlphanumericCode } from '#shared/domain/text/patterns.ts'
 import { checkManualName, checkManualYear } from '#shared/domain/vehicle/manual-vehicle.ts'
 import { checkPlates } from '#shared/domain/vehicle/plates.ts'
 import { checked } from '#shared/steps/checked.ts'
-import { manualWords } from '#shared/steps/vehicle/manual-words.ts'
+import { manualWords } from '#shared/steps/vehicle/manual/manual-words.ts'
 import { platesProblems } from '#shared/steps/vehicle/plates.ts'
 
 interface Typed {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Header } from '#shared/ui/layout/Header.tsx'
-import { SideMenu, type MenuSection } from '#shared/ui/layout/SideMenu.tsx'
+import { SideMenu, type MenuSection } from '#shared/ui/layout/menu/SideMenu.tsx'
 import { ThemeSwitch, type Theme } from '#shared/ui/choices/ThemeSwitch.tsx'
 
 const sections: readonly MenuSection[] = [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AmountField } from '#shared/ui/fields/AmountField.tsx'
-import { DateOfBirth } from '#shared/ui/fields/DateOfBirth.tsx'
+import { DateOfBirth } from '#shared/ui/fields/date/DateOfBirth.tsx'
 import { OtpInput } from '#shared/ui/fields/otp/OtpInput.tsx'
 import { PasswordField } from '#shared/ui/fields/PasswordField.tsx'
 import { PhoneField } from '#shared/ui/fields/PhoneField.tsx'

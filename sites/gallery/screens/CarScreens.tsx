@@ -1,5 +1,5 @@
 import type { PlaceQuestion } from '#shared/steps/vehicle/use-place.ts'
-import { noManualVehicle } from '#shared/steps/vehicle/manual.ts'
+import { noManualVehicle } from '#shared/steps/vehicle/manual/manual.ts'
 import type { VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
 import { noVehicle } from '#shared/steps/vehicle/vehicle.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'

@@ -1,4 +1,4 @@
-import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
+import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 import { invoicingWords as words } from '../invoicing/invoicing.ts'
 
 /** INV-21; D11: the outcome of a lost answer is looked up, and the screen says so. */

@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { IconDownload, IconPhone, IconRetry } from '#shared/ui/icons.tsx'
-import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
+import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { documentWords as words, fileAddress } from './documents.ts'
 

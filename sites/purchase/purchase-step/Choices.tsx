@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconChevronRight } from '#shared/ui/icons.tsx'
-import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
+import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 import './purchase.css'
 
 interface Choice<Value extends string> {

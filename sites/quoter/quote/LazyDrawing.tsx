@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
 import type { DrawingProps } from '#shared/ui/vehicles/Drawing.tsx'
-import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
+import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 
 interface Loaded {
   readonly body: Body

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
-import { isManual, noManualVehicle } from '#shared/steps/vehicle/manual.ts'
+import { isManual, noManualVehicle } from '#shared/steps/vehicle/manual/manual.ts'
 import { useVehicle, type VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
 import {
   vehicleFields,

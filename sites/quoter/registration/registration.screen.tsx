@@ -7,7 +7,7 @@ import { personFailure, type PersonQuestion } from '#shared/steps/person/use-per
 import { Button } from '#shared/ui/Button.tsx'
 import { IconCheck, IconWarning } from '#shared/ui/icons.tsx'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
-import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
+import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 import type { TypedValues } from '#shared/forms/typed-values.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'

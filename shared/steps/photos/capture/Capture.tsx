@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FILE_ACCEPT } from '#shared/domain/photos/photo-types.ts'
 import type { PictureGrid } from '#shared/domain/photos/same-picture.ts'
-import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
+import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 import { prepareFile, prepareShot, type Prepared, type Unprepared } from '../camera/prepare.ts'
 import { useCamera } from '../camera/use-camera.ts'
 import type { CaptureToken, Shot } from '../session/open-uploads.ts'

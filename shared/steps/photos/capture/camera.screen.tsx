@@ -1,6 +1,6 @@
 import { Button } from '#shared/ui/Button.tsx'
 import { IconCamera, IconRetry, IconWarning } from '#shared/ui/icons.tsx'
-import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
+import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 import type { CameraProblem } from '../camera/camera-problem.ts'
 import type { Camera } from '../camera/use-camera.ts'
 import { FileButton } from './FileButton.tsx'

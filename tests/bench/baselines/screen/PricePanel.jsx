@@ -11,7 +11,7 @@ import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { StickyBar } from '#shared/ui/layout/StickyBar.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
+import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 import { api } from './api'
 
 const Drawing = lazy(async () => ({

@@ -8,7 +8,7 @@ import { addDays, addMonth, formatLongDate, today } from '#shared/domain/time/da
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { EmailText } from '#shared/ui/EmailText.tsx'
 import { IconCheck } from '#shared/ui/icons.tsx'
-import { WheelMark } from '#shared/ui/layout/WheelMark.tsx'
+import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 import { Price } from '#shared/ui/prices/Price.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { CarDrawing } from './parts/CarBanner'

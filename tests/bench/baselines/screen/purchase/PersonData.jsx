@@ -11,7 +11,7 @@ import { checkFirstName, checkLastName } from '#shared/domain/person/person-name
 import { checkPhone } from '#shared/domain/phone/phone.ts'
 import { checkRfc, typeRfc } from '#shared/domain/person/rfc.ts'
 import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
-import { DateOfBirth } from '#shared/ui/fields/DateOfBirth.tsx'
+import { DateOfBirth } from '#shared/ui/fields/date/DateOfBirth.tsx'
 import { PhoneField } from '#shared/ui/fields/PhoneField.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { SuggestField } from '#shared/ui/choices/SuggestField.tsx'

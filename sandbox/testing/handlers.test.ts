@@ -1,10 +1,10 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { expect, test } from 'vitest'
 import { upstreamCalls } from '#shared/upstream/calls.ts'
-import { handlers } from './handlers.ts'
+import { handlers } from '../handlers.ts'
 
 test('every call has one handler, in the one record that its capability exports', () => {
-  const files = import.meta.glob<Record<string, object>>('./features/**/handlers.ts', { eager: true })
+  const files = import.meta.glob<Record<string, object>>('../features/**/handlers.ts', { eager: true })
   const records = Object.values(files).flatMap((exports) => Object.values(exports))
   expect(records).toHaveLength(Object.keys(files).length)
   const handled = records.flatMap((record) => Object.keys(record))

@@ -6,8 +6,8 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
 import { paths } from '#shared/paths.ts'
-import { SEED_PASSWORD } from '../seeds/people.data.ts'
-import { page } from './layout.ts'
+import { SEED_PASSWORD } from '#sandbox/seeds/people.data.ts'
+import { page } from '../layout.ts'
 
 const titles = {
   cancelled: 'Una póliza cancelada, con su comprobante',

@@ -2,7 +2,7 @@
  * Applies the sandbox's migrations that its database has not seen, in one runtime: wrangler's own command starts one for
  * each file, which takes ten seconds of a core. What was applied is recorded where that command looks for it.
  *
- * Usage: node tools/migrate.ts CONFIG STATE
+ * Usage: node tools/sandbox/migrate.ts CONFIG STATE
  */
 import { readD1Migrations } from '@cloudflare/vitest-plugin'
 import { getPlatformProxy } from 'wrangler'

@@ -2,10 +2,10 @@ import { html } from 'hono/html'
 import { runClock } from '#shared/domain/claims/claim-clock.ts'
 import { DAYS_TO_AMOUNT } from '#shared/domain/claims/claim-terms.ts'
 import { formatLongDate } from '#shared/domain/time/dates.ts'
-import type { ClaimRow, PauseRow } from '../features/claims/claim-payments/claim.ts'
-import { claimPaymentsSql } from '../features/claims/claim-payments/sql.ts'
-import type { Context } from '../http/context.ts'
-import { mexicoDate } from '../time.ts'
+import type { ClaimRow, PauseRow } from '#sandbox/features/claims/claim-payments/claim.ts'
+import { claimPaymentsSql } from '#sandbox/features/claims/claim-payments/sql.ts'
+import type { Context } from '#sandbox/http/context.ts'
+import { mexicoDate } from '#sandbox/time.ts'
 
 /** Whose it is, where it would be paid, and what the clock says (D109). */
 export async function factsPart({ db, now }: Context, { id, kind, clabe, holder, completed_at }: ClaimRow) {

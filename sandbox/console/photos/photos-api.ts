@@ -1,8 +1,8 @@
 /** For tests: the link to the photos of a policy, and what the insurer has stored. */
 import { Hono } from 'hono'
-import type { SandboxHono } from '../http/context.ts'
-import { linkOfPolicy } from '../features/links/photos/link.ts'
-import { photosSql } from '../features/links/photos/sql.ts'
+import type { SandboxHono } from '#sandbox/http/context.ts'
+import { linkOfPolicy } from '#sandbox/features/links/photos/link.ts'
+import { photosSql } from '#sandbox/features/links/photos/sql.ts'
 
 export const photosApi = new Hono<SandboxHono>()
 

@@ -1,12 +1,12 @@
 /** The photos of a vehicle in the console: ready links, and how each answer of the check is provoked. */
 import { html } from 'hono/html'
-import type { Env } from '../env.ts'
-import { seededPhotoLinks } from '../features/links/photos/seeds.ts'
-import { HALF_DONE } from '../seeds/people.data.ts'
-import { linkItem } from './copy.ts'
-import { table } from './layout.ts'
+import type { Env } from '#sandbox/env.ts'
+import { seededPhotoLinks } from '#sandbox/features/links/photos/seeds.ts'
+import { HALF_DONE } from '#sandbox/seeds/people.data.ts'
+import { linkItem } from '../copy.ts'
+import { table } from '../layout.ts'
 import { PHOTO_MAX_HOURS } from '#shared/domain/photos/photo-limits.ts'
-import { PHOTOS_LINK_HOURS } from '../features/links/photos/link.ts'
+import { PHOTOS_LINK_HOURS } from '#sandbox/features/links/photos/link.ts'
 
 const provoked: readonly (readonly [what: string, answer: string])[] = [
   ['Una foto nítida de lo que sea', 'Se acepta: aquí nadie reconoce vehículos'],

@@ -18,14 +18,14 @@ import {
   payClaim,
   propose,
   type ProposalLine,
-} from '../features/claims/claim-payments/analyst.ts'
-import { decideAccount } from '../features/claims/claim-payments/bank-account.ts'
-import { filesOf, type ClaimRow } from '../features/claims/claim-payments/claim.ts'
-import type { Context, SandboxHono } from '../http/context.ts'
-import { RecordNumbers } from '../http/plain/record-numbers.ts'
+} from '#sandbox/features/claims/claim-payments/analyst.ts'
+import { decideAccount } from '#sandbox/features/claims/claim-payments/bank-account.ts'
+import { filesOf, type ClaimRow } from '#sandbox/features/claims/claim-payments/claim.ts'
+import type { Context, SandboxHono } from '#sandbox/http/context.ts'
+import { RecordNumbers } from '#sandbox/http/plain/record-numbers.ts'
 import { factsPart } from './claim-facts.ts'
-import { page, table } from './layout.ts'
-import { consoleSql } from './sql.ts'
+import { page, table } from '../layout.ts'
+import { consoleSql } from '../sql.ts'
 
 export const claimsConsole = new Hono<SandboxHono>()
 

@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts'
+import type { Db } from '#sandbox/db.ts'
 
 /** Children before parents, because foreign keys hold. */
 const OF_PEOPLE = [

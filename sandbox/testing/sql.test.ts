@@ -1,13 +1,19 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import type { Env } from './env.ts'
+import type { Env } from '../env.ts'
 
 const { DB } = env as unknown as Env // the Worker's own bindings
 
 /** Of every room but the console, whose pages nobody's journey asks for. */
 const files = import.meta.glob<Record<string, unknown>>(
-  ['./features/**/sql.ts', './people/sql.ts', './providers/*/sql.ts', './http/plain/sql.ts', './settings.ts'],
+  [
+    '../features/**/sql.ts',
+    '../people/sql.ts',
+    '../providers/*/sql.ts',
+    '../http/plain/sql.ts',
+    '../settings.ts',
+  ],
   { eager: true },
 )
 const rooms = Object.entries(files).map(([file, exports]) => ({

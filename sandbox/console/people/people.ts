@@ -2,10 +2,10 @@
 import { html } from 'hono/html'
 import { CLAIM_KINDS, CLAIM_STATUSES } from '#shared/domain/claims/claim-status.ts'
 import { paths } from '#shared/paths.ts'
-import { seedClaimId } from '../features/claims/claim-payments/seeds.ts'
-import { seededPolicies } from '../features/policies/policies/seeds.ts'
-import { SEED_PASSWORD, SEED_PEOPLE, type SeedPerson, type SeedPolicy } from '../seeds/people.data.ts'
-import { copyable } from './copy.ts'
+import { seedClaimId } from '#sandbox/features/claims/claim-payments/seeds.ts'
+import { seededPolicies } from '#sandbox/features/policies/policies/seeds.ts'
+import { SEED_PASSWORD, SEED_PEOPLE, type SeedPerson, type SeedPolicy } from '#sandbox/seeds/people.data.ts'
+import { copyable } from '../copy.ts'
 import { readyState, type ReadyState } from './ready-states.ts'
 
 interface Group {

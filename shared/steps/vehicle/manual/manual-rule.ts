@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { checkManualName, checkManualYear } from '#shared/domain/vehicle/manual-vehicle.ts'
-import { checked } from '../checked.ts'
+import { checked } from '#shared/steps/checked.ts'
 import { manualWords } from './manual-words.ts'
 
 const { manualBrand, manualModel, manualYear } = manualWords.fields

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
-import { IconChevronDown } from '../icons.tsx'
+import { IconChevronDown } from '#shared/ui/icons.tsx'
 import { isInside } from './menu-path.ts'
 import './SideMenu.css'
 

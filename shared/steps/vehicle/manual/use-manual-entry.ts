@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { controlsOf } from '../../forms/form-controls.ts'
+import { controlsOf } from '#shared/forms/form-controls.ts'
 import { manualFields, noManualVehicle, type ManualVehicle } from './manual.ts'
 
 /** The manual mode while it is on. */

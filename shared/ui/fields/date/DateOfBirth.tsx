@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ComponentProps, type FocusEvent } from 'react'
 import { isMonthAfter, joinDate, monthNames, splitDate, wholeYear } from './date-parts.ts'
 import './DateOfBirth.css'
-import { Field } from './Field.tsx'
-import { useField, type FieldWords } from './field.ts'
-import '../choices/Select.css'
-import { IconChevronDown } from '../icons.tsx'
-import { typeValue } from './type-value.ts'
-import { cleanInput } from './typing.ts'
+import { Field } from '../Field.tsx'
+import { useField, type FieldWords } from '../field.ts'
+import '#shared/ui/choices/Select.css'
+import { IconChevronDown } from '#shared/ui/icons.tsx'
+import { typeValue } from '../type-value.ts'
+import { cleanInput } from '../typing.ts'
 
 interface DateOfBirthProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children' | 'max'> {
   defaultValue?: string | undefined
