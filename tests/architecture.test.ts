@@ -9,6 +9,7 @@ import { knownCircles } from './architecture/known-circles.ts'
 import { readModule, readModules } from './architecture/modules.ts'
 import { appOf, refusal } from './architecture/rules.ts'
 import { isTest, unusedExports } from './architecture/unused-exports.ts'
+import { unusedMembers } from './architecture/unused-members.ts'
 
 const modules = readModules()
 const inProject = modules.filter(({ file }) => file.includes('/'))
@@ -65,6 +66,10 @@ test('no imports go in a circle, those of types included', () => {
 
 test('nothing is exported that only tests import, or nobody', () => {
   expect(unusedExports(modules)).toEqual([])
+})
+
+test('no exported object or type holds what nothing reads', () => {
+  expect(unusedMembers(modules)).toEqual([])
 })
 
 test('the laws of flows are tested for every flow, beside it', () => {

@@ -120,7 +120,6 @@ export const phonePhotosWords = {
   done: 'Listo, llegaron todas. Puedes volver a la pantalla donde empezaste.',
   some: (count: number) =>
     `${count === 1 ? 'Ya llegó 1 foto' : `Ya llegaron ${String(count)} fotos`}. Toma otra, o vuelve a la pantalla donde empezaste.`,
-  retry: 'Intentar de nuevo',
 } as const
 
 export const phoneErrorWords = {

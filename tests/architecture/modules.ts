@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
+import { readMembers, type Members } from './members.ts'
 
 interface Import {
   /** As written: `#shared/paths.ts`, `./words.ts`, `react`. */
@@ -18,6 +19,7 @@ export interface Module {
   readonly exports: readonly string[]
   /** All identifiers of the file, of a template every word: what a namespace or an import on demand is used for. */
   readonly words: ReadonlySet<string>
+  readonly members: Members
 }
 
 const roots = '{sites,gateway,sandbox,shared,tests,tools}/**/*.{ts,tsx,mjs,astro}'
@@ -62,9 +64,9 @@ export function readModule(file: string): Module {
     ts.forEachChild(node, visit)
   }
   visit(source)
-  if (file.endsWith('.astro'))
-    for (const [word] of readFileSync(file, 'utf8').matchAll(/\w+/g)) words.add(word)
-  return { file, imports, exports, words }
+  const markup = file.endsWith('.astro') ? readFileSync(file, 'utf8').replace(/^---\n[\s\S]*?\n---/, '') : ''
+  for (const [word] of markup.matchAll(/\w+/g)) words.add(word)
+  return { file, imports, exports, words, members: readMembers(source, markup) }
 }
 
 /** The frontmatter and the scripts of an `.astro` file; any other file as it is. */

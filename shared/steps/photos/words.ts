@@ -174,7 +174,6 @@ export const phoneWords = {
   arrived: (count: number) => (count === 1 ? 'Ya llegó 1 foto.' : `Ya llegaron ${String(count)} fotos.`),
   goOn: 'Continuar',
   again: 'Intentar de nuevo',
-  failed: 'No pudimos preparar el código.',
 } as const
 
 export const connectionWords = {

@@ -13,7 +13,6 @@ import type { Coverage, PaymentOption, Plan } from '#shared/domain/plans/plan.ts
 import { shownPrice, type ShownPrice } from '#shared/domain/money/shown-price.ts'
 
 export const offerWords = {
-  plan: 'Plan',
   recommended: 'Recomendado',
   payment: 'Forma de pago',
   updating: 'Actualizando…',

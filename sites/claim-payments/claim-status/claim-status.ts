@@ -12,7 +12,6 @@ export const claimStatusWords = {
   /** CLP-O4. */
   noPolicy: 'No encontramos una póliza para este siniestro.',
   next: 'Qué sigue',
-  who: 'Quién sigue',
   whos: { customer: 'Te toca a ti', insurer: 'Nos toca a nosotros', nobody: 'Ya terminó' },
   until: 'A más tardar',
   noUntil: 'Sin fecha límite',

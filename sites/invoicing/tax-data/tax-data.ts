@@ -37,7 +37,6 @@ export const taxDataWords = {
   emailHint: 'Ahí te enviamos la factura.',
   save: 'Guardar mis datos para la próxima vez',
   submit: 'Generar factura',
-  close: 'Cerrar sin generar la factura',
 } as const
 
 const kinds = ['natural', 'moral'] as const

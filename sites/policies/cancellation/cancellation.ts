@@ -20,7 +20,6 @@ export const cancellationWords = {
   title: 'Cancelar tu póliza',
   /** SHL-O13. */
   crumb: 'Cancelación',
-  manage: 'Administrar',
   effects: 'Qué pasa si cancelas',
   covered: 'Tu cobertura',
   debt: 'Lo que debes',

@@ -6,7 +6,6 @@ export const managementWords = {
   crumb: 'Administrar',
   documents: 'Documentos',
   documentsLead: 'Cada uno se abre en otra ventana; desde ahí lo imprimes.',
-  open: 'Abrir',
   download: 'Descargar',
   places: 'Qué quieres hacer',
   details: 'Ver coberturas y detalles',

@@ -5,7 +5,6 @@ import type { ShownPolicy } from './stored-card.ts'
 
 export const pocketCardWords = {
   title: 'Tarjeta de bolsillo',
-  lead: 'Lo que necesitas a la mano si chocas. Ábrela una vez en tu teléfono y la verás aunque no tengas señal.',
   number: 'Póliza',
   plates: 'Placas',
   validity: 'Vigencia',

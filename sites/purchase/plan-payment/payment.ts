@@ -18,7 +18,6 @@ import { inWords } from '#shared/domain/text/quantity.ts'
 
 export const paymentWords = {
   card: 'Tu tarjeta',
-  loading: 'Cargando el formulario de la tarjeta…',
   ownerName: 'Nombre del titular de la tarjeta',
   kind: 'Tipo de tarjeta',
   credit: 'Tarjeta de crédito',

@@ -16,7 +16,6 @@ export const planReviewWords = {
   salvage: { yes: `Sí, se cubre al ${String(SALVAGE_PERCENT)}% del valor comercial`, no: 'No' },
   payment: 'Forma de pago',
   coupon: (code: string) => `Cupón ${code}`,
-  change: 'Cambiar',
   changePlan: 'Cambiar plan',
   changeVehicle: 'Cambiar auto',
   changePerson: 'Cambiar datos del familiar',

@@ -9,7 +9,6 @@ export const ownerWords = {
   meText: 'Usamos los datos de tu cuenta.',
   relative: 'Un familiar',
   relativeText: 'Te pediremos sus datos.',
-  submit: 'Siguiente',
 } as const
 
 export const ownerForm = v.object({ owner: oneOf(['me', 'relative']) })

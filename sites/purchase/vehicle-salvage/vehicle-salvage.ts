@@ -8,7 +8,6 @@ export const salvageWords = {
   lead: 'Es de salvamento si una aseguradora lo declaró pérdida total y después se reparó y se volvió a vender.',
   yes: 'Sí',
   no: 'No',
-  submit: 'Siguiente',
   dialog: {
     title: 'Antes de continuar',
     text: `En caso de pérdida total solo se cubre el ${String(SALVAGE_PERCENT)}% del valor comercial de tu vehículo.`,

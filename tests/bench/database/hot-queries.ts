@@ -105,9 +105,6 @@ export const hotQueries: readonly HotQuery[] = [
   query('automaticRenewal', renewalsSql.automaticRenewal, ofPolicy),
   query('policyToCancel', cancellationSql.policy, ofPolicy),
   query('paymentsToCancel', cancellationSql.payments, byProduct('d')),
-  query('cancellation', cancellationSql.ofPolicy, ({ products }, random) => [
-    `AE${digits(random(products), 8)}`,
-  ]),
   query('documentOfPolicy', documentsOfPolicySql.policy, ofPolicy),
   query('corrections', profileSql.correctionsOf, byPerson('u')),
   query('intentBySecret', cardsSql.intentBySecret, byProduct('s')),

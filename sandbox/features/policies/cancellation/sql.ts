@@ -30,6 +30,4 @@ export const cancellationSql = {
   endProducts: `UPDATE products SET payment_status = ${paymentStatuses.CANCELLED} WHERE ends_early_at <= ?1`,
   /** Nothing is charged any more. */
   dropPayments: `DELETE FROM payments WHERE product_id = ?1 AND status <> ${recordStatuses.PAID} AND ${isMade}`,
-  ofPolicy: `SELECT c.number, c.reason_id, c.detail, c.refund, c.cancelled_at FROM policies po
-    JOIN cancellations c ON c.product_id = po.product_id WHERE po.number = ?1`,
 } as const
