@@ -67,6 +67,7 @@ export const errorWords: Readonly<Record<PhotoError, string>> = {
   DATE: `La foto tiene más de ${String(PHOTO_MAX_HOURS)} horas de haber sido tomada.`,
   VEHICLE: 'No hemos detectado un vehículo en la foto',
   INVALID: 'El archivo no es una imagen válida.',
+  INCOMPLETE: 'La foto llegó incompleta: le falta una parte. Elige otra o tómala ahora.',
   REPEATED: 'Es la misma foto que la de otro lado. Cada lado necesita la suya.',
 }
 
@@ -124,5 +125,6 @@ export const phonePhotosWords = {
 
 export const phoneErrorWords = {
   INVALID: 'El archivo no es una imagen válida.',
+  INCOMPLETE: 'La foto llegó incompleta: le falta una parte. Elige otra o tómala ahora.',
   REFUSED: 'No se pudo aceptar esta foto. Toma otra.',
 } as const

@@ -38,6 +38,18 @@ export const goodDocuments: Readonly<Record<string, Uint8Array>> = {
   ),
 }
 
+/** As every reader opens them; they were refused before (D126). */
+export const oddButGood: Readonly<Record<string, Uint8Array>> = {
+  'with a mark of its letters before it': pdf('', { head: `\xef\xbb\xbf${HEAD}` }),
+  'with a kilobyte of a printer before it': pdf('', {
+    head: `\x1b%-12345X@PJL JOB\n${'\n'.repeat(900)}${HEAD}`,
+  }),
+  'with 80 KB of nothing behind it': pdf('', { after: '\0'.repeat(80 * 1024) }),
+  'that says who made it': pdf('4 0 obj\n<</Author(Ana)/PieceInfo<</X(y)>>>>\nendobj\n', {
+    tail: TAIL.replace('/Root', '/Info 4 0 R/Root'),
+  }),
+}
+
 export const hostileDocuments: readonly (readonly [string, Uint8Array, FileError])[] = [
   ['a script', pdf(`4 0 obj\n${script}\nendobj\n`), 'ACTIVE'],
   [
@@ -53,7 +65,11 @@ export const hostileDocuments: readonly (readonly [string, Uint8Array, FileError
     pdf(stream('/N 1/First 4/Filter/FlateDecode', packed(`4 0 ${script}`))),
     'ACTIVE',
   ],
-  ['packed objects behind a string that never ends', pdf(`4 0 obj\n(${objects(`4 0 ${script}`)}`), 'INVALID'],
+  [
+    'packed objects behind a string that never ends',
+    pdf(`4 0 obj\n(${objects(`4 0 ${script}`)}`),
+    'INCOMPLETE',
+  ],
   [
     'packed objects inside another stream',
     pdf(stream('', objects(`4 0 ${script}`).replace('endstream', 'endstrea'))),
@@ -63,17 +79,17 @@ export const hostileDocuments: readonly (readonly [string, Uint8Array, FileError
   [
     'objects packed in an odd way',
     pdf(objects('4 0 <<>>', '/Filter[/ASCIIHexDecode/FlateDecode]')),
-    'INVALID',
+    'DAMAGED',
   ],
-  ['objects that cannot be unpacked', pdf(stream('/Type/ObjStm/Filter/FlateDecode', 'nonsense')), 'INVALID'],
-  ['a bomb of objects', pdf(objects(' '.repeat(20_000_000))), 'INVALID'],
-  ['a program to start', pdf('4 0 obj\n<</S/Launch/F(cmd.exe)>>\nendobj\n'), 'ACTIVE'],
-  ['a file inside', pdf(stream('/Type/EmbeddedFile', 'MZ')), 'ACTIVE'],
-  ['a list of files inside', pdf('4 0 obj\n<</Names<</EmbeddedFiles 5 0 R>>>>\nendobj\n'), 'ACTIVE'],
+  ['objects that cannot be unpacked', pdf(stream('/Type/ObjStm/Filter/FlateDecode', 'nonsense')), 'DAMAGED'],
+  ['a bomb of objects', pdf(objects(' '.repeat(20_000_000))), 'DAMAGED'],
+  ['a program to start', pdf('4 0 obj\n<</S/Launch/F(cmd.exe)>>\nendobj\n'), 'LAUNCH'],
+  ['a file inside', pdf(stream('/Type/EmbeddedFile', 'MZ')), 'FILES'],
+  ['a list of files inside', pdf('4 0 obj\n<</Names<</EmbeddedFiles 5 0 R>>>>\nendobj\n'), 'FILES'],
   ['a form that sends itself', pdf('4 0 obj\n<</S/SubmitForm/F(https://x)>>\nendobj\n'), 'ACTIVE'],
   ['a form of XML', pdf('4 0 obj\n<</AcroForm<</XFA 5 0 R>>>>\nendobj\n'), 'ACTIVE'],
   ['a film', pdf('4 0 obj\n<</Subtype/RichMedia>>\nendobj\n'), 'ACTIVE'],
-  ['another document to go to', pdf('4 0 obj\n<</S/GoToR/F(//host/x)>>\nendobj\n'), 'ACTIVE'],
+  ['another document to go to', pdf('4 0 obj\n<</S/GoToR/F(//host/x)>>\nendobj\n'), 'LAUNCH'],
   [
     'a script behind the stream that ends early',
     pdf(`${stream('', 'a\nendstream\n4 0 obj (')}${script}`),
@@ -85,10 +101,13 @@ export const hostileDocuments: readonly (readonly [string, Uint8Array, FileError
     pdf(stream('/Type/XRef/Encrypt 8 0 R/Filter/FlateDecode', packed('x'))),
     'LOCKED',
   ],
-  ['an archive behind it', pdf('', { after: 'PK\u0003\u0004' }), 'INVALID'],
-  ['a page before it', pdf('', { head: `<html>${HEAD}` }), 'INVALID'],
-  ['no end', pdf('', { tail: '' }), 'INVALID'],
-  ['a stream without an end', pdf('4 0 obj\n<</Length 3>>\nstream\nabc\n'), 'INVALID'],
+  ['an archive behind it', pdf('', { after: 'PK\u0003\u0004' }), 'DAMAGED'],
+  ['a page before it', pdf('', { head: `<html>${HEAD}` }), 'DAMAGED'],
+  ['no end', pdf('', { tail: '' }), 'INCOMPLETE'],
+  ['a stream without an end', pdf('4 0 obj\n<</Length 3>>\nstream\nabc\n'), 'INCOMPLETE'],
+  ['more than a kilobyte before it', pdf('', { head: `${'\n'.repeat(1_030)}${HEAD}` }), 'INVALID'],
+  ['an archive before it', pdf('', { head: `PK\u0003\u0004${HEAD}` }), 'DAMAGED'],
+  ['something behind much of nothing', pdf('', { after: `${'\0'.repeat(9_000)}MZ` }), 'DAMAGED'],
   ['no version', pdf('', { head: '%PDF-x\n' }), 'INVALID'],
-  ['nothing but its first letters', latin('%PDF-1.7'), 'INVALID'],
+  ['nothing but its first letters', latin('%PDF-1.7'), 'INCOMPLETE'],
 ]

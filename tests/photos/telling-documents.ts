@@ -23,7 +23,7 @@ interface Telling {
 }
 
 /** As pdf-lib writes it. */
-export async function telling(parts: Telling = {}): Promise<Uint8Array> {
+async function telling(parts: Telling = {}): Promise<Uint8Array> {
   const {
     pages = 2,
     shown = SHOWN,

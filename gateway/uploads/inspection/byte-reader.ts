@@ -113,7 +113,7 @@ export class ByteReader {
 
   *#more(): Parsing<void> {
     while (this.#at >= this.#chunk.length) {
-      if (this.#isEnd) throw new NotAPhoto('ends too early')
+      if (this.#isEnd) throw new NotAPhoto('ends too early', 'INCOMPLETE')
       yield
     }
   }

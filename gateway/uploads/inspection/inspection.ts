@@ -1,7 +1,6 @@
-/** The two ways through a photo, a piece at a time: what it is, and a copy that says nothing but the picture. */
+/** The two ways through a file, a piece at a time: what it is, and a copy: of a photo the picture alone, of a document all. */
 import { createHash } from 'node:crypto'
 import { PDF, type FileError, type FileType } from '#shared/domain/photos/photo-types.ts'
-import { BlankedCopy, type Blank } from './blanks.ts'
 import { NotAPhoto } from './byte-reader.ts'
 import { PhotoReader } from './photo-reader.ts'
 import type { PngPixels } from './png.ts'
@@ -11,8 +10,6 @@ export interface FileFacts {
   readonly type: FileType
   /** Of the copy. */
   readonly bytes: number
-  /** What is blanked in the copy of a document. */
-  readonly blanks: readonly Blank[]
 }
 
 interface Inspection {
@@ -60,9 +57,9 @@ class Looking implements PngPixels {
 
   end(): Promise<FileFacts | FileError> {
     return inspected(async () => {
-      const file = this.#reader.end()
+      const type = this.#reader.end()
       await this.#unpacking?.end()
-      return { ...file, bytes: this.#bytes }
+      return { type, bytes: this.#bytes }
     })
   }
 }
@@ -87,7 +84,7 @@ export async function copyClean(
 ): Promise<string> {
   const hash = createHash('sha256')
   const writer = writable.getWriter()
-  const copy = facts.type === PDF ? new BlankedCopy(facts.blanks) : new PhotoCopy()
+  const copy = facts.type === PDF ? asItCame : new PhotoCopy()
   try {
     for await (const piece of pieces) {
       hash.update(piece)
@@ -100,6 +97,12 @@ export async function copyClean(
     await writer.abort(thrown).catch(() => undefined)
     throw thrown
   }
+}
+
+/** A document may be evidence: no byte of it changes (D126). */
+const asItCame = {
+  push: (piece: Uint8Array) => [piece],
+  end: (): Uint8Array[] => [],
 }
 
 class PhotoCopy {

@@ -23,7 +23,7 @@ const slot = z.pipe(
 )
 
 /** Why a file does not count: it is no picture, or the insurer does not take it. */
-export const claimPhotoErrors = ['INVALID', 'REFUSED'] as const
+export const claimPhotoErrors = ['INVALID', 'INCOMPLETE', 'REFUSED'] as const
 
 const photoSchema = uploadSchema(claimPhotoErrors)
 

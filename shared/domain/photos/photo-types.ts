@@ -20,5 +20,9 @@ export const fileExtensions = {
 export const PHOTO_ACCEPT = 'image/png,image/jpeg,.jpg,.jpeg,.png'
 export const FILE_ACCEPT = `${PHOTO_ACCEPT},application/pdf,.pdf`
 
-/** Why a file is not taken: it is none of these, it has a password, it carries programs or other files. */
-export type FileError = 'INVALID' | 'LOCKED' | 'ACTIVE'
+/**
+ * Why a file is not taken: it is none of these; it broke off on its way; a document that no reader can be sure of; that
+ * asks for a password; that carries programs, opens something else, or has other files inside (D126).
+ */
+export const fileErrors = ['INVALID', 'INCOMPLETE', 'DAMAGED', 'LOCKED', 'ACTIVE', 'LAUNCH', 'FILES'] as const
+export type FileError = (typeof fileErrors)[number]

@@ -69,6 +69,11 @@ export const previewWords = {
   useDocument: 'Usar este archivo',
   noDocument: 'El archivo no es un PDF ni una foto.',
   documentKinds: 'Elige un PDF, JPG o PNG, o tómale una foto ahora.',
+  webp: 'Esta foto es WebP, un formato que aquí no se puede abrir, aunque su nombre diga JPG.',
+  avif: 'Esta foto es AVIF, un formato que aquí no se puede abrir, aunque su nombre diga JPG.',
+  otherLead: 'Ábrela en tu teléfono y guárdala como JPG, elige otra o toma la foto ahora.',
+  incomplete: 'La foto llegó incompleta: le falta una parte.',
+  incompleteLead: 'Búscala otra vez donde la tienes completa, elige otra o tómala ahora.',
   large: `El archivo pesa más de ${megabytes(photoLimits.bytes)}.`,
   largeLead: 'Elige uno más ligero o tómale una foto ahora.',
   warnings: 'Podría no aceptarse:',
@@ -146,9 +151,17 @@ export const documentTileWords: TileWords = {
 /** What the gateway finds in a file (CLP-O8). */
 export const fileErrorWords: Readonly<Record<FileError, string>> = {
   INVALID: 'El archivo no es un PDF, JPG o PNG válido.',
-  LOCKED: 'El PDF tiene contraseña. Guárdalo sin contraseña o tómale una foto.',
+  INCOMPLETE:
+    'El archivo llegó incompleto: le falta el final. Búscalo otra vez donde lo tienes completo o tómale una foto.',
+  DAMAGED:
+    'El PDF está dañado o trae algo más pegado. Ábrelo, imprímelo como PDF (Imprimir, «Guardar como PDF») o tómale una foto.',
+  LOCKED: 'El PDF pide contraseña para abrirse. Guárdalo sin contraseña o tómale una foto.',
   ACTIVE:
-    'El PDF trae programas u otros archivos dentro. Imprímelo como PDF (Imprimir, «Guardar como PDF») o tómale una foto.',
+    'El PDF trae programas o un formulario que se envía solo. Imprímelo como PDF (Imprimir, «Guardar como PDF») o tómale una foto.',
+  LAUNCH:
+    'El PDF intenta abrir otro archivo o programa. Imprímelo como PDF (Imprimir, «Guardar como PDF») o tómale una foto.',
+  FILES:
+    'El PDF trae otros archivos dentro. Imprímelo como PDF (Imprimir, «Guardar como PDF») o tómale una foto.',
 }
 
 export const slotsWords = {

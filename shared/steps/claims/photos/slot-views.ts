@@ -20,5 +20,6 @@ export const morePhotos = (start: `reference-` | `damage-${string}-`): MoreSlots
 
 export const photoErrors: Readonly<Record<PhotoError, string>> = {
   INVALID: 'El archivo no es una imagen válida.',
+  INCOMPLETE: 'La foto llegó incompleta: le falta una parte. Elige otra o tómala ahora.',
   REFUSED: 'La aseguradora no aceptó esta foto. Toma otra.',
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ended, fileKindOf } from './file-kind.ts'
+import { ended, fileKindOf, isBrokenOff } from './file-kind.ts'
 
 const media = (brand: string) => new Blob([Uint8Array.of(0, 0, 0, 24), `ftyp${brand}`, 'mif1heic'])
 
@@ -14,7 +14,7 @@ test('[CLP-O8] a document is one by its first bytes', async () => {
 })
 
 test('[PHO-O6] films, texts and nothing are no pictures', async () => {
-  for (const file of [media('isom'), media('avif'), new Blob(['PDF-1.7']), new Blob([])])
+  for (const file of [media('isom'), new Blob(['PDF-1.7']), new Blob([])])
     expect(await fileKindOf(file)).toBeNull()
 })
 
@@ -25,4 +25,23 @@ test('[D88] a JPEG without its end marker gets one, and any other is left as it 
   ])
   const whole = new Blob([Uint8Array.of(0xff, 0xd8, 1, 0xff, 0xd9)])
   expect(await ended(whole)).toBe(whole)
+})
+
+test('[PHO-12] WebP and AVIF have names of their own, whatever the file is called', async () => {
+  expect(await fileKindOf(new File(['RIFF\0\0\0\0WEBPVP8 '], 'foto.jpg'))).toBe('webp')
+  for (const brand of ['avif', 'avis']) expect(await fileKindOf(media(brand))).toBe('avif')
+  expect(await fileKindOf(new Blob(['RIFF\0\0\0\0WAVEfmt ']))).toBeNull()
+})
+
+test('[CLP-O8] [D126] a document may have a mark of its letters before it, or a kilobyte of anything', async () => {
+  expect(await fileKindOf(new Blob(['\ufeff%PDF-1.7']))).toBe('pdf')
+  expect(await fileKindOf(new Blob(['\n'.repeat(1_024), '%PDF-1.7']))).toBe('pdf')
+  expect(await fileKindOf(new Blob(['\n'.repeat(1_030), '%PDF-1.7']))).toBeNull()
+})
+
+test('[PHO-O6] where a JPEG broke off decoders show one grey; a dark or light end is none', () => {
+  const pixels = (...rgba: readonly number[]) => Uint8ClampedArray.from(Array(16).fill(rgba).flat())
+  expect(isBrokenOff(pixels(128, 128, 128, 255))).toBe(true)
+  expect(isBrokenOff(pixels(255, 255, 255, 255))).toBe(false)
+  expect(isBrokenOff(pixels(128, 131, 128, 255))).toBe(false)
 })

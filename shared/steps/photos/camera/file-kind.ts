@@ -3,15 +3,34 @@
 /** Of ISO media files (ISO/IEC 23008-12) that hold a still picture coded as HEVC. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
+const AVIF_BRANDS = ['avif', 'avis']
+
+type FileKind = 'jpeg' | 'png' | 'heic' | 'webp' | 'avif' | 'pdf'
+
+/** Where readers look for the header of a document, which may have something before it. */
+const LATEST_PDF_HEADER = 1_024
+
 /** Null: no kind of file that is taken anywhere. */
-export async function fileKindOf(file: Blob): Promise<'jpeg' | 'png' | 'heic' | 'pdf' | null> {
+export async function fileKindOf(file: Blob): Promise<FileKind | null> {
   const start = new Uint8Array(await file.slice(0, 12).arrayBuffer())
   const begins = (...bytes: readonly number[]) => bytes.every((byte, index) => start[index] === byte)
   if (begins(0xff, 0xd8, 0xff)) return 'jpeg'
   if (begins(0x89, 0x50, 0x4e, 0x47)) return 'png'
   if (begins(0x25, 0x50, 0x44, 0x46, 0x2d)) return 'pdf'
   const text = String.fromCharCode(...start)
-  return text.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(text.slice(8)) ? 'heic' : null
+  if (text.startsWith('RIFF') && text.slice(8) === 'WEBP') return 'webp'
+  if (text.slice(4, 8) === 'ftyp') {
+    if (HEIC_BRANDS.includes(text.slice(8))) return 'heic'
+    return AVIF_BRANDS.includes(text.slice(8)) ? 'avif' : null
+  }
+  const head = await file.slice(0, LATEST_PDF_HEADER + 5).text()
+  return head.includes('%PDF-') ? 'pdf' : null
+}
+
+/** Whether a JPEG says that it is over. */
+export async function isEnded(jpeg: Blob): Promise<boolean> {
+  const [one, other] = new Uint8Array(await jpeg.slice(-2).arrayBuffer())
+  return one === 0xff && other === 0xd9
 }
 
 /**
@@ -19,7 +38,11 @@ export async function fileKindOf(file: Blob): Promise<'jpeg' | 'png' | 'heic' | 
  * gateway, which decodes nothing and is sent what the browser makes of it.
  */
 export async function ended(jpeg: Blob): Promise<Blob> {
-  const [one, other] = new Uint8Array(await jpeg.slice(-2).arrayBuffer())
-  const isEnded = one === 0xff && other === 0xd9
-  return isEnded ? jpeg : new Blob([jpeg, Uint8Array.of(0xff, 0xd9)])
+  return (await isEnded(jpeg)) ? jpeg : new Blob([jpeg, Uint8Array.of(0xff, 0xd9)])
 }
+
+/** What decoders show where a JPEG broke off: neither light nor colour, exactly. `pixels`: its last ones, RGBA. */
+export function isBrokenOff(pixels: Uint8ClampedArray): boolean {
+  return pixels.every((value, at) => at % 4 === 3 || Math.abs(value - GREY) <= 1)
+}
+const GREY = 128

@@ -4,7 +4,7 @@ import type { PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
 import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import { MEASURED_EDGE } from '#shared/domain/photos/photo-quality.ts'
 import { gridOf, type PictureGrid } from '#shared/domain/photos/same-picture.ts'
-import { ended, fileKindOf } from './file-kind.ts'
+import { ended, fileKindOf, isBrokenOff, isEnded } from './file-kind.ts'
 import { isSlowConnection } from '../sending/connection.ts'
 import { qualityWarningsOf, type QualityWarning } from './quality-warnings.ts'
 import { encodeToFit, encodings, fitted, type Size } from './encode.ts'
@@ -36,23 +36,40 @@ export async function prepareShot(video: HTMLVideoElement, takenAt: string): Pro
   return prepare(bitmap, 'camera', takenAt)
 }
 
-/** Why a file was not taken: no picture of a kind that is taken (PHO-O6), or one that this browser cannot open. */
-export type Unprepared = 'invalid' | 'heic' | 'large'
+/** Kinds that are converted where the browser can open them, and named where it cannot. */
+const convertible = ['heic', 'webp', 'avif'] as const
 
-/** PHO-12. What the browser can open is converted, HEIC too: Safari does. */
+/** Why a file was not taken: no picture of a kind that is taken (PHO-O6), or one that this browser cannot open. */
+export type Unprepared = 'invalid' | 'incomplete' | 'large' | (typeof convertible)[number]
+
+/** PHO-12. What the browser can open is converted, HEIC too: Safari does. A name that says JPG proves nothing. */
 export async function prepareFile(file: File, takesPdf = false): Promise<Prepared | Unprepared> {
   const kind = await fileKindOf(file)
   if (kind === 'pdf' && takesPdf) return prepareDocument(file)
   if (kind === null || kind === 'pdf') return 'invalid'
+  const isOpenEnded = kind === 'jpeg' && !(await isEnded(file))
   try {
-    const [bitmap, takenAt] = await Promise.all([
-      opened(kind === 'jpeg' ? await ended(file) : file),
-      takenAtOf(file),
-    ])
+    const whole = isOpenEnded ? await ended(file) : file
+    if (isOpenEnded && (await isCut(whole))) return 'incomplete'
+    const [bitmap, takenAt] = await Promise.all([opened(whole), takenAtOf(file)])
     return await prepare(bitmap, 'gallery', takenAt)
   } catch {
-    return kind === 'heic' ? 'heic' : 'invalid'
+    if (isOpenEnded) return 'incomplete'
+    return convertible.find((one) => one === kind) ?? 'invalid'
   }
+}
+
+/** The last pixels of what is coded, whichever way up it is shown. */
+const LAST = 4
+
+async function isCut(jpeg: Blob): Promise<boolean> {
+  const bitmap = await createImageBitmap(jpeg, { imageOrientation: 'none' })
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width: LAST, height: LAST })
+  const on = context(canvas)
+  on.drawImage(bitmap, LAST - bitmap.width, LAST - bitmap.height)
+  bitmap.close()
+  return isBrokenOff(on.getImageData(0, 0, LAST, LAST).data)
 }
 
 /** As it is: the gateway looks into it. */

@@ -74,6 +74,9 @@ export interface Problem {
 export const problems = {
   invalid: { title: words.invalid, lead: words.kinds },
   heic: { title: words.heic, lead: words.heicLead },
+  webp: { title: words.webp, lead: words.otherLead },
+  avif: { title: words.avif, lead: words.otherLead },
+  incomplete: { title: words.incomplete, lead: words.incompleteLead },
   large: { title: words.large, lead: words.largeLead },
   noDocument: { title: words.noDocument, lead: words.documentKinds },
 } as const satisfies Record<string, Problem>

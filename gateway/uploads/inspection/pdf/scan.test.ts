@@ -1,0 +1,52 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { expect, test } from 'vitest'
+import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
+import { PDF } from '#shared/domain/photos/photo-types.ts'
+import { goodDocuments, hostileDocuments, oddButGood, pdf } from '#tests/photos/hostile-documents.ts'
+import { copyClean, inspect } from '../inspection.ts'
+
+async function* inPieces(bytes: Uint8Array, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+const factsOf = async (bytes: Uint8Array, size = PIECE_BYTES) => (await inspect(inPieces(bytes, size))).facts
+async function copyOf(bytes: Uint8Array): Promise<Uint8Array> {
+  const facts = await factsOf(bytes)
+  if (typeof facts === 'string') throw new Error(facts)
+  const { readable, writable } = new FixedLengthStream(facts.bytes)
+  const [copy] = await Promise.all([
+    new Response(readable).arrayBuffer(),
+    copyClean(inPieces(bytes, 100), writable, facts),
+  ])
+  return new Uint8Array(copy)
+}
+
+const good = { ...goodDocuments, ...oddButGood }
+test.each(Object.entries(good))('[CLP-O8] [D126] a document %s goes on as it came', async (_name, bytes) => {
+  for (const size of [PIECE_BYTES, 7, 1])
+    expect(await factsOf(bytes, size)).toEqual({ type: PDF, bytes: bytes.length })
+  expect(await copyOf(bytes)).toEqual(bytes)
+})
+
+test.each(hostileDocuments)(
+  '[CLP-O8] [D126] of a document with %s nothing goes on',
+  async (_name, bytes, error) => {
+    expect(bytes.length).toBeLessThan(200_000)
+    for (const size of [PIECE_BYTES, 13]) expect(await factsOf(bytes, size)).toBe(error)
+  },
+)
+
+test('a document that is cut off anywhere is none', async () => {
+  const bytes = pdf()
+  expect(await factsOf(bytes.subarray(0, 5))).toBe('INVALID')
+  for (const percent of [10, 50, 90, 98])
+    expect(await factsOf(bytes.subarray(0, (bytes.length * percent) / 100))).toBe('INCOMPLETE')
+})
+
+test('[CLP-O8] [D126] what a common program writes, with its objects packed, goes on to the byte', async () => {
+  const document = await PDFDocument.create()
+  document.setTitle('Estado de cuenta')
+  for (let pages = 0; pages < 5; pages += 1) document.addPage().drawText('Saldo: $1,234.50')
+  const bytes = await document.save({ useObjectStreams: true })
+  expect(Buffer.from(bytes).toString('latin1')).toContain('/ObjStm')
+  expect(await copyOf(bytes)).toEqual(bytes)
+})

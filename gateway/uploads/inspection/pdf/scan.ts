@@ -1,0 +1,202 @@
+/**
+ * Reads a PDF as it comes (ISO 32000-2) and passes it on to the byte, or says why not (D126): its words one by one, and
+ * again in the objects that it packs. Nothing is drawn.
+ */
+import { inflateSync } from 'node:zlib'
+import { NotAPhoto, type ByteReader, type Parsing } from '../byte-reader.ts'
+import { openedLock, type Lock } from './lock.ts'
+import { otherKinds, plainName, refusedAnywhere } from './names.ts'
+import { PdfWords } from './words.ts'
+
+/** Packed objects are written a hundred or two at a time. */
+const MOST_PACKED = 512 * 1024
+const MOST_UNPACKED = 4 * 1024 * 1024
+const MOST_UNPACKED_IN_ALL = 64 * 1024 * 1024
+/** Held until it is known whether they are locked; more is no document that a program wrote. */
+const MOST_HELD = 8 * 1024 * 1024
+/** Readers look for the header so far into a file. */
+const LATEST_HEADER = 1_024
+const HEADER = /%PDF-[12]\.\d/
+const END = 'endstream'
+/** For words across two chunks. */
+const TAIL = 1_024
+/** Objects that say how a document is locked. */
+const MOST_LOCK_TEXTS = 64
+
+/** Ways to pack that no program uses for objects. */
+const ODD = new Set(
+  'LZWDecode LZW ASCIIHexDecode AHx ASCII85Decode A85 RunLengthDecode RL DCTDecode DCT Crypt Predictor'.split(
+    ' ',
+  ),
+)
+
+/** Behind the first bytes, which were taken to see what the file is. */
+export function* readPdf(source: ByteReader, start: Uint8Array): Parsing<void> {
+  const scan = new PdfScan()
+  scan.push(start)
+  source.keep(start)
+  yield* source.passAll((bytes) => scan.push(bytes))
+  scan.end()
+}
+
+interface PackedObjects {
+  text: string
+  readonly object: number
+  readonly generation: number
+  readonly isFlate: boolean
+}
+
+class PdfScan {
+  readonly #words = new PdfWords((words) => this.#objectEnds(words))
+  #start = ''
+  #hasHeader = false
+  /** The tail of the last chunk, for words across two chunks. */
+  #tail = ''
+  #isEnded = false
+  #isInStream = false
+  #packing: PackedObjects | null = null
+  readonly #packed: PackedObjects[] = []
+  #held = 0
+  /** Texts of objects that may say how the document is locked. */
+  readonly #lockTexts: string[] = []
+  #isLocked = false
+  /** What may begin the word that ends a stream. */
+  #pending = ''
+  /** How often packed objects were named anywhere, and how often they were met as such. */
+  #named = 0
+  #met = 0
+
+  push(bytes: Uint8Array): void {
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+    if (!this.#hasHeader) this.#lookForHeader(text)
+    this.#named += searchEverywhere(this.#tail, text)
+    this.#lookForEnd(text)
+    this.#tail = (this.#tail + text).slice(-TAIL)
+    const all = this.#pending + text
+    this.#pending = ''
+    this.#read(all)
+  }
+
+  end(): void {
+    if (!this.#hasHeader) throw new NotAPhoto('no PDF')
+    const isWhole = !this.#isInStream && this.#words.isBetween
+    if (!isWhole || !this.#hasEnd()) throw new NotAPhoto('ends too early', 'INCOMPLETE')
+    if (!this.#isEnded) throw new NotAPhoto('more behind its end', 'DAMAGED')
+    if (this.#named > this.#met) throw new NotAPhoto('hidden objects', 'ACTIVE')
+    const lock = this.#isLocked ? openedLock(this.#lockTexts) : null
+    let unpackedBytes = 0
+    for (const one of this.#packed) {
+      const text = unpacked(one, lock)
+      unpackedBytes += text.length
+      if (unpackedBytes > MOST_UNPACKED_IN_ALL) throw new NotAPhoto('unpacks to too much', 'DAMAGED')
+      lookInto(text)
+    }
+  }
+
+  #ends = 0
+  #hasEnd = () => this.#ends > 0
+
+  /** `%%EOF`, and nothing but blanks and NULs behind the last one. */
+  #lookForEnd(text: string): void {
+    const carried = this.#tail.slice(-4)
+    const all = carried + text
+    const at = all.lastIndexOf('%%EOF')
+    if (at >= 0) this.#ends += 1
+    const rest = at >= 0 ? all.slice(at + 5) : text
+    const isBlank = /^[\s\0]*$/.test(rest)
+    this.#isEnded = at >= 0 ? isBlank : this.#isEnded && isBlank
+  }
+
+  #lookForHeader(text: string): void {
+    this.#start += text.slice(0, LATEST_HEADER + 8)
+    this.#start = this.#start.slice(0, LATEST_HEADER + 8)
+    const at = this.#start.search(HEADER)
+    this.#hasHeader = at >= 0 && at <= LATEST_HEADER
+    if (this.#hasHeader && otherKinds.test(this.#start.slice(0, at)))
+      throw new NotAPhoto('another file before it', 'DAMAGED')
+    if (!this.#hasHeader && this.#start.length >= LATEST_HEADER + 8) throw new NotAPhoto('no PDF')
+  }
+
+  #read(text: string): void {
+    for (let at = 0; at < text.length;) {
+      if (!this.#isInStream) {
+        const next = this.#words.read(text, at)
+        if (next === null) return
+        at = next
+        this.#isInStream = true
+      } else {
+        const end = text.indexOf(END, at)
+        if (end < 0) {
+          const from = Math.max(at, text.length - END.length + 1)
+          this.#pass(text.slice(at, from))
+          this.#pending = text.slice(from)
+          return
+        }
+        this.#pass(text.slice(at, end))
+        at = end + END.length
+        this.#endStream()
+      }
+    }
+  }
+
+  #objectEnds({ names, text }: PdfWords): void {
+    if (names.has('Encrypt')) this.#isLocked = true
+    const saysHow = names.has('Encrypt') || names.has('Standard') || (names.has('O') && names.has('U'))
+    if (saysHow && this.#lockTexts.length < MOST_LOCK_TEXTS) this.#lockTexts.push(text)
+    if (!/>>\s*stream$/.test(text)) return
+    const isObjects = names.has('ObjStm') || (names.has('First') && names.has('N'))
+    if (names.has('ObjStm')) this.#met += 1
+    if (!isObjects) return
+    const isFlate = names.has('FlateDecode') || names.has('Fl')
+    const isOdd = [...names].some((name) => ODD.has(name)) || (names.has('Filter') && !isFlate)
+    if (isOdd) throw new NotAPhoto('objects packed in an odd way', 'DAMAGED')
+    const [, object = '0', generation = '0'] = /(\d+)\s+(\d+)\s+obj/.exec(text) ?? []
+    this.#packing = { text: '', object: Number(object), generation: Number(generation), isFlate }
+  }
+
+  #pass(text: string): void {
+    const packing = this.#packing
+    if (packing === null) return
+    packing.text += text
+    this.#held += text.length
+    const isTooMuch = packing.text.length > MOST_PACKED || this.#held > MOST_HELD
+    if (isTooMuch) throw new NotAPhoto('too many objects in one', 'DAMAGED')
+  }
+
+  #endStream(): void {
+    this.#isInStream = false
+    this.#words.forget()
+    if (this.#packing !== null) this.#packed.push(this.#packing)
+    this.#packing = null
+  }
+}
+
+function unpacked({ text, isFlate, object, generation }: PackedObjects, lock: Lock | null): string {
+  try {
+    const raw = Buffer.from(text.replace(/\r?\n$|\r$/, ''), 'latin1')
+    const bytes = lock === null ? raw : lock(raw, object, generation)
+    if (!isFlate) return Buffer.from(bytes).toString('latin1')
+    return inflateSync(bytes, { maxOutputLength: MOST_UNPACKED }).toString('latin1')
+  } catch {
+    throw new NotAPhoto('cannot be unpacked', 'DAMAGED')
+  }
+}
+
+/** Objects in a stream have no streams of their own. */
+function lookInto(text: string): void {
+  searchEverywhere('', text)
+  const words = new PdfWords(() => undefined)
+  if (words.read(`${text} `, 0) !== null) throw new NotAPhoto('a stream in a stream', 'DAMAGED')
+}
+
+const OBJECTS = /\/ObjStm(?![A-Za-z])/g
+
+/** Counts names of packed objects that end in `text`. */
+function searchEverywhere(before: string, text: string): number {
+  const [start, all] = [plainName(before), plainName(before + text)]
+  const refused = refusedAnywhere(all)
+  if (refused !== undefined) throw new NotAPhoto('carries something', refused)
+  return count(all) - count(start)
+}
+
+const count = (text: string) => text.match(OBJECTS)?.length ?? 0
