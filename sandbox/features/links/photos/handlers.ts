@@ -91,6 +91,7 @@ const words: Readonly<Record<PhotoError, string>> = {
   DATE: `La foto tiene más de ${String(PHOTO_MAX_HOURS)} horas de haber sido tomada.`,
   VEHICLE: 'No hemos detectado un vehículo en la foto',
   INVALID: 'El archivo no es una imagen válida.',
+  INCOMPLETE: 'La foto llegó incompleta.',
   REPEATED: 'Es la misma foto que la de otro lado.',
 }
 
