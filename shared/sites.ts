@@ -251,7 +251,6 @@ const rows = [
   gallery('/gallery/photos'),
   gallery('/gallery/signature'),
   gallery('/gallery/claims'),
-  gallery('/gallery/hub'),
 ]
 
 export const pages: readonly Page[] = rows

@@ -22,6 +22,8 @@ interface DraftKind<Schema extends GenericSchema = GenericSchema> {
   readonly schema: Schema
   /** Where another life than that of an unfinished form is meant. */
   readonly lifeMs?: number
+  /** Epoch ms at which this very value ends, where that is not a life after its last save; undefined: it is. */
+  readonly endsAt?: (value: InferInput<Schema>) => number | undefined
 }
 
 /** A shape with a password, a code or card data does not compile; the loose ones lose them when saved. */
@@ -44,13 +46,18 @@ export interface Drafts {
   readonly keeps: 'device' | 'memory'
   saveDraft<S extends GenericSchema>(kind: DraftKind<S>, owner: Owner, value: InferInput<S>): Promise<void>
   readDraft<S extends GenericSchema>(kind: DraftKind<S>, owner: Owner): Promise<InferOutput<S> | undefined>
-  /** Reads, changes and saves in one step, so that two tabs do not overwrite each other's steps. */
+  /**
+   * Reads, changes and saves in one step, so that two tabs do not overwrite each other's steps. A change to undefined
+   * saves nothing.
+   */
   updateDraft<S extends GenericSchema>(
     kind: DraftKind<S>,
     owner: Owner,
-    change: (draft: InferOutput<S> | undefined) => InferInput<S>,
+    change: (draft: InferOutput<S> | undefined) => InferInput<S> | undefined,
   ): Promise<void>
   removeDraft(kind: Pick<DraftKind, 'name'>, owner: Owner): Promise<void>
+  /** Those who have a draft of this kind on the device. */
+  ownersOf(kind: Pick<DraftKind, 'name'>): Promise<readonly Owner[]>
   /** Removes an owner's drafts: all of them, or those named. */
   wipe(owner: Owner, names?: readonly string[]): Promise<void>
   /** Hands drafts over at log-in; of two with one name the younger stays. */
@@ -78,9 +85,14 @@ export function createDrafts({ store, now = Date.now }: DraftSetup = {}): Drafts
     if (stored && !value) await vault.remove(place)
     return value?.data
   }
-  const save = async (kind: DraftKind, owner: Owner, value: unknown): Promise<void> => {
+  const save = async <S extends GenericSchema>(
+    kind: DraftKind<S>,
+    owner: Owner,
+    value: InferInput<S>,
+  ): Promise<void> => {
     const bytes = new TextEncoder().encode(JSON.stringify([kind.version, withoutSecrets(value)]))
-    await vault.write(placeOf(owner, kind.name), { bytes, expires: now() + (kind.lifeMs ?? DRAFT_LIFE_MS) })
+    const expires = kind.endsAt?.(value) ?? now() + (kind.lifeMs ?? DRAFT_LIFE_MS)
+    await vault.write(placeOf(owner, kind.name), { bytes, expires })
     announce({ owner, name: kind.name })
   }
   const remove = (owner: Owner, name: string): Promise<void> =>
@@ -100,7 +112,17 @@ export function createDrafts({ store, now = Date.now }: DraftSetup = {}): Drafts
     saveDraft: (kind, owner, value) => exclusive(placeOf(owner, kind.name), () => save(kind, owner, value)),
     readDraft: (kind, owner) => exclusive(placeOf(owner, kind.name), () => read(kind, owner)),
     updateDraft: (kind, owner, change) =>
-      exclusive(placeOf(owner, kind.name), async () => save(kind, owner, change(await read(kind, owner)))),
+      exclusive(placeOf(owner, kind.name), async () => {
+        const changed = change(await read(kind, owner))
+        if (changed !== undefined) await save(kind, owner, changed)
+      }),
+    ownersOf: async ({ name }) => {
+      const places = (await vault.places('draft ')).map((place) => /^draft (\S+) (.+)$/.exec(place))
+      return places.flatMap((found) =>
+        // As `placeOf` wrote it.
+        found?.[2] === name ? [decodeURIComponent(found[1] ?? '') as Owner] : [],
+      )
+    },
     removeDraft: ({ name }, owner) => remove(owner, name),
     wipe: async (owner, names) => {
       for (const name of names ?? (await namesOf(owner))) await remove(owner, name)

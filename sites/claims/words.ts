@@ -24,7 +24,10 @@ export const shellWords = {
   reopen: {
     title: 'Abre otra vez el mensaje que recibiste',
     lead: 'Lo que llenaste y tus fotos siguen guardados en este dispositivo. Abre el mensaje aquí mismo, en este navegador, y sigue donde ibas.',
+    /** Of this screen too, when it is opened in another tab. */
+    byItself: 'Lo que falta enviar sale solo en cuanto lo abras.',
   },
+  lost: 'Entendido',
   unreachable: {
     title: 'No pudimos abrir tu reporte',
     lead: 'Lo que ya habías enviado sigue guardado. Intenta de nuevo; si sigue sin abrir, entra otra vez desde el mensaje que recibiste.',
@@ -62,6 +65,10 @@ export const savingWords = {
   conflict: 'Alguien más cambió tu reporte',
   sending: 'Enviando',
   received: 'Recibido',
+  /** D128. */
+  unsigned: 'Tu reporte cambió después de que firmaste: revísalo y fírmalo otra vez.',
+  toSignature: 'Ir a la firma',
+  linkOver: shellWords.reopen.title,
   refused: 'Ha ocurrido un error',
   retry: 'Enviar de nuevo',
 } as const

@@ -26,6 +26,7 @@ const browserShared = [
   'shared/http',
   'shared/forms',
   'shared/drafts',
+  'shared/form-by-link',
   'shared/wizard',
   'shared/ui',
   'shared/steps',
@@ -88,6 +89,19 @@ const rules: readonly Rule[] = [
     from: 'shared/drafts',
     may: ['shared/forms', 'shared/ui', 'shared/domain'],
     packages: [...react, 'nanostores', '@nanostores/react', 'valibot', 'idb-keyval'],
+  },
+  {
+    from: 'shared/form-by-link',
+    may: [
+      'shared/drafts',
+      'shared/forms',
+      'shared/ui',
+      'shared/domain',
+      'shared/contracts',
+      'shared/http',
+      'shared/wizard',
+    ],
+    packages: [...react, 'nanostores', '@nanostores/react', 'valibot'],
   },
   {
     from: 'shared/wizard',

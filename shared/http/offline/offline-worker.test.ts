@@ -8,12 +8,12 @@ const shell = paths.pocketCard() + '/offline'
 type Listener = (event: object) => void
 
 /** As a navigation hears of it; no script can make one. */
-const redirect = { type: 'opaqueredirect', text: async () => 'led away' } as Response
+const redirect = { type: 'opaqueredirect', status: 0, text: async () => 'led away' } as Response
 
 /** A browser around the worker: its caches, and a network that can be cut. */
 function device(files: Record<string, string>, [worker] = offlineWorkers) {
   const stored = new Map<string, Map<string, string>>()
-  const network = { files, isCut: false, ledAway: '' }
+  const network = { files, isCut: false, ledAway: '', status: 0 }
   const listeners = new Map<string, Listener>()
   const read = (from: Iterable<Map<string, string>>, url: string) => {
     for (const cache of from) {
@@ -47,6 +47,7 @@ function device(files: Record<string, string>, [worker] = offlineWorkers) {
       if (network.isCut) throw new TypeError('no network')
       const { pathname } = new URL(typeof input === 'string' ? input : input.url, ORIGIN)
       if (pathname === network.ledAway) return redirect
+      if (network.status !== 0) return new Response('an error page', { status: network.status })
       const body = network.files[pathname]
       return body === undefined ? new Response(null, { status: 404 }) : new Response(body)
     },
@@ -140,6 +141,18 @@ test('[D63] [D50] a page that was open before a release still finds its parts, t
   await visit('3')
   expect(await phone.ask(paths.pocketCard())).toContain('/_a/card.3.js')
   expect(await part('4')).toBe(release('4')['/_a/part.4.js'])
+})
+
+test('[D63] [D108] a server that fails shows what lies on the device, and its own page where nothing does', async () => {
+  const phone = device(release('1'))
+  phone.network.status = 503
+  expect(await phone.ask(paths.pocketCard())).toBe('an error page')
+  phone.network.status = 0
+  await phone.run('install')
+  phone.network.status = 503
+  expect(await phone.ask(paths.pocketCard())).toContain('/_a/card.1.js')
+  phone.network.status = 404
+  expect(await phone.ask(paths.pocketCard())).toBe('an error page')
 })
 
 test('[D63] [D108] a form whose link the browser has forgotten is answered by the device, a card that asks for a log-in is not', async () => {

@@ -45,8 +45,8 @@ export function offlineWorker(worker: WorkerScope, cached: CachedPages): void {
   const CACHES = `${cached.name} `
   /** A page that is open since an earlier release still asks for parts of it. */
   const EARLIER = 2
-  /** A line that answers nothing is treated as none. */
-  const PATIENCE_MS = 5000
+  /** A network that answers nothing is treated as none: what lies on the device opens meanwhile. */
+  const PATIENCE_MS = 1500
   const { caches } = worker
 
   worker.addEventListener('install', (event) => {
@@ -76,8 +76,8 @@ export function offlineWorker(worker: WorkerScope, cached: CachedPages): void {
     const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS))
     try {
       const given = await Promise.race([answer, late])
-      if (cached.standsInForRedirects !== true || given.type !== 'opaqueredirect') return given
-      return (await caches.match(SHELL)) ?? given
+      const isLedAway = cached.standsInForRedirects && given.type === 'opaqueredirect'
+      return given.status >= 500 || isLedAway ? ((await caches.match(SHELL)) ?? given) : given
     } catch {
       return (await caches.match(SHELL)) ?? answer
     }

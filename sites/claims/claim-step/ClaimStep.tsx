@@ -8,7 +8,7 @@ import { Suspense, type ReactNode } from 'react'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { Wizard } from '#shared/wizard/Wizard.tsx'
 import type { ClaimKey } from '../flows/step-fields.ts'
-import { $conflicts } from '../form/form-store.ts'
+import { $conflicts, $lost, $voided } from '../form/form-store.ts'
 import { useClaim } from './claim-context.ts'
 import { SavingStatus } from './SavingStatus.tsx'
 import type { ClaimWizard } from './use-claim-step.ts'
@@ -22,14 +22,23 @@ interface Props {
 
 const Conflicts = lazyPart(async () => (await import('../conflicts/Conflicts.tsx')).Conflicts, PartMissing)
 
+const FormNotices = lazyPart(async () => (await import('./FormNotices.tsx')).FormNotices)
+
 export function ClaimStep({ step, wizard, title, children }: Props) {
   const { flow } = useClaim()
   const hasConflicts = useStore($conflicts).length > 0
+  const isVoided = useStore($voided).length > 0
+  const hasNotices = useStore($lost) !== null || isVoided
   // CLF-27: from the second step on.
   const isFirst = (wizard.progress?.position ?? 1) < 2
   const shown = isFirst ? { ...wizard, back: undefined } : wizard
   return (
     <Wizard flow={flow} step={step} wizard={shown} title={title} status={<SavingStatus />}>
+      {hasNotices && (
+        <Suspense>
+          <FormNotices onSign={step === 'signature' ? undefined : () => void wizard.goTo('signature')} />
+        </Suspense>
+      )}
       {hasConflicts && (
         <Suspense>
           <Conflicts />

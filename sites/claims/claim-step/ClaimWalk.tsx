@@ -7,9 +7,8 @@ import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
 import { clearNotices } from '#shared/stores/notices.ts'
 import { useWalk, Walk } from '#shared/wizard/Walk.tsx'
 import { claimFlows } from '../flows/claim-flows.ts'
-import { flowOf } from '../flows/form-flow.ts'
 import type { ClaimKey } from '../flows/step-fields.ts'
-import { $form, $isSigned } from '../form/form-store.ts'
+import { $form, $isFinished } from '../form/form-store.ts'
 import { formWizardStore } from '../form/form-wizard-store.ts'
 import { refOfPage } from '../form/load-form.ts'
 import { keepOnDevice } from '../offline/keep-on-device.ts'
@@ -34,9 +33,7 @@ export function ClaimWalk({ first, screen }: Props) {
 
 function OpenWalk({ first, screen, form }: Props & { form: OpenClaimForm }) {
   const [ref] = useState(refOfPage)
-  const { variant, fixed, savedAddress } = form
-  // What the policy says of it stays the same; what is filled in does not change which steps there are.
-  const [flow] = useState(() => flowOf({ variant, fixed, savedAddress }))
+  const flow = claimFlows[form.variant]
   const store = useMemo(() => formWizardStore(form.place, flow), [form.place, flow])
   const walk = useWalk({
     flow,
@@ -47,6 +44,7 @@ function OpenWalk({ first, screen, form }: Props & { form: OpenClaimForm }) {
     href: (slug) => paths.claimForm(slug as ClaimPage, ref),
     end: paths.claimFormEnd('completed', ref),
     title: (step) => documentTitle(flow[step]?.title ?? ''),
+    reach: 'every-step',
     onStep: clearNotices,
   })
   // CLF-12, D35: the shell leads to the start of the form as soon as there is one.
@@ -56,7 +54,7 @@ function OpenWalk({ first, screen, form }: Props & { form: OpenClaimForm }) {
   }, [ref])
   useEffect(() => void keepOnDevice(), [])
   // Signed without a line, and opened again: its photos go first.
-  const isSigned = useStore($isSigned)
+  const isSigned = useStore($isFinished)
   useEffect(() => {
     if (isSigned) void import('../photo-steps/open-photos.ts').then((code) => code.openPhotos(ref))
   }, [isSigned, ref])

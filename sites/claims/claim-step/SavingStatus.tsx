@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $saving, sendAgain } from '../form/form-store.ts'
-import type { Saving } from '../form/saving.ts'
+import type { Saving } from '#shared/form-by-link/session/form-state.ts'
 import { SavingLine } from './saving-line.tsx'
 
 export function SavingStatus() {

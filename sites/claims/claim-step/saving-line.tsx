@@ -1,18 +1,20 @@
+import { keptUntilText } from '#shared/drafts/retention.ts'
+import type { Saving } from '#shared/form-by-link/session/form-state.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { IconCheck, IconSmartphone, IconUpload, IconWarning } from '#shared/ui/icons.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
-import type { Saving } from '../form/saving.ts'
-import { savingWords as words } from '../words.ts'
+import { savingWords as words, shellWords } from '../words.ts'
 
 const faces = {
   stored: { Icon: IconSmartphone, text: words.stored },
   memory: { Icon: IconWarning, text: words.memory },
   conflict: { Icon: IconWarning, text: words.conflict },
+  unsigned: { Icon: IconWarning, text: words.unsigned },
   sending: { Icon: IconUpload, text: words.sending },
   received: { Icon: IconCheck, text: words.received },
 } as const
 
-/** Where what was said is by now (D68): never called safe before the insurer has it. */
+/** Where what was edited is by now (D68, D125): never called safe before the insurer has it. */
 export function SavingLine({ saving, onRetry }: { saving: Saving; onRetry: () => void }) {
   if (saving.at === 'refused') {
     return (
@@ -21,18 +23,31 @@ export function SavingLine({ saving, onRetry }: { saving: Saving; onRetry: () =>
         title={words.refused}
         action={<LinkButton onClick={onRetry}>{words.retry}</LinkButton>}
       >
-        {saving.text}
+        {[...new Set(Object.values(saving.reasons))].join(' ')} {keptText(saving)}
       </Alert>
     )
   }
+  if (saving.at === 'link_over') {
+    return (
+      <Alert kind="info" title={words.linkOver}>
+        {shellWords.reopen.lead} {shellWords.reopen.byItself} {keptText(saving)}
+      </Alert>
+    )
+  }
+  const kept = keptText(saving)
   const face = saving.at === 'idle' ? undefined : faces[saving.at]
   return (
     <p className="wizard-saved" role="status" data-at={saving.at}>
       {face && (
         <>
           <face.Icon size={18} /> {face.text}
+          {kept !== '' && ` ${kept}`}
         </>
       )}
     </p>
   )
 }
+
+/** Until when this device keeps what waits; '' where nothing does. */
+const keptText = (saving: Saving): string =>
+  'until' in saving && Number.isFinite(saving.until) ? keptUntilText(saving.until) : ''

@@ -247,14 +247,21 @@ test('[CLF-71] [CLF-O10] [CLF-O13] the screen says where the number is; a wrong 
   expect(controlOf(screen(''), 'vin')).not.toContain('readOnly')
 })
 
-test('[D68] [CLF-79] [CLF-85] what was said is kept, being sent, received or refused, and nothing else is claimed', () => {
+test('[D68] [D125] [CLF-79] [CLF-85] what was said is kept until a day that is said, being sent, received or refused, and nothing else is claimed', () => {
   const line = (saving: Parameters<typeof SavingLine>[0]['saving']) =>
     wordsOf(html(<SavingLine saving={saving} onRetry={nothing} />))
   expect(line({ at: 'idle' })).toBe('')
-  expect(line({ at: 'stored' })).toBe('Guardado en este dispositivo')
+  const until = Date.UTC(2026, 11, 25, 18)
+  const kept = 'Este dispositivo lo guarda hasta el 25/12/2026.'
+  expect(line({ at: 'stored', until })).toBe(`Guardado en este dispositivo ${kept}`)
+  const over = line({ at: 'link_over', until })
+  for (const text of ['Abre otra vez el mensaje que recibiste', kept]) expect(over).toContain(text)
+  expect(over).not.toContain('en cuanto haya señal')
   expect(line({ at: 'sending' })).toBe('Enviando')
   expect(line({ at: 'received' })).toBe('Recibido')
-  const refused = html(<SavingLine saving={{ at: 'refused', text: '(422)' }} onRetry={nothing} />)
+  const refused = html(
+    <SavingLine saving={{ at: 'refused', reasons: { '': '(422)' }, until }} onRetry={nothing} />,
+  )
   expect(refused).toContain('role="alert"')
   expect(wordsOf(refused)).toContain('Ha ocurrido un error')
 })

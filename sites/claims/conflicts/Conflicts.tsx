@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useClaim } from '../claim-step/claim-context.ts'
-import { $conflicts, choose } from '../form/form-store.ts'
+import { $conflicts, resolve } from '../form/form-store.ts'
 import { ConflictsScreen } from './conflicts.screen.tsx'
 import { shownConflict } from './conflicts.ts'
 
@@ -11,7 +11,7 @@ export function Conflicts() {
   return (
     <ConflictsScreen
       conflicts={conflicts.map((conflict) => shownConflict(conflict, form))}
-      onChoose={(group, side) => void choose(group, side)}
+      onChoose={(group, side) => void resolve(group, side)}
     />
   )
 }

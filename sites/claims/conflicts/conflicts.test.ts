@@ -49,8 +49,8 @@ test('[D68] an address is shown whole, and one that is empty says so', () => {
 })
 
 test('[D68] [CLF-73] a damage that was removed elsewhere is said to be', () => {
-  const mine = { 'damage/7/area': '2', 'damage/7/notes': 'Hundido' }
-  const theirs = { 'damage/7/area': '', 'damage/7/notes': '' }
-  const shown = shownConflict({ group: 'damage/7', mine, theirs }, form)
+  const mine = { 'damages/7/area': '2', 'damages/7/notes': 'Hundido' }
+  const theirs = { 'damages/7/area': '', 'damages/7/notes': '' }
+  const shown = shownConflict({ group: 'damages/7', mine, theirs }, form)
   expect(shown).toMatchObject({ title: words.damage, mine: ['Cofre', 'Hundido'], theirs: [words.removed] })
 })

@@ -2,8 +2,8 @@
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { claimFields } from '#shared/domain/claims/claim-fields.ts'
 import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
-import type { Conflict } from '#shared/drafts/outbox/merge.ts'
-import type { Values } from '#shared/drafts/outbox/values.ts'
+import type { Conflict } from '#shared/form-by-link/fields/three-way-merge.ts'
+import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { damagesOf, groupOf } from '../form/claim-values.ts'
 import { labels, spoken } from '../summary/sections.ts'
 
@@ -29,12 +29,12 @@ export interface ShownConflict {
 
 export function shownConflict({ group, mine, theirs }: Conflict, form: OpenClaimForm): ShownConflict {
   const of = (values: Values) =>
-    group.startsWith('damage/') ? damageLines(values, form) : fieldLines(group, values, form)
+    group.startsWith('damages/') ? damageLines(values, form) : fieldLines(group, values, form)
   return { group, title: titleOf(group), mine: of(mine), theirs: of(theirs) }
 }
 
 function titleOf(group: string): string {
-  if (group.startsWith('damage/')) return conflictWords.damage
+  if (group.startsWith('damages/')) return conflictWords.damage
   const field = claimFields.find((one) => one === group)
   return field === undefined ? conflictWords.address : labels[field]
 }

@@ -20,6 +20,6 @@ test('[CLF-73] a list in the place of another removes what is missing in it', ()
 
 test('[D68] what belongs together is decided on together', () => {
   expect(groupOf('postalCode')).toBe(groupOf('municipality'))
-  expect(groupOf('damage/7/notes')).toBe('damage/7')
+  expect(groupOf('damages/7/notes')).toBe('damages/7')
   expect(groupOf('email')).toBe('email')
 })

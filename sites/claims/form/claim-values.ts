@@ -1,39 +1,40 @@
-/** The form as names and texts, which two versions of it are compared by (D68); a damage is a group of names. */
-import type { ClaimDamage, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+/** A driver's form as values by field path, which two versions of it are merged by (D68); a damage is an item. */
+import type { ClaimDamage, ClaimPicture, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { claimFields, type ClaimField, type ClaimFields } from '#shared/domain/claims/claim-fields.ts'
-import { nameBefore, nameNow, type Renames, type Values } from '#shared/drafts/outbox/values.ts'
+import { damageOfSlot, damageSlot } from '#shared/domain/claims/picture-slots.ts'
+import type { Values } from '#shared/form-by-link/fields/field-values.ts'
+import { pathBefore, remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
 
-type Said = Pick<OpenClaimForm, 'fields' | 'damages'>
+const DAMAGE = /^(damages\/([^/]+))\/\w+$/
+export const damagePath = (id: string) => `damages/${id}`
+const idIn = (path: string) => path.split('/')[1] ?? ''
 
-const DAMAGE = /^(damage\/([^/]+))\/\w+$/
-const damageGroup = (id: string) => `damage/${id}`
-/** What a name of a damage begins with. */
-export const damageStart = (id: string) => `${damageGroup(id)}/`
-
-const idIn = (start: string) => start.split('/')[1] ?? ''
 /** The insurer's id of a damage that was made here, once there is one. */
-export const damageIdNow = (renames: Renames, id: string) => idIn(nameNow(renames, damageStart(id)))
+export const damageIdNow = (renames: Renames, id: string) => idIn(remapPath(damagePath(id), renames))
 /** The other way round: its id on this device, which its photos here go by. */
-export const damageIdHere = (renames: Renames, id: string) => idIn(nameBefore(renames, damageStart(id)))
+export const damageIdHere = (renames: Renames, id: string) => idIn(pathBefore(renames, damagePath(id)))
 
-/** '' where nothing was said, as of the fields. */
+/** '' where nothing is answered, as of the fields. */
 const answers = { yes: true, no: false } as const
 const answerOf = (is: boolean | null) => (is === null ? '' : is ? 'yes' : 'no')
 
 const valuesOfDamage = ({ id, area, isPreexisting, notes, isPrior }: ClaimDamage): Values => {
   const own = { area, isPreexisting: answerOf(isPreexisting), notes, isPrior: answerOf(isPrior) }
-  return Object.fromEntries(Object.entries(own).map(([name, value]) => [damageStart(id) + name, value]))
+  return Object.fromEntries(Object.entries(own).map(([name, value]) => [`${damagePath(id)}/${name}`, value]))
 }
 
 export const valuesOfDamages = (damages: readonly ClaimDamage[]): Values =>
   Object.assign({}, ...damages.map(valuesOfDamage)) as Values
 
-export const valuesOf = ({ fields, damages }: Said): Values => ({ ...fields, ...valuesOfDamages(damages) })
+export const valuesOf = ({ fields, damages }: Pick<OpenClaimForm, 'fields' | 'damages'>): Values => ({
+  ...fields,
+  ...valuesOfDamages(damages),
+})
 
 /** A damage without its area is none: that is how one is removed. */
 export function damagesOf(values: Values): ClaimDamage[] {
-  const ids = new Set(Object.keys(values).flatMap((name) => DAMAGE.exec(name)?.[2] ?? []))
-  const of = (id: string, name: string) => values[damageStart(id) + name] ?? ''
+  const ids = new Set(Object.keys(values).flatMap((path) => DAMAGE.exec(path)?.[2] ?? []))
+  const of = (id: string, name: string) => values[`${damagePath(id)}/${name}`] ?? ''
   return [...ids]
     .filter((id) => of(id, 'area') !== '')
     .map((id) => ({
@@ -47,14 +48,11 @@ export function damagesOf(values: Values): ClaimDamage[] {
 
 /** The whole list in the place of the one before: what is missing in it is removed. */
 export function damageChanges(damages: readonly ClaimDamage[], before: Values): Values {
-  const removed = Object.keys(before).filter((name) => DAMAGE.test(name))
-  return { ...Object.fromEntries(removed.map((name) => [name, ''])), ...valuesOfDamages(damages) }
+  const removed = Object.keys(before).filter(isDamage)
+  return { ...Object.fromEntries(removed.map((path) => [path, ''])), ...valuesOfDamages(damages) }
 }
 
-/** Photos go their own way; that there are others now is a reason to save, and nothing that is compared. */
-export const PICTURES = 'pictures'
-
-export const isDamage = (name: string): boolean => DAMAGE.test(name)
+export const isDamage = (path: string): boolean => DAMAGE.test(path)
 
 export function fieldsOf(values: Values): Partial<ClaimFields> {
   const named = claimFields.flatMap((field) => {
@@ -63,6 +61,25 @@ export function fieldsOf(values: Values): Partial<ClaimFields> {
   })
   return Object.fromEntries(named)
 }
+
+/** Of a photo, by its slot: one of a damage stands under it. */
+export function photoPath(slot: string): string {
+  const of = damageOfSlot(slot)
+  return of === null ? `photos/${slot}` : `${damagePath(of.damageId)}/photos/${of.pictureId}`
+}
+
+function slotAt(path: string): string {
+  const [, id = '', , pictureId] = path.split('/')
+  return pictureId === undefined ? id : damageSlot(id, pictureId)
+}
+
+/** Those that are there; '' is the mark of one that was taken back. */
+export const photosAt = (photos: Values) =>
+  Object.entries(photos).flatMap(([path, mark]) => (mark === '' ? [] : [{ slot: slotAt(path), mark }]))
+
+export const valuesOfPhotos = (pictures: readonly Pick<ClaimPicture, 'slot' | 'mark'>[]): Values =>
+  // A copy of an earlier release knows no marks.
+  Object.fromEntries(pictures.map(({ slot, mark = slot }) => [photoPath(slot), mark]))
 
 const address: readonly string[] = [
   'sameAddress',
@@ -73,5 +90,5 @@ const address: readonly string[] = [
 ] satisfies readonly ClaimField[]
 
 /** A municipality belongs to its postal code, the notes of a damage to its area. */
-export const groupOf = (name: string): string =>
-  address.includes(name) ? 'address' : (DAMAGE.exec(name)?.[1] ?? name)
+export const groupOf = (path: string): string =>
+  address.includes(path) ? 'address' : (DAMAGE.exec(path)?.[1] ?? path)

@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Outgoing } from '#shared/drafts/outbox/outbox-sender.ts'
+import type { Outgoing } from '#shared/form-by-link/outbox/sender.ts'
+import { signatureOf } from '#shared/form-by-link/outbox/outbox.fixture.ts'
+import { openForm } from '#shared/steps/claims/open-form.fixture.ts'
+import { valuesOfNotice } from './accepted-notice.ts'
 import { claimWire } from './claim-wire.ts'
 
 const REF = 'R'.repeat(22)
@@ -7,12 +10,15 @@ const own = 'd-0123456789abcdef'
 const said: Outgoing = {
   key: '00000000-0000-4000-8000-000000000000',
   base: 'v1',
-  changes: { email: 'ana@correo.example' },
-  values: { email: 'ana@correo.example', 'damage/7/area': 'door', 'damage/7/isPrior': 'yes' },
-  ending: null,
+  edits: { email: 'ana@correo.example' },
+  values: { email: 'ana@correo.example', 'damages/7/area': 'door', 'damages/7/isPrior': 'yes' },
+  photos: {},
+  signatures: null,
+  decisions: [],
+  records: {},
 }
-const newDamage = { [`damage/${own}/area`]: 'roof' }
-const withDamage: Outgoing = { ...said, changes: newDamage, values: { ...said.values, ...newDamage } }
+const newDamage = { [`damages/${own}/area`]: 'roof' }
+const withDamage: Outgoing = { ...said, edits: newDamage, values: { ...said.values, ...newDamage } }
 
 interface Asked {
   readonly url: string
@@ -28,10 +34,8 @@ function gateway(status: number, body: unknown = {}) {
     return Response.json(body, { status })
   })
   const heard: unknown[] = []
-  const wire = claimWire({
-    ref: REF,
-    onForm: (form) => void heard.push(form),
-    onPictures: (pictures) => void heard.push(pictures),
+  const wire = claimWire(REF, {
+    onForm: (change) => void heard.push(change(openForm).pictures),
     onReceipt: (receipt) => void heard.push(receipt),
   })
   const sent = () => JSON.parse(String(asked[0]?.init.body)) as unknown
@@ -46,7 +50,7 @@ test('[CLF-94] a step says what it changed, under the key of its body, and not t
   const { wire, asked, sent } = gateway(200, reply)
   expect(await wire.send(said)).toEqual({
     kind: 'received',
-    heard: { version: 'v2', values: { email: 'ana@correo.example' }, renames: {} },
+    server: { version: 'v2', values: { email: 'ana@correo.example' }, photos: {}, renames: {} },
   })
   expect(sent()).toEqual({ base: 'v1', fields: { email: 'ana@correo.example' } })
   expect(asked[0]).toMatchObject({ url: `/api/claim-forms/${REF}`, init: { method: 'PUT' } })
@@ -69,15 +73,28 @@ test('[CLF-73] [CLF-80] one damage changed: the whole list goes, and comes back 
       { id: own, area: 'roof' },
     ],
   })
-  expect(answer).toMatchObject({ heard: { renames: { [`damage/${own}/`]: 'damage/55/' } } })
+  expect(answer).toMatchObject({ server: { renames: { [`damages/${own}`]: 'damages/55' } } })
 })
 
-test('[CLF-28] the end is the completion, with the signature and nothing else', async () => {
+test('[CLF-28] [D128] the end is the completion, with the signature, what it is under, and nothing else', async () => {
   const { wire, asked, sent, heard } = gateway(200, { receipt: '/r' })
-  const answer = await wire.send({ ...said, changes: {}, ending: 'data:image/png;base64,AA' })
+  const signed = signatureOf('driver')
+  const names = { firstName: 'Ana', paternalSurname: 'Torres', maternalSurname: '' }
+  const answer = await wire.send({ ...said, edits: {}, values: names, signatures: [signed] })
   expect(asked[0]?.url).toBe(`/api/claim-forms/${REF}/completion`)
-  expect(sent()).toEqual({ base: 'v1', fields: {}, signature: 'data:image/png;base64,AA' })
+  const { image, digest, version, at } = signed
+  const signature = { signer: 'Ana Torres', image, digest, version, at }
+  expect(sent()).toEqual({ base: 'v1', fields: {}, signature })
   expect([answer.kind, heard]).toEqual(['received', ['/r']])
+})
+
+test('[CLF-30] [D68] what was accepted and what was decided by hand go along with every body', async () => {
+  const reply = { version: 'v2', damages: [], pictures: [], damageIds: {} }
+  const { wire, sent } = gateway(200, reply)
+  const notice = { version: '2026-01', at: '2026-11-25T12:00:00.000Z' }
+  const decision = { group: 'facts', side: 'mine', mine: {}, theirs: {}, at: notice.at } as const
+  await wire.send({ ...said, records: valuesOfNotice(notice), decisions: [decision] })
+  expect(sent()).toMatchObject({ notice, decisions: [decision] })
 })
 
 test.each([
@@ -98,6 +115,14 @@ test.each([
   [502, 'no json', { kind: 'later' }],
 ])('an answer of %i %o', async (status, body, answer) => {
   expect(await gateway(status, body).wire.send(said)).toEqual(answer)
+})
+
+test('[D128] the gateway that holds it for another form than the one signed says so', async () => {
+  const signed = { ...said, signatures: [signatureOf('driver')] }
+  expect(await gateway(409, error('signed_other')).wire.send(signed)).toEqual({ kind: 'signed_other' })
+  const missing = error('incomplete', { facts: 'Falta.' })
+  const refused = { kind: 'refused', reasons: { facts: 'Falta.' } }
+  expect(await gateway(422, missing).wire.send(signed)).toEqual(refused)
 })
 
 test('[CLF-15] [CLF-17] [D3] a form that is read again is open, concluded, or says nothing', async () => {

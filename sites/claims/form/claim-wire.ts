@@ -3,74 +3,112 @@ import {
   completeClaimForm,
   getClaimForm,
   saveClaimForm,
-  type ClaimForm,
-  type ClaimPicture,
+  type OpenClaimForm,
 } from '#shared/contracts/claims/claim-form.ts'
-import type { Answer, Outgoing, Wire } from '#shared/drafts/outbox/outbox-sender.ts'
-import { only, type Values } from '#shared/drafts/outbox/values.ts'
+import { only, type Values } from '#shared/form-by-link/fields/field-values.ts'
+import type { Answer, Outgoing, Wire } from '#shared/form-by-link/outbox/sender.ts'
+import type { Signature } from '#shared/form-by-link/signatures/signature.ts'
+import type { WireEvents } from '#shared/form-by-link/tenant.ts'
 import { call, type CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { formErrors } from '../words.ts'
+import { noticeIn } from './accepted-notice.ts'
 import {
+  damagePath,
   damagesOf,
-  damageStart,
   fieldsOf,
   isDamage,
-  PICTURES,
   valuesOf,
   valuesOfDamages,
+  valuesOfPhotos,
 } from './claim-values.ts'
-
-interface Setup {
-  readonly ref: string
-  /** The form as the insurer has it, for everything that is not a value. */
-  readonly onForm: (form: ClaimForm) => void
-  readonly onPictures: (pictures: ClaimPicture[]) => void
-  readonly onReceipt: (receipt: string | null) => void
-}
 
 type Code = 'link_missing' | 'concluded' | 'changed' | 'empty_signature' | 'signed_other' | 'incomplete'
 
-export function claimWire({ ref, onForm, onPictures, onReceipt }: Setup): Wire {
+export function claimWire(ref: string, { onForm, onReceipt }: WireEvents<OpenClaimForm>): Wire {
   const params = { ref }
 
-  const save = async ({ key, base, changes, values }: Outgoing): Promise<Answer> => {
-    const said = { fields: fieldsOf(changes) }
-    const isList = Object.keys(changes).some(isDamage)
-    const body = { base, ...said, ...(isList && { damages: damagesOf(values) }) }
-    const saved = await call(saveClaimForm, { params, body }, { key })
+  const save = async (body: Outgoing): Promise<Answer> => {
+    const { key, edits, values } = body
+    const isList = Object.keys(edits).some(isDamage)
+    const saved = await call(
+      saveClaimForm,
+      {
+        params,
+        body: {
+          ...sharedBody(body),
+          fields: fieldsOf(edits),
+          ...(isList && { damages: damagesOf(values) }),
+        },
+      },
+      { key },
+    )
     if (!saved.ok) return answerTo(saved.error)
     const { version, damages, damageIds, pictures } = saved.data
-    onPictures(pictures)
+    onForm((form) => ({ ...form, pictures }))
     const renames = Object.fromEntries(
-      Object.entries(damageIds).map(([own, theirs]) => [damageStart(own), damageStart(theirs)]),
+      Object.entries(damageIds).map(([own, theirs]) => [damagePath(own), damagePath(theirs)]),
     )
-    const fields = only(values, (name) => !isDamage(name) && name !== PICTURES)
-    return {
-      kind: 'received',
-      heard: { version, values: { ...fields, ...valuesOfDamages(damages) }, renames },
+    const fields = only(values, (path) => !isDamage(path))
+    const server = {
+      version,
+      values: { ...fields, ...valuesOfDamages(damages) },
+      photos: valuesOfPhotos(pictures),
+      renames,
     }
+    return { kind: 'received', server }
   }
 
-  const end = async ({ key, base, values }: Outgoing, signature: string): Promise<Answer> => {
-    const body = { base, fields: {}, signature }
-    const completed = await call(completeClaimForm, { params, body }, { key })
+  const complete = async (body: Outgoing, [signed]: readonly Signature[]): Promise<Answer> => {
+    const { key, base, values } = body
+    if (!signed) return { kind: 'refused', reasons: {} }
+    const { image, digest, version, at } = signed
+    const signature = { signer: signerOf(values), image, digest, version, at }
+    const completed = await call(
+      completeClaimForm,
+      { params, body: { ...sharedBody(body), fields: {}, signature } },
+      { key },
+    )
     if (!completed.ok) return answerTo(completed.error)
     onReceipt(completed.data.receipt)
-    return { kind: 'received', heard: { version: base, values } }
+    return { kind: 'received', server: { version: base, values, photos: {} } }
   }
 
   return {
-    send: (body) => (body.ending === null ? save(body) : end(body, body.ending)),
+    send: (body) => (body.signatures === null ? save(body) : complete(body, body.signatures)),
     read: async () => {
       const asked = await call(getClaimForm, { params })
       if (!asked.ok) return asked.error.code === 'link_missing' ? { kind: 'link_missing' } : { kind: 'later' }
-      onForm(asked.data)
-      if (asked.data.state === 'concluded') return { kind: 'concluded' }
-      return { kind: 'received', heard: { version: asked.data.version, values: valuesOf(asked.data) } }
+      const { data } = asked
+      if (data.state === 'concluded') {
+        onReceipt(data.receipt)
+        return { kind: 'concluded' }
+      }
+      onForm(() => data)
+      return { kind: 'received', server: serverVersionOf(data) }
     },
   }
 }
+
+export const serverVersionOf = (form: OpenClaimForm) => ({
+  version: form.version,
+  values: valuesOf(form),
+  photos: valuesOfPhotos(form.pictures),
+})
+
+function sharedBody({ base, decisions, records }: Outgoing) {
+  const notice = noticeIn(records)
+  const noted = notice === null ? {} : { notice }
+  return decisions.length === 0 ? { base, ...noted } : { base, ...noted, decisions: [...decisions] }
+}
+
+/** As the form names them. */
+function signerOf(values: Values): string {
+  const { firstName = '', paternalSurname = '', maternalSurname = '' } = fieldsOf(values)
+  const name = [firstName, paternalSurname, maternalSurname].filter((part) => part !== '').join(' ')
+  return name.slice(0, MAX_SIGNER) || 'Conductor'
+}
+const MAX_SIGNER = 200
 
 /** Only what the gateway says of this very body ends it; everything else is tried again (D3). */
 function answerTo(error: CallError<Code>): Answer {
@@ -78,10 +116,8 @@ function answerTo(error: CallError<Code>): Answer {
     case 'changed':
     case 'concluded':
     case 'link_missing':
-      return { kind: error.code }
-    // The form is read again, and what differs is shown.
     case 'signed_other':
-      return { kind: 'changed' }
+      return { kind: error.code }
     case 'incomplete':
     case 'invalid':
       return { kind: 'refused', reasons: reasonsOf(error.fields, errorText(error, formErrors)) }

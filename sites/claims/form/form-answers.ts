@@ -1,5 +1,4 @@
 /** What a form says of each step, as its fields would have been typed. Pure. */
-import { safeParse } from 'valibot'
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { claimFields, type ClaimField, type ClaimFields } from '#shared/domain/claims/claim-fields.ts'
 import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
@@ -10,16 +9,13 @@ import { fieldsAt } from '../flows/step-fields.ts'
 
 export function answersOf(
   flow: Flow,
-  { variant, fields, notice }: Pick<OpenClaimForm, 'variant' | 'fields' | 'notice'>,
+  { variant, fields }: Pick<OpenClaimForm, 'variant' | 'fields'>,
 ): Answers {
-  const answers = Object.entries(flow).flatMap(([step, { schema }]): [string, object][] => {
-    const asked = fieldsAt(step, variant)
-    if (asked.length > 0) return [[step, Object.fromEntries(asked.map((field) => [field, fields[field]]))]]
-    if (step === 'welcome' && notice) return [[step, { accepted: true }]]
-    // Photos, damages and the summary ask for nothing that could hold anybody back (CLF-88).
-    return safeParse(schema, {}).success ? [[step, {}]] : []
+  const steps = Object.keys(flow).map((step) => {
+    const answer = fieldsAt(step, variant).map((field) => [field, fields[field]])
+    return [step, Object.fromEntries(answer)] as const
   })
-  return Object.fromEntries(answers)
+  return Object.fromEntries(steps.filter(([, answer]) => Object.keys(answer).length > 0))
 }
 
 /** Of what was typed, the answers that the form does not have yet. */

@@ -6,18 +6,21 @@ import * as v from 'valibot'
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
-import type { Values } from '#shared/drafts/outbox/values.ts'
+import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { formOwner } from '#shared/form-by-link/device/form-copies.ts'
+import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import type { Answers, Flow } from '#shared/wizard/flow.ts'
 import type { WizardStore } from '#shared/wizard/wizard-store.ts'
 import { isUnsaved, unfinishedIn } from '#shared/steps/claims/damages/damage-list.ts'
 import { fieldsAt } from '../flows/step-fields.ts'
 import { answersOf, typedNews, unsaid } from './form-answers.ts'
-import { $form } from './form-store.ts'
-import { formOwner } from './stored-form.ts'
+import { $form, isOver } from './form-store.ts'
 
 const claimDraft = defineDraft({
   name: 'claim form',
   version: 1,
+  // Nobody else has it (D125).
+  lifeMs: UNSENT_LIFE_MS,
   /** By step, as typed. */
   schema: v.record(v.string(), v.unknown()),
 })
@@ -38,6 +41,8 @@ export function formWizardStore(place: string, flow: Flow, drafts: Drafts = devi
     }),
     update: (change) =>
       drafts.updateDraft(claimDraft, owner, (typed = {}) => {
+        // Nothing stays on the device after the end.
+        if (isOver()) return undefined
         const { answers } = change({ answers: { ...known(), ...typed }, results: {} })
         return { ...unsaid(answers, known()) }
       }),

@@ -1,6 +1,7 @@
 /** The photos of a form that this device still has, without a session that sends them. */
 import { deviceVault, type Vault } from '#shared/drafts/draft-vault.ts'
 import { photoStorage } from '#shared/steps/photos/storage/photo-storage.ts'
+import { photosOf } from './claim-tenant.ts'
 
 export interface LeftPhoto {
   readonly slot: string
@@ -8,9 +9,6 @@ export interface LeftPhoto {
   readonly thumb: Blob | null
   readonly read: () => Promise<Blob | undefined>
 }
-
-/** @param place Of the form (`OpenClaimForm`). */
-export const photosOf = (place: string) => `claim form ${place}`
 
 /** Those that nobody has confirmed. */
 export async function leftPhotos(place: string, vault: Vault = deviceVault): Promise<readonly LeftPhoto[]> {
@@ -21,9 +19,4 @@ export async function leftPhotos(place: string, vault: Vault = deviceVault): Pro
     if (known === undefined || known.isReceived === true) return []
     return [{ slot, thumb: known.thumb, read: async () => (await storage.read(slot))?.file }]
   })
-}
-
-export async function forgetPhotos(place: string, vault: Vault = deviceVault): Promise<void> {
-  const storage = await photoStorage(photosOf(place), Date.now, vault)
-  for (const slot of await storage.slots()) await storage.remove(slot)
 }

@@ -1,17 +1,12 @@
 /** The form of this page's address: as it came with the page, else asked for (CLF-14 to CLF-17). */
 import { getClaimForm, type OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { Loaded } from '#shared/form-by-link/session/form-state.ts'
 import { addressParams } from '#shared/http/address-params.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { pagePart } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { formErrors } from '../words.ts'
-
-export type Loaded =
-  | { readonly at: 'open'; readonly form: OpenClaimForm }
-  | { readonly at: 'concluded'; readonly receipt: string | null }
-  | { readonly at: 'missing' }
-  | { readonly at: 'unreachable'; readonly text: string }
 
 /** The addresses of the other pages have the same form. */
 const PAGE = '/claims/forms/start/:ref'
@@ -22,13 +17,23 @@ export const refOfPage = (): string => addressParams(PAGE).ref
 export const endOf = (ref: string, receipt: string | null): string =>
   paths.claimFormEnd(receipt === null ? 'received' : 'completed', ref)
 
-const ask = () => call(getClaimForm, { params: { ref: refOfPage() } })
+/** The same step, by another link to the form. */
+export const moveToLink = (ref: string): void =>
+  location.replace(location.pathname.replace(refOfPage(), ref) + location.search)
 
-export async function formOfPage(anew: boolean): Promise<Loaded> {
+/** Longer than a network that answers takes; whoever has no form on this device waits so long. */
+const PATIENCE_MS = 20_000
+
+const ask = () =>
+  call(getClaimForm, { params: { ref: refOfPage() } }, { signal: AbortSignal.timeout(PATIENCE_MS) })
+
+export async function formOfPage(anew: boolean): Promise<Loaded<OpenClaimForm>> {
   const loaded = anew ? await ask() : await pagePart(PAGE, 'form', ask)
   if (!loaded.ok) {
     if (loaded.error.code === 'link_missing') return { at: 'missing' }
-    return { at: 'unreachable', text: errorText(loaded.error, formErrors) }
+    // CLF-17: it did not answer in time.
+    const error = loaded.error.code === 'aborted' ? ({ code: 'unreachable' } as const) : loaded.error
+    return { at: 'unreachable', text: errorText(error, formErrors) }
   }
   const { data } = loaded
   return data.state === 'open' ? { at: 'open', form: data } : { at: 'concluded', receipt: data.receipt }

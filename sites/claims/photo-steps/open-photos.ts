@@ -12,12 +12,20 @@ import { photoTypes } from '#shared/domain/photos/photo-types.ts'
 import { call, upload, type CallOptions, type Result } from '#shared/http/call.ts'
 import { attend } from '#shared/steps/photos/session/attend.ts'
 import { openSlots, type SlotSession } from '#shared/steps/photos/session/open-slots.ts'
-import { slotOf, slotsOf } from '#shared/steps/photos/session/uploads-state.ts'
 import type { SlotCalls } from '#shared/steps/photos/sending/send-upload.ts'
 import type { PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
-import { $form, endAfterPhotos, savePictures, sendAgain } from '../form/form-store.ts'
-import { photosOf } from '../form/left-photos.ts'
-import { $photos, ofDamage, ofRemovedDamages, unsentCount } from './photos-store.ts'
+import { photosOf } from '../form/claim-tenant.ts'
+import { photoPath } from '../form/claim-values.ts'
+import { $form, endAfterPhotos, photosChanged, sendAgain } from '../form/form-store.ts'
+import {
+  $photos,
+  arrivals,
+  ofDamage,
+  ofRemovedDamages,
+  unsentCount,
+  waitingPhotos,
+  type PhotosState,
+} from './photos-store.ts'
 
 export type PhotosSession = SlotSession<PhotoError>
 
@@ -34,24 +42,21 @@ async function open(ref: string): Promise<PhotosSession> {
     view: noView(),
     ask: (options) => viewOf(ref, options),
     callsOf: (slot) => slotCalls(ref, slot),
-    // The form was closed meanwhile: the next save finds out.
-    onComplete: () => savePictures(['closed']),
+    // The form was closed meanwhile: reading it again finds out.
+    onComplete: sendAgain,
   })
-  let received: readonly string[] = []
-  let isKnown = false
+  let before: PhotosState | undefined
   session.$uploads.subscribe((state) => {
     $photos.set(state)
-    const before = received
-    received = slotsOf(state).filter((slot) => slotOf(state, slot).server.state === 'valid')
-    if (isKnown && before.join() !== received.join())
-      savePictures(received, !before.every((slot) => received.includes(slot)))
+    // What was there before is no news.
+    photosChanged({ changed: before ? arrivals(before, state) : {}, waiting: waitingPhotos(state) })
+    if (before) before = state
     if (unsentCount(state) === 0) sendAgain()
   })
   endAfterPhotos(() => unsentCount($photos.get()) === 0)
   sendAgain()
-  // What was there before is no news.
   void session.refresh().finally(() => {
-    isKnown = true
+    before = $photos.get()
     void forget(session, ofRemovedDamages($photos.get(), damagesNow()))
   })
   attend(session, ref)
@@ -72,7 +77,7 @@ async function forget(session: PhotosSession, slots: readonly string[]): Promise
 export async function removeReceived(ref: string, slot: string): Promise<boolean> {
   if (!isPictureSlot(slot)) return false
   const removed = await call(removeClaimPhoto, { params: { ref, slot } })
-  if (removed.ok) savePictures([`-${slot}`], true)
+  if (removed.ok) photosChanged({ changed: { [photoPath(slot)]: '' } })
   return removed.ok
 }
 

@@ -16,7 +16,7 @@ const withLocal = (...slots: string[]): PhotosState => ({
 })
 
 test('[CLF-74] a damage has its name of this device and the insurer’s, however often it was brought back', () => {
-  const renames = { [`damage/${own}/`]: 'damage/17/', 'damage/17/': 'damage/503/' }
+  const renames = { [`damages/${own}`]: 'damages/503', 'damages/17': 'damages/503' }
   expect([own, '17', '503', '8'].map((id) => damageIdNow(renames, id))).toEqual(['503', '503', '503', '8'])
   expect(['503', '8'].map((id) => damageIdHere(renames, id))).toEqual([own, '8'])
 })

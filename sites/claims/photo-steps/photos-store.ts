@@ -10,6 +10,7 @@ import {
   type UploadsState,
 } from '#shared/steps/photos/session/uploads-state.ts'
 import type { PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
+import { photoPath } from '../form/claim-values.ts'
 import { damageIdHere, damageIdNow } from '../form/form-store.ts'
 
 export type PhotosState = UploadsState<string, PhotoError>
@@ -28,6 +29,32 @@ export function takenSlots(photos: PhotosState, { pictures }: Pictures): readonl
 /** Of this device, still on their way. */
 export const unsentCount = (photos: PhotosState): number =>
   slotsOf(photos).filter((slot) => isToSend(slotOf(photos, slot))).length
+
+/** Those that the gateway has since, and '' for those that it has no more: by path, as the insurer names them. */
+export function arrivals(before: PhotosState, now: PhotosState): Readonly<Record<string, string>> {
+  const markOf = (photos: PhotosState, slot: string) => {
+    const { server } = slotOf(photos, slot)
+    return server.state === 'valid' ? server.sha256 : ''
+  }
+  return Object.fromEntries(
+    slotsOf(now).flatMap((slot) => {
+      const mark = markOf(now, slot)
+      return mark === markOf(before, slot) ? [] : [[photoPath(slotNow(slot)), mark]]
+    }),
+  )
+}
+
+/** Of this device, by path: the marks of those that are on their way, and until when the first of them is kept. */
+export function waitingPhotos(photos: PhotosState) {
+  const locals = slotsOf(photos).flatMap((slot) => {
+    const state = slotOf(photos, slot)
+    return state.local !== null && isToSend(state) ? [{ path: photoPath(slotNow(slot)), ...state.local }] : []
+  })
+  return {
+    photos: Object.fromEntries(locals.map(({ path, sha256 }) => [path, sha256])),
+    until: locals.length === 0 ? null : Math.min(...locals.map(({ until = Infinity }) => until)),
+  }
+}
 
 /** What the insurer has, by the places that this phone knows: a damage that was made here keeps its own id here. */
 export const receivedSlots = ({ pictures }: Pictures): readonly string[] =>

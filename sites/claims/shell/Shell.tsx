@@ -5,7 +5,13 @@ import { focusTitle } from '#shared/steps/focus-title.ts'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { $form, loadForm } from '../form/form-store.ts'
 import { endOf, refOfPage } from '../form/load-form.ts'
-import { ConcludedScreen, OpeningScreen, ReopenScreen, UnreachableScreen } from './shell.screen.tsx'
+import {
+  ConcludedScreen,
+  LostScreen,
+  OpeningScreen,
+  ReopenScreen,
+  UnreachableScreen,
+} from './shell.screen.tsx'
 
 /** CLF-12, CLF-13: how long the sentence can be read before its page is left. */
 const REDIRECT_MS = 1000
@@ -44,7 +50,8 @@ export function Shell({ isElsewhere = false }: Props) {
     case 'unreachable':
       return <UnreachableScreen text={state.text} onRetry={() => void again()} />
     case 'missing':
-      return state.isStored ? <ReopenScreen /> : <OpeningScreen />
+      if (state.lost !== null) return <LostScreen lost={state.lost} />
+      return state.isStored ? <ReopenScreen until={state.until} /> : <OpeningScreen />
     default:
       return <OpeningScreen />
   }
@@ -65,7 +72,7 @@ function nextPage(state: ReturnType<typeof $form.get>, isElsewhere: boolean): st
       if (state.left !== null) return undefined
       return state.isMine ? endOf(refOfPage(), state.receipt) : paths.claimFormDisabled()
     case 'missing':
-      return state.isStored ? undefined : paths.claimFormDisabled()
+      return state.isStored || state.lost !== null ? undefined : paths.claimFormDisabled()
     default:
       return undefined
   }

@@ -1,3 +1,5 @@
+import { keptUntilText, lostText } from '#shared/drafts/retention.ts'
+import type { Unsent } from '#shared/form-by-link/device/unsent-notice.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -26,10 +28,24 @@ export function ConcludedScreen() {
 }
 
 /** The link is not known here any more, as of a browser that was killed right after the first visit: nothing is lost. */
-export function ReopenScreen() {
+export function ReopenScreen({ until }: { until: number | null }) {
   return (
     <EmptyState level={1} title={words.reopen.title}>
       <p>{words.reopen.lead}</p>
+      {until !== null && (
+        <p>
+          {words.reopen.byItself} {keptUntilText(until)}
+        </p>
+      )}
+    </EmptyState>
+  )
+}
+
+/** D125: what this device had is there no more, and neither is the link. */
+export function LostScreen({ lost }: { lost: Unsent }) {
+  return (
+    <EmptyState level={1} title={words.reopen.title}>
+      <p>{lostText(lost)}</p>
     </EmptyState>
   )
 }

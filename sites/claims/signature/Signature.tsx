@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
@@ -9,13 +9,27 @@ import type { Strokes } from '#shared/steps/signature/strokes.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { setFlags } from '../claim-step/page-flags.ts'
 import { useClaimStep } from '../claim-step/use-claim-step.ts'
-import { $isSigned, $saving, complete, sendAgain } from '../form/form-store.ts'
+import { claimTenant, DRIVER } from '../form/claim-tenant.ts'
+import {
+  $isFinished,
+  $photos as $allPhotos,
+  $reviewed,
+  $saving,
+  $voided,
+  complete,
+  sendAgain,
+} from '../form/form-store.ts'
 import { unsaidSteps } from '../form/form-wizard-store.ts'
-import { openPhotos } from '../photo-steps/open-photos.ts'
 import { $photos, unsentCount } from '../photo-steps/photos-store.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { differencesOf } from '#shared/form-by-link/signatures/signature.ts'
+import { formErrors } from '../words.ts'
 import { signatureAnswer, signatureWords as words } from './signature.ts'
 import { endOf } from '../form/load-form.ts'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { SignatureScreen, WaitingScreen } from './signature.screen.tsx'
+
+const Differences = lazyPart(async () => (await import('./Differences.tsx')).Differences, PartMissing)
 
 type Signing = v.InferOutput<typeof signatureAnswer>
 const unsigned: Signing = { method: 'drawn', name: '', strokes: [] }
@@ -42,29 +56,47 @@ function SigningStep(props: SigningProps) {
   return unsaid && <Signing {...props} unsaid={unsaid} findUnsaid={findUnsaid} />
 }
 
-function Signing({ wizard, linkRef, unsaid, findUnsaid }: SigningProps & Found) {
+function Signing({ form, wizard, linkRef, unsaid, findUnsaid }: SigningProps & Found) {
   const [typed] = useState(() => {
     const draft = v.safeParse(signatureAnswer, wizard.typed)
     return draft.success ? draft.output : unsigned
   })
   const [strokes, setStrokes] = useState<Strokes>(typed.strokes)
   // Also after a reload: it was signed on this device, and is still here.
-  const isSigned = useStore($isSigned)
+  const isSigned = useStore($isFinished)
   const unsent = unsentCount(useStore($photos))
+  const { content, changed, accept } = useReviewed(form)
   // What was taken here goes first.
-  useEffect(() => void openPhotos(linkRef), [linkRef])
-  const { at } = useStore($saving)
+  useEffect(() => {
+    void import('../photo-steps/open-photos.ts')
+      .then((code) => code.openPhotos(linkRef))
+      .catch(() => undefined)
+    // Here before it is needed, in case the network goes.
+    void import('#shared/form-by-link/session/completion.ts').catch(() => undefined)
+  }, [linkRef])
+  const saving = useStore($saving)
   const schema = useMemo(() => signingSchema(strokes, ''), [strokes])
   const save = (change: Partial<Omit<Signing, 'strokes'>> & { strokes?: Strokes }) =>
     wizard.saveInput({ ...typed, strokes, ...change })
-  const send = async (picture: string): Promise<SubmitFailure | undefined> => {
+  const send = async (image: string): Promise<SubmitFailure | undefined> => {
     // Another tab may have been typed in since.
     if (await findUnsaid()) return { message: words.unsaid.again }
-    const sent = await complete(picture)
-    if (sent.at === 'refused') return { message: sent.text }
-    if (sent.at === 'waiting') return undefined
-    location.replace(endOf(linkRef, sent.receipt))
-    return untilNextPage()
+    // What is on show now, and nothing that comes after the press.
+    accept()
+    const sent = await complete({ signer: DRIVER, image, content, version: form.version }, [DRIVER])
+    switch (sent.at) {
+      case 'completed':
+        location.replace(endOf(linkRef, sent.receipt))
+        return untilNextPage()
+      case 'refused':
+        return { message: [...new Set(Object.values(sent.reasons))].join(' ') }
+      case 'conflict':
+        return { message: errorText({ code: 'changed' }, formErrors) }
+      case 'voided':
+        return { message: errorText({ code: 'signed_other' }, formErrors) }
+      default:
+        return undefined
+    }
   }
   const state = useStepForm({
     id: 'signature',
@@ -76,12 +108,27 @@ function Signing({ wizard, linkRef, unsaid, findUnsaid }: SigningProps & Found) 
       send(method === 'typed' ? pictureOfName(name.trim()) : pictureOfStrokes(strokes)),
   })
   if (isSigned && !state.isBusy)
-    return <WaitingScreen isBusy={at === 'sending'} unsent={unsent} onRetry={sendAgain} />
+    return (
+      <WaitingScreen
+        isBusy={saving.at === 'sending'}
+        unsent={unsent}
+        isLinkOver={saving.at === 'link_over'}
+        until={'until' in saving ? saving.until : null}
+        onRetry={sendAgain}
+      />
+    )
   return (
     <SignatureScreen
       state={state}
       strokes={strokes}
       unsaid={unsaid}
+      changed={
+        changed && (
+          <Suspense>
+            <Differences {...changed} />
+          </Suspense>
+        )
+      }
       onOpen={(slug) =>
         // CLF-07: forward from there leads back to the summary, and here.
         void wizard.goTo(slug).then(() => setFlags({ edit: true }))
@@ -92,6 +139,21 @@ function Signing({ wizard, linkRef, unsaid, findUnsaid }: SigningProps & Found) 
       }}
     />
   )
+}
+
+/** What is on show, and what of it is another than the person has reviewed, or signed before (D128). */
+function useReviewed(form: Step['form']) {
+  const photos = useStore($allPhotos)
+  const voided = useStore($voided).at(0)
+  const content = useMemo(() => claimTenant.contentOf(form, photos, DRIVER), [form, photos])
+  const [reviewed, setReviewed] = useState(() => $reviewed.get() ?? content)
+  const differences = voided?.differences ?? differencesOf(reviewed, content)
+  const isChanged = voided !== undefined || differences.length > 0
+  return {
+    content,
+    accept: () => setReviewed(content),
+    changed: isChanged ? { isVoided: voided !== undefined, differences } : undefined,
+  }
 }
 
 interface Found {

@@ -1,3 +1,5 @@
+import { useState, type ReactNode } from 'react'
+import { keptUntilText } from '#shared/drafts/retention.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
@@ -15,6 +17,8 @@ interface Props {
   onStrokes: (strokes: Strokes) => void
   unsaid: readonly UnsaidStep[]
   onOpen: (slug: string) => void
+  /** What differs since it was reviewed, or signed. */
+  changed?: ReactNode
 }
 
 /** With something that was typed and not said. */
@@ -24,10 +28,11 @@ interface UnsaidStep {
 }
 
 /** CLF-83. */
-export function SignatureScreen({ state, strokes, onStrokes, unsaid, onOpen }: Props) {
+export function SignatureScreen({ state, strokes, onStrokes, unsaid, onOpen, changed }: Props) {
   return (
     <>
       <p className="lead">{words.lead}</p>
+      {changed}
       {unsaid.length > 0 && (
         <Alert kind="info" title={words.unsaid.title}>
           {words.unsaid.lead}
@@ -56,20 +61,39 @@ interface WaitingProps {
   isBusy: boolean
   /** Photos that are still on their way. */
   unsent: number
+  isLinkOver?: boolean
+  /** Epoch ms until which this device keeps it; null: nothing that could be said. */
+  until: number | null
   onRetry: () => void
 }
 
 /** Signed and being sent: nothing has to be signed again. */
-export function WaitingScreen({ isBusy, unsent, onRetry }: WaitingProps) {
+export function WaitingScreen({ isBusy, unsent, isLinkOver = false, until, onRetry }: WaitingProps) {
+  const [hasTried, setTried] = useState(false)
+  const { title, lead } = isLinkOver ? words.waiting.linkOver : words.waiting
   return (
     <>
-      <Alert kind="info" title={words.waiting.title}>
+      <Alert kind="info" title={title}>
         {unsent > 0 && <p>{words.waiting.photos(unsent)}</p>}
-        {words.waiting.lead}
+        <p>{lead}</p>
+        {until !== null && <p>{keptUntilText(until)}</p>}
       </Alert>
-      <Button wide busy={isBusy} icon={<IconRetry />} onClick={onRetry}>
-        {words.waiting.retry}
-      </Button>
+      {!isLinkOver && (
+        <Button
+          wide
+          busy={isBusy}
+          icon={<IconRetry />}
+          onClick={() => {
+            setTried(true)
+            onRetry()
+          }}
+        >
+          {words.waiting.retry}
+        </Button>
+      )}
+      <p role="status" className="small">
+        {hasTried && !isBusy && !isLinkOver && words.waiting.notSent}
+      </p>
     </>
   )
 }

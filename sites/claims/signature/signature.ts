@@ -18,7 +18,13 @@ export const signatureWords = {
     title: 'Tu reporte está guardado en este dispositivo',
     photos: (count: number) => (count === 1 ? 'Falta subir 1 foto.' : `Faltan subir ${String(count)} fotos.`),
     lead: 'Se envía solo en cuanto haya señal. Deja esta página abierta o vuelve a entrar más tarde.',
+    /** The message has to be opened again: nothing goes out before. */
+    linkOver: {
+      title: 'Abre otra vez el mensaje que recibiste',
+      lead: 'Tu reporte firmado sigue guardado en este dispositivo, pero el enlace ya no sirve aquí. Ábrelo otra vez en este mismo navegador y se envía solo.',
+    },
     retry: 'Enviar ahora',
+    notSent: 'No salió: no hay conexión con la aseguradora. Volvemos a intentar solos.',
   },
 } as const
 

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
+import { claimTenant, DRIVER } from '../form/claim-tenant.ts'
+import { $photos as $allPhotos, $reviewed } from '../form/form-store.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { setFlags } from '../claim-step/page-flags.ts'
 import { useClaimStep } from '../claim-step/use-claim-step.ts'
@@ -15,6 +17,7 @@ export function Summary() {
   const typedDamages = useClaimStep('damages').wizard.typed
   const [isBusy, setBusy] = useState(false)
   const photos = useStore($photos)
+  const allPhotos = useStore($allPhotos)
   // Begun, and left before it was in the list: its photos wait for it.
   const begun = unfinishedIn(typedDamages, form.damages)
   const hasUnsaved =
@@ -47,6 +50,8 @@ export function Summary() {
         onEdit={(slug) => void edit(slug)}
         onNext={() => {
           setBusy(true)
+          // What stands here is what is signed (D128).
+          $reviewed.set(claimTenant.contentOf(form, allPhotos, DRIVER))
           void wizard.complete({}).finally(() => setBusy(false))
         }}
       />

@@ -23,7 +23,8 @@ export function Unreceived({ left }: { left: LeftForm }) {
     <UnreceivedScreen
       said={said}
       photos={found.photos.map(({ url }) => url)}
-      isEnded={left.isEnded}
+      isFinished={left.isFinished}
+      until={left.until}
       copied={copied}
       onCopy={() =>
         void navigator.clipboard.writeText(textOf(said)).then(

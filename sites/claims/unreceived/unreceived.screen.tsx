@@ -2,6 +2,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
+import { keptUntilText } from '#shared/drafts/retention.ts'
 import './unreceived.css'
 import { unreceivedWords as words, type SaidLines } from './unreceived.ts'
 
@@ -9,7 +10,9 @@ interface Props {
   said: readonly SaidLines[]
   /** Addresses of their thumbnails; null: there is none. */
   photos: readonly (string | null)[]
-  isEnded: boolean
+  isFinished: boolean
+  /** Epoch ms until which this device keeps it. */
+  until: number
   copied: 'yes' | 'no' | undefined
   onCopy: () => void
   onPrint: () => void
@@ -21,12 +24,13 @@ interface Props {
 
 /** It ended elsewhere: what was not received is read, copied, printed, and then let go. */
 export function UnreceivedScreen(props: Props) {
-  const { said, photos, isEnded, copied, onCopy, onPrint, onSavePhoto, onLetGo, onLeave } = props
+  const { said, photos, isFinished, until, copied, onCopy, onPrint, onSavePhoto, onLetGo, onLeave } = props
   return (
     <div className="unreceived">
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      {isEnded && <p>{words.unsigned}</p>}
+      {Number.isFinite(until) && <p>{keptUntilText(until)}</p>}
+      {isFinished && <p>{words.unsigned}</p>}
       {said.length > 0 && (
         <section aria-labelledby="unreceived-said">
           <h2 id="unreceived-said">{words.said}</h2>

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup as html } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { wordsOf } from '#shared/forms/rendered.fixture.tsx'
-import { PICTURES } from '../form/claim-values.ts'
 import { fullForm } from '#shared/steps/claims/open-form.fixture.ts'
 import { UnreadScreen, UnreceivedScreen } from './unreceived.screen.tsx'
 import { saidLines, textOf, unreceivedWords as words } from './unreceived.ts'
@@ -10,11 +9,10 @@ const values = {
   facts: 'Me pegaron por detrás.',
   street: 'Orizaba 101',
   colour: '216',
-  [PICTURES]: 'reference-a1',
-  'damage/8/notes': 'Se hundió.',
+  'damages/8/notes': 'Se hundió.',
 }
 
-test('[D68] what was not received reads as it was asked: an address and a damage whole, nothing of the photos’ way', () => {
+test('[D68] what was not received reads as it was asked: an address and a damage whole', () => {
   const said = saidLines(values, { ...fullForm, fields: { ...fullForm.fields, sameAddress: 'no' } })
   expect(said.map(({ title }) => title)).toEqual(['Tu relato', 'Domicilio', 'Color', 'Daño'])
   expect(said[1]?.lines).toEqual(expect.arrayContaining(['06700', 'Orizaba 101']))
@@ -31,7 +29,8 @@ test('[CLF-15] [D68] it is said that the form is over, to the letter, with ways 
         <UnreceivedScreen
           said={saidLines(values, fullForm)}
           photos={['blob:1']}
-          isEnded={true}
+          isFinished={true}
+          until={Infinity}
           copied={undefined}
           {...calls}
           {...part}
@@ -41,7 +40,7 @@ test('[CLF-15] [D68] it is said that the form is over, to the letter, with ways 
   expect(screen()).toMatch(/^El formulario ha concluído\./)
   for (const word of [words.unsigned, words.savePhoto(1), words.copy, words.print, words.letGo])
     expect(screen()).toContain(word)
-  const photosAlone = screen({ said: [], isEnded: false })
+  const photosAlone = screen({ said: [], isFinished: false })
   expect(photosAlone).not.toContain(words.copy)
   expect(photosAlone).not.toContain(words.unsigned)
   expect(screen({ copied: 'no' })).toContain(words.notCopied)
@@ -53,7 +52,7 @@ test('[D68] a device that does not give what it has, or does not let go of it, l
   for (const word of [words.title, words.unread, 'Volver a intentar', words.leave])
     expect(unread).toContain(word)
   const calls = { onCopy: nothing, onPrint: nothing, onSavePhoto: nothing, onLetGo: nothing }
-  const rest = { said: [], photos: [], isEnded: true, copied: undefined }
+  const rest = { said: [], photos: [], isFinished: true, until: Infinity, copied: undefined }
   expect(wordsOf(html(<UnreceivedScreen {...rest} {...calls} onLeave={nothing} />))).toContain(words.leave)
   expect(wordsOf(html(<UnreceivedScreen {...rest} {...calls} />))).not.toContain(words.leave)
 })

@@ -1,8 +1,8 @@
 /** What a driver had said of a form that ended elsewhere, and nobody has confirmed (D68). Pure. */
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
-import { only, type Values } from '#shared/drafts/outbox/values.ts'
+import { only, type Values } from '#shared/form-by-link/fields/field-values.ts'
 import { shownConflict } from '../conflicts/conflicts.ts'
-import { groupOf, PICTURES, valuesOf } from '../form/claim-values.ts'
+import { groupOf, valuesOf } from '../form/claim-values.ts'
 import { shellWords } from '../words.ts'
 
 export const unreceivedWords = {
@@ -31,9 +31,8 @@ export interface SaidLines {
 
 /** By group: an address and a damage are shown whole. */
 export function saidLines(values: Values, form: OpenClaimForm): readonly SaidLines[] {
-  const said = only(values, (name) => name !== PICTURES)
-  const whole = { ...valuesOf(form), ...said }
-  const groups = [...new Set(Object.keys(said).map(groupOf))]
+  const whole = { ...valuesOf(form), ...values }
+  const groups = [...new Set(Object.keys(values).map(groupOf))]
   return groups.map((group) => {
     const own = only(whole, (name) => groupOf(name) === group)
     const { title, mine } = shownConflict({ group, mine: own, theirs: {} }, form)

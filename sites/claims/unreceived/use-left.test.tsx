@@ -4,7 +4,7 @@ import { fullForm } from '#shared/steps/claims/open-form.fixture.ts'
 import type { LeftForm } from '../form/form-store.ts'
 import { useLeft } from './use-left.ts'
 
-const left: LeftForm = { values: { facts: 'Me pegaron.' }, isEnded: false, form: fullForm }
+const left: LeftForm = { values: { facts: 'Me pegaron.' }, isFinished: false, until: 0, form: fullForm }
 const photo = { slot: 'reference-a1', thumb: new Blob(['x']), read: async () => undefined }
 const found = { values: left.values, photos: [photo] }
 

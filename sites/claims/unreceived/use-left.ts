@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Values } from '#shared/drafts/outbox/values.ts'
+import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { typedHere } from '../form/form-wizard-store.ts'
 import type { LeftForm } from '../form/form-store.ts'
 import { leftPhotos, type LeftPhoto } from '../form/left-photos.ts'
@@ -42,9 +42,9 @@ export function useLeft(left: LeftForm, find = findLeft): Left & { readonly retr
 }
 
 /** Null: nothing was left behind. */
-async function findLeft({ values: said, form, isEnded }: LeftForm) {
+async function findLeft({ values: said, form, isFinished }: LeftForm) {
   const [typed, photos] = await Promise.all([typedHere(form), leftPhotos(form.place)])
   const values = { ...said, ...typed }
-  const isNothing = saidLines(values, form).length === 0 && photos.length === 0 && !isEnded
+  const isNothing = saidLines(values, form).length === 0 && photos.length === 0 && !isFinished
   return isNothing ? null : { values, photos }
 }

@@ -1,4 +1,6 @@
 import { useStepForm } from '#shared/forms/use-step-form.ts'
+import { privacyNotice } from '#shared/domain/privacy/privacy-notice.ts'
+import { acceptNotice } from '../form/form-store.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useClaimStep } from '../claim-step/use-claim-step.ts'
 import { externalWelcomeForm, welcomeForm, welcomeWords } from './welcome.ts'
@@ -17,7 +19,11 @@ export function Welcome() {
     isReady: wizard.isReady,
     known: typed?.accepted ? { accepted: true } : undefined,
     onTyped: wizard.saveInput,
-    onSubmit: (answer) => goOn(answer),
+    onSubmit: async (answer) => {
+      // A third party is shown it, and ticks nothing (CLF-31).
+      await acceptNotice(privacyNotice.version)
+      return goOn(answer)
+    },
   })
   return (
     <ClaimStep step="welcome" wizard={wizard} title={welcomeWords.greeting(form.greetingName)}>

@@ -11,26 +11,20 @@ import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
-import { TextField } from '#shared/ui/fields/TextField.tsx'
-import { formatDate } from '#shared/domain/time/dates.ts'
-import { cancellationWords as words, coverText, untilText, type CancellationSchema } from './cancellation.ts'
 import {
-  debtText,
-  mandatoryText,
-  paidUntil,
+  cancellationWords as words,
+  coverText,
   refundLead,
   refundText,
-  refundWords,
-  staysText,
-  unusedOn,
-  type Open as Situation,
-} from './refund.ts'
+  untilText,
+  type cancellationSchema,
+} from './cancellation.ts'
 
 interface Props {
   cancellation: Cancellation
   /** YYYY-MM-DD. */
   today: string
-  state: StepFormState<CancellationSchema>
+  state: StepFormState<typeof cancellationSchema>
   /** The last step is asked. */
   isAsking: boolean
   isSending: boolean
@@ -80,21 +74,22 @@ function Notice({ text, children }: { text: string; children: ReactNode }) {
   )
 }
 
+type Situation = Extract<Cancellation['situation'], { kind: 'open' }>
+
 function Open({ situation, ...props }: Props & { situation: Situation }) {
   const { cancellation, state, pause, onRetry } = props
-  const { reasons } = cancellation
-  const lastDay = state.values.lastDay === '' ? props.today : state.values.lastDay
-  const shown = { cancellation, situation, lastDay, today: props.today }
+  const { reasons, expirationDate } = cancellation
+  const until = untilText(expirationDate)
   return (
     <>
-      <Effects {...shown} />
+      <Effects {...props} situation={situation} />
       <Card title={words.pause.title}>
         <KeepsFocus className="stack">
           {pause.isDone ? (
-            <Alert kind="success">{pauseText(shown).done}</Alert>
+            <Alert kind="success">{words.pause.done(until)}</Alert>
           ) : (
             <>
-              <p>{pauseText(shown).lead}</p>
+              <p>{words.pause.lead(until)}</p>
               <Button kind="secondary" busy={pause.isBusy} onClick={pause.onPress}>
                 {words.pause.press}
               </Button>
@@ -115,7 +110,6 @@ function Open({ situation, ...props }: Props & { situation: Situation }) {
         </Alert>
       )}
       <StepForm state={state} submit={words.submit}>
-        <LastDay {...shown} state={state} />
         <Select
           {...state.field('reason')}
           label={words.reason}
@@ -129,83 +123,27 @@ function Open({ situation, ...props }: Props & { situation: Situation }) {
         />
         <Checkbox {...state.field('hasAccepted')} label={words.terms} />
       </StepForm>
-      <LastStep {...props} shown={shown} />
+      <LastStep {...props} situation={situation} />
     </>
   )
 }
 
-interface Shown {
-  readonly cancellation: Cancellation
-  readonly situation: Situation
-  /** YYYY-MM-DD. */
-  readonly lastDay: string
-  readonly today: string
-}
-
-/** Overdue, nobody is covered until the policy ends. */
-function pauseText({ cancellation, situation }: Shown) {
-  const { pause } = words
-  if (situation.due !== null) return { lead: pause.overdueLead, done: pause.overdueDone }
-  const until = untilText(cancellation.expirationDate)
-  return { lead: pause.lead(until), done: pause.done(until) }
-}
-
-/** From today to the end of what is paid; where that is today, there is nothing to choose. */
-function LastDay({ situation, today, state }: Shown & { state: Props['state'] }) {
-  const until = paidUntil(situation)
-  if (until === null || until <= today) return null
-  return (
-    <TextField
-      {...state.field('lastDay')}
-      type="date"
-      label={words.lastDay}
-      hint={words.lastDayHint(formatDate(until))}
-      optional
-      min={today}
-      max={until}
-    />
-  )
-}
-
-function Effects(shown: Shown) {
-  const { cancellation, situation, lastDay, today } = shown
-  const unused = unusedOn(situation, lastDay)
-  const stays = staysText(unused)
-  const mandatory = mandatoryText(cancellation)
-  const debt = debtText(situation, cancellation.debtRule)
+function Effects({ cancellation, today, situation }: Props & { situation: Situation }) {
   return (
     <Card title={words.effects}>
-      <dl className="cancellation-effects" aria-live="polite">
-        {debt !== null && (
-          <div>
-            <dt>{words.debt}</dt>
-            <dd>{debt}</dd>
-          </div>
-        )}
+      <dl className="cancellation-effects">
         <div>
           <dt>{words.covered}</dt>
-          <dd>{coverText(cancellation, lastDay, today)}</dd>
+          <dd>{coverText(cancellation, today)}</dd>
         </div>
-        {mandatory !== null && (
-          <div>
-            <dt>{refundWords.mandatory}</dt>
-            <dd>{mandatory}</dd>
-          </div>
-        )}
         <div>
-          <dt>{refundWords.title}</dt>
+          <dt>{words.refund}</dt>
           <dd>
-            <b className="cancellation-refund">{refundText(unused)}</b>
-            <span>{refundLead(unused)}</span>
-            {unused?.refund !== 0 && <span className="quiet small">{toCard(shown)}</span>}
+            <b className="cancellation-refund">{refundText(situation)}</b>
+            <span>{refundLead(situation)}</span>
+            {situation.unused?.refund !== 0 && <span className="quiet small">{words.toCard}</span>}
           </dd>
         </div>
-        {stays !== null && (
-          <div>
-            <dt>{refundWords.stays}</dt>
-            <dd>{stays}</dd>
-          </div>
-        )}
       </dl>
       {situation.daysToPayment !== null && situation.daysToPayment > 0 && (
         <p className="quiet">{words.daysToPayment(situation.daysToPayment)}</p>
@@ -214,27 +152,16 @@ function Effects(shown: Shown) {
   )
 }
 
-/** A date is promised for today alone: the working days of a later one are the gateway's to count. */
-const toCard = ({ situation: { refundBy }, lastDay, today }: Shown) =>
-  refundBy === null || lastDay > today ? refundWords.toCard : refundWords.toCardBy(refundBy)
-
-type LastStepProps = Pick<Props, 'isAsking' | 'isSending' | 'isConfirming' | 'onConfirm' | 'onBack'>
-
 function LastStep({
-  shown,
+  cancellation,
+  today,
+  situation,
   isAsking,
   isSending,
   isConfirming,
   onConfirm,
   onBack,
-}: LastStepProps & { shown: Shown }) {
-  const { cancellation, situation, lastDay, today } = shown
-  const unused = unusedOn(situation, lastDay)
-  const rest = [
-    debtText(situation, cancellation.debtRule),
-    mandatoryText(cancellation),
-    staysText(unused) && `${refundWords.stays}: ${staysText(unused) ?? ''}`,
-  ]
+}: Props & { situation: Situation }) {
   return (
     <Dialog
       open={isAsking}
@@ -255,12 +182,11 @@ function LastStep({
       }
     >
       <p>
-        {words.covered}: {coverText(cancellation, lastDay, today)}
+        {words.covered}: {coverText(cancellation, today)}
       </p>
       <p>
-        {refundWords.title}: <b>{refundText(unused)}</b>
+        {words.refund}: <b>{refundText(situation)}</b>
       </p>
-      {rest.map((text) => text !== null && <p key={text}>{text}</p>)}
       <p>{words.confirm.final}</p>
       {/* Here: the notices of the page lie behind this dialog. */}
       {isConfirming && <Alert kind="info">{words.confirming}</Alert>}

@@ -47,8 +47,7 @@ export function placesOf(
       title: 'Cancelar póliza',
       lead: 'Antes de confirmar ves desde cuándo dejas de estar cubierto.',
       href: paths.policyCancellation(policyNumber),
-      // CAN-03: what nobody calls annual is asked for too.
-      ...((isMonthly || paymentType === null) && { asksFirst: true }),
+      ...(isMonthly && { asksFirst: true }),
     },
   ]
 }

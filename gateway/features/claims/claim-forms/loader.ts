@@ -5,11 +5,13 @@ import { withinBudget } from '#gateway/pages/page-data.ts'
 import { reopenLink } from '#gateway/links/reopen-link.ts'
 import { completedHere, loadClaimForm } from './load.ts'
 
-/** CLF-14, D3: what was late, or could not be loaded, is asked for by the island. */
+/**
+ * CLF-14, D3: what was late, or could not be loaded, is asked for by the island. The page itself waits for nothing: the
+ * form may lie on the device, also where the link does not serve any more.
+ */
 async function filling({ c, match }: PageRequest) {
-  const loaded = await withinBudget(loadClaimForm(c, match.params.ref ?? ''))
-  if (loaded?.ok === false && loaded.code === 'link_missing') return { redirect: paths.claimFormDisabled() }
-  return { data: Promise.resolve({ form: loaded?.ok === true ? loaded.data : null }) }
+  const loaded = withinBudget(loadClaimForm(c, match.params.ref ?? ''))
+  return { data: loaded.then((form) => ({ form: form?.ok === true ? form.data : null })) }
 }
 
 /** CLF-84, CLF-O17: only what is completed is shown as completed. The pages have no script. */

@@ -1,5 +1,5 @@
 /** The policy that is to be cancelled, as the insurer knows it. */
-import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
 import { productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
 import { listPolicies, policyByNumber } from '#shared/upstream/policies/policies.ts'
@@ -8,7 +8,6 @@ import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/fa
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { unknownBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
 import { policyDetails } from '../policies/adapter.ts'
-import { mandatoryOf } from '../policies/mandatory.ts'
 
 export interface PolicyToCancel {
   /** Never leaves the gateway. */
@@ -16,9 +15,8 @@ export interface PolicyToCancel {
   readonly details: PolicyDetails
   /** "Nissan Versa 2022". */
   readonly vehicle: string
-  /** Charged month by month: what is paid at once or in instalments is paid whole. Null: nobody says. */
-  readonly isMonthly: boolean | null
-  readonly mandatory: Cancellation['mandatory']
+  /** Charged month by month: what is paid at once or in instalments is paid whole. */
+  readonly isMonthly: boolean
 }
 
 export async function findPolicy(
@@ -27,10 +25,7 @@ export async function findPolicy(
 ): Promise<Done<PolicyToCancel> | Failure<'policy_missing'>> {
   // The "XZ" beside a policy is never shown (POL-02).
   if (policyNumber.includes('XZ')) return fail('policy_missing', 404)
-  const [answer, product] = await Promise.all([
-    askSigned(c, policyByNumber, { params: { policyNumber } }),
-    findProduct(c, policyNumber),
-  ])
+  const answer = await askSigned(c, policyByNumber, { params: { policyNumber } })
   if (!answer.ok) {
     const isMissing = answer.kind === 'refused' && answer.status === 404
     return isMissing ? fail('policy_missing', 404) : failureOf(answer)
@@ -38,23 +33,20 @@ export async function findPolicy(
   const policy = answer.data
   const details = policyDetails(policy, unknownBodies, Date.now())
   const { brand, model, year } = details.vehicle
-  // By the documents only the list answers it.
-  const type = policy.product_payment_type_id ?? product?.product_payment_type_id ?? null
+  const type = await paymentTypeOf(c, policy)
   return done({
     id: policy.id,
     details,
     vehicle: `${brand} ${model} ${String(year)}`,
-    isMonthly: type === null ? null : type === productPaymentTypes.SUBSCRIPTION,
-    mandatory: product && mandatoryOf(product),
+    isMonthly: type === productPaymentTypes.SUBSCRIPTION,
   })
 }
 
-/** With the compulsory policy beside that of the car. */
-async function findProduct(c: Ctx, policyNumber: string) {
+/** By the documents only the list answers it. */
+async function paymentTypeOf(c: Ctx, policy: ReplyOf<typeof policyByNumber>): Promise<number | null> {
+  if (typeof policy.product_payment_type_id === 'number') return policy.product_payment_type_id
   const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
   if (!listed.ok) return null
-  return (
-    listed.data.products.find(({ policies }) => policies.some(({ number }) => number === policyNumber)) ??
-    null
-  )
+  const product = listed.data.products.find(({ policies }) => policies.some(({ id }) => id === policy.id))
+  return product?.product_payment_type_id ?? null
 }

@@ -12,6 +12,8 @@ export interface LocalPhoto {
   readonly thumbUrl: string | null
   /** Written to the phone; else a reload would lose it. */
   readonly isStored: boolean
+  /** Epoch ms until which this phone keeps it (D125). */
+  readonly until?: number
 }
 
 export interface SlotState<Error extends string = string> {

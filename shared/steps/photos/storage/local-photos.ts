@@ -1,4 +1,5 @@
 /** The photos that this phone has: metadata and thumbnails here, bytes on the phone until they are sent. */
+import { keptUntil } from '#shared/drafts/retention.ts'
 import type { PhotoRecord, StoredPhoto } from './packed-photo.ts'
 import type { PhotoStorage } from './photo-storage.ts'
 import type { LocalPhoto } from '../session/uploads-state.ts'
@@ -36,11 +37,11 @@ export function localPhotos<Slot extends string>(
   }
   const put = (slot: Slot, photo: PhotoRecord, isStored: boolean) => {
     photos.set(slot, photo)
-    const { sha256, size, thumb } = photo
+    const { sha256, size, thumb, until = keptUntil(Date.now()) } = photo
     const before = urls.get(slot)
     const thumbUrl = thumb && thumbUrlOf(thumb)
     if (thumbUrl !== null) urls.set(slot, thumbUrl)
-    onStored(slot, { sha256, size, thumbUrl, isStored })
+    onStored(slot, { sha256, size, thumbUrl, isStored, until })
     if (before !== undefined) URL.revokeObjectURL(before)
   }
   return {

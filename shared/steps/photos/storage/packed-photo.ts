@@ -15,6 +15,8 @@ export interface PhotoRecord extends Omit<OutgoingFile, 'file'> {
   readonly earlier: readonly string[]
   /** The gateway has said so: who asks without a network has to know. */
   readonly isReceived?: boolean
+  /** Epoch ms until which this phone keeps it (D125); absent: it is being stored. */
+  readonly until?: number
   /** By which the same picture is known again. */
   readonly grid: PictureGrid
 }
@@ -28,7 +30,7 @@ const LENGTH_BYTES = 4
 type Metadata = Omit<PhotoRecord, 'thumb' | 'size'> & { readonly thumbBytes: number; readonly size?: number }
 
 export async function pack(photo: PhotoRecord): Promise<Uint8Array<ArrayBuffer>> {
-  const { thumb, file: _file, ...metadata } = photo as PhotoRecord & Partial<StoredPhoto>
+  const { thumb, until: _until, file: _file, ...metadata } = photo as PhotoRecord & Partial<StoredPhoto>
   const head: Metadata = { ...metadata, thumbBytes: thumb?.size ?? 0 }
   const text = new TextEncoder().encode(JSON.stringify(head))
   const length = new DataView(new ArrayBuffer(LENGTH_BYTES))

@@ -2,10 +2,10 @@
  * Photos on the phone until the insurer has them all: written before anything is sent, encrypted (D9), by what they are
  * of and slot, so that a newer link to the same thing finds them. They survive sign-out, as they belong to nobody's session.
  */
-import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { deviceVault, type Vault } from '#shared/drafts/draft-vault.ts'
-import { sha256 } from '../camera/sha256.ts'
+import { keptUntil } from '#shared/drafts/retention.ts'
 import { pack, unpack, type PhotoRecord, type StoredPhoto } from './packed-photo.ts'
+import { photoPlaces } from './photo-places.ts'
 
 export interface PhotoStorage<Slot extends string = string> {
   /** The slots of which something is stored. */
@@ -26,17 +26,15 @@ export async function photoStorage<Slot extends string>(
   now: () => number = Date.now,
   vault: Vault = deviceVault,
 ): Promise<PhotoStorage<Slot>> {
-  const owner = (await sha256(new TextEncoder().encode(of))).slice(0, 32)
-  const start = `photo ${owner} `
+  const [start, startOfBytes] = await photoPlaces(of)
   const placeOf = (slot: Slot) => `${start}${slot}`
   /** By its hash too: head and bytes are written one after the other. */
-  const bytesOf = (slot: Slot, { sha256: hash }: PhotoRecord) =>
-    `photo-file ${owner} ${slot} ${hash.slice(0, 16)}`
-  // Longer than a photo may be old, and than a capture token lives.
-  const expires = () => now() + DRAFT_LIFE_MS
+  const bytesOf = (slot: Slot, { sha256: hash }: PhotoRecord) => `${startOfBytes}${slot} ${hash.slice(0, 16)}`
+  const expires = () => keptUntil(now())
   const head = async (slot: Slot) => {
     const stored = await vault.read(placeOf(slot))
-    return stored && unpack(stored.bytes)
+    const known = stored && unpack(stored.bytes)
+    return known && { ...known, until: stored.expires }
   }
   const note = async (slot: Slot, photo: PhotoRecord) =>
     vault.write(placeOf(slot), { bytes: await pack(photo), expires: expires() })

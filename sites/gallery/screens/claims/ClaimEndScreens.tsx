@@ -12,6 +12,9 @@ import { Screen } from '../Screen.tsx'
 import { useShownForm } from '../use-shown-form.ts'
 import { ClaimFrame } from './ClaimFrame.tsx'
 
+/** Until when a device keeps what waits. */
+const UNTIL = Date.UTC(2026, 11, 25)
+
 const nothing = () => undefined
 const scribble: Strokes = [
   Array.from({ length: 60 }, (_, n) => [60 + n * 8, 120 + Math.sin(n / 3) * 60] as const),
@@ -51,8 +54,8 @@ export function ClaimEndScreens() {
           {
             name: 'Sin conexión',
             show: () => (
-              <ClaimFrame step="signature" saving={{ at: 'stored' }}>
-                <WaitingScreen isBusy={false} unsent={2} onRetry={nothing} />
+              <ClaimFrame step="signature" saving={{ at: 'stored', until: UNTIL }}>
+                <WaitingScreen isBusy={false} unsent={2} until={UNTIL} onRetry={nothing} />
               </ClaimFrame>
             ),
           },

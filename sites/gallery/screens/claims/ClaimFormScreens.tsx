@@ -1,6 +1,6 @@
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import '#sites/claims/claims.css'
-import type { Saving } from '#sites/claims/form/saving.ts'
+import type { Saving } from '#shared/form-by-link/session/form-state.ts'
 import { contactForm } from '#shared/steps/claims/contact/contact.ts'
 import { ContactScreen } from '#shared/steps/claims/contact/contact.screen.tsx'
 import { factsForm } from '#shared/steps/claims/facts/facts.ts'
@@ -35,6 +35,9 @@ import { ClaimEndScreens } from './ClaimEndScreens.tsx'
 import { DamageScreens } from './DamageScreens.tsx'
 import { DrivingScreens } from './DrivingScreens.tsx'
 
+/** Until when a device keeps what waits. */
+const UNTIL = Date.UTC(2026, 11, 25)
+
 /** A driver's form, step by step. */
 export function ClaimFormScreens() {
   return (
@@ -61,7 +64,7 @@ function ShellStates() {
         { name: 'Concluido', show: () => <ConcludedScreen /> },
         { name: 'Concluido antes de recibir todo', show: () => <Unreceived /> },
         { name: 'Concluido, y el teléfono no deja leer', show: () => <Unread /> },
-        { name: 'Enlace olvidado', show: () => <ReopenScreen /> },
+        { name: 'Enlace olvidado', show: () => <ReopenScreen until={UNTIL} /> },
         {
           name: 'Sin respuesta',
           show: () => (
@@ -86,7 +89,8 @@ function Unreceived() {
         <UnreceivedScreen
           said={saidLines({ facts, street, colour }, form)}
           photos={[null, null]}
-          isEnded
+          isFinished
+          until={UNTIL}
           copied={undefined}
           onCopy={nothing}
           onPrint={nothing}
@@ -158,15 +162,20 @@ function NameStates() {
       states={[
         { name: 'Con datos', show: () => <Name /> },
         { name: 'Faltan datos', show: () => <Name isEmpty complains /> },
-        { name: 'Guardado en el teléfono', show: () => <Name saving={{ at: 'stored' }} /> },
+        { name: 'Guardado en el teléfono', show: () => <Name saving={{ at: 'stored', until: UNTIL }} /> },
         { name: 'Enviando', show: () => <Name saving={{ at: 'sending' }} /> },
         { name: 'Recibido', show: () => <Name saving={{ at: 'received' }} /> },
         {
           name: 'No se recibió',
-          show: () => <Name saving={{ at: 'refused', text: '(422) Ha ocurrido un error.' }} />,
+          show: () => (
+            <Name saving={{ at: 'refused', reasons: { '': '(422) Ha ocurrido un error.' }, until: UNTIL }} />
+          ),
         },
         { name: 'El navegador no guarda', show: () => <Name saving={{ at: 'memory' }} /> },
-        { name: 'Alguien más la cambió', show: () => <Name saving={{ at: 'conflict' }} isContested /> },
+        {
+          name: 'Alguien más la cambió',
+          show: () => <Name saving={{ at: 'conflict', until: UNTIL }} isContested />,
+        },
         { name: 'Un nombre largo', show: () => <Name isLong /> },
         { name: 'Tercero', show: () => <Name isExternal isEmpty /> },
       ]}

@@ -5,7 +5,7 @@ import { Wizard } from '#shared/wizard/Wizard.tsx'
 import { SavingLine } from '#sites/claims/claim-step/saving-line.tsx'
 import { claimFlows } from '#sites/claims/flows/claim-flows.ts'
 import type { ClaimKey } from '#sites/claims/flows/step-fields.ts'
-import type { Saving } from '#sites/claims/form/saving.ts'
+import type { Saving } from '#shared/form-by-link/session/form-state.ts'
 
 interface Props {
   step: ClaimKey

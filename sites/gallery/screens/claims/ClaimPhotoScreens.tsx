@@ -7,13 +7,16 @@ import { LinkButton } from '#shared/ui/Link.tsx'
 import type { ClaimKey } from '#sites/claims/flows/step-fields.ts'
 import { drivingPermissionWords } from '#shared/steps/claims/photos/driving-permission.ts'
 import { licensePicturesWords } from '#shared/steps/claims/photos/license-pictures.ts'
-import type { Saving } from '#sites/claims/form/saving.ts'
+import type { Saving } from '#shared/form-by-link/session/form-state.ts'
 import type { PhotosState } from '#sites/claims/photo-steps/photos-store.ts'
 import { referencesWords } from '#shared/steps/claims/photos/references.ts'
 import { asked, morePhotos, photoErrors, type PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
 import { vehiclePicturesWords } from '#shared/steps/claims/photos/vehicle-pictures.ts'
 import { Screen } from '../Screen.tsx'
 import { ClaimFrame } from './ClaimFrame.tsx'
+
+/** Until when a device keeps what waits. */
+const UNTIL = Date.UTC(2026, 11, 25)
 
 const nothing = () => undefined
 const known = { id: 'A'.repeat(22), sha256: 'a'.repeat(64), source: 'camera' } as const
@@ -78,7 +81,12 @@ export function ClaimPhotoScreens() {
           {
             name: 'Guardada en el teléfono',
             show: () => (
-              <Photos {...card} of={{ 'circulation-card': stored }} isOffline saving={{ at: 'stored' }} />
+              <Photos
+                {...card}
+                of={{ 'circulation-card': stored }}
+                isOffline
+                saving={{ at: 'stored', until: UNTIL }}
+              />
             ),
           },
           { name: 'Rechazada', show: () => <Photos {...card} of={{ 'circulation-card': refused }} /> },

@@ -1,0 +1,94 @@
+/**
+ * What this device stores of forms, encrypted (D9): the last known state of each, so that it opens without a network, and
+ * which link opens which form. By the form and not by its link: the same message opened anew finds it.
+ */
+import * as v from 'valibot'
+import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'
+
+/** Of the drafts, as every release has called them. */
+export interface CopyNames {
+  readonly link: string
+  readonly form: string
+}
+
+interface FormCopy<Form extends object> {
+  readonly form: Form
+  /** Of what was completed here. */
+  readonly receipt: string | null
+  /** Epoch ms: as long as something of it is not received (D125); absent: as any draft. */
+  readonly until?: number | undefined
+}
+
+/** A copy, the form that it is of, and the link that opened it last. */
+interface FoundCopy<Form extends object> extends FormCopy<Form> {
+  readonly place: string
+}
+
+interface StoredLink {
+  readonly place: string
+  /** Epoch ms. */
+  readonly openedAt: number
+  /** As of the copy. */
+  readonly until?: number | undefined
+}
+
+export const linkOwner = (ref: string): Owner => `link:${ref}`
+export const formOwner = (place: string): Owner => `link:form ${place}`
+const refOf = (owner: Owner) => owner.slice('link:'.length)
+
+export interface FormCopies<Form extends object> {
+  /** Undefined where this device has not opened it. */
+  readonly find: (ref: string) => Promise<FoundCopy<Form> | undefined>
+  readonly write: (place: string, copy: FormCopy<Form>) => Promise<void>
+  /** This link opens the form. */
+  readonly writeLink: (ref: string, link: StoredLink) => Promise<void>
+  /** Every link that has opened it here, the last one first. */
+  readonly linksOf: (place: string) => Promise<readonly string[]>
+  readonly placeOf: (ref: string) => Promise<string | undefined>
+}
+
+export function formCopies<Form extends object>(drafts: Drafts, names: CopyNames): FormCopies<Form> {
+  const linkDraft = defineDraft({
+    name: names.link,
+    version: 1,
+    schema: v.object({
+      place: v.string(),
+      openedAt: v.optional(v.number(), 0),
+      until: v.optional(v.number()),
+    }),
+    endsAt: ({ until }) => until,
+  })
+  const formDraft = defineDraft({
+    name: names.form,
+    version: 1,
+    // Sealed by this very app, so that nobody else can have written it.
+    schema: v.object({
+      form: v.custom<object>((value) => typeof value === 'object' && value !== null),
+      receipt: v.nullable(v.string()),
+      until: v.optional(v.number()),
+    }),
+    endsAt: ({ until }) => until,
+  })
+  const placeOf = async (ref: string) => (await drafts.readDraft(linkDraft, linkOwner(ref)))?.place
+  return {
+    placeOf,
+    find: async (ref) => {
+      const place = await placeOf(ref)
+      const copy = place === undefined ? undefined : await drafts.readDraft(formDraft, formOwner(place))
+      // As `write` wrote it.
+      return place === undefined || copy === undefined ? undefined : { ...(copy as FormCopy<Form>), place }
+    },
+    write: (place, copy) => drafts.saveDraft(formDraft, formOwner(place), copy),
+    writeLink: (ref, link) => drafts.saveDraft(linkDraft, linkOwner(ref), link),
+    linksOf: async (place) => {
+      const owners = await drafts.ownersOf(linkDraft)
+      const links = await Promise.all(
+        owners.map(async (owner) => ({ ref: refOf(owner), link: await drafts.readDraft(linkDraft, owner) })),
+      )
+      return links
+        .filter(({ link }) => link?.place === place)
+        .toSorted((one, other) => (other.link?.openedAt ?? 0) - (one.link?.openedAt ?? 0))
+        .map(({ ref }) => ref)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+/** Nothing of a form stays on the device after its end: what was filled in, what waited, its links, its photos. */
+import type { Drafts } from '#shared/drafts/draft.ts'
+import type { Vault } from '#shared/drafts/draft-vault.ts'
+import { formOwner, linkOwner, type FormCopies } from './form-copies.ts'
+
+interface Device {
+  readonly drafts: Drafts
+  readonly vault: Vault
+  readonly copies: Pick<FormCopies<object>, 'linksOf'>
+  /** What the places of its photos in the vault begin with. */
+  readonly photoPlaces: (place: string) => Promise<readonly string[]>
+}
+
+export async function wipeForm({ drafts, vault, copies, photoPlaces }: Device, place: string): Promise<void> {
+  const links = await copies.linksOf(place)
+  for (const start of await photoPlaces(place))
+    for (const photo of await vault.places(start)) await vault.remove(photo)
+  await drafts.wipe(formOwner(place))
+  for (const ref of links) await drafts.wipe(linkOwner(ref))
+}

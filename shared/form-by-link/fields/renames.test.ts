@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compose, pathBefore, remap, remapPath, type Renames } from './renames.ts'
+
+test('the rename of an item renames all that stands under it, and nothing that only begins alike', () => {
+  const renames = { 'people/d-1': 'people/7' }
+  expect(remap({ 'people/d-1/damages/d-9/area': 'door', 'people/d-12/name': 'Eva' }, renames)).toEqual({
+    'people/7/damages/d-9/area': 'door',
+    'people/d-12/name': 'Eva',
+  })
+})
+
+test.each([
+  ['as it was', { 'people/d-1/damages/d-9': 'people/d-1/damages/31', 'people/d-1': 'people/7' }],
+  ['as it is now', { 'people/d-1': 'people/7', 'people/d-1/damages/d-9': 'people/7/damages/31' }],
+])('several renames apply, whether the target spells the parent %s', (_how, renames: Renames) => {
+  expect(remapPath('people/d-1/damages/d-9/area', renames)).toBe('people/7/damages/31/area')
+  expect(remapPath('people/d-1/name', renames)).toBe('people/7/name')
+})
+
+test('two items that change their ids with each other are not renamed twice', () => {
+  const renames = { 'people/1': 'people/2', 'people/2': 'people/1' }
+  expect([remapPath('people/1/name', renames), remapPath('people/2/name', renames)]).toEqual([
+    'people/2/name',
+    'people/1/name',
+  ])
+})
+
+test('an item whose parent has got its id since is found by every name that it had', () => {
+  const composed = compose({ 'people/d-1': 'people/7' }, { 'people/7/damages/d-9': 'people/7/damages/31' })
+  for (const path of ['people/d-1/damages/d-9', 'people/7/damages/d-9', 'people/d-1/damages/31'])
+    expect(remapPath(path, composed), path).toBe('people/7/damages/31')
+  expect(pathBefore(composed, 'people/7/damages/31/area')).toBe('people/d-1/damages/d-9/area')
+})
+
+/** People and their damages, each with a new id of the insurer's, in one answer or in several. */
+const steps = fc.array(
+  fc.uniqueArray(fc.tuple(fc.nat(3), fc.option(fc.nat(2), { nil: undefined })), {
+    selector: ([person, damage]) => `${person} ${damage}`,
+  }),
+  { minLength: 1, maxLength: 5 },
+)
+
+test('renames compose: one after the other is the same as all at once, for whatever is called by its name of now', () => {
+  fc.assert(
+    fc.property(steps, (answers) => {
+      let fresh = 0
+      let composed: Renames = {}
+      const first = [0, 1, 2, 3].flatMap((person) =>
+        [0, 1, 2].map((damage) => `people/d-${person}/damages/d-${damage}/area`),
+      )
+      let now = first
+      for (const answer of answers) {
+        const items = answer.map(([person, damage]) => {
+          const path = now[person * 3 + (damage ?? 0)] ?? ''
+          return path
+            .split('/')
+            .slice(0, damage === undefined ? 2 : 4)
+            .join('/')
+        })
+        const renames = Object.fromEntries(
+          items.map((item) => [item, item.replace(/[^/]+$/, () => String((fresh += 1)))]),
+        )
+        now = now.map((path) => remapPath(path, renames))
+        composed = compose(composed, renames)
+        expect(first.map((path) => remapPath(path, composed))).toEqual(now)
+        expect(now.map((path) => pathBefore(composed, path))).toEqual(first)
+      }
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,60 @@
+/**
+ * Paths that are called otherwise by now: an item that was made on a device has an id of the insurer's. The rename of an
+ * item renames all that stands under it.
+ */
+import type { FieldPath, Values } from './field-values.ts'
+
+export type Renames = Readonly<Record<FieldPath, FieldPath>>
+
+export const noRenames: Renames = {}
+
+const isUnder = (path: FieldPath, parent: FieldPath) => path === parent || path.startsWith(`${parent}/`)
+
+/** The longest first: an item is renamed before the item that it belongs to. */
+const longestFirst = (renames: Renames) =>
+  Object.entries(renames).toSorted(([one], [other]) => other.length - one.length)
+
+/**
+ * The path after these renames, which all happen at once. A target may spell the parents of its item as they were: their
+ * own renames are applied to it.
+ */
+export function remapPath(path: FieldPath, renames: Renames): FieldPath {
+  let now = path
+  let matched = path
+  let isFirst = true
+  for (const [from, to] of longestFirst(renames)) {
+    const isParent = isFirst ? isUnder(path, from) : isUnder(matched, from) && matched !== from
+    if (!isParent || !isUnder(now, from)) continue
+    now = to + now.slice(from.length)
+    matched = from
+    isFirst = false
+  }
+  return now
+}
+
+export const remap = (values: Values, renames: Renames): Values =>
+  Object.fromEntries(Object.entries(values).map(([path, value]) => [remapPath(path, renames), value]))
+
+/** One after the other, as one. A path that is given anew names what it names now, and is no longer renamed. */
+export function compose(before: Renames, fresh: Renames): Renames {
+  const given = Object.keys(fresh).map((from) => remapPath(from, fresh))
+  const composed = new Map<FieldPath, FieldPath>()
+  const add = (from: FieldPath, to: FieldPath) => {
+    if (from !== to && !given.includes(from)) composed.set(from, to)
+  }
+  for (const [from, to] of Object.entries(before)) add(from, remapPath(to, fresh))
+  for (const from of Object.keys(fresh)) {
+    const to = remapPath(from, fresh)
+    // By the name that it had first, and by the one that it had until now.
+    add(pathBefore(before, from), to)
+    add(from, to)
+  }
+  return Object.fromEntries(composed)
+}
+
+/** The path that it had first. */
+export function pathBefore(renames: Renames, path: FieldPath): FieldPath {
+  const entries = Object.entries(renames).toSorted(([, one], [, other]) => other.length - one.length)
+  const [from, to] = entries.find(([, target]) => isUnder(path, target)) ?? ['', '']
+  return from + path.slice(to.length)
+}

@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDrafts, type Drafts } from '#shared/drafts/draft.ts'
+import { withFallback } from '#shared/drafts/draft-store.ts'
+import { createVault } from '#shared/drafts/draft-vault.ts'
+import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { memoryStore } from '#shared/drafts/memory-store.ts'
+import type { Values } from './fields/field-values.ts'
+import { createFormSession } from './form-session.ts'
+import type { Answer } from './outbox/sender.ts'
+import type { Loaded } from './session/form-state.ts'
+import type { FormTenant } from './tenant.ts'
+
+interface Form {
+  readonly version: string
+  readonly values: Values
+}
+
+const first: Form = { version: 'v1', values: { facts: '', phone: '55' } }
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('document', { hidden: false, addEventListener: () => undefined })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A device, its clock, an insurer, and what the link of this page answers. */
+function world() {
+  const clock = { now: Date.UTC(2026, 10, 25, 18) }
+  const store = memoryStore()
+  const now = () => clock.now
+  const insurer = { form: first, isOver: false, bodies: 0 }
+  const link = {
+    ref: 'ref-1',
+    moved: [] as string[],
+    answers: 'form' as 'form' | 'nothing' | 'missing' | 'failure',
+  }
+  // Of tabs of one device: each hears of what the other has written.
+  const listeners = new Set<Parameters<Drafts['onChange']>[0]>()
+  const tell = (owner: string, name: string) => {
+    for (const listener of listeners) listener({ owner, name })
+  }
+  const answer = (): Loaded<Form> =>
+    insurer.isOver ? { at: 'concluded', receipt: null } : { at: 'open', form: insurer.form }
+  const send = async (): Promise<Exclude<Answer, { kind: 'received' }> | null> => {
+    if (link.answers === 'nothing') return new Promise(() => undefined)
+    if (link.answers === 'missing') return { kind: 'link_missing' }
+    if (link.answers === 'failure') return { kind: 'later' }
+    return insurer.isOver ? { kind: 'concluded' } : null
+  }
+  const tenant: FormTenant<Form> = {
+    names: { link: 'a link', form: 'a form' },
+    refOfPage: () => link.ref,
+    moveTo: (ref) => void link.moved.push(ref),
+    load: async () => {
+      if (link.answers === 'nothing') return new Promise(() => undefined)
+      if (link.answers === 'missing') return { at: 'missing' }
+      return link.answers === 'failure' ? { at: 'unreachable', text: '(503)' } : answer()
+    },
+    placeOf: () => 'place',
+    serverVersionOf: (form) => ({ ...form, photos: {} }),
+    withValues: (_form, version, values) => ({ version, values }),
+    groupOf: (path) => path,
+    contentOf: ({ values }) => ({ values: { ...values }, photos: {} }),
+    wire: () => ({
+      send: async ({ edits, base, signatures }) => {
+        const failed = await send()
+        if (failed) return failed
+        if (base !== insurer.form.version) return { kind: 'changed' }
+        insurer.bodies += 1
+        insurer.form = { version: `v${insurer.bodies + 1}`, values: { ...insurer.form.values, ...edits } }
+        if (signatures !== null) insurer.isOver = true
+        return { kind: 'received', server: { ...insurer.form, photos: {} } }
+      },
+      read: async () => {
+        const failed = await send()
+        if (
+          failed &&
+          failed.kind !== 'changed' &&
+          failed.kind !== 'refused' &&
+          failed.kind !== 'signed_other'
+        )
+          return failed
+        return { kind: 'received', server: { ...insurer.form, photos: {} } }
+      },
+    }),
+    photoPlaces: async () => ['photo place '],
+    pause: () => new Promise(() => undefined),
+  }
+  const open = () => {
+    const drafts = { ...createDrafts({ store, now }), onChange: onChange(listeners) }
+    const vault = createVault(withFallback(store), now)
+    const session = createFormSession(tenant, { drafts, vault, now })
+    session.endAfterPhotos(() => true)
+    return session
+  }
+  const keys = async () => (await store.keys()).filter((key) => key !== 'key')
+  return { clock, store, insurer, link, tell, open, keys }
+}
+
+const onChange =
+  (listeners: Set<Parameters<Drafts['onChange']>[0]>): Drafts['onChange'] =>
+  (listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+type Session = ReturnType<ReturnType<typeof world>['open']>
+const edit = (session: Session, values: Values) => session.edit(() => values)
+const saving = (session: Session) => expect.poll(() => session.$saving.get().at)
+const valuesNow = (session: Session) => {
+  const form = session.$form.get()
+  return form.at === 'open' ? form.form.values : form.at
+}
+const signed = (session: Session) => {
+  const form = session.$form.get()
+  const values = form.at === 'open' ? form.form.values : {}
+  return { signer: 'driver', image: 'data:', content: { values, photos: {} }, version: 'v1' }
+}
+
+test('[D125] a stored form opens at once on a line that answers nothing, and what the insurer has is merged after', async () => {
+  const { open, link, insurer } = world()
+  await open().load()
+  insurer.form = { version: 'v9', values: { facts: '', phone: '33' } }
+  link.answers = 'nothing'
+  const stuck = open()
+  void stuck.load()
+  await expect.poll(() => valuesNow(stuck)).toEqual(first.values)
+  link.answers = 'form'
+  const later = open()
+  await later.load()
+  expect(valuesNow(later)).toEqual({ facts: '', phone: '33' })
+})
+
+test('[D3] [D125] a server that fails leaves the stored form open; without one it says what it was', async () => {
+  const { open, link } = world()
+  link.answers = 'failure'
+  const none = open()
+  await none.load()
+  expect(none.$form.get()).toEqual({ at: 'unreachable', text: '(503)' })
+  link.answers = 'form'
+  await open().load()
+  link.answers = 'failure'
+  const stored = open()
+  await stored.load()
+  expect(valuesNow(stored)).toEqual(first.values)
+})
+
+test('[D125] a link that is over says so, keeps what waits until a day that is said, and goes on by the link that another tab has opened', async () => {
+  const { open, link, insurer, tell, clock } = world()
+  const tab = open()
+  await tab.load()
+  link.answers = 'missing'
+  edit(tab, { facts: 'Iba en verde.' })
+  await saving(tab).toBe('link_over')
+  expect(tab.$saving.get()).toMatchObject({ until: clock.now + UNSENT_LIFE_MS })
+  link.ref = 'ref-2'
+  link.answers = 'form'
+  clock.now += 1000
+  const other = open()
+  await other.load()
+  await expect.poll(() => insurer.form.values['facts']).toBe('Iba en verde.')
+  tell('link:ref-2', 'a link')
+  await expect.poll(() => link.moved).toEqual(['ref-2'])
+})
+
+test('[D125] opened by a link that serves no longer, the form says so and nothing of it goes', async () => {
+  const { open, link, keys } = world()
+  const tab = open()
+  await tab.load()
+  link.answers = 'failure'
+  edit(tab, { facts: 'Iba.' })
+  await saving(tab).toBe('stored')
+  link.answers = 'missing'
+  const before = await keys()
+  const again = open()
+  await again.load()
+  expect(again.$form.get()).toMatchObject({ at: 'missing', isStored: true, lost: null })
+  expect(await keys()).toEqual(before)
+})
+
+test('[D128] a signature under something else than the form says by now is void, and nothing is ended', async () => {
+  const { open, link, insurer } = world()
+  const tab = open()
+  await tab.load()
+  link.answers = 'failure'
+  expect(await tab.complete(signed(tab), ['driver'])).toEqual({ at: 'waiting' })
+  expect(tab.$isFinished.get()).toBe(true)
+  insurer.form = { version: 'v5', values: { facts: 'Se pasó el alto.', phone: '55' } }
+  link.answers = 'form'
+  tab.sendAgain()
+  await expect.poll(() => tab.$voided.get()).toHaveLength(0)
+  // The pause of the failed try never ends here: a new document sends at once.
+  const again = open()
+  await again.load()
+  await expect
+    .poll(() => again.$voided.get())
+    .toEqual([
+      {
+        signer: 'driver',
+        differences: [{ path: 'facts', before: '', now: 'Se pasó el alto.', kind: 'value' }],
+      },
+    ])
+  expect([insurer.isOver, again.$isFinished.get()]).toEqual([false, false])
+  expect(await again.complete(signed(again), ['driver'])).toMatchObject({ at: 'completed' })
+})
+
+test.each(['here', 'in another tab', 'elsewhere, with something that was not received'])(
+  '[D125] after an end %s nothing of the form stays on the device',
+  async (where) => {
+    const { open, link, insurer, store, keys, tell } = world()
+    const tab = open()
+    await tab.load()
+    await store.set('photo place vin', 'a photo')
+    const other = open()
+    await other.load()
+    expect(await keys()).not.toEqual([])
+    if (where === 'here')
+      expect(await tab.complete(signed(tab), ['driver'])).toMatchObject({ at: 'completed' })
+    if (where === 'in another tab') {
+      await other.complete(signed(other), ['driver'])
+      tell('link:form place', 'form_outbox')
+      await expect.poll(() => tab.$form.get().at).toBe('concluded')
+    }
+    if (where.startsWith('elsewhere')) {
+      link.answers = 'failure'
+      edit(tab, { facts: 'Iba.' })
+      await saving(tab).toBe('stored')
+      insurer.isOver = true
+      link.answers = 'form'
+      const again = open()
+      await again.load()
+      expect(again.$form.get()).toMatchObject({ at: 'concluded', left: { values: { facts: 'Iba.' } } })
+      expect(await again.letGo()).toBe(true)
+    }
+    edit(tab, { facts: 'Later.' })
+    await expect.poll(keys).toEqual([])
+  },
+)
+
+test('[D125] what had to go leaves one line that says what it was, until it was read', async () => {
+  const { open, link, clock } = world()
+  const tab = open()
+  await tab.load()
+  link.answers = 'failure'
+  edit(tab, { facts: 'Iba.' })
+  await saving(tab).toBe('stored')
+  const until = clock.now + UNSENT_LIFE_MS
+  clock.now = until
+  link.answers = 'form'
+  const again = open()
+  await again.load()
+  expect(again.$lost.get()).toEqual({ until, answers: 1, photos: 0, isSigned: false })
+  const third = open()
+  await third.load()
+  expect(third.$lost.get()).toMatchObject({ until })
+  third.forgetLost()
+  await expect.poll(() => third.$lost.get()).toBeNull()
+})

@@ -1,0 +1,118 @@
+/**
+ * One form by link in one document: opened from the device at once and from the insurer when it answers, edited, merged,
+ * signed, ended, wiped (D68, D125, D128). A tenant says what its form is; screens read the stores and hand over edits, and
+ * only the end waits for an answer.
+ */
+import type { ReadableAtom } from 'nanostores'
+import { formCopies } from './device/form-copies.ts'
+import { unsentNotice, type Unsent } from './device/unsent-notice.ts'
+import { formOwner } from './device/form-copies.ts'
+import type { Values } from './fields/field-values.ts'
+import type { Renames } from './fields/renames.ts'
+import type { Conflict, Side } from './fields/three-way-merge.ts'
+import { edit, editShown, record, recordPhotos, resolve, type PhotoChanges } from './outbox/editing.ts'
+import { effectiveValues } from './outbox/outbox.ts'
+import type { Signed } from './session/completion.ts'
+import { createCore, forget, sendAgain, updateByHand, wake, type Core, type Device } from './session/core.ts'
+import type { Completed, FormState, Saving } from './session/form-state.ts'
+import { load } from './session/opening.ts'
+import type { VoidedSignature } from './signatures/signature.ts'
+import type { FormTenant } from './tenant.ts'
+
+interface FormSession<Form extends object> {
+  readonly $form: ReadableAtom<FormState<Form>>
+  readonly $saving: ReadableAtom<Saving>
+  /** What somebody else changed too; the queue waits until each is resolved. */
+  readonly $conflicts: ReadableAtom<readonly Conflict[]>
+  /** The person has finished, and the insurer does not have it yet: it goes out by itself. */
+  readonly $isFinished: ReadableAtom<boolean>
+  /** Whose signature is to be given again, and what differs. */
+  readonly $voided: ReadableAtom<readonly VoidedSignature[]>
+  /** What this device had, and has no more; null: nothing was lost. */
+  readonly $lost: ReadableAtom<Unsent | null>
+  /** By path: marks of its photos, those too that are still on their way. */
+  readonly $photos: ReadableAtom<Values>
+  /** Every rename so far: photos on the device still have the earlier paths. */
+  readonly renames: () => Renames
+  /** Nothing of it is written any more. */
+  readonly isOver: () => boolean
+  readonly load: (anew?: boolean) => Promise<void>
+  /** @param valuesOf Of the form as it is now. `shown`: what the screen has shown, which another tab may have changed. */
+  readonly edit: (valuesOf: (now: Values) => Values, shown?: Values) => void
+  /** What goes along with every body from now on. */
+  readonly record: (values: Values) => Promise<void>
+  readonly photosChanged: (changes: PhotoChanges) => void
+  readonly resolve: (group: string, side: Side) => Promise<void>
+  /** Signs, and finishes with the signatures of `signers`. */
+  readonly complete: (signed: Signed, signers: readonly string[]) => Promise<Completed>
+  /** Signs for one of several, without finishing. False: the form is another one by now. */
+  readonly sign: (signed: Signed) => Promise<boolean>
+  /** The end waits until no photo is on its way. `sendAgain` says that this may have changed. */
+  readonly endAfterPhotos: (areSent: () => boolean) => void
+  readonly sendAgain: () => void
+  /** It ended elsewhere, and the person has read what was not received. False: it is still there. */
+  readonly letGo: () => Promise<boolean>
+  /** The end as always; what was not received stays on the device. */
+  readonly setAside: () => void
+  /** The line about what was lost has been read. */
+  readonly forgetLost: () => void
+}
+
+export function createFormSession<Form extends object>(
+  tenant: FormTenant<Form>,
+  device: Device,
+): FormSession<Form> {
+  const core = createCore(tenant, device, formCopies<Form>(device.drafts, tenant.names))
+  const { groupOf } = tenant
+  return {
+    ...core,
+    renames: () => core.renames,
+    isOver: () => core.opened === undefined && core.$form.get().at === 'concluded',
+    load: (anew = false) => load(core, anew),
+    edit: (valuesOf, shown) => {
+      if (!core.opened) return
+      core.hasEdited = true
+      const changed = updateByHand(core, (box) => {
+        const values = valuesOf(effectiveValues(box))
+        return shown ? editShown(box, shown, values, groupOf) : edit(box, values)
+      })
+      void changed.then(() => wake(core))
+    },
+    record: (values) => updateByHand(core, (box) => record(box, values)),
+    photosChanged: (changes) => {
+      if (!core.opened) return
+      core.hasEdited = true
+      void updateByHand(core, (box) => recordPhotos(box, changes)).then(() => wake(core))
+    },
+    resolve: async (group, side) => {
+      const at = new Date(device.now()).toISOString()
+      await updateByHand(core, (box) => resolve(box, group, side, at, groupOf))
+      void wake(core)
+    },
+    // Steps that nobody signs at load none of it.
+    complete: async (signed, signers) =>
+      (await import('./session/completion.ts')).complete(core, signed, signers),
+    sign: async (signed) => (await import('./session/completion.ts')).signFor(core, signed),
+    endAfterPhotos: (areSent) => {
+      core.arePhotosSent = areSent
+    },
+    sendAgain: () => void sendAgain(core),
+    letGo: async () => {
+      const isGone = await forget(core)
+      if (isGone) setAside(core)
+      return isGone
+    },
+    setAside: () => setAside(core),
+    forgetLost: () => void forgetLost(core),
+  }
+}
+
+function setAside<Form extends object>({ $form }: Core<Form>): void {
+  const now = $form.get()
+  if (now.at === 'concluded') $form.set({ ...now, left: null })
+}
+
+async function forgetLost<Form extends object>({ $lost, opened, device }: Core<Form>): Promise<void> {
+  $lost.set(null)
+  if (opened) await unsentNotice(device.drafts, formOwner(opened.place), device.now).clear()
+}

@@ -1,0 +1,90 @@
+/** What a person does to a form on this device, as steps of its outbox. Pure. */
+import { differing, isEmpty, only, overlay, pathsOf, type Values } from '../fields/field-values.ts'
+import { resolved, threeWayMerge, type GroupOf, type Side } from '../fields/three-way-merge.ts'
+import type { Signature } from '../signatures/signature.ts'
+import { effectiveValues, isEnding, sentValues, type Outbox } from './outbox.ts'
+
+const isClosed = (box: Outbox) => box.over !== null || isEnding(box)
+
+/** What is as it was is not sent; once the end is on its way nothing changes any more. */
+export function edit(box: Outbox, values: Values): Outbox {
+  if (isClosed(box)) return box
+  const fresh = differing(values, effectiveValues(box))
+  if (isEmpty(fresh)) return box
+  return { ...box, edits: differing(overlay(box.edits, fresh), sentValues(box)), refusal: null }
+}
+
+/**
+ * An edit on a screen that shows the values of `shown`: only what is another value than there was edited. What another tab
+ * has changed meanwhile stands, and where both did it is a conflict, as of two devices.
+ */
+export function editShown(box: Outbox, shown: Values, values: Values, groupOf: GroupOf): Outbox {
+  const now = effectiveValues(box)
+  const base = overlay(now, shown)
+  const { edits, conflicts } = threeWayMerge(base, differing(values, base), now, groupOf)
+  const after = edit(box, edits)
+  const groups = conflicts.map(({ group }) => group)
+  const others = after.conflicts
+    .filter(({ group }) => !groups.includes(group))
+    // Not resolved yet, and edited again.
+    .map((one) => ({
+      ...one,
+      mine: overlay(
+        one.mine,
+        only(edits, (path) => groupOf(path) === one.group),
+      ),
+    }))
+  return { ...after, conflicts: [...others, ...conflicts] }
+}
+
+/** The person did something that goes along with every body from now on. */
+export const record = (box: Outbox, values: Values): Outbox =>
+  isClosed(box) ? box : { ...box, records: overlay(box.records, values) }
+
+export interface PhotoChanges {
+  /** By path: the mark of one that arrived at the gateway, '' of one that was taken back. */
+  readonly changed: Values
+  /** All of this device that are still on their way; absent: as before. */
+  readonly waiting?: { readonly photos: Values; readonly until: number | null }
+}
+
+/** Photos arrived or were taken back: the insurer's form says so with the next save. */
+export function recordPhotos(box: Outbox, { changed, waiting }: PhotoChanges): Outbox {
+  if (box.over !== null) return box
+  const photos = waiting?.photos ?? box.waitingPhotos
+  const isSame = pathsOf(photos, box.waitingPhotos).every((path) => photos[path] === box.waitingPhotos[path])
+  if (isSame && isEmpty(changed)) return box
+  return {
+    ...box,
+    waitingPhotos: photos,
+    waitingUntil: waiting === undefined ? box.waitingUntil : waiting.until,
+    photos: overlay(box.photos, changed),
+  }
+}
+
+/** In the place of an earlier one of the same signer. */
+export function sign(box: Outbox, signature: Signature): Outbox {
+  if (isClosed(box)) return box
+  const others = <T extends { readonly signer: string }>(all: readonly T[]) =>
+    all.filter(({ signer }) => signer !== signature.signer)
+  return { ...box, signatures: [...others(box.signatures), signature], voided: others(box.voided) }
+}
+
+/** The person has finished. @param signers Whose signatures it needs. */
+export const finish = (box: Outbox, signers: readonly string[]): Outbox =>
+  isClosed(box) ? box : { ...box, end: signers }
+
+/** What was refused goes out again as it is: the insurer may take it by now. */
+export const retry = (box: Outbox): Outbox => (box.refusal === null ? box : { ...box, refusal: null })
+
+/** The person has decided a conflict. */
+export function resolve(box: Outbox, group: string, side: Side, at: string, groupOf: GroupOf): Outbox {
+  const conflict = box.conflicts.find((one) => one.group === group)
+  if (!conflict) return box
+  return {
+    ...box,
+    edits: resolved(box.edits, conflict, side, groupOf, sentValues(box)),
+    conflicts: box.conflicts.filter((one) => one !== conflict),
+    decisions: [...box.decisions, { ...conflict, side, at }],
+  }
+}

@@ -1,0 +1,59 @@
+/** An outbox on the device: encrypted, of one form, for every tab that has it open (D9). */
+import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'
+import { mutex } from '#shared/drafts/mutex.ts'
+import { keptUntil } from '#shared/drafts/retention.ts'
+import type { Outbox } from './outbox.ts'
+import { outboxSchema } from './stored-outbox.ts'
+
+export interface OutboxStore {
+  readonly read: () => Promise<Outbox | undefined>
+  /** Read, changed and written in one step; nothing is sent before it was written. */
+  readonly update: (change: (box: Outbox) => Outbox) => Promise<Outbox>
+  /** One tab sends at a time. */
+  readonly exclusively: <T>(task: () => Promise<T>) => Promise<T>
+  readonly clear: () => Promise<void>
+}
+
+/** Among the drafts of its form. */
+export const OUTBOX = 'form_outbox'
+
+const outboxDraft = defineDraft({
+  name: OUTBOX,
+  version: 1,
+  schema: outboxSchema,
+  // What the release before has written is read, never written.
+  endsAt: ({ changedAt }) => (changedAt ? keptUntil(changedAt) : undefined),
+})
+
+interface Setup {
+  readonly drafts: Drafts
+  readonly owner: Owner
+  /** The box of a form that this device does not know yet. */
+  readonly first: () => Outbox
+  /** What holds after every change, whoever makes it. */
+  readonly settle?: (box: Outbox) => Outbox
+}
+
+/**
+ * A box that was here and is not any more was wiped by the tab that has ended the form: it is over, and nothing of it is
+ * written again.
+ */
+export function outboxStore({ drafts, owner, first, settle = (box) => box }: Setup): OutboxStore {
+  const exclusive = mutex()
+  let wasHere = false
+  return {
+    read: () => drafts.readDraft(outboxDraft, owner),
+    update: async (change) => {
+      let after: Outbox | undefined
+      await drafts.updateDraft(outboxDraft, owner, (stored) => {
+        const isWiped = stored === undefined && wasHere
+        after = settle(change(stored ?? (isWiped ? { ...first(), over: 'completed' } : first())))
+        return isWiped ? undefined : after
+      })
+      wasHere = true
+      return after ?? first()
+    },
+    exclusively: (task) => exclusive(`outbox ${owner}`, task),
+    clear: () => drafts.removeDraft(outboxDraft, owner),
+  }
+}

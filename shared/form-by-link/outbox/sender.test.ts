@@ -1,0 +1,281 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createDrafts } from '#shared/drafts/draft.ts'
+import { memoryStore, type DraftStore } from '#shared/drafts/memory-store.ts'
+import type { Values } from '../fields/field-values.ts'
+import { edit, finish, resolve, sign } from './editing.ts'
+import { signatureOf } from './outbox.fixture.ts'
+import { outboxStore } from './outbox-store.ts'
+import { effectiveValues, emptyOutbox, queueStatus, type Outbox, type ServerVersion } from './outbox.ts'
+import { createSender, type Answer, type Outgoing, type Wire } from './sender.ts'
+
+const RUNS = process.env['LONG'] ? 1_000 : 100
+const groupOf = (path: string) => path
+const contentOf = () => ({ values: {}, photos: {} })
+const signed = (box: Outbox) => finish(sign(box, signatureOf('driver')), ['driver'])
+const START: Values = { name: 'Ana', phone: '55', facts: '' }
+
+/** The gateway in front of an insurer: one effect a key, refuses a body that was made on another version. */
+class Gateway {
+  values: Values = START
+  version = 1
+  completions = 0
+  writes = 0
+  readonly answers = new Map<string, Answer>()
+
+  now(): ServerVersion {
+    return { version: `v${this.version}`, values: this.values, photos: {} }
+  }
+
+  /** Somebody else's change. */
+  write(values: Values): void {
+    this.values = { ...this.values, ...values }
+    this.version += 1
+  }
+
+  take(body: Outgoing): Answer {
+    const known = this.answers.get(body.key)
+    if (known) return known
+    const answer = this.first(body)
+    this.answers.set(body.key, answer)
+    return answer
+  }
+
+  private first({ base, edits, signatures }: Outgoing): Answer {
+    if (this.completions > 0) return { kind: 'concluded' }
+    if (base !== `v${this.version}`) return { kind: 'changed' }
+    this.writes += 1
+    this.write(edits)
+    if (signatures !== null) this.completions += 1
+    return { kind: 'received', server: this.now() }
+  }
+}
+
+const storeOn = (device: DraftStore) =>
+  outboxStore({
+    drafts: createDrafts({ store: device }),
+    owner: 'link:form',
+    first: () => emptyOutbox({ version: 'v1', values: START, photos: {} }),
+  })
+
+type Fault = 'none' | 'lost before' | 'lost after'
+
+/** A phone with the form open; `kill` is a new document on the same device. */
+function phone(gateway: Gateway, faults: () => Fault) {
+  const device = memoryStore()
+  let keys = 0
+  const open = () => {
+    const store = storeOn(device)
+    const life: { end: (why: Error) => void } = { end: () => undefined }
+    const death = new Promise<never>((_, fail) => (life.end = fail))
+    // Nobody may be waiting for it.
+    death.catch(() => undefined)
+    const wire: Wire = {
+      send: async (body) => {
+        const fault = faults()
+        // Before or after it has arrived, the tab may be gone.
+        await Promise.race([death, Promise.resolve()])
+        const answer = fault === 'lost before' ? undefined : gateway.take(body)
+        await Promise.race([death, Promise.resolve()])
+        return fault === 'none' && answer ? answer : { kind: 'later' }
+      },
+      read: async () => {
+        if (faults() !== 'none') return { kind: 'later' }
+        return gateway.completions > 0 ? { kind: 'concluded' } : { kind: 'received', server: gateway.now() }
+      },
+    }
+    const sender = createSender({
+      store,
+      wire,
+      groupOf,
+      contentOf,
+      newKey: () => `key ${(keys += 1)}`,
+      isClear: () => true,
+      onChange: () => undefined,
+      onLinkMissing: () => undefined,
+      pause: async () => undefined,
+    })
+    return { store, sender, kill: () => life.end(new Error('killed')) }
+  }
+  return open
+}
+
+test('the outbox is on the device before anything goes out', async () => {
+  const gateway = new Gateway()
+  const open = phone(gateway, () => 'none')
+  const { store, sender } = open()
+  await store.update((box) => edit(box, { name: 'Eva' }))
+  await sender.wake()
+  expect(gateway.values['name']).toBe('Eva')
+  expect((await open().store.read())?.base.version).toBe('v2')
+})
+
+test('[CLF-94] [D11] a lost answer is asked for under the same key, and nothing is written twice', async () => {
+  const gateway = new Gateway()
+  const faults: Fault[] = ['lost after', 'lost after', 'none']
+  const { store, sender } = phone(gateway, () => faults.shift() ?? 'none')()
+  await store.update((box) => edit(box, { name: 'Eva' }))
+  await sender.wake()
+  expect(gateway.writes).toBe(1)
+  expect(queueStatus(await store.update((box) => box), false)).toBe('received')
+})
+
+test('[D9] whoever hears of the end and wipes the box finds it wiped', async () => {
+  const gateway = new Gateway()
+  const store = storeOn(memoryStore())
+  const sender = createSender({
+    store,
+    groupOf,
+    contentOf,
+    newKey: () => 'key',
+    isClear: () => true,
+    wire: { send: async (body) => gateway.take(body), read: async () => ({ kind: 'later' }) },
+    onChange: (box) => box.over !== null && void store.clear(),
+    onLinkMissing: () => undefined,
+    pause: async () => undefined,
+  })
+  await store.update(signed)
+  await sender.wake()
+  expect(gateway.completions).toBe(1)
+  expect(await store.read()).toBeUndefined()
+})
+
+test('two tabs of one device send a body once', async () => {
+  const gateway = new Gateway()
+  const open = phone(gateway, () => 'none')
+  const { store, sender } = open()
+  await store.update((box) => edit(box, { name: 'Eva' }))
+  await Promise.all([sender.wake(), open().sender.wake()])
+  expect(gateway.writes).toBe(1)
+})
+
+test('[CLF-94] [D11] [D68] answers that come late, after more was said, a reload and a fault, are heard once each', async () => {
+  const gateway = new Gateway()
+  const device = memoryStore()
+  const late: ((how: 'answered' | 'fault' | 'gone') => void)[] = []
+  let keys = 0
+  const open = () => {
+    const store = storeOn(device)
+    const send = (body: Outgoing) => {
+      const answer = gateway.take(body)
+      return new Promise<Answer>((done, fail) =>
+        late.push((how) => {
+          // The document that asked is gone: nobody hears the answer.
+          if (how === 'gone') fail(new Error('gone'))
+          else done(how === 'fault' ? { kind: 'later' } : answer)
+        }),
+      )
+    }
+    const read = async () => ({ kind: 'received', server: gateway.now() }) as const
+    const sender = createSender({
+      store,
+      groupOf,
+      contentOf,
+      wire: { send, read },
+      isClear: () => true,
+      newKey: () => `key ${(keys += 1)}`,
+      onChange: () => undefined,
+      onLinkMissing: () => undefined,
+      pause: async () => undefined,
+    })
+    const say = (values: Values) => store.update((box) => edit(box, values))
+    return { store, sender, say }
+  }
+  const sent = (count: number) => expect.poll(() => late.length).toBe(count)
+  const before = open()
+  await before.say({ name: 'Eva' })
+  const gone = before.sender.wake().catch(() => undefined)
+  await sent(1)
+  // The step was left, and the page loaded again, before the first answer.
+  await before.say({ phone: '33' })
+  late[0]?.('gone')
+  await gone
+  const { store, sender } = open()
+  const done = sender.wake()
+  await sent(2)
+  late[1]?.('fault')
+  await sent(3)
+  late[2]?.('answered')
+  await sent(4)
+  late[3]?.('answered')
+  await done
+  expect([gateway.writes, late.length, gateway.values]).toEqual([
+    2,
+    4,
+    { ...START, name: 'Eva', phone: '33' },
+  ])
+  const box = await store.read()
+  expect(box && [queueStatus(box, false), effectiveValues(box)]).toEqual(['received', gateway.values])
+})
+
+const steps = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('say' as const),
+      name: fc.constantFrom('name', 'phone', 'facts'),
+      value: fc.string({ maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('other' as const),
+      name: fc.constantFrom('name', 'phone'),
+      value: fc.string({ maxLength: 3 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('send' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('kill' as const) }) },
+)
+const schedules = fc.record({
+  steps: fc.array(steps, { minLength: 1, maxLength: 25 }),
+  faults: fc.array(fc.constantFrom<Fault>('none', 'none', 'lost before', 'lost after'), { maxLength: 30 }),
+  side: fc.constantFrom('mine' as const, 'theirs' as const),
+})
+
+test('[D68] whatever is cut, killed or changed elsewhere: each field as the person left it or chose, one completion', async () => {
+  await fc.assert(
+    fc.asyncProperty(schedules, async ({ steps: schedule, faults, side }) => {
+      const gateway = new Gateway()
+      const left = [...faults]
+      const open = phone(gateway, () => left.shift() ?? 'none')
+      let tab = open()
+      let background: Promise<unknown> = Promise.resolve()
+      for (const step of schedule) {
+        if (step.do === 'say') await tab.store.update((box) => edit(box, { [step.name]: step.value }))
+        if (step.do === 'other') gateway.write({ [step.name]: step.value })
+        // Runs on while the person goes on typing.
+        if (step.do === 'send') background = tab.sender.wake().catch(() => undefined)
+        if (step.do === 'kill') {
+          tab.kill()
+          tab = open()
+        }
+      }
+      void background
+      left.length = 0
+      const touched: readonly string[] = schedule.flatMap((step) => (step.do === 'other' ? [step.name] : []))
+      // What nobody else touched is as it was said last.
+      const meant: Record<string, string> = {}
+      for (const step of schedule)
+        if (step.do === 'say' && !touched.includes(step.name)) meant[step.name] = step.value
+      for (let round = 0; round < 10; round += 1) {
+        await tab.sender.wake()
+        const box = await tab.store.update((now) => now)
+        if (box.conflicts.length === 0 && Object.keys(box.edits).length === 0) break
+        for (const { group, mine } of box.conflicts) {
+          if (side === 'mine') Object.assign(meant, mine)
+          await tab.store.update((now) => resolve(now, group, side, '', groupOf))
+        }
+      }
+      await tab.store.update(signed)
+      await tab.sender.wake()
+      const box = await tab.store.update((now) => now)
+      expect(box.over).toBe('completed')
+      expect(gateway.completions).toBe(1)
+      expect(gateway.values).toEqual(effectiveValues(box))
+      expect(gateway.values).toMatchObject(meant)
+    }),
+    { numRuns: RUNS },
+  )
+})

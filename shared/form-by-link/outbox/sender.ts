@@ -1,0 +1,146 @@
+/** Sends what an outbox holds: one body after the other, again after a fault, until nothing waits or somebody must act. */
+import { overlay, type Values } from '../fields/field-values.ts'
+import type { GroupOf } from '../fields/three-way-merge.ts'
+import type { OutboxStore } from './outbox-store.ts'
+import type { Decision, Outbox, Sending, ServerVersion } from './outbox.ts'
+import { conclude, next, rebase, received, refused } from './sending.ts'
+import { refuseSignatures, voidSignatures, type ContentOf } from './signing.ts'
+
+/** A body as it goes out. */
+export interface Outgoing extends Sending {
+  /** The whole form with these edits. */
+  readonly values: Values
+  /** Of this form so far. */
+  readonly decisions: readonly Decision[]
+  readonly records: Values
+}
+
+export type Answer =
+  | { readonly kind: 'received'; readonly server: ServerVersion }
+  /** Not taken: the form is not the one that it was made on. */
+  | { readonly kind: 'changed' }
+  /** Not taken: the form is not the one that was signed (D128). */
+  | { readonly kind: 'signed_other' }
+  | { readonly kind: 'refused'; readonly reasons: Values }
+  | { readonly kind: 'concluded' }
+  /** The link serves no longer: nothing is lost, but it has to be opened anew. */
+  | { readonly kind: 'link_missing' }
+  /** Anything else says nothing: the same body goes out again. */
+  | { readonly kind: 'later' }
+
+type FormAnswer = Exclude<Answer, { readonly kind: 'changed' | 'signed_other' | 'refused' }>
+
+/** To the insurer. */
+export interface Wire {
+  readonly send: (body: Outgoing) => Promise<Answer>
+  readonly read: () => Promise<FormAnswer>
+}
+
+type Settled =
+  | { readonly at: 'done'; readonly change: (box: Outbox) => Outbox }
+  | { readonly at: 'late' | 'idle' }
+
+interface Setup {
+  readonly store: OutboxStore
+  readonly wire: Wire
+  readonly groupOf: GroupOf
+  readonly contentOf: ContentOf
+  readonly newKey: () => string
+  /** Nothing else of the form is on its way (photos): it may be ended. */
+  readonly isClear: () => boolean
+  readonly onChange: (box: Outbox, isSending: boolean) => void
+  readonly onLinkMissing: () => void
+  /** Ends at once when `woken` is aborted. `failures` counts from 1. */
+  readonly pause: (failures: number, woken: AbortSignal) => Promise<void>
+}
+
+export interface Sender {
+  /** Something new waits, or the connection may be back. Settles when there is nothing more to do for now. */
+  readonly wake: () => Promise<void>
+}
+
+export function createSender(setup: Setup): Sender {
+  const { store, newKey, isClear, onChange, pause } = setup
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+  let woken = new AbortController()
+
+  const run = async (): Promise<void> => {
+    let failures = 0
+    for (;;) {
+      isAskedAgain = false
+      // Another tab may have sent it by now.
+      const step = await store.exclusively(async () => {
+        let body: Outgoing | undefined
+        const frozen = await store.update((box) => {
+          const { box: after, sending } = next(box, newKey, isClear())
+          body = sending === null ? undefined : outgoing(after, sending)
+          return after
+        })
+        if (body === undefined) return { at: 'idle', box: frozen } as const
+        onChange(frozen, true)
+        const settled = await settle(body, setup)
+        const box = settled.at === 'done' ? await store.update(settled.change) : frozen
+        return { at: settled.at, box } as const
+      })
+      onChange(step.box, step.at === 'done')
+      // The listener wipes the outbox at its end: reading it again would create it anew.
+      if (step.box.over !== null) return
+      if (step.at === 'idle' && !isAskedAgain) return
+      failures = step.at === 'late' ? failures + 1 : 0
+      if (step.at !== 'late') continue
+      woken = new AbortController()
+      await pause(failures, woken.signal)
+    }
+  }
+  return {
+    wake: () => {
+      isAskedAgain = true
+      woken.abort()
+      running ??= run().finally(() => {
+        running = undefined
+      })
+      return running
+    },
+  }
+}
+
+const outgoing = ({ base, decisions, records }: Outbox, sending: Sending): Outgoing => ({
+  ...sending,
+  decisions,
+  records,
+  values: overlay(base.values, sending.edits),
+})
+
+/** What the answer to a body makes of the box. */
+async function settle(body: Outgoing, setup: Setup): Promise<Settled> {
+  const { wire, groupOf, contentOf } = setup
+  const answer = await wire.send(body)
+  switch (answer.kind) {
+    case 'received':
+      return { at: 'done', change: (box) => received(box, body.key, answer.server) }
+    case 'refused':
+      return { at: 'done', change: (box) => refused(box, body.key, answer.reasons) }
+    case 'changed':
+    case 'signed_other': {
+      const form = await wire.read()
+      if (form.kind !== 'received') return settleForm(form, setup)
+      const rebased = (box: Outbox) => rebase(box, body.key, form.server, groupOf)
+      if (answer.kind === 'changed') return { at: 'done', change: rebased }
+      return {
+        at: 'done',
+        change: (box) =>
+          box.sending?.key === body.key ? refuseSignatures(voidSignatures(rebased(box), contentOf)) : box,
+      }
+    }
+    default:
+      return settleForm(answer, setup)
+  }
+}
+
+function settleForm({ kind }: Exclude<FormAnswer, { kind: 'received' }>, { onLinkMissing }: Setup): Settled {
+  if (kind === 'concluded') return { at: 'done', change: conclude }
+  if (kind === 'later') return { at: 'late' }
+  onLinkMissing()
+  return { at: 'idle' }
+}

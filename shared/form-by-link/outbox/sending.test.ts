@@ -1,0 +1,239 @@
+import { expect, test } from 'vitest'
+import type { Values } from '../fields/field-values.ts'
+import { pathBefore, remapPath } from '../fields/renames.ts'
+import { edit, editShown, finish, recordPhotos, resolve, retry, sign } from './editing.ts'
+import { effectiveValues, emptyOutbox, queueStatus, unreceived, type ServerVersion } from './outbox.ts'
+import { conclude, next, rebase, received, refused } from './sending.ts'
+import { signatureOf } from './outbox.fixture.ts'
+
+const groupOf = (path: string) => (path.startsWith('damages/') ? path.slice(0, path.lastIndexOf('/')) : path)
+const server = (version: string, values: Values): ServerVersion => ({ version, values, photos: {} })
+const first = emptyOutbox(server('v1', { name: 'Ana', phone: '5512345678' }))
+let keys = 0
+const newKey = () => `k${(keys += 1)}`
+const signed = (box: typeof first) => finish(sign(box, signatureOf('driver')), ['driver'])
+
+/** Frozen under a key. */
+function sent(box: Parameters<typeof next>[0], isClear = true) {
+  const { box: frozen, sending } = next(box, newKey, isClear)
+  if (sending === null) throw new Error('nothing to send')
+  return { box: frozen, sending }
+}
+
+test('[CLF-94] [CLF-O16] what is said at a step waits, goes out once, and is received', () => {
+  const box = edit(first, { name: 'Ana María', phone: '5512345678' })
+  expect(box.edits).toEqual({ name: 'Ana María' })
+  expect(queueStatus(box, false)).toBe('stored')
+  const { box: frozen, sending } = sent(box)
+  expect(queueStatus(frozen, true)).toBe('sending')
+  const done = received(frozen, sending.key, {
+    version: 'v2',
+    photos: {},
+    values: { name: 'Ana María', phone: '5512345678' },
+  })
+  expect(queueStatus(done, false)).toBe('received')
+  expect(next(done, newKey, true).sending).toBeNull()
+})
+
+test('the same again sends nothing, and what is taken back before it went out neither', () => {
+  expect(edit(first, { name: 'Ana' })).toBe(first)
+  expect(edit(edit(first, { name: 'Eva' }), { name: 'Ana' }).edits).toEqual({})
+})
+
+test('[D66] a body on its way is frozen: what is changed meanwhile makes the next one, under another key', () => {
+  const { box: frozen, sending } = sent(edit(first, { name: 'Eva' }))
+  const edited = edit(frozen, { name: 'Ana' })
+  expect(edited.sending).toBe(sending)
+  expect(effectiveValues(edited)['name']).toBe('Ana')
+  const again = sent(edited)
+  expect(again.sending).toEqual(sending)
+  const done = received(edited, sending.key, server('v2', { name: 'Eva', phone: '5512345678' }))
+  expect(sent(done).sending).toMatchObject({ base: 'v2', edits: { name: 'Ana' } })
+  expect(sent(done).sending.key).not.toBe(sending.key)
+})
+
+test('an answer to another key says nothing', () => {
+  const { box } = sent(edit(first, { name: 'Eva' }))
+  expect(received(box, 'other', server('v9', {}))).toBe(box)
+  expect(refused(box, 'other', {})).toBe(box)
+})
+
+test('[D68] what only one side changed joins by itself', () => {
+  const { box, sending } = sent(edit(first, { name: 'Eva' }))
+  const merged = rebase(box, sending.key, server('v2', { name: 'Ana', phone: '3300000000' }), groupOf)
+  expect(merged.conflicts).toEqual([])
+  expect(effectiveValues(merged)).toEqual({ name: 'Eva', phone: '3300000000' })
+  expect(sent(merged).sending).toMatchObject({ base: 'v2', edits: { name: 'Eva' } })
+})
+
+test('[D68] what both changed stops the line until the person has chosen, and the choice is kept', () => {
+  const { box, sending } = sent(edit(first, { name: 'Eva', phone: '1' }))
+  const stopped = rebase(box, sending.key, server('v2', { name: 'Inés', phone: '5512345678' }), groupOf)
+  expect(queueStatus(stopped, false)).toBe('conflict')
+  expect(stopped.conflicts).toEqual([{ group: 'name', mine: { name: 'Eva' }, theirs: { name: 'Inés' } }])
+  expect(next(stopped, newKey, true).sending).toBeNull()
+  const mine = resolve(stopped, 'name', 'mine', '2026-11-23T10:00:00Z', groupOf)
+  expect(sent(mine).sending.edits).toEqual({ name: 'Eva', phone: '1' })
+  expect(mine.decisions).toMatchObject([{ group: 'name', side: 'mine', theirs: { name: 'Inés' } }])
+  const theirs = resolve(stopped, 'name', 'theirs', '2026-11-23T10:00:00Z', groupOf)
+  expect(effectiveValues(theirs)).toEqual({ name: 'Inés', phone: '1' })
+})
+
+test('[D68] an undecided conflict stays one when the form is heard again', () => {
+  const { box, sending } = sent(edit(first, { name: 'Eva' }))
+  const heard = server('v2', { name: 'Inés', phone: '5512345678' })
+  const stopped = rebase(box, sending.key, heard, groupOf)
+  expect(rebase(stopped, null, { ...heard, version: 'v3' }, groupOf).conflicts).toHaveLength(1)
+})
+
+test('both sides said the same: nothing is asked and nothing sent', () => {
+  const { box, sending } = sent(edit(first, { name: 'Eva' }))
+  const merged = rebase(box, sending.key, server('v2', { name: 'Eva', phone: '5512345678' }), groupOf)
+  expect(queueStatus(merged, false)).toBe('received')
+})
+
+test('[D68] a damage is decided on as a whole', () => {
+  const known = { 'damages/7/area': 'door', 'damages/7/notes': 'old' }
+  const box = edit(emptyOutbox(server('v1', known)), { 'damages/7/notes': 'mine' })
+  const theirs = server('v2', {})
+  const stopped = rebase(box, null, theirs, groupOf)
+  expect(stopped.conflicts).toHaveLength(1)
+  const mine = resolve(stopped, 'damages/7', 'mine', '', groupOf)
+  expect(effectiveValues(mine)).toEqual({ 'damages/7/area': 'door', 'damages/7/notes': 'mine' })
+  expect(effectiveValues(resolve(stopped, 'damages/7', 'theirs', '', groupOf))).toEqual({})
+})
+
+test('what the insurer has named is called so from then on, also in what waits', () => {
+  const { box, sending } = sent(edit(first, { 'damages/d-1/area': 'door' }))
+  const edited = edit(box, { 'damages/d-1/notes': 'deep' })
+  const values = { ...first.base.values, 'damages/55/area': 'door' }
+  const done = received(edited, sending.key, {
+    version: 'v2',
+    photos: {},
+    values,
+    renames: { 'damages/d-1': 'damages/55' },
+  })
+  expect(done.edits).toEqual({ 'damages/55/notes': 'deep' })
+})
+
+test('a refused body waits for the person, with the reason at its place', () => {
+  const { box, sending } = sent(edit(first, { phone: '1' }))
+  const stopped = refused(edit(box, { name: 'Eva' }), sending.key, { phone: 'Campo inválido.' })
+  expect(stopped).toMatchObject({
+    edits: { phone: '1', name: 'Eva' },
+    refusal: { reasons: { phone: 'Campo inválido.' } },
+  })
+  expect(next(stopped, newKey, true).sending).toBeNull()
+  expect(sent(edit(stopped, { phone: '2' })).sending.edits).toEqual({ phone: '2', name: 'Eva' })
+})
+
+test('[CLF-28] the end goes out last, after the photos too, and once', () => {
+  const box = signed(edit(first, { name: 'Eva' }))
+  const save = sent(box)
+  expect(save.sending.signatures).toBeNull()
+  const saved = received(save.box, save.sending.key, {
+    version: 'v2',
+    photos: {},
+    values: { name: 'Eva', phone: '5512345678' },
+  })
+  expect(next(saved, newKey, false).sending).toBeNull()
+  const end = sent(saved)
+  expect(end.sending).toMatchObject({ signatures: [{ signer: 'driver' }], base: 'v2' })
+  expect(edit(end.box, { name: 'Ana' })).toBe(end.box)
+  const done = received(end.box, end.sending.key, server('v3', {}))
+  expect(queueStatus(done, false)).toBe('completed')
+  expect(next(done, newKey, true).sending).toBeNull()
+})
+
+test('[D128] a photo that arrives after the signature is announced before the end goes out', () => {
+  const waiting = recordPhotos(first, { changed: {}, waiting: { photos: { 'photos/vin': 'abc' }, until: 1 } })
+  const arrived = recordPhotos(signed(waiting), {
+    changed: { 'photos/vin': 'abc' },
+    waiting: { photos: {}, until: null },
+  })
+  expect(arrived).toMatchObject({ photos: { 'photos/vin': 'abc' }, waitingPhotos: {}, end: ['driver'] })
+  expect(sent(arrived).sending).toMatchObject({ photos: { 'photos/vin': 'abc' }, signatures: null })
+  expect(next(signed(waiting), newKey, true).sending).toBeNull()
+})
+
+test('what was refused goes out again when the person wants it, as it is', () => {
+  const { box, sending } = sent(edit(first, { phone: '1' }))
+  const stopped = refused(box, sending.key, { phone: 'Campo inválido.' })
+  expect(sent(retry(stopped)).sending.edits).toEqual({ phone: '1' })
+})
+
+test('[CLF-10] [CLF-15] a form that ended elsewhere takes nothing more, and what was not received stays to be read', () => {
+  const box = conclude(edit(first, { name: 'Eva' }))
+  expect(queueStatus(box, false)).toBe('concluded')
+  expect(next(box, newKey, true).sending).toBeNull()
+  expect(effectiveValues(box)['name']).toBe('Eva')
+})
+
+test('[D68] of a form that ended elsewhere everything stays that nobody has confirmed', () => {
+  const { box: frozen } = sent(edit(first, { name: 'Eva' }))
+  const more = signed(edit(frozen, { phone: '3300000000' }))
+  const over = conclude(more)
+  expect(unreceived(over)).toEqual({ values: { name: 'Eva', phone: '3300000000' }, isFinished: true })
+  expect(next(over, newKey, true).sending).toBeNull()
+  expect(unreceived(conclude(first))).toEqual({ values: {}, isFinished: false })
+})
+
+test('[CLF-74] every name that something had is remembered, also of what was brought back', () => {
+  const heard = (version: string, id: string) => server(version, { [`damages/${id}/area`]: '301' })
+  const { box, sending } = sent(edit(first, { 'damages/d-1/area': '301' }))
+  const known = received(box, sending.key, {
+    ...heard('v2', '17'),
+    renames: { 'damages/d-1': 'damages/17' },
+  })
+  const later = rebase(
+    known,
+    null,
+    { ...heard('v3', '503'), renames: { 'damages/17': 'damages/503' } },
+    groupOf,
+  )
+  expect(remapPath('damages/d-1', later.renames)).toBe('damages/503')
+  expect(pathBefore(later.renames, 'damages/503')).toBe('damages/d-1')
+  // An insurer that gives an id again.
+  const again = rebase(
+    later,
+    null,
+    { ...heard('v4', '17'), renames: { 'damages/503': 'damages/17' } },
+    groupOf,
+  )
+  expect(remapPath('damages/503', again.renames)).toBe('damages/17')
+})
+
+/** What one tab has shown, while the other one said something. */
+const shown = { name: 'Ana', phone: '5512345678' }
+const other = (values: Values) => edit(first, values)
+const said = (box: typeof first, values: Values) => editShown(box, shown, values, groupOf)
+
+test('[D68] [D119] a tab that shows older values takes nothing back: only what was typed there is said', () => {
+  const box = said(other({ phone: '3300000000' }), { name: 'Eva', phone: '5512345678' })
+  expect([effectiveValues(box), box.conflicts]).toEqual([{ name: 'Eva', phone: '3300000000' }, []])
+  // The other one has said the same.
+  expect(said(other({ name: 'Eva' }), { ...shown, name: 'Eva' }).conflicts).toEqual([])
+})
+
+test.each(['waits', 'is on its way', 'was received'])(
+  '[D68] [D119] two tabs say something else of one field, what the first has said %s: both are shown, and the choice is what is kept',
+  (how) => {
+    const waits = other({ name: 'Eva' })
+    const { box: frozen, sending } = sent(waits)
+    const heard = server('v2', { ...shown, name: 'Eva' })
+    const box =
+      how === 'waits' ? waits : how === 'is on its way' ? frozen : received(frozen, sending.key, heard)
+    const both = said(box, { ...shown, name: 'Ida' })
+    expect(both.conflicts).toEqual([{ group: 'name', mine: { name: 'Ida' }, theirs: { name: 'Eva' } }])
+    expect(queueStatus(both, false)).toBe('conflict')
+    const choose = (side: 'mine' | 'theirs', of = both) => resolve(of, 'name', side, 'now', groupOf)
+    expect(effectiveValues(choose('mine'))['name']).toBe('Ida')
+    expect(effectiveValues(choose('theirs'))['name']).toBe('Eva')
+    // Said once more before it is decided.
+    const again = editShown(both, effectiveValues(both), { name: 'Iris' }, groupOf)
+    expect([
+      effectiveValues(choose('mine', again))['name'],
+      effectiveValues(choose('theirs', again))['name'],
+    ]).toEqual(['Iris', 'Eva'])
+  },
+)

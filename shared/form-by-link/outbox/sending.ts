@@ -1,0 +1,85 @@
+/** What goes out of an outbox, and what the answers make of it. Pure. */
+import { differing, isEmpty, noValues, overlay } from '../fields/field-values.ts'
+import { compose, noRenames, remap } from '../fields/renames.ts'
+import { threeWayMerge, type GroupOf } from '../fields/three-way-merge.ts'
+import type { Values } from '../fields/field-values.ts'
+import { isEnding, type Outbox, type Sending, type ServerVersion } from './outbox.ts'
+
+interface Next {
+  readonly box: Outbox
+  /** Null: there is nothing to send now. */
+  readonly sending: Sending | null
+}
+
+/** What goes out next; the box is to be written before it does. `isClear`: nothing else of the form waits. */
+export function next(box: Outbox, newKey: () => string, isClear: boolean): Next {
+  const idle = { box, sending: null }
+  if (box.over !== null || box.refusal !== null || box.conflicts.length > 0) return idle
+  if (box.sending) return { box, sending: box.sending }
+  const { edits, photos, end } = box
+  const body = { key: newKey(), base: box.base.version }
+  if (!isEmpty(edits) || !isEmpty(photos)) {
+    const sending = { ...body, edits, photos, signatures: null }
+    return { box: { ...box, sending, edits: noValues, photos: noValues }, sending }
+  }
+  if (end === null || !isClear || !isEmpty(box.waitingPhotos)) return idle
+  const signatures = box.signatures.filter(({ signer }) => end.includes(signer))
+  if (signatures.length < end.length) return idle
+  const sending = { ...body, edits: noValues, photos: noValues, signatures }
+  return { box: { ...box, sending }, sending }
+}
+
+/** The body under `key` was received. Of another key: an answer that came too late. */
+export function received(box: Outbox, key: string, server: ServerVersion): Outbox {
+  if (box.sending?.key !== key) return box
+  const { version, values, photos, renames = noRenames } = server
+  return {
+    ...box,
+    base: { version, values, photos },
+    sending: null,
+    edits: differing(remap(box.edits, renames), values),
+    photos: remap(box.photos, renames),
+    waitingPhotos: remap(box.waitingPhotos, renames),
+    over: isEnding(box) ? 'completed' : null,
+    renames: compose(box.renames, renames),
+  }
+}
+
+/** Back to where it waits, in front of what was edited since. */
+const takenBack = (box: Outbox): Outbox => ({
+  ...box,
+  sending: null,
+  edits: overlay(box.sending?.edits ?? noValues, box.edits),
+  photos: overlay(box.sending?.photos ?? noValues, box.photos),
+})
+
+/** The body under `key` cannot be taken as it is: the person has to act, and to finish again. */
+export function refused(box: Outbox, key: string, reasons: Values): Outbox {
+  if (box.sending?.key !== key) return box
+  return { ...takenBack(box), refusal: { reasons }, end: null, signatures: [] }
+}
+
+/** The form ended elsewhere. What was not received stays in the box, until the person lets it go (`unreceived`). */
+export const conclude = (box: Outbox): Outbox => (box.over === null ? { ...box, over: 'concluded' } : box)
+
+/**
+ * The insurer's form is another one. Only when no body has an unknown outcome: of `key` the gateway has just answered that
+ * it was not taken, or nothing is on its way.
+ */
+export function rebase(box: Outbox, key: string | null, server: ServerVersion, groupOf: GroupOf): Outbox {
+  if ((box.sending?.key ?? null) !== key || box.over !== null) return box
+  const { version, values, photos, renames = noRenames } = server
+  const back = takenBack(box)
+  const base = remap(box.base.values, renames)
+  const unresolved = box.conflicts.map(({ group }) => group)
+  const merged = threeWayMerge(base, remap(back.edits, renames), values, groupOf, unresolved)
+  return {
+    ...back,
+    base: { version, values, photos },
+    photos: remap(back.photos, renames),
+    waitingPhotos: remap(box.waitingPhotos, renames),
+    edits: merged.edits,
+    conflicts: merged.conflicts,
+    renames: compose(box.renames, renames),
+  }
+}

@@ -1,0 +1,26 @@
+/** Signatures of a form that is still in its outbox (D128). Pure. */
+import type { SignedContent } from '#shared/domain/signature/signed-content.ts'
+import type { Values } from '../fields/field-values.ts'
+import { judged } from '../signatures/signature.ts'
+import { effectivePhotos, isEnding, shownValues, type Outbox } from './outbox.ts'
+
+/** What a signer is shown of a form. */
+export type ContentOf = (signer: string, values: Values, photos: Values) => SignedContent
+
+const contentNow = (box: Outbox, signer: string, contentOf: ContentOf): SignedContent =>
+  contentOf(signer, shownValues(box), effectivePhotos(box))
+
+/** Voids each signature that is under something else than the form by now; the form is then not finished. */
+export function voidSignatures(box: Outbox, contentOf: ContentOf): Outbox {
+  if (box.signatures.length === 0 || box.over !== null || isEnding(box)) return box
+  const { signatures, voided } = judged(box, (signer) => contentNow(box, signer, contentOf))
+  return signatures === box.signatures ? box : { ...box, signatures, voided, end: null }
+}
+
+/** The gateway holds the form for another one than what was signed, whatever this device makes of it. */
+export const refuseSignatures = (box: Outbox): Outbox => ({
+  ...box,
+  end: null,
+  signatures: [],
+  voided: [...box.voided, ...box.signatures.map(({ signer }) => ({ signer, differences: [] }))],
+})

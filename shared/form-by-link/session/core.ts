@@ -1,0 +1,153 @@
+/** The state of a session, and what its parts share: what is on show follows from the outbox. */
+import { atom, type WritableAtom } from 'nanostores'
+import type { Drafts } from '#shared/drafts/draft.ts'
+import type { Vault } from '#shared/drafts/draft-vault.ts'
+import type { FormCopies } from '../device/form-copies.ts'
+import type { Values } from '../fields/field-values.ts'
+import type { Unsent } from '../device/unsent-notice.ts'
+import { wipeForm } from '../device/wipe.ts'
+import { noRenames, type Renames } from '../fields/renames.ts'
+import type { Conflict } from '../fields/three-way-merge.ts'
+import { retry } from '../outbox/editing.ts'
+import { effectivePhotos, isFinished, shownValues, unreceived, type Outbox } from '../outbox/outbox.ts'
+import type { Sender } from '../outbox/sender.ts'
+import type { VoidedSignature } from '../signatures/signature.ts'
+import type { FormTenant } from '../tenant.ts'
+import { savingOf, type FormState, type Saving } from './form-state.ts'
+import { untilOf, type OpenedForm } from './opened-form.ts'
+
+export interface Device {
+  readonly drafts: Drafts
+  readonly vault: Vault
+  readonly now: () => number
+}
+
+interface Stores<Form extends object> {
+  readonly $form: WritableAtom<FormState<Form>>
+  readonly $saving: WritableAtom<Saving>
+  readonly $conflicts: WritableAtom<readonly Conflict[]>
+  readonly $isFinished: WritableAtom<boolean>
+  readonly $voided: WritableAtom<readonly VoidedSignature[]>
+  readonly $lost: WritableAtom<Unsent | null>
+  readonly $photos: WritableAtom<Values>
+}
+
+export interface Core<Form extends object> extends Stores<Form> {
+  readonly tenant: FormTenant<Form>
+  readonly device: Device
+  readonly copies: FormCopies<Form>
+  /** The form on show; undefined before it is there, and once nothing of it may be written any more. */
+  opened: (OpenedForm<Form> & { readonly sender: Sender }) | undefined
+  renames: Renames
+  hasEdited: boolean
+  /** The insurer's answer is that the link serves no longer. */
+  isLinkOver: boolean
+  isListening: boolean
+  arePhotosSent: () => boolean
+}
+
+export function createCore<Form extends object>(
+  tenant: FormTenant<Form>,
+  device: Device,
+  copies: FormCopies<Form>,
+): Core<Form> {
+  return {
+    tenant,
+    device,
+    copies,
+    $form: atom<FormState<Form>>({ at: 'loading' }),
+    $saving: atom<Saving>({ at: 'idle' }),
+    $conflicts: atom<readonly Conflict[]>([]),
+    $isFinished: atom(false),
+    $voided: atom<readonly VoidedSignature[]>([]),
+    $lost: atom<Unsent | null>(null),
+    $photos: atom<Values>({}),
+    opened: undefined,
+    renames: noRenames,
+    hasEdited: false,
+    isLinkOver: false,
+    isListening: false,
+    // Not before somebody has looked: a photo of an earlier visit may still lie on this device.
+    arePhotosSent: () => false,
+  }
+}
+
+export function show<Form extends object>(core: Core<Form>, box: Outbox, isSending: boolean): void {
+  const { opened, tenant, hasEdited, isLinkOver } = core
+  if (!opened) return
+  core.renames = box.renames
+  if (box.over === 'completed') return void completed(core)
+  const form = tenant.withValues(opened.form(), box.base.version, shownValues(box))
+  // A device that keeps nothing says so by `keeps`.
+  void opened.keep(box).catch(() => undefined)
+  if (box.over === 'concluded') {
+    const receipt = opened.receipt()
+    const left = { ...unreceived(box), form, until: untilOf(box) }
+    return core.$form.set({ at: 'concluded', receipt, isMine: receipt !== null, left })
+  }
+  // The message has to be opened again first.
+  if (isLinkOver && core.$form.get().at === 'missing') return
+  core.$conflicts.set(box.conflicts)
+  core.$isFinished.set(isFinished(box))
+  core.$voided.set(box.voided)
+  const { keeps } = core.device.drafts
+  core.$saving.set(savingOf(box, { keeps, hasEdited, isLinkOver, until: untilOf(box), isSending }))
+  // Last: whoever hears of the form reads the rest.
+  core.$photos.set(effectivePhotos(box))
+  core.$form.set({ at: 'open', form })
+}
+
+/** It ended here: nothing of the person stays on the device. */
+async function completed<Form extends object>(core: Core<Form>): Promise<void> {
+  const before = core.$form.get()
+  const receipt = core.opened?.receipt() ?? null
+  await forget(core)
+  const isKnown = before.at === 'concluded'
+  core.$form.set(isKnown ? { ...before, left: null } : { at: 'concluded', receipt, isMine: true, left: null })
+}
+
+/** False: it is still there. */
+export async function forget<Form extends object>(core: Core<Form>): Promise<boolean> {
+  const { opened, tenant, copies, device } = core
+  if (!opened) return true
+  // Nothing is written any more.
+  core.opened = undefined
+  try {
+    await opened.close()
+    await wipeForm({ ...device, copies, photoPlaces: tenant.photoPlaces }, opened.place)
+    return true
+  } catch {
+    // For another try.
+    core.opened = opened
+    return false
+  }
+}
+
+export async function update<Form extends object>(
+  core: Core<Form>,
+  change: (box: Outbox) => Outbox,
+): Promise<void> {
+  const box = await core.opened?.outbox.update(change)
+  if (box) show(core, box, false)
+}
+
+/** As `update`, by the person: what waits is kept so much longer. */
+export const updateByHand = <Form extends object>(
+  core: Core<Form>,
+  change: (box: Outbox) => Outbox,
+): Promise<void> =>
+  update(core, (before) => {
+    const after = change(before)
+    return after === before ? after : { ...after, changedAt: core.device.now() }
+  })
+
+/** A fault of this device shows as what it is: not sent. */
+export async function wake<Form extends object>(core: Core<Form>): Promise<void> {
+  await core.opened?.sender.wake().catch(() => core.$saving.set({ at: 'memory' }))
+}
+
+/** Sends again what was refused or has not got through. */
+export async function sendAgain<Form extends object>(core: Core<Form>): Promise<void> {
+  if (core.$saving.get().at === 'refused') await update(core, retry)
+  await wake(core)
+}

@@ -1,0 +1,88 @@
+/** What screens know of a form by link, and how far what was edited has got. */
+import type { Unsent } from '../device/unsent-notice.ts'
+import { queueStatus, type Outbox, type unreceived } from '../outbox/outbox.ts'
+import type { Values } from '../fields/field-values.ts'
+
+export interface LeftForm<Form> extends ReturnType<typeof unreceived> {
+  /** As the person left it. */
+  readonly form: Form
+  /** Epoch ms until which this device keeps it. */
+  readonly until: number
+}
+
+interface Concluded<Form> {
+  readonly at: 'concluded'
+  readonly receipt: string | null
+  /** Completed here; an insurer without receipts has none even so. */
+  readonly isMine: boolean
+  /** What this device may still have of a form that ended elsewhere; null: nothing. */
+  readonly left: LeftForm<Form> | null
+}
+
+export type FormState<Form> =
+  | { readonly at: 'loading' }
+  | { readonly at: 'open'; readonly form: Form }
+  | Concluded<Form>
+  /**
+   * The link serves no longer. `isStored`: this device still has the form; `until`: epoch ms, where something of it waits.
+   * `lost`: what the device had, and has no more.
+   */
+  | {
+      readonly at: 'missing'
+      readonly isStored: boolean
+      readonly until: number | null
+      readonly lost: Unsent | null
+    }
+  /** D3: nothing is concluded from a call that failed. */
+  | { readonly at: 'unreachable'; readonly text: string }
+
+/** What the insurer answers when it is asked for the form. */
+export type Loaded<Form> =
+  | { readonly at: 'open'; readonly form: Form }
+  | { readonly at: 'concluded'; readonly receipt: string | null }
+  | { readonly at: 'missing' }
+  | { readonly at: 'unreachable'; readonly text: string }
+
+/** `waiting`: signed, and on its way as soon as there is a network. `voided`: it is to be signed again. */
+export type Completed =
+  | { readonly at: 'completed'; readonly receipt: string | null }
+  | { readonly at: 'waiting' | 'voided' | 'link_over' | 'conflict' }
+  | { readonly at: 'refused'; readonly reasons: Values }
+
+/**
+ * `idle`: nothing was edited on this page yet. `memory`: this browser keeps nothing, a reload loses it. `link_over`: the
+ * message has to be opened again. `until`: epoch ms, as long as this device keeps what waits.
+ */
+export type Saving =
+  | { readonly at: 'idle' | 'memory' | 'sending' | 'received' | 'unsigned' }
+  | { readonly at: 'stored' | 'conflict' | 'link_over'; readonly until: number }
+  | { readonly at: 'refused'; readonly reasons: Values; readonly until: number }
+
+interface Here {
+  readonly keeps: 'device' | 'memory'
+  /** Something was edited on this page. */
+  readonly hasEdited: boolean
+  readonly isLinkOver: boolean
+  readonly until: number
+  readonly isSending: boolean
+}
+
+export function savingOf(box: Outbox, { keeps, hasEdited, isLinkOver, until, isSending }: Here): Saving {
+  const status = queueStatus(box, isSending)
+  if (isLinkOver && status !== 'received' && status !== 'completed' && status !== 'concluded')
+    return { at: 'link_over', until }
+  switch (status) {
+    case 'refused':
+      return { at: 'refused', reasons: box.refusal?.reasons ?? {}, until }
+    case 'stored':
+      return keeps === 'memory' ? { at: 'memory' } : { at: 'stored', until }
+    case 'conflict':
+      return { at: 'conflict', until }
+    case 'received':
+    case 'completed':
+    case 'concluded':
+      return { at: hasEdited ? 'received' : 'idle' }
+    default:
+      return { at: status }
+  }
+}

@@ -1,0 +1,25 @@
+import { formOwner } from '../device/form-copies.ts'
+import { OUTBOX } from '../outbox/outbox-store.ts'
+import { sendAgain, show, wake, type Core } from './core.ts'
+import { followLink } from './follow-link.ts'
+
+/** The connection or the person may be back; another tab of this device has changed the form, ended it, or has its link. */
+export function listen<Form extends object>(core: Core<Form>): void {
+  const { device, tenant } = core
+  const back = () => {
+    if (core.isLinkOver && core.opened) void followLink(core, core.opened)
+    void sendAgain(core)
+  }
+  addEventListener('online', back)
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) back()
+  })
+  device.drafts.onChange(({ owner, name }) => {
+    const { opened } = core
+    if (!opened) return
+    if (name === tenant.names.link && core.isLinkOver) return void followLink(core, opened)
+    if (name !== OUTBOX || owner !== formOwner(opened.place)) return
+    // Wiped: it has ended there.
+    void opened.outbox.read().then((box) => (box ? show(core, box, false) : wake(core)))
+  })
+}

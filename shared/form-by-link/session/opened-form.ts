@@ -1,0 +1,107 @@
+/** A form that is open in this document: its outbox, its copy on the device, and its last answer from the insurer. */
+import type { Drafts } from '#shared/drafts/draft.ts'
+import { keptUntil } from '#shared/drafts/retention.ts'
+import { formOwner, type FormCopies } from '../device/form-copies.ts'
+import { NOTICE_LIFE_MS, unsentNotice, type UnsentNotice } from '../device/unsent-notice.ts'
+import { outboxStore, type OutboxStore } from '../outbox/outbox-store.ts'
+import { emptyOutbox, hasUnsent, isFinished, unreceived, type Outbox } from '../outbox/outbox.ts'
+import { voidSignatures, type ContentOf } from '../outbox/signing.ts'
+import type { FormTenant } from '../tenant.ts'
+
+export interface OpenedForm<Form extends object> {
+  readonly place: string
+  readonly ref: string
+  readonly outbox: OutboxStore
+  readonly notice: UnsentNotice
+  readonly contentOf: ContentOf
+  /** The last answer, for everything that is not a value. */
+  readonly form: () => Form
+  readonly receipt: () => string | null
+  /** Another answer of the insurer's; written to the device. */
+  readonly heardForm: (change: (form: Form) => Form) => Promise<void>
+  readonly heardReceipt: (receipt: string | null) => void
+  /** Writes what keeps it on the device as long as something of it waits. */
+  readonly keep: (box: Outbox) => Promise<void>
+  /** Nothing is written any more; settles when what was being written is. */
+  readonly close: () => Promise<void>
+}
+
+interface Setup<Form extends object> {
+  readonly tenant: FormTenant<Form>
+  readonly drafts: Drafts
+  readonly copies: FormCopies<Form>
+  readonly ref: string
+  readonly first: Form
+  readonly receipt: string | null
+  readonly now: () => number
+}
+
+export function openForm<Form extends object>(setup: Setup<Form>): OpenedForm<Form> {
+  const { tenant, drafts, copies, ref, first, now } = setup
+  const place = tenant.placeOf(first)
+  const owner = formOwner(place)
+  const notice = unsentNotice(drafts, owner, now)
+  let { first: form, receipt } = setup
+  let until: number | undefined
+  let isClosed = false
+  let writing: Promise<unknown> = Promise.resolve()
+  const write = (): Promise<void> => {
+    if (isClosed) return Promise.resolve()
+    const linkUntil = until && until + NOTICE_LIFE_MS
+    const written = Promise.all([
+      copies.write(place, { form, receipt, until }),
+      copies.writeLink(ref, { place, openedAt: now(), until: linkUntil }),
+    ])
+    // A device that keeps nothing has the form in memory.
+    writing = Promise.all([writing, written]).catch(() => undefined)
+    return written.then(() => undefined)
+  }
+  const contentOf: ContentOf = (signer, values, photos) =>
+    tenant.contentOf(tenant.withValues(form, '', values), photos, signer)
+  return {
+    place,
+    ref,
+    notice,
+    contentOf,
+    outbox: outboxStore({
+      drafts,
+      owner,
+      first: () => emptyOutbox(tenant.serverVersionOf(first)),
+      settle: (box) => voidSignatures(box, contentOf),
+    }),
+    form: () => form,
+    receipt: () => receipt,
+    heardForm: (change) => {
+      form = change(form)
+      return write()
+    },
+    heardReceipt: (heard) => {
+      receipt = heard
+    },
+    keep: async (box) => {
+      if (isClosed) return
+      const kept = keptOf(box)
+      const noted = notice.write(kept)
+      writing = Promise.all([writing, noted]).catch(() => undefined)
+      if (kept?.until === until) return
+      until = kept?.until
+      await write()
+    },
+    close: async () => {
+      isClosed = true
+      await writing
+    },
+  }
+}
+
+/** Epoch ms until which what waits is kept: of photos and edits, what goes first. */
+export const untilOf = ({ changedAt, waitingUntil }: Outbox): number =>
+  Math.min(changedAt === 0 ? Infinity : keptUntil(changedAt), waitingUntil ?? Infinity)
+
+/** What the insurer does not have, in numbers; null: nothing. */
+function keptOf(box: Outbox) {
+  const photos = Object.keys(box.waitingPhotos).length
+  const until = untilOf(box)
+  if ((!hasUnsent(box) && photos === 0) || !Number.isFinite(until)) return null
+  return { until, answers: Object.keys(unreceived(box).values).length, photos, isSigned: isFinished(box) }
+}

@@ -1,0 +1,138 @@
+/** A form of this page's link: from the device at once, and what the insurer says of it after (CLF-14 to CLF-17). */
+import { createSender, type Wire } from '../outbox/sender.ts'
+import { conclude, rebase } from '../outbox/sending.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { formOwner } from '../device/form-copies.ts'
+import { unsentNotice } from '../device/unsent-notice.ts'
+import { show, update, wake, type Core } from './core.ts'
+import type { Loaded } from './form-state.ts'
+import { followLink } from './follow-link.ts'
+import { listen } from './listen.ts'
+import { openForm, untilOf, type OpenedForm } from './opened-form.ts'
+
+/** Once per document; `anew`: the person wants it asked for again. */
+export async function load<Form extends object>(core: Core<Form>, anew: boolean): Promise<void> {
+  const { tenant, copies } = core
+  if (core.$form.get().at === 'open') return
+  core.$form.set({ at: 'loading' })
+  const ref = tenant.refOfPage()
+  const copy = core.opened ? undefined : await copies.find(ref).catch(() => undefined)
+  if (copy) {
+    open(core, ref, copy.form, copy.receipt)
+    await update(core, (box) => box)
+    void wake(core)
+  }
+  const loaded = await tenant.load(anew)
+  if (!core.opened && loaded.at === 'open') open(core, ref, loaded.form, null)
+  if (core.opened) await merge(core, core.opened, loaded)
+  else await showNone(core, ref, loaded)
+  core.$lost.set((await core.opened?.notice.lost()) ?? null)
+}
+
+function open<Form extends object>(
+  core: Core<Form>,
+  ref: string,
+  first: Form,
+  receipt: string | null,
+): OpenedForm<Form> {
+  const { tenant, copies, device } = core
+  const form = openForm({ ...device, tenant, copies, ref, first, receipt })
+  const wire = tenant.wire(ref, {
+    onForm: (change) => void form.heardForm(change).catch(() => undefined),
+    onReceipt: form.heardReceipt,
+  })
+  const sender = createSender({
+    store: form.outbox,
+    wire: watched(core, wire),
+    groupOf: tenant.groupOf,
+    contentOf: form.contentOf,
+    newKey: () => crypto.randomUUID(),
+    isClear: () => core.arePhotosSent(),
+    onChange: (box, isSending) => show(core, box, isSending),
+    onLinkMissing: () => void linkOver(core),
+    pause: tenant.pause,
+  })
+  core.opened = { ...form, sender }
+  if (!core.isListening) {
+    core.isListening = true
+    listen(core)
+  }
+  return form
+}
+
+/** Whatever is answered of a form is answered through a link that serves. */
+function watched<Form extends object>(core: Core<Form>, wire: Wire): Wire {
+  return {
+    ...wire,
+    send: async (body) => {
+      const answer = await wire.send(body)
+      if (answer.kind !== 'link_missing' && answer.kind !== 'later') core.isLinkOver = false
+      return answer
+    },
+  }
+}
+
+async function merge<Form extends object>(
+  core: Core<Form>,
+  form: OpenedForm<Form>,
+  loaded: Loaded<Form>,
+): Promise<void> {
+  switch (loaded.at) {
+    case 'unreachable':
+      return
+    case 'missing':
+      await reopen(core, form)
+      return
+    case 'concluded':
+      form.heardReceipt(loaded.receipt)
+      // An end that is on its way finds out by itself what has become of it.
+      await update(core, (box) => (box.sending?.signatures ? box : conclude(box)))
+      break
+    default:
+      await form.heardForm(() => loaded.form)
+      await update(core, (box) => rebased(core, box, loaded.form))
+  }
+  core.isLinkOver = false
+  void wake(core)
+}
+
+/** Nothing is lost: the message has to be opened again. */
+async function reopen<Form extends object>(core: Core<Form>, form: OpenedForm<Form>): Promise<void> {
+  core.isLinkOver = true
+  const until = untilOf(await form.outbox.update((box) => box))
+  const isWaiting = Number.isFinite(until)
+  core.$form.set({ at: 'missing', isStored: true, until: isWaiting ? until : null, lost: null })
+  await followLink(core, form)
+}
+
+function rebased<Form extends object>({ tenant }: Core<Form>, box: Outbox, form: Form): Outbox {
+  // What is on its way finds out by itself.
+  if (box.sending) return box
+  const server = tenant.serverVersionOf(form)
+  if (server.version !== box.base.version) return rebase(box, null, server, tenant.groupOf)
+  return { ...box, base: { ...box.base, photos: server.photos } }
+}
+
+/** Nothing of it is on this device, and the insurer gives none. */
+async function showNone<Form extends object>(
+  core: Core<Form>,
+  ref: string,
+  loaded: Loaded<Form>,
+): Promise<void> {
+  if (loaded.at === 'concluded')
+    return core.$form.set({ ...loaded, isMine: loaded.receipt !== null, left: null })
+  if (loaded.at === 'unreachable') return core.$form.set(loaded)
+  const { drafts, now } = core.device
+  const place = await core.copies.placeOf(ref)
+  const lost = place === undefined ? null : await unsentNotice(drafts, formOwner(place), now).lost()
+  core.$form.set({ at: 'missing', isStored: false, until: null, lost })
+}
+
+/** The message has to be opened again. */
+async function linkOver<Form extends object>(core: Core<Form>): Promise<void> {
+  core.isLinkOver = true
+  if (!core.opened) return
+  const form = core.opened
+  await update(core, (box) => box)
+  await followLink(core, form)
+}

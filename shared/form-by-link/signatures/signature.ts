@@ -1,0 +1,72 @@
+/**
+ * A signature binds what was shown (D128): it carries the content that its signer saw. Whatever the form says otherwise
+ * before it was sent voids it. Pure.
+ */
+import type { SignedContent } from '#shared/domain/signature/signed-content.ts'
+
+export interface Signature {
+  readonly signer: string
+  /** PNG as a data address. */
+  readonly image: string
+  /** `contentDigest` of the content. */
+  readonly digest: string
+  /** Of the form that was shown. */
+  readonly version: string
+  /** ISO, of the device's clock. */
+  readonly at: string
+  readonly content: SignedContent
+}
+
+/** By content path; '' where one side has nothing. */
+export interface Difference {
+  readonly path: string
+  readonly before: string
+  readonly now: string
+  readonly kind: 'value' | 'photo'
+}
+
+export interface VoidedSignature {
+  readonly signer: string
+  readonly differences: readonly Difference[]
+}
+
+export function differencesOf(before: SignedContent, now: SignedContent): readonly Difference[] {
+  return [
+    ...differing(before.values, now.values).map((one) => ({ ...one, kind: 'value' as const })),
+    ...differing(before.photos, now.photos).map((one) => ({ ...one, kind: 'photo' as const })),
+  ]
+}
+
+type Texts = Readonly<Record<string, string>>
+
+function differing(before: Texts, now: Texts) {
+  const paths = [...new Set([...Object.keys(before), ...Object.keys(now)])]
+  return paths.flatMap((path) => {
+    const [one, other] = [before[path] ?? '', now[path] ?? '']
+    return one === other ? [] : [{ path, before: one, now: other }]
+  })
+}
+
+interface Signed {
+  readonly signatures: readonly Signature[]
+  readonly voided: readonly VoidedSignature[]
+}
+
+/** Those that still say what `contentOf` says now stay; of the others it is kept what differs. */
+export function judged({ signatures, voided }: Signed, contentOf: (signer: string) => SignedContent): Signed {
+  const judgements = signatures.map((signature) => ({
+    signature,
+    differences: differencesOf(signature.content, contentOf(signature.signer)),
+  }))
+  const fresh = judgements.filter(({ differences }) => differences.length > 0)
+  if (fresh.length === 0) return { signatures, voided }
+  return {
+    signatures: judgements.flatMap(({ signature, differences }) =>
+      differences.length === 0 ? [signature] : [],
+    ),
+    voided: [
+      ...voided.filter(({ signer }) => !fresh.some(({ signature }) => signature.signer === signer)),
+      ...fresh.map(({ signature, differences }) => ({ signer: signature.signer, differences })),
+    ],
+  }
+}

@@ -1,0 +1,37 @@
+/** What a form by link has to say of itself, so that a session can hold it: the driver's form, an adjuster's. */
+import type { SignedContent } from '#shared/domain/signature/signed-content.ts'
+import type { CopyNames } from './device/form-copies.ts'
+import type { Values } from './fields/field-values.ts'
+import type { GroupOf } from './fields/three-way-merge.ts'
+import type { ServerVersion } from './outbox/outbox.ts'
+import type { Wire } from './outbox/sender.ts'
+import type { Loaded } from './session/form-state.ts'
+
+export interface FormTenant<Form extends object> {
+  readonly names: CopyNames
+  /** The reference of the link that opened this page. */
+  readonly refOfPage: () => string
+  /** This page again, by another link to the same form. */
+  readonly moveTo: (ref: string) => void
+  /** @param anew The person wants it asked for again. */
+  readonly load: (anew: boolean) => Promise<Loaded<Form>>
+  /** Names the form itself, whatever link or device it is opened by. */
+  readonly placeOf: (form: Form) => string
+  readonly serverVersionOf: (form: Form) => ServerVersion
+  /** The form with these values in the place of its own. */
+  readonly withValues: (form: Form, version: string, values: Values) => Form
+  readonly groupOf: GroupOf
+  /** What this signer is shown. @param photos By path: marks, those too that are still on their way. */
+  readonly contentOf: (form: Form, photos: Values, signer: string) => SignedContent
+  readonly wire: (ref: string, events: WireEvents<Form>) => Wire
+  /** What the places of its photos in the vault begin with. */
+  readonly photoPlaces: (place: string) => Promise<readonly string[]>
+  /** Before a next try; ends at once when `woken` is aborted. */
+  readonly pause: (failures: number, woken: AbortSignal) => Promise<void>
+}
+
+/** What answers say beside values. */
+export interface WireEvents<Form extends object> {
+  readonly onForm: (change: (form: Form) => Form) => void
+  readonly onReceipt: (receipt: string | null) => void
+}

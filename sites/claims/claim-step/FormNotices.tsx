@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import { lostText } from '#shared/drafts/retention.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { LinkButton } from '#shared/ui/Link.tsx'
+import { $lost, $voided, forgetLost } from '../form/form-store.ts'
+import { savingWords, shellWords } from '../words.ts'
+
+interface Props {
+  /** The way to the step of the signature; absent there. */
+  onSign: (() => void) | undefined
+}
+
+/** What the person has to know of the whole form: what this device has lost (D125), a signature that is void (D128). */
+export function FormNotices({ onSign }: Props) {
+  const lost = useStore($lost)
+  const isVoided = useStore($voided).length > 0
+  return (
+    <>
+      {lost && (
+        <Alert kind="info" action={<LinkButton onClick={forgetLost}>{shellWords.lost}</LinkButton>}>
+          {lostText(lost)}
+        </Alert>
+      )}
+      {isVoided && onSign && (
+        <Alert kind="info" action={<LinkButton onClick={onSign}>{savingWords.toSignature}</LinkButton>}>
+          {savingWords.unsigned}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+/** The privacy notice that was accepted here, as it goes along with every body (CLF-30). */
+import type { AcceptedNotice } from '#shared/contracts/claims/claim-form.ts'
+import type { Values } from '#shared/form-by-link/fields/field-values.ts'
+
+const [VERSION, AT] = ['notice/version', 'notice/at'] as const
+
+export const valuesOfNotice = ({ version, at }: AcceptedNotice): Values => ({ [VERSION]: version, [AT]: at })
+
+export function noticeIn(values: Values): AcceptedNotice | null {
+  const [version, at] = [values[VERSION], values[AT]]
+  return version && at ? { version, at } : null
+}

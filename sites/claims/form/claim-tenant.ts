@@ -1,0 +1,39 @@
+/** A driver's form as a tenant of the session for forms by link. */
+import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { driverContent } from '#shared/domain/claims/driver-content.ts'
+import type { Values } from '#shared/form-by-link/fields/field-values.ts'
+import type { FormTenant } from '#shared/form-by-link/tenant.ts'
+import { photoPlaces } from '#shared/steps/photos/storage/photo-places.ts'
+import { pauseAfter, pauseUntil } from '#shared/steps/photos/sending/pauses.ts'
+import { noticeIn } from './accepted-notice.ts'
+import { damagesOf, fieldsOf, groupOf, photosAt } from './claim-values.ts'
+import { claimWire, serverVersionOf } from './claim-wire.ts'
+import { formOfPage, moveToLink, refOfPage } from './load-form.ts'
+
+/** Who signs: a driver's form has one signer. */
+export const DRIVER = 'driver'
+
+/** What their photos are of, in the storage of this device. @param place Of the form (`OpenClaimForm`). */
+export const photosOf = (place: string) => `claim form ${place}`
+
+export const claimTenant: FormTenant<OpenClaimForm> = {
+  names: { link: 'claim place', form: 'claim as heard' },
+  refOfPage,
+  moveTo: moveToLink,
+  load: formOfPage,
+  placeOf: ({ place }) => place,
+  serverVersionOf,
+  withValues: (form, version, values) => ({
+    ...form,
+    version,
+    fields: { ...form.fields, ...fieldsOf(values) },
+    damages: damagesOf(values),
+    notice: noticeIn(values) ?? form.notice,
+  }),
+  groupOf,
+  contentOf: (form: OpenClaimForm, photos: Values) =>
+    driverContent(form, photosAt(photos), form.notice?.version ?? null),
+  wire: claimWire,
+  photoPlaces: (place) => photoPlaces(photosOf(place)),
+  pause: (failures, woken) => pauseUntil(pauseAfter(failures, { code: 'unreachable' }), woken),
+}

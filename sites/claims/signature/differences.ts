@@ -1,0 +1,86 @@
+/** What a form says otherwise than when it was reviewed or signed, as it is shown (D128). Pure. */
+import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { claimFields } from '#shared/domain/claims/claim-fields.ts'
+import { pictureNamesOf } from '#shared/domain/claims/picture-names.ts'
+import { singleSlots } from '#shared/domain/claims/picture-slots.ts'
+import type { Difference } from '#shared/form-by-link/signatures/signature.ts'
+import { conflictWords } from '../conflicts/conflicts.ts'
+import { labels, spoken } from '../summary/sections.ts'
+import { summaryWords } from '../summary/summary.ts'
+
+/** D128: what a signature would be under is another form than the one on show before. */
+export const differenceWords = {
+  /** Since the summary, or since this page was opened. */
+  changed: 'Tu reporte cambió desde que lo revisaste',
+  changedLead: 'Revisa lo que cambió. Si estás de acuerdo, firma.',
+  voided: 'Tu reporte cambió después de que firmaste',
+  voidedLead: 'Esa firma ya no vale. Revisa lo que cambió y, si estás de acuerdo, firma otra vez.',
+  before: 'Antes',
+  now: 'Ahora',
+  notice: 'Aviso de privacidad',
+  photo: 'Foto',
+  noPhoto: 'Sin foto',
+  hasPhoto: 'Con foto',
+  otherPhoto: 'Otra foto',
+  damage: (number: string, part: string) => `Daño ${number}${part === '' ? '' : `: ${part}`}`,
+  parts: { area: 'parte dañada', isPreexisting: 'ya estaba antes', notes: 'notas', isPrior: 'ya registrado' },
+} as const
+
+export interface ShownDifference {
+  readonly path: string
+  readonly title: string
+  readonly before: string
+  readonly now: string
+}
+
+export function shownDifferences(
+  differences: readonly Difference[],
+  form: OpenClaimForm,
+): readonly ShownDifference[] {
+  const shown = differences.map((one) => (one.kind === 'photo' ? photoShown(one) : valueShown(one, form)))
+  // A damage differs in several of its parts, and is named once.
+  return shown.filter(
+    ({ title, before, now }, index) =>
+      shown.findIndex((one) => one.title === title && one.before === before && one.now === now) === index,
+  )
+}
+
+function photoShown({ path, before, now }: Difference): ShownDifference {
+  const slot = singleSlots.find((one) => one === path)
+  const [name = differenceWords.photo] = slot === undefined ? [] : pictureNamesOf([slot])
+  const of = (mark: string) => (mark === '' ? differenceWords.noPhoto : differenceWords.hasPhoto)
+  return {
+    path,
+    title: name,
+    before: of(before),
+    now: before !== '' && now !== '' ? differenceWords.otherPhoto : of(now),
+  }
+}
+
+function valueShown({ path, before, now }: Difference, form: OpenClaimForm): ShownDifference {
+  const field = claimFields.find((one) => one === path)
+  const text = (value: string) => {
+    if (value === '') return conflictWords.nothing
+    return field === undefined
+      ? value
+      : spoken(field, { ...form, fields: { ...form.fields, [field]: value } })
+  }
+  if (field !== undefined) return { path, title: labels[field], before: text(before), now: text(now) }
+  if (path === 'notice') return { path, title: differenceWords.notice, before: text(before), now: text(now) }
+  return damagePart({ path, before, now }, form)
+}
+
+/** Of `damages/2/notes`: the damage by its number. */
+function damagePart({ path, before, now }: Omit<Difference, 'kind'>, form: OpenClaimForm): ShownDifference {
+  const [, number = '', name = ''] = path.split('/')
+  const areas = [...form.lists.vehicleDamages, ...form.lists.bikeDamages]
+  const of = (value: string) => {
+    if (value === '') return conflictWords.nothing
+    if (name === 'area') return areas.find(({ id }) => id === value)?.name ?? value
+    return value === 'yes' ? summaryWords.yes : value === 'no' ? summaryWords.no : value
+  }
+  return { path, title: differenceWords.damage(number, partOf(name)), before: of(before), now: of(now) }
+}
+
+const partOf = (name: string) =>
+  name in differenceWords.parts ? differenceWords.parts[name as keyof typeof differenceWords.parts] : '' // one of its keys
