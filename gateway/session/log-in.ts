@@ -6,6 +6,7 @@ import { personRefOf, signIn } from './session.ts'
 import { ensureVisitor } from './visitor.ts'
 import { done, failureOf, fail, type Done, type Failure } from '../http/failure.ts'
 import { askPublic } from '../insurer/ask.ts'
+import { counter } from '../limits/limits.ts'
 
 /** Tries to find out whose password it is. */
 const MOST_TRIES = 4
@@ -62,6 +63,20 @@ export async function personWith(c: Ctx, email: string, password: string): Promi
     if (isFinal || tries === MOST_TRIES) return null
     await scheduler.wait(tries * PAUSE_MS)
   }
+}
+
+/**
+ * Whether an account has this password by now: what was just set is in force though its answer was lost (D79). A wrong
+ * one is a failure of the account like any other (D14).
+ */
+export async function isPasswordOf(c: Ctx, email: string, password: string): Promise<boolean> {
+  const account = email.trim().toLowerCase()
+  const failures = await counter(c, 'logInFailuresPerAccount', account)
+  if ((await failures.take()) !== null) return false
+  const answer = await askPublic(c, logIn, { body: { email: account, password } })
+  const isWrong = !answer.ok && answer.kind === 'refused' && answer.status === 403
+  if (!isWrong) await failures.giveBack()
+  return answer.ok
 }
 
 /** Whose token this is. */

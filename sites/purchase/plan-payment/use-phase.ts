@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pageData } from '#shared/http/page-data.ts'
-import { closeOpenPayment, watchPayment } from './payment-state.ts'
+import { closeOpenPayment, findOut, watchPayment } from './payment-state.ts'
 import type { Phase } from './payment-notice.tsx'
 
 interface Setup {
@@ -29,8 +29,11 @@ export function usePhase({ policy, begun, onPaid, onOver }: Setup) {
     if (policyId === undefined || isLookedFor.current) return
     isLookedFor.current = true
     void pageData<'/policy/contract/plan-payment'>().then((page) => {
-      if (begun !== policyNumber && !page?.begunPayments?.includes(policyId)) return
-      setPhase((now) => (now === 'form' ? 'confirming' : now))
+      const mayBeUnderWay = begun === policyNumber || page?.begunPayments?.includes(policyId) === true
+      if (mayBeUnderWay) return setPhase((now) => (now === 'form' ? 'confirming' : now))
+      // Paid in another tab, on another device or day, and never ended here: its end is shown, not its form.
+      if (policyNumber === undefined) return undefined
+      return findOut({}, policyNumber, 1).then((found) => found === 'paid' && tell('paid'))
     })
   }, [begun, policyId, policyNumber])
   useEffect(() => {

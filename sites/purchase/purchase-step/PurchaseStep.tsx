@@ -33,6 +33,7 @@ import { purchaseFlow, type PurchaseFlow, type PurchaseKey } from '../flows/purc
 import type { BannerCar } from './CarBanner.tsx'
 import { useCarDrawing } from './CarDrawing.tsx'
 import { PurchaseContext, type Buying } from './purchase-context.ts'
+import { useFinished } from './use-finished.ts'
 
 export interface StepFrame<K extends PurchaseKey> extends Pick<
   Buying,
@@ -84,6 +85,7 @@ export function PurchaseStep<K extends PurchaseKey>({ step, isWide, children }: 
   useTitleAfterFailure(isFailed)
   useCarDrawing((renewal ? renewal.car : answers.vehicle)?.body)
   const results = purchaseResults(wizard.results)
+  useFinished(step, wizard, results.request?.policyNumber)
   return (
     <Wizard flow={flow} step={step} wizard={wizard} isWide={isWide} isSaved={isSaved}>
       {isFailed && (

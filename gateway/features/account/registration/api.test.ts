@@ -226,7 +226,8 @@ describe('registration', () => {
     ['[QUO-78]', 503, 10, 'insurer_down'],
     ['[QUO-O13]', 409, 77, 'upstream_failed'],
   ])('%s %i with code %i is %s', async (_id, status, code, expected) => {
-    const tab = browser({ ...insurer, register: () => failure(status, { code }) })
+    // What was typed opens no account: it is somebody else's.
+    const tab = browser({ ...insurer, register: () => failure(status, { code }), logIn: () => failure(403) })
     const phone = newPhone()
     await prove(tab, phone)
     const reply = await tab.call('POST', '/api/registration', form(phone), { key: newKey() })
@@ -235,12 +236,60 @@ describe('registration', () => {
 
   test('[QUO-79] after a refusal a new try with a new key goes through', async () => {
     let isTaken = true
-    const tab = browser({ ...insurer, register: () => (isTaken ? failure(409, { code: 12 }) : {}) })
+    const tab = browser({
+      ...insurer,
+      register: () => (isTaken ? failure(409, { code: 12 }) : {}),
+      logIn: () => (isTaken ? failure(403) : tokens()),
+    })
     const phone = newPhone()
     await prove(tab, phone)
     expect((await tab.call('POST', '/api/registration', form(phone), { key: newKey() })).status).toBe(409)
     isTaken = false
     expect((await tab.call('POST', '/api/registration', form(phone), { key: newKey() })).status).toBe(200)
+  })
+
+  test.each([12, 13])(
+    '[QUO-76] [QUO-77] [D79] one whose answer was lost goes on by itself, under its key or another one (%i)',
+    async (code) => {
+      let account: string | undefined
+      const register: Answers['register'] = ({ body }) => {
+        if (account !== undefined) return failure(409, { code })
+        account = (body as { user: { password: string } }).user.password
+        throw new TypeError('lost')
+      }
+      const logIn: Answers['logIn'] = ({ body }) =>
+        (body as { password: string }).password === account ? tokens() : failure(403)
+      for (const isSameKey of [true, false]) {
+        account = undefined
+        const tab = browser({ ...insurer, register, logIn })
+        const phone = newPhone()
+        await prove(tab, phone)
+        const key = newKey()
+        expect((await tab.call('POST', '/api/registration', form(phone), { key })).status).toBe(504)
+        const again = isSameKey ? key : newKey()
+        // A key that was lost with its page: the phone is proven anew.
+        if (!isSameKey) tab.cookies.clear()
+        if (!isSameKey) await prove(tab, phone)
+        expect((await tab.call('POST', '/api/registration', form(phone), { key: again })).json).toEqual({
+          signedIn: true,
+        })
+      }
+    },
+  )
+
+  test('[D14] what was typed for the account of somebody else opens nothing, and counts as a failed log-in', async () => {
+    const taken = { ...insurer, register: () => failure(409, { code: 12 }), logIn: () => failure(403) }
+    const told: unknown[] = []
+    for (let tries = 0; tries < 12; tries++) {
+      const tab = browser(taken)
+      const phone = newPhone()
+      await prove(tab, phone)
+      const typed = { ...form(phone), email: 'ajena@correo.example' }
+      const { json } = await tab.call('POST', '/api/registration', typed, { key: newKey() })
+      told.push((json as { error: { code: string } }).error.code, tab.insurer.askedFor('logIn').length)
+    }
+    expect(told.filter((one) => one === 'email_taken')).toHaveLength(12)
+    expect(told.filter((one) => one === 1)).toHaveLength(10)
   })
 
   test('the same key again makes no second account and signs in all the same (D11)', async () => {

@@ -6,7 +6,7 @@ import * as upstream from '#shared/upstream/account/registration.ts'
 import { generateOtpForPerson, verifyOtpForPerson } from '#shared/upstream/account/otp.ts'
 import type { App } from '#gateway/http/context.ts'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
-import { logInWithPassword } from '#gateway/session/log-in.ts'
+import { isPasswordOf, logInWithPassword } from '#gateway/session/log-in.ts'
 import { addressCounter, counter, countFailed } from '#gateway/limits/limits.ts'
 import { ensureVisitor, visitorOf } from '#gateway/session/visitor.ts'
 import { done, failureOf, fail, type Outcome, type Failure } from '#gateway/http/failure.ts'
@@ -84,7 +84,11 @@ export function registrationApi(app: Hono<App>): void {
           look: async () => 'undone',
           again: 'harmless',
         })
-        return made.ok ? done({ signedIn: false }) : registrationFailure(made)
+        if (made.ok) return done({ signedIn: false })
+        const failure = registrationFailure(made)
+        // Whose account it is: of somebody else, or of whoever registered a moment ago and never heard of it.
+        const isOwn = accountIsTaken.has(failure.code) && (await isPasswordOf(c, body.email, body.password))
+        return isOwn ? done({ signedIn: false }) : failure
       }
       const tries = await counter(c, 'takenAccountsPerNumber', body.person.phone.number)
       const isTaken = (outcome: Outcome<typeof register>) => !outcome.ok && accountIsTaken.has(outcome.code)

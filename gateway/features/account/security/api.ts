@@ -5,6 +5,7 @@ import * as upstream from '#shared/upstream/account/access.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { listIssuedLinks, revokeLink } from '#gateway/links/issued-links.ts'
 import { counter } from '#gateway/limits/limits.ts'
+import { isPasswordOf } from '#gateway/session/log-in.ts'
 import { rotateSession } from '#gateway/session/session.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import {
@@ -48,9 +49,14 @@ export function securityApi(app: Hono<App>): void {
     const change = { currentPassword, email, newPassword, new_password_repeat: newPassword }
     const changed = await askSigned(c, upstream.changePassword, { body: change })
     // The insurer's 401 may mean either; with a token renewed just now it is the password.
-    if (!changed.ok && changed.kind === 'refused' && changed.status === 401) return fail('wrong_password')
-    await failures.giveBack()
-    if (!changed.ok) return failureOf(changed)
+    const isWrong = !changed.ok && changed.kind === 'refused' && changed.status === 401
+    if (!isWrong) await failures.giveBack()
+    if (!changed.ok) {
+      // It may have been changed all the same, by this press or the one before, whose answer was lost (D79).
+      const mayBeNew = isWrong || failureOf(changed).outcome === 'unknown'
+      if (!mayBeNew || !(await isPasswordOf(c, email, newPassword)))
+        return isWrong ? fail('wrong_password') : failureOf(changed)
+    }
     await closeForNewPassword(c, session.personRef, session.name)
     await rotateSession(c)
     return done({})

@@ -238,6 +238,42 @@ describe('[D61] the second factor', () => {
   })
 })
 
+describe('[D79] a password whose answer was lost', () => {
+  /** An insurer that changes it, loses its answers, and then knows the new one alone. */
+  function losing() {
+    const account = { password: 'Segura1928' }
+    const is = (body: unknown, field: string) => (body as Record<string, string>)[field] === account.password
+    const sub = `loses-${String(++unique)}`
+    const answers: Answers = {
+      ...insurer(sub),
+      logIn: ({ body }) => (is(body, 'password') ? tokens(accessToken(sub)) : failure(403)),
+      changePassword: ({ body }) => {
+        if (!is(body, 'currentPassword')) return failure(401)
+        account.password = (body as { newPassword: string }).newPassword
+        throw new TypeError('lost')
+      },
+      refreshToken: () => failure(404),
+    }
+    return { answers, account }
+  }
+
+  test('[PRF-17] goes on by itself: the new one is in force', async () => {
+    const { answers, account } = losing()
+    const [tab, other] = [await signedIn(answers), await signedIn(answers)]
+    expect((await changePassword(tab)).status).toBe(200)
+    expect(account.password).toBe(change.password)
+    expect((await other.call('GET', '/api/session')).status).toBe(401)
+    expect((await tab.call('GET', '/api/security')).text).toContain('password-changed')
+  })
+
+  test('[PRF-18] pressed again by a page that never heard of it, it is no wrong password', async () => {
+    const { answers, account } = losing()
+    const tab = await signedIn(answers)
+    account.password = change.password
+    expect((await changePassword(tab)).status).toBe(200)
+  })
+})
+
 describe('[D61] Actividad', () => {
   const activityOf = async (tab: Browser) =>
     ((await tab.call('GET', '/api/security')).json as { activity: unknown }).activity
@@ -257,6 +293,10 @@ describe('[D61] Actividad', () => {
     const tab = await signedIn({
       ...insurer(),
       changePassword: () => failure(401),
+      logIn: ({ body }) =>
+        (body as { password: string }).password === change.password
+          ? failure(403)
+          : tokens(accessToken('refused')),
       refreshToken: () => failure(404),
     })
     await changePassword(tab)

@@ -1,6 +1,7 @@
 /** A payment of unknown outcome: stored with the person, looked up, and one at a time (D79). */
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { errorCodes } from '#shared/upstream/errors.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
 import {
@@ -70,6 +71,36 @@ const close = async (tab: Browser) =>
   (await tab.call('POST', '/api/payments/close', { policyId: 'id-AE100' })).json
 
 describe('a payment whose answer was lost', () => {
+  test.each(['pay', 'order'] as const)(
+    '[D11] [API-28] [API-29] answered "paid already" under its key, is not sent under another one (%s)',
+    async (way) => {
+      const world = new World()
+      let charged = 0
+      const charge = () => {
+        charged++
+        // The first one is made, and its answer lost; the same key hears that it is paid. Any other key is charged again.
+        if (charged === 1) throw new Error('lost')
+        return charged === 2 ? failure(409, { code: errorCodes.alreadyPaid }) : { policy_number: 'AE100' }
+      }
+      const answers = { ...world.answers(), pay: charge as never, payMonthly: charge as never }
+      const [one, other] = [await signedIn(answers), await signedIn(answers)]
+      const press = way === 'pay' ? pay : order
+      const key = newKey()
+      await press(one, key)
+      expect((await press(one, key)).json).toMatchObject({ error: { code: 'already_paid' } })
+      expect((await press(other)).json).toMatchObject({ error: { code: 'already_paid' } })
+      expect(charged).toBe(2)
+    },
+  )
+
+  test('[D11] a policy that the list shows as paid is not charged, on whatever day and device', async () => {
+    const world = new World()
+    world.isPaid = true
+    const tab = await world.device()
+    expect((await pay(tab)).json).toMatchObject({ error: { code: 'already_paid' } })
+    expect(tab.insurer.askedFor('pay')).toHaveLength(0)
+  })
+
   test('[D79] [API-125] is known at every device of the person, and asked for without being sent', async () => {
     const world = new World()
     world.order = lost

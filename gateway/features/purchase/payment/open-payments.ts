@@ -13,6 +13,7 @@ import { askOutcome, SETTLED_MS, type Submission } from '#gateway/insurer/ask-on
 import type { OpenPayment } from '#gateway/session/person-object.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { orderOutcome, orderTraces, payOutcome, payTraces } from './answers.ts'
+import { findPaid } from './paid-policy.ts'
 
 export type Charge = Pick<OpenPayment, 'policyId' | 'paymentPlanId' | 'isMonthly'>
 type Made = Outcome<typeof contract.pay> | Outcome<typeof contract.payMonthly>
@@ -48,8 +49,14 @@ export async function chargeAlone<M extends Made>(
     const isOurs = isFree && (await person.openPayment(payment, open.key)) === null
     if (!isOurs) return fail('payment_open', 409, { outcome: 'unsent' })
   }
+  // Paid on another day, or by another way: whatever the insurer would make of a second one (D11).
+  const found = isRetry ? null : await findPaid(c, ({ id }) => id === policyId)
+  if (found?.state === 'paid') return fail('already_paid')
   const outcome = await send()
-  const isOver = !outcome.ok && (outcome.outcome === 'final' || (outcome.outcome === 'unsent' && !isRetry))
+  // "Paid already" ends the key, and not what it stands for: the next key of this policy hears the same.
+  const isPaid = !outcome.ok && outcome.code === 'already_paid'
+  const isOver =
+    !outcome.ok && !isPaid && (outcome.outcome === 'final' || (outcome.outcome === 'unsent' && !isRetry))
   if (isOver) await person.closePayment(policyId, key)
   return outcome
 }
