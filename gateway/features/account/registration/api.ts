@@ -4,8 +4,8 @@ import { checkPassword } from '#shared/domain/access/password.ts'
 import { joinPhone } from '#shared/domain/phone/phone.ts'
 import * as upstream from '#shared/upstream/account/registration.ts'
 import { generateOtpForPerson, verifyOtpForPerson } from '#shared/upstream/account/otp.ts'
-import type { App } from '#gateway/http/context.ts'
-import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import type { BodyOf, ErrorsOf } from '#shared/contracts/endpoint.ts'
 import { isPasswordOf, logInWithPassword } from '#gateway/session/log-in.ts'
 import { addressCounter, counter, countFailed } from '#gateway/limits/limits.ts'
 import { ensureVisitor, visitorOf } from '#gateway/session/visitor.ts'
@@ -79,16 +79,8 @@ export function registrationApi(app: Hono<App>): void {
       const referral = body.referral || (await visitor.object.referralFor(submission.key))
       const send = async (): Promise<Outcome<typeof register>> => {
         const sent = registrationBody({ ...body, referral })
-        const made = await askOnce(c, upstream.register, { body: sent }, submission, {
-          // An address has one account (QUO-76): a second registration is refused.
-          look: async () => 'undone',
-          again: 'harmless',
-        })
-        if (made.ok) return done({ signedIn: false })
-        const failure = registrationFailure(made)
-        // Whose account it is: of somebody else, or of whoever registered a moment ago and never heard of it.
-        const isOwn = accountIsTaken.has(failure.code) && (await isPasswordOf(c, body.email, body.password))
-        return isOwn ? done({ signedIn: false }) : failure
+        const made = await askOnce(c, upstream.register, { body: sent }, submission, ONE_ACCOUNT)
+        return made.ok ? done({ signedIn: false }) : orOwnAccount(c, body, registrationFailure(made))
       }
       const tries = await counter(c, 'takenAccountsPerNumber', body.person.phone.number)
       const isTaken = (outcome: Outcome<typeof register>) => !outcome.ok && accountIsTaken.has(outcome.code)
@@ -114,6 +106,19 @@ export function registrationApi(app: Hono<App>): void {
 
 /** These disclose that somebody has an account (D55). */
 const accountIsTaken: ReadonlySet<string> = new Set(['email_taken', 'rfc_taken'])
+
+/** An address has one account (QUO-76): a second registration is refused. */
+const ONE_ACCOUNT = { look: async () => 'undone' as const, again: 'harmless' } as const
+
+/** Whose account is taken: of somebody else, or of whoever registered a moment ago and never heard of it (D79). */
+async function orOwnAccount(
+  c: Ctx,
+  { email, password }: BodyOf<typeof register>,
+  failure: Failure<ErrorsOf<typeof register>>,
+): Promise<Outcome<typeof register>> {
+  const isOwn = accountIsTaken.has(failure.code) && (await isPasswordOf(c, email, password))
+  return isOwn ? done({ signedIn: false }) : failure
+}
 
 /** QUO-71 to QUO-78. */
 function registrationFailure(failure: UpstreamFailure): Failure<ErrorsOf<typeof register>> {

@@ -46,6 +46,8 @@ export async function deliverFile(
       const before = noted === null ? null : (JSON.parse(noted) as SlotFiles | null)
       if (hasArrived(before ?? nothing, now))
         return before === null ? 'unknown' : ({ ok: true, data: {} } as const)
+      // It came, and is listed as gone: another one is asked for, and nobody waits for this one.
+      if (before !== null && isGone(before, now)) return goneAgain
       // What has not come by now is new when it comes.
       if (before === null) await note(now)
       return 'undone'
@@ -62,9 +64,18 @@ interface SlotFiles {
   readonly refused: readonly string[]
   /** Files of ours that an insurer without titles lists beside this one: the other photos of damages that it took. */
   readonly others: number
+  /** Those that are listed and no longer there (CLP-O10); missing in notes of an earlier release. */
+  readonly gone?: readonly string[]
 }
 
 const nothing: SlotFiles = { uids: [], refused: [], others: 0 }
+
+/** Of an insurer that refuses a file as such (`validated`). */
+const goneAgain: UpstreamFailure = { ok: false, kind: 'refused', status: 422 }
+
+/** One of this part that was not listed before, in whatever state. */
+const isGone = ({ uids, gone: before = [] }: SlotFiles, { gone = [] }: SlotFiles): boolean =>
+  gone.some((uid) => !before.includes(uid) && !uids.includes(uid))
 
 /** Null where it cannot be read. */
 async function filesOf(c: Ctx, { kind, id, slot, open }: Delivery): Promise<SlotFiles | null> {
@@ -73,14 +84,22 @@ async function filesOf(c: Ctx, { kind, id, slot, open }: Delivery): Promise<Slot
   const sent = files.data.attachments.filter(
     (file) => attachmentStateOf(file.status, file.source !== '') !== 'missing',
   )
-  const titled = sent.filter(({ title }) => title === slot)
-  const here = titled.length > 0 ? titled : sent.filter((file) => mayBeIn(slot, file))
+  const here = ofSlot(slot, sent)
+  const titled = here.filter(({ title }) => title === slot)
+  const gone = files.data.attachments.filter((file) => file.source !== '' && !sent.includes(file))
   const isOther = (name: string) => name !== slot && open.photos[name]?.state === 'valid'
   return {
     uids: here.map(({ uid }) => uid),
     refused: here.filter(({ status }) => attachmentStateOf(status, true) === 'refused').map(({ uid }) => uid),
+    gone: ofSlot(slot, gone).map(({ uid }) => uid),
     others: isDamageSlot(slot) && titled.length === 0 ? DAMAGE_SLOTS.filter(isOther).length : 0,
   }
+}
+
+/** By its title, or by its kind where the insurer keeps no titles. */
+function ofSlot(slot: AttachmentSlot, files: readonly UpstreamAttachment[]): readonly UpstreamAttachment[] {
+  const titled = files.filter(({ title }) => title === slot)
+  return titled.length > 0 ? titled : files.filter((file) => mayBeIn(slot, file))
 }
 
 function mayBeIn(slot: AttachmentSlot, file: UpstreamAttachment): boolean {

@@ -135,6 +135,12 @@ describe('a file of a claim', () => {
       },
     )
 
+    test('[CLP-O10] [D79] one that its list has as gone (−1) is asked for again, instead of being waited for', async () => {
+      const { again, sent } = await insured('invoice', [], attachment('2', { status: -1 }))
+      expect((await again()).json).toMatchObject({ photo: { state: 'refused', error: 'REJECTED' } })
+      expect(sent()).toBe(1)
+    })
+
     test('[D60] [D79] while its list cannot be read, nothing is sent', async () => {
       let tries = 0
       const tab = await signedIn(

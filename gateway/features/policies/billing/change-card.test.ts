@@ -110,6 +110,28 @@ describe('another card', () => {
     expect(tab.insurer.askedFor('changePaymentMethod')).toHaveLength(1)
   })
 
+  test('[D79] cut off in the middle it is found by the card that the policy has since: no "(409)"', async () => {
+    let last4 = '4242'
+    const tab = await signedIn({
+      ...answers,
+      paymentMethod: () => ({ card: { card_number: `**** ${last4}`, brand: 'visa', provider: 'STRIPE' } }),
+      changePaymentMethod: () => {
+        if (last4 !== '4242') return failure(409, { code: 'method_in_use' })
+        last4 = '1111'
+        return lost()
+      },
+      submissionOutcome: () => failure(404),
+    })
+    const { json } = await tab.call('GET', '/api/policies/AE1/payment-method')
+    const shown = cardMark((json as { method: Parameters<typeof cardMark>[0] }).method)
+    const key = newKey()
+    const press = () =>
+      tab.call('PUT', '/api/policies/AE1/payment-method', { encodedCard: 'pm_1', shown }, { key })
+    expect((await press()).status).toBe(504)
+    expect((await press()).json).toEqual({})
+    expect(tab.insurer.askedFor('changePaymentMethod')).toHaveLength(1)
+  })
+
   test('[BIL-O10] [POL-57] of no other policy', async () => {
     const tab = await signedIn(answers)
     expect((await put(tab, newKey(), 'pm_1', 'AE2')).json).toMatchObject({ error: { code: 'not_monthly' } })

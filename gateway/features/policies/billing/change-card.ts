@@ -57,7 +57,7 @@ async function replaceCard(
   return counted(c, session, submission, async () => {
     const input = { params: { id: found.id }, body }
     const answer = await askOnce(c, changePaymentMethod, input, submission, {
-      look: async () => Promise.resolve('undone' as const),
+      look: async () => ((await isShown(c, found.id, shown)) ? 'undone' : ({ ok: true, data: {} } as const)),
       again: 'harmless',
       recheck: async () => ((await isShown(c, found.id, shown)) ? null : cardChanged),
     })

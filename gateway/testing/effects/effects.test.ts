@@ -1,0 +1,77 @@
+/** Every row of the table, pressed where its answer is lost: with our additions, and without (D11, D60, D79). */
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { failure, neverArrived } from '../fake-insurer.ts'
+import { accessToken, credentials, signedIn, tokens } from '../people.ts'
+import { effects } from './effects.ts'
+import { presses } from './presses.ts'
+
+const ELEVEN_MINUTES = 11 * 60_000
+
+afterEach(() => void vi.useRealTimers())
+
+const rows = effects.flatMap(({ calls, again }) =>
+  calls.flatMap((call) => {
+    const press = presses[call]
+    return press === undefined ? [] : [{ call, again, press }]
+  }),
+)
+
+/** The first answer is lost; `outcome`: what the insurer says of the key afterwards. */
+async function lose(pressOf: (typeof rows)[number]['press'], outcome: () => Response) {
+  const { method, path, body, sends, made, answers } = pressOf()
+  let tries = 0
+  const person = accessToken(`loses-${crypto.randomUUID()}`)
+  const tab = await signedIn({
+    logIn: () => tokens(person),
+    ...answers,
+    submissionOutcome: outcome,
+    [sends]: () => {
+      if (++tries === 1) throw new TypeError('lost')
+      return made
+    },
+  })
+  // Insurers want a code of their own for some (END-14).
+  if (answers.generateOtp) {
+    await tab.call('POST', '/api/step-up/code', { channel: 'sms' })
+    await tab.call('POST', '/api/step-up/verify', { code: 'ABC234' })
+  }
+  const key = crypto.randomUUID()
+  const press = () => tab.call(method, path, body, { key })
+  const first = await press()
+  expect([first.status, tries]).toEqual([504, 1])
+  const later = async () => {
+    vi.setSystemTime(Date.now() + ELEVEN_MINUTES)
+    await tab.call('POST', '/api/log-in', credentials)
+    if (!answers.generateOtp) return
+    await tab.call('POST', '/api/step-up/code', { channel: 'sms' })
+    await tab.call('POST', '/api/step-up/verify', { code: 'ABC235' })
+  }
+  return { press, later, sent: () => tries, made }
+}
+
+describe.each(rows)('$call, whose answer was lost', ({ again, press: pressOf }) => {
+  test('[API-125] with our additions: what its key came to is the answer, and it is sent once', async () => {
+    const { made } = pressOf()
+    const { press, sent } = await lose(pressOf, () =>
+      Response.json({ state: 'done', status: 200, body: made }),
+    )
+    const replies = [await press(), await press()]
+    expect([replies.map(({ status }) => status), sent()]).toEqual([[200, 200], 1])
+  })
+
+  test('[API-125] with our additions: what never arrived is sent again, under its key', async () => {
+    const { press, sent } = await lose(pressOf, neverArrived)
+    expect([(await press()).status, sent()]).toEqual([200, 2])
+  })
+
+  test(`[D60] [D79] without: sent again ${again}`, async () => {
+    const { press, later, sent } = await lose(pressOf, () => failure(404))
+    const reply = await press()
+    if (again === 'harmless') return expect([reply.status, sent()]).toEqual([200, 2])
+    expect([reply.json, sent()]).toMatchObject([{ error: { code: 'still_running' } }, 1])
+    await later()
+    const after = await press()
+    expect([after.status, sent()]).toEqual(again === 'late' ? [200, 2] : [409, 1])
+    return undefined
+  })
+})

@@ -1,0 +1,147 @@
+/** One press of each effect of somebody signed in, at an insurer in which nothing shows that it was made. */
+import type { UpstreamName } from '#shared/upstream/calls.ts'
+import { productOf, ana } from '../people.ts'
+import { item, proposal } from '../claims.ts'
+import type { Answers } from '../fake-insurer.ts'
+
+interface Press {
+  readonly method: 'POST' | 'PUT'
+  readonly path: string
+  readonly body: object
+  /** The insurer's call, and what it answers where it was made. */
+  readonly sends: UpstreamName
+  readonly made: object
+  readonly answers: Answers
+}
+
+const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const unpaid = () => {
+  const product = productOf('AE100', 'id-1')
+  const policies = product.policies.map((one) => ({ ...one, start_date: null, end_date: null }))
+  return { ...product, policies }
+}
+const listed = (products: object[]): Answers => ({ listPolicies: () => ({ products }) as never })
+const insured = (): Answers => ({
+  policyByNumber: () => ({
+    id: 'id-100',
+    number: 'AE100',
+    action: { code: 3 },
+    vehicle: {
+      brand: 'NISSAN',
+      model: 'VERSA',
+      year: 2022,
+      plates: 'ABC123',
+      vin: '3N1CN8AE5NL000001',
+      version: { code: '1', name: 'S' },
+    },
+    coverages: [],
+    start_date: at(-10),
+    end_date: at(300),
+  }),
+  identityStatus: () => ({ data: { response_code: 2, failed_code: null } }),
+  generateOtp: () => ({}),
+  verifyOtp: () => ({ token: 'proof' }),
+  userInfo: () => ana,
+})
+const monthly = () => listed([{ ...productOf('AE1'), product_payment_type_id: 1, payment_status: 2 }])
+const due = () => ({ payments: [{ date: at(-3), amount: 990_000, status: 7 }] }) as never
+const coffee = { id: 'r-1', price: 250, title: 'Café', brand: 'La Jacaranda', type: 'product' }
+const claimed = (): Answers => {
+  const state = { ...item(), proposal: proposal() }
+  return { damagePayment: () => state as never, damagePayments: () => ({ damage_payments: [] }) }
+}
+
+const plan = { policyId: 'id-1', paymentPlanId: 'plan-1' }
+const request = { quotationId: 'q-1', planId: 'p-1', coupon: '', vin: '3N1AB7AP0KY200001', driverId: null }
+const requested = { policies: [{ id: 'id-AE100', number: 'AE100' }] }
+
+export const presses: Readonly<Record<string, () => Press>> = {
+  'payment.pay': () => ({
+    method: 'POST',
+    path: '/api/payments',
+    body: plan,
+    sends: 'pay',
+    made: { secret: 's', policy_number: 'AE100' },
+    answers: listed([unpaid()]),
+  }),
+  'payment.payMonthly': () => ({
+    method: 'POST',
+    path: '/api/payment-orders',
+    body: { ...plan, paymentMethodId: 'pm_1' },
+    sends: 'payMonthly',
+    made: { policy_number: 'AE100' },
+    answers: listed([unpaid()]),
+  }),
+  'payment.chooseRenewal': () => ({
+    method: 'POST',
+    path: '/api/automatic-renewal',
+    body: { policyId: 'id-1', accept: true },
+    sends: 'automaticRenewal',
+    made: {},
+    answers: {},
+  }),
+  'billing.payDue': () => ({
+    method: 'POST',
+    path: '/api/policies/AE1/due-payment',
+    body: { amount: 990_000 },
+    sends: 'payDue',
+    made: {},
+    answers: { ...monthly(), paymentHistory: due },
+  }),
+  'billing.changePaymentMethod': () => ({
+    method: 'PUT',
+    path: '/api/policies/AE1/payment-method',
+    body: { encodedCard: 'pm_1' },
+    sends: 'changePaymentMethod',
+    made: {},
+    answers: monthly(),
+  }),
+  'purchase.requestPolicy': () => ({
+    method: 'POST',
+    path: '/api/policy-requests',
+    body: request,
+    sends: 'requestPolicy',
+    made: requested,
+    answers: listed([]),
+  }),
+  'endorsements.changeVehicle': () => ({
+    method: 'POST',
+    path: '/api/policies/AE100/vehicle-change',
+    body: { plates: 'ZZZ909' },
+    sends: 'createEndorsement',
+    made: {},
+    answers: insured(),
+  }),
+  'referrals.exchangeReward': () => ({
+    method: 'POST',
+    path: '/api/referrals/exchange',
+    body: { rewardId: 'r-1' },
+    sends: 'exchangeReward',
+    made: {},
+    answers: { listRewards: () => ({ rewards: [coffee] }), rewardHistory: () => ({ reward_record: [] }) },
+  }),
+  'profile.askCorrection': () => ({
+    method: 'POST',
+    path: '/api/profile/corrections',
+    body: { field: 'name', text: 'Mi nombre lleva acento' },
+    sends: 'requestCorrection',
+    made: { folio: 'F1', field: 'name', text: 'x', status: 'open', requested_at: at(0) },
+    answers: { corrections: () => ({ corrections: [] }) },
+  }),
+  'claim-payments.openClaim': () => ({
+    method: 'POST',
+    path: '/api/claim-payments/damage',
+    body: { policyNumber: 'AE100' },
+    sends: 'createDamagePayment',
+    made: { id: 'c-9' },
+    answers: claimed(),
+  }),
+  'claim-payments.answerProposal': () => ({
+    method: 'POST',
+    path: '/api/claim-payments/damage/c-1/decision',
+    body: { answer: 'accepted', amount: 51_800_000 },
+    sends: 'negotiateDamagePayment',
+    made: { reference: 'DEC1' },
+    answers: claimed(),
+  }),
+}
