@@ -1,0 +1,64 @@
+/**
+ * An address is the slug of a page, and the item that it is of in the query: `person/damage/data?personIndex=0&damage=9`.
+ * Inside the hub the item is its path of ids; an index is only how an address is spelled, by the order of the moment.
+ */
+import { isList, pagesOf, type Collection, type Hub, type Sections } from './definition.ts'
+import { listAt, pathOf, type ItemPath, type ItemValues } from './values.ts'
+
+/** A page of an item. */
+export interface HubPlace {
+  readonly slug: string
+  readonly item: ItemPath
+}
+
+export interface Entry {
+  /** The sections that its item lies in, from the form down. */
+  readonly chain: readonly { readonly key: string; readonly items: Collection }[]
+  /** Undefined for a panel. */
+  readonly section: string | undefined
+}
+
+/** Every page of a hub, by its slug. */
+export function entriesOf(hub: Hub): ReadonlyMap<string, Entry> {
+  const entries: [string, Entry][] = []
+  const collect = (sections: Sections, chain: Entry['chain']): void => {
+    for (const [key, section] of Object.entries(sections)) {
+      for (const { slug } of Object.values(pagesOf(key, section)))
+        entries.push([slug, { chain, section: key }])
+      if (!isList(section)) continue
+      const { items } = section
+      const below = [...chain, { key, items }]
+      if (items.panel) entries.push([items.panel.slug, { chain: below, section: undefined }])
+      collect(items.sections, below)
+    }
+  }
+  if (hub.panel) entries.push([hub.panel.slug, { chain: [], section: undefined }])
+  collect(hub.sections, [])
+  return new Map(entries)
+}
+
+/** Of an item that is there. */
+export function spell(entry: Entry, values: ItemValues, { slug, item }: HubPlace): string {
+  const query = new URLSearchParams()
+  const ids = item.split('/').filter((_, index) => index % 2 === 1)
+  let path = ''
+  for (const [depth, { key, items }] of entry.chain.entries()) {
+    const id = ids[depth] ?? ''
+    const list = listAt(values, { item: path, section: key })
+    const index = list.findIndex((one) => one.id === id)
+    query.set(items.query, items.spelledAs === 'index' ? String(index) : id)
+    path = pathOf({ item: path, section: key }, id)
+  }
+  return query.size > 0 ? `${slug}?${query.toString()}` : slug
+}
+
+/** The id that the query of an address says, if it says one that is there (ADJ-O15). */
+export function idIn(
+  { query, spelledAs }: Collection,
+  search: URLSearchParams,
+  list: readonly { readonly id: string }[],
+): string | undefined {
+  const said = search.get(query) ?? ''
+  if (spelledAs === 'id') return list.find(({ id }) => id === said)?.id
+  return /^\d{1,9}$/.test(said) ? list[Number(said)]?.id : undefined
+}

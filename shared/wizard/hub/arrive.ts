@@ -1,0 +1,31 @@
+/** What an address opens. */
+import { idIn, type HubPlace } from './addresses.ts'
+import { entryOf, firstOf, hrefOf, type HubView } from './view.ts'
+
+/** A page, or the address that is opened instead: nobody sees a page of an item that is gone, or that waits for another. */
+export type Arrival =
+  | { readonly place: HubPlace; readonly sendTo?: undefined }
+  | { readonly place?: undefined; readonly sendTo: string }
+
+export function arrive(view: HubView, address: string): Arrival {
+  const [slug = '', search = ''] = address.split('?')
+  const to = (place: HubPlace): Arrival => ({ sendTo: hrefOf(view, place) })
+  const entry = view.entries.get(slug)
+  if (!entry) return to(entryOf(view, ''))
+  const query = new URLSearchParams(search)
+  let { form: item } = view
+  for (const { key, items } of entry.chain) {
+    const section = item.sections.find((one) => one.key === key)
+    if (!section?.isOpen) return to(entryOf(view, item.path))
+    const id = idIn(items, query, section.items)
+    const child = section.items.find((one) => one.id === id)
+    // The list.
+    if (!child) return to({ slug: firstOf(section), item: item.path })
+    item = child
+  }
+  const place = { slug, item: item.path }
+  if (entry.section === undefined) return { place }
+  const section = view.section(place)
+  if (!section?.isOpen) return to(entryOf(view, item.path))
+  return section.walk.canOpen(slug) ? { place } : to({ slug: section.walk.landing, item: item.path })
+}

@@ -1,0 +1,105 @@
+/**
+ * What was answered in a hub, as a tree of items. An item is its id: its path (`people/7/damages/9`) stays the same
+ * whatever is added or removed beside it. A collection without items is left out, so that adding and removing one
+ * leaves what was there before.
+ */
+import type { Answers } from '../flow.ts'
+
+export interface ItemValues {
+  /** By page, as typed. */
+  readonly answers: Answers
+  /** By section, in order. */
+  readonly items?: Readonly<Record<string, readonly Item[]>>
+}
+
+export interface Item extends ItemValues {
+  /** Once in its list, without slashes. */
+  readonly id: string
+  /** Never removed: it was there before, or belongs to the form. */
+  readonly isKept?: true
+}
+
+/** `people/7/damages/9`; empty for the form itself. */
+export type ItemPath = string
+
+/** Removed, with where it was. */
+export interface Removed {
+  readonly list: ListPath
+  readonly at: number
+  readonly item: Item
+}
+
+export interface ListPath {
+  /** Of the item that the list belongs to. */
+  readonly item: ItemPath
+  readonly section: string
+}
+
+export const pathOf = ({ item, section }: ListPath, id: string): ItemPath =>
+  `${item === '' ? '' : `${item}/`}${section}/${id}`
+
+/** The list that holds an item, and its id there; undefined for the form itself. */
+export function placeInList(path: ItemPath): { readonly list: ListPath; readonly id: string } | undefined {
+  const parts = path.split('/')
+  const [section, id] = parts.slice(-2)
+  if (section === undefined || id === undefined) return undefined
+  return { list: { item: parts.slice(0, -2).join('/'), section }, id }
+}
+
+export function itemAt(values: ItemValues, path: ItemPath): ItemValues | undefined {
+  const place = placeInList(path)
+  if (place === undefined) return values
+  return listAt(values, place.list).find(({ id }) => id === place.id)
+}
+
+export const listAt = (values: ItemValues, { item, section }: ListPath): readonly Item[] =>
+  itemAt(values, item)?.items?.[section] ?? []
+
+/** At `at`, or at the end. Nothing changes where its parent is gone, or one of its id is there already. */
+export function withItem(values: ItemValues, list: ListPath, item: Item, at = Infinity): ItemValues {
+  return withList(values, list, (items) =>
+    items.some(({ id }) => id === item.id) ? items : [...items.slice(0, at), item, ...items.slice(at)],
+  )
+}
+
+/** With all that is below it; one that is kept stays. */
+export function withoutItem(
+  values: ItemValues,
+  path: ItemPath,
+): { readonly values: ItemValues; readonly removed: Removed | undefined } {
+  const place = placeInList(path)
+  const items = place ? listAt(values, place.list) : []
+  const at = items.findIndex(({ id }) => id === place?.id)
+  const item = items[at]
+  if (!place || !item || item.isKept) return { values, removed: undefined }
+  const left = withList(values, place.list, (now) => now.filter(({ id }) => id !== place.id))
+  return { values: left, removed: { list: place.list, at, item } }
+}
+
+/** What was removed, where it was: once, and only while its parent is there. */
+export const withRestored = (values: ItemValues, { list, at, item }: Removed): ItemValues =>
+  withItem(values, list, item, at)
+
+function withList(
+  values: ItemValues,
+  { item, section }: ListPath,
+  change: (items: readonly Item[]) => readonly Item[],
+): ItemValues {
+  const place = placeInList(item)
+  if (place === undefined) return changed(values, section, change)
+  return withList(values, place.list, (items) =>
+    items.map((one) => (one.id === place.id ? changed(one, section, change) : one)),
+  )
+}
+
+function changed<V extends ItemValues>(
+  values: V,
+  section: string,
+  change: (items: readonly Item[]) => readonly Item[],
+): V {
+  const { items: before, ...rest } = values
+  const lists = { ...before, [section]: change(before?.[section] ?? []) }
+  const filled = Object.entries(lists).filter(([, list]) => list.length > 0)
+  // Of the same kind: only its lists are others.
+  return (filled.length > 0 ? { ...rest, items: Object.fromEntries(filled) } : rest) as V
+}

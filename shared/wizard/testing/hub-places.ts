@@ -1,0 +1,78 @@
+/** Every page and item of a hub, for its laws. */
+import type { Answers } from '../flow.ts'
+import type { OpenHub } from '../hub.ts'
+import type { HubPlace } from '../hub/addresses.ts'
+import { isList, pagesOf, type Hub, type Section, type Sections } from '../hub/definition.ts'
+import type { ItemState } from '../hub/read.ts'
+import { type ItemPath, type ItemValues } from '../hub/values.ts'
+
+export function demand(holds: boolean, broken: string): asserts holds {
+  if (!holds) throw new Error(broken)
+}
+
+interface PageBelow {
+  readonly level: string
+  /** Undefined for a panel. */
+  readonly key: string | undefined
+  readonly slug: string
+  readonly title: string
+  /** Parameters that its address needs. */
+  readonly queries: readonly string[]
+}
+
+/** As the hub defines them. */
+export function pagesBelow(hub: Hub): readonly PageBelow[] {
+  const below = (sections: Sections, level: string, queries: readonly string[]): PageBelow[] =>
+    Object.entries(sections).flatMap(([key, section]) => [
+      ...Object.entries(pagesOf(key, section)).map(([page, { slug, title }]) => ({
+        level,
+        key: page,
+        slug,
+        title,
+        queries,
+      })),
+      ...(isList(section) ? belowList(key, section, queries) : []),
+    ])
+  const belowList = (
+    key: string,
+    { items }: Extract<Section, { items: unknown }>,
+    queries: readonly string[],
+  ) => {
+    const all = [...queries, items.query]
+    const panel = items.panel && { level: key, key: undefined, queries: all, ...items.panel }
+    return [...(panel ? [panel] : []), ...below(items.sections, key, all)]
+  }
+  const panel = hub.panel && { level: 'root', key: undefined, queries: [], ...hub.panel }
+  return [...(panel ? [panel] : []), ...below(hub.sections, 'root', [])]
+}
+
+export const itemsBelow = ({ sections }: ItemState): readonly ItemState[] =>
+  sections.flatMap(({ items }) => items.flatMap((item) => [item, ...itemsBelow(item)]))
+
+/** Every page that is asked, of every item, and every panel. */
+export function placesOf({ form, home }: OpenHub): readonly HubPlace[] {
+  return [form, ...itemsBelow(form)].flatMap(({ path, sections }) => {
+    const panel = home(path)
+    const pages = sections.flatMap((section) => section.pages.map(({ slug }) => ({ slug, item: path })))
+    return panel?.item === path ? [panel, ...pages] : pages
+  })
+}
+
+/** With other answers of one item. */
+export function changeItem(
+  values: ItemValues,
+  path: ItemPath,
+  change: (item: ItemValues) => Answers,
+): ItemValues {
+  if (path === '') return { ...values, answers: change(values) }
+  const [section = '', id, ...rest] = path.split('/')
+  const list = values.items?.[section]?.map((item) =>
+    item.id === id ? { ...item, ...changeItem(item, rest.join('/'), change) } : item,
+  )
+  return list ? { ...values, items: { ...values.items, [section]: list } } : values
+}
+
+export const withoutAnswer = (values: ItemValues, path: ItemPath, page: string): ItemValues =>
+  changeItem(values, path, ({ answers }) =>
+    Object.fromEntries(Object.entries(answers).filter(([key]) => key !== page)),
+  )
