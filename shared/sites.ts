@@ -251,6 +251,7 @@ const rows = [
   gallery('/gallery/photos'),
   gallery('/gallery/signature'),
   gallery('/gallery/claims'),
+  gallery('/gallery/hub'),
 ]
 
 export const pages: readonly Page[] = rows

@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { walk, type Answers, type Flow } from './flow.ts'
-import { hubOfFlow, openHub } from './hub.ts'
+import { openHub } from './hub.ts'
 import type { Hub } from './hub/definition.ts'
 import type { Item, ItemValues } from './hub/values.ts'
 import { adjusterHub } from './testing/adjuster-hub.fixture.ts'
 import { adjusterSamples as samples } from './testing/adjuster-samples.fixture.ts'
+import { hubOfFlow } from './testing/hub-of-flow.ts'
 import { assertAddresses, assertChanges, assertHubLaws, assertNeighbours } from './testing/hub-laws.ts'
 
 const { collision, windscreen, robbery } = samples

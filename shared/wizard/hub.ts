@@ -9,9 +9,9 @@
  *
  * An item is an id and never an index. Guards see valid answers of earlier pages of the same item and of the levels
  * above it, nothing beside or below: so no item can decide what another one is asked, and what is removed leaves nothing.
- * A flow is the simplest hub: one section, no list (`hubOfFlow`).
+ * A flow is the simplest hub: one section, no list (`testing/hub-of-flow.ts`).
  */
-import type { Answers, Flow, Progress } from './flow.ts'
+import type { Answers, Progress } from './flow.ts'
 import type { HubPlace } from './hub/addresses.ts'
 import { arrive, type Arrival } from './hub/arrive.ts'
 import { copyOf } from './hub/copy.ts'
@@ -31,10 +31,7 @@ import {
 } from './hub/values.ts'
 import { entryOf, firstPage, homeOf, hrefOf, listOf, sectionsAt, viewOf, type HubView } from './hub/view.ts'
 
-/** A linear flow as a hub. */
-export const hubOfFlow = (title: string, flow: Flow): Hub => ({ sections: { form: { title, pages: flow } } })
-
-export interface OpenHub {
+interface OpenHub {
   /** The form itself; its items lie below it. */
   readonly form: ItemState
   item(path: ItemPath): ItemState | undefined

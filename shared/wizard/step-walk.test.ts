@@ -320,7 +320,7 @@ test('where nothing can be saved, the person is told: the payment could not know
   expect(walked).toEqual([])
 })
 
-test('[CLF-O17] where every step may be opened, neither an address nor a link is sent back to what is unanswered', async () => {
+test('where every step may be opened, neither an address nor a link is sent back to what is unanswered', async () => {
   const { walk, walked, store } = world({ first: 'owner', reach: 'every-step' })
   await walk.open(store)
   expect(walk.$place.get()).toMatchObject({ step: 'owner', isReady: true })

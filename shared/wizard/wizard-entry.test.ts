@@ -23,7 +23,7 @@ test('[BUY-O10] a step that may not be opened yet leads to the first incomplete 
   expect(enter(flow, 'plan', partly, 'navigate').sendTo).toBeUndefined()
 })
 
-test('[CLF-O17] where every step may be opened, only one that is not asked leads elsewhere', () => {
+test('where every step may be opened, only one that is not asked leads elsewhere', () => {
   const asked = defineFlow({
     one: { title: 'Uno', slug: 'one', schema: v.object({ a: v.string() }) },
     two: { title: 'Dos', slug: 'two', schema: v.object({}), when: () => false },

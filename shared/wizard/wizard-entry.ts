@@ -12,7 +12,7 @@ interface Entry<F extends Flow> {
   readonly sendTo: string | undefined
 }
 
-/** Which steps may be opened: those up to the first incomplete one, or every step that is asked (CLF-O17). */
+/** Which steps may be opened: those up to the first incomplete one, or every step that is asked. */
 export type Reach = 'frontier' | 'every-step'
 
 /** Coming back drops what the server made of this step and later ones (D31); a step too far leads to the frontier. */

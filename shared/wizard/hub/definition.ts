@@ -32,12 +32,12 @@ interface SectionRules {
 }
 
 /** Pages walked one after the other, as a flow. */
-export interface PageSection extends SectionRules {
+interface PageSection extends SectionRules {
   readonly pages: Readonly<Record<string, HubPage>>
 }
 
 /** A list of items, each with sections of its own. Its key is the name of the collection in paths of values. */
-export interface ListSection extends SectionRules {
+interface ListSection extends SectionRules {
   readonly list: HubPage
   readonly items: Collection
 }

@@ -48,7 +48,7 @@ export interface ItemState {
 }
 
 /** A page that is asked and has no valid answer. */
-export interface Missing {
+interface Missing {
   readonly item: ItemPath
   readonly section: string
   readonly page: string
@@ -58,7 +58,7 @@ export interface Missing {
   readonly fields: readonly string[]
 }
 
-export const ROOT = 'root'
+const ROOT = 'root'
 
 export const readHub = (hub: Hub, values: ItemValues): ItemState =>
   readItem(hub.sections, { id: '', ...values }, { path: '', level: ROOT, above: {}, isOpen: true })

@@ -46,7 +46,7 @@ export function placeInList(path: ItemPath): { readonly list: ListPath; readonly
   return { list: { item: parts.slice(0, -2).join('/'), section }, id }
 }
 
-export function itemAt(values: ItemValues, path: ItemPath): ItemValues | undefined {
+function itemAt(values: ItemValues, path: ItemPath): ItemValues | undefined {
   const place = placeInList(path)
   if (place === undefined) return values
   return listAt(values, place.list).find(({ id }) => id === place.id)

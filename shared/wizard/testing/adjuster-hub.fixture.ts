@@ -1,7 +1,7 @@
 /** An adjuster's form as the documents describe it (ADJ-06, ADJ-44 to ADJ-67, ADJ-110 to ADJ-138): the laws are tried on it. */
 import * as v from 'valibot'
 import type { Answers } from '../flow.ts'
-import type { Above, Hub, HubPage, PageSection } from '../hub/definition.ts'
+import type { Above, Hub, HubPage, Section } from '../hub/definition.ts'
 import { servicePages } from './service-pages.fixture.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty())
@@ -38,7 +38,7 @@ const signature = (title: string, slug: string): HubPage => ({
   isNeverCopied: true,
 })
 
-const personal: PageSection = {
+const personal: Section = {
   title: 'Datos Personales',
   when: (own) => kindOf(own) !== undefined,
   pages: {
@@ -60,7 +60,7 @@ const personal: PageSection = {
   },
 }
 
-const vehicle: PageSection = {
+const vehicle: Section = {
   title: 'Información del Vehículo',
   when: hasVehicle,
   opensWhen: isNamed,

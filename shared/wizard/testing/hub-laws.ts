@@ -2,12 +2,12 @@
  * What must hold of every hub. Its test hands over the hub and samples of complete values, one per branch; the first
  * broken law is thrown as an error that names what breaks it.
  */
-import { openHub, type OpenHub } from '../hub.ts'
+import { openHub } from '../hub.ts'
 import type { Hub } from '../hub/definition.ts'
 import type { ItemState } from '../hub/read.ts'
-import { itemAt, pathOf, placeInList, withoutItem, type ItemValues } from '../hub/values.ts'
+import { pathOf, placeInList, withoutItem, type ItemValues } from '../hub/values.ts'
 import { assertGuardsReadBefore } from './hub-guards.ts'
-import { changeItem, demand, itemsBelow, pagesBelow, placesOf, withoutAnswer } from './hub-places.ts'
+import { changeItem, demand, itemAt, itemsBelow, pagesBelow, placesOf, withoutAnswer } from './hub-places.ts'
 
 type Samples = Readonly<Record<string, ItemValues>>
 
@@ -42,7 +42,7 @@ function assertSpelling(hub: Hub): void {
 }
 
 /** Every page of every item has an address of its own, which opens it. */
-export function assertAddresses(open: OpenHub): void {
+export function assertAddresses(open: ReturnType<typeof openHub>): void {
   const places = placesOf(open)
   const addresses = places.map(open.href)
   demand(new Set(addresses).size === addresses.length, 'two pages have one address')
@@ -62,7 +62,7 @@ export function assertAddresses(open: OpenHub): void {
   }
 }
 
-export function assertNeighbours(open: OpenHub): void {
+export function assertNeighbours(open: ReturnType<typeof openHub>): void {
   for (const place of placesOf(open)) {
     const before = open.previous(place)
     const next = before && open.next(before)
@@ -162,7 +162,7 @@ function assertNothingStale(hub: Hub, samples: Samples): void {
   }
 }
 
-function pageOf(open: OpenHub, { slug, item }: { slug: string; item: string }) {
+function pageOf(open: ReturnType<typeof openHub>, { slug, item }: { slug: string; item: string }) {
   for (const { key, pages } of open.item(item)?.sections ?? []) {
     const page = pages.find((one) => one.slug === slug)
     if (page) return { page: page.key, state: key }

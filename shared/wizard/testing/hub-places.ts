@@ -1,10 +1,10 @@
 /** Every page and item of a hub, for its laws. */
 import type { Answers } from '../flow.ts'
-import type { OpenHub } from '../hub.ts'
+import type { openHub } from '../hub.ts'
 import type { HubPlace } from '../hub/addresses.ts'
 import { isList, pagesOf, type Hub, type Section, type Sections } from '../hub/definition.ts'
 import type { ItemState } from '../hub/read.ts'
-import { type ItemPath, type ItemValues } from '../hub/values.ts'
+import { listAt, placeInList, type ItemPath, type ItemValues } from '../hub/values.ts'
 
 export function demand(holds: boolean, broken: string): asserts holds {
   if (!holds) throw new Error(broken)
@@ -50,7 +50,7 @@ export const itemsBelow = ({ sections }: ItemState): readonly ItemState[] =>
   sections.flatMap(({ items }) => items.flatMap((item) => [item, ...itemsBelow(item)]))
 
 /** Every page that is asked, of every item, and every panel. */
-export function placesOf({ form, home }: OpenHub): readonly HubPlace[] {
+export function placesOf({ form, home }: ReturnType<typeof openHub>): readonly HubPlace[] {
   return [form, ...itemsBelow(form)].flatMap(({ path, sections }) => {
     const panel = home(path)
     const pages = sections.flatMap((section) => section.pages.map(({ slug }) => ({ slug, item: path })))
@@ -76,3 +76,8 @@ export const withoutAnswer = (values: ItemValues, path: ItemPath, page: string):
   changeItem(values, path, ({ answers }) =>
     Object.fromEntries(Object.entries(answers).filter(([key]) => key !== page)),
   )
+
+export function itemAt(values: ItemValues, path: ItemPath): ItemValues | undefined {
+  const place = placeInList(path)
+  return place ? listAt(values, place.list).find(({ id }) => id === place.id) : values
+}

@@ -28,7 +28,7 @@ const withDeductible = ['repair', 'claim-payment']
 const withOperator = ['crane', 'lawyer']
 
 /** Fields of the page `data` of a service, of a person of this kind. */
-export function serviceFields(type: ServiceType, category: string, kind: string): readonly string[] {
+function serviceFields(type: ServiceType, category: string, kind: string): readonly string[] {
   const asked: Record<string, boolean> = {
     description: true,
     coverage: type !== 'sipac',

@@ -7,6 +7,7 @@ import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
 import { clearNotices } from '#shared/stores/notices.ts'
 import { useWalk, Walk } from '#shared/wizard/Walk.tsx'
 import { claimFlows } from '../flows/claim-flows.ts'
+import { flowOf } from '../flows/form-flow.ts'
 import type { ClaimKey } from '../flows/step-fields.ts'
 import { $form, $isFinished } from '../form/form-store.ts'
 import { formWizardStore } from '../form/form-wizard-store.ts'
@@ -33,7 +34,9 @@ export function ClaimWalk({ first, screen }: Props) {
 
 function OpenWalk({ first, screen, form }: Props & { form: OpenClaimForm }) {
   const [ref] = useState(refOfPage)
-  const flow = claimFlows[form.variant]
+  const { variant, fixed, savedAddress } = form
+  // What the policy says of it stays the same; what is filled in does not change which steps there are.
+  const [flow] = useState(() => flowOf({ variant, fixed, savedAddress }))
   const store = useMemo(() => formWizardStore(form.place, flow), [form.place, flow])
   const walk = useWalk({
     flow,
@@ -44,7 +47,6 @@ function OpenWalk({ first, screen, form }: Props & { form: OpenClaimForm }) {
     href: (slug) => paths.claimForm(slug as ClaimPage, ref),
     end: paths.claimFormEnd('completed', ref),
     title: (step) => documentTitle(flow[step]?.title ?? ''),
-    reach: 'every-step',
     onStep: clearNotices,
   })
   // CLF-12, D35: the shell leads to the start of the form as soon as there is one.

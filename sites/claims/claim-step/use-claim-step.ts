@@ -1,11 +1,12 @@
 import { useMemo, useRef } from 'react'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import type { FormSchema } from '#shared/forms/validate.ts'
 import { useStepForm, type StepFormState, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import type { Flow } from '#shared/wizard/flow.ts'
 import { useWizard, type WizardState } from '#shared/wizard/use-wizard.ts'
 import { hasSummary } from '../flows/claim-flows.ts'
+import { openRules } from '../flows/form-flow.ts'
 import { fieldsAt, type ClaimKey } from '../flows/step-fields.ts'
 import { saveStep } from '../form/form-store.ts'
 import { useClaim } from './claim-context.ts'
@@ -65,15 +66,13 @@ export function useFieldStep<S extends FormSchema>(step: ClaimKey, { schema, fie
 const trimmed = (said: Said): Said =>
   Object.fromEntries(Object.entries(said).map(([field, value]) => [field, value.trim()]))
 
-/** The rules of what may still be said: fields of the policy are shown as they are (CLF-O8, CLF-O10). */
+/** As the flow of this very form asks for it. */
 export function useOpenRules<Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,
-  closed: readonly string[],
+  fixed: readonly ClaimField[],
 ) {
-  const key = closed.join()
-  return useMemo(() => {
-    const names = key.split(',')
-    const entries = Object.entries(schema.entries).filter(([name]) => !names.includes(name))
-    return v.object(Object.fromEntries(entries))
-  }, [schema, key])
+  const key = fixed.join()
+  // The same rules on every render.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => openRules(schema, fixed), [schema, key])
 }

@@ -1,4 +1,5 @@
 /** What a form says of each step, as its fields would have been typed. Pure. */
+import { safeParse } from 'valibot'
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { claimFields, type ClaimField, type ClaimFields } from '#shared/domain/claims/claim-fields.ts'
 import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
@@ -9,13 +10,16 @@ import { fieldsAt } from '../flows/step-fields.ts'
 
 export function answersOf(
   flow: Flow,
-  { variant, fields }: Pick<OpenClaimForm, 'variant' | 'fields'>,
+  { variant, fields, notice }: Pick<OpenClaimForm, 'variant' | 'fields' | 'notice'>,
 ): Answers {
-  const steps = Object.keys(flow).map((step) => {
-    const answer = fieldsAt(step, variant).map((field) => [field, fields[field]])
-    return [step, Object.fromEntries(answer)] as const
+  const answers = Object.entries(flow).flatMap(([step, { schema }]): [string, object][] => {
+    const asked = fieldsAt(step, variant)
+    if (asked.length > 0) return [[step, Object.fromEntries(asked.map((field) => [field, fields[field]]))]]
+    if (step === 'welcome' && notice) return [[step, { accepted: true }]]
+    // Photos, damages and the summary ask for nothing that could hold anybody back (CLF-88).
+    return safeParse(schema, {}).success ? [[step, {}]] : []
   })
-  return Object.fromEntries(steps.filter(([, answer]) => Object.keys(answer).length > 0))
+  return Object.fromEntries(answers)
 }
 
 /** Of what was typed, the answers that the form does not have yet. */

@@ -19,6 +19,12 @@ export const newForm = async (
   return (await answer.json()) as Form // the sandbox's own shape
 }
 
+/** With everything that is asked for, so that any page of it opens by its address once it has begun. */
+export async function wholeForm(request: APIRequestContext, variant: ClaimVariant): Promise<Form> {
+  const answer = await request.post('/sandbox/api/claim-forms', { data: { variant, isWhole: true } })
+  return (await answer.json()) as Form // the sandbox's own shape
+}
+
 interface Photo {
   readonly id: number
   readonly name: string

@@ -3,6 +3,7 @@ import { expect, test, type APIRequestContext, type Page, type Response } from '
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { pictures } from '../../photos/pictures.ts'
 import { expectAccessible, watchErrors } from '../verbs.ts'
+import { written } from './filling.ts'
 
 interface NewForm {
   readonly id: string
@@ -29,6 +30,14 @@ async function open(page: Page, { link }: NewForm): Promise<void> {
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name, level: 1 }))
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente', exact: true }).click()
 const begin = (page: Page) => page.getByRole('button', { name: 'Comenzar' }).click()
+async function accept(page: Page): Promise<void> {
+  await heading(page, /^Hola/).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await begin(page)
+  await heading(page, '¿Cómo te llamas?').toBeVisible()
+  await written(page)
+}
+
 /** Through a step that asks for nothing, or has it already. */
 async function through(page: Page, name: string): Promise<void> {
   await heading(page, name).toBeVisible()
@@ -180,8 +189,8 @@ test('[CLF-20] [CLF-O3] of a robbery eight steps are asked, and editing one lead
 }) => {
   const form = await newForm(request, 'robbery', true)
   await open(page, form)
-  await heading(page, /^Hola/).toBeVisible()
-  const shown = await page.goto(page.url().replace('welcome', 'contact') + '?edit=true')
+  await accept(page)
+  const shown = await page.goto(page.url().replace('/name/', '/contact/') + '?edit=true')
   await expect(page.getByText('Paso 2 de 8')).toBeVisible()
   expect(await weightOf(page, shown)).toBeLessThan(14_600)
   await next(page)
@@ -194,17 +203,20 @@ test('[CLF-20] [CLF-O3] of a robbery eight steps are asked, and editing one lead
   expect((await atInsurer(request, form)).state).toBe('concluded')
 })
 
-test('[CLF-07] [CLF-08] [CLF-44] [CLF-45] [CLF-O17] of a windscreen any page opens by its address, and the map fills in the address', async ({
+test('[CLF-07] [CLF-08] [CLF-44] [CLF-45] [D140] of a windscreen that is filled in any page opens by its address, and the map fills in the address', async ({
   page,
   request,
 }) => {
   const form = await newForm(request, 'windscreen', true)
   await open(page, form)
   await heading(page, /^Hola/).toBeVisible()
-  const welcome = page.url()
-  await page.goto(welcome.replace('welcome', 'license-pictures') + '?ine=true')
+  // Before the notice is accepted none does.
+  await page.goto(page.url().replace('welcome', 'signature'))
+  await accept(page)
+  const name = page.url()
+  await page.goto(name.replace('/name/', '/license-pictures/') + '?ine=true')
   await heading(page, 'Fotos de tu INE').toBeVisible()
-  await page.goto(welcome.replace('welcome', 'address') + '?edit=true')
+  await page.goto(name.replace('/name/', '/address/') + '?edit=true')
   await page.getByRole('radio', { name: /^No, es otra/ }).check()
   const asked: string[] = []
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))

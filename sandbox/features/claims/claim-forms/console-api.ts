@@ -13,6 +13,8 @@ export const claimFormsApi = new Hono<SandboxHono>()
 const newSchema = z.object({
   variant: z.enum(claimVariants),
   isHalf: z.boolean().optional(),
+  /** With everything that is asked for, so that any page of it opens. */
+  isWhole: z.boolean().optional(),
   /** The beginning of its id, which may be one that makes the insurer fail (`http/faults.ts`). */
   like: z
     .string()
@@ -23,8 +25,12 @@ const newSchema = z.object({
 claimFormsApi.post('/', async (c) => {
   const parsed = newSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
-  const { variant, isHalf, like } = parsed.data
-  const more = { ...(isHalf !== undefined && { isHalf }), ...(like !== undefined && { like }) }
+  const { variant, isHalf, isWhole, like } = parsed.data
+  const more = {
+    ...(isHalf !== undefined && { isHalf }),
+    ...(isWhole !== undefined && { isWhole }),
+    ...(like !== undefined && { like }),
+  }
   return c.json(await newClaimForm(c.var.context, variant, more))
 })
 

@@ -117,10 +117,13 @@ const announcement = (
 export async function newClaimForm(
   place: Place,
   variant: ClaimVariant,
-  { isHalf = false, like = `siniestro-${variantNames[variant]}` } = {},
+  { isHalf = false, isWhole = false, like = `siniestro-${variantNames[variant]}` } = {},
 ): Promise<{ readonly id: string; readonly link: string }> {
   const [id, key] = [`${like}-${drawId()}`, drawToken()]
-  await insertForm(place, key, formOf(id, `S-2026-${String(9000 + (place.now % 1000))}`, variant, isHalf))
+  const form = formOf(id, `S-2026-${String(9000 + (place.now % 1000))}`, variant, isHalf || isWhole)
+  const [person] = form.peoples
+  const whole = isWhole && person ? { ...form, peoples: [withAllThatIsAsked(person)] } : form
+  await insertForm(place, key, whole)
   return { id, link: linkOf(variant, id, key) }
 }
 
@@ -233,5 +236,16 @@ function thirdParty(isHalf: boolean): FormPerson {
     services: [],
     policy: { claimNumber: null, insuranceProvider: null, number: null },
     folId: null,
+  }
+}
+
+/** What a third party would still be asked; the insured has it already. */
+function withAllThatIsAsked(person: FormPerson): FormPerson {
+  const own = insured(true)
+  return {
+    ...person,
+    license: own.license,
+    address: own.address,
+    vehicle: { ...own.vehicle, damages: person.vehicle.damages },
   }
 }

@@ -1,7 +1,7 @@
 /** Forty photos on a phone that has no line: what its page keeps in memory. */
 import { readFileSync } from 'node:fs'
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { begin, heading, newForm } from '../filling.ts'
+import { begin, heading, wholeForm, written } from '../filling.ts'
 
 const PHOTOS = 40
 /** Making one takes longer than taking it. */
@@ -66,12 +66,13 @@ test('[D107] [D68] forty photos that wait on the phone take at most 60 MB of the
   request,
 }) => {
   test.setTimeout(175_000)
-  const form = await newForm(request, 'robbery')
+  const form = await wholeForm(request, 'robbery')
   const files: Awaited<ReturnType<typeof heavyPhoto>>[] = []
   const studio = await context.newPage()
   for (let seed = 1; seed <= DIFFERENT; seed += 1) files.push(await heavyPhoto(studio, seed))
   await studio.close()
   await begin(page, form)
+  await written(page)
   await page.goto(page.url().replace('/name/', '/references/'))
   await expect(heading(page, 'Fotos del lugar')).toBeVisible()
   await context.setOffline(true)

@@ -2,7 +2,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { watchErrors } from '../../verbs.ts'
-import { heading, newForm, next, openForm, written } from '../filling.ts'
+import { begin, heading, next, wholeForm, written } from '../filling.ts'
 
 async function openAt(
   page: Page,
@@ -10,8 +10,9 @@ async function openAt(
   variant: ClaimVariant,
   step: string,
 ): Promise<void> {
-  await openForm(page, await newForm(request, variant))
-  await page.goto(page.url().replace('welcome', step))
+  await begin(page, await wholeForm(request, variant))
+  await written(page)
+  await page.goto(page.url().replace('/name/', `/${step}/`))
 }
 
 /** As a paste does: at once, and heard. */

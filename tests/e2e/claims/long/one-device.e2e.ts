@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../../verbs.ts'
 import {
   begin,
+  fillUntil,
   give,
   heading,
   line,
@@ -12,6 +13,7 @@ import {
   sign,
   signButton,
   storedForm,
+  wholeForm,
   writeSignature,
   written,
 } from '../filling.ts'
@@ -25,7 +27,7 @@ test('[CLF-54] [D118] a permanent licence is said with one tick, and the insurer
 }) => {
   const form = await newForm(request, 'external')
   await begin(page, form)
-  await jump(page, 'license')
+  await fillUntil(page, 'Tu licencia de conducir')
   const title = heading(page, 'Tu licencia de conducir')
   await expect(title).toBeVisible()
   await page.getByLabel('Número de licencia').fill(said.licence)
@@ -58,8 +60,9 @@ test('[CLF-73] [CLF-74] [CLF-82] [D68] the tab dies while a damage is filled in,
   request,
 }) => {
   test.slow()
-  const form = await newForm(request, 'external')
+  const form = await wholeForm(request, 'external')
   await begin(page, form)
+  await written(page)
   await jump(page, 'damages')
   await page.getByRole('button', { name: /^Agregar (un|otro) daño$/ }).click()
   await page.getByLabel('Notas').fill(said.notes)
@@ -70,6 +73,7 @@ test('[CLF-73] [CLF-74] [CLF-82] [D68] the tab dies while a damage is filled in,
 
   const again = await context.newPage()
   await begin(again, form)
+  await written(again)
   await jump(again, 'summary')
   await expect(heading(again, 'Revisa tus datos')).toBeVisible()
   await expect(again.getByText('Un daño que dejaste sin guardar')).toBeVisible()
@@ -143,8 +147,9 @@ test('[CLF-25] [CLF-28] [D68] [D119] two tabs of one phone sign at once: what wa
   request,
 }) => {
   test.slow()
-  const form = await newForm(request, 'robbery')
+  const form = await wholeForm(request, 'robbery')
   await begin(one, form)
+  await written(one)
   await jump(one, 'signature')
   await expect(heading(one, 'Firma tu reporte')).toBeVisible()
   const other = await context.newPage()
@@ -185,7 +190,7 @@ test('[FND-19] [CLF-52] [D9] half a date is there again after a reload, as it wa
 }) => {
   const form = await newForm(request, 'external')
   await begin(page, form)
-  await jump(page, 'license')
+  await fillUntil(page, 'Tu licencia de conducir')
   const start = page.getByRole('group', { name: 'Vigente desde' })
   const end = page.getByRole('group', { name: 'Vigente hasta' })
   await start.getByLabel('Día').fill('7')

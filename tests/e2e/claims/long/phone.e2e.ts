@@ -2,7 +2,7 @@
 import { devices, expect, test, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { findChromium } from '../../../../tools/chromium.ts'
 import { expectAccessible, watchErrors } from '../../verbs.ts'
-import { newForm, openForm } from '../filling.ts'
+import { begin, wholeForm, written } from '../filling.ts'
 
 const executablePath = findChromium(false)
 const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
@@ -30,11 +30,12 @@ test('[CLF-61] [CLF-86] [D107] on a desktop the code is read with a phone, the p
   request,
   baseURL,
 }) => {
-  const { id, link } = await newForm(request, 'ordinary')
+  const { id, link } = await wholeForm(request, 'ordinary')
   const form = await pageOf(browser, baseURL, desktop)
   const errors = watchErrors(form)
-  await openForm(form, { link })
-  await form.goto(form.url().replace('welcome', 'driving-permission'))
+  await begin(form, { id, link })
+  await written(form)
+  await form.goto(form.url().replace('/name/', '/driving-permission/'))
   const made = form.waitForResponse((reply) => reply.url().endsWith('/phone-link'))
   await form.getByRole('button', { name: 'Tomarlas con tu teléfono' }).click()
   const { path } = (await (await made).json()) as { path: string } // as the contract says

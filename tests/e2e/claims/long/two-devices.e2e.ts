@@ -13,6 +13,8 @@ import {
   said,
   sign,
   storedForm,
+  wholeForm,
+  written,
 } from '../filling.ts'
 
 const contact = async (page: Page, phone: string, email: string) => {
@@ -165,8 +167,9 @@ test('[CLF-73] [CLF-74] a photo of a damage stands under it after a reload, and 
   request,
 }) => {
   test.slow()
-  const form = await newForm(request, 'external')
+  const form = await wholeForm(request, 'external')
   await begin(page, form)
+  await written(page)
   await page.goto(page.url().replace(/\/name\//, '/damages/'))
   await expect(heading(page, 'Daños de tu vehículo')).toBeVisible()
   await page.getByRole('button', { name: /^Agregar (un|otro) daño$/ }).click()

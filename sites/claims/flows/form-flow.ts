@@ -1,0 +1,34 @@
+/** The flow of one form: what its policy says already, and nobody can change, is asked of nobody. */
+import * as v from 'valibot'
+import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
+import { externalAddressForm } from '#shared/steps/claims/address/address.ts'
+import { vehicleForm } from '#shared/steps/claims/vehicle/vehicle.ts'
+import { vinForm } from '#shared/steps/claims/vin/vin.ts'
+import type { Flow } from '#shared/wizard/flow.ts'
+import { claimFlows } from './claim-flows.ts'
+
+type KnownForm = Pick<OpenClaimForm, 'variant' | 'fixed' | 'savedAddress'>
+
+export function flowOf({ variant, fixed, savedAddress }: KnownForm): Flow {
+  const flow = claimFlows[variant]
+  const { address, vehicle, vin } = flow
+  const own: Flow = {
+    ...(vehicle && { vehicle: { ...vehicle, schema: openRules(vehicleForm, fixed) } }),
+    ...(vin && { vin: { ...vin, schema: openRules(vinForm, fixed) } }),
+    // CLF-O9.
+    ...(address && savedAddress === null && { address: { ...address, schema: externalAddressForm } }),
+  }
+  return { ...flow, ...own }
+}
+
+/** The rules of what may still be filled in: fields of the policy are shown as they are (CLF-O8, CLF-O10). */
+export function openRules<Entries extends v.ObjectEntries>(
+  schema: v.ObjectSchema<Entries, undefined>,
+  fixed: readonly ClaimField[],
+) {
+  const names: readonly string[] = fixed
+  return v.object(
+    Object.fromEntries(Object.entries(schema.entries).filter(([name]) => !names.includes(name))),
+  )
+}
