@@ -1,6 +1,16 @@
 /** An insurer that has one claim form, as ours or as that of the documents; and whoever fills it in. */
-import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
-import type { ClaimForm, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { fieldsOf, type ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
+import type {
+  AcceptedNotice,
+  ClaimDecision,
+  ClaimForm,
+  ClaimSignature,
+  OpenClaimForm,
+} from '#shared/contracts/claims/claim-form.ts'
+import { driverContent } from '#shared/domain/claims/driver-content.ts'
+import { privacyNotice } from '#shared/domain/privacy/privacy-notice.ts'
+import { contentDigest } from '#shared/domain/signature/signed-content.ts'
+import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { browser, type Browser } from './browser.ts'
 import { failure, type Answers } from './fake-insurer.ts'
 
@@ -84,6 +94,34 @@ export function newForm(variant: ClaimVariant): Entry {
   }
 }
 
+/** A right answer to every question. */
+export const filledFields = {
+  firstName: 'Mariana Inés',
+  paternalSurname: 'Ortega',
+  maternalSurname: 'Villaseñor',
+  birthdate: '1988-07-19',
+  email: 'mariana@correo.example',
+  phone: '5512345678',
+  facts: 'Iba por Insurgentes.\nUn taxi frenó.',
+  sameAddress: 'no',
+  postalCode: '44100',
+  municipality: 'Guadalajara',
+  state: 'Jalisco',
+  street: 'Morelos 525',
+  licenseState: 'Ciudad de México',
+  licenseType: '101',
+  licenseNumber: 'LIC-77',
+  licenseStart: '2024-02-01',
+  licenseEnd: '2027-02-01',
+  vehicleType: '1',
+  brand: 'NISSAN',
+  model: 'VERSA',
+  year: '2022',
+  plates: 'NVA123A',
+  colour: '202',
+  vin: '3N1CN8AE1NL000077',
+} as const
+
 interface FormInsurer {
   json: Entry
   version: number
@@ -92,6 +130,8 @@ interface FormInsurer {
   readonly files: Map<number, { readonly slug: string; readonly bytes: number; readonly objectId: string }>
   readonly answers: Answers
   completions: number
+  /** Its answer to a save says what it has by now. */
+  echoes: boolean
 }
 
 /** `isPlain`: without version and receipt, and without keys (D60). */
@@ -112,6 +152,7 @@ export function formInsurer(json: Entry, { isPlain = false } = {}): FormInsurer 
     state: 'open',
     files: new Map(),
     completions: 0,
+    echoes: false,
     answers: {
       publicStatus: ({ query }) => Response.json(lists[query.type ?? ''] ?? []),
       listStates: () => [{ id: '9', name: 'Ciudad de México' }],
@@ -136,7 +177,7 @@ export function formInsurer(json: Entry, { isPlain = false } = {}): FormInsurer 
           for (const damage of person.vehicle?.damages ?? []) damage.id ??= ++ids
         insurer.json = saved
         insurer.version += 1
-        if (saved.completed !== true) return {}
+        if (saved.completed !== true) return insurer.echoes ? { json: structuredClone(saved) } : {}
         insurer.state = 'concluded'
         insurer.completions += 1
         return isPlain ? {} : { receipt: { link: '/people/files/token-1' } }
@@ -150,6 +191,29 @@ export function formInsurer(json: Entry, { isPlain = false } = {}): FormInsurer 
 }
 
 let forms = 0
+
+interface Signing {
+  readonly key?: string
+  readonly base?: string
+  readonly notice?: AcceptedNotice | null
+  readonly decisions?: readonly ClaimDecision[]
+}
+
+const notice: AcceptedNotice = { version: privacyNotice.version, at: '2026-11-25T18:00:00.000Z' }
+
+/** Of a driver who saw this form (D128). */
+export async function signatureUnder(
+  shown: OpenClaimForm,
+  accepted: AcceptedNotice | null,
+): Promise<ClaimSignature> {
+  return {
+    signer: 'Mariana Ortega',
+    image: signatures[0]?.[1] ?? '',
+    digest: await contentDigest(driverContent(shown, shown.pictures, accepted?.version ?? null)),
+    version: shown.version,
+    at: '2026-11-25T18:05:00.000Z',
+  }
+}
 
 export type Driver = Awaited<ReturnType<typeof driver>>
 
@@ -174,5 +238,31 @@ function verbs(tab: Browser, ref: string) {
     open: async () => (await tab.call('GET', at)).json as OpenClaimForm,
     save: (body: object, key?: string) => keyed('PUT', at, body, key),
     complete: (body: object, key?: string) => keyed('POST', `${at}/completion`, body, key),
+    /** What `shown` shows, signed and sent; `base`: as the device holds the form by then. */
+    sign: async (shown: OpenClaimForm, { key, base = shown.version, ...more }: Signing = {}) => {
+      const accepted = 'notice' in more ? (more.notice ?? null) : notice
+      const signature = await signatureUnder(shown, shown.notice ?? accepted)
+      const body = { base, fields: {}, notice: accepted, signature, ...more }
+      return keyed('POST', `${at}/completion`, body, key)
+    },
   }
+}
+
+const formTypeOf = (variant: ClaimVariant) => (variant === 'external' ? 'external' : 'insured')
+
+/** A driver who has filled in everything, and has it on show. */
+export async function filled(
+  variant: ClaimVariant = 'ordinary',
+  { isPlain = false, ...open }: { readonly isPlain?: boolean; readonly id?: string } = {},
+  moreOf: (insurer: FormInsurer) => Answers = () => ({}),
+) {
+  const insurer = formInsurer(newForm(variant), { isPlain })
+  const one = await driver(insurer, { formType: formTypeOf(variant), more: moreOf(insurer), ...open })
+  const { version: base, fixed } = await one.open()
+  const fields = Object.fromEntries(
+    fieldsOf[variant].flatMap((field) => (fixed.includes(field) ? [] : [[field, filledFields[field]]])),
+  )
+  const saved = await one.save({ base, fields })
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.json))
+  return { insurer, one, shown: await one.open() }
 }

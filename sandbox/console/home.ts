@@ -151,6 +151,7 @@ function readyLinks() {
     <h3>Formularios de siniestro</h3>
     <ul>
       ${seededClaimForms.map(([path, what]) => linkItem(path, what))}
+      <li><a href="/sandbox/claim-forms">Cambiar un formulario desde la oficina</a></li>
     </ul>
     <h2 id="state">Tiempo y cobros</h2>
     <ul>

@@ -1,16 +1,21 @@
 /**
- * A form that two devices fill in, over a network that loses, doubles and delays: whatever they save, in whatever order,
- * each field is as somebody left it last, each photo is there once, and the form is completed once (D68, D106).
+ * A form that two devices and the insurer's office fill in, over a network that loses, doubles and delays: whatever they
+ * save, in whatever order, each field is as somebody left it last, each photo is there once, and the form is completed
+ * once (D68, D106). Each signs when they like, with the network or without: what is concluded is what its signer saw, of
+ * whichever of them (D128). The devices are as bad as can be: they void no signature by themselves.
  */
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Bindings } from '#gateway/bindings.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
+import { signatureUnder } from '#gateway/testing/claim-forms.ts'
 import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
+import { changeForm } from '#sandbox/features/claims/claim-forms/office.ts'
 import { newClaimForm } from '#sandbox/features/claims/claim-forms/seeds.ts'
 import { Db } from '#sandbox/db.ts'
 import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { ClaimSignature, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { privacyNotice } from '#shared/domain/privacy/privacy-notice.ts'
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { faultyInsurer, networkFaults } from './faulty-insurer.ts'
 
@@ -36,16 +41,22 @@ const act = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('save' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('both' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('sign' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('office' as const) }) },
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('photo' as const), slot: fc.constantFrom(...slots) }),
   },
 )
 const schedule = fc.record({
-  acts: fc.array(fc.tuple(fc.nat(1), act), { minLength: 2, maxLength: 6 }),
+  acts: fc.array(fc.tuple(fc.nat(1), act), { minLength: 2, maxLength: 8 }),
   plan: fc.array(fc.constantFrom(...faults), { maxLength: 8 }),
 })
 type Schedule = typeof schedule extends fc.Arbitrary<infer S> ? S : never
+
+const notice = { version: privacyNotice.version, at: '2026-11-25T18:00:00.000Z' }
+/** What was on show, by the digest that was signed. */
+const shownUnder = new Map<string, OpenClaimForm>()
 
 let values = 0
 let lists: Bindings['CATALOGUE']
@@ -70,7 +81,8 @@ function readOnce(catalogue: Bindings['CATALOGUE']): Bindings['CATALOGUE'] {
 class Device {
   readonly #tab: Browser
   readonly #at: string
-  #base = ''
+  #form: OpenClaimForm | null = null
+  #signed: ClaimSignature | null = null
   typed: Partial<Record<Field, string>> = {}
 
   constructor(tab: Browser, ref: string) {
@@ -80,7 +92,19 @@ class Device {
 
   async load(): Promise<void> {
     const form = (await this.#tab.call('GET', this.#at)).json as OpenClaimForm
-    this.#base = form.version
+    if (form.state === 'open') this.#form = form
+  }
+
+  get #base(): string {
+    return this.#form?.version ?? ''
+  }
+
+  /** What the person has before them, sent or not; without the network too. */
+  async sign(): Promise<void> {
+    if (this.#form === null) throw new Error('nothing is on show')
+    const shown = { ...this.#form, fields: { ...this.#form.fields, ...this.typed } }
+    this.#signed = { ...(await signatureUnder(shown, notice)), image: signature }
+    shownUnder.set(this.#signed.digest, shown)
   }
 
   /** As the outbox: the same key until there is an answer; on a conflict its own value is chosen. */
@@ -90,7 +114,8 @@ class Device {
     for (let turns = 0; turns < 6; turns++) {
       const reply = await this.#submit('PUT', this.#at, { base: this.#base, fields: sent })
       if (reply.status === 200) {
-        this.#base = (reply.json as { version: string }).version
+        const { version } = reply.json as { version: string }
+        if (this.#form) this.#form = { ...this.#form, version, fields: { ...this.#form.fields, ...sent } }
         return
       }
       expect(reply.json).toMatchObject({ error: { code: 'changed' } })
@@ -100,13 +125,20 @@ class Device {
   }
 
   async complete(): Promise<'completed' | 'concluded'> {
-    for (let turns = 0; turns < 6; turns++) {
-      const body = { base: this.#base, fields: {}, signature }
+    if (Object.keys(this.typed).length > 0) await this.save()
+    for (let turns = 0; turns < 12; turns++) {
+      if (this.#signed === null) {
+        await this.load()
+        await this.sign()
+      }
+      const body = { base: this.#base, fields: {}, notice, signature: this.#signed }
       const { status, json } = await this.#submit('POST', `${this.#at}/completion`, body)
       if (status === 200) return 'completed'
       const { error } = json as { error: { code: string } }
       if (error.code === 'concluded') return 'concluded'
-      expect(error.code).toBe('changed')
+      expect(['changed', 'signed_other']).toContain(error.code)
+      // What differs was shown, and is signed anew.
+      if (error.code === 'signed_other') this.#signed = null
       await this.load()
     }
     throw new Error('somebody else is always first')
@@ -158,7 +190,9 @@ class Device {
 
 async function walk({ acts, plan }: Schedule): Promise<void> {
   const db = new Db(bindings.DB)
-  const { id, link } = await newClaimForm({ db, env: bindings, now: Date.now() }, 'ordinary')
+  const { id, link } = await newClaimForm({ db, env: bindings, now: Date.now() }, 'ordinary', {
+    isWhole: true,
+  })
   const SANDBOX = faultyInsurer([...plan])
   const open = async () => {
     const tab = browser({}, { SANDBOX, CATALOGUE: lists })
@@ -180,6 +214,11 @@ async function walk({ acts, plan }: Schedule): Promise<void> {
   for (const [at, one] of acts) {
     const device = devices[at] ?? devices[0]
     if (one.kind === 'edit') device.typed[one.field] = valueOf(one.field, ++values)
+    if (one.kind === 'sign') await device.sign()
+    if (one.kind === 'office') {
+      const phone = `55${String(++values).padStart(8, '0')}`
+      await changeForm({ db, env: bindings, now: Date.now() }, id, { phone })
+    }
     if (one.kind === 'save') {
       leave(device, (_field, value) => [value])
       await device.save()
@@ -199,6 +238,7 @@ async function walk({ acts, plan }: Schedule): Promise<void> {
       files += 1
     }
   }
+  for (const device of devices) leave(device, (_field, value) => [...(last.get(_field) ?? []), value])
   const ends = await Promise.all(devices.map((device) => device.complete()))
   expect(ends.filter((end) => end === 'completed')).toHaveLength(1)
   await proveEnd(id, last, photos, files)
@@ -223,6 +263,8 @@ async function proveEnd(
     readonly declaration: string
     readonly peoples: readonly {
       readonly email: string
+      readonly phone: string
+      readonly signatureDetails: { readonly sha256: string }
       readonly address: { readonly name: string } | null
       readonly license: { readonly number: string } | null
       readonly photos: readonly { readonly id: number; readonly name: string }[]
@@ -240,6 +282,14 @@ async function proveEnd(
   }
   for (const [field, among] of last)
     expect([field, among]).toEqual([field, expect.arrayContaining([said[field]])])
+  const signed = shownUnder.get(person?.signatureDetails.sha256 ?? '')
+  expect({ ...said, phone: person?.phone }).toEqual({
+    facts: signed?.fields.facts,
+    email: signed?.fields.email,
+    street: signed?.fields.street,
+    licenseNumber: signed?.fields.licenseNumber,
+    phone: signed?.fields.phone,
+  })
   const rows = await bindings.DB.prepare('SELECT id, sha256 FROM claim_pictures WHERE form_id = ?')
     .bind(id)
     .all<{ id: number; sha256: string }>()
@@ -256,7 +306,7 @@ beforeAll(async () => {
   lists = readOnce(browser({}, { SANDBOX: faultyInsurer([]) }).bindings.CATALOGUE)
 })
 
-test(`[CLF-28] [CLF-94] [D68] [D106] ${String(SCHEDULES)} schedules of two devices on one form`, async () => {
+test(`[CLF-28] [CLF-94] [D68] [D106] [D128] ${String(SCHEDULES)} schedules of two devices on one form`, async () => {
   const abreast = fc.array(schedule, { minLength: ABREAST, maxLength: ABREAST })
   const all = fc.asyncProperty(abreast, async (some) => {
     await Promise.all(some.map(walk))

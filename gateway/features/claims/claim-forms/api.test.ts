@@ -1,41 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { claimVariants, fieldsOf, type ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
-import { driver, formInsurer, newForm } from '#gateway/testing/claim-forms.ts'
+import { driver, filled, filledFields, formInsurer, newForm } from '#gateway/testing/claim-forms.ts'
 import { pageData } from '#gateway/testing/browser.ts'
 import { failure, neverArrived } from '#gateway/testing/fake-insurer.ts'
 
 const signature = signatures[0]?.[1] ?? ''
 
-/** A right answer to every question. */
-const said = {
-  firstName: 'Mariana Inés',
-  paternalSurname: 'Ortega',
-  maternalSurname: 'Villaseñor',
-  birthdate: '1988-07-19',
-  email: 'mariana@correo.example',
-  phone: '5512345678',
-  facts: 'Iba por Insurgentes.\nUn taxi frenó.',
-  sameAddress: 'no',
-  postalCode: '44100',
-  municipality: 'Guadalajara',
-  state: 'Jalisco',
-  street: 'Morelos 525',
-  licenseState: 'Ciudad de México',
-  licenseType: '101',
-  licenseNumber: 'LIC-77',
-  licenseStart: '2024-02-01',
-  licenseEnd: '2027-02-01',
-  vehicleType: '1',
-  brand: 'NISSAN',
-  model: 'VERSA',
-  year: '2022',
-  plates: 'NVA123A',
-  colour: '202',
-  vin: '3N1CN8AE1NL000077',
-} as const
 const answersOf = (variant: ClaimVariant) =>
-  Object.fromEntries(fieldsOf[variant].map((field) => [field, said[field]]))
+  Object.fromEntries(fieldsOf[variant].map((field) => [field, filledFields[field]]))
 const damage = (id: string, more: object = {}) => ({
   id,
   area: '301',
@@ -59,7 +32,10 @@ describe.each(claimVariants)('the form %s', (variant) => {
     expect(after).toMatchObject({ version: (saved.json as { version: string }).version })
     const asked = fieldsOf[variant]
     for (const [field, value] of Object.entries(after.fields))
-      expect([field, value]).toEqual([field, asked.includes(field as 'vin') ? said[field as 'vin'] : ''])
+      expect([field, value]).toEqual([
+        field,
+        asked.includes(field as 'vin') ? filledFields[field as 'vin'] : '',
+      ])
     if (damages)
       expect(saved.json).toMatchObject({
         damages: [{ id: '501', area: '301', notes: 'Rota' }],
@@ -69,7 +45,7 @@ describe.each(claimVariants)('the form %s', (variant) => {
     expect(insurer.json).toMatchObject({
       peoples: [{ services: [{ amount: 900 }], policy: { number: 'XZ1' }, folId: 'F-1' }],
     })
-    const ended = await one.complete({ base: after.version, fields: {}, signature })
+    const ended = await one.sign(after)
     expect(ended.json).toEqual({ receipt: isPlain ? null : `${one.at}/receipt` })
     expect(insurer.json).toMatchObject({ completed: true, peoples: [{ signature }] })
     expect(await one.load()).toEqual({ state: 'concluded', receipt: isPlain ? null : `${one.at}/receipt` })
@@ -79,19 +55,14 @@ describe.each(claimVariants)('the form %s', (variant) => {
 test.each([false, true])(
   '[CLF-25] [CLF-84] [D3] whoever has signed is thanked, however long the insurer takes to say so (plain: %s)',
   async (isPlain) => {
-    const insurer = formInsurer(newForm('robbery'), { isPlain })
     let isAway = false
-    const one = await driver(insurer, {
-      more: {
-        readPersonForm: (asked) =>
-          isAway ? failure(503) : (insurer.answers.readPersonForm?.(asked) ?? failure(500)),
-      },
-    })
-    const form = await one.open()
+    const { one, shown } = await filled('robbery', { isPlain }, ({ answers }) => ({
+      readPersonForm: (asked) => (isAway ? failure(503) : (answers.readPersonForm?.(asked) ?? failure(500))),
+    }))
     const at = (end: string) => `/claims/${end}/${one.ref}`
     const [mine, other] = isPlain ? ['received', 'completed'] : ['completed', 'received']
     expect((await one.tab.open(at(mine))).headers.get('location')).toBe(`/claims/forms/start/${one.ref}`)
-    expect((await one.complete({ base: form.version, fields: {}, signature })).status).toBe(200)
+    expect((await one.sign(shown)).status).toBe(200)
     isAway = true
     expect((await one.tab.open(at(mine))).status).toBe(200)
     expect((await one.tab.open(at(other))).headers.get('location')).toBe(at(mine))
@@ -195,47 +166,46 @@ describe('[D11] [D79] an answer that was lost', () => {
   })
 
   test.each([false, true])('a completion that arrived is not sent again (plain: %s)', async (isPlain) => {
-    const insurer = formInsurer(newForm('ordinary'), { isPlain })
     const receipt = { link: '/people/files/token-1' }
-    const one = await driver(insurer, {
-      more: {
-        savePersonForm: async (asked) => {
-          await insurer.answers.savePersonForm?.(asked)
-          return failure(504)
-        },
-        ...(!isPlain && {
-          submissionOutcome: () => ({ state: 'done' as const, status: 200, body: { receipt } }),
-        }),
+    let isLost = false
+    const { insurer, one, shown } = await filled('ordinary', { isPlain }, ({ answers }) => ({
+      savePersonForm: async (asked) => {
+        const answer = await answers.savePersonForm?.(asked)
+        return isLost ? failure(504) : (answer ?? failure(500))
       },
-    })
-    const body = { base: (await one.open()).version, fields: {}, signature }
+      ...(!isPlain && {
+        submissionOutcome: () => ({ state: 'done' as const, status: 200, body: { receipt } }),
+      }),
+    }))
+    isLost = true
     const key = crypto.randomUUID()
-    expect((await one.complete(body, key)).status).toBe(502)
-    const again = await one.complete(body, key)
+    expect((await one.sign(shown, { key })).status).toBe(502)
+    const again = await one.sign(shown, { key })
     expect(again.json).toEqual({ receipt: isPlain ? null : `${one.at}/receipt` })
-    expect((await one.complete(body, key)).json).toEqual(again.json)
-    expect([insurer.completions, one.tab.insurer.askedFor('savePersonForm').length]).toEqual([1, 1])
+    expect((await one.sign(shown, { key })).json).toEqual(again.json)
+    // One for what was filled in before.
+    expect([insurer.completions, one.tab.insurer.askedFor('savePersonForm').length]).toEqual([1, 2])
   })
 })
 
 test('[CLF-28] of two devices that complete at once one does', async () => {
-  const insurer = formInsurer(newForm('robbery'))
-  const twins = [await driver(insurer, { id: 'end-1' }), await driver(insurer, { id: 'end-1' })]
-  const { version: base } = await (twins[0] as (typeof twins)[number]).open()
-  const replies = await Promise.all(twins.map((twin) => twin.complete({ base, fields: {}, signature })))
+  const { insurer, one, shown } = await filled('robbery', { id: 'end-1' })
+  const twins = [one, await driver(insurer, { id: 'end-1' })]
+  const replies = await Promise.all(twins.map((twin) => twin.sign(shown)))
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(insurer.completions).toBe(1)
-  const late = await (twins[0] as (typeof twins)[number]).save({ base, fields: { facts: 'x' } })
+  const late = await one.save({ base: shown.version, fields: { facts: 'x' } })
   expect(late.json).toMatchObject({ error: { code: 'concluded' } })
 })
 
+const AT = '2026-11-25T18:00:00.000Z'
+
 test('[CLF-83] without a signature nothing is completed', async () => {
-  const insurer = formInsurer(newForm('ordinary'))
-  const one = await driver(insurer)
-  const { version: base } = await one.open()
-  const empty =
+  const { insurer, one, shown } = await filled()
+  const image =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  expect((await one.complete({ base, fields: {}, signature: empty })).json).toMatchObject({
+  const signature = { signer: 'Ana', image, digest: 'A'.repeat(43), version: shown.version, at: AT }
+  expect((await one.complete({ base: shown.version, fields: {}, signature })).json).toMatchObject({
     error: { code: 'empty_signature' },
   })
   expect(insurer.completions).toBe(0)
@@ -363,6 +333,7 @@ test('[CLF-48] [CLF-49] a postal code says where it is, or that nobody knows it'
 })
 
 test('another browser with the clean address opens nothing', async () => {
+  const signed = { signer: 'Ana', image: signature, digest: 'A'.repeat(43), version: 'x', at: AT }
   const insurer = formInsurer(newForm('ordinary'))
   const [one, other] = [await driver(insurer), await driver(insurer)]
   const page = await other.tab.open(`/claims/forms/facts/${one.ref}`)
@@ -371,7 +342,7 @@ test('another browser with the clean address opens nothing', async () => {
   const calls = [
     ['GET', one.at],
     ['PUT', one.at, { base: 'x', fields: {} }],
-    ['POST', `${one.at}/completion`, { base: 'x', fields: {}, signature }],
+    ['POST', `${one.at}/completion`, { base: 'x', fields: {}, signature: signed }],
     ['GET', `${one.at}/receipt`],
     ['GET', `${one.at}/postal-codes/06100`],
     ['GET', `${one.at}/places?q=Morelos`],

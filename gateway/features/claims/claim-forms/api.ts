@@ -18,6 +18,9 @@ import { mapsKey, searchMap } from './places.ts'
 import { completeForm } from './complete.ts'
 import { saveForm } from './save.ts'
 
+/** A page of an earlier release signs a picture, and nobody knows under what (D128). */
+const OLD_PAGE = 'Actualizamos esta página. Vuelve a cargarla y firma otra vez: lo que llenaste sigue aquí.'
+
 const LINK = { link: 'claim-form' } as const
 
 export function claimFormsApi(app: Hono<App>): void {
@@ -35,11 +38,11 @@ export function claimFormsApi(app: Hono<App>): void {
     contract.completeClaimForm,
     async ({ c, params, body, submission }) => {
       const { signature, ...changes } = body
-      // The end was signed on a page of an earlier release.
-      const signed = typeof signature === 'string' ? { image: signature } : signature
-      const png = pngOf(signed.image)
+      if (typeof signature === 'string')
+        return fail<never>('invalid', 422, { fields: { signature: OLD_PAGE } })
+      const png = pngOf(signature.image)
       if (png === null || !(await isSigned(png))) return fail('empty_signature', 409, { outcome: 'unsent' })
-      const completed = await completeForm(c, params.ref, changes, signed, submission)
+      const completed = await completeForm(c, params.ref, changes, signature, submission)
       if (!completed.ok) return completed
       return done({ receipt: completed.data.receipt === null ? null : receiptPath(params.ref) })
     },

@@ -1,4 +1,5 @@
 /** The end of a form (CLF-28): completed once, however many people have the link, and as it was signed (D128). */
+import type { ClaimSignature } from '#shared/contracts/claims/claim-form.ts'
 import { missingFields, missingPhotos, needsNotice } from '#shared/domain/claims/claim-requirements.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { driverContent } from '#shared/domain/claims/driver-content.ts'
@@ -14,7 +15,6 @@ import type { Submission } from '#gateway/insurer/ask-once.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 import { allPictures, uploadPlace } from './pictures.ts'
-import type { WrittenSignature } from './reading/declaration.ts'
 import type { FormView } from './reading/form-view.ts'
 import { send, type Body, type Pictures, type Sent } from './send.ts'
 import { inTurn } from './turn.ts'
@@ -25,17 +25,12 @@ export async function completeForm(
   c: Ctx,
   ref: string,
   body: Body,
-  signature: WrittenSignature,
+  signature: ClaimSignature,
   submission: Submission,
 ): Promise<Done<{ readonly receipt: string | null }> | Failure<EndCode | 'link_missing'>> {
   return inTurn(c, ref, submission, async (turn) => {
     const judge = async (view: FormView, pictures: Pictures, fixed: readonly ClaimField[]) =>
-      // A page of an earlier release.
-      signature.digest === undefined
-        ? null
-        : (await isOther(signature, view, pictures))
-          ? fail<EndCode>('signed_other')
-          : lackOf(view, fixed)
+      (await isOther(signature, view, pictures)) ? fail<EndCode>('signed_other') : lackOf(view, fixed)
     const sent = await send(c, turn, body, { signature, judge })
     const isOver = !sent.ok && sent.code === 'concluded' && submission.isRetry
     const ended = sent.ok ? sent.data : isOver ? await earlierTry(c, submission.key) : null
@@ -51,14 +46,14 @@ export async function completeForm(
 }
 
 /** D128: whether what goes out is not what the signer saw. */
-async function isOther(signature: WrittenSignature, view: FormView, pictures: Pictures): Promise<boolean> {
+async function isOther(signature: ClaimSignature, view: FormView, pictures: Pictures): Promise<boolean> {
   const content = driverContent(view, allPictures(view, pictures), view.notice?.version ?? null)
   return (await contentDigest(content)) !== signature.digest
 }
 
 /** What the insurer has by its own words is compared too: it is ended, and nobody may be wrong about what it is. */
-async function compareEcho(c: Ctx, signature: WrittenSignature, { echo, pictures }: Sent): Promise<void> {
-  if (echo !== null && signature.digest !== undefined && (await isOther(signature, echo, pictures)))
+async function compareEcho(c: Ctx, signature: ClaimSignature, { echo, pictures }: Sent): Promise<void> {
+  if (echo !== null && (await isOther(signature, echo, pictures)))
     writeLine({ request: c.var.requestId, concluded: 'other than signed' })
 }
 

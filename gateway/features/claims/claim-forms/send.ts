@@ -2,7 +2,7 @@
  * One write of a form: read, compared, judged as it would go out, and sent. The documents know no version: what the
  * person has seen is compared with what the insurer has (D68, D106). What the person did not touch goes back as it came.
  */
-import type { ClaimDamage } from '#shared/contracts/claims/claim-form.ts'
+import type { ClaimDamage, ClaimSignature } from '#shared/contracts/claims/claim-form.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import type { saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
@@ -18,7 +18,7 @@ import { fixedFields } from './load.ts'
 import { isConcluded, readForm, type FormLink, type ReadForm } from './open-form.ts'
 import { sentPictures } from './pictures.ts'
 import { changedForm, type Change, type SentPicture } from './reading/changed-form.ts'
-import { declarationOf, type WrittenSignature } from './reading/declaration.ts'
+import { declarationOf } from './reading/declaration.ts'
 import { viewOf, type FormView } from './reading/form-view.ts'
 import { versionOf } from './reading/form-version.ts'
 import { turnLost, type Turn } from './turn.ts'
@@ -50,7 +50,7 @@ export async function send<Code extends string = never>(
   c: Ctx,
   { link, submission, keep, save }: Turn,
   body: Body,
-  ending: { readonly signature: WrittenSignature; readonly judge: Judge<Code> } | null,
+  ending: { readonly signature: ClaimSignature; readonly judge: Judge<Code> } | null,
 ): Promise<Done<Sent> | Failure<'concluded' | 'changed' | Code>> {
   const [read, lists] = await Promise.all([readForm(c, link), claimLists(c)])
   if (!read.ok) return { ...read, outcome: read.code === 'concluded' ? 'final' : 'unsent' }

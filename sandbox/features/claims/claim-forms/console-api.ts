@@ -1,12 +1,12 @@
 /** Forms for tests and tools of this repository: a new one, what became of it, and an adjuster who changes it. */
 import { claimVariants } from '#shared/domain/claims/claim-fields.ts'
-import type { FormJson } from '#shared/upstream/claims/claim-forms.ts'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { SandboxHono } from '#sandbox/http/context.ts'
+import { changeForm, officeChange } from './office.ts'
 import { newClaimForm } from './seeds.ts'
 import { claimFormsSql } from './sql.ts'
-import { saveForm, type StoredForm } from './store.ts'
+import type { StoredForm } from './store.ts'
 
 export const claimFormsApi = new Hono<SandboxHono>()
 
@@ -43,22 +43,10 @@ claimFormsApi.get('/:id', async (c) => {
   return c.json({ state, version, json: JSON.parse(form.json) as unknown, pictures })
 })
 
-const changeSchema = z.object({
-  declaration: z.string().max(5000).optional(),
-  phone: z.string().max(20).optional(),
-})
-
 /** CLF-94: the adjuster has the same form before them. */
 claimFormsApi.post('/:id/adjuster', async (c) => {
-  const parsed = changeSchema.safeParse(await c.req.json().catch(() => null))
-  const { db } = c.var.context
-  const form = await db.first<StoredForm>(claimFormsSql.byId, c.req.param('id'))
-  if (!parsed.success || !form) return c.json({ code: 'invalid', message: 'not understood' }, 400)
-  // Written by this Worker alone.
-  const json = JSON.parse(form.json) as FormJson & { peoples: object[] }
-  const { declaration = json.declaration, phone } = parsed.data
-  const [first, ...others] = json.peoples
-  const peoples = [{ ...first, ...(phone !== undefined && { phone }) }, ...others]
-  const isSaved = await saveForm(c.var.context, form, { ...json, declaration, peoples })
+  const parsed = officeChange.safeParse(await c.req.json().catch(() => null))
+  const isSaved = parsed.success ? await changeForm(c.var.context, c.req.param('id'), parsed.data) : null
+  if (isSaved === null) return c.json({ code: 'invalid', message: 'not understood' }, 400)
   return c.json({ isSaved })
 })

@@ -136,3 +136,20 @@ test('an adjuster changes the same form', async () => {
   })
   expect(await seen()).toMatchObject({ version: 2, json: { declaration: 'Visto por el ajustador' } })
 })
+
+test('[D128] the office changes a form that a driver has open, and none that is concluded', async () => {
+  const { id, key, read, save, seen } = await newForm()
+  const change = async (fields: Record<string, string>) =>
+    app.request(
+      `/sandbox/claim-forms/${id}`,
+      { method: 'POST', body: new URLSearchParams(fields), headers: { Origin: 'http://localhost' } },
+      bindings,
+    )
+  expect((await change({ declaration: 'Se pasó el alto.', phone: '5500000000' })).status).toBe(303)
+  expect(await seen()).toMatchObject({ json: { declaration: 'Se pasó el alto.' } })
+  const shown = await (await app.request(`/sandbox/claim-forms/${id}`, {}, bindings)).text()
+  expect([shown.includes('Se pasó el alto.'), shown.includes(key)]).toEqual([true, false])
+  await save({ ...(await read()).data.json, completed: true })
+  await change({ declaration: 'Otra vez' })
+  expect(await seen()).toMatchObject({ state: 'concluded', json: { declaration: 'Se pasó el alto.' } })
+})

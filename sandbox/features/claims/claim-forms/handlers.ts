@@ -32,7 +32,7 @@ export const claimFormsHandlers = {
     if (isOld) return changed()
     const saved = await withDamageIds(ask, id, json)
     if (!(await saveForm(ask, form, saved))) return changed()
-    if (saved.completed !== true) return {}
+    if (saved.completed !== true) return { json: saved }
     return { receipt: { link: `/people/files/${await receiptToken(ask, id)}` } }
   },
 

@@ -11,6 +11,8 @@ import {
 } from '#sandbox/features/policies/documents/document-page.ts'
 import { longDay } from '#sandbox/features/policies/documents/words.ts'
 
+import { decisionFacts, noticeFacts, signatureFacts } from './receipt-proof.ts'
+
 interface File {
   readonly name: string
   readonly sha256: string
@@ -86,6 +88,9 @@ export async function writeReceipt(
       return [textOf(damage.typeStatus), `${textOf(damage.description) || 'Sin notas'}${before}`]
     }),
   )
+  rows('Decisiones entre dos versiones', decisionFacts(form))
+  rows('Aviso de privacidad', noticeFacts(person))
+  rows('Firma', signatureFacts(person))
   rows(
     'Fotos recibidas, con su huella (SHA-256)',
     files.map(({ name, sha256 }) => [name, sha256]),

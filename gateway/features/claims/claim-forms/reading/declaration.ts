@@ -4,16 +4,13 @@ import { noticeText } from '#shared/domain/privacy/privacy-notice.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { recordOf, recordsOf, textOf, type Json } from './values.ts'
 
-/** A page of an earlier release says nothing but the picture. */
-export type WrittenSignature = Pick<ClaimSignature, 'image'> & Partial<ClaimSignature>
-
 export interface Declaration {
   /** Null: it stands there already, or was not accepted. */
   readonly notice: Json | null
   readonly decisions: readonly ClaimDecision[]
   /** Who has decided them. */
   readonly decidedBy: string
-  readonly signature: WrittenSignature | null
+  readonly signature: ClaimSignature | null
 }
 
 interface DeclaredBy {
@@ -44,7 +41,7 @@ export async function declarationOf(
     readonly notice?: AcceptedNotice | null | undefined
     readonly decisions?: readonly ClaimDecision[] | undefined
   },
-  signature: WrittenSignature | null,
+  signature: ClaimSignature | null,
 ): Promise<Declaration> {
   const { firstName, paternalSurname, maternalSurname } = view.fields
   return {
@@ -86,6 +83,6 @@ export function writeDeclaration(
   if (signature === null) return
   const { image, digest: sha256, signer, version, at } = signature
   person.signature = image
-  if (sha256 !== undefined) person[SIGNED] = { signer, sha256, version, signedAt: at }
+  person[SIGNED] = { signer, sha256, version, signedAt: at }
   form.completed = true
 }

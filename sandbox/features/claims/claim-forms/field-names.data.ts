@@ -1,0 +1,23 @@
+/** Groups of fields as the declaration calls them (`ClaimDecision`). */
+export const claimFieldNames: Readonly<Record<string, string>> = {
+  firstName: 'Nombre',
+  paternalSurname: 'Apellido paterno',
+  maternalSurname: 'Apellido materno',
+  birthdate: 'Nacimiento',
+  email: 'Correo',
+  phone: 'Teléfono',
+  facts: 'Qué pasó',
+  address: 'Domicilio',
+  licenseState: 'Estado de la licencia',
+  licenseType: 'Tipo de licencia',
+  licenseNumber: 'Número de licencia',
+  licenseStart: 'Licencia vigente desde',
+  licenseEnd: 'Licencia vigente hasta',
+  vehicleType: 'Tipo de vehículo',
+  brand: 'Marca',
+  model: 'Modelo',
+  year: 'Año',
+  plates: 'Placas',
+  colour: 'Color',
+  vin: 'Número de serie',
+}

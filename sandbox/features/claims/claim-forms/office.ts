@@ -1,0 +1,96 @@
+/** The insurer's office, which has the same form before it: what it changes, people who fill it in or sign it meet (D128). */
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import * as z from 'zod'
+import { page, table } from '#sandbox/console/layout.ts'
+import type { Context, SandboxHono } from '#sandbox/http/context.ts'
+import type { FormJson } from '#shared/upstream/claims/claim-forms.ts'
+import { claimFormsSql } from './sql.ts'
+import { saveForm, type StoredForm } from './store.ts'
+
+export const officeChange = z.object({
+  declaration: z.string().max(5000).optional(),
+  phone: z.string().max(20).optional(),
+  email: z.string().max(200).optional(),
+})
+
+/** Null: there is no such form. False: it is concluded, or was saved at the same instant. */
+export async function changeForm(
+  context: Pick<Context, 'db' | 'env' | 'now'>,
+  id: string,
+  { declaration, phone, email }: z.output<typeof officeChange>,
+): Promise<boolean | null> {
+  const form = await context.db.first<StoredForm>(claimFormsSql.byId, id)
+  if (!form) return null
+  // Written by this Worker alone.
+  const json = JSON.parse(form.json) as FormJson & { peoples: object[] }
+  const [first, ...others] = json.peoples
+  const person = {
+    ...first,
+    ...(phone !== undefined && { phone }),
+    ...(email !== undefined && { email }),
+  }
+  return saveForm(context, form, {
+    ...json,
+    declaration: declaration ?? json.declaration,
+    peoples: [person, ...others],
+  })
+}
+
+export const claimOffice = new Hono<SandboxHono>()
+
+interface Listed {
+  readonly id: string
+  readonly state: 'open' | 'concluded'
+  readonly json: string
+}
+
+const fieldsOf = ({ json }: Pick<Listed, 'json'>) => {
+  const { declaration = '', peoples = [] } = JSON.parse(json) as {
+    readonly declaration?: string
+    readonly peoples?: readonly { readonly phone?: string; readonly email?: string }[]
+  } // written by this Worker alone
+  return { declaration, phone: peoples[0]?.phone ?? '', email: peoples[0]?.email ?? '' }
+}
+
+claimOffice.get('/', async (c) => {
+  const forms = await c.var.context.db.all<Listed>(claimFormsSql.latest)
+  return page(
+    c,
+    'Formularios de siniestro',
+    html`<p>Lo que cambies aquí lo encuentra quien llena o firma el formulario.</p>
+      ${table(
+        'Formularios de siniestro',
+        ['Formulario', 'Estado'],
+        forms.map(({ id, state }) => [
+          html`<a href="/sandbox/claim-forms/${encodeURIComponent(id)}">${id}</a>`,
+          state === 'open' ? 'Abierto' : 'Concluido',
+        ]),
+      )}`,
+  )
+})
+
+claimOffice.get('/:id', async (c) => {
+  const form = await c.var.context.db.first<Listed>(claimFormsSql.byId, c.req.param('id'))
+  if (!form) return c.redirect('/sandbox/claim-forms', 303)
+  const { declaration, phone, email } = fieldsOf(form)
+  return page(
+    c,
+    form.id,
+    html`<p>${form.state === 'open' ? 'Abierto: se puede cambiar.' : 'Concluido: ya no se puede cambiar.'}</p>
+      <form method="post" action="/sandbox/claim-forms/${encodeURIComponent(form.id)}">
+        <label>Relato <textarea name="declaration" rows="6">${declaration}</textarea></label>
+        <label>Teléfono <input name="phone" value="${phone}" /></label>
+        <label>Correo <input name="email" value="${email}" /></label>
+        <button>Cambiar desde la oficina</button>
+      </form>
+      <p><a href="/sandbox/claim-forms">Todos los formularios</a></p>`,
+  )
+})
+
+claimOffice.post('/:id', async (c) => {
+  const parsed = officeChange.safeParse(Object.fromEntries(await c.req.formData()))
+  const id = c.req.param('id')
+  if (parsed.success) await changeForm(c.var.context, id, parsed.data)
+  return c.redirect(`/sandbox/claim-forms/${encodeURIComponent(id)}`, 303)
+})

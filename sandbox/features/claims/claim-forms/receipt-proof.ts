@@ -1,0 +1,84 @@
+/** What a declaration proves beside its answers: who signed what and when (D128), the notice, and what was decided. */
+import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
+import { claimFieldNames } from './field-names.data.ts'
+import { listOfType } from './lists.data.ts'
+
+type Entry = Readonly<Record<string, unknown>>
+type Fact = readonly [label: string, value: string]
+
+const recordOf = (value: unknown): Entry =>
+  typeof value === 'object' && value !== null ? (value as Entry) : {} // read field by field
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** As a person of Mexico reads it; the device's clock. */
+const moment = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'long',
+  timeStyle: 'medium',
+  timeZone: 'America/Mexico_City',
+})
+const momentOf = (value: unknown): string => {
+  const at = new Date(textOf(value))
+  return Number.isNaN(at.getTime()) ? '' : moment.format(at)
+}
+
+export function signatureFacts(person: Entry): readonly Fact[] {
+  const { signer, sha256, version, signedAt } = recordOf(person.signatureDetails)
+  return [
+    ['Firmó', textOf(signer)],
+    ['Fecha y hora (del dispositivo)', momentOf(signedAt)],
+    ['Huella de lo firmado (SHA-256)', textOf(sha256)],
+    ['Versión que se mostró', textOf(version)],
+  ]
+}
+
+export function noticeFacts(person: Entry): readonly Fact[] {
+  const { version, acceptedAt, sha256 } = recordOf(person.privacyNotice)
+  return [
+    ['Versión', textOf(version)],
+    ['Aceptado', momentOf(acceptedAt)],
+    ['Huella del texto (SHA-256)', textOf(sha256)],
+  ]
+}
+
+/** Both values, which one stayed, who chose it and when. */
+export function decisionFacts(form: Entry): readonly Fact[] {
+  const decisions = Array.isArray(form.decisions) ? form.decisions.map(recordOf) : []
+  return decisions.flatMap(({ field, chosen, mine, theirs, decidedBy, decidedAt }): Fact[] => {
+    const isMine = chosen === 'mine'
+    const [kept, left] = isMine ? [mine, theirs] : [theirs, mine]
+    const who = [textOf(decidedBy), momentOf(decidedAt)].filter((part) => part !== '').join(', ')
+    const [from, other] = isMine
+      ? ['de quien declara', 'de otra persona']
+      : ['de otra persona', 'de quien declara']
+    return [
+      [nameOf(textOf(field)), `Quedó: ${valuesText(kept)} (${from})`],
+      ['', `No quedó: ${valuesText(left)} (${other})`],
+      ['', `Decidió: ${who}`],
+    ]
+  })
+}
+
+const nameOf = (group: string): string =>
+  group.startsWith('damages/') ? 'Daño' : (claimFieldNames[group] ?? group)
+
+/** Ids of lists by their names; of a damage and an address each part. */
+function valuesText(values: unknown): string {
+  const parts = Object.entries(recordOf(values)).flatMap(([path, value]) => {
+    const text = textOf(value)
+    if (text === '' || path === 'sameAddress' || path.endsWith('/isPrior')) return []
+    return [listedName(path, text)]
+  })
+  return parts.length === 0 ? 'sin dato' : parts.join(', ')
+}
+
+const listsOf: Readonly<Record<string, readonly string[]>> = {
+  licenseType: [claimListTypes.licenseTypes],
+  vehicleType: [claimListTypes.vehicleTypes],
+  colour: [claimListTypes.colours],
+  area: [claimListTypes.vehicleDamages, claimListTypes.bikeDamages],
+}
+
+function listedName(path: string, id: string): string {
+  const lists = listsOf[path.split('/').at(-1) ?? ''] ?? []
+  return lists.flatMap(listOfType).find((entry) => String(entry.id) === id)?.name ?? id
+}
