@@ -1,4 +1,5 @@
 /** The configuration of one environment, parsed once: a wrong one throws and names every variable (D7, API-08). */
+import { DEBT_RULES } from '#shared/domain/cancellation/debt-rules.ts'
 import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
 import { listKinds, type OwnNames } from '#shared/domain/claims/lists/list-kinds.ts'
 import { IDLE_SECONDS } from '#shared/domain/access/idle-times.ts'
@@ -44,6 +45,9 @@ const origins = z._default(
   [],
 )
 
+/** What takes longer is no promise. */
+const MOST_REFUND_DAYS = 90
+
 const variables = z.object({
   ENVIRONMENT: z.enum(['development', 'staging', 'production']),
   BRAND_NAME: word(1),
@@ -66,6 +70,28 @@ const variables = z.object({
   /** Where annual policies are cancelled (D62): here, or on the insurer's page (CAN-02, CAN-O1). */
   ANNUAL_CANCELLATION: z._default(z.enum(['portal', 'external']), 'portal'),
   ANNUAL_CANCELLATION_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
+  /** Working days within which the insurer gives back what was not used (D127); empty: nothing is promised. */
+  REFUND_WORKING_DAYS: z._default(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      wholeNumber(MOST_REFUND_DAYS),
+    ]),
+    null,
+  ),
+  /** What becomes of an overdue payment once its policy is cancelled (D127); empty: nothing is said. */
+  CANCELLED_DEBT: z._default(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      z.enum(DEBT_RULES),
+    ]),
+    null,
+  ),
   /** The identity provider's page (API-118); empty: the sandbox's, which has an origin of its own. */
   IDENTITY_URL: z._default(z.union([z.literal(''), url]), ''),
   /** Where somebody without an INE is helped (IDV-11); empty: by telephone. */

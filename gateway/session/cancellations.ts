@@ -18,10 +18,19 @@ export interface StoredCancellation {
   readonly number: string
   /** Thousandths; null where nobody says. */
   readonly refund: number | null
+  /** What of the payments that count stays (D127), thousandths; null where nobody says. */
+  readonly kept?: { readonly expeditionRights: number; readonly mandatory: number } | null
+  /** The last day of cover, and by when the refund comes, YYYY-MM-DD. */
+  readonly lastDay?: string
+  readonly refundBy?: string | null
+  /** ISO instant. */
+  readonly mandatoryUntil?: string | null
+  /** The insurer has confirmed it. */
+  readonly isDone?: true
 }
 
 /** What the insurer says of it. */
-export type CancellationFacts = Partial<Pick<StoredCancellation, 'number' | 'refund'>>
+export type CancellationFacts = Partial<Pick<StoredCancellation, 'number' | 'refund' | 'lastDay'>>
 
 /** Noted before it is sent; the same submission keeps its moment. */
 export function beginCancellation(
@@ -43,7 +52,7 @@ export function finishCancellation(
 ): StoredCancellation | null {
   const stored = kv.get<StoredCancellation>(OPEN + key)
   if (stored === undefined) return null
-  const done = { ...stored, ...facts }
+  const done: StoredCancellation = { ...stored, ...facts, isDone: true }
   kv.put(DONE + stored.policyNumber, done)
   kv.delete(OPEN + key)
   return done

@@ -95,8 +95,16 @@ describe('each document of a policy', () => {
   })
 
   test('a cancelled policy says so on its face', async () => {
-    const cover = await writeCover({ ...policyPaper, isCancelled: true })
-    expect(await wordsOf(cover)).toContain('CANCELADA')
+    const cancelledAt = Date.parse('2026-07-01T18:00:00.000Z')
+    const cover = await writeCover({ ...policyPaper, isCancelled: true, cancelledAt })
+    const words = (await wordsOf(cover)).replaceAll(/\s+/g, ' ')
+    expect(words).toContain('CANCELADA el 1 de julio de 2026')
+    // D127: what cannot be cancelled is not called cancelled.
+    expect(words).toContain(
+      'El seguro obligatorio, póliza XZ00001001, sigue en vigor hasta las 23:59 horas del 12 de marzo de 2027.',
+    )
+    const unnamed = await writeCover({ ...policyPaper, isCancelled: true })
+    expect(await wordsOf(unnamed)).toContain('CANCELADA')
   })
 
   test('no words leave the page, however many payments there were', async () => {

@@ -11,7 +11,11 @@ const receipt = {
   policyNumber: 'AE00010001',
   vehicle: 'Citroën C3 (2022)',
   cancelledAt: '2026-11-23T00:30:00.000Z',
+  lastDay: '2026-11-22',
   refund: pesos(1_234.5),
+  kept: { expeditionRights: pesos(580), mandatory: pesos(362.5) },
+  refundBy: '2026-12-07',
+  mandatoryUntil: '2027-03-13T05:59:00.000Z',
 }
 async function read(pdf: Uint8Array): Promise<string> {
   const page = await (await getDocument({ data: pdf }).promise).getPage(1)
@@ -19,7 +23,7 @@ async function read(pdf: Uint8Array): Promise<string> {
   return items.map((item) => ('str' in item ? item.str : '')).join('\n')
 }
 
-test('[D62] [D96] number, time and amount can be read, accents and brackets as they are', async () => {
+test('[D62] [D127] number, time and amount can be read, accents and brackets as they are', async () => {
   const text = await read(receiptPdf(receiptText(receipt, 'Volante Seguros')))
   for (const words of [
     'Comprobante de cancelación',
@@ -29,8 +33,19 @@ test('[D62] [D96] number, time and amount can be read, accents and brackets as t
     'domingo 22 de noviembre de 2026',
     '18:30 (Ciudad de México)',
     '$1,234.50 MXN',
+    'A más tardar el lunes 7 de diciembre de 2026',
+    '$580.00 de gastos de expedición',
+    '$362.50 del seguro obligatorio',
+    'Sigue vigente hasta el 12/03/2027',
+    'La responsabilidad civil obligatoria no se cancela.',
   ])
     expect(text).toContain(words)
+})
+
+test('[D127] a receipt of a later day says until when the car is covered', async () => {
+  const text = await read(receiptPdf(receiptText({ ...receipt, lastDay: '2026-12-01' }, 'Volante')))
+  expect(text).toContain('martes 1 de diciembre de 2026')
+  expect(text).toContain('Después del 01/12/2026 la póliza ya no cubre el vehículo.')
 })
 
 test('whatever a name holds, it stays a text of the page', async () => {

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini'
+import { DEBT_RULES } from '../../domain/cancellation/debt-rules.ts'
 import { IMPROVEMENT_MAX_LENGTH, isImprovement } from '../../domain/cancellation/improvement.ts'
+import { isDate } from '../../domain/time/dates.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { amount, freeText, policyNumber, recordId } from '../fields.ts'
 
-/** The premium that was paid and not used, and how it was counted (D62, D96). */
-const unusedSchema = z.object({ refund: amount, premium: amount, unusedDays: z.int(), days: z.int() })
+const date = z.string().check(z.refine(isDate))
+
+/** What of a payment stays with the insurer, tax included (D127). */
+const keptSchema = z.object({ expeditionRights: amount, mandatory: amount })
+
+/** A payment that was made, and the days that it pays, from which the refund of any day is counted. */
+const periodSchema = z.object({ amount, kept: z.nullable(keptSchema), from: date, until: date })
+
+/** Overdue. Null where the insurer does not say it. */
+const dueSchema = z.object({ amount: z.nullable(amount), since: z.nullable(date) })
 
 /** What stays of a cancellation. Instants are ISO. */
 const cancellationReceiptSchema = z.object({
@@ -14,8 +24,15 @@ const cancellationReceiptSchema = z.object({
   /** "Nissan Versa 2022". */
   vehicle: z.string(),
   cancelledAt: z.string(),
+  /** The last day of cover, YYYY-MM-DD; a later one than that of cancelling where the person chose it. */
+  lastDay: date,
   /** Null where neither the insurer nor its payments say. */
   refund: z.nullable(amount),
+  kept: z.nullable(keptSchema),
+  /** By when it is given back, YYYY-MM-DD; null where no document says it. */
+  refundBy: z.nullable(date),
+  /** Until when the compulsory part stays in force (D127); null where the policy has none that is known. */
+  mandatoryUntil: z.nullable(z.string()),
 })
 export type CancellationReceipt = z.infer<typeof cancellationReceiptSchema>
 
@@ -24,13 +41,20 @@ const situationSchema = z.discriminatedUnion('kind', [
     kind: z.literal('open'),
     /** Of a monthly policy (CAN-09). */
     daysToPayment: z.nullable(z.int()),
-    /** Null where the insurer does not say what was paid. */
-    unused: z.nullable(unusedSchema),
+    /** Null where the insurer does not say what was paid, or how. */
+    periods: z.nullable(z.array(periodSchema)),
+    due: z.nullable(dueSchema),
+    /** By when a refund of today is given back; null where no document says it. */
+    refundBy: z.nullable(date),
   }),
   /** CAN-02: annual policies are cancelled on a page of the insurer's. */
   z.object({ kind: z.literal('external'), url: z.string() }),
   /** CAN-07: cancelled for the end of what is paid. */
-  z.object({ kind: z.literal('ending'), until: z.nullable(z.string()) }),
+  z.object({
+    kind: z.literal('ending'),
+    until: z.nullable(z.string()),
+    receipt: z.nullable(cancellationReceiptSchema),
+  }),
   /** CAN-08. */
   z.object({ kind: z.literal('paid') }),
   /** CAN-23; with its receipt where it was cancelled here. */
@@ -41,10 +65,15 @@ export type CancellationSituation = z.infer<typeof situationSchema>
 const cancellationSchema = z.object({
   policyNumber: z.string(),
   vehicle: z.string(),
-  isMonthly: z.boolean(),
+  /** Null where the insurer does not say: then nothing of a year is promised. */
+  isMonthly: z.nullable(z.boolean()),
   hasBegun: z.boolean(),
   expirationDate: z.nullable(z.string()),
   situation: situationSchema,
+  /** The compulsory part, which stays in force (D127); null where the policy has none that is known. */
+  mandatory: z.nullable(z.object({ until: z.nullable(z.string()) })),
+  /** Null where no document says it. */
+  debtRule: z.nullable(z.enum(DEBT_RULES)),
   /** As it was chosen here (API-31); the insurer does not tell. */
   isRenewalPaused: z.boolean(),
   /** CAN-16; null where they cannot be had (CAN-O8). */
@@ -65,7 +94,9 @@ export const getCancellation = defineEndpoint({
   errors: ['policy_missing', 'not_cancellable'],
 })
 
-/** `already_cancelled`: by another tab or device, or at the insurer's. */
+/**
+ * `already_cancelled`: by another tab or device, or at the insurer's. `other_refund`: another one than was on show (D134).
+ */
 export const cancelPolicy = defineEndpoint({
   method: 'POST',
   path: '/api/policies/:policyNumber/cancellation',
@@ -79,9 +110,13 @@ export const cancelPolicy = defineEndpoint({
       z.trim(),
       z.refine((value) => isImprovement(value)),
     ),
+    /** The last day of cover; today, or a later one that is paid. */
+    lastDay: date,
+    /** As it was shown; null where none was. */
+    refund: z.nullable(amount),
   }),
   reply: cancellationReceiptSchema,
-  errors: ['policy_missing', 'not_cancellable', 'already_cancelled', 'second_factor_needed'],
+  errors: ['policy_missing', 'not_cancellable', 'already_cancelled', 'other_refund', 'second_factor_needed'],
 })
 
 /** As a PDF. `policy_missing`: nothing of this number was cancelled here. */

@@ -1,5 +1,5 @@
 import { addDays, dateOf, today } from '../time/dates.ts'
-import { daysBetween, monthsLater } from './unused-premium.ts'
+import { daysBetween, monthsLater } from './calendar-days.ts'
 
 /**
  * Whole days until the next monthly payment (CAN-09, CAN-12, CAN-13). The cut day is the day of the month of `cut`: the

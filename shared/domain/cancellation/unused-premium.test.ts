@@ -1,124 +1,222 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { money, pesos, roundToCents } from '../money/money.ts'
+import { money, pesos, roundToCents, ZERO, type Money } from '../money/money.ts'
 import { runs } from '../testing/property-runs.ts'
 import { addDays } from '../time/dates.ts'
-import { daysBetween, monthsLater, paidPeriods, unusedPremium } from './unused-premium.ts'
+import { daysBetween, monthsLater } from './calendar-days.ts'
+import { paidPeriods, unusedPremium, type MadePayment } from './unused-premium.ts'
 
-const year = { premium: pesos(7_300), from: '2026-01-01', until: '2027-01-01' }
+const nothingKept = { expeditionRights: ZERO, mandatory: ZERO }
+const made = (amount: Money, kept: MadePayment['kept'] = nothingKept): MadePayment => ({ amount, kept })
+const refundOn = (periods: Parameters<typeof unusedPremium>[0], on: string) =>
+  unusedPremium(periods, on)?.refund
 
-describe('one payment', () => {
+/** $8,242.50 at once: $580 of rights, $362.50 of the compulsory part, $7,300 that are used up day by day. */
+const first = { expeditionRights: pesos(580), mandatory: pesos(362.5) }
+
+describe('[D127] an annual policy', () => {
+  const periods = (startDate: string, expirationDate: string) =>
+    paidPeriods({
+      startDate,
+      expirationDate,
+      isMonthly: false,
+      paid: [made(pesos(8_242.5), first)],
+      nextCharge: null,
+      firstCharge: null,
+    })
+  const year = periods('2026-01-01T18:00:00.000Z', '2027-01-02T05:59:00.000Z')
+  const leap = periods('2028-02-29T18:00:00.000Z', '2029-03-01T05:59:00.000Z')
+
   test.each([
-    ['before it begins, all of it', '2025-12-20', 7_300, 365],
-    ['on its first day, all of it', '2026-01-01', 7_300, 365],
-    ['on the second, all but a day', '2026-01-02', 7_280, 364],
-    ['in the middle', '2026-07-02', 3_660, 183],
-    ['on the day before the last', '2026-12-31', 20, 1],
-    ['on its last day, nothing', '2027-01-01', 0, 0],
-    ['afterwards, nothing', '2027-03-01', 0, 0],
-  ])('[D62] %s', (_, on, refund, unusedDays) => {
-    expect(unusedPremium([year], on)).toMatchObject({ refund: pesos(refund), unusedDays })
-  })
+    ['before it begins', year, '2025-12-20', 7_300, 365],
+    ['on its first day', year, '2026-01-01', 7_300, 365],
+    ['on the second', year, '2026-01-02', 7_280, 364],
+    ['in the middle', year, '2026-07-02', 3_660, 183],
+    ['on the 31st of a month', year, '2026-08-31', 2_460, 123],
+    ['on the day before the last', year, '2026-12-31', 20, 1],
+    ['on its last day', year, '2027-01-01', 0, 0],
+    ['afterwards', year, '2027-03-01', 0, 0],
+    ['of a leap year, on its first day', leap, '2028-02-29', 7_300, 365],
+    ['of a leap year, on the day after', leap, '2028-03-01', 7_280, 364],
+  ])(
+    '%s gives back what was not used, without rights and compulsory part',
+    (_, paid, on, refund, unusedDays) => {
+      expect(unusedPremium(paid, on)).toMatchObject({ refund: pesos(refund), unusedDays })
+    },
+  )
 
-  test.each([
-    ['a third of a peso', 1_000, 1, 330],
-    ['two thirds of a peso', 1_000, 2, 670],
-    ['half a cent is rounded up', 15, 1, 10],
-    ['an amount with thousandths is never given back with more than was paid', 1_004, 3, 1_000],
-  ])('[D62] to the cent: %s', (_, premium, unusedDays, refund) => {
-    const period = { premium: money(premium), from: '2026-03-01', until: '2026-03-04' }
-    expect(unusedPremium([period], addDays('2026-03-04', -unusedDays)).refund).toBe(refund)
+  test('says what stays', () => {
+    expect(unusedPremium(year, '2026-07-02')).toEqual({
+      refund: pesos(3_660),
+      paid: pesos(8_242.5),
+      ...first,
+      unusedDays: 183,
+      days: 365,
+    })
+    expect(unusedPremium(periods('2028-01-15T18:00:00Z', '2029-01-16T05:59:00Z'), '2028-01-15')?.days).toBe(
+      366,
+    )
   })
 })
 
-describe('many payments', () => {
-  const monthly = (paid: number, paidUntil: string | null = null) =>
+describe('[D127] a monthly policy', () => {
+  interface Given {
+    start?: string
+    paid?: number
+    nextCharge?: string | null
+    firstCharge?: string | null
+  }
+  /** The first payment carries what is due once for the year; each of the others is $310. */
+  const monthly = ({ start = '2026-01-31', paid = 1, nextCharge = null, firstCharge = null }: Given) =>
     paidPeriods({
-      startDate: '2026-01-31T18:00:00.000Z',
-      expirationDate: '2027-01-31T05:59:00.000Z',
+      startDate: `${start}T18:00:00.000Z`,
+      expirationDate: `${addDays(monthsLater(start, 12), 1)}T05:59:00.000Z`,
       isMonthly: true,
-      paid: Array.from({ length: paid }, (_, index) => pesos(310 + index)),
-      paidUntil,
+      paid: Array.from({ length: paid }, (_, index) =>
+        index === 0 ? made(pesos(1_252.5), first) : made(pesos(310)),
+      ),
+      nextCharge,
+      firstCharge,
     })
 
-  test('[D62] each month pays from its cut day to the next one, the last day where a month is shorter', () => {
-    expect(monthly(3).map(({ from, until }) => [from, until])).toEqual([
+  test.each<[string, Given, string, refund: number, unused: number, days: number]>([
+    ['before it begins', { start: '2026-11-01' }, '2026-10-20', 310, 30, 30],
+    ['on its first day', { start: '2026-11-01' }, '2026-11-01', 310, 30, 30],
+    ['on the second', { start: '2026-11-01' }, '2026-11-02', 299.67, 29, 30],
+    ['on its last day', { start: '2026-11-01' }, '2026-12-01', 0, 0, 0],
+    ['in its third month', { start: '2026-11-01', paid: 3 }, '2027-01-11', 210, 21, 31],
+    ['begun on a 31st', { start: '2026-01-31', paid: 1 }, '2026-01-31', 310, 28, 28],
+    ['begun on a 31st, its third month', { start: '2026-01-31', paid: 3 }, '2026-04-15', 155, 15, 30],
+    ['in February of a leap year', { start: '2028-01-31', paid: 1 }, '2028-02-14', 160.34, 15, 29],
+    [
+      'overdue: what was paid is used up',
+      { start: '2026-11-01', nextCharge: '2026-12-01' },
+      '2026-12-05',
+      0,
+      0,
+      0,
+    ],
+    [
+      'in the grace period of its third month',
+      { start: '2026-11-01', paid: 2, nextCharge: '2027-01-01' },
+      '2027-01-20',
+      0,
+      0,
+      0,
+    ],
+  ])('%s', (_, given, on, refund, unusedDays, days) => {
+    expect(unusedPremium(monthly(given), on)).toMatchObject({ refund: pesos(refund), unusedDays, days })
+  })
+
+  test('charged a day before it begins: a month of thirty days is called thirty', () => {
+    const [period, ...more] = monthly({
+      start: '2026-11-26',
+      firstCharge: '2026-11-26T01:00:00.000Z', // the 25th in Mexico City
+      nextCharge: '2026-12-26T01:00:00.000Z',
+    })
+    expect(more).toEqual([])
+    expect([period?.from, period?.until]).toEqual(['2026-11-26', '2026-12-26'])
+    expect(
+      unusedPremium(
+        monthly({ start: '2026-11-26', firstCharge: '2026-11-25', nextCharge: '2026-12-25' }),
+        '2026-11-26',
+      ),
+    ).toMatchObject({
+      refund: pesos(310),
+      unusedDays: 30,
+      days: 30,
+    })
+  })
+
+  test('each month pays from its cut day to the next one, the last day where a month is shorter', () => {
+    expect(monthly({ paid: 3 }).map(({ from, until }) => [from, until])).toEqual([
       ['2026-01-31', '2026-02-28'],
       ['2026-02-28', '2026-03-31'],
       ['2026-03-31', '2026-04-30'],
     ])
   })
 
-  test('[D62] months that are over give nothing back, one that was paid ahead all of it', () => {
-    expect(unusedPremium(monthly(3), '2026-03-16')).toEqual({
-      refund: pesos(150.48 + 312),
-      premium: pesos(311 + 312),
+  test('months that are over give nothing back, one that was paid ahead all of it', () => {
+    expect(unusedPremium(monthly({ paid: 3 }), '2026-03-16')).toMatchObject({
+      refund: pesos(150 + 310),
+      paid: pesos(620),
       unusedDays: 15 + 30,
       days: 31 + 30,
     })
-    expect(unusedPremium(monthly(2), '2026-05-01')).toMatchObject({ refund: 0, unusedDays: 0 })
+    expect(unusedPremium(monthly({ paid: 2 }), '2026-05-01')).toMatchObject({ refund: 0, paid: 0 })
   })
 
-  test('[API-55] until when the last payment pays is what the insurer says', () => {
-    expect(monthly(2, '2026-03-15T12:00:00.000Z').at(-1)?.until).toBe('2026-03-15')
-    expect(monthly(2, 'never').at(-1)?.until).toBe('2026-03-31')
+  test('[API-55] until when the last payment pays is what the insurer says, a month back to its beginning', () => {
+    const last = (nextCharge: string) => monthly({ paid: 2, nextCharge }).at(-1)
+    expect(last('2026-03-15T12:00:00.000Z')).toMatchObject({ from: '2026-02-15', until: '2026-03-15' })
+    expect(last('never')).toMatchObject({ from: '2026-02-28', until: '2026-03-31' })
   })
 
-  test('[D62] a policy paid at once or in instalments is paid whole; one without dates not at all', () => {
-    const policy = { isMonthly: false, paid: [pesos(900)], paidUntil: null }
-    const dates = { startDate: '2026-05-02T18:00:00.000Z', expirationDate: '2027-05-03T05:59:00.000Z' }
-    expect(paidPeriods({ ...policy, ...dates })).toEqual([
-      { premium: pesos(900), from: '2026-05-02', until: '2027-05-02' },
-    ])
-    expect(paidPeriods({ ...policy, startDate: '', expirationDate: '' })).toEqual([])
+  test('where the parts of a payment that counts are unknown nothing is promised; of one that is used up nobody asks', () => {
+    const unknown = { ...made(pesos(1_252.5)), kept: null, from: '2026-11-01', until: '2026-12-01' }
+    const known = { ...made(pesos(310)), from: '2026-12-01', until: '2027-01-01' }
+    expect(unusedPremium([unknown, known], '2026-11-15')).toBeNull()
+    expect(refundOn([unknown, known], '2026-12-01')).toBe(pesos(310))
   })
+})
+
+test.each([
+  ['a third of a peso', 1_000, 1, 330],
+  ['two thirds of a peso', 1_000, 2, 670],
+  ['half a cent is rounded up', 15, 1, 10],
+  ['an amount with thousandths is never given back with more than was paid', 1_004, 3, 1_000],
+])('[D127] to the cent: %s', (_, premium, unusedDays, refund) => {
+  const period = { ...made(money(premium)), from: '2026-03-01', until: '2026-03-04' }
+  expect(refundOn([period], addDays('2026-03-04', -unusedDays))).toBe(refund)
+})
+
+test('[D127] a policy without dates gives back nothing', () => {
+  const policy = { isMonthly: false, paid: [made(pesos(900))], nextCharge: null, firstCharge: null }
+  expect(paidPeriods({ ...policy, startDate: '', expirationDate: '' })).toEqual([])
 })
 
 describe('laws', () => {
   const dates = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2024-01-01', days))
-  const period = fc.record({
-    premium: fc.integer({ min: 0, max: 90_000_000 }).map(money),
-    from: dates,
-    days: fc.integer({ min: 0, max: 800 }),
-  })
+  const amount = fc.integer({ min: 0, max: 90_000_000 }).map(money)
+  const period = fc
+    .record({
+      amount,
+      kept: fc.record({ expeditionRights: amount, mandatory: amount }),
+      from: dates,
+      days: fc.integer({ min: 0, max: 800 }),
+    })
+    .map(({ from, days, ...payment }) => ({ ...payment, from, until: addDays(from, days), days }))
 
-  test('[D62] never less than nothing nor more than was paid, whole cents, and less than a cent from the exact share', () => {
+  test('[D127] never less than nothing nor more than what does not stay, whole cents, less than a cent from the exact share', () => {
     fc.assert(
-      fc.property(period, dates, ({ premium, from, days }, on) => {
-        const until = addDays(from, days)
-        const { refund, unusedDays } = unusedPremium([{ premium, from, until }], on)
+      fc.property(period, dates, (one, on) => {
+        const stays = one.kept.expeditionRights + one.kept.mandatory
+        const premium = Math.max(0, one.amount - stays)
+        const { refund, unusedDays } = unusedPremium([one], on) ?? { refund: -1, unusedDays: -1 }
         expect(refund).toBeGreaterThanOrEqual(0)
-        expect(refund).toBeLessThanOrEqual(roundToCents(premium))
+        expect(refund).toBeLessThanOrEqual(roundToCents(money(premium)))
         expect(refund % 10).toBe(0)
-        expect(unusedDays).toBeLessThanOrEqual(days)
-        expect(Math.abs(refund * days - premium * unusedDays)).toBeLessThanOrEqual(5 * days)
+        expect(unusedDays).toBeLessThanOrEqual(one.days)
+        expect(Math.abs(refund * one.days - premium * unusedDays)).toBeLessThanOrEqual(5 * one.days)
       }),
       runs,
     )
   })
 
-  test('[D62] a day later never gives more back, and a day earlier never less', () => {
+  test('[D127] a day later never gives more back, and a day earlier never less', () => {
     fc.assert(
-      fc.property(period, dates, ({ premium, from, days }, on) => {
-        const periods = [{ premium, from, until: addDays(from, days) }]
-        const [today, tomorrow] = [unusedPremium(periods, on), unusedPremium(periods, addDays(on, 1))]
-        expect(tomorrow.refund).toBeLessThanOrEqual(today.refund)
-        expect(today.unusedDays - tomorrow.unusedDays).toBeLessThanOrEqual(1)
+      fc.property(period, dates, (one, on) => {
+        expect(refundOn([one], addDays(on, 1))).toBeLessThanOrEqual(refundOn([one], on) ?? -1)
       }),
       runs,
     )
   })
 
-  test('[D62] several payments give back what each of them does', () => {
+  test('[D127] several payments give back what each of them does', () => {
     fc.assert(
-      fc.property(fc.array(period, { maxLength: 6 }), dates, (given, on) => {
-        const periods = given.map(({ premium, from, days }) => ({
-          premium,
-          from,
-          until: addDays(from, days),
-        }))
-        const alone = periods.map((one) => unusedPremium([one], on).refund)
-        expect(unusedPremium(periods, on).refund).toBe(alone.reduce<number>((sum, one) => sum + one, 0))
+      fc.property(fc.array(period, { maxLength: 6 }), dates, (some, on) => {
+        const alone = some.map((one) => refundOn([one], on) ?? 0)
+        expect(refundOn(some, on)).toBe(alone.reduce<number>((sum, one) => sum + one, 0))
       }),
       runs,
     )

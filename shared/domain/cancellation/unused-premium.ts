@@ -1,47 +1,74 @@
 /**
- * What a cancelled policy gives back (D62, D96): of each payment that was made, its premium × unused days ÷ days of the
- * period that it pays, to the cent. The first day costs nothing where it is also the last; a period that has ended gives
- * nothing back, one that has not begun all of it. An amount or a date that the insurer answers stands above this.
+ * What a cancelled policy gives back (D127), the one rule of gateway, sandbox and papers: of each payment that was made,
+ * what does not stay × unused days ÷ days of the period that it pays, to the cent. Expedition rights and the compulsory
+ * part stay. The first day costs nothing where it is also the last; a period that has ended gives nothing back, one that
+ * has not begun all of it. An amount or a date that the insurer answers stands above this.
  */
-import { add, money, roundToCents, times, ZERO, type Money } from '../money/money.ts'
-import { dateOf } from '../time/dates.ts'
+import { add, money, roundToCents, subtract, times, ZERO, type Money } from '../money/money.ts'
+import { addDays, dateOf } from '../time/dates.ts'
+import { daysBetween, monthsLater } from './calendar-days.ts'
+
+/** What of a payment is not given back, tax included. */
+export interface KeptParts {
+  readonly expeditionRights: Money
+  /** The compulsory civil liability, which stays in force to its end. */
+  readonly mandatory: Money
+}
+
+/** A payment and its parts; null where nobody says them. */
+export interface MadePayment {
+  readonly amount: Money
+  readonly kept: KeptParts | null
+}
 
 /** Days are YYYY-MM-DD, in Mexico City. */
-interface PaidPeriod {
-  readonly premium: Money
+export interface PaidPeriod extends MadePayment {
   readonly from: string
   /** Its last day, on which the next period begins. */
   readonly until: string
 }
 
-interface UnusedPremium {
+/** Of the periods that are not over yet; all zero where everything was used. */
+export interface UnusedPremium extends KeptParts {
   readonly refund: Money
-  /** Of the periods that are not over yet; none where everything was used. */
-  readonly premium: Money
+  /** All that was paid for them, what stays included. */
+  readonly paid: Money
   readonly unusedDays: number
   readonly days: number
 }
 
-/** `on`: the day of cancelling. */
-export function unusedPremium(periods: readonly PaidPeriod[], on: string): UnusedPremium {
-  const open = periods
-    .map(({ premium, from, until }) => ({ premium, ...unusedDaysOf(from, until, on) }))
-    .filter(({ unused }) => unused > 0)
+/** `on`: the day of cancelling. Null where the parts of a payment that counts are unknown: nothing is promised then. */
+export function unusedPremium(periods: readonly PaidPeriod[], on: string): UnusedPremium | null {
+  const open = periods.map((period) => openOf(period, on)).filter(({ unused }) => unused > 0)
+  const known = open.flatMap(({ kept, ...period }) => (kept === null ? [] : [{ kept, ...period }]))
+  if (known.length < open.length) return null
+  const sum = (amounts: readonly Money[]) => add(ZERO, ...amounts)
   return {
-    refund: add(ZERO, ...open.map(({ premium, unused, days }) => share(premium, unused, days))),
-    premium: add(ZERO, ...open.map(({ premium }) => premium)),
-    unusedDays: open.reduce((sum, { unused }) => sum + unused, 0),
-    days: open.reduce((sum, { days }) => sum + days, 0),
+    refund: sum(known.map(refundOf)),
+    paid: sum(known.map(({ amount }) => amount)),
+    expeditionRights: sum(known.map(({ kept }) => kept.expeditionRights)),
+    mandatory: sum(known.map(({ kept }) => kept.mandatory)),
+    unusedDays: known.reduce((total, { unused }) => total + unused, 0),
+    days: known.reduce((total, { days }) => total + days, 0),
   }
 }
 
-function unusedDaysOf(from: string, until: string, on: string): { unused: number; days: number } {
-  const days = Math.max(0, daysBetween(from, until))
-  return { unused: Math.min(days, Math.max(0, daysBetween(on, until))), days }
+function openOf(period: PaidPeriod, on: string) {
+  const days = Math.max(0, daysBetween(period.from, period.until))
+  const unused = Math.min(days, Math.max(0, daysBetween(on, period.until)))
+  return { ...period, days, unused }
 }
 
-/** One rounding, on whole cents; never more than was paid. */
-function share(premium: Money, unused: number, days: number): Money {
+interface OpenPeriod {
+  readonly amount: Money
+  readonly kept: KeptParts
+  readonly unused: number
+  readonly days: number
+}
+
+/** One rounding, on whole cents; never more than was paid for it. */
+function refundOf({ amount, kept, unused, days }: OpenPeriod): Money {
+  const premium = money(Math.max(0, subtract(amount, add(kept.expeditionRights, kept.mandatory))))
   const cents = times(premium, unused, days * PER_CENT)
   return money(Math.min(cents * PER_CENT, roundToCents(premium)))
 }
@@ -51,34 +78,48 @@ interface Schedule {
   readonly expirationDate: string
   readonly isMonthly: boolean
   /** The payments that were made, in their order. */
-  readonly paid: readonly Money[]
-  /** Until when the last of them pays, where the insurer says it (API-55). */
-  readonly paidUntil: string | null
+  readonly paid: readonly MadePayment[]
+  /** When the next one is charged, or the first that was not paid; null where nobody says it (API-55). */
+  readonly nextCharge: string | null
+  /** When the first one was charged; null where nobody says it. */
+  readonly firstCharge: string | null
 }
 
 /** Which period each payment pays: the months of a monthly policy, in their order, else the whole of it. */
-export function paidPeriods({ isMonthly, paid, paidUntil, ...policy }: Schedule): PaidPeriod[] {
-  const start = dateOf(policy.startDate)
-  const end = dateOf(policy.expirationDate)
+export function paidPeriods({ isMonthly, paid, ...schedule }: Schedule): PaidPeriod[] {
+  const start = dateOf(schedule.startDate)
+  const end = dateOf(schedule.expirationDate)
   if (start === null || end === null) return []
-  if (!isMonthly) return paid.map((premium) => ({ premium, from: start, until: end }))
-  return paid.map((premium, index) => {
+  if (!isMonthly) return paid.map((payment) => ({ ...payment, from: start, until: end }))
+  const paidUntil = coveredUntil(schedule, start)
+  return paid.map((payment, index) => {
     const isLast = index === paid.length - 1
-    const until = (isLast ? dateOf(paidUntil) : null) ?? monthsLater(start, index + 1)
-    return { premium, from: monthsLater(start, index), until: until < end ? until : end }
+    const until = (isLast ? paidUntil : null) ?? monthsLater(start, index + 1)
+    const from = isLast ? monthEnding(until, start) : monthsLater(start, index)
+    return { ...payment, from, until: until < end ? until : end }
   })
 }
 
-/** The same day of a later month; its last one where it has no such day (CAN-O9). */
-export function monthsLater(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
+/**
+ * A month of cover begins as many days after its charge as the policy did after the first one: both ends of a period
+ * are days of cover, and a month of thirty days has thirty.
+ */
+function coveredUntil(
+  { nextCharge, firstCharge }: Pick<Schedule, 'nextCharge' | 'firstCharge'>,
+  start: string,
+) {
+  const [next, first] = [dateOf(nextCharge), dateOf(firstCharge)]
+  if (next === null) return null
+  return addDays(next, first === null ? 0 : Math.max(0, daysBetween(first, start)))
 }
 
-/** Calendar days, whatever the clocks did in between. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+/** The first day of the month of cover that ends with `until`: the start's own day of the month, where that is meant. */
+function monthEnding(until: string, start: string): string {
+  for (let months = 1; monthsLater(start, months) <= until; months++) {
+    if (monthsLater(start, months) === until) return monthsLater(start, months - 1)
+  }
+  const before = monthsLater(until, -1)
+  return before > start ? before : start
+}
 
-const DAY_MS = 86_400_000
 const PER_CENT = 10

@@ -56,6 +56,9 @@ export const paymentHistory = defineEndpoint({
         payment_number: z.nullish(integer),
         status: z.nullish(integer),
         hosted_invoice_url: z.nullish(text),
+        /** (chosen) What of the payment a cancellation does not give back, tax included (D127). */
+        expedition_rights: z.nullish(integer),
+        civil_liability: z.nullish(integer),
       }),
     ),
   }),

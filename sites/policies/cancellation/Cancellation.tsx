@@ -25,6 +25,7 @@ import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { CancellationScreen } from './cancellation.screen.tsx'
 import { cancellationSchema, cancellationWords as words, failureText, type Answer } from './cancellation.ts'
+import { paidUntil, unusedOn } from './refund.ts'
 import { ReceiptScreen } from './receipt.screen.tsx'
 
 const askCancellation = (params: { policyNumber: string }) => call(getCancellation, { params })
@@ -34,7 +35,8 @@ export function Cancellation() {
   const [made, setMade] = useState<CancellationReceipt>()
   const list = paths.policyList('cancelled')
   const situation = state.kind === 'loaded' ? state.data.situation : undefined
-  const receipt = made ?? (situation?.kind === 'cancelled' ? situation.receipt : null)
+  const isOver = situation?.kind === 'cancelled' || situation?.kind === 'ending'
+  const receipt = made ?? (isOver ? situation.receipt : null)
   if (receipt) {
     const file = pathOf(getCancellationReceipt.path, { policyNumber: receipt.policyNumber }, undefined)
     return <ReceiptScreen receipt={receipt} list={list} file={file} isNew={made !== undefined} />
@@ -54,7 +56,7 @@ const typedCancellation = (policyNumber: string) =>
   defineDraft({
     name: `cancellation ${policyNumber}`,
     version: 1,
-    schema: v.object({ reason: v.string(), improvement: v.string() }),
+    schema: v.object({ reason: v.string(), improvement: v.string(), lastDay: v.optional(v.string(), '') }),
   })
 
 interface Props {
@@ -74,23 +76,33 @@ function Steps({ cancellation, onRetry, onMade }: Props) {
   const { guarded, dialog } = useStepUp()
   const kind = useMemo(() => typedCancellation(policyNumber), [policyNumber])
   const draft = useTypedDraft(kind, session && `person:${session.personRef}`)
+  const { situation } = cancellation
+  const until = situation.kind === 'open' ? paidUntil(situation) : null
+  const schema = useMemo(() => cancellationSchema({ today: date, until }), [date, until])
   const state = useStepForm({
     id: 'cancellation',
-    schema: cancellationSchema,
-    defaults: { reason: '', improvement: '', hasAccepted: false },
+    schema,
+    defaults: { lastDay: '', reason: '', improvement: '', hasAccepted: false },
     isReady: reasons !== null && session !== undefined,
     known: draft.known,
-    onTyped: ({ reason, improvement }) => draft.keep({ reason, improvement }),
+    onTyped: ({ reason, improvement, lastDay }) => draft.keep({ reason, improvement, lastDay }),
     onSubmit: async (given): Promise<SubmitFailure | undefined> => {
       setAnswer(given)
       return undefined
     },
   })
   const confirm = async () => {
-    if (answer === undefined || session === undefined) return
+    if (answer === undefined || session === undefined || situation.kind !== 'open') return
     setSending(true)
     const store = submissionDrafts(`person:${session.personRef}`)
-    const body = { reasonId: answer.reason, improvement: answer.improvement.replaceAll(/\s+/g, ' ').trim() }
+    const lastDay = answer.lastDay === '' ? date : answer.lastDay
+    const body = {
+      reasonId: answer.reason,
+      improvement: answer.improvement.replaceAll(/\s+/g, ' ').trim(),
+      lastDay,
+      // D134: as it is on show.
+      refund: unusedOn(situation, lastDay)?.refund ?? null,
+    }
     const input = { params: { policyNumber }, body }
     const onConfirming = () => setConfirming(true)
     const name = `cancellation ${policyNumber}`
@@ -103,8 +115,8 @@ function Steps({ cancellation, onRetry, onMade }: Props) {
       return onMade(sent.data)
     }
     pushNotice('error', failureText(sent.error))
-    // Another tab was first: what there is to show is its receipt.
-    if (sent.error.code === 'already_cancelled') onRetry()
+    // Another tab was first: what there is to show is its receipt. Another refund is shown before it is confirmed.
+    if (sent.error.code === 'already_cancelled' || sent.error.code === 'other_refund') onRetry()
   }
   return (
     <>

@@ -1,15 +1,14 @@
-import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { cancellationWords } from './cancellation.ts'
-import { promptOf, promptWords as words } from './cancel-prompt.ts'
+import { promptOf, promptWords as words, type Prompted } from './cancel-prompt.ts'
 
 interface Props {
   policyNumber: string
   /** Undefined while it is asked for. */
-  cancellation: Pick<Cancellation, 'situation'> | undefined
+  cancellation: Prompted | undefined
   onClose: () => void
 }
 

@@ -1,38 +1,47 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { pesos } from '#shared/domain/money/money.ts'
 import type { CancellationSituation } from '#shared/contracts/policies/cancellation.ts'
 import { CancelPromptScreen } from './cancel-prompt.screen.tsx'
 import { promptOf } from './cancel-prompt.ts'
 import { failureText, receiptFacts } from './cancellation.ts'
 
-const open = (daysToPayment: number | null) => ({ kind: 'open', daysToPayment, unused: null }) as const
-const textAt = (situation: CancellationSituation) => promptOf({ situation })?.text
+const open = (daysToPayment: number | null, due: Due | null = null) =>
+  ({ kind: 'open', daysToPayment, periods: null, due, refundBy: null }) as const
+type Due = NonNullable<Extract<CancellationSituation, { kind: 'open' }>['due']>
+const promptAt = (situation: CancellationSituation, debtRule: 'waived' | 'owed' | null = null) =>
+  promptOf({ situation, debtRule })
+const textAt = (situation: CancellationSituation) => promptAt(situation)?.text
 
 test.each([
   [12, 'Faltan 12 días para tu próximo pago mensual. ¿Seguro que quieres cancelar tu póliza?'],
   [1, 'Falta 1 día para tu próximo pago mensual. ¿Seguro que quieres cancelar tu póliza?'],
   [0, 'Tu próximo pago mensual es hoy. ¿Seguro que quieres cancelar tu póliza?'],
 ])('[CAN-09] [CAN-O4] %i days before the next payment', (days, text) => {
-  expect(promptOf({ situation: open(days) })).toEqual({ text, mayGoOn: true })
+  expect(promptAt(open(days))).toEqual({ text, mayGoOn: true })
 })
 
 test('[CAN-07] [CAN-08] [CAN-O3] what is cancelled already says until when it is in force, or that it is paid', () => {
   const until = '2027-01-17T05:59:00.000Z'
-  expect(textAt({ kind: 'ending', until })).toBe(
+  expect(textAt({ kind: 'ending', until, receipt: null })).toBe(
     'Tu póliza ya está cancelada. Estará vigente hasta el 16/01/2027.',
   )
-  expect(textAt({ kind: 'ending', until: null })).toBe(
+  expect(textAt({ kind: 'ending', until: null, receipt: null })).toBe(
     'Tu póliza ya está cancelada. Estará vigente hasta el --.',
   )
   expect(textAt({ kind: 'paid' })).toBe('Tu póliza ya está pagada')
   for (const situation of [open(null), { kind: 'cancelled', receipt: null }] as const)
-    expect(promptOf({ situation })).toBeNull()
+    expect(promptAt(situation)).toBeNull()
 })
 
 test('[CAN-10] [CAN-11] one answer leads to the screen of the cancellation, the other closes the prompt', () => {
   const drawn = (situation: CancellationSituation) =>
     renderToStaticMarkup(
-      <CancelPromptScreen policyNumber="AE1" cancellation={{ situation }} onClose={() => undefined} />,
+      <CancelPromptScreen
+        policyNumber="AE1"
+        cancellation={{ situation, debtRule: null }}
+        onClose={() => undefined}
+      />,
     )
   const html = drawn(open(12))
   expect(html).toMatch(/<a [^>]*href="\/policy\/cancellation\/AE1"[^>]*>.*?Entiendo, quiero cancelar/s)
@@ -42,7 +51,8 @@ test('[CAN-10] [CAN-11] one answer leads to the screen of the cancellation, the 
 
 test('[D62] the receipt is dated, whenever it is read', () => {
   const receipt = { number: 'CAN1', policyNumber: 'AE1', vehicle: 'Nissan Versa 2022', refund: null }
-  const [, at] = receiptFacts({ ...receipt, cancelledAt: new Date().toISOString() })
+  const parts = { lastDay: '2026-11-22', kept: null, refundBy: null, mandatoryUntil: null }
+  const [, at] = receiptFacts({ ...receipt, ...parts, cancelledAt: new Date().toISOString() })
   expect(at).toEqual({ label: 'Fecha y hora', value: expect.stringMatching(/\d{4}/) })
 })
 
@@ -52,4 +62,15 @@ test('[CAN-25] [CAN-O11] what fails without words of its own has the generic one
     '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.',
   )
   expect(failureText({ code: 'already_cancelled' })).toBe('La póliza está cancelada.')
+})
+
+test.each([
+  ['waived', 'Si cancelas ya no se cobra.'],
+  ['owed', 'Si cancelas lo sigues debiendo: corresponde a los días en que estuviste cubierto.'],
+  [null, 'La aseguradora te dirá si después de cancelar todavía tienes que pagarlo.'],
+] as const)('[D127] what becomes of a debt is said before anything is cancelled: %s', (rule, text) => {
+  const due = { amount: pesos(310), since: '2026-11-12' }
+  expect(promptAt(open(null, due), rule)?.text).toBe(
+    `Debes $310.00 desde el 12/11/2026. ${text} ¿Seguro que quieres cancelar tu póliza?`,
+  )
 })

@@ -1,6 +1,7 @@
 /** What is said before the screen of a cancellation is opened (CAN-03, CAN-07 to CAN-11, CAN-O2 to CAN-O4). */
 import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
 import { cancellationWords, untilText } from './cancellation.ts'
+import { debtText } from './refund.ts'
 
 export const promptWords = {
   title: 'Antes de cancelar',
@@ -18,11 +19,15 @@ interface Prompt {
   readonly mayGoOn: boolean
 }
 
+export type Prompted = Pick<Cancellation, 'situation' | 'debtRule'>
+
 /** Null: there is nothing to ask; the screen says the rest. */
-export function promptOf({ situation }: Pick<Cancellation, 'situation'>): Prompt | null {
+export function promptOf({ situation, debtRule }: Prompted): Prompt | null {
   switch (situation.kind) {
     case 'open': {
       const { daysToPayment } = situation
+      const debt = debtText(situation, debtRule)
+      if (debt !== null) return { text: `${debt} ¿Seguro que quieres cancelar tu póliza?`, mayGoOn: true }
       return daysToPayment === null ? null : { text: askText(daysToPayment), mayGoOn: true }
     }
     case 'ending':

@@ -11,20 +11,26 @@ import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import { cancellationWords as words, coverText, untilText, type CancellationSchema } from './cancellation.ts'
 import {
-  cancellationWords as words,
-  coverText,
+  debtText,
+  mandatoryText,
+  paidUntil,
   refundLead,
   refundText,
-  untilText,
-  type cancellationSchema,
-} from './cancellation.ts'
+  refundWords,
+  staysText,
+  unusedOn,
+  type Open as Situation,
+} from './refund.ts'
 
 interface Props {
   cancellation: Cancellation
   /** YYYY-MM-DD. */
   today: string
-  state: StepFormState<typeof cancellationSchema>
+  state: StepFormState<CancellationSchema>
   /** The last step is asked. */
   isAsking: boolean
   isSending: boolean
@@ -74,22 +80,21 @@ function Notice({ text, children }: { text: string; children: ReactNode }) {
   )
 }
 
-type Situation = Extract<Cancellation['situation'], { kind: 'open' }>
-
 function Open({ situation, ...props }: Props & { situation: Situation }) {
   const { cancellation, state, pause, onRetry } = props
-  const { reasons, expirationDate } = cancellation
-  const until = untilText(expirationDate)
+  const { reasons } = cancellation
+  const lastDay = state.values.lastDay === '' ? props.today : state.values.lastDay
+  const shown = { cancellation, situation, lastDay, today: props.today }
   return (
     <>
-      <Effects {...props} situation={situation} />
+      <Effects {...shown} />
       <Card title={words.pause.title}>
         <KeepsFocus className="stack">
           {pause.isDone ? (
-            <Alert kind="success">{words.pause.done(until)}</Alert>
+            <Alert kind="success">{pauseText(shown).done}</Alert>
           ) : (
             <>
-              <p>{words.pause.lead(until)}</p>
+              <p>{pauseText(shown).lead}</p>
               <Button kind="secondary" busy={pause.isBusy} onClick={pause.onPress}>
                 {words.pause.press}
               </Button>
@@ -110,6 +115,7 @@ function Open({ situation, ...props }: Props & { situation: Situation }) {
         </Alert>
       )}
       <StepForm state={state} submit={words.submit}>
+        <LastDay {...shown} state={state} />
         <Select
           {...state.field('reason')}
           label={words.reason}
@@ -123,27 +129,83 @@ function Open({ situation, ...props }: Props & { situation: Situation }) {
         />
         <Checkbox {...state.field('hasAccepted')} label={words.terms} />
       </StepForm>
-      <LastStep {...props} situation={situation} />
+      <LastStep {...props} shown={shown} />
     </>
   )
 }
 
-function Effects({ cancellation, today, situation }: Props & { situation: Situation }) {
+interface Shown {
+  readonly cancellation: Cancellation
+  readonly situation: Situation
+  /** YYYY-MM-DD. */
+  readonly lastDay: string
+  readonly today: string
+}
+
+/** Overdue, nobody is covered until the policy ends. */
+function pauseText({ cancellation, situation }: Shown) {
+  const { pause } = words
+  if (situation.due !== null) return { lead: pause.overdueLead, done: pause.overdueDone }
+  const until = untilText(cancellation.expirationDate)
+  return { lead: pause.lead(until), done: pause.done(until) }
+}
+
+/** From today to the end of what is paid; where that is today, there is nothing to choose. */
+function LastDay({ situation, today, state }: Shown & { state: Props['state'] }) {
+  const until = paidUntil(situation)
+  if (until === null || until <= today) return null
+  return (
+    <TextField
+      {...state.field('lastDay')}
+      type="date"
+      label={words.lastDay}
+      hint={words.lastDayHint(formatDate(until))}
+      optional
+      min={today}
+      max={until}
+    />
+  )
+}
+
+function Effects(shown: Shown) {
+  const { cancellation, situation, lastDay, today } = shown
+  const unused = unusedOn(situation, lastDay)
+  const stays = staysText(unused)
+  const mandatory = mandatoryText(cancellation)
+  const debt = debtText(situation, cancellation.debtRule)
   return (
     <Card title={words.effects}>
-      <dl className="cancellation-effects">
+      <dl className="cancellation-effects" aria-live="polite">
+        {debt !== null && (
+          <div>
+            <dt>{words.debt}</dt>
+            <dd>{debt}</dd>
+          </div>
+        )}
         <div>
           <dt>{words.covered}</dt>
-          <dd>{coverText(cancellation, today)}</dd>
+          <dd>{coverText(cancellation, lastDay, today)}</dd>
         </div>
+        {mandatory !== null && (
+          <div>
+            <dt>{refundWords.mandatory}</dt>
+            <dd>{mandatory}</dd>
+          </div>
+        )}
         <div>
-          <dt>{words.refund}</dt>
+          <dt>{refundWords.title}</dt>
           <dd>
-            <b className="cancellation-refund">{refundText(situation)}</b>
-            <span>{refundLead(situation)}</span>
-            {situation.unused?.refund !== 0 && <span className="quiet small">{words.toCard}</span>}
+            <b className="cancellation-refund">{refundText(unused)}</b>
+            <span>{refundLead(unused)}</span>
+            {unused?.refund !== 0 && <span className="quiet small">{toCard(shown)}</span>}
           </dd>
         </div>
+        {stays !== null && (
+          <div>
+            <dt>{refundWords.stays}</dt>
+            <dd>{stays}</dd>
+          </div>
+        )}
       </dl>
       {situation.daysToPayment !== null && situation.daysToPayment > 0 && (
         <p className="quiet">{words.daysToPayment(situation.daysToPayment)}</p>
@@ -152,16 +214,27 @@ function Effects({ cancellation, today, situation }: Props & { situation: Situat
   )
 }
 
+/** A date is promised for today alone: the working days of a later one are the gateway's to count. */
+const toCard = ({ situation: { refundBy }, lastDay, today }: Shown) =>
+  refundBy === null || lastDay > today ? refundWords.toCard : refundWords.toCardBy(refundBy)
+
+type LastStepProps = Pick<Props, 'isAsking' | 'isSending' | 'isConfirming' | 'onConfirm' | 'onBack'>
+
 function LastStep({
-  cancellation,
-  today,
-  situation,
+  shown,
   isAsking,
   isSending,
   isConfirming,
   onConfirm,
   onBack,
-}: Props & { situation: Situation }) {
+}: LastStepProps & { shown: Shown }) {
+  const { cancellation, situation, lastDay, today } = shown
+  const unused = unusedOn(situation, lastDay)
+  const rest = [
+    debtText(situation, cancellation.debtRule),
+    mandatoryText(cancellation),
+    staysText(unused) && `${refundWords.stays}: ${staysText(unused) ?? ''}`,
+  ]
   return (
     <Dialog
       open={isAsking}
@@ -182,11 +255,12 @@ function LastStep({
       }
     >
       <p>
-        {words.covered}: {coverText(cancellation, today)}
+        {words.covered}: {coverText(cancellation, lastDay, today)}
       </p>
       <p>
-        {words.refund}: <b>{refundText(situation)}</b>
+        {refundWords.title}: <b>{refundText(unused)}</b>
       </p>
+      {rest.map((text) => text !== null && <p key={text}>{text}</p>)}
       <p>{words.confirm.final}</p>
       {/* Here: the notices of the page lie behind this dialog. */}
       {isConfirming && <Alert kind="info">{words.confirming}</Alert>}

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { cancellationSchema } from './cancellation.ts'
 
+const schema = cancellationSchema({ today: '2026-11-22', until: '2026-12-12' })
 const said = (improvement: string) =>
   v
-    .safeParse(cancellationSchema, { reason: '1', improvement, hasAccepted: true })
+    .safeParse(schema, { lastDay: '', reason: '1', improvement, hasAccepted: true })
     .issues?.map(({ message }) => message)
 
 test('[CAN-17] what may be said is at most 200 characters, and a character that is not taken is named', () => {
@@ -12,4 +13,20 @@ test('[CAN-17] what may be said is at most 200 characters, and a character that 
   expect(said('a'.repeat(201))).toEqual(['Escribe hasta 200 caracteres.'])
   expect(said('Todo bien 🚗')).toEqual(['Usa letras, números y signos de puntuación. Quita «🚗».'])
   expect(said('Me gusto\u0301')).toBeUndefined()
+})
+
+test('[D127] the last day of cover is today, or a later one that is paid', () => {
+  const of = (lastDay: string, until: string | null = '2026-12-12') =>
+    v
+      .safeParse(cancellationSchema({ today: '2026-11-22', until }), {
+        lastDay,
+        reason: '1',
+        improvement: '',
+        hasAccepted: true,
+      })
+      .issues?.map(({ message }) => message)
+  for (const day of ['', '2026-11-22', '2026-12-12']) expect(of(day)).toBeUndefined()
+  for (const day of ['2026-11-21', '2026-12-13', 'mañana'])
+    expect(of(day)).toEqual(['Elige un día entre hoy y el 12/12/2026.'])
+  expect(of('2026-11-23', null)).toEqual(['Elige un día entre hoy y el 22/11/2026.'])
 })

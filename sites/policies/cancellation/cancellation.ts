@@ -8,15 +8,13 @@ import type {
   getCancellation,
 } from '#shared/contracts/policies/cancellation.ts'
 import { IMPROVEMENT_MAX_LENGTH, isImprovement } from '#shared/domain/cancellation/improvement.ts'
-import { formatMoney } from '#shared/domain/money/money.ts'
-import { formatDate, formatLongDate } from '#shared/domain/time/dates.ts'
+import { add, formatMoney } from '#shared/domain/money/money.ts'
+import { formatDate, formatLongDate, today } from '#shared/domain/time/dates.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
 import type { CallError } from '#shared/http/call-error.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { REQUIRED, required, saying } from '#shared/steps/checked.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
-import { REFUND_WHERE } from '#shared/domain/cancellation/refund-term.ts'
-import { quantity } from '#shared/domain/text/quantity.ts'
 
 export const cancellationWords = {
   title: 'Cancelar tu póliza',
@@ -24,11 +22,10 @@ export const cancellationWords = {
   crumb: 'Cancelación',
   effects: 'Qué pasa si cancelas',
   covered: 'Tu cobertura',
-  refund: 'Te devolvemos',
-  toCard: `A${REFUND_WHERE.slice(1)}`,
-  unknownRefund: 'La prima que no usaste',
-  unknownLead: 'La aseguradora nos dirá cuánto es; estará en tu comprobante.',
-  nothing: 'Ya usaste lo que pagaste: no queda prima por devolver.',
+  debt: 'Lo que debes',
+  lastDay: 'Último día de tu cobertura',
+  lastDayHint: (until: string) => `Hoy, o cualquier día hasta el ${until}: eso ya está pagado.`,
+  lastDayWrong: (until: string) => `Elige un día entre hoy y el ${until}.`,
   /** CAN-09, CAN-O4. */
   daysToPayment: (days: number) =>
     `${days === 1 ? 'Falta 1 día' : `Faltan ${String(days)} días`} para tu próximo pago mensual.`,
@@ -36,6 +33,8 @@ export const cancellationWords = {
     title: '¿Solo no quieres que se renueve?',
     lead: (until: string) =>
       `No hace falta cancelar: sigues cubierto hasta el ${until} y no te cobramos otro año.`,
+    overdueLead: 'No hace falta cancelar: paga lo pendiente y sigues cubierto, y no te cobramos otro año.',
+    overdueDone: 'Listo: tu póliza no se renovará sola. Paga lo pendiente para seguir cubierto.',
     press: 'Pausar la renovación automática',
     done: (until: string) => `Listo: tu póliza sigue vigente hasta el ${until} y no se renovará sola.`,
   },
@@ -54,6 +53,7 @@ export const cancellationWords = {
     yes: 'Sí, cancelar mi póliza',
     no: 'Regresar',
     final: 'Esto no se puede deshacer: para volver a estar cubierto tendrás que contratar otra póliza.',
+    changed: 'Lo que te devolvemos cambió mientras tanto. Revísalo y confirma otra vez.',
   },
   confirming: 'Estamos confirmando tu cancelación. No la envíes de nuevo.',
   /** CAN-02. */
@@ -73,12 +73,19 @@ export const cancellationWords = {
   receipt: {
     /** CAN-O6. */
     title: 'Tu póliza ha sido cancelada.',
+    again: 'Asegurar este auto otra vez',
     lead: 'Este es tu comprobante. También te lo enviamos por correo.',
     number: 'Número de cancelación',
     at: 'Fecha y hora',
     policy: 'Póliza',
     vehicle: 'Vehículo',
+    until: 'Cubierto hasta',
+    atOnce: 'Esta fecha y hora',
     refund: 'Te devolvemos',
+    refundBy: 'A más tardar el',
+    stays: 'No se devuelve',
+    mandatory: 'Seguro obligatorio',
+    mandatoryUntil: (date: string) => `Sigue vigente hasta el ${date}`,
     unknown: 'Te lo diremos por correo',
     download: 'Descargar comprobante',
     list: 'Ver mis pólizas canceladas',
@@ -90,6 +97,7 @@ const said = {
   policy_missing: cancellationWords.missing,
   not_cancellable: cancellationWords.notCancellable,
   already_cancelled: cancellationWords.cancelled,
+  other_refund: cancellationWords.confirm.changed,
 } as const
 
 type Code = ErrorsOf<typeof cancelPolicy> | ErrorsOf<typeof getCancellation>
@@ -97,57 +105,75 @@ type Code = ErrorsOf<typeof cancelPolicy> | ErrorsOf<typeof getCancellation>
 /** CAN-25: what none of the words above says is said by the generic texts. */
 export const failureText = (error: CallError<Code>): string => errorText<Code>(error, said)
 
-/** CAN-14, CAN-17, CAN-18. */
-export const cancellationSchema = /* @__PURE__ */ v.object({
-  reason: required(REQUIRED),
-  improvement: v.pipe(
-    v.string(),
-    saying((text: string) => {
-      if (text.trim().length > IMPROVEMENT_MAX_LENGTH)
-        return `Escribe hasta ${String(IMPROVEMENT_MAX_LENGTH)} caracteres.`
-      const stranger = [...text.normalize('NFC').replaceAll(/\s/g, ' ')].find(
-        (character) => !isImprovement(character),
-      )
-      return stranger && `Usa letras, números y signos de puntuación. Quita «${stranger}».`
-    }),
-  ),
-  hasAccepted: v.pipe(v.boolean(), v.literal(true, REQUIRED)),
-})
-
-export type Answer = v.InferOutput<typeof cancellationSchema>
-
-type Open = Extract<Cancellation['situation'], { kind: 'open' }>
-
-/** From when the person is no longer covered. `today`: YYYY-MM-DD. */
-export const coverText = ({ hasBegun }: Cancellation, today: string): string =>
-  hasBegun
-    ? `Termina hoy, ${formatLongDate(today)}, en cuanto confirmes.`
-    : 'No llega a empezar: con esta póliza nunca estarás cubierto.'
-
-export const refundText = ({ unused }: Open): string =>
-  unused === null ? cancellationWords.unknownRefund : formatMoney(unused.refund)
-
-/** How it was counted, so that anybody can count it again (D62). */
-export function refundLead({ unused }: Open): string {
-  if (unused === null) return cancellationWords.unknownLead
-  if (unused.refund === 0) return cancellationWords.nothing
-  const { premium, unusedDays, days } = unused
-  return `Pagaste ${formatMoney(premium)} por ${count(days)} y te ${unusedDays === 1 ? 'queda' : 'quedan'} ${count(unusedDays)} sin usar.`
+interface Days {
+  /** YYYY-MM-DD; null: today is the only one. */
+  readonly today: string
+  readonly until: string | null
 }
 
-const count = (days: number) => quantity(days, 'día', 'días')
+/** CAN-14, CAN-17, CAN-18. */
+export const cancellationSchema = ({ today, until }: Days) =>
+  v.object({
+    /** '' is today. */
+    lastDay: v.pipe(
+      v.string(),
+      saying((day: string) =>
+        day === '' || (day >= today && day <= (until ?? today))
+          ? undefined
+          : cancellationWords.lastDayWrong(formatDate(until ?? today)),
+      ),
+    ),
+    reason: required(REQUIRED),
+    improvement: v.pipe(
+      v.string(),
+      saying((text: string) => {
+        if (text.trim().length > IMPROVEMENT_MAX_LENGTH)
+          return `Escribe hasta ${String(IMPROVEMENT_MAX_LENGTH)} caracteres.`
+        const stranger = [...text.normalize('NFC').replaceAll(/\s/g, ' ')].find(
+          (character) => !isImprovement(character),
+        )
+        return stranger && `Usa letras, números y signos de puntuación. Quita «${stranger}».`
+      }),
+    ),
+    hasAccepted: v.pipe(v.boolean(), v.literal(true, REQUIRED)),
+  })
+
+export type CancellationSchema = ReturnType<typeof cancellationSchema>
+export type Answer = v.InferOutput<CancellationSchema>
+
+/** Until when the person is covered. `day`: the last one; `today`: YYYY-MM-DD. */
+export function coverText({ hasBegun }: Cancellation, day: string, today: string): string {
+  if (day > today) return `Hasta el ${formatLongDate(day)}.`
+  return hasBegun
+    ? `Termina hoy, ${formatLongDate(today)}, en cuanto confirmes.`
+    : 'No llega a empezar: con esta póliza nunca estarás cubierto.'
+}
 
 export const untilText = (date: string | null): string => formatDate(date)
 
 /** Always with its date: nobody knows when a receipt is read. */
 export function receiptFacts(receipt: CancellationReceipt) {
   const words = cancellationWords.receipt
-  const { number, cancelledAt, policyNumber, vehicle, refund } = receipt
-  return [
+  const { number, cancelledAt, policyNumber, vehicle, lastDay, refund, refundBy, mandatoryUntil } = receipt
+  const isLater = lastDay > today(Date.parse(cancelledAt))
+  const isGiven = refund !== null && refund > 0
+  const by = isGiven && refundBy !== null ? `, ${words.refundBy.toLowerCase()} ${formatDate(refundBy)}` : ''
+  const facts: { readonly label: string; readonly value: string }[] = [
     { label: words.number, value: number },
     { label: words.at, value: momentText(cancelledAt, 0) },
     { label: words.policy, value: policyNumber },
     { label: words.vehicle, value: vehicle },
-    { label: words.refund, value: refund === null ? words.unknown : formatMoney(refund) },
-  ] as const
+    { label: words.until, value: isLater ? formatLongDate(lastDay) : words.atOnce },
+    { label: words.refund, value: refund === null ? words.unknown : `${formatMoney(refund)}${by}` },
+  ]
+  const stays = keptText(receipt)
+  if (stays !== null) facts.push({ label: words.stays, value: stays })
+  if (mandatoryUntil !== null)
+    facts.push({ label: words.mandatory, value: words.mandatoryUntil(formatDate(mandatoryUntil)) })
+  return facts
+}
+
+function keptText({ kept }: CancellationReceipt): string | null {
+  if (kept === null || add(kept.expeditionRights, kept.mandatory) === 0) return null
+  return `${formatMoney(kept.expeditionRights)} de gastos de expedición y ${formatMoney(kept.mandatory)} del seguro obligatorio`
 }

@@ -22,13 +22,14 @@ test('[POL-60] without a card there is none to change; while nobody can say, its
   for (const hasCard of [true, null]) expect(shown(hasCard)).toContain('Método de pago')
 })
 
-test('[CAN-03] [D62] cancelling asks first where a policy is paid month by month, and there alone', () => {
+test('[CAN-03] [D62] [D127] cancelling asks first where a policy is paid month by month, or nobody says how', () => {
   const asking = (change: Partial<typeof details>) =>
     placesOf({ ...details, ...change })
       .filter(({ asksFirst }) => asksFirst)
       .map(({ href }) => href)
-  expect(asking({})).toEqual(['/policy/cancellation/AE100234'])
-  for (const paymentType of ['ANNUAL', 'MONTHLY', null] as const) expect(asking({ paymentType })).toEqual([])
+  for (const paymentType of ['SUBSCRIPTION', null] as const)
+    expect(asking({ paymentType })).toEqual(['/policy/cancellation/AE100234'])
+  for (const paymentType of ['ANNUAL', 'MONTHLY'] as const) expect(asking({ paymentType })).toEqual([])
 })
 
 test('each place is of this policy', () => {

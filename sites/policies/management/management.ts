@@ -47,7 +47,8 @@ export function placesOf(
       title: 'Cancelar póliza',
       lead: 'Antes de confirmar ves desde cuándo dejas de estar cubierto.',
       href: paths.policyCancellation(policyNumber),
-      ...(isMonthly && { asksFirst: true }),
+      // CAN-03: what nobody calls annual is asked for too.
+      ...((isMonthly || paymentType === null) && { asksFirst: true }),
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DEVELOPMENT_CODE } from '../../newcomers.ts'
+import { isPlain } from '../../plain/insurer.ts'
 import { expectAccessible, logIn, storedDrafts, watchErrors } from '../verbs.ts'
 
 /** Somebody new with one policy that begins tomorrow, on whose management cancelling is pressed. */
@@ -39,10 +40,17 @@ test(
     await page.getByRole('link', { name: 'Cancelar póliza' }).click()
     await prompt.getByRole('link', { name: 'Entiendo, quiero cancelar' }).click()
     await expect(page).toHaveURL(`/policy/cancellation/${monthly}`)
-    const refund = await page
-      .getByText(/^\$[\d,]+\.\d\d$/)
-      .first()
-      .innerText()
+    // By the documents nobody says what of a payment stays (D127).
+    const refund = isPlain
+      ? 'La prima que no usaste'
+      : await page
+          .getByText(/^\$[\d,]+\.\d\d$/)
+          .first()
+          .innerText()
+    await expect(page.getByText(refund).first()).toBeVisible()
+    await expect(
+      page.getByText(/seguro obligatorio de responsabilidad civil sigue vigente hasta el/),
+    ).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Pausar la renovación automática' }).click()
     await expect(page.getByText(/no se renovará sola\.$/)).toBeVisible()
@@ -57,7 +65,8 @@ test(
     // An insurer that numbers nothing leaves it to us (D96).
     await expect(page.getByRole('definition').first()).toHaveText(/^[A-Z\d]{10,11}$/)
     await page.reload()
-    await expect(page.getByText(refund)).toBeVisible()
+    await expect(page.getByText(isPlain ? 'Te lo diremos por correo' : refund)).toBeVisible()
+    await expect(page.getByText(/^Sigue vigente hasta el/)).toBeVisible()
     await expectAccessible(page)
     const file = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Descargar comprobante' }).click()
@@ -73,7 +82,12 @@ test('[D62] an annual policy is cancelled where it was bought, with the premium 
 }) => {
   const annual = await openAs(page, false)
   await expect(
-    page.getByText(/^Pagaste \$[\d,.]+ por 365 días y te quedan 365 días sin usar\.$/),
+    page.getByText(
+      /^Pagaste \$[\d,.]+ por 365 días\. Sin los \$[\d,.]+ que no se devuelven, te quedan 365 días sin usar\.$/,
+    ),
+  ).toBeVisible()
+  await expect(
+    page.getByText(/^\$[\d,.]+ de gastos de expedición y \$[\d,.]+ del seguro obligatorio/),
   ).toBeVisible()
   await fillAndConfirm(page)
   await expect(page.getByRole('definition').filter({ hasText: annual })).toBeVisible()

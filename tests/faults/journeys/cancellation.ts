@@ -1,6 +1,8 @@
 /** A policy that its owner cancels. */
 import { call } from '#shared/http/call.ts'
 import * as cancellation from '#shared/contracts/policies/cancellation.ts'
+import { unusedPremium } from '#shared/domain/cancellation/unused-premium.ts'
+import { today } from '#shared/domain/time/dates.ts'
 import { as } from '../client.ts'
 import { journey } from '../journey.ts'
 import * as verbs from '../verbs.ts'
@@ -31,9 +33,16 @@ export const cancellationJourneys = [
       const params = { policyNumber }
       const read = () =>
         as(client, () => verbs.did(() => call(cancellation.getCancellation, { params }, verbs.at())))
-      const reasonId = (await read()).reasons?.[0]?.id ?? ''
+      const { reasons, situation } = await read()
+      const lastDay = today(Date.now())
+      const periods = situation.kind === 'open' ? situation.periods : null
       await verbs.proven(client)
-      const body = { reasonId, improvement: 'Los tiempos de la grúa.' }
+      const body = {
+        reasonId: reasons?.[0]?.id ?? '',
+        improvement: 'Los tiempos de la grúa.',
+        lastDay,
+        refund: (periods && unusedPremium(periods, lastDay)?.refund) ?? null,
+      }
       const effects = () => verbs.messagesAbout(email, `Cancelamos tu póliza ${policyNumber}`)
       return { client, input: { params, body }, effects }
     },

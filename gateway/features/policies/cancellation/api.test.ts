@@ -3,6 +3,9 @@ import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
 import { pageData, type Browser } from '#gateway/testing/browser.ts'
 import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
+import { unusedPremium } from '#shared/domain/cancellation/unused-premium.ts'
+import { addDays, today } from '#shared/domain/time/dates.ts'
+import { addWorkingDays } from '#shared/domain/time/working-days.ts'
 
 const NUMBER = 'AE00010001'
 const URL_OF = `/api/policies/${NUMBER}/cancellation`
@@ -33,14 +36,31 @@ const reasons = {
     { cancellation_reason_id: '2', cancellation_reason_public_desc: ' ' },
   ],
 }
+/** (chosen) What of a payment stays, tax included. */
+const partsOf = (expedition_rights: number, civil_liability: number) => ({
+  expedition_rights,
+  civil_liability,
+})
+const mandatory = { number: 'XZ00010001', id: 'xz-1', end_date: '2027-08-17T05:59:00.000Z' }
+const productWith = (more: object = {}) => ({
+  products: [
+    {
+      payment_status: 1,
+      product_payment_type_id: 1,
+      policies: [policy(), policy({ ...mandatory })],
+      ...more,
+    },
+  ],
+})
 const insurer = (more: Answers = {}): Answers => ({
+  listPolicies: () => productWith(),
   policyByNumber: () => policy(),
   cancellationReasons: () => reasons,
   checkCancellation: () => ({ cancel_date: ago(-12) }),
   paymentHistory: () => ({
     payments: [
-      { payment_date: ago(70), amount: 310_000, status: 4 },
-      { payment_date: ago(100), amount: 500_000, status: 4 },
+      { payment_date: ago(18), amount: 310_000, status: 4, ...partsOf(0, 0) },
+      { payment_date: ago(101), amount: 500_000, status: 4, ...partsOf(58_000, 36_250) },
       { payment_date: ago(-12), amount: 310_000, status: 1 },
     ],
   }),
@@ -49,8 +69,15 @@ const insurer = (more: Answers = {}): Answers => ({
 })
 const read = async (tab: Browser) => (await tab.call('GET', URL_OF)).json as Cancellation
 const answer = { reasonId: '1', improvement: 'Los tiempos de la grúa.' }
-const cancel = (tab: Browser, key: string = crypto.randomUUID(), body: object = answer) =>
-  tab.call('POST', URL_OF, body, { key })
+const day = (days: number) => addDays(today(Date.now()), days)
+/** As it is on show for that day. */
+async function shownFor(tab: Browser, lastDay: string): Promise<{ lastDay: string; refund: number | null }> {
+  const { situation } = await read(tab)
+  const periods = situation?.kind === 'open' ? situation.periods : null
+  return { lastDay, refund: (periods && unusedPremium(periods, lastDay)?.refund) ?? null }
+}
+const cancel = async (tab: Browser, key: string = crypto.randomUUID(), body: object = answer) =>
+  tab.call('POST', URL_OF, { ...(await shownFor(tab, day(0))), ...body }, { key })
 
 describe('what is said before', () => {
   test('[CAN-03] [CAN-09] [CAN-15] [CAN-16] a monthly policy is checked first: the days to the next payment, the public reasons with words', async () => {
@@ -82,19 +109,71 @@ describe('what is said before', () => {
     expect(there.insurer.askedFor('cancelPolicy')).toHaveLength(0)
   })
 
-  test('[D62] [API-42] [API-55] the refund before the last step: what was paid last, by the days until the date of the check', async () => {
-    const { situation } = await read(await signedIn(insurer()))
-    // The second month of the policy ended long ago: the insurer says that it is paid for twelve more days.
-    const unused = situation.kind === 'open' ? situation.unused : null
-    expect(unused).toMatchObject({ premium: 310_000, unusedDays: 12 })
-    expect(unused?.refund).toBe(Math.round((31_000 * 12) / (unused?.days ?? 1)) * 10)
+  test('[D127] [API-42] [API-55] the days that are paid, and what stays of each payment, for the one rule', async () => {
+    const { situation, mandatory: stays } = await read(await signedIn(insurer()))
+    const { periods = null } = situation.kind === 'open' ? situation : {}
+    // Charged a day before it began: paid until a day after the next charge.
+    expect(periods?.at(-1)).toMatchObject({ amount: 310_000, until: day(13) })
+    expect(periods?.[0]?.kept).toEqual({ expeditionRights: 58_000, mandatory: 36_250 })
+    expect(stays).toEqual({ until: mandatory.end_date })
+  })
+
+  test('[D127] [D60] an insurer that does not say the parts of a payment promises nothing', async () => {
+    const payments = [{ payment_date: ago(5), amount: 310_000, status: 4 }]
+    const { situation } = await read(await signedIn(insurer({ paymentHistory: () => ({ payments }) })))
+    const periods = situation.kind === 'open' ? situation.periods : null
+    expect(periods?.[0]?.kept).toBeNull()
+    expect(unusedPremium(periods ?? [], day(0))).toBeNull()
   })
 
   test('[D62] nothing is promised where the insurer does not say what was paid', async () => {
     for (const paymentHistory of [() => failure(500), () => ({ payments: [] })]) {
       const { situation } = await read(await signedIn(insurer({ paymentHistory })))
-      expect(situation).toMatchObject({ kind: 'open', unused: null })
+      expect(situation).toMatchObject({ kind: 'open', periods: null })
     }
+  })
+
+  test('[CAN-03] [D127] what nobody calls monthly or annual is asked for, and no year of it is promised', async () => {
+    const unknown = {
+      policyByNumber: () => policy({ product_payment_type_id: null }),
+      listPolicies: () => failure(500),
+    }
+    const tab = await signedIn(insurer(unknown), {
+      ANNUAL_CANCELLATION: 'external',
+      ANNUAL_CANCELLATION_URL: 'https://insurer.example/cancel',
+    })
+    expect(await read(tab)).toMatchObject({
+      isMonthly: null,
+      mandatory: null,
+      situation: { kind: 'open', daysToPayment: 12, periods: null },
+    })
+    expect(tab.insurer.askedFor('checkCancellation')).toHaveLength(1)
+  })
+
+  test('[D127] overdue: what is owed, since when and what becomes of it, and nothing that was used up comes back', async () => {
+    const overdue = insurer({
+      paymentHistory: () => ({
+        payments: [
+          { payment_date: ago(40), amount: 310_000, status: 4, ...partsOf(0, 0) },
+          { payment_date: ago(9), amount: 310_000, status: 7, ...partsOf(0, 0) },
+        ],
+      }),
+    })
+    const { situation, debtRule } = await read(await signedIn(overdue, { CANCELLED_DEBT: 'owed' }))
+    expect(debtRule).toBe('owed')
+    expect(situation).toMatchObject({ daysToPayment: null, due: { amount: 310_000, since: day(-9) } })
+    const periods = situation.kind === 'open' ? situation.periods : null
+    expect(unusedPremium(periods ?? [], day(0))).toMatchObject({ refund: 0, unusedDays: 0 })
+    expect((await read(await signedIn(overdue, { CANCELLED_DEBT: '' }))).debtRule).toBeNull()
+  })
+
+  test('[D127] a day of the refund is promised where the deployment has one', async () => {
+    const promised = async (vars: Record<string, string>) => {
+      const { situation } = await read(await signedIn(insurer(), vars))
+      return situation.kind === 'open' ? situation.refundBy : undefined
+    }
+    expect(await promised({ REFUND_WORKING_DAYS: '' })).toBeNull()
+    expect(await promised({ REFUND_WORKING_DAYS: '10' })).toBe(addWorkingDays(day(0), 10))
   })
 
   const before = { checkCancellation: () => failure(409, { minor: 40 }) }
@@ -102,14 +181,18 @@ describe('what is said before', () => {
   test('[CAN-07] cancelled with payments that remain: in force until the next of them', async () => {
     const payment = { payment_date: '2026-12-24T05:59:00.000Z', amount: 1 }
     const tab = await signedIn(insurer({ ...before, nextPayment: () => ({ payment }) }))
-    expect((await read(tab)).situation).toEqual({ kind: 'ending', until: payment.payment_date })
+    expect((await read(tab)).situation).toEqual({
+      kind: 'ending',
+      until: payment.payment_date,
+      receipt: null,
+    })
   })
 
   test('[CAN-08] [CAN-O2] cancelled and nothing remains: paid; a next payment that is not found says nothing', async () => {
     const paid = await signedIn(insurer({ ...before, nextPayment: () => ({ payment: null }) }))
     expect((await read(paid)).situation).toEqual({ kind: 'paid' })
     const unknown = await signedIn(insurer({ ...before, nextPayment: () => failure(404, { minor: 18 }) }))
-    expect((await read(unknown)).situation).toEqual({ kind: 'ending', until: null })
+    expect((await read(unknown)).situation).toEqual({ kind: 'ending', until: null, receipt: null })
     expect((await cancel(unknown)).json).toMatchObject({ error: { code: 'already_cancelled' } })
   })
 
@@ -123,12 +206,16 @@ describe('what is said before', () => {
         nextPayment: () => ({ payment: { amount: 1 } }),
       }),
     )
-    expect((await read(tab)).situation).toEqual({ kind: 'ending', until: '2026-12-24T05:59:00.000Z' })
+    expect((await read(tab)).situation).toEqual({
+      kind: 'ending',
+      until: '2026-12-24T05:59:00.000Z',
+      receipt: null,
+    })
   })
 
   test('[CAN-06] [CAN-O2] without next payments there is no date to say', async () => {
     const tab = await signedIn(insurer({ checkCancellation: () => failure(409, { minor: 18 }) }))
-    expect((await read(tab)).situation).toEqual({ kind: 'ending', until: null })
+    expect((await read(tab)).situation).toEqual({ kind: 'ending', until: null, receipt: null })
   })
 
   test('[CAN-O11] whatever else the check says, nothing opens', async () => {
@@ -163,7 +250,11 @@ describe('cancelling', () => {
       policyNumber: NUMBER,
       vehicle: 'Nissan Versa 2022',
       cancelledAt: expect.stringMatching(/Z$/),
+      lastDay: day(0),
       refund: 150_480,
+      kept: { expeditionRights: 0, mandatory: 0 },
+      refundBy: expect.toSatisfy((date) => date === null || /^\d{4}-/.test(String(date))),
+      mandatoryUntil: mandatory.end_date,
     })
     await cancel(tab, undefined, { reasonId: '1', improvement: '' })
     const [first, second] = tab.insurer.askedFor('cancelPolicy').map(({ body }) => body)
@@ -175,6 +266,51 @@ describe('cancelling', () => {
       reason_detail_desc: 'Los tiempos de la grúa.',
     })
     expect(second).not.toHaveProperty('reason_detail_desc')
+  })
+
+  test('[D134] another refund than was on show, or a day that nobody paid, is not sent', async () => {
+    const tab = await signedIn(insurer())
+    const { refund } = await shownFor(tab, day(0))
+    for (const other of [
+      { refund: Number(refund) + 10 },
+      { refund: null },
+      { lastDay: day(-1) },
+      { lastDay: day(40), refund: 0 },
+    ])
+      expect((await cancel(tab, undefined, { ...answer, ...other })).json).toMatchObject({
+        error: { code: 'other_refund' },
+      })
+    expect(tab.insurer.askedFor('cancelPolicy')).toHaveLength(0)
+  })
+
+  test('[D127] [CAN-07] for a later day: the end of that day is sent, and until then the page says so', async () => {
+    const tab = await signedIn(insurer({ logIn: () => tokens(accessToken('cancels-later')) }))
+    const later = await shownFor(tab, day(5))
+    expect((await cancel(tab, undefined, { ...answer, ...later })).json).toMatchObject({ lastDay: day(5) })
+    expect(tab.insurer.askedFor('cancelPolicy')[0]?.body).toMatchObject({
+      cancel_date: new Date(`${day(6)}T05:59:00.000Z`).toISOString(),
+    })
+    expect((await read(tab)).situation).toMatchObject({
+      kind: 'ending',
+      until: day(5),
+      receipt: { number: 'CAN00000001' },
+    })
+  })
+
+  test('[D127] [D60] an insurer that knows no later day has cancelled now: the receipt says so', async () => {
+    let isCancelled = false
+    const tab = await signedIn(
+      insurer({
+        logIn: () => tokens(accessToken('is-cancelled-now')),
+        policyByNumber: () => policy(isCancelled ? { action: { code: 4 } } : {}),
+        cancelPolicy: () => {
+          isCancelled = true
+          return {}
+        },
+      }),
+    )
+    const later = await shownFor(tab, day(5))
+    expect((await cancel(tab, undefined, { ...answer, ...later })).json).toMatchObject({ lastDay: day(0) })
   })
 
   test('[D11] the same press is sent once; one that was lost is asked for, and says the same moment again', async () => {
@@ -207,8 +343,10 @@ describe('cancelling', () => {
       }),
     )
     const key = crypto.randomUUID()
-    await cancel(tab, key)
-    expect((await cancel(tab, key)).json).toMatchObject({
+    const body = { ...answer, ...(await shownFor(tab, day(0))) }
+    const press = () => tab.call('POST', URL_OF, body, { key })
+    await press()
+    expect((await press()).json).toMatchObject({
       number: expect.stringMatching(/^[A-Z0-9]{10}$/),
       // As it was shown before.
       refund: expect.any(Number),

@@ -1,7 +1,11 @@
 import type { Hono } from 'hono'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import * as contract from '#shared/contracts/policies/cancellation.ts'
+import { unusedPremium, type UnusedPremium } from '#shared/domain/cancellation/unused-premium.ts'
 import { receiptFileName } from '#shared/domain/cancellation/receipt-name.ts'
-import { cancelPolicy, minorCodes } from '#shared/upstream/policies/cancellation.ts'
+import { today } from '#shared/domain/time/dates.ts'
+import { instantOf } from '#shared/domain/time/instants.ts'
+import { cancelPolicy, checkCancellation, minorCodes } from '#shared/upstream/policies/cancellation.ts'
 import { minorOf } from '#shared/upstream/errors.ts'
 import { automaticRenewal } from '#shared/upstream/policies/renewal.ts'
 import { userInfo } from '#shared/upstream/account/session.ts'
@@ -14,13 +18,15 @@ import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { readClaims } from '#gateway/session/access-token.ts'
+import type { StoredCancellation } from '#gateway/session/cancellations.ts'
 import { sessionOf } from '#gateway/session/session.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { findPolicy, type PolicyToCancel } from './policy.ts'
 import { readReasons } from './reasons.ts'
 import { receiptPdf } from '../documents/receipt-pdf.ts'
 import { receiptText } from './receipt-text.ts'
-import { receiptOf, situationOf } from './situation.ts'
+import { receiptOf } from './receipt.ts'
+import { refundBy, situationOf } from './situation.ts'
 
 export function cancellationApi(app: Hono<App>): void {
   answerSignedIn(app, contract.getCancellation, ({ c, session, params }) =>
@@ -33,9 +39,9 @@ export function cancellationApi(app: Hono<App>): void {
     const policy = await findPolicy(c, params.policyNumber)
     if (!policy.ok) return { ...policy, outcome: 'unsent' }
     // A policy that is cancelled may be the answer to an earlier try with this key.
-    const open = submission.isRetry ? null : await openSituation(c, session, policy.data)
+    const open = submission.isRetry ? null : await openSituation(c, session, policy.data, body)
     if (open?.ok === false) return open
-    return cancel(c, session, policy.data, body, submission, open?.data.unused?.refund ?? null)
+    return cancel(c, session, policy.data, body, submission, open?.data ?? null)
   })
 
   answerFile(app, contract.getCancellationReceipt, async ({ c, params }) => {
@@ -78,7 +84,7 @@ export async function readCancellation(
     c.env.PERSON.getByName(session.personRef).renewalChoice(policy.data.id),
   ])
   if (!situation.ok) return situation
-  const { details, vehicle, isMonthly } = policy.data
+  const { details, vehicle, isMonthly, mandatory } = policy.data
   return done({
     policyNumber: details.policyNumber,
     vehicle,
@@ -86,21 +92,22 @@ export async function readCancellation(
     hasBegun: details.status !== 'toBegin',
     expirationDate: details.expirationDate,
     situation: situation.data,
+    mandatory,
+    debtRule: c.var.config.CANCELLED_DEBT,
     isRenewalPaused: choice === false,
     reasons,
   })
 }
 
-type Asked = { readonly reasonId: string; readonly improvement: string }
+type Asked = BodyOf<typeof contract.cancelPolicy>
 
 async function cancel(
   c: Ctx,
   session: SignedIn,
   policy: PolicyToCancel,
-  { reasonId, improvement }: Asked,
+  { reasonId, improvement, lastDay, refund }: Asked,
   submission: Submission,
-  /** As it was shown, thousandths. */
-  refund: number | null,
+  unused: UnusedPremium | null,
 ): Promise<Outcome<typeof contract.cancelPolicy>> {
   const user = await askSigned(c, userInfo, { query: { timestamp: Date.now() } })
   if (!user.ok) return { ...failureOf(user), outcome: 'unsent' }
@@ -111,17 +118,21 @@ async function cancel(
     vehicle: policy.vehicle,
     number: await ownNumber(submission.key),
     refund,
+    kept: unused && { expeditionRights: unused.expeditionRights, mandatory: unused.mandatory },
+    lastDay,
+    refundBy: refundBy(c, lastDay),
+    mandatoryUntil: policy.mandatory?.until ?? null,
   })
   const body = {
     policy_id: policy.id,
     user_id: user.data.id ?? readClaims(session.accessToken)?.sub ?? '',
     cancellation_reason_id: reasonId,
-    cancel_date: new Date(begun.at).toISOString(),
+    cancel_date: cancelDate(begun),
     ...(improvement !== '' && { reason_detail_desc: improvement }),
   }
   const sent = await askOnce(c, cancelPolicy, { body }, submission, {
     // D79: API-40 says whether it is cancelled.
-    look: () => lookIfCancelled(c, policyNumber),
+    look: () => lookIfCancelled(c, policy),
     again: 'late',
   })
   if (!sent.ok) return cancelFailure(sent)
@@ -129,21 +140,49 @@ async function cancel(
   const finished = await person.finishCancellation(submission.key, {
     ...(typeof number === 'string' && { number }),
     ...(typeof given === 'number' && { refund: given }),
+    ...(await endedAtOnce(c, begun)),
   })
   return done(receiptOf(finished ?? begun))
 }
 
-async function openSituation(c: Ctx, session: SignedIn, policy: PolicyToCancel) {
+/** CAN-21: now, or the end of the day that was chosen. */
+function cancelDate({ at, lastDay = '' }: StoredCancellation): string {
+  const now = new Date(at).toISOString()
+  return lastDay > today(at) ? (instantOf(`${lastDay}T23:59`) ?? now) : now
+}
+
+/** An insurer may know no later day: the receipt says what is so. */
+async function endedAtOnce(c: Ctx, { policyNumber, at, lastDay = '' }: StoredCancellation) {
+  if (lastDay <= today(at)) return {}
+  const policy = await findPolicy(c, policyNumber)
+  return policy.ok && policy.data.details.status === 'canceled' ? { lastDay: today(at) } : {}
+}
+
+async function openSituation(c: Ctx, session: SignedIn, policy: PolicyToCancel, body: Asked) {
   const situation = await situationOf(c, session, policy)
   if (!situation.ok) return { ...situation, outcome: 'unsent' } as const
-  if (situation.data.kind === 'open') return done(situation.data)
+  if (situation.data.kind === 'open') {
+    const { periods } = situation.data
+    const unused = periods && unusedPremium(periods, body.lastDay)
+    const isAsShown = isLastDay(body.lastDay, periods) && (unused?.refund ?? null) === body.refund
+    return isAsShown ? done(unused) : fail('other_refund', 409, { outcome: 'unsent' })
+  }
   return fail(situation.data.kind === 'external' ? 'not_cancellable' : 'already_cancelled')
 }
 
-async function lookIfCancelled(c: Ctx, policyNumber: string) {
-  const policy = await findPolicy(c, policyNumber)
+const isLastDay = (day: string, periods: readonly { readonly until: string }[] | null): boolean => {
+  const now = today(Date.now())
+  return day === now || (day > now && day <= (periods?.at(-1)?.until ?? now))
+}
+
+/** Cancelled, or for a later day, which the check knows. */
+async function lookIfCancelled(c: Ctx, { id, details }: PolicyToCancel) {
+  const policy = await findPolicy(c, details.policyNumber)
   if (!policy.ok) return 'unknown'
-  return policy.data.details.status === 'canceled' ? ({ ok: true, data: {} } as const) : 'undone'
+  if (policy.data.details.status === 'canceled') return { ok: true, data: {} } as const
+  const check = await askSigned(c, checkCancellation, { params: { id } })
+  const isOver = !check.ok && check.kind === 'refused' && minorOf(check.error) === minorCodes.alreadyCancelled
+  return isOver ? ({ ok: true, data: {} } as const) : 'undone'
 }
 
 function cancelFailure(failure: UpstreamFailure) {

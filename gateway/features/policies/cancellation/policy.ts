@@ -1,5 +1,5 @@
 /** The policy that is to be cancelled, as the insurer knows it. */
-import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
 import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
 import { productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
 import { listPolicies, policyByNumber } from '#shared/upstream/policies/policies.ts'
@@ -8,6 +8,7 @@ import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/fa
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { unknownBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
 import { policyDetails } from '../policies/adapter.ts'
+import { mandatoryOf } from '../policies/mandatory.ts'
 
 export interface PolicyToCancel {
   /** Never leaves the gateway. */
@@ -15,8 +16,9 @@ export interface PolicyToCancel {
   readonly details: PolicyDetails
   /** "Nissan Versa 2022". */
   readonly vehicle: string
-  /** Charged month by month: what is paid at once or in instalments is paid whole. */
-  readonly isMonthly: boolean
+  /** Charged month by month: what is paid at once or in instalments is paid whole. Null: nobody says. */
+  readonly isMonthly: boolean | null
+  readonly mandatory: Cancellation['mandatory']
 }
 
 export async function findPolicy(
@@ -25,7 +27,10 @@ export async function findPolicy(
 ): Promise<Done<PolicyToCancel> | Failure<'policy_missing'>> {
   // The "XZ" beside a policy is never shown (POL-02).
   if (policyNumber.includes('XZ')) return fail('policy_missing', 404)
-  const answer = await askSigned(c, policyByNumber, { params: { policyNumber } })
+  const [answer, product] = await Promise.all([
+    askSigned(c, policyByNumber, { params: { policyNumber } }),
+    findProduct(c, policyNumber),
+  ])
   if (!answer.ok) {
     const isMissing = answer.kind === 'refused' && answer.status === 404
     return isMissing ? fail('policy_missing', 404) : failureOf(answer)
@@ -33,20 +38,23 @@ export async function findPolicy(
   const policy = answer.data
   const details = policyDetails(policy, unknownBodies, Date.now())
   const { brand, model, year } = details.vehicle
-  const type = await paymentTypeOf(c, policy)
+  // By the documents only the list answers it.
+  const type = policy.product_payment_type_id ?? product?.product_payment_type_id ?? null
   return done({
     id: policy.id,
     details,
     vehicle: `${brand} ${model} ${String(year)}`,
-    isMonthly: type === productPaymentTypes.SUBSCRIPTION,
+    isMonthly: type === null ? null : type === productPaymentTypes.SUBSCRIPTION,
+    mandatory: product && mandatoryOf(product),
   })
 }
 
-/** By the documents only the list answers it. */
-async function paymentTypeOf(c: Ctx, policy: ReplyOf<typeof policyByNumber>): Promise<number | null> {
-  if (typeof policy.product_payment_type_id === 'number') return policy.product_payment_type_id
+/** With the compulsory policy beside that of the car. */
+async function findProduct(c: Ctx, policyNumber: string) {
   const listed = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
   if (!listed.ok) return null
-  const product = listed.data.products.find(({ policies }) => policies.some(({ id }) => id === policy.id))
-  return product?.product_payment_type_id ?? null
+  return (
+    listed.data.products.find(({ policies }) => policies.some(({ number }) => number === policyNumber)) ??
+    null
+  )
 }

@@ -1,22 +1,43 @@
 import type { CancellationReceipt } from '#shared/contracts/policies/cancellation.ts'
-import { formatMoney } from '#shared/domain/money/money.ts'
-import { formatLongDate } from '#shared/domain/time/dates.ts'
+import { add, formatMoney } from '#shared/domain/money/money.ts'
+import { formatDate, formatLongDate, today } from '#shared/domain/time/dates.ts'
 
 /** The words of the file; those of the page stand with the page. */
 export function receiptText(receipt: CancellationReceipt, brand: string) {
-  const { number, policyNumber, vehicle, cancelledAt, refund } = receipt
-  return {
-    title: 'Comprobante de cancelación',
-    lines: [
-      ['Número de cancelación', number],
-      ['Póliza', policyNumber],
-      ['Vehículo', vehicle],
-      ['Fecha', formatLongDate(cancelledAt)],
-      ['Hora', `${timeFormat.format(Date.parse(cancelledAt))} (Ciudad de México)`],
-      ['Devolución', refund === null ? 'La aseguradora la informa por correo' : `${formatMoney(refund)} MXN`],
-    ],
-    foot: `${brand}. Desde esta fecha y hora la póliza ya no cubre el vehículo.`,
-  } as const
+  const { number, policyNumber, vehicle, cancelledAt, lastDay, refund, refundBy, kept, mandatoryUntil } =
+    receipt
+  const endsAtOnce = lastDay <= today(Date.parse(cancelledAt))
+  const time = `${timeFormat.format(Date.parse(cancelledAt))} (Ciudad de México)`
+  const lines: (readonly [label: string, value: string])[] = [
+    ['Número de cancelación', number],
+    ['Póliza', policyNumber],
+    ['Vehículo', vehicle],
+    ['Fecha', formatLongDate(cancelledAt)],
+    ['Hora', time],
+    ['Cubierto hasta', endsAtOnce ? 'Esta fecha y hora' : formatLongDate(lastDay)],
+    ['Devolución', refund === null ? 'La aseguradora la informa por correo' : `${formatMoney(refund)} MXN`],
+  ]
+  if (refundBy !== null && refund !== null && refund > 0)
+    lines.push(['Se devuelve', `A más tardar el ${formatLongDate(refundBy)}`])
+  if (kept !== null && add(kept.expeditionRights, kept.mandatory) > 0) {
+    lines.push(['No se devuelve', `${formatMoney(kept.expeditionRights)} de gastos de expedición`])
+    lines.push(['', `${formatMoney(kept.mandatory)} del seguro obligatorio`])
+  }
+  if (mandatoryUntil !== null)
+    lines.push(['Seguro obligatorio', `Sigue vigente hasta el ${formatDate(mandatoryUntil)}`])
+  return { title: 'Comprobante de cancelación', lines, foot: footOf(receipt, brand, endsAtOnce) } as const
+}
+
+function footOf(
+  { lastDay, mandatoryUntil }: CancellationReceipt,
+  brand: string,
+  endsAtOnce: boolean,
+): string {
+  const ends = endsAtOnce
+    ? 'Desde esta fecha y hora la póliza ya no cubre el vehículo.'
+    : `Después del ${formatDate(lastDay)} la póliza ya no cubre el vehículo.`
+  const stays = mandatoryUntil === null ? '' : ' La responsabilidad civil obligatoria no se cancela.'
+  return `${brand}. ${ends}${stays}`
 }
 
 const timeFormat = new Intl.DateTimeFormat('es-MX', {

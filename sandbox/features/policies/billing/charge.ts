@@ -6,6 +6,7 @@ import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import type { Db } from '#sandbox/db.ts'
 import { errorOf, type Behaviour } from '#sandbox/providers/cards/test-cards.ts'
 import { graceEnd, nextTry } from './grace.ts'
+import { endCancelled } from '../cancellation/end-cancelled.ts'
 import { billingSql } from './sql.ts'
 
 /** Rows in memory. */
@@ -47,6 +48,7 @@ interface Try {
 
 /** Until nothing is due at `now`: a clock that jumps a month makes every try of that month, in its order. */
 export async function chargeDue(db: Db, now: number, batch = BATCH): Promise<ChargeRun> {
+  await endCancelled(db, now)
   let run: ChargeRun = { charged: 0, failed: 0, retried: 0, lapsed: 0 }
   for (;;) {
     const rows = await db.all<Row>(billingSql.toCharge, now, batch)

@@ -1,11 +1,14 @@
 /** The card and the payments of a policy that is paid month by month (API-41 to API-44, API-130). */
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
+import type { UpstreamPaymentOption } from '#shared/upstream/purchase/plan-shapes.ts'
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
+import { findPaidPurchase } from '#sandbox/providers/invoices/purchase.ts'
 import { iso } from '#sandbox/time.ts'
 import { changeMethod } from './change-method.ts'
 import { hostedInvoiceUrl } from './hosted-invoice.ts'
+import { keptPartsOf } from './kept-parts.ts'
 import { payWhatIsDue } from './pay-due.ts'
 import type { ProductRow } from './product.ts'
 import { billingSql } from './sql.ts'
@@ -54,13 +57,17 @@ export const billingHandlers = {
     const { db, params, personId } = ask
     const product = await db.first<ProductRow>(billingSql.productOfNumber, params.policyNumber, personId)
     if (!product) return unknown()
-    const rows = await db.all<PaymentRow>(billingSql.payments, product.id)
+    const [rows, purchase] = await Promise.all([
+      db.all<PaymentRow>(billingSql.payments, product.id),
+      findPaidPurchase(ask, product.id),
+    ])
     const payments = rows.map(async (row) => ({
       payment_date: iso(row.paid_at ?? row.due_at),
       amount: row.amount,
       // The last one is number 1 (BIL-30).
       payment_number: rows.length - row.number + 1,
       status: row.status,
+      ...(purchase && keptBy(purchase.option, row.number)),
       hosted_invoice_url: isTried(row) ? await hostedInvoiceUrl(ask, product.id, row.number) : null,
     }))
     return { payments: await Promise.all(payments) }
@@ -86,5 +93,10 @@ export const billingHandlers = {
     return outcome === 'nothing' ? fail(409, errorCodes.nothingDue, 'nothing is due') : outcome
   },
 } satisfies Partial<Handlers>
+
+const keptBy = (option: UpstreamPaymentOption, number: number) => {
+  const { expeditionRights, mandatory } = keptPartsOf(option, number)
+  return { expedition_rights: expeditionRights, civil_liability: mandatory }
+}
 
 const isTried = ({ status, tries }: PaymentRow) => status === recordStatuses.PAID || tries > 0

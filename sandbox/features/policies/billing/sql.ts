@@ -41,8 +41,9 @@ export const billingSql = {
     WHERE products.id = json_each.value AND products.payment_status = ${GRACE_PERIOD}
     AND NOT EXISTS (SELECT 1 FROM payments WHERE product_id = products.id AND status >= ${ERROR})`,
   lapseProducts: `UPDATE products SET payment_status = ${CANCELLED} FROM json_each(?1) WHERE products.id = json_each.value`,
+  /** The compulsory part was paid for the whole year, and cannot end before it does (D127). */
   lapsePolicies: `UPDATE policies SET action_code = ${policyActions.CANCEL} FROM json_each(?1)
-    WHERE policies.product_id = json_each.value`,
+    WHERE policies.product_id = json_each.value AND policies.kind = 'AE'`,
   stopCharging: `UPDATE payments SET next_try_at = NULL FROM json_each(?1) WHERE payments.product_id = json_each.value`,
   /** ?1: products; ?2: the clock. Once for each payment that failed. */
   tellOfFailures: `INSERT OR IGNORE INTO messages (channel, recipient, subject, body, link, reference, sent_at)

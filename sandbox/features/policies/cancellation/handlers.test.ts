@@ -52,25 +52,53 @@ test('[API-53] [CAN-15] [CAN-16] anybody may ask for the reasons; one of the ins
   )
 })
 
-test('[API-54] [D62] before it begins all that was paid is given back; both policies are cancelled, and nothing is due', async () => {
+test('[API-54] [D127] before it begins all comes back but what stays; the compulsory policy stays in force, and nothing is due', async () => {
   const made = await buy(true)
-  const before = await get<{ payments: { amount: number }[] }>(`/sandbox/api/ledger?policy=${made.number}`)
+  const { data: paid } = await ask('paymentHistory', { params: { policyNumber: made.number } }, { token })
+  const [first] = paid.payments
+  const { expedition_rights: rights, civil_liability: mandatory } = first ?? {}
+  expect([rights, mandatory].every((part) => Number(part) > 0)).toBe(true)
   const { data } = await cancel(body(made.policyId, await userOf()))
   expect(data).toMatchObject({
     cancellation_number: expect.stringMatching(/^CAN\d{8}$/),
-    refund: before.payments[0]?.amount,
+    refund: Number(first?.amount) - Number(rights) - Number(mandatory),
   })
-  const actions = await db.all<{ action_code: number }>(
-    'SELECT action_code FROM policies WHERE product_id = (SELECT product_id FROM policies WHERE id = ?1)',
-    made.policyId,
-  )
-  expect(actions.map(({ action_code }) => action_code)).toEqual([4, 4])
+  expect(await actionsOf(made.policyId)).toEqual([
+    { kind: 'AE', action_code: 4 },
+    { kind: 'XZ', action_code: 3 },
+  ])
   const after = await get<{ payments: object[] }>(`/sandbox/api/ledger?policy=${made.number}`)
-  expect([before.payments.length, after.payments.length]).toEqual([12, 1])
+  expect([paid.payments.length, after.payments.length]).toEqual([12, 1])
   const [message] = await messagesTo(made.email)
   expect(message?.subject).toBe(`Cancelamos tu póliza ${made.number}`)
   expect(message?.body).toContain(String(data.cancellation_number))
+  expect(message?.body).toMatch(/Tu seguro obligatorio de responsabilidad civil sigue vigente hasta el/)
+  expect(message?.body).not.toMatch(/días hábiles/)
 })
+
+test('[API-54] [D127] for a later day: in force until it is over, then cancelled by the daily job; never beyond what is paid', async () => {
+  const made = await buy(true)
+  const user_id = await userOf()
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const late = await cancel({ ...body(made.policyId, user_id), cancel_date: day(60) })
+  expect([late.status, late.error.code]).toEqual([400, 'cancel_date'])
+  const { data } = await cancel({ ...body(made.policyId, user_id), cancel_date: day(10) })
+  expect(Number(data.refund)).toBeGreaterThan(0)
+  expect((await actionsOf(made.policyId)).map(({ action_code }) => action_code)).toEqual([3, 3])
+  const { error } = await ask('checkCancellation', { params: { id: made.policyId } }, { token })
+  expect([error.minor, error.cancel_date?.slice(0, 10)]).toEqual([40, day(11).slice(0, 10)])
+  await post('/sandbox/api/clock', { offsetMs: 12 * 86_400_000 })
+  expect(await actionsOf(made.policyId)).toEqual([
+    { kind: 'AE', action_code: 4 },
+    { kind: 'XZ', action_code: 3 },
+  ])
+})
+
+const actionsOf = (policyId: string) =>
+  db.all<{ kind: string; action_code: number }>(
+    'SELECT kind, action_code FROM policies WHERE product_id = (SELECT product_id FROM policies WHERE id = ?1) ORDER BY kind',
+    policyId,
+  )
 
 test('[API-54] [D11] cancelled once, whatever is sent at once or again', async () => {
   const key = newKey()

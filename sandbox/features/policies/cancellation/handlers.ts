@@ -8,11 +8,10 @@ import type { Context } from '#sandbox/http/context.ts'
 import { fail, Failure } from '#sandbox/http/failure.ts'
 import type { Ask, Handlers } from '#sandbox/http/handler.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
-import { iso } from '#sandbox/time.ts'
+import { iso, mexicoDate, mexicoLastMinute, mexicoNoon } from '#sandbox/time.ts'
 import { CANCELLATION_REASONS } from './reasons.data.ts'
-import { isMonthly, paidUntil, unusedOf, type Dated } from './refund.ts'
+import { isMonthly, paidUntil, periodsOf, refundOn, type Dated } from './refund.ts'
 import { cancellationSql } from './sql.ts'
-import { REFUND_WHERE } from '#shared/domain/cancellation/refund-term.ts'
 
 interface PolicyRow {
   id: string
@@ -61,8 +60,8 @@ async function findCancellable(context: Context, policyId: string): Promise<Canc
   const { db, personId, now } = context
   const policy = await db.first<PolicyRow>(cancellationSql.policy, policyId, personId)
   if (!policy) return fail(404, 'policy_unknown', 'no such policy')
-  const { cancelled_at, start_at, end_at } = policy
-  if (cancelled_at !== null) return failCancelled(cancelled_at)
+  const { cancelled_at, ends_early_at, start_at, end_at } = policy
+  if (cancelled_at !== null) return failCancelled(ends_early_at ?? cancelled_at)
   const startDate = start_at === null ? null : iso(start_at)
   const expirationDate = end_at === null ? null : iso(end_at)
   const status = policyStatus({ action: policy.action_code, startDate, expirationDate }, now)
@@ -83,36 +82,57 @@ const failCancelled = (at: number | null) =>
 async function cancel({ db, body, ...context }: Ask<Upstream['cancelPolicy']>, policy: Cancellable) {
   const { now } = context
   const { product_id: productId } = policy
-  const refund = await unusedOf({ db, ...context }, policy)
+  const periods = await periodsOf({ db, ...context }, policy)
+  const today = mexicoDate(now)
+  const day = lastDayOf(body.cancel_date, today)
+  const isNow = day === today
+  if (!isNow && day > (periods.at(-1)?.until ?? today))
+    return fail(400, 'cancel_date', 'it is not paid until then')
+  const endsAt = isNow ? now : mexicoLastMinute(mexicoNoon(Date.parse(body.cancel_date), 0))
+  const refund = refundOn(periods, day)
   const reason = [body.cancellation_reason_id, body.reason_detail_desc ?? ''] as const
   const results = await db.together([
     db.statement(cancellationSql.nextNumber, productId),
     db.statement(cancellationSql.insert, productId, now, ...reason, refund),
-    db.statement(cancellationSql.cancelPolicies, productId, now),
-    db.statement(cancellationSql.cancelProduct, productId, now),
+    ...(isNow
+      ? [
+          db.statement(cancellationSql.cancelPolicy, productId, now),
+          db.statement(cancellationSql.cancelProduct, productId, now),
+        ]
+      : [db.statement(cancellationSql.endEarly, productId, now, endsAt)]),
     db.statement(cancellationSql.dropPayments, productId, now),
   ])
   const [made] = (results[1]?.results ?? []) as { number: string }[] // RETURNING number
   if (!made) return failCancelled(now)
-  await messageStatement(db, announcement(policy, made.number, refund, now), now).run()
+  await messageStatement(db, announcement(policy, made.number, refund, { endsAt, isNow }), now).run()
   return { cancellation_number: made.number, cancelled_at: iso(now), refund }
 }
 
+/** The day after which it ends: today, or a later one that the person has chosen. */
+function lastDayOf(cancelDate: string, today: string): string {
+  const at = Date.parse(cancelDate)
+  const day = Number.isNaN(at) ? today : mexicoDate(at)
+  return day > today ? day : today
+}
+
 function announcement(
-  { number, email, product_id }: Cancellable,
+  { number, email, product_id, end_at }: Cancellable,
   folio: string,
   refund: number,
-  now: number,
+  { endsAt, isNow }: { readonly endsAt: number; readonly isNow: boolean },
 ) {
   const returned =
     refund === 0
       ? 'No queda prima por devolver.'
-      : `Te devolvemos ${formatMoney(money(refund))} ${REFUND_WHERE}`
+      : `Te devolvemos ${formatMoney(money(refund))} a la tarjeta con la que pagaste.`
+  const ends = formatDate(iso(endsAt))
+  const covered = isNow ? `Desde hoy, ${ends}, ya no estás cubierto.` : `Estás cubierto hasta el ${ends}.`
+  const mandatory = `Tu seguro obligatorio de responsabilidad civil sigue vigente hasta el ${formatDate(iso(end_at))}.`
   return {
     channel: 'email',
     recipient: email,
     subject: `Cancelamos tu póliza ${number}`,
-    body: `Desde hoy, ${formatDate(iso(now))}, ya no estás cubierto. ${returned} Tu número de cancelación es ${folio}.`,
+    body: `${covered} ${mandatory} ${returned} Tu número de cancelación es ${folio}.`,
     link: '/policy/status/cancelled',
     reference: `cancellation:${product_id}`,
   } as const

@@ -1,12 +1,18 @@
-/** What the insurer gives back: the premium that was paid and not used, day by day (D62, D96). */
-import { paidPeriods, unusedPremium } from '#shared/domain/cancellation/unused-premium.ts'
-import { money, type Money } from '#shared/domain/money/money.ts'
+/** What the insurer gives back: what was paid and not used, day by day, without what stays (D62, D127). */
+import {
+  paidPeriods,
+  unusedPremium,
+  type MadePayment,
+  type PaidPeriod,
+} from '#shared/domain/cancellation/unused-premium.ts'
+import { money, ZERO, type Money } from '#shared/domain/money/money.ts'
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import { productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
 import type { Context } from '#sandbox/http/context.ts'
-import { findPurchase } from '#sandbox/providers/invoices/purchase.ts'
+import { findPaidPurchase } from '#sandbox/providers/invoices/purchase.ts'
 import { chargedNow } from '#sandbox/tariff/charged.ts'
-import { iso, mexicoDate } from '#sandbox/time.ts'
+import { iso } from '#sandbox/time.ts'
+import { keptPartsOf } from '../billing/kept-parts.ts'
 import { cancellationSql } from './sql.ts'
 
 /** A row of `policy` that has begun or will. */
@@ -18,23 +24,29 @@ export interface Dated {
 }
 
 interface Payment {
+  number: number
   amount: number
   status: number
   due_at: number
+  paid_at: number | null
 }
 
-export async function unusedOf(context: Context, policy: Dated): Promise<Money> {
-  const paid = await paidBy(context, policy.product_id)
-  const until = await paidUntil(context, policy)
-  const periods = paidPeriods({
+export async function periodsOf(context: Context, policy: Dated): Promise<PaidPeriod[]> {
+  const rows = await context.db.all<Payment>(cancellationSql.payments, policy.product_id)
+  const next = await paidUntil(context, policy)
+  return paidPeriods({
     startDate: iso(policy.start_at),
     expirationDate: iso(policy.end_at),
     isMonthly: isMonthly(policy),
-    paid,
-    paidUntil: iso(until),
+    paid: await paidBy(context, policy.product_id, rows),
+    nextCharge: iso(next),
+    firstCharge: rows[0] ? iso(rows[0].due_at) : null,
   })
-  return unusedPremium(periods, mexicoDate(context.now)).refund
 }
+
+/** `day`: YYYY-MM-DD. */
+export const refundOn = (periods: readonly PaidPeriod[], day: string): Money =>
+  unusedPremium(periods, day)?.refund ?? ZERO
 
 export const isMonthly = ({ payment_type_id }: Pick<Dated, 'payment_type_id'>) =>
   payment_type_id === productPaymentTypes.SUBSCRIPTION
@@ -46,10 +58,13 @@ export async function paidUntil({ db }: Context, { product_id, end_at }: Dated):
 }
 
 /** A seeded policy may have no payments of its own: it was paid as its price says. */
-async function paidBy(context: Context, productId: string): Promise<Money[]> {
-  const rows = await context.db.all<Payment>(cancellationSql.payments, productId)
-  if (rows.length > 0)
-    return rows.filter(({ status }) => status === recordStatuses.PAID).map(({ amount }) => money(amount))
-  const purchase = await findPurchase(context, productId)
-  return purchase ? [money(chargedNow(purchase.option))] : []
+async function paidBy(context: Context, productId: string, rows: readonly Payment[]): Promise<MadePayment[]> {
+  const purchase = await findPaidPurchase(context, productId)
+  if (!purchase) return []
+  const made = ({ number, amount }: Pick<Payment, 'number' | 'amount'>): MadePayment => ({
+    amount: money(amount),
+    kept: keptPartsOf(purchase.option, number),
+  })
+  if (rows.length === 0) return [made({ number: 1, amount: chargedNow(purchase.option) })]
+  return rows.filter(({ status }) => status === recordStatuses.PAID).map(made)
 }

@@ -10,16 +10,24 @@ export const cancellationSql = {
     p.ends_early_at, pe.email, c.cancelled_at FROM policies po JOIN products p ON p.id = po.product_id
     JOIN persons pe ON pe.id = p.person_id LEFT JOIN cancellations c ON c.product_id = p.id
     WHERE po.id = ?1 AND po.kind = 'AE' AND p.person_id = ?2`,
-  payments: `SELECT amount, status, due_at FROM payments WHERE product_id = ?1 ORDER BY number`,
+  payments: `SELECT number, amount, status, due_at, paid_at FROM payments WHERE product_id = ?1 ORDER BY number`,
   nextNumber: `UPDATE counters SET value = value + 1 WHERE name = 'cancellation'
     AND NOT EXISTS (SELECT 1 FROM cancellations WHERE product_id = ?1)`,
   /** Of two at once only one returns a row. */
   insert: `INSERT INTO cancellations (product_id, number, reason_id, detail, refund, cancelled_at)
     SELECT ?1, printf('CAN%08d', value), ?3, ?4, ?5, ?2 FROM counters WHERE name = 'cancellation'
     ON CONFLICT DO NOTHING RETURNING number`,
-  cancelPolicies: `UPDATE policies SET action_code = ${policyActions.CANCEL} WHERE product_id = ?1 AND ${isMade}`,
+  /** The compulsory part stays in force to its end (D127). */
+  cancelPolicy: `UPDATE policies SET action_code = ${policyActions.CANCEL}
+    WHERE product_id = ?1 AND kind = 'AE' AND ${isMade}`,
   cancelProduct: `UPDATE products SET payment_status = ${paymentStatuses.CANCELLED}, automatic_renewal = 0
     WHERE id = ?1 AND ${isMade}`,
+  /** In force until then. */
+  endEarly: `UPDATE products SET ends_early_at = ?3, automatic_renewal = 0 WHERE id = ?1 AND ${isMade}`,
+  /** ?1: the clock. Those whose day has come. */
+  endPolicies: `UPDATE policies SET action_code = ${policyActions.CANCEL} WHERE kind = 'AE'
+    AND product_id IN (SELECT id FROM products WHERE ends_early_at <= ?1)`,
+  endProducts: `UPDATE products SET payment_status = ${paymentStatuses.CANCELLED} WHERE ends_early_at <= ?1`,
   /** Nothing is charged any more. */
   dropPayments: `DELETE FROM payments WHERE product_id = ?1 AND status <> ${recordStatuses.PAID} AND ${isMade}`,
 } as const

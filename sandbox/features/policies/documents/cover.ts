@@ -13,7 +13,7 @@ export async function writeCover(paper: PolicyPaper): Promise<Uint8Array<ArrayBu
   const { number, issuedAt, isCancelled } = paper
   const page = await openDocument({
     title: 'Póliza de seguro de auto',
-    lines: [`Póliza ${number}`, `Emitida el ${longDay(issuedAt)}`, isCancelled ? 'CANCELADA' : ''],
+    lines: [`Póliza ${number}`, `Emitida el ${longDay(issuedAt)}`, isCancelled ? cancelledLine(paper) : ''],
     made: issuedAt,
     caption: `Póliza ${number} · Registro ${paper.registrations.policy}`,
   })
@@ -21,12 +21,24 @@ export async function writeCover(paper: PolicyPaper): Promise<Uint8Array<ArrayBu
   vehicle(page, paper)
   section(page, 'Vigencia')
   paragraph(page, `Desde ${longMoment(paper.startAt)} hasta ${longMoment(paper.endAt)}, hora del centro.`)
+  if (isCancelled) paragraph(page, endedText(paper))
   section(page, 'Coberturas contratadas')
   coverages(page, paper, paper.coverages)
   mandatory(page, paper)
   premium(page, paper)
   legends(page, paper)
   return closeDocument(page)
+}
+
+/** Of the policy of the car: the compulsory one beside it goes on (D127). */
+const cancelledLine = ({ cancelledAt }: PolicyPaper) =>
+  cancelledAt === null ? 'CANCELADA' : `CANCELADA el ${longDay(cancelledAt)}`
+
+function endedText({ cancelledAt, mandatoryNumber, endAt }: PolicyPaper): string {
+  const since = cancelledAt === null ? '' : ` desde ${longMoment(cancelledAt)}`
+  const ended = `Cancelada: las coberturas contratadas ya no están en vigor${since}.`
+  if (mandatoryNumber === null) return ended
+  return `${ended} El seguro obligatorio, póliza ${mandatoryNumber}, sigue en vigor hasta ${longMoment(endAt)}.`
 }
 
 function parties(page: PdfPage, { holder, driver }: PolicyPaper): void {

@@ -18,6 +18,8 @@ interface Row {
   number: string
   product_id: string
   action_code: number | null
+  cancelled_at: number | null
+  ends_early_at: number | null
   start_at: number | null
   end_at: number | null
   coverages: string
@@ -69,6 +71,7 @@ async function paperOf(
     number: row.number,
     mandatoryNumber: row.mandatory_number,
     isCancelled: row.action_code === policyActions.CANCEL,
+    cancelledAt: row.ends_early_at ?? row.cancelled_at,
     holder: { name: nameOf(row), rfc: row.rfc, address: addressLine(row.address) },
     // Written by the driver's own call and by nobody else.
     driver: row.driver === null ? null : nameOf(JSON.parse(row.driver) as Names),

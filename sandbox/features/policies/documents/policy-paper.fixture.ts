@@ -22,6 +22,7 @@ export const policyPaper: PolicyPaper = {
   number: 'AE00001001',
   mandatoryNumber: 'XZ00001001',
   isCancelled: false,
+  cancelledAt: null,
   holder: {
     name: 'María Fernanda Ibáñez Peña',
     rfc: 'IAPM900514AB1',

@@ -21,6 +21,8 @@ export interface PolicyPaper {
   /** Of the mandatory civil liability beside it. */
   readonly mandatoryNumber: string | null
   readonly isCancelled: boolean
+  /** When its cover ended; null where it was not cancelled by its owner. */
+  readonly cancelledAt: number | null
   readonly holder: Party
   /** Who drives it, where that is somebody else. */
   readonly driver: string | null

@@ -29,7 +29,9 @@ export function policySeeds(db: Db, rows: Rows, seed: SeedOfPolicy): D1PreparedS
   const product = seedProductId(person, index)
   const start = policy.startsIn === null ? null : mexicoNoon(now, policy.startsIn)
   const end = start === null ? null : mexicoLastMinute(addMonths(start, 12))
-  const action = start === null ? null : policy.cancelled ? policyActions.CANCEL : policyActions.ISSUE
+  const issued = start === null ? null : policyActions.ISSUE
+  // The compulsory part cannot be cancelled (D127).
+  const actions = { AE: policy.cancelled && issued ? policyActions.CANCEL : issued, XZ: issued } as const
   const insertPolicy = (kind: 'AE' | 'XZ', coverages: unknown) =>
     db.statement(
       `INSERT OR IGNORE INTO policies (id, product_id, kind, number, action_code, start_at, end_at, coverages)
@@ -38,7 +40,7 @@ export function policySeeds(db: Db, rows: Rows, seed: SeedOfPolicy): D1PreparedS
       product,
       kind,
       number.replace('AE', kind),
-      action,
+      actions[kind],
       start,
       end,
       JSON.stringify(coverages),

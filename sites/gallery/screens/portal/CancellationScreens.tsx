@@ -18,8 +18,18 @@ import { useShownForm } from '../use-shown-form.ts'
 const nothing = () => undefined
 const TODAY = '2026-11-22'
 
-const unused = { refund: pesos(613.4), premium: pesos(1008.33), unusedDays: 19, days: 31 }
-const open = { kind: 'open', daysToPayment: 19, unused } as const
+const kept = { expeditionRights: pesos(580), mandatory: pesos(362.5) }
+const none = { expeditionRights: pesos(0), mandatory: pesos(0) }
+const month = { amount: pesos(1008.33), kept: none, from: '2026-11-12', until: '2026-12-12' }
+const year = { amount: pesos(12_242.5), kept, from: '2026-03-12', until: '2027-03-12' }
+const open = {
+  kind: 'open',
+  daysToPayment: 20,
+  periods: [month],
+  due: null,
+  refundBy: '2026-12-07',
+} satisfies CancellationSituation
+const due = { amount: pesos(1008.33), since: '2026-11-12' }
 const until = '2026-12-12T05:59:00.000Z'
 
 const cancellation: Cancellation = {
@@ -29,6 +39,8 @@ const cancellation: Cancellation = {
   hasBegun: true,
   expirationDate: '2027-03-12T18:00:00.000Z',
   situation: open,
+  mandatory: { until: '2027-03-13T05:59:00.000Z' },
+  debtRule: 'waived',
   isRenewalPaused: false,
   reasons: ['Vendí mi auto', 'Encontré un mejor precio', 'Tuve un mal servicio'].map((text, index) => ({
     id: String(index + 1),
@@ -41,7 +53,11 @@ const receipt: CancellationReceipt = {
   policyNumber: cancellation.policyNumber,
   vehicle: cancellation.vehicle,
   cancelledAt: '2026-11-22T17:58:00.000Z',
-  refund: unused.refund,
+  lastDay: TODAY,
+  refund: pesos(613.4),
+  kept,
+  refundBy: '2026-12-07',
+  mandatoryUntil: '2027-03-13T05:59:00.000Z',
 }
 
 export function CancellationScreens() {
@@ -51,8 +67,9 @@ export function CancellationScreens() {
         title="Antes de cancelar"
         states={[
           { name: 'Faltan días', show: prompt(open) },
+          { name: 'Con adeudo', show: prompt({ ...open, daysToPayment: null, due }) },
           { name: 'Hoy se cobra', show: prompt({ ...open, daysToPayment: 0 }) },
-          { name: 'Ya cancelada', show: prompt({ kind: 'ending', until }) },
+          { name: 'Ya cancelada', show: prompt({ kind: 'ending', until, receipt: null }) },
           { name: 'Ya pagada', show: prompt({ kind: 'paid' }) },
           { name: 'Revisando', show: prompt() },
         ]}
@@ -62,15 +79,16 @@ export function CancellationScreens() {
         states={[
           { name: 'Mes a mes', show: steps() },
           { name: 'Sin elegir', show: steps({}, { complains: true }) },
-          { name: 'Anual', show: steps({ isMonthly: false, situation: { ...open, daysToPayment: null } }) },
+          { name: 'Anual', show: steps({ isMonthly: false, situation: annual }) },
+          { name: 'Con adeudo', show: at({ ...open, daysToPayment: null, periods: [], due }) },
           { name: 'Por iniciar', show: steps({ hasBegun: false }) },
-          { name: 'Nada que devolver', show: withUnused({ ...unused, refund: pesos(0), unusedDays: 0 }) },
-          { name: 'Sin saber cuánto', show: withUnused(null) },
+          { name: 'Nada que devolver', show: at({ ...open, periods: [] }) },
+          { name: 'Sin saber cuánto', show: at({ ...open, periods: null }) },
           { name: 'Sin motivos', show: steps({ reasons: null }) },
           { name: 'Renovación pausada', show: steps({}, { isPaused: true }) },
           { name: 'Último paso', show: (back) => <Steps isAsking onBack={back} /> },
           { name: 'En otra página', show: at({ kind: 'external', url: 'https://aseguradora.example' }) },
-          { name: 'Ya cancelada', show: at({ kind: 'ending', until }) },
+          { name: 'Ya cancelada', show: at({ kind: 'ending', until, receipt: null }) },
           { name: 'Ya pagada', show: at({ kind: 'paid' }) },
           { name: 'Falló', show: failed },
         ]}
@@ -79,6 +97,7 @@ export function CancellationScreens() {
         title="Comprobante de cancelación"
         states={[
           { name: 'Con monto', show: receiptWith({}) },
+          { name: 'Otro día', show: receiptWith({ lastDay: '2026-12-01' }) },
           { name: 'Sin saber cuánto', show: receiptWith({ refund: null }) },
         ]}
       />
@@ -111,7 +130,7 @@ function Prompt({ situation, onBack }: { situation: CancellationSituation | unde
       {isOpen && (
         <CancelPromptScreen
           policyNumber={cancellation.policyNumber}
-          cancellation={situation && { situation }}
+          cancellation={situation && { situation, debtRule: 'waived' }}
           onClose={close}
         />
       )}
@@ -131,7 +150,9 @@ const steps =
   (shown: Partial<Cancellation> = {}, more: Omit<StepsProps, 'shown'> = {}) =>
   () => <Steps shown={shown} {...more} />
 const at = (situation: CancellationSituation) => steps({ situation })
-const withUnused = (left: typeof unused | null) => at({ ...open, unused: left })
+const annual = { ...open, daysToPayment: null, periods: [year] }
+
+const schema = cancellationSchema({ today: TODAY, until: '2026-12-12' })
 
 function Steps(props: StepsProps) {
   const { shown, complains = false, isPaused = false, isAsking = false } = props
@@ -139,8 +160,9 @@ function Steps(props: StepsProps) {
     reason: complains || shown?.reasons === null ? '' : '1',
     improvement: '',
     hasAccepted: !complains,
+    lastDay: '',
   }
-  const state = useShownForm({ id: 'cancellation', schema: cancellationSchema, typed, complains })
+  const state = useShownForm({ id: 'cancellation', schema, typed, complains })
   return (
     <div className="frame">
       <div className="cancellation">

@@ -1,0 +1,10 @@
+/** The daily job: policies that were cancelled for a later day end with it. */
+import type { Db } from '#sandbox/db.ts'
+import { cancellationSql } from './sql.ts'
+
+export async function endCancelled(db: Db, now: number): Promise<void> {
+  await db.together([
+    db.statement(cancellationSql.endPolicies, now),
+    db.statement(cancellationSql.endProducts, now),
+  ])
+}

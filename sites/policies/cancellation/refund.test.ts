@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { pesos } from '#shared/domain/money/money.ts'
+import { debtText, mandatoryText, paidUntil, refundLead, refundText, staysText, unusedOn } from './refund.ts'
+
+const kept = { expeditionRights: pesos(580), mandatory: pesos(362.5) }
+const year = { amount: pesos(8_242.5), kept, from: '2026-01-01', until: '2027-01-01' }
+const open = { kind: 'open', daysToPayment: null, periods: [year], due: null, refundBy: null } as const
+
+describe('[D127] before a policy is cancelled', () => {
+  test('what comes back, how it was counted, and what stays, for the day that is chosen', () => {
+    const unused = unusedOn({ ...open, periods: [year] }, '2026-07-02')
+    expect(refundText(unused)).toBe('$3,660.00')
+    expect(refundLead(unused)).toBe(
+      'Pagaste $8,242.50 por 365 días. Sin los $942.50 que no se devuelven, te quedan 183 días sin usar.',
+    )
+    expect(staysText(unused)).toBe(
+      '$580.00 de gastos de expedición y $362.50 del seguro obligatorio de responsabilidad civil, IVA incluido.',
+    )
+    expect(refundText(unusedOn({ ...open, periods: [year] }, '2026-12-31'))).toBe('$20.00')
+    expect(paidUntil({ ...open, periods: [year] })).toBe('2027-01-01')
+  })
+
+  test('nothing is promised where nobody says what was paid, or its parts', () => {
+    for (const periods of [null, [{ ...year, kept: null }]]) {
+      const unused = unusedOn({ ...open, periods }, '2026-07-02')
+      expect([refundText(unused), refundLead(unused)]).toEqual([
+        'La prima que no usaste',
+        'La aseguradora nos dirá cuánto es; estará en tu comprobante.',
+      ])
+      expect(staysText(unused)).toMatch(/gastos de expedición y el seguro obligatorio/)
+    }
+  })
+
+  test('what was used up gives back nothing, and has nothing that stays', () => {
+    const unused = unusedOn({ ...open, periods: [year] }, '2027-01-01')
+    expect(refundLead(unused)).toBe('Ya usaste lo que pagaste: no queda prima por devolver.')
+    expect(staysText(unused)).toBeNull()
+  })
+
+  test('the compulsory part stays in force, and until when', () => {
+    expect(mandatoryText({ mandatory: { until: '2027-01-02T05:59:00.000Z' } })).toBe(
+      'Tu seguro obligatorio de responsabilidad civil sigue vigente hasta el 01/01/2027: la ley no permite cancelarlo antes.',
+    )
+    expect(mandatoryText({ mandatory: { until: null } })).toMatch(/hasta su término/)
+    expect(mandatoryText({ mandatory: null })).toBeNull()
+  })
+
+  test('without an overdue payment there is no debt to name', () => {
+    expect(debtText({ ...open, periods: null }, 'owed')).toBeNull()
+    expect(debtText({ ...open, periods: null, due: { amount: null, since: null } }, null)).toBe(
+      'Debes un pago. La aseguradora te dirá si después de cancelar todavía tienes que pagarlo.',
+    )
+  })
+})

@@ -1,0 +1,81 @@
+/** What comes back on the day that is chosen, and what stays (D127): wording. */
+import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
+import { unusedPremium, type UnusedPremium } from '#shared/domain/cancellation/unused-premium.ts'
+import { add, formatMoney, type Money } from '#shared/domain/money/money.ts'
+import { quantity } from '#shared/domain/text/quantity.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+
+export type Open = Extract<Cancellation['situation'], { kind: 'open' }>
+
+export const refundWords = {
+  title: 'Te devolvemos',
+  unknown: 'La prima que no usaste',
+  unknownLead: 'La aseguradora nos dirá cuánto es; estará en tu comprobante.',
+  nothing: 'Ya usaste lo que pagaste: no queda prima por devolver.',
+  stays: 'No se devuelve',
+  staysUnknown:
+    'Los gastos de expedición y el seguro obligatorio de responsabilidad civil, que no se puede cancelar antes de que termine.',
+  toCard: 'A la tarjeta con la que pagaste.',
+  toCardBy: (date: string) => `A la tarjeta con la que pagaste, a más tardar el ${formatDate(date)}.`,
+  mandatory: 'Seguro obligatorio',
+} as const
+
+/** Null where nobody can say. `day`: the last one of cover. */
+export const unusedOn = ({ periods }: Open, day: string): UnusedPremium | null =>
+  periods && unusedPremium(periods, day)
+
+/** The last day that can be chosen: what is paid. */
+export const paidUntil = ({ periods }: Open): string | null => periods?.at(-1)?.until ?? null
+
+export const refundText = (unused: UnusedPremium | null): string =>
+  unused === null ? refundWords.unknown : formatMoney(unused.refund)
+
+/** How it was counted, so that anybody can count it again (D62). */
+export function refundLead(unused: UnusedPremium | null): string {
+  if (unused === null) return refundWords.unknownLead
+  if (unused.refund === 0) return refundWords.nothing
+  const { paid, unusedDays, days } = unused
+  const left = `${unusedDays === 1 ? 'queda' : 'quedan'} ${count(unusedDays)} sin usar`
+  const stays = keptOf(unused)
+  if (stays === 0) return `Pagaste ${formatMoney(paid)} por ${count(days)} y te ${left}.`
+  return `Pagaste ${formatMoney(paid)} por ${count(days)}. Sin los ${formatMoney(stays)} que no se devuelven, te ${left}.`
+}
+
+/** What is not given back, named with its amount; null where there is nothing of it in what counts. */
+export function staysText(unused: UnusedPremium | null): string | null {
+  if (unused === null) return refundWords.staysUnknown
+  if (keptOf(unused) === 0) return null
+  const { expeditionRights, mandatory } = unused
+  const parts = [
+    part(expeditionRights, 'de gastos de expedición'),
+    part(mandatory, 'del seguro obligatorio de responsabilidad civil'),
+  ]
+  return `${parts.flat().join(' y ')}, IVA incluido.`
+}
+
+const part = (amount: Money, of: string) => (amount === 0 ? [] : [`${formatMoney(amount)} ${of}`])
+
+const keptOf = ({ expeditionRights, mandatory }: UnusedPremium): Money => add(expeditionRights, mandatory)
+
+const count = (days: number) => quantity(days, 'día', 'días')
+
+/** What stays in force, whatever ends. */
+export const mandatoryText = ({ mandatory }: Pick<Cancellation, 'mandatory'>): string | null =>
+  mandatory &&
+  (mandatory.until === null
+    ? 'Tu seguro obligatorio de responsabilidad civil sigue vigente hasta su término: la ley no permite cancelarlo antes.'
+    : `Tu seguro obligatorio de responsabilidad civil sigue vigente hasta el ${formatDate(mandatory.until)}: la ley no permite cancelarlo antes.`)
+
+/** Said before somebody with an overdue payment cancels (D127). */
+export function debtText({ due }: Open, rule: Cancellation['debtRule']): string | null {
+  if (due === null) return null
+  const what = due.amount === null ? 'un pago' : formatMoney(due.amount)
+  const since = due.since === null ? '' : ` desde el ${formatDate(due.since)}`
+  return `Debes ${what}${since}. ${debtWords[rule ?? 'unknown']}`
+}
+
+const debtWords = {
+  waived: 'Si cancelas ya no se cobra.',
+  owed: 'Si cancelas lo sigues debiendo: corresponde a los días en que estuviste cubierto.',
+  unknown: 'La aseguradora te dirá si después de cancelar todavía tienes que pagarlo.',
+} as const
