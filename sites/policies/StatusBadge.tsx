@@ -10,7 +10,13 @@ const tones: Record<PolicyStatus, BadgeTone> = {
   unknown: 'neutral',
 }
 
+/** In the place of "Activa": what is not paid is said first. */
+const UNPAID = 'Pago pendiente'
+
 /** POL-13. */
-export const StatusBadge = ({ status }: { status: PolicyStatus }) => (
-  <Badge tone={tones[status]}>{POLICY_STATUS_LABELS[status]}</Badge>
-)
+export const StatusBadge = ({ status, isUnpaid = false }: { status: PolicyStatus; isUnpaid?: boolean }) =>
+  isUnpaid ? (
+    <Badge tone="brick">{UNPAID}</Badge>
+  ) : (
+    <Badge tone={tones[status]}>{POLICY_STATUS_LABELS[status]}</Badge>
+  )

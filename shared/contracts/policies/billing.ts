@@ -4,6 +4,7 @@ import { cardErrors } from '../purchase/payment.ts'
 import { CARD_BRANDS } from '../../domain/payment/paid-card.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { amount, policyNumber, recordId } from '../fields.ts'
+import { dueSchema } from './due.ts'
 
 const params = z.object({ policyNumber })
 const url = z.string()
@@ -16,6 +17,9 @@ const recordSchema = z.object({
   count: z.int(),
   state: z.enum(RECORD_STATES),
   invoiceUrl: z.nullable(url),
+  /** Of one that was refused, YYYY-MM-DD; null where nobody says. */
+  nextTry: z.nullable(z.string()),
+  coveredUntil: z.nullable(z.string()),
 })
 
 const nextSchema = z.object({ date: z.nullable(z.string()), amount })
@@ -28,6 +32,7 @@ const paymentsSchema = z.object({
   isIncomplete: z.boolean(),
   /** Null too where nothing is to be paid any more. */
   next: z.nullable(nextSchema),
+  isCancelled: z.boolean(),
 })
 export type Payments = z.infer<typeof paymentsSchema>
 
@@ -63,8 +68,8 @@ const billingSchema = z.object({
   /** Null where the insurer could not say (BIL-05). */
   method: z.nullable(methodSchema),
   next: z.nullable(nextSchema),
-  /** What could not be charged. `amount` null: the insurer says that something is due, and not how much. */
-  due: z.nullable(z.object({ amount: z.nullable(amount), since: z.nullable(z.string()) })),
+  due: z.nullable(dueSchema),
+  isCancelled: z.boolean(),
 })
 export type Billing = z.infer<typeof billingSchema>
 

@@ -4,6 +4,7 @@ import { IMPROVEMENT_MAX_LENGTH, isImprovement } from '../../domain/cancellation
 import { isDate } from '../../domain/time/dates.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { amount, freeText, policyNumber, recordId } from '../fields.ts'
+import { dueSchema } from './due.ts'
 
 const date = z.string().check(z.refine(isDate))
 
@@ -12,9 +13,6 @@ const keptSchema = z.object({ expeditionRights: amount, mandatory: amount })
 
 /** A payment that was made, and the days that it pays, from which the refund of any day is counted. */
 const periodSchema = z.object({ amount, kept: z.nullable(keptSchema), from: date, until: date })
-
-/** Overdue. Null where the insurer does not say it. */
-const dueSchema = z.object({ amount: z.nullable(amount), since: z.nullable(date) })
 
 /** What stays of a cancellation. Instants are ISO. */
 const cancellationReceiptSchema = z.object({

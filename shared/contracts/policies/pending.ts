@@ -3,6 +3,7 @@ import { CLAIM_KINDS } from '../../domain/claims/claim-status.ts'
 import type { PendingItem } from '../../domain/pending/pending.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { amount } from '../fields.ts'
+import { dueSchema, endedSchema } from './due.ts'
 
 const due = z.nullable(z.string())
 const of = { due, policyNumber: z.string() }
@@ -19,7 +20,9 @@ export const namedClaimSchema = z.object({
 
 /** One of "Mis pendientes". */
 export const pendingItemSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['payment-failed', 'photos']), ...of }),
+  z.object({ kind: z.literal('payment-failed'), ...of, debt: z.nullable(dueSchema) }),
+  z.object({ kind: z.literal('photos'), ...of }),
+  z.object({ kind: z.literal('policy-lapsed'), ...ofVehicle, ended: endedSchema }),
   z.object({ kind: z.enum(['card-expiring', 'payment-soon']), ...charge }),
   z.object({ kind: z.literal('purchase'), ...ofVehicle, renews: z.nullable(z.object({ until: due })) }),
   z.object({ kind: z.literal('renewal'), ...ofVehicle, hasEnded: z.boolean() }),

@@ -4,6 +4,7 @@ import { POLICY_STATUSES } from '../../domain/policies/policy-status.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { policyNumber } from '../fields.ts'
 import { coverageSchema } from '../purchase/plan.ts'
+import { dueSchema, endedSchema } from './due.ts'
 import { namedClaimSchema, pendingItemSchema } from './pending.ts'
 
 const policyStatusSchema = z.enum(POLICY_STATUSES)
@@ -29,7 +30,13 @@ const policyCardSchema = z.object({
   /** Of a policy that waits for its payment: the one that it renews. `until`: null once that one has ended. */
   renews: z.nullable(z.object({ policyNumber: z.string(), until: z.nullable(z.string()) })),
   hasPictures: z.boolean(),
+  /** By when the photos are to be sent, YYYY-MM-DD (001 §9). */
+  photosUntil: z.nullable(z.string()),
   paymentFailed: z.boolean(),
+  /** Overdue; null where nothing is, or nobody says what. */
+  due: z.nullable(dueSchema),
+  /** Of a cancelled policy; null of any other, and once its year is over. */
+  ended: z.nullable(endedSchema),
   canManage: z.boolean(),
   /** A payment was begun, and nobody knows yet whether it was made (D79). */
   isConfirmingPayment: z.boolean(),
@@ -86,6 +93,9 @@ const policyDetailsSchema = z.object({
   renewalDate: z.nullable(z.string()),
   allowRenewal: z.boolean(),
   canManage: z.boolean(),
+  /** As on its card. */
+  due: z.nullable(dueSchema),
+  ended: z.nullable(endedSchema),
 })
 export type PolicyDetails = z.infer<typeof policyDetailsSchema>
 

@@ -15,6 +15,8 @@ const record = (count: number, date: string | null, state: PaymentRecord['state'
   date,
   state,
   invoiceUrl: null,
+  nextTry: null,
+  coveredUntil: null,
   amount: money(count * 1000),
 })
 const records = [
@@ -56,8 +58,15 @@ describe('payments', () => {
   })
 
   test('what is due is all that failed, since the first of them', () => {
-    expect(dueOf(records)).toEqual({ amount: 3000, since: '2026-02-10' })
-    expect(dueOf([...records, record(6, null, 'error')])).toEqual({ amount: 9000, since: '2026-02-10' })
+    const unsaid = { nextTry: null, coveredUntil: null }
+    expect(dueOf(records)).toEqual({ amount: 3000, since: '2026-02-10', ...unsaid })
+    const more = { ...record(6, null, 'error'), nextTry: '2026-02-13', coveredUntil: '2026-03-12' }
+    expect(dueOf([...records, more])).toEqual({
+      amount: 9000,
+      since: '2026-02-10',
+      nextTry: '2026-02-13',
+      coveredUntil: '2026-03-12',
+    })
     expect(dueOf(records.filter(({ state }) => state !== 'error'))).toBeNull()
   })
 

@@ -24,6 +24,9 @@ export interface PaymentRecord {
   readonly state: RecordState
   /** The receipt at the card provider; null: no link (BIL-O9). */
   readonly invoiceUrl: string | null
+  /** Of one that was refused, YYYY-MM-DD: when it is tried again, and until when the car is covered; null: nobody says. */
+  readonly nextTry: string | null
+  readonly coveredUntil: string | null
 }
 
 /** The day of a record in Mexico City; '' sorts what has none to the end. */
@@ -60,6 +63,8 @@ interface Due {
   readonly amount: Money
   /** The day since which it is due, YYYY-MM-DD; null where no record says it. */
   readonly since: string | null
+  readonly nextTry: string | null
+  readonly coveredUntil: string | null
 }
 
 /** All that was tried and is not paid; null where there is nothing. */
@@ -67,9 +72,16 @@ export function dueOf(records: readonly PaymentRecord[]): Due | null {
   const failed = records.filter(({ state }) => state === 'error')
   const amount = add(ZERO, ...failed.map((record) => record.amount))
   if (amount <= 0) return null
-  const days = failed.map(dayOf).filter((day) => day !== '')
-  return { amount, since: days.toSorted()[0] ?? null }
+  return {
+    amount,
+    since: earliest(failed.map(dayOf)),
+    nextTry: earliest(failed.map(({ nextTry }) => nextTry)),
+    coveredUntil: earliest(failed.map(({ coveredUntil }) => coveredUntil)),
+  }
 }
+
+const earliest = (days: readonly (string | null)[]): string | null =>
+  days.filter((day) => day !== null && day !== '').toSorted()[0] ?? null
 
 /** A card is good until the last day of its month. `expires`: YYYY-MM; `date`: ISO instant of the next payment. */
 export function expiresBefore(expires: string | null, date: string | null): boolean {

@@ -10,6 +10,8 @@ const record: PaymentRecord = {
   count: 2,
   state: 'paid',
   invoiceUrl: 'https://pagos.example/1,2',
+  nextTry: null,
+  coveredUntil: null,
 }
 
 test('[BIL-27] [BIL-31] a spreadsheet gets the payments: its own mark, CRLF, amounts as numbers, Mexico City’s days', () => {

@@ -31,8 +31,12 @@ export function firstPaymentExtra(payment: PaymentOption): FirstPaymentExtra | n
   ].filter((one) => one.amount > 0)
   const rest = subtract(amount, add(ZERO, ...due.map((one) => one.amount)))
   if (due.length === 0 || rest < 0) return { amount, parts: [] }
-  const label = rest <= MOST_ROUNDING ? 'redondeo' : 'otros cargos iniciales'
-  return { amount, parts: rest === 0 ? due : [...due, { label, amount: rest }] }
+  if (rest > MOST_ROUNDING)
+    return { amount, parts: [...due, { label: 'otros cargos iniciales', amount: rest }] }
+  // What the other payments were rounded down by is no line of its own: it belongs to the largest part.
+  const [largest] = due.toSorted((one, other) => other.amount - one.amount)
+  const withRest = due.map((one) => (one === largest ? { ...one, amount: add(one.amount, rest) } : one))
+  return { amount, parts: withRest }
 }
 
 function part(label: string, beforeTax: Money): Part {

@@ -1,5 +1,6 @@
 /** The sentences of "Mis pendientes", by kind; a kind without one does not compile. */
 import { formatMoney } from '../money/money.ts'
+import { lapsedText, unpaidText } from '../billing/unpaid-words.ts'
 import { addDays, formatDate } from '../time/dates.ts'
 import type { PendingItem, PendingKind } from './pending.ts'
 
@@ -9,8 +10,16 @@ const endingIn = (last4: string | null) => (last4 === null ? '' : ` terminada en
 
 /** The first two are POL-O9's. */
 const words: Words = {
-  'payment-failed': ({ policyNumber }) =>
-    `No pudimos cobrar tu póliza ${policyNumber}. Cambia tu tarjeta para no perder tu cobertura.`,
+  'payment-failed': ({ policyNumber, debt }) =>
+    [
+      `No pudimos cobrar tu póliza ${policyNumber}.`,
+      debt && unpaidText(debt),
+      'Cambia tu tarjeta para no perder tu cobertura.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  'policy-lapsed': ({ vehicle, ended }) =>
+    [`Tu ${vehicle} ya no está asegurado.`, lapsedText(ended)].join(' '),
   photos: ({ policyNumber }) =>
     `Tu póliza ${policyNumber} no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro.`,
   'card-expiring': ({ vehicle, amount, last4 }) =>

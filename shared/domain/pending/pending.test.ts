@@ -16,14 +16,29 @@ const policy = {
   expirationDate: '2027-11-21T05:59:00.000Z',
   allowRenewal: false,
   hasPictures: true,
+  photosUntil: '2026-11-23',
+  due: null,
+  ended: null,
   paymentFailed: false,
   isConfirmingPayment: false,
   renews: null,
 }
-type Change = Partial<Omit<typeof policy, 'status' | 'startDate' | 'renews'>> & {
+type Change = Partial<
+  Omit<typeof policy, 'status' | 'photosUntil' | 'due' | 'ended' | 'startDate' | 'renews'>
+> & {
+  readonly photosUntil?: string | null
+  readonly due?: PendingFacts['policies'][number]['due']
+  readonly ended?: PendingFacts['policies'][number]['ended']
   readonly renews?: { policyNumber: string; until: string | null }
   readonly status?: PendingFacts['policies'][number]['status']
   readonly startDate?: string | null
+}
+const unpaid = { amount: pesos(310), since: '2026-10-13', nextTry: null, coveredUntil: '2026-11-12' }
+const lapsedPolicy = {
+  on: '2026-11-12',
+  unpaid,
+  mandatoryUntil: '2027-03-13T05:59:00.000Z',
+  hasReceipt: false,
 }
 const facts = (policies: readonly Change[], awaited: Partial<Awaited> = {}): PendingFacts => ({
   policies: policies.map((change) => ({ ...policy, ...change })),
@@ -75,14 +90,14 @@ describe('each kind in each of its states', () => {
     ],
 
     [
-      '[FND-99] [BUY-181] [POL-42] photos, three days after the start',
+      '[FND-99] [BUY-181] [POL-42] photos, three days after the payment',
       facts([{ hasPictures: false }]),
       'Mañana',
       'Tu póliza AE1 no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro.',
     ],
     [
       'photos that are late',
-      facts([{ hasPictures: false, startDate: '2026-11-18T18:00:00.000Z' }]),
+      facts([{ hasPictures: false, photosUntil: '2026-11-21' }]),
       'Era hasta el 21/11/2026',
       'Tu póliza AE1 no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro.',
     ],
@@ -92,6 +107,25 @@ describe('each kind in each of its states', () => {
       facts([{ paymentFailed: true }]),
       'Cuanto antes',
       'No pudimos cobrar tu póliza AE1. Cambia tu tarjeta para no perder tu cobertura.',
+    ],
+
+    [
+      '[D127] a payment that failed, as far as the insurer says it',
+      facts([
+        {
+          paymentFailed: true,
+          due: { amount: pesos(310), since: '2026-11-12', nextTry: '2026-11-26', coveredUntil: '2026-12-12' },
+        },
+      ]),
+      'Hasta el 12/12/2026',
+      'No pudimos cobrar tu póliza AE1. Debes $310.00 desde el 12/11/2026. Lo intentamos otra vez el 26/11/2026. Estás cubierto hasta el 12/12/2026; si no se paga antes, tu póliza termina ese día. Cambia tu tarjeta para no perder tu cobertura.',
+    ],
+
+    [
+      '[D127] a policy that lapsed: what it means on the road today',
+      facts([{ status: 'canceled', ended: lapsedPolicy }]),
+      'Cuanto antes',
+      'Tu Nissan Versa 2023 ya no está asegurado. Tu póliza terminó el 12/11/2026 porque no se pagó el cargo del 13/10/2026. Si hoy lo manejas y tienes un accidente o te lo roban, no hay quien pague los daños, salvo los que causes a otros hasta el límite de tu seguro obligatorio, que sigue vigente hasta el 12/03/2027.',
     ],
 
     [
@@ -251,16 +285,16 @@ describe('each kind in each of its states', () => {
   })
 })
 
-test('sorted by date: what is late, what has no day, what is to come; of one day what costs the coverage', () => {
+test('[D127] what loses the cover first, then by date: what is late, what has no day, what is to come; of one day what costs the coverage', () => {
   const list = itemsOf(
     { policyNumber: 'AE1', allowRenewal: true, expirationDate: '2026-12-24T05:59:00.000Z' },
     { policyNumber: 'AE2', status: 'pending', startDate: null },
-    { policyNumber: 'AE3', hasPictures: false, startDate: '2026-11-15T18:00:00.000Z' },
+    { policyNumber: 'AE3', hasPictures: false, photosUntil: '2026-11-18' },
     { policyNumber: 'AE4', paymentFailed: true, hasPictures: false },
   )
   expect(list).toEqual([
-    ['photos', 'AE3', '2026-11-18'],
     ['payment-failed', 'AE4', null],
+    ['photos', 'AE3', '2026-11-18'],
     ['purchase', 'AE2', null],
     ['photos', 'AE4', '2026-11-23'],
     ['renewal', 'AE1', '2026-12-23'],
@@ -268,7 +302,7 @@ test('sorted by date: what is late, what has no day, what is to come; of one day
 })
 
 test('what other flows wait for stands between by its date', () => {
-  const all = facts([{ hasPictures: false, startDate: '2026-11-24T18:00:00.000Z' }], {
+  const all = facts([{ hasPictures: false, photosUntil: '2026-11-27' }], {
     charges: [charge],
     documents: [{ name: 'Convenio', ref: 'd', until: null }],
     invoices: [{ policyNumber: 'AE1', ref: 'i', until: '2026-12-01T05:59:00.000Z' }],

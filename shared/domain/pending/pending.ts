@@ -5,13 +5,13 @@
 import { expiresBefore } from '../billing/payment-records.ts'
 import type { AwaitedClaim, NamedClaim } from '../claims/awaited-claims.ts'
 import type { Money } from '../money/money.ts'
-import { PURCHASE_LIMITS } from '../policies/purchase-limits.ts'
 import type { PolicyStatus } from '../policies/policy-status.ts'
 import { addDays, dateOf } from '../time/dates.ts'
 
 /** Of one day, in this order: what costs the coverage comes first. */
 const ORDER = {
   'payment-failed': 0,
+  'policy-lapsed': -1,
   'card-expiring': 1,
   photos: 2,
   purchase: 3,
@@ -39,8 +39,25 @@ type OfPolicy = { readonly policyNumber: string }
 type OfVehicle = OfPolicy & { readonly vehicle: string }
 type OfClaim = { readonly claim: NamedClaim }
 
+/** What could not be charged; null: the insurer does not say it. */
+interface Unpaid {
+  readonly amount: Money | null
+  readonly since: string | null
+  readonly nextTry: string | null
+  readonly coveredUntil: string | null
+}
+
+/** How a policy ended before its year was over. */
+interface Ended {
+  readonly on: string | null
+  readonly unpaid: Unpaid | null
+  readonly mandatoryUntil: string | null
+  readonly hasReceipt: boolean
+}
+
 type Item =
-  | ({ readonly kind: 'payment-failed' } & OfPolicy)
+  | ({ readonly kind: 'payment-failed'; readonly debt: Unpaid | null } & OfPolicy)
+  | ({ readonly kind: 'policy-lapsed'; readonly ended: Ended } & OfVehicle)
   | ({ readonly kind: 'photos' } & OfPolicy)
   | ({ readonly kind: 'card-expiring' } & OfVehicle & Charge)
   | ({ readonly kind: 'payment-soon' } & OfVehicle & Charge)
@@ -64,11 +81,13 @@ interface PolicyFacts {
   readonly model: string
   readonly year: number
   readonly status: PolicyStatus
-  readonly startDate: string | null
+  readonly photosUntil: string | null
   readonly expirationDate: string | null
   readonly allowRenewal: boolean
   readonly hasPictures: boolean
   readonly paymentFailed: boolean
+  readonly due: Unpaid | null
+  readonly ended: Ended | null
   readonly isConfirmingPayment: boolean
   /** Of a policy that waits for its payment. */
   readonly renews: (OfPolicy & Renewed) | null
@@ -121,21 +140,32 @@ export function pendingItems(facts: PendingFacts, today: string): PendingItem[] 
     ...(mustValidateEmail ? [{ kind: 'email' as const, due: null }] : []),
   ]
   return items.toSorted(
-    (a, b) => (a.due ?? today).localeCompare(b.due ?? today) || ORDER[a.kind] - ORDER[b.kind],
+    (a, b) =>
+      Number(losesCover(b)) - Number(losesCover(a)) ||
+      (a.due ?? today).localeCompare(b.due ?? today) ||
+      ORDER[a.kind] - ORDER[b.kind],
   )
 }
+
+/** Stands above everything, however late that is. */
+const losesCover = ({ kind }: PendingItem) => kind === 'payment-failed' || kind === 'policy-lapsed'
 
 const vehicleOf = ({ brand, model, year }: PolicyFacts) => `${brand} ${model} ${String(year)}`
 
 function itemsOf(policy: PolicyFacts, isRequested: boolean, today: string): PendingItem[] {
   const { policyNumber, status, hasPictures, paymentFailed, isConfirmingPayment } = policy
   const renews = policy.renews && { until: policy.renews.until }
-  if (status === 'canceled') return []
   const of = { policyNumber, vehicle: vehicleOf(policy) }
+  if (status === 'canceled') return lapsed(policy, of)
   const hasEnded = status === 'expired'
   const items: (PendingItem | false)[] = [
-    paymentFailed && { kind: 'payment-failed', due: null, policyNumber },
-    !hasPictures && { kind: 'photos', due: photosDue(policy), policyNumber },
+    paymentFailed && {
+      kind: 'payment-failed',
+      due: policy.due?.coveredUntil ?? null,
+      debt: policy.due,
+      policyNumber,
+    },
+    !hasPictures && { kind: 'photos', due: policy.photosUntil, policyNumber },
     // While a payment is being confirmed nobody is asked to pay (D79).
     status === 'pending' &&
       !isConfirmingPayment && { kind: 'purchase', due: dateOf(renews?.until), renews, ...of },
@@ -150,11 +180,9 @@ function itemsOf(policy: PolicyFacts, isRequested: boolean, today: string): Pend
   return items.filter((item) => item !== false)
 }
 
-/** FND-99, BUY-181: counted from the start, the only day of the purchase that the list has. */
-function photosDue({ startDate }: PolicyFacts): string | null {
-  const started = dateOf(startDate)
-  return started === null ? null : addDays(started, PURCHASE_LIMITS.daysToSendPhotos)
-}
+/** Said until the car is insured again, or the year that was bought is over. */
+const lapsed = ({ ended }: PolicyFacts, of: OfVehicle): PendingItem[] =>
+  ended?.unpaid ? [{ kind: 'policy-lapsed', due: null, ended, ...of }] : []
 
 function isRenewable({ allowRenewal, expirationDate }: PolicyFacts, today: string): boolean {
   const end = dateOf(expirationDate)

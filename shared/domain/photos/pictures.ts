@@ -5,6 +5,8 @@ import type { PolicyStatus } from '../policies/policy-status.ts'
 export interface PhotoAnswer {
   readonly hasPhotos: boolean
   readonly required: boolean
+  /** ISO instant; null where nobody says it. */
+  readonly dueDate?: string | null
 }
 
 /** Whether the insurer is asked at all (POL-26). */

@@ -59,6 +59,9 @@ export const paymentHistory = defineEndpoint({
         /** (chosen) What of the payment a cancellation does not give back, tax included (D127). */
         expedition_rights: z.nullish(integer),
         civil_liability: z.nullish(integer),
+        /** (chosen) Of a refused one: when it is tried again, and until when the policy stays in force for it. */
+        next_try_date: z.nullish(instant),
+        cover_until: z.nullish(instant),
       }),
     ),
   }),

@@ -82,5 +82,6 @@ export const hasPhotos = defineEndpoint({
   alsoFor: ['link'],
   effect: 'none',
   params: z.object({ id: recordId }),
-  reply: z.object({ has_photos: flag, required: orElse(flag, false) }),
+  /** (chosen) `due_date`: three days from the payment (001 §9), which no other answer dates. */
+  reply: z.object({ has_photos: flag, required: orElse(flag, false), due_date: z.nullish(instant) }),
 })

@@ -69,7 +69,7 @@ test.each([
   ['owed', 'Si cancelas lo sigues debiendo: corresponde a los días en que estuviste cubierto.'],
   [null, 'La aseguradora te dirá si después de cancelar todavía tienes que pagarlo.'],
 ] as const)('[D127] what becomes of a debt is said before anything is cancelled: %s', (rule, text) => {
-  const due = { amount: pesos(310), since: '2026-11-12' }
+  const due = { amount: pesos(310), since: '2026-11-12', nextTry: null, coveredUntil: null }
   expect(promptAt(open(null, due), rule)?.text).toBe(
     `Debes $310.00 desde el 12/11/2026. ${text} ¿Seguro que quieres cancelar tu póliza?`,
   )

@@ -73,7 +73,6 @@ export const cancellationWords = {
   receipt: {
     /** CAN-O6. */
     title: 'Tu póliza ha sido cancelada.',
-    again: 'Asegurar este auto otra vez',
     lead: 'Este es tu comprobante. También te lo enviamos por correo.',
     number: 'Número de cancelación',
     at: 'Fecha y hora',

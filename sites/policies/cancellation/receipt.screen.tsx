@@ -3,6 +3,7 @@ import type { CancellationReceipt } from '#shared/contracts/policies/cancellatio
 import { receiptFileName } from '#shared/domain/cancellation/receipt-name.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { IconCheck, IconDownload } from '#shared/ui/icons.tsx'
+import { Again } from '../Standing.tsx'
 import { cancellationWords, receiptFacts } from './cancellation.ts'
 
 const words = cancellationWords.receipt
@@ -43,6 +44,7 @@ export function ReceiptScreen({ receipt, list, file, isNew }: Props) {
         <ButtonLink icon={<IconDownload />} href={file} download={receiptFileName(receipt.policyNumber)}>
           {words.download}
         </ButtonLink>
+        <Again policyNumber={receipt.policyNumber} />
         <ButtonLink kind="secondary" href={list}>
           {words.list}
         </ButtonLink>

@@ -47,8 +47,11 @@ describe('[D127] before a policy is cancelled', () => {
 
   test('without an overdue payment there is no debt to name', () => {
     expect(debtText({ ...open, periods: null }, 'owed')).toBeNull()
-    expect(debtText({ ...open, periods: null, due: { amount: null, since: null } }, null)).toBe(
-      'Debes un pago. La aseguradora te dirá si después de cancelar todavía tienes que pagarlo.',
-    )
+    expect(
+      debtText(
+        { ...open, periods: null, due: { amount: null, since: null, nextTry: null, coveredUntil: null } },
+        null,
+      ),
+    ).toBe('Debes un pago. La aseguradora te dirá si después de cancelar todavía tienes que pagarlo.')
   })
 })

@@ -27,4 +27,6 @@ export const details: PolicyDetails = {
   renewalDate: null,
   allowRenewal: false,
   canManage: true,
+  due: null,
+  ended: null,
 }

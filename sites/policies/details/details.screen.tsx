@@ -7,6 +7,7 @@ import { Card } from '#shared/ui/layout/Card.tsx'
 import { Table } from '#shared/ui/layout/Table.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { VehicleDrawing } from '#shared/ui/vehicles/VehicleDrawing.tsx'
+import { Standing } from '../Standing.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import {
   coverageLine,
@@ -62,10 +63,11 @@ function Loaded({
         {body ? <VehicleDrawing body={body} view="left" /> : <Covered />}
         <div>
           <h2>{`${brand} ${model} ${String(year)}`}</h2>
-          <StatusBadge status={policy.status} />
+          <StatusBadge status={policy.status} isUnpaid={policy.due !== null} />
           <Facts facts={policyFacts(policy)} />
         </div>
       </section>
+      <Standing {...policy} />
       <div className="cluster policy-details-actions">
         {actions.map(({ label, href, isEnabled }) =>
           isEnabled ? (
@@ -87,7 +89,10 @@ function Loaded({
         {policy.coverages.length === 0 ? (
           <p>{words.noCoverages}</p>
         ) : (
-          <Coverages lines={policy.coverages.map((coverage) => coverageLine(coverage, year, today))} />
+          <Coverages
+            lines={policy.coverages.map((coverage) => coverageLine(coverage, year, today))}
+            isInForce={policy.status === 'active' || policy.status === 'toBegin'}
+          />
         )}
       </Card>
     </>
@@ -100,13 +105,14 @@ const columns = [
   { key: 'deductible', title: words.columns.deductible, numeric: true },
 ] as const
 
-function Coverages({ lines }: { lines: readonly CoverageLine[] }) {
+/** A tick is of what is covered: of a policy that has ended nothing is. */
+function Coverages({ lines, isInForce }: { lines: readonly CoverageLine[]; isInForce: boolean }) {
   const rows = lines.map(({ name, isEnabled, insured, deductible }) => ({
     id: name,
     cells: {
       name: (
-        <span className="policy-details-coverage" data-out={!isEnabled || undefined}>
-          {isEnabled ? <IconCheck /> : <IconMinus />}
+        <span className="policy-details-coverage" data-out={!isEnabled || !isInForce || undefined}>
+          {isEnabled && isInForce ? <IconCheck /> : <IconMinus />}
           {name}
         </span>
       ),

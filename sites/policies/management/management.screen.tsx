@@ -8,6 +8,7 @@ import { Card } from '#shared/ui/layout/Card.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { VehicleDrawing } from '#shared/ui/vehicles/VehicleDrawing.tsx'
+import { Standing } from '../Standing.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import type { DetailsState } from '../details/details.screen.tsx'
 import { policyFacts, vehicleFacts } from '../details/details.ts'
@@ -46,7 +47,7 @@ function Loaded({ policy, hasCard, onCancel }: LoadedProps) {
         {body ? <VehicleDrawing body={body} view="left" /> : <Covered />}
         <div>
           <h2>{`${brand} ${model} ${String(year)}`}</h2>
-          <StatusBadge status={policy.status} />
+          <StatusBadge status={policy.status} isUnpaid={policy.due !== null} />
           <Facts facts={policyFacts(policy)} />
           <Facts facts={vehicleFacts(policy)} />
           <p>
@@ -54,6 +55,7 @@ function Loaded({ policy, hasCard, onCancel }: LoadedProps) {
           </p>
         </div>
       </section>
+      <Standing {...policy} />
       <nav aria-label={words.places}>
         <ul className="management-places">
           {placesOf(policy, hasCard).map((place) => (

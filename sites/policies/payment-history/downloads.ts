@@ -6,6 +6,7 @@ import {
   pastPayments,
   type PaymentRecord,
 } from '#shared/domain/billing/payment-records.ts'
+import { addDays } from '#shared/domain/time/dates.ts'
 import { calendarOf, type CalendarEvent } from '#shared/domain/billing/payments-calendar.ts'
 import { paymentsCsv } from '#shared/domain/billing/payments-csv.ts'
 import { formatMoney, type Money } from '#shared/domain/money/money.ts'
@@ -17,12 +18,16 @@ export function saveCsv(records: readonly PaymentRecord[], policyNumber: string,
   save(`pagos-${policyNumber}.csv`, 'text/csv;charset=utf-8', file)
 }
 
-/** The payments that the list has still to come; else the one that the insurer names. */
+/** The next payment, due today or not, and those that the list has after it. */
 export function comingDays({ payments, next }: Payments, today: string) {
-  const coming = comingPayments(payments ?? [], today).filter(({ date }) => date !== null)
-  if (coming.length > 0) return coming.map((one) => ({ day: dayOf(one), amount: one.amount }))
+  const coming = comingPayments(payments ?? [], addDays(today, -1))
+    .filter(({ date }) => date !== null)
+    .map((one) => ({ day: dayOf(one), amount: one.amount }))
   const day = dayOf({ date: next?.date ?? null })
-  return next && day !== '' ? [{ day, amount: next.amount }] : []
+  const isListed = coming.some((one) => one.day === day)
+  return next && day !== '' && !isListed
+    ? [{ day, amount: next.amount }, ...coming.filter((one) => one.day > day)]
+    : coming
 }
 
 export function saveCalendar(payments: Payments, today: string): void {

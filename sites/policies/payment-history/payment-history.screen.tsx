@@ -1,5 +1,10 @@
 import type { Payments } from '#shared/contracts/policies/billing.ts'
-import { pastPayments, yearTotals, type PaymentRecord } from '#shared/domain/billing/payment-records.ts'
+import {
+  dueOf,
+  pastPayments,
+  yearTotals,
+  type PaymentRecord,
+} from '#shared/domain/billing/payment-records.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { paths } from '#shared/paths.ts'
@@ -11,6 +16,7 @@ import { Card } from '#shared/ui/layout/Card.tsx'
 import { Table } from '#shared/ui/layout/Table.tsx'
 import { Link, LinkButton } from '#shared/ui/Link.tsx'
 import { IconCalendar, IconDownload } from '#shared/ui/icons.tsx'
+import { Standing } from '../Standing.tsx'
 import { comingDays, saveCalendar, saveCsv } from './downloads.ts'
 import { nextDate, paymentHistoryWords as words, stateWords } from './payment-history.ts'
 
@@ -41,6 +47,7 @@ export function PaymentHistoryScreen({ state, today, onRetry }: Props) {
 function Loaded({ payments, today, onRetry }: { payments: Payments; today: string; onRetry: () => void }) {
   return (
     <>
+      <Unpaid payments={payments} />
       <Next payments={payments} today={today} />
       <Card title={words.payments}>
         {payments.payments === null ? (
@@ -62,6 +69,12 @@ function Loaded({ payments, today, onRetry }: { payments: Payments; today: strin
   )
 }
 
+/** Before the next one: what was refused is what matters. */
+function Unpaid({ payments: { payments, policyNumber, isCancelled } }: { payments: Payments }) {
+  const due = isCancelled ? null : dueOf(payments ?? [])
+  return due && <Standing policyNumber={policyNumber} status="active" due={due} ended={null} />
+}
+
 function Next({ payments, today }: { payments: Payments; today: string }) {
   const { next, policyNumber } = payments
   return (
@@ -79,9 +92,11 @@ function Next({ payments, today }: { payments: Payments; today: string }) {
               {words.calendar}
             </Button>
           )}
-          <ButtonLink kind="secondary" small href={paths.policyPaymentMethod(policyNumber)}>
-            {words.method}
-          </ButtonLink>
+          {!payments.isCancelled && (
+            <ButtonLink kind="secondary" small href={paths.policyPaymentMethod(policyNumber)}>
+              {words.method}
+            </ButtonLink>
+          )}
         </div>
       }
     >

@@ -14,7 +14,7 @@ const payment = { state: 'open', problem: null, pay: () => undefined } as const
 const shown = (billing: Partial<Billing>) =>
   renderToStaticMarkup(
     <BilledScreen
-      billing={{ policyNumber: 'AE1', method, next: null, due: null, ...billing }}
+      billing={{ policyNumber: 'AE1', method, next: null, due: null, isCancelled: false, ...billing }}
       payment={payment}
       hasChanged={false}
       onRetry={() => undefined}

@@ -17,6 +17,7 @@ import {
   dueWords,
   expiringText,
   expiryText,
+  laterText,
   maskedCard,
   paymentMethodWords as words,
 } from './payment-method.ts'
@@ -61,7 +62,17 @@ export function BilledScreen({ billing, payment, hasChanged, onRetry, children }
         </Alert>
       )}
       <RegisteredCard billing={billing} onRetry={onRetry} />
-      {billing.method?.provider !== 'NONE' && <Card title={changeCardWords.title}>{children}</Card>}
+      {billing.isCancelled ? (
+        <Alert
+          kind="info"
+          title={dueWords.cancelled}
+          action={<Link href={paths.policyDetails(billing.policyNumber)}>{dueWords.seePolicy}</Link>}
+        >
+          {dueWords.cancelledNext}
+        </Alert>
+      ) : (
+        billing.method?.provider !== 'NONE' && <Card title={changeCardWords.title}>{children}</Card>
+      )}
     </>
   )
 }
@@ -107,7 +118,12 @@ function DueAlert({ billing: { due, policyNumber }, payment, hasChanged }: DuePr
       </Alert>
     )
   if (due === null) return null
-  if (state === 'later') return <Alert kind="info">{dueWords.later}</Alert>
+  if (state === 'later')
+    return (
+      <Alert kind={hasChanged ? 'info' : 'error'} title={words.dueTitle}>
+        {laterText(due, hasChanged)}
+      </Alert>
+    )
   const { amount } = due
   return (
     <Alert

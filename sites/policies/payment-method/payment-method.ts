@@ -1,6 +1,6 @@
 import type { Billing, PaymentMethod } from '#shared/contracts/policies/billing.ts'
 import { expiresBefore } from '#shared/domain/billing/payment-records.ts'
-import { formatMoney } from '#shared/domain/money/money.ts'
+import { debtText, unpaidText } from '#shared/domain/billing/unpaid-words.ts'
 import { cardName } from '#shared/domain/payment/paid-card.ts'
 import { formatDate, formatLongDate } from '#shared/domain/time/dates.ts'
 
@@ -27,8 +27,6 @@ export const dueWords = {
   withNewCard: 'Tu tarjeta nueva ya quedó registrada. Paga ahora lo pendiente para no perder tu cobertura.',
   paid: 'Recibimos tu pago',
   paidNext: 'Tu póliza está al corriente.',
-  later:
-    'Tu tarjeta ya quedó registrada: cobraremos lo pendiente en nuestro próximo intento. No tienes que hacer nada más.',
   /** By another tab or device, while this page stood open. */
   cancelled: 'La póliza está cancelada',
   cancelledNext: 'Ya no se cobra nada de ella.',
@@ -44,10 +42,17 @@ export const maskedCard = ({ brand, last4 }: PaymentMethod): string =>
 export const expiryText = (expires: string): string => `${expires.slice(5)}/${expires.slice(2, 4)}`
 
 /** What could not be charged, and since when. */
-export function dueText({ amount, since }: NonNullable<Billing['due']>): string {
-  const what = amount === null ? 'tu último pago' : formatMoney(amount)
-  const when = since === null ? '' : `, que vencía el ${formatDate(since)}`
-  return `No pudimos cobrar ${what}${when}. Cambia tu tarjeta y paga lo pendiente para no perder tu cobertura.`
+export function dueText(due: NonNullable<Billing['due']>): string {
+  return `${unpaidText(due)} Cambia tu tarjeta y paga lo pendiente para no perder tu cobertura.`
+}
+
+/** This insurer charges by itself: a card that it has refused is not called a way out. */
+export function laterText(due: NonNullable<Billing['due']>, hasChanged: boolean): string {
+  const when =
+    due.nextTry === null ? 'en el próximo intento de la aseguradora' : `el ${formatDate(due.nextTry)}`
+  return hasChanged
+    ? `Tu tarjeta nueva ya quedó registrada: lo pendiente se cobra ${when}. ${debtText(due)}`
+    : `Aquí no se puede cobrar al momento: ${debtText(due)} Lo pendiente se intenta cobrar otra vez ${when}, a la misma tarjeta que ya fue rechazada. Cámbiala para no perder tu cobertura.`
 }
 
 /** Said in time: while there is still a payment before which the card can be changed. */

@@ -101,6 +101,7 @@ const Unchecked = ({ claims }: { claims: readonly NamedClaim[] }) => (
 
 const icons: Record<PendingKind, ReactNode> = {
   'payment-failed': <IconWarning size={22} />,
+  'policy-lapsed': <IconWarning size={22} />,
   'card-expiring': <IconCard size={22} />,
   photos: <IconCamera size={22} />,
   purchase: <IconLock size={22} />,

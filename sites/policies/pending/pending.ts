@@ -85,9 +85,12 @@ function actionOf(
   card: PolicyCard | undefined,
   purchase: PendingPurchase | undefined,
 ): Pick<PendingRow, 'action' | 'does'> {
-  const { changeCard, sendPictures, renew, goOn } = policyListWords
+  const { changeCard, payNow, insureAgain, sendPictures, renew, goOn } = policyListWords
   switch (item.kind) {
     case 'payment-failed':
+      return { action: payNow, does: { href: paths.policyPaymentMethod(item.policyNumber) } }
+    case 'policy-lapsed':
+      return { action: insureAgain, does: { href: paths.policyDetails(item.policyNumber) } }
     case 'card-expiring':
       return { action: changeCard, does: { href: paths.policyPaymentMethod(item.policyNumber) } }
     case 'photos':

@@ -5,6 +5,8 @@ import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { VehicleDrawing } from '#shared/ui/vehicles/VehicleDrawing.tsx'
+import { Again } from '../Standing.tsx'
+import { standingOf } from '../standing.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { actionsOf, expiryOf, payingOf, paymentOf, policyListWords as words } from './policy-list.ts'
 
@@ -29,11 +31,12 @@ export function PolicyCardView({ card, pending }: Props) {
           </a>
         </h2>
         <p className="cluster">
-          <StatusBadge status={card.status} />
+          <StatusBadge status={card.status} isUnpaid={card.paymentFailed && card.status !== 'canceled'} />
           {card.isConfirmingPayment && <Badge tone="ochre">{words.confirming}</Badge>}
           {card.renewalDate !== null && <Badge>{words.renewed}</Badge>}
           {card.allowRenewal && <Badge tone="petrol">{words.renewable}</Badge>}
         </p>
+        <StandingLine card={card} />
         <dl className="policy-facts">
           <div>
             <dt>{words.number}</dt>
@@ -54,10 +57,26 @@ export function PolicyCardView({ card, pending }: Props) {
   )
 }
 
+/** Before anything else of it (D127). */
+function StandingLine({ card }: Pick<Props, 'card'>) {
+  const told = standingOf(card)
+  return told && <p className="policy-standing">{told.text}</p>
+}
+
 function Actions({ card, pending, vehicle }: Props & { vehicle: string }) {
   const paying = payingOf(card, pending)
   return (
     <div className="policy-actions">
+      {card.paymentFailed && (
+        <ButtonLink
+          small
+          href={paths.policyPaymentMethod(card.policyNumber)}
+          aria-label={`${words.payNow}: ${vehicle}`}
+        >
+          {words.payNow}
+        </ButtonLink>
+      )}
+      {card.ended && <Again policyNumber={card.policyNumber} />}
       {paying && (
         <ButtonLink small href={paying.href} aria-label={`${paying.label}: ${vehicle}`}>
           {paying.label}

@@ -15,7 +15,10 @@ export const card: PolicyCard = {
   allowRenewal: false,
   renews: null,
   hasPictures: true,
+  photosUntil: '2026-03-14',
   paymentFailed: false,
+  due: null,
+  ended: null,
   canManage: true,
   isConfirmingPayment: false,
 }

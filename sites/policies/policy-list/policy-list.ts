@@ -31,6 +31,8 @@ export const policyListWords = {
   renewable: 'Renovación disponible',
   renew: 'Renovar',
   pay: 'Pagar',
+  payNow: 'Pagar ahora',
+  insureAgain: 'Asegurar este auto otra vez',
   goOn: 'Continuar con mi seguro',
   goOnRenewing: 'Continuar mi renovación',
   /** Nothing was paid, and nobody has chosen yet. */

@@ -1,4 +1,5 @@
 /** The purchase is paid (BUY-177 to BUY-184): the words of its last screen, and what they are made of. */
+import { photosDeadline } from '#shared/domain/photos/photos-deadline.ts'
 import type { Bought, ReceiptOnPage } from '#shared/contracts/purchase/payment.ts'
 import { cardName } from '#shared/domain/payment/paid-card.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
@@ -59,7 +60,7 @@ export function completionDates(receipt: ReceiptOnPage, now: number): Completion
   return {
     paid: formatLongDate(day),
     starts,
-    photosUntil: formatLongDate(addDays(day, PURCHASE_LIMITS.daysToSendPhotos)),
+    photosUntil: formatLongDate(photosDeadline(day)),
     nextCharge: formatLongDate(addMonth(day)),
     active: activeText({ isRenewal: Boolean(receipt.renews), inTime, tomorrow: isToday ? null : starts }),
   }

@@ -2,6 +2,7 @@
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { Billing, PaymentMethod, Payments } from '#shared/contracts/policies/billing.ts'
 import { recordState } from '#shared/domain/billing/payment-records.ts'
+import { dateOf } from '#shared/domain/time/dates.ts'
 import { money } from '#shared/domain/money/money.ts'
 import { CARD_BRANDS } from '#shared/domain/payment/paid-card.ts'
 import type { nextPayment, paymentHistory, paymentMethod } from '#shared/upstream/policies/billing.ts'
@@ -39,12 +40,14 @@ export function recordsOf(
   const numbers = payments.map(({ payment_number }, index) => payment_number ?? index + 1)
   // An insurer that lists the latest alone counts further than its list is long.
   const count = Math.max(payments.length, ...numbers)
-  return payments.map(({ payment_date, amount, status, hosted_invoice_url: invoice }, index) => ({
+  return payments.map(({ payment_date, amount, status, hosted_invoice_url: invoice, ...tried }, index) => ({
     date: payment_date ?? null,
     amount: money(amount),
     count: Math.max(1, count - (numbers[index] ?? count) + 1),
     state: recordState(status ?? null),
     invoiceUrl: invoice && isAddress(invoice) ? invoice : null,
+    nextTry: dateOf(tried.next_try_date),
+    coveredUntil: dateOf(tried.cover_until),
   }))
 }
 

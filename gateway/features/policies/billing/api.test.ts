@@ -77,7 +77,12 @@ describe('the card of a policy', () => {
 
   test('[FND-28] while a charge is overdue it says how much and since when, of at most three calls', async () => {
     const { tab, billing } = await billingOf({ listPolicies: () => ({ products: [overdue] }) })
-    expect(billing.due).toEqual({ amount: 1_234_500, since: '2026-03-05' })
+    expect(billing.due).toEqual({
+      amount: 1_234_500,
+      since: '2026-03-05',
+      nextTry: null,
+      coveredUntil: null,
+    })
     expect(tab.insurer.asked.map(({ name }) => name)).not.toContain('nextPayment')
   })
 
@@ -87,7 +92,7 @@ describe('the card of a policy', () => {
       listPolicies: () => ({ products: [overdue] }),
       paymentHistory: () => Response.json({ payments: [unread, record(2, 7)] }),
     })
-    expect(billing.due).toEqual({ amount: null, since: null })
+    expect(billing.due).toEqual({ amount: null, since: null, nextTry: null, coveredUntil: null })
   })
 })
 

@@ -49,7 +49,9 @@ export async function readPayments(c: Ctx, policyNumber: string): Promise<Outcom
   const found = await findMonthly(c, policyNumber)
   if (!found.ok) return found
   const [read, next] = await Promise.all([readRecords(c, policyNumber), readNext(c, policyNumber)])
-  return done({ policyNumber, payments: read?.records ?? null, isIncomplete: read?.isWhole === false, next })
+  const { isCancelled } = found
+  const isIncomplete = read?.isWhole === false
+  return done({ policyNumber, payments: read?.records ?? null, isIncomplete, next, isCancelled })
 }
 
 /** BIL-01, BIL-05. While something is overdue that is what matters; else when the card is charged next. */
@@ -61,7 +63,13 @@ export async function readMethod(c: Ctx, policyNumber: string): Promise<Outcome<
     found.isOverdue ? readDue(c, policyNumber) : null,
     found.isOverdue ? null : readNext(c, policyNumber),
   ])
-  return done({ policyNumber, method: method.ok ? methodOf(method.data) : null, due, next })
+  return done({
+    policyNumber,
+    method: method.ok ? methodOf(method.data) : null,
+    due,
+    next,
+    isCancelled: found.isCancelled,
+  })
 }
 
 const CARD_MS = 1_000
@@ -78,7 +86,7 @@ async function readDue(c: Ctx, policyNumber: string) {
   const read = await readRecords(c, policyNumber)
   // An unreadable payment may be due too: then the amount is unknown.
   const due = read?.isWhole ? dueOf(read.records) : null
-  return due ?? { amount: null, since: null }
+  return due ?? { amount: null, since: null, nextTry: null, coveredUntil: null }
 }
 
 export async function readRecords(c: Ctx, policyNumber: string) {

@@ -13,7 +13,7 @@ import { fail, failureOf, type Failure } from '#gateway/http/failure.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askSignedFile } from '#gateway/insurer/ask-file.ts'
-import { findPolicy } from '../policies/api.ts'
+import { findPolicy } from '../policies/find-policy.ts'
 
 const calls = {
   policy: upstream.coverDocument,

@@ -2,6 +2,7 @@
 import type { PolicyCard, PolicyDetails, PolicyLists } from '#shared/contracts/policies/policies.ts'
 import { pendingItems } from '#shared/domain/pending/pending.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
+import { photosUntilOf } from '#shared/domain/photos/photos-deadline.ts'
 import { hasPictures, shouldAskForPictures, type PhotoAnswer } from '#shared/domain/photos/pictures.ts'
 import { applyRenewals, isOnboarding, policiesIn, shownPolicy } from '#shared/domain/policies/policy-list.ts'
 import {
@@ -17,15 +18,19 @@ import type { policyByNumber, UpstreamPolicy, UpstreamProduct } from '#shared/up
 import type { BodyOf } from '#gateway/features/purchase/catalogue/bodies.ts'
 import { coveragesShown } from '#gateway/features/purchase/quote/plans-adapter.ts'
 import type { FoundAwaited } from './awaited.ts'
+import { mandatoryOf } from './mandatory.ts'
+import { inOrder, type Standing } from './standing.ts'
 
 /** What the rules need of a policy; `id` never leaves the gateway. */
 export interface KnownPolicy extends Omit<
   PolicyCard,
-  'hasPictures' | 'canManage' | 'isConfirmingPayment' | 'body' | 'renews'
+  'hasPictures' | 'photosUntil' | 'due' | 'ended' | 'canManage' | 'isConfirmingPayment' | 'body' | 'renews'
 > {
   readonly id: string
   readonly vin: string
   readonly renewed: boolean
+  /** Of the compulsory part; null where it has none that is in force. */
+  readonly mandatoryUntil: string | null
 }
 
 export function knownPolicies(products: readonly UpstreamProduct[], now: number): KnownPolicy[] {
@@ -55,6 +60,7 @@ function knownPolicy(product: UpstreamProduct, policy: UpstreamPolicy, now: numb
     renewalDate: null,
     allowRenewal: allowsRenewal(status, expirationDate, now),
     renewed: false,
+    mandatoryUntil: mandatoryOf(product)?.until ?? null,
     paymentFailed: hasPaymentFailed(product.payment_status),
   }
 }
@@ -77,6 +83,7 @@ interface Asked {
   readonly confirming: ReadonlySet<string>
   /** A policy of the answer could not be read. */
   readonly isIncomplete: boolean
+  readonly standings: ReadonlyMap<string, Standing>
   readonly bodyOf: BodyOf
   readonly mustValidateEmail: boolean
   readonly pending: FoundAwaited
@@ -84,29 +91,37 @@ interface Asked {
 
 export function policyLists(
   policies: readonly KnownPolicy[],
-  { photos, confirming, isIncomplete, bodyOf, mustValidateEmail, pending }: Asked,
+  { photos, standings, confirming, isIncomplete, bodyOf, mustValidateEmail, pending }: Asked,
   releaseDate: string,
   now: number,
 ): PolicyLists {
   const card = (policy: KnownPolicy): PolicyCard => {
-    const { id, vin: _vin, renewed: _renewed, ...shown } = policy
+    const { id, vin: _vin, renewed: _renewed, mandatoryUntil: _until, ...shown } = policy
+    const photo = photos.get(id) ?? null
     return {
       ...shown,
       renews: renewedBy(policy, policies),
       body: bodyOf(policy.brand, policy.model),
-      hasPictures: hasPictures(policy, photos.get(id) ?? null, releaseDate),
+      ...(standings.get(id) ?? inOrder),
+      hasPictures: hasPictures(policy, photo, releaseDate),
+      photosUntil: photosUntilOf(policy.startDate, photo?.dueDate ?? null),
       canManage: canManage(policy.status),
       isConfirmingPayment: confirming.has(id),
     }
   }
   const active = policiesIn('active', policies).map(card)
   const expired = policiesIn('expired', policies).map(card)
+  const cancelled = policiesIn('cancelled', policies)
   return {
     active,
     expired,
-    cancelled: policiesIn('cancelled', policies).map(card),
+    cancelled: cancelled.map(card),
     pending: pendingItems(
-      { policies: [...active, ...expired], mustValidateEmail, awaited: pending.awaited },
+      {
+        policies: [...active, ...expired, ...cancelled.filter(isUninsured(policies)).map(card)],
+        mustValidateEmail,
+        awaited: pending.awaited,
+      },
       today(now),
     ),
     isPendingIncomplete: pending.isIncomplete,
@@ -116,6 +131,13 @@ export function policyLists(
     isIncomplete,
   }
 }
+
+/** No other policy covers its car, or waits for its payment. */
+const isUninsured =
+  (policies: readonly KnownPolicy[]) =>
+  (policy: KnownPolicy): boolean =>
+    policy.vin === '' ||
+    !policies.some(({ vin, status }) => vin === policy.vin && status !== 'canceled' && status !== 'expired')
 
 /** The policy of the same car that can still be renewed, while this one waits for its payment. */
 function renewedBy({ status, vin }: KnownPolicy, policies: readonly KnownPolicy[]): PolicyCard['renews'] {
@@ -131,6 +153,7 @@ export function policyDetails(
   policy: ReplyOf<typeof policyByNumber>,
   bodyOf: BodyOf,
   now: number,
+  standing: Standing = inOrder,
 ): PolicyDetails {
   const startDate = policy.start_date ?? null
   const expirationDate = policy.end_date ?? null
@@ -158,5 +181,6 @@ export function policyDetails(
     renewalDate: null,
     allowRenewal: allowsRenewal(status, expirationDate, now),
     canManage: canManage(status),
+    ...standing,
   }
 }

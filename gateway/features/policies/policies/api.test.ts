@@ -175,7 +175,7 @@ describe('policies', () => {
     expect((await listsOf([])).lists.onboarding).toBe(false)
   })
 
-  test('what is to be done comes with the list, late things first, and goes when its cause is gone', async () => {
+  test('what is to be done comes with the list, what loses the cover first, and goes when its cause is gone', async () => {
     const products = [
       { ...product(policy('AE1', -10, 355)), payment_status: 2 },
       product(policy('AE2', -290, 75)),
@@ -189,12 +189,51 @@ describe('policies', () => {
     const asked = { listPolicies: () => ({ products }) }
     const seen = ({ params }: Asked) => ({ has_photos: params.id !== 'id-AE1', required: true })
     expect(await pendingOf({ ...asked, hasPhotos: seen })).toEqual([
-      ['photos', 'AE1'],
       ['payment-failed', 'AE1'],
+      ['photos', 'AE1'],
       ['renewal', 'AE2'],
     ])
     const paid = { listPolicies: () => ({ products: [product(policy('AE1', -10, 355))] }) }
     expect(await pendingOf({ ...paid, hasPhotos: () => ({ has_photos: true, required: true }) })).toEqual([])
+  })
+
+  test('[D127] an unpaid policy says what is owed, a lapsed one how it ended and what stays, until its car is insured again', async () => {
+    const monthly = { product_payment_type_id: 1, payment_status: 2 }
+    const refused = (cover_until: string) => ({
+      payment_date: '2026-10-13T18:00:00.000Z',
+      amount: 310_000,
+      status: 7,
+      cover_until,
+    })
+    const lapsed = policy('AE2', -95, 270, { action: { code: 4 } })
+    const mandatory = policy('XZ2', -95, 270)
+    const products = [
+      { ...product(policy('AE1', -35, 330)), ...monthly },
+      { ...product(lapsed), ...monthly, payment_status: 3, policies: [mandatory, lapsed] },
+    ]
+    const answers: Answers = {
+      listPolicies: () => ({ products }),
+      paymentHistory: () => ({ payments: [refused('2026-11-12T18:00:00.000Z')] }),
+    }
+    const tab = await signedIn(answers)
+    const lists = (await tab.call('GET', '/api/policies')).json as PolicyLists
+    const unpaid = { amount: 310_000, since: '2026-10-13', nextTry: null, coveredUntil: '2026-11-12' }
+    expect(lists.active[0]?.due).toEqual(unpaid)
+    expect(lists.cancelled[0]?.ended).toEqual({
+      on: '2026-11-12',
+      unpaid,
+      mandatoryUntil: mandatory.end_date,
+      hasReceipt: false,
+    })
+    expect(lists.pending.map(({ kind }) => kind).toSorted()).toEqual(['payment-failed', 'policy-lapsed'])
+    const again = {
+      ...product(policy('AE3', -1, 364, { vehicle: lapsed.vehicle })),
+      ...monthly,
+      payment_status: 1,
+    }
+    const insured = await signedIn({ ...answers, listPolicies: () => ({ products: [...products, again] }) })
+    const { pending } = (await insured.call('GET', '/api/policies')).json as PolicyLists
+    expect(pending.map(({ kind }) => kind)).toEqual(['payment-failed'])
   })
 
   test('[POL-06] [FND-71] a list that fails is reported as a failure', async () => {

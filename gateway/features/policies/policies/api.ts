@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { getCarAgain } from '#shared/contracts/policies/car-again.ts'
 import { getPocketCard } from '#shared/contracts/policies/pocket-card.ts'
 import {
   getPolicies,
@@ -8,9 +9,9 @@ import {
 } from '#shared/contracts/policies/policies.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { PhotoAnswer } from '#shared/domain/photos/pictures.ts'
-import { hasPhotos, listPolicies, policyByNumber } from '#shared/upstream/policies/policies.ts'
+import { hasPhotos, listPolicies } from '#shared/upstream/policies/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { done, fail, failureOf, type Done, type Failure, type Outcome } from '#gateway/http/failure.ts'
+import { done, failureOf, type Done, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { knownPolicies, policiesWithPictures, policyDetails, policyLists } from './adapter.ts'
 import { losesPolicies } from './lost-policies.ts'
@@ -21,6 +22,9 @@ import { sessionOf } from '#gateway/session/session.ts'
 import { readBodies, unknownBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
 import { mustValidateEmail } from '#gateway/features/account/session/api.ts'
 import { readAwaited } from './awaited.ts'
+import { readCarAgain } from './car-again.ts'
+import { findPolicy } from './find-policy.ts'
+import { readStandings } from './overdue.ts'
 import { confirmingPayments } from '#gateway/features/purchase/payment/open-payments.ts'
 
 /** A person has at most five active policies and a few to begin: bounds the calls of one request. */
@@ -38,6 +42,8 @@ export function policiesApi(app: Hono<App>): void {
   })
 
   answerSignedIn(app, getPolicy, ({ c, params }) => readPolicy(c, params.policyNumber))
+
+  answerSignedIn(app, getCarAgain, ({ c, params }) => readCarAgain(c, params.policyNumber))
 }
 
 async function readPolicy(c: Ctx, policyNumber: string): Promise<Outcome<typeof getPolicy>> {
@@ -59,9 +65,11 @@ export async function readWithId(
   if (!policy.ok) return policy
   const now = Date.now()
   const own = policyDetails(policy.data, bodyOf, now)
-  const hasType = own.paymentType !== null || own.status === 'pending'
   const { id } = policy.data
-  if (hasType && !own.allowRenewal) return done({ id, policy: own })
+  // Only the list says whether a charge failed, and what stays of a cancelled policy.
+  const isAtOnce = own.paymentType === 'ANNUAL' || own.paymentType === 'MONTHLY'
+  const isPlain = own.status === 'pending' || (isAtOnce && own.status !== 'canceled')
+  if (isPlain && !own.allowRenewal) return done({ id, policy: own })
   const listed = await findInList(c, policyNumber, now)
   return done({ id, policy: listed === null ? own : { ...own, ...listed } })
 }
@@ -76,19 +84,8 @@ async function findInList(c: Ctx, policyNumber: string, now: number) {
   const found = knownPolicies(listed.data.products, now).find((one) => one.policyNumber === policyNumber)
   if (found === undefined) return null
   const { paymentType, renewalDate, allowRenewal } = found
-  return { paymentType, renewalDate, allowRenewal }
-}
-
-/** The insurer answers for the token's own person alone; the "XZ" beside a policy is never shown (POL-02). */
-export async function findPolicy(
-  c: Ctx,
-  policyNumber: string,
-): Promise<Done<ReplyOf<typeof policyByNumber>> | Failure<'policy_missing'>> {
-  if (policyNumber.includes('XZ')) return fail('policy_missing', 404)
-  const answer = await askSigned(c, policyByNumber, { params: { policyNumber } })
-  if (answer.ok) return done(answer.data)
-  if (answer.kind === 'refused' && answer.status === 404) return fail('policy_missing', 404)
-  return failureOf(answer)
+  const standing = (await readStandings(c, await sessionOf(c), [found])).get(found.id)
+  return { paymentType, renewalDate, allowRenewal, ...standing }
 }
 
 /** For a page: null when the insurer could not say. */
@@ -105,7 +102,8 @@ async function readPolicies(c: Ctx) {
   const policies = knownPolicies(answer.data.products, Date.now())
   const pictured = policiesWithPictures(policies).slice(0, MOST_PHOTO_CALLS)
   const paid = new Map(policies.map(({ id, startDate }) => [id, startDate !== null] as const))
-  const [bodyOf, confirming, ...answers] = await Promise.all([
+  const [standings, bodyOf, confirming, ...answers] = await Promise.all([
+    readStandings(c, session, policies),
     policies.length === 0 ? unknownBodies : readBodies(c),
     session === null ? new Set<string>() : confirmingPayments(c, session, paid),
     ...pictured.map(
@@ -116,6 +114,7 @@ async function readPolicies(c: Ctx) {
   const isIncomplete = losesPolicies(answer.lost)
   const asked = {
     photos,
+    standings,
     confirming,
     isIncomplete,
     bodyOf,
@@ -126,5 +125,11 @@ async function readPolicies(c: Ctx) {
 }
 
 function photoAnswer(answer: Answer<typeof hasPhotos>): PhotoAnswer | null {
-  return answer.ok ? { hasPhotos: answer.data.has_photos, required: answer.data.required } : null
+  return answer.ok ? photoOf(answer.data) : null
 }
+
+const photoOf = ({ has_photos, required, due_date }: ReplyOf<typeof hasPhotos>): PhotoAnswer => ({
+  hasPhotos: has_photos,
+  required,
+  dueDate: due_date ?? null,
+})

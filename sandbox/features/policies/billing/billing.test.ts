@@ -65,8 +65,22 @@ describe('the daily job', () => {
     expect(await statusOf(email, number)).toEqual([2, 3])
     const told = (await messagesTo(email)).filter(({ subject }) => subject.startsWith('No pudimos cobrar'))
     expect(told.map(({ link }) => link)).toEqual([`/policy/payment-method/${number}`])
+    expect(told[0]?.body).toMatch(
+      /^Debes \$[\d,.]+ desde el [\d/]+\. Lo intentamos otra vez el [\d/]+\. Estás cubierto hasta el [\d/]+;/,
+    )
     await setClock(62)
     expect(await statusOf(email, number)).toEqual([3, 4])
+    const [ended] = (await messagesTo(email)).filter(({ subject }) =>
+      subject.includes('terminó por falta de pago'),
+    )
+    expect(ended?.link).toBe(`/policy/details/${number}`)
+    expect(ended?.body).toMatch(/porque no se pagó el cargo del [\d/]+\. Si hoy lo manejas/)
+    const kinds = await db.all<{ kind: string; action_code: number }>(
+      'SELECT kind, action_code FROM policies WHERE product_id = (SELECT product_id FROM policies WHERE number = ?1) ORDER BY kind',
+      number,
+    )
+    // D127: the compulsory part was paid for the year.
+    expect(kinds.map(({ action_code }) => action_code)).toEqual([4, 3])
     const { payments } = await get<Ledger>(`/sandbox/api/ledger?policy=${number}`)
     expect(payments.filter(({ status }) => status === 7).map(({ tries }) => tries)).toEqual([5])
   })

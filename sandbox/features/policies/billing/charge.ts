@@ -5,6 +5,7 @@
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import type { Db } from '#sandbox/db.ts'
 import { errorOf, type Behaviour } from '#sandbox/providers/cards/test-cards.ts'
+import { endedText, refusedText } from './charge-messages.ts'
 import { graceEnd, nextTry } from './grace.ts'
 import { endCancelled } from '../cancellation/end-cancelled.ts'
 import { billingSql } from './sql.ts'
@@ -44,6 +45,8 @@ interface Try {
   readonly status: number
   readonly paidAt: number | null
   readonly nextTryAt: number | null
+  /** What the person is written where it is refused. */
+  readonly text: string
 }
 
 /** Until nothing is due at `now`: a clock that jumps a month makes every try of that month, in its order. */
@@ -70,7 +73,8 @@ const added = (one: ChargeRun, other: ChargeRun): ChargeRun => ({
 async function chargeBatch(db: Db, rows: readonly Row[]): Promise<ChargeRun> {
   // One of each product: what comes of it decides whether its later ones are charged at all.
   const firsts = [...new Map(rows.toReversed().map((row) => [row.product_id, row])).values()]
-  const lapsed = firsts.filter(isGraceOver).map((row) => row.product_id)
+  const ended = firsts.filter(isGraceOver)
+  const lapsed = ended.map((row) => row.product_id)
   const tries = firsts.filter((row) => !isGraceOver(row)).map(tryOf)
   const charged = tries.filter(({ error }) => error === null)
   const failed = tries.filter(({ error }) => error !== null)
@@ -82,6 +86,7 @@ async function chargeBatch(db: Db, rows: readonly Row[]): Promise<ChargeRun> {
     db.statement(billingSql.enterGrace, productsOf(failed)),
     db.statement(billingSql.leaveGrace, productsOf(charged)),
     db.statement(billingSql.tellOfFailures, JSON.stringify(failed), Date.now()),
+    db.statement(billingSql.tellOfEnds, JSON.stringify(ended.map(endOf)), Date.now()),
     db.statement(billingSql.lapseProducts, lapsedIds),
     db.statement(billingSql.lapsePolicies, lapsedIds),
     db.statement(billingSql.stopCharging, lapsedIds),
@@ -95,6 +100,8 @@ async function chargeBatch(db: Db, rows: readonly Row[]): Promise<ChargeRun> {
 }
 
 const isGraceOver = ({ due_at, tries, next_try_at }: Row) => tries > 0 && next_try_at >= graceEnd(due_at)
+
+const endOf = (row: Row) => ({ productId: row.product_id, text: endedText(row) })
 
 function tryOf(row: Row): Try {
   const at = row.next_try_at
@@ -110,6 +117,7 @@ function tryOf(row: Row): Try {
     status: error === null ? recordStatuses.PAID : recordStatuses.ERROR,
     paidAt: error === null ? at : null,
     nextTryAt: error === null ? null : nextTry(row.due_at, row.tries + 1),
+    text: refusedText(row),
   }
 }
 

@@ -8,6 +8,7 @@ import { findPaidPurchase } from '#sandbox/providers/invoices/purchase.ts'
 import { iso } from '#sandbox/time.ts'
 import { changeMethod } from './change-method.ts'
 import { hostedInvoiceUrl } from './hosted-invoice.ts'
+import { graceEnd, nextTry } from './grace.ts'
 import { keptPartsOf } from './kept-parts.ts'
 import { payWhatIsDue } from './pay-due.ts'
 import type { ProductRow } from './product.ts'
@@ -29,6 +30,7 @@ interface PaymentRow {
   status: number
   paid_at: number | null
   tries: number
+  next_try_at: number | null
 }
 
 const unknown = () => fail(404, 'policy_unknown', 'no such policy')
@@ -68,6 +70,7 @@ export const billingHandlers = {
       payment_number: rows.length - row.number + 1,
       status: row.status,
       ...(purchase && keptBy(purchase.option, row.number)),
+      ...(row.status >= recordStatuses.ERROR && tryOf(row)),
       hosted_invoice_url: isTried(row) ? await hostedInvoiceUrl(ask, product.id, row.number) : null,
     }))
     return { payments: await Promise.all(payments) }
@@ -93,6 +96,13 @@ export const billingHandlers = {
     return outcome === 'nothing' ? fail(409, errorCodes.nothingDue, 'nothing is due') : outcome
   },
 } satisfies Partial<Handlers>
+
+/** After the last try there is none, and the policy ends with its grace period. */
+function tryOf({ due_at, tries, next_try_at }: PaymentRow) {
+  const end = graceEnd(due_at)
+  const next = next_try_at === null || nextTry(due_at, tries) >= end ? null : iso(next_try_at)
+  return { next_try_date: next, cover_until: iso(end) }
+}
 
 const keptBy = (option: UpstreamPaymentOption, number: number) => {
   const { expeditionRights, mandatory } = keptPartsOf(option, number)

@@ -14,7 +14,7 @@ export const billingSql = {
     WHERE po.id = ?1 AND p.person_id = ?2`,
   productOfNumber: `SELECT p.id, p.payment_status, p.method_id ${ofPolicy} WHERE po.number = ?1 AND p.person_id = ?2`,
   productOfId: `SELECT p.id, p.payment_status, p.method_id ${ofPolicy} WHERE po.id = ?1 AND p.person_id = ?2`,
-  payments: `SELECT number, due_at, amount, status, paid_at, tries FROM payments WHERE product_id = ?1 ORDER BY number`,
+  payments: `SELECT number, due_at, amount, status, paid_at, tries, next_try_at FROM payments WHERE product_id = ?1 ORDER BY number`,
   payment: `SELECT due_at, amount, status, paid_at, tries FROM payments WHERE product_id = ?1 AND number = ?2`,
   next: `SELECT due_at, amount FROM payments WHERE product_id = ?1 AND status < ${PAID} AND next_try_at IS NOT NULL
     ORDER BY number LIMIT 1`,
@@ -48,8 +48,14 @@ export const billingSql = {
   /** ?1: products; ?2: the clock. Once for each payment that failed. */
   tellOfFailures: `INSERT OR IGNORE INTO messages (channel, recipient, subject, body, link, reference, sent_at)
     SELECT 'email', pe.email, 'No pudimos cobrar tu póliza ' || po.number,
-    'Cambia tu tarjeta o paga lo pendiente antes de que termine tu periodo de gracia.',
+    json_each.value ->> 'text',
     '/policy/payment-method/' || po.number, 'charge:' || p.id || ':' || (json_each.value ->> 'number'), ?2
+    FROM json_each(?1) JOIN products p ON p.id = json_each.value ->> 'productId' JOIN persons pe ON pe.id = p.person_id
+    JOIN policies po ON po.product_id = p.id AND po.kind = 'AE'`,
+  /** ?1: products and what is said of each; ?2: the clock. Once for each product. */
+  tellOfEnds: `INSERT OR IGNORE INTO messages (channel, recipient, subject, body, link, reference, sent_at)
+    SELECT 'email', pe.email, 'Tu póliza ' || po.number || ' terminó por falta de pago', json_each.value ->> 'text',
+    '/policy/details/' || po.number, 'lapsed:' || p.id, ?2
     FROM json_each(?1) JOIN products p ON p.id = json_each.value ->> 'productId' JOIN persons pe ON pe.id = p.person_id
     JOIN policies po ON po.product_id = p.id AND po.kind = 'AE'`,
   insertRun: `INSERT INTO charge_runs (at, charged, failed, retried, lapsed) VALUES (?1, ?2, ?3, ?4, ?5)`,

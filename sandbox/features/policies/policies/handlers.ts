@@ -61,7 +61,12 @@ export const policiesHandlers = {
       personId,
     )
     if (!row) return fail(404, 'policy_unknown', 'no such policy')
-    return { has_photos: row.photos_received_at !== null, required: row.photos_due_at !== null }
+    const { photos_due_at: due } = row
+    return {
+      has_photos: row.photos_received_at !== null,
+      required: due !== null,
+      due_date: due === null ? null : iso(due),
+    }
   },
 } satisfies Partial<Handlers>
 

@@ -1,4 +1,5 @@
 /** The policies of seeded people. */
+import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 import {
   productPaymentTypes,
   type UpstreamCoverage,
@@ -111,7 +112,8 @@ function productStatement(
     paymentStatusOf(policy),
     policy.monthly ? productPaymentTypes.SUBSCRIPTION : productPaymentTypes.ANNUAL,
     start === null ? null : 'seed',
-    start === null ? null : start + 3 * DAY_MS,
+    // From the payment, which is of the day before.
+    start === null ? null : start + (PURCHASE_LIMITS.daysToSendPhotos - 1) * DAY_MS,
     start === null || policy.withoutPhotos ? null : start,
     now - index,
     // Chosen with the payment.

@@ -17,6 +17,7 @@ const TODAY = '2026-11-22'
 const payments: Payments = {
   policyNumber: 'AE00001001',
   isIncomplete: false,
+  isCancelled: false,
   next: { date: '2026-12-13T18:00:00.000Z', amount: pesos(1008.33) },
   payments: [1, 2, 3, 4, 5].map((count) => ({
     date: `2026-${String(8 + count).padStart(2, '0')}-13T18:00:00.000Z`.replace('2026-13', '2027-01'),
@@ -24,6 +25,8 @@ const payments: Payments = {
     count,
     state: count === 3 ? 'error' : count < 4 ? 'paid' : 'pending',
     invoiceUrl: count < 3 ? 'https://pagos.example/1' : null,
+    nextTry: count === 3 ? '2026-11-27' : null,
+    coveredUntil: count === 3 ? '2026-12-13' : null,
   })),
 }
 
@@ -32,8 +35,14 @@ const billing: Billing = {
   method: { last4: '4242', brand: 'visa', holderName: 'Ana Torres', provider: 'STRIPE', expires: '2029-08' },
   next: payments.next,
   due: null,
+  isCancelled: false,
 }
-const due = { amount: money(1_008_330), since: '2026-11-13' }
+const due = {
+  amount: money(1_008_330),
+  since: '2026-11-13',
+  nextTry: '2026-11-27',
+  coveredUntil: '2026-12-13',
+}
 const open: DuePayment = { state: 'open', problem: null, pay: nothing }
 
 export function BillingScreens() {
@@ -80,6 +89,7 @@ export function BillingScreens() {
             ),
           },
           { name: 'Pagado', show: method(billing, { ...open, state: 'paid' }) },
+          { name: 'Cancelada', show: method({ ...billing, next: null, isCancelled: true }) },
           { name: 'Se cobra después', show: method({ ...billing, due }, { ...open, state: 'later' }) },
           {
             name: 'Sin tarjeta',

@@ -29,7 +29,7 @@ const open = {
   due: null,
   refundBy: '2026-12-07',
 } satisfies CancellationSituation
-const due = { amount: pesos(1008.33), since: '2026-11-12' }
+const due = { amount: pesos(1008.33), since: '2026-11-12', nextTry: null, coveredUntil: null }
 const until = '2026-12-12T05:59:00.000Z'
 
 const cancellation: Cancellation = {

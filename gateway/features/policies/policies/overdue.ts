@@ -1,0 +1,57 @@
+/** What of a person's policies is overdue, and how those ended whose year is not over (API-42, D127). */
+import { dueOf } from '#shared/domain/billing/payment-records.ts'
+import { today } from '#shared/domain/time/dates.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { readRecords } from '../billing/read-billing.ts'
+import type { KnownPolicy } from './adapter.ts'
+import type { Standing } from './standing.ts'
+
+const unsaid = { amount: null, since: null, nextTry: null, coveredUntil: null } as const
+
+/** Each costs a call: bounds those of one request. */
+const MOST_POLICIES = 6
+
+/** By the id of the policy; those in order are left out. */
+export async function readStandings(
+  c: Ctx,
+  session: SignedIn | null,
+  policies: readonly KnownPolicy[],
+): Promise<ReadonlyMap<string, Standing>> {
+  const asked = policies.filter((policy) => isOverdue(policy) || isEndedEarly(policy)).slice(0, MOST_POLICIES)
+  return new Map(
+    await Promise.all(
+      asked.map(async (policy) => [policy.id, await standingOf(c, session, policy)] as const),
+    ),
+  )
+}
+
+const isOverdue = ({ status, paymentFailed }: KnownPolicy) =>
+  paymentFailed && (status === 'active' || status === 'toBegin')
+
+const isEndedEarly = ({ status, expirationDate }: KnownPolicy) =>
+  status === 'canceled' && expirationDate !== null && Date.parse(expirationDate) > Date.now()
+
+async function standingOf(c: Ctx, session: SignedIn | null, policy: KnownPolicy): Promise<Standing> {
+  if (policy.status !== 'canceled') return { due: await readDue(c, policy), ended: null }
+  const { mandatoryUntil, policyNumber, paymentType } = policy
+  const stored = session && (await c.env.PERSON.getByName(session.personRef).cancellation(policyNumber))
+  if (stored) {
+    const on = stored.lastDay ?? today(stored.at)
+    return { due: null, ended: { on, unpaid: null, mandatoryUntil, hasReceipt: true } }
+  }
+  // What was paid at once cannot lapse.
+  const unpaid = paymentType === 'SUBSCRIPTION' ? await readUnpaid(c, policy) : null
+  return {
+    due: null,
+    ended: { on: unpaid?.coveredUntil ?? null, unpaid, mandatoryUntil, hasReceipt: false },
+  }
+}
+
+/** Something is due, the list says so: what cannot be read is not said. */
+const readDue = async (c: Ctx, policy: KnownPolicy) => (await readUnpaid(c, policy)) ?? unsaid
+
+async function readUnpaid(c: Ctx, { policyNumber }: KnownPolicy) {
+  const read = await readRecords(c, policyNumber)
+  return read?.isWhole ? dueOf(read.records) : null
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { BODIES } from '../../domain/vehicle/catalogue.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { policyNumber } from '../fields.ts'
+
+/**
+ * The car of a policy that has ended, as the purchase asks for it: ids of the catalogue as text, '' for what it does not
+ * have (any more). `policy_missing`: no such policy of this person.
+ */
+export const getCarAgain = defineEndpoint({
+  method: 'GET',
+  path: '/api/policies/:policyNumber/car',
+  access: 'session',
+  effect: 'none',
+  params: z.object({ policyNumber }),
+  reply: z.object({
+    brandId: z.string(),
+    brandName: z.string(),
+    modelId: z.string(),
+    modelName: z.string(),
+    year: z.string(),
+    versionCode: z.string(),
+    versionName: z.string(),
+    body: z.nullable(z.enum(BODIES)),
+    vin: z.string(),
+    plates: z.string(),
+  }),
+  errors: ['policy_missing'],
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { amount } from '../fields.ts'
+
+/** YYYY-MM-DD. */
+const day = z.nullable(z.string())
+
+/** What could not be charged. Null: the insurer says that something is due, and not this of it. */
+export const dueSchema = z.object({
+  amount: z.nullable(amount),
+  since: day,
+  /** On which day it is tried again, and until when the car is covered whatever comes of it. */
+  nextTry: day,
+  coveredUntil: day,
+})
+
+/** Of a cancelled policy whose year is not over. */
+export const endedSchema = z.object({
+  /** Its last day of cover; null where nobody says. */
+  on: day,
+  /** It ended because this was not paid; null where it was cancelled. */
+  unpaid: z.nullable(dueSchema),
+  /** ISO instant: until when the compulsory part stays in force (D127). */
+  mandatoryUntil: z.nullable(z.string()),
+  hasReceipt: z.boolean(),
+})

@@ -1,0 +1,37 @@
+import type { PolicyCard } from '#shared/contracts/policies/policies.ts'
+import { lapsedText, unpaidText } from '#shared/domain/billing/unpaid-words.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+
+export const standingWords = {
+  unpaid: 'Hay un pago pendiente',
+  payNow: 'Pagar ahora',
+  again: 'Asegurar este auto otra vez',
+  lapsed: 'Tu auto ya no está asegurado',
+  cancelled: 'Esta póliza está cancelada',
+} as const
+
+type Told =
+  | { readonly kind: 'unpaid'; readonly text: string }
+  | { readonly kind: 'ended'; readonly isLapsed: boolean; readonly title: string; readonly text: string }
+
+/** Null: in order, or nobody knows more than the badge says. */
+export function standingOf({
+  status,
+  due,
+  ended,
+}: Pick<PolicyCard, 'status' | 'due' | 'ended'>): Told | null {
+  if (due !== null) return { kind: 'unpaid', text: unpaidText(due) }
+  if (status !== 'canceled' || ended === null) return null
+  const { on, unpaid, mandatoryUntil } = ended
+  if (unpaid !== null)
+    return { kind: 'ended', isLapsed: true, title: standingWords.lapsed, text: lapsedText(ended) }
+  const until =
+    on === null
+      ? 'Tu auto ya no está asegurado con ella.'
+      : `Tu auto estuvo asegurado hasta el ${formatDate(on)}.`
+  const mandatory =
+    mandatoryUntil === null
+      ? ''
+      : ` El seguro obligatorio de responsabilidad civil sigue vigente hasta el ${formatDate(mandatoryUntil)}.`
+  return { kind: 'ended', isLapsed: false, title: standingWords.cancelled, text: until + mandatory }
+}
