@@ -128,6 +128,8 @@ function streamOf(c: Ctx, response: Response, data: Promise<unknown> | null): Re
 function markPersonal(c: Ctx, headers: Headers): void {
   for (const name of ['etag', 'last-modified', 'content-length', 'accept-ranges']) headers.delete(name)
   headers.set('cache-control', 'private, no-store')
+  // What a page promises is counted from here, not from the clock of a phone (`shared/http/server-clock.ts`).
+  headers.set('server-timing', `now;desc="${String(Date.now())}"`)
   // The local runtime compresses without flushing, which would delay the page until its data is complete.
   if (c.env.ENVIRONMENT === 'development') headers.set('content-encoding', 'identity')
 }

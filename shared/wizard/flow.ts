@@ -32,6 +32,8 @@ interface Step<Schema extends GenericSchema = GenericSchema> {
   when?(answers: Answers): boolean
   /** A welcome before the first question: part of the walk, not of its count. */
   readonly isUncounted?: true
+  /** Asked of some only: it is counted with the step before it, so that one number of steps holds from first to last. */
+  readonly isCountedWithPrevious?: true
 }
 
 export type Flow = Readonly<Record<string, Step>>
@@ -91,7 +93,7 @@ export function walk<F extends Flow>(flow: F, answers: Answers, results: Results
     if (frontier === undefined && !(answer.success && hasResults(step, results))) frontier = key
   }
   const slugs = steps.map((key) => slugOf(flow, key))
-  const counted = steps.filter((key) => !flow[key]?.isUncounted).map((key) => slugOf(flow, key))
+  const count = countOf(flow, steps)
   const reach = frontier === undefined ? steps.length - 1 : steps.indexOf(frontier)
   return {
     steps,
@@ -102,8 +104,20 @@ export function walk<F extends Flow>(flow: F, answers: Answers, results: Results
     canOpen: (slug) => slugs.includes(slug) && slugs.indexOf(slug) <= reach,
     next: (slug) => (slugs.includes(slug) ? slugs[slugs.indexOf(slug) + 1] : undefined),
     previous: (slug) => slugs[slugs.indexOf(slug) - 1],
-    progress: (slug) => progressOf(counted.indexOf(slug) + 1, counted.length),
+    progress: (slug) => progressOf(count.positions.get(slug) ?? 0, count.total),
   }
+}
+
+/** The position of each step, by its slug; 0 outside of the count. */
+function countOf(flow: Flow, steps: readonly string[]) {
+  const positions = new Map<string, number>()
+  let total = 0
+  for (const key of steps) {
+    const { isUncounted, isCountedWithPrevious } = flow[key] ?? {}
+    if (!isUncounted && !isCountedWithPrevious) total++
+    positions.set(slugOf(flow, key), isUncounted ? 0 : total)
+  }
+  return { positions, total }
 }
 
 /** The results that remain when the person goes back to `slug`: its own and all later ones are dropped (D31). */

@@ -59,7 +59,7 @@ function world({ first = 'car', opened, drafts, reach, load = (step) => Promise.
     screens,
     page,
     href: (slug) => `/buy/${slug}`,
-    end: '/done',
+    end: () => '/done',
     title: (step) => flow[step].title,
     asides: { '/buy/bill': { title: () => 'Desglose', load: async () => 'bill' } },
     onStep: (step) => shown.push(step),

@@ -24,8 +24,8 @@ export interface WalkSetup<F extends Flow, Screen> {
   readonly page: WalkPage
   /** Address of a step, by its slug. */
   readonly href: (slug: string) => string
-  /** Where the last step leads. */
-  readonly end: string
+  /** Where the last step leads; asked for when it is left, where that is known by then alone. */
+  readonly end: string | (() => string)
   /** Of the document, while this step is on show. */
   readonly title: (step: KeyOf<F>) => string
   /** Pages beside the flow that are shown in the same document, by their path: nothing of the draft depends on them. */
@@ -159,7 +159,8 @@ export class StepWalk<F extends Flow, Screen> {
     const following = next(done)
     if (store.keeps === 'memory' && following !== undefined) return NOT_SAVED
     if (mine !== this.turn) return undefined
-    if (following === undefined) await page.leave({ address: end, change: 'push' })
+    if (following === undefined)
+      await page.leave({ address: typeof end === 'string' ? end : end(), change: 'push' })
     else await this.show(following, 'push', done)
     return undefined
   }

@@ -23,6 +23,8 @@ export interface WizardState<F extends Flow, K extends KeyOf<F>> {
   /** What was typed at this step earlier. */
   readonly typed: TypedAnswers<F>[K] | undefined
   readonly progress: Progress | undefined
+  /** Its button ends the walk, as far as is known. */
+  readonly isLast: boolean
   /** Address of the step before; undefined at the first one. */
   readonly back: string | undefined
   /** Goes there: what the server made from that step on is dropped (D31). */
@@ -69,6 +71,7 @@ export function useWizard<F extends Flow, K extends KeyOf<F>>(flow: F, step: K):
     // Stored as typed at this step; its schema validates it when it is used.
     typed: draft.answers[step] as TypedAnswers<F>[K] | undefined,
     progress: here.progress(slug),
+    isLast: here.next(slug) === undefined,
     back: previous === undefined ? undefined : now.setup.href(previous),
     goBack: async () => {
       if (previous !== undefined) await now.goBack(previous)

@@ -62,10 +62,11 @@ const proposal = {
   mark: '',
   madeAt: null,
   until: null,
+  payBy: null,
   answeredAt: '2026-11-23T00:30:00.000Z',
   lines: [
-    { concept: 'Reparación', amount: pesos(60_000) },
-    { concept: 'Deducible', amount: pesos(-8_200) },
+    { concept: 'Reparación', amount: pesos(60_000), share: null },
+    { concept: 'Deducible', amount: pesos(-8_200), share: null },
   ],
 }
 
@@ -92,6 +93,7 @@ test('[CLP-50] however many lines there are, they stay on the page and add up', 
   const lines = Array.from({ length: 40 }, (_, index) => ({
     concept: `Concepto ${String(index + 1)} con un nombre que no cabe en su columna`,
     amount: pesos(100),
+    share: null,
   }))
   const text = await readDecision({ lines, amount: pesos(4_000) })
   expect(text.filter((words) => words.startsWith('Concepto'))).toHaveLength(8)

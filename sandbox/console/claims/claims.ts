@@ -17,10 +17,9 @@ import {
   reviewFile,
   payClaim,
   propose,
-  type ProposalLine,
 } from '#sandbox/features/claims/claim-payments/analyst.ts'
 import { decideAccount } from '#sandbox/features/claims/claim-payments/bank-account.ts'
-import { filesOf, type ClaimRow } from '#sandbox/features/claims/claim-payments/claim.ts'
+import { filesOf, type ClaimRow, type ProposalLine } from '#sandbox/features/claims/claim-payments/claim.ts'
 import type { Context, SandboxHono } from '#sandbox/http/context.ts'
 import { RecordNumbers } from '#sandbox/http/plain/record-numbers.ts'
 import { factsPart } from './claim-facts.ts'
@@ -167,6 +166,9 @@ async function proposalPart({ db }: Context, { id, status }: ClaimRow) {
             <label>Reparación (pesos) <input name="repair" type="number" min="0" value="48350" /></label>
             <label>Refacciones (pesos) <input name="parts" type="number" min="0" value="12900" /></label>
             <label>Deducible (pesos) <input name="deductible" type="number" min="0" value="9450" /></label>
+            <label
+              >Valor del vehículo (pesos) <input name="value" type="number" min="0" value="189000"
+            /></label>
             <button>Proponer</button>
           </form>`
         : ''
@@ -197,14 +199,18 @@ claimsConsole.post('/:id/approve-all', async (c) => {
 
 claimsConsole.post('/:id/proposal', async (c) => {
   const form = await c.req.formData()
+  const given = (name: string) =>
+    pesos(Math.min(10_000_000, Math.max(0, Math.trunc(Number(textOf(form.get(name))) || 0))))
   const line = (concept: string, name: string, sign: 1 | -1): ProposalLine => ({
     concept,
-    amount: sign * pesos(Math.min(10_000_000, Math.max(0, Math.trunc(Number(textOf(form.get(name))) || 0)))),
+    amount: sign * given(name),
   })
+  const base = given('value')
+  const share = base > 0 ? { rate: Math.round((given('deductible') / base) * 10_000) / 100, base } : {}
   const lines = [
     line('Reparación valuada', 'repair', 1),
     line('Refacciones', 'parts', 1),
-    line('Deducible', 'deductible', -1),
+    { ...line('Deducible', 'deductible', -1), ...share },
   ].filter(({ amount }) => amount !== 0)
   await propose(c.var.context, c.req.param('id'), lines)
   return c.redirect(claimPath(c.req.param('id')), 303)

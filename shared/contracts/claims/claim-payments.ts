@@ -76,13 +76,22 @@ const progressSchema = z.object({
 const proposalSchema = z.object({
   /** Null where the insurer does not say it: then it cannot be answered here. */
   amount: z.nullable(amount),
-  lines: z.array(z.object({ concept: z.string(), amount })),
+  /** `share`: what the amount is a part of, where the insurer says it; `percent` as in "5 %". */
+  lines: z.array(
+    z.object({
+      concept: z.string(),
+      amount,
+      share: z.nullable(z.object({ percent: z.number(), of: amount })),
+    }),
+  ),
   answer: z.enum(['open', 'accepted', 'refused']),
   /** Tells it from a later one of the same amount; empty where the insurer says nothing that could (D120). */
   mark: z.string(),
   /** ISO. */
   madeAt: z.nullable(z.string()),
   until: z.nullable(z.string()),
+  /** YYYY-MM-DD: by when it is paid if it is accepted today, by the server's clock; null unless it is open. */
+  payBy: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   reference: z.nullable(z.string()),
 })

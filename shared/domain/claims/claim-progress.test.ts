@@ -12,6 +12,7 @@ import { CLAIM_STATUSES, type ClaimStatus } from './claim-status.ts'
 
 const TODAY = '2026-11-23'
 const facts: ClaimFacts = {
+  kind: 'damage',
   status: 'NEW',
   file: 'empty',
   proposal: 'open',
@@ -64,6 +65,18 @@ test.each(rows)(
     expect(sentence({ status, file })).toBe(table[status][file])
   },
 )
+
+test('[CLP-11] [CLP-49] of an agreed payment nobody evaluates anything: its amount is confirmed', () => {
+  for (const status of CLAIM_STATUSES)
+    for (const file of FILE_STATES)
+      for (const completedOn of [null, '2026-11-20']) {
+        const { headline, text, next, clock } = say({ kind: 'agreed', status, file, completedOn })
+        expect([headline, text, next, clock].join(' ')).not.toMatch(/evalu|compartir|compartimos/i)
+      }
+  expect(sentence({ kind: 'agreed', status: 'PENDING_PROPOSAL', file: 'complete' })).toBe(
+    'Estamos confirmando el monto que acordaste. Te lo confirmaremos en un lapso de 48 a 72 horas.',
+  )
+})
 
 describe('a promise is a date', () => {
   const due = 'viernes 27 de noviembre de 2026'

@@ -7,7 +7,7 @@ import { formatLongDate } from '../time/dates.ts'
 import { isProjected } from '../time/working-days.ts'
 import type { FileState } from './attachments.ts'
 import { paymentDue, runClock, type Pause } from './claim-clock.ts'
-import type { ClaimStatus, ProposalAnswer } from './claim-status.ts'
+import type { ClaimKind, ClaimStatus, ProposalAnswer } from './claim-status.ts'
 import { AMOUNT_TERM, DAYS_TO_AMOUNT, PAYMENT_TERM } from './claim-terms.ts'
 import { quantity } from '../text/quantity.ts'
 
@@ -16,6 +16,8 @@ export const CLAIM_STAGES = ['documents', 'review', 'amount', 'proposal', 'payme
 export type ClaimStage = (typeof CLAIM_STAGES)[number]
 
 export interface ClaimFacts {
+  /** Of an agreed payment the amount is agreed: nobody evaluates it, it is confirmed. */
+  readonly kind: ClaimKind
   /** Null for a status that the documents do not name. */
   readonly status: ClaimStatus | null
   readonly file: FileState
@@ -63,9 +65,30 @@ export function claimProgress(facts: ClaimFacts, today: string): ClaimProgress {
   }
 }
 
+const amountWords = {
+  damage: {
+    headline: 'Estamos evaluando el monto de tu siniestro.',
+    toDo: 'compartirte el monto',
+    now: 'Te compartimos el monto',
+    later: 'Te compartiremos el monto',
+    itNow: 'Te lo compartimos',
+    itLater: 'Te lo compartiremos',
+    next: 'Te hacemos una propuesta, y tú decides si la aceptas.',
+  },
+  agreed: {
+    headline: 'Estamos confirmando el monto que acordaste.',
+    toDo: 'confirmarte el monto que acordaste',
+    now: 'Te confirmamos el monto que acordaste',
+    later: 'Te confirmaremos el monto que acordaste',
+    itNow: 'Te lo confirmamos',
+    itLater: 'Te lo confirmaremos',
+    next: 'Te lo mostramos por escrito, y tú dices si es lo que acordaste.',
+  },
+} as const
+
 /** CLP-48. */
-function documents({ file, completedOn, pauses }: ClaimFacts): ClaimProgress {
-  const refused = file === 'refused'
+function documents(facts: ClaimFacts): ClaimProgress {
+  const refused = facts.file === 'refused'
   return {
     stage: 'documents',
     headline: '¡No olvides subir lo que te falta!',
@@ -75,42 +98,45 @@ function documents({ file, completedOn, pauses }: ClaimFacts): ClaimProgress {
     next: refused ? 'Sube otra vez solo lo rechazado.' : 'Sube lo que falta.',
     who: 'customer',
     until: null,
-    clock: stoppedClock(completedOn, pauses),
+    clock: stoppedClock(facts),
   }
 }
 
-function stoppedClock(completedOn: string | null, pauses: readonly Pause[]): string {
+function stoppedClock({ kind, completedOn, pauses }: ClaimFacts): string {
+  const { toDo } = amountWords[kind]
   if (completedOn === null)
-    return `El plazo de ${String(DAYS_TO_AMOUNT)} días hábiles para compartirte el monto empieza cuando tu expediente esté completo.`
+    return `El plazo de ${String(DAYS_TO_AMOUNT)} días hábiles para ${toDo} empieza cuando tu expediente esté completo.`
   const clock = runClock(completedOn, DAYS_TO_AMOUNT, pauses)
   const left = clock.kind === 'stopped' ? clock.daysLeft : DAYS_TO_AMOUNT
   const days = `${left === 1 ? 'queda' : 'quedan'} ${quantity(left, 'día hábil', 'días hábiles')}`
-  return `El plazo para compartirte el monto está detenido mientras nos mandas lo que falta; al recibirlo, ${days}.`
+  return `El plazo para ${toDo} está detenido mientras nos mandas lo que falta; al recibirlo, ${days}.`
 }
 
 /** CLP-47. */
 function review(facts: ClaimFacts, today: string): ClaimProgress {
+  const { now, later } = amountWords[facts.kind]
   return {
     stage: 'review',
     headline: '¡Gracias!',
     next: 'Revisamos tus documentos. Si algo no nos sirve, te avisamos.',
     who: 'insurer',
     ...promised(amountDue(facts), today, {
-      dated: (day) => `Ya tenemos todos tus documentos. Te compartimos el monto a más tardar el ${day}.`,
-      undated: `Ya tenemos todos tus documentos. Te compartiremos el monto en un lapso de ${AMOUNT_TERM}.`,
+      dated: (day) => `Ya tenemos todos tus documentos. ${now} a más tardar el ${day}.`,
+      undated: `Ya tenemos todos tus documentos. ${later} en un lapso de ${AMOUNT_TERM}.`,
     }),
   }
 }
 
 function evaluating(facts: ClaimFacts, today: string): ClaimProgress {
+  const words = amountWords[facts.kind]
   return {
     stage: 'amount',
-    headline: 'Estamos evaluando el monto de tu siniestro.',
-    next: 'Te hacemos una propuesta, y tú decides si la aceptas.',
+    headline: words.headline,
+    next: words.next,
     who: 'insurer',
     ...promised(amountDue(facts), today, {
-      dated: (day) => `Te lo compartimos a más tardar el ${day}.`,
-      undated: `Te lo compartiremos en un lapso de ${AMOUNT_TERM}.`,
+      dated: (day) => `${words.itNow} a más tardar el ${day}.`,
+      undated: `${words.itLater} en un lapso de ${AMOUNT_TERM}.`,
     }),
   }
 }

@@ -34,8 +34,10 @@ export type UpstreamClaimItem = z.infer<typeof claimItem>
 const proposal = z.object({
   status: z.nullish(integer),
   amount: z.nullish(amount),
-  /** (chosen) What it is made of; the lines add up to the amount. */
-  lines: z.nullish(z.array(z.object({ concept: text, amount }))),
+  /** (chosen) What it is made of; the lines add up to the amount. `rate`, in percent, of `base`: a deductible. */
+  lines: z.nullish(
+    z.array(z.object({ concept: text, amount, rate: z.nullish(z.number()), base: z.nullish(amount) })),
+  ),
   made_at: z.nullish(instant),
   valid_until: z.nullish(instant),
   answered_at: z.nullish(instant),

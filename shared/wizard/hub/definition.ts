@@ -19,6 +19,8 @@ export interface HubPage {
   when?(own: Answers, above: Above): boolean
   /** Part of the walk, not of its count. */
   readonly isUncounted?: true
+  /** Counted with the page before it: asked of some only. */
+  readonly isCountedWithPrevious?: true
   /** A copy of an item begins without this answer, as of a signature. */
   readonly isNeverCopied?: true
 }

@@ -145,9 +145,15 @@ function asked(pages: Readonly<Record<string, HubPage>>, answers: Answers, own: 
   let seen = own
   for (const [key, page] of Object.entries(pages)) {
     if (page.when && !page.when(seen, above)) continue
-    const { title, slug, schema: rule = unknown(), isUncounted } = page
+    const { title, slug, schema: rule = unknown(), isUncounted, isCountedWithPrevious } = page
     const schema = typeof rule === 'function' ? rule(seen, above) : rule
-    flow[key] = isUncounted ? { title, slug, schema, isUncounted } : { title, slug, schema }
+    flow[key] = {
+      title,
+      slug,
+      schema,
+      ...(isUncounted && { isUncounted }),
+      ...(isCountedWithPrevious && { isCountedWithPrevious }),
+    }
     const answer = safeParse(schema, answers[key])
     if (answer.success) seen = { ...seen, [key]: answer.output }
   }

@@ -83,9 +83,9 @@ function assertNeighbours(flow: Flow, end: Walk): void {
       index === 0 || (previous !== undefined && end.next(previous) === slug),
       `"${key}" is not next of previous`,
     )
-    const counted = end.steps.filter((one) => !flow[one]?.isUncounted)
-    const place = counted.indexOf(key) + 1
-    const expected = place > 0 ? `${place} de ${counted.length}` : undefined
+    const counted = end.steps.filter((one) => !flow[one]?.isUncounted && !flow[one]?.isCountedWithPrevious)
+    const place = counted.filter((one) => end.steps.indexOf(one) <= index).length
+    const expected = place > 0 && !flow[key]?.isUncounted ? `${place} de ${counted.length}` : undefined
     demand(end.progress(slug)?.text === expected, `"${key}" has a wrong progress`)
   }
 }

@@ -10,7 +10,6 @@ import { FilesPart } from '../files/FilesPart.tsx'
 import { ClaimStep, type StepFrame } from '../step/ClaimStep.tsx'
 import { stepWords } from '../step/step-words.ts'
 import { AccountFields } from './account.screen.tsx'
-import { CLABE_LENGTH } from '#shared/domain/bank/clabe-length.ts'
 import { useClabe } from './use-clabe.ts'
 
 const words = stepWords.bank
@@ -23,14 +22,15 @@ export function BankAccount() {
 function Account({ wizard, work }: StepFrame<'bank'>) {
   const { claim, session, kind } = work
   const insured = claim?.person?.name ?? session.firstName ?? ''
-  const { clabe, setClabe, bank, isWrong, judge } = useClabe()
+  const { clabe, setClabe, bank, leave, problem: wrongClabe, judge } = useClabe()
   const [holder, setHolder] = useState(claim?.bank?.holder ?? insured)
   const [problem, setProblem] = useState('')
   const { guarded, dialog } = useStepUp()
   const next = async () => {
     setProblem('')
     if (clabe === '' || claim === null) return wizard.complete({ seen: true })
-    if (clabe.length !== CLABE_LENGTH || !(await judge(clabe))) return setProblem(words.wrong)
+    const wrong = await judge()
+    if (wrong !== undefined) return setProblem(wrong)
     if (holder.trim().length < 3) return setProblem(words.noHolder)
     const params = { kind, id: claim.id }
     const body = { clabe, holder: holder.trim() }
@@ -53,7 +53,8 @@ function Account({ wizard, work }: StepFrame<'bank'>) {
       {claim?.bank?.inReview && <Alert kind="info">{words.inReview(claim.bank.inReview)}</Alert>}
       <AccountFields
         bank={bank}
-        isWrong={isWrong}
+        problem={wrongClabe}
+        onLeft={leave}
         insured={insured}
         holder={holder}
         isOther={insured !== '' && holder.trim() !== '' && !isSameName(holder, insured)}

@@ -8,7 +8,8 @@ const words = stepWords.bank
 interface Props {
   /** Which bank the number names; null while it names none that is known. */
   bank: string | null
-  isWrong: boolean
+  /** What is the matter with the number. */
+  problem: string | undefined
   /** Of the policy. */
   insured: string
   /** Of the account, as the field begins. */
@@ -16,11 +17,13 @@ interface Props {
   /** They are two names. */
   isOther: boolean
   onClabe: (clabe: string) => void
+  onLeft: () => void
   onHolder: (holder: string) => void
 }
 
 /** The account that is paid to: its number names its bank, and its holder stands beside the policyholder. */
-export function AccountFields({ bank, isWrong, insured, holder, isOther, onClabe, onHolder }: Props) {
+export function AccountFields(props: Props) {
+  const { bank, problem, insured, holder, isOther, onClabe, onLeft, onHolder } = props
   return (
     <div className="claim-account">
       <TextField
@@ -31,7 +34,8 @@ export function AccountFields({ bank, isWrong, insured, holder, isOther, onClabe
         autoComplete="off"
         maxLength={CLABE_LENGTH}
         onChange={(event) => onClabe(event.currentTarget.value)}
-        error={isWrong ? words.wrong : undefined}
+        onBlur={onLeft}
+        error={problem}
       />
       <p className="claim-account-bank" role="status">
         {bank !== null && (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { CLABE_LENGTH } from '#shared/domain/bank/clabe-length.ts'
+import { stepWords } from '../step/step-words.ts'
+import { clabeProblem, type ClabeProblem } from './clabe-problem.ts'
 
 type Clabes = Awaited<ReturnType<typeof load>>
 
@@ -11,6 +12,8 @@ const clabes = () => load().catch(() => undefined)
 export function useClabe() {
   const [clabe, setClabe] = useState('')
   const [known, setKnown] = useState<Clabes>()
+  const [isLeft, setLeft] = useState(false)
+  const textOf = (problem: ClabeProblem | undefined) => problem && stepWords.bank.problems[problem](clabe)
   return {
     clabe,
     setClabe: (typed: string) => {
@@ -18,7 +21,9 @@ export function useClabe() {
       if (!known) void clabes().then(setKnown)
     },
     bank: known?.bankOfClabe(clabe) ?? null,
-    isWrong: clabe.length === CLABE_LENGTH && known?.isClabe(clabe) === false,
-    judge: async (typed: string) => (await clabes())?.isClabe(typed) ?? true,
+    leave: () => setLeft(true),
+    problem: textOf(clabeProblem({ clabe, isLeft, fits: known?.isClabe(clabe) })),
+    /** What keeps it from being sent. */
+    judge: async () => textOf(clabeProblem({ clabe, isLeft: true, fits: (await clabes())?.isClabe(clabe) })),
   }
 }

@@ -13,7 +13,7 @@ import {
   claimFacts,
   claimListsWords as words,
   otherKind,
-  stateWords,
+  stateText,
   tabHref,
   titleOf,
   toneOf,
@@ -156,7 +156,7 @@ function ClaimCards({ kind, claims }: { kind: ClaimKind; claims: readonly ClaimI
               {`${words.facts.claim} ${claim.claimNumber}`}
             </a>
           </h3>
-          {claim.status && <Badge tone={toneOf(claim.status)}>{stateWords[claim.status]}</Badge>}
+          {claim.status && <Badge tone={toneOf(claim.status)}>{stateText(kind, claim.status)}</Badge>}
           <Facts facts={claimFacts(claim)} />
         </li>
       ))}

@@ -55,7 +55,7 @@ export const claimFacts = ({ policyNumber, claimNumber, createdAt }: ClaimItem) 
 ]
 
 /** What a claim waits for, in a word or two; its page says the rest. */
-export const stateWords: Readonly<Record<NonNullable<ClaimItem['status']>, string>> = {
+const stateWords: Readonly<Record<NonNullable<ClaimItem['status']>, string>> = {
   NEW: 'Faltan documentos',
   PENDING: 'En revisión',
   MISSING_DATA: 'Faltan documentos',
@@ -65,6 +65,9 @@ export const stateWords: Readonly<Record<NonNullable<ClaimItem['status']>, strin
   PENDING_PAYMENT: 'Procesamos tu pago',
   PAID: 'Pagado',
 }
+
+export const stateText = (kind: ClaimKind, status: NonNullable<ClaimItem['status']>): string =>
+  kind === 'agreed' && status === 'PENDING_PROPOSAL' ? 'Confirmamos el monto' : stateWords[status]
 
 const theirs = new Set(['NEW', 'MISSING_DATA', 'WRONG_DATA', 'NEGOTIATING'])
 

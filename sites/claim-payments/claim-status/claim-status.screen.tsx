@@ -2,6 +2,7 @@ import type { Claim, ClaimAttachment } from '#shared/contracts/claims/claim-paym
 import { attachmentTitle } from '#shared/domain/claims/attachment-views.ts'
 import { askedSlots, type Attachments, type AttachmentSlot } from '#shared/domain/claims/attachments.ts'
 import { CLAIM_STAGES } from '#shared/domain/claims/claim-progress.ts'
+import { lineTitle } from '#shared/domain/claims/proposal-line.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
@@ -19,6 +20,7 @@ import {
   fileStates,
   momentDay,
   shownFiles,
+  stageWords,
   stepOfSlot,
 } from './claim-status.ts'
 import { decisionFile } from './decision-file.ts'
@@ -63,6 +65,7 @@ function Now({ claim }: { claim: Claim }) {
           </div>
         )}
       </dl>
+      {stage === 'documents' && claim.hasAttachments && <Lacking claim={claim} />}
       {clock && (
         <p className="claim-clock">
           <IconClock size={20} />
@@ -71,6 +74,29 @@ function Now({ claim }: { claim: Claim }) {
       )}
       <Action claim={claim} />
     </section>
+  )
+}
+
+/** CLP-48: what is missing, each with the way to its step. */
+function Lacking({ claim }: { claim: Claim }) {
+  const { kind, id, policyNumber } = claim
+  const asked = askedOf(claim)
+  if (asked.length === 0) return null
+  return (
+    <>
+      <p id="claim-lacking">
+        <b>{words.lacking(asked.length)}</b>
+      </p>
+      <ul className="claim-lacking" aria-labelledby="claim-lacking">
+        {asked.map((slot) => (
+          <li key={slot}>
+            <Link href={paths.claimStep(kind, stepOfSlot(slot), { claim: id, policyNumber })}>
+              {attachmentTitle(slot)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -117,7 +143,7 @@ function Money({ claim }: { claim: Claim }) {
       {proposal && proposal.amount !== null && (
         <BreakdownList
           lines={[
-            ...proposal.lines.map(({ concept, amount }) => ({ title: concept, amount: formatMoney(amount) })),
+            ...proposal.lines.map((line) => ({ title: lineTitle(line), amount: formatMoney(line.amount) })),
             { title: titles[proposal.answer], amount: formatMoney(proposal.amount), kind: 'total' as const },
           ]}
         />
@@ -151,7 +177,7 @@ function Money({ claim }: { claim: Claim }) {
   )
 }
 
-function Stages({ claim: { progress } }: { claim: Claim }) {
+function Stages({ claim: { kind, progress } }: { claim: Claim }) {
   const here = CLAIM_STAGES.indexOf(progress.stage)
   return (
     <Card title={words.stages}>
@@ -165,7 +191,7 @@ function Stages({ claim: { progress } }: { claim: Claim }) {
               aria-current={index === here ? 'step' : undefined}
             >
               <span aria-hidden="true">{isDone ? <IconCheck size={16} /> : index + 1}</span>
-              <b>{words.stage[stage]}</b>
+              <b>{stageWords[kind][stage]}</b>
               {index === here && !isDone && <small>{words.stageNow}</small>}
               {isDone && <small className="sr-only">{words.stageDone}</small>}
             </li>

@@ -1,6 +1,7 @@
 /** Words of "¿En qué va mi siniestro?". */
 import type { Claim, ClaimAttachment } from '#shared/contracts/claims/claim-payments.ts'
 import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import type { ClaimStage } from '#shared/domain/claims/claim-progress.ts'
 import { formatDate, formatLongDate } from '#shared/domain/time/dates.ts'
 import type { ClaimStepSlug } from '#shared/paths.ts'
@@ -21,14 +22,7 @@ export const claimStatusWords = {
   noAccount: 'Solo nos falta la CLABE de tu cuenta. Dánosla y el pago no se retrasa.',
   giveAccount: 'Dar mi CLABE',
   stages: 'Los pasos de tu siniestro',
-  stage: {
-    documents: 'Tus documentos',
-    review: 'Los revisamos',
-    amount: 'Evaluamos el monto',
-    proposal: 'Decides si lo aceptas',
-    payment: 'Te pagamos',
-    paid: 'Pagado',
-  } satisfies Record<ClaimStage, string>,
+  lacking: (count: number) => (count === 1 ? 'Te falta subir:' : `Te faltan ${String(count)} por subir:`),
   stageNow: 'Vas aquí',
   stageDone: 'Listo',
   money: 'Tu dinero',
@@ -47,6 +41,20 @@ export const claimStatusWords = {
   why: 'Motivo',
   noReason: 'Aún no tenemos escrito el motivo. Llámanos y te lo explicamos.',
 } as const
+
+const damageStages: Readonly<Record<ClaimStage, string>> = {
+  documents: 'Tus documentos',
+  review: 'Los revisamos',
+  amount: 'Evaluamos el monto',
+  proposal: 'Decides si lo aceptas',
+  payment: 'Te pagamos',
+  paid: 'Pagado',
+}
+/** An amount that is agreed is not evaluated. */
+export const stageWords: Readonly<Record<ClaimKind, Readonly<Record<ClaimStage, string>>>> = {
+  damage: damageStages,
+  agreed: { ...damageStages, amount: 'Confirmamos lo que acordaste', proposal: 'Dices si es lo acordado' },
+}
 
 export const fileStates = {
   missing: { word: 'Falta', tone: 'ochre' },

@@ -24,12 +24,13 @@ interface Props {
   step: keyof typeof filesOfStep
   work: ClaimWork
   isReady: boolean
+  isLast?: boolean
   onNext: () => Promise<unknown>
   children?: ReactNode
 }
 
 /** The files that a step asks for; what is sent goes on by itself, so nobody waits for it. */
-export function FilesPart({ step, work, isReady, onNext, children }: Props) {
+export function FilesPart({ step, work, isReady, isLast = false, onNext, children }: Props) {
   const { claim, kind, files } = work
   const { isBusy, press } = useNext(onNext)
   const { session, isFailed, retry } = useSlots(work)
@@ -76,7 +77,7 @@ export function FilesPart({ step, work, isReady, onNext, children }: Props) {
       {children}
       {isLacking && <p className="quiet small">{words.later}</p>}
       <Button wide disabled={!isReady} busy={isBusy} onClick={press}>
-        {step === (kind === 'damage' ? 'pictures' : '') ? words.last : words.next}
+        {isLast ? words.last : words.next}
       </Button>
     </>
   )

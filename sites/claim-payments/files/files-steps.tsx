@@ -11,6 +11,7 @@ const stepOf = (step: FilesStepKey) => () => (
         step={step}
         work={work}
         isReady={wizard.isReady}
+        isLast={wizard.isLast}
         onNext={() => wizard.complete({ seen: true })}
       />
     )}

@@ -53,6 +53,26 @@ test('[CLP-26] [CLP-45] an agreed one in the same, without the pictures', () => 
   expect(slugs(agreedFlow, done(true, 'no'))).toEqual(damage.filter((slug) => slug !== 'vehicle-pictures'))
 })
 
+test.each(['damage', 'agreed'] as const)(
+  '[CLP-25] one number of steps holds from the first to the last (%s)',
+  (kind) => {
+    const flow = claimFlows[kind]
+    const total = kind === 'damage' ? 8 : 7
+    for (const whole of [done(true, 'yes'), done(true, 'no'), done(false, 'yes'), done(false, 'no')]) {
+      const answers: Record<string, unknown> = {}
+      for (const key of walk(flow, whole as never, { claim: 'c-1' }).steps) {
+        const { progress } = walk(flow, answers as never, { claim: 'c-1' })
+        expect(progress(damageFlow[key].slug)?.total).toBe(total)
+        answers[key] = whole[key]
+      }
+      const end = walk(flow, whole as never, { claim: 'c-1' })
+      const positions = end.steps.map((key) => end.progress(damageFlow[key].slug)?.position ?? 0)
+      expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+      expect(positions.at(-1)).toBe(total)
+    }
+  },
+)
+
 test('[CLP-O14] the letter is asked of whoever is not the owner', () => {
   expect(slugs(damageFlow, done(false, 'no'))).toContain('attorney-letter')
   expect(slugs(damageFlow, done(false, 'yes'))).not.toContain('attorney-letter')

@@ -24,6 +24,7 @@ const documents = {
     slug: 'onboarding',
     schema: seen,
     derived: ['claim'],
+    isCountedWithPrevious: true,
     when: ({ policy }: Said) => policy?.isNew !== false,
   },
   person: { title: 'Tus datos', slug: 'personal-data', schema: seen },
@@ -35,6 +36,7 @@ const documents = {
   // CLP-O14.
   letter: {
     title: 'La carta poder',
+    isCountedWithPrevious: true,
     slug: 'attorney-letter',
     schema: seen,
     when: ({ owner }: Said) => owner?.owner !== 'yes',

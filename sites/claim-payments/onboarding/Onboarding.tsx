@@ -41,7 +41,7 @@ function Begin({ wizard, work }: StepFrame<'onboarding'>) {
           <li key={item}>{item}</li>
         ))}
       </ul>
-      <p>{words.promise}</p>
+      <p>{words.promise[kind]}</p>
       {problem !== '' && <Alert kind="error">{problem}</Alert>}
       <Button wide disabled={!wizard.isReady} busy={isBusy} onClick={() => void begin()}>
         {words.begin}

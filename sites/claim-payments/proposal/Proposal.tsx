@@ -60,7 +60,6 @@ interface OpenProps {
 function Open({ claim, onDecided, onRetry }: OpenProps) {
   const [asking, setAsking] = useState<Asking>()
   const [isSending, setSending] = useState(false)
-  const [now] = useState(() => Date.now())
   const session = useStore($session)
   const { guarded, dialog } = useStepUp()
   const { kind, id, proposal } = claim
@@ -91,7 +90,6 @@ function Open({ claim, onDecided, onRetry }: OpenProps) {
       <ProposalScreen
         claim={claim}
         proposal={proposal}
-        now={now}
         asking={asking}
         isSending={isSending}
         isReady={session !== undefined}

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
+import { lineTitle } from '#shared/domain/claims/proposal-line.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { formatLongDate } from '#shared/domain/time/dates.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -9,7 +10,7 @@ import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
 import { claimLine } from '../claim-status/claim-status.ts'
 import { HelpLinks } from '../HelpLinks.tsx'
-import { payDay, proposalWords as words } from './proposal.ts'
+import { proposalWords as words } from './proposal.ts'
 import type { Refusal } from './Refusing.tsx'
 
 const Refusing = lazyPart(async () => (await import('./Refusing.tsx')).Refusing, PartMissing)
@@ -19,8 +20,6 @@ export type Asking = 'accept' | 'refuse' | undefined
 interface Props {
   claim: Claim
   proposal: NonNullable<Claim['proposal']>
-  /** Epoch ms. */
-  now: number
   asking: Asking
   isSending: boolean
   /** It is known who answers. */
@@ -54,14 +53,14 @@ export function ProposalScreen({ claim, proposal, onAsk, ...more }: Props) {
         ) : (
           <BreakdownList
             lines={[
-              ...lines.map((line) => ({ title: line.concept, amount: formatMoney(line.amount) })),
+              ...lines.map((line) => ({ title: lineTitle(line), amount: formatMoney(line.amount) })),
               { title: words.amount, amount: sum, kind: 'total' as const },
             ]}
           />
         )}
       </Card>
       <HelpLinks chat={claim.chat} />
-      <Accepting {...more} sum={sum} onAsk={onAsk} />
+      <Accepting {...more} sum={sum} payBy={proposal.payBy} onAsk={onAsk} />
       {more.asking === 'refuse' && (
         <Suspense>
           <Refusing {...more} onClose={() => onAsk(undefined)} />
@@ -71,9 +70,15 @@ export function ProposalScreen({ claim, proposal, onAsk, ...more }: Props) {
   )
 }
 
-type DialogProps = Pick<Props, 'now' | 'asking' | 'isSending' | 'onAsk' | 'onAccept'>
+type DialogProps = Pick<Props, 'asking' | 'isSending' | 'onAsk' | 'onAccept'>
 
-function Accepting({ sum, now, asking, isSending, onAsk, onAccept }: DialogProps & { sum: string }) {
+interface Sum {
+  sum: string
+  /** YYYY-MM-DD. */
+  payBy: string | null
+}
+
+function Accepting({ sum, payBy, asking, isSending, onAsk, onAccept }: DialogProps & Sum) {
   const { confirm } = words
   return (
     <Dialog
@@ -94,7 +99,7 @@ function Accepting({ sum, now, asking, isSending, onAsk, onAccept }: DialogProps
         </>
       }
     >
-      <p>{confirm.text(payDay(now))}</p>
+      {payBy && <p>{confirm.text(formatLongDate(payBy))}</p>}
       <p>{confirm.final}</p>
     </Dialog>
   )

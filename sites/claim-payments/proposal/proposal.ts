@@ -62,8 +62,8 @@ export const proposalSaid = {
   not_open: 'Esta propuesta ya se respondió o ya no está vigente.',
 } as const
 
-/** `now`: epoch ms. */
-export const payDay = (now: number): string => formatLongDate(paymentDue(today(now)))
+/** By when an amount that was accepted at this moment (epoch ms, of the server) is paid. */
+export const payDay = (answeredAt: number): string => formatLongDate(paymentDue(today(answeredAt)))
 
 /** Always with its date: nobody knows when a receipt is read. */
 export function decisionFacts({ amount, answeredAt, reference }: ClaimDecision, claimNumber: string) {

@@ -26,7 +26,10 @@ export const stepWords = {
         'Factura del vehículo, o carta poder si no eres el dueño',
       ],
     },
-    promise: `Con todo completo te compartimos el monto en ${String(DAYS_TO_AMOUNT)} días hábiles.`,
+    promise: {
+      damage: `Con todo completo te compartimos el monto en ${String(DAYS_TO_AMOUNT)} días hábiles.`,
+      agreed: `Con todo completo te confirmamos en ${String(DAYS_TO_AMOUNT)} días hábiles el monto que acordaste.`,
+    },
     begin: 'Comenzar',
   },
   person: {
@@ -46,7 +49,11 @@ export const stepWords = {
   bank: {
     clabe: `CLABE de ${String(CLABE_LENGTH)} dígitos`,
     hint: 'Está en tu estado de cuenta.',
-    wrong: `Revisa tu CLABE: son ${String(CLABE_LENGTH)} dígitos y el último no coincide.`,
+    problems: {
+      short: (clabe: string) =>
+        `Tu CLABE tiene ${String(CLABE_LENGTH)} dígitos; aquí hay ${String(clabe.length)}.`,
+      wrong: () => `Revisa tu CLABE: son ${String(CLABE_LENGTH)} dígitos y el último no coincide.`,
+    },
     bank: 'Tu banco:',
     holder: 'Titular de la cuenta',
     noHolder: 'Escribe el nombre del titular, como está en tu estado de cuenta.',

@@ -57,6 +57,7 @@ test('[CLF-26] [CLF-27] a step shows where it is of how many, and a way back fro
     const wizard = {
       isReady: true,
       isSwapped: false,
+      isLast: false,
       answers: {},
       results: {},
       typed: undefined,

@@ -18,6 +18,7 @@ export function Step({ step, title, wide, children }: Props) {
   const wizard = {
     isReady: true,
     isSwapped: false,
+    isLast: false,
     answers: {},
     results: {},
     typed: undefined,

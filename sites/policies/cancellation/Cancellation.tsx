@@ -9,6 +9,7 @@ import {
   type Cancellation as Known,
   type CancellationReceipt,
 } from '#shared/contracts/policies/cancellation.ts'
+import { serverNow } from '#shared/http/server-clock.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { defineDraft } from '#shared/drafts/draft.ts'
 import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
@@ -67,7 +68,7 @@ interface Props {
 
 function Steps({ cancellation, onRetry, onMade }: Props) {
   const { policyNumber, reasons } = cancellation
-  const [date] = useState(() => today(Date.now()))
+  const [date] = useState(() => today(serverNow()))
   const [answer, setAnswer] = useState<Answer>()
   const [isSending, setSending] = useState(false)
   const [isConfirming, setConfirming] = useState(false)

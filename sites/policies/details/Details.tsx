@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '#shared/http/server-clock.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { pageData } from '#shared/http/page-data.ts'
 import { showFlashMessage } from '#shared/layouts/notices/flash-message.ts'
@@ -10,7 +11,7 @@ import { askPolicy, policyState } from './policy-state.ts'
 export function Details() {
   const { state, retry } = usePagePart('/policy/details/:policyNumber', 'policy', askPolicy)
   useEffect(() => showFlashMessage(noticeWords), [])
-  const [date] = useState(() => today(Date.now()))
+  const [date] = useState(() => today(serverNow()))
   const hasReceipt = useHasReceipt()
   return <DetailsScreen state={policyState(state)} today={date} hasReceipt={hasReceipt} onRetry={retry} />
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#shared/http/server-clock.ts'
 import { getPayments, type Payments } from '#shared/contracts/policies/billing.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { call } from '#shared/http/call.ts'
@@ -15,7 +16,7 @@ const askPayments = async (params: { policyNumber: string }) => {
 
 export function PaymentHistory() {
   const { state, retry } = usePagePart('/policy/payment-history/:policyNumber', 'payments', askPayments)
-  const [date] = useState(() => today(Date.now()))
+  const [date] = useState(() => today(serverNow()))
   return <PaymentHistoryScreen state={shown(state)} today={date} onRetry={retry} />
 }
 

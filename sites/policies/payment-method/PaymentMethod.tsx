@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
+import { serverNow } from '#shared/http/server-clock.ts'
 import { getConfig, type PublicConfig } from '#shared/contracts/config.ts'
 import { getPaymentMethod, type Billing } from '#shared/contracts/policies/billing.ts'
 import { today } from '#shared/domain/time/dates.ts'
@@ -109,7 +110,7 @@ function Form({ provider, ...rest }: FormProps) {
 }
 
 function Own(props: Omit<FormProps, 'provider'>) {
-  const [date] = useState(() => today(Date.now()))
+  const [date] = useState(() => today(serverNow()))
   const [config, setConfig] = useState<PublicConfig['openpay']>()
   useEffect(() => {
     void call(getConfig, {}).then((known) => setConfig(known.ok ? known.data.openpay : null))

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '#shared/http/server-clock.ts'
 import { sendEmailValidation } from '#shared/contracts/account/access.ts'
 import {
   getPolicies,
@@ -32,7 +33,7 @@ export function PolicyList() {
   useEffect(() => showFlashMessage(noticeWords), [])
   const isLeaving = useOnboarding(state)
   const lists = isLeaving || !isRead ? ({ kind: 'pending' } as const) : shown(state)
-  const [date] = useState(() => today(Date.now()))
+  const [date] = useState(() => today(serverNow()))
   const { opening, open } = useOpening(show)
   const shownAs = { filter, pending, today: date, opening, onFilter }
   const actions = { onRetry: retry, onOpen: open, onSendEmail: () => void sendEmail() }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '#shared/http/server-clock.ts'
 import { postEvent } from '#shared/contracts/events.ts'
 import type { ReceiptOnPage } from '#shared/contracts/purchase/payment.ts'
 import { call } from '#shared/http/call.ts'
@@ -15,7 +16,7 @@ export function Completion({ brand, wayBack = paths.root() }: { brand: string; w
     void pageData<'/policy/contract/completion'>().then((data) => {
       const receipt = data?.receipt
       if (!receipt) return location.replace(paths.root())
-      setShown({ receipt, dates: completionDates(receipt, Date.now()) })
+      setShown({ receipt, dates: completionDates(receipt, serverNow()) })
       // The frame of the steps, which reports them, is not loaded here.
       void call(postEvent, { body: { name: 'wizard_step', step: 'completion' } })
     })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { serverNow } from '#shared/http/server-clock.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { fieldId } from '#shared/ui/fields/field.ts'
@@ -148,7 +149,7 @@ function Afterwards({ store, bought, ...paid }: AfterwardsProps) {
 
 /** The top of the checkout. */
 function useBought(frame: Frame): Bought | undefined {
-  const [day] = useState(() => today(Date.now()))
+  const [day] = useState(() => today(serverNow()))
   const car = carOf(frame)
   const plan = frame.results.quotation?.plan
   return car && plan && { car, planName: plan.name, today: day, starts: frame.renewal?.starts }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '#shared/http/server-clock.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
 import { offerOf, type Offer } from '#shared/steps/plans/offer.ts'
@@ -35,7 +36,7 @@ function Review(frame: Frame) {
 function Form({ offer, ...frame }: Frame & { offer: Offer }) {
   const { wizard, session, renewal, results } = frame
   const [isConfirming, setConfirming] = useState(false)
-  const [date] = useState(() => today(Date.now()))
+  const [date] = useState(() => today(serverNow()))
   const state = useStepForm({
     id: 'plan-review',
     schema: reviewAnswer,

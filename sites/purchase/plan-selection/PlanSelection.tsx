@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { serverNow } from '#shared/http/server-clock.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import type { PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
@@ -47,7 +48,7 @@ function Plans(frame: Frame) {
   const [form, setForm] = useState(start.form ?? renewal?.form ?? null)
   const [markFor, setMark] = useState<1500 | 2500>(2500)
   const [isBusy, setBusy] = useState(false)
-  const [date] = useState(() => today(Date.now()))
+  const [date] = useState(() => today(serverNow()))
   const askCar = useCarQuote({ versionCode, postalCode, genderCode: session?.genderCode ?? null })
   const [quote, dispatch] = useQuote(renewal?.ask ?? askCar, {
     coupon: start.coupon,

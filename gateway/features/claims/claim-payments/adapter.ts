@@ -8,6 +8,7 @@ import {
   type AttachmentSlot,
   type FileState,
 } from '#shared/domain/claims/attachments.ts'
+import { paymentDue } from '#shared/domain/claims/claim-clock.ts'
 import { claimProgress, type ClaimFacts } from '#shared/domain/claims/claim-progress.ts'
 import {
   claimStatusOf,
@@ -16,6 +17,7 @@ import {
   type ClaimKind,
 } from '#shared/domain/claims/claim-status.ts'
 import { money } from '#shared/domain/money/money.ts'
+import { formatPhone } from '#shared/domain/phone/phone-text.ts'
 import { shownPolicy } from '#shared/domain/policies/policy-list.ts'
 import { policyStatus } from '#shared/domain/policies/policy-status.ts'
 import { dateOf, today } from '#shared/domain/time/dates.ts'
@@ -73,7 +75,7 @@ export function claimOf(
 ): Omit<Claim, 'chat'> {
   const attachments = attachmentsOf(kind, files ?? [])
   const { isOpen: _isOpen, ...item } = claimItem(claim)
-  const proposal = proposalOf(claim)
+  const proposal = proposalOf(claim, now)
   return {
     ...item,
     kind,
@@ -123,6 +125,7 @@ function factsOf(
   const { proposal, clock, payment } = claim
   const status = claimStatusOf(claim.status)
   return {
+    kind,
     status,
     file: attachments === null ? fileBy(status) : fileState(kind, statesOf(attachments)),
     proposal: proposalAnswerOf(proposal?.status) ?? 'open',
@@ -143,22 +146,32 @@ const fileBy = (status: ClaimFacts['status']): FileState => (status === 'PENDING
 const statesOf = (attachments: Claim['attachments']) =>
   Object.fromEntries(attachments.map(({ slot, state }) => [slot, state]))
 
-function proposalOf({ proposal }: UpstreamClaim): ClaimProposal | null {
+function proposalOf({ proposal }: UpstreamClaim, now: number): ClaimProposal | null {
   if (!proposal) return null
   const { amount, lines, status, made_at, valid_until, answered_at, reference } = proposal
   const answer = proposalAnswerOf(status)
   if (answer === null || (typeof amount !== 'number' && answer === 'open')) return null
   return {
     amount: typeof amount === 'number' ? money(amount) : null,
-    lines: (lines ?? []).map((line) => ({ concept: line.concept, amount: money(line.amount) })),
+    lines: (lines ?? []).map((line) => ({
+      concept: line.concept,
+      amount: money(line.amount),
+      share: shareOf(line),
+    })),
     answer,
     mark: markOf(proposal),
     madeAt: made_at ?? null,
     until: valid_until ?? null,
+    payBy: answer === 'open' ? paymentDue(today(now)) : null,
     answeredAt: answered_at ?? null,
     reference: reference ?? null,
   }
 }
+
+/** Both are said, or none: a percentage of nobody knows what explains nothing. */
+const shareOf = ({ rate, base }: ProposalLine) =>
+  typeof rate === 'number' && typeof base === 'number' ? { percent: rate, of: money(base) } : null
+type ProposalLine = NonNullable<NonNullable<UpstreamClaim['proposal']>['lines']>[number]
 
 const MARKED_LINES = 50
 
@@ -174,7 +187,14 @@ export function markOf({ made_at, valid_until, lines }: NonNullable<UpstreamClai
 function personOf({ user }: UpstreamClaim): Claim['person'] {
   if (!user) return null
   const name = [user.first_name, user.first_last_name, user.second_last_name].filter(Boolean).join(' ')
-  return name === '' ? null : { name, phone: user.phone ?? null, email: user.email ?? null }
+  return name === ''
+    ? null
+    : {
+        name,
+        // As everywhere: the browser has no list of dial codes here.
+        phone: user.phone ? formatPhone(user.phone) : null,
+        email: user.email ?? null,
+      }
 }
 
 function vehicleOf({ vehicle }: UpstreamClaim): Claim['vehicle'] {

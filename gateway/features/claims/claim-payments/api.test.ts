@@ -1,6 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import { failure, neverArrived } from '#gateway/testing/fake-insurer.ts'
+import { paymentDue } from '#shared/domain/claims/claim-clock.ts'
+import { today } from '#shared/domain/time/dates.ts'
 import { ago, CLAIM, insurer, item, LIST, newKey, proposal } from '#gateway/testing/claims.ts'
 import { pageData } from '#gateway/testing/browser.ts'
 import { accessToken, credentials, signedIn, tokens } from '#gateway/testing/people.ts'
@@ -172,6 +174,34 @@ describe('a claim', () => {
         text: 'Te lo compartiremos en un lapso de 48 a 72 horas.',
       },
     })
+  })
+
+  test('[CLP-52] [D71] by when an amount is paid that is accepted today is said by the clock of the server', async () => {
+    const tab = await signedIn(insurer({}, { status: 5, proposal: proposal({}) }))
+    // The page has it, so no clock of a phone is asked.
+    expect((await read(tab)).proposal?.payBy).toBe(paymentDue(today(Date.now())))
+    const answered = await signedIn(insurer({}, { status: 6, proposal: proposal({ status: 1 }) }))
+    expect((await read(answered)).proposal?.payBy).toBeNull()
+  })
+
+  test('[CLP-O7] [D60] a deductible says what it is a share of, where the insurer says both', async () => {
+    const lines = [
+      { concept: 'Reparación', amount: 61_250_000 },
+      { concept: 'Deducible', amount: -9_450_000, rate: 5, base: 189_000_000 },
+      { concept: 'Otro', amount: 0, rate: 5 },
+    ]
+    const tab = await signedIn(insurer({}, { status: 5, proposal: proposal({ lines }) }))
+    expect((await read(tab)).proposal?.lines.map(({ share }) => share)).toEqual([
+      null,
+      { percent: 5, of: 189_000_000 },
+      null,
+    ])
+  })
+
+  test('[CLP-O1] the phone of a claim is written as everywhere', async () => {
+    const user = { first_name: 'Sonia', phone: '525512340041' }
+    const tab = await signedIn(insurer({}, { user }))
+    expect((await read(tab)).person?.phone).toBe('+52 55 1234 0041'.replaceAll(' ', '\u00a0'))
   })
 
   test('[CLP-22] without its attachments a claim still says where it stands', async () => {

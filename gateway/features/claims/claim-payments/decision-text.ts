@@ -1,6 +1,7 @@
 /** The words of the receipt of a decision; those of the page stand with the page. */
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import { formatMoney, money, type Money } from '#shared/domain/money/money.ts'
+import { lineTitle } from '#shared/domain/claims/proposal-line.ts'
 import { formatLongDate } from '#shared/domain/time/dates.ts'
 import { PAYMENT_TERM } from '#shared/domain/claims/claim-terms.ts'
 
@@ -48,7 +49,7 @@ function linesOf(lines: NonNullable<Claim['proposal']>['lines']): readonly Row[]
   const first = isLong ? lines.slice(0, MOST_LINES - 1) : lines
   const rest = lines.slice(first.length).reduce((sum, { amount }) => sum + amount, 0)
   return [
-    ...first.flatMap(({ concept, amount }) => [[cut(concept), shown(amount)] as const]),
+    ...first.flatMap((line) => [[cut(lineTitle(line)), shown(line.amount)] as const]),
     ...(isLong ? [['Otros conceptos', shown(money(rest))] as const] : []),
   ]
 }

@@ -5,7 +5,7 @@ import { addWorkingDays } from '#shared/domain/time/working-days.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { drawId } from '#sandbox/secrets.ts'
 import { mexicoDate, mexicoLastMinute } from '#sandbox/time.ts'
-import { filesOf, settleClaim, type ClaimRow, type ProposalRow } from './claim.ts'
+import { filesOf, settleClaim, type ClaimRow, type ProposalLine, type ProposalRow } from './claim.ts'
 import { claimMessage } from './messages.ts'
 import { claimPaymentsSql as sql } from './sql.ts'
 
@@ -39,12 +39,6 @@ export async function reviewFile(
 export async function approveAll(analyst: Analyst, id: string): Promise<void> {
   for (const { slot, status } of await filesOf(analyst, id))
     if (status === 0) await reviewFile(analyst, id, slot, null)
-}
-
-export interface ProposalLine {
-  readonly concept: string
-  /** Thousandths; what is taken off is negative. */
-  readonly amount: number
 }
 
 /** While the amount is evaluated, or after the last one was refused. */

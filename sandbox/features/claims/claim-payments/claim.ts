@@ -54,10 +54,20 @@ export interface PauseRow {
   readonly until_at: number | null
 }
 
+/** As it is stored, and said. */
+export interface ProposalLine {
+  readonly concept: string
+  /** Thousandths; what is taken off is negative. */
+  readonly amount: number
+  /** In percent of `base`, in thousandths: what a deductible is a share of. */
+  readonly rate?: number
+  readonly base?: number
+}
+
 export const proposalOf = (row: ProposalRow) => ({
   status: row.status,
   amount: row.amount,
-  lines: JSON.parse(row.lines) as { concept: string; amount: number }[], // written by `propose`
+  lines: JSON.parse(row.lines) as ProposalLine[], // written by `propose`
   made_at: iso(row.made_at),
   valid_until: iso(row.valid_until),
   answered_at: row.answered_at === null ? null : iso(row.answered_at),

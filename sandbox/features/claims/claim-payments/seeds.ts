@@ -25,7 +25,7 @@ const CLAIMANT = 'person-sonia'
 const LINES = [
   { concept: 'Reparación valuada', amount: 48_350_000 },
   { concept: 'Refacciones', amount: 12_900_000 },
-  { concept: 'Deducible (5 %)', amount: -9_450_000 },
+  { concept: 'Deducible', amount: -9_450_000, rate: 5, base: 189_000_000 },
 ]
 const AMOUNT = LINES.reduce((sum, { amount }) => sum + amount, 0)
 const ANOTHERS_BACK = 'El reverso de la identificación está borroso: no se lee la fecha de vigencia.'

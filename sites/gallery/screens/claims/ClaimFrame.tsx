@@ -22,6 +22,7 @@ export function ClaimFrame({ step, variant = 'ordinary', title, saving = { at: '
   const wizard = {
     isReady: true,
     isSwapped: false,
+    isLast: false,
     answers: {},
     results: {},
     typed: undefined,

@@ -140,7 +140,6 @@ function Offer({ asking, hasLines, back }: OfferProps) {
         asking={asking}
         isSending={false}
         isReady
-        now={NOW}
         onAsk={back}
         onAccept={nothing}
         onRefuse={async () => Promise.resolve()}
@@ -148,8 +147,6 @@ function Offer({ asking, hasLines, back }: OfferProps) {
     </div>
   )
 }
-
-const NOW = Date.parse('2026-11-23T18:00:00Z')
 
 function DecisionStates() {
   const claim = claimIn('NEGOTIATING')

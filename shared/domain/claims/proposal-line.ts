@@ -1,0 +1,12 @@
+/** A line of a proposal, as it is read. */
+import { formatMoney, type Money } from '../money/money.ts'
+
+interface ProposalLine {
+  readonly concept: string
+  /** What the amount is a part of; null where the insurer does not say it. */
+  readonly share: { readonly percent: number; readonly of: Money } | null
+}
+
+/** "Deducible: 5 % de $189,000.00" */
+export const lineTitle = ({ concept, share }: ProposalLine): string =>
+  share === null ? concept : `${concept}: ${String(share.percent)}\u00a0% de ${formatMoney(share.of)}`

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { serverNow } from './server-clock.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const SENT = Date.parse('2026-11-25T18:00:00Z')
+
+function page(serverTiming: readonly object[] | undefined) {
+  const entry = { responseStart: 120, ...(serverTiming && { serverTiming }) } as unknown as PerformanceEntry
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
+  vi.spyOn(performance, 'now').mockReturnValue(1_120)
+}
+
+test('[CLP-52] [D71] a page counts from the moment at which the server sent it, whatever the device thinks', () => {
+  vi.useFakeTimers({ now: SENT + 20 * 86_400_000, toFake: ['Date'] })
+  page([{ name: 'now', description: String(SENT) }])
+  expect(serverNow()).toBe(SENT + 1_000)
+})
+
+test('without that word the clock of the device is all there is', () => {
+  vi.useFakeTimers({ now: SENT, toFake: ['Date'] })
+  for (const said of [undefined, [], [{ name: 'now', description: 'soon' }]]) {
+    page(said)
+    expect(serverNow()).toBe(SENT)
+  }
+})
