@@ -122,6 +122,7 @@ describe('configuration', () => {
       ['STRIPE_PUBLIC_KEY', 'pk_'],
       ['STRIPE_PUBLIC_KEY', 'pk_live_something sk_live_something'],
       ['ADDRESS_LIMIT_FACTOR', '100'],
+      ['ROUTE_LIMIT_FACTOR', '100'],
       ['IDLE_SECONDS', '86400'],
       ['IDLE_SECONDS', '30'],
       ['UPSTREAM_CEILING_MS', '50'],

@@ -133,6 +133,8 @@ const variables = z.object({
   IDLE_WARNING: z._default(flag, true),
   /** Loosens the limits per address where many test browsers share one; 1 outside development (D14). */
   ADDRESS_LIMIT_FACTOR: z._default(wholeNumber(), 1),
+  /** The same of the limits per route, where tests are one person who is faster than any (D145). */
+  ROUTE_LIMIT_FACTOR: z._default(wholeNumber(), 1),
   /** A secret: who may read /metrics. Without one it is open in development and does not exist elsewhere. */
   METRICS_TOKEN: z._default(z.string(), ''),
   /** Tests of faults lower it. */
@@ -209,6 +211,7 @@ function unsafe(config: Config): string[] {
     [!config.MAPS_URL.startsWith('https:'), 'MAPS_URL must be https'],
     [!config.IDENTITY_URL.startsWith('https:'), 'IDENTITY_URL must be https'],
     [config.ADDRESS_LIMIT_FACTOR !== 1, 'ADDRESS_LIMIT_FACTOR must be 1'],
+    [config.ROUTE_LIMIT_FACTOR !== 1, 'ROUTE_LIMIT_FACTOR must be 1'],
     [config.BREAKER_LEAST_CALLS !== LEAST_CALLS, `BREAKER_LEAST_CALLS must be ${LEAST_CALLS}`],
     [config.UPSTREAM_CEILING_MS !== CALL_TIME_LIMIT_MS, `UPSTREAM_CEILING_MS must be ${CALL_TIME_LIMIT_MS}`],
     [

@@ -4,6 +4,7 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { App, Ctx } from './context.ts'
 import { dispositionOf } from './content-disposition.ts'
 import { parseInput, type Input } from './parse-input.ts'
+import { takeRoute } from '../limits/take-route.ts'
 import { sessionOf } from '../session/session.ts'
 import { errorResponse, sessionEnded, type Failure } from './failure.ts'
 import { respond } from './respond.ts'
@@ -38,10 +39,13 @@ export function answerFile<E extends Endpoint>(
 ): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
     c.set('route', `${endpoint.method} ${endpoint.path}`)
+    const session = endpoint.access === 'session' ? await sessionOf(c) : null
+    const isEnded = endpoint.access === 'session' && session === null
+    const limited = isEnded ? null : await takeRoute(c, endpoint, session)
+    if (limited !== null) return respond(c, errorResponse(limited, c.var.requestId))
     const input = await parseInput(c, endpoint)
     if (!input.ok) return respond(c, errorResponse(input, c.var.requestId))
     const call = { c, ...input.data }
-    const isEnded = endpoint.access === 'session' && (await sessionOf(c)) === null
     const reply = isEnded ? sessionEnded() : await handler(call)
     if (!reply.ok) {
       const isOpened = c.req.header('sec-fetch-mode') === 'navigate'

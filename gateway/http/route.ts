@@ -5,6 +5,7 @@ import type { LinkPurpose } from '#shared/sites.ts'
 import type { App, Ctx } from './context.ts'
 import { once } from '../idempotency/once.ts'
 import { guard } from '../session/second-factor/guard.ts'
+import { takeRoute } from '../limits/take-route.ts'
 import { sessionOf } from '../session/session.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 import { isCall } from './canonical-path.ts'
@@ -145,6 +146,8 @@ async function run<E extends Endpoint>(
 ): Promise<Outcome<E>> {
   const session = ignoresSession ? null : await sessionOf(c)
   if (endpoint.access === 'session' && session === null) return sessionEnded()
+  const limited = await takeRoute(c, endpoint, session)
+  if (limited !== null) return limited
   const input = await parseInput(c, endpoint, mostBytes)
   if (!input.ok) return input
   const call: Call<E> = { ...input.data, c, session }

@@ -1,9 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-
-export interface LimitRule {
-  readonly count: number
-  readonly windowMs: number
-}
+import type { LimitRule } from './limit-rule.ts'
 
 type Taken = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number }
 

@@ -1,12 +1,26 @@
 /** How often something may be tried in which time (D14, D48, D55). */
 import { CODE_LIFE_MS, CODE_TRIES } from '#shared/domain/access/otp-code.ts'
-import type { LimitRule } from './limit-object.ts'
+import type { LimitRule } from './limit-rule.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+/** Counted for each route or page by itself (`route-limits.ts`). */
+const routeLimits = {
+  callsPerPerson: { count: 120, windowMs: MINUTE },
+  callsPerAddress: { count: 240, windowMs: MINUTE },
+  changesPerPerson: { count: 60, windowMs: HOUR },
+  identityChecksPerPerson: { count: 10, windowMs: HOUR },
+  linksMadePerPerson: { count: 10, windowMs: HOUR },
+  pagesPerPerson: { count: 120, windowMs: MINUTE },
+  pagesPerAddress: { count: 120, windowMs: MINUTE },
+} as const satisfies Record<string, LimitRule>
+
+export const isRouteLimit = (name: LimitName) => Object.hasOwn(routeLimits, name)
+
 export const limits = {
+  ...routeLimits,
   logInFailuresPerAccount: { count: 10, windowMs: 15 * MINUTE },
   logInPerAddress: { count: 30, windowMs: MINUTE },
   codesPerNumber: { count: 5, windowMs: HOUR },

@@ -1,7 +1,7 @@
 /** The limits of D14, D48 and D55, counted exactly; a failure says how long to wait. */
 import type { Ctx } from '../http/context.ts'
 import { digest } from '../http/digest.ts'
-import { limits, type LimitName } from './limit-rules.ts'
+import { isRouteLimit, limits, type LimitName } from './limit-rules.ts'
 import { networkOf } from './network.ts'
 import { fail, type Failure } from '../http/failure.ts'
 import { clientAddress } from '../insurer/call-context.ts'
@@ -19,7 +19,7 @@ interface Counter {
 export async function counter(c: Ctx, name: LimitName, subject: string): Promise<Counter> {
   const stub = c.env.LIMIT.getByName(`${name}:${await digest(subject)}`)
   const rule = limits[name]
-  const factor = name.endsWith('PerAddress') ? c.var.config.ADDRESS_LIMIT_FACTOR : 1
+  const factor = factorOf(c, name)
   return {
     async take() {
       const taken = await stub.take({ count: rule.count * factor, windowMs: rule.windowMs })
@@ -30,6 +30,12 @@ export async function counter(c: Ctx, name: LimitName, subject: string): Promise
     giveBack: async () => stub.giveBack(),
     clear: async () => stub.clear(),
   }
+}
+
+function factorOf(c: Ctx, name: LimitName): number {
+  const { ADDRESS_LIMIT_FACTOR, ROUTE_LIMIT_FACTOR } = c.var.config
+  if (isRouteLimit(name)) return ROUTE_LIMIT_FACTOR
+  return name.endsWith('PerAddress') ? ADDRESS_LIMIT_FACTOR : 1
 }
 
 export async function addressCounter(c: Ctx, name: LimitName): Promise<Counter> {

@@ -355,6 +355,7 @@ describe('third parties of a laptop (D32)', () => {
       CARD_PROVIDER: 'stripe',
       STRIPE_PUBLIC_KEY: 'pk_test_1',
       IDLE_SECONDS: '239',
+      ROUTE_LIMIT_FACTOR: '1',
     } as const
     const reply = await browser({}, elsewhere).send('https://localhost:8787/sandbox')
     expect([reply.status, location(reply)]).toEqual([303, '/'])

@@ -5,6 +5,7 @@ import { landingFile, matchPage, pages as rows, redirects, type Match, type Page
 import type { App, Ctx } from '../http/context.ts'
 import { keepReferralLink } from '../features/account/referrals/keep-link.ts'
 import { sessionOf, signOut } from '../session/session.ts'
+import { takePage } from '../limits/take-route.ts'
 import { addressCounter } from '../limits/limits.ts'
 import { closeOtherSessions } from '../session/open-sessions.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -93,6 +94,8 @@ async function servePage(c: Ctx, match: Match): Promise<Response> {
   // ACC-02, ACC-O1; another tab may have logged in meanwhile: continue where this one was (D8).
   if (page.access === 'visitor' && session !== null)
     return c.redirect(safeReturn(query.get(RETURN_PARAMETER)) ?? paths.root(), 303)
+  const limited = await takePage(c, page, session)
+  if (limited !== null) return respond(c, errorPage(429, c.var.requestId, limited.retryAfterSeconds))
   const hasCookie = await keepReferralLink(c, query, session)
   const decision = await decide({ c, match, query, session })
   if ('redirect' in decision) return c.redirect(decision.redirect, 303)

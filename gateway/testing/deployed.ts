@@ -11,4 +11,5 @@ export const deployed = {
   CARD_PROVIDER: 'stripe',
   STRIPE_PUBLIC_KEY: 'pk_live_1',
   IDLE_SECONDS: '239',
+  ROUTE_LIMIT_FACTOR: '1',
 } as const

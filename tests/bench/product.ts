@@ -34,6 +34,7 @@ async function startProduct(): Promise<Product> {
     WORKER_LOG_LEVEL: 'log',
     // All requests of the bench come from one address.
     ADDRESS_LIMIT_FACTOR: '1000',
+    ROUTE_LIMIT_FACTOR: '1000000',
   }
   const { child } = start(['tools/serve.ts'], env, (line) => {
     const entry = readLine(line)

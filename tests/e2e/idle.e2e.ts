@@ -43,6 +43,7 @@ async function startServer(): Promise<void> {
     STATE_DIR: join(tmpdir(), `volante-e2e-${String(port)}`),
     WORKER_LOG: 'off',
     ADDRESS_LIMIT_FACTOR: '1000',
+    ROUTE_LIMIT_FACTOR: '1000',
     IDLE_SECONDS: String(IDLE_SECONDS),
   }
   server = spawn(process.execPath, ['tools/serve.ts'], { env, stdio: ['ignore', 'pipe', 'ignore'] })

@@ -35,6 +35,7 @@ export async function startProduct({ insurer = '', ceilingMs = CEILING_MS }: Opt
     WORKER_LOG: 'off',
     INSURER: insurer,
     ADDRESS_LIMIT_FACTOR: '1000',
+    ROUTE_LIMIT_FACTOR: '1000',
     PASSWORD_COST: '16.1.1',
     JOURNEY_URL: `${proxy.origin}/journey`,
     PUBLIC_URL: `${proxy.origin}/public`,

@@ -101,7 +101,7 @@ export async function startGateway(
   const objects = Object.fromEntries(
     declared.bindings.map((one: { name: string; class_name: string }) => [one.name, one.class_name]),
   )
-  const more = { IDLE_SECONDS: '3600', ADDRESS_LIMIT_FACTOR: '1000000' }
+  const more = { IDLE_SECONDS: '3600', ADDRESS_LIMIT_FACTOR: '1000000', ROUTE_LIMIT_FACTOR: '1000000' }
   return startWorker({
     folder,
     port,

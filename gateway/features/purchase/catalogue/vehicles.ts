@@ -17,6 +17,7 @@ import { done, errorResponse, fail, failureOf, type Done, type Failure } from '#
 import { parseInput } from '#gateway/http/parse-input.ts'
 import { answer } from '#gateway/http/route.ts'
 import { cachedCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
+import { takeRoute } from '#gateway/limits/take-route.ts'
 import { readBrands, readModels, readVersions, readYears } from './steps.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -34,6 +35,8 @@ export function vehicleCatalogueApi(app: Hono<App>): void {
   })
   app.get(getBrandCatalogue.path, async (c) => {
     c.set('route', `GET ${getBrandCatalogue.path}`)
+    const limited = await takeRoute(c, getBrandCatalogue, null)
+    if (limited !== null) return errorResponse(limited, c.var.requestId)
     const input = await parseInput(c, getBrandCatalogue)
     if (!input.ok) return errorResponse(input, c.var.requestId)
     const brandId = Number(input.data.params.brandId)

@@ -1,0 +1,4 @@
+export interface LimitRule {
+  readonly count: number
+  readonly windowMs: number
+}

@@ -1,0 +1,77 @@
+/** docs/limits.md is made from the code: `npx vitest run --project pure tests/limits-page.test.ts -u` writes it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { limits, type LimitName } from '#gateway/limits/limit-rules.ts'
+import { limitOf, routeOf } from '#gateway/limits/route-limits.ts'
+import { endpoints } from '#gateway/testing/endpoints.ts'
+import { pages } from '#shared/sites.ts'
+
+const MINUTE = 60_000
+const windowText = (ms: number) => {
+  if (ms % (24 * 60 * MINUTE) === 0) return `${String(ms / (24 * 60 * MINUTE))} d`
+  return ms % (60 * MINUTE) === 0 ? `${String(ms / (60 * MINUTE))} h` : `${String(ms / MINUTE)} min`
+}
+const names = Object.keys(limits) as LimitName[]
+const code = (text: string) => `\`${text}\``
+
+function limitText(limit: ReturnType<typeof limitOf>): string {
+  if ('none' in limit) return `none: ${limit.none}`
+  if ('own' in limit) return limit.own.map(code).join(', ')
+  return [limit.route, ...(limit.also ?? [])].map(code).join(', ')
+}
+
+function page(): string {
+  const rules = names.map((name) => {
+    const { count, windowMs } = limits[name]
+    return `- ${code(name)}: ${String(count)} in ${windowText(windowMs)}`
+  })
+  const routes = endpoints
+    .map((endpoint) => `- ${code(routeOf(endpoint))}: ${limitText(limitOf(endpoint))}`)
+    .toSorted()
+  const withData = pages.filter(({ access, link }) => access === 'session' || link !== undefined)
+  return `# Limits
+
+Made from \`gateway/limits/\` by \`tests/limits-page.test.ts\`; a route without a limit is a line that says why ([D145](decisions/0145-every-route-has-a-limit.md)). A name says for whom it counts. \`callsPer…\`, \`changesPer…\`, \`pagesPer…\`, \`identityChecksPerPerson\` and \`linksMadePerPerson\` count each route or page by itself, before anything is read or asked; the others count what a call is about.
+
+## Rules
+
+${rules.join('\n')}
+
+## Routes
+
+${routes.join('\n')}
+
+## Pages
+
+${String(withData.length)} pages have data of the insurer's: those of a session count in \`pagesPerPerson\`, those of a link in \`pagesPerAddress\`, and what a link asks that is not confirmed in \`looksPerUnconfirmedLink\` and \`unconfirmedLinksPerAddress\` as well. A press of a link counts in \`linksPerAddress\`. Every other page is a file.
+`
+}
+
+test('[D14] [D145] docs/limits.md says the limit of every route, as the code has it', async () => {
+  await expect(page()).toMatchFileSnapshot('../docs/limits.md')
+})
+
+test('[D145] what differs is a route of the contracts', () => {
+  const routes = new Set(endpoints.map(routeOf))
+  const source = readFileSync('gateway/limits/route-limits.ts', 'utf8')
+  const named = [...source.matchAll(/'((?:GET|POST|PUT|DELETE) [^']+)'/g)].map(([, route = '']) => route)
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter((route) => !routes.has(route))).toEqual([])
+})
+
+test('[D145] a limit that is named is counted somewhere', () => {
+  const sources = readdirSync('gateway', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('limits/'))
+    .map((file) => readFileSync(join('gateway', file), 'utf8'))
+    .concat(readFileSync('gateway/limits/take-route.ts', 'utf8'))
+    .concat(readFileSync('gateway/limits/limits.ts', 'utf8'))
+    .join('\n')
+  const byRoute = new Set(
+    endpoints.flatMap((endpoint) => {
+      const limit = limitOf(endpoint)
+      return 'route' in limit ? [limit.route as string] : []
+    }),
+  )
+  expect(names.filter((name) => !byRoute.has(name) && !sources.includes(`'${name}'`))).toEqual([])
+})

@@ -1,0 +1,92 @@
+/** Every route has a limit, counted before anything is read or asked (D14, D145). */
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { limits } from '#gateway/limits/limit-rules.ts'
+import { limitOf, routeOf } from '#gateway/limits/route-limits.ts'
+import { ORIGIN, type Browser } from '#gateway/testing/browser.ts'
+import { endpoints } from '#gateway/testing/endpoints.ts'
+import type { Answers } from '#gateway/testing/fake-insurer.ts'
+import { accessToken, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
+import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
+
+let people = 0
+/** Somebody whom no other test has counted, as slow as a person. */
+async function somebody(answers: Answers = {}) {
+  const named: string[] = []
+  const getByName = (name: string) => {
+    named.push(name.split(':')[0] ?? '')
+    return env.LIMIT.getByName(name)
+  }
+  const token = accessToken(`route-limits-${crypto.randomUUID()}-${String(++people)}`)
+  const tab = await signedIn(
+    { ...answers, logIn: () => tokens(token) },
+    // The only method of the namespace that the gateway uses.
+    { LIMIT: { getByName } as unknown as typeof env.LIMIT, ROUTE_LIMIT_FACTOR: '1' },
+  )
+  named.length = 0
+  return { tab, named }
+}
+
+const filled = (path: string) => path.replaceAll(/:\w+/g, 'x')
+const send = (tab: Browser, method: string, path: string) =>
+  tab.send(filled(path), {
+    method,
+    headers: { 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
+  })
+
+test('[D145] each route that is counted by its kind is, whatever is sent to it', async () => {
+  const { tab, named } = await somebody()
+  const wrong: string[] = []
+  for (const endpoint of endpoints) {
+    const limit = limitOf(endpoint)
+    if (!('route' in limit) || endpoint.file !== undefined) continue
+    named.length = 0
+    await send(tab, endpoint.method, endpoint.path)
+    if (named[0] !== limit.route) wrong.push(`${routeOf(endpoint)}: ${String(named[0])}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+describe('[D145] what was asked without end', () => {
+  const policy = '/api/policies/AE-1'
+  const rows: readonly (readonly [string, number, (tab: Browser) => Promise<{ status: number }>])[] = [
+    [
+      'the check of an identity',
+      limits.identityChecksPerPerson.count,
+      (tab) => tab.call('POST', '/api/identity/check', { consent: IDENTITY_CONSENT.version }),
+    ],
+    [
+      'a link for pictures',
+      limits.linksMadePerPerson.count,
+      (tab) => tab.call('POST', `${policy}/pictures/link`, {}),
+    ],
+    [
+      'the pause of a renewal',
+      limits.changesPerPerson.count,
+      (tab) => tab.call('POST', `${policy}/cancellation/pause-renewal`, {}, { key: crypto.randomUUID() }),
+    ],
+    [
+      'ids of rewards',
+      limits.changesPerPerson.count,
+      (tab) =>
+        tab.call(
+          'POST',
+          '/api/referrals/exchange',
+          { rewardId: crypto.randomUUID() },
+          { key: crypto.randomUUID() },
+        ),
+    ],
+    ['the policies', limits.callsPerPerson.count, (tab) => tab.call('GET', '/api/policies')],
+    ['the page of the policies', limits.pagesPerPerson.count, (tab) => tab.open('/policy/status/active')],
+  ]
+  test.each(rows)('%s: %i, then 429, and the insurer hears no more', async (_what, count, ask) => {
+    const { tab } = await somebody({
+      identityToken: () => ({ data: { token: 'x' } }),
+      listPolicies: () => ({ products: [productOf('AE-1')] }),
+    })
+    for (let n = 0; n < count; n++) expect((await ask(tab)).status).not.toBe(429)
+    const before = tab.insurer.asked.length
+    expect((await ask(tab)).status).toBe(429)
+    expect(tab.insurer.asked).toHaveLength(before)
+  })
+})
