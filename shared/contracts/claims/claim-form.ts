@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { claimFields, claimVariants } from '../../domain/claims/claim-fields.ts'
-import { claimLimits } from '../../domain/claims/claim-rules.ts'
+import { claimLimits } from '../../domain/claims/fields/rules.ts'
 import { DAMAGE_ID } from '../../domain/claims/picture-slots.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { freeText } from '../fields.ts'

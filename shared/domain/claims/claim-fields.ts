@@ -1,62 +1,53 @@
 /** What a driver's form asks for (002 §3, §5.1), flat, so that two versions of it can be compared field by field. */
+import { addressFields } from './fields/address.ts'
+import { claimOwnFields } from './fields/claim.ts'
+import { claimVariants, type ClaimVariant, type FieldRecord, type FieldStep } from './fields/field.ts'
+import { licenseFields } from './fields/license.ts'
+import { personFields } from './fields/person.ts'
+import { vehicleFields } from './fields/vehicle.ts'
 
-/** CLF-09, and the form of the third party (CLF-23). */
-export const claimVariants = ['ordinary', 'robbery', 'windscreen', 'external'] as const
-export type ClaimVariant = (typeof claimVariants)[number]
+export { claimVariants, type ClaimVariant }
 
-/**
- * Each a text, empty where nothing was said. Dates are YYYY-MM-DD, the phone has ten digits, `sameAddress` is 'yes' or
- * 'no'. `licenseEnd` has a day for "no end" too (`license-end.ts`). `state` and `licenseState` are names (CLF-98); `licenseType`, `vehicleType` and `colour` ids of the form's lists.
- */
-export const claimFields = [
-  'firstName',
-  'paternalSurname',
-  'maternalSurname',
-  'birthdate',
-  'email',
-  'phone',
-  'facts',
-  'sameAddress',
-  'postalCode',
-  'municipality',
-  'state',
-  'street',
-  'licenseState',
-  'licenseType',
-  'licenseNumber',
-  'licenseStart',
-  'licenseEnd',
-  'vehicleType',
-  'brand',
-  'model',
-  'year',
-  'plates',
-  'colour',
-  'vin',
-] as const
-export type ClaimField = (typeof claimFields)[number]
+/** In the order of the steps and their screens. Each value is a text, empty where nothing was said; dates are YYYY-MM-DD. */
+const records = {
+  ...personFields,
+  ...claimOwnFields,
+  ...addressFields,
+  ...licenseFields,
+  ...vehicleFields,
+} as const
+
+type Records = typeof records
+export type ClaimField = keyof Records
 export type ClaimFields = Readonly<Record<ClaimField, string>>
 
-const personFields = ['firstName', 'paternalSurname', 'maternalSurname', 'email', 'phone'] as const
-const addressFields = ['postalCode', 'municipality', 'state', 'street'] as const
-const licenseFields = ['licenseNumber', 'licenseStart', 'licenseEnd'] as const
-const vehicleFields = ['vehicleType', 'brand', 'model', 'year', 'plates', 'colour', 'vin'] as const
-const insuredFields = [...personFields, 'birthdate', 'facts', ...vehicleFields] as const
-const drivingFields = [
-  'sameAddress',
-  ...addressFields,
-  'licenseState',
-  'licenseType',
-  ...licenseFields,
-] as const
+/** Those of a step. */
+export type FieldOf<Step extends FieldStep> = {
+  [Field in ClaimField]: Records[Field]['step'] extends Step ? Field : never
+}[ClaimField]
 
-/** What each form asks for (CLF-19 to CLF-23, CLF-36, CLF-55, CLF-O9); the rest is never shown, and never taken. */
+export const fieldRecords: Readonly<Record<ClaimField, FieldRecord>> = records
+export const claimFields = Object.keys(records) as [ClaimField, ...ClaimField[]] // its own keys
+
+export const fieldsWhere = (fits: (record: FieldRecord) => boolean): readonly ClaimField[] =>
+  claimFields.filter((field) => fits(fieldRecords[field]))
+
+const asked = (variant: ClaimVariant) => fieldsWhere(({ askedIn }) => askedIn.includes(variant))
+/** The rest is never shown, and never taken. */
 export const fieldsOf: Readonly<Record<ClaimVariant, readonly ClaimField[]>> = {
-  ordinary: [...insuredFields, ...drivingFields],
-  windscreen: [...insuredFields, ...drivingFields],
-  robbery: insuredFields,
-  external: [...personFields, ...addressFields, ...licenseFields, ...vehicleFields],
+  ordinary: asked('ordinary'),
+  windscreen: asked('windscreen'),
+  robbery: asked('robbery'),
+  external: asked('external'),
 }
+
+/** The text that a person reads; '' where nothing was said. */
+export const shownValue = (field: ClaimField, value: string): string =>
+  value === '' ? '' : (fieldRecords[field].show?.(value) ?? value)
+
+/** What was typed, as it is sent. */
+export const cleanValue = (field: ClaimField, typed: string): string =>
+  (fieldRecords[field].clean ?? ((text) => text.trim()))(typed)
 
 /** CLF-21. */
 export const hasDamages = (variant: ClaimVariant) => variant !== 'robbery'

@@ -2,7 +2,14 @@
  * What a driver's form needs to be complete (002 §5.1): one list for the summary, the signature and the gateway. Fields
  * are required; photos are not (CLF-88), but it is told which are missing (CLF-82). Pure.
  */
-import { fieldsOf, type ClaimField, type ClaimFields, type ClaimVariant } from './claim-fields.ts'
+import {
+  fieldRecords,
+  fieldsOf,
+  fieldsWhere,
+  type ClaimField,
+  type ClaimFields,
+  type ClaimVariant,
+} from './claim-fields.ts'
 import { checkClaimField, isLicenseOrdered } from './claim-rules.ts'
 import { damageOfSlot, type SingleSlot } from './picture-slots.ts'
 
@@ -15,9 +22,7 @@ interface FilledForm {
   readonly savedAddress: object | null
 }
 
-/** No document asks for these to go on. */
-const optional: readonly ClaimField[] = ['licenseState', 'licenseType']
-const ofAddress: readonly ClaimField[] = ['postalCode', 'municipality', 'state', 'street']
+const ofAddress = fieldsWhere(({ group, place }) => group === 'address' && place !== null)
 
 /** Of an address nothing else is asked before it is clear whether it is that of the contract. */
 export function isAskedFor(field: ClaimField, { variant, fields, savedAddress }: FilledForm): boolean {
@@ -30,7 +35,7 @@ export function isAskedFor(field: ClaimField, { variant, fields, savedAddress }:
 export function isMissing(field: ClaimField, form: FilledForm): boolean {
   const { fields, fixed } = form
   if (!isAskedFor(field, form) || fixed.includes(field)) return false
-  if (optional.includes(field) && fields[field] === '') return false
+  if (fieldRecords[field].isOptional && fields[field] === '') return false
   if (ofAddress.includes(field) && fields.sameAddress === 'yes') return false
   if (field === 'licenseEnd' && !isLicenseOrdered(fields.licenseStart, fields.licenseEnd)) return true
   return checkClaimField(field, fields[field]) !== null

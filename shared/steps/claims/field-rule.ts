@@ -1,22 +1,52 @@
-import { checkClaimField, type ClaimProblem } from '#shared/domain/claims/claim-rules.ts'
-import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
-import { checked, REQUIRED } from '#shared/steps/checked.ts'
+/** The rules and labels of a step that asks for fields: all of them stand in the records of the fields. */
+import * as v from 'valibot'
+import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
+import {
+  fieldRecords,
+  fieldsOf,
+  fieldsWhere,
+  type ClaimField,
+  type ClaimVariant,
+  type FieldOf,
+} from '#shared/domain/claims/claim-fields.ts'
+import type { FieldStep } from '#shared/domain/claims/fields/field.ts'
+import { commonProblems } from '#shared/domain/claims/fields/rules.ts'
+import { checked, REQUIRED, saying } from '#shared/steps/checked.ts'
 
-/** Fields that are judged letter by letter: the first one that does not fit is named. */
-const ofLetters: readonly ClaimField[] = [
-  ...(['firstName', 'paternalSurname', 'maternalSurname'] as const),
-  ...(['municipality', 'state', 'street', 'licenseState', 'licenseNumber', 'brand', 'model'] as const),
-]
+/** The sentences of a field, by what is wrong with it. */
+export const problemsOfField = (field: ClaimField) => ({
+  missing: REQUIRED,
+  ...commonProblems,
+  ...fieldRecords[field].problems,
+})
 
-/** The rule of one field, with its sentences; what a step says of it in its own words replaces them. */
-export const claimField = (field: ClaimField, words: Partial<Record<ClaimProblem, string>> = {}) =>
-  checked(
+type TextSchema = v.GenericSchema<string, string>
+
+function fieldRule(field: ClaimField): TextSchema {
+  const { isOptional, isOfLetters, advice, clean } = fieldRecords[field]
+  if (isOptional) return v.string()
+  const rule = checked(
     (value: string) => checkClaimField(field, value),
-    {
-      missing: REQUIRED,
-      format: 'Campo inválido.',
-      'too-early': 'La fecha no puede ser anterior al año 2000.',
-      ...words,
-    },
-    ofLetters.includes(field) ? (letter) => checkClaimField(field, letter) === null : undefined,
+    problemsOfField(field),
+    isOfLetters ? (letter) => checkClaimField(field, letter) === null : undefined,
   )
+  const advised = advice ? v.pipe(rule, saying(advice)) : rule
+  return clean ? v.pipe(v.string(REQUIRED), v.transform(clean), advised) : advised
+}
+
+const fieldsAt = (step: FieldStep) => fieldsWhere((record) => record.step === step)
+
+/** What a step asks, in the order of its screen. */
+export const formAt = <Step extends FieldStep>(step: Step, variant: ClaimVariant = 'ordinary') =>
+  v.object(
+    Object.fromEntries(
+      fieldsAt(step)
+        .filter((field) => fieldsOf[variant].includes(field))
+        .map((field) => [field, fieldRule(field)]),
+    ) as Record<FieldOf<Step>, TextSchema>, // those of the step; a screen asks for none that its variant lacks
+  )
+
+export const labelsAt = <Step extends FieldStep>(step: Step) =>
+  Object.fromEntries(fieldsAt(step).map((field) => [field, fieldRecords[field].label])) as Readonly<
+    Record<FieldOf<Step>, string> // those of the step
+  >

@@ -1,5 +1,5 @@
 import { saveClaimVehicle, type ClaimVehicle } from '#shared/contracts/claims/claim-payments.ts'
-import { claimLimits } from '#shared/domain/claims/claim-rules.ts'
+import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { call } from '#shared/http/call.ts'

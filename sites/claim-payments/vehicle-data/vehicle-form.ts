@@ -1,7 +1,7 @@
 /** What is valid where a customer corrects the vehicle of a claim (CLP-28, CLP-29). */
 import * as v from 'valibot'
 import type { ClaimVehicle } from '#shared/contracts/claims/claim-payments.ts'
-import { CLAIM_VIN_TEXT, checkClaimField } from '#shared/domain/claims/claim-rules.ts'
+import { vehicleFields } from '#shared/domain/claims/fields/vehicle.ts'
 import { isAlphanumericCode } from '#shared/domain/text/patterns.ts'
 import { checkManualName, checkManualYear } from '#shared/domain/vehicle/manual-vehicle.ts'
 import { checkPlates } from '#shared/domain/vehicle/plates.ts'
@@ -18,10 +18,6 @@ interface Typed {
 }
 
 const { manualBrand, manualModel, manualYear } = manualWords.fields
-const vinWords = {
-  missing: 'VIN obligatorio',
-  format: `El formato del VIN es inválido. Son ${CLAIM_VIN_TEXT}`,
-}
 
 export const typedVehicle = ({ year, ...vehicle }: ClaimVehicle): Typed => ({
   ...vehicle,
@@ -52,11 +48,12 @@ export function formOfVehicle(vehicle: ClaimVehicle) {
     model: checked(unless('model', checkManualName), manualModel),
     year: checked(checkManualYear, manualYear),
     plates: checked(unless('plates', plates), platesProblems, isAlphanumericCode),
-    vin: checked(unless('vin', vinProblem), vinWords, isAlphanumericCode),
+    vin: checked(unless('vin', vinProblem), vehicleFields.vin.problems, isAlphanumericCode),
   })
 }
 
 function vinProblem(value: string) {
-  const problem = checkClaimField('vin', value.trim())
-  return problem === null || problem === 'missing' ? problem : 'format'
+  const vin = value.trim()
+  if (vin === '') return 'missing'
+  return vehicleFields.vin.rule(vin) === null ? null : 'format'
 }

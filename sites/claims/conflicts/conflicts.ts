@@ -1,11 +1,11 @@
 /** What two people changed at once, as it is shown to the one who decides (D68). Pure. */
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
-import { claimFields } from '#shared/domain/claims/claim-fields.ts'
+import { claimFields, fieldRecords } from '#shared/domain/claims/claim-fields.ts'
 import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import type { Conflict } from '#shared/form-by-link/fields/three-way-merge.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { damagesOf, groupOf } from '../form/claim-values.ts'
-import { labels, spoken } from '../summary/sections.ts'
+import { shownField } from '../summary/sections.ts'
 
 export const conflictWords = {
   title: 'Alguien más cambió tu reporte',
@@ -36,7 +36,7 @@ export function shownConflict({ group, mine, theirs }: Conflict, form: OpenClaim
 function titleOf(group: string): string {
   if (group.startsWith('damages/')) return conflictWords.damage
   const field = claimFields.find((one) => one === group)
-  return field === undefined ? conflictWords.address : labels[field]
+  return field === undefined ? conflictWords.address : fieldRecords[field].label
 }
 
 function fieldLines(group: string, values: Values, form: OpenClaimForm): readonly string[] {
@@ -44,8 +44,8 @@ function fieldLines(group: string, values: Values, form: OpenClaimForm): readonl
   const lines = claimFields
     .filter((field) => groupOf(field) === group)
     .map((field) => {
-      const text = spoken(field, { ...form, fields })
-      return field === 'sameAddress' && text !== '' ? `${labels.sameAddress} ${text}` : text
+      const text = shownField(field, { ...form, fields })
+      return field === 'sameAddress' && text !== '' ? `${fieldRecords.sameAddress.label} ${text}` : text
     })
     .filter((text) => text !== '')
   return lines.length > 0 ? lines : [conflictWords.nothing]

@@ -1,6 +1,6 @@
 /** A driver's form as values by field path, which two versions of it are merged by (D68); a damage is an item. */
 import type { ClaimDamage, ClaimPicture, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
-import { claimFields, type ClaimField, type ClaimFields } from '#shared/domain/claims/claim-fields.ts'
+import { claimFields, fieldRecords, type ClaimFields } from '#shared/domain/claims/claim-fields.ts'
 import { damageOfSlot, damageSlot } from '#shared/domain/claims/picture-slots.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { pathBefore, remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
@@ -81,14 +81,12 @@ export const valuesOfPhotos = (pictures: readonly Pick<ClaimPicture, 'slot' | 'm
   // A copy of an earlier release knows no marks.
   Object.fromEntries(pictures.map(({ slot, mark = slot }) => [photoPath(slot), mark]))
 
-const address: readonly string[] = [
-  'sameAddress',
-  'postalCode',
-  'municipality',
-  'state',
-  'street',
-] satisfies readonly ClaimField[]
+const groups: ReadonlyMap<string, string> = new Map(
+  claimFields.flatMap((field) => {
+    const { group } = fieldRecords[field]
+    return group === undefined ? [] : [[field, group] as const]
+  }),
+)
 
 /** A municipality belongs to its postal code, the notes of a damage to its area. */
-export const groupOf = (path: string): string =>
-  address.includes(path) ? 'address' : (DAMAGE.exec(path)?.[1] ?? path)
+export const groupOf = (path: string): string => groups.get(path) ?? DAMAGE.exec(path)?.[1] ?? path

@@ -1,10 +1,8 @@
 /** What a form says of each step, as its fields would have been typed. Pure. */
 import { safeParse } from 'valibot'
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
-import { claimFields, type ClaimField, type ClaimFields } from '#shared/domain/claims/claim-fields.ts'
+import { claimFields, cleanValue, fieldsWhere, type ClaimFields } from '#shared/domain/claims/claim-fields.ts'
 import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
-import { normaliseEmail } from '#shared/domain/person/email.ts'
-import { typeVin } from '#shared/domain/vehicle/vin.ts'
 import type { Answers, Flow } from '#shared/wizard/flow.ts'
 import { fieldsAt } from '../flows/step-fields.ts'
 
@@ -37,19 +35,14 @@ export function typedNews(typed: Answers, known: ClaimFields): Partial<ClaimFiel
       const value = all[field]
       if (typeof value !== 'string' || checkClaimField(field, value) === 'missing') return []
       // The address that was typed before the one of the contract was chosen.
-      if (isSame && ofAddress.includes(field)) return []
-      const said = (asSaid[field] ?? trimmed)(value)
+      if (isSame && field !== 'sameAddress' && ofAddress.includes(field)) return []
+      const said = cleanValue(field, value)
       return said === known[field] ? [] : [[field, said] as const]
     }),
   )
 }
 
-const trimmed = (value: string) => value.trim()
-const asSaid: Partial<Record<ClaimField, (value: string) => string>> = {
-  email: normaliseEmail,
-  vin: (value) => typeVin(value.trim()),
-}
-const ofAddress: readonly ClaimField[] = ['postalCode', 'municipality', 'state', 'street']
+const ofAddress = fieldsWhere(({ group }) => group === 'address')
 
 /** In any order of fields, and whatever spaces stand around them. */
 const spoken = (answer: unknown): string =>

@@ -1,17 +1,8 @@
 /** The summary as it is shown: a section for each step, its rows, and what is missing. Pure. */
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
-import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
-import { spokenLicenseEnd } from '#shared/domain/claims/license-end.ts'
+import { fieldRecords, shownValue, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
-import { formatDate } from '#shared/domain/time/dates.ts'
 import type { Flow } from '#shared/wizard/flow.ts'
-import { addressWords } from '#shared/steps/claims/address/address.ts'
-import { contactWords } from '#shared/steps/claims/contact/contact.ts'
-import { factsWords } from '#shared/steps/claims/facts/facts.ts'
-import { licenseWords } from '#shared/steps/claims/license/license.ts'
-import { nameWords } from '#shared/steps/claims/name/name.ts'
-import { vehicleWords } from '#shared/steps/claims/vehicle/vehicle.ts'
-import { vinWords } from '#shared/steps/claims/vin/vin.ts'
 import { hasPictures, missingFields, picturesAt, shownFields } from './missing.ts'
 import { summaryWords as words } from './summary.ts'
 
@@ -19,6 +10,8 @@ export interface Row {
   readonly label: string
   readonly value: string
   readonly isMissing: boolean
+  /** What its absence is called, where it is not "Falta". */
+  readonly absence?: string
 }
 
 export interface Section {
@@ -27,29 +20,6 @@ export interface Section {
   readonly title: string
   readonly rows: readonly Row[]
   readonly isMissing: boolean
-}
-
-export const labels: Readonly<Record<ClaimField, string>> = {
-  ...nameWords,
-  ...contactWords,
-  facts: factsWords.facts,
-  sameAddress: addressWords.same,
-  postalCode: addressWords.postalCode,
-  municipality: addressWords.municipality,
-  state: addressWords.state,
-  street: addressWords.street,
-  licenseState: licenseWords.licenseState,
-  licenseType: licenseWords.licenseType,
-  licenseNumber: licenseWords.licenseNumber,
-  licenseStart: licenseWords.licenseStart,
-  licenseEnd: licenseWords.licenseEnd,
-  vehicleType: vehicleWords.vehicleType,
-  brand: vehicleWords.brand,
-  model: vehicleWords.model,
-  year: vehicleWords.year,
-  plates: vehicleWords.plates,
-  colour: vehicleWords.colour,
-  vin: vinWords.vin,
 }
 
 const titles: Readonly<Partial<Record<string, string>>> = words.titles
@@ -74,11 +44,17 @@ function rowsOf(step: string, form: OpenClaimForm, hasUnsaved: boolean): readonl
   if (step === 'damages') return [...damageRows(form), ...(hasUnsaved ? [unsavedDamage] : [])]
   const missing = missingFields(step, form)
   const fields = shownFields(step, form).map((field) => ({
-    label: labels[field],
-    value: spoken(field, form),
+    label: fieldRecords[field].label,
+    value: shownField(field, form),
     isMissing: missing.includes(field),
+    ...absenceOf(field),
   }))
   return [...fields, ...pictureRows(step, form)]
+}
+
+const absenceOf = (field: ClaimField) => {
+  const { absence } = fieldRecords[field]
+  return absence === undefined ? {} : { absence }
 }
 
 function pictureRows(step: string, form: OpenClaimForm): readonly Row[] {
@@ -111,30 +87,13 @@ function damageRows({ damages, lists, fields, pictures }: OpenClaimForm): readon
   })
 }
 
-export function spoken(
+/** A field as a person reads it; of a list the name of its entry. */
+export function shownField(
   field: ClaimField,
   { fields, lists }: Pick<OpenClaimForm, 'fields' | 'lists'>,
 ): string {
   const value = fields[field]
-  const nameOf = (list: readonly { id: string; name: string }[]) =>
-    list.find(({ id }) => id === value)?.name ?? value
-  switch (field) {
-    case 'birthdate':
-    case 'licenseStart':
-      return value === '' ? '' : formatDate(value)
-    case 'licenseEnd':
-      return value === '' ? '' : spokenLicenseEnd(value)
-    case 'phone':
-      return value === '' ? '' : `+52 ${value}`
-    case 'sameAddress':
-      return value === 'yes' ? words.yes : value === 'no' ? words.no : ''
-    case 'licenseType':
-      return nameOf(lists.licenseTypes)
-    case 'vehicleType':
-      return nameOf(lists.vehicleTypes)
-    case 'colour':
-      return nameOf(lists.colours)
-    default:
-      return value
-  }
+  const { listedIn } = fieldRecords[field]
+  if (listedIn === undefined) return shownValue(field, value)
+  return lists[listedIn].find(({ id }) => id === value)?.name ?? value
 }

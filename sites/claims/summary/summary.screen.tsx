@@ -67,16 +67,16 @@ function SummarySection({ section, onEdit }: { section: Section; onEdit: () => v
   )
 }
 
-function SummaryRow({ label, value, isMissing }: Row) {
+function SummaryRow({ label, value, isMissing, absence }: Row) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        {value === '' && !isMissing && <span className="quiet">{words.empty}</span>}
+        {value === '' && !isMissing && <span className="quiet">{absence ?? words.empty}</span>}
         {value}
         {isMissing ? (
           <Badge tone="ochre" icon={<IconWarning size={14} />}>
-            {words.missing}
+            {absence ?? words.missing}
           </Badge>
         ) : (
           value !== '' && <IconCheck size={16} />

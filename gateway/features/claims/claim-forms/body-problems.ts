@@ -1,6 +1,6 @@
 /** The invalid fields of a save (002 §5.1). */
 import type { ClaimDamage, ClaimLists } from '#shared/contracts/claims/claim-form.ts'
-import { fieldsOf, hasDamages, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
+import { fieldRecords, fieldsOf, hasDamages, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { checkClaimField, isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
 import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import { withOwnType, type FormView } from './reading/form-view.ts'
@@ -46,9 +46,8 @@ const isIn = (list: ClaimLists['colours'], id: string) =>
   list.length === 0 || list.some((entry) => entry.id === id)
 
 function isListed(field: ClaimField, value: string, lists: ClaimLists): boolean {
-  if (field === 'licenseType') return isIn(lists.licenseTypes, value)
-  if (field === 'vehicleType') return isIn(lists.vehicleTypes, value)
-  return field !== 'colour' || isIn(lists.colours, value)
+  const { listedIn } = fieldRecords[field]
+  return listedIn === undefined || isIn(lists[listedIn], value)
 }
 
 /** CLF-75, CLF-103. One that the form has already stays, whatever the list is by now. */

@@ -1,35 +1,29 @@
 /** Where the driver lives (CLF-42 to CLF-51, CLF-O9, CLF-O11, CLF-O12). */
 import * as v from 'valibot'
-import { checkClaimField, type ClaimProblem } from '#shared/domain/claims/claim-rules.ts'
+import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
 import { oneOf, REQUIRED, sayingAtFields } from '#shared/steps/checked.ts'
+import { labelsAt, problemsOfField } from '../field-rule.ts'
+
+const labels = labelsAt('address')
 
 export const addressWords = {
+  ...labels,
   title: 'Tu domicilio',
-  /** CLF-42, CLF-O13. */
-  same: '¿Tu dirección es la misma que al contratar?',
+  same: labels.sameAddress,
   yes: 'Sí, es la misma',
   no: 'No, es otra',
   search: 'Busca tu dirección',
   searchHint: 'Escribe calle, número y colonia; elige la tuya y la llenamos por ti.',
   nothingFound: 'No la encontramos. Escríbela abajo.',
-  postalCode: 'Código postal',
   /** CLF-49. */
   unknownCode: 'No reconocemos ese código postal.',
   byHand: 'Sin conexión no podemos buscar tu código postal: escribe tu municipio y estado.',
-  municipality: 'Municipio o alcaldía',
-  state: 'Estado',
-  street: 'Calle y número',
   filled: 'Se llena con tu código postal.',
 } as const
 
-const sentences: Readonly<Record<ClaimProblem, string>> = {
-  missing: REQUIRED,
-  format: 'Campo inválido.',
-  'too-early': 'Campo inválido.',
-}
 const problemOf = (field: 'postalCode' | 'municipality' | 'state' | 'street', value = '') => {
   const problem = checkClaimField(field, value)
-  return problem && sentences[problem]
+  return problem && problemsOfField(field)[problem]
 }
 
 const text = v.string(REQUIRED)

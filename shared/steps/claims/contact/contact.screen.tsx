@@ -1,4 +1,4 @@
-import { claimLimits } from '#shared/domain/claims/claim-rules.ts'
+import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
 import { TEN_DIGITS } from '#shared/domain/phone/phone.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'

@@ -1,8 +1,8 @@
 /** What was damaged (CLF-73 to CLF-80). The list is the form's; a single damage is filled in beside it. */
 import * as v from 'valibot'
-import { claimLimits } from '#shared/domain/claims/claim-rules.ts'
+import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
 import { required } from '#shared/steps/checked.ts'
-import { LONG_TEXT } from '#shared/domain/claims/claim-rules.ts'
+import { LONG_TEXT } from '#shared/domain/claims/fields/rules.ts'
 
 export const damagesWords = {
   title: 'Daños de tu vehículo',

@@ -4,29 +4,20 @@ import { isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
 import { NO_END } from '#shared/domain/claims/license-end.ts'
 import { formatDate, isDate, today } from '#shared/domain/time/dates.ts'
 import { sayingAtFields } from '#shared/steps/checked.ts'
-import { claimField } from '../field-rule.ts'
+import { OTHER_YEAR } from '#shared/domain/claims/fields/rules.ts'
+import { formAt, labelsAt } from '../field-rule.ts'
 
 export const licenseWords = {
   title: 'Tu licencia de conducir',
   lead: 'Copia los datos de tu licencia.',
-  licenseState: 'Estado que la expidió',
-  licenseType: 'Tipo de licencia',
-  licenseNumber: 'Número de licencia',
-  licenseStart: 'Vigente desde',
-  licenseEnd: 'Vigente hasta',
+  ...labelsAt('license'),
   /** D118. */
   noEnd: 'Mi licencia es permanente (no vence)',
-  otherYear: 'Revisa el año.',
+  otherYear: OTHER_YEAR,
   /** CLF-O15. */
   endsFirst: (start: string) =>
     `Tu licencia no puede vencer antes del ${formatDate(start)}, el día en que empieza.`,
 } as const
-
-const numberAndDates = {
-  licenseNumber: claimField('licenseNumber'),
-  licenseStart: claimField('licenseStart', { format: 'La fecha no existe.' }),
-  licenseEnd: claimField('licenseEnd', { format: 'La fecha no existe.' }),
-}
 
 type Dates = Partial<Record<'licenseStart' | 'licenseEnd', string>>
 /** Beside what is wrong with each date alone. */
@@ -43,20 +34,13 @@ function endProblem(start: string, end: string): string | null {
   return licenseWords.endsFirst(start)
 }
 
-/** CLF-55: without state and type. */
-export const externalLicenseForm = v.pipe(
-  v.object(numberAndDates),
+export const licenseForm = v.pipe(
+  formAt('license'),
   sayingAtFields((typed) => orderProblem(typed)),
 )
 
-/** State and type may stay open: no document asks for them to go on. */
-export const licenseForm = v.pipe(
-  v.object({
-    licenseNumber: numberAndDates.licenseNumber,
-    licenseState: v.string(),
-    licenseType: v.string(),
-    licenseStart: numberAndDates.licenseStart,
-    licenseEnd: numberAndDates.licenseEnd,
-  }),
+/** CLF-55: without state and type. */
+export const externalLicenseForm = v.pipe(
+  formAt('license', 'external'),
   sayingAtFields((typed) => orderProblem(typed)),
 )

@@ -1,6 +1,6 @@
 import type { ClaimLists } from '#shared/contracts/claims/claim-form.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
-import { claimLimits } from '#shared/domain/claims/claim-rules.ts'
+import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { claimLimits } from '#shared/domain/claims/claim-rules.ts'
+import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
 import { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'

@@ -1,7 +1,5 @@
 /** The serial number of the vehicle (CLF-70, CLF-71). */
-import * as v from 'valibot'
-import { claimField } from '../field-rule.ts'
-import { CLAIM_VIN_TEXT } from '#shared/domain/claims/claim-rules.ts'
+import { formAt, labelsAt } from '../field-rule.ts'
 
 export const vinWords = {
   title: 'Número de serie (VIN)',
@@ -9,14 +7,9 @@ export const vinWords = {
   hint: 'Lo encuentras en el tablero, en la puerta del conductor o en la pared de fuego del motor.',
   /** Of a vehicle that is gone. */
   hintOfRobbery: 'También está en tu tarjeta de circulación, en tu factura y en tu póliza.',
-  vin: 'Número de serie',
+  ...labelsAt('vin'),
   /** The check digit does not fit (D99): advice, never a refusal. */
   misread: 'Revisa el número: parece que una letra o un dígito no coincide. Si está bien, continúa.',
 } as const
 
-export const vinForm = v.object({
-  vin: claimField('vin', {
-    missing: 'VIN obligatorio',
-    format: `El formato del VIN es inválido. Son ${CLAIM_VIN_TEXT}`,
-  }),
-})
+export const vinForm = formAt('vin')

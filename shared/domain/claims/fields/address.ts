@@ -1,0 +1,40 @@
+/** Where the driver lives (CLF-42 to CLF-51, CLF-O9, CLF-O11, CLF-O12). */
+import { isAddress, isDigits } from '../../text/patterns.ts'
+import { driving, drivingInsured, type FieldRecord } from './field.ts'
+import { claimLimits, like } from './rules.ts'
+
+const ofAddress = { step: 'address', askedIn: driving, group: 'address' } as const
+const text = { ...ofAddress, rule: like(isAddress, 150), isOfLetters: true } as const
+const answers: Readonly<Record<string, string>> = { yes: 'Sí', no: 'No' }
+
+export const addressFields = {
+  /** 'yes' or 'no'. It follows from the address. */
+  sameAddress: {
+    ...ofAddress,
+    askedIn: drivingInsured,
+    /** CLF-42, CLF-O13. */
+    label: '¿Tu dirección es la misma que al contratar?',
+    rule: like((value) => value === 'yes' || value === 'no', 3),
+    place: null,
+    show: (value) => answers[value] ?? '',
+  },
+  /** Digits. As a number it has lost its zeros. */
+  postalCode: {
+    ...ofAddress,
+    label: 'Código postal',
+    rule: like(isDigits, claimLimits.postalCode),
+    place: { of: 'person', path: ['address', 'postal_code'], as: 'postalCode' },
+  },
+  municipality: {
+    ...text,
+    label: 'Municipio o alcaldía',
+    place: { of: 'person', path: ['address', 'municipality'], as: 'name' },
+  },
+  /** A name (CLF-98). */
+  state: { ...text, label: 'Estado', place: { of: 'person', path: ['address', 'state'], as: 'name' } },
+  street: {
+    ...text,
+    label: 'Calle y número',
+    place: { of: 'person', path: ['address', 'name'], as: 'text' },
+  },
+} as const satisfies Readonly<Record<string, FieldRecord>>

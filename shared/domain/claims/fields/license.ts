@@ -1,0 +1,56 @@
+/** The driving licence (CLF-52 to CLF-56). */
+import { isAddress } from '../../text/patterns.ts'
+import { formatDate } from '../../time/dates.ts'
+import { spokenLicenseEnd } from '../license-end.ts'
+import { driving, drivingInsured, type FieldRecord } from './field.ts'
+import { licenseDay, like, listed, NO_SUCH_DAY } from './rules.ts'
+
+const ofLicense = { step: 'license', askedIn: driving } as const
+
+export const licenseFields = {
+  licenseNumber: {
+    ...ofLicense,
+    label: 'Número de licencia',
+    rule: like((value) => /^[\p{L}0-9 ./-]+$/u.test(value), 50),
+    isOfLetters: true,
+    place: { of: 'person', path: ['license', 'number'], as: 'text' },
+  },
+  /** A name (CLF-98). CLF-55: a third party is not asked for state and type. */
+  licenseState: {
+    ...ofLicense,
+    askedIn: drivingInsured,
+    label: 'Estado que la expidió',
+    rule: like(isAddress, 150),
+    isOfLetters: true,
+    place: { of: 'person', path: ['license', 'state'], as: 'name' },
+    isOptional: true,
+    absence: 'Sin dato',
+  },
+  licenseType: {
+    ...ofLicense,
+    askedIn: drivingInsured,
+    label: 'Tipo de licencia',
+    rule: listed,
+    place: { of: 'person', path: ['license', 'typeStatus'], as: 'entry' },
+    listedIn: 'licenseTypes',
+    isOptional: true,
+    absence: 'Sin dato',
+  },
+  licenseStart: {
+    ...ofLicense,
+    label: 'Vigente desde',
+    rule: licenseDay,
+    problems: { format: NO_SUCH_DAY },
+    place: { of: 'person', path: ['license', 'startDate'], as: 'day' },
+    show: formatDate,
+  },
+  /** Has a day for "no end" too (`license-end.ts`). */
+  licenseEnd: {
+    ...ofLicense,
+    label: 'Vigente hasta',
+    rule: licenseDay,
+    problems: { format: NO_SUCH_DAY },
+    place: { of: 'person', path: ['license', 'endDate'], as: 'licenseEnd' },
+    show: spokenLicenseEnd,
+  },
+} as const satisfies Readonly<Record<string, FieldRecord>>

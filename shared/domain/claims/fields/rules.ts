@@ -1,0 +1,51 @@
+/** What fields of a form may hold (002 §5.1), in pieces that records are made of. */
+import { PURCHASE_LIMITS } from '../../policies/purchase-limits.ts'
+import { isDate, isUnfinished } from '../../time/dates.ts'
+
+export type ClaimProblem = 'missing' | 'format' | 'too-early'
+
+/** 002 §9. */
+export const claimLimits = {
+  name: 200,
+  email: PURCHASE_LIMITS.emailLength,
+  phone: 10,
+  text: 5000,
+  postalCode: 8,
+  vehicleName: 100,
+  year: 4,
+  plates: 20,
+  typedPlates: 7,
+  vin: 17,
+  shortestVin: 10,
+} as const
+
+/** CLF-54. */
+const EARLIEST_LICENSE = '2000-01-01'
+
+type Rule = (value: string) => ClaimProblem | null
+
+export const like =
+  (fits: (value: string) => boolean, most: number): Rule =>
+  (value) =>
+    value.length <= most && fits(value) ? null : 'format'
+
+/** An id of a list, or what is typed where there is no list. */
+export const listed = like(() => true, 64)
+
+export const day: Rule = (value) => (isUnfinished(value) ? 'missing' : isDate(value) ? null : 'format')
+
+export const licenseDay: Rule = (value) => {
+  const problem = day(value)
+  return problem === null && value < EARLIEST_LICENSE ? 'too-early' : problem
+}
+
+/** Of every field that has no sentence of its own. */
+export const commonProblems = {
+  format: 'Campo inválido.',
+  'too-early': 'La fecha no puede ser anterior al año 2000.',
+} as const
+
+export const NO_SUCH_DAY = 'La fecha no existe.'
+export const OTHER_YEAR = 'Revisa el año.'
+/** Of a field whose text is too long. */
+export const LONG_TEXT = `Escribe como máximo ${String(claimLimits.text)} caracteres.`

@@ -1,0 +1,88 @@
+/** The vehicle (CLF-62 to CLF-70, CLF-O8, CLF-O10). */
+import { isAlphanumeric, isAlphanumericCode, isDigits } from '../../text/patterns.ts'
+import { today } from '../../time/dates.ts'
+import { claimVariants, type FieldRecord } from './field.ts'
+import { claimLimits, like, listed, OTHER_YEAR } from './rules.ts'
+
+/** VIN pattern of FND-88, shorter ones of older vehicles included (CLF-70). */
+const CLAIM_VIN = new RegExp(
+  `^[A-HJ-NPR-Z0-9]{${String(claimLimits.shortestVin)},${String(claimLimits.vin)}}$`,
+)
+/** "10 a 17 letras y números", as every text about such a number says it. */
+export const CLAIM_VIN_TEXT = `${String(claimLimits.shortestVin)} a ${String(claimLimits.vin)} letras y números, nunca I, O ni Q.`
+
+/** FND-O12: alphanumeric, and what stands in names such as "CX-5" and "Serie 3.0". */
+const MODEL = /^[\p{L}0-9 ./+-]+$/u
+
+/** Nobody drives an older one, nor one of a later model year. */
+const EARLIEST_YEAR = 1900
+const isOtherYear = (value: string) => {
+  const latest = Number(today(Date.now()).slice(0, 4)) + 1
+  return isDigits(value) && (Number(value) < EARLIEST_YEAR || Number(value) > latest)
+}
+
+const ofVehicle = { step: 'vehicle', askedIn: claimVariants } as const
+
+export const vehicleFields = {
+  vehicleType: {
+    ...ofVehicle,
+    label: 'Tipo de vehículo',
+    rule: listed,
+    place: { of: 'person', path: ['vehicle', 'typeStatus'], as: 'entry' },
+    listedIn: 'vehicleTypes',
+  },
+  brand: {
+    ...ofVehicle,
+    label: 'Marca',
+    rule: like(isAlphanumeric, claimLimits.vehicleName),
+    isOfLetters: true,
+    // "Mercedes-Benz": the insurer knows no hyphens in brands (CLF-64).
+    clean: (typed) => typed.replaceAll('-', ' ').trim(),
+    place: { of: 'person', path: ['vehicle', 'brand'], as: 'text' },
+    isOfPolicy: true,
+  },
+  model: {
+    ...ofVehicle,
+    label: 'Modelo',
+    rule: like((value) => MODEL.test(value.normalize('NFC')), claimLimits.vehicleName),
+    isOfLetters: true,
+    place: { of: 'person', path: ['vehicle', 'model'], as: 'text' },
+    isOfPolicy: true,
+  },
+  year: {
+    ...ofVehicle,
+    label: 'Año',
+    rule: like(isDigits, claimLimits.year),
+    advice: (value) => (isOtherYear(value) ? OTHER_YEAR : null),
+    place: { of: 'person', path: ['vehicle', 'year'], as: 'year' },
+    isOfPolicy: true,
+  },
+  plates: {
+    ...ofVehicle,
+    label: 'Placas',
+    rule: like((value) => isAlphanumericCode(value.replaceAll('-', '')), claimLimits.plates),
+    problems: { missing: 'Placa obligatoria', format: 'El formato de la placa es inválido.' },
+    place: { of: 'person', path: ['vehicle', 'plates'], as: 'text' },
+    isOfPolicy: true,
+  },
+  colour: {
+    ...ofVehicle,
+    label: 'Color',
+    rule: listed,
+    place: { of: 'person', path: ['vehicle', 'colorStatus'], as: 'entry' },
+    listedIn: 'colours',
+  },
+  vin: {
+    label: 'Número de serie',
+    rule: like((value) => CLAIM_VIN.test(value.toUpperCase()), claimLimits.vin),
+    problems: {
+      missing: 'VIN obligatorio',
+      format: `El formato del VIN es inválido. Son ${CLAIM_VIN_TEXT}`,
+    },
+    clean: (typed) => typed.trim().toUpperCase(),
+    place: { of: 'person', path: ['vehicle', 'seriesNumber'], as: 'text' },
+    step: 'vin',
+    askedIn: claimVariants,
+    isOfPolicy: true,
+  },
+} as const satisfies Readonly<Record<string, FieldRecord>>
