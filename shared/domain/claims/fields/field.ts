@@ -12,12 +12,13 @@ export type FieldStep = 'name' | 'contact' | 'facts' | 'address' | 'license' | '
 
 /**
  * How a value stands in the insurer's form; the gateway reads and writes each (`reading/codecs.ts`).
- * - `text`, `year`, `postalCode`, `phone` (with or without its country)
+ * - `text`, `number`, `year` (none is 0), `postalCode`, `phone` (with or without its country)
  * - `day` (a date, or a moment), `licenseEnd` (that there is none has many spellings)
- * - `entry` (the id of a list, in an entry `{ id, name }`), `name` (a text, or an entry's name)
+ * - `entry` (the id of a list, in an entry `{ id, name }`), `name` (a text, or an entry's name), `flag` ('yes' or 'no')
  */
 export type Codec =
   | 'text'
+  | 'number'
   | 'year'
   | 'postalCode'
   | 'phone'

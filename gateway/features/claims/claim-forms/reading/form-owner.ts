@@ -5,7 +5,7 @@
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import type { KindIn, ListName } from '#shared/domain/claims/lists/list-names.data.ts'
-import { entryOf, recordOf, recordsOf, type Json } from './values.ts'
+import { entryIdOf, entryOf, recordOf, recordsOf, type Json } from './values.ts'
 
 /** `insured` or `external`, as the link says (CLF-O5). */
 type FormType = 'insured' | 'external'
@@ -14,6 +14,7 @@ export interface FormOwner {
   readonly variant: ClaimVariant
   /** Of the person in the form. */
   readonly index: number
+  readonly id: string
   readonly kinds: ListKinds
 }
 
@@ -46,7 +47,10 @@ export function ownerOf(json: Json, formType: FormType, kinds: ListKinds): Recog
   const claim = entryOf(json.typeStatus)
   const variant = variantOf(claim, formType, kinds)
   if (variant === null) return { owner: null, unrecognised: [unnamedIn('claims', claim)] }
-  return { owner: { variant, index, kinds }, unrecognised: unnamed }
+  return {
+    owner: { variant, index, id: entryIdOf(people[index] ?? {}, index), kinds },
+    unrecognised: unnamed,
+  }
 }
 
 const unnamedIn = (list: ListName, entry: ListEntry): Unrecognised => ({ list, why: 'unnamed', ...entry })

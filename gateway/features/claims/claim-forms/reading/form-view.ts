@@ -11,30 +11,22 @@ import type {
 } from '#shared/contracts/claims/claim-form.ts'
 import {
   claimFields,
+  fieldRecords,
   fieldsOf,
+  fieldsWhere,
   hasDamages,
   type ClaimField,
   type ClaimFields,
   type ClaimVariant,
 } from '#shared/domain/claims/claim-fields.ts'
-import { licenseEndOf } from '#shared/domain/claims/license-end.ts'
+import { addressFields } from '#shared/domain/claims/fields/address.ts'
 import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
-import { nationalNumber } from '#shared/domain/phone/phone.ts'
-import { birthdateOf } from '#shared/domain/time/dates.ts'
+import { codecs } from './codecs.ts'
 import { noticeOf } from './declaration.ts'
 import { damagesIn, photoMark, picturesOfDamage, picturesOfPerson, referencesOf } from './pictures.ts'
 import type { FormOwner } from './form-owner.ts'
-import {
-  damageIdOf,
-  entryOf,
-  flagOf,
-  nameOf,
-  recordOf,
-  recordsOf,
-  statusIdOf,
-  textOf,
-  type Json,
-} from './values.ts'
+import { readPaths } from './form-paths.ts'
+import { entryIdOf, entryOf, flagOf, recordOf, recordsOf, statusIdOf, textOf, type Json } from './values.ts'
 
 type SavedAddress = OpenClaimForm['savedAddress']
 
@@ -54,9 +46,9 @@ export interface FormView {
   readonly vehicleTypes: OpenClaimForm['lists']['vehicleTypes']
 }
 
-export function viewOf(json: Json, { variant, index, kinds }: FormOwner): FormView {
+export function viewOf(json: Json, { variant, index, id, kinds }: FormOwner): FormView {
   const person = recordsOf(json.peoples)[index]
-  const read = person === undefined ? null : readFields(json, person)
+  const read = person === undefined ? null : readFields(json, person, id)
   const asked = fieldsOf[variant]
   const isAsked = (field: ClaimField) => asked.includes(field)
   const fields = claimFields.map((field) => [field, isAsked(field) ? (read?.fields[field] ?? '') : ''])
@@ -84,36 +76,21 @@ export function viewOf(json: Json, { variant, index, kinds }: FormOwner): FormVi
 }
 
 /** CLF-O8, CLF-O10. */
-const policyFields = ['brand', 'model', 'year', 'plates', 'vin'] as const satisfies readonly ClaimField[]
+const policyFields = fieldsWhere(({ isOfPolicy }) => isOfPolicy === true)
 
-function readFields(json: Json, person: Json): { fields: ClaimFields; savedAddress: SavedAddress } {
-  const license = recordOf(person.license) ?? {}
-  const vehicle = recordOf(person.vehicle) ?? {}
-  const { address, sameAddress, savedAddress } = readAddress(person)
-  const fields = {
-    firstName: textOf(person.first_name),
-    paternalSurname: textOf(person.first_last_name),
-    maternalSurname: textOf(person.second_last_name),
-    birthdate: birthdateOf(textOf(person.birthdate)) ?? '',
-    email: textOf(person.email),
-    phone: nationalNumber(textOf(person.phone), '+52'),
-    facts: textOf(json.declaration),
-    sameAddress,
-    ...address,
-    licenseState: nameOf(license.state),
-    licenseType: statusIdOf(license.typeStatus),
-    licenseNumber: textOf(license.number),
-    licenseStart: birthdateOf(textOf(license.startDate)) ?? '',
-    licenseEnd: licenseEndOf(textOf(license.endDate)),
-    vehicleType: statusIdOf(vehicle.typeStatus),
-    brand: textOf(vehicle.brand),
-    model: textOf(vehicle.model),
-    year: textOf(vehicle.year).replace(/^0+$/, ''),
-    plates: textOf(vehicle.plates),
-    colour: statusIdOf(vehicle.colorStatus),
-    vin: textOf(vehicle.seriesNumber),
-  }
-  return { fields, savedAddress }
+function readFields(
+  json: Json,
+  person: Json,
+  id: string,
+): { fields: ClaimFields; savedAddress: SavedAddress } {
+  const { sameAddress, savedAddress } = readAddress(person)
+  const paths = readPaths(json)
+  const read = claimFields.map((field) => {
+    const start = fieldRecords[field].place?.of === 'form' ? '' : `people/${id}/`
+    return [field, paths[start + field] ?? '']
+  })
+  // Each of `claimFields` once.
+  return { fields: { ...(Object.fromEntries(read) as ClaimFields), sameAddress }, savedAddress }
 }
 
 /**
@@ -127,26 +104,29 @@ function readAddress(person: Json) {
   const isEmpty = Object.values(address).join('') === ''
   const sameAddress = isEmpty ? '' : isSameAddress(address, saved) ? 'yes' : 'no'
   const isKnown = saved.postalCode !== '' && saved.street !== ''
-  return { address, sameAddress, savedAddress: isKnown ? saved : null }
+  return { sameAddress, savedAddress: isKnown ? saved : null }
 }
 
 const isSameAddress = (one: NonNullable<SavedAddress>, other: NonNullable<SavedAddress>) =>
   one.street === other.street && one.postalCode === other.postalCode
 
+/** The same fields, wherever an address stands. */
+/** The same fields, wherever an address stands. */
 function addressOf(value: unknown): NonNullable<SavedAddress> {
-  const address = recordOf(value) ?? {}
-  const code = address.postal_code
+  const at = (field: keyof NonNullable<SavedAddress>) => {
+    const { path, as } = addressFields[field].place
+    return codecs[as].read(recordOf(value)?.[path[1]])
+  }
   return {
-    street: textOf(address.name),
-    // As a number it has lost its zeros.
-    postalCode: typeof code === 'number' ? String(code).padStart(5, '0') : textOf(code),
-    municipality: nameOf(address.municipality),
-    state: nameOf(address.state),
+    street: at('street'),
+    postalCode: at('postalCode'),
+    municipality: at('municipality'),
+    state: at('state'),
   }
 }
 
 const damageView = (damage: Json, index: number): ClaimDamage => ({
-  id: damageIdOf(damage, index),
+  id: entryIdOf(damage, index),
   area: statusIdOf(damage.typeStatus),
   isPreexisting: flagOf(damage.preexistence),
   notes: textOf(damage.description),

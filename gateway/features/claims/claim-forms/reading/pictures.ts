@@ -10,7 +10,7 @@ import {
   type PictureSlot,
 } from '#shared/domain/claims/picture-slots.ts'
 import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
-import { damageIdOf, recordOf, recordsOf, entryOf, textOf, type Json } from './values.ts'
+import { entryIdOf, recordOf, recordsOf, entryOf, textOf, type Json } from './values.ts'
 
 export interface ReadPicture {
   readonly slot: PictureSlot
@@ -63,7 +63,7 @@ function slotNamed(photo: Json): PictureSlot | undefined {
 /** CLF-74. */
 export const picturesOfDamage = (damage: Json, index: number): ReadPicture[] =>
   recordsOf(damage.photos).map((photo) => {
-    const damageId = damageIdOf(damage, index)
+    const damageId = entryIdOf(damage, index)
     const pictureId = damageOfSlot(slugOf(photo))?.pictureId ?? pictureIdOf(photo)
     return { slot: damageSlot(damageId, pictureId), name: textOf(photo.name), photo }
   })

@@ -40,9 +40,9 @@ export const nameOf = (value: unknown) => textOf(recordOf(value)?.name ?? value)
 /** Ids go out as numbers, where they are numeric. */
 export const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id)
 
-/** Slots of photos carry it, so it has their letters; a damage without an id is named by its place. */
-export function damageIdOf(damage: Json, index: number): string {
-  const id = textOf(damage.id)
+/** Slots of photos carry it, so it has their letters; an entry without an id is named by its place. */
+export function entryIdOf(entry: Json, index: number): string {
+  const id = textOf(entry.id)
   if (id === '') return `n-${String(index)}`
   return DAMAGE_ID.test(id) ? id : `h-${fingerprint(id)}`
 }

@@ -1,0 +1,63 @@
+/** How each kind of value stands in the insurer's form (`fields/field.ts`). '' is what was not said. */
+import type { Codec } from '#shared/domain/claims/fields/field.ts'
+import { licenseEndOf } from '#shared/domain/claims/license-end.ts'
+import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
+import { nationalNumber } from '#shared/domain/phone/phone.ts'
+import { birthdateOf } from '#shared/domain/time/dates.ts'
+import { flagOf, nameOf, recordOf, statusIdOf, textOf, wireId } from './values.ts'
+
+export interface WriteContext {
+  /** What stood there. */
+  readonly before: unknown
+  /** Of the list that it was chosen from. */
+  readonly entries: readonly ListEntry[]
+  /** This insurer writes ids of lists as text. */
+  readonly hasTextIds: boolean
+}
+
+interface Coding {
+  readonly read: (value: unknown) => string
+  readonly write: (value: string, context: WriteContext) => unknown
+}
+
+/** Null where the person cleared a field. */
+const orNull = (value: string) => (value === '' ? null : value)
+const asIs = (value: string) => value
+
+/** A number stays a number, a text a text. */
+const numberLike = (value: string, { before }: WriteContext) =>
+  value === '' ? null : typeof before === 'string' ? value : Number(value)
+
+const flags = { yes: true, no: false } as const
+
+export const codecs: Readonly<Record<Codec, Coding>> = {
+  text: { read: textOf, write: asIs },
+  number: { read: textOf, write: numberLike },
+  year: { read: (value) => textOf(value).replace(/^0+$/, ''), write: numberLike },
+  postalCode: {
+    // As a number it has lost its zeros.
+    read: (value) => (typeof value === 'number' ? String(value).padStart(5, '0') : textOf(value)),
+    write: asIs,
+  },
+  phone: { read: (value) => nationalNumber(textOf(value), '+52'), write: asIs },
+  day: { read: (value) => birthdateOf(textOf(value)) ?? '', write: orNull },
+  licenseEnd: { read: (value) => licenseEndOf(textOf(value)), write: orNull },
+  name: { read: nameOf, write: asIs },
+  flag: {
+    read: (value) => {
+      const flag = flagOf(value)
+      return flag === null ? '' : flag ? 'yes' : 'no'
+    },
+    write: (value) => flags[value as keyof typeof flags] ?? null,
+  },
+  entry: {
+    read: statusIdOf,
+    write: (id, { before, entries, hasTextIds }) => {
+      if (id === '') return null
+      const known = recordOf(before)?.id ?? before
+      const isText = known === undefined || known === null ? hasTextIds : typeof known === 'string'
+      const name = entries.find((entry) => entry.id === id)?.name ?? ''
+      return { id: isText ? id : wireId(id), name }
+    },
+  },
+}

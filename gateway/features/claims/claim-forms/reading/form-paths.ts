@@ -1,0 +1,143 @@
+/**
+ * An insurer's form by paths (`facts`, `people/7/vin`, `people/7/damages/9/area`), for any person, damage and service of it.
+ * Only what an edit names is written: no list is replaced that was not read, and unknown properties and entries stay.
+ */
+import { fieldRecords } from '#shared/domain/claims/claim-fields.ts'
+import { damageFields, serviceFields, type EntryField } from '#shared/domain/claims/fields/entries.ts'
+import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
+import { codecs } from './codecs.ts'
+import { valueAt, withRecords, withValueAt } from './records.ts'
+import { entryIdOf, flagOf, recordOf, recordsOf, type Json } from './values.ts'
+
+/** By field; `of` says whether it is one of the form or of a person. */
+const ownFields = (of: 'form' | 'person'): Readonly<Record<string, EntryField>> =>
+  Object.fromEntries(
+    Object.entries(fieldRecords).flatMap(([name, { place }]) => (place?.of === of ? [[name, place]] : [])),
+  )
+const formFields = ownFields('form')
+const personFields = ownFields('person')
+
+/** The lists of a person. */
+const collections: Readonly<
+  Record<string, { path: readonly string[]; fields: Readonly<Record<string, EntryField>> }>
+> = {
+  damages: { path: ['vehicle', 'damages'], fields: damageFields },
+  services: { path: ['services'], fields: serviceFields },
+}
+
+export interface FormEdits {
+  /** Path → value. An unknown id of a collection is a new entry at its end. */
+  readonly values: Readonly<Record<string, string>>
+  /** Paths of entries that go; prior ones stay (CLF-78). */
+  readonly removed?: readonly string[]
+}
+
+export interface EditContext {
+  /** What a new entry begins with. */
+  readonly startOf: (path: string) => Json
+  /** Of the list that the value at this path is chosen from. */
+  readonly entriesOf: (path: string) => readonly ListEntry[]
+}
+
+/** Of everybody in the form. */
+export function readPaths(json: Json): Record<string, string> {
+  const people = recordsOf(json.peoples).flatMap((person, index) =>
+    readPerson(person, entryIdOf(person, index)),
+  )
+  return Object.fromEntries([...readFields(json, formFields, ''), ...people])
+}
+
+function readPerson(person: Json, id: string): [string, string][] {
+  const start = `people/${id}/`
+  const lists = Object.entries(collections).flatMap(([name, { path, fields }]) =>
+    recordsOf(valueAt(person, path)).flatMap((entry, index) =>
+      readFields(entry, fields, `${start}${name}/${entryIdOf(entry, index)}/`),
+    ),
+  )
+  return [...readFields(person, personFields, start), ...lists]
+}
+
+const readFields = (
+  record: Json,
+  fields: Readonly<Record<string, EntryField>>,
+  start: string,
+): [string, string][] =>
+  Object.entries(fields).map(([name, { path, as }]) => [start + name, codecs[as].read(valueAt(record, path))])
+
+/** @throws Error for a path that is none of the form: whoever asks has judged them. */
+export function writePaths(json: Json, { values, removed = [] }: FormEdits, context: EditContext): Json {
+  const hasTextIds = writesTextIds(json)
+  const write = (record: Json, own: Edits, fields: Readonly<Record<string, EntryField>>, start: string) =>
+    [...own].reduce((now, [name, value]) => {
+      const field = fields[name]
+      if (field === undefined) throw new Error('a path is none of the form')
+      const before = valueAt(now, field.path)
+      // As it is spelled, where it means the same.
+      if (codecs[field.as].read(before) === value) return now
+      const entries = context.entriesOf(start + name)
+      return withValueAt(now, field.path, codecs[field.as].write(value, { before, entries, hasTextIds }))
+    }, record)
+  const person = (record: Json, id: string) => {
+    const start = `people/${id}/`
+    return Object.entries(collections).reduce(
+      (now, [name, { path, fields }]) => {
+        const edits = entriesUnder(values, `${start}${name}/`)
+        const gone = (entryId: string) => removed.includes(`${start}${name}/${entryId}`)
+        const known = new Set(recordsOf(valueAt(now, path)).map(entryIdOf))
+        const fresh = [...edits].filter(([entryId]) => !known.has(entryId) && !gone(entryId))
+        if (edits.size === 0 && !removed.some((one) => one.startsWith(`${start}${name}/`))) return now
+        const at = (entryId: string) => `${start}${name}/${entryId}/`
+        const list = withRecords(
+          valueAt(now, path),
+          (entry, index) => {
+            const entryId = entryIdOf(entry, index)
+            if (gone(entryId) && flagOf(entry.previous) !== true) return null
+            return write(entry, edits.get(entryId) ?? new Map(), fields, at(entryId))
+          },
+          fresh.map(([entryId, own]) => write(context.startOf(at(entryId)), own, fields, at(entryId))),
+        )
+        return withValueAt(now, path, list)
+      },
+      write(record, ownUnder(values, start), personFields, start),
+    )
+  }
+  const people = new Set(
+    Object.keys(values)
+      .concat(removed)
+      .flatMap((path) => /^people\/([^/]+)\//.exec(path)?.[1] ?? []),
+  )
+  const peoples = withRecords(json.peoples, (record, index) => {
+    const id = entryIdOf(record, index)
+    return people.has(id) ? person(record, id) : record
+  })
+  const form = write(json, ownUnder(values, ''), formFields, '')
+  return people.size === 0 ? form : { ...form, peoples }
+}
+
+type Edits = ReadonlyMap<string, string>
+
+/** The edits of the fields that stand right under a path. */
+const ownUnder = (values: FormEdits['values'], start: string): Edits =>
+  new Map(
+    Object.entries(values).flatMap(([path, value]) => {
+      const name = path.slice(start.length)
+      return path.startsWith(start) && !name.includes('/') ? [[name, value] as const] : []
+    }),
+  )
+
+/** The edits of a collection, by the id of the entry. */
+function entriesUnder(values: FormEdits['values'], start: string): ReadonlyMap<string, Edits> {
+  const ids = new Set(
+    Object.keys(values).flatMap((path) =>
+      path.startsWith(start) ? [path.slice(start.length).split('/')[0] ?? ''] : [],
+    ),
+  )
+  return new Map([...ids].map((id) => [id, ownUnder(values, `${start}${id}/`)]))
+}
+
+/** As the entries that the form itself has. */
+function writesTextIds(json: Json): boolean {
+  const people = recordsOf(json.peoples)
+  const ids = [json, ...people].map(({ typeStatus }) => recordOf(typeStatus)?.id ?? typeStatus)
+  return ids.some((id) => typeof id === 'string') && !ids.some((id) => typeof id === 'number')
+}
