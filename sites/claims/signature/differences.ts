@@ -1,11 +1,11 @@
 /** What a form says otherwise than when it was reviewed or signed, as it is shown (D128). Pure. */
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
-import { claimFields } from '#shared/domain/claims/claim-fields.ts'
+import { claimFields, fieldRecords } from '#shared/domain/claims/claim-fields.ts'
 import { pictureNamesOf } from '#shared/domain/claims/picture-names.ts'
 import { singleSlots } from '#shared/domain/claims/picture-slots.ts'
 import type { Difference } from '#shared/form-by-link/signatures/signature.ts'
 import { conflictWords } from '../conflicts/conflicts.ts'
-import { labels, spoken } from '../summary/sections.ts'
+import { shownField } from '../summary/sections.ts'
 import { summaryWords } from '../summary/summary.ts'
 
 /** D128: what a signature would be under is another form than the one on show before. */
@@ -63,9 +63,10 @@ function valueShown({ path, before, now }: Difference, form: OpenClaimForm): Sho
     if (value === '') return conflictWords.nothing
     return field === undefined
       ? value
-      : spoken(field, { ...form, fields: { ...form.fields, [field]: value } })
+      : shownField(field, { ...form, fields: { ...form.fields, [field]: value } })
   }
-  if (field !== undefined) return { path, title: labels[field], before: text(before), now: text(now) }
+  if (field !== undefined)
+    return { path, title: fieldRecords[field].label, before: text(before), now: text(now) }
   if (path === 'notice') return { path, title: differenceWords.notice, before: text(before), now: text(now) }
   return damagePart({ path, before, now }, form)
 }

@@ -9,7 +9,7 @@ export interface EntryField {
   readonly isFixed?: true
 }
 
-export const damageFields = {
+const damageFields = {
   /** An id of the list of its kind of vehicle (CLF-103). */
   area: { path: ['typeStatus'], as: 'entry' },
   /** The adjuster's alone (CLF-77). */
@@ -21,7 +21,7 @@ export const damageFields = {
   isPrior: { path: ['previous'], as: 'flag', isFixed: true },
 } as const satisfies Readonly<Record<string, EntryField>>
 
-export const serviceFields = {
+const serviceFields = {
   type: { path: ['typeStatus'], as: 'entry' },
   category: { path: ['categoryStatus'], as: 'entry' },
   coverage: { path: ['coverageStatus'], as: 'entry' },
@@ -34,3 +34,11 @@ export const serviceFields = {
   operatorPhone: { path: ['operatorPhone'], as: 'phone' },
   isPrior: { path: ['previous'], as: 'flag', isFixed: true },
 } as const satisfies Readonly<Record<string, EntryField>>
+
+/** The lists of a person, by their name in a path: `people/7/damages/9/area`. */
+export const collections: Readonly<
+  Record<string, { readonly path: readonly string[]; readonly fields: Readonly<Record<string, EntryField>> }>
+> = {
+  damages: { path: ['vehicle', 'damages'], fields: damageFields },
+  services: { path: ['services'], fields: serviceFields },
+}

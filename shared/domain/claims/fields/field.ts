@@ -29,14 +29,14 @@ export type Codec =
   | 'flag'
 
 /** `of`: the form itself, or one person in it. */
-export interface FieldPlace {
+interface FieldPlace {
   readonly of: 'form' | 'person'
   readonly path: readonly string[]
   readonly as: Codec
 }
 
 /** Lists of the insurer that a field may be chosen from; a field without its list is typed. */
-export type ListedIn = 'licenseTypes' | 'vehicleTypes' | 'colours'
+type ListedIn = 'licenseTypes' | 'vehicleTypes' | 'colours'
 
 export interface FieldRecord {
   readonly label: string

@@ -6,7 +6,7 @@ import { nationalNumber } from '#shared/domain/phone/phone.ts'
 import { birthdateOf } from '#shared/domain/time/dates.ts'
 import { flagOf, nameOf, recordOf, statusIdOf, textOf, wireId } from './values.ts'
 
-export interface WriteContext {
+interface WriteContext {
   /** What stood there. */
   readonly before: unknown
   /** Of the list that it was chosen from. */

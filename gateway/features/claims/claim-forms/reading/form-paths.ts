@@ -3,7 +3,7 @@
  * Only what an edit names is written: no list is replaced that was not read, and unknown properties and entries stay.
  */
 import { fieldRecords } from '#shared/domain/claims/claim-fields.ts'
-import { damageFields, serviceFields, type EntryField } from '#shared/domain/claims/fields/entries.ts'
+import { collections, type EntryField } from '#shared/domain/claims/fields/entries.ts'
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import { codecs } from './codecs.ts'
 import { valueAt, withRecords, withValueAt } from './records.ts'
@@ -17,14 +17,6 @@ const ownFields = (of: 'form' | 'person'): Readonly<Record<string, EntryField>> 
 const formFields = ownFields('form')
 const personFields = ownFields('person')
 
-/** The lists of a person. */
-const collections: Readonly<
-  Record<string, { path: readonly string[]; fields: Readonly<Record<string, EntryField>> }>
-> = {
-  damages: { path: ['vehicle', 'damages'], fields: damageFields },
-  services: { path: ['services'], fields: serviceFields },
-}
-
 export interface FormEdits {
   /** Path → value. An unknown id of a collection is a new entry at its end. */
   readonly values: Readonly<Record<string, string>>
@@ -32,7 +24,7 @@ export interface FormEdits {
   readonly removed?: readonly string[]
 }
 
-export interface EditContext {
+interface EditContext {
   /** What a new entry begins with. */
   readonly startOf: (path: string) => Json
   /** Of the list that the value at this path is chosen from. */
