@@ -21,7 +21,11 @@ type Loaded<Data> = Data extends unknown ? Omit<Data, 'idle'> : never
 /** Either somewhere else to go, or the data; `null` is a page without any. */
 export type Decision<Data = object> =
   | { readonly redirect: string }
-  | { readonly data: Promise<Loaded<Data>> | null }
+  | {
+      readonly data: Promise<Loaded<Data>> | null
+      /** Of a page without a script: which of the sentences it was built with are true (`data-when`). */
+      readonly sentences?: readonly string[]
+    }
 
 export type Loader<Data = object> = (request: PageRequest) => Promise<Decision<Data>> | Decision<Data>
 

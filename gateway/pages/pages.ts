@@ -99,26 +99,44 @@ async function servePage(c: Ctx, match: Match): Promise<Response> {
   const hasCookie = await keepReferralLink(c, query, session)
   const decision = await decide({ c, match, query, session })
   if ('redirect' in decision) return c.redirect(decision.redirect, 303)
-  const response = await serveFile(c, page, page.file, decision.data)
+  const response = await serveFile(c, page, page.file, decision.data, decision.sentences)
   // A page with a cookie is for one browser alone.
   if (hasCookie) response.headers.set('cache-control', 'private, no-cache')
   return response
 }
 
-async function serveFile(c: Ctx, page: Page, file: string, data: Promise<unknown> | null): Promise<Response> {
+async function serveFile(
+  c: Ctx,
+  page: Page,
+  file: string,
+  data: Promise<unknown> | null,
+  sentences?: readonly string[],
+): Promise<Response> {
+  const isBuilt = data === null && sentences === undefined
   const [response, hashes] = await Promise.all([
-    pageFile(c.env, page.app, file, c.req.raw.headers, data === null),
+    pageFile(c.env, page.app, file, sentences === undefined ? c.req.raw.headers : new Headers(), isBuilt),
     hashesOf(c.env, page.app, file),
   ])
   const isMissing = response.status !== 304 && !response.ok
   if (isMissing) return respond(c, errorPage(503, c.var.requestId))
-  const out = new Response(streamOf(c, response, data), response)
+  const chosen = sentences === undefined ? response : withSentences(response, sentences)
+  const out = new Response(streamOf(c, chosen, data), chosen)
   for (const [name, value] of Object.entries(pageHeaders(c, page, hashes))) out.headers.set(name, value)
-  if (data === null) out.headers.set('cache-control', page.link === undefined ? 'no-cache' : 'no-store')
+  if (isBuilt) out.headers.set('cache-control', page.link === undefined ? 'no-cache' : 'no-store')
   else markPersonal(c, out.headers)
   if (page.isListed !== true) out.headers.set('x-robots-tag', 'noindex, nofollow')
   return respond(c, out)
 }
+
+/** A page is built with every sentence that may be true of it. */
+const withSentences = (page: Response, sentences: readonly string[]) =>
+  new HTMLRewriter()
+    .on('[data-when]', {
+      element: (element) => {
+        if (!sentences.includes(element.getAttribute('data-when') ?? '')) element.remove()
+      },
+    })
+    .transform(page)
 
 function streamOf(c: Ctx, response: Response, data: Promise<unknown> | null): ReadableStream | null {
   if (data === null || response.body === null || c.req.method === 'HEAD') return response.body

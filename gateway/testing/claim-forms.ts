@@ -253,7 +253,14 @@ const formTypeOf = (variant: ClaimVariant) => (variant === 'external' ? 'externa
 /** A driver who has filled in everything, and has it on show. */
 export async function filled(
   variant: ClaimVariant = 'ordinary',
-  { isPlain = false, ...open }: { readonly isPlain?: boolean; readonly id?: string } = {},
+  {
+    isPlain = false,
+    ...open
+  }: {
+    readonly isPlain?: boolean
+    readonly id?: string
+    readonly overrides?: NonNullable<Parameters<typeof driver>[1]>['overrides'] & object
+  } = {},
   moreOf: (insurer: FormInsurer) => Answers = () => ({}),
 ) {
   const insurer = formInsurer(newForm(variant), { isPlain })

@@ -45,11 +45,13 @@ export const disabledWords = {
 export const completedWords = {
   title: '¡Gracias! Nuestro centro de atención se pondrá en contacto contigo pronto.',
   next: 'Qué sigue',
-  points: [
-    'Recibimos tu reporte completo, con tu firma. Ya no tienes que enviar nada.',
-    'Te llamamos al teléfono que nos diste. Ten tu teléfono a la mano.',
-    'Guarda tu comprobante: dice lo que declaraste.',
-  ],
+  complete: 'Recibimos tu reporte completo, con tu firma. Ya no tienes que enviar nada.',
+  incomplete: 'Recibimos tu reporte, con tu firma. Todavía falta, y te lo pediremos cuando te llamemos:',
+  missingList: 'Lo que falta',
+  /** It ended somewhere else. */
+  unknown: 'Recibimos tu reporte, con tu firma. Si falta algo, te lo pediremos cuando te llamemos.',
+  call: 'Te llamamos al teléfono que nos diste. Ten tu teléfono a la mano.',
+  keep: 'Guarda tu comprobante: dice lo que declaraste.',
   receipt: 'Descargar mi comprobante',
   withoutReceipt: 'Si necesitas una copia de lo que declaraste, pídela cuando te llamemos.',
   help: '¿Necesitas ayuda ahora?',

@@ -90,3 +90,17 @@ function hasPhotos(part: PhotoPart, { damages }: Pictured, slots: readonly strin
 
 const isPictured = (damageId: string, slots: readonly string[]) =>
   slots.some((slot) => damageOfSlot(slot)?.damageId === damageId)
+
+/** As a person calls it: what they are asked for later. */
+const partNames: Readonly<Record<PhotoPart, string>> = {
+  references: 'Fotos del lugar',
+  licensePictures: 'Fotos de tu licencia o de tu INE, por los dos lados',
+  drivingPermission: 'Foto de tu tarjeta de circulación',
+  vin: 'Foto del número de serie',
+  vehiclePictures: 'Fotos de tu vehículo por los cuatro lados',
+  damages: 'Fotos de los daños',
+}
+
+export const missingParts: readonly { readonly part: string; readonly name: string }[] = Object.entries(
+  partNames,
+).map(([part, name]) => ({ part, name }))

@@ -5,6 +5,7 @@
 import { DRAFT_LIFE_MS, POCKET_CARD_LIFE_MS } from '../drafts/device-lives.ts'
 import { REFERRAL_DAYS } from '../referrals/referral-points.ts'
 import { durationText } from '../text/quantity.ts'
+import { NOTICE_VERSION } from './notice-version.ts'
 
 interface PrivacyNotice {
   /** The day since which it holds; stays with whoever accepted it. */
@@ -13,7 +14,7 @@ interface PrivacyNotice {
 }
 
 export const privacyNotice: PrivacyNotice = {
-  version: '2026-01-01',
+  version: NOTICE_VERSION,
   paragraphs: [
     'Usamos tus datos para cotizar, emitir y administrar tu póliza, y para atender tus siniestros. No los vendemos.',
     `Lo que dejas a medias se guarda cifrado en tu dispositivo durante ${durationText(DRAFT_LIFE_MS)} como máximo y se borra cuando terminas o cierras tu sesión. Tu tarjeta de bolsillo queda igual de cifrada hasta que cierras tu sesión, o ${durationText(POCKET_CARD_LIFE_MS)} después de abrirla por última vez.`,

@@ -20,6 +20,8 @@ export interface Section {
   readonly title: string
   readonly rows: readonly Row[]
   readonly isMissing: boolean
+  /** Nothing is signed without it (002 §5.1). */
+  readonly isRequired: boolean
 }
 
 const titles: Readonly<Partial<Record<string, string>>> = words.titles
@@ -37,6 +39,7 @@ export const sectionsOf = (flow: Flow, form: OpenClaimForm, hasUnsaved = false):
         title: titles[step] ?? title,
         rows,
         isMissing: rows.some(({ isMissing }) => isMissing),
+        isRequired: missingFields(step, form).length > 0,
       }
     })
 

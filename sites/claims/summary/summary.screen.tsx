@@ -16,13 +16,14 @@ interface Props {
 /** CLF-81, CLF-82: what is missing stands first, one press away. */
 export function SummaryScreen({ sections, isBusy, onEdit, onNext }: Props) {
   const missing = sections.filter(({ isMissing }) => isMissing)
+  const [required] = missing.filter(({ isRequired }) => isRequired)
   return (
     <>
       {missing.length === 0 ? (
         <Alert kind="success">{words.complete}</Alert>
       ) : (
         <div className="summary-missing">
-          <p>{words.incomplete}</p>
+          <p>{required === undefined ? words.incomplete : words.required}</p>
           <ul aria-label={words.missingList}>
             {missing.map(({ step, slug, title }) => (
               <li key={step}>
@@ -40,9 +41,15 @@ export function SummaryScreen({ sections, isBusy, onEdit, onNext }: Props) {
         <SummarySection key={section.step} section={section} onEdit={() => onEdit(section.slug)} />
       ))}
       <div className="step-actions">
-        <Button wide busy={isBusy} onClick={onNext}>
-          {words.submit}
-        </Button>
+        {required === undefined ? (
+          <Button wide busy={isBusy} onClick={onNext}>
+            {words.submit}
+          </Button>
+        ) : (
+          <Button wide onClick={() => onEdit(required.slug)}>
+            {words.toRequired}
+          </Button>
+        )}
       </div>
     </>
   )

@@ -59,6 +59,14 @@ test('[CLF-82] what is missing is flagged, one press away, and has a placeholder
   expect(wordsOf(summaryOf({ ...fullForm, damages: [] }))).toContain('Sin daños registrados')
 })
 
+test('[CLF-82] [CLF-83] [CLF-88] without a required field the way leads to it, not to the signature; photos hold nobody back', () => {
+  const [toSignature, toField] = ['Continuar a la firma', 'Completar lo que falta']
+  const lacking = wordsOf(summaryOf({ ...fullForm, fields: { ...saidFields, facts: '' } }))
+  expect([lacking.includes(toSignature), lacking.includes(toField)]).toEqual([false, true])
+  const withoutPhotos = wordsOf(summaryOf({ ...fullForm, pictures: [] }))
+  expect([withoutPhotos.includes(toSignature), withoutPhotos.includes(toField)]).toEqual([true, false])
+})
+
 test('[CLF-73] [CLF-82] a damage that was left before it was saved is flagged, one press away', () => {
   const sections = sectionsOf(claimFlows.ordinary, fullForm, true)
   expect(sections.filter(({ isMissing }) => isMissing).map(({ step }) => step)).toEqual(['damages'])

@@ -2,7 +2,11 @@
 export const summaryWords = {
   title: 'Revisa tus datos',
   complete: 'Está todo. Si algo no es correcto, cámbialo antes de firmar.',
+  /** Photos (CLF-88). */
   incomplete: 'Te falta algo. Complétalo ahora o sigue así: te llamaremos para pedírtelo.',
+  /** 002 §5.1. */
+  required: 'Te falta algo que necesitamos para que puedas firmar. Complétalo:',
+  toRequired: 'Completar lo que falta',
   /** What a step asks as a question, read back. */
   titles: { name: 'Tu nombre', contact: 'Tus datos de contacto', facts: 'Tu relato' },
   /** The list of what is missing. */

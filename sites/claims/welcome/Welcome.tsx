@@ -1,5 +1,5 @@
 import { useStepForm } from '#shared/forms/use-step-form.ts'
-import { privacyNotice } from '#shared/domain/privacy/privacy-notice.ts'
+import { NOTICE_VERSION } from '#shared/domain/privacy/notice-version.ts'
 import { acceptNotice } from '../form/form-store.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useClaimStep } from '../claim-step/use-claim-step.ts'
@@ -21,7 +21,7 @@ export function Welcome() {
     onTyped: wizard.saveInput,
     onSubmit: async (answer) => {
       // A third party is shown it, and ticks nothing (CLF-31).
-      await acceptNotice(privacyNotice.version)
+      await acceptNotice(NOTICE_VERSION)
       return goOn(answer)
     },
   })

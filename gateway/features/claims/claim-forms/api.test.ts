@@ -64,7 +64,8 @@ test.each([false, true])(
     expect((await one.tab.open(at(mine))).headers.get('location')).toBe(`/claims/forms/start/${one.ref}`)
     expect((await one.sign(shown)).status).toBe(200)
     isAway = true
-    expect((await one.tab.open(at(mine))).status).toBe(200)
+    const end = await one.tab.open(at(mine))
+    expect([end.status, end.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect((await one.tab.open(at(other))).headers.get('location')).toBe(at(mine))
   },
 )

@@ -63,9 +63,13 @@ function lackOf(view: FormView, fixed: readonly ClaimField[]): Failure<'incomple
   const lacking: readonly string[] =
     needsNotice(view.variant) && view.notice === null ? [...fields, 'notice'] : fields
   if (lacking.length === 0) return null
-  return fail('incomplete', 422, { fields: Object.fromEntries(lacking.map((field) => [field, MISSING])) })
+  const sentence = (field: string) => (field === 'notice' ? NO_NOTICE : MISSING)
+  return fail('incomplete', 422, {
+    fields: Object.fromEntries(lacking.map((field) => [field, sentence(field)])),
+  })
 }
-const MISSING = 'Falta este dato.'
+const MISSING = 'Falta algo en tu reporte: complétalo y firma de nuevo.'
+const NO_NOTICE = 'Acepta el aviso de privacidad, al principio de tu reporte, y firma de nuevo.'
 
 /** Of what is not required (CLF-88). */
 const missingOf = ({ view, pictures }: Sent) =>

@@ -26,6 +26,14 @@ export async function completedHere(c: Ctx, ref: string): Promise<Done<ClaimForm
   return completed && concluded(ref, completed)
 }
 
+/** What a form ended without that nobody had to give. Null: it did not end here, or before that was kept. */
+export async function missingAtEnd(c: Ctx, ref: string): Promise<readonly string[] | null> {
+  const link = await openForm(c, ref)
+  if (link === null) return null
+  const { completed } = await (await formObject(c, link)).known()
+  return completed?.missing ?? null
+}
+
 export async function loadClaimForm(c: Ctx, ref: string): Promise<Done<ClaimForm> | Failure<'link_missing'>> {
   const link = await openForm(c, ref)
   if (link === null) return linkMissing()

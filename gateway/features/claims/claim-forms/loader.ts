@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { reopenLink } from '#gateway/links/reopen-link.ts'
-import { completedHere, loadClaimForm } from './load.ts'
+import { completedHere, loadClaimForm, missingAtEnd } from './load.ts'
 
 /**
  * CLF-14, D3: what was late, or could not be loaded, is asked for by the island. The page itself waits for nothing: the
@@ -23,7 +23,14 @@ async function ended({ c, match, query }: PageRequest): Promise<Decision<never>>
   const { receipt } = loaded.data
   const end = receipt === null ? 'received' : 'completed'
   if (match.page.pattern !== `/claims/${end}/:ref`) return { redirect: paths.claimFormEnd(end, ref) }
-  return query.get('archivo') !== null && receipt !== null ? { redirect: receipt } : { data: null }
+  if (query.get('archivo') !== null && receipt !== null) return { redirect: receipt }
+  return { data: null, sentences: sentencesOf(await missingAtEnd(c, ref)) }
+}
+
+/** "Completo" is said only of what is (CLF-82). */
+function sentencesOf(missing: readonly string[] | null): readonly string[] {
+  if (missing === null) return ['unknown']
+  return missing.length === 0 ? ['complete'] : ['incomplete', ...missing.map((part) => `missing-${part}`)]
 }
 
 export const claimFormsLoaders = {

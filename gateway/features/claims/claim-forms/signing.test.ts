@@ -204,3 +204,39 @@ describe('a form is read from the insurer once for each request', () => {
     expect(insurer.version).toBe(before + 1)
   })
 })
+
+describe('[CLF-82] [CLF-84] the last page', () => {
+  const built =
+    '<li data-when="complete">completo</li><li data-when="incomplete">falta<i data-when="missing-vin">vin</i><i data-when="missing-damages">daños</i></li><li data-when="unknown">recibido</li>'
+  const fetch = async (file: RequestInfo | URL) =>
+    new Request(file as Request).url.endsWith('.html')
+      ? new Response(built, { headers: { 'content-type': 'text/html' } })
+      : new Response(null, { status: 404 })
+  const overrides = { ASSETS: { fetch } }
+
+  test.each([false, true])(
+    'says what is still missing, also when it is read later (plain: %s)',
+    async (isPlain) => {
+      const { one, shown } = await filled('robbery', { isPlain, overrides })
+      expect((await one.sign(shown)).status).toBe(200)
+      const end = `/claims/${isPlain ? 'received' : 'completed'}/${one.ref}`
+      for (let visits = 0; visits < 2; visits++) {
+        const text = (await one.tab.open(end)).text
+        expect(
+          text
+            .replace(/<[^>]*>/g, ' ')
+            .split(/\s+/)
+            .filter(Boolean),
+        ).toEqual(['falta', 'vin'])
+      }
+    },
+  )
+
+  test('of a form that ended elsewhere claims nothing', async () => {
+    const { insurer, one } = await filled('robbery', { overrides })
+    insurer.state = 'concluded'
+    const text = (await one.tab.open(`/claims/received/${one.ref}`)).text
+    expect(text).toContain('recibido')
+    expect(text).not.toContain('completo')
+  })
+})
