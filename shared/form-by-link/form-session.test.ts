@@ -233,6 +233,8 @@ test.each(['here', 'in another tab', 'elsewhere, with something that was not rec
       expect(await again.letGo()).toBe(true)
     }
     edit(tab, { facts: 'Later.' })
+    // A screen that is drawn anew asks for nothing.
+    await tab.load()
     await expect.poll(keys).toEqual([])
   },
 )

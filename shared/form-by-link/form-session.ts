@@ -34,6 +34,8 @@ interface FormSession<Form extends object> {
   readonly $photos: ReadableAtom<Values>
   /** Every rename so far: photos on the device still have the earlier paths. */
   readonly renames: () => Renames
+  /** The link that the form is open by. */
+  readonly ref: () => string
   /** Nothing of it is written any more. */
   readonly isOver: () => boolean
   readonly load: (anew?: boolean) => Promise<void>
@@ -67,7 +69,9 @@ export function createFormSession<Form extends object>(
   return {
     ...core,
     renames: () => core.renames,
-    isOver: () => core.opened === undefined && core.$form.get().at === 'concluded',
+    ref: () => core.latestRef ?? tenant.refOfPage(),
+    // It was open here, and is not any more.
+    isOver: () => core.isListening && core.opened === undefined,
     load: (anew = false) => load(core, anew),
     edit: (valuesOf, shown) => {
       if (!core.opened) return

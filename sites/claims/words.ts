@@ -67,6 +67,7 @@ export const savingWords = {
   conflict: 'Alguien más cambió tu reporte',
   sending: 'Enviando',
   received: 'Recibido',
+  unsignedLine: 'Falta tu firma',
   /** D128. */
   unsigned: 'Tu reporte cambió después de que firmaste: revísalo y fírmalo otra vez.',
   toSignature: 'Ir a la firma',

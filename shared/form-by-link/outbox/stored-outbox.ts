@@ -1,77 +1,27 @@
 /** An outbox as it is written to the device, and as the release before has written it. */
 import * as v from 'valibot'
-import type { Outbox } from './outbox.ts'
+import type { Values } from '../fields/field-values.ts'
+import type { Conflict } from '../fields/three-way-merge.ts'
+import type { Decision, Outbox } from './outbox.ts'
 
-const values = v.record(v.string(), v.string())
-const side = v.picklist(['mine', 'theirs'])
-const conflict = v.object({ group: v.string(), mine: values, theirs: values })
-const decision = v.object({ group: v.string(), mine: values, theirs: values, side, at: v.string() })
-const refusal = v.nullable(v.object({ reasons: values }))
-const over = v.nullable(v.picklist(['completed', 'concluded']))
-
-const signature = v.object({
-  signer: v.string(),
-  image: v.string(),
-  digest: v.string(),
-  version: v.string(),
-  at: v.string(),
-  content: v.object({ values, photos: values }),
-})
-
-const voided = v.object({
-  signer: v.string(),
-  differences: v.array(
-    v.object({
-      path: v.string(),
-      before: v.string(),
-      now: v.string(),
-      kind: v.picklist(['value', 'photo']),
-    }),
-  ),
-})
-
-const current = v.object({
-  base: v.object({ version: v.string(), values, photos: values }),
-  sending: v.nullable(
-    v.object({
-      key: v.string(),
-      base: v.string(),
-      edits: values,
-      photos: values,
-      signatures: v.nullable(v.array(signature)),
-    }),
-  ),
-  edits: values,
-  photos: values,
-  waitingPhotos: values,
-  records: values,
-  conflicts: v.array(conflict),
-  decisions: v.array(decision),
-  refusal,
-  signatures: v.array(signature),
-  voided: v.array(voided),
-  end: v.nullable(v.array(v.string())),
-  renames: values,
-  over,
-  changedAt: v.number(),
-  waitingUntil: v.nullable(v.number()),
-})
-
-const before = v.object({
-  known: v.object({ version: v.string(), values }),
-  sending: v.nullable(
-    v.object({ key: v.string(), base: v.string(), changes: values, ending: v.nullable(v.string()) }),
-  ),
-  waiting: values,
-  conflicts: v.array(conflict),
-  decisions: v.array(decision),
-  refusal,
-  ending: v.nullable(v.string()),
-  renames: v.optional(values, {}),
-  over,
-  changedAt: v.optional(v.number()),
-})
-type Before = v.InferOutput<typeof before>
+/** As the release before has written it: without photos, and with a signature that says nothing of what was shown. */
+interface Before {
+  readonly known: { readonly version: string; readonly values: Values }
+  readonly sending: {
+    readonly key: string
+    readonly base: string
+    readonly changes: Values
+    readonly ending: string | null
+  } | null
+  readonly waiting: Values
+  readonly conflicts: readonly Conflict[]
+  readonly decisions: readonly Decision[]
+  readonly refusal: Outbox['refusal']
+  readonly ending: string | null
+  readonly renames?: Values
+  readonly over: Outbox['over']
+  readonly changedAt?: number
+}
 
 /** `damage/7/notes` was what is `damages/7/notes` now; photos were announced in a field of their own. */
 const PHOTOS = 'pictures'
@@ -80,7 +30,7 @@ const valuesNow = (all: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(all).flatMap(([name, value]) => (name === PHOTOS ? [] : [[pathNow(name), value]])),
   )
-const conflictNow = <T extends v.InferOutput<typeof conflict>>(one: T): T => ({
+const conflictNow = <T extends Conflict>(one: T): T => ({
   ...one,
   group: pathNow(one.group),
   mine: valuesNow(one.mine),
@@ -91,7 +41,16 @@ const conflictNow = <T extends v.InferOutput<typeof conflict>>(one: T): T => ({
  * Its signature says nothing of what was shown: it is asked for again. A body of an end with an unknown outcome goes out as
  * a save, and finds out.
  */
-function now({ known, sending, waiting, conflicts, decisions, ending, renames, ...rest }: Before): Outbox {
+function now({
+  known,
+  sending,
+  waiting,
+  conflicts,
+  decisions,
+  ending,
+  renames = {},
+  ...rest
+}: Before): Outbox {
   const isSigned = ending !== null || (sending?.ending ?? null) !== null
   return {
     refusal: rest.refusal,
@@ -122,7 +81,13 @@ function now({ known, sending, waiting, conflicts, decisions, ending, renames, .
   }
 }
 
-export const outboxSchema: v.GenericSchema<Outbox | v.InferInput<typeof before>, Outbox> = v.union([
-  current,
-  v.pipe(before, v.transform(now)),
+// Sealed by this very app, so that nobody else can have written it: a property tells the releases apart.
+const has =
+  (name: string) =>
+  (value: unknown): boolean =>
+    typeof value === 'object' && value !== null && name in value
+
+export const outboxSchema: v.GenericSchema<Outbox | Before, Outbox> = v.union([
+  v.custom<Outbox>(has('edits')),
+  v.pipe(v.custom<Before>(has('known')), v.transform(now)),
 ])

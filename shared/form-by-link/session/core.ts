@@ -42,6 +42,10 @@ export interface Core<Form extends object> extends Stores<Form> {
   hasEdited: boolean
   /** The insurer's answer is that the link serves no longer. */
   isLinkOver: boolean
+  /** The link by which another tab has opened the form since. */
+  latestRef: string | undefined
+  /** It was asked for in this document. */
+  isLoaded: boolean
   isListening: boolean
   arePhotosSent: () => boolean
 }
@@ -66,6 +70,8 @@ export function createCore<Form extends object>(
     renames: noRenames,
     hasEdited: false,
     isLinkOver: false,
+    latestRef: undefined,
+    isLoaded: false,
     isListening: false,
     // Not before somebody has looked: a photo of an earlier visit may still lie on this device.
     arePhotosSent: () => false,

@@ -1,11 +1,17 @@
 import type { Core } from './core.ts'
 import type { OpenedForm } from './opened-form.ts'
 
-/** Where it was opened again, in another tab, this one goes on by that link. */
+/**
+ * Where the message was opened again, in another tab, this one goes on by that link. What is finished is sent by that tab:
+ * this one waits for the outcome, until the person is `back`.
+ */
 export async function followLink<Form extends object>(
-  { copies, tenant }: Core<Form>,
+  core: Core<Form>,
   { ref, place }: Pick<OpenedForm<Form>, 'ref' | 'place'>,
+  isBack = false,
 ): Promise<void> {
-  const [latest] = await copies.linksOf(place)
-  if (latest !== undefined && latest !== ref) tenant.moveTo(latest)
+  const [latest = ref] = await core.copies.linksOf(place)
+  if (latest === ref) return
+  core.latestRef = latest
+  if (isBack || !core.$isFinished.get()) core.tenant.moveTo(latest)
 }

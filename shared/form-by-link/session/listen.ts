@@ -7,7 +7,7 @@ import { followLink } from './follow-link.ts'
 export function listen<Form extends object>(core: Core<Form>): void {
   const { device, tenant } = core
   const back = () => {
-    if (core.isLinkOver && core.opened) void followLink(core, core.opened)
+    if (core.isLinkOver && core.opened) void followLink(core, core.opened, true)
     void sendAgain(core)
   }
   addEventListener('online', back)
@@ -20,6 +20,10 @@ export function listen<Form extends object>(core: Core<Form>): void {
     if (name === tenant.names.link && core.isLinkOver) return void followLink(core, opened)
     if (name !== OUTBOX || owner !== formOwner(opened.place)) return
     // Wiped: it has ended there.
-    void opened.outbox.read().then((box) => (box ? show(core, box, false) : wake(core)))
+    void opened.outbox.read().then((box) => {
+      if (!box) return wake(core)
+      show(core, box, false)
+      return core.isLinkOver ? followLink(core, opened) : undefined
+    })
   })
 }

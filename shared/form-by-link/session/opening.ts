@@ -13,7 +13,9 @@ import { openForm, untilOf, type OpenedForm } from './opened-form.ts'
 /** Once per document; `anew`: the person wants it asked for again. */
 export async function load<Form extends object>(core: Core<Form>, anew: boolean): Promise<void> {
   const { tenant, copies } = core
-  if (core.$form.get().at === 'open') return
+  // What is open, or over, stays so: its screen is drawn anew, the form is not.
+  if (core.isLoaded && !anew) return
+  core.isLoaded = true
   core.$form.set({ at: 'loading' })
   const ref = tenant.refOfPage()
   const copy = core.opened ? undefined : await copies.find(ref).catch(() => undefined)

@@ -9,7 +9,7 @@ const faces = {
   stored: { Icon: IconSmartphone, text: words.stored },
   memory: { Icon: IconWarning, text: words.memory },
   conflict: { Icon: IconWarning, text: words.conflict },
-  unsigned: { Icon: IconWarning, text: words.unsigned },
+  unsigned: { Icon: IconWarning, text: words.unsignedLine },
   sending: { Icon: IconUpload, text: words.sending },
   received: { Icon: IconCheck, text: words.received },
 } as const

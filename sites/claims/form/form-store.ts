@@ -31,6 +31,7 @@ export const {
   $photos,
   load: loadForm,
   isOver,
+  ref: refNow,
   resolve,
   complete,
   photosChanged,

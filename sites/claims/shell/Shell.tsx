@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { paths } from '#shared/paths.ts'
 import { focusTitle } from '#shared/steps/focus-title.ts'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
-import { $form, loadForm } from '../form/form-store.ts'
+import { $form, loadForm, refNow } from '../form/form-store.ts'
 import { endOf, refOfPage } from '../form/load-form.ts'
 import {
   ConcludedScreen,
@@ -70,7 +70,7 @@ function nextPage(state: ReturnType<typeof $form.get>, isElsewhere: boolean): st
     case 'concluded':
       // What was not received is read first.
       if (state.left !== null) return undefined
-      return state.isMine ? endOf(refOfPage(), state.receipt) : paths.claimFormDisabled()
+      return state.isMine ? endOf(refNow(), state.receipt) : paths.claimFormDisabled()
     case 'missing':
       return state.isStored || state.lost !== null ? undefined : paths.claimFormDisabled()
     default:

@@ -1,0 +1,214 @@
+/** What one device does with a form by link: what it signs, until when it keeps it, and what stays after the end. */
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from '../verbs.ts'
+import {
+  begin,
+  beginAtContact,
+  fillUntil,
+  heading,
+  line,
+  newForm,
+  next,
+  said,
+  sign,
+  signButton,
+  storedForm,
+  writeSignature,
+  written,
+} from './filling.ts'
+
+const KEPT = /Este dispositivo lo guarda hasta el \d{2}\/\d{2}\/\d{4}\./
+const REOPEN = 'Abre otra vez el mensaje que recibiste'
+const WAITING = 'Tu reporte está guardado en este dispositivo'
+
+/** All that this origin has on the device: keys of every database, what can be read of it, caches, storages. */
+const onDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const open = (name: string) =>
+      new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const all = (store: IDBObjectStore, what: 'getAll' | 'getAllKeys') =>
+      new Promise<unknown[]>((resolve) => {
+        const request = store[what]()
+        request.addEventListener('success', () => resolve(request.result))
+      })
+    const keys: string[] = []
+    const texts: string[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await open(name)
+      for (const store of database.objectStoreNames) {
+        const stored = database.transaction(store).objectStore(store)
+        keys.push(...(await all(stored, 'getAllKeys')).map((key) => `${name}/${store}/${String(key)}`))
+        texts.push(JSON.stringify(await all(stored, 'getAll')))
+      }
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request)
+        const isText = /text|json|javascript/.test(response?.headers.get('content-type') ?? '')
+        texts.push(request.url, isText ? ((await response?.text()) ?? '') : '')
+      }
+    }
+    for (const storage of [localStorage, sessionStorage]) texts.push(JSON.stringify({ ...storage }))
+    return { keys, text: texts.join('\n') }
+  })
+
+/** The key of the device, which says nothing of anybody, and no word of the person. */
+async function expectNothingOf(page: Page): Promise<void> {
+  await expect.poll(async () => (await onDevice(page)).keys).toEqual(['volante/drafts/key'])
+  const { text } = await onDevice(page)
+  for (const word of [said.email, said.facts, said.phone, 'data:image/png']) expect(text).not.toContain(word)
+}
+
+const change = (page: Page, id: string, declaration: string) =>
+  page.request.post(`/sandbox/api/claim-forms/${id}/adjuster`, { data: { declaration } })
+
+test('[CLF-28] [D128] [D125] signed without a network under one account, changed elsewhere meanwhile: the signature is void, the difference is shown, and it is signed again', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow()
+  const form = await newForm(request, 'robbery')
+  await begin(page, form)
+  await fillUntil(page, 'Firma tu reporte')
+  await expect(line(page, 'Recibido')).toBeVisible()
+  await context.setOffline(true)
+  await sign(page)
+  const waiting = page.getByRole('status').filter({ hasText: WAITING })
+  await expect(waiting).toContainText(KEPT)
+  await page.getByRole('button', { name: 'Enviar ahora' }).click()
+  await expect(line(page, 'No salió')).toBeVisible()
+  await change(page, form.id, 'El asegurado reconoce que se pasó el alto.')
+  await context.setOffline(false)
+
+  const changed = page
+    .getByRole('status')
+    .filter({ hasText: 'Aviso: Tu reporte cambió después de que firmaste' })
+  await expect(changed).toContainText(said.facts)
+  await expect(changed).toContainText('se pasó el alto')
+  await expectAccessible(page)
+  const { json } = await storedForm(request, form)
+  expect([json.completed, json.peoples[0]?.signature ?? null]).toEqual([false, null])
+  await writeSignature(page)
+  await signButton(page).click()
+  await expect(page).toHaveURL(/\/claims\/completed\//, { timeout: 30_000 })
+  expect((await storedForm(request, form)).json.declaration).toContain('se pasó el alto')
+  await expectNothingOf(page)
+})
+
+test('[D128] what changes elsewhere while the signature is written is shown, and not signed by that press', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const form = await newForm(request, 'robbery')
+  await begin(page, form)
+  await fillUntil(page, 'Firma tu reporte')
+  await expect(line(page, 'Recibido')).toBeVisible()
+  await writeSignature(page)
+  await change(page, form.id, 'Otra cosa.')
+  await signButton(page).click()
+  const changed = page
+    .getByRole('status')
+    .filter({ hasText: 'Aviso: Tu reporte cambió después de que firmaste' })
+  await expect(changed).toContainText('Otra cosa.')
+  expect((await storedForm(request, form)).json.completed).toBe(false)
+})
+
+test('[D125] [D108] a link that is over says what to do, and all goes on by itself once the message is opened again in another tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow()
+  const form = await newForm(request, 'robbery')
+  await beginAtContact(page, form)
+  await context.clearCookies()
+  await page.getByLabel('Correo electrónico').fill(said.email)
+  await next(page).click()
+  await expect(page.getByRole('status').filter({ hasText: REOPEN })).toContainText(KEPT)
+  await expectAccessible(page)
+  await expect(page.getByText('en cuanto haya señal')).toHaveCount(0)
+  await page.getByLabel('Tu relato').fill(said.facts)
+  await written(page)
+
+  const other = await context.newPage()
+  await begin(other, form)
+  // The first tab goes on by the new link, with what was typed there.
+  await expect(page.getByText(REOPEN)).toHaveCount(0)
+  await expect(page.getByLabel('Tu relato')).toHaveValue(said.facts)
+  await next(page).click()
+  await expect
+    .poll(async () => {
+      const { json } = await storedForm(request, form)
+      return [json.peoples[0]?.email, json.declaration]
+    })
+    .toEqual([said.email, said.facts])
+})
+
+test('[D125] signed, and the link is over: nothing is claimed that does not happen, and it is sent once the message is opened again', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow()
+  const form = await newForm(request, 'robbery')
+  await begin(page, form)
+  await fillUntil(page, 'Firma tu reporte')
+  await expect(line(page, 'Recibido')).toBeVisible()
+  await context.clearCookies()
+  await sign(page)
+  await expect(page.getByRole('status').filter({ hasText: 'el enlace ya no sirve aquí' })).toContainText(KEPT)
+  await expect(page.getByRole('button', { name: 'Enviar ahora' })).toHaveCount(0)
+  const other = await context.newPage()
+  await other.goto(form.link)
+  await other.getByRole('button', { name: 'Abrir mi reporte' }).click()
+  await expect.poll(async () => (await storedForm(request, form)).json.completed).toBe(true)
+  await expect(page).toHaveURL(/\/claims\/completed\//, { timeout: 30_000 })
+  await expectNothingOf(page)
+})
+
+test('[D125] after an end in another tab, and after one elsewhere, nothing of the person stays on the device', async ({
+  page: one,
+  context,
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.slow()
+  const form = await newForm(request, 'robbery')
+  await begin(one, form)
+  await fillUntil(one, 'Firma tu reporte')
+  const other = await context.newPage()
+  await other.goto(one.url())
+  await expect(heading(other, 'Firma tu reporte')).toBeVisible()
+  await sign(other)
+  for (const tab of [one, other]) await expect(tab).toHaveURL(/\/claims\/completed\//, { timeout: 30_000 })
+  await expectNothingOf(one)
+
+  const elsewhere = await newForm(request, 'robbery')
+  await beginAtContact(one, elsewhere)
+  await context.setOffline(true)
+  await one.getByLabel('Correo electrónico').fill(said.email)
+  await next(one).click()
+  await expect(line(one, 'Guardado en este dispositivo')).toContainText(KEPT)
+  const phone = await browser.newContext({ baseURL: baseURL ?? '' })
+  const theirs = await phone.newPage()
+  await begin(theirs, elsewhere)
+  await fillUntil(theirs, 'Firma tu reporte')
+  await sign(theirs)
+  await expect(theirs).toHaveURL(/\/claims\/completed\//, { timeout: 30_000 })
+  await phone.close()
+  await context.setOffline(false)
+  await expect(one.getByText(said.email)).toBeVisible()
+  await expect(one.getByText(KEPT)).toBeVisible()
+  await one.getByRole('button', { name: 'Borrar de este teléfono y salir' }).click()
+  await expect(one).toHaveURL('/claims/form-disabled')
+  await expectNothingOf(one)
+})
