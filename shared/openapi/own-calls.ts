@@ -17,6 +17,7 @@ import * as events from '../contracts/events.ts'
 import * as identity from '../contracts/policies/identity.ts'
 import * as invoicing from '../contracts/links/invoicing.ts'
 import * as payment from '../contracts/purchase/payment.ts'
+import * as paymentState from '../contracts/purchase/payment-state.ts'
 import * as pending from '../contracts/policies/pending.ts'
 import * as phonePhotos from '../contracts/links/phone-photos.ts'
 import * as photos from '../contracts/links/photos.ts'
@@ -53,6 +54,7 @@ const capabilities: Readonly<Record<string, object>> = {
   identity,
   invoicing,
   payment,
+  'payment-state': paymentState,
   pending,
   'phone-photos': phonePhotos,
   photos,

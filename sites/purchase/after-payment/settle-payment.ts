@@ -1,11 +1,7 @@
 /** What follows a payment, independent of the customer's answers: it is made (PAY-33 to PAY-38, PAY-O5). */
 import type { BodyInput } from '#shared/contracts/endpoint.ts'
-import {
-  chooseRenewal,
-  getPaymentState,
-  putReceipt,
-  type Bought,
-} from '#shared/contracts/purchase/payment.ts'
+import { getPaymentState } from '#shared/contracts/purchase/payment-state.ts'
+import { chooseRenewal, putReceipt, type Bought } from '#shared/contracts/purchase/payment.ts'
 import { perMonth, ZERO } from '#shared/domain/money/money.ts'
 import type { PaidCard } from '#shared/domain/payment/paid-card.ts'
 import type { PaymentOption, Plan } from '#shared/domain/plans/plan.ts'

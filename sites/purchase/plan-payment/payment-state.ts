@@ -1,5 +1,6 @@
 /** What became of a payment, asked at the gateway (D79): nothing here sends one. */
-import { closePayment, getPaymentState, type PAYMENT_STATES } from '#shared/contracts/purchase/payment.ts'
+import { closePayment } from '#shared/contracts/purchase/payment.ts'
+import { getPaymentState, type PAYMENT_STATES } from '#shared/contracts/purchase/payment-state.ts'
 import { call } from '#shared/http/call.ts'
 
 interface Asking {

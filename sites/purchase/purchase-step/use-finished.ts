@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { getPaymentState } from '#shared/contracts/purchase/payment.ts'
+import { getPaymentState } from '#shared/contracts/purchase/payment-state.ts'
 import { call } from '#shared/http/call.ts'
 import { purchaseFlow, type PurchaseKey } from '../flows/purchase.ts'
 

@@ -1,5 +1,6 @@
 /** From the car to the paid policy. */
 import { checkVin } from '#shared/contracts/account/availability.ts'
+import { getPaymentState } from '#shared/contracts/purchase/payment-state.ts'
 import * as payment from '#shared/contracts/purchase/payment.ts'
 import * as purchase from '#shared/contracts/purchase/purchase.ts'
 import { postQuote } from '#shared/contracts/purchase/quote.ts'
@@ -88,7 +89,7 @@ export const purchaseJourneys = [
   }),
   journey({
     name: 'it is asked whether a payment has arrived',
-    asks: payment.getPaymentState,
+    asks: getPaymentState,
     fails: /v1\/policy\/person\?/,
     told: 'failure',
     prepare: verbs.ofPolicy(() => verbs.readyToPay('any')),

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/purchase/payment.ts'
+import { getPaymentState } from '#shared/contracts/purchase/payment-state.ts'
 import { cardTypes, deviceSessionPlaceholder, pay, payMonthly } from '#shared/upstream/purchase/payment.ts'
 import { automaticRenewal } from '#shared/upstream/policies/renewal.ts'
 import { hasPhotos } from '#shared/upstream/policies/policies.ts'
@@ -36,7 +37,7 @@ export function paymentApi(app: Hono<App>): void {
     )
   })
 
-  answerSignedIn(app, contract.getPaymentState, async ({ c, params, session }) => {
+  answerSignedIn(app, getPaymentState, async ({ c, params, session }) => {
     const found = await findPaid(c, ({ number }) => number === params.policyNumber)
     if (found.state === 'unknown') return failureOf(found.failure)
     if (found.state === 'missing') return fail('policy_unknown', 404)

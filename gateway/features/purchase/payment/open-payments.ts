@@ -3,6 +3,7 @@
  * every tab, device and later log-in knows; what came of it, with the record of its key.
  */
 import type * as contract from '#shared/contracts/purchase/payment.ts'
+import type { PAYMENT_STATES } from '#shared/contracts/purchase/payment-state.ts'
 import { pay, payMonthly } from '#shared/upstream/purchase/payment.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { fail, type Failure, type Outcome } from '#gateway/http/failure.ts'
@@ -61,7 +62,7 @@ export async function chargeAlone<M extends Made>(
   return outcome
 }
 
-type PaymentState = (typeof contract.PAYMENT_STATES)[number]
+type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** Of a policy that the list shows as unpaid. */
 export async function stateOfUnpaid(c: Ctx, session: SignedIn, policyId: string): Promise<PaymentState> {
