@@ -27,7 +27,6 @@ import {
   type IdentityRecord,
 } from './identity-record.ts'
 import {
-  endRequest,
   keepReach,
   purchaseReach,
   sendRequest,
@@ -170,10 +169,6 @@ export class PersonObject extends DurableObject {
 
   async settleRequest(key: string, policyNumber: string | null): Promise<void> {
     settleRequest(this.ctx.storage.kv, key, policyNumber)
-  }
-
-  async endRequest(policyNumber: string): Promise<void> {
-    endRequest(this.ctx.storage.kv, policyNumber)
   }
 
   /** Asked where a step is opened, which keeps its draft alive. */

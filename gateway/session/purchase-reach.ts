@@ -5,7 +5,10 @@ const LIFE_MS = 4 * 24 * 60 * 60 * 1000
 /** Of requests; more than anybody makes in that time. */
 const MOST = 20
 
-/** `vehicle`: the car was sent to the insurer. `request`: so was the request of a policy that is not paid yet. */
+/**
+ * `vehicle`: the car was sent to the insurer. `request`: so was the request of a policy. One that was paid
+ * stays reached: a tab that was closed before the end of its purchase comes back to it (D79).
+ */
 export type PurchaseReach = 'nothing' | 'vehicle' | 'request'
 
 interface Request {
@@ -34,10 +37,6 @@ export function sendRequest(kv: Store, key: string): void {
 export function settleRequest(kv: Store, key: string, policyNumber: string | null): void {
   if (policyNumber === null) kv.delete(REQUEST + key)
   else kv.put(REQUEST + key, { at: Date.now(), policyNumber } satisfies Request)
-}
-
-export function endRequest(kv: Store, policyNumber: string): void {
-  for (const [name, request] of requests(kv)) if (request.policyNumber === policyNumber) kv.delete(name)
 }
 
 export function purchaseReach(kv: Store): PurchaseReach {

@@ -70,8 +70,7 @@ export function paymentApi(app: Hono<App>): void {
     return done({})
   })
 
-  answerSignedIn(app, contract.putReceipt, async ({ c, body, session }) => {
-    await c.env.PERSON.getByName(session.personRef).endRequest(body.policyNumber)
+  answerSignedIn(app, contract.putReceipt, async ({ body, session }) => {
     await session.object.putReceipt(body)
     return done({})
   })
