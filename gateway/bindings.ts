@@ -11,7 +11,7 @@ import type { CatalogueObject } from './insurer/catalogue/catalogue-object.ts'
 import type { LimitObject } from './limits/limit-object.ts'
 import type { LinkObject } from './links/link-object.ts'
 import type { PersonObject } from './session/person-object.ts'
-import type { SessionObject } from './session/session-object.ts'
+import type { SessionObject } from './session/object/session-object.ts'
 import type { VisitorObject } from './session/visitor-object.ts'
 
 export interface Bindings extends Variables, SandboxBinding {

@@ -23,7 +23,7 @@ export { IdempotencyObject } from './idempotency/idempotency-object.ts'
 export { LimitObject } from './limits/limit-object.ts'
 export { LinkObject } from './links/link-object.ts'
 export { PersonObject } from './session/person-object.ts'
-export { SessionObject } from './session/session-object.ts'
+export { SessionObject } from './session/object/session-object.ts'
 export { UploadObject } from './uploads/upload-object.ts'
 export { VisitorObject } from './session/visitor-object.ts'
 

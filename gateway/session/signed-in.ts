@@ -1,4 +1,5 @@
-import type { OpenSession, SessionObject } from './session-object.ts'
+import type { SessionObject } from './object/session-object.ts'
+import type { OpenSession } from './object/stored-session.ts'
 
 /** The session of a request: what it says, and the object that holds it. */
 export interface SignedIn extends OpenSession {

@@ -1,12 +1,12 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
-import { SESSION_COOKIE } from '../http/cookies.ts'
-import type { Browser } from '../testing/browser.ts'
-import { pausing } from '../testing/pausing.ts'
-import { accessToken, ana, signedIn, tokens } from '../testing/people.ts'
-import type { Bindings } from '../bindings.ts'
-import { digest } from '../http/digest.ts'
+import { SESSION_COOKIE } from '#gateway/http/cookies.ts'
+import type { Browser } from '#gateway/testing/browser.ts'
+import { pausing } from '#gateway/testing/pausing.ts'
+import { accessToken, ana, signedIn, tokens } from '#gateway/testing/people.ts'
+import type { Bindings } from '#gateway/bindings.ts'
+import { digest } from '#gateway/http/digest.ts'
 import type { SessionObject } from './session-object.ts'
 
 const change = { currentPassword: 'Segura1928', password: 'Camino4826' }

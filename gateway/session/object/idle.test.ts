@@ -1,8 +1,8 @@
 import type { Session } from '#shared/contracts/account/session.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { navigation, ORIGIN, type Browser } from '../testing/browser.ts'
-import { failure, type Answers } from '../testing/fake-insurer.ts'
-import { signedIn } from '../testing/people.ts'
+import { navigation, ORIGIN, type Browser } from '#gateway/testing/browser.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { signedIn } from '#gateway/testing/people.ts'
 
 const NOON = Date.parse('2040-03-02T18:00:00Z')
 const after = (seconds: number) => vi.setSystemTime(NOON + seconds * 1000)

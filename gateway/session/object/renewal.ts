@@ -1,12 +1,12 @@
 /** Renews the access token of a session (API-122), and finds out what becomes of one that cannot be renewed (D60). */
 import { refreshToken } from '#shared/upstream/account/access.ts'
 import { userInfo } from '#shared/upstream/account/session.ts'
-import { configOf, type Variables } from '../env.ts'
-import type { SandboxBinding, UpstreamTime } from '../insurer/call.ts'
-import { ask } from '../insurer/client.ts'
-import type { UpstreamFailure } from '../insurer/answer.ts'
-import { isRefusedForGood } from '../insurer/reading/refused-for-good.ts'
-import { logBackgroundCalls } from '../operations/log-line.ts'
+import { configOf, type Variables } from '#gateway/env.ts'
+import type { SandboxBinding, UpstreamTime } from '#gateway/insurer/call.ts'
+import { ask } from '#gateway/insurer/client.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
+import { logBackgroundCalls } from '#gateway/operations/log-line.ts'
 
 type Env = Variables & SandboxBinding
 

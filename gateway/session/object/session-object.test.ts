@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Bindings } from '../bindings.ts'
+import type { Bindings } from '#gateway/bindings.ts'
 import type { SessionObject } from './session-object.ts'
 
 const start = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failure, type Answers, type Asked } from '../testing/fake-insurer.ts'
-import { ana, connectSession, credentials, signedIn, tokens, tokenUntil } from '../testing/people.ts'
-import type { Browser } from '../testing/browser.ts'
+import { failure, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
+import { ana, connectSession, credentials, signedIn, tokens, tokenUntil } from '#gateway/testing/people.ts'
+import type { Browser } from '#gateway/testing/browser.ts'
 
 const NOON = Date.parse('2040-03-02T18:00:00Z')
 const TEN_MINUTES = NOON / 1000 + 600

@@ -1,0 +1,222 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Idle } from '#shared/contracts/account/session.ts'
+import type { ReceiptSent } from '#shared/contracts/purchase/payment.ts'
+import { configOf, type Variables } from '#gateway/env.ts'
+import type { SandboxBinding } from '#gateway/insurer/call.ts'
+import { tokenLife } from '../access-token.ts'
+import type { PersonObject } from '../person-object.ts'
+import { mergeReceipt, receiptShown } from '../receipt.ts'
+import type { SecondFactor } from '../second-factor/stored-factor.ts'
+import { SessionRotation } from './session-rotation.ts'
+import { endOf, HOLD_MS, idleOf } from './session-times.ts'
+import { SessionTokens, type Renewal } from './session-tokens.ts'
+import {
+  own,
+  SessionStore,
+  type OpenSession,
+  type SessionStart,
+  type SessionSummary,
+  type StoredSession,
+} from './stored-session.ts'
+
+interface SessionEnv extends Variables, SandboxBinding {
+  readonly SESSION: DurableObjectNamespace<SessionObject>
+  readonly PERSON: DurableObjectNamespace<PersonObject>
+}
+
+/** The tokens of one browser (D1): they enter here at log-in and leave only towards the insurer. */
+export class SessionObject extends DurableObject<SessionEnv> {
+  readonly #store = new SessionStore(this.ctx.storage)
+  readonly #rotation = new SessionRotation(this.ctx, this.#store, (name) => this.env.SESSION.getByName(name))
+  readonly #tokens = new SessionTokens(() => this.env, {
+    alive: () => this.#alive(),
+    write: (stored) => this.#store.write(stored),
+    take: (stored) => this.take(stored),
+    end: () => this.end(),
+    waitUntil: (work) => this.ctx.waitUntil(work),
+  })
+
+  async start(given: SessionStart): Promise<void> {
+    const now = Date.now()
+    await this.take({
+      ...given,
+      tokenLife: tokenLife(given.accessToken),
+      isFinal: given.refreshToken === null,
+      startedAt: now,
+      lastActionAt: now,
+      heldUntil: 0,
+      prefersList: false,
+      receipt: null,
+    })
+  }
+
+  /**
+   * `isAction`: a person opened a page, which counts as doing something (D8). `via`: with the cookie of that earlier
+   * object. Null when the session is over.
+   */
+  open(isAction = false, via?: string): OpenSession | null | Promise<OpenSession | null> {
+    const found = this.#alive()
+    if (found === null) return this.#rotation.open(isAction, via)
+    if (via !== undefined && via !== found.predecessor) return null
+    const isFirstUse = via === undefined && found.predecessor !== undefined
+    if (isFirstUse) this.#rotation.closePredecessor(found.predecessor)
+    const stored = {
+      ...found,
+      ...(isFirstUse && { predecessor: undefined }),
+      ...(isAction && { lastActionAt: Date.now() }),
+    }
+    if (isAction || isFirstUse) this.#store.write(stored)
+    this.#tokens.renewAhead(stored)
+    const { name, accessToken, personRef, email, prefersList, receipt } = stored
+    return {
+      name,
+      accessToken,
+      personRef,
+      email,
+      prefersList,
+      lacksValidatedEmail: this.#tokens.lacksValidatedEmail(accessToken),
+      receipt: receiptShown(receipt),
+      idle: this.#idle(stored),
+    }
+  }
+
+  /** The person acted `agoMs` ago (D8): reported late, it counts from when it happened. Null when the session is over. */
+  async touch(agoMs = 0): Promise<Idle | null> {
+    const stored = this.#alive()
+    if (stored === null) return own((await (await this.#rotation.successor())?.touch(agoMs)) ?? null)
+    const touched = { ...stored, lastActionAt: Math.max(stored.lastActionAt, Date.now() - agoMs) }
+    this.#store.write(touched)
+    return this.#idle(touched)
+  }
+
+  async hold(): Promise<void> {
+    const stored = this.#alive()
+    if (stored === null) return (await this.#rotation.successor())?.hold()
+    this.#store.write({ ...stored, heldUntil: Date.now() + HOLD_MS })
+  }
+
+  /** D64. Not the person's own action: it never puts the end of that half hour off. */
+  async photoArrived(): Promise<void> {
+    const stored = this.#alive()
+    if (stored === null) return (await this.#rotation.successor())?.photoArrived()
+    this.#store.write({ ...stored, photoAt: Date.now() })
+  }
+
+  async preferList(): Promise<void> {
+    const stored = this.#alive()
+    if (stored === null) return (await this.#rotation.successor())?.preferList()
+    this.#store.write({ ...stored, prefersList: true })
+  }
+
+  /** Ends the extension of a payment, and leaves the full idle time. */
+  async letGo(): Promise<void> {
+    const stored = this.#alive()
+    if (stored === null) return (await this.#rotation.successor())?.letGo()
+    const heldUntil = Math.min(stored.heldUntil, Date.now() + configOf(this.env).IDLE_SECONDS * 1000)
+    await this.take({ ...stored, heldUntil })
+  }
+
+  /** The purchase is over. */
+  async putReceipt(receipt: ReceiptSent): Promise<void> {
+    const stored = this.#alive()
+    if (stored === null) return (await this.#rotation.successor())?.putReceipt(receipt)
+    this.#store.write({ ...stored, receipt: mergeReceipt(receipt, stored.receipt) })
+    await this.letGo()
+  }
+
+  /** One renewal at a time, however many calls have the same outdated token (API-122). */
+  async refresh(outdated: string): Promise<Renewal> {
+    const stored = this.#alive()
+    if (stored === null)
+      return own((await (await this.#rotation.successor())?.refresh(outdated)) ?? { state: 'ended' })
+    return this.#tokens.refresh(stored, outdated)
+  }
+
+  /** What is known of it, with `more` added (D61). */
+  async secondFactor(more?: SecondFactor): Promise<SecondFactor> {
+    const stored = this.#alive()
+    if (stored === null) return own((await (await this.#rotation.successor())?.secondFactor(more)) ?? {})
+    const secondFactor = { ...stored.secondFactor, ...more }
+    if (more !== undefined) this.#store.write({ ...stored, secondFactor })
+    return secondFactor
+  }
+
+  async describe(): Promise<SessionSummary | null> {
+    const stored = this.#alive()
+    if (stored === null) return null
+    const { device, startedAt, lastActionAt } = stored
+    return { device, startedAt, lastActionAt }
+  }
+
+  /** Hands the state over to another object, once; waits for a renewal that is under way. */
+  async handOver(to: string): Promise<StoredSession | null> {
+    await this.#tokens.settled()
+    // Read and forget without an await in between: of two callers only one gets the state.
+    const stored = this.#store.read()
+    if (stored === undefined) return null
+    if (this.#isOver(stored)) {
+      await this.end()
+      return null
+    }
+    await this.#rotation.leave(stored, to)
+    return { ...stored, predecessor: stored.name }
+  }
+
+  /** The rotation is over: calls that came meanwhile go on with the successor. */
+  async arrive(): Promise<void> {
+    this.#rotation.arrive()
+  }
+
+  /** The successor's cookie has arrived: this one opens nothing any more. */
+  async closeOnward(): Promise<void> {
+    if (this.#store.read() === undefined) await this.#store.forget()
+  }
+
+  async take(stored: StoredSession): Promise<void> {
+    this.#store.write(stored)
+    await this.ctx.storage.setAlarm(this.#endOf(stored))
+  }
+
+  /** `via`: as of `open`. */
+  async end(via?: string): Promise<void> {
+    const stored = this.#store.read()
+    if (stored === undefined) return this.#rotation.end(via, (of, name) => this.#unlist(of, name))
+    if (via !== undefined && via !== stored.predecessor) return
+    await this.#store.forget()
+    // The list of sessions asks each object anyway: an unreachable index is no reason to fail.
+    await this.#unlist(stored.personRef, stored.name).catch(() => undefined)
+  }
+
+  /** Tokens do not outlive their session, asked for or not. */
+  override async alarm(): Promise<void> {
+    const stored = this.#store.read()
+    if (stored === undefined) return this.#store.forget()
+    if (this.#isOver(stored)) return this.end()
+    await this.ctx.storage.setAlarm(this.#endOf(stored))
+  }
+
+  async #unlist(personRef: string, name: string): Promise<void> {
+    await this.env.PERSON.getByName(personRef).removeSession(name)
+  }
+
+  /** An expired session is null at once; its clean-up runs in the background. */
+  #alive(): StoredSession | null {
+    const stored = this.#store.read()
+    if (stored === undefined) return null
+    if (!this.#isOver(stored)) return stored
+    this.ctx.waitUntil(this.end())
+    return null
+  }
+
+  #isOver(stored: StoredSession): boolean {
+    return Date.now() >= this.#endOf(stored)
+  }
+
+  #endOf(stored: StoredSession): number {
+    return endOf(stored, configOf(this.env))
+  }
+
+  #idle(stored: StoredSession): Idle {
+    return idleOf(stored, configOf(this.env))
+  }
+}

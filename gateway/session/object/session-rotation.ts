@@ -1,0 +1,113 @@
+/** Where a session went when its cookie was rotated, for a browser that has not received the next one (D94). */
+import { ABSOLUTE_MS } from './session-times.ts'
+import { own, type OpenSession, type SessionStore, type StoredSession } from './stored-session.ts'
+
+/** Longer than a rotation takes. */
+const MOVING_MS = 10_000
+
+/** Stays where a session was. */
+interface Onward {
+  readonly name: string
+  readonly to: string
+  readonly predecessor: string | undefined
+}
+
+/** The successor of a rotated session. */
+interface Moved {
+  readonly name: string
+  readonly personRef: string
+  readonly to: string
+  readonly until: number
+  /** The successor is there and listed, or never will be. */
+  readonly arrival: PromiseWithResolvers<undefined>
+}
+
+/** What one object of a session asks of another. */
+interface Neighbour {
+  open(isAction: boolean, via: string): Promise<OpenSession | null>
+  end(via?: string): Promise<void>
+  closeOnward(): Promise<void>
+}
+
+export class SessionRotation<Stub extends Neighbour> {
+  readonly #ctx: DurableObjectState
+  readonly #store: SessionStore
+  readonly #neighbour: (name: string) => Stub
+  #moved: Moved | undefined
+
+  constructor(ctx: DurableObjectState, store: SessionStore, neighbour: (name: string) => Stub) {
+    this.#ctx = ctx
+    this.#store = store
+    this.#neighbour = neighbour
+  }
+
+  /** Forgets what is handed over, and remembers where. Synchronous up to there: of two callers one gets the state. */
+  async leave(stored: StoredSession, to: string): Promise<void> {
+    const { name, personRef, predecessor, startedAt } = stored
+    const arrival = Promise.withResolvers<undefined>()
+    this.#moved = { name, personRef, to, until: Date.now() + MOVING_MS, arrival }
+    await this.#store.forget()
+    this.#ctx.storage.kv.put('onward', { name, to, predecessor } satisfies Onward)
+    await this.#ctx.storage.setAlarm(startedAt + ABSOLUTE_MS)
+  }
+
+  /** The rotation is over: calls that came meanwhile go on with the successor. */
+  arrive(): void {
+    this.#moved?.arrival.resolve(undefined)
+  }
+
+  /** For calls admitted under this name. Null where there is none: signed out, or long ago. */
+  async successor(): Promise<Stub | null> {
+    const moved = this.#moved
+    const left = (moved?.until ?? 0) - Date.now()
+    if (moved === undefined || left <= 0) return null
+    await Promise.race([moved.arrival.promise, scheduler.wait(left)])
+    return this.#moved === moved ? this.#neighbour(moved.to) : null
+  }
+
+  /** A call with the old cookie: sent before the new one was there, or by a browser that never received it. */
+  open(isAction: boolean, via: string | undefined): Promise<OpenSession | null> | null {
+    if (this.#moved === undefined && this.#onward() === undefined) return null
+    return this.#openSuccessor(isAction, via)
+  }
+
+  /** In the background: which of both cookies opens is decided by the caller, whatever becomes of it. */
+  closePredecessor(name: string | undefined): void {
+    if (name === undefined) return
+    this.#ctx.waitUntil(
+      this.#neighbour(name)
+        .closeOnward()
+        .catch(() => undefined),
+    )
+  }
+
+  /** Ended under its old name: during a rotation it leaves the index, and ends the successor in any case. */
+  async end(
+    via: string | undefined,
+    unlist: (personRef: string, name: string) => Promise<void>,
+  ): Promise<void> {
+    const onward = this.#onward()
+    if (via !== undefined && via !== onward?.predecessor) return
+    const moved = this.#moved
+    this.#moved = undefined
+    await this.#store.forget()
+    moved?.arrival.resolve(undefined)
+    if (moved === undefined || Date.now() >= moved.until) {
+      if (onward !== undefined) await this.#neighbour(onward.to).end(onward.name)
+      return
+    }
+    await unlist(moved.personRef, moved.name)
+    await this.#neighbour(moved.to).end()
+  }
+
+  async #openSuccessor(isAction: boolean, via: string | undefined): Promise<OpenSession | null> {
+    await this.successor()
+    const onward = this.#onward()
+    if (onward === undefined || (via !== undefined && via !== onward.predecessor)) return null
+    return own(await this.#neighbour(onward.to).open(isAction, onward.name))
+  }
+
+  #onward(): Onward | undefined {
+    return this.#ctx.storage.kv.get<Onward>('onward')
+  }
+}

@@ -1,0 +1,109 @@
+/** The tokens of one session: renewed once for many calls, ahead of their end, or found to be over (API-122, D60). */
+import { hasValidatedEmail, readClaims, tokenLife } from '../access-token.ts'
+import { isTokenGood, renewToken } from './renewal.ts'
+import type { StoredSession } from './stored-session.ts'
+
+/** After a renewal that failed, until the next one ahead of time. */
+const REST_MS = 30_000
+
+export type Renewal =
+  | { readonly state: 'ok'; readonly accessToken: string }
+  /** The token cannot be renewed and is still good: the 401 was the call's own. */
+  | { readonly state: 'unchanged' }
+  | { readonly state: 'ended' }
+  | { readonly state: 'unreachable' }
+
+type Env = Parameters<typeof renewToken>[0]
+
+/** What it needs of the object whose tokens they are. */
+interface Holder {
+  alive(): StoredSession | null
+  write(stored: StoredSession): void
+  /** Writes, and moves the end of the session. */
+  take(stored: StoredSession): Promise<void>
+  end(): Promise<void>
+  waitUntil(work: Promise<unknown>): void
+}
+
+export class SessionTokens {
+  readonly #env: () => Env
+  readonly #holder: Holder
+  #renewal: Promise<Renewal> | undefined
+  #check: Promise<Renewal> | undefined
+  #restUntil = 0
+  #readToken: { readonly token: string; readonly lacks: boolean } | undefined
+
+  constructor(env: () => Env, holder: Holder) {
+    this.#env = env
+    this.#holder = holder
+  }
+
+  /** A renewal that is under way is over. */
+  async settled(): Promise<void> {
+    await this.#renewal
+  }
+
+  /** One renewal at a time, however many calls have the same outdated token (API-122). */
+  async refresh(stored: StoredSession, outdated: string): Promise<Renewal> {
+    if (stored.accessToken !== outdated) return { state: 'ok', accessToken: stored.accessToken }
+    const renewed = stored.isFinal === true ? unchanged : await this.#renewOnce(stored)
+    return renewed.state === 'unchanged' ? this.#checkOnce(outdated) : renewed
+  }
+
+  /** Before the token ends, so that people hear in time where it cannot be renewed. */
+  renewAhead(stored: StoredSession): void {
+    const isDue = stored.isFinal !== true && Date.now() >= (stored.tokenLife?.renewAt ?? Infinity)
+    if (!isDue || Date.now() < this.#restUntil) return
+    this.#restUntil = Date.now() + REST_MS
+    this.#holder.waitUntil(this.#renewOnce(stored))
+  }
+
+  /** Every request asks: a token is read once. */
+  lacksValidatedEmail(token: string): boolean {
+    if (this.#readToken?.token !== token) {
+      const claims = readClaims(token)
+      this.#readToken = { token, lacks: claims !== null && !hasValidatedEmail(claims) }
+    }
+    return this.#readToken.lacks
+  }
+
+  #renewOnce(stored: StoredSession): Promise<Renewal> {
+    return (this.#renewal ??= this.#renew(stored.refreshToken ?? '').finally(
+      () => (this.#renewal = undefined),
+    ))
+  }
+
+  async #renew(token: string): Promise<Renewal> {
+    const renewed = await renewToken(this.#env(), token)
+    if (renewed.state === 'unreachable') return renewed
+    if (renewed.state === 'ended') {
+      await this.#holder.end()
+      return renewed
+    }
+    // Signed out meanwhile: the fresh tokens must not bring the session back.
+    const stored = this.#holder.alive()
+    if (stored === null) return { state: 'ended' }
+    if (renewed.state === 'impossible') {
+      await this.#holder.take({ ...stored, isFinal: true })
+      return unchanged
+    }
+    const { accessToken, refreshToken } = renewed
+    this.#holder.write({ ...stored, accessToken, refreshToken, tokenLife: tokenLife(accessToken) })
+    return { state: 'ok', accessToken }
+  }
+
+  #checkOnce(token: string): Promise<Renewal> {
+    return (this.#check ??= this.#checkToken(token).finally(() => (this.#check = undefined)))
+  }
+
+  async #checkToken(token: string): Promise<Renewal> {
+    if (this.#holder.alive() === null) return { state: 'ended' }
+    const isGood = await isTokenGood(this.#env(), token)
+    if (isGood === null) return { state: 'unreachable' }
+    if (isGood) return unchanged
+    await this.#holder.end()
+    return { state: 'ended' }
+  }
+}
+
+const unchanged: Renewal = { state: 'unchanged' }
