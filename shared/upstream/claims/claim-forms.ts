@@ -76,6 +76,10 @@ const person = z.looseObject({
     }),
   ),
   photos,
+  /** (chosen) CLF-30: version, acceptedAt, sha256, text. */
+  privacyNotice: any,
+  /** (chosen) D128: signer, sha256, version, signedAt. */
+  signatureDetails: any,
   services: any,
   policy: maybe(
     z.looseObject({
@@ -99,6 +103,8 @@ const formJson = z.looseObject({
   number: any,
   peoples: maybe(z.array(person)),
   photos,
+  /** (chosen) D68: field, chosen, mine, theirs, decidedBy, decidedAt of each. */
+  decisions: any,
 })
 export type FormJson = z.infer<typeof formJson>
 
@@ -133,10 +139,10 @@ export const savePersonForm = defineEndpoint({
   effect: 'once',
   body: z.object({ id: recordId, key: formKey, json: formJson, version: z.nullish(formVersion) }),
   reply: z.union([
-    z.object({ json: z.nullish(formJson), receipt: z.nullish(z.object({ link: textUpTo(2000) })) }),
+    z.object({ json: any, receipt: z.nullish(z.object({ link: textUpTo(2000) })) }),
     z.pipe(
       anyJson,
-      z.transform((): { json?: null; receipt?: null } => ({})),
+      z.transform((): { json?: unknown; receipt?: null } => ({})),
     ),
   ]),
   errors: ['45'],

@@ -21,6 +21,7 @@ import { changedForm, type Change, type SentPicture } from './reading/changed-fo
 import { declarationOf } from './reading/declaration.ts'
 import { viewOf, type FormView } from './reading/form-view.ts'
 import { versionOf } from './reading/form-version.ts'
+import { recordOf } from './reading/values.ts'
 import { turnLost, type Turn } from './turn.ts'
 
 export type Body = BodyOf<typeof saveClaimForm>
@@ -77,7 +78,8 @@ export async function send<Code extends string = never>(
     isEnding ? false : isSaved(look, body, written),
   )
   if (!answer.ok) return unsent.isAsked() ? fail('changed') : saveFailure(answer)
-  const { receipt, json: echoed } = answer.data
+  const { receipt, json: answered } = answer.data
+  const echoed = recordOf(answered)
   save(
     Object.entries(fields).flatMap(([field, value]) => (value === '' ? [] : [field])),
     {},
@@ -86,7 +88,7 @@ export async function send<Code extends string = never>(
     before: view,
     // A retry that had arrived is part of what was read.
     view: isSame ? written : view,
-    echo: isSame && echoed ? viewOf(echoed, owner) : null,
+    echo: isSame && echoed !== null ? viewOf(echoed, owner) : null,
     pictures,
     receipt: receipt?.link ?? null,
   })
