@@ -136,7 +136,8 @@ export function drawCode(length = 6): string {
       if (byte < limit && code.length < length) code += alphabet[byte % alphabet.length] ?? ''
     }
   }
-  return code
+  // Phones offer a code out of a message only where it has a digit.
+  return /\d/.test(code) ? code : drawCode(length)
 }
 
 /** What is stored of a token or a code: worthless without the Worker's secret. */

@@ -9,10 +9,40 @@ import { onlyValue } from './values.ts'
 /** Of links that we issue ourselves: a reference of 256 bits, and nothing else. */
 export const ISSUED_PARAMETER = 'enlace'
 
-export const givenLink = (c: Ctx, params: Readonly<Record<string, string>>): GivenLink => ({
-  params,
-  query: new URL(c.req.url).searchParams,
-})
+/** What mail and messages leave behind an address, and no token, id or key ends with. */
+const TRAILING = /[.,;:!?)>\]}'"»”’]+$/
+/** Of an address that was copied out of a page's source. */
+const AMPERSANDS = /&(amp|#38|#x26);/gi
+
+/** The link as it was meant (D158): entities undone, the last value without the punctuation of its sentence. */
+export function givenLink(c: Ctx, params: Readonly<Record<string, string>>): GivenLink {
+  const { search, pathname } = new URL(c.req.url)
+  const query = new URLSearchParams(search.replace(AMPERSANDS, '&'))
+  // The landing page puts its press behind the link.
+  const last = [...query.keys()].filter((name) => name !== PRESS_PARAMETER).at(-1)
+  if (last !== undefined) {
+    const value = onlyValue(query, last)
+    if (value !== undefined) query.set(last, trimmed(value))
+    return { params, query }
+  }
+  const end = decoded(pathname.slice(pathname.lastIndexOf('/') + 1))
+  const entries = Object.entries(params).map(([name, value]) => [
+    name,
+    value === end ? trimmed(value) : value,
+  ])
+  return { params: Object.fromEntries(entries) as Record<string, string>, query } // values of `params`
+}
+
+/** Nothing but punctuation is no value of a link; it stays, and is refused. */
+const trimmed = (value: string) => value.replace(TRAILING, '') || value
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
 
 export function carriesLink(purpose: LinkPurpose, { params, query }: GivenLink): boolean {
   const names = [ISSUED_PARAMETER, ...linkKinds[purpose].parameters]

@@ -50,6 +50,28 @@ describe('restore link', () => {
     expect(tab.insurer.askedFor('restorePassword')[0]?.body).toEqual({ token, password: 'Segura1928' })
   })
 
+  test.each([
+    ['a full stop', (link: string) => `${link}.`],
+    ['a bracket and a stop', (link: string) => `${link}).`],
+    ['an angle bracket', (link: string) => `${link}%3E`],
+    ['an entity for "&"', (link: string) => link.replace('&', '&amp;')],
+  ])('[D158] opens with %s of the message, before its token is spent', async (_, left) => {
+    const tab = browser({ restorePassword: () => ({ person_id: 'p-1' }) })
+    const token = newToken()
+    const address = left(restore(token))
+    expect((await tab.open(address)).text).toContain('/restore/landing/index.html')
+    const path = await exchange(tab, address)
+    expect((await send(tab, path)).status).toBe(200)
+    expect(tab.insurer.askedFor('restorePassword')[0]?.body).toMatchObject({ token })
+  })
+
+  test('[D158] a key in the path loses the stop of its sentence too', async () => {
+    const tab = browser({ readPersonForm: () => failure(400) })
+    const path = await exchange(tab, '/claims/forms/insured/26/key-of-26.')
+    await tab.call('GET', path.replace('/claims/forms/start', '/api/claim-forms'))
+    expect(tab.insurer.askedFor('readPersonForm')[0]?.query).toMatchObject({ key: 'key-of-26' })
+  })
+
   test('[ACC-23] a link that cannot be read, or none, leads to the log-in that says so', async () => {
     const tab = browser()
     expect(await exchange(tab, `/forgot-password/restore?k=%%%&token=${newToken()}`)).toBe(INVALID)

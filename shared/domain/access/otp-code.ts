@@ -1,3 +1,5 @@
+import { cleanCode } from '../text/plain-text.ts'
+
 /** A one-time code has six letters or digits (OTP-05, OTP-06). */
 export const CODE_LENGTH = 6
 /** Wrong codes until a new one has to be asked for (D14). */
@@ -6,6 +8,24 @@ export const CODE_TRIES = 5
 export const CODE_LIFE_MS = 10 * 60_000
 /** Between two codes of one channel (OTP-02). */
 const RESEND_MS = 60_000
+
+/** Next to no letter and no digit. */
+const WORD = /(?<![\p{L}\p{N}])[A-Za-z0-9]{6}(?![\p{L}\p{N}])/gu
+/** "482 913"; a telephone number goes on. */
+const HALVES = /(?<![\p{L}\p{N}]|\d[ -])\d{3}[ -]\d{3}(?![\p{L}\p{N}]|[ -]\d)/gu
+
+/**
+ * The code in what was typed or pasted (OTP-06, OTP-08), upper-cased. Of a whole message the one word of six that has a
+ * digit, as every code does; '' where none stands out, so that no try is spent on a guess.
+ */
+export function codeIn(text: string): string {
+  const plain = cleanCode(text)
+  if (plain.length <= CODE_LENGTH || !/\s/.test(text.trim())) return plain
+  const words = text.match(WORD)?.filter((word) => /\d/.test(word)) ?? []
+  const found = new Set([...words, ...(text.match(HALVES) ?? [])].map(cleanCode))
+  const [code = ''] = found
+  return found.size === 1 ? code : ''
+}
 
 /** Whether it is verified by itself (OTP-07). */
 export const isCompleteCode = (value: string): boolean => value.length === CODE_LENGTH

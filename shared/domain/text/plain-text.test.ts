@@ -1,11 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText, runs } from '../testing/property-runs.ts'
+import { isPersonName } from './patterns.ts'
 import { plainCode, plainLines, plainText } from './plain-text.ts'
 
 test('a pasted name loses what nobody sees, and keeps what was meant', () => {
   expect(plainText('\u200B María\u00A0 José\uFEFF  O’Farrill')).toBe("María José O'Farrill")
   expect(plainText('Jose\u0301 ')).toBe('José ')
+})
+
+test.each([
+  ['D´Acosta', "D'Acosta"],
+  ['D`Acosta', "D'Acosta"],
+  ['Gómez–Palacio', 'Gómez-Palacio'],
+  ['Gómez−Palacio', 'Gómez-Palacio'],
+])('[FND-83] [D158] %s is a name, written %s', (typed, meant) => {
+  expect(plainText(typed)).toBe(meant)
+  expect(isPersonName(meant)).toBe(true)
 })
 
 test.each([

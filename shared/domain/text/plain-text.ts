@@ -1,23 +1,23 @@
 /** Zero-width characters, soft hyphens, marks of direction and variation, controls: nobody sees them, no pattern takes them. */
 const INVISIBLE = /\p{DI}|(?!\s)\p{Cc}/gu
-const APOSTROPHES = /[\u2018\u2019\u02BC\uFF07]/g
+/** What keyboards and word processors write for a sign that every pattern takes. */
+const LOOK_ALIKES = [
+  [/[\u0060\u00B4\u2018\u2019\u02B9\u02BC\u2032\uFF07]/g, "'"],
+  [/[\u201C-\u201F\u00AB\u00BB\uFF02]/g, '"'],
+  [/[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g, '-'],
+  [/\u2026/g, '...'],
+] as const
 
-/** Text without what a paste brings along: invisible characters, other apostrophes, runs of blanks. Composed (NFC). */
+const withoutLookAlikes = (text: string): string =>
+  LOOK_ALIKES.reduce((plain, [signs, sign]) => plain.replace(signs, sign), text)
+
+/** Text without what a paste brings along: invisible characters, look-alikes, runs of blanks. Composed (NFC). */
 export const plainText = (text: string): string =>
-  text.replace(INVISIBLE, '').replace(APOSTROPHES, "'").replace(/\s+/g, ' ').trimStart().normalize('NFC')
+  withoutLookAlikes(text.replace(INVISIBLE, '')).replace(/\s+/g, ' ').trimStart().normalize('NFC')
 
-/**
- * The same for several lines, which stay as they are: a phone's own quotation marks and dashes become those that every
- * pattern takes.
- */
+/** The same for several lines, which stay as they are. */
 export const plainLines = (text: string): string =>
-  text
-    .replace(INVISIBLE, '')
-    .replace(APOSTROPHES, "'")
-    .replace(/[\u201C-\u201F\u00AB\u00BB]/g, '"')
-    .replace(/[\u2010-\u2015]/g, '-')
-    .replaceAll('\u2026', '...')
-    .normalize('NFC')
+  withoutLookAlikes(text.replace(INVISIBLE, '')).normalize('NFC')
 
 /** What is written without separators, as RFC, VIN and plates are: upper case, no blanks, hyphens, dots or slashes. */
 export const plainCode = (text: string): string =>

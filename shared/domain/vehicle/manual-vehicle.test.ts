@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { checkManualName, checkManualYear } from './manual-vehicle.ts'
 import { anyText, runs } from '../testing/property-runs.ts'
 
-test('[BUY-26] [BUY-27] brand and model are alphanumeric, 2 to 100 characters', () => {
+test('[BUY-26] [BUY-27] brand and model [D158] are written as makes write them, 2 to 100 characters', () => {
   expect(checkManualName('')).toBe('missing')
   expect(checkManualName('A')).toBe('format')
   expect(checkManualName('Clásico 3')).toBeNull()
   expect(checkManualName('a'.repeat(101))).toBe('format')
-  expect(checkManualName('CX-5')).toBe('format')
+  expect(checkManualName('CX-5')).toBeNull()
+  expect(checkManualName('Rolls-Royce')).toBeNull()
+  expect(checkManualName('CX_5')).toBe('format')
 })
 
 test('[BUY-28] a year has exactly 4 digits', () => {

@@ -1,15 +1,18 @@
-import { isAlphanumeric, isDigits } from '../text/patterns.ts'
+import { isDigits, isVehicleName } from '../text/patterns.ts'
 
 type ManualEntryProblem = 'missing' | 'format'
 
 const MIN_LENGTH = 2
 const MAX_LENGTH = 100
 
-/** A brand or a model that the catalogue does not have: alphanumeric, 2 to 100 characters (BUY-26, BUY-27). */
+/**
+ * A brand or a model that the catalogue does not have: letters, digits and what stands in such names, 2 to 100 characters
+ * (BUY-26, BUY-27; "Rolls-Royce" and "CR-V" by D158).
+ */
 export function checkManualName(value: string): ManualEntryProblem | null {
   const name = value.trim()
   if (name === '') return 'missing'
-  return name.length >= MIN_LENGTH && name.length <= MAX_LENGTH && isAlphanumeric(name) ? null : 'format'
+  return name.length >= MIN_LENGTH && name.length <= MAX_LENGTH && isVehicleName(name) ? null : 'format'
 }
 
 /** Digits only, exactly 4 (BUY-25, BUY-28). */

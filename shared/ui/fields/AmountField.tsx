@@ -2,7 +2,9 @@ import type { ComponentProps } from 'react'
 import './AmountField.css'
 import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
-import { cleanInput } from './typing.ts'
+import { cleaned } from './cleaned.ts'
+import { typeValue } from './type-value.ts'
+import { cleanInput, isComposing } from './typing.ts'
 
 interface AmountFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {}
 
@@ -24,9 +26,12 @@ export function AmountField({ label, hint, error, optional, ...rest }: AmountFie
           id={id}
           className="input"
           onChange={(event) => {
-            cleanInput(event.currentTarget, 'amount', rest.maxLength)
+            if (!isComposing(event)) cleanInput(event.currentTarget, 'amount', rest.maxLength)
             rest.onChange?.(event)
           }}
+          onCompositionEnd={({ currentTarget }) =>
+            typeValue(currentTarget, cleaned(currentTarget.value, 'amount').slice(0, rest.maxLength))
+          }
         />
         <span aria-hidden="true">MXN</span>
       </div>

@@ -4,7 +4,8 @@ import { useField, type FieldWords } from './field.ts'
 import './PhoneField.css'
 import { SelectBox } from '../choices/Select.tsx'
 import { nationalNumber } from '#shared/domain/phone/phone.ts'
-import { cleanInputBy } from './typing.ts'
+import { typeValue } from './type-value.ts'
+import { cleanInputBy, isComposing } from './typing.ts'
 
 export interface DialCountry {
   /** What the form receives: a country code, or the dial code itself. */
@@ -42,6 +43,7 @@ export function PhoneField({ label, hint, error, optional, countries, country, n
     addEventListener('pageshow', read)
     return () => removeEventListener('pageshow', read)
   })
+  const nationalOf = (text: string) => nationalNumber(text, dial, lengths)
   return (
     <Field id={id} {...words}>
       <div className="phone" ref={shown}>
@@ -75,9 +77,10 @@ export function PhoneField({ label, hint, error, optional, countries, country, n
           id={id}
           className="input"
           onChange={(event) => {
-            cleanInputBy(event.currentTarget, (text) => nationalNumber(text, dial, lengths))
+            if (!isComposing(event)) cleanInputBy(event.currentTarget, nationalOf)
             number.onChange?.(event)
           }}
+          onCompositionEnd={({ currentTarget }) => typeValue(currentTarget, nationalOf(currentTarget.value))}
         />
       </div>
     </Field>

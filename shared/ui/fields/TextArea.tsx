@@ -4,7 +4,7 @@ import { Counter } from '../choices/Counter.tsx'
 import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
 import { typeValue } from './type-value.ts'
-import { cleanInputBy } from './typing.ts'
+import { cleanInputBy, isComposing } from './typing.ts'
 import './TextArea.css'
 
 interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'value' | 'children'> {}
@@ -24,8 +24,7 @@ export function TextArea({ label, hint, error, optional, ...rest }: TextAreaProp
         id={id}
         className="input textarea"
         onChange={(event) => {
-          if (!(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing))
-            cleanInputBy(event.currentTarget, plainLines, rest.maxLength)
+          if (!isComposing(event)) cleanInputBy(event.currentTarget, plainLines, rest.maxLength)
           rest.onChange?.(event)
         }}
         onCompositionEnd={({ currentTarget }) => typeValue(currentTarget, plainLines(currentTarget.value))}

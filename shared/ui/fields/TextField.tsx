@@ -4,7 +4,7 @@ import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
 import { cleaned, type Typing } from './cleaned.ts'
 import { typeValue } from './type-value.ts'
-import { cleanInput, PASTE_ROOM, typingOf } from './typing.ts'
+import { cleanInput, isComposing, PASTE_ROOM, typingOf } from './typing.ts'
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
   /** Cleans while typing: as its type unless said; 'digits', 'upper', 'code' (letters and digits, upper-cased), 'amount'. */
@@ -45,14 +45,11 @@ export function TextField({ label, hint, error, optional, typing, counter, ...re
         maxLength={kind && rest.maxLength ? rest.maxLength + PASTE_ROOM : rest.maxLength}
         className="input"
         onChange={(event) => {
-          // A name's letter and its accent are still being put together; what has no accents is cleaned at once.
-          const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing
-          if (!isComposing || kind !== 'text') clean(event.currentTarget)
+          if (!isComposing(event)) clean(event.currentTarget)
           rest.onChange?.(event)
         }}
         onCompositionEnd={({ currentTarget }) => {
-          // Some keyboards of phones compose every word.
-          if (kind === 'text') typeValue(currentTarget, cleaned(currentTarget.value, kind))
+          if (kind) typeValue(currentTarget, cleaned(currentTarget.value, kind).slice(0, rest.maxLength))
         }}
       />
       {counter && rest.maxLength && <Counter of={id} max={rest.maxLength} />}

@@ -22,6 +22,10 @@ export function cleanInputBy(
   return true
 }
 
+/** A word is still being put together, as many keyboards of phones do with each: what is written now would be written twice. */
+export const isComposing = ({ nativeEvent }: { readonly nativeEvent: Event }): boolean =>
+  nativeEvent instanceof InputEvent && nativeEvent.isComposing
+
 /** Room for a paste beyond what a field holds once it is cleaned; the browser would cut it first. */
 export const PASTE_ROOM = 40
 

@@ -19,12 +19,13 @@ test('[BUY-23] [BUY-24] [BUY-25] each of them is required', () => {
   expect(problem({ manualYear: '' })).toEqual(['Año obligatoria'])
 })
 
-test('[BUY-26] [BUY-27] brand and model are alphanumeric, 2 to 100 characters', () => {
+test('[BUY-26] [BUY-27] [D158] brand and model are written as makes write them, 2 to 100 characters', () => {
   for (const wrong of ['B', 'B'.repeat(101), 'Borg-ward!']) {
     expect(problem({ manualBrand: wrong })).toEqual(['La marca es inválida.'])
     expect(problem({ manualModel: wrong })).toEqual(['El modelo es inválido.'])
   }
   expect(problem({ manualBrand: 'BW', manualModel: 'Clásico 3 puertas' })).toEqual([])
+  expect(problem({ manualBrand: 'Rolls-Royce', manualModel: 'CR-V' })).toEqual([])
 })
 
 test('[BUY-28] a year has exactly 4 digits', () => {

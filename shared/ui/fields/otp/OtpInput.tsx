@@ -1,9 +1,10 @@
 import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps } from 'react'
-import { CODE_LENGTH } from '#shared/domain/access/otp-code.ts'
+import { CODE_LENGTH, codeIn } from '#shared/domain/access/otp-code.ts'
 import { Field } from '../Field.tsx'
+import { typeValue } from '../type-value.ts'
 import { useField, type FieldWords } from '../field.ts'
 import './OtpInput.css'
-import { otpTyping } from './otp-typing.ts'
+import { forgetCode, otpTyping } from './otp-typing.ts'
 
 interface OtpInputProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
   /** Called with the code at every 6th character (OTP-07): "A1B2C3". */
@@ -11,6 +12,9 @@ interface OtpInputProps extends FieldWords, Omit<ComponentProps<'input'>, 'value
   /** Another number empties the boxes and asks for the code again: the count of failed tries. */
   attempt?: number | undefined
 }
+
+/** People paste the whole message, which the browser would cut first. */
+const MESSAGE_LENGTH = 500
 
 /**
  * Six drawn boxes, one real input (D6): pasting, the phone's own filling from the SMS and screen readers work,
@@ -38,6 +42,7 @@ export function OtpInput({
     if (!element || cleared.current === attempt) return
     cleared.current = attempt
     element.value = ''
+    forgetCode(element)
     setTyped(0)
     element.focus()
   }, [attempt])
@@ -52,12 +57,15 @@ export function OtpInput({
           autoCapitalize="characters"
           enterKeyHint="done"
           spellCheck={false}
-          maxLength={32}
+          maxLength={MESSAGE_LENGTH}
           {...aria}
           {...rest}
           id={id}
           ref={input}
           onChange={otpTyping({ onChange: rest.onChange, onTyped: setTyped, onComplete })}
+          onCompositionEnd={({ currentTarget }) =>
+            typeValue(currentTarget, codeIn(currentTarget.value).slice(0, CODE_LENGTH))
+          }
         />
         {Array.from({ length: CODE_LENGTH }, (_, index) => (
           <span

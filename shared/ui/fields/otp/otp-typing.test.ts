@@ -9,12 +9,21 @@ function typing() {
   const change = otpTyping({ onChange: undefined, onTyped, onComplete })
   const type = (value: string) => {
     input.value = value
-    change({ currentTarget: input } as ChangeEvent<HTMLInputElement>)
+    change({ currentTarget: input, nativeEvent: {} } as ChangeEvent<HTMLInputElement>)
   }
-  return { input, onComplete, onTyped, type }
+  const compose = (value: string) => {
+    input.value = value
+    const nativeEvent = Object.assign(new Composing('input'), { isComposing: true })
+    change({ currentTarget: input, nativeEvent } as unknown as ChangeEvent<HTMLInputElement>)
+  }
+  return { input, onComplete, onTyped, type, compose }
 }
 
+/** As far as it is asked for. */
+class Composing extends Event {}
+
 beforeEach(() => {
+  vi.stubGlobal('InputEvent', Composing)
   vi.stubGlobal('document', { activeElement: null })
   return () => vi.unstubAllGlobals()
 })
@@ -36,6 +45,35 @@ test.each(['123456', '123 456', ' 123-456\n', '1234567'])(
     expect(onComplete.mock.calls).toEqual([['123456']])
   },
 )
+
+test.each([
+  'Volante: tu código es 482913. No lo compartas.',
+  'Código 482 913\nVence en 10 minutos',
+  '482913 es tu código. ¿Dudas? 800 999 0160',
+])('[OTP-07] of a whole message, %j, the code is sent', (message) => {
+  const { onComplete, type, input } = typing()
+  type(message)
+  expect([onComplete.mock.calls, input.value]).toEqual([[['482913']], '482913'])
+})
+
+test.each(['Tu código llega en un momento', 'Usa 482913 o 193847', 'Llama al 800 999 0160'])(
+  '[OTP-07] where no word of six stands out, as in %j, nothing is sent',
+  (message) => {
+    const { onComplete, type, input } = typing()
+    type(message)
+    expect([onComplete.mock.calls, input.value]).toEqual([[], ''])
+  },
+)
+
+test('[OTP-07] a keyboard that composes sends the code once, and nothing is written into its word', () => {
+  const { onComplete, type, input, compose } = typing()
+  for (const text of ['a', 'a1b', 'a1b2c3']) {
+    compose(text)
+    expect(input.value).toBe(text)
+  }
+  type('a1b2c3')
+  expect(onComplete.mock.calls).toEqual([['A1B2C3']])
+})
 
 test('[OTP-07] five characters and a blank are no code; one that is taken back verifies again when it is there', () => {
   const { onComplete, type } = typing()

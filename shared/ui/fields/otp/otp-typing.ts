@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
-import { CODE_LENGTH, isCompleteCode } from '#shared/domain/access/otp-code.ts'
-import { cleanInput } from '../typing.ts'
+import { CODE_LENGTH, codeIn, isCompleteCode } from '#shared/domain/access/otp-code.ts'
+import { cleanInput, isComposing } from '../typing.ts'
 
 type Change = ChangeEvent<HTMLInputElement>
 
@@ -16,8 +16,21 @@ export const otpTyping =
   ({ onChange, onTyped, onComplete }: Listeners) =>
   (event: Change): void => {
     const input = event.currentTarget
-    cleanInput(input, 'code', CODE_LENGTH)
+    // What a keyboard is composing stays as it is; the code in it is read all the same, or nobody would send it.
+    if (!isComposing(event)) cleanInput(input, 'code', CODE_LENGTH)
     onChange?.(event)
-    onTyped(input.value.length)
-    if (isCompleteCode(input.value)) onComplete(input.value)
+    const code = codeIn(input.value).slice(0, CODE_LENGTH)
+    onTyped(code.length)
+    if (!isCompleteCode(code)) return forgetCode(input)
+    if (completed.get(input) === code) return
+    completed.set(input, code)
+    onComplete(code)
   }
+
+/** The end of a composition says again what was read already: a code is sent once. */
+const completed = new WeakMap<HTMLInputElement, string>()
+
+/** The boxes were emptied: the same code counts as typed anew. */
+export function forgetCode(input: HTMLInputElement): void {
+  completed.delete(input)
+}
