@@ -5,7 +5,6 @@ import { formatDate } from '#shared/domain/time/dates.ts'
 export const standingWords = {
   unpaid: 'Hay un pago pendiente',
   payNow: 'Pagar ahora',
-  again: 'Asegurar este auto otra vez',
   lapsed: 'Tu auto ya no está asegurado',
   cancelled: 'Esta póliza está cancelada',
 } as const

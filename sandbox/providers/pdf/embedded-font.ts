@@ -4,7 +4,7 @@
  * TrueType font with the same codes (ISO 32000-1, 9.6.3).
  */
 import { StandardFonts, type PDFDocument, type PDFFont } from '@cantoo/pdf-lib'
-import type { FontData } from './host-grotesk.data.ts'
+import type { FontData } from '#shared/domain/text/pdf/host-grotesk.data.ts'
 
 const FIRST_CODE = 32
 /** Codes of WinAnsi for what lies outside of Latin-1. */
@@ -74,7 +74,3 @@ export async function embedFonts(pdf: PDFDocument, fonts: readonly EmbeddedFont[
     context.assign(drawn.ref, font)
   }
 }
-
-/** What the font has; anything else becomes a question mark. */
-export const encodable = (text: string): string =>
-  text.normalize('NFC').replace(/[^\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff€…‘’“”•–—]/gu, '?')

@@ -1,7 +1,8 @@
 /** Letter paper as printed forms need it: rows from the top down, columns, a code; with a caption, page after page. */
 import { PDFDocument, rgb, type PDFPage } from '@cantoo/pdf-lib'
-import { embedFonts, encodable, prepareFont, widthOf, type EmbeddedFont } from './embedded-font.ts'
-import { boldFont, plainFont } from './host-grotesk.data.ts'
+import { printable } from '#shared/domain/text/pdf/printable.ts'
+import { embedFonts, prepareFont, widthOf, type EmbeddedFont } from './embedded-font.ts'
+import { boldFont, plainFont } from '#shared/domain/text/pdf/host-grotesk.data.ts'
 
 const LETTER = [612, 792] as const
 const MARGIN = 40
@@ -75,7 +76,7 @@ export class PdfPage {
 
   #linesOf(words: string, options: TextOptions): string[] {
     const { size = 9, width = PdfPage.width } = options
-    return wrap(encodable(words), this.#fontOf(options), size, width)
+    return wrap(printable(words), this.#fontOf(options), size, width)
   }
 
   #heightOf(words: string, options: TextOptions): number {

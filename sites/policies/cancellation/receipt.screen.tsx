@@ -3,7 +3,7 @@ import type { CancellationReceipt } from '#shared/contracts/policies/cancellatio
 import { receiptFileName } from '#shared/domain/cancellation/receipt-name.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { IconCheck, IconDownload } from '#shared/ui/icons.tsx'
-import { Again } from '../Standing.tsx'
+import { Again } from '../Again.tsx'
 import { cancellationWords, receiptFacts } from './cancellation.ts'
 
 const words = cancellationWords.receipt

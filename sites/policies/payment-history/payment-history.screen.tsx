@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { Payments } from '#shared/contracts/policies/billing.ts'
 import {
   dueOf,
@@ -14,9 +15,9 @@ import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Table } from '#shared/ui/layout/Table.tsx'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { Link, LinkButton } from '#shared/ui/Link.tsx'
 import { IconCalendar, IconDownload } from '#shared/ui/icons.tsx'
-import { Standing } from '../Standing.tsx'
 import { comingDays, saveCalendar, saveCsv } from './downloads.ts'
 import { nextDate, paymentHistoryWords as words, stateWords } from './payment-history.ts'
 
@@ -69,10 +70,19 @@ function Loaded({ payments, today, onRetry }: { payments: Payments; today: strin
   )
 }
 
+/** Few people need it. */
+const Standing = lazyPart(async () => (await import('../Standing.tsx')).Standing, PartMissing)
+
 /** Before the next one: what was refused is what matters. */
 function Unpaid({ payments: { payments, policyNumber, isCancelled } }: { payments: Payments }) {
   const due = isCancelled ? null : dueOf(payments ?? [])
-  return due && <Standing policyNumber={policyNumber} status="active" due={due} ended={null} />
+  return (
+    due && (
+      <Suspense fallback={<Skeleton lines={3} />}>
+        <Standing policyNumber={policyNumber} status="active" due={due} ended={null} />
+      </Suspense>
+    )
+  )
 }
 
 function Next({ payments, today }: { payments: Payments; today: string }) {

@@ -1,7 +1,10 @@
 /**
- * A receipt as a PDF of one page (D96). Written by hand: a standard font of every reader, in
- * WinAnsi, is enough for its lines, and saves the gateway a library (ISO 32000-1, 7.5 and 9.6.2.2).
+ * A receipt as a PDF of one page (D96). Written by hand, which saves the gateway a library, with the font of our papers
+ * in it, so that every reader shows the same letters (ISO 32000-1, 7.5, 9.6.3 and 9.9).
  */
+import { boldFont, plainFont, type FontData } from '#shared/domain/text/pdf/host-grotesk.data.ts'
+import { printable } from '#shared/domain/text/pdf/printable.ts'
+
 interface ReceiptText {
   readonly title: string
   readonly lines: readonly (readonly [label: string, value: string])[]
@@ -24,23 +27,50 @@ export function receiptPdf({ title, lines, foot }: ReceiptText): Uint8Array<Arra
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${String(A4.width)} ${String(A4.height)}] /Contents 4 0 R
 /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>`,
     `<< /Length ${String(content.length)} >>\nstream\n${content}\nendstream`,
-    font('Helvetica'),
-    font('Helvetica-Bold'),
+    font(plainFont, 7),
+    font(boldFont, 9),
+    ...embedded(plainFont, 8),
+    ...embedded(boldFont, 10),
     `<< /Title (${escaped(title)}) >>`,
   ])
 }
 
-const font = (name: string) =>
-  `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
+const FIRST_CODE = 32
+
+/** `descriptor`: the number of its object; the file follows it. */
+const font = ({ name, widths }: FontData, descriptor: number) =>
+  `<< /Type /Font /Subtype /TrueType /BaseFont /${name} /Encoding /WinAnsiEncoding /FirstChar ${String(FIRST_CODE)}
+/LastChar ${String(FIRST_CODE + widths.length - 1)} /Widths [${widths.join(' ')}] /FontDescriptor ${String(descriptor)} 0 R >>`
+
+/** The descriptor and the file, which is object number `file`. */
+function embedded(data: FontData, file: number): readonly string[] {
+  const { name, box, ascent, descent, capHeight, length, deflated } = data
+  const bytes = atob(deflated)
+  const descriptor = `<< /Type /FontDescriptor /FontName /${name} /Flags 32 /FontBBox [${box.join(' ')}] /ItalicAngle 0
+/Ascent ${String(ascent)} /Descent ${String(descent)} /CapHeight ${String(capHeight)} /StemV 80 /FontFile2 ${String(file)} 0 R >>`
+  const head = `<< /Length ${String(bytes.length)} /Length1 ${String(length)} /Filter /FlateDecode >>`
+  return [descriptor, `${head}\nstream\n${bytes}\nendstream`]
+}
 
 const text = (words: string, face: string, size: number, x: number, y: number) =>
   `BT /${face} ${String(size)} Tf ${String(x)} ${String(y)} Td (${escaped(words)}) Tj ET`
 
-/** Latin-1, which WinAnsi agrees with here; anything else is a question mark. */
+/** Codes of WinAnsi, which Latin-1 agrees with but for these. */
+const WIN_ANSI: Readonly<Record<string, string>> = {
+  '€': '\u0080',
+  '…': '\u0085',
+  '‘': '\u0091',
+  '’': '\u0092',
+  '“': '\u0093',
+  '”': '\u0094',
+  '•': '\u0095',
+  '–': '\u0096',
+  '—': '\u0097',
+}
+
 const escaped = (words: string) =>
-  words
-    .normalize('NFC')
-    .replaceAll(/[^\u0020-\u007E\u00A0-\u00FF]/g, '?')
+  Array.from(printable(words), (letter) => WIN_ANSI[letter] ?? letter)
+    .join('')
     .replaceAll(/[\\()]/g, String.raw`\$&`)
 
 /** `objects`: numbered from 1, the first is the catalog, the last the facts of the document. */

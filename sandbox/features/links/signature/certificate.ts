@@ -47,7 +47,7 @@ export async function writeSigned(original: Uint8Array, signing: Signing): Promi
   const last = pdf.getPages().at(-1)
   if (last) await placeSignature({ pdf }, last, signing.png)
   pdf.setModificationDate(new Date(signing.at))
-  const layout = await openLayout(pdf)
+  const layout = openLayout(pdf)
   writeFacts(layout, signing)
   writeCheck(layout, signing, signing.readSha256)
   return sealed(layout, signing, 'Documento')

@@ -1,6 +1,9 @@
 /** Letter-sized pages with running text: what the PDFs of this folder are made of. */
 import { qrModules } from '#shared/domain/qr/qr-modules.ts'
-import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from '@cantoo/pdf-lib'
+import { boldFont, plainFont } from '#shared/domain/text/pdf/host-grotesk.data.ts'
+import { printable } from '#shared/domain/text/pdf/printable.ts'
+import { embedFonts, prepareFont, widthOf, type EmbeddedFont } from '#sandbox/providers/pdf/embedded-font.ts'
+import { PDFDocument, rgb, type PDFPage } from '@cantoo/pdf-lib'
 
 const WIDTH = 612
 const HEIGHT = 792
@@ -20,8 +23,8 @@ interface Draw {
 
 export interface PdfLayout {
   readonly pdf: PDFDocument
-  readonly regular: PDFFont
-  readonly bold: PDFFont
+  readonly regular: EmbeddedFont
+  readonly bold: EmbeddedFont
   /**
    * The drawing commands of each page. All pages are created before anything is drawn, so that their descriptions are
    * adjacent in the file and a reader can show the first page from that part alone.
@@ -44,12 +47,14 @@ export async function newLayout(title: string, made: number): Promise<PdfLayout>
 }
 
 /** Adds pages to an existing file. */
-export async function openLayout(pdf: PDFDocument): Promise<PdfLayout> {
-  const [regular, bold] = [
-    await pdf.embedFont(StandardFonts.Helvetica),
-    await pdf.embedFont(StandardFonts.HelveticaBold),
-  ]
-  const layout: PdfLayout = { pdf, regular, bold, sheets: [], y: 0 }
+export function openLayout(pdf: PDFDocument): PdfLayout {
+  const layout: PdfLayout = {
+    pdf,
+    regular: prepareFont(pdf, plainFont),
+    bold: prepareFont(pdf, boldFont),
+    sheets: [],
+    y: 0,
+  }
   turnPage(layout)
   return layout
 }
@@ -97,38 +102,28 @@ export function write(layout: PdfLayout, text: string, line: Line = {}): void {
   const font = isBold ? layout.bold : layout.regular
   const height = size * 1.45
   layout.y -= above
-  for (const part of breakLines(printable(text, font), font, size, WIDTH - 2 * MARGIN - indent)) {
+  for (const part of breakLines(printable(text), font, size, WIDTH - 2 * MARGIN - indent)) {
     if (layout.y - height < FOOT) turnPage(layout)
     layout.y -= height
-    const place = { x: MARGIN + indent, y: layout.y, size, font, color: isSoft ? SOFT : TEXT }
+    const place = { x: MARGIN + indent, y: layout.y, size, font: font.drawn, color: isSoft ? SOFT : TEXT }
     draw(layout, (page) => page.drawText(part, place), isBold)
   }
 }
 
-/** The standard fonts know the letters of Western Europe; another one loses its accent, or is shown as unknown. */
-function printable(text: string, font: PDFFont): string {
-  const known = new Set(font.getCharacterSet())
-  const isKnown = (letter: string) => known.has(letter.codePointAt(0) ?? 0)
-  return Array.from(text.normalize('NFC'), (letter) => {
-    const [bare = ''] = letter.normalize('NFD')
-    return [letter, bare].find(isKnown) ?? '?'
-  }).join('')
-}
-
 /** A word that is longer than a line, such as a hash, is broken where the line ends. */
-function breakLines(text: string, font: PDFFont, size: number, width: number): string[] {
+function breakLines(text: string, font: EmbeddedFont, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`
-    if (font.widthOfTextAtSize(longer, size) <= width) {
+    if (widthOf(longer, font, size) <= width) {
       line = longer
       continue
     }
     if (line !== '') lines.push(line)
     line = word
-    while (font.widthOfTextAtSize(line, size) > width) {
-      const fits = Math.floor((line.length * width) / font.widthOfTextAtSize(line, size))
+    while (widthOf(line, font, size) > width) {
+      const fits = Math.floor((line.length * width) / widthOf(line, font, size))
       lines.push(line.slice(0, fits))
       line = line.slice(fits)
     }
@@ -173,8 +168,8 @@ export function signatureLine(layout: PdfLayout, name: string): void {
   const { x, y, width } = SIGNATURE_BOX
   draw(layout, (page) => {
     page.drawLine({ start: { x, y }, end: { x: x + width, y }, color: TEXT })
-    page.drawText(name, { x, y: y - 14, size: 10, font: layout.bold, color: TEXT })
-    page.drawText('Firma', { x, y: y - 27, size: 8.5, font: layout.regular, color: SOFT })
+    page.drawText(printable(name), { x, y: y - 14, size: 10, font: layout.bold.drawn, color: TEXT })
+    page.drawText('Firma', { x, y: y - 27, size: 8.5, font: layout.regular.drawn, color: SOFT })
   })
 }
 
@@ -195,12 +190,13 @@ export function numberPages(layout: PdfLayout, caption: string): void {
   const pages = layout.pdf.getPages()
   for (const [index, page] of pages.entries()) {
     const text = `${caption} · Página ${String(index + 1)} de ${String(pages.length)}`
-    page.drawText(text, { x: MARGIN, y: 36, size: 8.5, font: layout.regular, color: SOFT })
+    page.drawText(text, { x: MARGIN, y: 36, size: 8.5, font: layout.regular.drawn, color: SOFT })
   }
 }
 
 /** Without object streams, for old readers. */
-export function finish(layout: PdfLayout): Promise<Uint8Array> {
+export async function finish(layout: PdfLayout): Promise<Uint8Array> {
   drawPages(layout)
+  await embedFonts(layout.pdf, [layout.regular, layout.bold])
   return layout.pdf.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
 }
