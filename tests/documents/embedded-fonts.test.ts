@@ -57,6 +57,7 @@ beforeAll(async () => {
     until: null,
     answeredAt: '2026-11-23T00:30:00.000Z',
     lines: [],
+    payBy: null,
   }
   const words = decisionText({ claimNumber: 'SIN1', policyNumber: 'AE1', proposal }, 'Volante')
   if (words) files.set('answer to a proposal', receiptPdf(words))
