@@ -1,5 +1,6 @@
 /** An insurer that has one claim form, as ours or as that of the documents; and whoever fills it in. */
-import { fieldsOf, type ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
+import { fieldsOf, type ClaimFields, type ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
+import { sampleFields } from '#shared/domain/claims/fields/samples.fixture.ts'
 import type {
   AcceptedNotice,
   ClaimDecision,
@@ -95,32 +96,26 @@ export function newForm(variant: ClaimVariant): Entry {
 }
 
 /** A right answer to every question. */
-export const filledFields = {
+export const filledFields: ClaimFields = {
+  ...sampleFields,
   firstName: 'Mariana Inés',
   paternalSurname: 'Ortega',
   maternalSurname: 'Villaseñor',
   birthdate: '1988-07-19',
   email: 'mariana@correo.example',
-  phone: '5512345678',
   facts: 'Iba por Insurgentes.\nUn taxi frenó.',
   sameAddress: 'no',
   postalCode: '44100',
   municipality: 'Guadalajara',
   state: 'Jalisco',
   street: 'Morelos 525',
-  licenseState: 'Ciudad de México',
-  licenseType: '101',
   licenseNumber: 'LIC-77',
-  licenseStart: '2024-02-01',
-  licenseEnd: '2027-02-01',
-  vehicleType: '1',
   brand: 'NISSAN',
   model: 'VERSA',
-  year: '2022',
   plates: 'NVA123A',
   colour: '202',
   vin: '3N1CN8AE1NL000077',
-} as const
+}
 
 interface FormInsurer {
   json: Entry

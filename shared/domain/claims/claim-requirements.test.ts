@@ -1,32 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { claimFields, claimVariants, fieldsOf, type ClaimFields } from './claim-fields.ts'
+import { claimVariants, fieldsOf, type ClaimFields } from './claim-fields.ts'
+import { emptyFields, sampleFields } from './fields/samples.fixture.ts'
 import { missingFields, missingPhotos } from './claim-requirements.ts'
 import { singleSlots } from './picture-slots.ts'
 
-const empty = Object.fromEntries(claimFields.map((field) => [field, ''])) as ClaimFields
 const saved = { street: 'Orizaba 101', postalCode: '06700', municipality: 'Cuauhtémoc', state: 'CDMX' }
 const filled: ClaimFields = {
-  firstName: 'Ana',
-  paternalSurname: 'Torres',
-  maternalSurname: 'Alarcón',
-  birthdate: '1990-05-14',
-  email: 'ana@correo.example',
-  phone: '5512345678',
-  facts: 'Iba por Insurgentes.',
+  ...sampleFields,
   sameAddress: 'no',
   ...saved,
   licenseState: '',
   licenseType: '',
-  licenseNumber: 'N0412',
-  licenseStart: '2024-02-01',
-  licenseEnd: '2027-02-01',
-  vehicleType: '1',
-  brand: 'Nissan',
-  model: 'Versa',
-  year: '2022',
-  plates: 'ABC123A',
-  colour: '209',
-  vin: '3N1CN8AE8NL000001',
 }
 
 describe.each(claimVariants)('of the form %s', (variant) => {
@@ -34,7 +18,7 @@ describe.each(claimVariants)('of the form %s', (variant) => {
 
   test('[CLF-82] [002 §5.1] an empty one lacks what it asks for, a filled one nothing', () => {
     expect(missingFields(form)).toEqual([])
-    const missing = missingFields({ ...form, fields: empty })
+    const missing = missingFields({ ...form, fields: emptyFields })
     const isOptional = (field: string) => ['licenseState', 'licenseType'].includes(field)
     const isLater = (field: string) => variant !== 'external' && field in saved
     expect(missing).toEqual(fieldsOf[variant].filter((field) => !isOptional(field) && !isLater(field)))

@@ -6,6 +6,7 @@ import { AddressScreen } from '#shared/steps/claims/address/address.screen.tsx'
 import type { addressForm } from '#shared/steps/claims/address/address.ts'
 import { ContactScreen } from '#shared/steps/claims/contact/contact.screen.tsx'
 import type { contactForm } from '#shared/steps/claims/contact/contact.ts'
+import { sampleAt } from '#shared/domain/claims/fields/samples.fixture.ts'
 import { openForm, saidFields, savedAddress } from '#shared/steps/claims/open-form.fixture.ts'
 import { LicenseScreen } from '#shared/steps/claims/license/license.screen.tsx'
 import type { licenseForm } from '#shared/steps/claims/license/license.ts'
@@ -156,29 +157,18 @@ test('[CLF-49] [CLF-O11] an unknown code says so to the letter; municipality and
 })
 
 const licenseScreen = ({ isExternal = false, end = saidFields.licenseEnd }) => {
-  const { licenseNumber, licenseState, licenseType, licenseStart } = saidFields
-  const state = formState<typeof licenseForm>({
-    licenseNumber,
-    licenseState,
-    licenseType,
-    licenseStart,
-    licenseEnd: end,
-  })
+  const state = formState<typeof licenseForm>({ ...sampleAt('license'), licenseEnd: end })
   const lists = openForm.lists
   return <LicenseScreen state={state} lists={lists} isExternal={isExternal} onNoEnd={() => undefined} />
 }
 
 test('[CLF-52] [CLF-55] [CLF-56] the states of the list are offered; a third party is asked for neither state nor type', () => {
   const screen = (isExternal: boolean) => html(licenseScreen({ isExternal }))
-  expect(namesIn(screen(false))).toEqual([
-    'licenseNumber',
-    'licenseState',
-    'licenseType',
-    'licenseStart',
-    'licenseEnd',
-  ])
+  expect(namesIn(screen(false))).toEqual(Object.keys(sampleAt('license')))
   expect(screen(false)).toContain('<option value="Jalisco">Jalisco</option>')
-  expect(namesIn(screen(true))).toEqual(['licenseNumber', 'licenseStart', 'licenseEnd'])
+  expect(namesIn(screen(true))).toEqual(Object.keys(sampleAt('license', 'external')))
+  expect(namesIn(screen(true))).not.toContain('licenseState')
+  expect(namesIn(screen(true))).not.toContain('licenseType')
   expect(screen(true)).not.toContain('off-day')
 })
 

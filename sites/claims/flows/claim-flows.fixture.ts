@@ -1,4 +1,6 @@
 /** Complete answers as they are typed. */
+import { sampleAt } from '#shared/domain/claims/fields/samples.fixture.ts'
+
 const person = { firstName: 'Ana', paternalSurname: 'Ruiz', maternalSurname: 'Peña' }
 const address = {
   postalCode: '06700',
@@ -6,7 +8,6 @@ const address = {
   state: 'Ciudad de México',
   street: 'Orizaba 101',
 }
-const license = { licenseNumber: 'A1234567', licenseStart: '2024-02-01', licenseEnd: '2027-02-01' }
 const signed = {
   method: 'drawn',
   name: '',
@@ -47,14 +48,21 @@ export const samples = {
     ...insured,
     ...driving,
     address: { sameAddress: 'yes', postalCode: '', municipality: '', state: '', street: '' },
-    license: { ...license, licenseState: 'Ciudad de México', licenseType: '1' },
+    license: sampleAt('license'),
   },
   other: {
     ...insured,
     ...driving,
     address: { sameAddress: 'no', ...address },
-    license: { ...license, licenseState: '', licenseType: '' },
+    license: { ...sampleAt('license'), licenseState: '', licenseType: '' },
   },
   robbery: insured,
-  external: { ...shared, ...driving, welcome: {}, name: person, address, license },
+  external: {
+    ...shared,
+    ...driving,
+    welcome: {},
+    name: person,
+    address,
+    license: sampleAt('license', 'external'),
+  },
 }

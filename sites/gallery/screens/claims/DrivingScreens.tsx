@@ -8,6 +8,7 @@ import { VehicleScreen } from '#shared/steps/claims/vehicle/vehicle.screen.tsx'
 import { vehicleForm } from '#shared/steps/claims/vehicle/vehicle.ts'
 import { VinScreen } from '#shared/steps/claims/vin/vin.screen.tsx'
 import { vinForm } from '#shared/steps/claims/vin/vin.ts'
+import { emptyAt, sampleAt } from '#shared/domain/claims/fields/samples.fixture.ts'
 import { lists, openForm, saidFields, savedAddress } from '#shared/steps/claims/open-form.fixture.ts'
 import { Screen } from '../Screen.tsx'
 import { useShownForm } from '../use-shown-form.ts'
@@ -107,7 +108,7 @@ function LicenseStates() {
   )
 }
 
-const noLicense = { licenseNumber: '', licenseState: '', licenseType: '', licenseStart: '', licenseEnd: '' }
+const noLicense = emptyAt('license')
 const oddYears = { licenseStart: '2098-02-01', licenseEnd: '9999-02-01' }
 
 interface LicenseProps {
@@ -117,8 +118,7 @@ interface LicenseProps {
 }
 
 function License({ typed: other, isExternal = false, complains = false }: LicenseProps) {
-  const { licenseState, licenseType, licenseNumber, licenseStart, licenseEnd } = saidFields
-  const typed = { licenseState, licenseType, licenseNumber, licenseStart, licenseEnd, ...other }
+  const typed = { ...sampleAt('license'), ...other }
   const state = useShownForm({ id: 'license', schema: licenseForm, typed, complains })
   return (
     <ClaimFrame step="license" variant={isExternal ? 'external' : 'ordinary'}>
