@@ -138,11 +138,11 @@ async function findOutcome<E extends Endpoint>(
   }
   if (isNeverArrived(asked)) return 'never_arrived'
   if (asked.kind === 'unreachable' || asked.kind === 'session_ended') return asked
-  const seen = await look()
-  if (typeof seen !== 'string') return seen
+  const answered = await look()
+  if (typeof answered !== 'string') return answered
   if (asked.kind !== 'refused') return 'unknown'
   // Where the call is missing nothing else can be known; else the look-up itself failed, which says nothing.
-  if (isMissing(asked)) return seen
+  if (isMissing(asked)) return answered
   return asked.status >= 500 ? asked : 'unknown'
 }
 

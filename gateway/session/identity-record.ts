@@ -46,7 +46,7 @@ export function beginCheck(kv: Store): void {
 }
 
 /** What was seen of the insurer's status: each refusal counts once, however often it is asked for. */
-export function identitySeen(kv: Store, seen: 'refused' | 'complete' | 'other'): IdentityRecord {
+export function recordIdentity(kv: Store, seen: 'refused' | 'complete' | 'other'): IdentityRecord {
   const { refusals, isOpen } = checksIn(kv)
   if (seen === 'complete' && (isOpen || refusals > 0)) kv.put(CHECKS, none)
   // A first refusal counts although the check was begun elsewhere.

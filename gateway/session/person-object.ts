@@ -23,7 +23,7 @@ import {
   beginCheck,
   giveConsent,
   hasConsented,
-  identitySeen,
+  recordIdentity,
   type IdentityRecord,
 } from './identity-record.ts'
 import {
@@ -259,8 +259,8 @@ export class PersonObject extends DurableObject {
     beginCheck(this.ctx.storage.kv)
   }
 
-  async identitySeen(seen: Parameters<typeof identitySeen>[1]): Promise<IdentityRecord> {
-    return identitySeen(this.ctx.storage.kv, seen)
+  async recordIdentity(seen: Parameters<typeof recordIdentity>[1]): Promise<IdentityRecord> {
+    return recordIdentity(this.ctx.storage.kv, seen)
   }
 
   override async alarm(): Promise<void> {

@@ -172,7 +172,7 @@ function announce(change: DraftChange): void {
 }
 
 function listen(listener: (change: DraftChange) => void): () => void {
-  const heard = (event: MessageEvent<DraftChange>): void => listener(event.data)
-  tabs()?.addEventListener('message', heard)
-  return () => tabs()?.removeEventListener('message', heard)
+  const onChange = (event: MessageEvent<DraftChange>): void => listener(event.data)
+  tabs()?.addEventListener('message', onChange)
+  return () => tabs()?.removeEventListener('message', onChange)
 }

@@ -23,8 +23,8 @@ export function errorText<Code extends string>(
   ...[own]: TextArguments<Code>
 ): string {
   const texts: Partial<Record<string, Sentence<CallError<Code>>>> = own ?? {}
-  const said = texts[error.code]
-  if (said !== undefined) return typeof said === 'function' ? said(error) : said
+  const sentence = texts[error.code]
+  if (sentence !== undefined) return typeof sentence === 'function' ? sentence(error) : sentence
   return genericText(error)
 }
 

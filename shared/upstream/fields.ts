@@ -29,7 +29,7 @@ export const timestampQuery = z.object({ timestamp: z.coerce.number<number>() })
 export const anyJson = z.unknown().check(z.refine((json) => json !== undefined))
 
 /** Answers that are not specified ("n.s.") and not read, whatever they are. */
-export const nothing = z.pipe(
+export const emptyReply = z.pipe(
   anyJson,
   z.transform(() => ({})),
 )

@@ -61,7 +61,7 @@ const NOT_SAVED: SubmitFailure = {
     'Tu navegador no nos deja guardar tu avance. Sal del modo privado o libera espacio e intenta de nuevo.',
 }
 
-const nothing: WizardDraft = { answers: {}, results: {} }
+const emptyDraft: WizardDraft = { answers: {}, results: {} }
 
 /** The walk of one document. Its methods may be passed on by themselves. */
 export class StepWalk<F extends Flow, Screen> {
@@ -72,7 +72,7 @@ export class StepWalk<F extends Flow, Screen> {
    * The draft as the store would read it now: one draft may answer several steps, so what was typed here can change
    * what another step knows. Read anew with every save, so that nobody waits for it when a step is completed.
    */
-  private current: Promise<WizardDraft> = Promise.resolve(nothing)
+  private current: Promise<WizardDraft> = Promise.resolve(emptyDraft)
   private early: { readonly typed: unknown } | undefined
   /** How the person came to the step on show; said once, since reading the draft again is no arrival. */
   private arrival: Arrival | undefined
@@ -85,7 +85,7 @@ export class StepWalk<F extends Flow, Screen> {
   constructor(setup: WalkSetup<F, Screen>) {
     this.setup = setup
     const { first: step, firstScreen: screen } = setup
-    this.$place = atom<Place<F, Screen>>({ step, screen, visit: 0, draft: nothing, isReady: false })
+    this.$place = atom<Place<F, Screen>>({ step, screen, visit: 0, draft: emptyDraft, isReady: false })
   }
 
   /** It is known whose draft it is, or another tab has changed it: it is read. */
@@ -293,7 +293,7 @@ async function changed(
   store: WizardStore,
   change: (draft: WizardDraft) => WizardDraft,
 ): Promise<WizardDraft> {
-  let after = nothing
+  let after = emptyDraft
   await store.update((now) => (after = change(now)))
   return after
 }

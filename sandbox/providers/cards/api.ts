@@ -54,7 +54,7 @@ const confirmSchema = z.object({ secret, card: cardSchema.optional(), payment_me
 cards.post('/confirm', async (c) => {
   const parsed = confirmSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ error: invalid }, 400)
-  return said(c, parsed.data.secret, await confirm(c.var.context, parsed.data))
+  return answerWith(c, parsed.data.secret, await confirm(c.var.context, parsed.data))
 })
 
 const findSchema = z.object({ secret })
@@ -65,7 +65,7 @@ cards.post('/find', async (c) => {
   if (!parsed.success) return c.json({ error: invalid }, 400)
   const intent = await c.var.context.db.first<IntentRow>(cardsSql.intentBySecret, parsed.data.secret)
   if (!intent) return c.json({ error: { code: 'resource_missing', message: 'no such secret' } }, 402)
-  return said(c, parsed.data.secret, { status: intent.state === 'succeeded' ? 'succeeded' : 'open' })
+  return answerWith(c, parsed.data.secret, { status: intent.state === 'succeeded' ? 'succeeded' : 'open' })
 })
 
 const authenticateSchema = z.object({
@@ -78,10 +78,10 @@ const authenticateSchema = z.object({
 cards.post('/authenticate', async (c) => {
   const parsed = authenticateSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ error: invalid }, 400)
-  return said(c, parsed.data.secret, await authenticate(c.var.context, parsed.data))
+  return answerWith(c, parsed.data.secret, await authenticate(c.var.context, parsed.data))
 })
 
-async function said(c: HonoContext<SandboxHono>, secret: string, result: Result): Promise<Response> {
+async function answerWith(c: HonoContext<SandboxHono>, secret: string, result: Result): Promise<Response> {
   if (await isAnswerLost(c.var.context, secret)) return c.json({ error: unreachable }, 504)
   return 'error' in result ? c.json(result, 402) : c.json(result)
 }

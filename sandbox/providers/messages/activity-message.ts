@@ -3,7 +3,7 @@ import { momentText } from '#shared/domain/time/moment.ts'
 import type { Db } from '#sandbox/db.ts'
 import { messageStatement } from './messages.ts'
 
-const said = {
+const texts = {
   'card-changed': ['Cambiaste tu tarjeta', 'Cambió la tarjeta con la que pagas tu póliza'],
   'policy-cancelled': ['Cancelaste tu póliza', 'Se canceló una póliza tuya'],
   'reward-exchanged': ['Canjeaste una recompensa', 'Se canjeó una recompensa con tus puntos'],
@@ -16,12 +16,12 @@ const said = {
 export function activityMessage(
   db: Db,
   email: string,
-  what: keyof typeof said,
+  what: keyof typeof texts,
   now: number,
   /** What it is about, for a message that is sent once. */
   about?: string,
 ): D1PreparedStatement {
-  const [subject, sentence] = said[what]
+  const [subject, sentence] = texts[what]
   // Always with its date: nobody knows when the e-mail is read.
   const when = momentText(new Date(now).toISOString(), 0)
   const body = `${sentence} el ${when}. Si no fuiste tú, restablece tu contraseña desde la pantalla de inicio de sesión y llámanos.`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { licenseEndOf, NO_END, spokenLicenseEnd } from './license-end.ts'
+import { licenseEndOf, NO_END, licenseEndText } from './license-end.ts'
 
 test('[CLF-54] [D60] [D118] that a licence has no end is read as insurers may write it, and any other day as it is', () => {
   for (const text of [
@@ -18,5 +18,5 @@ test('[CLF-54] [D60] [D118] that a licence has no end is read as insurers may wr
     ['', ''],
   ] as const)
     expect(licenseEndOf(text)).toBe(day)
-  expect([NO_END, '2027-02-01'].map(spokenLicenseEnd)).toEqual(['permanente, no vence', '01/02/2027'])
+  expect([NO_END, '2027-02-01'].map(licenseEndText)).toEqual(['permanente, no vence', '01/02/2027'])
 })

@@ -15,5 +15,5 @@ export function licenseEndOf(text: string): string {
 }
 
 /** As people read it. */
-export const spokenLicenseEnd = (day: string): string =>
+export const licenseEndText = (day: string): string =>
   licenseEndOf(day) === NO_END ? 'permanente, no vence' : formatDate(day)

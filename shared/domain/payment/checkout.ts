@@ -23,7 +23,7 @@ interface CheckoutAmounts {
   readonly message: string | null
 }
 
-const NOTHING: CheckoutAmounts = {
+const NO_AMOUNTS: CheckoutAmounts = {
   paymentId: null,
   total: ZERO,
   firstPayment: null,
@@ -65,12 +65,12 @@ function installmentOf(payments: readonly PaymentOption[], months: number): Paym
 }
 
 function annual(payment: PaymentOption | undefined, card: CardKind): CheckoutAmounts {
-  if (!payment) return NOTHING
-  return { ...NOTHING, paymentId: payment.id, total: payment.cost.total, message: savingsText(card) }
+  if (!payment) return NO_AMOUNTS
+  return { ...NO_AMOUNTS, paymentId: payment.id, total: payment.cost.total, message: savingsText(card) }
 }
 
 function subscription(payment: PaymentOption | undefined): CheckoutAmounts {
-  if (!payment || payment.firstPayment === null || payment.regularPayment === null) return NOTHING
+  if (!payment || payment.firstPayment === null || payment.regularPayment === null) return NO_AMOUNTS
   return {
     paymentId: payment.id,
     total: subscriptionTotal(payment.firstPayment, payment.regularPayment),
@@ -82,9 +82,9 @@ function subscription(payment: PaymentOption | undefined): CheckoutAmounts {
 }
 
 function installments(payment: PaymentOption | undefined): CheckoutAmounts {
-  if (!payment) return { ...NOTHING, message: 'Selecciona el plazo a meses.' }
+  if (!payment) return { ...NO_AMOUNTS, message: 'Selecciona el plazo a meses.' }
   return {
-    ...NOTHING,
+    ...NO_AMOUNTS,
     paymentId: payment.id,
     total: payment.cost.total,
     perMonth: perMonth(payment.cost.total, payment.paymentsCount),

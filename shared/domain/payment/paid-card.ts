@@ -11,8 +11,8 @@ export interface PaidCard {
 const NAMES = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' } as const
 
 /** What a provider says of a card; null where it does not say which one it is. */
-export function paidCardOf(said: { readonly brand?: unknown; readonly last4?: unknown } | undefined) {
-  const { brand, last4 } = said ?? {}
+export function paidCardOf(charged: { readonly brand?: unknown; readonly last4?: unknown } | undefined) {
+  const { brand, last4 } = charged ?? {}
   if (typeof last4 !== 'string' || !/^\d{4}$/.test(last4)) return null
   return { brand: CARD_BRANDS.find((known) => known === brand) ?? null, last4 }
 }

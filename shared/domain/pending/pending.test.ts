@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pesos } from '../money/money.ts'
-import { NOTHING_AWAITED, pendingItems, type Awaited } from './pending.ts'
+import { NO_PENDING_FACTS, pendingItems, type Awaited } from './pending.ts'
 import { pendingText, pendingWhen } from './pending-words.ts'
 
 type PendingFacts = Parameters<typeof pendingItems>[0]
@@ -43,7 +43,7 @@ const lapsedPolicy = {
 const facts = (policies: readonly Change[], awaited: Partial<Awaited> = {}): PendingFacts => ({
   policies: policies.map((change) => ({ ...policy, ...change })),
   mustValidateEmail: false,
-  awaited: { ...NOTHING_AWAITED, ...awaited },
+  awaited: { ...NO_PENDING_FACTS, ...awaited },
 })
 const itemsOf = (...changes: readonly Change[]) =>
   pendingItems(facts(changes), TODAY).map((item) => [

@@ -112,7 +112,7 @@ interface PendingFacts {
   readonly awaited: Awaited
 }
 
-export const NOTHING_AWAITED: Awaited = {
+export const NO_PENDING_FACTS: Awaited = {
   charges: [],
   documents: [],
   invoices: [],
@@ -123,7 +123,7 @@ export const NOTHING_AWAITED: Awaited = {
 /** An expired policy is offered for renewal for ever (POL-25); after this nobody is reminded any more. */
 const REMINDED_DAYS = 30
 /** How long before a payment it is announced. */
-const TOLD_DAYS = 7
+const ANNOUNCED_DAYS = 7
 
 /** `today`: YYYY-MM-DD. */
 export function pendingItems(facts: PendingFacts, today: string): PendingItem[] {
@@ -199,9 +199,9 @@ function chargeOf(
   const due = dateOf(date)
   if (due === null || due < today || policy === undefined || policy.paymentFailed) return []
   if (policy.status !== 'active' && policy.status !== 'toBegin') return []
-  const said = { due, policyNumber, vehicle: vehicleOf(policy), amount, last4 }
-  if (expiresBefore(expires, date)) return [{ kind: 'card-expiring', ...said }]
-  return due <= addDays(today, TOLD_DAYS) ? [{ kind: 'payment-soon', ...said }] : []
+  const facts = { due, policyNumber, vehicle: vehicleOf(policy), amount, last4 }
+  if (expiresBefore(expires, date)) return [{ kind: 'card-expiring', ...facts }]
+  return due <= addDays(today, ANNOUNCED_DAYS) ? [{ kind: 'payment-soon', ...facts }] : []
 }
 
 const documentOf = ({ name, ref, until }: Awaited['documents'][number]): PendingItem => ({

@@ -1,7 +1,7 @@
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { endWords as words } from './idle-words.ts'
-import { spokenSeconds } from './spoken-seconds.ts'
+import { secondsText } from './seconds-text.ts'
 
 interface Props {
   /** Undefined: it is not near, or the person has read it. */
@@ -31,7 +31,7 @@ export function EndDialog({ secondsLeft, isBusy, onClose, onLogIn }: Props) {
     >
       <p aria-hidden="true">{words.text(secondsLeft ?? 0)}</p>
       <p className="sr-only" role="timer" aria-live="polite">
-        {words.text(spokenSeconds(secondsLeft ?? 0, Infinity))}
+        {words.text(secondsText(secondsLeft ?? 0, Infinity))}
       </p>
       <p>{words.draftStored}</p>
     </Dialog>

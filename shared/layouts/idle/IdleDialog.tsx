@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { idleWords } from './idle-words.ts'
-import { spokenSeconds } from './spoken-seconds.ts'
+import { secondsText } from './seconds-text.ts'
 
 interface Props {
   /** Undefined: nobody is asked. */
@@ -32,7 +32,7 @@ export function IdleDialog({ secondsLeft, isBusy, onStay }: Props) {
     >
       <p aria-hidden="true">{idleWords.text(secondsLeft ?? 0)}</p>
       <p className="sr-only" role="timer" aria-live="polite">
-        {idleWords.text(spokenSeconds(secondsLeft ?? 0))}
+        {idleWords.text(secondsText(secondsLeft ?? 0))}
       </p>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { EndDialog } from './EndDialog.tsx'
 import { IdleDialog } from './IdleDialog.tsx'
-import { spokenSeconds } from './spoken-seconds.ts'
+import { secondsText } from './seconds-text.ts'
 
 const drawn = (secondsLeft: number | undefined) =>
   renderToStaticMarkup(<IdleDialog secondsLeft={secondsLeft} isBusy={false} onStay={() => undefined} />)
@@ -21,7 +21,7 @@ test('it cannot be waved away: it has no cross', () => {
 })
 
 test('a screen reader hears the time when it opens and every ten seconds, not every second', () => {
-  const heard = Array.from({ length: 59 }, (_, n) => spokenSeconds(59 - n))
+  const heard = Array.from({ length: 59 }, (_, n) => secondsText(59 - n))
   expect([...new Set(heard)]).toEqual([59, 50, 40, 30, 20, 10])
 })
 

@@ -31,7 +31,7 @@ interface Waiting {
   readonly holdOn: () => void
 }
 
-interface Heard {
+interface Listeners {
   readonly onResult: (request: string, answer: Answer) => void
   readonly onBank: (request: string) => void
 }
@@ -105,12 +105,12 @@ function listen(
   frame: HTMLIFrameElement,
   origin: string,
   { onChange }: MountOptions,
-  { onResult, onBank }: Heard,
+  { onResult, onBank }: Listeners,
 ) {
   let stop = (): void => undefined
   const ready = new Promise<MountResult>((settle) => {
     const timer = setTimeout(() => settle('unreachable'), MOUNT_MS)
-    const heard = (event: MessageEvent<unknown>): void => {
+    const onMessage = (event: MessageEvent<unknown>): void => {
       if (event.origin !== origin || event.source !== frame.contentWindow) return
       const message = readMessage(event.data)
       if (message?.type === 'ready') {
@@ -121,10 +121,10 @@ function listen(
       if (message?.type === 'authenticating') onBank(message.request)
       if (message?.type === 'result') onResult(message.request, message)
     }
-    addEventListener('message', heard)
+    addEventListener('message', onMessage)
     stop = () => {
       clearTimeout(timer)
-      removeEventListener('message', heard)
+      removeEventListener('message', onMessage)
     }
   })
   return { ready, stop: () => stop() }

@@ -102,7 +102,7 @@ export function OtpDialog(props: OtpDialogProps) {
         </>
       }
     >
-      <Said to={to} phase={isSending ? 'sending' : isSent ? 'sent' : isCounting ? 'recent' : 'unsent'} />
+      <Delivery to={to} phase={isSending ? 'sending' : isSent ? 'sent' : isCounting ? 'recent' : 'unsent'} />
       {problem && <Alert kind="error">{problem}</Alert>}
       <OtpInput
         ref={input}
@@ -120,7 +120,7 @@ export function OtpDialog(props: OtpDialogProps) {
   )
 }
 
-function Said({ to, phase }: { to: string; phase: 'sending' | 'sent' | 'recent' | 'unsent' }) {
+function Delivery({ to, phase }: { to: string; phase: 'sending' | 'sent' | 'recent' | 'unsent' }) {
   return (
     <p>
       {to} <span className="quiet">{otpWords[phase]}</span>

@@ -25,13 +25,13 @@ export const phoneProblem =
     const lengths = countries.find(({ value }) => value === phoneCountry)?.lengths ?? anyLength
     const problem = checkPhone(phoneNumber, lengths)
     if (problem === 'missing') return REQUIRED
-    return problem && `El número de teléfono debe ser de ${spoken(lengths)} digitos.`
+    return problem && `El número de teléfono debe ser de ${listedLengths(lengths)} digitos.`
   }
 
 const anyLength = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
 
 /** "10", "7 u 8", "7 a 13". */
-function spoken(lengths: readonly number[]): string {
+function listedLengths(lengths: readonly number[]): string {
   const [first = 0, second] = lengths
   const last = lengths.at(-1) ?? first
   if (second === undefined) return String(first)

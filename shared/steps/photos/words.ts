@@ -200,4 +200,4 @@ export const connectionWords = {
 } as const
 
 /** What is said aloud of one of them. */
-export const announced = (name: string, said: string) => `${name}: ${said.replace(/\.$/, '')}.`
+export const announced = (name: string, text: string) => `${name}: ${text.replace(/\.$/, '')}.`

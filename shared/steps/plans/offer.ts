@@ -109,10 +109,10 @@ function whyLarger(payment: PaymentOption): string | null {
   if (!extra) return null
   const parts = extra.parts.map(({ label, amount }) => `${label} (${formatMoney(amount)})`)
   const { larger, because } = offerWords.price
-  return larger(formatMoney(extra.amount)) + (parts.length > 0 ? because(spoken(parts)) : '.')
+  return larger(formatMoney(extra.amount)) + (parts.length > 0 ? because(listed(parts)) : '.')
 }
 
-const spoken = (parts: readonly string[]): string =>
+const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1) ?? ''}`
 
 /** "$3,000,000.00", "Deducible 5% · Valor comercial", "Incluida" (BUY-89, BUY-90, BUY-O22). */

@@ -7,7 +7,7 @@ const text = /* @__PURE__ */ v.optional(v.string(), '')
 const whole = /* @__PURE__ */ v.pipe(v.number(), v.integer())
 
 /** A plan in one payment form, in thousandths of a peso: today, each month after it, the whole year. */
-const seenPrice = /* @__PURE__ */ v.object({
+const shownPrice = /* @__PURE__ */ v.object({
   plan: v.picklist(PLAN_NAMES),
   form: whole,
   charged: whole,
@@ -15,7 +15,7 @@ const seenPrice = /* @__PURE__ */ v.object({
   months: whole,
   total: whole,
 })
-export type SeenPrice = v.InferOutput<typeof seenPrice>
+export type ShownPrice = v.InferOutput<typeof shownPrice>
 
 /**
  * The vehicle being quoted or bought (FND-21, QUO-03), as it was typed: '' while open. The quoter saves it for the
@@ -48,7 +48,7 @@ const newVehicleSchema = v.object({
   /** `PAYMENT_FORM` of shared/domain/payment/payment-options.ts. */
   paymentForm: v.optional(v.nullable(whole), null),
   /** What a visitor saw for these answers: an account may change it, and then it is said by how much (D70). */
-  seen: v.optional(v.nullable(v.array(seenPrice)), null),
+  seen: v.optional(v.nullable(v.array(shownPrice)), null),
 })
 export type NewVehicle = v.InferOutput<typeof newVehicleSchema>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
-import { anyJson, nothing, recordId, text, textUpTo } from '#shared/upstream/fields.ts'
+import { anyJson, emptyReply, recordId, text, textUpTo } from '#shared/upstream/fields.ts'
 
 const email = textUpTo(200)
 const password = textUpTo(200)
@@ -52,7 +52,7 @@ export const sendRecovery = defineEndpoint({
   access: 'public',
   effect: 'repeatable',
   body: z.object({ email }),
-  reply: nothing,
+  reply: emptyReply,
 })
 
 /** 401: the token is unknown, spent or too old (ACC-O10). */
@@ -83,7 +83,7 @@ export const changePassword = defineEndpoint({
   access: 'session',
   effect: 'repeatable',
   body: z.object({ currentPassword: password, email, newPassword: password, new_password_repeat: password }),
-  reply: nothing,
+  reply: emptyReply,
 })
 
 /** A GET with an effect: never prefetched, never called by a GET of ours (D22). */
@@ -94,7 +94,7 @@ export const sendEmailValidation = defineEndpoint({
   path: '/v1/user/email/validation/send',
   access: 'session',
   effect: 'repeatable',
-  reply: nothing,
+  reply: emptyReply,
 })
 
 /** A GET with an effect (D22). 401: the token is unknown, spent or too old (ACC-33). */
@@ -106,5 +106,5 @@ export const validateEmail = defineEndpoint({
   access: 'public',
   effect: 'repeatable',
   query: z.object({ token: textUpTo(500) }),
-  reply: nothing,
+  reply: emptyReply,
 })

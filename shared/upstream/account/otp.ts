@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
-import { nothing, text, textUpTo } from '#shared/upstream/fields.ts'
+import { emptyReply, text, textUpTo } from '#shared/upstream/fields.ts'
 
 /** OTP-O1. */
 const channel = z.enum(['sms', 'email'])
@@ -16,7 +16,7 @@ export const generateOtp = defineEndpoint({
   access: 'session',
   effect: 'repeatable',
   body: z.object({ type: channel }),
-  reply: nothing,
+  reply: emptyReply,
 })
 
 /** `message` holds `{code}`, which the insurer fills (QUO-O4). */
@@ -33,7 +33,7 @@ export const generateOtpForPerson = defineEndpoint({
     message: textUpTo(160),
     type: channel,
   }),
-  reply: nothing,
+  reply: emptyReply,
 })
 
 /** 400: the code is wrong, too old, or was tried too often (OTP-11). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
-import { instant, integer, listOf, nothing, orElse, recordId, text } from '../fields.ts'
+import { instant, integer, listOf, emptyReply, orElse, recordId, text } from '../fields.ts'
 
 /** REF-09. (chosen) How many are left; without it there are always some. */
 export const listRewards = defineEndpoint({
@@ -34,7 +34,7 @@ export const exchangeReward = defineEndpoint({
   access: 'session',
   effect: 'once',
   body: z.object({ reward_id: recordId }),
-  reply: nothing,
+  reply: emptyReply,
   errors: ['409'],
 })
 

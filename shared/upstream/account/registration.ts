@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
-import { addressSchema, nothing, textUpTo } from '#shared/upstream/fields.ts'
+import { addressSchema, emptyReply, textUpTo } from '#shared/upstream/fields.ts'
 
 const email = textUpTo(200)
 
@@ -41,6 +41,6 @@ export const register = defineEndpoint({
     utm_term: textUpTo(200),
     utm_content: textUpTo(200),
   }),
-  reply: nothing,
+  reply: emptyReply,
   errors: ['10', '4', '11', '12', '13'],
 })

@@ -12,7 +12,7 @@ import {
   integer,
   listOf,
   listOrNone,
-  nothing,
+  emptyReply,
   orElse,
   recordId,
   text,
@@ -252,7 +252,7 @@ export const uploadClaimFile = defineEndpoint({
     largest: photoLimits.bytes + FRAME_BYTES,
     parts: ['file', 'name', 'type', 'title'],
   },
-  reply: nothing,
+  reply: emptyReply,
 })
 
 /** (chosen) Of the account statement: the CLABE that is written on it, and whose account it is. */
@@ -291,7 +291,7 @@ export const correctClaimVehicle = defineEndpoint({
     plates: textUpTo(20),
     vin: textUpTo(17),
   }),
-  reply: nothing,
+  reply: emptyReply,
 })
 
 export const claimFiles = defineEndpoint({

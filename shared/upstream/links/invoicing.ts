@@ -7,7 +7,7 @@ import {
   integer,
   listOf,
   listOrNone,
-  nothing,
+  emptyReply,
   orElse,
   postalCode,
   recordId,
@@ -125,7 +125,7 @@ export const saveTaxPerson = defineEndpoint({
   access: 'link',
   effect: 'repeatable',
   body: z.object({ tax_person: z.object(sentFields) }),
-  reply: nothing,
+  reply: emptyReply,
 })
 
 const yesOrNo = z.enum(['true', 'false'])
@@ -149,7 +149,7 @@ export const createInvoice = defineEndpoint({
       person_id: z.optional(recordId),
     }),
   }),
-  reply: nothing,
+  reply: emptyReply,
 })
 
 /** (chosen, D28) The e-mail of an invoice again, with all its receipts, to the address it was sent to. */
@@ -165,7 +165,7 @@ export const sendInvoice = defineEndpoint({
 })
 
 /** INV-48: 'true' or 'false'; read from a boolean too. */
-const saidYes = z.pipe(
+const isAffirmed = z.pipe(
   z.union([z.boolean(), yesOrNo]),
   z.transform((value) => (String(value) === 'true' ? 'true' : 'false')),
 )
@@ -183,8 +183,8 @@ export const taxRegimes = defineEndpoint({
       z.object({
         value: text,
         name: z.string(),
-        moral: saidYes,
-        natural: saidYes,
+        moral: isAffirmed,
+        natural: isAffirmed,
         uses: listOf(z.object({ id: z.nullish(recordId), value: text, name: z.string() })),
       }),
     ),

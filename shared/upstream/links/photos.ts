@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import { pictureParts } from '#shared/domain/photos/vehicle-photos.ts'
-import { anyJson, nothing, recordId } from '#shared/upstream/fields.ts'
+import { anyJson, emptyReply, recordId } from '#shared/upstream/fields.ts'
 
 /** POL-70: a token for the photos of this policy only. */
 export const picturesToken = defineEndpoint({
@@ -42,9 +42,9 @@ export type PhotoCheckFields = z.infer<typeof photoCheckFields>
 /** "A result or a message" (PHO-14): nothing of both where the photo is good. */
 const photoVerdict = z.pipe(
   anyJson,
-  z.transform((said): { readonly result?: unknown; readonly message?: string | null | undefined } => {
+  z.transform((answer): { readonly result?: unknown; readonly message?: string | null | undefined } => {
     const shape = z.object({ result: z.optional(z.unknown()), message: z.nullish(z.string()) })
-    return shape.safeParse(said).data ?? {}
+    return shape.safeParse(answer).data ?? {}
   }),
 )
 
@@ -79,7 +79,7 @@ export const uploadPhotos = defineEndpoint({
     largest: 4 * photoLimits.bytes + FRAME_BYTES,
     parts: Object.values(pictureParts),
   },
-  reply: nothing,
+  reply: emptyReply,
   errors: ['43'],
 })
 

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
-import { flag, instant, integer, nothing, orElse, recordId, text, textUpTo } from '#shared/upstream/fields.ts'
+import {
+  flag,
+  instant,
+  integer,
+  emptyReply,
+  orElse,
+  recordId,
+  text,
+  textUpTo,
+} from '#shared/upstream/fields.ts'
 import { REASON_MAX_LENGTH } from '#shared/domain/signature/decline-reason.ts'
 
 /** The secret of a link: names one document and authenticates its recipient. */
@@ -113,7 +122,7 @@ export const saveFormDocument = defineEndpoint({
       ),
     }),
   }),
-  reply: nothing,
+  reply: emptyReply,
   errors: ['40', '41', '42', '44'],
 })
 

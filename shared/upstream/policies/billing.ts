@@ -5,7 +5,7 @@ import {
   instant,
   integer,
   listOf,
-  nothing,
+  emptyReply,
   orElse,
   recordId,
   text,
@@ -93,7 +93,7 @@ export const changePaymentMethod = defineEndpoint({
     encoded_card: textUpTo(200),
     cvv: z.literal(''),
   }),
-  reply: nothing,
+  reply: emptyReply,
 })
 
 /**
@@ -109,6 +109,6 @@ export const payDue = defineEndpoint({
   effect: 'once',
   params: z.object({ policyNumber: recordId }),
   body: z.object({ amount: z.int() }),
-  reply: nothing,
+  reply: emptyReply,
   errors: ['60', '61'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
-import { instant, listOf, nothing, orElse, recordId, text, textUpTo } from '../fields.ts'
+import { instant, listOf, emptyReply, orElse, recordId, text, textUpTo } from '../fields.ts'
 
 /** END-03: only what has changed. */
 const noPart: { readonly vin?: string | null; readonly plates?: string | null } = {}
@@ -46,6 +46,6 @@ export const createEndorsement = defineEndpoint({
     endorse: z.object({ source: z.literal('1') }),
     vehicle: z.object({ vin: z.optional(textUpTo(17)), plates: z.optional(textUpTo(10)) }),
   }),
-  reply: nothing,
+  reply: emptyReply,
   errors: ['32', '37', '38'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
-import { amount, nothing, recordId, text, textUpTo } from '#shared/upstream/fields.ts'
+import { amount, emptyReply, recordId, text, textUpTo } from '#shared/upstream/fields.ts'
 import { askedPlanSchema, quotationReplySchema } from '#shared/upstream/purchase/quote.ts'
 
 const policyNumber = z.string().check(z.minLength(1), z.maxLength(20))
@@ -56,5 +56,5 @@ export const automaticRenewal = defineEndpoint({
   access: 'session',
   effect: 'once',
   body: z.object({ policy_id: recordId, accept: z.boolean() }),
-  reply: nothing,
+  reply: emptyReply,
 })

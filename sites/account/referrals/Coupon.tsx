@@ -8,16 +8,16 @@ import { couponDate, couponWords as words } from './referrals.ts'
 export function CouponCard({ coupon }: { coupon: Coupon }) {
   const shown = useRef<HTMLElement>(null)
   // The notices of the page lie behind the dialog that shows this.
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const { title, brandName, code } = coupon
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code ?? '')
-      setSaid(words.copied)
+      setMessage(words.copied)
     } catch {
       // Refused, or absent on a page that is not secure.
       if (shown.current) getSelection()?.selectAllChildren(shown.current)
-      setSaid(words.notCopied)
+      setMessage(words.notCopied)
     }
   }
   return (
@@ -40,7 +40,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
         </div>
       </dl>
       <p role="status" className="small quiet no-print">
-        {said}
+        {message}
       </p>
       {code !== null && (
         <p className="cluster no-print">

@@ -5,7 +5,7 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { CouponCard } from './Coupon.tsx'
 import { RewardPicture } from './RewardPicture.tsx'
-import type { Said } from './use-exchange.tsx'
+import type { ExchangeMessage } from './use-exchange.tsx'
 import { obstacle, pointsText, referralsWords as words } from './referrals.ts'
 
 interface Props {
@@ -17,13 +17,13 @@ interface Props {
   isSending: boolean
   /** It was exchanged just now; null: its coupon cannot be read yet. */
   made: Coupon | null | undefined
-  said: Said | undefined
+  message: ExchangeMessage | undefined
   onExchange: () => void
   onClose: () => void
 }
 
 /** REF-10, REF-11, REF-14. */
-export function RewardDialog({ open, reward, points, isSending, made, said, onExchange, onClose }: Props) {
+export function RewardDialog({ open, reward, points, isSending, made, message, onExchange, onClose }: Props) {
   const why = obstacle(reward, points)
   const isMade = made !== undefined
   return (
@@ -59,7 +59,7 @@ export function RewardDialog({ open, reward, points, isSending, made, said, onEx
       ) : (
         <Facts reward={reward} points={points} why={why} />
       )}
-      {said && <Alert kind={said.kind}>{said.text}</Alert>}
+      {message && <Alert kind={message.kind}>{message.text}</Alert>}
     </Dialog>
   )
 }

@@ -20,7 +20,7 @@ export function Rewards({ product }: { product: string }) {
     const asked = await askReferrals()
     if (asked.ok) show(asked.data)
   }
-  const { isSending, made, said, dialog, exchange, forget } = useExchange(
+  const { isSending, made, message, dialog, exchange, forget } = useExchange(
     product,
     known?.points ?? 0,
     () => void refresh(),
@@ -41,7 +41,7 @@ export function Rewards({ product }: { product: string }) {
           reward={reward}
           isSending={isSending}
           made={made}
-          said={said}
+          message={message}
           open={isOpen}
           points={known.points}
           onExchange={() => void exchange(reward)}

@@ -50,15 +50,15 @@ describe('the rewards', () => {
   })
 
   test('the stages name nobody, and say what comes next', () => {
-    const said = referrals.referrals?.map((one) => stageOf(one)) ?? []
-    expect(said.map(({ name }) => name)).toEqual([
+    const message = referrals.referrals?.map((one) => stageOf(one)) ?? []
+    expect(message.map(({ name }) => name)).toEqual([
       'Se registró',
       'Compró',
       '3 meses activo',
       'Canceló',
       'No suma',
     ])
-    expect(said[1]?.text).toBe('Ganas 500 más el domingo 21 de febrero de 2027 si sigue activo.')
+    expect(message[1]?.text).toBe('Ganas 500 más el domingo 21 de febrero de 2027 si sigue activo.')
     expect(stageOf({ stage: 'insured', points: 250, nextAt: null }).text).toContain('al cumplir 3 meses')
   })
 })
@@ -72,7 +72,7 @@ describe('one reward', () => {
         points={1250}
         isSending={false}
         made={undefined}
-        said={undefined}
+        message={undefined}
         onExchange={nothing}
         onClose={nothing}
         {...more}
@@ -83,7 +83,7 @@ describe('one reward', () => {
 
   test('[REF-13] [FND-65] what came of it is said in the dialog, which the notices of the page lie behind', () => {
     const text = 'No tienes puntos suficientes.'
-    expect(shown({ said: { kind: 'error', text } })).toMatch(new RegExp(`role="alert".*${text}`, 's'))
+    expect(shown({ message: { kind: 'error', text } })).toMatch(new RegExp(`role="alert".*${text}`, 's'))
   })
 
   test('[REF-10] [REF-O9] says what it costs and what remains, and can be exchanged', () => {

@@ -18,14 +18,14 @@ export function useExchange(product: string, balance: number, onSettled: () => v
   const session = useStore($session)
   const [isSending, setSending] = useState(false)
   const [made, setMade] = useState<Coupon | null>()
-  const [said, setSaid] = useState<Said>()
+  const [message, setMessage] = useState<ExchangeMessage>()
   const { guarded, dialog } = useStepUp()
   const exchange = async ({ id, title, points }: Reward) => {
     if (!session || isSending) return
     setSending(true)
-    setSaid(undefined)
+    setMessage(undefined)
     const store = submissionDrafts(`person:${session.personRef}`)
-    const onConfirming = () => setSaid({ kind: 'info', text: words.confirming })
+    const onConfirming = () => setMessage({ kind: 'info', text: words.confirming })
     // The press is for what is on show (D134).
     const input = { body: { rewardId: id, shown: { balance, price: points } } }
     const sent = await guarded(() =>
@@ -33,7 +33,7 @@ export function useExchange(product: string, balance: number, onSettled: () => v
     )
     setSending(false)
     if (sent.ok) {
-      setSaid(undefined)
+      setMessage(undefined)
       setMade(sent.data.coupon)
       pushNotice('success', words.done(title))
     } else {
@@ -43,7 +43,7 @@ export function useExchange(product: string, balance: number, onSettled: () => v
         balance_changed: words.balanceChanged,
         ...stepUpTexts,
       }
-      setSaid({
+      setMessage({
         kind: 'error',
         text: errorText(sent.error, { ...own, not_enough_points: notEnough(product) }),
       })
@@ -52,13 +52,13 @@ export function useExchange(product: string, balance: number, onSettled: () => v
   }
   const forget = () => {
     setMade(undefined)
-    setSaid(undefined)
+    setMessage(undefined)
   }
-  return { isSending, made, said, dialog, exchange, forget }
+  return { isSending, made, message, dialog, exchange, forget }
 }
 
 /** What came of it so far: in the dialog, before which the notices of the page stand still and unread. */
-export interface Said {
+export interface ExchangeMessage {
   readonly kind: 'info' | 'error'
   readonly text: string
 }

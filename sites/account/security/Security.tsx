@@ -31,7 +31,7 @@ export function Security() {
     setEnding(undefined)
     if (!result.ok) {
       const isGone = result.error.code === 'link_missing'
-      pushNotice(isGone ? 'info' : 'error', errorText(result.error, said))
+      pushNotice(isGone ? 'info' : 'error', errorText(result.error, errors))
       return isGone ? retry() : undefined
     }
     show(result.data)
@@ -56,7 +56,7 @@ function shown(state: PartState<Known>): SecurityState {
   return state.kind === 'failed' ? { kind: 'failed', text: errorText(state.error) } : state
 }
 
-const said = { is_current: words.isCurrent, link_missing: words.links.gone } as const
+const errors = { is_current: words.isCurrent, link_missing: words.links.gone } as const
 
 /** Each answers what is open now. */
 function endIt(ending: Ending) {

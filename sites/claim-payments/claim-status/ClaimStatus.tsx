@@ -12,7 +12,7 @@ import { claimStatusWords as words } from './claim-status.ts'
 const ask = (kind: ClaimKind) => () => call(getClaim, { params: { kind, id: claimOfAddress() } })
 const asks = { damage: ask('damage'), agreed: ask('agreed') } as const
 const patterns = { damage: '/claim-payments/completed', agreed: '/agreed-payments/completed' } as const
-const said = { claim_missing: words.missing, no_policy: words.noPolicy } as const
+const errors = { claim_missing: words.missing, no_policy: words.noPolicy } as const
 
 export function ClaimStatus({ kind }: { kind: ClaimKind }) {
   const { state, retry } = usePagePart(patterns[kind], 'claim', asks[kind])
@@ -20,7 +20,7 @@ export function ClaimStatus({ kind }: { kind: ClaimKind }) {
     <div className="claims">
       <h1>{words.title}</h1>
       {state.kind === 'pending' && <Skeleton lines={8} />}
-      {state.kind === 'failed' && <NotLoaded text={errorText(state.error, said)} onRetry={retry} />}
+      {state.kind === 'failed' && <NotLoaded text={errorText(state.error, errors)} onRetry={retry} />}
       {state.kind === 'loaded' && <ClaimStatusScreen claim={state.data} onRetry={retry} />}
     </div>
   )

@@ -11,7 +11,7 @@ const seen = v.object({ seen: v.literal(true) })
 const policyAnswer = v.object({ seen: v.literal(true), isNew: v.boolean() })
 const ownerForm = v.object({ owner: oneOf(['yes', 'no']) })
 
-interface Said {
+interface Answered {
   readonly policy?: { readonly isNew: boolean }
   readonly owner?: { readonly owner: 'yes' | 'no' }
 }
@@ -25,7 +25,7 @@ const documents = {
     schema: seen,
     derived: ['claim'],
     isCountedWithPrevious: true,
-    when: ({ policy }: Said) => policy?.isNew !== false,
+    when: ({ policy }: Answered) => policy?.isNew !== false,
   },
   person: { title: 'Tus datos', slug: 'personal-data', schema: seen },
   vehicle: { title: 'Tu vehículo', slug: 'vehicle-data', schema: seen },
@@ -39,7 +39,7 @@ const documents = {
     isCountedWithPrevious: true,
     slug: 'attorney-letter',
     schema: seen,
-    when: ({ owner }: Said) => owner?.owner !== 'yes',
+    when: ({ owner }: Answered) => owner?.owner !== 'yes',
   },
 } as const
 

@@ -22,7 +22,7 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { claimOfAddress } from '../claim-address.ts'
 import { DecisionScreen } from './decision.screen.tsx'
 import { ProposalScreen, type Asking } from './proposal.screen.tsx'
-import { proposalSaid as said, proposalWords as words } from './proposal.ts'
+import { proposalErrors as errors, proposalWords as words } from './proposal.ts'
 
 const ask = (kind: ClaimKind) => () => call(getClaim, { params: { kind, id: claimOfAddress() } })
 const asks = { damage: ask('damage'), agreed: ask('agreed') } as const
@@ -42,7 +42,7 @@ export function Proposal({ kind }: { kind: ClaimKind }) {
     <div className="claims">
       <h1>{words.title}</h1>
       {state.kind === 'pending' && <Skeleton lines={8} />}
-      {state.kind === 'failed' && <NotLoaded text={errorText(state.error, said)} onRetry={retry} />}
+      {state.kind === 'failed' && <NotLoaded text={errorText(state.error, errors)} onRetry={retry} />}
       {claim && <Open claim={claim} onDecided={setDecision} onRetry={retry} />}
     </div>
   )
@@ -80,7 +80,7 @@ function Open({ claim, onDecided, onRetry }: OpenProps) {
     setSending(false)
     setAsking(undefined)
     if (sent.ok) return onDecided(sent.data)
-    pushNotice('error', errorText(sent.error, said))
+    pushNotice('error', errorText(sent.error, errors))
     if (OVERTAKEN.has(sent.error.code)) onRetry()
   }
   const { amount, mark } = { amount: proposal?.amount ?? 0, mark: proposal?.mark ?? '' }

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-const said = words.refusal
+const refusalWords = words.refusal
 
 /** Why the amount is refused, which a person reads (CLP-O7). Fetched when somebody wants to. */
 export function Refusing({ isReady, isSending, onRefuse, onClose }: Props) {
@@ -35,17 +35,24 @@ export function Refusing({ isReady, isSending, onRefuse, onClose }: Props) {
     },
   })
   return (
-    <Dialog open onClose={onClose} title={said.title} closesOutside={false} closesByPerson={!isSending} sheet>
-      <p>{said.lead}</p>
-      <StepForm state={refusal} submit={said.send}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={refusalWords.title}
+      closesOutside={false}
+      closesByPerson={!isSending}
+      sheet
+    >
+      <p>{refusalWords.lead}</p>
+      <StepForm state={refusal} submit={refusalWords.send}>
         <Select
           {...refusal.field('reason')}
-          label={said.reason}
+          label={refusalWords.reason}
           options={REFUSAL_REASONS.map((value) => ({ value, label: words.reasons[value] }))}
         />
         <TextArea
           {...refusal.field('comment')}
-          label={said.comment}
+          label={refusalWords.comment}
           optional
           maxLength={COMMENT_MAX_LENGTH}
         />

@@ -53,7 +53,7 @@ export const proposalWords = {
   confirming: 'Estamos confirmando tu respuesta. No la envíes de nuevo.',
 } as const
 
-export const proposalSaid = {
+export const proposalErrors = {
   ...stepUpTexts,
   claim_missing: 'No encontramos este siniestro.',
   no_policy: 'No encontramos una póliza para este siniestro.',

@@ -23,11 +23,11 @@ interface Known {
   readonly chat: string | null
 }
 
-const nothing: Known = { session: null, policy: null, claim: null, files: null, chat: null }
+const emptyState: Known = { session: null, policy: null, claim: null, files: null, chat: null }
 
 /** Of the address: which policy, and which claim where there is one. Once per document. */
 export function useClaim(kind: ClaimKind): ClaimWork {
-  const [known, setKnown] = useState<Known>(nothing)
+  const [known, setKnown] = useState<Known>(emptyState)
   const [isFailed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
   useEffect(() => {

@@ -17,7 +17,7 @@ import { session } from '../fixtures/people.ts'
 import { Screen } from './Screen.tsx'
 import { useShownForm } from './use-shown-form.ts'
 
-const nothing = () => undefined
+const noop = () => undefined
 const column = (children: ReactNode) => <div className="access-column">{children}</div>
 
 export function AccessScreens() {
@@ -101,7 +101,7 @@ function LogIn({ typed, ...rest }: FormState) {
 }
 
 function RecoveryStates() {
-  const sent = () => column(<RecoverySent email={session.email} onAgain={nothing} />)
+  const sent = () => column(<RecoverySent email={session.email} onAgain={noop} />)
   return (
     <Screen
       title="Recuperar la contraseña"
@@ -163,7 +163,7 @@ const failed = validationResult({ ok: false, error: { code: 'upstream_failed', s
 
 function ValidationStates() {
   const show = (result: ValidationResult | undefined) => () =>
-    column(<EmailValidationScreen result={result} onRetry={nothing} />)
+    column(<EmailValidationScreen result={result} onRetry={noop} />)
   return (
     <Screen
       title="Validar el correo"

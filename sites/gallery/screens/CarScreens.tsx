@@ -7,7 +7,7 @@ import { AdditionalDataScreen } from '#sites/purchase/additional-data/additional
 import { additionalDataForm } from '#sites/purchase/additional-data/additional-data.ts'
 import { VehicleDataScreen } from '#sites/purchase/vehicle-data/vehicle-data.screen.tsx'
 import { vehicleDataForm } from '#sites/purchase/vehicle-data/vehicle-data.ts'
-import { VehicleOwnerScreen, type OwnerSaid } from '#sites/purchase/vehicle-owner/vehicle-owner.screen.tsx'
+import { VehicleOwnerScreen, type OwnerChoice } from '#sites/purchase/vehicle-owner/vehicle-owner.screen.tsx'
 import {
   VehicleSalvageScreen,
   type SalvageAnswer,
@@ -18,7 +18,7 @@ import { Screen } from './Screen.tsx'
 import { Step } from './Step.tsx'
 import { useShownForm } from './use-shown-form.ts'
 
-const nothing = () => undefined
+const noop = () => undefined
 
 /** Whose car, which car, its papers, its past. */
 export function CarScreens() {
@@ -151,7 +151,7 @@ function SalvageStates() {
           isAsking={isAsking}
           chosen={chosen}
           busy={busy}
-          onChoose={nothing}
+          onChoose={noop}
           onAccept={back}
           onCancel={back}
         />
@@ -173,10 +173,10 @@ function SalvageStates() {
 }
 
 function OwnerStates() {
-  const show = ({ isReady = true, chosen, busy }: ChoiceState<OwnerSaid>) => {
+  const show = ({ isReady = true, chosen, busy }: ChoiceState<OwnerChoice>) => {
     return () => (
       <Step step="owner">
-        <VehicleOwnerScreen isReady={isReady} chosen={chosen} busy={busy} onChoose={nothing} />
+        <VehicleOwnerScreen isReady={isReady} chosen={chosen} busy={busy} onChoose={noop} />
       </Step>
     )
   }

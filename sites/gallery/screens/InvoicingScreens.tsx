@@ -20,7 +20,7 @@ import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { Screen } from './Screen.tsx'
 import { useShownForm } from './use-shown-form.ts'
 
-const nothing = () => undefined
+const noop = () => undefined
 const number = 'AE00010001'
 
 const catalogue = {
@@ -121,9 +121,9 @@ function Purchase({ saved = [], chosen, message, stage = 'open' }: Billing) {
         stage={stage}
         taxPersons={saved}
         until="lunes 30 de noviembre de 2026"
-        onChoose={nothing}
-        onAdd={nothing}
-        onCreate={nothing}
+        onChoose={noop}
+        onAdd={noop}
+        onCreate={noop}
       />
     </div>
   )
@@ -216,17 +216,17 @@ const invoices = [invoice, receipt('2', 'Pago #1', true), receipt('3', 'Pago #2'
 
 function Finished({
   open,
-  onOpen = nothing,
+  onOpen = noop,
   shares = false,
-  said = null,
+  message = null,
 }: {
   open?: IssuedInvoice
   onOpen?: () => void
   shares?: boolean
-  said?: SendAgain['said']
+  message?: SendAgain['message']
 }) {
-  const again = { onSend: nothing, isBusy: false, said }
-  const share = shares ? { onShare: nothing, isBusy: false, hasFailed: false } : null
+  const again = { onSend: noop, isBusy: false, message }
+  const share = shares ? { onShare: noop, isBusy: false, hasFailed: false } : null
   return (
     <div className="frame page-main">
       <FinishedScreen
@@ -257,12 +257,12 @@ function EndStates() {
         {
           name: 'Enviada otra vez',
           show: () => (
-            <Finished said={{ kind: 'sent', text: finishedWords.sentAgain('h•••s@volante.example') }} />
+            <Finished message={{ kind: 'sent', text: finishedWords.sentAgain('h•••s@volante.example') }} />
           ),
         },
         {
           name: 'No se puede enviar',
-          show: () => <Finished said={{ kind: 'failed', text: finishedWords.cannotSend }} />,
+          show: () => <Finished message={{ kind: 'failed', text: finishedWords.cannotSend }} />,
         },
         { name: 'Formatos', show: (back) => <Finished open={invoice} onOpen={back} /> },
         { name: 'Compartir', show: (back) => <Finished open={invoice} onOpen={back} shares /> },

@@ -20,7 +20,7 @@ import { cameraWords, previewWords } from '#shared/steps/photos/words.ts'
 import type { PhotoError } from '#shared/domain/photos/vehicle-photos.ts'
 import { Screen } from './Screen.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 const photoUrl =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 400 300%22%3E%3Cpath fill=%22%23b9cfd6%22 d=%22M0 0h400v170H0z%22/%3E%3Cpath fill=%22%238d8a80%22 d=%22M0 170h400v130H0z%22/%3E%3Cpath fill=%22%23345%22 d=%22M40 220v-50l60-12 50-48h110l54 50 46 12v48z%22/%3E%3Ccircle cx=%22112%22 cy=%22222%22 r=%2230%22/%3E%3Ccircle cx=%22300%22 cy=%22222%22 r=%2230%22/%3E%3C/svg%3E'
 const known = { id: 'A'.repeat(22), sha256: 'a'.repeat(64), source: 'camera' } as const
@@ -71,12 +71,12 @@ function Photos({ photos }: { photos: PhotosState | undefined }) {
     <div className="frame page-main">
       <PhotosScreen
         photos={photos}
-        onTake={nothing}
-        onFile={nothing}
-        onUseMine={nothing}
-        onUseTheirs={nothing}
-        onSubmit={nothing}
-        onRetry={nothing}
+        onTake={noop}
+        onFile={noop}
+        onUseMine={noop}
+        onUseTheirs={noop}
+        onSubmit={noop}
+        onRetry={noop}
       />
     </div>
   )
@@ -146,16 +146,16 @@ function Shot({
   notice,
   onClose,
 }: Shown) {
-  const torch = hasTorch ? { isOn: false, toggle: nothing } : null
+  const torch = hasTorch ? { isOn: false, toggle: noop } : null
   return (
     <FullScreen title={cameraWords.title(name)} step={stepOf(1)} onClose={onClose}>
       <CameraScreen
         outline={outline}
-        camera={{ state, video: { current: null }, torch, retry: nothing }}
+        camera={{ state, video: { current: null }, torch, retry: noop }}
         notice={notice}
         isBusy={false}
-        onShutter={nothing}
-        onFile={nothing}
+        onShutter={noop}
+        onFile={noop}
       />
     </FullScreen>
   )
@@ -221,7 +221,7 @@ function refusedFile(problem: Problem) {
   return function Refused(back: () => void) {
     return (
       <FullScreen title={cameraWords.title(sideNames.front)} step={stepOf(1)} onClose={back}>
-        <RefusedScreen {...problem} onAgain={back} onFile={nothing} />
+        <RefusedScreen {...problem} onAgain={back} onFile={noop} />
       </FullScreen>
     )
   }
@@ -244,7 +244,7 @@ function Ends() {
           name: 'No se cargó',
           show: () => (
             <div className="frame page-main">
-              <FailedScreen message="(503) Ha ocurrido un error." onRetry={nothing} />
+              <FailedScreen message="(503) Ha ocurrido un error." onRetry={noop} />
             </div>
           ),
         },

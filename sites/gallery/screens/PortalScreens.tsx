@@ -33,7 +33,7 @@ import { BillingScreens } from './portal/BillingScreens.tsx'
 import { ClaimPaymentsScreens } from './portal/ClaimPaymentsScreens.tsx'
 import { Screen } from './Screen.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 const TODAY = '2026-11-22'
 
 export function PortalScreens() {
@@ -93,9 +93,9 @@ function List({ state, start }: { state: ListsState; start: ListFilter }) {
         filter={filter}
         today={TODAY}
         onFilter={setFilter}
-        onRetry={nothing}
-        onOpen={nothing}
-        onSendEmail={nothing}
+        onRetry={noop}
+        onOpen={noop}
+        onSendEmail={noop}
       />
     </div>
   )
@@ -104,7 +104,7 @@ function List({ state, start }: { state: ListsState; start: ListFilter }) {
 function DetailsStates() {
   const show = (state: DetailsState) => () => (
     <div className="frame">
-      <DetailsScreen state={state} today={TODAY} onRetry={nothing} />
+      <DetailsScreen state={state} today={TODAY} onRetry={noop} />
     </div>
   )
   const loaded = (change: Partial<typeof details> = {}) =>
@@ -133,7 +133,7 @@ function OnboardingStates() {
     isElsewhere: false,
   }
   const show = (waiting: Waiting | undefined, isBusy = false) => {
-    const answers = { onContract: nothing, onCancel: nothing }
+    const answers = { onContract: noop, onCancel: noop }
     return () => (
       <div className="frame">
         <OnboardingScreen waiting={waiting} isBusy={isBusy} {...answers} />
@@ -171,9 +171,9 @@ function PicturesStates() {
           isLost={false}
           isBusy={false}
           field={createRef()}
-          onCopy={nothing}
-          onAgain={nothing}
-          onLook={nothing}
+          onCopy={noop}
+          onAgain={noop}
+          onLook={noop}
           {...shown}
         />
       </div>
@@ -248,7 +248,7 @@ function Security({ state, ending, onBack }: SecurityProps) {
         isBusy={false}
         onAsk={ask}
         onEnd={() => ask(undefined)}
-        onRetry={nothing}
+        onRetry={noop}
       />
     </div>
   )

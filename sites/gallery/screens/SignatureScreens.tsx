@@ -16,7 +16,7 @@ import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { Screen } from './Screen.tsx'
 import { useShownForm } from './use-shown-form.ts'
 
-const nothing = () => undefined
+const noop = () => undefined
 const documentName = 'Convenio de finiquito'
 const personName = 'María Fernanda Ibáñez Peña'
 const file = { save: '#', view: '#' }
@@ -57,7 +57,7 @@ function ApprovalStates() {
         { name: 'Rechazar sin motivo', show: (back) => <Decline onClose={back} reason="" complains /> },
         {
           name: 'Sin respuesta',
-          show: () => <UnreachableScreen text="(503) Ha ocurrido un error." onRetry={nothing} />,
+          show: () => <UnreachableScreen text="(503) Ha ocurrido un error." onRetry={noop} />,
         },
       ]}
     />
@@ -78,7 +78,7 @@ function Approval({ isRead, accepted = false, ...rest }: Shown & { isRead: boole
       personName={personName}
       file={file}
       isRead={isRead}
-      onDecline={nothing}
+      onDecline={noop}
     >
       <Skeleton lines={10} />
     </ApprovalScreen>
@@ -96,7 +96,7 @@ function Decline({ reason, onClose, ...rest }: Shown & { reason: string; onClose
 }
 
 function ConfirmationStates() {
-  const waiting = { picture, onRetry: nothing }
+  const waiting = { picture, onRetry: noop }
   return (
     <Screen
       title="Firma"
@@ -160,7 +160,7 @@ const known = (kind: KnownFile['kind']) =>
 function VerifyStates() {
   const show = (state: VerifyState) => () => (
     <div className="document">
-      <VerifyScreen state={state} onFile={nothing} onRemove={nothing} onRetry={nothing} />
+      <VerifyScreen state={state} onFile={noop} onRemove={noop} onRetry={noop} />
     </div>
   )
   return (

@@ -9,7 +9,7 @@ import { FILE_ACCEPT, type FileError } from '#shared/domain/photos/photo-types.t
 import { documentTileWords, fileErrorWords, tileWords } from '#shared/steps/photos/words.ts'
 import { Screen } from './Screen.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 const asked = [
   {
     slot: 'license-front',
@@ -40,13 +40,13 @@ const refusedWith = (error: FileError): SlotState<FileError> => ({
   ...still,
 })
 const actions = {
-  onTake: nothing,
-  onFile: nothing,
-  onUseMine: nothing,
-  onUseTheirs: nothing,
-  onRemove: nothing,
-  onRetry: nothing,
-  onPhone: nothing,
+  onTake: noop,
+  onFile: noop,
+  onUseMine: noop,
+  onUseTheirs: noop,
+  onRemove: noop,
+  onRetry: noop,
+  onPhone: noop,
 }
 
 const states = {
@@ -153,7 +153,7 @@ function Live() {
   return (
     <div className="frame page-main">
       {session && (
-        <PhotoSlots session={session} errorWords={errorWords} more={more} slots={asked} onPhone={nothing} />
+        <PhotoSlots session={session} errorWords={errorWords} more={more} slots={asked} onPhone={noop} />
       )}
     </div>
   )
@@ -176,6 +176,6 @@ async function openPlayed(): Promise<SlotSession<'INVALID'>> {
       check: async () => ({ ok: true, data: { photo: validOf(slot) } }),
       remove: async () => ({ ok: true }),
     }),
-    onComplete: nothing,
+    onComplete: noop,
   })
 }

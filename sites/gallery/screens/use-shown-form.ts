@@ -53,16 +53,16 @@ export function useShownForm<S extends FormSchema>(shown: Shown<S>): StepFormSta
   const now = useShownValues(id, typed)
   const values = renamed(now, (name) => name.slice(id.length + 1))
   const { answer, messages } = validate(schema, values)
-  const said: Readonly<Record<string, string>> = { ...(complains && messages), ...failure?.fields }
+  const fieldErrors: Readonly<Record<string, string>> = { ...(complains && messages), ...failure?.fields }
   return {
     id,
-    field: (name) => ({ name: named(name), error: said[name] }),
+    field: (name) => ({ name: named(name), error: fieldErrors[name] }),
     values: values as InferInput<S>, // every field has a value in `typed`
     isValid: answer !== undefined,
     isHydrated: useHydrated(),
     isBusy,
     message: failure?.message,
-    problems: Object.entries(said).map(([name, message]) => ({ name: named(name), message })),
+    problems: Object.entries(fieldErrors).map(([name, message]) => ({ name: named(name), message })),
     // The summary takes the focus when this grows: with several forms on a page none should.
     failures: 0,
     submit: (event) => event.preventDefault(),

@@ -49,8 +49,8 @@ export function FinishedScreen({ policyNumber, invoices, open, onOpen, share, ag
         <Button kind="secondary" icon={<IconMail />} busy={again.isBusy} onClick={again.onSend}>
           {words.sendAgain}
         </Button>
-        {again.said && (
-          <Alert kind={again.said.kind === 'sent' ? 'success' : 'info'}>{again.said.text}</Alert>
+        {again.message && (
+          <Alert kind={again.message.kind === 'sent' ? 'success' : 'info'}>{again.message.text}</Alert>
         )}
       </div>
       {complements.length > 0 && (

@@ -9,22 +9,22 @@ export interface SendAgain {
   readonly onSend: () => void
   readonly isBusy: boolean
   /** What became of the last press. */
-  readonly said: { readonly kind: 'sent' | 'failed'; readonly text: string } | null
+  readonly message: { readonly kind: 'sent' | 'failed'; readonly text: string } | null
 }
 
 /** The e-mail of the invoice again: one for each press, and none while the last one is not known to have gone (D11). */
 export function useSendAgain(reference: string): SendAgain {
   const store = useMemo(() => submissionDrafts(`link:${reference}`), [reference])
-  const [said, setSaid] = useState<SendAgain['said']>(null)
+  const [message, setMessage] = useState<SendAgain['message']>(null)
   const [isBusy, setBusy] = useState(false)
   const running = useRef(false)
   const send = async () => {
     if (running.current) return
     running.current = true
     setBusy(true)
-    setSaid(null)
+    setMessage(null)
     const answer = await submitOnce(store, 'invoice e-mail', sendInvoice, { params: { ref: reference } })
-    setSaid(
+    setMessage(
       answer.ok
         ? { kind: 'sent', text: words.sentAgain(answer.data.email) }
         : { kind: 'failed', text: errorText(answer.error, refusals) },
@@ -32,7 +32,7 @@ export function useSendAgain(reference: string): SendAgain {
     running.current = false
     setBusy(false)
   }
-  return { onSend: () => void send(), isBusy, said }
+  return { onSend: () => void send(), isBusy, message }
 }
 
 const refusals = {

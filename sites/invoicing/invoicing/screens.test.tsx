@@ -160,7 +160,7 @@ describe('issued', () => {
   const finished = (
     invoices: readonly IssuedInvoice[],
     open?: IssuedInvoice,
-    said: SendAgain['said'] = null,
+    message: SendAgain['message'] = null,
   ) =>
     renderToStaticMarkup(
       <FinishedScreen
@@ -169,7 +169,7 @@ describe('issued', () => {
         policyNumber="AE1"
         onOpen={nothing}
         share={null}
-        again={{ onSend: nothing, isBusy: false, said }}
+        again={{ onSend: nothing, isBusy: false, message }}
         href={({ id }, format) => `/files/${id}/${format}`}
         fileName={({ name }, format) => `${name}.${format}`}
       />,

@@ -13,15 +13,15 @@ import { PhotosScreen } from './photos.screen.tsx'
 import { errorWords, sideNames, sideTileWords, stepOf } from '../words.ts'
 import { repeated } from './repeated.ts'
 
-const nothing = () => undefined
-const idle = { onTake: nothing, onFile: nothing, onUseMine: nothing, onUseTheirs: nothing }
+const noop = () => undefined
+const idle = { onTake: noop, onFile: noop, onUseMine: noop, onUseTheirs: noop }
 
 /** /vehicle-photos/{ref}/photos. */
 export function Photos() {
   const { opened, reload } = useUploadSession()
   switch (opened.at) {
     case 'loading':
-      return <PhotosScreen photos={undefined} onSubmit={nothing} onRetry={nothing} {...idle} />
+      return <PhotosScreen photos={undefined} onSubmit={noop} onRetry={noop} {...idle} />
     case 'failed':
       return <FailedScreen message={opened.message} onRetry={reload} />
     case 'link_missing':
@@ -34,7 +34,7 @@ export function Photos() {
 function OpenedPhotos({ session }: { session: UploadSession }) {
   const photos = useStore(session.$photos)
   const [asked, setAsked] = useState<Asked<PhotoSide>>()
-  const said = useAnnouncements(photos)
+  const announcement = useAnnouncements(photos)
   if (photos.isLinkOver) return <LinkOverScreen />
   return (
     <>
@@ -48,7 +48,7 @@ function OpenedPhotos({ session }: { session: UploadSession }) {
         onRetry={session.wake}
       />
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
       {asked && (
         <Capture
@@ -79,17 +79,17 @@ const viewOf = (side: PhotoSide) => ({
 /** The last event of a photo, for screen readers. */
 function useAnnouncements(photos: PhotosState): string {
   const before = useRef(photos)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     const sides = changedSlots(before.current, photos)
     before.current = photos
-    if (sides.length > 0) setSaid(sides.map((side) => sentenceOf(photos, side)).join(' '))
+    if (sides.length > 0) setAnnouncement(sides.map((side) => sentenceOf(photos, side)).join(' '))
   }, [photos])
-  return said
+  return announcement
 }
 
 function sentenceOf(photos: PhotosState, side: PhotoSide): string {
   const now = slotStatus(slotOf(photos, side))
-  const said = now.at === 'refused' ? errorWords[now.error] : wordsOf(now, sideTileWords)
-  return announced(sideNames[side], said)
+  const announcement = now.at === 'refused' ? errorWords[now.error] : wordsOf(now, sideTileWords)
+  return announced(sideNames[side], announcement)
 }

@@ -91,7 +91,7 @@ export const cancellationWords = {
   },
 } as const
 
-const said = {
+const ownTexts = {
   ...stepUpTexts,
   policy_missing: cancellationWords.missing,
   not_cancellable: cancellationWords.notCancellable,
@@ -102,7 +102,7 @@ const said = {
 type Code = ErrorsOf<typeof cancelPolicy> | ErrorsOf<typeof getCancellation>
 
 /** CAN-25: what none of the words above says is said by the generic texts. */
-export const failureText = (error: CallError<Code>): string => errorText<Code>(error, said)
+export const failureText = (error: CallError<Code>): string => errorText<Code>(error, ownTexts)
 
 interface Days {
   /** YYYY-MM-DD; null: today is the only one. */

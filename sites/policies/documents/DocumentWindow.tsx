@@ -22,10 +22,10 @@ export function DocumentWindow() {
 
 /** What the gateway has said in the address, once: a reload tries again. */
 async function begin(): Promise<DocumentFailure | null> {
-  const said = await Promise.resolve(failureIn(location.search))
-  if (said === null) openFile()
+  const found = await Promise.resolve(failureIn(location.search))
+  if (found === null) openFile()
   else history.replaceState(history.state, '', location.pathname)
-  return said
+  return found
 }
 
 function openFile(): void {

@@ -52,6 +52,6 @@ export const fileAddress = (policyNumber: string, document: PolicyDocument, isDo
 
 /** What the gateway says in the address where it could not hand out the file. */
 export function failureIn(search: string): DocumentFailure | null {
-  const said = new URLSearchParams(search).get('fallo')
-  return DOCUMENT_FAILURES.find((known) => known === said) ?? null
+  const code = new URLSearchParams(search).get('fallo')
+  return DOCUMENT_FAILURES.find((known) => known === code) ?? null
 }

@@ -41,12 +41,12 @@ export const changeCard =
 
 /** The sentence of the requirements, then what the insurer said of the card, where it did. */
 function refusedText(error: CallError<ErrorsOf<typeof changePaymentMethod>>): string {
-  const said = errorText(error, {
+  const sentence = errorText(error, {
     ...billingErrors,
     ...stepUpTexts,
     already_cancelled: words.cancelled,
     card_changed: words.changedMeanwhile,
   })
   const why = refusedCardText(error.detail)
-  return why === null ? said : `${said} ${why} ${words.keeps}`
+  return why === null ? sentence : `${sentence} ${why} ${words.keeps}`
 }

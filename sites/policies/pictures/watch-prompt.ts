@@ -14,7 +14,7 @@ const SLOW_AFTER_MS = 10 * 60_000
 const QUIET_FAILURES = 3
 
 /** What is needed of `document`. */
-interface SeenPage {
+interface ShownPage {
   readonly visibilityState: DocumentVisibilityState
   addEventListener(type: 'visibilitychange', listener: () => void): void
   removeEventListener(type: 'visibilitychange', listener: () => void): void
@@ -24,7 +24,7 @@ interface Given {
   look: () => Promise<Look>
   /** Whether it failed so often that the person should know. */
   onLost: (isLost: boolean) => void
-  page: SeenPage
+  page: ShownPage
   /** There is something to show already, so the first look can wait. */
   isKnown: boolean
   /** Between two looks, in place of the usual times. */

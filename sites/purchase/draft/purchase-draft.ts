@@ -41,18 +41,18 @@ const kinds = [newVehicleDraft, newDriverDraft, ownerFlagDraft, purchaseDraft] a
 export const purchaseDraftNames: readonly string[] = kinds.map(({ name }) => name)
 
 /** What a visitor's quote was asked with beside the car, and its prices. */
-export type SeenQuote = Pick<NewVehicle, 'age' | 'genderCode' | 'coupon'> & {
+export type ShownQuote = Pick<NewVehicle, 'age' | 'genderCode' | 'coupon'> & {
   readonly prices: NonNullable<NewVehicle['seen']>
 }
 
 type StoredDraft = v.InferOutput<typeof purchaseDraft.schema>
-const nothing: StoredDraft = { answers: {}, results: {}, isOwnerSaidFirst: false }
+const emptyDraft: StoredDraft = { answers: {}, results: {}, isOwnerSaidFirst: false }
 const exclusive = mutex()
 
 /** What the steps from the plan on ask of a draft, of a purchase or of a renewal. */
 export interface CheckoutStore extends WizardStore {
   /** The prices that this person saw as a visitor, of the car as it is now, and what they were asked with. */
-  seen(): Promise<SeenQuote | null>
+  seen(): Promise<ShownQuote | null>
   /** The car of this VIN is paid (PAY-37): its drafts are wiped, but not those of a purchase that began meanwhile. */
   end(vin: string): Promise<void>
 }
@@ -64,17 +64,17 @@ export interface PurchaseStore extends CheckoutStore {
 
 export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): PurchaseStore {
   const read = async (): Promise<WizardDraft & Pick<StoredDraft, 'isOwnerSaidFirst'>> => {
-    const [vehicle, driver, isMine, stored = nothing] = await Promise.all([
+    const [vehicle, driver, isMine, stored = emptyDraft] = await Promise.all([
       drafts.readDraft(newVehicleDraft, owner),
       drafts.readDraft(newDriverDraft, owner),
       drafts.readDraft(ownerFlagDraft, owner),
       drafts.readDraft(purchaseDraft, owner),
     ])
-    const said = isMine === undefined ? undefined : isMine ? 'me' : 'relative'
+    const answered = isMine === undefined ? undefined : isMine ? 'me' : 'relative'
     const { isOwnerSaidFirst } = stored
     const answers = {
-      ...vehicleAnswers(vehicle, isOwnerSaidFirst ? said : undefined),
-      ...(said && { owner: { owner: said } }),
+      ...vehicleAnswers(vehicle, isOwnerSaidFirst ? answered : undefined),
+      ...(answered && { owner: { owner: answered } }),
       ...(driver && { person: driver }),
       ...stored.answers,
     }
@@ -84,14 +84,16 @@ export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): Purc
     const changed = (step: string) => before.answers[step] !== after.answers[step]
     const part = (step: string) => (changed(step) ? record(after.answers[step]) : undefined)
     const vehicle = { ...part('vehicle'), ...part('additional') }
-    const said = changed('owner') ? ownerIn(after.answers) : undefined
+    const answered = changed('owner') ? ownerIn(after.answers) : undefined
     const driver = part('person')
     await Promise.all([
       Object.keys(vehicle).length > 0 &&
         drafts.updateDraft(newVehicleDraft, owner, (now = emptyVehicle) => vehicleWith(now, vehicle)),
-      said !== undefined && drafts.saveDraft(ownerFlagDraft, owner, said === 'me'),
+      answered !== undefined && drafts.saveDraft(ownerFlagDraft, owner, answered === 'me'),
       // BUY-140: another answer drops the driver; the same answer again keeps what was typed (D31).
-      said !== undefined && said !== ownerIn(before.answers) && drafts.removeDraft(newDriverDraft, owner),
+      answered !== undefined &&
+        answered !== ownerIn(before.answers) &&
+        drafts.removeDraft(newDriverDraft, owner),
       driver && drafts.saveDraft(newDriverDraft, owner, textsOf(driver)),
       drafts.saveDraft(purchaseDraft, owner, {
         answers: restOf(after.answers),
@@ -127,22 +129,22 @@ export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): Purc
         const vehicle = await drafts.readDraft(newVehicleDraft, owner)
         if (!vehicle || cleanedVin(vehicle.vin) === vin) await clear()
       }),
-    begin: (said) =>
+    begin: (answered) =>
       inTurn(async () => {
         await clear()
-        await drafts.saveDraft(ownerFlagDraft, owner, said === 'me')
-        await drafts.saveDraft(purchaseDraft, owner, { ...nothing, isOwnerSaidFirst: true })
+        await drafts.saveDraft(ownerFlagDraft, owner, answered === 'me')
+        await drafts.saveDraft(purchaseDraft, owner, { ...emptyDraft, isOwnerSaidFirst: true })
       }),
   }
 }
 
 /** The one draft of the car answers three steps: the car itself, the plan seen at the quoter, VIN and plates. */
-function vehicleAnswers(vehicle: NewVehicle | undefined, said: 'me' | 'relative' | undefined): Answers {
-  if (!vehicle) return said ? { vehicle: { ownerSaid: said } } : {}
+function vehicleAnswers(vehicle: NewVehicle | undefined, answered: 'me' | 'relative' | undefined): Answers {
+  if (!vehicle) return answered ? { vehicle: { ownerSaid: answered } } : {}
   const { coupon, planName, paymentForm, age: _, genderCode: __, seen: ___, ...car } = vehicle
   const { vin, plates } = car
   return {
-    vehicle: { ...car, ...(said && { ownerSaid: said }) },
+    vehicle: { ...car, ...(answered && { ownerSaid: answered }) },
     plan: { coupon, ...(planName && { planName }), ...(paymentForm !== null && { paymentForm }) },
     additional: { vin, plates },
   }

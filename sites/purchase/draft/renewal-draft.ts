@@ -19,7 +19,7 @@ export const renewalDraft = defineDraft({
   ),
 })
 
-const nothing: WizardDraft = { answers: {}, results: {} }
+const emptyDraft: WizardDraft = { answers: {}, results: {} }
 
 export function renewalStore(
   owner: Owner,
@@ -28,7 +28,7 @@ export function renewalStore(
 ): CheckoutStore {
   const update: CheckoutStore['update'] = (change) =>
     drafts.updateDraft(renewalDraft, owner, (all = {}) => {
-      const { answers, results } = change(all[policyNumber] ?? nothing)
+      const { answers, results } = change(all[policyNumber] ?? emptyDraft)
       return { ...all, [policyNumber]: { answers: { ...answers }, results: purchaseResults(results) } }
     })
   const clear = (): Promise<void> =>
@@ -37,7 +37,7 @@ export function renewalStore(
     get keeps() {
       return drafts.keeps
     },
-    read: async () => (await drafts.readDraft(renewalDraft, owner))?.[policyNumber] ?? nothing,
+    read: async () => (await drafts.readDraft(renewalDraft, owner))?.[policyNumber] ?? emptyDraft,
     update,
     clear,
     // A renewal has no visitor's quote.

@@ -17,7 +17,7 @@ import { isCurrent, type QuoteEvent, type QuoteState } from './quote-machine.ts'
 import { useCarQuote, useQuote } from './use-quote.ts'
 import { PlanSelectionScreen } from './plan-selection.screen.tsx'
 import { priceChange } from './price-change.ts'
-import { useSeenQuote } from './use-seen-quote.ts'
+import { useShownQuote } from './use-shown-quote.ts'
 import { planSelectionWords as words, planStart, quoteErrorText } from './plan-selection.ts'
 import { usePublicConfig } from '../purchase-step/use-public-config.ts'
 import { renewalChanges } from '../renewal/LazyChanges.tsx'
@@ -58,7 +58,7 @@ function Plans(frame: Frame) {
   const plans = plansOnShow(quote)
   const plan = plans.find(({ name }) => name === planName) ?? plans[0]
   const chosen = plan && offerOf(plan, form, showListPrice)
-  const account = { seen: useSeenQuote(store), person: session, today: date }
+  const account = { seen: useShownQuote(store), person: session, today: date }
   const typed = { planName: plan?.name, paymentForm: chosen?.choice.id, ...quote.wish }
   useSavedChoice(wizard.saveInput, { ...quote.wish, planName, paymentForm: form })
   useErrorNotices(quote)

@@ -118,14 +118,14 @@ function OfferPrice({ offer, markFor, isLive }: { offer: Offer; markFor: 1500 | 
     <div className="offer-price">
       {offer.listPrice && <ListPrice amount={offer.listPrice} />}
       <Price amount={offer.amount} per={offer.per} markFor={markFor} label={label} live={isLive} size="m" />
-      {offer.brief && <Said>{offer.brief}</Said>}
-      {offer.total && <Said>{offer.total}</Said>}
+      {offer.brief && <PriceLine>{offer.brief}</PriceLine>}
+      {offer.total && <PriceLine>{offer.total}</PriceLine>}
     </div>
   )
 }
 
 /** Its amount on a line of its own where the column is narrow. */
-const Said = ({ children }: { children: string }) => (
+const PriceLine = ({ children }: { children: string }) => (
   <p className="small quiet">
     {children.split(/(\$\S+)/).map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part))}
   </p>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pesos } from '#shared/domain/money/money.ts'
 import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
 import { annual, planOf, subscription } from '#shared/domain/payment/payments.fixture.ts'
-import { seenPrices } from '#shared/steps/plans/seen-prices.ts'
+import { shownPrices } from '#shared/steps/plans/shown-prices.ts'
 import { priceChange } from './price-change.ts'
 import type { QuoteState, Wish } from './quote-machine.ts'
 
@@ -22,7 +22,7 @@ const on = { plan: 'CUSTOM_PLAN', form: PAYMENT_FORM.ANNUAL } as const
 const today = '2026-11-22'
 const person = { birthdate: '1990-05-14', genderCode: 2 }
 const asVisitor = (year: number, said: object = {}) => ({
-  seen: { age: '', genderCode: '', coupon: '', prices: seenPrices(quoted(year).quote.plans), ...said },
+  seen: { age: '', genderCode: '', coupon: '', prices: shownPrices(quoted(year).quote.plans), ...said },
   person,
   today,
 })

@@ -7,7 +7,7 @@ import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { CUSTOMISABLE } from '#shared/domain/plans/coverage-types.ts'
 import type { CoverageChoice, Plan } from '#shared/domain/plans/plan.ts'
 import type { PlanName } from '#shared/domain/plans/plan-names.ts'
-import type { SeenQuote } from '../draft/purchase-draft.ts'
+import type { ShownQuote } from '../draft/purchase-draft.ts'
 import type { QuoteState, Wish } from './quote-machine.ts'
 
 interface Shown {
@@ -21,17 +21,17 @@ type Person = Pick<Session, 'birthdate' | 'genderCode'>
 export function priceChange(
   state: Pick<QuoteState, 'shown' | 'before'>,
   on: Shown,
-  account: { readonly seen: SeenQuote | null; readonly person: Person | null; readonly today: string },
+  account: { readonly seen: ShownQuote | null; readonly person: Person | null; readonly today: string },
 ): string | null {
   const { shown, before } = state
   const now = shown && totalOf(shown.quote.plans, on)
   if (!shown || now === null) return null
   const earlier = before && totalOf(before.quote.plans, on)
-  if (before && earlier !== null) return said(causeOfWish(before.wish, shown.wish), earlier, now)
+  if (before && earlier !== null) return sentence(causeOfWish(before.wish, shown.wish), earlier, now)
   const { seen, person, today } = account
   if (!seen || !person || shown.wish.customization || seen.coupon !== shown.wish.coupon) return null
   const price = seen.prices.find(({ plan, form }) => plan === on.plan && form === on.form)
-  return price ? said(causeOfPerson(seen, person, today), money(price.total), now) : null
+  return price ? sentence(causeOfPerson(seen, person, today), money(price.total), now) : null
 }
 
 function totalOf(plans: readonly Plan[], { plan, form }: Shown): Money | null {
@@ -39,7 +39,7 @@ function totalOf(plans: readonly Plan[], { plan, form }: Shown): Money | null {
   return paymentChoices(payments).find(({ id }) => id === form)?.payment.cost.total ?? null
 }
 
-function said(cause: string, before: Money, now: Money): string | null {
+function sentence(cause: string, before: Money, now: Money): string | null {
   const difference = subtract(now, before)
   if (difference === 0) return null
   const amount = formatMoney(difference)
@@ -47,7 +47,7 @@ function said(cause: string, before: Money, now: Money): string | null {
 }
 
 /** What the account knows and the visitor's answers did not say, or said otherwise. */
-function causeOfPerson(seen: SeenQuote, { birthdate, genderCode }: Person, today: string): string {
+function causeOfPerson(seen: ShownQuote, { birthdate, genderCode }: Person, today: string): string {
   const isOfOtherAge = birthdate !== null && seen.age !== String(ageOn(birthdate, today))
   const isOfOtherGender = genderCode !== null && seen.genderCode !== String(genderCode)
   if (isOfOtherAge) return isOfOtherGender ? 'Con tu edad y género' : 'Con tu edad'

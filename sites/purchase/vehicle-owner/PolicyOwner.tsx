@@ -4,15 +4,15 @@ import { paths } from '#shared/paths.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { usePurchase } from '../draft/use-purchase.ts'
-import { VehicleOwnerScreen, type OwnerSaid } from './vehicle-owner.screen.tsx'
+import { VehicleOwnerScreen, type OwnerChoice } from './vehicle-owner.screen.tsx'
 import { ownerWords } from './vehicle-owner.ts'
 import { LimitGate } from '../purchase-step/LimitGate.tsx'
 
 /** /policy/owner: a new purchase begins with whose car it is (SHL-O6, D37). */
 export function PolicyOwner() {
   const { store, isAllowed, isFailed, retry } = usePurchase()
-  const [busy, setBusy] = useState<OwnerSaid>()
-  const begin = async (owner: OwnerSaid) => {
+  const [busy, setBusy] = useState<OwnerChoice>()
+  const begin = async (owner: OwnerChoice) => {
     setBusy(owner)
     await store?.begin(owner)
     location.assign(paths.contract('vehicle/data'))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pushNotice } from '#shared/stores/notices.ts'
-import { VehicleOwnerScreen, type OwnerSaid } from './vehicle-owner.screen.tsx'
+import { VehicleOwnerScreen, type OwnerChoice } from './vehicle-owner.screen.tsx'
 import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 /** vehicle-owner: whose car it is, asked inside the wizard (BUY-138 to BUY-141). */
@@ -9,8 +9,8 @@ export function VehicleOwner() {
 }
 
 function OwnerQuestion({ wizard }: StepFrame<'owner'>) {
-  const [busy, setBusy] = useState<OwnerSaid>()
-  const answer = async (owner: OwnerSaid) => {
+  const [busy, setBusy] = useState<OwnerChoice>()
+  const answer = async (owner: OwnerChoice) => {
     setBusy(owner)
     const refusal = await wizard.complete({ owner })
     setBusy(undefined)

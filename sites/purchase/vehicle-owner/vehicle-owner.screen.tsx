@@ -1,13 +1,13 @@
 import { Choices } from '../purchase-step/Choices.tsx'
 import { ownerWords as words, type OwnerAnswer } from './vehicle-owner.ts'
 
-export type OwnerSaid = OwnerAnswer['owner']
+export type OwnerChoice = OwnerAnswer['owner']
 
 interface Props {
-  chosen: OwnerSaid | undefined
-  busy: OwnerSaid | undefined
+  chosen: OwnerChoice | undefined
+  busy: OwnerChoice | undefined
   isReady: boolean
-  onChoose: (owner: OwnerSaid) => void
+  onChoose: (owner: OwnerChoice) => void
 }
 
 const options = [

@@ -63,13 +63,13 @@ export function SendQuote({ answers, vehicle, choices }: PricePanelProps) {
 }
 
 function Made({ link: { url, until }, title }: { link: Link; title: string }) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const canShare = typeof navigator.share === 'function'
   const share = () => void navigator.share({ title, url }).catch(() => undefined) // closed without sharing
   const copy = () =>
     void navigator.clipboard.writeText(url).then(
-      () => setSaid(words.copied),
-      () => setSaid(words.copyFailed),
+      () => setMessage(words.copied),
+      () => setMessage(words.copyFailed),
     )
   return (
     <>
@@ -87,7 +87,7 @@ function Made({ link: { url, until }, title }: { link: Link; title: string }) {
         </Button>
       </div>
       <p className="small quiet" role="status">
-        {said} {words.until(formatDate(until))}
+        {message} {words.until(formatDate(until))}
       </p>
     </>
   )

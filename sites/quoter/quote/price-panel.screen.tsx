@@ -75,10 +75,10 @@ function Waiting({ open, quote, isUnlisted }: Pick<PricePanelProps, 'open' | 'qu
           </Button>
         }
       >
-        {errorText(error, { ...reasons, ...saidElsewhere })}
+        {errorText(error, { ...reasons, ...shownElsewhere })}
       </Alert>
     )
-  const reason = error && isSaid(error) ? reasons[error.code] : isUnlisted ? words.unlisted : words.waiting
+  const reason = error && isNamed(error) ? reasons[error.code] : isUnlisted ? words.unlisted : words.waiting
   return (
     <div className="quote-waiting" role="status">
       {isUpdating && <WheelMark turning size={28} />}
@@ -91,7 +91,7 @@ function Waiting({ open, quote, isUnlisted }: Pick<PricePanelProps, 'open' | 'qu
 /** What is wrong is said at the field; here, why there is no price. */
 const reasons = { postal_code_unknown: words.unserved, version_unknown: words.uninsured } as const
 /** At the coupon's field, and by the offer of an account. */
-const saidElsewhere = {
+const shownElsewhere = {
   coupon_unknown: '',
   coupon_invalid: '',
   coupon_expired: '',
@@ -99,6 +99,6 @@ const saidElsewhere = {
   coupon_refused: '',
   needs_account: '',
 } as const
-type Said = QuoteError & { readonly code: keyof typeof reasons }
-const isSaid = (error: QuoteError): error is Said => error.code in reasons
-const isShownAsAlert = (error: QuoteError) => !isSaid(error) && error.code !== 'aborted'
+type NamedError = QuoteError & { readonly code: keyof typeof reasons }
+const isNamed = (error: QuoteError): error is NamedError => error.code in reasons
+const isShownAsAlert = (error: QuoteError) => !isNamed(error) && error.code !== 'aborted'

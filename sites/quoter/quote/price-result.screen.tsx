@@ -9,7 +9,7 @@ import { CouponForm } from '#shared/steps/plans/CouponForm.tsx'
 import { breakdownLines, offerOf, offerWords, type Offer } from '#shared/steps/plans/offer.ts'
 import { OfferTerms } from '#shared/steps/plans/OfferTerms.tsx'
 import { PaymentSelect } from '#shared/steps/plans/PaymentSelect.tsx'
-import { seenPrices } from '#shared/steps/plans/seen-prices.ts'
+import { shownPrices } from '#shared/steps/plans/shown-prices.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
 import { ButtonLink } from '#shared/ui/Button.tsx'
@@ -123,7 +123,7 @@ function Sending(props: PriceResultProps) {
 /** Saves the prices of a visitor with the answers that they belong to: an account may change them (D70). */
 function useSeen({ shown, quote, onChoose }: PriceResultProps): void {
   const save = useEffectEvent((isSettled: boolean) =>
-    onChoose({ seen: isSettled && !shown.isOwn ? seenPrices(shown.plans) : null }),
+    onChoose({ seen: isSettled && !shown.isOwn ? shownPrices(shown.plans) : null }),
   )
   const isSettled = !quote.isUpdating
   useEffect(() => save(isSettled), [shown, isSettled])

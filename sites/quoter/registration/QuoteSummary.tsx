@@ -3,7 +3,7 @@ import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
 import { offerWords, rhythmOf } from '#shared/steps/plans/offer.ts'
 import { OfferTerms } from '#shared/steps/plans/OfferTerms.tsx'
-import type { NewVehicle, SeenPrice } from '#shared/steps/vehicle/draft.ts'
+import type { NewVehicle, ShownPrice } from '#shared/steps/vehicle/draft.ts'
 import { LazyDrawing } from '../quote/LazyDrawing.tsx'
 
 // Of its own: what it shared with the form would be loaded by the quoter, too.
@@ -46,7 +46,7 @@ export function QuoteSummary({ vehicle }: { vehicle: NewVehicle }) {
 }
 
 /** The chosen plan and payment form, or what the quote begins with (BUY-101, BUY-102). */
-function chosenPrice({ seen, planName, paymentForm }: NewVehicle): SeenPrice | undefined {
+function chosenPrice({ seen, planName, paymentForm }: NewVehicle): ShownPrice | undefined {
   const ofPlan = seen?.filter(({ plan }) => plan === (planName ?? seen[0]?.plan))
   return ofPlan?.find(({ form }) => form === paymentForm) ?? ofPlan?.[0]
 }

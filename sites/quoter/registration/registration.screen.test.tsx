@@ -8,7 +8,7 @@ import type { AvailabilityQuestion } from '#shared/steps/use-availability.ts'
 import { RegistrationForm, Working } from './registration.screen.tsx'
 import { pesos } from '#shared/domain/money/money.ts'
 import { annual, planOf, subscription } from '#shared/domain/payment/payments.fixture.ts'
-import { seenPrices } from '#shared/steps/plans/seen-prices.ts'
+import { shownPrices } from '#shared/steps/plans/shown-prices.ts'
 import { emptyVehicle } from '#shared/steps/vehicle/draft.ts'
 import { QuoteSummary } from './QuoteSummary.tsx'
 import {
@@ -90,7 +90,7 @@ test('[D70] the quote stays in sight: the car, the plan, its coupon, and what fo
     year: '2022',
     coupon: 'VERANO',
     planName: 'CUSTOM_PLAN',
-    seen: seenPrices([planOf([annual(pesos(10_000)), subscription(pesos(1_500), pesos(1_000))])]),
+    seen: shownPrices([planOf([annual(pesos(10_000)), subscription(pesos(1_500), pesos(1_000))])]),
   } as const
   const shown = renderToStaticMarkup(<QuoteSummary vehicle={{ ...vehicle, seen: [...vehicle.seen] }} />)
   for (const part of [

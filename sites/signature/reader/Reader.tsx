@@ -80,7 +80,7 @@ export function Reader({ url, onRead }: ReaderProps) {
               count,
               assumed: opened.size,
               width: Math.floor(width * (ZOOMS[zoom] ?? 1)),
-              onSeen: setCurrent,
+              onVisible: setCurrent,
               onDrawn,
               onFailed: fail,
             }

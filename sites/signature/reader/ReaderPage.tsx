@@ -16,7 +16,7 @@ export interface PageProps {
   width: number
   /** Of the first page, until this one is known. */
   assumed: PageSize
-  onSeen: (number: number) => void
+  onVisible: (number: number) => void
   onDrawn: () => void
   onFailed: () => void
 }
@@ -25,11 +25,11 @@ export interface PageProps {
 const MOST_RATIO = 2
 
 /** One page: drawn when it comes near, freed when it is far, with a text layer to select and to read out. */
-export function ReaderPage({ pdf, number, count, width, assumed, onSeen, onDrawn, onFailed }: PageProps) {
+export function ReaderPage({ pdf, number, count, width, assumed, onVisible, onDrawn, onFailed }: PageProps) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const words = useRef<HTMLDivElement>(null)
-  const isNear = useNear(frame, number, onSeen)
+  const isNear = useNear(frame, number, onVisible)
   const [size, setSize] = useState(assumed)
 
   useEffect(() => {

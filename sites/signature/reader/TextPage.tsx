@@ -6,9 +6,9 @@ import { useNear } from './use-near.ts'
 
 /** A page as running text, extracted once it comes near; a page with columns or tables is drawn. */
 export function TextPage(props: PageProps & { zoom: number }) {
-  const { pdf, number, count, zoom, onSeen, onDrawn, onFailed } = props
+  const { pdf, number, count, zoom, onVisible, onDrawn, onFailed } = props
   const frame = useRef<HTMLDivElement>(null)
-  const isNear = useNear(frame, number, onSeen)
+  const isNear = useNear(frame, number, onVisible)
   const [paragraphs, setParagraphs] = useState<readonly Paragraph[] | null | undefined>()
   useEffect(() => {
     if (!isNear || paragraphs !== undefined) return

@@ -4,7 +4,7 @@ import { useEffect, useState, type RefObject } from 'react'
 export function useNear(
   frame: RefObject<HTMLDivElement | null>,
   number: number,
-  onSeen: (number: number) => void,
+  onVisible: (number: number) => void,
 ): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useNear(
       { root, rootMargin: '100% 0px' },
     )
     const middle = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onSeen(number),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onVisible(number),
       { root, rootMargin: '-45% 0px -45% 0px' },
     )
     near.observe(element)
@@ -25,6 +25,6 @@ export function useNear(
       near.disconnect()
       middle.disconnect()
     }
-  }, [frame, number, onSeen])
+  }, [frame, number, onVisible])
   return isNear
 }

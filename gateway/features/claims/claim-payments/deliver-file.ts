@@ -44,7 +44,7 @@ export async function deliverFile(
       if (now === null) return 'unknown'
       // Written above; null where the list could not be read.
       const before = noted === null ? null : (JSON.parse(noted) as SlotFiles | null)
-      if (hasArrived(before ?? nothing, now))
+      if (hasArrived(before ?? noFiles, now))
         return before === null ? 'unknown' : ({ ok: true, data: {} } as const)
       // It came, and is listed as gone: another one is asked for, and nobody waits for this one.
       if (before !== null && isGone(before, now)) return goneAgain
@@ -68,7 +68,7 @@ interface SlotFiles {
   readonly gone?: readonly string[]
 }
 
-const nothing: SlotFiles = { uids: [], refused: [], others: 0 }
+const noFiles: SlotFiles = { uids: [], refused: [], others: 0 }
 
 /** Of an insurer that refuses a file as such (`validated`). */
 const goneAgain: UpstreamFailure = { ok: false, kind: 'refused', status: 422 }

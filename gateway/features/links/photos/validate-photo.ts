@@ -36,7 +36,7 @@ export async function validatePhoto(
   const stream = multipart(c.env.UPLOADS, fields, { photo })
   const answer = await askByLink(c, token, checkPhoto, {}, { stream })
   if (answer.ok) {
-    const found = saidOf(answer.data)
+    const found = answerOf(answer.data)
     return found === null ? { ok: true, validity: { state: 'valid' } } : refused(found)
   }
   if (endsLink(answer)) return linkMissing()
@@ -56,6 +56,6 @@ function errorOf(failure: UpstreamFailure): PhotoError | null {
 }
 
 /** "A result or a message": a photo that is refused with a success (PHO-14 to PHO-16). */
-function saidOf({ result, message }: ReplyOf<typeof checkPhoto>): PhotoError | null {
+function answerOf({ result, message }: ReplyOf<typeof checkPhoto>): PhotoError | null {
   return photoErrorOf(message) ?? (result === false ? 'VEHICLE' : null)
 }

@@ -21,7 +21,7 @@ export function identityApi(app: Hono<App>): void {
   answerSignedIn(app, contract.startIdentity, async ({ c, session, body }) => {
     const person = c.env.PERSON.getByName(session.personRef)
     if (body.consent !== undefined) await person.giveConsent({ ...IDENTITY_CONSENT, at: Date.now() })
-    else if ((await person.identitySeen('other')).consent === null) return fail('consent_missing')
+    else if ((await person.recordIdentity('other')).consent === null) return fail('consent_missing')
     const made = await askSigned(c, identityToken, {})
     if (!made.ok) {
       if (made.kind === 'refused' && made.status === 429) return fail('too_many_tries', 429)
@@ -58,7 +58,7 @@ export async function loadIdentity(
   // An expired link is no refusal.
   const isRefused = status === 'denied' && reason !== 'expired'
   const seen = isRefused ? 'refused' : status === 'complete' ? 'complete' : 'other'
-  const { consent, refusals } = await c.env.PERSON.getByName(personRef).identitySeen(seen)
+  const { consent, refusals } = await c.env.PERSON.getByName(personRef).recordIdentity(seen)
   return done({
     status,
     reason,

@@ -5,7 +5,7 @@
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { money } from '#shared/domain/money/money.ts'
 import type { NamedClaim } from '#shared/domain/claims/awaited-claims.ts'
-import { NOTHING_AWAITED, type Awaited } from '#shared/domain/pending/pending.ts'
+import { NO_PENDING_FACTS, type Awaited } from '#shared/domain/pending/pending.ts'
 import { matchPage, type LinkPurpose } from '#shared/sites.ts'
 import { pendingOfPerson } from '#shared/upstream/policies/pending.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -40,7 +40,7 @@ export async function readAwaited(c: Ctx): Promise<FoundAwaited> {
     withinBudget(readClaims(c), AWAITED_MS),
   ])
   return {
-    awaited: { ...NOTHING_AWAITED, ...pending, ...claims?.awaited },
+    awaited: { ...NO_PENDING_FACTS, ...pending, ...claims?.awaited },
     unchecked: claims?.unchecked ?? [],
     isIncomplete: pending === null || (claims?.isIncomplete ?? true),
   }

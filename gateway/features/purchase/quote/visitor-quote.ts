@@ -5,19 +5,20 @@ import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 const REMEMBERED_MS = 60_000
 
 /** `there`: a visitor was quoted once, so a later refusal is about that one question. */
-type Seen = 'there' | { readonly missingUntil: number }
-const seenBy = new WeakMap<object, Seen>()
+type KnownAnswer = 'there' | { readonly missingUntil: number }
+const answersOf = new WeakMap<object, KnownAnswer>()
 
 export function isKnownMissing(env: object): boolean {
-  const seen = seenBy.get(env)
-  return typeof seen === 'object' && Date.now() < seen.missingUntil
+  const known = answersOf.get(env)
+  return typeof known === 'object' && Date.now() < known.missingUntil
 }
 
 /** An unknown path, or a call that wants a customer's token; an outage and a refused car are something else. */
 export function isForNobody(env: object, quoted: { readonly ok: true } | UpstreamFailure): boolean {
-  if (quoted.ok) seenBy.set(env, 'there')
+  if (quoted.ok) answersOf.set(env, 'there')
   const isMissing = !quoted.ok && quoted.kind === 'refused' && missing.has(quoted.status)
-  if (isMissing && seenBy.get(env) !== 'there') seenBy.set(env, { missingUntil: Date.now() + REMEMBERED_MS })
+  if (isMissing && answersOf.get(env) !== 'there')
+    answersOf.set(env, { missingUntil: Date.now() + REMEMBERED_MS })
   return isMissing
 }
 

@@ -1,5 +1,5 @@
 /** What somebody has declared, as a PDF (CLF-84): every answer, the damages and the files by their hash. */
-import { spokenLicenseEnd } from '#shared/domain/claims/license-end.ts'
+import { licenseEndText } from '#shared/domain/claims/license-end.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import type { FormJson } from '#shared/upstream/claims/claim-forms.ts'
 import {
@@ -68,7 +68,7 @@ export async function writeReceipt(
     ['Tipo', license?.typeStatus],
     ['Número', license?.number],
     ['Vigente desde', license?.startDate ? formatDate(textOf(license.startDate)) : ''],
-    ['Vigente hasta', license?.endDate ? spokenLicenseEnd(textOf(license.endDate)) : ''],
+    ['Vigente hasta', license?.endDate ? licenseEndText(textOf(license.endDate)) : ''],
   ])
   rows('Vehículo', [
     ['Tipo', vehicle?.typeStatus],

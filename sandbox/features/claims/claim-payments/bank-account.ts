@@ -27,7 +27,7 @@ export async function saveAccount(
   if (clabe === claim.clabe && holder === claim.holder) return {}
   const waits = claim.status === claimStatuses.PENDING_PAYMENT && claim.clabe !== null
   const change = db.statement(waits ? sql.reviewBank : sql.saveBank, claim.id, clabe, holder)
-  await db.together([change, ...(await told(context, claim, waits ? 'asked' : 'changed', clabe))])
+  await db.together([change, ...(await messagesOf(context, claim, waits ? 'asked' : 'changed', clabe))])
   return waits ? { state: 'in_review' } : {}
 }
 
@@ -42,7 +42,7 @@ export async function decideAccount(
   const { db } = context
   await db.together([
     db.statement(isConfirmed ? sql.confirmBank : sql.dropBank, claim.id, clabe),
-    ...(await told(context, claim, isConfirmed ? 'confirmed' : 'dropped', clabe)),
+    ...(await messagesOf(context, claim, isConfirmed ? 'confirmed' : 'dropped', clabe)),
   ])
   return true
 }
@@ -58,7 +58,7 @@ const words = {
 } as const
 
 /** To every address that is known of the person. */
-async function told({ db, now }: Teller, claim: ClaimRow, what: keyof typeof words, clabe: string) {
+async function messagesOf({ db, now }: Teller, claim: ClaimRow, what: keyof typeof words, clabe: string) {
   const person = await db.first<{ email: string; phone: string }>(sql.subject, claim.id)
   const [subject, sentence] = words[what]
   const when = momentText(new Date(now).toISOString(), 0)

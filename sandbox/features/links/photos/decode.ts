@@ -7,22 +7,22 @@ import { grayOf, type GrayPicture, type Pixels } from '#shared/domain/photos/pho
 import { gridOf, type PictureGrid } from '#shared/domain/photos/same-picture.ts'
 import { chunksOf, type Frame } from './frame.ts'
 
-interface SeenPicture {
+interface DecodedPicture {
   readonly gray: GrayPicture
   readonly grid: PictureGrid
 }
 
-const seen = (pixels: Pixels): SeenPicture => ({ gray: grayOf(pixels), grid: gridOf(pixels) })
+const pictureOf = (pixels: Pixels): DecodedPicture => ({ gray: grayOf(pixels), grid: gridOf(pixels) })
 
 /** Null where the picture cannot be decoded. */
-export async function seenPictureOf(
+export async function decodePicture(
   bytes: Uint8Array<ArrayBuffer>,
   frame: Frame,
-): Promise<SeenPicture | null> {
+): Promise<DecodedPicture | null> {
   try {
     return frame.type === JPEG
-      ? await seenJpeg(await ended(bytes.subarray(0, frame.end)))
-      : await seenPng(bytes, frame)
+      ? await jpegOf(await ended(bytes.subarray(0, frame.end)))
+      : await pngOf(bytes, frame)
   } catch {
     return null
   }
@@ -49,7 +49,7 @@ function ended(jpeg: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   return new Blob(isEnded ? [jpeg] : [jpeg, Uint8Array.of(0xff, 0xd9)]).arrayBuffer()
 }
 
-async function seenJpeg(file: ArrayBuffer): Promise<SeenPicture | null> {
+async function jpegOf(file: ArrayBuffer): Promise<DecodedPicture | null> {
   // An instance per image: a hostile file can damage only its own, which is freed with its memory. The decoder takes the
   // instance before its first await, so that two concurrent calls have one each.
   let isDamaged = false
@@ -58,7 +58,7 @@ async function seenJpeg(file: ArrayBuffer): Promise<SeenPicture | null> {
   }
   void start(codec, { printErr })
   const decoded: Decoded = await decodeJpeg(file)
-  return isDamaged ? null : seen(decoded)
+  return isDamaged ? null : pictureOf(decoded)
 }
 
 /** The chunks of the image itself; others (profiles, texts) may be compressed and would be inflated. */
@@ -66,7 +66,7 @@ const NEEDED = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 /** Of each color type, by its number. */
 const CHANNELS = [1, 0, 3, 1, 2, 0, 4] as const
 
-async function seenPng(bytes: Uint8Array<ArrayBuffer>, frame: Frame): Promise<SeenPicture | null> {
+async function pngOf(bytes: Uint8Array<ArrayBuffer>, frame: Frame): Promise<DecodedPicture | null> {
   const needed = chunksOf(bytes).filter(({ type }) => NEEDED.has(type))
   const channels = CHANNELS[bytes[25] ?? 1] ?? 0
   const bits = (bytes[24] ?? 0) * channels
@@ -81,7 +81,7 @@ async function seenPng(bytes: Uint8Array<ArrayBuffer>, frame: Frame): Promise<Se
   )
   if (!isBounded) return null
   const parts = [bytes.subarray(0, 8), ...needed.map(({ start, end }) => bytes.subarray(start, end))]
-  return seenDecoded(decodePng(await new Blob(parts).arrayBuffer(), { checkCrc: true }))
+  return decodedOf(decodePng(await new Blob(parts).arrayBuffer(), { checkCrc: true }))
 }
 
 async function inflatesWithin(data: Blob, most: number): Promise<boolean> {
@@ -94,19 +94,19 @@ async function inflatesWithin(data: Blob, most: number): Promise<boolean> {
   return true
 }
 
-function seenDecoded(png: DecodedPng): SeenPicture | null {
+function decodedOf(png: DecodedPng): DecodedPicture | null {
   const { width, height } = png
   if (png.palette) {
     const data = convertIndexedToRgb(png)
-    return seen({ data, width, height, channels: png.palette[0]?.length === 4 ? 4 : 3 })
+    return pictureOf({ data, width, height, channels: png.palette[0]?.length === 4 ? 4 : 3 })
   }
   const channels = png.channels as 1 | 2 | 3 | 4 // by its color type
   const samples = width * height * channels
   if (png.depth === 16) {
-    return seen({ data: Uint8Array.from(png.data, (value) => value >> 8), width, height, channels })
+    return pictureOf({ data: Uint8Array.from(png.data, (value) => value >> 8), width, height, channels })
   }
   if (png.depth === 8 && !(png.data instanceof Uint16Array)) {
-    return png.data.length < samples ? null : seen({ data: png.data, width, height, channels })
+    return png.data.length < samples ? null : pictureOf({ data: png.data, width, height, channels })
   }
   return null
 }

@@ -46,8 +46,8 @@ export const photosHandlers = {
       return fail(400, 'invalid', 'the photo or what is to be said of it is missing')
     }
     const { source, ...moments } = momentsOf(fields.data)
-    const { error: seen, grid } = await inspect(photo)
-    const error = seen ?? (isDateRejected({ source, ...moments }) ? 'DATE' : null)
+    const { error: problem, grid } = await inspect(photo)
+    const error = problem ?? (isDateRejected({ source, ...moments }) ? 'DATE' : null)
     const { takenAt, arrivedAt } = moments
     const side = sideOf(fields.data)
     // Not kept: the same file may be the row of the other side.
@@ -129,10 +129,10 @@ async function readPhoto(
   const part = pictureParts[side]
   const bytes = form.get(part)
   if (!(bytes instanceof Uint8Array)) return fail(400, 'invalid', `not understood: ${part}`)
-  const { type, error: seen, grid = [] } = await inspect(bytes)
+  const { type, error: problem, grid = [] } = await inspect(bytes)
   const hash = await sha256(bytes)
   const check = await db.first<Check>(photosSql.check, params.id, hash)
-  const error = seen ?? check?.error ?? null
+  const error = problem ?? check?.error ?? null
   if (error || !type) return failPhoto(error ?? 'INVALID', `${part}: `)
   const { source = null, taken_at = null, arrived_at = now } = check ?? {}
   return { bytes, sha256: hash, type, source, taken_at, arrived_at, grid }

@@ -4,7 +4,7 @@ import { flawsOf, isTooSmall, measuresOf } from '#shared/domain/photos/photo-qua
 import { PHOTO_MAX_HOURS, photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import type { PhotoError, PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
 import type { PictureGrid } from '#shared/domain/photos/same-picture.ts'
-import { seenPictureOf } from './decode.ts'
+import { decodePicture } from './decode.ts'
 import { frameOf } from './frame.ts'
 
 interface Inspected {
@@ -23,7 +23,7 @@ export async function inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Inspected
   const { type, width, height } = frame
   // Too small images are not decoded: the result could not change.
   if (isTooSmall(width, height)) return { type, error: 'BLURRY' }
-  const picture = await seenPictureOf(bytes, frame)
+  const picture = await decodePicture(bytes, frame)
   if (!picture) return { type: null, error: 'INVALID' }
   const flaws = flawsOf(width, height, measuresOf(picture.gray))
   if (flaws.includes('uniform')) return { type, error: 'VEHICLE' }

@@ -15,10 +15,14 @@ export function withDamage(
   id: string,
   { area, preexisting, notes }: DamageAnswer,
 ): ClaimDamage[] {
-  const said = { area, isPreexisting: preexisting === '' ? null : preexisting === 'yes', notes: notes.trim() }
+  const values = {
+    area,
+    isPreexisting: preexisting === '' ? null : preexisting === 'yes',
+    notes: notes.trim(),
+  }
   const isNew = !list.some((damage) => damage.id === id)
-  if (isNew) return [...list, { id, isPrior: false, ...said }]
-  return list.map((damage) => (damage.id === id ? { ...damage, ...said } : damage))
+  if (isNew) return [...list, { id, isPrior: false, ...values }]
+  return list.map((damage) => (damage.id === id ? { ...damage, ...values } : damage))
 }
 
 /** CLF-78: one that was there before this form stays. */

@@ -116,17 +116,17 @@ async function prepare(bitmap: ImageBitmap, source: PhotoSource, takenAt: string
 /** One canvas for every size of a picture: each of its own would wait for the collector with all its pixels. */
 function sheetOf(bitmap: ImageBitmap) {
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, nothing)
+  Object.assign(canvas, noSize)
   return {
     on: (size: Size) => {
       if (canvas.width !== size.width || canvas.height !== size.height) draw(bitmap, canvas, size)
       return canvas
     },
-    release: () => Object.assign(canvas, nothing),
+    release: () => Object.assign(canvas, noSize),
   }
 }
 
-const nothing: Size = { width: 0, height: 0 }
+const noSize: Size = { width: 0, height: 0 }
 
 function draw(bitmap: ImageBitmap, canvas: HTMLCanvasElement, { width, height }: Size): void {
   Object.assign(canvas, { width, height })

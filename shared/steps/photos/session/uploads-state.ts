@@ -150,9 +150,9 @@ export function changedSlots<Slot extends string>(
   before: UploadsState<Slot>,
   after: UploadsState<Slot>,
 ): readonly Slot[] {
-  const spoken: readonly SlotStatus['at'][] = ['stored', 'received', 'refused', 'changed', 'full']
+  const announced: readonly SlotStatus['at'][] = ['stored', 'received', 'refused', 'changed', 'full']
   return slotsOf(after).filter((slot) => {
     const now = slotStatus(slotOf(after, slot)).at
-    return spoken.includes(now) && slotStatus(slotOf(before, slot)).at !== now
+    return announced.includes(now) && slotStatus(slotOf(before, slot)).at !== now
   })
 }

@@ -38,7 +38,7 @@ export function PhotoSlots<Error extends string>({
   const [problem, setProblem] = useState('')
   const { slots, more, received = [], errorWords } = view
   const shown = shownSlots(state, slots, more, received)
-  const said = useAnnouncements(session, state, shown, (slot) => {
+  const announcement = useAnnouncements(session, state, shown, (slot) => {
     const now = slotStatus(slotOf(state, slot))
     return now.at === 'refused' ? errorWords[now.error] : wordsOf(now, words)
   })
@@ -63,7 +63,7 @@ export function PhotoSlots<Error extends string>({
       />
       {problem !== '' && <Alert kind="error">{problem}</Alert>}
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
       {asked && session && (
         <Capture
@@ -107,7 +107,7 @@ function useAnnouncements(
   sentenceOf: (slot: string) => string,
 ): string {
   const before = useRef({ session, state })
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     // What waited on this device is no event.
     const slots = before.current.session === session ? changedSlots(before.current.state, state) : []
@@ -115,9 +115,9 @@ function useAnnouncements(
     const sentences = shown
       .filter(({ slot }) => slots.includes(slot))
       .map(({ slot, name }) => announced(name, sentenceOf(slot)))
-    if (sentences.length > 0) setSaid(sentences.join(' '))
+    if (sentences.length > 0) setAnnouncement(sentences.join(' '))
     // Only what changes in the files is said.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [session, state])
-  return said
+  return announcement
 }

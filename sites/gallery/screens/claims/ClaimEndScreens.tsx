@@ -15,7 +15,7 @@ import { ClaimFrame } from './ClaimFrame.tsx'
 /** Until when a device keeps what waits. */
 const UNTIL = Date.UTC(2026, 11, 25)
 
-const nothing = () => undefined
+const noop = () => undefined
 const scribble: Strokes = [
   Array.from({ length: 60 }, (_, n) => [60 + n * 8, 120 + Math.sin(n / 3) * 60] as const),
 ]
@@ -55,7 +55,7 @@ export function ClaimEndScreens() {
             name: 'Sin conexión',
             show: () => (
               <ClaimFrame step="signature" saving={{ at: 'stored', until: UNTIL }}>
-                <WaitingScreen isBusy={false} unsent={2} until={UNTIL} onRetry={nothing} />
+                <WaitingScreen isBusy={false} unsent={2} until={UNTIL} onRetry={noop} />
               </ClaimFrame>
             ),
           },
@@ -71,8 +71,8 @@ function Summary({ form }: { form: typeof fullForm }) {
       <SummaryScreen
         sections={sectionsOf(claimFlows[form.variant], form)}
         isBusy={false}
-        onEdit={nothing}
-        onNext={nothing}
+        onEdit={noop}
+        onNext={noop}
       />
     </ClaimFrame>
   )
@@ -98,13 +98,7 @@ function Signature({ drawn, complains = false, failure, unsaid = [] }: Signature
   })
   return (
     <ClaimFrame step="signature">
-      <SignatureScreen
-        state={state}
-        strokes={strokes}
-        unsaid={unsaid}
-        onStrokes={setStrokes}
-        onOpen={nothing}
-      />
+      <SignatureScreen state={state} strokes={strokes} unsaid={unsaid} onStrokes={setStrokes} onOpen={noop} />
     </ClaimFrame>
   )
 }

@@ -18,7 +18,7 @@ import { ClaimFrame } from './ClaimFrame.tsx'
 /** Until when a device keeps what waits. */
 const UNTIL = Date.UTC(2026, 11, 25)
 
-const nothing = () => undefined
+const noop = () => undefined
 const known = { id: 'A'.repeat(22), sha256: 'a'.repeat(64), source: 'camera' } as const
 const local = { sha256: known.sha256, size: 1000, thumbUrl: null, isStored: true }
 const still = { activity: 'none', isChanged: false } as const
@@ -149,13 +149,13 @@ function Photos({ step, title, lead, slots = [], more, of, isOffline, saving, li
         more={more}
         words={tileWords}
         errorWords={photoErrors}
-        onTake={nothing}
-        onFile={nothing}
-        onUseMine={nothing}
-        onUseTheirs={nothing}
-        onRemove={nothing}
-        onPhone={nothing}
-        onRetry={nothing}
+        onTake={noop}
+        onFile={noop}
+        onUseMine={noop}
+        onUseTheirs={noop}
+        onRemove={noop}
+        onPhone={noop}
+        onRetry={noop}
       />
       {link && <LinkButton>{link}</LinkButton>}
       <div className="step-actions">

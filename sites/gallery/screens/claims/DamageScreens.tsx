@@ -8,7 +8,7 @@ import { Screen } from '../Screen.tsx'
 import { useShownForm } from '../use-shown-form.ts'
 import { ClaimFrame } from './ClaimFrame.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 
 /** The list of damages, and one of them. */
 export function DamageScreens() {
@@ -46,11 +46,11 @@ function List({ of, removed }: { of: ClaimDamage[]; removed?: string }) {
         areas={lists.vehicleDamages}
         removed={removed}
         isBusy={false}
-        onAdd={nothing}
-        onEdit={nothing}
-        onRemove={nothing}
-        onUndo={nothing}
-        onNext={nothing}
+        onAdd={noop}
+        onEdit={noop}
+        onRemove={noop}
+        onUndo={noop}
+        onNext={noop}
       />
     </ClaimFrame>
   )
@@ -74,7 +74,7 @@ function Damage({ area, isBike = false, isUnlisted = false, complains = false }:
         areas={isUnlisted ? [] : list}
         isBike={isBike}
         onArea={(id) => changeChoice('damage', 'damage-area', id)}
-        onCancel={nothing}
+        onCancel={noop}
       />
     </ClaimFrame>
   )

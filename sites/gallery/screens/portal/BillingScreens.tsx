@@ -11,7 +11,7 @@ import { BilledScreen, PaymentMethodScreen } from '#sites/policies/payment-metho
 import type { DuePayment } from '#sites/policies/payment-method/use-due-payment.ts'
 import { Screen } from '../Screen.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 const TODAY = '2026-11-22'
 
 const payments: Payments = {
@@ -43,7 +43,7 @@ const due = {
   nextTry: '2026-11-27',
   coveredUntil: '2026-12-13',
 }
-const open: DuePayment = { state: 'open', problem: null, pay: nothing }
+const open: DuePayment = { state: 'open', problem: null, pay: noop }
 
 export function BillingScreens() {
   return (
@@ -101,13 +101,11 @@ export function BillingScreens() {
           { name: 'No se pudo leer', show: method({ ...billing, method: null }) },
           {
             name: 'Cargando',
-            show: () => <PaymentMethodScreen state={{ kind: 'pending' }} onRetry={nothing} />,
+            show: () => <PaymentMethodScreen state={{ kind: 'pending' }} onRetry={noop} />,
           },
           {
             name: 'Falló',
-            show: () => (
-              <PaymentMethodScreen state={{ kind: 'failed', text: FAILED_TEXT }} onRetry={nothing} />
-            ),
+            show: () => <PaymentMethodScreen state={{ kind: 'failed', text: FAILED_TEXT }} onRetry={noop} />,
           },
         ]}
       />
@@ -116,15 +114,15 @@ export function BillingScreens() {
 }
 
 const history = (state: PaymentHistoryState) => () => (
-  <PaymentHistoryScreen state={state} today={TODAY} onRetry={nothing} />
+  <PaymentHistoryScreen state={state} today={TODAY} onRetry={noop} />
 )
 
 /** The form is drawn by the provider, or by its own gallery of fields. */
 const method =
   (shown: Billing, payment: DuePayment = open, hasChanged = false) =>
   () => (
-    <PaymentMethodScreen state={{ kind: 'loaded' }} onRetry={nothing}>
-      <BilledScreen billing={shown} payment={payment} hasChanged={hasChanged} onRetry={nothing}>
+    <PaymentMethodScreen state={{ kind: 'loaded' }} onRetry={noop}>
+      <BilledScreen billing={shown} payment={payment} hasChanged={hasChanged} onRetry={noop}>
         <p className="quiet">Aquí va la tarjeta nueva.</p>
       </BilledScreen>
     </PaymentMethodScreen>

@@ -15,7 +15,7 @@ import { ReceiptScreen } from '#sites/policies/cancellation/receipt.screen.tsx'
 import { Screen } from '../Screen.tsx'
 import { useShownForm } from '../use-shown-form.ts'
 
-const nothing = () => undefined
+const noop = () => undefined
 const TODAY = '2026-11-22'
 
 const kept = { expeditionRights: pesos(580), mandatory: pesos(362.5) }
@@ -107,7 +107,7 @@ export function CancellationScreens() {
 
 const failed = () => (
   <div className="frame">
-    <NotLoaded text={FAILED_TEXT} onRetry={nothing} />
+    <NotLoaded text={FAILED_TEXT} onRetry={noop} />
   </div>
 )
 
@@ -174,10 +174,10 @@ function Steps(props: StepsProps) {
           isAsking={isAsking}
           isSending={false}
           isConfirming={false}
-          onConfirm={nothing}
-          onBack={props.onBack ?? nothing}
-          onRetry={nothing}
-          pause={{ isBusy: false, isDone: isPaused, onPress: nothing }}
+          onConfirm={noop}
+          onBack={props.onBack ?? noop}
+          onRetry={noop}
+          pause={{ isBusy: false, isDone: isPaused, onPress: noop }}
           management="#"
         />
       </div>

@@ -18,7 +18,7 @@ import { claimIn, claimLists } from '../../fixtures/claim-payments.ts'
 import { Screen } from '../Screen.tsx'
 import { ClaimStepScreens } from './ClaimStepScreens.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 
 export function ClaimPaymentsScreens() {
   return (
@@ -67,7 +67,7 @@ function Lists({ state, start, kind = 'damage' }: ListsProps) {
   const [tab, setTab] = useState(start)
   return (
     <div className="frame">
-      <ClaimListsScreen kind={kind} state={state} tab={tab} onTab={setTab} onRetry={nothing} />
+      <ClaimListsScreen kind={kind} state={state} tab={tab} onTab={setTab} onRetry={noop} />
     </div>
   )
 }
@@ -78,7 +78,7 @@ function StatusStates() {
   const show = (claim: Claim) => () => (
     <div className="frame claims">
       <h1>{claimStatusWords.title}</h1>
-      <ClaimStatusScreen claim={claim} onRetry={nothing} />
+      <ClaimStatusScreen claim={claim} onRetry={noop} />
     </div>
   )
   const inStatus = (status: ClaimStatus) => ({ name: status, show: show(claimIn(status)) })
@@ -141,7 +141,7 @@ function Offer({ asking, hasLines, back }: OfferProps) {
         isSending={false}
         isReady
         onAsk={back}
-        onAccept={nothing}
+        onAccept={noop}
         onRefuse={async () => Promise.resolve()}
       />
     </div>

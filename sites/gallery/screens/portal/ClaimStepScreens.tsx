@@ -16,7 +16,7 @@ import { details } from '#sites/policies/details/details.fixture.ts'
 import { claimIn } from '../../fixtures/claim-payments.ts'
 import { Screen } from '../Screen.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 const nowhere = () => Promise.resolve(undefined)
 
 /** Without an id no gateway is asked for its files. */
@@ -53,8 +53,8 @@ const work: ClaimWork = {
   chat: approved.chat,
   store: null,
   isFailed: false,
-  retry: nothing,
-  onOpened: nothing,
+  retry: noop,
+  onOpened: noop,
 }
 
 /** The steps of a claim; tiles of files in all their states stand among the photos. */
@@ -132,8 +132,8 @@ function Shown({ step, screen: Step, work: shown }: ShownProps) {
       goBack: nowhere,
       goTo: nowhere,
       complete: nowhere,
-      saveInput: nothing,
-      ignoreOtherTabs: nothing,
+      saveInput: noop,
+      ignoreOtherTabs: noop,
     }
     // All that `useWizard` reads of a walk.
     return { walk, place: { step, screen: Step, visit: 0, draft, isReady: true } } as never

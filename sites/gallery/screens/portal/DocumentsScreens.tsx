@@ -8,7 +8,7 @@ import '#sites/policies/management/management.css'
 import { ManagementScreen } from '#sites/policies/management/management.screen.tsx'
 import { Screen } from '../Screen.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 
 export function DocumentsScreens() {
   return (
@@ -22,7 +22,7 @@ export function DocumentsScreens() {
 function ManagementStates() {
   const show = (state: DetailsState) => () => (
     <div className="frame">
-      <ManagementScreen state={state} onRetry={nothing} onCancel={nothing} />
+      <ManagementScreen state={state} onRetry={noop} onCancel={noop} />
     </div>
   )
   const loaded = (change: Partial<typeof details> = {}) =>
@@ -48,7 +48,7 @@ function DocumentStates() {
       <DocumentScreen
         asked={{ policyNumber: details.policyNumber, document: 'receipt' }}
         failure={failure}
-        onRetry={nothing}
+        onRetry={noop}
       />
     </div>
   )

@@ -23,7 +23,7 @@ import { endorsementFlow, type EndorsementKey } from '#sites/policies/flows/endo
 import { Screen } from '../Screen.tsx'
 import type { ReactNode } from 'react'
 
-const nothing = () => undefined
+const noop = () => undefined
 const NOW = Date.parse('2026-11-22T19:00:00.000Z')
 const { policyNumber } = change
 
@@ -40,7 +40,7 @@ export function EndorsementsScreens() {
 function HistoryStates() {
   const show = (state: HistoryState) => () => (
     <div className="frame">
-      <HistoryScreen state={state} onRetry={nothing} />
+      <HistoryScreen state={state} onRetry={noop} />
     </div>
   )
   const plates = { before: 'ABC123', after: 'ZZZ909B' }
@@ -75,7 +75,7 @@ function Frame({ step, title, children }: { step?: EndorsementKey; title: string
 function IdentityStates() {
   const show = (identity: Partial<Identity>, more: object = {}) => {
     const fixed = { now: NOW, link: undefined, onPhone: false, isTabBlocked: false, isBusy: false }
-    const calls = { onAgree: nothing, onStart: nothing, onLook: nothing, onNext: nothing }
+    const calls = { onAgree: noop, onStart: noop, onLook: noop, onNext: noop }
     return () => (
       <Frame title={identityWords.title}>
         <IdentityScreen
@@ -132,7 +132,7 @@ function StepStates() {
         sentAt={{ sms: null, email: null }}
         send={() => Promise.resolve({ ok: true })}
         verify={() => Promise.resolve({ ok: false, text: '(400) El código ingresado es inválido.' })}
-        onVerified={nothing}
+        onVerified={noop}
       />,
     )
   const summary =
@@ -147,7 +147,7 @@ function StepStates() {
           isOver={isOver}
           isReady
           isBusy={false}
-          onSend={nothing}
+          onSend={noop}
         />,
       )
   const both = { plates: 'ZZZ909B', vin: '3N1CN8AE7NL000002' }

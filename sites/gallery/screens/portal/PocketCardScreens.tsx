@@ -4,7 +4,7 @@ import { PocketCardScreen, type PocketState } from '#sites/policies/pocket-card/
 import { Screen } from '../Screen.tsx'
 
 const NOW = Date.parse('2026-11-22T18:00:00.000Z')
-const nothing = () => undefined
+const noop = () => undefined
 
 const policy = {
   policyNumber: 'AE100234',
@@ -24,7 +24,7 @@ const ended = { ...policy, policyNumber: 'AE090001', expirationDate: '2026-11-20
 export function PocketCardStates() {
   const show = (state: PocketState) => () => (
     <div className="frame">
-      <PocketCardScreen state={state} now={NOW} onPrint={nothing} />
+      <PocketCardScreen state={state} now={NOW} onPrint={noop} />
     </div>
   )
   const loaded = { kind: 'loaded', policies: [policy], isIncomplete: false, storage: 'stored' } as const
@@ -43,7 +43,7 @@ export function PocketCardStates() {
         { name: 'Leyendo del teléfono', show: show({ kind: 'reading' }) },
         { name: 'Sin tarjeta', show: show({ kind: 'missing' }) },
         { name: 'Cargando', show: show({ kind: 'pending' }) },
-        { name: 'Falló', show: show({ kind: 'failed', text: FAILED_TEXT, onRetry: nothing }) },
+        { name: 'Falló', show: show({ kind: 'failed', text: FAILED_TEXT, onRetry: noop }) },
       ]}
     />
   )

@@ -16,7 +16,7 @@ import { SECURITY_NOW } from '../../fixtures/security.ts'
 import { Screen } from '../Screen.tsx'
 import { useShownForm } from '../use-shown-form.ts'
 
-const nothing = () => undefined
+const noop = () => undefined
 
 export function ProfileScreens() {
   return (
@@ -65,7 +65,7 @@ function Person({ state, complains = false }: { state: ProfileState; complains?:
         helpEmail="ayuda@volante.example"
         referral={(code) => <p className="referral-code">{code}</p>}
         form={<CorrectionScreen state={form} />}
-        onRetry={nothing}
+        onRetry={noop}
       />
     </div>
   )

@@ -7,10 +7,10 @@ import '#sites/account/referrals/referrals.css'
 import { cinema, coffee, coupon, referrals, suitcase } from '#sites/account/referrals/referrals.fixture.ts'
 import { historyWords, referralsWords } from '#sites/account/referrals/referrals.ts'
 import { RewardsScreen, type RewardsState } from '#sites/account/referrals/rewards.screen.tsx'
-import type { Said } from '#sites/account/referrals/use-exchange.tsx'
+import type { ExchangeMessage } from '#sites/account/referrals/use-exchange.tsx'
 import { Screen } from '../Screen.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 
 export function ReferralsScreens() {
   return (
@@ -53,8 +53,8 @@ function Rewards({ state }: { state: RewardsState }) {
       <RewardsScreen
         state={state}
         share={(code) => <ReferralCode code={code} origin="https://volante.example" />}
-        onRetry={nothing}
-        onOpen={nothing}
+        onRetry={noop}
+        onOpen={noop}
       />
     </div>
   )
@@ -62,9 +62,9 @@ function Rewards({ state }: { state: RewardsState }) {
 
 function RewardStates() {
   const one =
-    (reward: Reward, more: { isSending?: boolean; made?: Coupon | null; said?: Said } = {}) =>
+    (reward: Reward, more: { isSending?: boolean; made?: Coupon | null; message?: ExchangeMessage } = {}) =>
     (back: () => void) => {
-      const { isSending = false, made, said } = more
+      const { isSending = false, made, message } = more
       return (
         <RewardDialog
           open
@@ -72,7 +72,7 @@ function RewardStates() {
           reward={reward}
           isSending={isSending}
           made={made}
-          said={said}
+          message={message}
           onExchange={back}
           onClose={back}
         />
@@ -89,7 +89,7 @@ function RewardStates() {
         { name: 'Canjeando', show: one(coffee, { isSending: true }) },
         {
           name: 'No se pudo canjear',
-          show: one(coffee, { said: { kind: 'error', text: referralsWords.rewardsGone } }),
+          show: one(coffee, { message: { kind: 'error', text: referralsWords.rewardsGone } }),
         },
         { name: 'Canjeada', show: one(coffee, { made: coupon }) },
         { name: 'Canjeada, sin cupón', show: one(coffee, { made: null }) },
@@ -123,14 +123,7 @@ function Coupons({ state, more = 'end' }: { state: HistoryState; more?: MoreStat
   return (
     <div className="frame">
       <h1>{historyWords.title}</h1>
-      <HistoryScreen
-        state={state}
-        more={more}
-        end={null}
-        onRetry={nothing}
-        onMore={nothing}
-        onOpen={nothing}
-      />
+      <HistoryScreen state={state} more={more} end={null} onRetry={noop} onMore={noop} onOpen={noop} />
     </div>
   )
 }

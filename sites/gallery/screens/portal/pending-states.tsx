@@ -6,7 +6,7 @@ import { pendingItems, pendingRef } from '#sites/policies/pending/pending.fixtur
 import { pendingRows, pendingWords } from '#sites/policies/pending/pending.ts'
 import { card } from '#sites/policies/policy-list/policy-card.fixture.ts'
 
-const nothing = () => undefined
+const noop = () => undefined
 const TODAY = '2026-11-22'
 
 /** Late, for today, soon, and without a date. */
@@ -57,9 +57,9 @@ function shown(pending: readonly PendingItem[], more: More = {}) {
         isIncomplete={more.isIncomplete ?? false}
         unchecked={more.unchecked ?? []}
         opening={more.opening}
-        onSendEmail={nothing}
-        onOpen={nothing}
-        onRetry={nothing}
+        onSendEmail={noop}
+        onOpen={noop}
+        onRetry={noop}
       />
     </div>
   )

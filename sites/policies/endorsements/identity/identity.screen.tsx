@@ -95,7 +95,7 @@ function State({ identity, onNext }: Props) {
 
 function Actions(props: Props) {
   const { identity, now, link } = props
-  const said = consentText(identity, now)
+  const consent = consentText(identity, now)
   const isPersonFirst = personFirst(identity)
   return (
     <>
@@ -113,7 +113,7 @@ function Actions(props: Props) {
             <Consent field={props.consentField} isMissing={props.isConsentMissing} onAgree={props.onAgree} />
           )}
           <Start {...props} isSecond={isPersonFirst} />
-          {said && <p className="small quiet">{said}</p>}
+          {consent && <p className="small quiet">{consent}</p>}
         </>
       )}
       {link !== undefined && <Elsewhere {...props} link={link} />}

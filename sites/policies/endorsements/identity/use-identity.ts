@@ -16,7 +16,7 @@ export function useIdentity(first: Identity, onOver: () => void) {
   const watch = useRef<Watch>(undefined)
   // A retry after a refusal is followed again.
   const isFollowed = !isOver(identity)
-  const onSeen = useEffectEvent((seen: Identity) => {
+  const onStatus = useEffectEvent((seen: Identity) => {
     show(seen)
     if (isOver(seen)) onOver()
   })
@@ -24,7 +24,7 @@ export function useIdentity(first: Identity, onOver: () => void) {
     if (!isFollowed) return undefined
     watch.current = watchIdentity({
       ask,
-      onSeen: (seen) => onSeen(seen),
+      onStatus: (seen) => onStatus(seen),
       onLost: setLost,
       page: document,
     })

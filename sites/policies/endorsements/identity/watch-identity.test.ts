@@ -24,8 +24,8 @@ function begin() {
     if (status === 'session_ended') return Promise.resolve({ ok: false, error: { code: status } } as const)
     return Promise.resolve({ ok: true, data: { ...identified, status } } as const)
   }
-  const onSeen = (identity: Identity) => void seen.push(identity.status)
-  watch = watchIdentity({ ask, onSeen, onLost: (isLost) => void lost.push(isLost), page })
+  const onStatus = (identity: Identity) => void seen.push(identity.status)
+  watch = watchIdentity({ ask, onStatus, onLost: (isLost) => void lost.push(isLost), page })
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 

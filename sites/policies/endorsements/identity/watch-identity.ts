@@ -7,7 +7,7 @@ const POLL_MS = 10_000
 
 interface Given {
   ask: () => Promise<Result<Identity>>
-  onSeen: (identity: Identity) => void
+  onStatus: (identity: Identity) => void
   onLost: (isLost: boolean) => void
   page: Parameters<typeof watchPrompt>[0]['page']
 }
@@ -16,11 +16,11 @@ interface Given {
 export const isOver = ({ status }: Identity): boolean => status === 'complete' || status === 'denied'
 
 /** Follows a check, wherever it is made, until it is over (IDV-15, IDV-16, IDV-O5). */
-export function watchIdentity({ ask, onSeen, onLost, page }: Given): Watch {
+export function watchIdentity({ ask, onStatus, onLost, page }: Given): Watch {
   const look = async (): Promise<Look> => {
     const found = await ask()
     if (!found.ok) return found.error.code === 'session_ended' ? 'over' : 'failed'
-    onSeen(found.data)
+    onStatus(found.data)
     return isOver(found.data) ? 'over' : 'same'
   }
   return watchPrompt({ look, onLost, page, isKnown: true, everyMs: POLL_MS })
