@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { paymentDue } from '#shared/domain/claims/claim-clock.ts'
+import { formatLongDate, today } from '#shared/domain/time/dates.ts'
 import { expectAccessible, logIn, people, watchErrors } from '../verbs.ts'
 
 test('[CLP-03] [CLP-04] [CLP-05] [CLP-16] [CLP-18] [CLP-19] the lists of a customer, and where a claim stands', async ({
@@ -47,4 +49,65 @@ test('[CLP-O1] [CLP-O2] [CLP-O3] [CLP-25] a claim is begun once, and a reload go
   await page.goto('/claim-payments/open-claims')
   await expect(page.getByRole('link', { name: /^Siniestro SIN/ })).toHaveCount(1)
   expect(errors).toEqual([])
+})
+
+/** The steps of a claim whose documents are missing, at one of its pages. */
+async function atStep(page: Page, kind: 'damage' | 'agreed', slug: string): Promise<void> {
+  await logIn(page, people.withClaims)
+  await page.goto(kind === 'damage' ? '/claim-payments/open-claims' : '/agreed-claim-payments/open-claims')
+  await page.getByRole('listitem').filter({ hasText: 'Faltan documentos' }).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu póliza' })).toBeVisible()
+  await page.goto(page.url().replace('policy-data', slug))
+}
+
+for (const [kind, last] of [
+  ['damage', 'vehicle-pictures'],
+  ['agreed', 'attorney-letter'],
+] as const)
+  test(`[CLP-25] [CLP-26] [CLP-47] [CLP-48] the last step of a claim (${kind}) ends where it says what is missing`, async ({
+    page,
+  }) => {
+    await atStep(page, kind, last)
+    await page.getByRole('button', { name: 'Terminar' }).click()
+    await expect(page).toHaveURL(/\/(claim|agreed)-payments\/completed\?claim=/)
+    await expect(page.getByRole('heading', { name: '¡No olvides subir lo que te falta!' })).toBeVisible()
+    const lacking = page.getByRole('list', { name: /^Te faltan? / })
+    await expect(lacking.getByRole('link').first()).toBeVisible()
+    await expectAccessible(page)
+    await lacking.getByRole('link', { name: 'Estado de cuenta' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tu cuenta' })).toBeVisible()
+  })
+
+test('[CLP-34] a CLABE of 17 digits is named when its field is left', async ({ page }) => {
+  await atStep(page, 'damage', 'bank-account')
+  const field = page.getByLabel('CLABE de 18 dígitos')
+  await field.pressSequentially('00201007777777777')
+  await expect(page.getByText('Tu CLABE tiene 18 dígitos; aquí hay 17.')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Tu CLABE tiene 18 dígitos; aquí hay 17.')).toBeVisible()
+  await field.fill('002010077777777771')
+  await expect(page.getByText(/Tu CLABE tiene/)).toHaveCount(0)
+})
+
+test('[CLP-52] [CLP-O7] [D71] a phone whose clock is 20 days ahead shows the same promise', async ({
+  page,
+}) => {
+  await page.addInitScript((ahead) => {
+    const { Date: Real } = globalThis
+    globalThis.Date = class extends Real {
+      constructor(...given: []) {
+        if (given.length > 0) super(...given)
+        else super(Real.now() + ahead)
+      }
+      static override now = () => Real.now() + ahead
+    } as DateConstructor
+  }, 20 * 86_400_000)
+  await logIn(page, people.withClaims)
+  await page.goto('/claim-payments/open-claims')
+  await page.getByRole('listitem').filter({ hasText: 'Tienes una propuesta' }).getByRole('link').click()
+  await page.getByRole('link', { name: 'Ver la propuesta' }).click()
+  await expect(page.getByText(/^Deducible: 5\s% de \$189,000\.00$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Aceptar' }).click()
+  const day = formatLongDate(paymentDue(today(Date.now())))
+  await expect(page.getByRole('dialog').getByText(`Te lo depositamos a más tardar el ${day}.`)).toBeVisible()
 })
