@@ -116,7 +116,8 @@ beforeAll(async () => {
   await owner.call('POST', '/api/receipt', { policyNumber: first.policyNumber, email: first.email })
 })
 
-const payment = { policyId: first.policyId, paymentPlanId: first.planId }
+// Not among the policies that are paid.
+const payment = { policyId: `unpaid-${MARK}`, paymentPlanId: first.planId }
 const vin = '3N1CN8AE1NX230041'
 const forms = `/api/claim-forms/${'A'.repeat(22)}`
 const changes = { base: 'v1', fields: {} }
@@ -153,6 +154,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
     ),
   ],
   '/api/pocket-card': [(tab) => tab.call('GET', '/api/pocket-card')],
+  '/api/policies/:policyNumber/car': [(tab) => tab.call('GET', `/api/policies/${first.policyNumber}/car`)],
   '/api/policies/:policyNumber': [(tab) => tab.call('GET', `/api/policies/${first.policyNumber}`)],
   '/api/policies/:policyNumber/cancellation': [
     (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/cancellation`),
@@ -414,6 +416,31 @@ describe('a second user on every route that takes an id', () => {
     },
   )
 
+  const listed = new Set(Object.keys(tries))
+  const others = endpoints.filter(({ path }) => !listed.has(path))
+  test.each(others.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s, which names nothing, tells and does nothing of the first either',
+    async (_name, { method, path }) => {
+      const before = other.insurer.asked.length
+      const address = path.replaceAll(/:\w+/g, first.policyNumber)
+      // A session of the second stays: the others need it.
+      const tab = path === '/api/sign-out' ? browser(insurer) : other
+      for (const body of [undefined, {}, { ...first }]) {
+        const key = method === 'GET' ? {} : { key: first.key }
+        const reply = await tab.call(method, address, method === 'GET' ? undefined : body, key)
+        expect(reply.text).not.toContain(MARK)
+      }
+      for (const { headers } of other.insurer.asked.slice(before))
+        expect(headers.get('authorization')).not.toBe(`Bearer ${first.token}`)
+    },
+  )
+
+  test('every path of the contracts was tried', () => {
+    const paths = new Set([...listed, ...others.map(({ path }) => path)])
+    expect(endpoints.filter(({ path }) => !paths.has(path))).toEqual([])
+    expect([...listed].filter((path) => !endpoints.some((one) => one.path === path))).toEqual([])
+  })
+
   test('[D98] the consent of the first starts no check of the second', async () => {
     const refused = await other.call('POST', '/api/identity/check', {})
     expect([refused.status, refused.json]).toMatchObject([409, { error: { code: 'consent_missing' } }])
@@ -436,7 +463,7 @@ describe('a second user on every route that takes an id', () => {
 
   test('every page of the second holds nothing of the first, the receipt neither', async () => {
     for (const page of pages) {
-      for (const value of ['active', first.policyNumber]) {
+      for (const value of ['active', first.policyNumber, 'AE100777', 'XZ100777']) {
         const reply = await other.open(page.pattern.replaceAll(/:\w+/g, value))
         expect([page.pattern, reply.text]).not.toEqual([page.pattern, expect.stringContaining(MARK)])
       }

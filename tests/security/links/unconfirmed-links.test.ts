@@ -4,16 +4,13 @@
  */
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { endpoints } from '#gateway/testing/endpoints.ts'
 import { driver, formInsurer, newForm, type Driver } from '#gateway/testing/claim-forms.ts'
-import { ORIGIN, type Browser } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { bodies, linkCalls, nameOf, purposeOf, purposes, refIn, send } from '#gateway/testing/link-calls.ts'
 import { watched } from '#gateway/testing/kept-objects.ts'
 import { photosLink } from '#gateway/testing/phones.ts'
 import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
 import { limits } from '#gateway/limits/limit-rules.ts'
-import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
-import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { linkPurposes, type LinkPurpose } from '#shared/sites.ts'
 
 const random = () => crypto.randomUUID()
@@ -28,92 +25,6 @@ const invented: Readonly<Record<LinkPurpose, (() => string) | null>> = {
   adjuster: () => `/claims/adjuster/${random()}/key`,
   // Ours alone: its reference is 256 random bits.
   'phone-photos': null,
-}
-
-/** What starts the path of a kind's calls. */
-const purposes: readonly (readonly [string, LinkPurpose])[] = [
-  ['/api/restore', 'restore'],
-  ['/api/email-validation', 'email-validation'],
-  ['/api/invoicing/', 'invoicing'],
-  ['/api/vehicle-photos/', 'vehicle-photos'],
-  ['/api/signature/', 'signature'],
-  ['/api/claim-forms/', 'claim-form'],
-  ['/api/adjuster', 'adjuster'],
-  ['/api/phone-photos/', 'phone-photos'],
-]
-const purposeOf = ({ path }: Endpoint) => purposes.find(([start]) => path.startsWith(start))?.[1]
-const walked = endpoints.filter(({ access }) => access === 'link')
-
-const announced = {
-  sha256: 'a'.repeat(64),
-  size: 10_000_000,
-  type: 'image/jpeg',
-  source: 'camera',
-  takenAt: null,
-  replaces: null,
-  nonce: 'none',
-}
-const ink = signatures[0]?.[1]
-/** Of each call that takes a body: one that its contract takes. */
-const bodies: Readonly<Record<string, object>> = {
-  'POST /api/restore': { password: 'Camino4826' },
-  'POST /api/invoicing/:ref/invoice': {
-    kind: 'natural',
-    name: 'ANA',
-    rfc: 'RUPA900101AB1',
-    postalCode: '06100',
-    email: 'a@b.mx',
-    regime: '605',
-    use: 'G03',
-    isSaved: false,
-    savedId: null,
-  },
-  'POST /api/signature/:ref/signature': { signature: ink, method: 'drawn', sha256: 'a'.repeat(64) },
-  'POST /api/signature/:ref/refusal': { reason: 'No soy yo' },
-  'PUT /api/claim-forms/:ref': { base: 'v1', fields: {} },
-  'POST /api/claim-forms/:ref/completion': { base: 'v1', fields: {}, signature: ink },
-  'POST /api/claim-forms/:ref/phone-link': { slots: ['vin'] },
-  'POST /api/claim-forms/:ref/photos/:slot': announced,
-  'POST /api/claim-forms/:ref/photos/:slot/check': { id: 'A'.repeat(22) },
-  'POST /api/phone-photos/:ref/photos/:slot': announced,
-  'POST /api/phone-photos/:ref/photos/:slot/check': { id: 'A'.repeat(22) },
-  'POST /api/vehicle-photos/:ref/photos/:side': announced,
-  'POST /api/vehicle-photos/:ref/photos/:side/check': { id: 'A'.repeat(22) },
-}
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-
-const values: Readonly<Record<string, string>> = {
-  slot: 'vin',
-  side: 'front',
-  id: 'A'.repeat(22),
-  offset: '0',
-  kind: 'signed',
-  format: 'pdf',
-  code: '06100',
-}
-const fill = (path: string, ref: string) =>
-  path.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'ref' ? ref : (values[name] ?? 'x')))
-
-const refIn = (location: string) => /[\w-]{22}/.exec(location)?.[0] ?? 'A'.repeat(22)
-
-async function send(tab: Browser, endpoint: Endpoint, ref: string) {
-  const query = endpoint.params === undefined && endpoint.query !== undefined ? `?ref=${ref}` : ''
-  const path = fill(endpoint.path, ref) + query + (endpoint.path.endsWith('/places') ? '?q=reforma' : '')
-  if (endpoint.stream !== undefined) {
-    return tab.send(path, {
-      method: endpoint.method,
-      headers: {
-        'x-volante': '1',
-        origin: ORIGIN,
-        'sec-fetch-site': 'same-origin',
-        'content-type': endpoint.stream.types[0] ?? '',
-      },
-      body: new Uint8Array(1_000),
-    })
-  }
-  return tab.call(endpoint.method, path, bodies[nameOf(endpoint)] ?? (endpoint.body ? {} : undefined), {
-    key: random(),
-  })
 }
 
 /** What the insurer says of a key that it does not know, one way or another. */
@@ -138,9 +49,9 @@ const isExpected = (one: string) => one.startsWith('LIMIT:') || one.startsWith('
 afterEach(() => vi.useRealTimers())
 
 test('every call of a link is walked, and each that takes a body with one that its contract takes', () => {
-  expect(walked.length).toBeGreaterThan(25)
-  expect(walked.filter((endpoint) => purposeOf(endpoint) === undefined).map(nameOf)).toEqual([])
-  const without = walked.filter((one) => one.body !== undefined && bodies[nameOf(one)] === undefined)
+  expect(linkCalls.length).toBeGreaterThan(25)
+  expect(linkCalls.filter((endpoint) => purposeOf(endpoint) === undefined).map(nameOf)).toEqual([])
+  const without = linkCalls.filter((one) => one.body !== undefined && bodies[nameOf(one)] === undefined)
   for (const { body } of without) expect(body?._zod.def).toMatchObject({ shape: {} })
 })
 
@@ -152,7 +63,7 @@ describe.each([404, 409, 500])('an insurer that answers %i for an invented link'
       const { tab, stored, stubs, kept } = watched(answers(status))
       const left: string[] = []
       const issued: string[] = []
-      for (const endpoint of walked.filter((one) =>
+      for (const endpoint of linkCalls.filter((one) =>
         [purpose, 'phone-photos'].includes(purposeOf(one) ?? ''),
       )) {
         const pressed = await tab.submit(invented[purpose]?.() ?? '')
