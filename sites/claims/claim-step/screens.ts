@@ -16,7 +16,11 @@ export const claimScreens: Readonly<Record<ClaimKey, LoadScreen<ComponentType>>>
   vehicle: async () => (await import('../vehicle/Vehicle.tsx')).Vehicle,
   vin: async () => (await import('../vin/Vin.tsx')).Vin,
   vehiclePictures: async () => (await import('../photo-steps/VehiclePictures.tsx')).VehiclePictures,
-  damages: async () => (await import('../damages/Damages.tsx')).Damages,
+  damages: async () => {
+    // With the form of a damage, which nobody could fetch later where there is no signal.
+    const [code] = await Promise.all([import('../damages/Damages.tsx'), import('../damages/DamageForm.tsx')])
+    return code.Damages
+  },
   summary: async () => (await import('../summary/Summary.tsx')).Summary,
   signature: async () => (await import('../signature/Signature.tsx')).Signature,
 }

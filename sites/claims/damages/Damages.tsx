@@ -1,26 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ClaimDamage, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
-import { damageAreas, isBike } from '#shared/domain/claims/lists/damage-areas.ts'
-import { changeChoice } from '#shared/forms/form-controls.ts'
-import { useStepForm } from '#shared/forms/use-step-form.ts'
+import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
+import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useClaimStep, type ClaimWizard } from '../claim-step/use-claim-step.ts'
 import { forgetDamage } from '../photo-steps/open-photos.ts'
-import { FormPhotos } from '../photo-steps/FormPhotos.tsx'
-import { morePhotos } from '#shared/steps/claims/photos/slot-views.ts'
 import { damageIdHere, damageIdNow, saveDamages } from '../form/form-store.ts'
-import { DamageFormScreen } from '#shared/steps/claims/damages/damage-form.screen.tsx'
 import {
   newDamageId,
   typedOf,
   unfinishedIn,
-  withDamage,
   withDamageAt,
   withoutDamage,
   type Unfinished,
 } from '#shared/steps/claims/damages/damage-list.ts'
 import { areaName, DamagesScreen } from '#shared/steps/claims/damages/damages.screen.tsx'
-import { damageForm, damagesWords as words } from '#shared/steps/claims/damages/damages.ts'
+import { damagesWords as words } from '#shared/steps/claims/damages/damages.ts'
 
 /** CLF-103: a motorcycle's parts are its own. */
 const areasOf = ({ lists, fields }: Pick<OpenClaimForm, 'lists' | 'fields'>) =>
@@ -31,8 +27,13 @@ interface Removed {
   readonly at: number
 }
 
+/** The drawing is heavy: it comes with the first touch, and is there before it is asked for. */
+const loadForm = async () => (await import('./DamageForm.tsx')).DamageForm
+const DamageForm = lazyPart(loadForm, PartMissing)
+
 /** CLF-73 to CLF-79: one damage at a time, in the place of the list. */
 export function Damages() {
+  useEffect(() => onFirstInteraction(() => void loadForm().catch(() => undefined)), [])
   const { form, ref, wizard, goOn } = useClaimStep('damages')
   const { damages } = form
   const { turn, editing, unfinished, edit, keep } = useEditing(wizard, damages)
@@ -58,14 +59,16 @@ export function Damages() {
         wizard={{ ...own.wizard, goBack: async () => cancel(editing) }}
         title={titleOf(damages, editing)}
       >
-        <DamageForm
-          form={form}
-          unfinished={unfinished}
-          id={editing}
-          onTyped={keep}
-          onCancel={() => cancel(editing)}
-          onDone={() => edit(undefined)}
-        />
+        <Suspense>
+          <DamageForm
+            form={form}
+            unfinished={unfinished}
+            id={editing}
+            onTyped={keep}
+            onCancel={() => cancel(editing)}
+            onDone={() => edit(undefined)}
+          />
+        </Suspense>
       </ClaimStep>
     )
   }
@@ -133,44 +136,3 @@ function useRemoved(ref: string) {
 
 const titleOf = (damages: readonly ClaimDamage[], id: string) =>
   damages.some((damage) => damage.id === id) ? words.form.editTitle : words.form.title
-
-const FORM = 'damage'
-
-interface DamageFormProps {
-  form: OpenClaimForm
-  id: string
-  unfinished: Unfinished | undefined
-  onTyped: (damage: Unfinished) => void
-  onCancel: () => void
-  onDone: () => void
-}
-
-function DamageForm({ form, id, unfinished, onTyped, onCancel, onDone }: DamageFormProps) {
-  const [seen] = useState(() => form.damages.find((damage) => damage.id === id))
-  const [known] = useState(() => (unfinished?.id === id ? unfinished : typedOf(seen)))
-  const [more] = useState(() => morePhotos(`damage-${damageIdHere(damageIdNow(id))}-`))
-  const state = useStepForm({
-    id: FORM,
-    schema: damageForm,
-    defaults: { area: '', preexisting: '', notes: '' },
-    known,
-    onTyped: (typed) => onTyped({ id, ...typed }),
-    onSubmit: async (answer) => {
-      const now = damageIdNow(id)
-      saveDamages(withDamage(form.damages, now, answer), seen && [{ ...seen, id: now }])
-      onDone()
-      return undefined
-    },
-  })
-  return (
-    <DamageFormScreen
-      state={state}
-      areas={areasOf(form)}
-      isBike={isBike(form.fields.vehicleType, form.lists)}
-      onArea={(area) => changeChoice(FORM, 'area', area)}
-      onCancel={onCancel}
-    >
-      <FormPhotos more={more} />
-    </DamageFormScreen>
-  )
-}
