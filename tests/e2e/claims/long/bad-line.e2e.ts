@@ -149,3 +149,50 @@ test('[CLF-94] [D63] [D68] the browser is killed, twice: what was said, taken an
     rmSync(profile, { recursive: true, force: true })
   }
 })
+
+test('[D125] [D63] [D68] the browser is killed within seconds of opening the link: what was filled in is there once the message is opened again', async ({
+  request,
+  baseURL,
+}, { project }) => {
+  test.setTimeout(120_000)
+  const profile = mkdtempSync(join(tmpdir(), 'volante-profile-'))
+  const { launchOptions, viewport, locale, timezoneId } = project.use
+  const start = () =>
+    chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      ...(baseURL !== undefined && { baseURL }),
+      ...(viewport !== undefined && { viewport }),
+      ...(locale !== undefined && { locale }),
+      ...(timezoneId !== undefined && { timezoneId }),
+    })
+  try {
+    const form = await newForm(request, 'robbery')
+    const first = await start()
+    const page = await first.newPage()
+    await beginAtContact(page, form)
+    await first.setOffline(true)
+    await page.getByLabel('Correo electrónico').fill(said.email)
+    await goOn(page, '¿Cómo te contactamos?')
+    await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+    const address = page.url()
+    const gone = first.waitForEvent('close')
+    process.kill(processOf(profile), 'SIGKILL')
+    await gone
+
+    const second = await start()
+    const again = await second.newPage()
+    await again.goto(address)
+    // Its cookie was not written down: the page says what to do, and that nothing is lost until when.
+    await expect(heading(again, 'Abre otra vez el mensaje que recibiste')).toBeVisible()
+    await expect(again.getByText(/lo guarda hasta el/)).toBeVisible()
+    const other = await second.newPage()
+    await other.goto(form.link)
+    await other.getByRole('button', { name: 'Abrir mi reporte' }).click()
+    await expect.poll(async () => (await storedForm(request, form)).json.peoples[0]?.email).toBe(said.email)
+    // The first tab goes on by itself.
+    await expect(heading(again, '¿Qué pasó?')).toBeVisible()
+    await second.close()
+  } finally {
+    rmSync(profile, { recursive: true, force: true })
+  }
+})
