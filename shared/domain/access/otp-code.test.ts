@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanCode } from '../text/plain-text.ts'
-import { isCompleteCode, resendLabel, secondsToResend } from './otp-code.ts'
+import { codeIn, isCompleteCode, resendLabel, secondsToResend } from './otp-code.ts'
 import { anyText, runs } from '../testing/property-runs.ts'
 
 test('[OTP-06] [OTP-08] a code keeps letters and digits in upper case', () => {
@@ -10,6 +10,16 @@ test('[OTP-06] [OTP-08] a code keeps letters and digits in upper case', () => {
     fc.property(anyText, (value) => {
       expect(cleanCode(value)).toMatch(/^[A-Z0-9]*$/)
       expect(cleanCode(cleanCode(value))).toBe(cleanCode(value))
+    }),
+    runs,
+  )
+})
+
+test('[OTP-06] [OTP-08] what is typed or pasted keeps letters and digits, however often it is read', () => {
+  expect(codeIn(' a1-b2 c3ñ')).toBe('A1B2C3')
+  fc.assert(
+    fc.property(anyText, (value) => {
+      expect(codeIn(codeIn(value))).toBe(codeIn(value))
     }),
     runs,
   )

@@ -7,13 +7,11 @@ import { typeValue } from './type-value.ts'
 import { cleanInput, isComposing, PASTE_ROOM, typingOf } from './typing.ts'
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
-  /** Cleans while typing: as its type unless said; 'digits', 'upper', 'code' (letters and digits, upper-cased), 'amount'. */
+  /** Cleans while typing: as its type unless said; 'digits', 'upper', 'amount'. */
   typing?: Typing | undefined
   /** Shows "12 de 40"; needs `maxLength`. */
   counter?: boolean | undefined
 }
-
-const capitals = { autoCapitalize: 'characters' } as const
 
 /** What a phone's keyboard is asked for; what people write as text here are names, of people and of places. */
 const keyboards = {
@@ -21,8 +19,7 @@ const keyboards = {
   email: { autoCapitalize: 'none', inputMode: 'email', spellCheck: false },
   digits: { inputMode: 'numeric' },
   amount: { inputMode: 'decimal' },
-  upper: capitals,
-  code: capitals,
+  upper: { autoCapitalize: 'characters' },
 } as const satisfies Record<Typing, Keyboard>
 
 type Keyboard = Pick<ComponentProps<'input'>, 'autoCapitalize' | 'inputMode' | 'spellCheck'>

@@ -19,10 +19,6 @@ test('[FND-87] upper-cases while typing, ñ included', () => {
   expect(cleaned('muñoz', 'upper')).toBe('MUÑOZ')
 })
 
-test('[OTP-06] [OTP-08] a code keeps letters and digits, upper-cased', () => {
-  expect(cleaned(' a1-b2 c3ñ', 'code')).toBe('A1B2C3')
-})
-
 test('[FND-78] an amount keeps one point and two decimals', () => {
   expect(cleaned('$1,234.567', 'amount')).toBe('1234.56')
   expect(cleaned('12,5', 'amount')).toBe('12.5')
@@ -31,7 +27,7 @@ test('[FND-78] an amount keeps one point and two decimals', () => {
 })
 
 test('cleaning twice changes nothing', () => {
-  const kinds = fc.constantFrom('text', 'email', 'digits', 'upper', 'code', 'amount')
+  const kinds = fc.constantFrom('text', 'email', 'digits', 'upper', 'amount')
   fc.assert(
     fc.property(fc.string(), kinds, (text, kind) => {
       expect(cleaned(cleaned(text, kind), kind)).toBe(cleaned(text, kind))

@@ -1,8 +1,7 @@
-import { codeIn } from '#shared/domain/access/otp-code.ts'
 import { onlyDigits, plainCode, plainText } from '#shared/domain/text/plain-text.ts'
 
 /** What a field does to text while it is typed. */
-export type Typing = 'text' | 'email' | 'digits' | 'upper' | 'code' | 'amount'
+export type Typing = 'text' | 'email' | 'digits' | 'upper' | 'amount'
 
 const cleaners: Record<Typing, (text: string) => string> = {
   /** A name, a street: as typed, without what a paste brings along. */
@@ -13,7 +12,6 @@ const cleaners: Record<Typing, (text: string) => string> = {
   digits: onlyDigits,
   /** FND-87, FND-88: RFC, VIN, plates, coupon, whose separators say nothing. */
   upper: plainCode,
-  code: codeIn,
   /** FND-78: digits and one point with at most two decimals; a comma written as decimal sign counts as one. */
   amount: (text) => {
     const plain = text.replace(/,(?=\d{1,2}$)/, text.includes('.') ? '' : '.').replace(/[^\d.]/g, '')

@@ -70,7 +70,7 @@ export function VehicleForm({ kind, id, vehicle, onSaved, onClose }: Props) {
           {...state.field('plates')}
           {...platesWords}
           optional
-          typing="code"
+          typing="upper"
           autoComplete="off"
           spellCheck={false}
           maxLength={claimLimits.typedPlates}
@@ -79,7 +79,7 @@ export function VehicleForm({ kind, id, vehicle, onSaved, onClose }: Props) {
           {...state.field('vin')}
           label={words.vin}
           hint={words.vinHint}
-          typing="code"
+          typing="upper"
           autoComplete="off"
           spellCheck={false}
           maxLength={claimLimits.vin}

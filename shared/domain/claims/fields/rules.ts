@@ -49,3 +49,5 @@ export const NO_SUCH_DAY = 'La fecha no existe.'
 export const OTHER_YEAR = 'Revisa el año.'
 /** Of a field whose text is too long. */
 export const LONG_TEXT = `Escribe como máximo ${String(claimLimits.text)} caracteres.`
+/** "10 a 17 letras y números", as every text about such a number says it. */
+export const CLAIM_VIN_TEXT = `${String(claimLimits.shortestVin)} a ${String(claimLimits.vin)} letras y números, nunca I, O ni Q.`

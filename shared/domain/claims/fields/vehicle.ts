@@ -1,19 +1,13 @@
 /** The vehicle (CLF-62 to CLF-70, CLF-O8, CLF-O10). */
-import { isAlphanumeric, isAlphanumericCode, isDigits } from '../../text/patterns.ts'
+import { isAlphanumericCode, isDigits, isVehicleName } from '../../text/patterns.ts'
 import { today } from '../../time/dates.ts'
 import { claimVariants, type FieldRecord } from './field.ts'
-import { claimLimits, like, listed, OTHER_YEAR } from './rules.ts'
+import { CLAIM_VIN_TEXT, claimLimits, like, listed, OTHER_YEAR } from './rules.ts'
 
 /** VIN pattern of FND-88, shorter ones of older vehicles included (CLF-70). */
 const CLAIM_VIN = new RegExp(
   `^[A-HJ-NPR-Z0-9]{${String(claimLimits.shortestVin)},${String(claimLimits.vin)}}$`,
 )
-/** "10 a 17 letras y números", as every text about such a number says it. */
-export const CLAIM_VIN_TEXT = `${String(claimLimits.shortestVin)} a ${String(claimLimits.vin)} letras y números, nunca I, O ni Q.`
-
-/** FND-O12: alphanumeric, and what stands in names such as "CX-5" and "Serie 3.0". */
-const MODEL = /^[\p{L}0-9 ./+-]+$/u
-
 /** Nobody drives an older one, nor one of a later model year. */
 const EARLIEST_YEAR = 1900
 const isOtherYear = (value: string) => {
@@ -34,7 +28,7 @@ export const vehicleFields = {
   brand: {
     ...ofVehicle,
     label: 'Marca',
-    rule: like(isAlphanumeric, claimLimits.vehicleName),
+    rule: like(isVehicleName, claimLimits.vehicleName),
     isOfLetters: true,
     // "Mercedes-Benz": the insurer knows no hyphens in brands (CLF-64).
     clean: (typed) => typed.replaceAll('-', ' ').trim(),
@@ -44,7 +38,7 @@ export const vehicleFields = {
   model: {
     ...ofVehicle,
     label: 'Modelo',
-    rule: like((value) => MODEL.test(value.normalize('NFC')), claimLimits.vehicleName),
+    rule: like(isVehicleName, claimLimits.vehicleName),
     isOfLetters: true,
     place: { of: 'person', path: ['vehicle', 'model'], as: 'text' },
     isOfPolicy: true,

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { CODE_LENGTH, codeIn, isCompleteCode } from '#shared/domain/access/otp-code.ts'
-import { cleanInput, isComposing } from '../typing.ts'
+import { cleanInputBy, isComposing } from '../typing.ts'
 
 type Change = ChangeEvent<HTMLInputElement>
 
@@ -17,7 +17,7 @@ export const otpTyping =
   (event: Change): void => {
     const input = event.currentTarget
     // What a keyboard is composing stays as it is; the code in it is read all the same, or nobody would send it.
-    if (!isComposing(event)) cleanInput(input, 'code', CODE_LENGTH)
+    if (!isComposing(event)) cleanInputBy(input, codeIn, CODE_LENGTH)
     onChange?.(event)
     const code = codeIn(input.value).slice(0, CODE_LENGTH)
     onTyped(code.length)
