@@ -5,13 +5,9 @@ import type {
   AcceptedNotice,
   ClaimDecision,
   ClaimForm,
-  ClaimSignature,
   OpenClaimForm,
 } from '#shared/contracts/claims/claim-form.ts'
-import { driverContent } from '#shared/domain/claims/driver-content.ts'
-import { privacyNotice } from '#shared/domain/privacy/privacy-notice.ts'
-import { contentDigest } from '#shared/domain/signature/signed-content.ts'
-import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
+import { acceptedNotice, signatureUnder } from '#shared/domain/claims/driver-signature.fixture.ts'
 import { browser, type Browser } from './browser.ts'
 import { failure, type Answers } from './fake-insurer.ts'
 
@@ -194,22 +190,6 @@ interface Signing {
   readonly decisions?: readonly ClaimDecision[]
 }
 
-const notice: AcceptedNotice = { version: privacyNotice.version, at: '2026-11-25T18:00:00.000Z' }
-
-/** Of a driver who saw this form (D128). */
-export async function signatureUnder(
-  shown: OpenClaimForm,
-  accepted: AcceptedNotice | null,
-): Promise<ClaimSignature> {
-  return {
-    signer: 'Mariana Ortega',
-    image: signatures[0]?.[1] ?? '',
-    digest: await contentDigest(driverContent(shown, shown.pictures, accepted?.version ?? null)),
-    version: shown.version,
-    at: '2026-11-25T18:05:00.000Z',
-  }
-}
-
 export type Driver = Awaited<ReturnType<typeof driver>>
 
 /** A browser that has opened the link of a form. */
@@ -235,7 +215,7 @@ function verbs(tab: Browser, ref: string) {
     complete: (body: object, key?: string) => keyed('POST', `${at}/completion`, body, key),
     /** What `shown` shows, signed and sent; `base`: as the device holds the form by then. */
     sign: async (shown: OpenClaimForm, { key, base = shown.version, ...more }: Signing = {}) => {
-      const accepted = 'notice' in more ? (more.notice ?? null) : notice
+      const accepted = 'notice' in more ? (more.notice ?? null) : acceptedNotice
       const signature = await signatureUnder(shown, shown.notice ?? accepted)
       const body = { base, fields: {}, notice: accepted, signature, ...more }
       return keyed('POST', `${at}/completion`, body, key)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { completeClaimForm, getClaimForm, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { announceClaimPhoto, checkClaimPhoto, sendClaimPiece } from '#shared/contracts/claims/claim-photos.ts'
 import { seedPostalCodes } from '#sandbox/postal/seed.ts'
-import { SEED_SIGNATURE } from '#sandbox/features/links/signature/seed-signature.data.ts'
+import { signedEnd } from '#shared/domain/claims/driver-signature.fixture.ts'
 import { call, upload } from '#shared/http/call.ts'
 import { pictures } from '#tests/photos/pictures.ts'
 import { as } from './client.ts'
@@ -15,8 +15,11 @@ interface AtInsurer {
   readonly pictures: readonly object[]
 }
 
-export async function formOpened() {
-  const { id, link } = await make<{ id: string; link: string }>('claim-forms', { variant: 'ordinary' })
+export async function formOpened({ isWhole = false } = {}) {
+  const { id, link } = await make<{ id: string; link: string }>('claim-forms', {
+    variant: 'ordinary',
+    isWhole,
+  })
   const atInsurer = async () => {
     const answer = await fetch(`${at().base}/sandbox/api/claim-forms/${id}`)
     return (await answer.json()) as AtInsurer // the sandbox's own shape
@@ -27,11 +30,11 @@ export async function formOpened() {
   return { ...(await exchange(link)), saves, files }
 }
 
-export async function formLoaded() {
-  const opened = await formOpened()
+export async function formLoaded(options = {}) {
+  const opened = await formOpened(options)
   const { client, ref } = opened
   const form = await as(client, () => did(() => call(getClaimForm, { params: { ref } }, at())))
-  return { ...opened, base: form.state === 'open' ? form.version : '' }
+  return { ...opened, form, base: form.state === 'open' ? form.version : '' }
 }
 
 /** All of a photo is at the gateway. */
@@ -67,9 +70,16 @@ export async function photoInForm() {
   return { client, ref, removals: async () => (await saves()) - 1 }
 }
 
+/** Everything is filled in, and signed as it is on show. */
+export async function formSigned() {
+  const { form, ...loaded } = await formLoaded({ isWhole: true })
+  if (form.state !== 'open') throw new Error('the form is over')
+  return { ...loaded, body: await signedEnd(form) }
+}
+
 export async function formCompleted() {
-  const { client, ref, base } = await formLoaded()
-  const input = { params: { ref }, body: { base, fields: {}, signature: SEED_SIGNATURE } }
+  const { client, ref, body } = await formSigned()
+  const input = { params: { ref }, body }
   await as(client, () => did(() => call(completeClaimForm, input, { ...at(), key: crypto.randomUUID() })))
   return { client, ref }
 }

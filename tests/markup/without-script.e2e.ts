@@ -1,7 +1,7 @@
 /** What a person without scripts meets (D83): forms that work by themselves, and sentences where none can. */
 import { expect, test, type Page } from '@playwright/test'
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
-import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
+import { signedEnd } from '#shared/domain/claims/driver-signature.fixture.ts'
 import { isPlain } from '../plain/insurer.ts'
 import { newestMessage, newPerson, PASSWORD, people } from '../e2e/verbs.ts'
 
@@ -64,7 +64,9 @@ test('[D83] [CLF-02] [CLF-18] [CLF-84] a driver’s link opens and says what to 
   page,
   baseURL,
 }) => {
-  const made = await page.request.post('/sandbox/api/claim-forms', { data: { variant: 'robbery' } })
+  const made = await page.request.post('/sandbox/api/claim-forms', {
+    data: { variant: 'robbery', isWhole: true },
+  })
   const { link } = (await made.json()) as { link: string } // the sandbox's own shape
   await page.goto(link)
   await go(page, 'Abrir mi reporte')
@@ -75,10 +77,10 @@ test('[D83] [CLF-02] [CLF-18] [CLF-84] a driver’s link opens and says what to 
   // Signed on a phone that has scripts.
   const headers = { 'x-volante': '1', origin: baseURL ?? '', 'sec-fetch-site': 'same-origin' }
   const asked = await page.request.get(`/api/claim-forms/${ref}`, { headers })
-  const { version: base } = (await asked.json()) as OpenClaimForm
+  const shown = (await asked.json()) as OpenClaimForm
   const ended = await page.request.post(`/api/claim-forms/${ref}/completion`, {
     headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    data: { base, fields: {}, signature: signatures[0]?.[1] },
+    data: await signedEnd(shown),
   })
   expect(ended.ok(), await ended.text()).toBe(true)
   await page.goto(`/claims/received/${ref}`)

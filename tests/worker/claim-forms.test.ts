@@ -8,9 +8,8 @@ import sandbox from '#sandbox/index.ts'
 import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
 import type { ClaimForm, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { claimVariants, fieldsOf, hasDamages, type ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
-import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
+import { signedEnd } from '#shared/domain/claims/driver-signature.fixture.ts'
 
-const signature = signatures[0]?.[1] ?? ''
 const place = { db: new Db(bindings.DB), env: bindings, now: Date.now() }
 
 beforeEach(resetPeople)
@@ -88,12 +87,9 @@ describe.each(claimVariants)('%s', (variant) => {
       expect(after.damages.at(-1)).toMatchObject(
         damages ? { area: '302', isPreexisting: true, notes: 'Rayón' } : {},
       )
-      const end = await tab.call(
-        'POST',
-        `${at}/completion`,
-        { base: after.version, fields: {}, signature },
-        { key: crypto.randomUUID() },
-      )
+      const end = await tab.call('POST', `${at}/completion`, await signedEnd(after), {
+        key: crypto.randomUUID(),
+      })
       expect(end.json).toEqual({ receipt: isPlain ? null : `${at}/receipt` })
       const row = await bindings.DB.prepare('SELECT sha256 FROM claim_pictures WHERE form_id = ?')
         .bind(id)

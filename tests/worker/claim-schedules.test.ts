@@ -8,14 +8,13 @@ import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Bindings } from '#gateway/bindings.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
-import { signatureUnder } from '#gateway/testing/claim-forms.ts'
 import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
 import { changeForm } from '#sandbox/features/claims/claim-forms/office.ts'
 import { newClaimForm } from '#sandbox/features/claims/claim-forms/seeds.ts'
 import { Db } from '#sandbox/db.ts'
 import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
 import type { ClaimSignature, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
-import { privacyNotice } from '#shared/domain/privacy/privacy-notice.ts'
+import { acceptedNotice, signatureUnder } from '#shared/domain/claims/driver-signature.fixture.ts'
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { faultyInsurer, networkFaults } from './faulty-insurer.ts'
 
@@ -54,7 +53,6 @@ const schedule = fc.record({
 })
 type Schedule = typeof schedule extends fc.Arbitrary<infer S> ? S : never
 
-const notice = { version: privacyNotice.version, at: '2026-11-25T18:00:00.000Z' }
 /** What was on show, by the digest that was signed. */
 const shownUnder = new Map<string, OpenClaimForm>()
 
@@ -103,7 +101,7 @@ class Device {
   async sign(): Promise<void> {
     if (this.#form === null) throw new Error('nothing is on show')
     const shown = { ...this.#form, fields: { ...this.#form.fields, ...this.typed } }
-    this.#signed = { ...(await signatureUnder(shown, notice)), image: signature }
+    this.#signed = { ...(await signatureUnder(shown, acceptedNotice)), image: signature }
     shownUnder.set(this.#signed.digest, shown)
   }
 
@@ -130,7 +128,7 @@ class Device {
         await this.load()
         await this.sign()
       }
-      const body = { base: this.#base, fields: {}, notice, signature: this.#signed }
+      const body = { base: this.#base, fields: {}, notice: acceptedNotice, signature: this.#signed }
       const { status, json } = await this.#submit('POST', `${this.#at}/completion`, body)
       if (status === 200) return 'completed'
       const { error } = json as { error: { code: string } }

@@ -3,7 +3,6 @@ import * as form from '#shared/contracts/claims/claim-form.ts'
 import { checkClaimPhoto, removeClaimPhoto } from '#shared/contracts/claims/claim-photos.ts'
 import type { CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { SEED_SIGNATURE } from '#sandbox/features/links/signature/seed-signature.data.ts'
 import * as claims from '../claims.ts'
 import { journey } from '../journey.ts'
 import { UNREACHABLE_TEXT } from '../sentences.ts'
@@ -36,8 +35,7 @@ export const claimJourneys = [
     fails: /PUT .*\/people\/form/,
     told: 'failure',
     async prepare() {
-      const { client, ref, base, saves } = await claims.formLoaded()
-      const body = { base, fields: {}, signature: SEED_SIGNATURE }
+      const { client, ref, body, saves } = await claims.formSigned()
       return { client, input: { params: { ref }, body }, effects: saves }
     },
   }),

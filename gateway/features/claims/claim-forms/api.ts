@@ -38,6 +38,7 @@ export function claimFormsApi(app: Hono<App>): void {
     contract.completeClaimForm,
     async ({ c, params, body, submission }) => {
       const { signature, ...changes } = body
+      if ((await openForm(c, params.ref)) === null) return linkMissing()
       if (typeof signature === 'string')
         return fail<never>('invalid', 422, { fields: { signature: OLD_PAGE } })
       const png = pngOf(signature.image)
