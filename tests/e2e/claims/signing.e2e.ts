@@ -1,0 +1,84 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { claimVariants } from '#shared/domain/claims/claim-fields.ts'
+import { expectAccessible } from '../verbs.ts'
+import { begin, heading, sign, storedForm, wholeForm } from './filling.ts'
+
+/** The insurer's office changes what the driver has before them. */
+async function changeAtOffice(request: APIRequestContext, id: string, phone: string): Promise<void> {
+  const answer = await request.post(`/sandbox/api/claim-forms/${id}/adjuster`, { data: { phone } })
+  expect(await answer.json()).toEqual({ isSaved: true })
+}
+
+async function openSignature(page: Page): Promise<void> {
+  const ref = page.url().split('/').at(-1) ?? ''
+  await page.goto(`/claims/forms/signature/${ref}`)
+  await expect(heading(page, 'Firma tu reporte')).toBeVisible()
+}
+
+const thanks = (page: Page) => heading(page, /^¡Gracias! Nuestro centro de atención/)
+
+for (const variant of claimVariants) {
+  test(`[D128] [CLF-28] [CLF-82] ${variant}: signed without a network, changed by the office: shown, not concluded, signed again`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    test.slow()
+    const form = await wholeForm(request, variant)
+    await begin(page, form)
+    await openSignature(page)
+    await context.setOffline(true)
+    await sign(page)
+    await expect(page.getByText('Tu reporte está guardado en este dispositivo')).toBeVisible()
+    await changeAtOffice(request, form.id, '5500000001')
+    await context.setOffline(false)
+
+    await expect(page.getByText('Tu reporte cambió después de que firmaste')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(/Ahora: .*55 ?0000 ?0001/)).toBeVisible()
+    await expectAccessible(page)
+    expect((await storedForm(request, form)).json.completed).toBe(false)
+
+    await sign(page)
+    await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
+    const stored = await storedForm(request, form)
+    expect([stored.json.completed, stored.json.peoples[0]?.phone]).toEqual([true, '5500000001'])
+    // Nobody took a photo: it says so, and not "completo".
+    await expect(page.getByText('Todavía falta')).toBeVisible()
+    await expect(page.getByText('Foto del número de serie')).toBeVisible()
+    await expect(page.getByText('reporte completo')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText('Foto del número de serie')).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('[D128] changed by the office between the page and the press: shown first, then signed', async ({
+  page,
+  request,
+}) => {
+  const form = await wholeForm(request, 'ordinary')
+  await begin(page, form)
+  await openSignature(page)
+  await changeAtOffice(request, form.id, '5500000002')
+  await sign(page)
+  await expect(page.getByText(/Tu reporte cambió/).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/Ahora: .*55 ?0000 ?0002/)).toBeVisible()
+  expect((await storedForm(request, form)).json.completed).toBe(false)
+  await sign(page)
+  await expect(thanks(page)).toBeVisible({ timeout: 20_000 })
+})
+
+test('[CLF-83] the deep link to the signature of an empty form concludes nothing', async ({
+  page,
+  request,
+}) => {
+  const made = await request.post('/sandbox/api/claim-forms', { data: { variant: 'robbery' } })
+  const form = (await made.json()) as { id: string; link: string } // the sandbox's own shape
+  await page.goto(form.link)
+  await page.getByRole('button', { name: 'Abrir mi reporte' }).click()
+  await expect(page).toHaveURL(/\/welcome\//)
+  const ref = page.url().split('/').at(-1) ?? ''
+  await page.goto(`/claims/forms/signature/${ref}`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Firma tu reporte')
+  expect((await storedForm(request, form)).json.completed).toBe(false)
+})
