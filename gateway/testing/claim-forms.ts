@@ -7,7 +7,7 @@ import type {
   ClaimForm,
   OpenClaimForm,
 } from '#shared/contracts/claims/claim-form.ts'
-import { acceptedNotice, signatureUnder } from '#shared/domain/claims/driver-signature.fixture.ts'
+import { acceptedNotice, signatureUnder } from '#shared/domain/signature/driver-signature.fixture.ts'
 import { browser, type Browser } from './browser.ts'
 import { failure, type Answers } from './fake-insurer.ts'
 

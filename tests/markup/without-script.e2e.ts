@@ -1,7 +1,7 @@
 /** What a person without scripts meets (D83): forms that work by themselves, and sentences where none can. */
 import { expect, test, type Page } from '@playwright/test'
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
-import { signedEnd } from '#shared/domain/claims/driver-signature.fixture.ts'
+import { signedEnd } from '#shared/domain/signature/driver-signature.fixture.ts'
 import { isPlain } from '../plain/insurer.ts'
 import { newestMessage, newPerson, PASSWORD, people } from '../e2e/verbs.ts'
 

@@ -8,7 +8,7 @@ import sandbox from '#sandbox/index.ts'
 import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
 import type { ClaimForm, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { claimVariants, fieldsOf, hasDamages, type ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
-import { signedEnd } from '#shared/domain/claims/driver-signature.fixture.ts'
+import { signedEnd } from '#shared/domain/signature/driver-signature.fixture.ts'
 
 const place = { db: new Db(bindings.DB), env: bindings, now: Date.now() }
 
@@ -40,19 +40,24 @@ const answers = {
   state: 'Jalisco',
   street: 'Morelos 525',
   licenseState: 'Jalisco',
-  licenseType: '101',
   licenseNumber: 'LIC-77',
   licenseStart: '2024-02-01',
   licenseEnd: '2027-02-01',
-  vehicleType: '1',
   plates: 'NVA123A',
-  colour: '209',
 } as const
 const ofThirdParty = { brand: 'MAZDA', model: '3', year: '2019', vin: 'JM1BPBMM5K1100001' } as const
-const answersOf = (variant: ClaimVariant) =>
+/** Of lists each insurer has ids of its own (D129). */
+const idNamed = (list: readonly { readonly id: string; readonly name: string }[], name: RegExp) =>
+  list.find((entry) => name.test(entry.name))?.id ?? ''
+const chosen = ({ lists }: OpenClaimForm) => ({
+  licenseType: idNamed(lists.licenseTypes, /Automovilista/),
+  vehicleType: idNamed(lists.vehicleTypes, /Automóvil/),
+  colour: idNamed(lists.colours, /Gris/),
+})
+const answersOf = (variant: ClaimVariant, form: OpenClaimForm) =>
   Object.fromEntries(
-    Object.entries(variant === 'external' ? { ...answers, ...ofThirdParty } : answers).filter(([field]) =>
-      (fieldsOf[variant] as readonly string[]).includes(field),
+    Object.entries({ ...answers, ...chosen(form), ...(variant === 'external' ? ofThirdParty : {}) }).filter(
+      ([field]) => (fieldsOf[variant] as readonly string[]).includes(field),
     ),
   )
 
@@ -70,23 +75,22 @@ describe.each(claimVariants)('%s', (variant) => {
       expect(form.lists.vehicleDamages.length).toBeGreaterThan(30)
       const file = jpegOf(300_000)
       await give(tab, at, 'vin', file)
+      const area = form.lists.vehicleDamages[1]?.id ?? ''
       const damages = hasDamages(variant)
         ? [
             ...form.damages,
-            { id: 'd-aaaaaaaaaaaaaaaa', area: '302', isPreexisting: true, notes: 'Rayón', isPrior: false },
+            { id: 'd-aaaaaaaaaaaaaaaa', area, isPreexisting: true, notes: 'Rayón', isPrior: false },
           ]
         : undefined
       const put = (body: object) => tab.call('PUT', at, body, { key: crypto.randomUUID() })
-      const saved = await put({ base: form.version, fields: answersOf(variant), damages })
+      const saved = await put({ base: form.version, fields: answersOf(variant, form), damages })
       expect([saved.status, saved.json]).toMatchObject([200, { pictures: [{ slot: 'vin' }] }])
       const after = await load()
       expect(after.version).toBe((saved.json as { version: string }).version)
       // An insurer that does not know the address of the contract has one address, which is then "the same".
-      const { sameAddress: _said, ...expected } = answersOf(variant) as Record<string, string>
+      const { sameAddress: _said, ...expected } = answersOf(variant, form) as Record<string, string>
       expect(after.fields).toMatchObject(expected)
-      expect(after.damages.at(-1)).toMatchObject(
-        damages ? { area: '302', isPreexisting: true, notes: 'Rayón' } : {},
-      )
+      expect(after.damages.at(-1)).toMatchObject(damages ? { area, isPreexisting: true, notes: 'Rayón' } : {})
       const end = await tab.call('POST', `${at}/completion`, await signedEnd(after), {
         key: crypto.randomUUID(),
       })

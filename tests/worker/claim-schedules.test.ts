@@ -14,7 +14,7 @@ import { newClaimForm } from '#sandbox/features/claims/claim-forms/seeds.ts'
 import { Db } from '#sandbox/db.ts'
 import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
 import type { ClaimSignature, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
-import { acceptedNotice, signatureUnder } from '#shared/domain/claims/driver-signature.fixture.ts'
+import { acceptedNotice, signatureUnder } from '#shared/domain/signature/driver-signature.fixture.ts'
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { faultyInsurer, networkFaults } from './faulty-insurer.ts'
 

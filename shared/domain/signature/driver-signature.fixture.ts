@@ -1,9 +1,9 @@
 /** A driver signs what the form on show says (D128), as a browser does. */
 import type { AcceptedNotice, ClaimSignature, OpenClaimForm } from '../../contracts/claims/claim-form.ts'
 import { NOTICE_VERSION } from '../privacy/notice-version.ts'
-import { signatures } from '../signature/signatures.fixture.ts'
-import { contentDigest } from '../signature/signed-content.ts'
-import { driverContent } from './driver-content.ts'
+import { signatures } from './signatures.fixture.ts'
+import { contentDigest } from './signed-content.ts'
+import { driverContent } from '../claims/driver-content.ts'
 
 export const acceptedNotice: AcceptedNotice = { version: NOTICE_VERSION, at: '2026-11-25T18:00:00.000Z' }
 
