@@ -191,9 +191,10 @@ export const phoneWords = {
 
 export const connectionWords = {
   offline: 'Sin conexión',
-  offlineLead: 'Tus fotos están a salvo en este dispositivo y se subirán solas cuando vuelva la señal.',
+  offlineLead:
+    'Tus fotos están guardadas solo en este dispositivo y se subirán solas cuando vuelva la señal.',
   failing: 'No pudimos subir tus fotos',
-  failingLead: 'Siguen a salvo aquí y volveremos a intentar solos.',
+  failingLead: 'Siguen guardadas solo aquí y volveremos a intentar solos.',
   retryNow: 'Intentar ahora',
   unstored: 'Tu teléfono no tiene espacio para guardar las fotos',
   unstoredLead: 'Se suben de todos modos. No cierres esta página hasta que estén recibidas.',

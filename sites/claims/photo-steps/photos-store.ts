@@ -7,6 +7,7 @@ import {
   slotOf,
   slotsOf,
   slotStatus,
+  waitingUntil,
   type UploadsState,
 } from '#shared/steps/photos/session/uploads-state.ts'
 import type { PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
@@ -52,7 +53,7 @@ export function waitingPhotos(photos: PhotosState) {
   })
   return {
     photos: Object.fromEntries(locals.map(({ path, sha256 }) => [path, sha256])),
-    until: locals.length === 0 ? null : Math.min(...locals.map(({ until = Infinity }) => until)),
+    until: waitingUntil(photos),
   }
 }
 

@@ -138,6 +138,15 @@ export function isToSend(slot: SlotState): boolean {
   return slot.local !== null && (at === 'stored' || at === 'sending' || at === 'checking')
 }
 
+/** Epoch ms at which the first of those that wait goes from this phone (D125); null: none waits. */
+export function waitingUntil(state: UploadsState): number | null {
+  const untils = slotsOf(state).flatMap((slot) => {
+    const one = slotOf(state, slot)
+    return isToSend(one) && one.local?.until !== undefined ? [one.local.until] : []
+  })
+  return untils.length === 0 ? null : Math.min(...untils)
+}
+
 /** Something would be lost if the page were closed now. */
 export const isAtRisk = (state: UploadsState): boolean =>
   slotsOf(state).some((slot) => {

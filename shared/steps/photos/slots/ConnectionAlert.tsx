@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { keptUntilText } from '#shared/drafts/retention.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconRetry } from '#shared/ui/icons.tsx'
-import { isAtRisk, type UploadsState } from '../session/uploads-state.ts'
+import { isAtRisk, waitingUntil, type UploadsState } from '../session/uploads-state.ts'
 import { connectionWords as words } from '../words.ts'
 
 /** What stands in the way of the photos, and that nothing is lost by it. */
@@ -15,6 +16,7 @@ export function ConnectionAlert({ photos, onRetry }: { photos: UploadsState; onR
       </Alert>
     )
   if (connection.at === 'open') return null
+  const until = waitingUntil(photos)
   const [title, lead]: [string, ReactNode] =
     connection.at === 'offline'
       ? [words.offline, words.offlineLead]
@@ -29,7 +31,7 @@ export function ConnectionAlert({ photos, onRetry }: { photos: UploadsState; onR
         </Button>
       }
     >
-      {lead}
+      {lead} {until !== null && keptUntilText(until)}
     </Alert>
   )
 }

@@ -99,3 +99,19 @@ test('with a mouse the phone is offered, where somebody can follow it', () => {
   expect(screen(stateWith({}))).not.toContain('Tomarlas con tu teléfono')
   expect(screen(stateWith({}), { onPhone: nothing })).toContain('Tomarlas con tu teléfono')
 })
+
+test('[D125] without a connection it is said until when this phone keeps what waits, and never that it is safe', () => {
+  const state = stateWith({})
+  const local = { sha256: 'b', size: 1, thumbUrl: null, isStored: true }
+  const waits = (until: number) => ({ ...slotOf(state, ''), local: { ...local, until } })
+  const html = screen({
+    ...state,
+    connection: { at: 'offline' },
+    slots: {
+      'license-front': waits(Date.UTC(2026, 11, 26, 18)),
+      'license-back': waits(Date.UTC(2026, 11, 25, 18)),
+    },
+  })
+  expect(html).toContain('Este dispositivo lo guarda hasta el 25/12/2026.')
+  expect(html).not.toContain('a salvo')
+})
