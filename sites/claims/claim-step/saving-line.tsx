@@ -41,7 +41,7 @@ export function SavingLine({ saving, onRetry }: { saving: Saving; onRetry: () =>
       {face && (
         <>
           <face.Icon size={18} /> {face.text}
-          {kept !== '' && ` ${kept}`}
+          {kept !== '' && `. ${kept}`}
         </>
       )}
     </p>

@@ -244,7 +244,7 @@ test('[D68] [D125] [CLF-79] [CLF-85] what was said is kept until a day that is s
   expect(line({ at: 'idle' })).toBe('')
   const until = Date.UTC(2026, 11, 25, 18)
   const kept = 'Este dispositivo lo guarda hasta el 25/12/2026.'
-  expect(line({ at: 'stored', until })).toBe(`Guardado en este dispositivo ${kept}`)
+  expect(line({ at: 'stored', until })).toBe(`Guardado en este dispositivo. ${kept}`)
   const over = line({ at: 'link_over', until })
   for (const text of ['Abre otra vez el mensaje que recibiste', kept]) expect(over).toContain(text)
   expect(over).not.toContain('en cuanto haya señal')
