@@ -19,6 +19,10 @@ export function chunkGroups(site) {
   const photos = { name: 'photos', priority: 1, test: isPhotos }
   const isSubmitting = within(chunkFolders.submitting)
   const submitting = { name: 'submitting', priority: 2, test: isSubmitting }
+  const isEndorsing = within(chunkFolders.endorsing)
+  const endorsing = { name: 'endorsing', priority: 2, minShareCount, test: isEndorsing }
+  const isPocketCard = within(chunkFolders.pocketCard)
+  const pocketCard = { name: 'pocket-card', priority: 1, minShareCount, test: isPocketCard }
   return [
     // Every step of a walk validates, so there it is common.
     ...(isWalk ? [] : [shared('validating', 4, { test: isValidating })]),
@@ -26,10 +30,13 @@ export function chunkGroups(site) {
       tags: ['$initial'],
       ...(site === 'claims' && { test: (id) => !isPhotos(id) }),
       ...(site === 'purchase' && { test: (id) => !isSubmitting(id) }),
+      ...(site === 'policies' && { test: (id) => !isEndorsing(id) && !isPocketCard(id) }),
     }),
     ...(site === 'purchase' ? [submitting, steps] : []),
     // Half of the steps of a claim ask for photos or a signature; the others are there without them.
     ...(site === 'claims' ? [photos] : []),
+    // Several pages of their own: of no use to whoever looks at a policy or pays for it.
+    ...(site === 'policies' ? [endorsing, pocketCard] : []),
     // Shared by dynamic imports only.
     shared('later', 0),
   ]

@@ -21,7 +21,7 @@ test('a file belongs to the folder it lies in, not to one whose name begins alik
   expect(isMoney(join(process.cwd(), 'shared/domain/money-laundering/rules.ts'))).toBe(false)
 })
 
-test.each(['quoter', 'purchase', 'claims'])('groups of %s choose one after the other', (site) => {
+test.each(['quoter', 'purchase', 'claims', 'policies'])('groups of %s choose one after the other', (site) => {
   const priorities = chunkGroups(site).map(({ priority }) => priority)
   expect(priorities).toEqual([...new Set(priorities)].toSorted().toReversed())
 })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { walk } from '#shared/wizard/flow.ts'
 import { assertFlowLaws } from '#shared/wizard/testing/flow-laws.ts'
 import { endorsementSample as sample } from './endorsement.fixture.ts'
-import { endorsementFlow, slugOfStep } from './endorsement.ts'
+import { endorsementSteps, slugOfStep } from './endorsement-steps.ts'
+import { endorsementFlow } from './endorsement.ts'
 
 test('a change keeps the laws of every flow', () => {
   assertFlowLaws(endorsementFlow, { both: sample })
@@ -11,6 +12,7 @@ test('a change keeps the laws of every flow', () => {
 test('[END-06] [END-08] the three steps, by their names and in this order', () => {
   const { steps } = walk(endorsementFlow, sample, { isVerified: true })
   expect(steps.map(slugOfStep)).toEqual(['verification', 'configuration', 'summary'])
+  expect(Object.keys(endorsementSteps)).toEqual(Object.keys(endorsementFlow))
   expect(Object.values(endorsementFlow).map(({ title }) => title)).toEqual([
     'Código de validación',
     'Datos a modificar',

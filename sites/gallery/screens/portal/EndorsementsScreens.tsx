@@ -19,7 +19,8 @@ import {
   identified,
   vehicleChange as change,
 } from '#sites/policies/flows/endorsement.fixture.ts'
-import { endorsementFlow, type EndorsementKey } from '#sites/policies/flows/endorsement.ts'
+import type { EndorsementKey } from '#sites/policies/flows/endorsement-steps.ts'
+import { endorsementFlow } from '#sites/policies/flows/endorsement.ts'
 import { Screen } from '../Screen.tsx'
 import type { ReactNode } from 'react'
 

@@ -7,7 +7,7 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { backOf } from '../step/back.ts'
 import { EndorsementFrame } from '../step/EndorsementFrame.tsx'
 import { endorsementCrumb, stepTexts } from '../step/step-words.ts'
-import { askChange, usePolicyNumber } from '../step/use-endorsement.ts'
+import { askChange, usePolicyNumber } from '../step/ask-change.ts'
 
 /** Shown only while the insurer is slow: the gateway leads on by itself where it knows in time (END-09, END-10). */
 export function Begin() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { paths } from '#shared/paths.ts'
-import { usePolicyNumber } from '../step/use-endorsement.ts'
+import { usePolicyNumber } from '../step/ask-change.ts'
 import { COMPLETION_MS } from './completion.ts'
 import { CompletionScreen } from './completion.screen.tsx'
 

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { IconCheck } from '#shared/ui/icons.tsx'
 import { Breadcrumbs } from '#shared/ui/layout/Breadcrumbs.tsx'
 import { Heading } from '#shared/wizard/Heading.tsx'
-import { endorsementFlow, type EndorsementKey } from '../../flows/endorsement.ts'
+import { endorsementSteps, type EndorsementKey } from '../../flows/endorsement-steps.ts'
 import { policyListWords } from '../../policy-list/policy-list.ts'
 import { endorsementCrumb } from './step-words.ts'
 
@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-const steps = Object.keys(endorsementFlow) as EndorsementKey[] // its own keys
+const steps = Object.keys(endorsementSteps) as EndorsementKey[] // its own keys
 
 /** Where one is: crumbs, the way back, and the three steps, beside on a computer and above on a phone (END-08). */
 export function EndorsementFrame(props: Props) {
@@ -53,7 +53,7 @@ function StepNames({ step }: Pick<Props, 'step'>) {
             {index < here ? <IconCheck size={16} /> : index + 1}
           </span>
           <span>
-            {endorsementFlow[key].title}
+            {endorsementSteps[key].title}
             {index < here && <span className="sr-only">, listo</span>}
           </span>
         </li>

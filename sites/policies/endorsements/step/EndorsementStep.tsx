@@ -5,13 +5,14 @@ import { errorText } from '#shared/http/error-text.ts'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { useWizard, type WizardState } from '#shared/wizard/use-wizard.ts'
-import { endorsementFlow, type EndorsementFlow, type EndorsementKey } from '../../flows/endorsement.ts'
+import type { EndorsementKey } from '../../flows/endorsement-steps.ts'
+import { endorsementFlow, type EndorsementFlow } from '../../flows/endorsement.ts'
 import { backOf } from './back.ts'
 import { EndorsementContext } from './endorsement-context.ts'
 import type { EndorsementStore } from './endorsement-store.ts'
 import { EndorsementFrame } from './EndorsementFrame.tsx'
 import { stepTexts } from './step-words.ts'
-import { usePolicyNumber } from './use-endorsement.ts'
+import { usePolicyNumber } from './ask-change.ts'
 
 export interface StepFrame<K extends EndorsementKey> {
   readonly wizard: WizardState<EndorsementFlow, K>

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { slugOfStep, type EndorsementKey } from '../../flows/endorsement.ts'
+import { slugOfStep, type EndorsementKey } from '../../flows/endorsement-steps.ts'
 
 /** Where "Regresar" leads: back to the history, but from the summary to what was typed (END-16 to END-19). */
 export function backOf(step: EndorsementKey | 'identity', policyNumber: string): string {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LoadScreen } from '#shared/wizard/step-screens.ts'
-import type { EndorsementKey } from '../../flows/endorsement.ts'
+import type { EndorsementKey } from '../../flows/endorsement-steps.ts'
 
 /** The code of every step, fetched on demand, in the order of the flow. */
 export const endorsementScreens: Readonly<Record<EndorsementKey, LoadScreen<ComponentType>>> = {

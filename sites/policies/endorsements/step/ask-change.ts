@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { getVehicleChange } from '#shared/contracts/policies/endorsements.ts'
+import { addressParams } from '#shared/http/address-params.ts'
+import { call } from '#shared/http/call.ts'
+import { paths } from '#shared/paths.ts'
+
+/** The number in the address; undefined in the page as it was built. */
+export const usePolicyNumber = (): string | undefined =>
+  useSyncExternalStore(never, numberInAddress, () => undefined)
+
+const never = () => () => undefined
+const numberInAddress = () => addressParams('/policy-endorsement/:policyNumber').policyNumber
+
+/** A policy that is nobody's, or cannot be changed, leads elsewhere, as the gateway does where it knows in time. */
+export const askChange = async ({ policyNumber }: { policyNumber: string }) => {
+  const found = await call(getVehicleChange, { params: { policyNumber } })
+  if (!found.ok && found.error.code === 'policy_missing') location.replace(paths.policyMissing())
+  if (!found.ok && found.error.code === 'not_changeable')
+    location.replace(paths.policyManagement(policyNumber))
+  return found
+}
