@@ -1,13 +1,12 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
-import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { pages } from '#shared/sites.ts'
 import { upstreamCalls } from '#shared/upstream/calls.ts'
 import gateway from '../index.ts'
 import { browser, builtFiles, ORIGIN, pageData, type Browser } from '../testing/browser.ts'
 import { failure, type Answers } from '../testing/fake-insurer.ts'
-import { driver, formInsurer, newForm } from '../testing/claim-forms.ts'
+import { filled } from '../testing/claim-forms.ts'
 import { ana, requested, requestPolicy, signedIn } from '../testing/people.ts'
 import { phone } from '../testing/phones.ts'
 import { LISTS_OF_DOCUMENTS, upstreamCallsOf } from '../testing/upstream-calls.ts'
@@ -140,14 +139,11 @@ async function behindLink(pattern: string): Promise<{ tab: Browser; path: string
 
 /** Somebody before has had the lists of everybody; who stands at an end has completed the form. */
 async function behindForm(pattern: string): Promise<{ tab: Browser; path: string }> {
-  const insurer = formInsurer(newForm('ordinary'), { isPlain: pattern.includes('received') })
-  const { tab, ref, open, complete } = await driver(insurer)
-  const { version: base } = await open()
-  if (!pattern.startsWith('/claims/forms/')) await complete({ base, fields: {}, signature })
-  tab.insurer.asked.length = 0
-  return { tab, path: pattern.replace(':ref', ref) }
+  const { one, shown } = await filled('ordinary', { isPlain: pattern.includes('received') })
+  if (!pattern.startsWith('/claims/forms/')) await one.sign(shown)
+  one.tab.insurer.asked.length = 0
+  return { tab: one.tab, path: pattern.replace(':ref', one.ref) }
 }
-const signature = signatures[0]?.[1] ?? ''
 
 const idsOf = (tab: Browser) => tab.insurer.asked.map(({ name }) => upstreamCalls[name].id).sort()
 
@@ -174,7 +170,10 @@ const ONLY_LEADS_ON = new Set(['/policy-endorsement/:policyNumber', '/policy-ren
 
 async function giveCode(tab: Browser): Promise<void> {
   await tab.call('POST', '/api/step-up/code', { channel: 'sms' })
-  await tab.call('POST', '/api/step-up/verify', { code: 'ABC234' })
+  // A code proves once (D154).
+  await tab.call('POST', '/api/step-up/verify', {
+    code: newId().replaceAll('-', '').slice(0, 6).toUpperCase(),
+  })
 }
 
 describe('signed-in pages', () => {
@@ -183,9 +182,11 @@ describe('signed-in pages', () => {
     expect(listed.sort()).toEqual(closed.map(({ pattern }) => pattern).sort())
   })
 
-  test('none asks more than four things of its own', () => {
+  test('none asks more than four things of its own, but where a policy ends with another beside it (D127)', () => {
     const most = Object.entries(upstreamCallsOf).filter(([, { once }]) => once.length > 4)
-    expect(most.map(([pattern]) => pattern)).toEqual([])
+    expect(most.map(([pattern, { once }]) => [pattern, once.length])).toEqual([
+      ['/policy/cancellation/:policyNumber', 5],
+    ])
   })
 
   test.each(closed.map(({ pattern }) => pattern))('%s asks exactly what the table says', async (pattern) => {

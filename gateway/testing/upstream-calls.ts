@@ -64,7 +64,8 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/payment-method/:policyNumber': { once: [WHO, 'API-24', 'API-41', 'API-43'] },
   '/policy/payment-history/:policyNumber': { once: [WHO, 'API-24', 'API-42', 'API-43'] },
   // The reasons once an hour for everybody; a monthly policy is checked too (API-55).
-  '/policy/cancellation/:policyNumber': { once: [WHO, 'API-40', 'API-42', 'API-53'] },
+  /** API-24: which of a product's parts ends with it (D127). */
+  '/policy/cancellation/:policyNumber': { once: [WHO, 'API-24', 'API-40', 'API-42', 'API-53'] },
   '/profile/profile-info': { once: [WHO, 'API-136', 'API-33'] },
   '/policy/endorsements-history/:policyNumber': { once: [WHO, 'API-57'] },
   '/policy-endorsement/:policyNumber': CHANGE,

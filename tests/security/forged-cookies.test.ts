@@ -52,14 +52,20 @@ describe('a link of garbage', () => {
   ])(
     '%s is asked about twenty times a minute at most, the press among them',
     async (_purpose, link, path) => {
-      const tab = browser({ restorePassword: () => failure(401), validateEmail: () => failure(401) })
+      const tab = browser({
+        restorePassword: () => failure(401),
+        validateEmail: () => failure(401),
+        logIn: () => failure(401),
+      })
       const opened = await tab.submit(link + randomToken())
       const { search } = new URL(opened.headers.get('location') ?? '', ORIGIN)
       const replies = await Promise.all(
         Array.from({ length: 40 }, () => tab.call('POST', path + search, { password: 'Segura1928' })),
       )
       const asked = limits.linksPerAddress.count - 1
-      expect(tab.insurer.asked).toHaveLength(asked)
+      expect(tab.insurer.asked.filter(({ name }) => name !== 'logIn')).toHaveLength(asked)
+      // A password may have been set by a press whose answer was lost: such tries are those of any log-in (D14).
+      expect(tab.insurer.askedFor('logIn').length).toBeLessThanOrEqual(limits.logInFailuresPerAccount.count)
       const told = replies.filter(({ status }) => status !== 429)
       expect(told).toHaveLength(asked)
       for (const { json } of told)

@@ -95,7 +95,10 @@ export const changePaymentMethod = defineEndpoint({
   secondFactor: { required: 'card-changed' },
   params,
   /** `shown`: the card that was on show (`cardMark`); a page of an earlier release says nothing. */
-  body: z.object({ encodedCard: recordId(200), shown: z.optional(z.string().check(z.maxLength(40))) }),
+  body: z.object({
+    encodedCard: recordId(200),
+    shown: z.optional(z.string().check(z.regex(/^[\w -]{0,40}$/))),
+  }),
   reply: z.object({}),
   errors: [...errors, 'already_cancelled', 'card_changed', 'second_factor_needed'],
 })

@@ -81,7 +81,7 @@ describe('[D20] the quoter without a script', () => {
 
   test('a postal code that cannot be one is said at its field', async () => {
     const page = await browser(answers).submit('/quoter', { ...car, postalCode: '061' })
-    expect(page.text).toContain('Escribe los 5 números de tu código postal.')
+    expect(page.text).toContain('Escribe los cinco números de tu código postal.')
     expect(page.text).toContain('value="061"')
   })
 
