@@ -5,7 +5,7 @@ import { fontCharacters, FONT_WEIGHTS } from './font-coverage.ts'
 
 const sources = (...extensions: readonly string[]) =>
   globSync(extensions.map((extension) => `{shared,sites}/**/*.${extension}`))
-    .filter((file) => !/\.(test|fixture)\.|\/testing\/|gallery/.test(file))
+    .filter((file) => !/\.(test|fixture)\.|\/testing\/|gallery|\/text\/pdf\//.test(file)) // of paper, which has a font of its own
     .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
 const withoutComments = (source: string) => source.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
 
