@@ -17,6 +17,8 @@ export function chunkGroups(site) {
   const steps = { name: 'steps', priority: 1, test: within(chunkFolders.steps) }
   const isPhotos = within(chunkFolders.claimPhotos)
   const photos = { name: 'photos', priority: 1, test: isPhotos }
+  const isFiles = within(chunkFolders.claimPaymentFiles)
+  const files = { name: 'files', priority: 1, tags: ['$initial'], test: isFiles, minShareCount: 2 }
   const isSubmitting = within(chunkFolders.submitting)
   const submitting = { name: 'submitting', priority: 2, test: isSubmitting }
   const isEndorsing = within(chunkFolders.endorsing)
@@ -29,6 +31,7 @@ export function chunkGroups(site) {
     shared('common', 3, {
       tags: ['$initial'],
       ...(site === 'claims' && { test: (id) => !isPhotos(id) }),
+      ...(site === 'claim-payments' && { test: (id) => !isFiles(id) }),
       ...(site === 'purchase' && { test: (id) => !isSubmitting(id) }),
       ...(site === 'policies' && { test: (id) => !isEndorsing(id) && !isPocketCard(id) }),
     }),
@@ -37,6 +40,8 @@ export function chunkGroups(site) {
     ...(site === 'claims' ? [photos] : []),
     // Several pages of their own: of no use to whoever looks at a policy or pays for it.
     ...(site === 'policies' ? [endorsing, pocketCard] : []),
+    // The lists, the status and half of the steps of a claim payment are there without files.
+    ...(site === 'claim-payments' ? [files] : []),
     // Shared by dynamic imports only.
     shared('later', 0),
   ]
