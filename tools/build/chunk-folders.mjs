@@ -14,6 +14,14 @@ export const chunkFolders = {
     'shared/domain/text/patterns.ts',
     'shared/domain/time/dates.ts',
   ],
+  /** What the questions of the quoter and what comes after them share: the page of the registration does without. */
+  questions: [
+    'shared/domain/vehicle/brand-aliases.data.ts',
+    'shared/domain/vehicle/catalogue.ts',
+    'shared/steps/vehicle/manual/manual.ts',
+    'shared/steps/vehicle/vehicle.ts',
+    'sites/quoter/quote/quote.ts',
+  ],
   /** The small steps of the purchase: the walk fetches them all, and apart they compress badly. */
   steps: [
     'sites/purchase/additional-data/AdditionalData.tsx',

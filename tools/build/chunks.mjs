@@ -14,6 +14,8 @@ export function chunkGroups(site) {
   // code: that is not sharing yet.
   const minShareCount = isWalk ? 4 : 2
   const shared = (name, priority, more) => ({ name, minShareCount, priority, ...more })
+  const isQuestions = within(chunkFolders.questions)
+  const questions = { name: 'questions', priority: 1, test: isQuestions }
   const steps = { name: 'steps', priority: 1, test: within(chunkFolders.steps) }
   const isPhotos = within(chunkFolders.claimPhotos)
   const photos = { name: 'photos', priority: 1, test: isPhotos }
@@ -31,6 +33,7 @@ export function chunkGroups(site) {
     shared('common', 3, {
       tags: ['$initial'],
       ...(site === 'claims' && { test: (id) => !isPhotos(id) }),
+      ...(site === 'quoter' && { test: (id) => !isQuestions(id) }),
       ...(site === 'claim-payments' && { test: (id) => !isFiles(id) }),
       ...(site === 'purchase' && { test: (id) => !isSubmitting(id) }),
       ...(site === 'policies' && { test: (id) => !isEndorsing(id) && !isPocketCard(id) }),
@@ -40,6 +43,7 @@ export function chunkGroups(site) {
     ...(site === 'claims' ? [photos] : []),
     // Several pages of their own: of no use to whoever looks at a policy or pays for it.
     ...(site === 'policies' ? [endorsing, pocketCard] : []),
+    ...(site === 'quoter' ? [questions] : []),
     // The lists, the status and half of the steps of a claim payment are there without files.
     ...(site === 'claim-payments' ? [files] : []),
     // Shared by dynamic imports only.
