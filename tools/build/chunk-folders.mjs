@@ -29,6 +29,14 @@ export const chunkFolders = {
     'sites/purchase/vehicle-owner/VehicleOwner.tsx',
     'sites/purchase/plan-review/PlanReview.tsx',
   ],
+  /** Long lists to choose from, and where somebody lives: the vehicle and the person ask, a renewal never does. */
+  lists: [
+    'shared/steps/vehicle/PostalCodeField.tsx',
+    'shared/steps/vehicle/use-place.ts',
+    'shared/ui/choices/Combobox.tsx',
+    'shared/ui/choices/matching.ts',
+    'shared/ui/choices/use-combobox.ts',
+  ],
   /** What is sent once, in the purchase: the press that sends it fetches it, and the payment has it from the start. */
   submitting: [
     'shared/http/submission.ts',

@@ -17,28 +17,30 @@ export function chunkGroups(site) {
   const isQuestions = within(chunkFolders.questions)
   const questions = { name: 'questions', priority: 1, test: isQuestions }
   const steps = { name: 'steps', priority: 1, test: within(chunkFolders.steps) }
+  const isLists = within(chunkFolders.lists)
+  const lists = { name: 'lists', priority: 2, test: isLists }
   const isPhotos = within(chunkFolders.claimPhotos)
   const photos = { name: 'photos', priority: 1, test: isPhotos }
   const isFiles = within(chunkFolders.claimPaymentFiles)
   const files = { name: 'files', priority: 1, tags: ['$initial'], test: isFiles, minShareCount: 2 }
   const isSubmitting = within(chunkFolders.submitting)
-  const submitting = { name: 'submitting', priority: 2, test: isSubmitting }
+  const submitting = { name: 'submitting', priority: 3, test: isSubmitting }
   const isEndorsing = within(chunkFolders.endorsing)
   const endorsing = { name: 'endorsing', priority: 2, minShareCount, test: isEndorsing }
   const isPocketCard = within(chunkFolders.pocketCard)
   const pocketCard = { name: 'pocket-card', priority: 1, minShareCount, test: isPocketCard }
   return [
     // Every step of a walk validates, so there it is common.
-    ...(isWalk ? [] : [shared('validating', 4, { test: isValidating })]),
-    shared('common', 3, {
+    ...(isWalk ? [] : [shared('validating', 5, { test: isValidating })]),
+    shared('common', 4, {
       tags: ['$initial'],
       ...(site === 'claims' && { test: (id) => !isPhotos(id) }),
       ...(site === 'quoter' && { test: (id) => !isQuestions(id) }),
       ...(site === 'claim-payments' && { test: (id) => !isFiles(id) }),
-      ...(site === 'purchase' && { test: (id) => !isSubmitting(id) }),
       ...(site === 'policies' && { test: (id) => !isEndorsing(id) && !isPocketCard(id) }),
+      ...(site === 'purchase' && { test: (id) => !isSubmitting(id) && !isLists(id) }),
     }),
-    ...(site === 'purchase' ? [submitting, steps] : []),
+    ...(site === 'purchase' ? [submitting, lists, steps] : []),
     // Half of the steps of a claim ask for photos or a signature; the others are there without them.
     ...(site === 'claims' ? [photos] : []),
     // Several pages of their own: of no use to whoever looks at a policy or pays for it.

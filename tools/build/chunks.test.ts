@@ -4,6 +4,8 @@ import { chunkFolders } from './chunk-folders.mjs'
 import { chunkGroups } from './chunks.mjs'
 import { within } from './within.mjs'
 
+const chunkedSites = ['quoter', 'purchase', 'claims', 'policies', 'claim-payments']
+
 test.each(Object.entries(chunkFolders))('every place of the chunk %s holds files', (_, places) => {
   expect(() => within(places)).not.toThrow()
 })
@@ -21,7 +23,7 @@ test('a file belongs to the folder it lies in, not to one whose name begins alik
   expect(isMoney(join(process.cwd(), 'shared/domain/money-laundering/rules.ts'))).toBe(false)
 })
 
-test.each(['quoter', 'purchase', 'claims', 'policies'])('groups of %s choose one after the other', (site) => {
+test.each(chunkedSites)('groups of %s choose one after the other', (site) => {
   const priorities = chunkGroups(site).map(({ priority }) => priority)
   expect(priorities).toEqual([...new Set(priorities)].toSorted().toReversed())
 })
