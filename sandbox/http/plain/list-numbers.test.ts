@@ -35,3 +35,24 @@ test('[D129] [API-101] [API-103] a form has the ids of its lists, and goes back 
   const after = (await ask('readPersonForm', { query: { id, key } })).data.json
   expect(typeOf(after)).toEqual(typeOf(before))
 })
+
+test('[D129] [API-103] the lists of its people go back too', async () => {
+  const place = { db: new Db(bindings.DB), env: bindings, now: Date.now() }
+  const { id, link } = await newClaimForm(place, 'ordinary')
+  const key = link.split('/').at(-1) ?? ''
+  const { json: theirs } = await plain('GET', '/defender/public/status?type=vehicle')
+  const [chosen] = theirs as readonly [Entry]
+  const { json } = await plain('GET', `/defender/people/form?id=${id}&key=${key}`)
+  const form = json.json as { readonly peoples: readonly [{ readonly vehicle: object }] }
+  const [person] = form.peoples
+  const peoples = [{ ...person, vehicle: { ...person.vehicle, typeStatus: chosen } }]
+  await plain('PUT', '/defender/people/form', { id, key, json: { ...form, peoples } })
+  const vehicleIn = (read: unknown) =>
+    (read as { peoples: readonly [{ vehicle: { typeStatus: Entry } }] }).peoples[0].vehicle.typeStatus
+  const ours = (await ask('publicStatus', { query: { type: 'vehicle' } })).data
+  const stored = vehicleIn((await ask('readPersonForm', { query: { id, key } })).data.json)
+  const same = ours.find(({ name }) => name === chosen.name)
+  expect([stored.name, String(stored.id)]).toEqual([chosen.name, String(same?.id)])
+  const again = await plain('GET', `/defender/people/form?id=${id}&key=${key}`)
+  expect(String(vehicleIn(again.json.json).id)).toBe(String(chosen.id))
+})

@@ -80,9 +80,12 @@ function readField(shape: Shape, value: unknown, numbers: RecordNumbers): unknow
     case 'date':
       return value
   }
-  // No request has a list of the documents' own.
-  return isRecord(value) ? readFields(shape as Fields, value, numbers) : value
+  if (isList(shape))
+    return Array.isArray(value) ? value.map((one) => readField(shape[0], one, numbers)) : value
+  return isRecord(value) ? readFields(shape, value, numbers) : value
 }
+
+const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape)
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
