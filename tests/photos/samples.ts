@@ -30,7 +30,7 @@ interface Samples {
   exif(exif?: Exif, seed?: number): Promise<Bytes>
   /** Two pictures in a file: with the ending `.mjpeg` a browser takes it for its camera. */
   video(seed?: number): Promise<Bytes>
-  /** INVALID: begins like a JPEG. */
+  /** INVALID: begins like a JPEG, and goes on as none does. */
   broken(): Bytes
 }
 
@@ -73,6 +73,6 @@ export function samplesWith(encoder: WebAssembly.Module): Samples {
         const still = await jpeg(carScene(1280, 960, seed))
         return joined([still, still])
       }),
-    broken: () => Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8),
+    broken: () => Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 3, 4, 5, 6),
   }
 }

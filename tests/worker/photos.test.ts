@@ -73,6 +73,7 @@ describe('from the link to the end', () => {
     ['[PHO-14] too small', () => pictures.tiny(), {}, 'BLURRY'],
     ['[PHO-16] a wall', () => pictures.uniform(), {}, 'VEHICLE'],
     ['[PHO-17] what cannot be shown', () => pictures.broken(), {}, 'INVALID'],
+    ['[PHO-17] what broke off', async () => (await pictures.sharp()).subarray(0, 20_000), {}, 'INCOMPLETE'],
     [
       '[PHO-15] [PHO-18] 49 hours old',
       () => pictures.sharp(),
