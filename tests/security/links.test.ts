@@ -240,8 +240,15 @@ const withPress = (link: string, id: string) =>
 /** Whether the clean address shows what the link was for. */
 async function isOpen(tab: Browser, path: string): Promise<boolean> {
   const page = await tab.open(path)
-  const { state } = (pageData(page) ?? {}) as { state?: string }
+  const { state, form } = (pageData(page) ?? {}) as { state?: string; form?: object | null }
+  // A page that may open what lies on the device says nothing of the link: its island asks.
+  if (form === null) return page.status === 200 && !(await isMissing(tab, path))
   return page.status === 200 && state !== 'missing' && !page.text.includes('landing')
+}
+async function isMissing(tab: Browser, path: string): Promise<boolean> {
+  const { json } = await tab.call('GET', `/api/claim-forms/${path.split('/').at(-1) ?? ''}`)
+  const { code } = (json as { error?: { code: string } }).error ?? {}
+  return code === 'link_missing'
 }
 const first = ({ secret, spellings }: Kind) => spellings(secret())[0] ?? ''
 const cookieOf = (tab: Browser, purpose: LinkPurpose) => tab.cookies.get(`__Host-link-${purpose}`) ?? ''

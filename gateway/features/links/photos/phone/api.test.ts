@@ -10,6 +10,7 @@ import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 
 const bindings = env as unknown as Bindings // what the tests bind is what the product binds
 const MISSING = { error: { code: 'link_missing' } }
+const UNRECOGNISED = { error: { code: 'upstream_failed' } }
 const refIn = (location: string | null) => location?.split('/').at(-1)?.split('?')[0] ?? ''
 
 let forms = 0
@@ -125,19 +126,23 @@ describe('a phone', () => {
   test('[CLF-23] a third party is asked for no photos of the place; what is no slot is none', async () => {
     const form = await formOnDesktop('external')
     expect((await form.code(['reference-1'])).json).toMatchObject(MISSING)
-    // Nor is one whose link was written as the insured's.
-    const { answers } = formInsurer(newForm('external'))
-    const tab = browser(answers)
-    const pressed = await tab.submit(`/claims/forms/insured/form-${crypto.randomUUID()}/key`)
-    const at = `/api/claim-forms/${refIn(pressed.headers.get('location'))}`
-    expect((await tab.call('POST', `${at}/phone-link`, { slots: ['reference-1'] })).json).toMatchObject(
-      MISSING,
-    )
     const file = jpegOf(900)
     const body = { sha256: await sha256(file), size: file.length, type: 'image/jpeg', source: 'camera' }
     const announced = { ...body, takenAt: null, replaces: null }
-    expect((await tab.call('POST', `${at}/photos/reference-1`, announced)).json).toMatchObject(MISSING)
-    expect((await tab.call('POST', `${at}/photos/vin`, announced)).status).toBe(200)
+    const announce = (tab: Browser, ref: string, slot: string) =>
+      tab.call('POST', `/api/claim-forms/${ref}/photos/${slot}`, announced)
+    expect((await announce(form.tab, form.ref, 'reference-1')).json).toMatchObject(MISSING)
+    expect((await announce(form.tab, form.ref, 'vin')).status).toBe(200)
+    // A link written as the insured's opens no third party's form: nobody in it is the one who is meant (D129).
+    const { answers } = formInsurer(newForm('external'))
+    const tab = browser(answers)
+    const pressed = await tab.submit(`/claims/forms/insured/form-${crypto.randomUUID()}/key`)
+    const ref = refIn(pressed.headers.get('location'))
+    for (const slot of ['reference-1', 'vin'])
+      expect(
+        (await tab.call('POST', `/api/claim-forms/${ref}/phone-link`, { slots: [slot] })).json,
+      ).toMatchObject(UNRECOGNISED)
+    expect((await announce(tab, ref, 'reference-1')).json).toMatchObject(UNRECOGNISED)
     for (const slots of [[], ['../x'], Array.from({ length: 21 }, (_, n) => `reference-${String(n)}`)])
       expect((await (await formOnDesktop()).code(slots)).status).toBe(422)
   })
