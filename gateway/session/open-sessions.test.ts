@@ -194,6 +194,8 @@ describe('an old cookie is worth nothing', () => {
   })
 })
 
+/** Her account has this password, whatever somebody types for a new one. */
+const opensAna = (body: unknown) => (body as { password: string }).password === credentials.password
 const change = { currentPassword: 'Segura1928', password: 'Camino4826' }
 
 /** A restored password, from a browser of its own. */
@@ -233,11 +235,31 @@ describe('another password', () => {
 
   test('is refused with the wrong one, and nothing ends (PRF-18)', async () => {
     const sub = someone()
-    const answers = {
+    const answers: Answers = {
+      logIn: ({ body }) => (opensAna(body) ? tokens(accessToken(sub)) : failure(403)),
       changePassword: () => failure(401),
       refreshToken: () => tokens(accessToken(sub, [], 2)),
     }
     const tab = await signedInAs(sub, 'phone', answers)
+    await connect(tab)
+    const laptop = await signedInAs(sub, 'laptop')
+    const refused = await tab.call('POST', '/api/password', change)
+    expect([refused.status, refused.json]).toMatchObject([409, { error: { code: 'wrong_password' } }])
+    expect([await isOpen(tab), await isOpen(laptop)]).toEqual([true, true])
+    // What was asked before it was refused: whether the new one is in force by now (D79).
+    expect(tab.insurer.askedFor('logIn').at(-1)?.body).toEqual({
+      email: credentials.email,
+      password: change.password,
+    })
+  })
+
+  test('[PRF-18] [D79] is refused where the new one opens the account of somebody else', async () => {
+    const [sub, other] = [someone(), someone()]
+    const tab = await signedInAs(sub, 'phone', {
+      logIn: ({ body }) => tokens(accessToken(opensAna(body) ? sub : other)),
+      changePassword: () => failure(401),
+      refreshToken: () => failure(404),
+    })
     await connect(tab)
     const laptop = await signedInAs(sub, 'laptop')
     const refused = await tab.call('POST', '/api/password', change)

@@ -89,7 +89,9 @@ describe('an insurer that renews no token (API-122)', () => {
   })
 
   test('[PRF-18] a call that refuses with 401 by itself ends nothing, and is not sent again', async () => {
-    const tab = await opened(plain({ changePassword: () => failure(401) }))
+    const logIn: Answers['logIn'] = ({ body }) =>
+      (body as { password: string }).password === credentials.password ? tokens(token) : failure(403)
+    const tab = await opened(plain({ logIn, changePassword: () => failure(401) }))
     const change = { currentPassword: 'Otra19283', password: 'Camino4826' }
     const reply = await tab.call('POST', '/api/password', change)
     expect(reply.json).toMatchObject({ error: { code: 'wrong_password' } })

@@ -54,7 +54,7 @@ export function securityApi(app: Hono<App>): void {
     if (!changed.ok) {
       // It may have been changed all the same, by this press or the one before, whose answer was lost (D79).
       const mayBeNew = isWrong || failureOf(changed).outcome === 'unknown'
-      if (!mayBeNew || !(await isPasswordOf(c, email, newPassword)))
+      if (!mayBeNew || !(await isPasswordOf(c, email, newPassword, session.personRef)))
         return isWrong ? fail('wrong_password') : failureOf(changed)
     }
     await closeForNewPassword(c, session.personRef, session.name)
