@@ -4,7 +4,7 @@ import { pdf } from '../photos/hostile-documents.ts'
 import { pictures } from '../photos/pictures.ts'
 import { fillVehicle, newBuyer, step, toPlans, toReview } from './buying.ts'
 import { quote } from './quoting.ts'
-import { newForm, openForm } from './claims/filling.ts'
+import { begin, wholeForm } from './claims/filling.ts'
 import { logIn, people } from './verbs.ts'
 
 const postalCode = (page: Page) => page.getByRole('textbox', { name: 'Código postal' })
@@ -144,9 +144,9 @@ test('[D107] [CLP-33] a file of a claim that is chosen before the device has ans
 })
 
 test('[D54] [CLF-86] nor is a photo of a driver’s form', async ({ page, request }) => {
-  await openForm(page, await newForm(request, 'ordinary'))
+  await begin(page, await wholeForm(request, 'ordinary'))
   const letGo = await holdDevice(page)
-  await page.goto(page.url().replace('welcome', 'license-pictures'))
+  await page.goto(page.url().replace('/name/', '/license-pictures/'))
   await chooseBeforeAndAfter(
     page,
     letGo,

@@ -19,6 +19,7 @@ const FILE = /^\/api\/signature\/[\w-]+\/files\/document$/
 const PHOTOS = /^\/api\/claim-forms\/[\w-]+\/photos$/
 const OWN: Readonly<Record<string, RegExp>> = {
   '/policy/contract/plan-selection': /^\/api\/quote$/,
+  '/policy/contract/plan-payment': /^\/api\/payments\/\w+$/,
   '/policy-renewal/:policyNumber': /^\/api\/renewals\/\w+\/quote$/,
   '/policy-renewal/:policyNumber/payment': /^\/api\/renewals\/\w+\/quote$/,
   '/policy-renewal/:policyNumber/plan': /^\/api\/renewals\/\w+\/quote$/,

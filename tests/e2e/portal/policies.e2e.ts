@@ -31,7 +31,7 @@ test(
     await expect(card(page, 'Toyota Yaris')).toContainText('Por iniciar')
     await expect(card(page, 'Toyota Corolla')).toContainText('Renovación disponible')
     await expect(page.getByText('Renovada').first()).toBeVisible()
-    await expect(page.getByText(/No pudimos cobrar tu póliza AE\d+\. Cambia tu tarjeta/)).toBeVisible()
+    await expect(page.getByText(/No pudimos cobrar tu póliza AE\d+\. .*Cambia tu tarjeta/)).toBeVisible()
     await expect(page.getByText(/Tu póliza AE\d+ no tiene fotos de tu vehículo/)).toBeVisible()
     await expectAccessible(page)
 
@@ -75,7 +75,7 @@ test('[SHL-12] [SHL-29] [POL-37] [POL-38] [POL-39] [POL-44] [POL-45] cards, butt
     'Administrar tu póliza',
   )
   await room(
-    () => page.getByRole('link', { name: 'Cambiar tarjeta' }).click(),
+    () => page.getByRole('link', { name: 'Pagar ahora' }).first().click(),
     /\/policy\/payment-method\/AE\d+$/,
     'Método de pago',
   )

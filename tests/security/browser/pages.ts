@@ -1,8 +1,13 @@
 /** Every page that ships, and how to open it as a person who may. */
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
+import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import type { ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
 import type { PolicyCard, PolicyLists } from '#shared/contracts/policies/policies.ts'
+import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
+import { driverContent } from '#shared/domain/claims/driver-content.ts'
+import { NOTICE_VERSION } from '#shared/domain/privacy/notice-version.ts'
+import { contentDigest } from '#shared/domain/signature/signed-content.ts'
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { paths } from '#shared/paths.ts'
 import { pages, type Page } from '#shared/sites.ts'
@@ -168,20 +173,49 @@ async function claimFormPage(
   { pattern }: Page,
 ): Promise<string> {
   if (pattern === '/claims/completed/:ref') return completedClaim(request, baseURL)
-  const id = `siniestro-colision-${pattern === '/claims/received/:ref' ? 'concluido' : 'avanzado'}`
+  if (pattern !== '/claims/received/:ref') {
+    const ref = await begunForm(request, baseURL, 'ordinary')
+    return pattern.includes(':key') ? paths.claimForm('start', ref) : pattern.replace(':ref', ref)
+  }
+  const id = 'siniestro-colision-concluido'
   const opened = await exchange(request, baseURL, paths.claimFormLink('insured', id, `llave-${id}`))
-  const ref = opened.split('/').at(-1) ?? ''
-  return pattern.includes(':key') ? opened : pattern.replace(':ref', ref)
+  return pattern.replace(':ref', opened.split('/').at(-1) ?? '')
+}
+
+const noticeOf = () => ({ version: NOTICE_VERSION, at: new Date().toISOString() })
+
+const formOf = async (request: APIRequestContext, baseURL: string, ref: string) =>
+  (await (
+    await request.get(`/api/claim-forms/${ref}`, { headers: ownHeaders(baseURL) })
+  ).json()) as OpenClaimForm // the gateway's own shape
+
+/** Filled in, with its notice accepted: each of its pages opens by its address. Its reference. */
+async function begunForm(
+  request: APIRequestContext,
+  baseURL: string,
+  variant: ClaimVariant,
+): Promise<string> {
+  const made = await request.post('/sandbox/api/claim-forms', { data: { variant, isWhole: true } })
+  const { link } = (await made.json()) as { link: string } // the sandbox's own shape
+  const ref = (await exchange(request, baseURL, link)).split('/').at(-1) ?? ''
+  const { version } = await formOf(request, baseURL, ref)
+  const saved = await request.put(`/api/claim-forms/${ref}`, {
+    data: { base: version, fields: {}, notice: noticeOf(), decisions: [] },
+    headers: { ...ownHeaders(baseURL), 'idempotency-key': randomUUID() },
+  })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  return ref
 }
 
 async function completedClaim(request: APIRequestContext, baseURL: string): Promise<string> {
-  const made = await request.post('/sandbox/api/claim-forms', { data: { variant: 'robbery', isHalf: true } })
-  const { link } = (await made.json()) as { link: string } // the sandbox's own shape
-  const ref = (await exchange(request, baseURL, link)).split('/').at(-1) ?? ''
-  const form = await request.get(`/api/claim-forms/${ref}`, { headers: ownHeaders(baseURL) })
-  const { version } = (await form.json()) as { version: string } // the gateway's own shape
+  const ref = await begunForm(request, baseURL, 'robbery')
+  const form = await formOf(request, baseURL, ref)
+  const { version } = form
+  const digest = await contentDigest(driverContent(form, form.pictures, form.notice?.version ?? null))
+  const at = new Date().toISOString()
+  const signature = { signer: 'driver', image: signatures[0]?.[1], digest, version, at }
   const completed = await request.post(`/api/claim-forms/${ref}/completion`, {
-    data: { base: version, fields: {}, signature: signatures[0]?.[1] },
+    data: { base: version, fields: {}, notice: noticeOf(), decisions: [], signature },
     headers: { ...ownHeaders(baseURL), 'idempotency-key': randomUUID() },
   })
   expect(completed.ok(), await completed.text()).toBe(true)
@@ -190,8 +224,8 @@ async function completedClaim(request: APIRequestContext, baseURL: string): Prom
 
 /** By the code that a form shows for a phone. */
 async function phonePage(request: APIRequestContext, baseURL: string): Promise<string> {
-  const form = await exchange(request, baseURL, '/claims/forms/insured/1/llave-1')
-  const made = await request.post(`/api/claim-forms/${form.split('/').at(-1) ?? ''}/phone-link`, {
+  const ref = await begunForm(request, baseURL, 'ordinary')
+  const made = await request.post(`/api/claim-forms/${ref}/phone-link`, {
     data: { slots: ['vin'] },
     headers: ownHeaders(baseURL),
   })
