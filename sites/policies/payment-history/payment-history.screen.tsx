@@ -15,10 +15,10 @@ import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Table } from '#shared/ui/layout/Table.tsx'
-import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { Link, LinkButton } from '#shared/ui/Link.tsx'
 import { IconCalendar, IconDownload } from '#shared/ui/icons.tsx'
 import { comingDays, saveCalendar, saveCsv } from './downloads.ts'
+import { Standing } from '../Standing.tsx'
 import { nextDate, paymentHistoryWords as words, stateWords } from './payment-history.ts'
 
 export type PaymentHistoryState =
@@ -71,7 +71,6 @@ function Loaded({ payments, today, onRetry }: { payments: Payments; today: strin
 }
 
 /** Few people need it. */
-const Standing = lazyPart(async () => (await import('../Standing.tsx')).Standing, PartMissing)
 
 /** Before the next one: what was refused is what matters. */
 function Unpaid({ payments: { payments, policyNumber, isCancelled } }: { payments: Payments }) {

@@ -24,7 +24,7 @@ test('[PHO-14] [PHO-15] [PHO-16] [PHO-O6] [PHO-O7] each photo that is refused sa
   )
   await expect(tile(page, 'Lado izquierdo')).toContainText('No hemos detectado un vehículo en la foto')
   await page.getByLabel('Elegir de la galería: Atrás').setInputFiles(jpeg(pictures.broken()))
-  await expect(page.getByRole('dialog')).toContainText('El archivo no es una imagen válida.')
+  await expect(page.getByRole('dialog')).toContainText('La foto llegó incompleta')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cerrar la cámara' }).click()
   await expect(tile(page, 'Atrás')).toContainText('Sin foto')

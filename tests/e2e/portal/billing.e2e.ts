@@ -22,7 +22,10 @@ test(
   async ({ page, request }) => {
     const errors = watchErrors(page)
     const number = await policyholder(page, request, { overdue: true })
-    await page.getByRole('link', { name: 'Cambiar tarjeta' }).click()
+    await page
+      .getByRole('link', { name: /^Pagar ahora/ })
+      .first()
+      .click()
     await expect(page).toHaveURL(`/policy/payment-method/${number}`)
     await expect(page.getByRole('alert')).toContainText(
       /No pudimos cobrar \$[\d,.]+, que vencía el \d\d\/\d\d\/\d{4}/,

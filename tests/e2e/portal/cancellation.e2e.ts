@@ -49,7 +49,9 @@ test(
           .innerText()
     await expect(page.getByText(refund).first()).toBeVisible()
     await expect(
-      page.getByText(/seguro obligatorio de responsabilidad civil sigue vigente hasta el/),
+      page
+        .getByRole('definition')
+        .filter({ hasText: /seguro obligatorio de responsabilidad civil sigue vigente hasta el/ }),
     ).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Pausar la renovación automática' }).click()

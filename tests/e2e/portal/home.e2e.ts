@@ -14,13 +14,13 @@ test(
     const pending = page.getByRole('region', { name: 'Mis pendientes' })
     const items = pending.getByRole('listitem')
     const all = pending.getByRole('listitem', { includeHidden: true })
-    await expect(items.first()).toContainText(/Era hasta el .* no tiene fotos de tu vehículo/)
-    await expect(items.nth(1)).toContainText(/Cuanto antes.*No pudimos cobrar tu póliza/)
+    await expect(items.first()).toContainText(/(Hasta el|Cuanto antes).*No pudimos cobrar tu póliza/)
+    await expect(items.nth(1)).toContainText(/Era hasta el .* no tiene fotos de tu vehículo/)
     await expect(all.last()).toContainText(/Hasta el .*Renuévala/)
     // All of it came with the page.
     expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/touch')).toEqual([])
     await expectAccessible(page)
-    await items.first().getByRole('link', { name: 'Subir fotos' }).click()
+    await items.nth(1).getByRole('link', { name: 'Subir fotos' }).click()
     await expect(page).toHaveURL(/\/policy\/pictures\/AE\d+$/)
     expect(errors).toEqual([])
   },

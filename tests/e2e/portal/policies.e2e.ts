@@ -75,7 +75,11 @@ test('[SHL-12] [SHL-29] [POL-37] [POL-38] [POL-39] [POL-44] [POL-45] cards, butt
     'Administrar tu póliza',
   )
   await room(
-    () => page.getByRole('link', { name: 'Pagar ahora' }).first().click(),
+    () =>
+      page
+        .getByRole('link', { name: /^Pagar ahora/ })
+        .first()
+        .click(),
     /\/policy\/payment-method\/AE\d+$/,
     'Método de pago',
   )
