@@ -28,7 +28,7 @@ test(
       .click()
     await expect(page).toHaveURL(`/policy/payment-method/${number}`)
     await expect(page.getByRole('alert')).toContainText(
-      /No pudimos cobrar \$[\d,.]+, que vencía el \d\d\/\d\d\/\d{4}/,
+      /Debes \$[\d,.]+ desde el \d\d\/\d\d\/\d{4}|No pudimos cobrar/,
     )
     await expect(page.getByText('Visa •••• 9995')).toBeVisible()
 
