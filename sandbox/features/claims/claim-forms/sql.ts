@@ -18,10 +18,6 @@ export const claimFormsSql = {
   advance: `UPDATE claim_forms SET version = version + 1, state = ?3, completed_at = ?4
     WHERE id = ?1 AND version = ?2 AND state = 'open'`,
   conclude: `UPDATE claim_forms SET state = 'concluded' WHERE id = ?1`,
-  latest: `SELECT form.id, form.state, version.json
-    FROM claim_forms AS form JOIN claim_form_versions AS version
-      ON version.form_id = form.id AND version.version = form.version
-    ORDER BY form.created_at DESC, form.id LIMIT 50`,
   newDamage: `INSERT INTO claim_damages (form_id) VALUES (?1) RETURNING id`,
   insertPicture: `INSERT INTO claim_pictures (form_id, type_id, name, object, sha256, size, received_at)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) RETURNING id`,
