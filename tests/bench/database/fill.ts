@@ -236,7 +236,7 @@ function claims(products: number, persons: number): Statement[] {
       products,
       'claim_payments',
       `${id(key, 'i')}, printf('${key}%08d', i), '${kind}', ${owner}, ${id('AE', 'i')}, ${String(status)}, ${now},
-       ${now}, ${now}, NULL, NULL, NULL`,
+       ${now}, ${now}, NULL, NULL, NULL, NULL, NULL`,
     )
   const file = (slot: string) =>
     each(
