@@ -4,6 +4,7 @@ import * as access from '../contracts/account/access.ts'
 import * as availability from '../contracts/account/availability.ts'
 import * as billing from '../contracts/policies/billing.ts'
 import * as cancellation from '../contracts/policies/cancellation.ts'
+import * as carAgain from '../contracts/policies/car-again.ts'
 import * as catalogue from '../contracts/purchase/catalogue.ts'
 import * as claimForm from '../contracts/claims/claim-form.ts'
 import * as claimPhotos from '../contracts/claims/claim-photos.ts'
@@ -41,6 +42,7 @@ const capabilities: Readonly<Record<string, object>> = {
   availability,
   billing,
   cancellation,
+  'car-again': carAgain,
   catalogue,
   'claim-form': claimForm,
   'claim-photos': claimPhotos,

@@ -34,6 +34,8 @@ export interface Journey<E extends Endpoint = Endpoint> {
    * without an answer (`silent`), or because an earlier one is blocked (`held`).
    */
   readonly told: 'failure' | 'silent' | 'held'
+  /** The gateway finds out by itself what became of an effect whose answer got lost (D79): no failure is told then. */
+  readonly isFoundOut?: true
   /** Where the screen has sentences of its own. */
   readonly words?: Words
   /** The call names nobody, so that the proxy cannot tell it from the same call of another test: one at a time. */

@@ -37,6 +37,9 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
+/** The insurer never learns of the call, so that there is no effect to be found out. */
+export const isNeverForwarded = (fault: Fault) => ['down', 'noise', '503'].includes(fault)
+
 /**
  * Where a call is blocked until the gateway crashes: before it is forwarded; done, without an
  * answer; done, with all of its answer but the end.
@@ -126,6 +129,7 @@ async function serve(
 ): Promise<void> {
   const body = await read(incoming)
   const { socket } = incoming
+  // These three are `isNeverForwarded`.
   if (fault === 'down') return void socket.destroy()
   if (fault === 'noise') return void socket.end('\u0000\u0001 this is no HTTP \r\n\r\n')
   if (fault === '503') return void outgoing.writeHead(503).end('busy')

@@ -12,7 +12,7 @@ const statusesOf = async (request: APIRequestContext, number: string) => {
 }
 
 const CHARGED_LATER =
-  'Tu tarjeta ya quedó registrada: cobraremos lo pendiente en nuestro próximo intento. No tienes que hacer nada más.'
+  /Tu tarjeta nueva ya quedó registrada: lo pendiente se cobra en el próximo intento de la aseguradora\. Debes \$[\d,.]+ desde el \d\d\/\d\d\/\d{4}/
 
 const update = (page: Page) => page.getByRole('button', { name: 'Actualizar' })
 

@@ -74,6 +74,8 @@ export const accountJourneys = [
     asks: changePassword,
     fails: /v1\/user\/password$/,
     told: 'failure',
+    // The new password opens the account: it was changed.
+    isFoundOut: true,
     // After a first try that arrived the current password is the new one.
     orElse: 'wrong_password',
     async prepare() {

@@ -89,6 +89,7 @@ export const claimPaymentJourneys = [
     async prepare() {
       const { client, claim } = await claimOpened()
       await fileSent(client, claim, 'bank-statement')
+      await verbs.proven(client)
       const body = { clabe: '012180001234567899', holder: 'Mariana Ortega' }
       return { client, input: { params: claim, body } }
     },

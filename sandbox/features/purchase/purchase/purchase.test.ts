@@ -190,10 +190,11 @@ test('[API-17] the same VIN of the same person stays the same vehicle', async ()
   expect((await ask('createVehicle', { body: { ...body, plates: 'ABC987' } }, { token })).data.id).toBe(first)
 })
 
-test('[API-28] paid in full: the policy begins tomorrow at noon in Mexico City, to the last minute of that day a year later', async () => {
+test('[API-25] [API-28] paid in full: the policy begins tomorrow at noon in Mexico City, to the last minute of that day a year later', async () => {
   const { option, number, plan, policyId } = await requestPolicy()
   const { data } = await pay(option('annual'))
   expect(data.policy_number).toBe(number)
+  const paidAt = Date.now()
   expect((await confirm(data.secret)).json).toEqual({ status: 'succeeded' })
   const policy = (await list())[0]?.policies.find((one) => one.number === number)
   expect(policy?.start_date).toMatch(/T18:00:00\.000Z$/)
@@ -205,7 +206,10 @@ test('[API-28] paid in full: the policy begins tomorrow at noon in Mexico City, 
   expect(intents).toMatchObject([{ state: 'succeeded', last4: '4242' }])
   expect((await messagesTo(ANA))[0]?.subject).toBe(`Tu póliza ${number}`)
   const photos = (await ask('hasPhotos', { params: { id: policyId } }, { token })).data
-  expect(photos).toEqual({ has_photos: false, required: true })
+  expect(photos).toEqual({ has_photos: false, required: true, due_date: expect.any(String) })
+  // 001 §9: three days from the payment.
+  const photoDays = (Date.parse(photos.due_date ?? '') - paidAt) / 86_400_000
+  expect(photoDays).toBeCloseTo(3, 2)
 })
 
 test('[API-29] [FND-29] monthly: twelve payments, the first one paid', async () => {
