@@ -1,7 +1,13 @@
 /** What a driver's form asks for (002 §3, §5.1), flat, so that two versions of it can be compared field by field. */
 import { addressFields } from './fields/address.ts'
 import { claimOwnFields } from './fields/claim.ts'
-import { claimVariants, type ClaimVariant, type FieldRecord, type FieldStep } from './fields/field.ts'
+import {
+  claimVariants,
+  damaged,
+  type ClaimVariant,
+  type FieldRecord,
+  type FieldStep,
+} from './fields/field.ts'
 import { licenseFields } from './fields/license.ts'
 import { personFields } from './fields/person.ts'
 import { vehicleFields } from './fields/vehicle.ts'
@@ -50,4 +56,4 @@ export const cleanValue = (field: ClaimField, typed: string): string =>
   (fieldRecords[field].clean ?? ((text) => text.trim()))(typed)
 
 /** CLF-21. */
-export const hasDamages = (variant: ClaimVariant) => variant !== 'robbery'
+export const hasDamages = (variant: ClaimVariant) => damaged.some((one) => one === variant)

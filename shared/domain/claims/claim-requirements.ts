@@ -22,7 +22,7 @@ interface FilledForm {
   readonly savedAddress: object | null
 }
 
-const ofAddress = fieldsWhere(({ group, place }) => group === 'address' && place !== null)
+const ofAddress = fieldsWhere(({ group, location }) => group === 'address' && location !== null)
 
 /** Of an address nothing else is asked before it is clear whether it is that of the contract. */
 export function isAskedFor(field: ClaimField, { variant, fields, savedAddress }: FilledForm): boolean {

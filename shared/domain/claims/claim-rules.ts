@@ -1,12 +1,16 @@
 /** Whether a value may stand in a field of a form (002 §5.1), for screens and gateway alike. */
 import { isUnfinished } from '../time/dates.ts'
 import { fieldRecords, type ClaimField } from './claim-fields.ts'
+import type { AskedRecord } from './fields/field.ts'
 import type { ClaimProblem } from './fields/rules.ts'
 
 /** Null for a value that may be sent; an empty one is missing. */
-export function checkClaimField(field: ClaimField, value: string): ClaimProblem | null {
-  return value.trim() === '' ? 'missing' : fieldRecords[field].rule(value)
-}
+export const checkClaimField = (field: ClaimField, value: string): ClaimProblem | null =>
+  checkRecord(fieldRecords[field], value)
+
+/** The same for a field of a damage or a service. */
+export const checkRecord = ({ rule }: AskedRecord, value: string): ClaimProblem | null =>
+  value.trim() === '' ? 'missing' : rule(value)
 
 /** CLF-O15: a licence ends when it began, or later. */
 export const isLicenseOrdered = (start: string, end: string) =>

@@ -1,6 +1,6 @@
 /** The rules and labels of a step that asks for fields: all of them stand in the records of the fields. */
 import * as v from 'valibot'
-import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
+import { checkRecord } from '#shared/domain/claims/claim-rules.ts'
 import {
   fieldRecords,
   fieldsOf,
@@ -9,30 +9,34 @@ import {
   type ClaimVariant,
   type FieldOf,
 } from '#shared/domain/claims/claim-fields.ts'
-import type { FieldStep } from '#shared/domain/claims/fields/field.ts'
+import type { AskedRecord, FieldStep } from '#shared/domain/claims/fields/field.ts'
 import { commonProblems } from '#shared/domain/claims/fields/rules.ts'
 import { checked, REQUIRED, saying } from '#shared/steps/checked.ts'
 
 /** The sentences of a field, by what is wrong with it. */
-export const problemsOfField = (field: ClaimField) => ({
+export const problemsOf = ({ problems }: AskedRecord) => ({
   missing: REQUIRED,
   ...commonProblems,
-  ...fieldRecords[field].problems,
+  ...problems,
 })
+export const problemsOfField = (field: ClaimField) => problemsOf(fieldRecords[field])
 
-type TextSchema = v.GenericSchema<string, string>
+export type TextSchema = v.GenericSchema<string, string>
 
-function fieldRule(field: ClaimField): TextSchema {
-  const { isOptional, isOfLetters, advice, clean } = fieldRecords[field]
-  if (isOptional) return v.string()
+/** What a field that has to be filled in may hold. */
+export function ruleOf(record: AskedRecord): TextSchema {
+  const { isOfLetters, advice, clean } = record
   const rule = checked(
-    (value: string) => checkClaimField(field, value),
-    problemsOfField(field),
-    isOfLetters ? (letter) => checkClaimField(field, letter) === null : undefined,
+    (value: string) => checkRecord(record, value),
+    problemsOf(record),
+    isOfLetters ? (letter) => checkRecord(record, letter) === null : undefined,
   )
   const advised = advice ? v.pipe(rule, saying(advice)) : rule
   return clean ? v.pipe(v.string(REQUIRED), v.transform(clean), advised) : advised
 }
+
+const fieldRule = (field: ClaimField): TextSchema =>
+  fieldRecords[field].isOptional ? v.string() : ruleOf(fieldRecords[field])
 
 const fieldsAt = (step: FieldStep) => fieldsWhere((record) => record.step === step)
 

@@ -5,7 +5,7 @@ import { changeChoice } from '#shared/forms/form-controls.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { DamageFormScreen } from '#shared/steps/claims/damages/damage-form.screen.tsx'
 import { typedOf, withDamage, type Unfinished } from '#shared/steps/claims/damages/damage-list.ts'
-import { damageForm } from '#shared/steps/claims/damages/damages.ts'
+import { damageForm } from '#shared/steps/claims/damages/damage-form.ts'
 import { morePhotos } from '#shared/steps/claims/photos/slot-views.ts'
 import { damageIdHere, damageIdNow, saveDamages } from '../form/form-store.ts'
 import { FormPhotos } from '../photo-steps/FormPhotos.tsx'
@@ -29,7 +29,7 @@ export function DamageForm({ form, id, unfinished, onTyped, onCancel, onDone }: 
   const state = useStepForm({
     id: FORM,
     schema: damageForm,
-    defaults: { area: '', preexisting: '', notes: '' },
+    defaults: { area: '', isPreexisting: '', notes: '' },
     known,
     onTyped: (typed) => onTyped({ id, ...typed }),
     onSubmit: async (answer) => {

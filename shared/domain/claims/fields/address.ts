@@ -15,7 +15,7 @@ export const addressFields = {
     /** CLF-42, CLF-O13. */
     label: '¿Tu dirección es la misma que al contratar?',
     rule: like((value) => value === 'yes' || value === 'no', 3),
-    place: null,
+    location: null,
     show: (value) => answers[value] ?? '',
   },
   /** Digits. As a number it has lost its zeros. */
@@ -23,18 +23,18 @@ export const addressFields = {
     ...ofAddress,
     label: 'Código postal',
     rule: like(isDigits, claimLimits.postalCode),
-    place: { of: 'person', path: ['address', 'postal_code'], as: 'postalCode' },
+    location: { of: 'person', path: ['address', 'postal_code'], as: 'postalCode' },
   },
   municipality: {
     ...text,
     label: 'Municipio o alcaldía',
-    place: { of: 'person', path: ['address', 'municipality'], as: 'name' },
+    location: { of: 'person', path: ['address', 'municipality'], as: 'name' },
   },
   /** A name (CLF-98). */
-  state: { ...text, label: 'Estado', place: { of: 'person', path: ['address', 'state'], as: 'name' } },
+  state: { ...text, label: 'Estado', location: { of: 'person', path: ['address', 'state'], as: 'name' } },
   street: {
     ...text,
     label: 'Calle y número',
-    place: { of: 'person', path: ['address', 'name'], as: 'text' },
+    location: { of: 'person', path: ['address', 'name'], as: 'text' },
   },
 } as const satisfies Readonly<Record<string, FieldRecord>>

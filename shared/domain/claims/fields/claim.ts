@@ -7,7 +7,7 @@ export const claimOwnFields = {
     label: 'Tu relato',
     rule: like((value) => value.trim() !== '', claimLimits.text),
     problems: { missing: 'Cuéntanos qué pasó.', format: LONG_TEXT },
-    place: { of: 'form', path: ['declaration'], as: 'text' },
+    location: { of: 'form', path: ['declaration'], as: 'text' },
     step: 'facts',
     askedIn: insured,
   },

@@ -1,6 +1,6 @@
 /**
  * A field of a form by link, in one record (docs/adding.md): everything that screens, summary, conflicts, gateway, wire and
- * version know of it is derived from here, so that a new one is its record and its place on a screen.
+ * version know of it is derived from here, so that a new one is its record and its line on a screen.
  */
 import type { ClaimProblem } from './rules.ts'
 
@@ -29,7 +29,7 @@ export type Codec =
   | 'flag'
 
 /** `of`: the form itself, or one person in it. */
-interface FieldPlace {
+interface FieldLocation {
   readonly of: 'form' | 'person'
   readonly path: readonly string[]
   readonly as: Codec
@@ -38,7 +38,8 @@ interface FieldPlace {
 /** Lists of the insurer that a field may be chosen from; a field without its list is typed. */
 type ListedIn = 'licenseTypes' | 'vehicleTypes' | 'colours'
 
-export interface FieldRecord {
+/** What a field is to whoever fills it in. */
+export interface AskedRecord {
   readonly label: string
   /** Of a value that is not empty; null: it may be sent. */
   readonly rule: (value: string) => ClaimProblem | null
@@ -50,26 +51,42 @@ export interface FieldRecord {
   readonly advice?: (value: string) => string | null
   /** What was typed, as it is sent; trimmed where absent. */
   readonly clean?: (typed: string) => string
-  /** Null: it follows from others, and stands nowhere. */
-  readonly place: FieldPlace | null
-  readonly listedIn?: ListedIn
-  readonly step: FieldStep
-  /** CLF-19 to CLF-23, CLF-36, CLF-55, CLF-O9: whom it is asked; of others it is never shown, and never taken. */
-  readonly askedIn: readonly ClaimVariant[]
   /** No document asks for it to go on. */
   readonly isOptional?: true
-  /** Read-only for the insured where the policy has filled it in (CLF-O8, CLF-O10). */
-  readonly isOfPolicy?: true
-  /** Fields that only make sense together are one decision (D68). */
-  readonly group?: 'address'
   /** As the summary reads it back; the value itself where absent. */
   readonly show?: (value: string) => string
   /** What the summary calls its absence, where it is not "Falta". */
   readonly absence?: string
 }
 
+export interface FieldRecord extends AskedRecord {
+  /** Null: it follows from others, and stands nowhere. */
+  readonly location: FieldLocation | null
+  readonly listedIn?: ListedIn
+  readonly step: FieldStep
+  /** CLF-19 to CLF-23, CLF-36, CLF-55, CLF-O9: whom it is asked; of others it is never shown, and never taken. */
+  readonly askedIn: readonly ClaimVariant[]
+  /** Read-only for the insured where the policy has filled it in (CLF-O8, CLF-O10). */
+  readonly isOfPolicy?: true
+  /** Fields that only make sense together are one decision (D68). */
+  readonly group?: 'address'
+}
+
+/** Who fills in a form: a driver by their link, or the adjuster for everybody. */
+export type Editor = 'driver' | 'adjuster'
+
+/** A field of a damage or of a service, which are entries of a person's lists. */
+export interface EntryRecord extends AskedRecord {
+  /** In the entry. */
+  readonly location: { readonly path: readonly string[]; readonly as: Codec }
+  /** Whom it is asked, and from whom it is taken; nobody: the insurer sets it. */
+  readonly editors: readonly Editor[]
+}
+
 /** Everybody but a third party. */
 export const insured = ['ordinary', 'robbery', 'windscreen'] as const
+/** Whose vehicle is looked at for damages (CLF-21). */
+export const damaged = ['ordinary', 'windscreen', 'external'] as const
 /** Whose licence matters. */
 export const driving = ['ordinary', 'windscreen', 'external'] as const
 export const drivingInsured = ['ordinary', 'windscreen'] as const

@@ -13,7 +13,7 @@ export const licenseFields = {
     label: 'Número de licencia',
     rule: like((value) => /^[\p{L}0-9 ./-]+$/u.test(value), 50),
     isOfLetters: true,
-    place: { of: 'person', path: ['license', 'number'], as: 'text' },
+    location: { of: 'person', path: ['license', 'number'], as: 'text' },
   },
   /** A name (CLF-98). CLF-55: a third party is not asked for state and type. */
   licenseState: {
@@ -22,7 +22,7 @@ export const licenseFields = {
     label: 'Estado que la expidió',
     rule: like(isAddress, 150),
     isOfLetters: true,
-    place: { of: 'person', path: ['license', 'state'], as: 'name' },
+    location: { of: 'person', path: ['license', 'state'], as: 'name' },
     isOptional: true,
     absence: 'Sin dato',
   },
@@ -31,7 +31,7 @@ export const licenseFields = {
     askedIn: drivingInsured,
     label: 'Tipo de licencia',
     rule: listed,
-    place: { of: 'person', path: ['license', 'typeStatus'], as: 'entry' },
+    location: { of: 'person', path: ['license', 'typeStatus'], as: 'entry' },
     listedIn: 'licenseTypes',
     isOptional: true,
     absence: 'Sin dato',
@@ -41,7 +41,7 @@ export const licenseFields = {
     label: 'Vigente desde',
     rule: licenseDay,
     problems: { format: NO_SUCH_DAY },
-    place: { of: 'person', path: ['license', 'startDate'], as: 'day' },
+    location: { of: 'person', path: ['license', 'startDate'], as: 'day' },
     show: formatDate,
   },
   /** Has a day for "no end" too (`license-end.ts`). */
@@ -50,7 +50,7 @@ export const licenseFields = {
     label: 'Vigente hasta',
     rule: licenseDay,
     problems: { format: NO_SUCH_DAY },
-    place: { of: 'person', path: ['license', 'endDate'], as: 'licenseEnd' },
+    location: { of: 'person', path: ['license', 'endDate'], as: 'licenseEnd' },
     show: licenseEndText,
   },
 } as const satisfies Readonly<Record<string, FieldRecord>>

@@ -17,6 +17,8 @@ export const claimLimits = {
   typedPlates: 7,
   vin: 17,
   shortestVin: 10,
+  /** Of an amount of money as it is typed, cents included. */
+  amount: 12,
 } as const
 
 /** CLF-54. */

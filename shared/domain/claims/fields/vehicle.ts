@@ -22,7 +22,7 @@ export const vehicleFields = {
     ...ofVehicle,
     label: 'Tipo de vehículo',
     rule: listed,
-    place: { of: 'person', path: ['vehicle', 'typeStatus'], as: 'entry' },
+    location: { of: 'person', path: ['vehicle', 'typeStatus'], as: 'entry' },
     listedIn: 'vehicleTypes',
   },
   brand: {
@@ -32,7 +32,7 @@ export const vehicleFields = {
     isOfLetters: true,
     // "Mercedes-Benz": the insurer knows no hyphens in brands (CLF-64).
     clean: (typed) => typed.replaceAll('-', ' ').trim(),
-    place: { of: 'person', path: ['vehicle', 'brand'], as: 'text' },
+    location: { of: 'person', path: ['vehicle', 'brand'], as: 'text' },
     isOfPolicy: true,
   },
   model: {
@@ -40,7 +40,7 @@ export const vehicleFields = {
     label: 'Modelo',
     rule: like(isVehicleName, claimLimits.vehicleName),
     isOfLetters: true,
-    place: { of: 'person', path: ['vehicle', 'model'], as: 'text' },
+    location: { of: 'person', path: ['vehicle', 'model'], as: 'text' },
     isOfPolicy: true,
   },
   year: {
@@ -48,7 +48,7 @@ export const vehicleFields = {
     label: 'Año',
     rule: like(isDigits, claimLimits.year),
     advice: (value) => (isOtherYear(value) ? OTHER_YEAR : null),
-    place: { of: 'person', path: ['vehicle', 'year'], as: 'year' },
+    location: { of: 'person', path: ['vehicle', 'year'], as: 'year' },
     isOfPolicy: true,
   },
   plates: {
@@ -56,14 +56,14 @@ export const vehicleFields = {
     label: 'Placas',
     rule: like((value) => isAlphanumericCode(value.replaceAll('-', '')), claimLimits.plates),
     problems: { missing: 'Placa obligatoria', format: 'El formato de la placa es inválido.' },
-    place: { of: 'person', path: ['vehicle', 'plates'], as: 'text' },
+    location: { of: 'person', path: ['vehicle', 'plates'], as: 'text' },
     isOfPolicy: true,
   },
   colour: {
     ...ofVehicle,
     label: 'Color',
     rule: listed,
-    place: { of: 'person', path: ['vehicle', 'colorStatus'], as: 'entry' },
+    location: { of: 'person', path: ['vehicle', 'colorStatus'], as: 'entry' },
     listedIn: 'colours',
   },
   vin: {
@@ -74,7 +74,7 @@ export const vehicleFields = {
       format: `El formato del VIN es inválido. Son ${CLAIM_VIN_TEXT}`,
     },
     clean: (typed) => typed.trim().toUpperCase(),
-    place: { of: 'person', path: ['vehicle', 'seriesNumber'], as: 'text' },
+    location: { of: 'person', path: ['vehicle', 'seriesNumber'], as: 'text' },
     step: 'vin',
     askedIn: claimVariants,
     isOfPolicy: true,

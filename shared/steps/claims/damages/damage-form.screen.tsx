@@ -9,7 +9,9 @@ import { Select } from '#shared/ui/choices/Select.tsx'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { DamageMap } from './DamageMap.tsx'
-import { damagesWords, type damageForm } from './damages.ts'
+import { damageFields } from '#shared/domain/claims/fields/damage.ts'
+import type { damageForm } from './damage-form.ts'
+import { damagesWords } from './damages.ts'
 
 interface Props {
   state: StepFormState<typeof damageForm>
@@ -26,7 +28,7 @@ const words = damagesWords.form
 /** CLF-74 to CLF-77: the drawing and the list are one field. */
 export function DamageFormScreen({ state, areas, isBike, onArea, onCancel, children }: Props) {
   const options = areas.map(({ id, name }) => ({ value: id, label: name }))
-  const area = { ...state.field('area'), label: words.area }
+  const area = { ...state.field('area'), label: damageFields.area.label }
   return (
     <StepForm
       state={state}
@@ -43,8 +45,8 @@ export function DamageFormScreen({ state, areas, isBike, onArea, onCancel, child
       )}
       {children}
       <RadioCards
-        {...state.field('preexisting')}
-        label={words.preexisting}
+        {...state.field('isPreexisting')}
+        label={damageFields.isPreexisting.label}
         options={[
           { value: 'no', title: words.no },
           { value: 'yes', title: words.yes },
@@ -52,7 +54,12 @@ export function DamageFormScreen({ state, areas, isBike, onArea, onCancel, child
         columns={2}
         optional
       />
-      <TextArea {...state.field('notes')} label={words.notes} maxLength={claimLimits.text} optional />
+      <TextArea
+        {...state.field('notes')}
+        label={damageFields.notes.label}
+        maxLength={claimLimits.text}
+        optional
+      />
     </StepForm>
   )
 }

@@ -5,7 +5,7 @@ import { DEVICE_DAMAGE_ID } from '#shared/domain/claims/picture-slots.ts'
 interface DamageAnswer {
   readonly area: string
   /** 'yes', 'no', or '' while it is not answered. */
-  readonly preexisting: string
+  readonly isPreexisting: string
   readonly notes: string
 }
 
@@ -13,11 +13,11 @@ interface DamageAnswer {
 export function withDamage(
   list: readonly ClaimDamage[],
   id: string,
-  { area, preexisting, notes }: DamageAnswer,
+  { area, isPreexisting, notes }: DamageAnswer,
 ): ClaimDamage[] {
   const values = {
     area,
-    isPreexisting: preexisting === '' ? null : preexisting === 'yes',
+    isPreexisting: isPreexisting === '' ? null : isPreexisting === 'yes',
     notes: notes.trim(),
   }
   const isNew = !list.some((damage) => damage.id === id)
@@ -42,8 +42,8 @@ const isOfDevice = (id: string): boolean => DEVICE_DAMAGE_ID.test(id)
 export interface Unfinished {
   readonly id: string
   readonly area?: string
-  readonly preexisting?: string | undefined
-  readonly notes?: string
+  readonly isPreexisting?: string | undefined
+  readonly notes?: string | undefined
 }
 
 /** Undefined where none is: one that the form had goes with it. */
@@ -57,15 +57,15 @@ export function unfinishedIn(typed: unknown, damages: readonly ClaimDamage[]): U
 export function typedOf(damage: ClaimDamage | undefined): DamageAnswer | undefined {
   if (!damage) return undefined
   const { area, isPreexisting, notes } = damage
-  return { area, preexisting: isPreexisting === null ? '' : isPreexisting ? 'yes' : 'no', notes }
+  return { area, isPreexisting: isPreexisting === null ? '' : isPreexisting ? 'yes' : 'no', notes }
 }
 
 /** Something was said of it that the list does not have. */
 export function isUnsaved({ id, ...typed }: Unfinished, damages: readonly ClaimDamage[]): boolean {
   const saved = typedOf(damages.find((damage) => damage.id === id))
-  const { area = '', preexisting = '', notes = '' } = { ...saved, ...typed }
-  if (saved === undefined) return [area, preexisting, notes.trim()].join('') !== ''
-  return area !== saved.area || preexisting !== saved.preexisting || notes.trim() !== saved.notes
+  const { area = '', isPreexisting = '', notes = '' } = { ...saved, ...typed }
+  if (saved === undefined) return [area, isPreexisting, notes.trim()].join('') !== ''
+  return area !== saved.area || isPreexisting !== saved.isPreexisting || notes.trim() !== saved.notes
 }
 
 /** The device's own, until the insurer has given one. */

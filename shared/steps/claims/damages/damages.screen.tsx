@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ClaimDamage, ClaimList } from '#shared/contracts/claims/claim-form.ts'
+import { damageFields } from '#shared/domain/claims/fields/damage.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
@@ -97,7 +98,7 @@ function DamageItem({ damage: { isPrior, isPreexisting, notes }, name, onEdit, o
       <b id={id}>{name}</b>
       {(isPrior || isPreexisting === true) && (
         <span className="cluster">
-          {isPrior && <Badge tone="neutral">{words.prior}</Badge>}
+          {isPrior && <Badge tone="neutral">{damageFields.isPrior.label}</Badge>}
           {isPreexisting === true && <Badge tone="neutral">{words.preexisting}</Badge>}
         </span>
       )}

@@ -17,18 +17,18 @@ import {
 } from './damage-list.ts'
 import { bikeViews, carViews } from './damage-zones.data.ts'
 import { DamagesScreen } from './damages.screen.tsx'
-import { damageForm } from './damages.ts'
+import { damageForm } from './damage-form.ts'
 import { partsOf, viewOf } from './zone-parts.ts'
 
 const nothing = () => undefined
-const said = { area: '304', preexisting: 'no', notes: ' Se dobló. ' }
+const said = { area: '304', isPreexisting: 'no', notes: ' Se dobló. ' }
 
 test('[CLF-73] [CLF-80] a damage is added at the end, changed in its place, removed', () => {
   const id = newDamageId()
   expect(id).toMatch(DEVICE_DAMAGE_ID)
   const added = withDamage(damages, id, said)
   expect(added.at(-1)).toEqual({ id, area: '304', isPreexisting: false, notes: 'Se dobló.', isPrior: false })
-  const changed = withDamage(added, '8', { ...said, preexisting: '' })
+  const changed = withDamage(added, '8', { ...said, isPreexisting: '' })
   expect(changed.map((damage) => damage.id)).toEqual(['7', '8', 'd-0123456789abcdef', id])
   expect(changed[1]).toMatchObject({ area: '304', isPreexisting: null })
   expect(withoutDamage(changed, id).map((damage) => damage.id)).toEqual(damages.map((damage) => damage.id))
@@ -98,7 +98,7 @@ const form = (isBike = false) =>
   )
 
 test('[CLF-74] [CLF-77] a driver says area, whether it was there, and notes: no severity', () => {
-  expect(namesIn(form())).toEqual(['area', 'preexisting', 'notes'])
+  expect(namesIn(form())).toEqual(['area', 'isPreexisting', 'notes'])
   expect(wordsOf(form()).toLowerCase()).not.toContain('severidad')
 })
 

@@ -1,6 +1,7 @@
 import { DamageFormScreen } from '#shared/steps/claims/damages/damage-form.screen.tsx'
 import { DamagesScreen } from '#shared/steps/claims/damages/damages.screen.tsx'
-import { damageForm, damagesWords } from '#shared/steps/claims/damages/damages.ts'
+import { damageForm } from '#shared/steps/claims/damages/damage-form.ts'
+import { damagesWords } from '#shared/steps/claims/damages/damages.ts'
 import type { ClaimDamage } from '#shared/contracts/claims/claim-form.ts'
 import { changeChoice } from '#shared/forms/form-controls.ts'
 import { damages, lists } from '#shared/steps/claims/open-form.fixture.ts'
@@ -64,7 +65,7 @@ interface DamageProps {
 }
 
 function Damage({ area, isBike = false, isUnlisted = false, complains = false }: DamageProps) {
-  const typed = { area, preexisting: 'no', notes: '' }
+  const typed = { area, isPreexisting: 'no', notes: '' }
   const state = useShownForm({ id: 'damage', schema: damageForm, typed, complains })
   const list = isBike ? lists.bikeDamages : lists.vehicleDamages
   return (

@@ -66,9 +66,9 @@ function editsOf(
   const wanted = Object.entries({ ...change.fields, ...(isSame ? savedAddress : {}) })
   const fields = wanted.flatMap(([name, value]): [string, string][] => {
     const field = name as ClaimField // a key of fields
-    const { place } = fieldRecords[field]
-    if (place === null || current[field] === value) return []
-    return [[(place.of === 'form' ? '' : own) + field, value]]
+    const { location } = fieldRecords[field]
+    if (location === null || current[field] === value) return []
+    return [[(location.of === 'form' ? '' : own) + field, value]]
   })
   if (change.damages === undefined) return { values: Object.fromEntries(fields) }
   // CLF-78: a prior damage stays as it is, whatever the list says.
@@ -115,7 +115,11 @@ function writePictures(
   { pictures, removed = [] }: Change,
   kinds: ListKinds,
 ): void {
-  const place = (current: readonly ReadPicture[], all: unknown, isHere: (slot: PictureSlot) => boolean) => {
+  const withPictures = (
+    current: readonly ReadPicture[],
+    all: unknown,
+    isHere: (slot: PictureSlot) => boolean,
+  ) => {
     const slotOf = new Map(current.map(({ slot, photo }) => [photo, slot]))
     const known = new Map(current.map(({ slot, photo }) => [slot, textOf(photo.id)]))
     const arriving = [...pictures].filter(([slot, { id }]) => isHere(slot) && known.get(slot) !== id)
@@ -130,15 +134,15 @@ function writePictures(
     const fresh = arriving.filter(([slot]) => !known.has(slot)).map(([, sent]) => photoOf(sent))
     return withRecords(all, change, fresh)
   }
-  form.photos = place(referencesOf(form, kinds), form.photos, (slot) => slot.startsWith('reference-'))
+  form.photos = withPictures(referencesOf(form, kinds), form.photos, (slot) => slot.startsWith('reference-'))
   const isOfPerson = (slot: PictureSlot) => !slot.startsWith('reference-') && damageOfSlot(slot) === null
-  person.photos = place(picturesOfPerson(person, kinds), person.photos, isOfPerson)
+  person.photos = withPictures(picturesOfPerson(person, kinds), person.photos, isOfPerson)
   const vehicle = recordOf(person.vehicle)
   if (vehicle === null || !Array.isArray(vehicle.damages)) return
   const damages = withRecords(vehicle.damages, (damage, index) => {
     const id = entryIdOf(damage, index)
     const current = picturesOfDamage(damage, index)
-    const photos = place(current, damage.photos, (slot) => damageOfSlot(slot)?.damageId === id)
+    const photos = withPictures(current, damage.photos, (slot) => damageOfSlot(slot)?.damageId === id)
     return photos === damage.photos ? damage : { ...damage, photos }
   })
   person.vehicle = { ...vehicle, damages }

@@ -3,17 +3,27 @@
  * Only what an edit names is written: no list is replaced that was not read, and unknown properties and entries stay.
  */
 import { fieldRecords } from '#shared/domain/claims/claim-fields.ts'
-import { collections, type EntryField } from '#shared/domain/claims/fields/entries.ts'
+import { collections } from '#shared/domain/claims/fields/entries.ts'
+import type { EntryRecord } from '#shared/domain/claims/fields/field.ts'
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import { codecs } from './codecs.ts'
 import { valueAt, withRecords, withValueAt } from './records.ts'
 import { entryIdOf, flagOf, recordOf, recordsOf, type Json } from './values.ts'
 
-/** By field; `of` says whether it is one of the form or of a person. */
-const ownFields = (of: 'form' | 'person'): Readonly<Record<string, EntryField>> =>
+/** Where the fields of a form, a person or an entry stand in it. */
+type Locations = Readonly<Record<string, EntryRecord['location']>>
+
+const ownFields = (of: 'form' | 'person'): Locations =>
   Object.fromEntries(
-    Object.entries(fieldRecords).flatMap(([name, { place }]) => (place?.of === of ? [[name, place]] : [])),
+    Object.entries(fieldRecords).flatMap(([name, { location }]) =>
+      location?.of === of ? [[name, location]] : [],
+    ),
   )
+const lists = Object.entries(collections).map(([name, { path, fields }]) => ({
+  name,
+  path,
+  fields: Object.fromEntries(Object.entries(fields).map(([field, { location }]) => [field, location])),
+}))
 const formFields = ownFields('form')
 const personFields = ownFields('person')
 
@@ -41,25 +51,21 @@ export function readPaths(json: Json): Record<string, string> {
 
 function readPerson(person: Json, id: string): [string, string][] {
   const start = `people/${id}/`
-  const lists = Object.entries(collections).flatMap(([name, { path, fields }]) =>
+  const entries = lists.flatMap(({ name, path, fields }) =>
     recordsOf(valueAt(person, path)).flatMap((entry, index) =>
       readFields(entry, fields, `${start}${name}/${entryIdOf(entry, index)}/`),
     ),
   )
-  return [...readFields(person, personFields, start), ...lists]
+  return [...readFields(person, personFields, start), ...entries]
 }
 
-const readFields = (
-  record: Json,
-  fields: Readonly<Record<string, EntryField>>,
-  start: string,
-): [string, string][] =>
+const readFields = (record: Json, fields: Locations, start: string): [string, string][] =>
   Object.entries(fields).map(([name, { path, as }]) => [start + name, codecs[as].read(valueAt(record, path))])
 
 /** @throws Error for a path that is none of the form: whoever asks has judged them. */
 export function writePaths(json: Json, { values, removed = [] }: FormEdits, context: EditContext): Json {
   const hasTextIds = writesTextIds(json)
-  const write = (record: Json, own: Edits, fields: Readonly<Record<string, EntryField>>, start: string) =>
+  const write = (record: Json, own: Edits, fields: Locations, start: string) =>
     [...own].reduce((now, [name, value]) => {
       const field = fields[name]
       if (field === undefined) throw new Error('a path is none of the form')
@@ -71,8 +77,8 @@ export function writePaths(json: Json, { values, removed = [] }: FormEdits, cont
     }, record)
   const person = (record: Json, id: string) => {
     const start = `people/${id}/`
-    return Object.entries(collections).reduce(
-      (now, [name, { path, fields }]) => {
+    return lists.reduce(
+      (now, { name, path, fields }) => {
         const edits = entriesUnder(values, `${start}${name}/`)
         const gone = (entryId: string) => removed.includes(`${start}${name}/${entryId}`)
         const known = new Set(recordsOf(valueAt(now, path)).map(entryIdOf))

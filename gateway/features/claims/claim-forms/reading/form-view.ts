@@ -86,7 +86,7 @@ function readFields(
   const { sameAddress, savedAddress } = readAddress(person)
   const paths = readPaths(json)
   const read = claimFields.map((field) => {
-    const start = fieldRecords[field].place?.of === 'form' ? '' : `people/${id}/`
+    const start = fieldRecords[field].location?.of === 'form' ? '' : `people/${id}/`
     return [field, paths[start + field] ?? '']
   })
   // Each of `claimFields` once.
@@ -114,7 +114,7 @@ const isSameAddress = (one: NonNullable<SavedAddress>, other: NonNullable<SavedA
 /** The same fields, wherever an address stands. */
 function addressOf(value: unknown): NonNullable<SavedAddress> {
   const at = (field: keyof NonNullable<SavedAddress>) => {
-    const { path, as } = addressFields[field].place
+    const { path, as } = addressFields[field].location
     return codecs[as].read(recordOf(value)?.[path[1]])
   }
   return {

@@ -1,0 +1,35 @@
+/** The rules and labels of a form about one damage or service: all of them stand in its records. */
+import * as v from 'valibot'
+import { checkRecord } from '#shared/domain/claims/claim-rules.ts'
+import type { Editor, EntryRecord } from '#shared/domain/claims/fields/field.ts'
+import { checkedIfFilled } from '../checked.ts'
+import { problemsOf, ruleOf, type TextSchema } from './field-rule.ts'
+
+type Records = Readonly<Record<string, EntryRecord>>
+
+type OptionalText = v.GenericSchema<string | undefined, string>
+
+/** Fields that one of the two is asked. */
+type AskedOf<Fields extends Records, By extends Editor> = {
+  [Name in keyof Fields]: By extends Fields[Name]['editors'][number] ? Name : never
+}[keyof Fields]
+
+function entryRule(record: EntryRecord): TextSchema | OptionalText {
+  if (!record.isOptional) return ruleOf(record)
+  const rule = checkedIfFilled((value: string) => checkRecord(record, value), problemsOf(record))
+  // An answer among a few of which none was chosen sends nothing.
+  return v.pipe(v.optional(v.string(), ''), rule)
+}
+
+const askedOf = (fields: Records, by: Editor) =>
+  Object.entries(fields).filter(([, { editors }]) => editors.includes(by))
+
+type SchemaOf<One extends EntryRecord> = One extends { readonly isOptional: true } ? OptionalText : TextSchema
+
+/** In the order of its records. */
+export const entryForm = <Fields extends Records, By extends Editor>(fields: Fields, by: By) =>
+  v.object(
+    Object.fromEntries(askedOf(fields, by).map(([name, record]) => [name, entryRule(record)])) as {
+      [Name in AskedOf<Fields, By>]: SchemaOf<Fields[Name]> // each that is asked, by its record
+    },
+  )
