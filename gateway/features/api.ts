@@ -46,6 +46,7 @@ import { documentsLoaders } from './policies/documents/loader.ts'
 import { cancellationLoaders } from './policies/cancellation/loader.ts'
 import { claimPaymentsLoaders } from './claims/claim-payments/loader.ts'
 import { endorsementsLoaders } from './policies/endorsements/loader.ts'
+import { identityLoaders } from './policies/identity/loader.ts'
 import { invoicingLoaders } from './links/invoicing/loader.ts'
 import { phonePhotosLoaders } from './links/photos/phone/loader.ts'
 import { photosLoaders } from './links/photos/loader.ts'
@@ -106,6 +107,7 @@ export const loaders: Loaders = {
   ...claimFormsLoaders,
   ...claimPaymentsLoaders,
   ...endorsementsLoaders,
+  ...identityLoaders,
   ...invoicingLoaders,
   ...phonePhotosLoaders,
   ...photosLoaders,

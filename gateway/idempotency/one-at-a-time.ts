@@ -44,11 +44,15 @@ export async function oneAtATime<E extends Endpoint, M extends Made>(
 }
 
 /** Whether the same wish of another tab has just come true. */
-export const isJustMade = (
+export const isJustMade = async (
   c: Ctx,
-  { personRef }: SignedIn,
+  session: SignedIn,
   { of, wish }: Pick<BusinessKey<Endpoint>, 'of' | 'wish'>,
-): Promise<boolean> => c.env.PERSON.getByName(personRef).isJustMade(of, wish)
+): Promise<boolean> => (await justMade(c, session, of)) === wish
+
+/** What was made of it a moment ago; a page that says so is shown to nobody else. */
+export const justMade = (c: Ctx, { personRef }: SignedIn, of: string): Promise<string | null> =>
+  c.env.PERSON.getByName(personRef).justMade(of)
 
 /** Nothing was sent: sent again with the same key it finds what came of the other tab's. */
 const stillRunning = () => fail<never>('still_running', 409, { outcome: 'unsent' })

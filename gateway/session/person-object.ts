@@ -9,7 +9,7 @@ import {
   type CancellationFacts,
   type StoredCancellation,
 } from './cancellations.ts'
-import { beginEffect, endEffect, isJustMade, type BegunEffect } from './records/begun-effects.ts'
+import { beginEffect, endEffect, justMade, type BegunEffect } from './records/begun-effects.ts'
 import {
   beginExchange,
   claimCoupon,
@@ -247,8 +247,8 @@ export class PersonObject extends DurableObject {
     endEffect(this.ctx.storage.kv, of, key, made)
   }
 
-  async isJustMade(of: string, wish: string): Promise<boolean> {
-    return isJustMade(this.ctx.storage.kv, of, wish)
+  async justMade(of: string): Promise<string | null> {
+    return justMade(this.ctx.storage.kv, of)
   }
 
   async giveConsent(consent: Parameters<typeof giveConsent>[1]): Promise<void> {

@@ -42,8 +42,8 @@ export function endEffect(kv: Store, of: string, key: string, made?: string): vo
   if (made !== undefined) kv.put(MADE + of, { wish: made, at: Date.now() } satisfies MadeEffect)
 }
 
-/** Whether the last thing that was made of it is the same, a moment ago. */
-export function isJustMade(kv: Store, of: string, wish: string): boolean {
+/** What was made of it a moment ago, and is its receipt; null: nothing. */
+export function justMade(kv: Store, of: string): string | null {
   const made = kv.get<MadeEffect>(MADE + of)
-  return made?.wish === wish && Date.now() - made.at < SAME_WISH_MS
+  return made !== undefined && Date.now() - made.at < SAME_WISH_MS ? made.wish : null
 }

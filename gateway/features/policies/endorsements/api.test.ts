@@ -256,6 +256,19 @@ describe('the pages', () => {
       expect(await leads(`${base}/${step}`, {}, {}, true)).toBe(200)
   })
 
+  test('[END-O7] [END-15] the end is shown to whoever has just changed this vehicle, anybody else is led on', async () => {
+    const { tab } = await proven()
+    const end = async () => {
+      const reply = await tab.open(`${base}/completion`)
+      return reply.headers.get('location') ?? reply.status
+    }
+    expect(await end()).toBe(`/policy/management/${NUMBER}`)
+    await tab.call('POST', path, { plates: 'ZZZ909' }, { key: key() })
+    expect(await end()).toBe(200)
+    const other = await tab.open('/policy-endorsement/AE200/completion')
+    expect(other.headers.get('location')).toBe('/policy/management/AE200')
+  })
+
   test('[SHL-49] [D30] the proof of a code is not read from the address', async () => {
     for (const step of ['configuration', 'summary'])
       expect(await leads(`${base}/${step}?otp=proof-1`)).toBe(`${base}/verification`)

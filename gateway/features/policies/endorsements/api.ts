@@ -47,7 +47,7 @@ export function endorsementsApi(app: Hono<App>): void {
     // The insurer wants the token itself (END-14), whatever is configured here.
     if (otpToken === null) return codeNeeded()
     const business = {
-      of: `vehicle:${policyNumber}`,
+      of: vehicleOf(policyNumber),
       wish: wishOf(body),
       call: createEndorsement,
       look: () => lookForChange(c, policyNumber, body),
@@ -60,6 +60,9 @@ export function endorsementsApi(app: Hono<App>): void {
     return changed
   })
 }
+
+/** The business key of a change (D155). */
+export const vehicleOf = (policyNumber: string) => `vehicle:${policyNumber}`
 
 interface Asked {
   readonly policyNumber: string

@@ -3,10 +3,11 @@ import type { EndorsementPattern, PageData } from '#shared/contracts/page-data.t
 import { getVehicleChange, type VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import { paths } from '#shared/paths.ts'
 import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
+import { justMade } from '#gateway/idempotency/one-at-a-time.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
 import { loadDestinations } from '#gateway/features/account/security/step-up.ts'
-import { loadEndorsements, loadVehicleChange } from './api.ts'
+import { loadEndorsements, loadVehicleChange, vehicleOf } from './api.ts'
 
 type Step = 'identity-validation' | 'verification' | 'configuration' | 'summary'
 
@@ -73,7 +74,15 @@ export const endorsementsLoaders = {
   '/policy-endorsement/:policyNumber/verification': verification,
   '/policy-endorsement/:policyNumber/configuration': step('configuration'),
   '/policy-endorsement/:policyNumber/summary': step('summary'),
+  /** END-O7: without a change just made there is nothing to say. */
   '/policy-endorsement/:policyNumber/completion': forSignedIn<
     PageData['/policy-endorsement/:policyNumber/completion']
-  >((request) => ({ data: sessionPart(request).then((session) => ({ session })) })),
+  >(async (request) => {
+    const { c, session, match } = request
+    const { policyNumber = '' } = match.params
+    const shown = sessionPart(request)
+    if ((await justMade(c, session, vehicleOf(policyNumber))) === null)
+      return { redirect: paths.policyManagement(policyNumber) }
+    return { data: shown.then((person) => ({ session: person })) }
+  }),
 } satisfies Partial<Loaders>

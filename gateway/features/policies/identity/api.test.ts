@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest'
 import type { Identity } from '#shared/contracts/policies/identity.ts'
 import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
 import { personRefOf } from '#gateway/session/session.ts'
+import type { Bindings } from '#gateway/bindings.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const agreed = { consent: IDENTITY_CONSENT.version }
 
 /** Somebody of their own, and an insurer that says of them what `status` holds. */
-async function somebody(more: Answers = {}) {
+async function somebody(more: Answers = {}, overrides: Partial<Bindings> = {}) {
   const sub = `person-${crypto.randomUUID()}`
   const status: { response_code: number | null; failed_code: number | null } = {
     response_code: -1,
@@ -22,7 +23,8 @@ async function somebody(more: Answers = {}) {
     identityToken: () => ({ data: { token: 'tok+en/1' } }),
     ...more,
   }
-  const tab = await signedIn(answers, { IDENTITY_URL: 'https://identity.example/check?lang=es' })
+  const IDENTITY_URL = 'https://identity.example/check?lang=es'
+  const tab = await signedIn(answers, { IDENTITY_URL, ...overrides })
   return {
     tab,
     sub,
@@ -152,6 +154,34 @@ describe('[D98] the consent', () => {
     expect((await person.start()).status).toBe(200)
     expect(await consentsOf(person.sub)).toHaveLength(1)
   })
+})
+
+test('[IDV-19] only whoever sent something in is thanked for it', async () => {
+  const page = '/identity-validation/completed'
+  const built = '<h1><span data-when="received"></span><span data-when="unknown"></span></h1>'
+  const fetch = async (input: RequestInfo | URL) =>
+    new URL(new Request(input as Request).url).pathname.endsWith('.json')
+      ? Response.json({})
+      : new Response(built, { headers: { 'content-type': 'text/html' } })
+  const person = await somebody({}, { ASSETS: { fetch } })
+  const shown = async () => {
+    const { headers, text } = await person.tab.open(page)
+    return headers.get('location') ?? /data-when="(\w+)"/.exec(text)?.[1]
+  }
+  for (const nothing of [-1, 0]) {
+    person.say(nothing)
+    expect(await shown()).toBe('/')
+  }
+  person.say(3, 0)
+  expect(await shown()).toBe('/')
+  person.say(3, 2)
+  expect(await shown()).toBe('received')
+  person.say(2)
+  expect(await shown()).toBe('received')
+  person.say(1)
+  expect(await shown()).toBe('unknown')
+  await person.tab.call('POST', '/api/log-out', {})
+  expect(await shown()).toBe('unknown')
 })
 
 test('[D98] a second person gains nothing from the consent of the first', async () => {
