@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { ask, logIn } from '../testing/verbs.ts'
+import { Db } from '../db.ts'
+import { ask, bindings, logIn, resetPeople } from '../testing/verbs.ts'
 import { SEED_PEOPLE } from './people.data.ts'
+import { seedEverything } from './seed.ts'
 
 async function policiesOf(email: string) {
   const token = await logIn(email)
@@ -62,4 +64,39 @@ test('[API-25] one policy of that person lacks its photos', async () => {
       .map(async ({ id }) => (await ask('hasPhotos', { params: { id } }, { token })).data.has_photos),
   )
   expect(answers.filter((has) => !has)).toHaveLength(1)
+})
+
+// Numbers that were drawn for nothing (counters) are nobody's.
+test('seeds only add what is missing: what people changed stays as they left it', async () => {
+  const db = new Db(bindings.DB)
+  const tables = await db.all<{ name: string }>(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'
+     AND name NOT IN ('settings', 'counters', 'd1_migrations')`,
+  )
+  const contents = async () => {
+    const rows = tables.map(async ({ name }) => [name, await db.all(`SELECT * FROM "${name}"`)] as const)
+    return Object.fromEntries(await Promise.all(rows))
+  }
+  const changes = [
+    `INSERT INTO card_methods (id, brand, last4, funding, holder, behaviour, created_at, exp_month, exp_year, provider)
+     SELECT 'pm_new', 'visa', '1881', 'credit', holder, 'approved', created_at, 1, 2040, provider FROM card_methods LIMIT 1`,
+    `UPDATE products SET method_id = 'pm_new', automatic_renewal = 0 WHERE method_id IS NOT NULL`,
+    `UPDATE payments SET status = 4, paid_at = due_at WHERE status <> 4`,
+    `UPDATE persons SET phone = '5500000000', email = 'x' || email, password_hash = 'x'`,
+    `UPDATE vehicles SET plates = 'ZZZ909'`,
+    `UPDATE policies SET action_code = 4 WHERE kind = 'AE' AND action_code = 3`,
+    `UPDATE tax_persons SET name = 'Otra', email = 'otra@correo.example'`,
+    `UPDATE identities SET response_code = 1`,
+    `UPDATE claim_payments SET clabe = '', holder = ''`,
+    `UPDATE rewards SET stock = 0`,
+  ]
+  for (const change of changes) await db.run(change)
+  const before = await contents()
+  await seedEverything(db, bindings, Date.now() + 40 * 86_400_000)
+  const after = await contents()
+  for (const { name } of tables) {
+    const there = new Set((after[name] ?? []).map((row) => JSON.stringify(row)))
+    expect([name, (before[name] ?? []).filter((row) => !there.has(JSON.stringify(row)))]).toEqual([name, []])
+  }
+  await resetPeople()
 })

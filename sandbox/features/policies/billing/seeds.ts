@@ -73,7 +73,7 @@ export async function schedulePolicy(
       ...expiryOf(card, dues, now),
       card.provider ?? 'STRIPE',
     ),
-    db.statement(billingSql.setMethod, productId, methodId),
+    db.statement(billingSql.setFirstMethod, productId, methodId),
     db.statement(
       `INSERT OR IGNORE INTO payments (product_id, number, due_at, amount, status, paid_at, tries, next_try_at)
        SELECT value ->> 'productId', value ->> 'number', value ->> 'dueAt', value ->> 'amount', value ->> 'status',

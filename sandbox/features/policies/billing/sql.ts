@@ -19,6 +19,8 @@ export const billingSql = {
   next: `SELECT due_at, amount FROM payments WHERE product_id = ?1 AND status < ${PAID} AND next_try_at IS NOT NULL
     ORDER BY number LIMIT 1`,
   setMethod: `UPDATE products SET method_id = ?2 WHERE id = ?1`,
+  /** Of a seed: the card of whoever has chosen one stays. */
+  setFirstMethod: `UPDATE products SET method_id = ?2 WHERE id = ?1 AND method_id IS NULL`,
 
   /** A batch of the daily job, the longest overdue first. */
   toCharge: `SELECT pa.product_id, pa.number, pa.due_at, pa.amount, pa.tries, pa.next_try_at, p.method_id, m.behaviour,
