@@ -67,21 +67,21 @@ export async function personWith(c: Ctx, email: string, password: string): Promi
 
 /**
  * Whether an account has this password by now: what was just set is in force though its answer was lost (D79). A wrong
- * one is a failure of the account like any other (D14). Where a person is given, it must be theirs: an e-mail may have
- * gone to somebody else since.
+ * one is a failure of the account like any other (D14), unless this press is counted already. Where a person is given,
+ * it must be theirs: an e-mail may have gone to somebody else since.
  */
 export async function isPasswordOf(
   c: Ctx,
   email: string,
   password: string,
-  personRef?: string,
+  { personRef, isCounted = false }: { readonly personRef?: string; readonly isCounted?: boolean } = {},
 ): Promise<boolean> {
   const account = email.trim().toLowerCase()
   const failures = await counter(c, 'logInFailuresPerAccount', account)
-  if ((await failures.take()) !== null) return false
+  if (!isCounted && (await failures.take()) !== null) return false
   const answer = await askPublic(c, logIn, { body: { email: account, password } })
   const isWrong = !answer.ok && answer.kind === 'refused' && answer.status === 403
-  if (!isWrong) await failures.giveBack()
+  if (!isCounted && !isWrong) await failures.giveBack()
   if (!answer.ok) return false
   return personRef === undefined || (await personOf(answer.data.access_token.token)) === personRef
 }

@@ -23,7 +23,7 @@ export const verifyPhoneCode = defineEndpoint({
   secondFactor: { no: 'visitor' },
   body: z.object({ phone: phoneSchema, code: z.string().check(z.regex(/^[A-Za-z0-9]{6}$/)) }),
   reply: z.object({}),
-  errors: ['code_invalid'],
+  errors: ['code_invalid', 'code_spent'],
 })
 
 const tracking = freeText(200)
@@ -51,7 +51,11 @@ export const register = defineEndpoint({
     }),
   }),
   /** `signedIn: false` when the account exists but its e-mail must be validated before the first log-in. */
-  reply: z.object({ signedIn: z.boolean() }),
+  reply: z.object({
+    signedIn: z.boolean(),
+    /** The account was there before: nothing was made. */
+    isExisting: z.optional(z.literal(true)),
+  }),
   errors: [
     'phone_not_proven',
     'birthdate_format',

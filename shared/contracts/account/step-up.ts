@@ -39,5 +39,5 @@ export const verifyStepUpCode = defineEndpoint({
   secondFactor: { no: 'proving' },
   body: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9]{6}$/)) }),
   reply: z.object({}),
-  errors: ['code_invalid'],
+  errors: ['code_invalid', 'code_spent'],
 })

@@ -4,7 +4,7 @@ import { call, type CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { OtpDialog } from '../otp/OtpDialog.tsx'
-import { codeInvalid } from '../otp/code-invalid.ts'
+import { codeErrors } from '../otp/code-errors.ts'
 import type { Channel } from '../otp/countdown.ts'
 import { sentMoments, type SentMoments } from '../otp/sent-moments.ts'
 import { ChannelDialog, type DestinationsState } from './ChannelDialog.tsx'
@@ -70,12 +70,12 @@ export function StepUpDialog({ open, what, onAnswer }: StepUpDialogProps) {
   )
 }
 
-type Answer = { readonly ok: true } | { readonly ok: false; readonly error: CallError<'code_invalid'> }
+type Answer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly error: CallError<keyof typeof codeErrors> }
 
 const outcomeOf = (answer: Answer) =>
-  answer.ok
-    ? ({ ok: true } as const)
-    : ({ ok: false, text: errorText(answer.error, { code_invalid: codeInvalid }) } as const)
+  answer.ok ? ({ ok: true } as const) : ({ ok: false, text: errorText(answer.error, codeErrors) } as const)
 
 interface Known {
   readonly state: DestinationsState

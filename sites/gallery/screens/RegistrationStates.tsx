@@ -1,5 +1,5 @@
 import type { PersonQuestion } from '#shared/steps/person/use-person.ts'
-import { codeInvalid } from '#shared/steps/otp/code-invalid.ts'
+import { codeErrors } from '#shared/steps/otp/code-errors.ts'
 import { OtpDialog } from '#shared/steps/otp/OtpDialog.tsx'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { RegistrationForm } from '#sites/quoter/registration/registration.screen.tsx'
@@ -87,7 +87,7 @@ function Code({ onClose }: { onClose: () => void }) {
       to={words.to('+52', relative.phoneNumber)}
       channel="sms"
       send={() => Promise.resolve({ ok: true })}
-      verify={() => Promise.resolve({ ok: false, text: codeInvalid })}
+      verify={() => Promise.resolve({ ok: false, text: codeErrors.code_invalid })}
       onVerified={onClose}
     />
   )

@@ -2,7 +2,7 @@ import type { Phone } from '#shared/contracts/account/person.ts'
 import { sendPhoneCode, verifyPhoneCode } from '#shared/contracts/account/registration.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { codeInvalid } from '#shared/steps/otp/code-invalid.ts'
+import { codeErrors } from '#shared/steps/otp/code-errors.ts'
 import { OtpDialog, type Outcome } from '#shared/steps/otp/OtpDialog.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ export function PhoneDialog({ title, to, phone, onClose, onProven }: Props) {
       send={async () => outcomeOf(await call(sendPhoneCode, { body: { phone } }), errorText)}
       verify={async (code) =>
         outcomeOf(await call(verifyPhoneCode, { body: { phone, code } }), (error) =>
-          errorText(error, { code_invalid: codeInvalid }),
+          errorText(error, codeErrors),
         )
       }
       onVerified={onProven}

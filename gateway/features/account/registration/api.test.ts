@@ -277,6 +277,29 @@ describe('registration', () => {
     },
   )
 
+  test('[ACC-09] [D39] an account that was there before is no first entry: its e-mail is validated as at a log-in', async () => {
+    const logIn: Answers['logIn'] = () => tokens(accessToken('old', ['POLICY']))
+    let isLost = false
+    const register: Answers['register'] = () => {
+      if (!isLost) return failure(409, { code: 12 })
+      isLost = false
+      throw new TypeError('lost')
+    }
+    const tab = browser({ ...insurer, register, logIn })
+    const phone = newPhone()
+    await prove(tab, phone)
+    const typed = { ...form(phone), email: 'antigua@correo.example' }
+    const send = (key: string) => tab.call('POST', '/api/registration', typed, { key })
+    expect((await send(newKey())).json).toEqual({ signedIn: false })
+    expect(tab.cookies.has(SESSION_COOKIE)).toBe(false)
+    // Made by a try of this very key, whose answer was lost: it is new (D79).
+    isLost = true
+    await prove(tab, phone)
+    const key = newKey()
+    expect((await send(key)).status).toBe(504)
+    expect((await send(key)).json).toEqual({ signedIn: true })
+  })
+
   test('[D14] what was typed for the account of somebody else opens nothing, and counts as a failed log-in', async () => {
     const taken = { ...insurer, register: () => failure(409, { code: 12 }), logIn: () => failure(403) }
     const told: unknown[] = []

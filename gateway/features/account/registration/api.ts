@@ -13,7 +13,7 @@ import { done, failureOf, fail, type Outcome, type Failure } from '#gateway/http
 import { answer, answerOnce } from '#gateway/http/route.ts'
 import { registrationBody } from '../session/person-adapter.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
-import { askOnce } from '#gateway/insurer/ask-once.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askPublic } from '#gateway/insurer/ask.ts'
 
 /** QUO-O4; the insurer fills in the code. The browser has no say in it (D13). */
@@ -47,8 +47,9 @@ export function registrationApi(app: Hono<App>): void {
     const personId = (await visitor?.object.personIdFor(phone)) ?? null
     if (visitor === null || personId === null) return fail('code_invalid')
     const tries = await counter(c, 'triesPerCode', personId)
+    // No waiting helps, and none is needed: another code has tries of its own.
     const limited = await tries.take()
-    if (limited !== null) return limited
+    if (limited !== null) return { ...limited, code: 'code_spent' }
     const code = body.code.toUpperCase()
     // OTP-16, OTP-17: configured in development only, and then checked here without a call.
     if (c.var.config.OTP_DEVELOPMENT_CODE === code) {
@@ -80,7 +81,9 @@ export function registrationApi(app: Hono<App>): void {
       const send = async (): Promise<Outcome<typeof register>> => {
         const sent = registrationBody({ ...body, referral })
         const made = await askOnce(c, upstream.register, { body: sent }, submission, ONE_ACCOUNT)
-        return made.ok ? done({ signedIn: false }) : orOwnAccount(c, body, registrationFailure(made))
+        return made.ok
+          ? done({ signedIn: false })
+          : orOwnAccount(c, body, submission, registrationFailure(made))
       }
       const tries = await counter(c, 'takenAccountsPerNumber', body.person.phone.number)
       const isTaken = (outcome: Outcome<typeof register>) => !outcome.ok && accountIsTaken.has(outcome.code)
@@ -93,10 +96,11 @@ export function registrationApi(app: Hono<App>): void {
     },
     {
       /** QUO-20: the new person is signed in without being asked again. */
-      async afterwards({ c, body }) {
+      async afterwards({ c, body }, { isExisting }) {
         await (await visitorOf(c))?.object.forgetRegistration()
         const loggedIn = await logInWithPassword(c, body.email.trim().toLowerCase(), body.password, {
-          isNew: true,
+          // An account that was there before waits for its e-mail as at any log-in (ACC-09).
+          isNew: isExisting !== true,
         })
         return { signedIn: loggedIn.ok && loggedIn.data.state === 'signed_in' }
       },
@@ -110,14 +114,19 @@ const accountIsTaken: ReadonlySet<string> = new Set(['email_taken', 'rfc_taken']
 /** An address has one account (QUO-76): a second registration is refused. */
 const ONE_ACCOUNT = { look: async () => 'undone' as const, again: 'harmless' } as const
 
-/** Whose account is taken: of somebody else, or of whoever registered a moment ago and never heard of it (D79). */
+/**
+ * Whose account is taken: of somebody else, or of whoever types it, made by a try of this key whose answer was lost
+ * (D79) or long ago.
+ */
 async function orOwnAccount(
   c: Ctx,
   { email, password }: BodyOf<typeof register>,
+  { isRetry }: Submission,
   failure: Failure<ErrorsOf<typeof register>>,
 ): Promise<Outcome<typeof register>> {
   const isOwn = accountIsTaken.has(failure.code) && (await isPasswordOf(c, email, password))
-  return isOwn ? done({ signedIn: false }) : failure
+  if (!isOwn) return failure
+  return done({ signedIn: false, ...(!isRetry && { isExisting: true as const }) })
 }
 
 /** QUO-71 to QUO-78. */

@@ -54,8 +54,10 @@ export function securityApi(app: Hono<App>): void {
     if (!changed.ok) {
       // It may have been changed all the same, by this press or the one before, whose answer was lost (D79).
       const mayBeNew = isWrong || failureOf(changed).outcome === 'unknown'
-      if (!mayBeNew || !(await isPasswordOf(c, email, newPassword, session.personRef)))
+      const known = { personRef: session.personRef, isCounted: isWrong }
+      if (!mayBeNew || !(await isPasswordOf(c, email, newPassword, known)))
         return isWrong ? fail('wrong_password') : failureOf(changed)
+      if (isWrong) await failures.giveBack()
     }
     await closeForNewPassword(c, session.personRef, session.name)
     await rotateSession(c)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
-import { accessToken, ana, credentials, signedIn, tokens } from '#gateway/testing/people.ts'
+import { accessToken, ana, connectSession, credentials, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const START = Date.parse('2026-03-02T18:00:00Z')
 const MINUTE = 60_000
@@ -135,7 +135,8 @@ describe('[D61] the second factor', () => {
     const tab = await open()
     await askCode(tab)
     const guesses = await Promise.all(Array.from({ length: 20 }, () => giveCode(tab, 'wrong1')))
-    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(15)
+    const refused = guesses.filter(({ status }) => status === 429)
+    expect(refused.map(codeOf)).toEqual(Array.from({ length: 15 }, () => 'code_spent'))
     expect(codeOf(guesses.find(({ status }) => status !== 429) ?? { json: {} })).toBe('code_invalid')
     expect(tab.insurer.askedFor('verifyOtp')).toHaveLength(5)
     expect(codeOf(await changePassword(tab))).toBe('second_factor_needed')
@@ -272,6 +273,25 @@ describe('[D79] a password whose answer was lost', () => {
     account.password = change.password
     expect((await changePassword(tab)).status).toBe(200)
   })
+})
+
+test('[D14] [PRF-18] a wrong current password is one failure of the account, however it is looked into', async () => {
+  const sub = `wrong-${String(++unique)}`
+  const email = `${sub}@correo.example`
+  const tab = browser({
+    ...insurer(sub),
+    logIn: ({ body }) =>
+      (body as { password: string }).password === credentials.password
+        ? tokens(accessToken(sub))
+        : failure(403),
+    changePassword: () => failure(401),
+    refreshToken: () => tokens(accessToken(sub)),
+  })
+  await tab.call('POST', '/api/log-in', { ...credentials, email })
+  await connectSession(tab)
+  const told: unknown[] = []
+  for (let tries = 0; tries < 11; tries++) told.push(codeOf(await changePassword(tab)))
+  expect(told).toEqual([...Array.from({ length: 10 }, () => 'wrong_password'), 'limit'])
 })
 
 describe('[D61] Actividad', () => {

@@ -58,8 +58,9 @@ export function stepUpApi(app: Hono<App>): void {
     const ask = await awaitedCode(c, session)
     if (ask === null) return fail('code_invalid')
     const tries = await counter(c, 'triesPerCode', session.personRef)
+    // No waiting helps, and none is needed: another code has tries of its own.
     const limited = await tries.take()
-    if (limited !== null) return limited
+    if (limited !== null) return { ...limited, code: 'code_spent' }
     const proven = async (token: string) =>
       (await prove(c, session, { ask, code, token })) || (await isProvenBy(session, code))
         ? done({})

@@ -1,7 +1,7 @@
 import type { Profile } from '#shared/contracts/account/profile.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
-import { codeInvalid } from '#shared/steps/otp/code-invalid.ts'
+import { codeErrors } from '#shared/steps/otp/code-errors.ts'
 import { OtpDialog } from '#shared/steps/otp/OtpDialog.tsx'
 import { ChannelDialog, type DestinationsState } from '#shared/steps/step-up/ChannelDialog.tsx'
 import { stepUpTexts, stepUpWords } from '#shared/steps/step-up/step-up.ts'
@@ -155,7 +155,7 @@ function Code({ onClose }: { onClose: () => void }) {
       to="Al teléfono •••• 5678."
       channel="sms"
       send={() => Promise.resolve({ ok: true })}
-      verify={() => Promise.resolve({ ok: false, text: codeInvalid })}
+      verify={() => Promise.resolve({ ok: false, text: codeErrors.code_invalid })}
       onVerified={onClose}
     />
   )

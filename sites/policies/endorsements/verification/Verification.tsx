@@ -3,7 +3,7 @@ import { call, type CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { sentMoments } from '#shared/steps/otp/sent-moments.ts'
 import { usePagePart } from '#shared/steps/use-page-part.ts'
-import { codeInvalid } from '#shared/steps/otp/code-invalid.ts'
+import { codeErrors } from '#shared/steps/otp/code-errors.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
@@ -44,9 +44,9 @@ function Code({ wizard }: StepFrame<'verification'>) {
   )
 }
 
-type Answer = { readonly ok: true } | { readonly ok: false; readonly error: CallError<'code_invalid'> }
+type Answer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly error: CallError<keyof typeof codeErrors> }
 
 const outcomeOf = (answer: Answer) =>
-  answer.ok
-    ? ({ ok: true } as const)
-    : ({ ok: false, text: errorText(answer.error, { code_invalid: codeInvalid }) } as const)
+  answer.ok ? ({ ok: true } as const) : ({ ok: false, text: errorText(answer.error, codeErrors) } as const)

@@ -1,2 +1,0 @@
-/** OTP-11. */
-export const codeInvalid = '(400) El código ingresado es inválido.'
