@@ -6,7 +6,12 @@ export const noticeWords = {
   'url-invalida': { kind: 'error', text: 'La URL es inválida.' },
   /** ACC-28. */
   'contrasena-restablecida': { kind: 'success', text: 'Se ha restablecido tu contraseña.' },
-  'sesion-terminada': { kind: 'info', text: 'Tu sesión terminó. Inicia sesión para continuar.' },
+  /** Nobody is there when the session ends by itself: it stays until it is read (D17). */
+  'sesion-terminada': {
+    kind: 'info',
+    text: 'Tu sesión terminó. Inicia sesión para continuar.',
+    staysOpen: true,
+  },
   'sesion-cerrada': { kind: 'success', text: 'Cerraste tu sesión.' },
 } as const satisfies FlashMessages
 

@@ -65,6 +65,7 @@ function Billed({ billing, product, show, onRetry }: BilledProps) {
       location.assign(paths.policyCardChanged(policyNumber))
       return untilNextPage()
     }
+    payment.forgetProblem()
     setChanges(changes + 1)
     await refresh()
     return undefined

@@ -12,6 +12,8 @@ export interface DuePayment {
   /** Why it was not paid. */
   readonly problem: string | null
   readonly pay: () => void
+  /** Another card is registered: what was said of the last one is not about it. */
+  readonly forgetProblem: () => void
 }
 
 /** Pays what is overdue with the registered card, once: in this page, after a reload, beside another tab (D11, D79). */
@@ -53,7 +55,12 @@ export function useDuePayment(
     settle(paid.ok ? null : paid.error)
   }
   const amount = due?.amount ?? null
-  return { state, problem, pay: () => void (amount !== null && pay(amount)) }
+  return {
+    state,
+    problem,
+    pay: () => void (amount !== null && pay(amount)),
+    forgetProblem: () => setProblem(null),
+  }
 }
 
 function stateAfter(code: string): DuePayment['state'] {

@@ -43,7 +43,7 @@ const due = {
   nextTry: '2026-11-27',
   coveredUntil: '2026-12-13',
 }
-const open: DuePayment = { state: 'open', problem: null, pay: noop }
+const open: DuePayment = { state: 'open', problem: null, pay: noop, forgetProblem: noop }
 
 export function BillingScreens() {
   return (

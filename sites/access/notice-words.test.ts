@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { showFlashMessage } from '#shared/layouts/notices/flash-message.ts'
+import { $notices, clearNotices } from '#shared/stores/notices.ts'
+import { noticeWords, type NoticeCode } from './notice-words.ts'
+
+afterEach(() => {
+  clearNotices()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** What is still said an hour after a page was opened with the code. */
+function saidAfterAnHour(code: NoticeCode): readonly string[] {
+  clearNotices()
+  vi.useFakeTimers()
+  vi.stubGlobal('location', { href: `https://volante.example/log-in?aviso=${code}` })
+  vi.stubGlobal('history', { state: null, replaceState: () => undefined })
+  showFlashMessage(noticeWords)
+  vi.advanceTimersByTime(60 * 60_000)
+  return $notices.get().map(({ text }) => text)
+}
+
+test('[D17] why the session ended is still said when somebody comes back to the screen', () => {
+  expect(saidAfterAnHour('sesion-terminada')).toEqual(['Tu sesión terminó. Inicia sesión para continuar.'])
+  expect(saidAfterAnHour('sesion-cerrada')).toEqual([])
+})
