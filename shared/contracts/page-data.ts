@@ -132,10 +132,14 @@ export interface PageData
   '/policy/status/:status': PolicyListsPart
   '/policy/onboarding': PolicyListsPart
   '/policy/documents/:policyNumber/:document': SignedInPart
-  /** `hasCard`: whether there is one to change (POL-60); null: nobody can say. */
+  /**
+   * `hasCard`: whether there is one to change (POL-60); null: nobody can say. `renewsItself`: as it was chosen here, null
+   * where it was chosen elsewhere: no call of the documents tells it.
+   */
   '/policy/management/:policyNumber': SignedInPart & {
     readonly policy: PolicyDetails | null
     readonly hasCard: boolean | null
+    readonly renewsItself: boolean | null
   }
   '/policy/pocket-card': SignedInPart & { readonly card: PocketCard | null }
   /** `hasReceipt`: of its cancellation (D96). */

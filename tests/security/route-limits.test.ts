@@ -63,7 +63,8 @@ describe('[D145] what was asked without end', () => {
     [
       'the pause of a renewal',
       limits.changesPerPerson.count,
-      (tab) => tab.call('POST', `${policy}/cancellation/pause-renewal`, {}, { key: crypto.randomUUID() }),
+      (tab) =>
+        tab.call('POST', `${policy}/automatic-renewal`, { accept: false }, { key: crypto.randomUUID() }),
     ],
     [
       'ids of rewards',

@@ -160,8 +160,8 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
     (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/cancellation`),
     post(`/api/policies/${first.policyNumber}/cancellation`, { reasonId: '1', improvement: '' }, newKey()),
   ],
-  '/api/policies/:policyNumber/cancellation/pause-renewal': [
-    post(`/api/policies/${first.policyNumber}/cancellation/pause-renewal`, {}, newKey()),
+  '/api/policies/:policyNumber/automatic-renewal': [
+    post(`/api/policies/${first.policyNumber}/automatic-renewal`, { accept: false }, newKey()),
   ],
   '/api/policies/:policyNumber/cancellation/receipt.pdf': [
     (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/cancellation/receipt.pdf`),

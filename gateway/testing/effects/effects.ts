@@ -79,7 +79,7 @@ export const effects = [
   },
   {
     what: 'automatic renewal on or off, API-31',
-    calls: ['payment.chooseRenewal', 'cancellation.pauseRenewal'],
+    calls: ['payment.chooseRenewal', 'cancellation.switchRenewal'],
     withAdditions: BY_KEY,
     without: 'made again: the same choice',
     again: 'harmless',

@@ -128,14 +128,15 @@ export const getCancellationReceipt = defineEndpoint({
   errors: ['policy_missing'],
 })
 
-/** Beside cancelling: the policy goes on, and is not renewed by itself (API-31). */
-export const pauseRenewal = defineEndpoint({
+/** Whether the policy is renewed by itself (API-31): in its management, and beside cancelling. */
+export const switchRenewal = defineEndpoint({
   method: 'POST',
-  path: '/api/policies/:policyNumber/cancellation/pause-renewal',
+  path: '/api/policies/:policyNumber/automatic-renewal',
   access: 'session',
   effect: 'once',
   secondFactor: { no: 'reversible', leaves: 'renewal-switched' },
   params,
+  body: z.object({ accept: z.boolean() }),
   reply: z.object({}),
   errors: ['policy_missing', 'not_cancellable'],
 })

@@ -5,7 +5,7 @@ import {
   cancelPolicy,
   getCancellation,
   getCancellationReceipt,
-  pauseRenewal,
+  switchRenewal,
   type Cancellation as Known,
   type CancellationReceipt,
 } from '#shared/contracts/policies/cancellation.ts'
@@ -144,7 +144,11 @@ function usePause({ policyNumber, isRenewalPaused }: Known) {
   const [isDone, setDone] = useState(isRenewalPaused)
   const press = async () => {
     setBusy(true)
-    const paused = await call(pauseRenewal, { params: { policyNumber } }, { key: crypto.randomUUID() })
+    const paused = await call(
+      switchRenewal,
+      { params: { policyNumber }, body: { accept: false } },
+      { key: crypto.randomUUID() },
+    )
     setBusy(false)
     if (paused.ok) setDone(true)
     else pushNotice('error', failureText(paused.error))

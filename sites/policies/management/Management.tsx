@@ -7,6 +7,7 @@ import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { askPolicy, policyState } from '../details/policy-state.ts'
 import { noticeWords } from '../notice-words.ts'
 import { ManagementScreen } from './management.screen.tsx'
+import { RenewalChoice } from './RenewalChoice.tsx'
 
 const CancelPrompt = lazyPart(
   async () => (await import('../cancellation/CancelPrompt.tsx')).CancelPrompt,
@@ -17,7 +18,7 @@ export function Management() {
   // BIL-23.
   useEffect(() => showFlashMessage(noticeWords), [])
   const { state, retry } = usePagePart('/policy/management/:policyNumber', 'policy', askManaged)
-  const hasCard = useHasCard()
+  const { hasCard, renewsItself, isRead } = useManaged()
   const [cancelled, setCancelled] = useState<string>()
   return (
     <>
@@ -26,6 +27,9 @@ export function Management() {
         hasCard={hasCard}
         onRetry={retry}
         onCancel={setCancelled}
+        renewal={
+          isRead && state.kind === 'loaded' && <RenewalChoice policy={state.data} first={renewsItself} />
+        }
       />
       {cancelled !== undefined && (
         <Suspense fallback={null}>
@@ -36,13 +40,23 @@ export function Management() {
   )
 }
 
-/** As it came with the page (POL-60). */
-function useHasCard(): boolean | null {
-  const [hasCard, setHasCard] = useState<boolean | null>(null)
+/** What came with the page beside the policy. */
+interface Managed {
+  readonly hasCard: boolean | null
+  readonly renewsItself: boolean | null
+  readonly isRead: boolean
+}
+
+const nothingKnown: Managed = { hasCard: null, renewsItself: null, isRead: false }
+
+function useManaged(): Managed {
+  const [managed, setManaged] = useState(nothingKnown)
   useEffect(() => {
-    void pageData<'/policy/management/:policyNumber'>().then((page) => setHasCard(page?.hasCard ?? null))
+    void pageData<'/policy/management/:policyNumber'>().then((page) =>
+      setManaged({ hasCard: page?.hasCard ?? null, renewsItself: page?.renewsItself ?? null, isRead: true }),
+    )
   }, [])
-  return hasCard
+  return managed
 }
 
 /** POL-O12: as the gateway does where the policy came in time. */

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
 import { paths } from '#shared/paths.ts'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
@@ -23,23 +23,27 @@ interface Props {
   onRetry: () => void
   /** CAN-03: of a monthly policy. */
   onCancel: (policyNumber: string) => void
+  /** Whether it renews itself (API-31); nothing while another policy renews it already. */
+  renewal?: ReactNode
 }
 
 /** POL-58 to POL-63: one policy, and every place that it leads to. */
-export function ManagementScreen({ state, hasCard = null, onRetry, onCancel }: Props) {
+export function ManagementScreen({ state, hasCard = null, onRetry, onCancel, renewal }: Props) {
   return (
     <div className="policy-details">
       <h1>{words.title}</h1>
       {state.kind === 'pending' && <Skeleton lines={8} />}
       {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
-      {state.kind === 'loaded' && <Loaded policy={state.policy} hasCard={hasCard} onCancel={onCancel} />}
+      {state.kind === 'loaded' && (
+        <Loaded policy={state.policy} hasCard={hasCard} onCancel={onCancel} renewal={renewal} />
+      )}
     </div>
   )
 }
 
-type LoadedProps = { policy: PolicyDetails; hasCard: boolean | null } & Pick<Props, 'onCancel'>
+type LoadedProps = { policy: PolicyDetails; hasCard: boolean | null } & Pick<Props, 'onCancel' | 'renewal'>
 
-function Loaded({ policy, hasCard, onCancel }: LoadedProps) {
+function Loaded({ policy, hasCard, onCancel, renewal }: LoadedProps) {
   const { brand, model, year, body } = policy.vehicle
   return (
     <>
@@ -63,6 +67,7 @@ function Loaded({ policy, hasCard, onCancel }: LoadedProps) {
           ))}
         </ul>
       </nav>
+      {policy.renewalDate === null && renewal}
       <Card title={words.documents}>
         <p className="quiet">{words.documentsLead}</p>
         <Documents policyNumber={policy.policyNumber} />

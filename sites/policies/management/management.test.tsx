@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { details } from '../details/details.fixture.ts'
 import { ManagementScreen } from './management.screen.tsx'
 import { placesOf } from './management.ts'
+import { RenewalChoiceScreen } from './renewal-choice.screen.tsx'
 
 const titles = (change: Partial<typeof details> = {}) =>
   placesOf({ ...details, ...change }).map(({ title }) => title)
@@ -69,4 +70,41 @@ test('[POL-59] the summary says how it is paid, from when until when, and which 
     ['VIN', '3N1CN8AE1NX230041'],
   ])
   expect(html).toContain('Activa')
+})
+
+test('[API-31] whether it renews itself is seen, with what happens at its end, and can be changed', () => {
+  const drawn = (renewsItself: boolean | null) => {
+    const html = renderToStaticMarkup(
+      <RenewalChoiceScreen
+        renewsItself={renewsItself}
+        expirationDate={details.expirationDate}
+        asked={undefined}
+        onChoose={() => undefined}
+      />,
+    )
+    return [
+      /<p role="status">([^<]+)/.exec(html)?.[1],
+      ...html.matchAll(/aria-label="(\w+) la renovación/g),
+    ].map((found) => (Array.isArray(found) ? found[1] : found))
+  }
+  expect(drawn(true)).toEqual([expect.stringContaining('el 12/03/2027, la renovamos'), 'Desactivar'])
+  expect(drawn(false)).toEqual([
+    expect.stringContaining('termina el 12/03/2027 y no se renueva sola'),
+    'Activar',
+  ])
+  expect(drawn(null)).toEqual([expect.stringContaining('Aquí no consta'), 'Activar', 'Desactivar'])
+})
+
+test('[API-31] a policy that another one renews already has nothing to choose', () => {
+  const drawn = (renewalDate: string | null) =>
+    renderToStaticMarkup(
+      <ManagementScreen
+        state={{ kind: 'loaded', policy: { ...details, renewalDate } }}
+        onRetry={() => undefined}
+        onCancel={() => undefined}
+        renewal="RENOVACIÓN"
+      />,
+    )
+  expect(drawn(null)).toContain('RENOVACIÓN')
+  expect(drawn('2027-03-12T18:00:00Z')).not.toContain('RENOVACIÓN')
 })

@@ -8,6 +8,8 @@ import { newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts
 import { startSession } from '#shared/stores/session.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import type { Owner } from '#shared/drafts/draft.ts'
+import { pushNotice } from '#shared/stores/notices.ts'
+import { insureAgain } from '../insure-again.ts'
 import { OnboardingScreen } from './onboarding.screen.tsx'
 import { holdsPurchase, listInstead, nextStep, type Waiting } from './onboarding.ts'
 import { forgetOnboarding, rememberOnboarding } from './return-to-onboarding.ts'
@@ -18,6 +20,8 @@ interface Found extends Waiting {
   /** The draft behind it and whose it is, where there is one. */
   readonly draft?: { readonly owner: Owner; readonly value: NewVehicle }
   readonly next: string
+  /** The policy that waits, where this device has no draft of its car. */
+  readonly known?: { readonly policyNumber: string; readonly personRef: string }
 }
 
 export function Onboarding() {
@@ -31,6 +35,13 @@ export function Onboarding() {
     setBusy(true)
     // BUY-175: stored again, so that its 72 hours begin now.
     if (found?.draft) await drafts.saveDraft(newVehicleDraft, found.draft.owner, found.draft.value)
+    // BUY-173: the policy says which car it is, so that the first step is not empty on another device.
+    else if (found?.known) {
+      const problem = await insureAgain(found.known.policyNumber, found.known.personRef)
+      if (problem === undefined) return
+      setBusy(false)
+      return void pushNotice('error', problem)
+    }
     location.assign(found?.next ?? paths.contract('vehicle/data'))
   }
   const cancel = () => {
@@ -65,5 +76,8 @@ async function findPurchase(): Promise<Found> {
     const { brandName: brand, modelName: model, year, body } = value
     return { ...shared, vehicle: { brand, model, year, body }, draft: { owner, value } }
   }
-  return { ...shared, vehicle: policy ? { ...policy, year: String(policy.year) } : null }
+  const known = !isHere &&
+    policy &&
+    session && { known: { policyNumber: policy.policyNumber, personRef: session.personRef } }
+  return { ...shared, ...known, vehicle: policy ? { ...policy, year: String(policy.year) } : null }
 }

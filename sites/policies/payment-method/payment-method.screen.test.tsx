@@ -10,7 +10,12 @@ const method: PaymentMethod = {
   provider: 'STRIPE',
   expires: '2029-08',
 }
-const payment = { state: 'open', problem: null, pay: () => undefined } as const
+const payment = {
+  state: 'open',
+  problem: null,
+  pay: () => undefined,
+  forgetProblem: () => undefined,
+} as const
 const shown = (billing: Partial<Billing>) =>
   renderToStaticMarkup(
     <BilledScreen

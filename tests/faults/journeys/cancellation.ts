@@ -49,9 +49,12 @@ export const cancellationJourneys = [
   }),
   journey({
     name: 'the renewal is paused instead of cancelling',
-    asks: cancellation.pauseRenewal,
+    asks: cancellation.switchRenewal,
     fails: /v2\/policy\/automaticrenewal/,
     told: 'failure',
-    prepare: verbs.ofPolicy(verbs.monthlyPolicy),
+    prepare: async () => {
+      const { client, input } = await verbs.ofPolicy(verbs.monthlyPolicy)()
+      return { client, input: { ...input, body: { accept: false } } }
+    },
   }),
 ]

@@ -9,6 +9,7 @@ import { addWorkingDays } from '#shared/domain/time/working-days.ts'
 
 const NUMBER = 'AE00010001'
 const URL_OF = `/api/policies/${NUMBER}/cancellation`
+const RENEWAL = `/api/policies/${NUMBER}/automatic-renewal`
 const DAY_MS = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 
@@ -429,7 +430,7 @@ test('[API-31] that a renewal is paused is known after a reload, on another devi
   const isPaused = async (tab: Browser) => (await read(tab)).isRenewalPaused
   const tab = await signedIn(answers)
   expect(await isPaused(tab)).toBe(false)
-  await tab.call('POST', `${URL_OF}/pause-renewal`, undefined, { key: crypto.randomUUID() })
+  await tab.call('POST', RENEWAL, { accept: false }, { key: crypto.randomUUID() })
   expect(await isPaused(tab)).toBe(true)
   expect(await isPaused(await signedIn(answers))).toBe(true)
   const body = { policyId: 'policy-1', accept: true }
@@ -439,8 +440,12 @@ test('[API-31] that a renewal is paused is known after a reload, on another devi
 
 test('[API-31] the renewal is paused beside it: the policy goes on', async () => {
   const tab = await signedIn(insurer({ automaticRenewal: () => ({}) }))
-  const paused = await tab.call('POST', `${URL_OF}/pause-renewal`, undefined, { key: crypto.randomUUID() })
+  const paused = await tab.call('POST', RENEWAL, { accept: false }, { key: crypto.randomUUID() })
   expect(paused.status).toBe(200)
-  expect(tab.insurer.askedFor('automaticRenewal')[0]?.body).toEqual({ policy_id: 'policy-1', accept: false })
+  await tab.call('POST', RENEWAL, { accept: true }, { key: crypto.randomUUID() })
+  expect(tab.insurer.askedFor('automaticRenewal').map(({ body }) => body)).toEqual([
+    { policy_id: 'policy-1', accept: false },
+    { policy_id: 'policy-1', accept: true },
+  ])
   expect(tab.insurer.askedFor('cancelPolicy')).toHaveLength(0)
 })

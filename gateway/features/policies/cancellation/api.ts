@@ -54,20 +54,20 @@ export function cancellationApi(app: Hono<App>): void {
     return { ok: true, name: receiptFileName(stored.policyNumber), response: new Response(file, { headers }) }
   })
 
-  answerOnce(app, contract.pauseRenewal, async ({ c, session, params, submission }) => {
+  answerOnce(app, contract.switchRenewal, async ({ c, session, params, body, submission }) => {
     // The contract requires a session.
     if (session === null) return sessionEnded()
     const policy = await findPolicy(c, params.policyNumber)
     if (!policy.ok) return { ...policy, outcome: 'unsent' }
     if (!policy.data.details.canManage) return fail('not_cancellable')
-    const choice = { policy_id: policy.data.id, accept: false }
-    const paused = await askOnce(c, automaticRenewal, { body: choice }, submission, {
+    const choice = { policy_id: policy.data.id, accept: body.accept }
+    const switched = await askOnce(c, automaticRenewal, { body: choice }, submission, {
       // Idempotent: the same choice again.
       look: async () => Promise.resolve('undone' as const),
       again: 'harmless',
     })
-    if (!paused.ok) return failureOf(paused)
-    await c.env.PERSON.getByName(session.personRef).chooseRenewal(policy.data.id, false)
+    if (!switched.ok) return failureOf(switched)
+    await c.env.PERSON.getByName(session.personRef).chooseRenewal(policy.data.id, body.accept)
     return done({})
   })
 }

@@ -5,7 +5,7 @@ import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
 import { pageData } from '#gateway/testing/browser.ts'
 import { failure, type Answers, type Asked } from '#gateway/testing/fake-insurer.ts'
-import { signedIn } from '#gateway/testing/people.ts'
+import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const DAY = 86_400_000
 const at = (days: number) => new Date(Date.now() + days * DAY).toISOString()
@@ -279,6 +279,19 @@ describe('one policy', () => {
     expect(await typeOf({ listPolicies: () => ({ products }) })).toBe('SUBSCRIPTION')
     expect(await typeOf({ listPolicies: () => ({ products: [] }) })).toBeNull()
     expect(await typeOf({ listPolicies: () => failure(503) })).toBeNull()
+  })
+
+  test('[API-31] its management knows whether it renews itself, as it was chosen here', async () => {
+    const logIn = () => tokens(accessToken(`chooses-${crypto.randomUUID()}`))
+    const tab = await signedIn({ logIn, policyByNumber: () => whole, automaticRenewal: () => ({}) })
+    const shown = async () =>
+      (pageData(await tab.open('/policy/management/AE1')) as { renewsItself: unknown }).renewsItself
+    expect(await shown()).toBeNull()
+    for (const accept of [true, false]) {
+      const key = crypto.randomUUID()
+      await tab.call('POST', '/api/policies/AE1/automatic-renewal', { accept }, { key })
+      expect(await shown()).toBe(accept)
+    }
   })
 
   test('[POL-60] its management knows whether there is a card to change', async () => {

@@ -42,9 +42,11 @@ export const policiesLoaders = {
       const policy = read?.policy ?? null
       const isMonthly = policy?.paymentType === 'SUBSCRIPTION'
       const card = read === null ? null : isMonthly && hasPaymentMethod(request.c, read.id)
+      const person = request.c.env.PERSON.getByName(request.session.personRef)
+      const choice = read === null ? null : person.renewalChoice(read.id)
       const data = async () => {
-        const [session, hasCard] = await Promise.all([shown, card])
-        return { session, policy, hasCard }
+        const [session, hasCard, renewsItself] = await Promise.all([shown, card, choice])
+        return { session, policy, hasCard, renewsItself }
       }
       return { data: data() }
     },

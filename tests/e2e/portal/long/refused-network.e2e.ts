@@ -84,7 +84,7 @@ const effects: readonly Effect[] = [
   },
   {
     name: '[CAN-25] [D62] the renewal is paused',
-    path: /\/pause-renewal$/,
+    path: /\/automatic-renewal$/,
     open: async ({ page, number }) => void (await page.goto(`/policy/cancellation/${number}`)),
     press: pressing('Pausar la renovación automática'),
     async done({ page }) {

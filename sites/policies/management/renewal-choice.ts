@@ -1,0 +1,19 @@
+import { formatDate } from '#shared/domain/time/dates.ts'
+
+export const renewalChoiceWords = {
+  title: 'Renovación automática',
+  on: (until: string) =>
+    `Está activada: al terminar tu póliza, el ${until}, la renovamos con la misma tarjeta. Te avisamos antes.`,
+  off: (until: string) => `Está desactivada: tu póliza termina el ${until} y no se renueva sola.`,
+  /** Chosen elsewhere: the insurer does not tell. */
+  unknown: 'Aquí no consta si está activada. Elige cómo la quieres: lo puedes cambiar cuando quieras.',
+  turnOn: 'Activar',
+  turnOff: 'Desactivar',
+} as const
+
+/** `renewsItself` null: nobody here knows. */
+export function renewalChoiceText(renewsItself: boolean | null, expirationDate: string | null): string {
+  const until = formatDate(expirationDate)
+  if (renewsItself === null) return renewalChoiceWords.unknown
+  return renewsItself ? renewalChoiceWords.on(until) : renewalChoiceWords.off(until)
+}
