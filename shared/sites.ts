@@ -113,7 +113,8 @@ const rows = [
   access('/identity-validation/completed'),
   access('/terminos', { budget: 'read-only', isListed: true }),
 
-  policies('/policy/status/:status'),
+  // Keeps the pocket card from the first log-in on.
+  policies('/policy/status/:status', { policy: 'offline' }),
   policies('/policy/details/:policyNumber'),
   policies('/policy/documents/:policyNumber/:document'),
   policies('/policy/onboarding'),

@@ -16,22 +16,23 @@ interface TrustedTypes {
 let trusted: string | undefined
 
 /**
- * Whether this page can now be opened without a network.
+ * Whether the pages of this scope can now be opened without a network. Asked from any page: the scope need not hold it.
  * @param script Address of the worker (`offlineWorkers` of shared/sites.ts).
  * @param scope Beginning of the addresses that it may answer.
  */
 export async function keepOffline(script: string, scope: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   try {
-    await navigator.serviceWorker.register(workerAddress(script), { scope, updateViaCache: 'none' })
-    return await Promise.race([refreshed(), late()])
+    const address = workerAddress(script)
+    const kept = await navigator.serviceWorker.register(address, { scope, updateViaCache: 'none' })
+    return await Promise.race([refreshed(kept), late()])
   } catch {
     return false
   }
 }
 
-async function refreshed(): Promise<boolean> {
-  const { active } = await navigator.serviceWorker.ready
+async function refreshed(kept: ServiceWorkerRegistration): Promise<boolean> {
+  const active = kept.active ?? (await activated(kept.installing ?? kept.waiting))
   const { port1, port2 } = new MessageChannel()
   const answer = new Promise<boolean>((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data === true)
@@ -39,6 +40,14 @@ async function refreshed(): Promise<boolean> {
   active?.postMessage('refresh', [port2])
   return answer
 }
+
+/** Once it is: its installation caches the page. One that fails never is. */
+const activated = (worker: ServiceWorker | null): Promise<ServiceWorker | null> =>
+  new Promise((resolve) => {
+    const look = () => worker?.state === 'activated' && resolve(worker)
+    worker?.addEventListener('statechange', look)
+    look()
+  })
 
 const late = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
 

@@ -32,6 +32,7 @@ export function PolicyList() {
   const { pending, isRead } = usePending(state.kind === 'loaded' && state.data.active.some(isPending))
   useEffect(() => showFlashMessage(noticeWords), [])
   const isLeaving = useOnboarding(state)
+  useKeptCard(state.kind === 'loaded' && !isLeaving && state.data.active.length > 0)
   const lists = isLeaving || !isRead ? ({ kind: 'pending' } as const) : shown(state)
   const [date] = useState(() => today(serverNow()))
   const { opening, open } = useOpening(show)
@@ -99,6 +100,21 @@ function useOnboarding(state: PartState<PolicyLists>): boolean {
     if (isLeaving) location.replace(paths.onboarding())
   }, [isLeaving])
   return isLeaving
+}
+
+/** D163. Where it cannot be kept, the card's own page says so. */
+function useKeptCard(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return
+    const keep = async () => {
+      const page = await pageData<'/policy/status/:status'>()
+      const session = await startSession(page?.session)
+      if (!session) return
+      const { keepCardUnasked } = await import('../pocket-card/keep-card.ts')
+      await keepCardUnasked(session.personRef)
+    }
+    keep().catch(() => undefined)
+  }, [isWanted])
 }
 
 /** POL-06. */

@@ -35,6 +35,22 @@ test('[D63] the pocket card is read with the network cut, and wiped at sign-out'
   await expect(number).toBeHidden()
 })
 
+test('[D63] [D163] it is kept from the first log-in on, though nobody has opened it', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, people.withOnePolicy)
+  await expect(page.getByRole('heading', { name: 'Tus pólizas', level: 1 })).toBeVisible()
+  // The page is kept after what it shows.
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/policy/pocket-card/offline')) !== undefined))
+    .toBe(true)
+  await context.setOffline(true)
+  await page.goto('/policy/pocket-card')
+  await expect(page.getByText('Sin conexión')).toBeVisible()
+  await expect(page.getByText('Nissan Versa 2022')).toBeVisible()
+})
+
 test('[D63] five policies print on one sheet', async ({ page }) => {
   await logIn(page, people.atTheLimit)
   await page.goto('/policy/pocket-card')
