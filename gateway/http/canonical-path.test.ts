@@ -73,13 +73,15 @@ describe('one path', () => {
   test('whatever is asked reads as one decoded path without another reading, or is refused', () => {
     fc.assert(
       fc.property(hostile, (path) => {
-        const seen = read(path)
-        if (refused.includes(seen)) return
-        expect(seen).toMatch(/^\//)
+        const canonical = read(path)
+        if (refused.includes(canonical)) return
+        expect(canonical).toMatch(/^\//)
         // eslint-disable-next-line no-control-regex -- control characters are the point
-        expect(seen).not.toMatch(/[%\\\u0000-\u001f\u007f]|\/\.{1,2}(\/|$)/)
+        expect(canonical).not.toMatch(/[%\\\u0000-\u001f\u007f]|\/\.{1,2}(\/|$)/)
         // Read again, it is the same: there is no second step to take.
-        expect(canonicalPath(ORIGIN + encodeURI(seen).replaceAll(/[?#]/g, encodeURIComponent))).toBe(seen)
+        expect(canonicalPath(ORIGIN + encodeURI(canonical).replaceAll(/[?#]/g, encodeURIComponent))).toBe(
+          canonical,
+        )
       }),
       runs,
     )
@@ -89,8 +91,8 @@ describe('one path', () => {
     fc.assert(
       fc.property(hostile, fc.constantFrom('', '?a=/b', '#/../c', '?\\'), (path, rest) => {
         const url = ORIGIN + path + rest
-        const seen = canonicalPath(url)
-        if (!refused.includes(seen)) expect(seen).toBe(decodeURIComponent(new URL(url).pathname))
+        const canonical = canonicalPath(url)
+        if (!refused.includes(canonical)) expect(canonical).toBe(decodeURIComponent(new URL(url).pathname))
       }),
       runs,
     )
@@ -125,8 +127,8 @@ describe('one path', () => {
     ['no UTF-8', '/api/%c0%af', REJECTED_API_PATH],
     ['letters encoded', '/%61PI/session', '/aPI/session'],
     ['too long', `/api/${'a'.repeat(2_100)}`, REJECTED_API_PATH],
-  ])('%s: %s', (_name, path, seen) => {
-    expect(read(path)).toBe(seen)
+  ])('%s: %s', (_name, path, canonical) => {
+    expect(read(path)).toBe(canonical)
   })
 
   test('the gateway answers a refused path with 404, and the insurer hears nothing', async () => {

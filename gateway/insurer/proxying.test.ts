@@ -176,19 +176,19 @@ const receive = defineEndpoint({
 
 /** A gateway of one endpoint, and an insurer that counts the bytes as they come. */
 function uploader(take?: (request: Request) => Promise<void>) {
-  const seen = { types: [] as (string | null)[], chunks: 0, bytes: 0 }
+  const received = { types: [] as (string | null)[], chunks: 0, bytes: 0 }
   const count = async ({ body }: Request) => {
     for await (const chunk of body ?? []) {
-      seen.chunks += 1
-      seen.bytes += chunk.byteLength
+      received.chunks += 1
+      received.bytes += chunk.byteLength
     }
   }
   const insurer = {
     async fetch(input: RequestInfo | URL): Promise<Response> {
       const request = new Request(input as Request)
-      seen.types.push(request.headers.get('content-type'))
+      received.types.push(request.headers.get('content-type'))
       await (take ?? count)(request)
-      return Response.json({ bytes: seen.bytes })
+      return Response.json({ bytes: received.bytes })
     },
   }
   const tab = browser({}, { SANDBOX: insurer })
@@ -211,7 +211,7 @@ function uploader(take?: (request: Request) => Promise<void>) {
       tab.bindings as Bindings,
       createExecutionContext(),
     )
-  return { seen, send }
+  return { received, send }
 }
 
 const chunks = (count: number, bytes = 16 * 1024) => {
@@ -226,11 +226,11 @@ const chunks = (count: number, bytes = 16 * 1024) => {
 
 describe('an upload', () => {
   test('passes through as it comes', async () => {
-    const { seen, send } = uploader()
+    const { received, send } = uploader()
     const reply = await send(chunks(16))
     expect([reply.status, await reply.json()]).toEqual([200, { bytes: LARGEST }])
-    expect(seen.types).toEqual(['image/jpeg'])
-    expect(seen.chunks).toBeGreaterThan(1)
+    expect(received.types).toEqual(['image/jpeg'])
+    expect(received.chunks).toBeGreaterThan(1)
   })
 
   test('is taken from the browser only as fast as the insurer takes it', async () => {
@@ -262,9 +262,9 @@ describe('an upload', () => {
   })
 
   test('of another type is 415, and the insurer hears nothing', async () => {
-    const { seen, send } = uploader()
+    const { received, send } = uploader()
     expect((await send(chunks(1), 'text/html')).status).toBe(415)
-    expect(seen.types).toEqual([])
+    expect(received.types).toEqual([])
   })
 
   test('too large is 413: announced, before a byte is read; not announced, as soon as it is too much', async () => {
@@ -272,6 +272,6 @@ describe('an upload', () => {
     expect((await announced.send(new Uint8Array(LARGEST + 1))).status).toBe(413)
     const counted = uploader()
     expect((await counted.send(chunks(1_000))).status).toBe(413)
-    expect(counted.seen.bytes).toBeLessThanOrEqual(LARGEST)
+    expect(counted.received.bytes).toBeLessThanOrEqual(LARGEST)
   })
 })

@@ -17,12 +17,12 @@ import { identityOf, type ContentOf } from './kinds.ts'
 
 type Asked = { readonly ok: true } | UpstreamFailure
 type Question<P extends LinkPurpose> = (c: Ctx, link: ContentOf<P>) => Promise<Asked>
-type Said = 'link_missing' | 'concluded'
+type RefusalCode = 'link_missing' | 'concluded'
 
 interface Confirmation<P extends LinkPurpose> {
   readonly ask: Question<P>
   /** Statuses by which the insurer says what of it. Every other failure says nothing (D3). */
-  readonly refusals: Readonly<Record<number, Said>>
+  readonly refusals: Readonly<Record<number, RefusalCode>>
 }
 
 const withToken = { 401: 'link_missing', 403: 'link_missing', 404: 'link_missing' } as const
@@ -92,7 +92,7 @@ export async function confirmedLink(
   c: Ctx,
   purpose: LinkPurpose,
   ref: string | undefined,
-): Promise<'confirmed' | 'no_link' | Failure<Said>> {
+): Promise<'confirmed' | 'no_link' | Failure<RefusalCode>> {
   const link = await openLink(c, purpose, ref)
   if (link === null) return 'no_link'
   if (link.isConfirmed) return 'confirmed'
@@ -101,7 +101,8 @@ export async function confirmedLink(
   if (confirmation === null) return 'no_link'
   const asked = await askOfLink(c, link, () => confirmation.ask(c, link))
   if (asked.ok) return 'confirmed'
-  const said = asked.kind === 'refused' ? confirmation.refusals[asked.status] : undefined
-  if (said !== undefined) return fail<Said>(said, said === 'concluded' ? 409 : 404, { outcome: 'unsent' })
+  const code = asked.kind === 'refused' ? confirmation.refusals[asked.status] : undefined
+  if (code !== undefined)
+    return fail<RefusalCode>(code, code === 'concluded' ? 409 : 404, { outcome: 'unsent' })
   return { ...failureOf(asked), outcome: 'unsent' }
 }

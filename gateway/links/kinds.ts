@@ -21,9 +21,9 @@ const kinds = {
   'phone-photos': phonePhotos,
 } satisfies { readonly [P in LinkPurpose]: LinkKind<{ readonly purpose: P }> }
 
-type SaidBy<Kind> = Kind extends LinkKind<infer Content> ? Content : never
+type ContentIn<Kind> = Kind extends LinkKind<infer Content> ? Content : never
 /** What a link says, once it is read (D2). */
-export type LinkContent = SaidBy<(typeof kinds)[LinkPurpose]>
+export type LinkContent = ContentIn<(typeof kinds)[LinkPurpose]>
 export type ContentOf<P extends LinkPurpose> = Extract<LinkContent, { readonly purpose: P }>
 
 /** `identity` is handed only what `decode` of the same kind has read. */

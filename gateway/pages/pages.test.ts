@@ -324,10 +324,10 @@ describe('/i', () => {
 })
 
 describe('third parties of a laptop (D32)', () => {
-  const seen: string[] = []
+  const requested: string[] = []
   const SANDBOX = {
     fetch: async (input: RequestInfo | URL) => {
-      seen.push(new URL(new Request(input as Request).url).pathname)
+      requested.push(new URL(new Request(input as Request).url).pathname)
       return new Response('played', { headers: { 'x-frame-options': 'sandbox decides' } })
     },
   }
@@ -338,7 +338,7 @@ describe('third parties of a laptop (D32)', () => {
     await tab.send('http://identity.localhost:8787/check?token=a')
     await tab.send('/sandbox')
     await tab.send('/sandbox/outbox', { method: 'POST' })
-    expect(seen).toEqual(['/cards/v1/element', '/identity/check', '/sandbox', '/sandbox/outbox'])
+    expect(requested).toEqual(['/cards/v1/element', '/identity/check', '/sandbox', '/sandbox/outbox'])
   })
 
   test('outside development neither exists', async () => {

@@ -46,11 +46,11 @@ export function beginCheck(kv: Store): void {
 }
 
 /** What was seen of the insurer's status: each refusal counts once, however often it is asked for. */
-export function recordIdentity(kv: Store, seen: 'refused' | 'complete' | 'other'): IdentityRecord {
+export function recordIdentity(kv: Store, outcome: 'refused' | 'complete' | 'other'): IdentityRecord {
   const { refusals, isOpen } = checksIn(kv)
-  if (seen === 'complete' && (isOpen || refusals > 0)) kv.put(CHECKS, none)
+  if (outcome === 'complete' && (isOpen || refusals > 0)) kv.put(CHECKS, none)
   // A first refusal counts although the check was begun elsewhere.
-  if (seen === 'refused' && (isOpen || refusals === 0))
+  if (outcome === 'refused' && (isOpen || refusals === 0))
     kv.put(CHECKS, { refusals: refusals + 1, isOpen: false } satisfies Checks)
   const consent = consentsIn(kv).findLast(({ version }) => version === IDENTITY_CONSENT.version)
   return { consent: consent ?? null, refusals: checksIn(kv).refusals }

@@ -469,7 +469,7 @@ test('the value of the cookie is in Set-Cookie and nowhere else', async () => {
   expect(new Set(values).size).toBe(3)
   replies.push(await tab.call('GET', '/api/nothing'), await tab.submit('/sign-out'))
   print.mockRestore()
-  const seen = [
+  const shown = [
     ...replies.map(({ text, headers }) => text + JSON.stringify(others(headers))),
     ...lines,
     ...tab.insurer.asked.map(({ query, params, body, headers }) =>
@@ -479,8 +479,8 @@ test('the value of the cookie is in Set-Cookie and nowhere else', async () => {
   expect(lines.length).toBeGreaterThan(0)
   for (const value of values) {
     expect(value).toMatch(/^[\w-]{43}$/)
-    expect(seen).not.toContain(value)
-    expect(seen).not.toContain(await digest(value))
+    expect(shown).not.toContain(value)
+    expect(shown).not.toContain(await digest(value))
   }
 })
 

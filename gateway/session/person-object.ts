@@ -259,8 +259,8 @@ export class PersonObject extends DurableObject {
     beginCheck(this.ctx.storage.kv)
   }
 
-  async recordIdentity(seen: Parameters<typeof recordIdentity>[1]): Promise<IdentityRecord> {
-    return recordIdentity(this.ctx.storage.kv, seen)
+  async recordIdentity(outcome: Parameters<typeof recordIdentity>[1]): Promise<IdentityRecord> {
+    return recordIdentity(this.ctx.storage.kv, outcome)
   }
 
   override async alarm(): Promise<void> {

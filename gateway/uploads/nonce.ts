@@ -7,8 +7,8 @@ const NONCE_MS = 72 * 60 * 60 * 1000
 
 /** The moment, a random part, and the proof that this session issued it for this slot. */
 export function newNonce(secret: string, slot: string, now: number): string {
-  const said = `${now.toString(36)}.${randomToken().slice(0, 16)}`
-  return `${said}.${proofOf(secret, slot, said)}`
+  const payload = `${now.toString(36)}.${randomToken().slice(0, 16)}`
+  return `${payload}.${proofOf(secret, slot, payload)}`
 }
 
 /** Epoch ms; null for what is not ours, or too old. */
@@ -19,5 +19,5 @@ export function timeOfNonce(secret: string, slot: string, nonce: string): number
   return at > Date.now() - NONCE_MS ? at : null
 }
 
-const proofOf = (secret: string, slot: string, said: string) =>
-  createHmac('sha256', secret).update(`${slot}.${said}`).digest('base64url')
+const proofOf = (secret: string, slot: string, payload: string) =>
+  createHmac('sha256', secret).update(`${slot}.${payload}`).digest('base64url')

@@ -160,7 +160,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     this.ctx.storage.kv.put(`note:${id}`, text)
   }
 
-  async noted(id: string): Promise<string | null> {
+  async readNote(id: string): Promise<string | null> {
     return this.ctx.storage.kv.get<string>(`note:${id}`) ?? null
   }
 

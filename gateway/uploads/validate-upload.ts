@@ -37,8 +37,8 @@ export async function validateUpload<Code extends string>(
     if (!types.includes(facts.type)) return refused('INVALID')
     const { file, sha256: copied } = await storeCopy(bucket, folder, facts, pieces())
     // The pieces changed between the two readings: the copy was not inspected.
-    const isSeen = copied === upload.sha256
-    const validated = isSeen ? await validate(file) : damaged()
+    const isInspected = copied === upload.sha256
+    const validated = isInspected ? await validate(file) : damaged()
     const isStored = keepsFiles && validated.ok && validated.validity.state === 'valid'
     if (!isStored) await bucket.delete(file.key)
     return validated.ok

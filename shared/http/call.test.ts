@@ -45,7 +45,7 @@ const sendFile = {
   reply: z.unknown(),
 } as const satisfies Endpoint
 
-interface Seen {
+interface SentRequest {
   readonly method: string | undefined
   readonly url: string | undefined
   readonly headers: IncomingMessage['headers']
@@ -54,7 +54,7 @@ interface Seen {
 
 let server: Server
 let base = ''
-let seen: Seen[] = []
+let requests: SentRequest[] = []
 let respond: (response: ServerResponse) => void
 
 const json = (status: number, value: unknown, headers: Record<string, string> = {}) => {
@@ -70,7 +70,7 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const { method, url, headers } = request
-      seen.push({ method, url, headers, body: Buffer.concat(parts).toString() })
+      requests.push({ method, url, headers, body: Buffer.concat(parts).toString() })
       respond(response)
     })
   })
@@ -80,7 +80,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 beforeEach(() => {
-  seen = []
+  requests = []
 })
 
 const read = (number = 'A1') => call(readPolicy, { params: { number }, query: {} }, { base })
@@ -89,19 +89,19 @@ test('[FND-57] a call exchanges JSON and carries our own header', async () => {
   json(200, { paid: true })
   const result = await call(pay, { body: { amount: 5 } }, { base, key: 'k-1' })
   expect(result).toEqual({ ok: true, data: { paid: true } })
-  expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/payments', body: '{"amount":5}' })
-  expect(seen[0]?.headers).toMatchObject({
+  expect(requests[0]).toMatchObject({ method: 'POST', url: '/api/payments', body: '{"amount":5}' })
+  expect(requests[0]?.headers).toMatchObject({
     'x-volante': '1',
     'content-type': 'application/json',
     'idempotency-key': 'k-1',
   })
-  expect(seen[0]?.headers.authorization).toBeUndefined()
+  expect(requests[0]?.headers.authorization).toBeUndefined()
 })
 
 test('[FND-O20] path values and queries are encoded', async () => {
   json(200, { number: 'x' })
   await call(readPolicy, { params: { number: 'A/1 ñ?' }, query: { year: 2026, tag: ['a&b', 'c'] } }, { base })
-  expect(seen[0]?.url).toBe('/api/policies/A%2F1%20%C3%B1%3F?year=2026&tag=a%26b&tag=c')
+  expect(requests[0]?.url).toBe('/api/policies/A%2F1%20%C3%B1%3F?year=2026&tag=a%26b&tag=c')
   expect(pathOf('/api/x', undefined, { a: undefined, b: null })).toBe('/api/x')
 })
 
@@ -112,7 +112,7 @@ test('a path value that is missing is a mistake of the program, not a request', 
 test('an effect that happens once needs a key, at compile time and at run time', async () => {
   // @ts-expect-error: the key is missing
   await expect(call(pay, { body: { amount: 1 } }, { base })).rejects.toThrow('needs a key')
-  expect(seen).toHaveLength(0)
+  expect(requests).toHaveLength(0)
 })
 
 test("an endpoint's own refusal arrives with its code and its request id", async () => {
@@ -168,7 +168,7 @@ test('[D42] a call that crossed the change of the session cookie is sent again w
     status = 200
   }
   expect(await read()).toEqual({ ok: true, data: { number: '1' } })
-  expect(seen).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   stop()
 })
 
@@ -207,7 +207,7 @@ test('204 has no data; a file goes out with its own type and comes back as a fil
   respond = (response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF')
   const file = new File(['hello'], 'a.png', { type: 'image/png' })
   const result = await callForFile(sendFile, { body: file }, { base })
-  expect(seen.at(-1)).toMatchObject({ body: 'hello', headers: { 'content-type': 'image/png' } })
+  expect(requests.at(-1)).toMatchObject({ body: 'hello', headers: { 'content-type': 'image/png' } })
   expect(result.ok && (await result.data.text())).toBe('%PDF')
 })
 
@@ -216,7 +216,7 @@ test('an endpoint that takes a stream gets the bytes of a blob, and nothing else
   const body = new Blob(['hello'], { type: 'application/octet-stream' })
   const sent = await upload(sendPiece, { params: { offset: 0 }, body }, { base })
   expect(sent).toEqual({ ok: true, data: { received: 5 } })
-  expect(seen.at(-1)).toMatchObject({
+  expect(requests.at(-1)).toMatchObject({
     method: 'PUT',
     url: '/api/files/0',
     body: 'hello',
@@ -235,5 +235,5 @@ test('the refusal of an upload has its code', async () => {
     ok: false,
     error: { code: 'offset', status: 409 },
   })
-  expect(seen.at(-1)?.headers['content-type']).toBe('application/octet-stream')
+  expect(requests.at(-1)?.headers['content-type']).toBe('application/octet-stream')
 })

@@ -22,8 +22,8 @@ test('[CLP-52] [D71] a page counts from the moment at which the server sent it, 
 
 test('without that word the clock of the device is all there is', () => {
   vi.useFakeTimers({ now: SENT, toFake: ['Date'] })
-  for (const said of [undefined, [], [{ name: 'now', description: 'soon' }]]) {
-    page(said)
+  for (const timing of [undefined, [], [{ name: 'now', description: 'soon' }]]) {
+    page(timing)
     expect(serverNow()).toBe(SENT)
   }
 })

@@ -23,10 +23,10 @@ const payments = [
 const purchase = (paymentForm: number | null) => ({
   answers: { plan: { planName: 'EXTENDED_PLAN', paymentForm } },
   results: { request: { policyId: 'p-1', policyNumber: 'AE0001' }, quotation: { plan: { payments } } },
-  isOwnerSaidFirst: false,
+  isOwnerAskedFirst: false,
 })
 
-async function said(value: Record<string, unknown>) {
+async function storedAs(value: Record<string, unknown>) {
   const drafts = createDrafts()
   await drafts.saveDraft(draft, owner, value)
   const read = await pendingPurchase(owner, drafts)
@@ -39,16 +39,16 @@ test.each([
   [3, 'A 6 meses: $11,000.00 en total'],
   [null, 'Mes a mes: primer pago de $1,550.00 y 11 de $950.00; $12,000.00 al año'],
 ])('[D70] the form %s says what is paid, the first payment never alone', async (form, payment) => {
-  expect((await said(purchase(form))).read).toEqual({ policyNumber: 'AE0001', payment })
+  expect((await storedAs(purchase(form))).read).toEqual({ policyNumber: 'AE0001', payment })
 })
 
 test('a purchase without a price or a request yet says so', async () => {
-  const { read } = await said({ answers: {}, results: {} })
+  const { read } = await storedAs({ answers: {}, results: {} })
   expect(read).toEqual({ policyNumber: null, payment: null })
 })
 
 test('[FND-O19] a draft that it cannot read is left to the wizard', async () => {
-  const { read, kept } = await said({ answers: 'other', results: null })
+  const { read, kept } = await storedAs({ answers: 'other', results: null })
   expect(read).toBeUndefined()
   expect(kept).toEqual({ answers: 'other', results: null })
 })

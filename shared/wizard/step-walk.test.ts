@@ -9,12 +9,12 @@ import type { WalkPage } from './walk-page.ts'
 import { draftWizardStore } from './testing/draft-wizard-store.ts'
 import type { Arrival, Reach } from './wizard-entry.ts'
 
-const said = v.object({ text: v.pipe(v.string(), v.minLength(1)) })
+const answered = v.object({ text: v.pipe(v.string(), v.minLength(1)) })
 const flow = defineFlow({
-  car: { title: 'Auto', slug: 'car', schema: said },
-  plan: { title: 'Plan', slug: 'plan', schema: said, derived: ['quotation'] },
-  owner: { title: 'Dueño', slug: 'owner', schema: said },
-  payment: { title: 'Pago', slug: 'payment', schema: said },
+  car: { title: 'Auto', slug: 'car', schema: answered },
+  plan: { title: 'Plan', slug: 'plan', schema: answered, derived: ['quotation'] },
+  owner: { title: 'Dueño', slug: 'owner', schema: answered },
+  payment: { title: 'Pago', slug: 'payment', schema: answered },
 })
 type Key = keyof typeof flow
 

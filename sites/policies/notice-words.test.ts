@@ -3,22 +3,22 @@ import { readFlashMessage } from '#shared/layouts/notices/read-flash-message.ts'
 import { paths } from '#shared/paths.ts'
 import { noticeWords } from './notice-words.ts'
 
-const saidAt = (path: string) =>
+const noticeAt = (path: string) =>
   readFlashMessage(new URL(path, 'https://volante.example').href, noticeWords)?.notice
 
 test('[REN-14] [REN-15] [POL-57] [POL-64] home says that a number is of nobody', () => {
-  expect(saidAt(paths.policyMissing())).toEqual({ kind: 'error', text: 'Número de póliza inválido.' })
+  expect(noticeAt(paths.policyMissing())).toEqual({ kind: 'error', text: 'Número de póliza inválido.' })
 })
 
 test('[REN-16] [REN-O2] the details say that their policy cannot be renewed', () => {
   const text = 'La póliza no está disponible para ser renovada.'
-  expect(saidAt(paths.renewalRefused('AE0001'))).toEqual({ kind: 'error', text })
+  expect(noticeAt(paths.renewalRefused('AE0001'))).toEqual({ kind: 'error', text })
 })
 
 test('[REN-10] [REN-O3] home says that the renewal is paid', () => {
-  expect(saidAt(paths.renewalPaid())).toEqual({ kind: 'info', text: 'La póliza ya ha sido pagada.' })
+  expect(noticeAt(paths.renewalPaid())).toEqual({ kind: 'info', text: 'La póliza ya ha sido pagada.' })
 })
 
 test('[CAN-23] the list says that a policy is cancelled', () => {
-  expect(saidAt(paths.policyCancelled())).toEqual({ kind: 'error', text: 'La póliza está cancelada.' })
+  expect(noticeAt(paths.policyCancelled())).toEqual({ kind: 'error', text: 'La póliza está cancelada.' })
 })

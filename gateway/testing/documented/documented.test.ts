@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { documented, samples, type Json } from './insurer.ts'
 import * as walk from './walk.ts'
 
-const said = (status: number, body: object) => () => Response.json(body, { status })
+const replying = (status: number, body: object) => () => Response.json(body, { status })
 /** The photos of a policy that has none. */
 const missing = {
   'GET /journey/v1/wp/policy/{}/vehicle/has-photos': () => ({ has_photos: false, required: true }),
@@ -95,7 +95,7 @@ test.each([
     request: 'POST /journey/v1/policy/request',
     pay: 'POST /journey/v1/policy/pay',
   }
-  const insurer = documented({ [calls[area]]: said(status, body) })
+  const insurer = documented({ [calls[area]]: replying(status, body) })
   const reply = await walk.account[area]?.(await walk.logIn(insurer))
   expect(reply && codeOf(reply)).toBe(code)
 })
@@ -110,14 +110,14 @@ test('[D60] [INV-07] [INV-55] invoices: what can be read, refused and said', asy
   })
   expect(codeOf(await fine.create())).toBe('done')
 
-  const broken = documented({ 'GET /journey/v1/invoice/validate': said(400, { status_code: '503' }) })
+  const broken = documented({ 'GET /journey/v1/invoice/validate': replying(400, { status_code: '503' }) })
   expect((await (await walk.invoicing(broken)).read()).json).toMatchObject({ state: 'file_error' })
 
-  const refused = documented({ 'POST /journey/v1/invoice': said(409, { code: '3' }) })
+  const refused = documented({ 'POST /journey/v1/invoice': replying(409, { code: '3' }) })
   expect((await (await walk.invoicing(refused)).create()).json).toMatchObject({
     error: { code: 'tax_data_refused', fields: { rfc: 'rfc' } },
   })
-  const told = documented({ 'POST /journey/v1/invoice': said(400, { message: 'Ya está facturada.' }) })
+  const told = documented({ 'POST /journey/v1/invoice': replying(400, { message: 'Ya está facturada.' }) })
   expect((await (await walk.invoicing(told)).create()).json).toMatchObject({
     error: { code: 'said_by_insurer', detail: 'Ya está facturada.' },
   })
@@ -131,7 +131,10 @@ test.each([
   ['[PHO-14] with a success', 200, { message: 'blurry photo' }, 'BLURRY'],
   ['[PHO-16] with a success', 200, { result: false }, 'VEHICLE'],
 ])('[D60] %s the message of a photo check decides: %s %o', async (_id, status, body, error) => {
-  const insurer = documented({ ...missing, 'POST /journey/v1/wp/vehicle/photo/check': said(status, body) })
+  const insurer = documented({
+    ...missing,
+    'POST /journey/v1/wp/vehicle/photo/check': replying(status, body),
+  })
   const checked = await (await walk.photos(insurer)).give()
   expect(checked.json).toMatchObject({ photo: { state: 'refused', error } })
 })

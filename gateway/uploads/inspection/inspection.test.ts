@@ -86,8 +86,8 @@ describe('a JPEG', () => {
 
 describe('a PNG', () => {
   test('is copied without texts, times, profiles and what nobody knows', async () => {
-    const said = (type: string) => chunk(type, new TextEncoder().encode('canary'))
-    const chunks = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'iCCP', 'acTL', 'prVt'].map(said)
+    const textChunk = (type: string) => chunk(type, new TextEncoder().encode('canary'))
+    const chunks = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'iCCP', 'acTL', 'prVt'].map(textChunk)
     expect(await cleaned(await png({ chunks }))).toEqual(await png())
   })
 
@@ -204,32 +204,32 @@ describe('a large photo', () => {
   /** Made when asked for; remembers how far ahead of the reader it was ever asked. */
   function lazily(bytes: number) {
     const file = jpegOf(bytes)
-    const seen = { given: 0, taken: 0, ahead: 0 }
+    const progress = { given: 0, taken: 0, ahead: 0 }
     async function* pieces() {
       for await (const piece of inPieces(file)) {
-        seen.given += piece.length
-        seen.ahead = Math.max(seen.ahead, seen.given - seen.taken)
+        progress.given += piece.length
+        progress.ahead = Math.max(progress.ahead, progress.given - progress.taken)
         yield piece
       }
     }
-    return { pieces, seen }
+    return { pieces, progress }
   }
 
   test('of ten megabytes is never held: at most two pieces are on their way', async () => {
-    const { pieces, seen } = lazily(10 * 1024 * 1024)
+    const { pieces, progress } = lazily(10 * 1024 * 1024)
     const { facts } = await inspect(pieces())
-    Object.assign(seen, { given: 0, taken: 0, ahead: 0 })
+    Object.assign(progress, { given: 0, taken: 0, ahead: 0 })
     if (typeof facts === 'string') throw new Error(facts)
     const { readable, writable } = new FixedLengthStream(facts.bytes)
     const copying = copyClean(pieces(), writable, facts)
     let largest = 0
     for await (const part of readable) {
-      seen.taken += part.byteLength
+      progress.taken += part.byteLength
       largest = Math.max(largest, part.byteLength)
     }
     await copying
-    expect(seen.taken).toBe(10 * 1024 * 1024)
+    expect(progress.taken).toBe(10 * 1024 * 1024)
     expect(largest).toBeLessThanOrEqual(PIECE_BYTES)
-    expect(seen.ahead).toBeLessThanOrEqual(2 * PIECE_BYTES)
+    expect(progress.ahead).toBeLessThanOrEqual(2 * PIECE_BYTES)
   })
 })

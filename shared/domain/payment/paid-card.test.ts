@@ -5,12 +5,12 @@ test.each([
   [{ brand: 'visa', last4: '4242' }, 'Visa •••• 4242'],
   [{ brand: 'amex', last4: '0005' }, 'American Express •••• 0005'],
   [{ brand: 'diners', last4: '0004' }, 'tu tarjeta •••• 0004'],
-])('[BUY-178] %o is shown as %s', (said, name) => {
-  const card = paidCardOf(said)
+])('[BUY-178] %o is shown as %s', (given, name) => {
+  const card = paidCardOf(given)
   expect(card && cardName(card)).toBe(name)
 })
 
 test.each([[undefined], [{}], [{ brand: 'visa', last4: '42' }], [{ last4: '4242424242424242' }]])(
   '[PAY-32] nothing but four digits counts as the end of a card number: %o',
-  (said) => expect(paidCardOf(said)).toBeNull(),
+  (given) => expect(paidCardOf(given)).toBeNull(),
 )

@@ -51,7 +51,7 @@ const itemsOf = (...changes: readonly Change[]) =>
     'policyNumber' in item ? item.policyNumber : null,
     item.due,
   ])
-const said = (given: PendingFacts, today = TODAY) =>
+const shownOf = (given: PendingFacts, today = TODAY) =>
   pendingItems(given, today).map((item) => [pendingWhen(item, today), pendingText(item)])
 
 const charge = {
@@ -279,7 +279,7 @@ describe('each kind in each of its states', () => {
       'Falta validar tu correo. Abre el enlace que te enviamos; si no lo encuentras, te lo enviamos otra vez.',
     ],
   ])('%s', (_, given, when, text) => {
-    const items = said(given)
+    const items = shownOf(given)
     expect(items.map(([shown]) => shown)).toEqual(when === null ? [] : [when])
     if (text !== undefined) expect(items.map(([, shown]) => shown)).toEqual([text])
   })

@@ -35,7 +35,7 @@ const compact: fc.Arbitrary<CompactCatalogue> = fc
   })
 
 /** All that a catalogue says of a brand. */
-const saidOf = (catalogue: Catalogue, brandId: number) =>
+const modelsOf = (catalogue: Catalogue, brandId: number) =>
   catalogue.models(brandId).map((model) => ({
     ...model,
     years: catalogue.years(model.id).map((year) => ({ year, versions: catalogue.versions(model.id, year) })),
@@ -49,7 +49,7 @@ test('[API-124] the part of a brand says of it all that the whole catalogue says
         const part = decodeCatalogue(catalogueOfBrand(file, brand.id))
         expect(part.brands()).toEqual([brand])
         expect(part.version).toBe(whole.version)
-        expect(saidOf(part, brand.id)).toEqual(saidOf(whole, brand.id))
+        expect(modelsOf(part, brand.id)).toEqual(modelsOf(whole, brand.id))
       }
     }),
   )

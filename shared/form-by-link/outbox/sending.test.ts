@@ -81,9 +81,9 @@ test('[D68] what both changed stops the line until the person has chosen, and th
 
 test('[D68] an undecided conflict stays one when the form is heard again', () => {
   const { box, sending } = sent(edit(first, { name: 'Eva' }))
-  const heard = server('v2', { name: 'Inés', phone: '5512345678' })
-  const stopped = rebase(box, sending.key, heard, groupOf)
-  expect(rebase(stopped, null, { ...heard, version: 'v3' }, groupOf).conflicts).toHaveLength(1)
+  const changed = server('v2', { name: 'Inés', phone: '5512345678' })
+  const stopped = rebase(box, sending.key, changed, groupOf)
+  expect(rebase(stopped, null, { ...changed, version: 'v3' }, groupOf).conflicts).toHaveLength(1)
 })
 
 test('both sides said the same: nothing is asked and nothing sent', () => {
@@ -179,16 +179,16 @@ test('[D68] of a form that ended elsewhere everything stays that nobody has conf
 })
 
 test('[CLF-74] every name that something had is remembered, also of what was brought back', () => {
-  const heard = (version: string, id: string) => server(version, { [`damages/${id}/area`]: '301' })
+  const changed = (version: string, id: string) => server(version, { [`damages/${id}/area`]: '301' })
   const { box, sending } = sent(edit(first, { 'damages/d-1/area': '301' }))
   const known = received(box, sending.key, {
-    ...heard('v2', '17'),
+    ...changed('v2', '17'),
     renames: { 'damages/d-1': 'damages/17' },
   })
   const later = rebase(
     known,
     null,
-    { ...heard('v3', '503'), renames: { 'damages/17': 'damages/503' } },
+    { ...changed('v3', '503'), renames: { 'damages/17': 'damages/503' } },
     groupOf,
   )
   expect(remapPath('damages/d-1', later.renames)).toBe('damages/503')
@@ -197,7 +197,7 @@ test('[CLF-74] every name that something had is remembered, also of what was bro
   const again = rebase(
     later,
     null,
-    { ...heard('v4', '17'), renames: { 'damages/503': 'damages/17' } },
+    { ...changed('v4', '17'), renames: { 'damages/503': 'damages/17' } },
     groupOf,
   )
   expect(remapPath('damages/503', again.renames)).toBe('damages/17')
@@ -206,13 +206,13 @@ test('[CLF-74] every name that something had is remembered, also of what was bro
 /** What one tab has shown, while the other one said something. */
 const shown = { name: 'Ana', phone: '5512345678' }
 const other = (values: Values) => edit(first, values)
-const said = (box: typeof first, values: Values) => editShown(box, shown, values, groupOf)
+const edited = (box: typeof first, values: Values) => editShown(box, shown, values, groupOf)
 
 test('[D68] [D119] a tab that shows older values takes nothing back: only what was typed there is said', () => {
-  const box = said(other({ phone: '3300000000' }), { name: 'Eva', phone: '5512345678' })
+  const box = edited(other({ phone: '3300000000' }), { name: 'Eva', phone: '5512345678' })
   expect([effectiveValues(box), box.conflicts]).toEqual([{ name: 'Eva', phone: '3300000000' }, []])
   // The other one has said the same.
-  expect(said(other({ name: 'Eva' }), { ...shown, name: 'Eva' }).conflicts).toEqual([])
+  expect(edited(other({ name: 'Eva' }), { ...shown, name: 'Eva' }).conflicts).toEqual([])
 })
 
 test.each(['waits', 'is on its way', 'was received'])(
@@ -220,10 +220,10 @@ test.each(['waits', 'is on its way', 'was received'])(
   (how) => {
     const waits = other({ name: 'Eva' })
     const { box: frozen, sending } = sent(waits)
-    const heard = server('v2', { ...shown, name: 'Eva' })
+    const changed = server('v2', { ...shown, name: 'Eva' })
     const box =
-      how === 'waits' ? waits : how === 'is on its way' ? frozen : received(frozen, sending.key, heard)
-    const both = said(box, { ...shown, name: 'Ida' })
+      how === 'waits' ? waits : how === 'is on its way' ? frozen : received(frozen, sending.key, changed)
+    const both = edited(box, { ...shown, name: 'Ida' })
     expect(both.conflicts).toEqual([{ group: 'name', mine: { name: 'Ida' }, theirs: { name: 'Eva' } }])
     expect(queueStatus(both, false)).toBe('conflict')
     const choose = (side: 'mine' | 'theirs', of = both) => resolve(of, 'name', side, 'now', groupOf)

@@ -18,8 +18,8 @@ export interface OpenedForm<Form extends object> {
   readonly form: () => Form
   readonly receipt: () => string | null
   /** Another answer of the insurer's; written to the device. */
-  readonly heardForm: (change: (form: Form) => Form) => Promise<void>
-  readonly heardReceipt: (receipt: string | null) => void
+  readonly updateForm: (change: (form: Form) => Form) => Promise<void>
+  readonly setReceipt: (receipt: string | null) => void
   /** Writes what keeps it on the device as long as something of it waits. */
   readonly keep: (box: Outbox) => Promise<void>
   /** Nothing is written any more; settles when what was being written is. */
@@ -71,20 +71,20 @@ export function openForm<Form extends object>(setup: Setup<Form>): OpenedForm<Fo
     }),
     form: () => form,
     receipt: () => receipt,
-    heardForm: (change) => {
+    updateForm: (change) => {
       form = change(form)
       return write()
     },
-    heardReceipt: (heard) => {
-      receipt = heard
+    setReceipt: (next) => {
+      receipt = next
     },
     keep: async (box) => {
       if (isClosed) return
-      const kept = keptOf(box)
-      const noted = notice.write(kept)
-      writing = Promise.all([writing, noted]).catch(() => undefined)
-      if (kept?.until === until) return
-      until = kept?.until
+      const waiting = waitingIn(box)
+      const written = notice.write(waiting)
+      writing = Promise.all([writing, written]).catch(() => undefined)
+      if (waiting?.until === until) return
+      until = waiting?.until
       await write()
     },
     close: async () => {
@@ -99,7 +99,7 @@ export const untilOf = ({ changedAt, waitingUntil }: Outbox): number =>
   Math.min(changedAt === 0 ? Infinity : keptUntil(changedAt), waitingUntil ?? Infinity)
 
 /** What the insurer does not have, in numbers; null: nothing. */
-function keptOf(box: Outbox) {
+function waitingIn(box: Outbox) {
   const photos = Object.keys(box.waitingPhotos).length
   const until = untilOf(box)
   if ((!hasUnsent(box) && photos === 0) || !Number.isFinite(until)) return null

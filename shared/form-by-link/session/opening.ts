@@ -40,8 +40,8 @@ function open<Form extends object>(
   const { tenant, copies, device } = core
   const form = openForm({ ...device, tenant, copies, ref, first, receipt })
   const wire = tenant.wire(ref, {
-    onForm: (change) => void form.heardForm(change).catch(() => undefined),
-    onReceipt: form.heardReceipt,
+    onForm: (change) => void form.updateForm(change).catch(() => undefined),
+    onReceipt: form.setReceipt,
   })
   const sender = createSender({
     store: form.outbox,
@@ -86,12 +86,12 @@ async function merge<Form extends object>(
       await reopen(core, form)
       return
     case 'concluded':
-      form.heardReceipt(loaded.receipt)
+      form.setReceipt(loaded.receipt)
       // An end that is on its way finds out by itself what has become of it.
       await update(core, (box) => (box.sending?.signatures ? box : conclude(box)))
       break
     default:
-      await form.heardForm(() => loaded.form)
+      await form.updateForm(() => loaded.form)
       await update(core, (box) => rebased(core, box, loaded.form))
   }
   core.isLinkOver = false

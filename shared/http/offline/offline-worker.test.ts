@@ -103,8 +103,8 @@ test('[D63] nothing of a person is kept: not the page itself, nor any call, nor 
 test('[D63] after a release the next visit replaces what is kept, whole or not at all', async () => {
   const phone = device(release('1'))
   await phone.run('install')
-  const said: unknown[] = []
-  const visit = () => phone.run('message', { ports: [{ postMessage: (kept: unknown) => said.push(kept) }] })
+  const posted: unknown[] = []
+  const visit = () => phone.run('message', { ports: [{ postMessage: (kept: unknown) => posted.push(kept) }] })
   const { '/_a/part.2.js': part = '', ...without } = release('2')
   phone.network.files = without
   await visit()
@@ -116,7 +116,7 @@ test('[D63] after a release the next visit replaces what is kept, whole or not a
   await visit()
   phone.network.isCut = true
   expect(await phone.ask(paths.pocketCard())).toContain('/_a/card.2.js')
-  expect(said).toEqual([false, true])
+  expect(posted).toEqual([false, true])
 })
 
 test('[D63] [D50] a page that was open before a release still finds its parts, three releases in all are kept', async () => {

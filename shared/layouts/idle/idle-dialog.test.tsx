@@ -21,14 +21,14 @@ test('it cannot be waved away: it has no cross', () => {
 })
 
 test('a screen reader hears the time when it opens and every ten seconds, not every second', () => {
-  const heard = Array.from({ length: 59 }, (_, n) => secondsText(59 - n))
-  expect([...new Set(heard)]).toEqual([59, 50, 40, 30, 20, 10])
+  const announced = Array.from({ length: 59 }, (_, n) => secondsText(59 - n))
+  expect([...new Set(announced)]).toEqual([59, 50, 40, 30, 20, 10])
 })
 
 test('[D60] an end that nothing puts off says so, how long it is, and can be closed', () => {
-  const nothing = () => undefined
+  const noop = () => undefined
   const html = renderToStaticMarkup(
-    <EndDialog secondsLeft={118} isBusy={false} onClose={nothing} onLogIn={nothing} />,
+    <EndDialog secondsLeft={118} isBusy={false} onClose={noop} onLogIn={noop} />,
   )
   expect(html).toContain('termina en 118 segundos y no se puede alargar')
   expect(html).toContain('Volver a entrar')

@@ -8,7 +8,7 @@ import { stripeCards } from './stripe.ts'
 function fakeStripe() {
   let tell: (event: Partial<StripeCardElementChangeEvent>) => void = () => undefined
   const card = {
-    on: vi.fn((_: 'change', heard: typeof tell) => void (tell = heard)),
+    on: vi.fn((_: 'change', listener: typeof tell) => void (tell = listener)),
     mount: vi.fn(),
     update: vi.fn(),
     destroy: vi.fn(),

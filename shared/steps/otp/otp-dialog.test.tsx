@@ -18,7 +18,7 @@ function drawn(ageOnDevice: number | null, sentAt?: number | null) {
   const kept = ageOnDevice === null ? null : String(NOW - ageOnDevice)
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'otp_sms_time' ? kept : null) })
   const done = () => Promise.resolve({ ok: true } as const)
-  const nothing = () => undefined
+  const noop = () => undefined
   return renderToStaticMarkup(
     <OtpDialog
       open={true}
@@ -28,8 +28,8 @@ function drawn(ageOnDevice: number | null, sentAt?: number | null) {
       send={done}
       verify={done}
       {...(sentAt !== undefined && { sentAt })}
-      onClose={nothing}
-      onVerified={nothing}
+      onClose={noop}
+      onVerified={noop}
     />,
   )
 }

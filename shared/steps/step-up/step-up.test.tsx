@@ -41,10 +41,10 @@ describe('[D61] a guarded call', () => {
 })
 
 describe('[OTP-01] where the code goes', () => {
-  const nothing = () => undefined
+  const noop = () => undefined
   const drawn = (state: DestinationsState, what?: string) =>
     renderToStaticMarkup(
-      <ChannelDialog open what={what} state={state} onChosen={nothing} onClose={nothing} onRetry={nothing} />,
+      <ChannelDialog open what={what} state={state} onChosen={noop} onClose={noop} onRetry={noop} />,
     )
 
   test('is chosen between SMS and e-mail, told by their ends, and for what', () => {

@@ -4,20 +4,20 @@ import { matching } from './matching.ts'
 
 /** What a person has typed. There is no page here: the list is as the behaviour would open it. */
 const query = { typed: '' }
-const nothing = () => undefined
+const noop = () => undefined
 // Test files share their modules: this one takes its own, and leaves no stand-in behind.
 vi.resetModules()
 vi.doMock('./use-combobox.ts', () => ({
   useEnhanced: () => true,
-  useShownChoice: nothing,
+  useShownChoice: noop,
   useCombobox: ({ options }: { options: { value: string; label: string }[] }) => ({
     open: true,
     shown: matching(options, query.typed),
     active: -1,
-    search: nothing,
-    choose: nothing,
-    leave: nothing,
-    onKeyDown: nothing,
+    search: noop,
+    choose: noop,
+    leave: noop,
+    onKeyDown: noop,
   }),
 }))
 const { Combobox } = await import('./Combobox.tsx')

@@ -58,7 +58,7 @@ export function idIn(
   search: URLSearchParams,
   list: readonly { readonly id: string }[],
 ): string | undefined {
-  const said = search.get(query) ?? ''
-  if (spelledAs === 'id') return list.find(({ id }) => id === said)?.id
-  return /^\d{1,9}$/.test(said) ? list[Number(said)]?.id : undefined
+  const value = search.get(query) ?? ''
+  if (spelledAs === 'id') return list.find(({ id }) => id === value)?.id
+  return /^\d{1,9}$/.test(value) ? list[Number(value)]?.id : undefined
 }

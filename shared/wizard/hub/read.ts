@@ -142,11 +142,11 @@ function wrongFields(schema: GenericSchema, answer: unknown): readonly string[] 
 /** The pages that are asked of this item, each with its schema, as a flow. */
 function asked(pages: Readonly<Record<string, HubPage>>, answers: Answers, own: Answers, above: Above): Flow {
   const flow: Record<string, Flow[string]> = {}
-  let seen = own
+  let valid = own
   for (const [key, page] of Object.entries(pages)) {
-    if (page.when && !page.when(seen, above)) continue
+    if (page.when && !page.when(valid, above)) continue
     const { title, slug, schema: rule = unknown(), isUncounted, isCountedWithPrevious } = page
-    const schema = typeof rule === 'function' ? rule(seen, above) : rule
+    const schema = typeof rule === 'function' ? rule(valid, above) : rule
     flow[key] = {
       title,
       slug,
@@ -155,7 +155,7 @@ function asked(pages: Readonly<Record<string, HubPage>>, answers: Answers, own: 
       ...(isCountedWithPrevious && { isCountedWithPrevious }),
     }
     const answer = safeParse(schema, answers[key])
-    if (answer.success) seen = { ...seen, [key]: answer.output }
+    if (answer.success) valid = { ...valid, [key]: answer.output }
   }
   return flow
 }

@@ -5,7 +5,7 @@ import type { Above, Hub, HubPage, Section } from '../hub/definition.ts'
 import { servicePages } from './service-pages.fixture.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty())
-const seen = v.object({})
+const confirmed = v.object({})
 
 /** By level, as guards see them. */
 interface Claim {
@@ -30,7 +30,7 @@ const showsLicense = (own: Answers, above: Above) =>
 const isNamed = (own: Answers) => (own as Person).data !== undefined // the page `data` answers it
 
 const page = (title: string, slug: string, schema: HubPage['schema'], when?: HubPage['when']): HubPage =>
-  when ? { title, slug, schema: schema ?? seen, when } : { title, slug, schema: schema ?? seen }
+  when ? { title, slug, schema: schema ?? confirmed, when } : { title, slug, schema: schema ?? confirmed }
 const signature = (title: string, slug: string): HubPage => ({
   title,
   slug,
@@ -43,9 +43,9 @@ const personal: Section = {
   when: (own) => kindOf(own) !== undefined,
   pages: {
     data: page('Datos', 'person/general/data', v.object({ name: text, phone: text })),
-    licensePictures: page('Fotos de la licencia', 'person/general/license-pictures', seen, showsLicense),
-    inePictures: page('Fotos de la INE', 'person/general/ine-pictures', seen),
-    drivingCard: page('Tarjeta de circulación', 'person/general/driving-card', seen, showsLicense),
+    licensePictures: page('Fotos de la licencia', 'person/general/license-pictures', confirmed, showsLicense),
+    inePictures: page('Fotos de la INE', 'person/general/ine-pictures', confirmed),
+    drivingCard: page('Tarjeta de circulación', 'person/general/driving-card', confirmed, showsLicense),
     licenseData: page('Licencia', 'person/general/license-data', v.object({ number: text }), showsLicense),
     // ADJ-O5: the insured has none.
     insurance: page(
@@ -66,7 +66,7 @@ const vehicle: Section = {
   opensWhen: isNamed,
   pages: {
     vehicleData: page('Vehículo', 'person/vehicle/data', v.object({ type: text })),
-    vehiclePictures: page('Fotos del vehículo', 'person/vehicle/pictures', seen, (_, above) =>
+    vehiclePictures: page('Fotos del vehículo', 'person/vehicle/pictures', confirmed, (_, above) =>
       isWhole(above),
     ),
     vin: page('Número de serie', 'person/vehicle/vin', v.object({ vin: text })),

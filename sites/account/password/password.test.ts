@@ -4,7 +4,7 @@ import { errorText } from '#shared/http/error-text.ts'
 import { passwordErrors, passwordSchema, passwordWords } from './password.ts'
 
 const schema = passwordSchema({ email: 'mariana@correo.example', brandWord: 'volante' })
-const said = (password: string, confirmation = password, currentPassword = 'Segura1928') => {
+const problemsOf = (password: string, confirmation = password, currentPassword = 'Segura1928') => {
   const { issues } = v.safeParse(schema, { currentPassword, password, confirmation })
   return issues ? (v.flatten<typeof schema>(issues).nested ?? {}) : {}
 }
@@ -19,7 +19,7 @@ test('[PRF-07] [PRF-08] the title and the three fields', () => {
 })
 
 test('[PRF-09] the current password is asked for', () => {
-  expect(said('Ruta2Sol9', 'Ruta2Sol9', '')).toEqual({ currentPassword: ['Ingresa tu contraseña.'] })
+  expect(problemsOf('Ruta2Sol9', 'Ruta2Sol9', '')).toEqual({ currentPassword: ['Ingresa tu contraseña.'] })
 })
 
 test.each([
@@ -32,20 +32,20 @@ test.each([
 ])(
   '[PRF-10] [PRF-11] [PRF-12] [PRF-13] [PRF-14] [PRF-20] a new password follows the rules: %s',
   (password, text) => {
-    expect(said(password)).toEqual({ password: [text] })
+    expect(problemsOf(password)).toEqual({ password: [text] })
   },
 )
 
 test('a password that is too long is told so in Spanish, each one where it stands', () => {
   const long = 'Ruta2Sol9'.repeat(23)
   const tooLong = ['Usa 200 caracteres o menos.']
-  expect(said(long, long, long)).toEqual({ currentPassword: tooLong, password: tooLong })
+  expect(problemsOf(long, long, long)).toEqual({ currentPassword: tooLong, password: tooLong })
 })
 
 test('[PRF-15] [PRF-16] the confirmation is asked for, and must be the same', () => {
-  expect(said('Ruta2Sol9', '')).toEqual({ confirmation: ['Confirma tu contraseña.'] })
-  expect(said('Ruta2Sol9', 'Ruta2Sol8')).toEqual({ confirmation: ['Las contraseña no coinciden.'] })
-  expect(said('Ruta2Sol9')).toEqual({})
+  expect(problemsOf('Ruta2Sol9', '')).toEqual({ confirmation: ['Confirma tu contraseña.'] })
+  expect(problemsOf('Ruta2Sol9', 'Ruta2Sol8')).toEqual({ confirmation: ['Las contraseña no coinciden.'] })
+  expect(problemsOf('Ruta2Sol9')).toEqual({})
 })
 
 test('[PRF-18] [PRF-21] a wrong current password is reported as one, any other failure in the generic words', () => {

@@ -5,16 +5,16 @@ import { HistoryScreen, type MoreState } from './history.screen.tsx'
 import { coupon } from './referrals.fixture.ts'
 import { NEAR_END_PX, withPage } from './referrals.ts'
 
-const nothing = () => undefined
+const noop = () => undefined
 const drawn = (coupons: readonly Coupon[], more: MoreState = 'end') =>
   renderToStaticMarkup(
     <HistoryScreen
       state={{ kind: 'loaded', coupons }}
       more={more}
       end={<hr />}
-      onRetry={nothing}
-      onMore={nothing}
-      onOpen={nothing}
+      onRetry={noop}
+      onMore={noop}
+      onOpen={noop}
     />,
   )
 

@@ -6,14 +6,14 @@ import { cinema, coffee, coupon, referrals, suitcase } from './referrals.fixture
 import { countText, notEnough, obstacle, pointsText, stageOf } from './referrals.ts'
 import { RewardsScreen } from './rewards.screen.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 const drawn = (more: Partial<Referrals> = {}) =>
   renderToStaticMarkup(
     <RewardsScreen
       state={{ kind: 'loaded', referrals: { ...referrals, ...more } }}
       share={(code) => <i>{code}</i>}
-      onRetry={nothing}
-      onOpen={nothing}
+      onRetry={noop}
+      onOpen={noop}
     />,
   )
 
@@ -73,8 +73,8 @@ describe('one reward', () => {
         isSending={false}
         made={undefined}
         message={undefined}
-        onExchange={nothing}
-        onClose={nothing}
+        onExchange={noop}
+        onClose={noop}
         {...more}
       />,
     )

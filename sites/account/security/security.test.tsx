@@ -23,7 +23,7 @@ const link: MadeLink = {
   expiresAt: '2026-11-22T15:05:00Z',
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 const drawn = (security: Partial<Security>) =>
   renderToStaticMarkup(
     <SecurityScreen
@@ -31,9 +31,9 @@ const drawn = (security: Partial<Security>) =>
       now={NOW}
       ending={undefined}
       isBusy={false}
-      onAsk={nothing}
-      onEnd={nothing}
-      onRetry={nothing}
+      onAsk={noop}
+      onEnd={noop}
+      onRetry={noop}
     />,
   )
 

@@ -21,11 +21,11 @@ const lists: ClaimLists = {
   chat: 'https://chat.example/?text=Tengo%20una%20duda',
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 const drawn = (tab: ClaimTab, some: Partial<ClaimLists> = {}, kind: ClaimKind = 'damage') => {
   const state: ClaimListsState = { kind: 'loaded', lists: { ...lists, ...some } }
   return renderToStaticMarkup(
-    <ClaimListsScreen kind={kind} tab={tab} state={state} onTab={nothing} onRetry={nothing} />,
+    <ClaimListsScreen kind={kind} tab={tab} state={state} onTab={noop} onRetry={noop} />,
   )
 }
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')

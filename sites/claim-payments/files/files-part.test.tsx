@@ -7,7 +7,7 @@ import type { ClaimWork } from '../step/claim-context.ts'
 import { stepWords } from '../step/step-words.ts'
 import { FilesPart } from './FilesPart.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 
 function drawn(states: readonly ClaimAttachment['state'][], files: ClaimFiles | null = null) {
   const attachments = ID_SLOTS.map((slot, at) => ({
@@ -25,8 +25,8 @@ function drawn(states: readonly ClaimAttachment['state'][], files: ClaimFiles | 
     // Nothing else of it is read.
     claim: { id: '7', attachments } as unknown as Claim,
     isFailed: false,
-    retry: nothing,
-    onOpened: nothing,
+    retry: noop,
+    onOpened: noop,
   }
   return renderToStaticMarkup(
     <FilesPart step="identity" work={work} isReady onNext={() => Promise.resolve(undefined)} />,
@@ -36,7 +36,7 @@ function drawn(states: readonly ClaimAttachment['state'][], files: ClaimFiles | 
 test('[CLP-33] [CLP-O9] that more can be sent later is said only while something lacks', () => {
   const all = (state: ClaimAttachment['state']) => ID_SLOTS.map(() => state)
   const [, ...rest] = all('approved')
-  for (const [states, isSaid] of [
+  for (const [states, isAnnounced] of [
     [all('approved'), false],
     [all('pending'), false],
     [['pending', ...rest], false],
@@ -44,7 +44,7 @@ test('[CLP-33] [CLP-O9] that more can be sent later is said only while something
     [['missing', ...rest], true],
     [[], true],
   ] as const)
-    expect([states, drawn(states).includes(stepWords.later)]).toEqual([states, isSaid])
+    expect([states, drawn(states).includes(stepWords.later)]).toEqual([states, isAnnounced])
   const sent = { state: 'valid', id: 'A'.repeat(22), sha256: 'a'.repeat(64), source: 'gallery' } as const
   const photos = Object.fromEntries(ID_SLOTS.map((slot) => [slot, sent]))
   const files = { photos, now: '2026-11-23T18:00:00Z', isComplete: false }

@@ -49,7 +49,7 @@ export function Proposal({ kind }: { kind: ClaimKind }) {
 }
 
 /** What is on show is not what waits. */
-const OVERTAKEN: ReadonlySet<string> = new Set(['proposal_changed', 'not_open', 'not_taken'])
+const OUTDATED: ReadonlySet<string> = new Set(['proposal_changed', 'not_open', 'not_taken'])
 
 interface OpenProps {
   claim: Claim
@@ -81,7 +81,7 @@ function Open({ claim, onDecided, onRetry }: OpenProps) {
     setAsking(undefined)
     if (sent.ok) return onDecided(sent.data)
     pushNotice('error', errorText(sent.error, errors))
-    if (OVERTAKEN.has(sent.error.code)) onRetry()
+    if (OUTDATED.has(sent.error.code)) onRetry()
   }
   const { amount, mark } = { amount: proposal?.amount ?? 0, mark: proposal?.mark ?? '' }
   if (!proposal || !isOpen) return <Skeleton lines={8} />

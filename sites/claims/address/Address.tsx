@@ -20,7 +20,7 @@ export function Address() {
   const { wizard, state, ref } = useFieldStep('address', {
     // The screen asks the question only where there is an address to be the same as.
     schema: (savedAddress ? addressForm : externalAddressForm) as typeof addressForm,
-    fields: (said) => (said.sameAddress === 'yes' ? { ...said, ...savedAddress } : said),
+    fields: (answer) => (answer.sameAddress === 'yes' ? { ...answer, ...savedAddress } : answer),
     refuse: ({ sameAddress }) =>
       isUnknown.current && sameAddress !== 'yes'
         ? { fields: { postalCode: addressWords.unknownCode } }

@@ -7,7 +7,7 @@ import type { addressForm } from '#shared/steps/claims/address/address.ts'
 import { ContactScreen } from '#shared/steps/claims/contact/contact.screen.tsx'
 import type { contactForm } from '#shared/steps/claims/contact/contact.ts'
 import { sampleAt } from '#shared/domain/claims/fields/samples.fixture.ts'
-import { openForm, saidFields, savedAddress } from '#shared/steps/claims/open-form.fixture.ts'
+import { openForm, filledFields, savedAddress } from '#shared/steps/claims/open-form.fixture.ts'
 import { LicenseScreen } from '#shared/steps/claims/license/license.screen.tsx'
 import type { licenseForm } from '#shared/steps/claims/license/license.ts'
 import { NameScreen } from '#shared/steps/claims/name/name.screen.tsx'
@@ -28,7 +28,7 @@ import { ClaimContext } from './claim-context.ts'
 import { ClaimStep } from './ClaimStep.tsx'
 import { SavingLine } from './saving-line.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 
 test('[CLF-11] the shell shows the mark turning while the form is loaded', () => {
   expect(html(<OpeningScreen />)).toMatch(/<svg class="wheel" data-turning="true"/)
@@ -36,9 +36,7 @@ test('[CLF-11] the shell shows the mark turning while the form is loaded', () =>
 
 test('[CLF-15] [CLF-16] [CLF-17] [D3] a concluded form says so to the letter, any other failure what it was, with a retry', () => {
   expect(wordsOf(html(<ConcludedScreen />))).toBe('El formulario ha concluído.')
-  const unreachable = wordsOf(
-    html(<UnreachableScreen text="(503) Ha ocurrido un error." onRetry={nothing} />),
-  )
+  const unreachable = wordsOf(html(<UnreachableScreen text="(503) Ha ocurrido un error." onRetry={noop} />))
   expect(unreachable).toContain('(503) Ha ocurrido un error.')
   expect(unreachable).toContain('Intentar de nuevo')
   expect(unreachable).not.toContain('conclu')
@@ -64,9 +62,9 @@ test('[CLF-26] [CLF-27] a step shows where it is of how many, and a way back fro
       typed: undefined,
       goBack: async () => undefined,
       goTo: async () => undefined,
-      saveInput: nothing,
+      saveInput: noop,
       complete: async () => undefined,
-      ignoreOtherTabs: nothing,
+      ignoreOtherTabs: noop,
       progress: progress(slug),
       back: '/claims/forms/welcome/r',
     }
@@ -103,7 +101,7 @@ test('[CLF-31] [D12] a third party sees the privacy notice, and ticks nothing', 
 })
 
 test('[CLF-36] a third party is not asked for the birthdate', () => {
-  const { firstName, paternalSurname, maternalSurname, birthdate } = saidFields
+  const { firstName, paternalSurname, maternalSurname, birthdate } = filledFields
   const state = formState<typeof nameForm>({ firstName, paternalSurname, maternalSurname, birthdate })
   const asked = (asksBirthdate: boolean) =>
     namesIn(html(<NameScreen state={state} asksBirthdate={asksBirthdate} />))
@@ -112,7 +110,7 @@ test('[CLF-36] a third party is not asked for the birthdate', () => {
 })
 
 test('[CLF-38] [CLF-O18] the country of the phone is Mexico, and cannot be changed', () => {
-  const { email, phone } = saidFields
+  const { email, phone } = filledFields
   const screen = html(<ContactScreen state={formState<typeof contactForm>({ email, phone })} />)
   expect(screen).toMatch(/<select[^>]*disabled=""[^>]*><option value="MX"[^>]*>\+52 México/)
 })
@@ -156,7 +154,7 @@ test('[CLF-49] [CLF-O11] an unknown code says so to the letter; municipality and
   }
 })
 
-const licenseScreen = ({ isExternal = false, end = saidFields.licenseEnd }) => {
+const licenseScreen = ({ isExternal = false, end = filledFields.licenseEnd }) => {
   const state = formState<typeof licenseForm>({ ...sampleAt('license'), licenseEnd: end })
   const lists = openForm.lists
   return <LicenseScreen state={state} lists={lists} isExternal={isExternal} onNoEnd={() => undefined} />
@@ -184,7 +182,7 @@ test('[CLF-54] [D118] a permanent licence is ticked, third parties too, and asks
 })
 
 const vehicle = (part: object = {}) => {
-  const { vehicleType, brand, model, year, plates, colour } = saidFields
+  const { vehicleType, brand, model, year, plates, colour } = filledFields
   const state = formState<typeof vehicleForm>({ vehicleType, brand, model, year, plates, colour })
   return html(
     <VehicleScreen
@@ -240,7 +238,7 @@ test('[CLF-71] [CLF-O10] [CLF-O13] the screen says where the number is; a wrong 
 
 test('[D68] [D125] [CLF-79] [CLF-85] what was said is kept until a day that is said, being sent, received or refused, and nothing else is claimed', () => {
   const line = (saving: Parameters<typeof SavingLine>[0]['saving']) =>
-    wordsOf(html(<SavingLine saving={saving} onRetry={nothing} />))
+    wordsOf(html(<SavingLine saving={saving} onRetry={noop} />))
   expect(line({ at: 'idle' })).toBe('')
   const until = Date.UTC(2026, 11, 25, 18)
   const kept = 'Este dispositivo lo guarda hasta el 25/12/2026.'
@@ -251,7 +249,7 @@ test('[D68] [D125] [CLF-79] [CLF-85] what was said is kept until a day that is s
   expect(line({ at: 'sending' })).toBe('Enviando')
   expect(line({ at: 'received' })).toBe('Recibido')
   const refused = html(
-    <SavingLine saving={{ at: 'refused', reasons: { '': '(422)' }, until }} onRetry={nothing} />,
+    <SavingLine saving={{ at: 'refused', reasons: { '': '(422)' }, until }} onRetry={noop} />,
   )
   expect(refused).toContain('role="alert"')
   expect(wordsOf(refused)).toContain('Ha ocurrido un error')

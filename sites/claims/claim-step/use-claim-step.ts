@@ -30,18 +30,18 @@ export function useClaimStep(step: ClaimKey) {
 interface FieldStep<S extends FormSchema> {
   readonly schema: S
   /** What of the answer is said of the form; all of it unless given. */
-  readonly fields?: (answer: Said) => Said
+  readonly fields?: (answer: Edit) => Edit
   /** Why it cannot be said yet, beside what the schema knows. */
-  readonly refuse?: (answer: Said) => SubmitFailure | undefined
+  readonly refuse?: (answer: Edit) => SubmitFailure | undefined
 }
-type Said = Partial<Record<ClaimField, string>>
+type Edit = Partial<Record<ClaimField, string>>
 
 /** A step that asks for fields: filled in with what is known, said with its button (CLF-O16). */
 export function useFieldStep<S extends FormSchema>(step: ClaimKey, { schema, fields, refuse }: FieldStep<S>) {
   const { form, flow, ref, wizard, goOn } = useClaimStep(step)
   const asked = fieldsAt(step, form.variant)
   // Another tab may change the form while this step is on show.
-  const seen = useRef<Said>(form.fields)
+  const shown = useRef<Edit>(form.fields)
   const state = useStepForm({
     id: step,
     schema,
@@ -51,20 +51,20 @@ export function useFieldStep<S extends FormSchema>(step: ClaimKey, { schema, fie
     known: wizard.typed as Partial<v.InferInput<S>> | undefined, // as this very step wrote it
     onTyped: wizard.saveInput,
     onSubmit: async (answer, typed) => {
-      const said = answer as Said // each field of such a schema is a text
-      const failure = refuse?.(said)
+      const edit = answer as Edit // each field of such a schema is a text
+      const failure = refuse?.(edit)
       if (failure) return failure
-      const now = trimmed(fields ? fields(said) : said)
-      saveStep(now, seen.current)
-      seen.current = { ...seen.current, ...now }
+      const now = trimmed(fields ? fields(edit) : edit)
+      saveStep(now, shown.current)
+      shown.current = { ...shown.current, ...now }
       return goOn(typed)
     },
   })
   return { form, flow, ref, wizard, state: state as StepFormState<S> }
 }
 
-const trimmed = (said: Said): Said =>
-  Object.fromEntries(Object.entries(said).map(([field, value]) => [field, value.trim()]))
+const trimmed = (edit: Edit): Edit =>
+  Object.fromEntries(Object.entries(edit).map(([field, value]) => [field, value.trim()]))
 
 /** As the flow of this very form asks for it. */
 export function useOpenRules<Entries extends v.ObjectEntries>(

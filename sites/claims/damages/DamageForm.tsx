@@ -23,8 +23,8 @@ interface DamageFormProps {
 
 /** One damage, with its drawing and its photos. */
 export function DamageForm({ form, id, unfinished, onTyped, onCancel, onDone }: DamageFormProps) {
-  const [seen] = useState(() => form.damages.find((damage) => damage.id === id))
-  const [known] = useState(() => (unfinished?.id === id ? unfinished : typedOf(seen)))
+  const [shown] = useState(() => form.damages.find((damage) => damage.id === id))
+  const [known] = useState(() => (unfinished?.id === id ? unfinished : typedOf(shown)))
   const [more] = useState(() => morePhotos(`damage-${damageIdHere(damageIdNow(id))}-`))
   const state = useStepForm({
     id: FORM,
@@ -34,7 +34,7 @@ export function DamageForm({ form, id, unfinished, onTyped, onCancel, onDone }: 
     onTyped: (typed) => onTyped({ id, ...typed }),
     onSubmit: async (answer) => {
       const now = damageIdNow(id)
-      saveDamages(withDamage(form.damages, now, answer), seen && [{ ...seen, id: now }])
+      saveDamages(withDamage(form.damages, now, answer), shown && [{ ...shown, id: now }])
       onDone()
       return undefined
     },

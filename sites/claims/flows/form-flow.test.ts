@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openForm, fullForm, saidFields } from '#shared/steps/claims/open-form.fixture.ts'
+import { openForm, fullForm, filledFields } from '#shared/steps/claims/open-form.fixture.ts'
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { claimFields } from '#shared/domain/claims/claim-fields.ts'
 import { openHub } from '#shared/wizard/hub.ts'
@@ -42,11 +42,11 @@ test('[D140] [CLF-88] a form with everything that is asked for opens at its sign
   const form = { ...fullForm, notice: accepted }
   expect(ledTo(form, 'signature')).toBe('signature')
   expect(ledTo({ ...form, pictures: [], damages: [] }, 'signature')).toBe('signature')
-  expect(ledTo({ ...form, fields: { ...saidFields, licenseNumber: '' } }, 'summary')).toBe('license')
+  expect(ledTo({ ...form, fields: { ...filledFields, licenseNumber: '' } }, 'summary')).toBe('license')
 })
 
 test('[CLF-O8] [CLF-O10] what came with the policy and cannot be changed holds nobody back', () => {
-  const fields = { ...saidFields, plates: 'ABC-123-A', vin: 'I', year: '22' }
+  const fields = { ...filledFields, plates: 'ABC-123-A', vin: 'I', year: '22' }
   const form = { ...fullForm, notice: accepted, fields }
   expect(ledTo(form, 'signature')).toBe('signature')
   expect(ledTo({ ...form, fixed: [] }, 'signature')).toBe('vehicle')
@@ -57,7 +57,7 @@ test('[CLF-O9] without an address of the contract nobody is asked whether it is 
     ...fullForm,
     notice: accepted,
     savedAddress: null,
-    fields: { ...saidFields, sameAddress: '' },
+    fields: { ...filledFields, sameAddress: '' },
   }
   expect(ledTo(form, 'signature')).toBe('signature')
   expect(ledTo({ ...form, savedAddress: fullForm.savedAddress }, 'signature')).toBe('address')

@@ -7,7 +7,7 @@ import { claimWire } from './claim-wire.ts'
 
 const REF = 'R'.repeat(22)
 const own = 'd-0123456789abcdef'
-const said: Outgoing = {
+const outgoing: Outgoing = {
   key: '00000000-0000-4000-8000-000000000000',
   base: 'v1',
   edits: { email: 'ana@correo.example' },
@@ -18,7 +18,7 @@ const said: Outgoing = {
   records: {},
 }
 const newDamage = { [`damages/${own}/area`]: 'roof' }
-const withDamage: Outgoing = { ...said, edits: newDamage, values: { ...said.values, ...newDamage } }
+const withDamage: Outgoing = { ...outgoing, edits: newDamage, values: { ...outgoing.values, ...newDamage } }
 
 interface Asked {
   readonly url: string
@@ -33,13 +33,13 @@ function gateway(status: number, body: unknown = {}) {
     if (status === 0) throw new TypeError('no line')
     return Response.json(body, { status })
   })
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const wire = claimWire(REF, {
-    onForm: (change) => void heard.push(change(openForm).pictures),
-    onReceipt: (receipt) => void heard.push(receipt),
+    onForm: (change) => void received.push(change(openForm).pictures),
+    onReceipt: (receipt) => void received.push(receipt),
   })
   const sent = () => JSON.parse(String(asked[0]?.init.body)) as unknown
-  return { wire, asked, sent, heard }
+  return { wire, asked, sent, received }
 }
 const error = (code: string, fields?: object) => ({ error: { code, fields } })
 
@@ -48,13 +48,13 @@ afterEach(() => void vi.unstubAllGlobals())
 test('[CLF-94] a step says what it changed, under the key of its body, and not the list of damages', async () => {
   const reply = { version: 'v2', damages: [], pictures: [], damageIds: {} }
   const { wire, asked, sent } = gateway(200, reply)
-  expect(await wire.send(said)).toEqual({
+  expect(await wire.send(outgoing)).toEqual({
     kind: 'received',
     server: { version: 'v2', values: { email: 'ana@correo.example' }, photos: {}, renames: {} },
   })
   expect(sent()).toEqual({ base: 'v1', fields: { email: 'ana@correo.example' } })
   expect(asked[0]).toMatchObject({ url: `/api/claim-forms/${REF}`, init: { method: 'PUT' } })
-  expect(new Headers(asked[0]?.init.headers).get('idempotency-key')).toBe(said.key)
+  expect(new Headers(asked[0]?.init.headers).get('idempotency-key')).toBe(outgoing.key)
 })
 
 test('[CLF-73] [CLF-80] one damage changed: the whole list goes, and comes back under the names of the insurer', async () => {
@@ -77,15 +77,15 @@ test('[CLF-73] [CLF-80] one damage changed: the whole list goes, and comes back 
 })
 
 test('[CLF-28] [D128] the end is the completion, with the signature, what it is under, and nothing else', async () => {
-  const { wire, asked, sent, heard } = gateway(200, { receipt: '/r' })
+  const { wire, asked, sent, received } = gateway(200, { receipt: '/r' })
   const signed = signatureOf('driver')
   const names = { firstName: 'Ana', paternalSurname: 'Torres', maternalSurname: '' }
-  const answer = await wire.send({ ...said, edits: {}, values: names, signatures: [signed] })
+  const answer = await wire.send({ ...outgoing, edits: {}, values: names, signatures: [signed] })
   expect(asked[0]?.url).toBe(`/api/claim-forms/${REF}/completion`)
   const { image, digest, version, at } = signed
   const signature = { signer: 'Ana Torres', image, digest, version, at }
   expect(sent()).toEqual({ base: 'v1', fields: {}, signature })
-  expect([answer.kind, heard]).toEqual(['received', ['/r']])
+  expect([answer.kind, received]).toEqual(['received', ['/r']])
 })
 
 test('[CLF-30] [D68] what was accepted and what was decided by hand go along with every body', async () => {
@@ -93,7 +93,7 @@ test('[CLF-30] [D68] what was accepted and what was decided by hand go along wit
   const { wire, sent } = gateway(200, reply)
   const notice = { version: '2026-01', at: '2026-11-25T12:00:00.000Z' }
   const decision = { group: 'facts', side: 'mine', mine: {}, theirs: {}, at: notice.at } as const
-  await wire.send({ ...said, records: valuesOfNotice(notice), decisions: [decision] })
+  await wire.send({ ...outgoing, records: valuesOfNotice(notice), decisions: [decision] })
   expect(sent()).toMatchObject({ notice, decisions: [decision] })
 })
 
@@ -114,11 +114,11 @@ test.each([
   [429, error('too_many'), { kind: 'later' }],
   [502, 'no json', { kind: 'later' }],
 ])('an answer of %i %o', async (status, body, answer) => {
-  expect(await gateway(status, body).wire.send(said)).toEqual(answer)
+  expect(await gateway(status, body).wire.send(outgoing)).toEqual(answer)
 })
 
 test('[D128] the gateway that holds it for another form than the one signed says so', async () => {
-  const signed = { ...said, signatures: [signatureOf('driver')] }
+  const signed = { ...outgoing, signatures: [signatureOf('driver')] }
   expect(await gateway(409, error('signed_other')).wire.send(signed)).toEqual({ kind: 'signed_other' })
   const missing = error('incomplete', { facts: 'Falta.' })
   const refused = { kind: 'refused', reasons: { facts: 'Falta.' } }

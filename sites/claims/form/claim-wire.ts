@@ -98,8 +98,8 @@ export const serverVersionOf = (form: OpenClaimForm) => ({
 
 function sharedBody({ base, decisions, records }: Outgoing) {
   const notice = noticeIn(records)
-  const noted = notice === null ? {} : { notice }
-  return decisions.length === 0 ? { base, ...noted } : { base, ...noted, decisions: [...decisions] }
+  const record = notice === null ? {} : { notice }
+  return decisions.length === 0 ? { base, ...record } : { base, ...record, decisions: [...decisions] }
 }
 
 /** As the form names them. */

@@ -22,7 +22,7 @@ export function answersOf(
 
 /** Of what was typed, the answers that the form does not have yet. */
 export function unsaid(typed: Answers, known: Answers): Answers {
-  const isNews = ([step, answer]: [string, unknown]) => spoken(answer) !== spoken(known[step])
+  const isNews = ([step, answer]: [string, unknown]) => comparable(answer) !== comparable(known[step])
   return Object.fromEntries(Object.entries(typed).filter(isNews))
 }
 
@@ -36,8 +36,8 @@ export function typedNews(typed: Answers, known: ClaimFields): Partial<ClaimFiel
       if (typeof value !== 'string' || checkClaimField(field, value) === 'missing') return []
       // The address that was typed before the one of the contract was chosen.
       if (isSame && field !== 'sameAddress' && ofAddress.includes(field)) return []
-      const said = cleanValue(field, value)
-      return said === known[field] ? [] : [[field, said] as const]
+      const cleaned = cleanValue(field, value)
+      return cleaned === known[field] ? [] : [[field, cleaned] as const]
     }),
   )
 }
@@ -45,7 +45,7 @@ export function typedNews(typed: Answers, known: ClaimFields): Partial<ClaimFiel
 const ofAddress = fieldsWhere(({ group }) => group === 'address')
 
 /** In any order of fields, and whatever spaces stand around them. */
-const spoken = (answer: unknown): string =>
+const comparable = (answer: unknown): string =>
   JSON.stringify(
     Object.entries(Object(answer) as object)
       .map(([field, value]: [string, unknown]) => [field, typeof value === 'string' ? value.trim() : value])

@@ -18,7 +18,7 @@ test('[D119] before a form is signed, whatever was typed and not said is found b
     answers: { ...answersOf(flow, openForm), facts: { facts: 'Otra cosa.' }, damages: { damage } },
   }))
   expect(await unsaidIn()).toEqual(['facts', 'damages'])
-  const said = { ...openForm, fields: { ...openForm.fields, facts: 'Otra cosa.' } }
-  expect(await unsaidIn(said)).toEqual(['damages'])
+  const changed = { ...openForm, fields: { ...openForm.fields, facts: 'Otra cosa.' } }
+  expect(await unsaidIn(changed)).toEqual(['damages'])
   expect(await unsaidIn({ ...openForm, place: 'another' })).toEqual([])
 })

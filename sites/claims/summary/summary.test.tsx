@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { claimFlows } from '../flows/claim-flows.ts'
-import { fullForm, halfForm, openForm, saidFields } from '#shared/steps/claims/open-form.fixture.ts'
+import { fullForm, halfForm, openForm, filledFields } from '#shared/steps/claims/open-form.fixture.ts'
 import { sectionsOf } from './sections.ts'
 import { SummaryScreen } from './summary.screen.tsx'
 
@@ -61,7 +61,7 @@ test('[CLF-82] what is missing is flagged, one press away, and has a placeholder
 
 test('[CLF-82] [CLF-83] [CLF-88] without a required field the way leads to it, not to the signature; photos hold nobody back', () => {
   const [toSignature, toField] = ['Continuar a la firma', 'Completar lo que falta']
-  const lacking = wordsOf(summaryOf({ ...fullForm, fields: { ...saidFields, facts: '' } }))
+  const lacking = wordsOf(summaryOf({ ...fullForm, fields: { ...filledFields, facts: '' } }))
   expect([lacking.includes(toSignature), lacking.includes(toField)]).toEqual([false, true])
   const withoutPhotos = wordsOf(summaryOf({ ...fullForm, pictures: [] }))
   expect([withoutPhotos.includes(toSignature), withoutPhotos.includes(toField)]).toEqual([true, false])
@@ -80,7 +80,7 @@ test('[CLF-78] [CLF-82] a damage of an earlier claim asks for no photos, one of 
 })
 
 test('[CLF-54] [CLF-82] [D118] a permanent licence lacks nothing, and is named as one', () => {
-  const permanent = { ...fullForm, fields: { ...saidFields, licenseEnd: '2099-12-31' } }
+  const permanent = { ...fullForm, fields: { ...filledFields, licenseEnd: '2099-12-31' } }
   expect(missingOf(permanent)).toEqual([])
   expect(wordsOf(summaryOf(permanent))).toContain('Vigente hasta permanente, no vence')
 })
@@ -96,23 +96,23 @@ test('[CLF-58] [CLF-82] the national ID is as good as the licence, half of each 
 })
 
 test('[CLF-43] [CLF-82] the address of the contract is complete as it is; what a policy says is never flagged', () => {
-  const same = { ...saidFields, postalCode: '', municipality: '', state: '', street: '' }
+  const same = { ...filledFields, postalCode: '', municipality: '', state: '', street: '' }
   expect(missingOf({ ...fullForm, fields: same })).toEqual([])
   expect(missingOf({ ...fullForm, fields: { ...same, sameAddress: 'no' } })).toEqual(['address'])
   const unanswered = { ...fullForm, fields: { ...same, sameAddress: '' } }
   expect(missingOf(unanswered)).toEqual(['address'])
   expect(wordsOf(summaryOf(unanswered))).not.toContain('Código postal')
-  const strange = { ...saidFields, plates: 'ABC-12-34 (N)' }
+  const strange = { ...filledFields, plates: 'ABC-12-34 (N)' }
   expect(missingOf({ ...fullForm, fields: strange })).toEqual([])
   expect(missingOf({ ...fullForm, fields: strange, fixed: [] })).toEqual(['vehicle'])
 })
 
 test('[CLF-69] [CLF-82] a vehicle without colour is flagged, and a third party is not asked what it cannot say', () => {
-  expect(missingOf({ ...fullForm, fields: { ...saidFields, colour: '' } })).toEqual(['vehicle'])
+  expect(missingOf({ ...fullForm, fields: { ...filledFields, colour: '' } })).toEqual(['vehicle'])
   const external: OpenClaimForm = {
     ...openForm,
     variant: 'external',
-    fields: { ...saidFields, birthdate: '', facts: '', sameAddress: '', licenseState: '', licenseType: '' },
+    fields: { ...filledFields, birthdate: '', facts: '', sameAddress: '', licenseState: '', licenseType: '' },
     savedAddress: null,
     fixed: [],
     pictures: fullForm.pictures,

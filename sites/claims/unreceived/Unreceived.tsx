@@ -3,7 +3,7 @@ import { saveFile } from '#shared/ui/save-file.ts'
 import { letGo, setAside, type LeftForm } from '../form/form-store.ts'
 import type { LeftPhoto } from '../form/left-photos.ts'
 import { ConcludedScreen } from '../shell/shell.screen.tsx'
-import { saidLines, textOf } from './unreceived.ts'
+import { leftAnswers, textOf } from './unreceived.ts'
 import { UnreadScreen, UnreceivedScreen } from './unreceived.screen.tsx'
 import { useLeft } from './use-left.ts'
 
@@ -12,22 +12,22 @@ export function Unreceived({ left }: { left: LeftForm }) {
   const found = useLeft(left)
   const [copied, setCopied] = useState<'yes' | 'no'>()
   const [isStuck, setStuck] = useState(false)
-  const isNothing = found.at === 'nothing'
+  const isEmpty = found.at === 'empty'
   useEffect(() => {
-    if (isNothing) void letGo().then((isGone) => !isGone && setAside())
-  }, [isNothing])
+    if (isEmpty) void letGo().then((isGone) => !isGone && setAside())
+  }, [isEmpty])
   if (found.at === 'unread') return <UnreadScreen onRetry={found.retry} onLeave={setAside} />
   if (found.at !== 'found') return <ConcludedScreen />
-  const said = saidLines(found.values, left.form)
+  const answers = leftAnswers(found.values, left.form)
   return (
     <UnreceivedScreen
-      said={said}
+      answers={answers}
       photos={found.photos.map(({ url }) => url)}
       isFinished={left.isFinished}
       until={left.until}
       copied={copied}
       onCopy={() =>
-        void navigator.clipboard.writeText(textOf(said)).then(
+        void navigator.clipboard.writeText(textOf(answers)).then(
           () => setCopied('yes'),
           () => setCopied('no'),
         )

@@ -4,10 +4,10 @@ import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { keptUntilText } from '#shared/drafts/retention.ts'
 import './unreceived.css'
-import { unreceivedWords as words, type SaidLines } from './unreceived.ts'
+import { unreceivedWords as words, type LeftAnswer } from './unreceived.ts'
 
 interface Props {
-  said: readonly SaidLines[]
+  answers: readonly LeftAnswer[]
   /** Addresses of their thumbnails; null: there is none. */
   photos: readonly (string | null)[]
   isFinished: boolean
@@ -24,18 +24,18 @@ interface Props {
 
 /** It ended elsewhere: what was not received is read, copied, printed, and then let go. */
 export function UnreceivedScreen(props: Props) {
-  const { said, photos, isFinished, until, copied, onCopy, onPrint, onSavePhoto, onLetGo, onLeave } = props
+  const { answers, photos, isFinished, until, copied, onCopy, onPrint, onSavePhoto, onLetGo, onLeave } = props
   return (
     <div className="unreceived">
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       {Number.isFinite(until) && <p>{keptUntilText(until)}</p>}
       {isFinished && <p>{words.unsigned}</p>}
-      {said.length > 0 && (
-        <section aria-labelledby="unreceived-said">
-          <h2 id="unreceived-said">{words.said}</h2>
+      {answers.length > 0 && (
+        <section aria-labelledby="unreceived-answers">
+          <h2 id="unreceived-answers">{words.answers}</h2>
           <dl>
-            {said.map(({ group, title, lines }) => (
+            {answers.map(({ group, title, lines }) => (
               <div key={group}>
                 <dt>{title}</dt>
                 {lines.map((line, index) => (
@@ -60,7 +60,7 @@ export function UnreceivedScreen(props: Props) {
         </section>
       )}
       <div className="unreceived-actions">
-        {said.length > 0 && (
+        {answers.length > 0 && (
           <>
             <Button wide onClick={onCopy}>
               {copied === 'yes' ? words.copied : words.copy}

@@ -8,7 +8,7 @@ import { shellWords } from '../words.ts'
 export const unreceivedWords = {
   title: shellWords.concluded,
   lead: 'Se cerró y no pudimos confirmar que nos llegó lo que sigue. Lo guardamos en este teléfono: cópialo o imprímelo, y dáselo a tu ajustador si hace falta.',
-  said: 'Lo que escribiste',
+  answers: 'Lo que escribiste',
   photos: 'Tus fotos',
   photo: (number: number) => `Foto ${String(number)}`,
   savePhoto: (number: number) => `Guardar foto ${String(number)}`,
@@ -23,14 +23,14 @@ export const unreceivedWords = {
   leave: 'Salir sin borrar nada',
 } as const
 
-export interface SaidLines {
+export interface LeftAnswer {
   readonly group: string
   readonly title: string
   readonly lines: readonly string[]
 }
 
 /** By group: an address and a damage are shown whole. */
-export function saidLines(values: Values, form: OpenClaimForm): readonly SaidLines[] {
+export function leftAnswers(values: Values, form: OpenClaimForm): readonly LeftAnswer[] {
   const whole = { ...valuesOf(form), ...values }
   const groups = [...new Set(Object.keys(values).map(groupOf))]
   return groups.map((group) => {
@@ -41,5 +41,5 @@ export function saidLines(values: Values, form: OpenClaimForm): readonly SaidLin
 }
 
 /** As it is copied. */
-export const textOf = (said: readonly SaidLines[]): string =>
-  said.map(({ title, lines }) => [title, ...lines].join('\n')).join('\n\n')
+export const textOf = (answers: readonly LeftAnswer[]): string =>
+  answers.map(({ title, lines }) => [title, ...lines].join('\n')).join('\n\n')

@@ -3,14 +3,14 @@ import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { typedHere } from '../form/form-wizard-store.ts'
 import type { LeftForm } from '../form/form-store.ts'
 import { leftPhotos, type LeftPhoto } from '../form/left-photos.ts'
-import { saidLines } from './unreceived.ts'
+import { leftAnswers } from './unreceived.ts'
 
 interface Found {
   readonly values: Values
   readonly photos: readonly (LeftPhoto & { readonly url: string | null })[]
 }
 
-type Left = { readonly at: 'reading' | 'unread' | 'nothing' } | ({ readonly at: 'found' } & Found)
+type Left = { readonly at: 'reading' | 'unread' | 'empty' } | ({ readonly at: 'found' } & Found)
 
 /** What the device still has of a form; the addresses of its thumbnails end with the screen. */
 export function useLeft(left: LeftForm, find = findLeft): Left & { readonly retry: () => void } {
@@ -27,7 +27,7 @@ export function useLeft(left: LeftForm, find = findLeft): Left & { readonly retr
     }
     const show = (found: Awaited<ReturnType<typeof findLeft>>): Left =>
       found === null
-        ? { at: 'nothing' }
+        ? { at: 'empty' }
         : { at: 'found', ...found, photos: found.photos.map((photo) => ({ ...photo, url: urlOf(photo) })) }
     void find(left).then(
       (found) => !isGone && setState(show(found)),
@@ -42,9 +42,9 @@ export function useLeft(left: LeftForm, find = findLeft): Left & { readonly retr
 }
 
 /** Null: nothing was left behind. */
-async function findLeft({ values: said, form, isFinished }: LeftForm) {
+async function findLeft({ values: edits, form, isFinished }: LeftForm) {
   const [typed, photos] = await Promise.all([typedHere(form), leftPhotos(form.place)])
-  const values = { ...said, ...typed }
-  const isNothing = saidLines(values, form).length === 0 && photos.length === 0 && !isFinished
-  return isNothing ? null : { values, photos }
+  const values = { ...edits, ...typed }
+  const isEmpty = leftAnswers(values, form).length === 0 && photos.length === 0 && !isFinished
+  return isEmpty ? null : { values, photos }
 }

@@ -11,7 +11,7 @@ import { FinishedScreen } from '../finished/finished.screen.tsx'
 import { SummaryScreen } from '../billing/summary.screen.tsx'
 
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-const nothing = () => undefined
+const noop = () => undefined
 
 test('[INV-12] [INV-13] [INV-14] [INV-15] the summary has its columns, a row for each policy and its totals', () => {
   const line = {
@@ -62,9 +62,9 @@ describe('whom it is made out to', () => {
         catalogue={catalogue}
         chosen={chosen}
         stage={stage}
-        onChoose={nothing}
-        onAdd={nothing}
-        onCreate={nothing}
+        onChoose={noop}
+        onAdd={noop}
+        onCreate={noop}
         message={undefined}
         until="lunes 30 de noviembre de 2026"
       />,
@@ -104,7 +104,7 @@ describe('what could not be asked', () => {
   }
   const available = (change: Partial<Invoicing>) =>
     renderToStaticMarkup(
-      <Available reference="r" view={{ ...view, ...change }} onRetry={nothing} onIssued={nothing} />,
+      <Available reference="r" view={{ ...view, ...change }} onRetry={noop} onIssued={noop} />,
     )
 
   test.each([
@@ -119,9 +119,9 @@ describe('what could not be asked', () => {
   })
 
   test('[INV-09] no answer is one sentence, an answer that failed names its status', () => {
-    const said = (text: string) => ({ kind: 'failed', message: text })
-    expect(notLoaded({ code: 'unreachable' })).toEqual(said('Ha ocurrido un error.'))
-    expect(notLoaded({ code: 'upstream_failed', status: 503 })).toEqual(said('(503) Ha ocurrido un error.'))
+    const failed = (text: string) => ({ kind: 'failed', message: text })
+    expect(notLoaded({ code: 'unreachable' })).toEqual(failed('Ha ocurrido un error.'))
+    expect(notLoaded({ code: 'upstream_failed', status: 503 })).toEqual(failed('(503) Ha ocurrido un error.'))
   })
 })
 
@@ -167,9 +167,9 @@ describe('issued', () => {
         invoices={invoices}
         open={open}
         policyNumber="AE1"
-        onOpen={nothing}
+        onOpen={noop}
         share={null}
-        again={{ onSend: nothing, isBusy: false, message }}
+        again={{ onSend: noop, isBusy: false, message }}
         href={({ id }, format) => `/files/${id}/${format}`}
         fileName={({ name }, format) => `${name}.${format}`}
       />,
@@ -208,8 +208,8 @@ describe('issued', () => {
   test('[API-129] it can be sent again, and what became of it is said', () => {
     const one = receipt('a', 'Factura PUE', false)
     expect(textOf(finished([one]))).toContain('Enviar otra vez')
-    const said = { kind: 'sent', text: 'La enviamos otra vez' } as const
-    expect(finished([one], undefined, said)).toMatch(/role="status">.*La enviamos otra vez/s)
+    const failed = { kind: 'sent', text: 'La enviamos otra vez' } as const
+    expect(finished([one], undefined, failed)).toMatch(/role="status">.*La enviamos otra vez/s)
   })
 
   test('[INV-65] complements have a section of their own', () => {

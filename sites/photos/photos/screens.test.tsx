@@ -20,19 +20,14 @@ const reduce = (state: PhotosState, event: PhotosEvent): PhotosState =>
     ? { ...state, submission: event.submission }
     : { ...state, ...reduceUploads(state, event) }
 
-const nothing = () => undefined
-const actions = { onTake: nothing, onFile: nothing, onUseMine: nothing, onUseTheirs: nothing }
+const noop = () => undefined
+const actions = { onTake: noop, onFile: noop, onUseMine: noop, onUseTheirs: noop }
 
-function screen(
-  prepare: (gateway: FakeGateway) => void = nothing,
-  ...events: readonly PhotosEvent[]
-): string {
+function screen(prepare: (gateway: FakeGateway) => void = noop, ...events: readonly PhotosEvent[]): string {
   const gateway = new FakeGateway()
   prepare(gateway)
   const photos = events.reduce(reduce, stateFrom(gateway.view()))
-  return renderToStaticMarkup(
-    <PhotosScreen photos={photos} onSubmit={nothing} onRetry={nothing} {...actions} />,
-  )
+  return renderToStaticMarkup(<PhotosScreen photos={photos} onSubmit={noop} onRetry={noop} {...actions} />)
 }
 const all = (gateway: FakeGateway) => {
   for (const side of photoSides) gateway.photos[side] = valid('a'.repeat(64))
@@ -84,14 +79,14 @@ describe('nothing is said that is not so', () => {
   const kept: PhotosEvent = { type: 'stored', slot: 'front', local }
 
   test('a line that is gone loses nothing', () => {
-    const html = screen(nothing, kept, { type: 'connection', connection: { at: 'offline' } })
+    const html = screen(noop, kept, { type: 'connection', connection: { at: 'offline' } })
     expect(html).toContain('Guardada en este dispositivo')
     expect(html).toContain('Sin conexión')
   })
 
   test('a phone that keeps nothing is not said to', () => {
     const html = screen(
-      nothing,
+      noop,
       { ...kept, local: { ...local, isStored: false } },
       { type: 'connection', connection: { at: 'offline' } },
     )
@@ -121,7 +116,7 @@ const cameraIn = (state: CameraState): Camera => ({
   state,
   video: { current: null },
   torch: null,
-  retry: nothing,
+  retry: noop,
 })
 const camera = (state: CameraState) =>
   renderToStaticMarkup(
@@ -130,8 +125,8 @@ const camera = (state: CameraState) =>
       camera={cameraIn(state)}
       notice={undefined}
       isBusy={false}
-      onShutter={nothing}
-      onFile={nothing}
+      onShutter={noop}
+      onFile={noop}
     />,
   )
 
@@ -164,8 +159,8 @@ test('what the phone warnings is a warning: the photo can be used all the same',
       outline="front"
       photo={<img src="blob:1" alt="Frente" />}
       warnings={['blurred', 'dark', 'upright']}
-      onUse={nothing}
-      onAgain={nothing}
+      onUse={noop}
+      onAgain={noop}
       isBusy={false}
     />,
   )
@@ -175,9 +170,7 @@ test('what the phone warnings is a warning: the photo can be used all the same',
 })
 
 test('[PHO-O6] a file that is no picture is told at once, with the other ways', () => {
-  const html = renderToStaticMarkup(
-    <RefusedScreen {...problems.invalid} onAgain={nothing} onFile={nothing} />,
-  )
+  const html = renderToStaticMarkup(<RefusedScreen {...problems.invalid} onAgain={noop} onFile={noop} />)
   expect(html).toContain('El archivo no es una imagen válida.')
   expect(html).toContain('Tomar foto')
 })

@@ -3,16 +3,16 @@ import * as v from 'valibot'
 import { cancellationSchema } from './cancellation.ts'
 
 const schema = cancellationSchema({ today: '2026-11-22', until: '2026-12-12' })
-const said = (improvement: string) =>
+const sentenceOf = (improvement: string) =>
   v
     .safeParse(schema, { lastDay: '', reason: '1', improvement, hasAccepted: true })
     .issues?.map(({ message }) => message)
 
 test('[CAN-17] what may be said is at most 200 characters, and a character that is not taken is named', () => {
-  expect(said('¿Más barato? "Sí"\nGracias - A')).toBeUndefined()
-  expect(said('a'.repeat(201))).toEqual(['Escribe hasta 200 caracteres.'])
-  expect(said('Todo bien 🚗')).toEqual(['Usa letras, números y signos de puntuación. Quita «🚗».'])
-  expect(said('Me gusto\u0301')).toBeUndefined()
+  expect(sentenceOf('¿Más barato? "Sí"\nGracias - A')).toBeUndefined()
+  expect(sentenceOf('a'.repeat(201))).toEqual(['Escribe hasta 200 caracteres.'])
+  expect(sentenceOf('Todo bien 🚗')).toEqual(['Usa letras, números y signos de puntuación. Quita «🚗».'])
+  expect(sentenceOf('Me gusto\u0301')).toBeUndefined()
 })
 
 test('[D127] the last day of cover is today, or a later one that is paid', () => {

@@ -5,10 +5,10 @@ import { DocumentScreen } from './document.screen.tsx'
 import { documentLinks, failureIn } from './documents.ts'
 import { DocumentsMenu } from './DocumentsMenu.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 const asked = { policyNumber: 'AE1', document: 'receipt' } as const
 const shown = (failure: DocumentFailure | null) =>
-  renderToStaticMarkup(<DocumentScreen asked={asked} failure={failure} onRetry={nothing} />)
+  renderToStaticMarkup(<DocumentScreen asked={asked} failure={failure} onRetry={noop} />)
 
 test('[POL-51] the menu offers exactly the four documents, each in a window of its own', () => {
   expect(documentLinks('AE1').map(({ name }) => name)).toEqual([

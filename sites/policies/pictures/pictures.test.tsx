@@ -7,7 +7,7 @@ import { PicturesScreen } from './pictures.screen.tsx'
 
 type Props = Parameters<typeof PicturesScreen>[0]
 
-const nothing = () => undefined
+const noop = () => undefined
 const drawn = (props: Partial<Props> = {}) =>
   renderToStaticMarkup(
     <PicturesScreen
@@ -18,9 +18,9 @@ const drawn = (props: Partial<Props> = {}) =>
       isLost={false}
       isBusy={false}
       field={createRef()}
-      onCopy={nothing}
-      onAgain={nothing}
-      onLook={nothing}
+      onCopy={noop}
+      onAgain={noop}
+      onLook={noop}
       {...props}
     />,
   )

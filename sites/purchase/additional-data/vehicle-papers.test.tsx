@@ -53,16 +53,19 @@ test.each([
   ['1HGCM82633A004353', 2003, 'Revisa el VIN con calma: su dígito de control no coincide.'],
   ['1HGCM82633A004353', 2005, 'parece de un auto modelo 2003 y cotizaste un Nissan Versa 2005.'],
   ['3N1CN8AE7NL00', 2021, ''],
-])('[D99] before a car is bought its VIN is compared with what was quoted: %s of %s', (vin, year, said) => {
-  const html = renderToStaticMarkup(
-    <AdditionalDataScreen
-      state={formState({ ...papers, vin })}
-      isVinTaken={false}
-      car={`Nissan Versa ${String(year)}`}
-      year={year}
-    />,
-  )
-  const shown = /<p role="status"[^>]*>([^<]*)</.exec(html)?.[1]
-  if (said === '') expect(shown).toBe('')
-  else expect(shown).toContain(said)
-})
+])(
+  '[D99] before a car is bought its VIN is compared with what was quoted: %s of %s',
+  (vin, year, sentence) => {
+    const html = renderToStaticMarkup(
+      <AdditionalDataScreen
+        state={formState({ ...papers, vin })}
+        isVinTaken={false}
+        car={`Nissan Versa ${String(year)}`}
+        year={year}
+      />,
+    )
+    const shown = /<p role="status"[^>]*>([^<]*)</.exec(html)?.[1]
+    if (sentence === '') expect(shown).toBe('')
+    else expect(shown).toContain(sentence)
+  },
+)

@@ -83,23 +83,23 @@ describe('the receipt', () => {
     })
     return receipts
   }
-  const said = { state: 'paid', photosRequired: false, startDate: '2026-11-23T18:00:00Z' }
+  const paid = { state: 'paid', photosRequired: false, startDate: '2026-11-23T18:00:00Z' }
 
   test('[BUY-178] [D30] is kept at once, then with what the insurer says of the policy', async () => {
-    const receipts = gatewaySaying({ ...said, paymentPlanId: year?.id })
+    const receipts = gatewaySaying({ ...paid, paymentPlanId: year?.id })
     const settled = await settlePayment(policy, { paymentId: monthly?.id ?? '', card: visa }, true)
     expect(settled.wantsPhotos).toBe(false)
     expect(receipts).toMatchObject([
       { policyNumber: 'AE1', bought: { payment: { type: 'SUBSCRIPTION', card: visa }, startDate: null } },
-      { bought: { payment: { type: 'SUBSCRIPTION' }, startDate: said.startDate, wantsPhotos: false } },
+      { bought: { payment: { type: 'SUBSCRIPTION' }, startDate: paid.startDate, wantsPhotos: false } },
     ])
   })
 
   test('[D79] names the way that paid where another tab did, and no amount where nobody knows', async () => {
-    const receipts = gatewaySaying({ ...said, paymentPlanId: year?.id })
+    const receipts = gatewaySaying({ ...paid, paymentPlanId: year?.id })
     await settlePayment(policy, null, true)
     expect(receipts.at(-1)).toMatchObject({ bought: { payment: { type: 'ANNUAL', card: null } } })
-    const others = gatewaySaying({ ...said, paymentPlanId: null })
+    const others = gatewaySaying({ ...paid, paymentPlanId: null })
     await settlePayment(policy, null, true)
     expect(others.at(-1)).toMatchObject({ bought: { payment: null } })
   })

@@ -33,7 +33,7 @@ const purchaseDraft = defineDraft({
     answers: v.record(v.string(), v.unknown()),
     results: resultsSchema,
     /** The owner was asked at /policy/owner (D37). */
-    isOwnerSaidFirst: v.boolean(),
+    isOwnerAskedFirst: v.optional(v.boolean(), false),
   }),
 })
 
@@ -46,7 +46,7 @@ export type ShownQuote = Pick<NewVehicle, 'age' | 'genderCode' | 'coupon'> & {
 }
 
 type StoredDraft = v.InferOutput<typeof purchaseDraft.schema>
-const emptyDraft: StoredDraft = { answers: {}, results: {}, isOwnerSaidFirst: false }
+const emptyDraft: StoredDraft = { answers: {}, results: {}, isOwnerAskedFirst: false }
 const exclusive = mutex()
 
 /** What the steps from the plan on ask of a draft, of a purchase or of a renewal. */
@@ -63,7 +63,7 @@ export interface PurchaseStore extends CheckoutStore {
 }
 
 export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): PurchaseStore {
-  const read = async (): Promise<WizardDraft & Pick<StoredDraft, 'isOwnerSaidFirst'>> => {
+  const read = async (): Promise<WizardDraft & Pick<StoredDraft, 'isOwnerAskedFirst'>> => {
     const [vehicle, driver, isMine, stored = emptyDraft] = await Promise.all([
       drafts.readDraft(newVehicleDraft, owner),
       drafts.readDraft(newDriverDraft, owner),
@@ -71,14 +71,14 @@ export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): Purc
       drafts.readDraft(purchaseDraft, owner),
     ])
     const answered = isMine === undefined ? undefined : isMine ? 'me' : 'relative'
-    const { isOwnerSaidFirst } = stored
+    const { isOwnerAskedFirst } = stored
     const answers = {
-      ...vehicleAnswers(vehicle, isOwnerSaidFirst ? answered : undefined),
+      ...vehicleAnswers(vehicle, isOwnerAskedFirst ? answered : undefined),
       ...(answered && { owner: { owner: answered } }),
       ...(driver && { person: driver }),
       ...stored.answers,
     }
-    return { answers, results: validResults(vehicle, stored.results), isOwnerSaidFirst }
+    return { answers, results: validResults(vehicle, stored.results), isOwnerAskedFirst }
   }
   const save = async (before: Awaited<ReturnType<typeof read>>, after: WizardDraft): Promise<void> => {
     const changed = (step: string) => before.answers[step] !== after.answers[step]
@@ -98,7 +98,7 @@ export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): Purc
       drafts.saveDraft(purchaseDraft, owner, {
         answers: restOf(after.answers),
         results: purchaseResults(after.results),
-        isOwnerSaidFirst: before.isOwnerSaidFirst,
+        isOwnerAskedFirst: before.isOwnerAskedFirst,
       }),
     ])
   }
@@ -133,18 +133,18 @@ export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): Purc
       inTurn(async () => {
         await clear()
         await drafts.saveDraft(ownerFlagDraft, owner, answered === 'me')
-        await drafts.saveDraft(purchaseDraft, owner, { ...emptyDraft, isOwnerSaidFirst: true })
+        await drafts.saveDraft(purchaseDraft, owner, { ...emptyDraft, isOwnerAskedFirst: true })
       }),
   }
 }
 
 /** The one draft of the car answers three steps: the car itself, the plan seen at the quoter, VIN and plates. */
 function vehicleAnswers(vehicle: NewVehicle | undefined, answered: 'me' | 'relative' | undefined): Answers {
-  if (!vehicle) return answered ? { vehicle: { ownerSaid: answered } } : {}
+  if (!vehicle) return answered ? { vehicle: { ownerAnswer: answered } } : {}
   const { coupon, planName, paymentForm, age: _, genderCode: __, seen: ___, ...car } = vehicle
   const { vin, plates } = car
   return {
-    vehicle: { ...car, ...(answered && { ownerSaid: answered }) },
+    vehicle: { ...car, ...(answered && { ownerAnswer: answered }) },
     plan: { coupon, ...(planName && { planName }), ...(paymentForm !== null && { paymentForm }) },
     additional: { vin, plates },
   }
@@ -169,10 +169,10 @@ function vehicleWith(now: NewVehicle, change: Record<string, unknown>): NewVehic
   return isSame ? output : { ...output, seen: null }
 }
 
-const ownPlace: readonly string[] = ['vehicle', 'additional', 'owner', 'person']
+const carSteps: readonly string[] = ['vehicle', 'additional', 'owner', 'person']
 
 function restOf(answers: Answers): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(answers).filter(([step]) => !ownPlace.includes(step)))
+  return Object.fromEntries(Object.entries(answers).filter(([step]) => !carSteps.includes(step)))
 }
 
 function ownerIn(answers: Answers): 'me' | 'relative' | undefined {

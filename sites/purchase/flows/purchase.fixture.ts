@@ -72,10 +72,10 @@ const end = { review: { accepted: true }, payment: {} }
 export const samples = {
   own: { ...common, owner: { owner: 'me' }, ...end },
   relatives: { ...common, owner: { owner: 'relative' }, person: relative, ...end },
-  ownSaidFirst: { ...common, vehicle: { ...vehicle, ownerSaid: 'me' }, owner: { owner: 'me' }, ...end },
-  relativesSaidFirst: {
+  ownAskedFirst: { ...common, vehicle: { ...vehicle, ownerAnswer: 'me' }, owner: { owner: 'me' }, ...end },
+  relativesAskedFirst: {
     ...common,
-    vehicle: { ...vehicle, ownerSaid: 'relative' },
+    vehicle: { ...vehicle, ownerAnswer: 'relative' },
     owner: { owner: 'relative' },
     person: relative,
     ...end,

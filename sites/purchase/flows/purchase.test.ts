@@ -35,9 +35,9 @@ test('[BUY-139] the owner who is buying goes straight to the review', () => {
 })
 
 test('[SHL-O6] the owner question answered before the wizard is not asked in it', () => {
-  expect(steps(samples.ownSaidFirst)).not.toContain('owner')
-  expect(steps(samples.relativesSaidFirst)).not.toContain('owner')
-  const { next, canOpen } = walk(purchaseFlow, samples.relativesSaidFirst, results)
+  expect(steps(samples.ownAskedFirst)).not.toContain('owner')
+  expect(steps(samples.relativesAskedFirst)).not.toContain('owner')
+  const { next, canOpen } = walk(purchaseFlow, samples.relativesAskedFirst, results)
   expect(next('vehicle-salvage')).toBe('person-data')
   expect(canOpen('vehicle-owner')).toBe(false)
 })

@@ -15,13 +15,13 @@ import { salvageForm, salvageWords } from '../vehicle-salvage/vehicle-salvage.ts
 import { paymentAnswer, planAnswer, reviewAnswer } from './answers.ts'
 
 interface OwnerAnswers {
-  readonly vehicle?: { readonly ownerSaid?: OwnerAnswer['owner'] | undefined }
+  readonly vehicle?: { readonly ownerAnswer?: OwnerAnswer['owner'] | undefined }
   readonly owner?: OwnerAnswer
 }
 
 /** 'relative' asks for that person's data; undefined: not said yet. */
 export const ownerOf = ({ vehicle, owner }: OwnerAnswers): OwnerAnswer['owner'] | undefined =>
-  vehicle?.ownerSaid ?? owner?.owner
+  vehicle?.ownerAnswer ?? owner?.owner
 
 export const purchaseFlow = defineFlow({
   vehicle: { title: vehicleDataWords.title, slug: 'vehicle/data', schema: vehicleDataAnswer },
@@ -37,7 +37,7 @@ export const purchaseFlow = defineFlow({
     title: ownerWords.title,
     slug: 'vehicle-owner',
     schema: ownerForm,
-    when: ({ vehicle }: OwnerAnswers) => vehicle?.ownerSaid === undefined,
+    when: ({ vehicle }: OwnerAnswers) => vehicle?.ownerAnswer === undefined,
   },
   person: {
     title: personDataWords.title,

@@ -25,7 +25,7 @@ const payments = [
   installments(6, 12_000_000),
 ]
 const plan = { ...planOf(payments), coverages }
-const nothing = () => undefined
+const noop = () => undefined
 
 function draw(props: Partial<ComponentProps<typeof PlanSelectionScreen>> = {}): string {
   const chosen = offerOf(plan, 0, false)
@@ -46,11 +46,11 @@ function draw(props: Partial<ComponentProps<typeof PlanSelectionScreen>> = {}): 
       isBusy={false}
       markFor={1500}
       change={null}
-      onPlan={nothing}
-      onForm={nothing}
-      onCoupon={nothing}
-      onContract={nothing}
-      onOtherCar={nothing}
+      onPlan={noop}
+      onForm={noop}
+      onCoupon={noop}
+      onContract={noop}
+      onOtherCar={noop}
       custom={undefined}
       {...props}
     />,
@@ -136,7 +136,7 @@ test('[BUY-77] [BUY-83] [BUY-84] one switch takes a coverage in and out, in the 
       coverages={custom}
       modelYear={2022}
       today="2026-11-21"
-      custom={{ original: custom, onChange: nothing }}
+      custom={{ original: custom, onChange: noop }}
     />,
   )
   expect(html.match(/role="switch"/g)).toHaveLength(1)

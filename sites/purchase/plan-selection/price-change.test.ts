@@ -21,8 +21,8 @@ const quoted = (year: number, wish: Wish = plain): NonNullable<QuoteState['shown
 const on = { plan: 'CUSTOM_PLAN', form: PAYMENT_FORM.ANNUAL } as const
 const today = '2026-11-22'
 const person = { birthdate: '1990-05-14', genderCode: 2 }
-const asVisitor = (year: number, said: object = {}) => ({
-  seen: { age: '', genderCode: '', coupon: '', prices: shownPrices(quoted(year).quote.plans), ...said },
+const asVisitor = (year: number, more: object = {}) => ({
+  seen: { age: '', genderCode: '', coupon: '', prices: shownPrices(quoted(year).quote.plans), ...more },
   person,
   today,
 })
@@ -33,9 +33,9 @@ test.each([
   ['gender', { age: '36' }, 'Con tu género: −$47.34 en el año'],
   ['both', { age: '52' }, 'Con tu edad y género: −$47.34 en el año'],
   ['what else is known', { age: '36', genderCode: '2' }, 'Con tus datos: −$47.34 en el año'],
-])('[D70] the account has another price than the visitor saw: by %s', (_, said, text) => {
+])('[D70] the account has another price than the visitor saw: by %s', (_, more, text) => {
   const state = { before: null, shown: quoted(9_952.66) }
-  expect(priceChange(state, on, asVisitor(10_000, said))).toBe(text)
+  expect(priceChange(state, on, asVisitor(10_000, more))).toBe(text)
 })
 
 test('[D70] a price that is the same, or was asked with other things, is not compared', () => {

@@ -26,11 +26,11 @@ function textsOf(name: string): string[] {
 }
 
 /** Whoever else says it would promise it of another coverage. */
-const saidOnce = (text: string) => html.split(text).length === 2
+const standsOnce = (text: string) => html.split(text).length === 2
 
 test('[BUY-93] under own damage, and nowhere else, it is said that glass has a deductible of 20%', () => {
   expect(textsOf('Daños materiales')).toContain('El deducible de cristales es del 20%.')
-  expect(saidOnce('cristales')).toBe(true)
+  expect(standsOnce('cristales')).toBe(true)
 })
 
 test('[BUY-94] [BUY-95] under roadside assistance: two cranes a year up to $2,500.00 each, and 5 litres of fuel', () => {
@@ -38,7 +38,7 @@ test('[BUY-94] [BUY-95] under roadside assistance: two cranes a year up to $2,50
     'Dos servicios de grúa al año, hasta $2,500.00 MXN cada uno.',
     '5 litros de gasolina.',
   ])
-  expect(saidOnce('grúa')).toBe(true)
+  expect(standsOnce('grúa')).toBe(true)
 })
 
 test('[BUY-97] [FND-100] under own damage: paid within 7 business days, the amount known in 48 to 72 hours', () => {

@@ -40,12 +40,12 @@ function changes(before: readonly Coverage[], after: readonly Coverage[], thisYe
   const known = thisYear === null ? null : pesos(thisYear)
   return changesOf({ policy: { vehicle, coverages: before }, offer, thisYear: known, today: '2026-11-22' })
 }
-const said = (lines: ReturnType<typeof changes>) =>
+const textsOf = (lines: ReturnType<typeof changes>) =>
   lines.map(({ what, thisYear, nextYear }) => [what, thisYear, nextYear])
 
 test('what differs stands first: premium, coverages, deductibles, then what stays', () => {
   const lines = changes([damage(5), third, road(true)], [damage(10), third, road(false)])
-  expect(said(lines)).toEqual([
+  expect(textsOf(lines)).toEqual([
     ['Prima del año, con IVA', '$9,000.00', '$10,000.00'],
     ['Deducible de Daños materiales', '5%', '10%'],
     ['Asistencia vial', 'Incluida', 'No incluida'],
@@ -60,12 +60,12 @@ test('the same price and the same coverages are no change', () => {
 })
 
 test('[D60] a price of this year that nobody knows reads "--"; without coverages the price stands alone', () => {
-  expect(said(changes([], [damage(5)], null))).toEqual([['Prima del año, con IVA', '--', '$10,000.00']])
+  expect(textsOf(changes([], [damage(5)], null))).toEqual([['Prima del año, con IVA', '--', '$10,000.00']])
 })
 
 test('a coverage that only one of the years has is in or out', () => {
-  const [, only] = said(changes([third], [third, damage(5)], 10_000))
-  expect(said(changes([third], [third, damage(5)], 10_000))[0]).toEqual([
+  const [, only] = textsOf(changes([third], [third, damage(5)], 10_000))
+  expect(textsOf(changes([third], [third, damage(5)], 10_000))[0]).toEqual([
     'Daños materiales',
     'No incluida',
     'Valor comercial',

@@ -42,5 +42,5 @@ export const vehicleDataAnswer = v.object({
   versionName: name,
   body: v.optional(v.nullable(v.picklist(BODIES)), null),
   /** Whose car it is, where /policy/owner has asked already (D37): not asked by this form. */
-  ownerSaid: v.optional(v.picklist(['me', 'relative'])),
+  ownerAnswer: v.optional(v.picklist(['me', 'relative'])),
 })

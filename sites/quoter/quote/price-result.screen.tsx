@@ -40,7 +40,7 @@ export function PriceResult(props: PriceResultProps) {
   const { quote, shown, onChoose, choices, refused, onContract } = props
   // BUY-O7: the quote in which the person last chose how to pay; a newer one is marked for longer.
   const [switched, setSwitched] = useState<Quote>()
-  useSeen(props)
+  useSavedPrices(props)
   // Once a coupon was given the field stays in sight, also when the coupon is taken out.
   const [hasAsked, setAsked] = useState(false)
   if (!hasAsked && (choices.coupon || refused)) setAsked(true)
@@ -121,7 +121,7 @@ function Sending(props: PriceResultProps) {
 }
 
 /** Saves the prices of a visitor with the answers that they belong to: an account may change them (D70). */
-function useSeen({ shown, quote, onChoose }: PriceResultProps): void {
+function useSavedPrices({ shown, quote, onChoose }: PriceResultProps): void {
   const save = useEffectEvent((isSettled: boolean) =>
     onChoose({ seen: isSettled && !shown.isOwn ? shownPrices(shown.plans) : null }),
   )

@@ -42,9 +42,9 @@ export function useParts(
     setOpen((now) => partOf(problems[0]?.name ?? '') ?? now)
   }
 
-  const [seen, setSeen] = useState(resumed)
-  if (seen !== resumed) {
-    setSeen(resumed)
+  const [known, setKnown] = useState(resumed)
+  if (known !== resumed) {
+    setKnown(resumed)
     const [wrong = ''] = Object.keys(validate(schema, { ...values, ...resumed }).messages)
     setOpen((now) => partOf(wrong) ?? now)
   }

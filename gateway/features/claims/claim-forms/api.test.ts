@@ -245,8 +245,8 @@ describe('[002 §5.1] what cannot be taken', () => {
   test('[CLF-O15] [D68] a licence of which two devices have changed a day each is told what is wrong', async () => {
     const one = await driver(formInsurer(newForm('ordinary')))
     const { version: base } = await one.open()
-    const said = await one.save({ base, fields: { licenseEnd: '2026-01-31' } })
-    const { version } = said.json as { version: string }
+    const saved = await one.save({ base, fields: { licenseEnd: '2026-01-31' } })
+    const { version } = saved.json as { version: string }
     const refused = await one.save({ base: version, fields: { licenseStart: '2026-02-01' } })
     expect([refused.status, refused.json]).toMatchObject([
       422,

@@ -127,14 +127,16 @@ test.each([
       502,
       { error: { code: 'upstream_failed', status: 502 } },
     ])
-    const said = lines.filter((line) => line.includes('"unrecognised"') && line.includes(`"list":"${list}"`))
-    expect(said.length).toBeGreaterThan(0)
+    const logged = lines.filter(
+      (line) => line.includes('"unrecognised"') && line.includes(`"list":"${list}"`),
+    )
+    expect(logged.length).toBeGreaterThan(0)
     const known = {
       claims: ['44', 'Siniestro especial'],
       people: ['5', 'Peatón'],
       vehicles: ['3', 'Aeronave'],
     }
-    for (const line of said) {
+    for (const line of logged) {
       for (const text of known[list]) expect(line).toContain(`"${text}"`)
       expect(line).not.toMatch(/Mariana|correo/)
     }

@@ -40,10 +40,10 @@ export async function deliverFile(
   const params = { flow: flowOf[kind], id }
   return askOnce(c, uploadClaimFile, { params }, submission, {
     look: async () => {
-      const [now, noted] = [await filesOf(c, delivery), await delivery.open.object.noted(upload)]
+      const [now, stored] = [await filesOf(c, delivery), await delivery.open.object.readNote(upload)]
       if (now === null) return 'unknown'
       // Written above; null where the list could not be read.
-      const before = noted === null ? null : (JSON.parse(noted) as SlotFiles | null)
+      const before = stored === null ? null : (JSON.parse(stored) as SlotFiles | null)
       if (hasArrived(before ?? noFiles, now))
         return before === null ? 'unknown' : ({ ok: true, data: {} } as const)
       // It came, and is listed as gone: another one is asked for, and nobody waits for this one.

@@ -16,7 +16,7 @@ describe('the receipt of the decision', () => {
     const file = await receipt(tab)
     expect(file.headers.get('content-type')).toBe('application/pdf')
     expect(file.headers.get('content-disposition')).toContain('inline')
-    const said = [
+    const expected = [
       'DEC1',
       'SIN1',
       'AE100',
@@ -25,7 +25,7 @@ describe('the receipt of the decision', () => {
       '$51,800.00 MXN',
       'Aceptaste la propuesta',
     ]
-    for (const words of said) expect(file.text).toContain(words)
+    for (const words of expected) expect(file.text).toContain(words)
     expect(file.text).toContain('domingo 22 de noviembre de 2026')
     const refused = await receipt(await signedIn(answered({ status: 2 })))
     expect(refused.text).toContain('Rechazaste la propuesta')

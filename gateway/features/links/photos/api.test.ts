@@ -300,12 +300,12 @@ describe('the photo as a file', () => {
     await one.give('front', jpegOf(900))
     const reply = await one.tab.send(one.at('front', '/file'))
     expect(reply.status).toBe(200)
-    const said = (name: string) => reply.headers.get(name)
-    expect(said('content-type')).toBe('image/jpeg')
-    expect(said('content-disposition')).toContain('attachment; filename="AE100 frente.jpg"')
-    expect(said('content-security-policy')).toBe("default-src 'none'; sandbox")
-    expect(said('x-content-type-options')).toBe('nosniff')
-    expect(said('cache-control')).toBe('private, no-store')
+    const header = (name: string) => reply.headers.get(name)
+    expect(header('content-type')).toBe('image/jpeg')
+    expect(header('content-disposition')).toContain('attachment; filename="AE100 frente.jpg"')
+    expect(header('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(header('x-content-type-options')).toBe('nosniff')
+    expect(header('cache-control')).toBe('private, no-store')
     expect((await one.tab.send(one.at('back', '/file'))).json).toMatchObject({
       error: { code: 'file_missing' },
     })

@@ -57,15 +57,17 @@ describe('the card of a policy', () => {
   })
 
   test('[BIL-09] [D60] another provider is none; a number is read as text; no card is none', async () => {
-    const said = (card: object | null) => ({ paymentMethod: () => Response.json({ card }) })
-    const known = await billingOf(said({ card_number: 4242, brand: null, provider: 'CONEKTA', future: {} }))
+    const answering = (card: object | null) => ({ paymentMethod: () => Response.json({ card }) })
+    const known = await billingOf(
+      answering({ card_number: 4242, brand: null, provider: 'CONEKTA', future: {} }),
+    )
     expect(known.billing.method).toMatchObject({
       last4: '4242',
       brand: null,
       provider: 'NONE',
       expires: null,
     })
-    const { billing } = await billingOf(said(null))
+    const { billing } = await billingOf(answering(null))
     expect(billing.method).toMatchObject({ last4: null, provider: 'NONE' })
   })
 

@@ -74,15 +74,15 @@ describe('a document that cannot be had', () => {
     ['no PDF', () => new Response('<html>', { status: 200 }), 'upstream_failed', 'sin-respuesta'],
   ] as const)(
     '[POL-53] %s: told apart, and said on a page to whoever opened it',
-    async (_what, answer, code, said) => {
+    async (_what, answer, code, shown) => {
       const tab = await signed({ receiptDocument: answer })
       expect((await tab.call('GET', address('receipt'))).json).toMatchObject({ error: { code } })
       const opened = await tab.open(address('receipt'))
       expect([opened.status, opened.headers.get('location')]).toEqual([
         303,
-        `/policy/documents/AE1/receipt?fallo=${said}`,
+        `/policy/documents/AE1/receipt?fallo=${shown}`,
       ])
-      expect((await tab.open(paths.policyDocument('AE1', 'receipt', said))).status).toBe(200)
+      expect((await tab.open(paths.policyDocument('AE1', 'receipt', shown))).status).toBe(200)
     },
   )
 

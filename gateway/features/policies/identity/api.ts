@@ -57,8 +57,8 @@ export async function loadIdentity(
   const reason = status === 'denied' ? (reasonNames.get(failed_code ?? -1) ?? null) : null
   // An expired link is no refusal.
   const isRefused = status === 'denied' && reason !== 'expired'
-  const seen = isRefused ? 'refused' : status === 'complete' ? 'complete' : 'other'
-  const { consent, refusals } = await c.env.PERSON.getByName(personRef).recordIdentity(seen)
+  const outcome = isRefused ? 'refused' : status === 'complete' ? 'complete' : 'other'
+  const { consent, refusals } = await c.env.PERSON.getByName(personRef).recordIdentity(outcome)
   return done({
     status,
     reason,

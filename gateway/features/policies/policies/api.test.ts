@@ -187,8 +187,8 @@ describe('policies', () => {
       return pending.map((item) => [item.kind, 'policyNumber' in item ? item.policyNumber : null])
     }
     const asked = { listPolicies: () => ({ products }) }
-    const seen = ({ params }: Asked) => ({ has_photos: params.id !== 'id-AE1', required: true })
-    expect(await pendingOf({ ...asked, hasPhotos: seen })).toEqual([
+    const photosOf = ({ params }: Asked) => ({ has_photos: params.id !== 'id-AE1', required: true })
+    expect(await pendingOf({ ...asked, hasPhotos: photosOf })).toEqual([
       ['payment-failed', 'AE1'],
       ['photos', 'AE1'],
       ['renewal', 'AE2'],

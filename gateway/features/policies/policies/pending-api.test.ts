@@ -53,8 +53,8 @@ const charge = (days: number, expires: [month: number, year: number] | null = [8
 
 async function homeWith(pending: () => Partial<Pending> | Response) {
   const pendingOfPerson = () => {
-    const said = pending()
-    return said instanceof Response ? said : { ...none, ...said }
+    const answered = pending()
+    return answered instanceof Response ? answered : { ...none, ...answered }
   }
   const tab = await signedIn({ ...answers, pendingOfPerson })
   const lists = (await tab.call('GET', '/api/policies')).json as PolicyLists
@@ -110,9 +110,9 @@ describe('what the insurer waits for, at home', () => {
   })
 
   test('[D78] an insurer without the call waits for nothing; one that is down is said', async () => {
-    const said = async (answer: () => Response) => (await homeWith(answer)).lists
-    expect(await said(() => failure(404))).toMatchObject({ pending: [], isPendingIncomplete: false })
-    expect(await said(() => failure(500))).toMatchObject({ pending: [], isPendingIncomplete: true })
+    const answered = async (answer: () => Response) => (await homeWith(answer)).lists
+    expect(await answered(() => failure(404))).toMatchObject({ pending: [], isPendingIncomplete: false })
+    expect(await answered(() => failure(500))).toMatchObject({ pending: [], isPendingIncomplete: true })
   })
 
   test('an insurer that is slow to say holds back no list', async () => {

@@ -50,7 +50,7 @@ async function buy(token: string, vin = nextVin()): Promise<string> {
 
 const after = (days: number) => post('/sandbox/api/clock', { offsetMs: days * DAY_MS })
 
-async function seenBy(token: string) {
+async function rewardsOf(token: string) {
   const { data } = await ask('userInfo', { query: { timestamp: 1 } }, { token })
   const { referrals } = (await ask('listReferrals', {}, { token })).data
   return { points: data.referral_points, count: data.referral_count, referrals }
@@ -72,31 +72,34 @@ const cancel = (token: string, policy_id: string) =>
 
 describe('what a referral earns', () => {
   test('[REF-03] [REF-05] nothing until somebody buys, then 250, once', async () => {
-    expect(await seenBy(carla)).toMatchObject({
+    expect(await rewardsOf(carla)).toMatchObject({
       points: 0,
       count: 1,
       referrals: [{ stage: 'registered', points: 0, next_at: null }],
     })
     const ana = await logIn(ANA)
     await buy(ana)
-    expect(await seenBy(carla)).toMatchObject({ points: 250, referrals: [{ stage: 'insured', points: 250 }] })
+    expect(await rewardsOf(carla)).toMatchObject({
+      points: 250,
+      referrals: [{ stage: 'insured', points: 250 }],
+    })
     await buy(ana)
-    expect((await seenBy(carla)).points).toBe(250)
+    expect((await rewardsOf(carla)).points).toBe(250)
   })
 
   test('[REF-06] 500 more after three months from its beginning by the insurer’s clock, once', async () => {
     await buy(await logIn(ANA))
-    const { referrals } = await seenBy(carla)
+    const { referrals } = await rewardsOf(carla)
     const due = Date.parse(referrals[0]?.next_at ?? '')
     await post('/sandbox/api/clock', { offsetMs: due - Date.now() - 60_000 })
-    expect((await seenBy(carla)).points).toBe(250)
+    expect((await rewardsOf(carla)).points).toBe(250)
     await post('/sandbox/api/clock', { offsetMs: due - Date.now() + 1000 })
-    expect(await seenBy(carla)).toMatchObject({
+    expect(await rewardsOf(carla)).toMatchObject({
       points: 750,
       referrals: [{ stage: 'stayed', points: 750, next_at: null }],
     })
     await after(300)
-    expect((await seenBy(carla)).points).toBe(750)
+    expect((await rewardsOf(carla)).points).toBe(750)
     const entries = await db.all<{ earned_at: number }>(
       `SELECT earned_at FROM point_entries WHERE reason = 'stayed:person-ana'`,
     )
@@ -112,7 +115,7 @@ describe('what a referral earns', () => {
     await after(days)
     expect((await cancel(ana, policy)).status).toBe(200)
     await after(200)
-    expect(await seenBy(carla)).toMatchObject({ points, referrals: [{ stage, points }] })
+    expect(await rewardsOf(carla)).toMatchObject({ points, referrals: [{ stage, points }] })
   })
 
   test('[D97] never for a car that the referrer has insured, nor twice for the same car', async () => {
@@ -122,7 +125,7 @@ describe('what a referral earns', () => {
     await db.run(`UPDATE persons SET referral_from = 'REFNARG' WHERE id = 'person-ana'`)
     await after(400)
     await buy(await logIn(ANA), vin)
-    expect((await seenBy(gabriela)).referrals.map(({ stage }) => stage)).toEqual(['excluded'])
+    expect((await rewardsOf(gabriela)).referrals.map(({ stage }) => stage)).toEqual(['excluded'])
     // A car of nobody's, which has earned once already.
     await resetPeople()
     await db.run(`UPDATE persons SET referral_from = 'REFRINC' WHERE id IN ('person-ana', 'person-valeria')`)
@@ -130,7 +133,7 @@ describe('what a referral earns', () => {
     await buy(await logIn(ANA), other)
     await after(400)
     await buy(await logIn('valeria.soria@volante.example'), other)
-    expect((await seenBy(carla)).points).toBe(750)
+    expect((await rewardsOf(carla)).points).toBe(750)
   })
 
   test.each([
@@ -141,7 +144,7 @@ describe('what a referral earns', () => {
     await db.run(`UPDATE persons SET ${set} WHERE id = 'person-ana'`)
     const ana = await logIn(ANA)
     await buy(ana)
-    expect([(await seenBy(carla)).points, (await seenBy(ana)).points]).toEqual([0, 0])
+    expect([(await rewardsOf(carla)).points, (await rewardsOf(ana)).points]).toEqual([0, 0])
   })
 })
 
@@ -172,7 +175,7 @@ describe('rewards', () => {
         serial: expect.stringMatching(/^VOL-\w{4}-\w{4}-\w{4}$/),
       },
     ])
-    expect((await seenBy(carla)).points).toBe(200)
+    expect((await rewardsOf(carla)).points).toBe(200)
     const { rewards } = (await ask('listRewards', {}, { token: carla })).data
     expect(rewards.find(({ id }) => id === 'reward-lavado')?.stock).toBe(199)
     const [message] = await messagesTo(CARLA)

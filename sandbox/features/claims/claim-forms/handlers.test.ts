@@ -23,8 +23,8 @@ async function newForm() {
   const read = () => ask('readPersonForm', { query: { id, key } })
   const save = (json: object, more: object = {}) =>
     ask('savePersonForm', { body: { id, key, json, ...more } }, { key: newKey() })
-  const seen = () => get<AtInsurer>(`/sandbox/api/claim-forms/${id}`)
-  return { id, key, read, save, seen }
+  const atInsurer = () => get<AtInsurer>(`/sandbox/api/claim-forms/${id}`)
+  return { id, key, read, save, atInsurer }
 }
 
 test('[API-101] a form opens with its key alone, [CLF-15] and not once it is concluded', async () => {
@@ -39,25 +39,25 @@ test('[API-101] a form opens with its key alone, [CLF-15] and not once it is con
 })
 
 test('[API-103] every save is a version; over one that is not the last nothing is written', async () => {
-  const { read, save, seen } = await newForm()
+  const { read, save, atInsurer } = await newForm()
   const { json } = (await read()).data
   expect((await save({ ...json, declaration: 'Uno' }, { version: 1 })).status).toBe(200)
   const late = await save({ ...json, declaration: 'Dos' }, { version: 1 })
   expect([late.status, late.error.code]).toEqual([412, 45])
-  expect(await seen()).toMatchObject({ version: 2, json: { declaration: 'Uno' } })
+  expect(await atInsurer()).toMatchObject({ version: 2, json: { declaration: 'Uno' } })
   // A client that names no version has compared the form itself (D60).
   expect((await save({ ...json, declaration: 'Tres' })).status).toBe(200)
-  expect(await seen()).toMatchObject({ version: 3, json: { declaration: 'Tres' } })
+  expect(await atInsurer()).toMatchObject({ version: 3, json: { declaration: 'Tres' } })
 })
 
 test('[CLF-94] of many who save at one instant one version is written at a time', async () => {
-  const { read, save, seen } = await newForm()
+  const { read, save, atInsurer } = await newForm()
   const { json } = (await read()).data
   const all = await Promise.all(
     Array.from({ length: 8 }, (_, n) => save({ ...json, declaration: `Texto ${String(n)}` }, { version: 1 })),
   )
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect((await seen()).version).toBe(2)
+  expect((await atInsurer()).version).toBe(2)
 })
 
 test('[CLF-80] a new damage gets an id, and keeps it', async () => {
@@ -80,7 +80,7 @@ test('[CLF-80] a new damage gets an id, and keeps it', async () => {
 })
 
 test('[API-105] [API-106] [CLF-89] [CLF-90] a file is kept under its type; one in the call of the others is refused', async () => {
-  const { id, seen } = await newForm()
+  const { id, atInsurer } = await newForm()
   const file = Uint8Array.of(0xff, 0xd8, 1, 2)
   const send = (call: 'uploadClaimPicture' | 'uploadClaimDocument', slug: string, objectId = id) =>
     ask(call, { body: formOf({ objectId, objectType: 'people', [slug]: file }) }, { key: newKey() })
@@ -92,7 +92,10 @@ test('[API-105] [API-106] [CLF-89] [CLF-90] a file is kept under its type; one i
   expect((await send('uploadClaimDocument', 'vin')).status).toBe(422)
   expect((await send('uploadClaimPicture', 'nothing')).status).toBe(422)
   expect((await send('uploadClaimPicture', 'vin', 'nobody')).status).toBe(404)
-  expect((await seen()).pictures.map(({ name }) => name)).toEqual(['vehicle-left.jpg', 'license-front.jpg'])
+  expect((await atInsurer()).pictures.map(({ name }) => name)).toEqual([
+    'vehicle-left.jpg',
+    'license-front.jpg',
+  ])
 })
 
 test('[CLF-84] the receipt is a PDF of what was declared, made once', async () => {
@@ -129,16 +132,16 @@ test('[CLF-56] [CLF-102] [API-91] [API-99] the lists have what people know', asy
 })
 
 test('an adjuster changes the same form', async () => {
-  const { id, seen } = await newForm()
+  const { id, atInsurer } = await newForm()
   await post(`/sandbox/api/claim-forms/${id}/adjuster`, {
     declaration: 'Visto por el ajustador',
     phone: '5500000000',
   })
-  expect(await seen()).toMatchObject({ version: 2, json: { declaration: 'Visto por el ajustador' } })
+  expect(await atInsurer()).toMatchObject({ version: 2, json: { declaration: 'Visto por el ajustador' } })
 })
 
 test('[D128] the office changes a form that a driver has open, and none that is concluded', async () => {
-  const { id, key, read, save, seen } = await newForm()
+  const { id, key, read, save, atInsurer } = await newForm()
   const change = async (fields: Record<string, string>) =>
     app.request(
       `/sandbox/claim-forms/${id}`,
@@ -146,10 +149,10 @@ test('[D128] the office changes a form that a driver has open, and none that is 
       bindings,
     )
   expect((await change({ declaration: 'Se pasó el alto.', phone: '5500000000' })).status).toBe(303)
-  expect(await seen()).toMatchObject({ json: { declaration: 'Se pasó el alto.' } })
+  expect(await atInsurer()).toMatchObject({ json: { declaration: 'Se pasó el alto.' } })
   const shown = await (await app.request(`/sandbox/claim-forms/${id}`, {}, bindings)).text()
   expect([shown.includes('Se pasó el alto.'), shown.includes(key)]).toEqual([true, false])
   await save({ ...(await read()).data.json, completed: true })
   await change({ declaration: 'Otra vez' })
-  expect(await seen()).toMatchObject({ state: 'concluded', json: { declaration: 'Se pasó el alto.' } })
+  expect(await atInsurer()).toMatchObject({ state: 'concluded', json: { declaration: 'Se pasó el alto.' } })
 })

@@ -44,12 +44,12 @@ export async function writeReceipt(
   const person = recordOf(entriesOf(form.peoples)[0])
   const [license, address, vehicle] = [person.license, person.address, person.vehicle].map(recordOf)
   const rows = (title: string, facts: readonly (readonly [label: string, value: unknown])[]) => {
-    const said = facts
+    const filled = facts
       .map(([label, value]) => [label, textOf(value)] as const)
       .filter(([, text]) => text !== '')
-    if (said.length === 0) return
+    if (filled.length === 0) return
     section(page, title)
-    for (const [label, text] of said) fact(page, label, text)
+    for (const [label, text] of filled) fact(page, label, text)
   }
   const names = [person.first_name, person.first_last_name, person.second_last_name].map(textOf)
   rows('Quien declara', [

@@ -44,15 +44,15 @@ function tableOf(list: string, defaults: Kinds, own: Kinds): ReadonlyMap<string,
   const table = new Map<string, string>()
   for (const [kind, names] of Object.entries(defaults))
     for (const name of names) table.set(comparable(name), kind)
-  const said = new Map<string, string>()
+  const named = new Map<string, string>()
   for (const [kind, names] of Object.entries(own)) {
     if (!Object.hasOwn(defaults, kind)) throw new Error(`list "${list}" has no kind "${kind}"`)
     for (const name of names) {
       const key = /^#./.test(name) ? name.trim() : comparable(name)
       if (key === '') throw new Error(`"${name}" in list "${list}" is no name`)
-      if ((said.get(key) ?? kind) !== kind) throw new Error(`"${name}" in list "${list}" is two kinds`)
-      said.set(key, kind)
+      if ((named.get(key) ?? kind) !== kind) throw new Error(`"${name}" in list "${list}" is two kinds`)
+      named.set(key, kind)
     }
   }
-  return new Map([...table, ...said])
+  return new Map([...table, ...named])
 }

@@ -20,15 +20,15 @@ import { DamagesScreen } from './damages.screen.tsx'
 import { damageForm } from './damage-form.ts'
 import { partsOf, viewOf } from './zone-parts.ts'
 
-const nothing = () => undefined
-const said = { area: '304', isPreexisting: 'no', notes: ' Se dobló. ' }
+const noop = () => undefined
+const answer = { area: '304', isPreexisting: 'no', notes: ' Se dobló. ' }
 
 test('[CLF-73] [CLF-80] a damage is added at the end, changed in its place, removed', () => {
   const id = newDamageId()
   expect(id).toMatch(DEVICE_DAMAGE_ID)
-  const added = withDamage(damages, id, said)
+  const added = withDamage(damages, id, answer)
   expect(added.at(-1)).toEqual({ id, area: '304', isPreexisting: false, notes: 'Se dobló.', isPrior: false })
-  const changed = withDamage(added, '8', { ...said, isPreexisting: '' })
+  const changed = withDamage(added, '8', { ...answer, isPreexisting: '' })
   expect(changed.map((damage) => damage.id)).toEqual(['7', '8', 'd-0123456789abcdef', id])
   expect(changed[1]).toMatchObject({ area: '304', isPreexisting: null })
   expect(withoutDamage(changed, id).map((damage) => damage.id)).toEqual(damages.map((damage) => damage.id))
@@ -56,11 +56,11 @@ test('[CLF-78] a prior damage is never removed, and has no button for it', () =>
       areas={lists.vehicleDamages}
       removed={undefined}
       isBusy={false}
-      onAdd={nothing}
-      onEdit={nothing}
-      onRemove={nothing}
-      onUndo={nothing}
-      onNext={nothing}
+      onAdd={noop}
+      onEdit={noop}
+      onRemove={noop}
+      onUndo={noop}
+      onNext={noop}
     />,
   )
   const [, prior = '', own = ''] = screen.split('<li')
@@ -81,19 +81,19 @@ test('what was removed comes back where it was, and only once', () => {
 })
 
 test('[CLF-75] [CLF-76] an area must be chosen, notes are as long as 5000', () => {
-  expect(validate(damageForm, said).messages).toEqual({})
-  expect(validate(damageForm, { ...said, area: '' }).messages).toEqual({ area: 'Elige la parte dañada.' })
-  expect(validate(damageForm, { ...said, notes: 'a'.repeat(5001) }).messages).toHaveProperty('notes')
+  expect(validate(damageForm, answer).messages).toEqual({})
+  expect(validate(damageForm, { ...answer, area: '' }).messages).toEqual({ area: 'Elige la parte dañada.' })
+  expect(validate(damageForm, { ...answer, notes: 'a'.repeat(5001) }).messages).toHaveProperty('notes')
 })
 
 const form = (isBike = false) =>
   html(
     <DamageFormScreen
-      state={formState<typeof damageForm>({ ...said, area: isBike ? '405' : '304' })}
+      state={formState<typeof damageForm>({ ...answer, area: isBike ? '405' : '304' })}
       areas={isBike ? lists.bikeDamages : lists.vehicleDamages}
       isBike={isBike}
-      onArea={nothing}
-      onCancel={nothing}
+      onArea={noop}
+      onCancel={noop}
     />,
   )
 
@@ -127,11 +127,11 @@ test('[D60] a list with other names leaves the drawing out, never the list', () 
   const other = [{ id: '1', name: 'Golpe' }]
   const screen = html(
     <DamageFormScreen
-      state={formState<typeof damageForm>(said)}
+      state={formState<typeof damageForm>(answer)}
       areas={other}
       isBike={false}
-      onArea={nothing}
-      onCancel={nothing}
+      onArea={noop}
+      onCancel={noop}
     />,
   )
   expect(screen).not.toContain('<svg viewBox')

@@ -5,7 +5,7 @@ import { tileWords } from '../words.ts'
 import { missingSlots, newSlot, shownSlots, stateOf } from './asked-slot.ts'
 import { SlotsScreen } from './slots.screen.tsx'
 
-const nothing = () => undefined
+const noop = () => undefined
 const asked = [
   { slot: 'license-front', name: 'Licencia, frente', outline: 'card' },
   { slot: 'license-back', name: 'Licencia, atrás', outline: 'card' },
@@ -27,12 +27,12 @@ const screen = (state: UploadsState<string, 'INVALID'>, props: object = {}) =>
       slots={asked}
       words={tileWords}
       errorWords={{ INVALID: 'El archivo no es una imagen válida.' }}
-      onTake={nothing}
-      onFile={nothing}
-      onUseMine={nothing}
-      onUseTheirs={nothing}
-      onRemove={nothing}
-      onRetry={nothing}
+      onTake={noop}
+      onFile={noop}
+      onUseMine={noop}
+      onUseTheirs={noop}
+      onRemove={noop}
+      onRetry={noop}
       {...props}
     />,
   )
@@ -57,17 +57,17 @@ test('a refused one says why, in its own sentence', () => {
 
 test('[CLP-O9] a file that the insurer has refused is said to be refused, and nothing else, until another is given', () => {
   const slots = [{ ...asked[0], refusal: 'Rechazado: no se lee.' }]
-  const saidOf = (photos: Parameters<typeof stateWith>[0]) =>
+  const sentenceOf = (photos: Parameters<typeof stateWith>[0]) =>
     ['Rechazado: no se lee.', 'Sin foto', 'Hay que tomar otra', 'El archivo no es', 'Recibida'].filter(
       (text) => screen(stateWith(photos), { slots }).includes(text),
     )
-  expect(saidOf({})).toEqual(['Rechazado: no se lee.'])
+  expect(sentenceOf({})).toEqual(['Rechazado: no se lee.'])
   // The one that was given in its place is no image.
-  expect(saidOf({ 'license-front': { ...valid, state: 'refused', error: 'INVALID' } })).toEqual([
+  expect(sentenceOf({ 'license-front': { ...valid, state: 'refused', error: 'INVALID' } })).toEqual([
     'Rechazado: no se lee.',
     'El archivo no es',
   ])
-  expect(saidOf({ 'license-front': valid })).toEqual(['Recibida'])
+  expect(sentenceOf({ 'license-front': valid })).toEqual(['Recibida'])
 })
 
 test('[CLF-41] references are added without limit, in their order, and numbered as they stand', () => {
@@ -97,7 +97,7 @@ test('what the insurer has from an earlier time is received, until another takes
 
 test('with a mouse the phone is offered, where somebody can follow it', () => {
   expect(screen(stateWith({}))).not.toContain('Tomarlas con tu teléfono')
-  expect(screen(stateWith({}), { onPhone: nothing })).toContain('Tomarlas con tu teléfono')
+  expect(screen(stateWith({}), { onPhone: noop })).toContain('Tomarlas con tu teléfono')
 })
 
 test('[D125] without a connection it is said until when this phone keeps what waits, and never that it is safe', () => {

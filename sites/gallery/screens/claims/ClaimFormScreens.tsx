@@ -14,7 +14,7 @@ import {
   UnreachableScreen,
 } from '#sites/claims/shell/shell.screen.tsx'
 import { UnreadScreen, UnreceivedScreen } from '#sites/claims/unreceived/unreceived.screen.tsx'
-import { saidLines } from '#sites/claims/unreceived/unreceived.ts'
+import { leftAnswers } from '#sites/claims/unreceived/unreceived.ts'
 import { externalWelcomeForm, welcomeForm, welcomeWords } from '#sites/claims/welcome/welcome.ts'
 import { WelcomeScreen } from '#sites/claims/welcome/welcome.screen.tsx'
 import { valuesOfDamages } from '#sites/claims/form/claim-values.ts'
@@ -25,7 +25,7 @@ import {
   halfForm,
   openForm,
   policyFields,
-  saidFields,
+  filledFields,
 } from '#shared/steps/claims/open-form.fixture.ts'
 import { Screen } from '../Screen.tsx'
 import { useShownForm } from '../use-shown-form.ts'
@@ -80,14 +80,14 @@ function ShellStates() {
 }
 
 function Unreceived() {
-  const { facts, street, colour } = saidFields
-  const form = { ...openForm, fields: saidFields }
+  const { facts, street, colour } = filledFields
+  const form = { ...openForm, fields: filledFields }
   const nothing = () => undefined
   return (
     <div className="frame page-main">
       <div className="claim-page">
         <UnreceivedScreen
-          said={saidLines({ facts, street, colour }, form)}
+          answers={leftAnswers({ facts, street, colour }, form)}
           photos={[null, null]}
           isFinished
           until={UNTIL}
@@ -238,7 +238,11 @@ interface ContactProps extends Shown {
   phone?: string
 }
 
-function Contact({ email = saidFields.email, phone = saidFields.phone, complains = false }: ContactProps) {
+function Contact({
+  email = filledFields.email,
+  phone = filledFields.phone,
+  complains = false,
+}: ContactProps) {
   const state = useShownForm({ id: 'contact', schema: contactForm, typed: { email, phone }, complains })
   return (
     <ClaimFrame step="contact">
@@ -253,7 +257,7 @@ function FactsStates() {
       title="Relato"
       states={[
         { name: 'Vacío', show: () => <Facts facts="" /> },
-        { name: 'Escrito', show: () => <Facts facts={saidFields.facts} /> },
+        { name: 'Escrito', show: () => <Facts facts={filledFields.facts} /> },
         { name: 'Falta', show: () => <Facts facts="" complains /> },
         {
           name: 'Muy largo',

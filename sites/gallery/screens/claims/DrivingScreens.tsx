@@ -9,7 +9,7 @@ import { vehicleForm } from '#shared/steps/claims/vehicle/vehicle.ts'
 import { VinScreen } from '#shared/steps/claims/vin/vin.screen.tsx'
 import { vinForm } from '#shared/steps/claims/vin/vin.ts'
 import { emptyAt, sampleAt } from '#shared/domain/claims/fields/samples.fixture.ts'
-import { lists, openForm, saidFields, savedAddress } from '#shared/steps/claims/open-form.fixture.ts'
+import { lists, openForm, filledFields, savedAddress } from '#shared/steps/claims/open-form.fixture.ts'
 import { Screen } from '../Screen.tsx'
 import { useShownForm } from '../use-shown-form.ts'
 import { ClaimFrame } from './ClaimFrame.tsx'
@@ -60,7 +60,7 @@ const found = [
 ]
 
 function Address({ same = '', isFilled, isExternal, complains = false, ...rest }: AddressProps) {
-  const { postalCode, municipality, state: region, street } = saidFields
+  const { postalCode, municipality, state: region, street } = filledFields
   const place = isFilled ? { postalCode, municipality, state: region, street } : { ...nowhere }
   const state = useShownForm({
     id: 'address',
@@ -149,12 +149,12 @@ interface VehicleProps {
 }
 
 function Vehicle({ isExternal = false, isEmpty = false, isUnlisted, complains = false }: VehicleProps) {
-  const { vehicleType, brand, model, year, plates, colour } = saidFields
+  const { vehicleType, brand, model, year, plates, colour } = filledFields
   const nothing = { vehicleType: '', brand: '', model: '', year: '', plates: '', colour: '' }
-  const said = { vehicleType, brand, model, year, plates, colour }
+  const filled = { vehicleType, brand, model, year, plates, colour }
   // Without a list it is typed.
   const words = { vehicleType: 'Automóvil', colour: 'Gris' }
-  const typed = isEmpty ? nothing : { ...said, ...(isUnlisted && words) }
+  const typed = isEmpty ? nothing : { ...filled, ...(isUnlisted && words) }
   const state = useShownForm({ id: 'vehicle', schema: vehicleForm, typed, complains })
   return (
     <ClaimFrame step="vehicle" variant={isExternal ? 'external' : 'ordinary'}>
@@ -173,7 +173,7 @@ function VinStates() {
     <Screen
       title="Número de serie"
       states={[
-        { name: 'De la póliza', show: () => <Vin vin={saidFields.vin} isFixed /> },
+        { name: 'De la póliza', show: () => <Vin vin={filledFields.vin} isFixed /> },
         { name: 'Vacío', show: () => <Vin vin="" /> },
         { name: 'Dígito que no coincide', show: () => <Vin vin="3N1CN8AE1NL000001" /> },
         { name: 'Mal escrito', show: () => <Vin vin="3N1O" complains /> },

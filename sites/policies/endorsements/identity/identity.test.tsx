@@ -6,7 +6,7 @@ import { identified } from '../../flows/endorsement.fixture.ts'
 import { IdentityScreen } from './identity.screen.tsx'
 
 const NOW = Date.parse('2026-11-22T19:00:00.000Z')
-const nothing = () => undefined
+const noop = () => undefined
 const unknown: Identity = { ...identified, status: 'none', consent: null }
 
 function drawn(identity: Partial<Identity>, more: Partial<Parameters<typeof IdentityScreen>[0]> = {}) {
@@ -20,10 +20,10 @@ function drawn(identity: Partial<Identity>, more: Partial<Parameters<typeof Iden
       isLost={false}
       problem={undefined}
       isConsentMissing={false}
-      onAgree={nothing}
-      onStart={nothing}
-      onLook={nothing}
-      onNext={nothing}
+      onAgree={noop}
+      onStart={noop}
+      onLook={noop}
+      onNext={noop}
       {...more}
       identity={{ ...unknown, ...identity }}
     />,

@@ -16,15 +16,15 @@ export function useIdentity(first: Identity, onOver: () => void) {
   const watch = useRef<Watch>(undefined)
   // A retry after a refusal is followed again.
   const isFollowed = !isOver(identity)
-  const onStatus = useEffectEvent((seen: Identity) => {
-    show(seen)
-    if (isOver(seen)) onOver()
+  const onStatus = useEffectEvent((latest: Identity) => {
+    show(latest)
+    if (isOver(latest)) onOver()
   })
   useEffect(() => {
     if (!isFollowed) return undefined
     watch.current = watchIdentity({
       ask,
-      onStatus: (seen) => onStatus(seen),
+      onStatus: (latest) => onStatus(latest),
       onLost: setLost,
       page: document,
     })

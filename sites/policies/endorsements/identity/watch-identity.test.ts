@@ -12,7 +12,7 @@ const page = {
 
 let status: Identity['status'] | 'failed' | 'session_ended'
 let asked: number
-let seen: Identity['status'][]
+let statuses: Identity['status'][]
 let lost: boolean[]
 let watch: ReturnType<typeof watchIdentity> | undefined
 
@@ -24,14 +24,14 @@ function begin() {
     if (status === 'session_ended') return Promise.resolve({ ok: false, error: { code: status } } as const)
     return Promise.resolve({ ok: true, data: { ...identified, status } } as const)
   }
-  const onStatus = (identity: Identity) => void seen.push(identity.status)
+  const onStatus = (identity: Identity) => void statuses.push(identity.status)
   watch = watchIdentity({ ask, onStatus, onLost: (isLost) => void lost.push(isLost), page })
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  ;[status, asked, seen, lost] = ['none', 0, [], []]
+  ;[status, asked, statuses, lost] = ['none', 0, [], []]
 })
 afterEach(() => {
   watch?.stop()
@@ -57,7 +57,7 @@ test.each(['complete', 'denied'] as const)('[IDV-16] it is not asked again once 
   await pass(POLL_MS)
   status = end
   await pass(10 * POLL_MS)
-  expect(seen).toEqual(['none', end])
+  expect(statuses).toEqual(['none', end])
 })
 
 test('[IDV-O5] a look that failed is followed by the next one, and is told after three', async () => {
@@ -69,7 +69,7 @@ test('[IDV-O5] a look that failed is followed by the next one, and is told after
   expect(lost).toContain(true)
   status = 'created'
   await pass(POLL_MS)
-  expect([asked, seen, lost.at(-1)]).toEqual([4, ['created'], false])
+  expect([asked, statuses, lost.at(-1)]).toEqual([4, ['created'], false])
 })
 
 test('[D8] it ends with the session', async () => {

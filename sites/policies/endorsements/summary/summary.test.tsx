@@ -6,7 +6,7 @@ import { changeRows, changeTexts, priceEffect } from './summary.ts'
 import { SummaryScreen } from './summary.screen.tsx'
 
 const VIN = '3N1CN8AE7NL000002'
-const nothing = () => undefined
+const noop = () => undefined
 
 test('[END-33] what changes stands before and after, and nothing else', () => {
   expect(changeRows(vehicleChange, { vin: VIN })).toEqual([
@@ -20,7 +20,7 @@ test('[END-33] what changes stands before and after, and nothing else', () => {
       isBusy={false}
       problem={undefined}
       isOver={false}
-      onSend={nothing}
+      onSend={noop}
     />,
   )
   expect(html).toContain('ABC123')
@@ -38,7 +38,7 @@ test('[D3] a policy that another tab has cancelled is not asked for again: the w
       isBusy={false}
       problem={changeTexts.not_changeable}
       isOver
-      onSend={nothing}
+      onSend={noop}
     />,
   )
   expect(html).toMatch(

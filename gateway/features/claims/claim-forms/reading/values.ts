@@ -20,9 +20,9 @@ export function textOf(value: unknown): string {
 
 /** Null: not said. */
 export function flagOf(value: unknown): boolean | null {
-  const said = typeof value === 'boolean' ? String(value) : textOf(value).toLowerCase()
-  if (['true', '1'].includes(said)) return true
-  return ['false', '0'].includes(said) ? false : null
+  const text = typeof value === 'boolean' ? String(value) : textOf(value).toLowerCase()
+  if (['true', '1'].includes(text)) return true
+  return ['false', '0'].includes(text) ? false : null
 }
 
 /** The id of a status type: `{ id, name }`, or the id alone. */
