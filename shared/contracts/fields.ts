@@ -1,6 +1,7 @@
 /** The fields that several contracts share, checked by the rules that the forms follow. */
 import type { Money } from '#shared/domain/money/money.ts'
 import * as z from 'zod/mini'
+import { blankAround } from '../domain/access/password.ts'
 import { checkEmail } from '../domain/person/email.ts'
 import { POSTAL_CODE } from '../domain/person/postal-code.ts'
 import { checkRfc } from '../domain/person/rfc.ts'
@@ -41,6 +42,9 @@ export const freeText = (maxLength: number, minLength = 0) =>
     z.maxLength(maxLength),
     z.refine((value) => !HIDDEN.test(value)),
   )
+
+/** A password that exists: one with a blank around it is refused before a try counts (PRF-10). */
+export const currentPassword = freeText(200, 1).check(z.refine((value) => blankAround(value) === null))
 
 /** The same in several lines. */
 export const freeLines = (maxLength: number) =>

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { emailAddress, freeText } from '#shared/contracts/fields.ts'
+import { currentPassword, emailAddress, freeText } from '#shared/contracts/fields.ts'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { openIdleSchema } from './session.ts'
 
 const email = emailAddress(200)
-const password = freeText(200, 1)
 /** The reference of one of this browser's links, from the address of its page (D30). */
 const whichLink = z.object({ ref: z.optional(freeText(100)) })
 
@@ -15,7 +14,7 @@ export const logIn = defineEndpoint({
   access: 'public',
   effect: 'repeatable',
   secondFactor: { no: 'visitor' },
-  body: z.object({ email, password }),
+  body: z.object({ email, password: currentPassword }),
   reply: z.object({ state: z.enum(['signed_in', 'email_not_validated']) }),
   errors: ['wrong_credentials', 'unreadable_token'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { linkPurposes } from '../../sites.ts'
-import { freeText } from '../fields.ts'
+import { currentPassword, freeText } from '../fields.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { activitySchema } from './activity.ts'
 
@@ -88,7 +88,7 @@ export const changePassword = defineEndpoint({
   effect: 'repeatable',
   secondFactor: { required: 'password-changed' },
   body: z.object({
-    currentPassword: freeText(200, 1),
+    currentPassword,
     password: freeText(200, 8),
   }),
   reply: z.object({}),

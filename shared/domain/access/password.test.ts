@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkConfirmation, checkPassword } from './password.ts'
+import { blankAround, checkConfirmation, checkPassword } from './password.ts'
 import { anyText, runs } from '../testing/property-runs.ts'
 
 const context = { email: 'mariana@correo.example', brandWord: 'volante' }
@@ -51,6 +51,15 @@ test.each(['\u200B', '\u00A0', '\u2060'])(
     expect(unmet(`Ruta2${blank}Sol9`)).toEqual(['spaces'])
   },
 )
+
+test('[PRF-10] a blank around a pasted password is named, since nobody sees it', () => {
+  const behind = 'Hay un espacio al final de tu contraseña: quítalo.'
+  for (const blank of [' ', '\n', '\u00A0', '\u200B']) expect(blankAround(`Camino7Claro${blank}`)).toBe(behind)
+  expect(blankAround(' Camino7Claro')).toBe('Hay un espacio al principio de tu contraseña: quítalo.')
+  for (const right of ['Camino7Claro', 'Mi camino 7', '']) expect(blankAround(right)).toBeNull()
+  expect(messageOf('Camino7Claro ')).toBe(`${REQUIRED} ${behind}`)
+  expect(messageOf('Camino7 Claro')).toBe(REQUIRED)
+})
 
 test('[PRF-O4] of several failing rules the first is told: required, sequence, repeated, brand, e-mail', () => {
   expect(messageOf('abc aaa')).toBe(REQUIRED)

@@ -37,6 +37,19 @@ export const PASSWORD_MAX_LENGTH = 200
 export const PASSWORD_TOO_LONG = `Usa ${String(PASSWORD_MAX_LENGTH)} caracteres o menos.`
 /** Zero-width characters of a paste too: nobody could type them again. */
 const BLANK = /[\s\u200B\u200C\u2060]/u
+const BLANK_FIRST = new RegExp(`^${BLANK.source}`, 'u')
+const BLANK_LAST = new RegExp(`${BLANK.source}$`, 'u')
+
+/**
+ * What to do about a blank that came along with a pasted password, or null. No password begins or ends with one
+ * (PRF-10), and nobody sees it. It is said and never taken out in silence: what is sent is what stands in the field.
+ */
+export function blankAround(password: string): string | null {
+  if (BLANK_LAST.test(password)) return 'Hay un espacio al final de tu contraseña: quítalo.'
+  return BLANK_FIRST.test(password) ? 'Hay un espacio al principio de tu contraseña: quítalo.' : null
+}
+
+const NOT_MET = 'La contraseña no cumple con los parametros requeridos.'
 
 /** In the order in which a failing rule is reported (PRF-O4): the required ones, then the rest. */
 const RULES: readonly {
@@ -89,7 +102,7 @@ export function checkPassword(password: string, context: PasswordContext): Passw
   return {
     rules: results.map(({ rule, isMet }) => ({ id: rule.id, label: rule.label(context), isMet })),
     message:
-      results.find(({ isMet }) => !isMet)?.rule.message(context) ??
+      withBlank(results.find(({ isMet }) => !isMet)?.rule.message(context), password) ??
       (password.length > PASSWORD_MAX_LENGTH ? PASSWORD_TOO_LONG : null),
   }
 }
@@ -100,9 +113,13 @@ export function checkConfirmation(password: string, confirmation: string): 'miss
   return confirmation === password ? null : 'different'
 }
 
+/** The sentence of PRF-10 does not say which of its rules failed, and this one cannot be seen. */
+const withBlank = (message: string | undefined, password: string) =>
+  message === NOT_MET ? [message, blankAround(password)].filter((part) => part !== null).join(' ') : message
+
 /** One message for all of PRF-10, verbatim. */
 function required(id: PasswordRuleId, label: string, isMet: (password: string) => boolean) {
-  const message = () => 'La contraseña no cumple con los parametros requeridos.'
+  const message = () => NOT_MET
   return { id, label: () => label, message, isMet }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG } from '#shared/domain/access/password.ts'
 import { checkEmail, normaliseEmail } from '#shared/domain/person/email.ts'
-import { required, saying } from '#shared/steps/checked.ts'
+import { currentPassword } from '#shared/steps/account/current-password.ts'
+import { saying } from '#shared/steps/checked.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 
 const words = {
@@ -19,11 +19,7 @@ export const emailSchema = v.pipe(
   }),
 )
 
-/** The rules do not apply to existing passwords (ACC-O2). */
-export const logInSchema = v.object({
-  email: emailSchema,
-  password: v.pipe(required('Ingresa tu contraseña.'), v.maxLength(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG)),
-})
+export const logInSchema = v.object({ email: emailSchema, password: currentPassword })
 
 export const logInWords = {
   title: 'Inicia sesión',

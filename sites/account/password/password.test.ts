@@ -36,6 +36,14 @@ test.each([
   },
 )
 
+test('[PRF-10] a blank behind a pasted password is named at each field', () => {
+  const blank = 'Hay un espacio al final de tu contraseña: quítalo.'
+  expect(said('Ruta2Sol9 ', 'Ruta2Sol9 ', 'Segura1928\n')).toEqual({
+    currentPassword: [blank],
+    password: [`La contraseña no cumple con los parametros requeridos. ${blank}`],
+  })
+})
+
 test('a password that is too long is told so in Spanish, each one where it stands', () => {
   const long = 'Ruta2Sol9'.repeat(23)
   const tooLong = ['Usa 200 caracteres o menos.']

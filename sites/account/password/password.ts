@@ -1,11 +1,8 @@
 import * as v from 'valibot'
-import {
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_TOO_LONG,
-  type PasswordContext,
-} from '#shared/domain/access/password.ts'
+import type { PasswordContext } from '#shared/domain/access/password.ts'
+import { currentPassword } from '#shared/steps/account/current-password.ts'
 import { newPasswordProblems } from '#shared/steps/account/new-password.ts'
-import { required, sayingAtFields } from '#shared/steps/checked.ts'
+import { sayingAtFields } from '#shared/steps/checked.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 
 export const passwordWords = {
@@ -29,10 +26,7 @@ export const passwordErrors = {
 export const passwordSchema = (context: PasswordContext) =>
   v.pipe(
     v.object({
-      currentPassword: v.pipe(
-        required('Ingresa tu contraseña.'),
-        v.maxLength(PASSWORD_MAX_LENGTH, PASSWORD_TOO_LONG),
-      ),
+      currentPassword,
       password: v.string(),
       confirmation: v.string(),
     }),

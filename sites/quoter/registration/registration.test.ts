@@ -29,6 +29,13 @@ const complete: TypedValues = {
 const problems = (change: TypedValues = {}) =>
   validate(registrationSchema('volante'), { ...complete, ...change }).messages
 
+test('[QUO-59] [PRF-10] a blank behind a pasted password is named', () => {
+  expect(problems({ password: 'Camino4826 ' })).toEqual({
+    password:
+      'La contraseña no cumple con los parametros requeridos. Hay un espacio al final de tu contraseña: quítalo.',
+  })
+})
+
 test('[QUO-60] nothing is wrong only when e-mail, password and person are valid together', () => {
   expect(problems()).toEqual({})
   expect(Object.keys(problems({ email: 'mariana@' }))).toEqual(['email'])

@@ -45,6 +45,19 @@ describe('logging in without a script', () => {
     expect(tab.cookies.has(SESSION_COOKIE)).toBe(false)
   })
 
+  test('[PRF-10] [D14] a blank behind a pasted password is said, is not sent, and counts as no try', async () => {
+    const tab = browser({ logIn: () => failure(403) })
+    const typed = { email: 'pasted@correo.example', password: 'Camino7Claro ' }
+    for (let tries = 0; tries < 12; tries++)
+      expect((await tab.call('POST', '/api/log-in', typed)).status).toBe(422)
+    const page = await tab.submit('/log-in', typed)
+    expect([page.status, tab.insurer.asked]).toEqual([400, []])
+    expect(page.text).toContain('Hay un espacio al final de tu contraseña: quítalo.')
+    expect(page.text).toContain(`value="${typed.email}"`)
+    const right = await tab.call('POST', '/api/log-in', { ...typed, password: 'x' })
+    expect(right.status).toBe(403)
+  })
+
   test('the e-mail stays in its field, as text', async () => {
     const tab = browser({ logIn: () => failure(403) })
     const page = await tab.submit('/log-in', credentials)

@@ -2,6 +2,7 @@
 import type { Hono } from 'hono'
 import { safeParse } from 'zod/v4/core'
 import { logIn } from '#shared/contracts/account/access.ts'
+import { blankAround } from '#shared/domain/access/password.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { paths } from '#shared/paths.ts'
 import { pages, type Page, type PagePattern } from '#shared/sites.ts'
@@ -27,7 +28,7 @@ export function plainLogIn(app: Hono<App>): void {
     const form = (await readForm(c)) ?? {}
     if (AGAIN in form) return resend(c, logInPage)
     const body = safeParse(logIn.body, form)
-    if (!body.success) return filledPage(c, logInPage, { answer: note(words.invalid), status: 400 })
+    if (!body.success) return filledPage(c, logInPage, notTried(form))
     const outcome = await logInLimited(c, body.data)
     const values = { email: body.data.email }
     if (!outcome.ok) return filledPage(c, logInPage, { ...failed(outcome), values })
@@ -59,6 +60,12 @@ async function resend(c: Ctx, page: Page): Promise<Response> {
 
 const note = (text: string, kind: 'error' | 'success' = 'error'): Html =>
   html`<p class="alert" data-kind="${kind}" role="alert">${text}</p>`
+
+/** What cannot be right is not tried. */
+function notTried(form: Readonly<Record<string, string>>) {
+  const { email = '', password = '' } = form
+  return { answer: note(blankAround(password) ?? words.invalid), status: 400, values: { email } } as const
+}
 
 /** As the islands say them (ACC-12 to ACC-16, ACC-31 to ACC-33). */
 const words = {
