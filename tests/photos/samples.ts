@@ -26,6 +26,8 @@ interface Samples {
   dark(seed?: number): Promise<Bytes>
   /** The picture of `sharp` in another file: smaller, and of less quality. */
   encoded(seed?: number): Promise<Bytes>
+  /** Good, and sharpened scan by scan, as web sites and messengers make them. */
+  progressive(seed?: number): Promise<Bytes>
   /** Good, with a date and a place. */
   exif(exif?: Exif, seed?: number): Promise<Bytes>
   /** Two pictures in a file: with the ending `.mjpeg` a browser takes it for its camera. */
@@ -65,6 +67,10 @@ export function samplesWith(encoder: WebAssembly.Module): Samples {
     dark: (seed = 1) => once(`dark ${String(seed)}`, () => jpeg(darkened(carScene(800, 600, seed)))),
     encoded: (seed = 1) =>
       once(`encoded ${String(seed)}`, () => jpeg(carScene(720, 540, seed), { quality: 55 })),
+    progressive: (seed = 1) =>
+      once(`progressive ${String(seed)}`, () =>
+        jpeg(carScene(800, 600, seed), { baseline: false, progressive: true }),
+      ),
     async exif(exif = { taken: '2026:11:21 10:30:00', offset: '-06:00', gps: AT_HOME }, seed = 1) {
       return withExif(await sharp(seed), exif)
     },

@@ -35,6 +35,21 @@ test('[PHO-14] [PHO-15] [PHO-16] [PHO-O6] [PHO-O7] each photo that is refused sa
   expect(errors).toEqual([])
 })
 
+test('[PHO-O6] half of a progressive photo is refused, and one that lacks its last two bytes is taken', async ({
+  page,
+  request,
+}) => {
+  await openPhotos(page, await newLink(request))
+  const whole = await pictures.progressive()
+  const back = page.getByLabel('Elegir de la galería: Atrás')
+  await back.setInputFiles(jpeg(whole.subarray(0, whole.length / 2)))
+  await expect(page.getByRole('dialog')).toContainText('La foto llegó incompleta')
+  await page.getByRole('button', { name: 'Cerrar la cámara' }).click()
+  await expect(tile(page, 'Atrás')).toContainText('Sin foto')
+  await choose(page, 'Atrás', whole.subarray(0, -2))
+  await expect(tile(page, 'Atrás')).toContainText('Recibida')
+})
+
 test('before it is sent the phone itself says what it doubts, and takes no for an answer', async ({
   page,
   request,

@@ -50,7 +50,7 @@ export async function prepareFile(file: File, takesPdf = false): Promise<Prepare
   const isOpenEnded = kind === 'jpeg' && !(await isEnded(file))
   try {
     const whole = isOpenEnded ? await ended(file) : file
-    if (isOpenEnded && (await isCut(whole))) return 'incomplete'
+    if (isOpenEnded && (await isCut(file, whole))) return 'incomplete'
     const [bitmap, takenAt] = await Promise.all([opened(whole), takenAtOf(file)])
     return await prepare(bitmap, 'gallery', takenAt)
   } catch {
@@ -62,7 +62,14 @@ export async function prepareFile(file: File, takesPdf = false): Promise<Prepare
 /** The last pixels of what is coded, whichever way up it is shown. */
 const LAST = 4
 
-async function isCut(jpeg: Blob): Promise<boolean> {
+/** `whole`: with an end marker, which a browser needs to open it. */
+async function isCut(file: Blob, whole: Blob): Promise<boolean> {
+  // Fetched for the few that need it; without a network the pixels have to do.
+  const { isCutOff } = await import('./progressive/is-cut-off.ts').catch(() => ({ isCutOff: () => null }))
+  return isCutOff(new Uint8Array(await file.arrayBuffer())) ?? isGreyAtItsEnd(whole)
+}
+
+async function isGreyAtItsEnd(jpeg: Blob): Promise<boolean> {
   const bitmap = await createImageBitmap(jpeg, { imageOrientation: 'none' })
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: LAST, height: LAST })
