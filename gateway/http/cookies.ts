@@ -5,6 +5,10 @@ import type { Ctx } from './context.ts'
 
 export const SESSION_COOKIE = '__Host-auth_token'
 export const VISITOR_COOKIE = '__Host-visitor'
+/** Says that a browser keeps cookies, and nothing else (`kept-cookies.ts`). */
+export const PROBE_COOKIE = '__Host-kept'
+/** How the name of each begins. */
+export const OWN_COOKIES = '__Host-'
 export const linkCookie = (purpose: LinkPurpose) => `__Host-link-${purpose}`
 
 /** 256 bits in base64url. */

@@ -35,8 +35,22 @@ export const comingSoonPage = (requestId: string) =>
     'Llámanos al',
   )
 
+/** What is the matter, and what to do about it. */
+export const noticePage = (
+  sentence: string,
+  advice: readonly string[],
+  status: number,
+  requestId: string,
+): Response => pageSaying(sentence, status, requestId, undefined, advice)
+
 /** `number`: what the number is for, as it is said before it. */
-function pageSaying(sentence: string, status: number, requestId: string, number = 'Emergencias'): Response {
+function pageSaying(
+  sentence: string,
+  status: number,
+  requestId: string,
+  number = 'Emergencias',
+  advice: readonly string[] = [],
+): Response {
   const page = html`<!doctype html>
     <html lang="es-MX">
       <meta charset="utf-8" />
@@ -55,6 +69,7 @@ function pageSaying(sentence: string, status: number, requestId: string, number 
       <main>
         ${car}
         <h1>${sentence}</h1>
+        ${advice.map((text) => html`<p>${text}</p>`)}
         <p class="home"><a href="/">Ir al inicio</a></p>
         <p class="call">
           ${number} <a href="${EMERGENCY_PHONE.href}"><b>${EMERGENCY_PHONE.shown}</b></a>

@@ -19,7 +19,9 @@ import { hashesOf, pageFile } from './page-files.ts'
 import { comingSoonPage, errorPage } from './error-page.ts'
 import { rootFile } from './root-files.ts'
 import { isScannerPath } from './scanner-paths.ts'
-import { RETURN_PARAMETER, safeReturn } from './return-path.ts'
+import { linkWithoutCookies, logInWithoutCookies } from './no-cookies.ts'
+import { RETURN_PARAMETER, signedInTarget } from './return-path.ts'
+import { offerCookie } from '../http/kept-cookies.ts'
 import { respond } from '../http/respond.ts'
 
 export function pages(app: Hono<App>): void {
@@ -42,7 +44,7 @@ export function pages(app: Hono<App>): void {
       c.set('route', `POST ${page.pattern}`)
       const limited = await (await addressCounter(c, 'linksPerAddress')).take()
       if (limited !== null) return respond(c, errorPage(429, c.var.requestId, limited.retryAfterSeconds))
-      return c.redirect(await pressLink(c, link), 303)
+      return linkWithoutCookies(c) ?? c.redirect(await pressLink(c, link), 303)
     })
   }
   app.get('*', (c) => servePath(c))
@@ -85,20 +87,23 @@ async function servePage(c: Ctx, match: Match): Promise<Response> {
   const { page } = match
   c.set('route', `GET ${page.pattern}`)
   const query = new URL(c.req.url).searchParams
-  if (page.link !== undefined && carriesLink(page.link, givenLink(c, match.params)))
+  if (page.link !== undefined && carriesLink(page.link, givenLink(c, match.params))) {
+    offerCookie(c)
     return serveFile(c, page, landingFile(page), null)
+  }
   const session = await sessionOf(c)
   if (page.access === 'session' && session === null) {
     return c.redirect(paths.logIn({ [RETURN_PARAMETER]: c.req.path + searchOf(c) }), 303)
   }
   // ACC-02, ACC-O1; another tab may have logged in meanwhile: continue where this one was (D8).
-  if (page.access === 'visitor' && session !== null)
-    return c.redirect(safeReturn(query.get(RETURN_PARAMETER)) ?? paths.root(), 303)
+  if (page.access === 'visitor' && session !== null) return c.redirect(signedInTarget(query), 303)
   const limited = await takePage(c, page, session)
   if (limited !== null) return respond(c, errorPage(429, c.var.requestId, limited.retryAfterSeconds))
   const hasCookie = await keepReferralLink(c, query, session)
   const decision = await decide({ c, match, query, session })
   if ('redirect' in decision) return c.redirect(decision.redirect, 303)
+  const unkept = await logInWithoutCookies(c, page, query)
+  if (unkept !== null) return unkept
   const response = await serveFile(c, page, page.file, decision.data, decision.sentences)
   // A page with a cookie is for one browser alone.
   if (hasCookie) response.headers.set('cache-control', 'private, no-cache')

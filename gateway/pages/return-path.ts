@@ -1,6 +1,6 @@
 /** Where a person is taken after logging in, and where /i leads (ACC-36 to ACC-39, SHL-O3). */
 import { paths } from '#shared/paths.ts'
-import { matchPage } from '#shared/sites.ts'
+import { matchPage, type Page, type PagePattern } from '#shared/sites.ts'
 import { decodeBase64 } from '../links/base64.ts'
 
 /** The name of the query parameter that keeps the address somebody wanted. */
@@ -8,10 +8,22 @@ export const RETURN_PARAMETER = 'volver'
 
 /** Only a page of ours that needs a session; anything else would be an open redirect. */
 export function safeReturn(value: string | null): string | undefined {
+  return ownPage(value)?.access === 'session' ? (value ?? undefined) : undefined
+}
+
+/** From the log-in, of somebody who is signed in (ACC-02, ACC-O1): /i knows itself where it leads. */
+export function signedInTarget(query: URLSearchParams): string {
+  const asked = query.get(RETURN_PARAMETER)
+  if (asked !== null && ownPage(asked)?.pattern === ENTRY) return asked
+  return safeReturn(asked) ?? paths.root()
+}
+const ENTRY = '/i' satisfies PagePattern
+
+function ownPage(value: string | null): Page | undefined {
   if (value === null || !/^\/[^/\\]/.test(value) || value.length > 1_000) return undefined
   if ([...value].some((character) => character < ' ' || character === '\\')) return undefined
   const [path = ''] = value.split(/[?#]/)
-  return matchPage(path)?.page.access === 'session' ? value : undefined
+  return matchPage(path)?.page
 }
 
 /** ACC-37, ACC-38, ACC-O7, ACC-O8. */

@@ -2,6 +2,7 @@
 import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { Bindings } from '../bindings.ts'
+import { PROBE_COOKIE } from '../http/cookies.ts'
 import app from '../index.ts'
 import type { CatalogueObject } from '../insurer/catalogue/catalogue-object.ts'
 import { fakeInsurer, type Answers, type FakeInsurer } from './fake-insurer.ts'
@@ -100,7 +101,8 @@ export function browser(answers: Answers = {}, overrides: Partial<Bindings> = {}
     ROUTE_LIMIT_FACTOR: '1000',
     ...overrides,
   }
-  const cookies = new Map<string, string>()
+  // Somebody who has been here before: a first visit begins with `cookies.clear()`.
+  const cookies = new Map([[PROBE_COOKIE, '1']])
   const address = newAddress()
 
   async function send(path: string, init: RequestInit = {}): Promise<Reply> {

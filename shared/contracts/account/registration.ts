@@ -23,7 +23,7 @@ export const verifyPhoneCode = defineEndpoint({
   secondFactor: { no: 'visitor' },
   body: z.object({ phone: phoneSchema, code: z.string().check(z.regex(/^[A-Za-z0-9]{6}$/)) }),
   reply: z.object({}),
-  errors: ['code_invalid', 'code_spent'],
+  errors: ['code_invalid', 'code_spent', 'no_cookies'],
 })
 
 const tracking = freeText(200)

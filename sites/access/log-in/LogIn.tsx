@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { logIn, sendEmailValidation } from '#shared/contracts/account/access.ts'
+import { NO_COOKIES_NOTICE } from '#shared/domain/access/no-cookies.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { showFlashMessage } from '#shared/layouts/notices/flash-message.ts'
+import { paths } from '#shared/paths.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
@@ -30,7 +32,9 @@ export function LogIn() {
       validation.ask()
       return undefined
     }
-    location.assign(afterLogIn(location.search, location.origin))
+    location.assign(
+      paths.logIn({ aviso: NO_COOKIES_NOTICE, volver: afterLogIn(location.search, location.origin) }),
+    )
     return untilNextPage()
   }
   const state = useStepForm({

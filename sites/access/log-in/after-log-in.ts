@@ -21,5 +21,7 @@ export function afterLogIn(search: string, origin: string): string {
 function sessionPage(path: string, origin: string): URL | undefined {
   const url = URL.parse(path, origin)
   if (url === null || url.origin !== origin) return undefined
-  return matchPage(url.pathname)?.page.access === 'session' ? url : undefined
+  const page = matchPage(url.pathname)?.page
+  // /i is where a log-in without cookies began (D161).
+  return page?.access === 'session' || page?.pattern === '/i' ? url : undefined
 }

@@ -1,5 +1,6 @@
 import type { Phone } from '#shared/contracts/account/person.ts'
 import { sendPhoneCode, verifyPhoneCode } from '#shared/contracts/account/registration.ts'
+import { noCookiesWords } from '#shared/domain/access/no-cookies.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { codeErrors } from '#shared/steps/otp/code-errors.ts'
@@ -27,12 +28,17 @@ export function PhoneDialog({ title, to, phone, onClose, onProven }: Props) {
       send={async () => outcomeOf(await call(sendPhoneCode, { body: { phone } }), errorText)}
       verify={async (code) =>
         outcomeOf(await call(verifyPhoneCode, { body: { phone, code } }), (error) =>
-          errorText(error, codeErrors),
+          errorText(error, { ...codeErrors, no_cookies: withoutCookies() }),
         )
       }
       onVerified={onProven}
     />
   )
+}
+
+const withoutCookies = () => {
+  const { phone, ways, plainHttp } = noCookiesWords
+  return [phone, ...ways, ...(location.protocol === 'http:' ? [plainHttp] : [])].join(' ')
 }
 
 type Answer<E> = { readonly ok: true } | { readonly ok: false; readonly error: E }

@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '#gateway/http/cookies.ts'
-import { browser } from '#gateway/testing/browser.ts'
+import { browser, type Browser } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, credentials, tokens } from '#gateway/testing/people.ts'
 
 const unvalidated: Answers = { logIn: () => tokens(accessToken('person-1', ['POLICY'])) }
 const location = (reply: { headers: Headers }) => reply.headers.get('location')
 
+/** Through the log-in itself, where it is seen whether the cookie was kept (D161). */
+const ledTo = async (tab: Browser, reply: { headers: Headers }) =>
+  location(await tab.open(location(reply) ?? ''))
+
 describe('logging in without a script', () => {
   test('[ACC-06] [ACC-07] [D1] [D21] the form signs in: a cookie, no token, and on with 303', async () => {
     const tab = browser({ logIn: () => tokens(), userInfo: () => ana })
     const reply = await tab.submit('/log-in', credentials)
-    expect([reply.status, location(reply)]).toEqual([303, '/'])
+    expect([reply.status, await ledTo(tab, reply)]).toEqual([303, '/'])
     expect(tab.cookies.get(SESSION_COOKIE)).toMatch(/^[\w-]{43}$/)
     expect(reply.text + JSON.stringify([...reply.headers])).not.toContain(accessToken())
     expect((await tab.call('GET', '/api/session')).status).toBe(200)
@@ -22,7 +26,8 @@ describe('logging in without a script', () => {
     ['/log-in?volver=https%3A%2F%2Fevil.example', '/'],
     [`/log-in?dc=${btoa('damage-claim')}`, '/claim-payments/active-policies'],
   ])('[ACC-08] %s leads to %s', async (path, target) => {
-    expect(location(await browser({ logIn: () => tokens() }).submit(path, credentials))).toBe(target)
+    const tab = browser({ logIn: () => tokens() })
+    expect(await ledTo(tab, await tab.submit(path, credentials))).toBe(target)
   })
 
   test.each([

@@ -2,6 +2,7 @@
 import type { Hono } from 'hono'
 import { safeParse } from 'zod/v4/core'
 import { logIn } from '#shared/contracts/account/access.ts'
+import { NO_COOKIES_NOTICE } from '#shared/domain/access/no-cookies.ts'
 import { blankAround } from '#shared/domain/access/password.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { paths } from '#shared/paths.ts'
@@ -12,7 +13,7 @@ import { html, type Html } from '#gateway/http/html.ts'
 import { readForm } from '#gateway/http/read-form.ts'
 import { carriesLink, givenLink } from '#gateway/links/given-link.ts'
 import { filledPage } from '#gateway/pages/fill-page.ts'
-import { entryTarget } from '#gateway/pages/return-path.ts'
+import { entryTarget, RETURN_PARAMETER } from '#gateway/pages/return-path.ts'
 import { waitSentence } from '#gateway/pages/wait-sentence.ts'
 import { logInLimited, sendValidation, validateByLink } from './api.ts'
 
@@ -34,7 +35,8 @@ export function plainLogIn(app: Hono<App>): void {
     if (!outcome.ok) return filledPage(c, logInPage, { ...failed(outcome), values })
     if (outcome.data.state === 'email_not_validated')
       return filledPage(c, logInPage, { answer: notValidated, status: 403, values })
-    return c.redirect(entryTarget(new URL(c.req.url).searchParams, true), 303)
+    const target = entryTarget(new URL(c.req.url).searchParams, true)
+    return c.redirect(paths.logIn({ aviso: NO_COOKIES_NOTICE, [RETURN_PARAMETER]: target }), 303)
   })
 
   /** Behind its link; the press of the landing page goes to the same address, with the link in it. */

@@ -9,6 +9,7 @@ import type { BodyOf, ErrorsOf } from '#shared/contracts/endpoint.ts'
 import { isPasswordOf, logInWithPassword } from '#gateway/session/log-in.ts'
 import { addressCounter, counter, countFailed } from '#gateway/limits/limits.ts'
 import { ensureVisitor, visitorOf } from '#gateway/session/visitor.ts'
+import { keepsCookies } from '#gateway/http/kept-cookies.ts'
 import { done, failureOf, fail, type Outcome, type Failure } from '#gateway/http/failure.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
 import { registrationBody } from '../session/person-adapter.ts'
@@ -43,6 +44,8 @@ export function registrationApi(app: Hono<App>): void {
 
   answer(app, verifyPhoneCode, async ({ c, body }) => {
     const phone = joinPhone(body.phone)
+    // The code was sent to a visitor with a cookie (D161).
+    if (!keepsCookies(c)) return fail('no_cookies')
     const visitor = await visitorOf(c)
     const personId = (await visitor?.object.personIdFor(phone)) ?? null
     if (visitor === null || personId === null) return fail('code_invalid')

@@ -1,0 +1,17 @@
+/**
+ * Whether a browser keeps cookies at all (D161): blocked ones, some browsers inside other apps, and WebKit over plain
+ * http, which keeps no secure one, drop them in silence, and what was pressed then leads back to where it began.
+ */
+import type { Ctx } from './context.ts'
+import { OWN_COOKIES, PROBE_COOKIE, writeCookie } from './cookies.ts'
+
+const PROBE_SECONDS = 24 * 60 * 60
+
+/** Any of ours has come back. */
+export const keepsCookies = (c: Ctx): boolean =>
+  (c.req.header('cookie') ?? '').split(/; ?/).some((pair) => pair.startsWith(OWN_COOKIES))
+
+/** With a page whose press needs a cookie. It says nothing, and only whether it comes back is asked. */
+export function offerCookie(c: Ctx): void {
+  if (!keepsCookies(c)) writeCookie(c, PROBE_COOKIE, '1', PROBE_SECONDS)
+}

@@ -1,0 +1,40 @@
+/** What somebody reads whose browser keeps no cookie: what is the matter, and what to do (D161). */
+import { NO_COOKIES_NOTICE, noCookiesWords as words } from '#shared/domain/access/no-cookies.ts'
+import type { Page } from '#shared/sites.ts'
+import type { Ctx } from '../http/context.ts'
+import { html } from '../http/html.ts'
+import { keepsCookies, offerCookie } from '../http/kept-cookies.ts'
+import { respond } from '../http/respond.ts'
+import { noticePage } from './error-page.ts'
+import { filledPage } from './fill-page.ts'
+
+/** Instead of exchanging a link whose cookie would be dropped: nothing of it is spent. */
+export function linkWithoutCookies(c: Ctx): Response | null {
+  if (keepsCookies(c)) return null
+  // For somebody who has deleted them meanwhile.
+  offerCookie(c)
+  return respond(c, noticePage(words.link, waysOut(c), 400, c.var.requestId))
+}
+
+/** The log-in again, right after a password that was right. */
+export async function logInWithoutCookies(
+  c: Ctx,
+  page: Page,
+  query: URLSearchParams,
+): Promise<Response | null> {
+  if (page.pattern !== '/log-in' || query.get('aviso') !== NO_COOKIES_NOTICE || keepsCookies(c)) return null
+  const [first, ...rest] = [words.logIn, ...waysOut(c)]
+  return filledPage(c, page, {
+    answer: html`<div class="alert" data-kind="error" role="alert">
+      <div class="alert-words">
+        <p>${first}</p>
+        ${rest.map((text) => html`<p>${text}</p>`)}
+      </div>
+    </div>`,
+  })
+}
+
+function waysOut(c: Ctx): readonly string[] {
+  const isPlainHttp = c.var.config.ENVIRONMENT === 'development' && new URL(c.req.url).protocol === 'http:'
+  return isPlainHttp ? [...words.ways, words.plainHttp] : words.ways
+}
