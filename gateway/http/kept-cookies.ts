@@ -5,7 +5,8 @@
 import type { Ctx } from './context.ts'
 import { OWN_COOKIES, PROBE_COOKIE, writeCookie } from './cookies.ts'
 
-const PROBE_SECONDS = 24 * 60 * 60
+/** Longer than somebody leaves the landing page of a link open. */
+const PROBE_SECONDS = 30 * 24 * 60 * 60
 
 /** Any of ours has come back. */
 export const keepsCookies = (c: Ctx): boolean =>

@@ -78,7 +78,7 @@ test('[D2] [D161] a link says so before anything of it is spent, and opens once 
   other.cookies.clear()
   const landing = await other.open(link)
   expect(landing.headers.get('set-cookie')).toMatch(
-    new RegExp(`^${PROBE_COOKIE}=1; Max-Age=86400;.*HttpOnly; Secure; SameSite=Lax$`),
+    new RegExp(`^${PROBE_COOKIE}=1; Max-Age=2592000;.*HttpOnly; Secure; SameSite=Lax$`),
   )
   expect(location(await other.submit(link))).toMatch(/^\/email-validation\?ref=/)
 })
