@@ -24,6 +24,7 @@ const ofDesktops = ['**/pictures.e2e.ts', '**/quoter-sizes.e2e.ts']
 
 /** The long run does everything else on both. People ask for a price, and open what a message brings, on a phone. */
 const onPhone = [
+  '**/e2e/browsers/*.e2e.ts',
   '**/access.e2e.ts',
   '**/e2e/claims/*.e2e.ts',
   '**/endorsements.e2e.ts',

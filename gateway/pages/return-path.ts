@@ -7,7 +7,7 @@ import { decodeBase64 } from '../links/base64.ts'
 export const RETURN_PARAMETER = 'volver'
 
 /** Only a page of ours that needs a session; anything else would be an open redirect. */
-export function safeReturn(value: string | null): string | undefined {
+function safeReturn(value: string | null): string | undefined {
   return ownPage(value)?.access === 'session' ? (value ?? undefined) : undefined
 }
 

@@ -37,6 +37,12 @@ export const themeColours = [
 export const themeColourScript = `{const of=document.querySelectorAll('meta[name=theme-color]'),by=[...of].map(m=>m.media),set=()=>{const t=document.documentElement.dataset.theme;of.forEach((m,i)=>{m.media=t?t===['light','dark'][i]?'all':'not all':by[i]})};set();new MutationObserver(set).observe(document.documentElement,{attributeFilter:['data-theme']})}`
 
 /**
+ * Runs inline in the head. What the page brought, for islands that wait for their script longer than for their markup: by
+ * then somebody else may have put something in (`islands/as-built.ts`).
+ */
+export const asBuiltScript = `document.addEventListener('readystatechange',()=>{for(const i of document.querySelectorAll('astro-island[ssr]')){const r=new Range;r.selectNodeContents(i);i.built=r.cloneContents()}},{once:true})`
+
+/**
  * Runs inline in the head. A transition between documents that the browser breaks off (the next page is slow, leads on
  * at once, or takes no part) is no error: that page is shown all the same.
  */

@@ -4,7 +4,12 @@
  * cache with the rest of the runtime (tools/build/build.ts takes Astro's out).
  */
 import { createElement, startTransition, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
+import { setForeignAside } from './islands/as-built.ts'
+import { keepFields } from './islands/kept-fields.ts'
+import { RedrawnIsland } from './islands/RedrawnIsland.ts'
+import { tolerateTranslators } from './islands/translated-text.ts'
 
 const RETRY_MS = 1000
 /** Astro's last word in an island whose markup is whole. */
@@ -31,8 +36,22 @@ class Island extends HTMLElement {
   private async takeOver(): Promise<void> {
     const Component = await this.component()
     if (this.lastChild?.nodeValue === END) this.lastChild.remove()
-    const island = createElement(Component, revived([0, JSON.parse(this.attribute('props'))]) as object)
-    startTransition(() => void hydrateRoot(this, island, { identifierPrefix: this.attribute('prefix') }))
+    const content = createElement(Component, revived([0, JSON.parse(this.attribute('props'))]) as object)
+    const putBack = setForeignAside(this)
+    const restoreFields = keepFields(this)
+    const island = createElement(RedrawnIsland, { island: this, onShown: putBack, content })
+    const options = {
+      identifierPrefix: this.attribute('prefix'),
+      // The page was not what React would have drawn, so React has drawn it anew.
+      onRecoverableError(error: unknown) {
+        restoreFields()
+        reportError(error)
+      },
+    }
+    const hydrate = () => void hydrateRoot(this, island, options)
+    // At once where something was set aside: a translator would see the page before React has.
+    if (putBack) flushSync(hydrate)
+    else startTransition(hydrate)
     this.removeAttribute('ssr')
   }
 
@@ -64,4 +83,5 @@ function revived([kind, value]: readonly [kind: number, value: unknown]): unknow
   )
 }
 
+tolerateTranslators()
 customElements.define('astro-island', Island)

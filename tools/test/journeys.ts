@@ -1,6 +1,9 @@
 /** Which browser tests a change can have broken: the longest folder that a file lies in decides. */
 
-const SMOKE = ['main-job', 'portal/policies', 'on-a-phone'] as const
+const SMOKE = ['main-job', 'portal/policies', 'browsers/on-a-phone'] as const
+
+/** What browsers and their extensions do to a page. */
+const BROWSERS = ['browsers/translated', 'browsers/password-manager', 'browsers/without-cookies'] as const
 
 /** A capability has one name, and a folder or a contract of that name on each side that serves it. */
 const capabilities: Readonly<Record<string, readonly string[]>> = {
@@ -21,7 +24,7 @@ const capabilities: Readonly<Record<string, readonly string[]>> = {
   platform: [...SMOKE, 'traffic'],
   pending: ['portal/home'],
   profile: ['portal/profile'],
-  policies: ['portal/policies', 'portal/home', 'pictures', 'on-a-phone'],
+  policies: ['portal/policies', 'portal/home', 'pictures', 'browsers/on-a-phone'],
   purchase: ['purchase-steps', 'purchase'],
   quote: ['quoter', 'purchase-steps'],
   referrals: ['portal/referrals'],
@@ -55,10 +58,11 @@ const byFolder = new Map<string, readonly string[]>([
   ['shared', SMOKE],
   ['shared/drafts', ['typed-early', 'main-job']],
   ['shared/forms', ['typed-early', 'main-job']],
+  ['shared/layouts', [...SMOKE, ...BROWSERS]],
   ['shared/public', ['first-visit']],
   ['shared/steps/claims', ['claims/forms', 'claims/offline']],
   ['shared/steps/photos', ['photos/photos', 'photos/camera']],
-  ['sites/access', ['access']],
+  ['sites/access', ['access', ...BROWSERS]],
   ['sites/account', ['portal/security-page', 'portal/profile']],
   ['sites/claims', ['claims/forms', 'claims/offline']],
   ['sites/claim-payments', ['portal/claim-payments']],
@@ -66,7 +70,7 @@ const byFolder = new Map<string, readonly string[]>([
   ['sites/invoicing', ['invoicing']],
   ['sites/photos', ['photos/photos', 'photos/camera']],
   ['sites/policies/pocket-card', ['portal/pocket-card']],
-  ['sites/policies', ['portal/policies', 'portal/home', 'pictures', 'on-a-phone']],
+  ['sites/policies', ['portal/policies', 'portal/home', 'pictures', 'browsers/on-a-phone']],
   ['sites/policies/documents', ['portal/documents']],
   ['sites/policies/management', ['portal/documents']],
   ['sites/policies/cancellation', ['portal/cancellation']],

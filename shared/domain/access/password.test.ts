@@ -54,7 +54,8 @@ test.each(['\u200B', '\u00A0', '\u2060'])(
 
 test('[PRF-10] a blank around a pasted password is named, since nobody sees it', () => {
   const behind = 'Hay un espacio al final de tu contraseña: quítalo.'
-  for (const blank of [' ', '\n', '\u00A0', '\u200B']) expect(blankAround(`Camino7Claro${blank}`)).toBe(behind)
+  for (const blank of [' ', '\n', '\u00A0', '\u200B'])
+    expect(blankAround(`Camino7Claro${blank}`)).toBe(behind)
   expect(blankAround(' Camino7Claro')).toBe('Hay un espacio al principio de tu contraseña: quítalo.')
   for (const right of ['Camino7Claro', 'Mi camino 7', '']) expect(blankAround(right)).toBeNull()
   expect(messageOf('Camino7Claro ')).toBe(`${REQUIRED} ${behind}`)

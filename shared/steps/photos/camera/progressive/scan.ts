@@ -24,7 +24,7 @@ export interface Part {
   readonly ac: Codes | undefined
 }
 
-export interface Scan {
+interface Scan {
   readonly parts: readonly Part[]
   readonly first: number
   readonly last: number

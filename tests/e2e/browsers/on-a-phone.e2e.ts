@@ -1,6 +1,6 @@
 /** What the portal does otherwise on a phone; the journeys themselves are walked on a computer. */
 import { expect, test } from '@playwright/test'
-import { expectAccessible, logIn, newPerson, people, watchErrors } from './verbs.ts'
+import { expectAccessible, logIn, newPerson, people, watchErrors } from '../verbs.ts'
 
 test('[SHL-10] [SHL-14] [SHL-15] [SHL-16] the side menu lies over the page', async ({ page }) => {
   await logIn(page, people.withOnePolicy)

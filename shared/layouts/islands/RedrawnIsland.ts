@@ -1,0 +1,67 @@
+/** An island that fails is drawn anew, from its draft and with what stands in its fields; without this it would vanish. */
+import { Component, createElement, Fragment, type ReactNode } from 'react'
+import { keepFields } from './kept-fields.ts'
+
+interface Props {
+  readonly island: Element
+  /** Once the page as built has been taken over. */
+  readonly onShown: (() => void) | null
+  readonly content: ReactNode
+}
+
+interface State {
+  readonly hasFailed: boolean
+  readonly tries: number
+}
+
+/** What fails again and again will not be mended by another try. */
+const MOST_TRIES = 3
+
+type Restore = () => void
+
+export class RedrawnIsland extends Component<Props, State, Restore | null> {
+  override state: State = { hasFailed: false, tries: 0 }
+  #restore: Restore | null = null
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasFailed: true }
+  }
+
+  override componentDidMount(): void {
+    this.props.onShown?.()
+    this.#goOn()
+  }
+
+  /** The fields are still there. */
+  override getSnapshotBeforeUpdate(_: Props, before: State): Restore | null {
+    return this.state.hasFailed && !before.hasFailed ? keepFields(this.props.island) : null
+  }
+
+  override componentDidUpdate(_: Props, before: State, kept: Restore | null): void {
+    this.#restore = kept ?? this.#restore
+    if (!this.state.hasFailed && before.hasFailed) this.#restore?.()
+    this.#goOn()
+  }
+
+  #goOn(): void {
+    if (this.state.hasFailed && this.state.tries < MOST_TRIES)
+      this.setState(({ tries }) => ({ hasFailed: false, tries: tries + 1 }))
+  }
+
+  override render(): ReactNode {
+    const { hasFailed, tries } = this.state
+    if (!hasFailed) return createElement(Fragment, { key: tries }, this.props.content)
+    return tries < MOST_TRIES ? null : failed
+  }
+}
+
+const failed = createElement(
+  'div',
+  { className: 'alert', 'data-kind': 'error', role: 'alert' },
+  createElement(
+    'p',
+    null,
+    'No pudimos mostrar esta parte de la página. ',
+    createElement('a', { href: '' }, 'Cárgala de nuevo.'),
+  ),
+)

@@ -1,0 +1,81 @@
+/**
+ * What stands in an island beside what was built: the button of a password manager, a translation. React compares the page
+ * with what it would draw, and draws an island anew where they differ; so what is foreign waits aside until it has looked.
+ */
+
+declare global {
+  interface Element {
+    /** Of an island that waits for its script: what the page brought (`asBuiltScript` in the head). */
+    built?: DocumentFragment
+  }
+}
+
+/** Puts an island into the state in which it was built. Returns how to put back what is foreign; null: it is as built. */
+export function setForeignAside(island: Element): (() => void) | null {
+  const aside: [placeholder: Comment, foreign: ChildNode][] = []
+  const isAsBuilt =
+    island.built === undefined ||
+    align(island, island.built, (foreign) => {
+      const placeholder = new Comment()
+      foreign.replaceWith(placeholder)
+      aside.push([placeholder, foreign])
+    })
+  delete island.built
+  if (isAsBuilt) return null
+  return () => {
+    for (const [placeholder, foreign] of aside.splice(0)) placeholder.replaceWith(foreign)
+  }
+}
+
+type SetAside = (foreign: ChildNode) => void
+
+/** Whether nothing had to be done. */
+function align(live: Node, built: Node, setAside: SetAside): boolean {
+  let isAsBuilt = true
+  let at = drawn(live.firstChild)
+  for (let wanted = drawn(built.firstChild); wanted; wanted = drawn(wanted.nextSibling)) {
+    let found = at
+    while (found && !isOf(found, wanted)) found = drawn(found.nextSibling)
+    // Gone: React draws it.
+    if (!found) continue
+    isAsBuilt &&= at === found
+    while (at && at !== found) at = passed(at, setAside)
+    at = drawn(found.nextSibling)
+    const isSame =
+      wanted.nodeType === Node.TEXT_NODE
+        ? showText(found, wanted.nodeValue ?? '')
+        : align(found, wanted, setAside)
+    isAsBuilt &&= isSame
+  }
+  isAsBuilt &&= at === null
+  while (at) at = passed(at, setAside)
+  return isAsBuilt
+}
+
+function passed(foreign: ChildNode, setAside: SetAside): ChildNode | null {
+  const next = drawn(foreign.nextSibling)
+  setAside(foreign)
+  return next
+}
+
+/** Comments are nothing that React compares. */
+function drawn(node: ChildNode | null): ChildNode | null {
+  let at = node
+  while (at?.nodeType === Node.COMMENT_NODE) at = at.nextSibling
+  return at
+}
+
+function isOf(found: ChildNode, wanted: ChildNode): boolean {
+  if (!(wanted instanceof Element)) return found.nodeType === Node.TEXT_NODE || found.nodeName === 'FONT'
+  if (!(found instanceof Element) || found.nodeName !== wanted.nodeName || found.id !== wanted.id)
+    return false
+  return [...wanted.classList].every((name) => found.classList.contains(name))
+}
+
+/** As it was built: a translator sees it again, and translates it. Whether it was. */
+function showText(found: ChildNode, text: string): boolean {
+  if (found.nodeValue === text) return true
+  if (found.nodeType === Node.TEXT_NODE) found.nodeValue = text
+  else found.replaceWith(new Text(text))
+  return false
+}

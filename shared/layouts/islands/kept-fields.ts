@@ -1,0 +1,41 @@
+/** What was typed stays where an island is drawn anew: the fields that were there say it to those that follow. */
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const controlsOf = (root: Element) => [...root.querySelectorAll<Control>('input, select, textarea')]
+
+/** Returns how to fill in what these fields hold by then. */
+export function keepFields(root: Element): () => void {
+  const before = controlsOf(root)
+  return () => {
+    const gone = before.filter((control) => !control.isConnected)
+    if (gone.length === 0) return
+    const now = controlsOf(root)
+    for (const old of gone) {
+      const control = now.find((other) => isSame(other, old))
+      if (control && copied(old, control)) control.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
+}
+
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control.type === 'radio' || control.type === 'checkbox'
+
+const isSame = (one: Control, other: Control): boolean =>
+  one.name === other.name &&
+  one.nodeName === other.nodeName &&
+  isChoice(one) === isChoice(other) &&
+  (!isChoice(one) || one.value === other.value)
+
+/** Whether anything had to be filled in. A file is nobody's to fill in. */
+function copied(from: Control, to: Control): boolean {
+  if (from.name === '' || from.type === 'file') return false
+  if (isChoice(from) && isChoice(to)) {
+    if (from.checked === to.checked) return false
+    to.checked = from.checked
+    return true
+  }
+  if (from.value === to.value) return false
+  to.value = from.value
+  return true
+}

@@ -1,0 +1,90 @@
+/**
+ * React and the translator of a browser draw the same texts: Chrome puts a `font` element around a text, or in its place,
+ * and React, which still holds the text, then asks for a child that is not there, throws, and takes the island away. Here
+ * what stands for the text is found instead, and a text that React changes comes back and is translated anew (D160).
+ */
+
+/** A text that a translator took out → what it put there. */
+const replacements = new WeakMap<Node, Element>()
+const taken = new WeakSet<Node>()
+/** Texts that React itself has removed. */
+const removed = new WeakSet<Node>()
+
+const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT'
+
+export function tolerateTranslators(): void {
+  const seen = new MutationObserver(see)
+  seen.observe(document, { childList: true, subtree: true })
+
+  function see(records: readonly MutationRecord[]): void {
+    for (const record of records) {
+      if (record.type === 'characterData') bringBack(record.target)
+      for (const node of record.addedNodes) if (replacements.has(node)) forget(node)
+      for (const node of record.removedNodes) {
+        if (node.nodeType !== Node.TEXT_NODE || node.parentNode !== null || removed.has(node)) continue
+        const font = fontInPlaceOf(record, records)
+        if (font === undefined) continue
+        replacements.set(node, font)
+        taken.add(font)
+        seen.observe(node, { characterData: true })
+      }
+    }
+  }
+
+  /** The child of `parent` that stands for a node which has been its child. */
+  function shownFor(parent: Node, node: Node): Node | null {
+    see(seen.takeRecords())
+    let shown: Node | null = replacements.get(node) ?? node
+    while (shown !== null && shown.parentNode !== parent)
+      shown = isFont(shown.parentNode) ? shown.parentNode : null
+    return shown
+  }
+
+  const { removeChild, insertBefore } = Node.prototype
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    if (child.nodeType === Node.TEXT_NODE) removed.add(child)
+    if (child.parentNode === this) return removeChild.call(this, child) as T // what it was given
+    const shown = shownFor(this, child)
+    if (shown === null)
+      return child.nodeType === Node.TEXT_NODE ? child : (removeChild.call(this, child) as T)
+    if (child.parentNode !== null) removeChild.call(child.parentNode, child)
+    if (replacements.delete(child) || shown.textContent === '') removeChild.call(this, shown)
+    return child
+  }
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    if (before === null || before.parentNode === this) return insertBefore.call(this, node, before) as T
+    const shown = shownFor(this, before)
+    // Where the text was is not known any more: at the end rather than nowhere.
+    const isLost = shown === null && before.nodeType === Node.TEXT_NODE
+    return insertBefore.call(this, node, isLost ? null : (shown ?? before)) as T
+  }
+}
+
+/** React changed it: it is shown again, until the translator has seen it. */
+function bringBack(text: Node): void {
+  const font = replacements.get(text)
+  if (font !== undefined && replacements.delete(text)) font.replaceWith(text)
+}
+
+/** Somebody has put it back. */
+function forget(text: Node): void {
+  replacements.get(text)?.remove()
+  replacements.delete(text)
+}
+
+function fontInPlaceOf(record: MutationRecord, records: readonly MutationRecord[]): Element | undefined {
+  const { target, previousSibling, nextSibling } = record
+  const later = records.filter(
+    (other) =>
+      other.target === target &&
+      other.previousSibling === previousSibling &&
+      other.nextSibling === nextSibling,
+  )
+  const found = [
+    ...record.addedNodes,
+    previousSibling,
+    nextSibling,
+    ...later.flatMap((other) => [...other.addedNodes]),
+  ]
+  return found.find((node): node is Element => isFont(node) && !taken.has(node))
+}
