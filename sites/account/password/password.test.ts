@@ -38,7 +38,7 @@ test.each([
 
 test('[PRF-10] a blank behind a pasted password is named at each field', () => {
   const blank = 'Hay un espacio al final de tu contraseña: quítalo.'
-  expect(said('Ruta2Sol9 ', 'Ruta2Sol9 ', 'Segura1928\n')).toEqual({
+  expect(problemsOf('Ruta2Sol9 ', 'Ruta2Sol9 ', 'Segura1928\n')).toEqual({
     currentPassword: [blank],
     password: [`La contraseña no cumple con los parametros requeridos. ${blank}`],
   })
