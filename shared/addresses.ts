@@ -164,6 +164,8 @@ export const rewards = () => '/referrals/rewards'
 export const rewardDetails = (title: string) => `/referrals/rewards/details/${segment(title)}`
 export const rewardsHistory = () => '/referrals/history'
 export const profileInfo = () => '/profile/profile-info'
+/** IDV: the check of who somebody is, without a change of a policy behind it. */
+export const profileIdentity = () => '/profile/identity'
 export const security = () => '/profile/security'
 
 /** CLP-06 to CLP-09. */

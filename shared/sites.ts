@@ -136,6 +136,8 @@ const rows = [
   policies('/policy-endorsement/:policyNumber/completion'),
 
   account('/profile/profile-info'),
+  // Its screen is the one that stands before a change of the vehicle.
+  policies('/profile/identity'),
   account('/profile/security'),
   account('/referrals/rewards'),
   // The same page, with one of them open.

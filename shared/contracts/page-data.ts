@@ -16,6 +16,7 @@ import type { Cancellation } from './policies/cancellation.ts'
 import type { PocketCard } from './policies/pocket-card.ts'
 import type { Endorsements, VehicleChange } from './policies/endorsements.ts'
 import type { PolicyDetails, PolicyLists } from './policies/policies.ts'
+import type { Identity } from './policies/identity.ts'
 import type { Profile } from './account/profile.ts'
 import type { Referrals, RewardHistory } from './account/referrals.ts'
 import type { RenewedPolicy } from './policies/renewal.ts'
@@ -166,6 +167,7 @@ export interface PageData
   '/policy-renewal/:policyNumber/completion': SignedInPart & {
     readonly receipt: output<typeof receiptSchema> | null
   }
+  '/profile/identity': SignedInPart & { readonly identity: Identity | null }
   '/profile/profile-info': SignedInPart & { readonly profile: Profile | null }
   '/referrals/rewards': RewardsPart
   '/referrals/rewards/details/:title': RewardsPart

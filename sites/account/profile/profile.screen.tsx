@@ -8,7 +8,7 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { IconMail, IconPhone } from '#shared/ui/icons.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { referralCodeWords } from '../referrals/referral-code.ts'
-import { correctionText, profileFacts, profileWords as words } from './profile.ts'
+import { correctionText, mayValidate, profileFacts, profileWords as words } from './profile.ts'
 
 /** What is known of the person: on its way, here, or why not. `at`: epoch ms; what times are relative to. */
 export type ProfileState =
@@ -42,6 +42,13 @@ export function ProfileScreen({ state, helpEmail, referral, form, onRetry }: Pro
             </div>
           ))}
         </dl>
+        {mayValidate(profile) && (
+          <p>
+            <ButtonLink kind="secondary" href={paths.profileIdentity()}>
+              {profile.identityStatus === 'none' ? words.validate : words.seeValidation}
+            </ButtonLink>
+          </p>
+        )}
       </Card>
       {profile.referralCode !== null && (
         <Card title={referralCodeWords.title}>{referral(profile.referralCode)}</Card>

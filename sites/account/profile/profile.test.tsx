@@ -41,6 +41,20 @@ test.each([
   expect(new Map(profileFacts({ ...profile, identityStatus })).get('Identidad')).toBe(text)
 })
 
+test.each([
+  ['none', 'Validar mi identidad'],
+  ['created', 'Ver mi validación'],
+  ['denied', 'Ver mi validación'],
+  ['complete', null],
+  [null, null],
+] as const)(
+  '[IDV-06] [PRF-03] an identity that is %s can be looked after from here',
+  (identityStatus, text) => {
+    const found = /href="\/profile\/identity"[^>]*>(?:<span[^>]*>)*([^<]+)/.exec(drawn({ identityStatus }))
+    expect(found?.[1] ?? null).toBe(text)
+  },
+)
+
 test.each([[null], ['1990-13-40'], ['soon'], ['']])(
   '[PRF-04] a birth date of %s shows as "--"',
   (birthdate) => {

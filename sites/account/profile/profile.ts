@@ -9,6 +9,9 @@ import { CORRECTION_MAX_LENGTH } from '#shared/domain/person/correction.ts'
 export const profileWords = {
   title: 'Datos personales',
   data: 'Tus datos',
+  validate: 'Validar mi identidad',
+  /** Under way, or refused. */
+  seeValidation: 'Ver mi validación',
   correction: {
     title: '¿Ves un dato equivocado?',
     lead: 'Dinos cuál y cómo debe quedar. Una persona lo revisa y te avisa.',
@@ -42,6 +45,10 @@ const identityNames: Record<NonNullable<Profile['identityStatus']>, string> = {
   complete: 'Validada',
   denied: 'No se pudo validar',
 }
+
+/** Whether there is anything to do about it; null: nobody can say. */
+export const mayValidate = ({ identityStatus }: Profile): boolean =>
+  identityStatus !== null && identityStatus !== 'complete'
 
 const phoneText = (phone: string): string => {
   const [dialCode = '', number = ''] = phone.split(' ')

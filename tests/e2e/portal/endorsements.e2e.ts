@@ -89,6 +89,26 @@ test('[END-12] [END-15] [IDV-18] plates and VIN are changed, after an identity t
   expect(errors).toEqual([])
 })
 
+test('[IDV-06] [IDV-17] an identity is validated from the profile that says it is not @plain', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  await page.clock.install()
+  await customer(page)
+  await page.goto('/profile/profile-info')
+  await expect(page.getByText('Sin validar')).toBeVisible()
+  await page.getByRole('link', { name: 'Validar mi identidad' }).click()
+  await expect(heading(page, 'Valida tu identidad')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: /^Acepto que/ }).check()
+  await check(page, 'Subir identificación', 'Enviar fotos')
+  await page.clock.runFor(10_000)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL('/profile/profile-info')
+  await expect(page.getByText('Validada', { exact: true })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
 test('[IDV-19] [IDV-20] without a session the page says no more than it knows, and leads home after a minute', async ({
   page,
 }) => {

@@ -70,7 +70,12 @@ const frames: Readonly<Record<string, Frame>> = {
   '/policy-endorsement/:policyNumber/verification': { title: 'Código de validación', crumbs: change },
   '/policy-endorsement/:policyNumber/configuration': { title: 'Datos a modificar', crumbs: change },
   '/policy-endorsement/:policyNumber/summary': { title: 'Datos a modificar', crumbs: change },
-  '/policy-endorsement/:policyNumber/completion': { title: 'Tus cambios han sido solicitados.', crumbs: [] },
+  // Nothing was changed here: it leads on (END-15).
+  '/policy-endorsement/:policyNumber/completion': {
+    title: 'Administrar tu póliza',
+    crumbs: ofPolicy('Administrar'),
+  },
+  '/profile/identity': { title: 'Valida tu identidad', crumbs: [] },
   '/profile/profile-info': { title: 'Datos personales', crumbs: [] },
   '/profile/security': { title: 'Seguridad', crumbs: [] },
   '/referrals/rewards': { title: 'Referidos', crumbs: [] },

@@ -3,6 +3,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import type { Identity } from '#shared/contracts/policies/identity.ts'
 import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
+import { pageData } from '#gateway/testing/browser.ts'
 import { personRefOf } from '#gateway/session/session.ts'
 import type { Bindings } from '#gateway/bindings.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
@@ -182,6 +183,13 @@ test('[IDV-19] only whoever sent something in is thanked for it', async () => {
   expect(await shown()).toBe('unknown')
   await person.tab.call('POST', '/api/log-out', {})
   expect(await shown()).toBe('unknown')
+})
+
+test('[IDV-06] [API-33] the page of the profile comes with where the check stands', async () => {
+  const person = await somebody()
+  person.say(3, 2)
+  const page = pageData(await person.tab.open('/profile/identity'))
+  expect(page).toMatchObject({ identity: { status: 'denied', reason: 'declined' } })
 })
 
 test('[D98] a second person gains nothing from the consent of the first', async () => {

@@ -1,6 +1,8 @@
+import type { PageData } from '#shared/contracts/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
-import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
+import { sessionPart } from '#gateway/features/account/session/loader.ts'
+import { forSignedIn, type Decision, type Loaders, type PageRequest } from '#gateway/pages/page-request.ts'
 import { loadIdentity } from './api.ts'
 
 /**
@@ -16,6 +18,18 @@ async function completed({ c, session }: PageRequest): Promise<Decision<never>> 
   return { data: null, sentences: [status === 'created' ? 'unknown' : 'received'] }
 }
 
+const check = forSignedIn<PageData['/profile/identity']>((request) => {
+  const { c, session } = request
+  const shown = sessionPart(request)
+  const asked = withinBudget(loadIdentity(c, session))
+  const data = async () => {
+    const [person, found] = await Promise.all([shown, asked])
+    return { session: person, identity: found?.ok === true ? found.data : null }
+  }
+  return { data: data() }
+})
+
 export const identityLoaders = {
+  '/profile/identity': check,
   '/identity-validation/completed': completed,
 } satisfies Partial<Loaders>

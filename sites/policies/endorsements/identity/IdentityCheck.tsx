@@ -1,20 +1,14 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
-import { getIdentity, startIdentity, type Identity } from '#shared/contracts/policies/identity.ts'
-import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
-import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
 import { usePagePart } from '#shared/steps/use-page-part.ts'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
-import { isPhone } from '../../pictures/is-phone.ts'
 import { backOf } from '../step/back.ts'
 import { EndorsementFrame } from '../step/EndorsementFrame.tsx'
 import { stepTexts } from '../step/step-words.ts'
 import { askChange, usePolicyNumber } from '../step/ask-change.ts'
+import { Check } from './Check.tsx'
 import { identityWords as words } from './identity.ts'
-import { IdentityScreen } from './identity.screen.tsx'
-import { useIdentity } from './use-identity.ts'
 
 /** END-36: the check of the INE, before a change can be asked for. */
 export function IdentityCheck() {
@@ -27,90 +21,12 @@ export function IdentityCheck() {
       {state.kind === 'failed' && <NotLoaded text={errorText(state.error, stepTexts)} onRetry={retry} />}
       {state.kind === 'pending' && <Skeleton lines={6} />}
       {state.kind === 'loaded' && (
-        <Check first={state.data.identity} at={state.at} policyNumber={state.data.policyNumber} />
+        <Check
+          first={state.data.identity}
+          at={state.at}
+          next={paths.policyEndorsement(state.data.policyNumber, 'verification')}
+        />
       )}
     </EndorsementFrame>
   )
 }
-
-interface CheckProps {
-  first: Identity
-  /** When it arrived, epoch ms. */
-  at: number
-  policyNumber: string
-}
-
-const never = () => () => undefined
-
-function Check({ first, at, policyNumber }: CheckProps) {
-  const [link, setLink] = useState<string>()
-  // A link is good for one check.
-  const { identity, isLost, show, look } = useIdentity(first, () => setLink(undefined))
-  const onPhone = useSyncExternalStore(
-    never,
-    () => isPhone(navigator),
-    () => false,
-  )
-  const [hasAgreed, setAgreed] = useState(false)
-  const [isConsentMissing, setConsentMissing] = useState(false)
-  const consentRef = useRef<HTMLInputElement>(null)
-  const [isTabBlocked, setTabBlocked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  const start = async (where: 'tab' | 'phone') => {
-    setProblem(undefined)
-    if (identity.consent === null && !hasAgreed) {
-      setConsentMissing(true)
-      return consentRef.current?.focus()
-    }
-    setBusy(true)
-    // At the press itself: a tab that is opened later is blocked (IDV-O8).
-    const tab = where === 'tab' ? window.open('', '_blank') : null
-    const consent = identity.consent === null ? { consent: IDENTITY_CONSENT.version } : {}
-    const started = await call(startIdentity, { body: consent })
-    setBusy(false)
-    const now = await call(getIdentity, {})
-    if (now.ok) show(now.data)
-    if (!started.ok) {
-      tab?.close()
-      if (started.error.code === 'already_complete') return
-      return setProblem(errorText(started.error, texts))
-    }
-    if (!now.ok) show({ ...identity, status: 'created', reason: null })
-    setLink(started.data.url)
-    setTabBlocked(where === 'tab' && tab === null)
-    if (tab === null) return
-    // The provider's page has no business with this one.
-    tab.opener = null
-    tab.location.href = started.data.url
-  }
-  return (
-    <IdentityScreen
-      identity={identity}
-      link={link}
-      onPhone={onPhone}
-      isTabBlocked={isTabBlocked}
-      isBusy={isBusy}
-      isLost={isLost}
-      problem={problem}
-      isConsentMissing={isConsentMissing}
-      consentField={consentRef}
-      now={at}
-      onAgree={(agrees) => {
-        setAgreed(agrees)
-        if (agrees) setConsentMissing(false)
-      }}
-      onStart={(where) => void start(where)}
-      onLook={look}
-      onNext={() => location.assign(paths.policyEndorsement(policyNumber, 'verification'))}
-    />
-  )
-}
-
-/** IDV-14. */
-const texts = {
-  too_many_tries: words.tooMany,
-  consent_missing: words.consentNeeded,
-  already_complete: '',
-} as const
