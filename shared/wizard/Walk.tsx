@@ -3,8 +3,9 @@ import { useEffect, useMemo, useState, type ComponentType } from 'react'
 import { StepWalk, type WalkSetup } from './step-walk.ts'
 import type { Flow } from './flow.ts'
 import { stepScreens, type LoadScreen } from './step-screens.ts'
+import { whenIdle } from '../forms/when-idle.ts'
 import { WalkContext } from './use-wizard.ts'
-import { browserPage, whenIdle } from './walk-page.ts'
+import { browserPage } from './walk-page.ts'
 import type { WizardStore } from './wizard-store.ts'
 
 type ScreenWalk = StepWalk<Flow, ComponentType>

@@ -89,10 +89,3 @@ function followedLink(event: MouseEvent): string | undefined {
   if (link.origin !== location.origin || link.hash !== '' || link.search !== '') return undefined
   return link.pathname
 }
-
-/** Settles when the browser has nothing better to do. */
-export const whenIdle = (): Promise<void> =>
-  new Promise((done) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => done(), { timeout: 2000 })
-    else setTimeout(done, 200) // Safari
-  })

@@ -40,11 +40,11 @@ test('[D70] beside the first payment stand the others, the whole year, and why t
     rest: 'y 11 pagos de $1,000.00, uno cada mes',
     brief: 'luego 11 de $1,000.00',
     total: '$12,580.00 en todo el año',
-    why: 'El primer pago es $580.00 mayor que los demás: incluye, por única vez y con IVA, derechos de expedición ($580.00).',
+    why: 'El primer pago es $580.00 mayor que los demás: incluye, por única vez, derechos de expedición.',
   })
   const both = { ...due, cost: { ...due.cost, expeditionRights: pesos(250), civilTax: pesos(250) } }
   expect(offerOf(planOf([both]), null, false)?.why).toMatch(
-    /derechos de expedición \(\$290\.00\) y responsabilidad civil obligatoria \(\$290\.00\)\.$/,
+    /derechos de expedición y responsabilidad civil obligatoria\.$/,
   )
   expect(offerOf(planOf([monthly]), null, false)?.why).toBe('El primer pago es $580.00 mayor que los demás.')
   const whole = { rest: null, brief: null, total: null, why: null }

@@ -31,7 +31,8 @@ export const offerWords = {
     total: (amount: string) => `${amount} en todo el año`,
     brief: (count: number, amount: string) => `luego ${String(count)} de ${amount}`,
     larger: (amount: string) => `El primer pago es ${amount} mayor que los demás`,
-    because: (parts: string) => `: incluye, por única vez y con IVA, ${parts}.`,
+    /** Without their amounts: the breakdown beside it has them, before tax. */
+    because: (parts: string) => `: incluye, por única vez, ${parts}.`,
   },
   coupon: {
     label: 'Cupón',
@@ -103,11 +104,11 @@ export function rhythmOf({ isSubscription, perMonth, months, total }: Paid): Rhy
   }
 }
 
-/** "El primer pago es $942.50 mayor que los demás: incluye, por única vez y con IVA, derechos de expedición ($580.00) …" */
+/** "El primer pago es $942.50 mayor que los demás: incluye, por única vez, derechos de expedición y …" */
 function whyLarger(payment: PaymentOption): string | null {
   const extra = firstPaymentExtra(payment)
   if (!extra) return null
-  const parts = extra.parts.map(({ label, amount }) => `${label} (${formatMoney(amount)})`)
+  const parts = extra.parts.map(({ label }) => label)
   const { larger, because } = offerWords.price
   return larger(formatMoney(extra.amount)) + (parts.length > 0 ? because(listed(parts)) : '.')
 }

@@ -71,7 +71,11 @@ export function debtText({ due }: Open, rule: Cancellation['debtRule']): string 
   if (due === null) return null
   const what = due.amount === null ? 'un pago' : formatMoney(due.amount)
   const since = due.since === null ? '' : ` desde el ${formatDate(due.since)}`
-  return `Debes ${what}${since}. ${debtWords[rule ?? 'unknown']}`
+  const until =
+    due.coveredUntil === null
+      ? ''
+      : ` Si no cancelas y tampoco lo pagas, tu póliza termina el ${formatDate(due.coveredUntil)}.`
+  return `Debes ${what}${since}. ${debtWords[rule ?? 'unknown']}${until}`
 }
 
 const debtWords = {

@@ -110,7 +110,7 @@ function useKeptCard(isWanted: boolean): void {
       const page = await pageData<'/policy/status/:status'>()
       const session = await startSession(page?.session)
       if (!session) return
-      const { keepCardUnasked } = await import('../pocket-card/keep-card.ts')
+      const { keepCardUnasked } = await import('../pocket-card/keep-card-unasked.ts')
       await keepCardUnasked(session.personRef)
     }
     keep().catch(() => undefined)

@@ -1,0 +1,6 @@
+/** Settles when the browser has nothing better to do. */
+export const whenIdle = (): Promise<void> =>
+  new Promise((done) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => done(), { timeout: 2000 })
+    else setTimeout(done, 200) // Safari
+  })
