@@ -88,6 +88,8 @@ export const chunkFolders = {
     'sites/policies/endorsements/verification',
     'sites/policies/flows/endorsement.ts',
   ],
+  /** The check of who somebody is: before a change, and from the profile. */
+  identity: ['sites/policies/endorsements/identity'],
   /** The card for the pocket, with a network and without. */
   pocketCard: ['sites/policies/pocket-card'],
   /** The camera, and what is stored and sent of it, in the steps of a claim payment that ask for files. */

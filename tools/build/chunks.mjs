@@ -27,6 +27,8 @@ export function chunkGroups(site) {
   const submitting = { name: 'submitting', priority: 3, test: isSubmitting }
   const isEndorsing = within(chunkFolders.endorsing)
   const endorsing = { name: 'endorsing', priority: 2, minShareCount, test: isEndorsing }
+  const isIdentity = within(chunkFolders.identity)
+  const identity = { name: 'identity', priority: 2, minShareCount, test: isIdentity }
   const isPocketCard = within(chunkFolders.pocketCard)
   const pocketCard = { name: 'pocket-card', priority: 1, minShareCount, test: isPocketCard }
   return [
@@ -37,14 +39,14 @@ export function chunkGroups(site) {
       ...(site === 'claims' && { test: (id) => !isPhotos(id) }),
       ...(site === 'quoter' && { test: (id) => !isQuestions(id) }),
       ...(site === 'claim-payments' && { test: (id) => !isFiles(id) }),
-      ...(site === 'policies' && { test: (id) => !isEndorsing(id) && !isPocketCard(id) }),
+      ...(site === 'policies' && { test: (id) => !isEndorsing(id) && !isIdentity(id) && !isPocketCard(id) }),
       ...(site === 'purchase' && { test: (id) => !isSubmitting(id) && !isLists(id) }),
     }),
     ...(site === 'purchase' ? [submitting, lists, steps] : []),
     // Half of the steps of a claim ask for photos or a signature; the others are there without them.
     ...(site === 'claims' ? [photos] : []),
     // Several pages of their own: of no use to whoever looks at a policy or pays for it.
-    ...(site === 'policies' ? [endorsing, pocketCard] : []),
+    ...(site === 'policies' ? [endorsing, identity, pocketCard] : []),
     ...(site === 'quoter' ? [questions] : []),
     // The lists, the status and half of the steps of a claim payment are there without files.
     ...(site === 'claim-payments' ? [files] : []),
