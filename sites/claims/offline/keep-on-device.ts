@@ -1,7 +1,7 @@
 /** Lets the forms of this device open without a network: the page by its worker, what was said by storage that stays. */
 import { keepOffline } from '#shared/http/offline/keep-offline.ts'
 import { paths } from '#shared/paths.ts'
-import { whenIdle } from '#shared/wizard/walk-page.ts'
+import { whenIdle } from '#shared/forms/when-idle.ts'
 
 const SCOPE = '/claims/forms/'
 

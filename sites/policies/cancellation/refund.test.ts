@@ -48,7 +48,7 @@ describe('[D127] before a policy is cancelled', () => {
   test('without an overdue payment there is no debt to name', () => {
     expect(debtText({ ...open, periods: null }, 'owed')).toBeNull()
     const due = { amount: pesos(300), since: '2026-06-01', nextTry: null, coveredUntil: '2026-07-01' }
-    expect(debtText({ ...open, due }, 'owed')).toBe(
+    expect(debtText({ ...open, periods: null, due }, 'owed')).toBe(
       'Debes $300.00 desde el 01/06/2026. Si cancelas lo sigues debiendo: corresponde a los días en que estuviste cubierto. Si no cancelas y tampoco lo pagas, tu póliza termina el 01/07/2026.',
     )
     expect(
