@@ -108,7 +108,7 @@ export async function phone(
       return self.check(side, photo.id)
     },
     async giveAll() {
-      for (const [seed, side] of photoSides.entries()) await self.give(side, jpegOf(2_000, seed))
+      for (const [seed, side] of photoSides.entries()) await self.give(side, jpegOf(2_000 + seed, seed))
     },
     submit: (key = crypto.randomUUID()) => tab.call('POST', `${base}/submission`, {}, { key }),
   }

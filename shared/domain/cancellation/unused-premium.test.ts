@@ -170,6 +170,27 @@ test.each([
   expect(refundOn([period], addDays('2026-03-04', -unusedDays))).toBe(refund)
 })
 
+test('[D127] [D36] the days are Mexico City’s: what begins, ends and is charged in its evening is of that day, not of UTC’s next', () => {
+  const one = paidPeriods({
+    startDate: '2026-03-02T05:30:00.000Z',
+    expirationDate: '2027-03-02T05:30:00.000Z',
+    isMonthly: false,
+    paid: [made(pesos(365))],
+    nextCharge: null,
+    firstCharge: null,
+  })
+  expect(one).toMatchObject([{ from: '2026-03-01', until: '2027-03-01' }])
+  const month = paidPeriods({
+    startDate: '2026-03-02T05:30:00.000Z',
+    expirationDate: '2027-03-02T05:30:00.000Z',
+    isMonthly: true,
+    paid: [made(pesos(310))],
+    nextCharge: '2026-04-02T05:30:00.000Z',
+    firstCharge: '2026-03-02T05:30:00.000Z',
+  })
+  expect(month).toMatchObject([{ from: '2026-03-01', until: '2026-04-01' }])
+})
+
 test('[D127] a policy without dates gives back nothing', () => {
   const policy = { isMonthly: false, paid: [made(pesos(900))], nextCharge: null, firstCharge: null }
   expect(paidPeriods({ ...policy, startDate: '', expirationDate: '' })).toEqual([])

@@ -24,7 +24,10 @@ const papers: readonly AttachmentSlot[] = [...ID_SLOTS, 'bank-statement', 'invoi
 const whole: Attachments = of([...papers, ...VEHICLE_SLOTS], 'approved')
 
 test('[CLP-31] [CLP-32] [CLP-33] [CLP-34] [CLP-35] what a file holds', () => {
-  expect([VEHICLE_SLOTS.length, DAMAGE_SLOTS.length, ID_SLOTS.length]).toEqual([5, 6, 3])
+  const sides = ['front', 'left', 'right', 'back', 'serial']
+  expect(VEHICLE_SLOTS).toEqual(sides.map((side) => `vehicle-${side}`))
+  expect(DAMAGE_SLOTS).toEqual([1, 2, 3, 4, 5, 6].map((number) => `damage-${String(number)}`))
+  expect(ID_SLOTS).toEqual(['circulation-card', 'id-front', 'id-back'])
   expect(ATTACHMENT_SLOTS).toHaveLength(5 + 6 + 3 + 1 + 2)
 })
 

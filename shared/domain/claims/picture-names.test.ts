@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { listKinds } from './lists/list-kinds.ts'
+import { listNames } from './lists/list-names.data.ts'
 import { pictureNamesOf } from './picture-names.ts'
+import { isDocument, pictureKindOf } from './picture-slots.ts'
 
 test('[CLF-40] [CLF-57] each photo has its name, and several of one name are distinguished', () => {
   expect(pictureNamesOf(['license-front', 'license-back'])).toEqual(['Licencia, frente', 'Licencia, reverso'])
@@ -9,4 +12,56 @@ test('[CLF-40] [CLF-57] each photo has its name, and several of one name are dis
     'Número de serie',
   ])
   expect(pictureNamesOf(['damage-7-a1'])).toEqual(['Foto del daño'])
+})
+
+test('[CLF-93] the kinds of pictures, by the names that the insurer’s list may have', () => {
+  const kinds = listKinds({})
+  const named = (name: string) => kinds.kindOf('pictures', { id: '9', name })
+  expect(
+    [
+      'Referencia',
+      'Licencia frente',
+      'Licencia reverso',
+      'INE frente',
+      'INE reverso',
+      'Tarjeta de circulación',
+      'Número de serie',
+      'VEHICULO',
+      'Daño',
+      'DUA',
+      'Servicio',
+      'Radiografía',
+    ].map(named),
+  ).toEqual([
+    'reference',
+    'licenseFront',
+    'licenseBack',
+    'idFront',
+    'idBack',
+    'circulationCard',
+    'vin',
+    'vehicle',
+    'damage',
+    'dua',
+    'service',
+    null,
+  ])
+  expect(Object.keys(listNames.pictures)).toHaveLength(11)
+})
+
+test.each([
+  ['license-front', 'licenseFront', true],
+  ['license-back', 'licenseBack', true],
+  ['ine-front', 'idFront', true],
+  ['ine-back', 'idBack', true],
+  ['circulation-card', 'circulationCard', true],
+  ['vin', 'vin', false],
+  ['vehicle-front', 'vehicle', false],
+  ['vehicle-right', 'vehicle', false],
+  ['vehicle-left', 'vehicle', false],
+  ['vehicle-back', 'vehicle', false],
+  ['reference-a1', 'reference', false],
+  ['damage-7-a1', 'damage', false],
+] as const)('[CLF-90] [CLF-93] a photo in the place %s is a %s', (slot, kind, asDocument) => {
+  expect([pictureKindOf(slot), isDocument(slot)]).toEqual([kind, asDocument])
 })

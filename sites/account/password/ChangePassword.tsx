@@ -3,13 +3,12 @@ import { useMemo } from 'react'
 import { changePassword } from '#shared/contracts/account/security.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
-import { call, type CallError } from '#shared/http/call.ts'
-import { errorText } from '#shared/http/error-text.ts'
+import { call } from '#shared/http/call.ts'
 import { paths } from '#shared/paths.ts'
 import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
 import { $session } from '#shared/stores/session.ts'
 import { PasswordScreen } from './password.screen.tsx'
-import { passwordErrors, passwordSchema } from './password.ts'
+import { passwordFailure, passwordSchema } from './password.ts'
 
 export function ChangePassword({ brandWord }: { brandWord: string }) {
   const email = useStore($session)?.email ?? ''
@@ -22,7 +21,7 @@ export function ChangePassword({ brandWord }: { brandWord: string }) {
     defaults: { currentPassword: '', password: '', confirmation: '' },
     onSubmit: async ({ currentPassword, password }) => {
       const result = await guarded(() => call(changePassword, { body: { currentPassword, password } }))
-      if (!result.ok) return refused(result.error)
+      if (!result.ok) return passwordFailure(result.error)
       // PRF-19.
       location.assign(paths.passwordChanged())
       return untilNextPage()
@@ -34,10 +33,4 @@ export function ChangePassword({ brandWord }: { brandWord: string }) {
       {dialog}
     </>
   )
-}
-
-function refused(error: CallError<keyof typeof passwordErrors>) {
-  const message = errorText(error, passwordErrors)
-  if (error.code === 'wrong_password') return { fields: { currentPassword: message } }
-  return error.code === 'password_refused' ? { fields: { password: message } } : { message }
 }

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { errorText } from '#shared/http/error-text.ts'
-import { passwordErrors, passwordSchema, passwordWords } from './password.ts'
+import { passwordFailure, passwordSchema } from './password.ts'
 
 const schema = passwordSchema({ email: 'mariana@correo.example', brandWord: 'volante' })
 const problemsOf = (password: string, confirmation = password, currentPassword = 'Segura1928') => {
   const { issues } = v.safeParse(schema, { currentPassword, password, confirmation })
   return issues ? (v.flatten<typeof schema>(issues).nested ?? {}) : {}
 }
-
-test('[PRF-07] [PRF-08] the title and the three fields', () => {
-  expect([
-    passwordWords.title,
-    passwordWords.current,
-    passwordWords.next,
-    passwordWords.confirmation,
-  ]).toEqual(['Cambiar contraseña', 'Contraseña actual', 'Nueva contraseña', 'Confirma tu contraseña'])
-})
 
 test('[PRF-09] the current password is asked for', () => {
   expect(problemsOf('Ruta2Sol9', 'Ruta2Sol9', '')).toEqual({ currentPassword: ['Ingresa tu contraseña.'] })
@@ -56,8 +46,19 @@ test('[PRF-15] [PRF-16] the confirmation is asked for, and must be the same', ()
   expect(problemsOf('Ruta2Sol9')).toEqual({})
 })
 
-test('[PRF-18] [PRF-21] a wrong current password is reported as one, any other failure in the generic words', () => {
-  expect(errorText({ code: 'wrong_password' }, passwordErrors)).toBe('La contraseña actual es incorrecta.')
-  const failed = { code: 'upstream_failed', status: 500 } as const
-  expect(errorText(failed, passwordErrors)).toBe('(500) Ha ocurrido un error.')
+test('[PRF-18] a wrong current password is reported at its field, one that the insurer refuses at the new one', () => {
+  expect(passwordFailure({ code: 'wrong_password' })).toEqual({
+    fields: { currentPassword: 'La contraseña actual es incorrecta.' },
+  })
+  expect(passwordFailure({ code: 'password_refused' })).toEqual({
+    fields: { password: 'La contraseña no cumple con los parametros requeridos.' },
+  })
+})
+
+test.each([
+  [{ code: 'upstream_failed', status: 500 }, '(500) Ha ocurrido un error.'],
+  [{ code: 'upstream_failed', status: 403 }, '(403) Ha ocurrido un error.'],
+  [{ code: 'unreachable' }, '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.'],
+] as const)('[PRF-21] any other failure has the generic words, and blames no field: %o', (error, message) => {
+  expect(passwordFailure(error)).toEqual({ message })
 })

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { PasswordContext } from '#shared/domain/access/password.ts'
 import { currentPassword } from '#shared/steps/account/current-password.ts'
 import { newPasswordProblems } from '#shared/steps/account/new-password.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import type { CallError } from '#shared/http/call-error.ts'
 import { sayingAtFields } from '#shared/steps/checked.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 
@@ -16,11 +18,17 @@ export const passwordWords = {
 } as const
 
 /** PRF-18; the failures without a sentence here have the generic ones (PRF-21). */
-export const passwordErrors = {
+const passwordErrors = {
   wrong_password: 'La contraseña actual es incorrecta.',
   password_refused: 'La contraseña no cumple con los parametros requeridos.',
   ...stepUpTexts,
 } as const
+
+export function passwordFailure(error: CallError<keyof typeof passwordErrors>) {
+  const message = errorText(error, passwordErrors)
+  if (error.code === 'wrong_password') return { fields: { currentPassword: message } }
+  return error.code === 'password_refused' ? { fields: { password: message } } : { message }
+}
 
 /** PRF-09 to PRF-16. */
 export const passwordSchema = (context: PasswordContext) =>

@@ -12,6 +12,8 @@ import { LicenseScreen } from '#shared/steps/claims/license/license.screen.tsx'
 import type { licenseForm } from '#shared/steps/claims/license/license.ts'
 import { NameScreen } from '#shared/steps/claims/name/name.screen.tsx'
 import type { nameForm } from '#shared/steps/claims/name/name.ts'
+import { $form } from '../form/form-store.ts'
+import { Shell } from '../shell/Shell.tsx'
 import { ConcludedScreen, OpeningScreen, UnreachableScreen } from '../shell/shell.screen.tsx'
 import { VehicleScreen } from '#shared/steps/claims/vehicle/vehicle.screen.tsx'
 import type { vehicleForm } from '#shared/steps/claims/vehicle/vehicle.ts'
@@ -31,7 +33,10 @@ import { SavingLine } from './saving-line.tsx'
 const noop = () => undefined
 
 test('[CLF-11] the shell shows the mark turning while the form is loaded', () => {
-  expect(html(<OpeningScreen />)).toMatch(/<svg class="wheel" data-turning="true"/)
+  const turning = /^<div class="claim-shell" role="status"><svg class="wheel" data-turning="true"/
+  expect($form.get()).toEqual({ at: 'loading' })
+  expect(html(<Shell />)).toMatch(turning)
+  expect(html(<Shell />)).toBe(html(<OpeningScreen />))
 })
 
 test('[CLF-15] [CLF-16] [CLF-17] [D3] a concluded form says so to the letter, any other failure what it was, with a retry', () => {

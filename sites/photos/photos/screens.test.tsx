@@ -130,7 +130,7 @@ const camera = (state: CameraState) =>
     />,
   )
 
-test('[PHO-19] [PHO-O5] [CLF-87] a camera that is refused says so, and leaves the gallery and the phone’s own', () => {
+test('[PHO-19] [PHO-O5] a camera that is refused says so, and leaves the gallery and the phone’s own', () => {
   const html = camera({ at: 'failed', problem: 'denied' })
   expect(html).toContain('Permite el acceso a la cámara para tomar las fotos.')
   expect(html).toContain('capture="environment"')

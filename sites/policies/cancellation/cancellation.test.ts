@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { REQUIRED } from '#shared/steps/checked.ts'
 import { cancellationSchema } from './cancellation.ts'
 
 const schema = cancellationSchema({ today: '2026-11-22', until: '2026-12-12' })
@@ -13,6 +14,19 @@ test('[CAN-17] what may be said is at most 200 characters, and a character that 
   expect(sentenceOf('a'.repeat(201))).toEqual(['Escribe hasta 200 caracteres.'])
   expect(sentenceOf('Todo bien 🚗')).toEqual(['Usa letras, números y signos de puntuación. Quita «🚗».'])
   expect(sentenceOf('Me gusto\u0301')).toBeUndefined()
+})
+
+const wrongIn = (given: object) => {
+  const whole = { lastDay: '', reason: '1', improvement: '', hasAccepted: true }
+  const { issues } = v.safeParse(schema, { ...whole, ...given })
+  return issues ? (v.flatten<typeof schema>(issues).nested ?? {}) : {}
+}
+
+test('[CAN-14] [CAN-18] neither without a reason nor without the terms', () => {
+  expect(wrongIn({})).toEqual({})
+  expect(wrongIn({ reason: '' })).toEqual({ reason: [REQUIRED] })
+  expect(wrongIn({ hasAccepted: false })).toEqual({ hasAccepted: [REQUIRED] })
+  expect(Object.keys(wrongIn({ reason: '', hasAccepted: false }))).toEqual(['reason', 'hasAccepted'])
 })
 
 test('[D127] the last day of cover is today, or a later one that is paid', () => {

@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { pesos } from '#shared/domain/money/money.ts'
+import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
 import { annual } from '#shared/domain/payment/payments.fixture.ts'
 import { offerOf } from '#shared/steps/plans/offer.ts'
 import { quotedPlan } from '../flows/purchase.fixture.ts'
 import { elementsOf, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { Changes } from './Changes.tsx'
 import { changesWords } from './changes.ts'
+import { makeRenewal } from './make-renewal.ts'
 import { crumbsOf } from './renewal.ts'
 import { renewed } from './renewal.fixture.ts'
 
@@ -29,4 +31,31 @@ test('[REN-12] what stays the same folds away, in the piece whose time is 300 ms
   expect(folded).toContain('class="disclosure"')
   expect(wordsOf(folded)).toContain(changesWords.same)
   expect(wordsOf(html.replace(folded, ''))).toContain('Prima del año, con IVA')
+})
+
+test('[REN-04] [REN-05] the steps of the purchase know that they renew: the policy is priced, its car and way of paying are given', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (target: string) => {
+    asked.push(target)
+    return Promise.resolve(Response.json({}, { status: 503 }))
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const renewal = makeRenewal('AE0001', renewed)
+  await renewal.ask({ coupon: '', customization: null }, new AbortController().signal)
+  expect(asked).toEqual(['/api/renewals/AE0001/quote'])
+  expect(renewal.car).toEqual({
+    brandName: 'Nissan',
+    modelName: 'Versa',
+    year: '2022',
+    versionName: 'Sense',
+    body: 'sedan',
+  })
+  const formOf = (isMonthly: boolean | null) => makeRenewal('AE0001', { ...renewed, isMonthly }).form
+  expect([formOf(false), formOf(true), formOf(null)]).toEqual([
+    PAYMENT_FORM.ANNUAL,
+    PAYMENT_FORM.SUBSCRIPTION,
+    null,
+  ])
+  expect(Object.keys(renewal.flow)).toEqual(['plan', 'review', 'payment'])
+  expect(renewal.receipt).toBe('/policy-renewal/AE0001/completion')
 })

@@ -208,6 +208,14 @@ describe('[REF-18] [REF-19] [REF-20] the history', () => {
     expect(pageData(await tab.open('/referrals/history'))).toMatchObject({ history: { next: 25 } })
   })
 
+  test('a page that is just full is not known to be the last; the empty one behind it is', async () => {
+    const tab = await signedIn(insurer({}, many.slice(0, 25)))
+    expect((await from(tab, 0)).next).toBe(25)
+    expect(await from(tab, 25)).toEqual({ coupons: [], next: -1 })
+    expect((await tab.call('GET', '/api/referrals/history?offset=-1')).status).toBe(422)
+    expect(tab.insurer.askedFor('rewardHistory')).toHaveLength(2)
+  })
+
   test('[D76] a record that cannot be read costs itself alone, and ends nothing', async () => {
     const broken = [...many.slice(0, 24), { id: null }]
     const tab = await signedIn(insurer({ rewardHistory: () => Response.json({ reward_record: broken }) }))

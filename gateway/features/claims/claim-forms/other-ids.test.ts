@@ -86,6 +86,15 @@ test.each([types.third, types.cyclist, types.owner])(
   },
 )
 
+test('[CLF-95] a third party’s link of a claim that knows the insured alone opens nothing: never the insured’s part', async () => {
+  for (const peoples of [[insured], [insured, insured]]) {
+    const one = await driver(insurerWith(claims.collision, peoples), { more, formType: 'external' })
+    const answered = await one.tab.call('GET', one.at)
+    expect(answered.status).toBe(502)
+    expect(JSON.stringify(answered.json)).not.toContain('Mariana')
+  }
+})
+
 test('[D129] [CLF-103] a motorcycle has its own parts, photos their places, and ids go back as they came', async () => {
   const insurer = insurerWith(claims.collision, [third, insured])
   const one = await driver(insurer, { more })

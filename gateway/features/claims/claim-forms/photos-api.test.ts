@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { driver, formInsurer, newForm, type Driver } from '#gateway/testing/claim-forms.ts'
-import { failure } from '#gateway/testing/fake-insurer.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { ORIGIN } from '#gateway/testing/browser.ts'
 import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
-import { listNames } from '#shared/domain/claims/lists/list-names.data.ts'
-import { pictureKindOf, singleSlots, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
+import { singleSlots, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
 
 async function announce(one: Driver, slot: string, file: Uint8Array, replaces: string | null = null) {
   return one.tab.call('POST', `${one.at}/photos/${slot}`, {
@@ -39,34 +38,54 @@ async function give(
 
 const slots: readonly PictureSlot[] = [...singleSlots, 'reference-a1', 'damage-d-aaaaaaaaaaaaaaaa-b2']
 
-test.each(slots)(
-  '[CLF-89] [CLF-90] [CLF-91] [CLF-93] %s goes to its call, under its name, once',
-  async (slot) => {
+test.each(slots)('[CLF-89] [CLF-90] [CLF-91] %s goes to its call, under its name, once', async (slot) => {
+  const insurer = formInsurer(newForm('ordinary'))
+  const one = await driver(insurer)
+  const given = await give(one, slot, jpegOf(900))
+  expect(given.json).toMatchObject({ photo: { state: 'valid' } })
+  const isDocument = /^(license|ine|circulation)/.test(slot)
+  const asked = one.tab.insurer.asked.filter(({ name }) => name.startsWith('uploadClaim'))
+  expect(asked.map(({ name }) => name)).toEqual([isDocument ? 'uploadClaimDocument' : 'uploadClaimPicture'])
+  expect(asked[0]?.body).toMatchObject({ objectId: one.id, objectType: 'people', [slot]: expect.any(File) })
+  expect((asked[0]?.body as Record<string, File> | undefined)?.[slot]?.name).toBe(`${slot}.jpg`)
+  expect((await one.open()).pictures).toMatchObject([
+    { slot, mark: await sha256(jpegOf(900)), name: `${slot}.jpg` },
+  ])
+  // It stands in the form with the next save, with the damage that it is of.
+  const { version: base } = await one.open()
+  const damage = { id: 'd-aaaaaaaaaaaaaaaa', area: '301', isPreexisting: false, notes: '', isPrior: false }
+  const saved = await one.save({ base, fields: {}, damages: [damage] })
+  const json = JSON.stringify(insurer.json)
+  expect(json).toContain(`"name":"${slot}.jpg"`)
+  expect(json.match(/"link":"\/files\//g)).toHaveLength(1)
+  const shown = slot.startsWith('damage-') ? slot.replace('d-aaaaaaaaaaaaaaaa', '502') : slot
+  expect((saved.json as { pictures: unknown }).pictures).toMatchObject([{ slot: shown, name: `${slot}.jpg` }])
+  expect((await one.open()).pictures).toMatchObject([{ slot: shown, name: `${slot}.jpg` }])
+})
+
+test.each([
+  ['license-front', 'Licencia frente'],
+  ['license-back', 'Licencia reverso'],
+  ['ine-front', 'INE frente'],
+  ['ine-back', 'INE reverso'],
+  ['circulation-card', 'Tarjeta de circulación'],
+  ['vin', 'VIN'],
+  ['vehicle-left', 'Vehículo'],
+  ['reference-a1', 'Referencia'],
+] as const)(
+  '[CLF-93] [D60] where the insurer says no type, %s stands in the form as "%s"',
+  async (slot, name) => {
     const insurer = formInsurer(newForm('ordinary'))
-    const one = await driver(insurer)
-    const given = await give(one, slot, jpegOf(900))
-    expect(given.json).toMatchObject({ photo: { state: 'valid' } })
-    const isDocument = /^(license|ine|circulation)/.test(slot)
-    const asked = one.tab.insurer.asked.filter(({ name }) => name.startsWith('uploadClaim'))
-    expect(asked.map(({ name }) => name)).toEqual([isDocument ? 'uploadClaimDocument' : 'uploadClaimPicture'])
-    expect(asked[0]?.body).toMatchObject({ objectId: one.id, objectType: 'people', [slot]: expect.any(File) })
-    expect((asked[0]?.body as Record<string, File> | undefined)?.[slot]?.name).toBe(`${slot}.jpg`)
-    expect((await one.open()).pictures).toMatchObject([
-      { slot, mark: await sha256(jpegOf(900)), name: `${slot}.jpg` },
-    ])
-    // It stands in the form with the next save, with the damage that it is of.
-    const { version: base } = await one.open()
-    const damage = { id: 'd-aaaaaaaaaaaaaaaa', area: '301', isPreexisting: false, notes: '', isPrior: false }
-    const saved = await one.save({ base, fields: {}, damages: [damage] })
-    const json = JSON.stringify(insurer.json)
-    expect(json).toContain(`"name":"${slot}.jpg"`)
-    expect(json.match(/"link":"\/files\//g)).toHaveLength(1)
-    const shown = slot.startsWith('damage-') ? slot.replace('d-aaaaaaaaaaaaaaaa', '502') : slot
-    expect((saved.json as { pictures: unknown }).pictures).toMatchObject([
-      { slot: shown, name: `${slot}.jpg` },
-    ])
-    expect((await one.open()).pictures).toMatchObject([{ slot: shown, name: `${slot}.jpg` }])
-    expect(listNames.pictures).toHaveProperty(pictureKindOf(slot))
+    const untyped = async ({ body }: { readonly body: unknown }) => {
+      const { objectId: _id, objectType: _type, ...files } = body as Record<string, File>
+      return Object.keys(files).map((file) => ({ id: '900', link: '/files/900', name: file }))
+    }
+    const one = await driver(insurer, {
+      more: { uploadClaimPicture: untyped, uploadClaimDocument: untyped } as Answers,
+    })
+    await give(one, slot, jpegOf(900))
+    await one.save({ base: (await one.open()).version, fields: {} })
+    expect(JSON.stringify(insurer.json)).toContain(`"typeStatus":{"name":"${name}"}`)
   },
 )
 

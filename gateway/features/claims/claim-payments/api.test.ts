@@ -59,6 +59,9 @@ describe('the lists', () => {
             policy('AE2', { end_date: ago(1) }),
             policy('AE3', { action: { code: 4 } }),
             policy('AE4', { start_date: ago(-2) }),
+            policy('AE5', { start_date: null, end_date: null }),
+            policy('AE6', { action: { code: 99 } }),
+            policy('XZ7'),
           ],
         }),
         damagePayments: () => ({
@@ -149,6 +152,22 @@ describe('a claim', () => {
     ])
     expect(attachments).toHaveLength(17)
   })
+
+  test.each([
+    ['vehicle-front', 'front_photo'],
+    ['vehicle-left', 'left_photo'],
+    ['vehicle-right', 'right_photo'],
+    ['vehicle-back', 'back_photo'],
+    ['vehicle-serial', 'serial_photo'],
+  ])(
+    '[CLP-31] [CLP-38] the photo %s of the vehicle is the insurer’s %s, and no other',
+    async (slot, name) => {
+      const attachments = [file({ type: 'vehicle_card', name })]
+      const tab = await signedIn(insurer({ claimFiles: () => ({ attachments }) as never }))
+      const shown = (await read(tab)).attachments.filter(({ state }) => state !== 'missing')
+      expect(shown).toEqual([{ slot, state: 'approved', reason: null }])
+    },
+  )
 
   test('[D60] what the documents alone say is enough, as number or text, with null and unknown fields', async () => {
     const plain = {

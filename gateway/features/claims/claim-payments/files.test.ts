@@ -69,6 +69,25 @@ describe('a file of a claim', () => {
     ])
   })
 
+  test.each([
+    ['id-front', 'personal_id', 'front_photo'],
+    ['id-back', 'personal_id', 'back_photo'],
+    ['circulation-card', 'circulation_document', 'photo'],
+    ['bank-statement', 'bank_statement', 'photo'],
+    ['vehicle-front', 'vehicle_card', 'front_photo'],
+    ['vehicle-left', 'vehicle_card', 'left_photo'],
+    ['vehicle-right', 'vehicle_card', 'right_photo'],
+    ['vehicle-back', 'vehicle_card', 'back_photo'],
+    ['vehicle-serial', 'vehicle_card', 'serial_photo'],
+    ['damage-3', 'damage_image', 'photo'],
+  ] as const)('[CLP-31] [CLP-37] [CLP-38] the part %s goes as %s, %s', async (slot, type, name) => {
+    const tab = await signedIn(insurer())
+    await send(tab, crypto.randomUUID(), slot)
+    expect(tab.insurer.askedFor('uploadClaimFile').map(({ body }) => body)).toMatchObject([
+      { type, name, title: slot },
+    ])
+  })
+
   test('[CLP-O9] one that was refused since is asked for again', async () => {
     const invoice = { uid: '1', title: 'invoice', source: 'x', status: 2, name: 'photo', type: 'car-legal' }
     const tab = await signedIn(insurer({ claimFiles: () => ({ attachments: [invoice] }) }))

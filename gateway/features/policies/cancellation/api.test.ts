@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
 import { pageData, type Browser } from '#gateway/testing/browser.ts'
 import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
@@ -80,6 +80,8 @@ async function shownFor(tab: Browser, lastDay: string): Promise<{ lastDay: strin
 const cancel = async (tab: Browser, key: string = crypto.randomUUID(), body: object = answer) =>
   tab.call('POST', URL_OF, { ...(await shownFor(tab, day(0))), ...body }, { key })
 
+const once = () => ({ key: crypto.randomUUID() })
+
 describe('what is said before', () => {
   test('[CAN-03] [CAN-09] [CAN-15] [CAN-16] a monthly policy is checked first: the days to the next payment, the public reasons with words', async () => {
     const tab = await signedIn(insurer())
@@ -150,6 +152,27 @@ describe('what is said before', () => {
     })
     expect(tab.insurer.askedFor('checkCancellation')).toHaveLength(1)
   })
+
+  test.each([null, 7, '9', 'MENSUAL'])(
+    '[CAN-03] [D157] a payment type that no document names is neither monthly nor annual: %o',
+    async (type) => {
+      const products = [
+        {
+          payment_status: 1,
+          product_payment_type_id: type,
+          policies: [policy({ product_payment_type_id: type })],
+        },
+      ]
+      const tab = await signedIn(
+        insurer({
+          policyByNumber: () => policy({ product_payment_type_id: type }),
+          listPolicies: () => Response.json({ products }),
+        }),
+      )
+      expect(await read(tab)).toMatchObject({ isMonthly: null, situation: { kind: 'open', periods: null } })
+      expect(tab.insurer.askedFor('checkCancellation')).toHaveLength(1)
+    },
+  )
 
   test('[D127] overdue: what is owed, since when and what becomes of it, and nothing that was used up comes back', async () => {
     const overdue = insurer({
@@ -269,6 +292,31 @@ describe('cancelling', () => {
     expect(second).not.toHaveProperty('reason_detail_desc')
   })
 
+  test('[CAN-03] nothing of a monthly policy is cancelled before it was checked, or against the check', async () => {
+    const tab = await signedIn(insurer({ logIn: () => tokens(accessToken('checks-first')) }))
+    const shown = await shownFor(tab, day(0))
+    tab.insurer.asked.length = 0
+    await tab.call('POST', URL_OF, { ...shown, ...answer }, once())
+    const names = tab.insurer.asked.map(({ name }) => name)
+    expect(names).toContain('checkCancellation')
+    expect(names.indexOf('checkCancellation')).toBeLessThan(names.indexOf('cancelPolicy'))
+    const against = await signedIn(insurer({ checkCancellation: () => failure(409, { minor: 77 }) }))
+    expect((await against.call('POST', URL_OF, { ...shown, ...answer }, once())).status).toBe(502)
+    expect(against.insurer.askedFor('cancelPolicy')).toHaveLength(0)
+  })
+
+  test('[CAN-14] [API-54] without a reason nothing is sent', async () => {
+    const tab = await signedIn(insurer())
+    const shown = await shownFor(tab, day(0))
+    for (const body of [
+      { improvement: '' },
+      { reasonId: '', improvement: '' },
+      { reasonId: null, improvement: '' },
+    ])
+      expect((await tab.call('POST', URL_OF, { ...shown, ...body }, once())).status).toBe(422)
+    expect(tab.insurer.askedFor('cancelPolicy')).toHaveLength(0)
+  })
+
   test('[D134] another refund than was on show, or a day that nobody paid, is not sent', async () => {
     const tab = await signedIn(insurer())
     const { refund } = await shownFor(tab, day(0))
@@ -282,6 +330,23 @@ describe('cancelling', () => {
         error: { code: 'other_refund' },
       })
     expect(tab.insurer.askedFor('cancelPolicy')).toHaveLength(0)
+  })
+
+  test('[D127] [D36] in the evening the day of cancelling is Mexico City’s, where UTC has the next one', async () => {
+    const evening = Date.parse('2026-11-26T03:30:00.000Z')
+    vi.useFakeTimers({ toFake: ['Date'], now: evening })
+    onTestFinished(() => void vi.useRealTimers())
+    const tab = await signedIn(insurer({ logIn: () => tokens(accessToken('cancels-in-the-evening')) }))
+    const { situation } = await read(tab)
+    const periods = situation.kind === 'open' ? situation.periods : null
+    // Charged in the evening of the 7th, a day after which the month of cover ends.
+    expect(periods?.at(-1)?.until).toBe('2026-12-08')
+    const refund = unusedPremium(periods ?? [], '2026-11-25')?.refund
+    const cancelled = await tab.call('POST', URL_OF, { ...answer, lastDay: '2026-11-25', refund }, once())
+    expect(cancelled.json).toMatchObject({ lastDay: '2026-11-25' })
+    expect(tab.insurer.askedFor('cancelPolicy')[0]?.body).toMatchObject({
+      cancel_date: new Date(evening).toISOString(),
+    })
   })
 
   test('[D127] [CAN-07] for a later day: the end of that day is sent, and until then the page says so', async () => {

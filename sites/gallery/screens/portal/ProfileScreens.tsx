@@ -6,7 +6,7 @@ import { OtpDialog } from '#shared/steps/otp/OtpDialog.tsx'
 import { ChannelDialog, type DestinationsState } from '#shared/steps/step-up/ChannelDialog.tsx'
 import { stepUpTexts, stepUpWords } from '#shared/steps/step-up/step-up.ts'
 import { PasswordScreen } from '#sites/account/password/password.screen.tsx'
-import { passwordErrors, passwordSchema } from '#sites/account/password/password.ts'
+import { passwordFailure, passwordSchema } from '#sites/account/password/password.ts'
 import { CorrectionScreen } from '#sites/account/profile/correction.screen.tsx'
 import '#sites/account/profile/profile.css'
 import { profile } from '#sites/account/profile/profile.fixture.ts'
@@ -81,7 +81,7 @@ interface Shown {
 }
 
 function PasswordStates() {
-  const wrong = { fields: { currentPassword: passwordErrors.wrong_password } }
+  const wrong = passwordFailure({ code: 'wrong_password' })
   return (
     <Screen
       title="Cambiar contraseña"

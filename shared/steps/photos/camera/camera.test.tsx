@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { wordsOf } from '#shared/forms/rendered.fixture.tsx'
+import { CameraScreen } from '../capture/camera.screen.tsx'
+import { openCamera } from './camera.ts'
+
+const nothing = () => undefined
+afterEach(() => void vi.unstubAllGlobals())
+
+/** What is read where the browser answers so to whoever asks for its camera. */
+async function wordsWhere(getUserMedia: (() => Promise<unknown>) | undefined): Promise<string> {
+  vi.stubGlobal('navigator', getUserMedia ? { mediaDevices: { getUserMedia } } : {})
+  const opened = await openCamera()
+  if (opened.ok) throw new Error('it opened')
+  const state = { at: 'failed', problem: opened.problem } as const
+  return wordsOf(
+    renderToStaticMarkup(
+      <CameraScreen
+        outline="front"
+        camera={{ state, video: { current: null }, torch: null, retry: nothing }}
+        notice={undefined}
+        isBusy={false}
+        onShutter={nothing}
+        onFile={nothing}
+      />,
+    ),
+  )
+}
+const refused = (name: string) => () => Promise.reject(new DOMException('', name))
+
+test.each(['NotAllowedError', 'SecurityError'])(
+  '[CLF-87] [PHO-19] a camera whose permission is denied (%s) asks to enable it',
+  async (name) => {
+    expect(await wordsWhere(refused(name))).toMatch(
+      /^Permite el acceso a la cámara para tomar las fotos\..*entra en Permisos y activa la cámara/,
+    )
+  },
+)
+
+test('[PHO-O5] one that is in use, and one that is not there, say what they are', async () => {
+  for (const name of ['NotReadableError', 'AbortError'])
+    expect(await wordsWhere(refused(name))).toContain('Otra aplicación está usando la cámara.')
+  for (const asked of [refused('NotFoundError'), undefined])
+    expect(await wordsWhere(asked)).toContain('No pudimos abrir una cámara aquí.')
+})

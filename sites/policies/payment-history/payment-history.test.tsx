@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { money } from '#shared/domain/money/money.ts'
+import type { PaymentRecord } from '#shared/domain/billing/payment-records.ts'
+import { wordsOf } from '#shared/forms/rendered.fixture.tsx'
+import { PaymentHistoryScreen } from './payment-history.screen.tsx'
+
+const TODAY = '2026-11-25'
+const record = (count: number, change: Partial<PaymentRecord> = {}): PaymentRecord => ({
+  date: `2026-0${String(count)}-05T18:00:00.000Z`,
+  amount: money(1_234_500),
+  count,
+  state: 'paid',
+  invoiceUrl: `https://pagos.example/${String(count)}`,
+  nextTry: null,
+  coveredUntil: null,
+  ...change,
+})
+const drawn = (payments: readonly PaymentRecord[]) =>
+  renderToStaticMarkup(
+    <PaymentHistoryScreen
+      state={{
+        kind: 'loaded',
+        payments: {
+          policyNumber: 'AE1',
+          payments: [...payments],
+          isIncomplete: false,
+          isCancelled: false,
+          next: null,
+        },
+      }}
+      today={TODAY}
+      onRetry={() => undefined}
+    />,
+  )
+const rowsOf = (html: string) => [...html.matchAll(/<tr\b(?:(?!<\/tr>).)*<td.*?<\/tr>/gs)].map(([row]) => row)
+
+test('[BIL-27] [BIL-28] [BIL-29] [BIL-30] [BIL-31] each payment has its number, day, amount, state and the link to its receipt', () => {
+  const rows = rowsOf(drawn([record(2), record(1, { invoiceUrl: null, state: 'error' })]))
+  expect(rows.map((row) => /href="([^"]*)"/.exec(row)?.[1])).toEqual(['https://pagos.example/2', undefined])
+  expect(rows.map(wordsOf)).toEqual([
+    expect.stringMatching(/^2\b.*05\/02\/2026.*\$1,234\.50.*Pagado.*Ver comprobante.*del pago 2/),
+    expect.stringMatching(/^1\b.*05\/01\/2026.*\$1,234\.50.*Error.*--$/),
+  ])
+})
