@@ -7,7 +7,7 @@ export type AskedPage = 'idle' | 'loading' | { readonly failed: string }
 
 /** Null: none is left (REF-19), or one is on its way. */
 export function nextOffset(history: RewardHistory | undefined, asked: AskedPage): number | null {
-  const isAskable = history !== undefined && asked !== 'loading'
+  const isAskable = history !== undefined && history.next !== -1 && asked !== 'loading'
   return isAskable ? history.next : null
 }
 
