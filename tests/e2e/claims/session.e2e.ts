@@ -162,8 +162,8 @@ test('[D125] signed, and the link is over: nothing is claimed that does not happ
   await begin(page, form)
   await fillUntil(page, 'Firma tu reporte')
   await expect(line(page, 'Recibido')).toBeVisible()
-  // The photo of the step before goes its own way.
-  await expect.poll(async () => (await storedForm(request, form)).pictures.length).toBe(1)
+  // The photos of the steps before go their own way: the place, the licence's two sides, the circulation card.
+  await expect.poll(async () => (await storedForm(request, form)).pictures.length).toBe(4)
   await context.clearCookies()
   await sign(page)
   await expect(page.getByRole('status').filter({ hasText: 'el enlace ya no sirve aquí' })).toContainText(KEPT)
