@@ -76,6 +76,18 @@ test('[SHL-35] [SHL-42] [SHL-50] [SHL-51] what customers claim has its pages, li
   )
 })
 
+test('[CLF-05] [SHL-36] the claims have their base, their forms and their end; what else is under it is nobody’s', () => {
+  for (const path of [
+    '/claims/forms/insured/7/llave',
+    '/claims/forms/external/welcome/7/llave',
+    '/claims/forms/welcome/AAAAAAAAAAAAAAAAAAAAAA',
+    '/claims/completed/AAAAAAAAAAAAAAAAAAAAAA',
+  ])
+    expect(matchPage(path)?.page.app, path).toBe('claims')
+  for (const path of ['/claims', '/claims/forms', '/claims/completed'])
+    expect(matchPage(path), path).toBeUndefined()
+})
+
 test('[SHL-25] a named segment carries its value, decoded', () => {
   expect(matchPage('/policy/status/cancelled')?.params).toEqual({ status: 'cancelled' })
   expect(matchPage('/policy/status/a%20b')?.params).toEqual({ status: 'a b' })
