@@ -2,21 +2,22 @@
 import { expect, test } from 'vitest'
 import { PROBE_COOKIE, SESSION_COOKIE } from '#gateway/http/cookies.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
-import { failure } from '#gateway/testing/fake-insurer.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { credentials, tokens } from '#gateway/testing/people.ts'
 
 const location = (reply: { headers: Headers }) => reply.headers.get('location') ?? ''
+const firstVisit = (answers: Answers) => browser(answers, {}, true)
 const NOT_KEPT = 'Tu navegador no guarda cookies'
 const SAFARI = 'En http://localhost Safari no guarda cookies seguras'
 
 /** Whatever comes, nothing is kept. */
-function forgetful(tab: Browser): Browser {
+function forgetful(answers: Answers): Browser {
+  const tab = firstVisit(answers)
   const forget = async <T>(reply: Promise<T>): Promise<T> => {
     const answer = await reply
     tab.cookies.clear()
     return answer
   }
-  tab.cookies.clear()
   return {
     ...tab,
     open: (path) => forget(tab.open(path)),
@@ -26,8 +27,7 @@ function forgetful(tab: Browser): Browser {
 }
 
 test('[D161] a log-in goes through its own page, which leads somebody signed in on at once', async () => {
-  const tab = browser({ logIn: () => tokens() })
-  tab.cookies.clear()
+  const tab = firstVisit({ logIn: () => tokens() })
   const first = location(await tab.submit('/log-in?volver=%2Fpolicy%2Fstatus%2Fexpired', credentials))
   expect(first).toBe('/log-in?aviso=sin-cookies&volver=%2Fpolicy%2Fstatus%2Fexpired')
   expect(location(await tab.open(first))).toBe('/policy/status/expired')
@@ -48,7 +48,7 @@ test.each([
 })
 
 test('[D161] the right password in a browser that keeps no cookie says what is the matter and what to do', async () => {
-  const tab = forgetful(browser({ logIn: () => tokens() }))
+  const tab = forgetful({ logIn: () => tokens() })
   const page = await tab.open(location(await tab.submit('/log-in', credentials)))
   expect(page.status).toBe(200)
   for (const sentence of [NOT_KEPT, 'permítelas para este sitio', 'dentro de otra aplicación', SAFARI])
@@ -60,22 +60,20 @@ test('[D161] where cookies are kept it is never said, whatever an address asks f
   const tab = browser()
   const page = await tab.open('/log-in?aviso=sin-cookies')
   expect([page.status, page.text.includes(NOT_KEPT)]).toEqual([200, false])
-  tab.cookies.clear()
-  expect((await tab.open('/log-in')).text).not.toContain(NOT_KEPT)
+  expect((await firstVisit({}).open('/log-in')).text).not.toContain(NOT_KEPT)
 })
 
 const validation = () => `/email-validation?token=${btoa(crypto.randomUUID())}`
 
 test('[D2] [D161] a link says so before anything of it is spent, and opens once cookies are kept', async () => {
   const link = validation()
-  const tab = forgetful(browser({ validateEmail: () => ({}) }))
+  const tab = forgetful({ validateEmail: () => ({}) })
   await tab.open(link)
   const page = await tab.submit(link)
   expect([page.status, location(page)]).toEqual([400, ''])
   expect(page.text).toContain('Tu navegador no guarda cookies y sin ellas no podemos abrir tu enlace.')
   expect(page.text).toContain(SAFARI)
-  const other = browser({ validateEmail: () => ({}) })
-  other.cookies.clear()
+  const other = firstVisit({ validateEmail: () => ({}) })
   const landing = await other.open(link)
   expect(landing.headers.get('set-cookie')).toMatch(
     new RegExp(`^${PROBE_COOKIE}=1; Max-Age=2592000;.*HttpOnly; Secure; SameSite=Lax$`),
@@ -84,8 +82,7 @@ test('[D2] [D161] a link says so before anything of it is spent, and opens once 
 })
 
 test('[D161] a browser that has any cookie of ours is given no other', async () => {
-  const tab = browser({ logIn: () => tokens() })
-  tab.cookies.clear()
+  const tab = firstVisit({ logIn: () => tokens() })
   await tab.call('POST', '/api/log-in', credentials)
   expect([...tab.cookies.keys()]).toEqual([SESSION_COOKIE])
   expect((await tab.open(validation())).headers.has('set-cookie')).toBe(false)
@@ -93,8 +90,7 @@ test('[D161] a browser that has any cookie of ours is given no other', async () 
 
 test('[D13] [D161] the code of a registration without a cookie is not called wrong, and counts as no try', async () => {
   const phone = { dialCode: '+52', number: '5512345678' }
-  const tab = browser({ verifyOtpForPerson: () => failure(400) })
-  tab.cookies.clear()
+  const tab = firstVisit({ verifyOtpForPerson: () => failure(400) })
   const reply = await tab.call('POST', '/api/registration/phone-code/verify', { phone, code: '482913' })
   expect([reply.status, reply.json]).toMatchObject([409, { error: { code: 'no_cookies' } }])
   expect(tab.insurer.asked).toEqual([])

@@ -88,7 +88,12 @@ const newAddress = () => {
   return `2001:db8:${site}:${(++addresses).toString(16)}::1`
 }
 
-export function browser(answers: Answers = {}, overrides: Partial<Bindings> = {}): Browser {
+/** `isFirstVisit`: nothing has said yet that it keeps cookies (D161). */
+export function browser(
+  answers: Answers = {},
+  overrides: Partial<Bindings> = {},
+  isFirstVisit = false,
+): Browser {
   const insurer = fakeInsurer(answers)
   const bindings: Bindings = {
     ...env,
@@ -101,13 +106,13 @@ export function browser(answers: Answers = {}, overrides: Partial<Bindings> = {}
     ROUTE_LIMIT_FACTOR: '1000',
     ...overrides,
   }
-  // Somebody who has been here before: a first visit begins with `cookies.clear()`.
-  const cookies = new Map([[PROBE_COOKIE, '1']])
+  const cookies = new Map<string, string>()
   const address = newAddress()
 
   async function send(path: string, init: RequestInit = {}): Promise<Reply> {
     const headers = new Headers({ 'cf-connecting-ip': address })
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
+    if (!isFirstVisit && !headers.has('cookie')) headers.set('cookie', `${PROBE_COOKIE}=1`)
     if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
     const url = path.startsWith('http') ? path : ORIGIN + path
     const context = createExecutionContext()
