@@ -66,67 +66,69 @@ afterAll(() => void insurer.close())
 
 interface Ended {
   readonly code: number | null
-  readonly said: string
+  readonly output: string
 }
 
 function check(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
   const child = spawn(process.execPath, ['tools/check-insurer.ts', ...args], {
     env: { PATH: process.env['PATH'], ...env },
   })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  return new Promise((ended) => child.once('exit', (code) => ended({ code, said })))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return new Promise((ended) => child.once('exit', (code) => ended({ code, output })))
 }
 
 /** The line of a call, and those below it that speak of it. */
-const about = (said: string, id: string) =>
-  said.split(/\n(?=\S)/).find((block) => block.includes(` ${id} `)) ?? ''
+const about = (output: string, id: string) =>
+  output.split(/\n(?=\S)/).find((block) => block.includes(` ${id} `)) ?? ''
 
 describe('[D81] [D60] npm run check:insurer', () => {
   test('says call by call what fits, what does not and what this insurer does without', async () => {
     const env = { INSURER_EMAIL: 'ana@insurer.example', INSURER_PASSWORD: PASSWORD }
     // A name below localhost, as the sandbox has one.
-    const { code, said } = await check([address.replace('127.0.0.1', 'insurer.localhost')], env)
+    const { code, output } = await check([address.replace('127.0.0.1', 'insurer.localhost')], env)
     expect(code).toBe(1)
-    expect(about(said, 'API-61')).toMatch(/^fits\s+200/)
-    expect(about(said, 'API-12')).toMatch(/^fits\s+200/)
-    expect(about(said, 'API-12')).toContain('our additions, not there: postal_entities[].is_served')
-    expect(about(said, 'API-12')).toContain('not without a session')
-    expect(about(said, 'API-15')).toMatch(/^WRONG\s+200/)
-    expect(about(said, 'API-15')).toMatch(/cannot be read: models: /)
-    expect(about(said, 'API-16')).toMatch(/^-.*\n.*needs a brand, a model and a year/)
-    expect(about(said, 'API-32')).toContain('no document shows this address')
-    expect(about(said, 'API-24')).toMatch(/^WRONG\s+404/)
-    expect(about(said, 'API-24')).not.toContain('no document shows this address')
-    expect(about(said, 'API-124')).toMatch(/^absent\s+404/)
-    expect(about(said, 'API-125')).toMatch(/^absent\s+404/)
-    expect(about(said, 'API-28')).toMatch(/^-/)
-    expect(said).not.toContain(PASSWORD)
-    expect(said).not.toContain(TOKEN)
+    expect(about(output, 'API-61')).toMatch(/^fits\s+200/)
+    expect(about(output, 'API-12')).toMatch(/^fits\s+200/)
+    expect(about(output, 'API-12')).toContain('our additions, not there: postal_entities[].is_served')
+    expect(about(output, 'API-12')).toContain('not without a session')
+    expect(about(output, 'API-15')).toMatch(/^WRONG\s+200/)
+    expect(about(output, 'API-15')).toMatch(/cannot be read: models: /)
+    expect(about(output, 'API-16')).toMatch(/^-.*\n.*needs a brand, a model and a year/)
+    expect(about(output, 'API-32')).toContain('no document shows this address')
+    expect(about(output, 'API-24')).toMatch(/^WRONG\s+404/)
+    expect(about(output, 'API-24')).not.toContain('no document shows this address')
+    expect(about(output, 'API-124')).toMatch(/^absent\s+404/)
+    expect(about(output, 'API-125')).toMatch(/^absent\s+404/)
+    expect(about(output, 'API-28')).toMatch(/^-/)
+    expect(output).not.toContain(PASSWORD)
+    expect(output).not.toContain(TOKEN)
   })
 
   test('[D129] names every entry of a list that nobody would recognise, and no person', async () => {
     const form = { INSURER_FORM_ID: 'F', INSURER_FORM_KEY: 'k' }
-    const { said } = await check([address], form)
-    expect(about(said, 'API-91')).toMatch(/^WRONG\s+200/)
-    expect(about(said, 'API-91')).toContain('vehicles: nobody knows "Aeronave" (id 8): add it to CLAIM_NAMES')
-    expect(about(said, 'API-91')).not.toContain('"Motocicleta" (id 7)')
-    expect(about(said, 'API-101')).toMatch(/^WRONG\s+200/)
+    const { output } = await check([address], form)
+    expect(about(output, 'API-91')).toMatch(/^WRONG\s+200/)
+    expect(about(output, 'API-91')).toContain(
+      'vehicles: nobody knows "Aeronave" (id 8): add it to CLAIM_NAMES',
+    )
+    expect(about(output, 'API-91')).not.toContain('"Motocicleta" (id 7)')
+    expect(about(output, 'API-101')).toMatch(/^WRONG\s+200/)
     for (const entry of ['people: nobody knows "Peatón" (id 9)', 'people: nobody knows "#17"'])
-      expect(about(said, 'API-101')).toContain(entry)
+      expect(about(output, 'API-101')).toContain(entry)
     for (const entry of ['pictures: nobody knows "Radiografía"', 'vehicles: nobody knows "Aeronave" (id q)'])
-      expect(about(said, 'API-101')).toContain(entry)
-    expect(said).not.toContain('Nadie')
+      expect(about(output, 'API-101')).toContain(entry)
+    expect(output).not.toContain('Nadie')
     const names = {
       people: { cyclist: ['Peatón'], insured: ['#17'] },
       vehicles: { car: ['Aeronave'] },
       pictures: { vehicle: ['Radiografía'] },
     }
     const named = await check([address], { ...form, CLAIM_NAMES: JSON.stringify(names) })
-    expect(about(named.said, 'API-101')).toMatch(/^fits\s+200/)
+    expect(about(named.output, 'API-101')).toMatch(/^fits\s+200/)
     const wrong = await check([address], { CLAIM_NAMES: '{"people":{"pedestrian":[]}}' })
-    expect([wrong.code, wrong.said]).toEqual([2, expect.stringContaining('no kind "pedestrian"')])
+    expect([wrong.code, wrong.output]).toEqual([2, expect.stringContaining('no kind "pedestrian"')])
   })
 
   test('reads only, and says what it left out, unless it is told that it may write', async () => {
@@ -142,9 +144,9 @@ describe('[D81] [D60] npm run check:insurer', () => {
     const bound = closed.address()
     await new Promise((done) => closed.close(done))
     const port = typeof bound === 'object' ? bound?.port : undefined
-    const { code, said } = await check([`http://127.0.0.1:${String(port)}`])
+    const { code, output } = await check([`http://127.0.0.1:${String(port)}`])
     expect(code).toBe(1)
-    expect(about(said, 'API-13')).toContain('no answer (ECONNREFUSED)')
+    expect(about(output, 'API-13')).toContain('no answer (ECONNREFUSED)')
   })
 
   test.each([
@@ -153,9 +155,9 @@ describe('[D81] [D60] npm run check:insurer', () => {
     ['no address', [], 'JOURNEY_URL is missing'],
     ['a password on the command line', ['https://insurer.example', '--password=secret'], 'URL [--writes]'],
   ])('refuses %s with a sentence', async (_, args, sentence) => {
-    const { code, said } = await check(args)
+    const { code, output } = await check(args)
     expect(code).toBe(2)
-    expect(said).toContain(sentence)
-    expect(said).not.toContain('secret')
+    expect(output).toContain(sentence)
+    expect(output).not.toContain('secret')
   })
 })

@@ -20,7 +20,7 @@ const started: Start[] = []
 interface Start {
   readonly child: ChildProcess
   /** All that it said so far. */
-  said(): string
+  output(): string
   readonly ended: Promise<number | null>
 }
 
@@ -47,7 +47,11 @@ function start(args: readonly string[] = program, cwd = process.cwd(), more: Nod
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  const one = { child, said: () => text, ended: new Promise<number | null>((end) => child.once('exit', end)) }
+  const one = {
+    child,
+    output: () => text,
+    ended: new Promise<number | null>((end) => child.once('exit', end)),
+  }
   started.push(one)
   return one
 }
@@ -57,13 +61,13 @@ async function until(what: string, isTrue: () => boolean | Promise<boolean>): Pr
     if (await isTrue()) return
     await wait(50)
   }
-  throw new Error(`Never happened: ${what}. Said: ${started.at(-1)?.said() ?? ''}`)
+  throw new Error(`Never happened: ${what}. Said: ${started.at(-1)?.output() ?? ''}`)
 }
 
 const running = (one: Start) =>
   until('the product runs', () => {
-    if (one.child.exitCode !== null) throw new Error(`It ended: ${one.said()}`)
-    return one.said().includes('Volante is running')
+    if (one.child.exitCode !== null) throw new Error(`It ended: ${one.output()}`)
+    return one.output().includes('Volante is running')
   })
 
 /** Programs of ours that are left: all of them name the folder of this test's data, or hang below one that does. */
@@ -83,7 +87,7 @@ function left(): string[] {
   return stats
 }
 
-const nothingIsLeft = () => until('nothing is left', () => left().length === 0)
+const allEnded = () => until('nothing is left', () => left().length === 0)
 
 const post = (path: string, body: unknown) =>
   fetch(`http://localhost:${String(port)}${path}`, { method: 'POST', body: JSON.stringify(body) })
@@ -108,7 +112,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const { child } of started.splice(0)) endGroup(child)
-  await nothingIsLeft()
+  await allEnded()
 })
 afterAll(() => rmSync(state, { recursive: true, force: true }))
 
@@ -121,7 +125,7 @@ describe.skipIf(!hasProc)('npm start', { timeout: 240_000 }, () => {
     await post('/sandbox/api/clock', { offsetMs: 86_400_000 })
     first.child.kill('SIGTERM')
     await first.ended
-    await nothingIsLeft()
+    await allEnded()
 
     const second = start()
     await running(second)
@@ -133,7 +137,7 @@ describe.skipIf(!hasProc)('npm start', { timeout: 240_000 }, () => {
     // Ctrl-C: the terminal tells the whole group.
     process.kill(-(second.child.pid ?? 0), 'SIGINT')
     await second.ended
-    await nothingIsLeft()
+    await allEnded()
   })
 
   test('kill -9 on npm leaves nothing running', async () => {
@@ -142,7 +146,7 @@ describe.skipIf(!hasProc)('npm start', { timeout: 240_000 }, () => {
     shell.child.kill('SIGKILL')
     await shell.ended
     // The shell is gone; what it had started notices that nobody waits for it.
-    await nothingIsLeft()
+    await allEnded()
   })
 
   test('builds what is missing', async () => {
@@ -156,7 +160,7 @@ describe.skipIf(!hasProc)('npm start', { timeout: 240_000 }, () => {
       expect([page.status, (await page.text()).includes('Iniciar sesión')]).toEqual([200, true])
       one.child.kill('SIGTERM')
       await one.ended
-      await nothingIsLeft()
+      await allEnded()
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
@@ -179,7 +183,7 @@ describe.skipIf(!hasProc)('npm start', { timeout: 240_000 }, () => {
       const INSURER_URL = `http://127.0.0.1:${String(at)}/api/`
       const one = start(program, process.cwd(), { INSURER_URL, PUBLIC_URL: `${INSURER_URL}open` })
       await running(one)
-      expect(one.said()).toContain(`The insurer is ${INSURER_URL}`)
+      expect(one.output()).toContain(`The insurer is ${INSURER_URL}`)
       const answer = await fetch(`http://localhost:${String(port)}/api/activities`)
       expect(await answer.json()).toMatchObject({ activities: [{ id: 7 }] })
       expect(asked).toContain('/api/open/v1/catalog/pld/economicActivities')
@@ -193,7 +197,7 @@ describe.skipIf(!hasProc)('npm start', { timeout: 240_000 }, () => {
   test('an insurer at no address is a sentence, not a stack', async () => {
     const one = start(program, process.cwd(), { INSURER_URL: 'insurer.example' })
     expect(await one.ended).toBe(1)
-    expect(one.said().trim()).toBe('JOURNEY_URL is no address')
+    expect(one.output().trim()).toBe('JOURNEY_URL is no address')
   })
 
   test('a port that is taken is a sentence, not a stack', async () => {
@@ -203,7 +207,7 @@ describe.skipIf(!hasProc)('npm start', { timeout: 240_000 }, () => {
     const code = await one.ended
     await new Promise((resolve) => other.close(resolve))
     expect(code).toBe(1)
-    expect(one.said().trim()).toBe(
+    expect(one.output().trim()).toBe(
       `Port ${String(port)} is taken. Stop what runs there, or choose another: PORT=8790 npm start`,
     )
   })

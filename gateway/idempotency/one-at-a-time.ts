@@ -34,7 +34,7 @@ export async function oneAtATime<E extends Endpoint, M extends Made>(
   const person = c.env.PERSON.getByName(session.personRef)
   const other = await person.beginEffect(of, key)
   if (other !== null) {
-    const isOver = await isNothingLeftOf(c, session, business, other)
+    const isOver = await isUndone(c, session, business, other)
     if (!isOver || (await person.beginEffect(of, key, other.key)) !== null) return stillRunning()
   }
   const made = await make()
@@ -58,7 +58,7 @@ export const justMade = (c: Ctx, { personRef }: SignedIn, of: string): Promise<s
 const stillRunning = () => fail<never>('still_running', 409, { outcome: 'unsent' })
 
 /** Whether another tab's try is over: ended, never sent, or older than any call may take without a trace. */
-async function isNothingLeftOf<E extends Endpoint>(
+async function isUndone<E extends Endpoint>(
   c: Ctx,
   { personRef }: SignedIn,
   { call, look, again }: BusinessKey<E>,

@@ -13,9 +13,9 @@ export interface OpenUploads extends UploadSession {
 }
 
 /** What a session is for, such as a policy's photos; the object is named by its digest. */
-type UploadPlace = `${string}:${string}`
+type UploadsName = `${string}:${string}`
 
-export const uploadsOf = async (env: Bindings, place: UploadPlace) =>
+export const uploadsOf = async (env: Bindings, place: UploadsName) =>
   env.UPLOAD.getByName(await digest(place))
 
 /**
@@ -25,7 +25,7 @@ export const uploadsOf = async (env: Bindings, place: UploadPlace) =>
  */
 export async function openUploads<F extends Failure>(
   env: Bindings,
-  place: UploadPlace,
+  place: UploadsName,
   credential: string,
   admit: () => Promise<Done<{ readonly isComplete: boolean }> | F>,
 ): Promise<OpenUploads | F> {

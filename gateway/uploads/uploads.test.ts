@@ -22,7 +22,7 @@ const policy: UploadPolicy = {
   isDated: false,
   keepsFiles: false,
 }
-const newPlace = () => `test:${crypto.randomUUID()}` as const
+const newName = () => `test:${crypto.randomUUID()}` as const
 const open = async (place: `test:${string}`): Promise<OpenUploads> => {
   const opened = await openUploads(bindings, place, 'secret', async () => done({ isComplete: false }))
   if (!opened.ok) throw new Error('not admitted')
@@ -62,7 +62,7 @@ const check = async (
 
 describe('bounds', () => {
   test('[D107] at most so many slots, and so many bytes in all; another file in a slot counts once', async () => {
-    const place = newPlace()
+    const place = newName()
     const file = jpegOf(1_500)
     for (const slot of ['vin', 'reference-1', 'damage-d-7x-1']) await send(place, slot, file)
     expect(await announce(place, 'reference-2', file)).toMatchObject({ code: 'full', outcome: 'unsent' })
@@ -74,11 +74,11 @@ describe('bounds', () => {
   })
 
   test.each(['', '../x', 'a/b', 'a b', 'a'.repeat(97), 'ñ'])('"%s" is no slot', async (slot) => {
-    await expect(announce(newPlace(), slot, jpegOf(900))).rejects.toThrow('no slot')
+    await expect(announce(newName(), slot, jpegOf(900))).rejects.toThrow('no slot')
   })
 
   test('what was closed accepts nothing more', async () => {
-    const place = newPlace()
+    const place = newName()
     await send(place, 'vin', jpegOf(900))
     await (await uploadsOf(bindings, place)).close()
     expect(await announce(place, 'vin', jpegOf(901))).toMatchObject({ code: 'complete' })
@@ -86,7 +86,7 @@ describe('bounds', () => {
   })
 
   test('without a credential that was admitted nothing is opened, and the caller’s failure is told', async () => {
-    const place = newPlace()
+    const place = newName()
     await open(place)
     const opened = await openUploads(bindings, place, 'another', async () => fail<'gone'>('gone', 404))
     expect(opened).toMatchObject({ ok: false, code: 'gone' })
@@ -95,7 +95,7 @@ describe('bounds', () => {
 
 describe('a delivery', () => {
   test('[CLF-91] [CLF-92] what the caller wants to know of it is kept with the file, its bytes are not', async () => {
-    const place = newPlace()
+    const place = newName()
     const id = await send(place, 'vin', jpegOf(900))
     const checked = await check(place, 'vin', id)
     expect(checked).toMatchObject({
@@ -107,7 +107,7 @@ describe('a delivery', () => {
   })
 
   test('of many checks at once one delivers; the next hears what came of it', async () => {
-    const place = newPlace()
+    const place = newName()
     const id = await send(place, 'vin', jpegOf(900))
     let deliveries = 0
     const deliver = async () => {
@@ -123,7 +123,7 @@ describe('a delivery', () => {
   })
 
   test('[D79] after an unknown outcome the same key comes as a retry; a clear refusal begins anew', async () => {
-    const place = newPlace()
+    const place = newName()
     const id = await send(place, 'vin', jpegOf(900))
     const submissions: Submission[] = []
     const outcomes: Validated<never>[] = [
@@ -144,7 +144,7 @@ describe('a delivery', () => {
   })
 
   test('a file that is none of the accepted types is refused, and nobody is asked', async () => {
-    const place = newPlace()
+    const place = newName()
     const id = await send(place, 'vin', new TextEncoder().encode('<html>'.repeat(200)))
     const checked = await check(place, 'vin', id, async () => {
       throw new Error('asked')
@@ -154,7 +154,7 @@ describe('a delivery', () => {
 })
 
 test('[D107] what the release before stored is read: photos, their copies, tokens and nonces', async () => {
-  const place = newPlace()
+  const place = newName()
   const object = await uploadsOf(bindings, place)
   const token = await digest('secret')
   const known = {

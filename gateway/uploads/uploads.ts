@@ -69,8 +69,8 @@ export async function receivePiece(
   const upload = open.photos[slot]
   if (upload?.id !== id || upload.state !== 'receiving') return offsetWrong()
   // Only offsets of this file, so that a client cannot fill the bucket.
-  const isPlace = offset % PIECE_BYTES === 0 && offset < upload.size && offset <= upload.received
-  if (!isPlace) return offsetWrong()
+  const isNextPiece = offset % PIECE_BYTES === 0 && offset < upload.size && offset <= upload.received
+  if (!isNextPiece) return offsetWrong()
   const expected = Math.min(PIECE_BYTES, upload.size - offset)
   const key = pieceKey(open.folder, id, offset)
   if (source === undefined) return offsetWrong()

@@ -49,7 +49,7 @@ export const errorCodes = {
   /** This person's identity is validated already (chosen). */
   identityComplete: 36,
   /** Nothing of this policy is overdue, or not any more (chosen, D93). */
-  nothingDue: 60,
+  paymentNotDue: 60,
   /** Another amount is overdue than the one that was agreed to (chosen, D93). */
   otherAmountDue: 61,
   /** None of this reward is left (chosen). */

@@ -29,10 +29,10 @@ test('where every step may be opened, only one that is not asked leads elsewhere
     two: { title: 'Dos', slug: 'two', schema: v.object({}), when: () => false },
     three: { title: 'Tres', slug: 'three', schema: v.object({}) },
   })
-  const nothing = { answers: {}, results: {} }
-  expect(enter(asked, 'three', nothing, 'navigate').sendTo).toBe('one')
-  expect(enter(asked, 'three', nothing, 'navigate', 'every-step').sendTo).toBeUndefined()
-  expect(enter(asked, 'two', nothing, 'navigate', 'every-step').sendTo).toBe('one')
+  const emptyDraft = { answers: {}, results: {} }
+  expect(enter(asked, 'three', emptyDraft, 'navigate').sendTo).toBe('one')
+  expect(enter(asked, 'three', emptyDraft, 'navigate', 'every-step').sendTo).toBeUndefined()
+  expect(enter(asked, 'two', emptyDraft, 'navigate', 'every-step').sendTo).toBe('one')
 })
 
 test('[BUY-07] coming back in the history drops what was made from here on, a reload does not', () => {

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 /** What is still said an hour after a page was opened with the code. */
-function saidAfterAnHour(code: NoticeCode): readonly string[] {
+function noticeAfterAnHour(code: NoticeCode): readonly string[] {
   clearNotices()
   vi.useFakeTimers()
   vi.stubGlobal('location', { href: `https://volante.example/log-in?aviso=${code}` })
@@ -21,6 +21,6 @@ function saidAfterAnHour(code: NoticeCode): readonly string[] {
 }
 
 test('[D17] why the session ended is still said when somebody comes back to the screen', () => {
-  expect(saidAfterAnHour('sesion-terminada')).toEqual(['Tu sesión terminó. Inicia sesión para continuar.'])
-  expect(saidAfterAnHour('sesion-cerrada')).toEqual([])
+  expect(noticeAfterAnHour('sesion-terminada')).toEqual(['Tu sesión terminó. Inicia sesión para continuar.'])
+  expect(noticeAfterAnHour('sesion-cerrada')).toEqual([])
 })

@@ -77,8 +77,8 @@ export function runOrSkip(
 ): void {
   const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: 'utf8', env: quiet() })
   if (status !== null && accepted.includes(status)) return
-  const said = error?.message ?? `${stdout}${stderr}`.trim().split('\n').slice(-8).join('\n')
-  throw new Missing(`${what} failed: ${said}`)
+  const output = error?.message ?? `${stdout}${stderr}`.trim().split('\n').slice(-8).join('\n')
+  throw new Missing(`${what} failed: ${output}`)
 }
 
 const quiet = () => ({ ...process.env, NEXT_TELEMETRY_DISABLED: '1', CI: '1', NODE_ENV: undefined })

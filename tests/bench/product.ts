@@ -25,7 +25,7 @@ export const product = (): Promise<Product> => (running ??= startProduct())
 
 async function startProduct(): Promise<Product> {
   const log: LogLine[] = []
-  const said: string[] = []
+  const output: string[] = []
   let greeted: () => void = () => undefined
   const greeting = new Promise<void>((resolve) => (greeted = resolve))
   const env = {
@@ -39,11 +39,11 @@ async function startProduct(): Promise<Product> {
   const { child } = start(['tools/serve.ts'], env, (line) => {
     const entry = readLine(line)
     if (entry) log.push(entry)
-    else said.push(line)
+    else output.push(line)
     if (line.includes('Volante is running')) greeted()
   })
   const ended = new Promise<never>((_, reject) => {
-    child.once('exit', () => reject(new Error(`The product did not start.\n${said.slice(-5).join('\n')}`)))
+    child.once('exit', () => reject(new Error(`The product did not start.\n${output.slice(-5).join('\n')}`)))
   })
   await Promise.race([greeting, ended])
   ended.catch(() => undefined) // it ends with the bench

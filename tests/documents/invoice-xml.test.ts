@@ -272,7 +272,7 @@ test('the printed form of an invoice says what Anexo 20 demands of one', async (
   const [stamp] = read(xml, 'tfd:TimbreFiscalDigital')
   const [line] = read(xml, 'cfdi:Concepto')
   const [tax] = read(xml, 'cfdi:Traslado')
-  for (const said of [
+  for (const written of [
     'CFDI versión 4.0',
     'Tipo de comprobante: I Ingreso',
     `Folio fiscal ${stamp?.['UUID'] ?? '-'}`,
@@ -286,7 +286,7 @@ test('the printed form of an invoice says what Anexo 20 demands of one', async (
     'Moneda: MXN',
     shown(head?.['Total']),
   ])
-    expect(words).toContain(said)
+    expect(words).toContain(written)
   expect(words).toMatch(
     new RegExp(`\\([A-ZÁÉÍÓÚÑ ]+ PESOS ${head?.['Total']?.slice(-2) ?? '-'}/100 M\\.N\\.\\)`),
   )
@@ -297,7 +297,7 @@ test('the printed form of a payment says its base, its tax and the balances', as
   const words = await wordsOf(pdf)
   const [paid] = read(xml, 'pago20:DoctoRelacionado')
   const [tax] = read(xml, 'pago20:TrasladoDR')
-  for (const said of [
+  for (const written of [
     'Tipo de comprobante: P Pago',
     'CFDI versión 4.0',
     'Complemento para recepción de pagos, versión 2.0',
@@ -314,7 +314,7 @@ test('the printed form of a payment says its base, its tax and the balances', as
     `Saldo insoluto ${shown(paid?.['ImpSaldoInsoluto'])}`,
     '/100 M.N.)',
   ])
-    expect(words).toContain(said)
+    expect(words).toContain(written)
 })
 
 test('every font of a printed form is in its file', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 /** What each of them must say; a line break may stand in place of a space. */
-const said: readonly (readonly [document: string, words: readonly string[]])[] = [
+const contents: readonly (readonly [document: string, words: readonly string[]])[] = [
   [
     'policy',
     [
@@ -77,7 +77,7 @@ if (!hasPdfToText) process.stderr.write('SKIPPED: pdftotext is not installed (ap
 const withPdfToText = test.skipIf(!hasPdfToText)
 
 describe('each document of a policy', () => {
-  test.each(said)(
+  test.each(contents)(
     '[POL-52] [API-49] [API-50] [API-51] [API-52] %s says what it must',
     async (document, words) => {
       const read = await wordsOf(files.get(document) ?? new Uint8Array())
@@ -86,7 +86,7 @@ describe('each document of a policy', () => {
     },
   )
 
-  withPdfToText.each(said)('%s can be read by pdftotext too', (document, words) => {
+  withPdfToText.each(contents)('%s can be read by pdftotext too', (document, words) => {
     const input = files.get(document)
     const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' })
     // How wide a thin space is drawn differs between its versions.

@@ -66,7 +66,7 @@ function file(name: string, data: Uint8Array): string {
 
 function run(program: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
-  return { status, said: stdout + stderr }
+  return { status, output: stdout + stderr }
 }
 
 const loudly = (program: string, version = '--version') => {
@@ -107,7 +107,7 @@ test('[D88] the seal covers the whole file but its own place', () => {
 loudly('openssl', 'version')('[D88] OpenSSL takes the seal; after one changed byte it does not', () => {
   for (const pdf of [signed, certificate]) {
     const seal = sealOf(pdf)
-    expect(verifyCms(seal)).toMatchObject({ status: 0, said: expect.stringContaining('successful') })
+    expect(verifyCms(seal)).toMatchObject({ status: 0, output: expect.stringContaining('successful') })
     for (const at of [10, Math.floor(seal.covered.length / 2), seal.covered.length - 3]) {
       const changed = Buffer.from(seal.covered)
       changed[at] = (changed[at] ?? 0) ^ 1
@@ -121,9 +121,9 @@ loudly('openssl', 'version')('[D88] time stamp and NOM-151 proof are tokens that
     const input = ['-in', file(name, token), '-token_in', '-CAfile', authority]
     return run('openssl', 'ts', '-verify', '-digest', digest.toString('hex'), ...input)
   }
-  expect(verify('proof.der', proof, hash(signed)).said).toContain('Verification: OK')
+  expect(verify('proof.der', proof, hash(signed)).output).toContain('Verification: OK')
   expect(verify('proof.der', proof, hash(certificate)).status).not.toBe(0)
-  const { said } = run(
+  const { output } = run(
     'openssl',
     'cms',
     '-cmsout',
@@ -133,10 +133,10 @@ loudly('openssl', 'version')('[D88] time stamp and NOM-151 proof are tokens that
     '-in',
     file('seal.der', sealOf(signed).cms),
   )
-  expect(said).toContain('id-smime-aa-timeStampToken')
-  expect(said).toMatch(/signingCertificateV2/i)
+  expect(output).toContain('id-smime-aa-timeStampToken')
+  expect(output).toMatch(/signingCertificateV2/i)
   // PAdES: the moment stands in the document and in the stamp, never among what is signed.
-  expect(said).not.toContain('signingTime')
+  expect(output).not.toContain('signingTime')
 })
 
 test('[D88] the proof of NOM-151 lies within the certificate', async () => {
@@ -148,7 +148,7 @@ test('[D88] the proof of NOM-151 lies within the certificate', async () => {
 loudly('pdfsig', '-v')(
   '[D88] a reader of PDFs says that the seal is valid, and not after one changed byte',
   () => {
-    const judged = (pdf: Uint8Array) => run('pdfsig', '-nocert', file('judged.pdf', pdf)).said
+    const judged = (pdf: Uint8Array) => run('pdfsig', '-nocert', file('judged.pdf', pdf)).output
     for (const pdf of [signed, certificate]) {
       expect(judged(pdf)).toContain('Signature is Valid')
       expect(judged(pdf)).toContain('Total document signed')

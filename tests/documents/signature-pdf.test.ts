@@ -77,9 +77,9 @@ const loudly = (program: string) => {
 
 loudly('qpdf')('[SIG-20] qpdf finds nothing to complain about in any PDF', () => {
   for (const file of files.keys()) {
-    const { status, text: said } = run('qpdf', '--check', join(folder, `${file}.pdf`))
-    expect({ file, status, said }).toMatchObject({ status: 0 })
-    expect(said).not.toMatch(/warning/i)
+    const { status, text: output } = run('qpdf', '--check', join(folder, `${file}.pdf`))
+    expect({ file, status, output }).toMatchObject({ status: 0 })
+    expect(output).not.toMatch(/warning/i)
   }
 })
 

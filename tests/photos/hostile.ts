@@ -13,7 +13,7 @@ export interface HostileFile {
   readonly becomes: 'refused' | 'cleaned'
 }
 
-const text = (said: string) => new TextEncoder().encode(said)
+const text = (content: string) => new TextEncoder().encode(content)
 const html = text(`<html><script>alert("${HOSTILE}")</script>`)
 const zip = joined(
   [0x50, 0x4b, 3, 4],

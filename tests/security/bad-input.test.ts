@@ -122,9 +122,9 @@ function expectToldOnce(reply: Reply, lines: readonly string[]): void {
   expect(id).toMatch(/^[\w-]{36}$/)
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ request: id, status: reply.status })
-  const seen = reply.text + JSON.stringify([...reply.headers])
-  expect(seen + lines.join('')).not.toContain(SECRET)
-  expect(seen).not.toMatch(STACK)
+  const output = reply.text + JSON.stringify([...reply.headers])
+  expect(output + lines.join('')).not.toContain(SECRET)
+  expect(output).not.toMatch(STACK)
 }
 
 /** Every parameter in order, so that the body is what is judged. */
@@ -136,7 +136,7 @@ const withParams = (path: string) =>
     .replace(':slot', 'vin')
     .replaceAll(/:\w+/g, 'A'.repeat(22))
 /** Bodies that ask for nothing are right as long as they are objects. */
-const asksForNothing = ({ body }: Endpoint) => safeParse(body ?? never(), {}).success
+const takesEmptyBody = ({ body }: Endpoint) => safeParse(body ?? never(), {}).success
 
 describe('calls', () => {
   test.each(calls)('%s: %i, an error of the contract, logged once', async (_name, status, make) => {
@@ -185,7 +185,7 @@ describe('calls', () => {
       expect([path, await send('{')]).toEqual([path, 400])
       expect([path, await send(bytes(0xff))]).toEqual([path, 400])
       expect([path, await send('null')]).toEqual([path, 422])
-      if (!asksForNothing(endpoint)) expect([path, await send('{"__proto__":{}}')]).toEqual([path, 422])
+      if (!takesEmptyBody(endpoint)) expect([path, await send('{"__proto__":{}}')]).toEqual([path, 422])
       expect([path, await send('{}', { 'content-type': 'text/json' })]).toEqual([path, 415])
       expect([path, await send(`"${long}"`)]).toEqual([path, 413])
     }

@@ -274,10 +274,10 @@ describe('what is personal is not kept', () => {
       const isOfClaim = page.app === 'claim-payments'
       const query = /\/(completed|proposal)$/.test(path) ? '?claim=active' : '?policy-number=active'
       const { status, headers } = await tab.open(isOfClaim ? path + query : path)
-      const seen = [page.pattern, status, headers.get('cache-control')]
+      const actual = [page.pattern, status, headers.get('cache-control')]
       // REN-O1: redirects are not cached either.
-      if (page.pattern === '/policy-renewal/:policyNumber') expect(seen.slice(1)).toEqual([303, 'no-store'])
-      else expect(seen).toEqual([page.pattern, 200, 'private, no-store'])
+      if (page.pattern === '/policy-renewal/:policyNumber') expect(actual.slice(1)).toEqual([303, 'no-store'])
+      else expect(actual).toEqual([page.pattern, 200, 'private, no-store'])
       expect(headers.has('etag')).toBe(false)
       // The same page for somebody who is not signed in is a redirect that nobody keeps.
       const away = await browser().open(page.pattern.replaceAll(/:\w+/g, 'active'))

@@ -111,10 +111,10 @@ test.each([
   async (_what, formType, peoples) => {
     const insurer = formInsurer({ id: 'form-1', completed: false, number: 'S-1', ...ofForm, peoples })
     const one = await driver(insurer, { formType })
-    const heard: string[] = []
+    const answers: string[] = []
     const hear = async (reply: Promise<{ readonly text: string; readonly headers: Headers }>) => {
       const { text, headers } = await reply
-      heard.push(text, JSON.stringify([...headers]))
+      answers.push(text, JSON.stringify([...headers]))
     }
     const form = await one.open()
     expect(form.variant).toBe('external')
@@ -149,7 +149,7 @@ test.each([
     await hear(one.save({ base, fields: {}, damages: [] }))
     await hear(one.complete({ base: (await one.open()).version, fields: {}, signature }))
     await hear(one.tab.call('GET', one.at))
-    const all = heard.join('\n')
+    const all = answers.join('\n')
     expect(leaked(secrets, all)).toEqual([])
   },
 )

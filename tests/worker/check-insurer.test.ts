@@ -35,8 +35,8 @@ test('[D81] [D60] every call that can be tried fits, and every call is spoken of
   expect(findings.filter(({ verdict }) => verdict === 'wrong')).toEqual([])
   expect(named(findings, 'absent')).toEqual([])
   // Lists are asked for one by one (D129).
-  const spokenOf = new Set(findings.map(({ name }) => name))
-  expect([...spokenOf].sort()).toEqual(Object.keys(upstreamCalls).sort())
+  const mentioned = new Set(findings.map(({ name }) => name))
+  expect([...mentioned].sort()).toEqual(Object.keys(upstreamCalls).sort())
   expect(named(findings, 'fits')).toEqual(
     expect.arrayContaining([
       'logIn',

@@ -88,7 +88,7 @@ describe.each(claimVariants)('%s', (variant) => {
       const after = await load()
       expect(after.version).toBe((saved.json as { version: string }).version)
       // An insurer that does not know the address of the contract has one address, which is then "the same".
-      const { sameAddress: _said, ...expected } = answersOf(variant, form) as Record<string, string>
+      const { sameAddress: _answer, ...expected } = answersOf(variant, form) as Record<string, string>
       expect(after.fields).toMatchObject(expected)
       expect(after.damages.at(-1)).toMatchObject(damages ? { area, isPreexisting: true, notes: 'Rayón' } : {})
       const end = await tab.call('POST', `${at}/completion`, await signedEnd(after), {

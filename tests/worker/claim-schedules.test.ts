@@ -275,16 +275,16 @@ async function proveEnd(
   expect(saved.filter(({ completed }) => completed)).toHaveLength(1)
   const end = saved.at(-1)
   const person = end?.peoples[0]
-  const said: Readonly<Record<Field, string | undefined>> = {
+  const stored: Readonly<Record<Field, string | undefined>> = {
     facts: end?.declaration,
     email: person?.email,
     street: person?.address?.name,
     licenseNumber: person?.license?.number,
   }
   for (const [field, among] of last)
-    expect([field, among]).toEqual([field, expect.arrayContaining([said[field]])])
+    expect([field, among]).toEqual([field, expect.arrayContaining([stored[field]])])
   const signed = shownUnder.get(person?.signatureDetails.sha256 ?? '')
-  expect({ ...said, phone: person?.phone }).toEqual({
+  expect({ ...stored, phone: person?.phone }).toEqual({
     facts: signed?.fields.facts,
     email: signed?.fields.email,
     street: signed?.fields.street,

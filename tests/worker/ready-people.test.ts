@@ -58,16 +58,16 @@ test('each button logs in as its person and opens its page, with its data', asyn
 
 test('[IDV-01] [IDV-04] each state of an identity is led to, as it says', async () => {
   await resetPeople()
-  const seen = []
+  const statuses = []
   for (const { target, email, password } of await buttons()) {
     if (!/^\/policy-endorsement\/[^/]+\/(identity-validation|verification)$/.test(target)) continue
     const tab = browser({}, { SANDBOX: { fetch: arrive } })
     await tab.submit('/log-in', { email, password })
     const { change } = pageData(await tab.open(target)) as { change: VehicleChange }
     const { status, reason, refusals } = change.identity
-    seen.push([email.split('.')[0], status, reason, refusals])
+    statuses.push([email.split('.')[0], status, reason, refusals])
   }
-  expect(seen).toEqual([
+  expect(statuses).toEqual([
     ['bruno', 'none', null, 0],
     ['sofia', 'denied', 'declined', 1],
     ['tomas', 'denied', 'expired', 0],

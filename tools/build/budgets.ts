@@ -87,17 +87,17 @@ const atOnce = /(?:import|from)\s*["'`]([^"'`]+)["'`]/g
 const onDemand = /(?:import|from)\s*\(?\s*["'`]([^"'`]+)["'`]/g
 
 /** Adds a module and its imports, recursively. */
-function follow(url: string, way: Way, seen: Set<string>): void {
+function follow(url: string, way: Way, visited: Set<string>): void {
   const { map, demands } = way
   const path = new URL(map[url] ?? url, 'http://local/').pathname
-  if (seen.has(path) || !existsSync(`dist${path}`)) return
-  seen.add(path)
+  if (visited.has(path) || !existsSync(`dist${path}`)) return
+  visited.add(path)
   const code = readFileSync(`dist${path}`, 'utf8')
   if (path.includes('/runtime.')) return
   for (const [, specifier] of code.matchAll(demands ? onDemand : atOnce)) {
     const target = map[specifier ?? ''] ?? new URL(specifier ?? '', `http://local${path}`).pathname
     // What a shared chunk imports dynamically is for another page or step.
-    follow(target, { map, demands: false }, seen)
+    follow(target, { map, demands: false }, visited)
   }
 }
 

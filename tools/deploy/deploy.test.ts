@@ -134,9 +134,9 @@ describe('npm run deploy', () => {
   )
 
   test('lets no build see the account that releases are sent with', () => {
-    const seen = readFileSync(join(folder, 'seen'), 'utf8').trim().split('\n')
-    const saw = seen.filter((line) => line.endsWith(' account-canary'))
-    expect(seen.filter((line) => line.endsWith('tools/build/build.ts none'))).not.toEqual([])
+    const runs = readFileSync(join(folder, 'seen'), 'utf8').trim().split('\n')
+    const saw = runs.filter((line) => line.endsWith(' account-canary'))
+    expect(runs.filter((line) => line.endsWith('tools/build/build.ts none'))).not.toEqual([])
     expect(saw.filter((line) => !/tools.deploy.deploy[.]ts |[\\/]wrangler[\\/]/.test(line))).toEqual([])
   })
 

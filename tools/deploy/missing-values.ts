@@ -54,7 +54,7 @@ function sentencesOf(vars: Vars): readonly string[] {
     parseConfig(vars)
     return []
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    return said.replace(/^Configuration: /, '').split('; ')
+    const message = error instanceof Error ? error.message : String(error)
+    return message.replace(/^Configuration: /, '').split('; ')
   }
 }

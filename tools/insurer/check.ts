@@ -39,7 +39,7 @@ interface Options {
 const NOT_LISTED = 'no such list: its names are known once a form has them'
 const MOST_MS = 30_000
 /** Statuses of an address where nothing is. */
-const NOTHING_THERE: ReadonlySet<number> = new Set([404, 405, 501])
+const ABSENT: ReadonlySet<number> = new Set([404, 405, 501])
 
 export async function checkInsurer(options: Options): Promise<Finding[]> {
   const known: Known = { ...options.given }
@@ -158,7 +158,7 @@ function judge(name: UpstreamName, call: Endpoint, { status, json, fault }: Answ
     return fault === undefined ? judgeSuccess(name, status, json) : finding('wrong', fault)
   }
   const body = `error body: ${fieldsOfError(json)}`
-  if (!NOTHING_THERE.has(status)) return finding('wrong', body)
+  if (!ABSENT.has(status)) return finding('wrong', body)
   // "Unknown" from the call itself is the answer that was asked for.
   if (isExpected404(name, status, json)) return finding('fits', body)
   const documented = documentedCalls[call.id ?? '']

@@ -37,7 +37,8 @@ export function compare(call: Endpoint, json: unknown): Comparison {
 
 const problem = (path: readonly PropertyKey[], message: string) => {
   const name = path.reduce<string>(
-    (said, key) => (typeof key === 'number' ? `${said}[]` : `${said}${said === '' ? '' : '.'}${String(key)}`),
+    (dotted, key) =>
+      typeof key === 'number' ? `${dotted}[]` : `${dotted}${dotted === '' ? '' : '.'}${String(key)}`,
     '',
   )
   return `${name === '' ? 'the answer' : name}: ${message}`

@@ -40,7 +40,7 @@ export function probe<Name extends UpstreamName>(name: Name, one: ProbeOf<Name>)
   }
 }
 
-export const nothing = () => ({})
+export const noInput = () => ({})
 const timestamp = () => ({ query: { timestamp: Date.now() } })
 /** API-91, for a list whose entries decide something. */
 function namesOf(type: keyof typeof claimListTypes, list: ListName, isChosen = false): Probe {
@@ -66,10 +66,10 @@ const session = [
   }),
   probe('userInfo', { input: timestamp, learn: (known, user) => void (known.user = user) }),
   probe('identityStatus', { input: timestamp }),
-  probe('corrections', { input: nothing }),
+  probe('corrections', { input: noInput }),
   probe('pendingOfPerson', { input: timestamp }),
   probe('pendingClaims', { input: timestamp }),
-  probe('allowNewPolicy', { input: nothing }),
+  probe('allowNewPolicy', { input: noInput }),
   probe('listPolicies', {
     input: timestamp,
     learn: (known, { products }) => {
@@ -102,15 +102,15 @@ const session = [
 ]
 
 const catalogue = [
-  probe('cancellationReasons', { input: nothing }),
-  probe('listRewards', { input: nothing }),
-  probe('listReferrals', { input: nothing }),
+  probe('cancellationReasons', { input: noInput }),
+  probe('listRewards', { input: noInput }),
+  probe('listReferrals', { input: noInput }),
   probe('rewardHistory', { input: () => ({ query: { offset: 0, limit: 25 } }) }),
   probe('checkCancellation', {
     input: ({ policyId }) => (policyId ? { params: { id: policyId } } : 'needs a policy (API-24)'),
   }),
   probe('listBrands', {
-    input: nothing,
+    input: noInput,
     learn: (known, { brands }) => void (known.brand = brands[0]?.id),
   }),
   probe('listTypes', {
@@ -134,9 +134,9 @@ const catalogue = [
     input: ({ postalCode }) => ({ query: { code: postalCode } }),
     learn: (known, { postal_entities }) => void (known.place = postal_entities[0]),
   }),
-  probe('economicActivities', { input: nothing }),
-  probe('complexActivities', { input: nothing }),
-  probe('taxRegimes', { input: nothing }),
+  probe('economicActivities', { input: noInput }),
+  probe('complexActivities', { input: noInput }),
+  probe('taxRegimes', { input: noInput }),
   namesOf('vehicleTypes', 'vehicles'),
   namesOf('claims', 'claims', true),
   namesOf('people', 'people', true),
@@ -164,7 +164,7 @@ const claims = [
     input: ({ damageClaim: id }) => (id ? { params: { flow: 'damagepayments' as const, id } } : NO_CLAIM),
   }),
   probe('agreedPaymentList', {
-    input: nothing,
+    input: noInput,
     learn: (known, { agreed_payments }) => void (known.agreedClaim = agreed_payments[0]?.id),
   }),
   probe('agreedPayment', { input: ({ agreedClaim: id }) => (id ? { params: { id } } : NO_CLAIM) }),

@@ -1,7 +1,7 @@
 /** Calls that change something, in the order of a purchase; nothing here charges a card. */
 import type { UpstreamName } from '#shared/upstream/calls.ts'
 import type { Known } from './known.ts'
-import { nothing, probe, type Probe } from './probes.ts'
+import { noInput, probe, type Probe } from './probes.ts'
 
 const writes = true
 const NO_VEHICLE = 'needs a vehicle and a postal code (API-12 to API-16)'
@@ -89,13 +89,13 @@ const buying = [
 ]
 
 const account = [
-  probe('identityToken', { writes, input: nothing }),
+  probe('identityToken', { writes, input: noInput }),
   probe('picturesToken', {
     writes,
     input: ({ policyId }) => (policyId ? { params: { id: policyId } } : 'needs a policy (API-24)'),
   }),
   probe('generateOtp', { writes, input: () => ({ body: { type: 'sms' as const } }) }),
-  probe('sendEmailValidation', { writes, input: nothing }),
+  probe('sendEmailValidation', { writes, input: noInput }),
   probe('sendRecovery', {
     writes,
     input: ({ email }) => (email ? { body: { email } } : 'needs INSURER_EMAIL'),

@@ -34,11 +34,11 @@ afterAll(async () => {
 })
 
 /** Runs the tool as a person does and gives what stands in the terminal. */
-async function load(file: string[], port: string): Promise<{ code: number; said: string }> {
+async function load(file: string[], port: string): Promise<{ code: number; output: string }> {
   const env = { ...process.env, PORT: port }
   return promisify(execFile)(process.execPath, [TOOL, ...file], { env }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
   )
 }
 
@@ -54,8 +54,8 @@ test.each(['latin1', 'utf8'] as const)(
   'a file in %s arrives at the sandbox with its accents',
   async (encoding) => {
     const file = await fileWith('good.txt', `Aviso\nd_codigo|d_asenta\n${ROW}\n`, encoding)
-    const { code, said } = await load([file], port())
-    expect({ code, said }).toEqual({ code: 0, said: 'Loaded 1 postal codes in 1 parts.\n' })
+    const { code, output } = await load([file], port())
+    expect({ code, output }).toEqual({ code: 0, output: 'Loaded 1 postal codes in 1 parts.\n' })
     expect(received.at(-1)).toMatchObject({
       path: '/sandbox/api/postal-codes',
       body: {
@@ -71,15 +71,19 @@ test('every failure is a sentence that says what to do', async () => {
   const bad = await fileWith('bad.txt', `Aviso\nd_codigo|d_asenta\n${ROW}\n76451;Otra\n`)
   expect(await load([], port())).toEqual({
     code: 1,
-    said: 'Name the file: npm run sandbox:postal-codes -- FILE\n',
+    output: 'Name the file: npm run sandbox:postal-codes -- FILE\n',
   })
-  expect((await load([join(folder, 'none.txt')], port())).said).toMatch(/^There is no file ".*none\.txt"\.$/m)
-  expect((await load([folder], port())).said).toContain('is a folder')
-  expect((await load([bad], port())).said).toContain('line 4: expected 14 or 15 columns')
-  expect((await load([good], 'eight')).said).toBe('PORT must be a number, but is "eight".\n')
-  expect((await load([good], '1')).said).toMatch(
+  expect((await load([join(folder, 'none.txt')], port())).output).toMatch(
+    /^There is no file ".*none\.txt"\.$/m,
+  )
+  expect((await load([folder], port())).output).toContain('is a folder')
+  expect((await load([bad], port())).output).toContain('line 4: expected 14 or 15 columns')
+  expect((await load([good], 'eight')).output).toBe('PORT must be a number, but is "eight".\n')
+  expect((await load([good], '1')).output).toMatch(
     /^Nothing answers at http:\/\/localhost:1\. Run "npm start" first/,
   )
   status = 507
-  expect((await load([good], port())).said).toBe('The sandbox refused part 1 with status 507: out of space\n')
+  expect((await load([good], port())).output).toBe(
+    'The sandbox refused part 1 with status 507: out of space\n',
+  )
 })

@@ -37,7 +37,7 @@ test('a changed file leads to what it can have broken, and to nothing else', () 
 })
 
 test('a skip is named once, with the reason that the test gave; a failed step counts as a failure', () => {
-  const said = 'stderr | x\nSKIPPED: qpdf is not installed\n…\nSKIPPED: qpdf is not installed\n'
-  const counts = countsOf({ name: 'x', args: [], cores: 1 }, false, said)
+  const output = 'stderr | x\nSKIPPED: qpdf is not installed\n…\nSKIPPED: qpdf is not installed\n'
+  const counts = countsOf({ name: 'x', args: [], cores: 1 }, false, output)
   expect(counts).toEqual({ passed: 0, failed: 1, skipped: 0, skips: ['qpdf is not installed'] })
 })

@@ -12,7 +12,7 @@ export interface Outcome extends Counts {
   readonly name: string
   readonly seconds: number
   /** All that it wrote. */
-  readonly said: string
+  readonly output: string
   /** Why tests were skipped: the program that is missing, or the test's name. */
   readonly skips: readonly string[]
 }
@@ -31,19 +31,19 @@ interface Report {
 }
 
 /** A step that failed counts at least once as failed, whatever its report says. */
-export function countsOf(step: Step, isOk: boolean, said: string): Counts & Pick<Outcome, 'skips'> {
+export function countsOf(step: Step, isOk: boolean, output: string): Counts & Pick<Outcome, 'skips'> {
   const counted = step.report !== undefined && existsSync(step.report) ? read(step.report) : undefined
   return {
     passed: counted?.passed ?? (isOk ? 1 : 0),
     failed: Math.max(counted?.failed ?? 0, isOk ? 0 : 1),
     skipped: counted?.skipped ?? 0,
-    skips: skipsOf(said),
+    skips: skipsOf(output),
   }
 }
 
 /** Tests say why they are skipped in a line of their own. */
-const skipsOf = (said: string) => [
-  ...new Set([...said.matchAll(/^.*\bSKIPPED: (.+)$/gm)].map(([, why = '']) => why.trim())),
+const skipsOf = (output: string) => [
+  ...new Set([...output.matchAll(/^.*\bSKIPPED: (.+)$/gm)].map(([, why = '']) => why.trim())),
 ]
 
 function read(file: string): Counts {

@@ -49,14 +49,14 @@ function runStep(step: Step, env: Readonly<Record<string, string | undefined>>):
   return new Promise((resolve) => {
     child.on('exit', (code) => {
       closeSync(log)
-      const said = readFileSync(logOf(step), 'utf8')
+      const output = readFileSync(logOf(step), 'utf8')
       const seconds = (Date.now() - started) / 1000
-      resolve({ name: step.name, seconds, said, ...countsOf(step, code === 0, said) })
+      resolve({ name: step.name, seconds, output, ...countsOf(step, code === 0, output) })
     })
   })
 }
 
-function tell({ name, seconds, said, passed, failed, skipped, skips }: Outcome): void {
+function tell({ name, seconds, output, passed, failed, skipped, skips }: Outcome): void {
   const counts = [`${String(passed)} passed`, `${String(failed)} failed`, `${String(skipped)} skipped`]
   const shown = passed + failed + skipped > 1 ? counts.filter((count) => !count.startsWith('0')) : []
   const time = `${seconds.toFixed(1)} s`.padStart(9)
@@ -65,7 +65,7 @@ function tell({ name, seconds, said, passed, failed, skipped, skips }: Outcome):
   )
   for (const skip of skips) console.log(`        skipped: ${skip}`)
   if (failed === 0) return
-  const lines = said.trimEnd().split('\n')
+  const lines = output.trimEnd().split('\n')
   const hidden = lines.length - SHOWN_LINES
   if (hidden > 0) console.log(`… ${String(hidden)} lines more in ${reports}/`)
   console.log(`${lines.slice(-SHOWN_LINES).join('\n')}\n`)

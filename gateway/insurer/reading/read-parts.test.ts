@@ -34,8 +34,8 @@ test('[D60] what cannot be read costs the optional field, else the row, else the
   })
 
   expect(read({ policies: 'none' })).toMatchObject({ data: undefined, unread: ['policies'] })
-  for (const nothing of [undefined, null, 7, 'x', []])
-    expect(read(nothing)).toMatchObject({ data: undefined, unread: ['(whole)'] })
+  for (const unreadable of [undefined, null, 7, 'x', []])
+    expect(read(unreadable)).toMatchObject({ data: undefined, unread: ['(whole)'] })
 })
 
 test('two faults of one part cost that part, and no more', () => {

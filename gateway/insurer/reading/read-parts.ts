@@ -46,12 +46,12 @@ export function readParts<S extends $ZodType>(
 /** False where a path leads to the whole. */
 function takeOut(json: unknown, paths: readonly Path[], lost: Set<string>): boolean {
   // All places first: a path is followed through what another one takes out.
-  const places = paths.map((path) => placeOf(json, path))
-  if (places.length === 0 || places.includes(null)) return false
+  const locations = paths.map((path) => locate(json, path))
+  if (locations.length === 0 || locations.includes(null)) return false
   const rows = new Map<unknown[], Set<number>>()
-  for (const place of places) {
-    if (place === null) continue
-    const { parent, key, path } = place
+  for (const location of locations) {
+    if (location === null) continue
+    const { parent, key, path } = location
     if (Array.isArray(parent)) lost.add(nameOf(path))
     if (Array.isArray(parent)) rows.set(parent, (rows.get(parent) ?? new Set()).add(Number(key)))
     else Reflect.deleteProperty(parent, key)
@@ -63,7 +63,7 @@ function takeOut(json: unknown, paths: readonly Path[], lost: Set<string>): bool
   return true
 }
 
-interface Place {
+interface PartLocation {
   readonly parent: Record<PropertyKey, unknown>
   readonly key: PropertyKey
   readonly path: Path
@@ -82,17 +82,17 @@ function pathsOf(issues: readonly $ZodIssue[], base: Path = []): Path[] {
 }
 
 /** The smallest part on the path that is there: a field that is absent and needed costs what it belongs to. */
-function placeOf(json: unknown, path: Path): Place | null {
-  let place: Place | null = null
+function locate(json: unknown, path: Path): PartLocation | null {
+  let location: PartLocation | null = null
   let value = json
   for (const [index, key] of path.entries()) {
     if (typeof value !== 'object' || value === null) break
     const parent = value as Record<PropertyKey, unknown>
     if (parent[key] === undefined) break
-    place = { parent, key, path: path.slice(0, index + 1) }
+    location = { parent, key, path: path.slice(0, index + 1) }
     value = parent[key]
   }
-  return place
+  return location
 }
 
 function nameOf(path: Path): string {

@@ -119,7 +119,7 @@ test('[D60] [INV-07] [INV-55] invoices: what can be read, refused and said', asy
   })
   const told = documented({ 'POST /journey/v1/invoice': replying(400, { message: 'Ya está facturada.' }) })
   expect((await (await walk.invoicing(told)).create()).json).toMatchObject({
-    error: { code: 'said_by_insurer', detail: 'Ya está facturada.' },
+    error: { code: 'refused_by_insurer', detail: 'Ya está facturada.' },
   })
 })
 

@@ -93,7 +93,7 @@ export class ByteReader {
   }
 
   /** @throws NotAPhoto where another file follows. */
-  *nothingElse(): Parsing<void> {
+  *atEnd(): Parsing<void> {
     for (let padding = 0; ; yield) {
       const rest = this.#chunk.subarray(this.#at)
       this.#at = this.#chunk.length

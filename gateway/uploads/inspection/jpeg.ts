@@ -44,7 +44,7 @@ export function* readJpeg(source: ByteReader): Parsing<void> {
   }
   if (!hasScan) throw new NotAPhoto('no picture')
   source.keep(Uint8Array.of(0xff, EOI))
-  yield* source.nothingElse()
+  yield* source.atEnd()
 }
 
 /** Of all that applications write, two say how colours are meant: JFIF, without its thumbnail, and Adobe's. */

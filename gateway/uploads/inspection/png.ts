@@ -58,7 +58,7 @@ export function* readPng(source: ByteReader, pixels: PngPixels): Parsing<void> {
       if (length !== 0 || data === 0) throw new NotAPhoto('no picture')
       source.keep(head)
       yield* source.pass(4)
-      return yield* source.nothingElse()
+      return yield* source.atEnd()
     } else {
       // The first letter says whether a picture can be shown without it.
       if (!/^[a-z][A-Za-z]{3}$/.test(type)) throw new NotAPhoto('an unknown chunk')

@@ -31,11 +31,11 @@ export async function sealPdf(
   seal: Seal,
   save: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  addPlace(pdf, seal)
+  addSignatureField(pdf, seal)
   return new Uint8Array(await new SignPdf().sign(await save(), new InsurerSigner(seal)))
 }
 
-function addPlace(pdf: PDFDocument, { reason, at }: Seal): void {
+function addSignatureField(pdf: PDFDocument, { reason, at }: Seal): void {
   const { context, catalog } = pdf
   const page = pdf.getPages().at(-1)
   if (!page) throw new Error('a document without pages')

@@ -96,7 +96,7 @@ export const getInvoicing = defineEndpoint({
 
 /**
  * INV-44, INV-45. Refusals: `tax_data_refused` names the fields that the tax office refused (INV-50 to INV-54),
- * `said_by_insurer` carries the insurer's own words in `detail` (INV-55).
+ * `refused_by_insurer` carries the insurer's own words in `detail` (INV-55).
  */
 export const createInvoice = defineEndpoint({
   method: 'POST',
@@ -118,7 +118,7 @@ export const createInvoice = defineEndpoint({
     savedId: z.nullable(id),
   }),
   reply: z.object({}),
-  errors: ['link_missing', 'tax_data_refused', 'said_by_insurer'],
+  errors: ['link_missing', 'tax_data_refused', 'refused_by_insurer'],
 })
 
 /**

@@ -6,8 +6,8 @@ import { addDays } from '../time/dates.ts'
 import { daysBetween, monthsLater } from './calendar-days.ts'
 import { paidPeriods, unusedPremium, type MadePayment } from './unused-premium.ts'
 
-const nothingKept = { expeditionRights: ZERO, mandatory: ZERO }
-const made = (amount: Money, kept: MadePayment['kept'] = nothingKept): MadePayment => ({ amount, kept })
+const noRetained = { expeditionRights: ZERO, mandatory: ZERO }
+const made = (amount: Money, kept: MadePayment['kept'] = noRetained): MadePayment => ({ amount, kept })
 const refundOn = (periods: Parameters<typeof unusedPremium>[0], on: string) =>
   unusedPremium(periods, on)?.refund
 

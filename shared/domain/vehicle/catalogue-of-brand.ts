@@ -13,7 +13,7 @@ export function catalogueOfBrand(json: unknown, brandId: number): CompactCatalog
   const years = rangeAfter(json.yn, models.start, models.end)
   const versions = rangeAfter(json.vn, years.start, years.end)
   const words = [...new Set(cut(json.v, versions))]
-  const placeOf = new Map(words.map((word, place) => [word, place]))
+  const indexOf = new Map(words.map((word, place) => [word, place]))
   return {
     version: json.version,
     b: [json.b[brand] ?? ''],
@@ -26,7 +26,7 @@ export function catalogueOfBrand(json: unknown, brandId: number): CompactCatalog
     yn: cut(json.yn, models),
     vn: cut(json.vn, years),
     d: words.map((word) => json.d[word] ?? ''),
-    v: cut(json.v, versions).map((word) => placeOf.get(word) ?? 0),
+    v: cut(json.v, versions).map((word) => indexOf.get(word) ?? 0),
     id: rebased(json.id, versions),
     p: cut(json.p, versions),
   }

@@ -83,7 +83,7 @@ const HUNDRED_PESOS = 100_000
 const COLUMNS = ['b', 'bi', 'bm', 'm', 'mi', 'k', 'y', 'yn', 'vn', 'd', 'v', 'id', 'p'] as const
 
 /** Where the rows of a model begin in the columns, and the version id before its first. */
-interface Place {
+interface ModelStart {
   readonly model: number
   readonly year: number
   readonly version: number
@@ -98,12 +98,12 @@ export function decodeCatalogue(json: unknown): Catalogue {
   const file = isCompactCatalogue(json) ? json : undefined
   const brands: CatalogueItem[] = []
   const models = new Map<number, readonly CatalogueModel[]>()
-  const places = new Map<number, Place>()
-  if (file) index(file, brands, models, places)
+  const starts = new Map<number, ModelStart>()
+  if (file) index(file, brands, models, starts)
   const read = new Map<number, ReadonlyMap<number, readonly CatalogueVersion[]>>()
   const yearsOf = (modelId: number) => {
-    const place = places.get(modelId)
-    const years = read.get(modelId) ?? (file && place ? readYears(file, place) : new Map<number, never>())
+    const start = starts.get(modelId)
+    const years = read.get(modelId) ?? (file && start ? readYears(file, start) : new Map<number, never>())
     read.set(modelId, years)
     return years
   }
@@ -120,7 +120,7 @@ function index(
   file: CompactCatalogue,
   brands: CatalogueItem[],
   models: Map<number, readonly CatalogueModel[]>,
-  places: Map<number, Place>,
+  starts: Map<number, ModelStart>,
 ): void {
   let [brandId, modelId, model, year, version, versionId] = [0, 0, 0, 0, 0, 0]
   file.b.forEach((name, brand) => {
@@ -130,7 +130,7 @@ function index(
     for (const end = model + at(file.bm, brand); model < end; model++) {
       modelId += at(file.mi, model)
       ofBrand.push({ id: modelId, name: file.m[model] ?? '', body: bodyOf(file, model) })
-      places.set(modelId, { model, year, version, versionId })
+      starts.set(modelId, { model, year, version, versionId })
       for (const last = year + at(file.yn, model); year < last; year++) {
         for (const stop = version + at(file.vn, year); version < stop; version++)
           versionId += at(file.id, version)
@@ -140,15 +140,18 @@ function index(
   })
 }
 
-function readYears(file: CompactCatalogue, place: Place): ReadonlyMap<number, readonly CatalogueVersion[]> {
+function readYears(
+  file: CompactCatalogue,
+  start: ModelStart,
+): ReadonlyMap<number, readonly CatalogueVersion[]> {
   const years = new Map<number, CatalogueVersion[]>()
   const aYearLater = new Map<number, number>()
-  const body = bodyOf(file, place.model)
-  let { version, versionId: id } = place
+  const body = bodyOf(file, start.model)
+  let { version, versionId: id } = start
   let value = 0
-  for (let age = 0; age < at(file.yn, place.model); age++) {
+  for (let age = 0; age < at(file.yn, start.model); age++) {
     const versions: CatalogueVersion[] = []
-    for (const stop = version + at(file.vn, place.year + age); version < stop; version++) {
+    for (const stop = version + at(file.vn, start.year + age); version < stop; version++) {
       const word = at(file.v, version)
       value = (aYearLater.get(word) ?? value) + at(file.p, version)
       aYearLater.set(word, value)
@@ -158,7 +161,7 @@ function readYears(file: CompactCatalogue, place: Place): ReadonlyMap<number, re
       const price = (value * HUNDRED_PESOS) as Money
       versions.push({ id, code: String(id), name, value: price, body })
     }
-    years.set(at(file.y, place.model) - age, versions)
+    years.set(at(file.y, start.model) - age, versions)
   }
   return years
 }

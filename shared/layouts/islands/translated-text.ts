@@ -13,8 +13,8 @@ const removed = new WeakSet<Node>()
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT'
 
 export function tolerateTranslators(): void {
-  const seen = new MutationObserver(see)
-  seen.observe(document, { childList: true, subtree: true })
+  const observer = new MutationObserver(see)
+  observer.observe(document, { childList: true, subtree: true })
 
   function see(records: readonly MutationRecord[]): void {
     for (const record of records) {
@@ -26,14 +26,14 @@ export function tolerateTranslators(): void {
         if (font === undefined) continue
         replacements.set(node, font)
         taken.add(font)
-        seen.observe(node, { characterData: true })
+        observer.observe(node, { characterData: true })
       }
     }
   }
 
   /** The child of `parent` that stands for a node which has been its child. */
   function shownFor(parent: Node, node: Node): Node | null {
-    see(seen.takeRecords())
+    see(observer.takeRecords())
     let shown: Node | null = replacements.get(node) ?? node
     while (shown !== null && shown.parentNode !== parent)
       shown = isFont(shown.parentNode) ? shown.parentNode : null

@@ -34,7 +34,7 @@ export const menuSections: readonly MenuSection[] = [
   },
 ]
 
-export interface EverydayPlace {
+export interface EverydayLink {
   readonly title: string
   readonly href: string
   readonly icon: 'home' | 'card' | 'gift' | 'user'
@@ -43,7 +43,7 @@ export interface EverydayPlace {
 }
 
 /** D102: at the bottom of a phone; everything else is in the menu. */
-export const everydayPlaces: readonly EverydayPlace[] = [
+export const everydayLinks: readonly EverydayLink[] = [
   { title: 'Inicio', href: paths.policyList(), icon: 'home' },
   { title: 'Tarjeta', href: paths.pocketCard(), icon: 'card' },
   { title: 'Referidos', href: paths.rewards(), icon: 'gift', base: '/referrals' },

@@ -17,7 +17,7 @@ export function assertFlowLaws(flow: Flow, samples: Samples): void {
     assertPrefixesStopWhereTheyEnd(flow, sample, results)
     assertNeighbours(flow, end)
   }
-  assertNothingStale(flow, samples, results)
+  assertNoStaleAnswers(flow, samples, results)
   assertEveryStepIsReached(flow, samples, results)
 }
 
@@ -91,7 +91,7 @@ function assertNeighbours(flow: Flow, end: Walk): void {
 }
 
 /** Who answered as one sample and then changes to another sends exactly what the other alone would send. */
-function assertNothingStale(flow: Flow, samples: Samples, results: Results): void {
+function assertNoStaleAnswers(flow: Flow, samples: Samples, results: Results): void {
   for (const [before, old] of Object.entries(samples)) {
     for (const [after, fresh] of Object.entries(samples)) {
       const changed = walk(flow, { ...old, ...fresh }, results).relevantAnswers

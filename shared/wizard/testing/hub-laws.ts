@@ -26,7 +26,7 @@ export function assertHubLaws(hub: Hub, samples: Samples): void {
     assertChanges(hub, sample)
   }
   for (const { slug } of pagesBelow(hub)) demand(reached.has(slug), `no sample reaches "${slug}"`)
-  assertNothingStale(hub, samples)
+  assertNoStaleAnswers(hub, samples)
 }
 
 function assertSpelling(hub: Hub): void {
@@ -142,7 +142,7 @@ const opens = (hub: Hub, { values, landing }: { values: ItemValues; landing: str
   demand(openHub(hub, values).at(landing).place !== undefined, `${landing} does not open where one lands`)
 
 /** Who answered as one item and then as another of its list sends what the other alone would send. */
-function assertNothingStale(hub: Hub, samples: Samples): void {
+function assertNoStaleAnswers(hub: Hub, samples: Samples): void {
   for (const sample of Object.values(samples)) {
     const items = itemsBelow(openHub(hub, sample).form)
     for (const { path, level, relevant } of items) {

@@ -45,7 +45,7 @@ test('[D68] an address is shown whole, and one that is empty says so', () => {
   const shown = shownConflict({ group: 'address', mine, theirs }, form)
   expect(shown.title).toBe(words.address)
   expect(shown.mine).toEqual(expect.arrayContaining(['06700', 'Orizaba 1']))
-  expect(shown.theirs).toEqual([words.nothing])
+  expect(shown.theirs).toEqual([words.emptyValue])
 })
 
 test('[D68] [CLF-73] a damage that was removed elsewhere is said to be', () => {

@@ -16,7 +16,7 @@ export const conflictWords = {
   takeTheirs: 'Usar lo que se cambió',
   address: 'Domicilio',
   damage: 'Daño',
-  nothing: 'Sin dato',
+  emptyValue: 'Sin dato',
   removed: 'Se quitó de la lista',
 } as const
 
@@ -48,7 +48,7 @@ function fieldLines(group: string, values: Values, form: OpenClaimForm): readonl
       return field === 'sameAddress' && text !== '' ? `${fieldRecords.sameAddress.label} ${text}` : text
     })
     .filter((text) => text !== '')
-  return lines.length > 0 ? lines : [conflictWords.nothing]
+  return lines.length > 0 ? lines : [conflictWords.emptyValue]
 }
 
 function damageLines(values: Values, { fields, lists }: OpenClaimForm): readonly string[] {

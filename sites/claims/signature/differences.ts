@@ -60,7 +60,7 @@ function photoShown({ path, before, now }: Difference): ShownDifference {
 function valueShown({ path, before, now }: Difference, form: OpenClaimForm): ShownDifference {
   const field = claimFields.find((one) => one === path)
   const text = (value: string) => {
-    if (value === '') return conflictWords.nothing
+    if (value === '') return conflictWords.emptyValue
     return field === undefined
       ? value
       : shownField(field, { ...form, fields: { ...form.fields, [field]: value } })
@@ -76,7 +76,7 @@ function damagePart({ path, before, now }: Omit<Difference, 'kind'>, form: OpenC
   const [, number = '', name = ''] = path.split('/')
   const areas = [...form.lists.vehicleDamages, ...form.lists.bikeDamages]
   const of = (value: string) => {
-    if (value === '') return conflictWords.nothing
+    if (value === '') return conflictWords.emptyValue
     if (name === 'area') return areas.find(({ id }) => id === value)?.name ?? value
     return value === 'yes' ? summaryWords.yes : value === 'no' ? summaryWords.no : value
   }

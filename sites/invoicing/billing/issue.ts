@@ -37,7 +37,7 @@ function outcomeOf(answer: Answer): Issued {
       'Tu sesión de este enlace terminó. Ábrelo de nuevo desde tu correo: lo que escribiste se conserva.',
     tax_data_refused: '',
     // INV-55
-    said_by_insurer: ({ detail }) => detail ?? 'Ha ocurrido un error.',
+    refused_by_insurer: ({ detail }) => detail ?? 'Ha ocurrido un error.',
   })
   return { kind: 'refused', message }
 }

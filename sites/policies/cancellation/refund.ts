@@ -11,7 +11,7 @@ export const refundWords = {
   title: 'Te devolvemos',
   unknown: 'La prima que no usaste',
   unknownLead: 'La aseguradora nos dirá cuánto es; estará en tu comprobante.',
-  nothing: 'Ya usaste lo que pagaste: no queda prima por devolver.',
+  noRefund: 'Ya usaste lo que pagaste: no queda prima por devolver.',
   stays: 'No se devuelve',
   staysUnknown:
     'Los gastos de expedición y el seguro obligatorio de responsabilidad civil, que no se puede cancelar antes de que termine.',
@@ -33,7 +33,7 @@ export const refundText = (unused: UnusedPremium | null): string =>
 /** How it was counted, so that anybody can count it again (D62). */
 export function refundLead(unused: UnusedPremium | null): string {
   if (unused === null) return refundWords.unknownLead
-  if (unused.refund === 0) return refundWords.nothing
+  if (unused.refund === 0) return refundWords.noRefund
   const { paid, unusedDays, days } = unused
   const left = `${unusedDays === 1 ? 'queda' : 'quedan'} ${count(unusedDays)} sin usar`
   const stays = keptOf(unused)

@@ -47,10 +47,10 @@ interface Managed {
   readonly isRead: boolean
 }
 
-const nothingKnown: Managed = { hasCard: null, renewsItself: null, isRead: false }
+const unknownManaged: Managed = { hasCard: null, renewsItself: null, isRead: false }
 
 function useManaged(): Managed {
-  const [managed, setManaged] = useState(nothingKnown)
+  const [managed, setManaged] = useState(unknownManaged)
   useEffect(() => {
     void pageData<'/policy/management/:policyNumber'>().then((page) =>
       setManaged({ hasCard: page?.hasCard ?? null, renewsItself: page?.renewsItself ?? null, isRead: true }),

@@ -14,7 +14,7 @@ import type { DetailsState } from '../details/details.screen.tsx'
 import { policyFacts, vehicleFacts } from '../details/details.ts'
 import { Facts } from '../details/Facts.tsx'
 import { documentLinks, documentWords } from '../documents/documents.ts'
-import { managementWords as words, placesOf, type Place } from './management.ts'
+import { managementWords as words, destinationsOf, type Destination } from './management.ts'
 
 interface Props {
   state: DetailsState
@@ -62,8 +62,8 @@ function Loaded({ policy, hasCard, onCancel, renewal }: LoadedProps) {
       <Standing {...policy} />
       <nav aria-label={words.places}>
         <ul className="management-places">
-          {placesOf(policy, hasCard).map((place) => (
-            <PlaceRow key={place.href} {...place} onAsk={() => onCancel(policy.policyNumber)} />
+          {destinationsOf(policy, hasCard).map((place) => (
+            <DestinationRow key={place.href} {...place} onAsk={() => onCancel(policy.policyNumber)} />
           ))}
         </ul>
       </nav>
@@ -76,7 +76,7 @@ function Loaded({ policy, hasCard, onCancel, renewal }: LoadedProps) {
   )
 }
 
-function PlaceRow({ title, lead, href, asksFirst, onAsk }: Place & { onAsk: () => void }) {
+function DestinationRow({ title, lead, href, asksFirst, onAsk }: Destination & { onAsk: () => void }) {
   const ask = (event: MouseEvent) => {
     // In a tab of its own the screen says the same.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { details } from '../details/details.fixture.ts'
 import { ManagementScreen } from './management.screen.tsx'
-import { placesOf } from './management.ts'
+import { destinationsOf } from './management.ts'
 import { RenewalChoiceScreen } from './renewal-choice.screen.tsx'
 
 const titles = (change: Partial<typeof details> = {}) =>
-  placesOf({ ...details, ...change }).map(({ title }) => title)
+  destinationsOf({ ...details, ...change }).map(({ title }) => title)
 
 test('[POL-60] [POL-61] [POL-62] [POL-63] [POL-O10] a monthly policy has its card and its payments, an annual one has neither', () => {
   const always = ['Solicitar cambios', 'Fotos de tu vehículo', 'Cancelar póliza']
@@ -17,7 +17,7 @@ test('[POL-60] [POL-61] [POL-62] [POL-63] [POL-O10] a monthly policy has its car
 })
 
 test('[POL-60] without a card there is none to change; while nobody can say, its page says so', () => {
-  const shown = (hasCard: boolean | null) => placesOf(details, hasCard).map(({ title }) => title)
+  const shown = (hasCard: boolean | null) => destinationsOf(details, hasCard).map(({ title }) => title)
   expect(shown(false)).not.toContain('Método de pago')
   expect(shown(false)).toContain('Historial de pagos')
   for (const hasCard of [true, null]) expect(shown(hasCard)).toContain('Método de pago')
@@ -25,7 +25,7 @@ test('[POL-60] without a card there is none to change; while nobody can say, its
 
 test('[CAN-03] [D62] [D127] cancelling asks first where a policy is paid month by month, or nobody says how', () => {
   const asking = (change: Partial<typeof details>) =>
-    placesOf({ ...details, ...change })
+    destinationsOf({ ...details, ...change })
       .filter(({ asksFirst }) => asksFirst)
       .map(({ href }) => href)
   for (const paymentType of ['SUBSCRIPTION', null] as const)
@@ -34,7 +34,7 @@ test('[CAN-03] [D62] [D127] cancelling asks first where a policy is paid month b
 })
 
 test('each place is of this policy', () => {
-  const places = placesOf({ ...details, allowRenewal: true })
+  const places = destinationsOf({ ...details, allowRenewal: true })
   expect(places.map(({ href }) => href)).toEqual([
     '/policy-renewal/AE100234/plan',
     '/policy/payment-method/AE100234',

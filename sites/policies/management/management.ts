@@ -11,7 +11,7 @@ export const managementWords = {
   details: 'Ver coberturas y detalles',
 } as const
 
-export interface Place {
+export interface Destination {
   /** POL-O10. */
   readonly title: string
   readonly lead: string
@@ -24,15 +24,15 @@ export interface Place {
  * POL-60 to POL-63, and the other rooms of the policy. What is paid at once has no card and no payments to come;
  * `hasCard` false: the insurer has none that could be changed.
  */
-export function placesOf(
+export function destinationsOf(
   { policyNumber, paymentType, allowRenewal }: PolicyDetails,
   hasCard: boolean | null = null,
-): readonly Place[] {
+): readonly Destination[] {
   const isMonthly = paymentType === 'SUBSCRIPTION'
   return [
-    ...(allowRenewal ? [renewalPlace(policyNumber)] : []),
-    ...(isMonthly && hasCard !== false ? [cardPlace(policyNumber)] : []),
-    ...(isMonthly ? [paymentsPlace(policyNumber)] : []),
+    ...(allowRenewal ? [renewalPage(policyNumber)] : []),
+    ...(isMonthly && hasCard !== false ? [cardPage(policyNumber)] : []),
+    ...(isMonthly ? [paymentsPage(policyNumber)] : []),
     {
       title: 'Solicitar cambios',
       lead: 'Cambia tus placas o corrige tu número de serie (VIN).',
@@ -53,19 +53,19 @@ export function placesOf(
   ]
 }
 
-const cardPlace = (policyNumber: string): Place => ({
+const cardPage = (policyNumber: string): Destination => ({
   title: 'Método de pago',
   lead: 'Cambia la tarjeta con la que pagas cada mes.',
   href: paths.policyPaymentMethod(policyNumber),
 })
 
-const paymentsPlace = (policyNumber: string): Place => ({
+const paymentsPage = (policyNumber: string): Destination => ({
   title: 'Historial de pagos',
   lead: 'Lo que has pagado y cuándo es el siguiente cargo.',
   href: paths.policyPaymentHistory(policyNumber),
 })
 
-const renewalPlace = (policyNumber: string): Place => ({
+const renewalPage = (policyNumber: string): Destination => ({
   title: 'Renovar póliza',
   lead: 'Compara este año con el siguiente y sigue con cobertura sin pausas.',
   href: paths.renewal(policyNumber, 'plan'),

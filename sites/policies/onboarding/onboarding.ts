@@ -11,7 +11,7 @@ export const onboardingWords = {
   elsewhere:
     'Empezaste esta compra en otro dispositivo. Ábrela ahí para ver tu precio y pagarla, o vuelve a cotizar aquí: solo se cobra lo que pagues.',
   /** No policy was requested, and this device has no draft. */
-  nothingHere:
+  otherDevice:
     'En este dispositivo no hay datos de tu compra: si la empezaste en otro, búscalos ahí. Aquí empiezas de nuevo.',
   cancel: 'Cancelar',
   contract: 'Continuar con mi seguro',
@@ -57,7 +57,7 @@ export const nextStep = (isHere: boolean): string => paths.contract(isHere ? 'pl
 export function noticeBefore({ vehicle, payment, isElsewhere, isConfirming }: Waiting): string | null {
   if (isConfirming || payment !== null) return null
   if (isElsewhere) return onboardingWords.elsewhere
-  return vehicle === null ? onboardingWords.nothingHere : null
+  return vehicle === null ? onboardingWords.otherDevice : null
 }
 
 export const vehicleLine = ({ brand, model, year }: StoredVehicle): string =>

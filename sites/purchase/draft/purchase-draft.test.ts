@@ -79,11 +79,11 @@ test('[D70] the prices that a visitor saw are known as long as the car is the sa
     age: '52',
     seen: [...prices],
   })
-  expect(await all.store.seen()).toEqual({ prices, age: '52', genderCode: '', coupon: '' })
+  expect(await all.store.shownQuote()).toEqual({ prices, age: '52', genderCode: '', coupon: '' })
   await all.answer('vehicle', { ...vehicle, vin: samples.own.additional.vin })
-  expect((await all.store.seen())?.prices).toEqual(prices)
+  expect((await all.store.shownQuote())?.prices).toEqual(prices)
   await all.answer('vehicle', { ...vehicle, postalCode: '64000' })
-  expect(await all.store.seen()).toBeNull()
+  expect(await all.store.shownQuote()).toBeNull()
 })
 
 test('a price of another car is no price: a car changed elsewhere leads back to the plans', async () => {

@@ -52,7 +52,7 @@ const exclusive = mutex()
 /** What the steps from the plan on ask of a draft, of a purchase or of a renewal. */
 export interface CheckoutStore extends WizardStore {
   /** The prices that this person saw as a visitor, of the car as it is now, and what they were asked with. */
-  seen(): Promise<ShownQuote | null>
+  shownQuote(): Promise<ShownQuote | null>
   /** The car of this VIN is paid (PAY-37): its drafts are wiped, but not those of a purchase that began meanwhile. */
   end(vin: string): Promise<void>
 }
@@ -115,7 +115,7 @@ export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): Purc
         await save(before, change(before))
       }),
     clear: () => inTurn(clear),
-    seen: async () => {
+    shownQuote: async () => {
       const {
         seen: prices,
         age,

@@ -41,7 +41,7 @@ export function renewalStore(
     update,
     clear,
     // A renewal has no visitor's quote.
-    seen: async () => null,
+    shownQuote: async () => null,
     end: clear,
   }
 }

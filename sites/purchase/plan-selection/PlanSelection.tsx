@@ -58,7 +58,7 @@ function Plans(frame: Frame) {
   const plans = plansOnShow(quote)
   const plan = plans.find(({ name }) => name === planName) ?? plans[0]
   const chosen = plan && offerOf(plan, form, showListPrice)
-  const account = { seen: useShownQuote(store), person: session, today: date }
+  const account = { shownQuote: useShownQuote(store), person: session, today: date }
   const typed = { planName: plan?.name, paymentForm: chosen?.choice.id, ...quote.wish }
   useSavedChoice(wizard.saveInput, { ...quote.wish, planName, paymentForm: form })
   useErrorNotices(quote)

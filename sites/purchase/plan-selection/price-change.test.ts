@@ -22,11 +22,11 @@ const on = { plan: 'CUSTOM_PLAN', form: PAYMENT_FORM.ANNUAL } as const
 const today = '2026-11-22'
 const person = { birthdate: '1990-05-14', genderCode: 2 }
 const asVisitor = (year: number, more: object = {}) => ({
-  seen: { age: '', genderCode: '', coupon: '', prices: shownPrices(quoted(year).quote.plans), ...more },
+  shownQuote: { age: '', genderCode: '', coupon: '', prices: shownPrices(quoted(year).quote.plans), ...more },
   person,
   today,
 })
-const nothing = { seen: null, person, today }
+const noQuote = { shownQuote: null, person, today }
 
 test.each([
   ['age', { genderCode: '2' }, 'Con tu edad: −$47.34 en el año'],
@@ -43,7 +43,7 @@ test('[D70] a price that is the same, or was asked with other things, is not com
   expect(priceChange({ ...state, shown: quoted(10_000) }, on, asVisitor(10_000))).toBeNull()
   expect(priceChange(state, on, asVisitor(10_000, { coupon: 'VERANO' }))).toBeNull()
   expect(priceChange(state, { ...on, plan: 'BASIC_PLAN' }, asVisitor(10_000))).toBeNull()
-  expect(priceChange(state, on, nothing)).toBeNull()
+  expect(priceChange(state, on, noQuote)).toBeNull()
   expect(priceChange({ before: null, shown: null }, on, asVisitor(10_000))).toBeNull()
 })
 

@@ -21,17 +21,18 @@ type Person = Pick<Session, 'birthdate' | 'genderCode'>
 export function priceChange(
   state: Pick<QuoteState, 'shown' | 'before'>,
   on: Shown,
-  account: { readonly seen: ShownQuote | null; readonly person: Person | null; readonly today: string },
+  account: { readonly shownQuote: ShownQuote | null; readonly person: Person | null; readonly today: string },
 ): string | null {
   const { shown, before } = state
   const now = shown && totalOf(shown.quote.plans, on)
   if (!shown || now === null) return null
   const earlier = before && totalOf(before.quote.plans, on)
   if (before && earlier !== null) return sentence(causeOfWish(before.wish, shown.wish), earlier, now)
-  const { seen, person, today } = account
-  if (!seen || !person || shown.wish.customization || seen.coupon !== shown.wish.coupon) return null
-  const price = seen.prices.find(({ plan, form }) => plan === on.plan && form === on.form)
-  return price ? sentence(causeOfPerson(seen, person, today), money(price.total), now) : null
+  const { shownQuote, person, today } = account
+  if (!shownQuote || !person || shown.wish.customization || shownQuote.coupon !== shown.wish.coupon)
+    return null
+  const price = shownQuote.prices.find(({ plan, form }) => plan === on.plan && form === on.form)
+  return price ? sentence(causeOfPerson(shownQuote, person, today), money(price.total), now) : null
 }
 
 function totalOf(plans: readonly Plan[], { plan, form }: Shown): Money | null {
@@ -47,9 +48,9 @@ function sentence(cause: string, before: Money, now: Money): string | null {
 }
 
 /** What the account knows and the visitor's answers did not say, or said otherwise. */
-function causeOfPerson(seen: ShownQuote, { birthdate, genderCode }: Person, today: string): string {
-  const isOfOtherAge = birthdate !== null && seen.age !== String(ageOn(birthdate, today))
-  const isOfOtherGender = genderCode !== null && seen.genderCode !== String(genderCode)
+function causeOfPerson(shownQuote: ShownQuote, { birthdate, genderCode }: Person, today: string): string {
+  const isOfOtherAge = birthdate !== null && shownQuote.age !== String(ageOn(birthdate, today))
+  const isOfOtherGender = genderCode !== null && shownQuote.genderCode !== String(genderCode)
   if (isOfOtherAge) return isOfOtherGender ? 'Con tu edad y género' : 'Con tu edad'
   return isOfOtherGender ? 'Con tu género' : 'Con tus datos'
 }

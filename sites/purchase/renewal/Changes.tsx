@@ -15,7 +15,7 @@ export function Changes({ policy, offer, thisYear, today }: ChangesProps) {
   return (
     <Card title={words.title}>
       <p>{startOf(policy)}</p>
-      {changed.length > 0 ? <Lines caption={words.title} changes={changed} /> : <p>{words.nothing}</p>}
+      {changed.length > 0 ? <Lines caption={words.title} changes={changed} /> : <p>{words.unchanged}</p>}
       {same.length > 0 && (
         <Disclosure plain summary={words.same}>
           <Lines caption={words.same} changes={same} />

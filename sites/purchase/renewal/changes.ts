@@ -19,7 +19,7 @@ export const changesWords = {
   /** Nobody knows (FND-12). */
   unknown: '--',
   same: 'Lo que sigue igual',
-  nothing: 'Nada: pagas lo mismo y con las mismas coberturas.',
+  unchanged: 'Nada: pagas lo mismo y con las mismas coberturas.',
   changed: 'Cambia',
 } as const
 

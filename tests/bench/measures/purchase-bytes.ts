@@ -75,7 +75,7 @@ function secureWire(): Wire {
   }
 }
 
-interface Seen {
+interface ScreenTransfers {
   readonly screen: Screen
   readonly transfers: readonly Transfer[]
 }
@@ -86,7 +86,7 @@ async function measure(
   wire: Wire,
   sources: readonly Source[],
   session: string,
-): Promise<readonly Seen[]> {
+): Promise<readonly ScreenTransfers[]> {
   const origin = await wire.start(...sources)
   const context = await freshContext(wire.browser)
   await logIn(context, session)
@@ -94,15 +94,15 @@ async function measure(
   await page.addInitScript(trustSecureParent)
   const listening = await listen(page)
   const { transfers } = listening
-  const seen: Seen[] = []
+  const measured: ScreenTransfers[] = []
   const isOwn = ({ url }: Transfer) => url.startsWith(`${origin}/`) && !url.endsWith(PROVIDER)
-  const onSeen = (screen: Screen) => {
-    seen.push({ screen, transfers: transfers.splice(0).filter(isOwn) })
+  const onScreen = (screen: Screen) => {
+    measured.push({ screen, transfers: transfers.splice(0).filter(isOwn) })
   }
-  await buy(page, { origin, settled: () => stillness(listening), onSeen })
+  await buy(page, { origin, settled: () => stillness(listening), onScreen })
   await context.close()
-  report(`${title}, ${wire.title}`, seen)
-  return seen
+  report(`${title}, ${wire.title}`, measured)
+  return measured
 }
 
 const STILL_MS = 500
@@ -130,8 +130,11 @@ type Kind = keyof typeof kinds
 
 const isAsset = ({ mimeType }: Transfer) => /^(font|image)\//.test(mimeType)
 
-function bytes(seen: readonly Seen[], counts: (one: Transfer) => boolean = () => true): number {
-  return seen
+function bytes(
+  measured: readonly ScreenTransfers[],
+  counts: (one: Transfer) => boolean = () => true,
+): number {
+  return measured
     .flatMap(({ transfers }) => transfers)
     .filter(counts)
     .reduce((sum, { bytes }) => sum + bytes, 0)
@@ -146,8 +149,8 @@ const limits: Readonly<Record<string, number>> = {
 /** `ours` and `theirs` first over HTTP/1.1, then over HTTP/2. */
 function rowsOf(
   title: string,
-  ours: readonly (readonly Seen[])[],
-  theirs: readonly (readonly Seen[])[],
+  ours: readonly (readonly ScreenTransfers[])[],
+  theirs: readonly (readonly ScreenTransfers[])[],
 ): Row[] {
   const row = (what: string, wire: 0 | 1, counts?: (one: Transfer) => boolean): Row => {
     const [mine, other] = [bytes(ours[wire] ?? [], counts), bytes(theirs[wire] ?? [], counts)]
@@ -165,8 +168,8 @@ function rowsOf(
 }
 
 /** Prints the bytes of each screen. */
-function report(title: string, seen: readonly Seen[]): void {
-  const line = (name: string, of: readonly Seen[]) => {
+function report(title: string, measured: readonly ScreenTransfers[]): void {
+  const line = (name: string, of: readonly ScreenTransfers[]) => {
     const parts = (Object.keys(kinds) as Kind[]).map((kind) => `${kilobytes(bytes(of, kinds[kind]))} ${kind}`)
     const requests = of.reduce((sum, { transfers }) => sum + transfers.length, 0)
     console.log(
@@ -174,6 +177,6 @@ function report(title: string, seen: readonly Seen[]): void {
     )
   }
   console.log(`  ${title}`)
-  for (const one of seen) line(`  ${one.screen}`, [one])
-  line('  all', seen)
+  for (const one of measured) line(`  ${one.screen}`, [one])
+  line('  all', measured)
 }

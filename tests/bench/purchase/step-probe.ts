@@ -53,7 +53,7 @@ export function timeSteps(): void {
     const title = document.querySelector<HTMLElement>('h1')
     if (title?.textContent !== heading || !title.checkVisibility()) return false
     const found = document.querySelector<HTMLInputElement>(control)
-    if (!found?.checkVisibility() || found.disabled || !isHeard(found)) return false
+    if (!found?.checkVisibility() || found.disabled || !isHydrated(found)) return false
     if (reaction === 'press') return true
     if (reaction === 'upper') return type(found, 'j').value === 'J'
     if (found.checked) return true
@@ -62,7 +62,7 @@ export function timeSteps(): void {
   }
 
   /** React puts this property on an element that it renders or hydrates. */
-  function isHeard(element: Element): boolean {
+  function isHydrated(element: Element): boolean {
     return Object.keys(element).some((name) => name.startsWith('__reactProps$'))
   }
 

@@ -8,7 +8,7 @@ interface Walk {
   /** Resolves once the screen loads nothing more. */
   readonly settled: () => Promise<void>
   /** Called when a screen is filled in, before it is left. */
-  readonly onSeen: (screen: Screen) => void
+  readonly onScreen: (screen: Screen) => void
 }
 
 /** The bill leads back to the review, so that is shown twice. */
@@ -28,7 +28,7 @@ export async function buy(page: Page, walk: Walk): Promise<void> {
     await walk.settled()
     await fill?.(page, walk)
     await walk.settled()
-    walk.onSeen(screen)
+    walk.onScreen(screen)
     await leave?.(page)
   }
 }

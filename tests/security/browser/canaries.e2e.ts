@@ -51,12 +51,12 @@ async function kept(page: Page): Promise<Kept> {
           const all = database.transaction(store).objectStore(store).getAll()
           all.onsuccess = () => resolve(all.result as unknown[])
         })
-        const seen = (_key: string, value: unknown) => {
+        const readable = (_key: string, value: unknown) => {
           if (value instanceof CryptoKey) return `key, extractable: ${String(value.extractable)}`
           if (value instanceof ArrayBuffer) return new TextDecoder().decode(value)
           return ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : value
         }
-        entries.push(JSON.stringify(rows, seen))
+        entries.push(JSON.stringify(rows, readable))
       }
       database.close()
     }

@@ -37,7 +37,7 @@ test('every page reaches its mark, and fails no test of the scanner', async ({ p
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'GET' },
     })
-    const seen = {
+    const response = {
       path,
       status: answer.status(),
       html,
@@ -48,7 +48,7 @@ test('every page reaches its mark, and fails no test of the scanner', async ({ p
     const hasScript = /<script[^>]+src=/.test(html)
     const least = hasScript ? LEAST[page.policy] : MOST_WITHOUT_SCRIPT
     expect([path, answer.status()]).toEqual([path, 200])
-    scans.push({ pattern: page.pattern, least, ...scan(scanner, seen) })
+    scans.push({ pattern: page.pattern, least, ...scan(scanner, response) })
   }
   await Promise.all([visitor.dispose(), person.dispose(), buyer.dispose()])
 

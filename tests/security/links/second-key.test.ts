@@ -63,10 +63,10 @@ describe.each(Object.entries(links))('[D131] %s: the same id with another key', 
         expect([nameOf(endpoint), reply.text]).not.toEqual([nameOf(endpoint), expect.stringContaining(MARK)])
         if (endpoint.effect !== 'none')
           expect([nameOf(endpoint), reply.status >= 400]).toEqual([nameOf(endpoint), true])
-        const heard = other.insurer.asked
+        const asked = other.insurer.asked
           .slice(before)
           .filter(({ name }) => /^(save|upload|create|send)/.test(name))
-        expect([nameOf(endpoint), heard.map(({ name }) => name)]).toEqual([nameOf(endpoint), []])
+        expect([nameOf(endpoint), asked.map(({ name }) => name)]).toEqual([nameOf(endpoint), []])
       }
     }
     // What the owner has is as it was.

@@ -15,7 +15,7 @@ const folder = dirname(fileURLToPath(import.meta.url))
 const home = join(folder, 'node_modules/@mdn/mdn-http-observatory')
 const HOST = 'volante.example'
 
-interface Seen {
+interface SiteResponse {
   readonly path: string
   readonly status: number
   readonly html: string
@@ -72,9 +72,9 @@ export async function loadScanner(): Promise<Package | undefined> {
 }
 
 /** As its own `scan`, beginning after the retrieval. */
-export function scan(scanner: Package, seen: Seen): Scan {
+export function scan(scanner: Package, response: SiteResponse): Scan {
   const { getScoreModifier, getGradeForScore, MINIMUM_SCORE_FOR_EXTRA_CREDIT: enough } = scanner
-  const outputs = scanner.ALL_TESTS.map((test) => test(requestsOf(scanner, seen)))
+  const outputs = scanner.ALL_TESTS.map((test) => test(requestsOf(scanner, response)))
   const modifiers = outputs.map(({ result }) => getScoreModifier(result))
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 100)
   const plain = sum(modifiers.filter((modifier) => modifier < 0))
@@ -90,27 +90,27 @@ export function scan(scanner: Package, seen: Seen): Scan {
 
 const nameOf = (output: Output) => output.constructor.name
 
-function requestsOf(scanner: Package, seen: Seen): object {
-  const url = `https://${HOST}${seen.path}`
+function requestsOf(scanner: Package, response: SiteResponse): object {
+  const url = `https://${HOST}${response.path}`
   const requests = new scanner.Requests(HOST)
   const jar = new scanner.CookieJar()
-  for (const line of seen.cookies) jar.setCookieSync(line, url)
+  for (const line of response.cookies) jar.setCookieSync(line, url)
   const answer = {
-    status: seen.status,
-    headers: { ...seen.headers, ...(seen.cookies.length > 0 && { 'set-cookie': seen.cookies }) },
+    status: response.status,
+    headers: { ...response.headers, ...(response.cookies.length > 0 && { 'set-cookie': response.cookies }) },
     verified: true,
-    httpEquiv: scanner.parseHttpEquivHeaders(seen.html, url),
+    httpEquiv: scanner.parseHttpEquivHeaders(response.html, url),
   }
   requests.session = { jar, url: new URL(url) }
-  requests.resources.path = seen.html
+  requests.resources.path = response.html
   Object.assign(requests.responses, {
     auto: answer,
     https: answer,
     http: answer,
-    cors: { ...answer, headers: seen.corsHeaders },
+    cors: { ...answer, headers: response.corsHeaders },
     httpRedirects: [
-      { url: new URL(`http://${HOST}${seen.path}`), status: 308 },
-      { url: new URL(url), status: seen.status },
+      { url: new URL(`http://${HOST}${response.path}`), status: 308 },
+      { url: new URL(url), status: response.status },
     ],
   })
   return requests

@@ -9,7 +9,7 @@ import { exif, jpeg } from '#gateway/testing/pictures.ts'
 import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
 
 const secrets = { token: 'token-CANARY', policyId: `CANARY-${newPolicyId()}` }
-const PLACE = 'GPS-CANARY 19.4326'
+const COORDINATES = 'GPS-CANARY 19.4326'
 
 let one: Phone
 let told: string
@@ -19,7 +19,7 @@ beforeAll(async () => {
   one = await phone(accepting, secrets.policyId, { token: secrets.token })
   const replies: Reply[] = [await one.read()]
   for (const [seed, side] of photoSides.entries()) {
-    const file = jpeg({ segments: [exif(PLACE)], scan: new Uint8Array(600).fill(seed + 1) })
+    const file = jpeg({ segments: [exif(COORDINATES)], scan: new Uint8Array(600).fill(seed + 1) })
     replies.push(await one.announce(side, file), await one.give(side, file))
     replies.push(await one.tab.send(one.at(side, '/file')))
   }
@@ -34,7 +34,7 @@ afterAll(() => vi.restoreAllMocks())
 test('the token, the id of the policy and where a photo was taken are in no answer and no cookie', () => {
   expect(told).toContain('"state":"valid"')
   const all = told + JSON.stringify([...one.tab.cookies])
-  for (const value of [secrets.token, btoa(secrets.token), secrets.policyId, PLACE])
+  for (const value of [secrets.token, btoa(secrets.token), secrets.policyId, COORDINATES])
     expect([value, all.includes(value)]).toEqual([value, false])
 })
 
@@ -44,7 +44,7 @@ test('the log holds neither them nor the number of the policy, the reference or 
   for (const value of [
     secrets.token,
     secrets.policyId,
-    PLACE,
+    COORDINATES,
     'AE100',
     one.ref,
     nonces.front?.split('.')[0] ?? '-',
@@ -56,7 +56,8 @@ test('what waits at the gateway is named by digests, tells no policy, no token a
   const set = await uploadSessionOf(env, secrets.policyId)
   const stored = await runInDurableObject(set, (_, { storage }) => JSON.stringify([...storage.kv.list()]))
   expect(stored).toContain('valid')
-  for (const value of [secrets.token, secrets.policyId, 'AE100', PLACE]) expect(stored).not.toContain(value)
+  for (const value of [secrets.token, secrets.policyId, 'AE100', COORDINATES])
+    expect(stored).not.toContain(value)
   const { objects } = await env.UPLOADS.list({ prefix: set.id.toString() })
   expect(objects).toHaveLength(photoSides.length)
   for (const { key } of objects) {

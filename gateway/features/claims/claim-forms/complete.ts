@@ -14,7 +14,7 @@ import { askPublic } from '#gateway/insurer/ask.ts'
 import type { Submission } from '#gateway/insurer/ask-once.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
-import { allPictures, uploadPlace } from './pictures.ts'
+import { allPictures, uploadsName } from './pictures.ts'
 import type { FormView } from './reading/form-view.ts'
 import { send, type Body, type Pictures, type Sent } from './send.ts'
 import { inTurn } from './turn.ts'
@@ -40,7 +40,7 @@ export async function completeForm(
       link: ended.receipt,
       ...(sent.ok && { missing: missingOf(sent.data) }),
     })
-    await (await uploadsOf(c.env, await uploadPlace(turn.link))).close()
+    await (await uploadsOf(c.env, await uploadsName(turn.link))).close()
     return done({ receipt: completed.link })
   })
 }

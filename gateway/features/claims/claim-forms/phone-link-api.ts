@@ -8,7 +8,7 @@ import { answer } from '#gateway/http/route.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import { makePhoneLink } from '#gateway/uploads/phone-link.ts'
 import { linkMissing, openForm, readForm } from './open-form.ts'
-import { isAsked, isAskedByForm, uploadPlace, uploadPolicy } from './pictures.ts'
+import { isAsked, isAskedByForm, uploadsName, uploadPolicy } from './pictures.ts'
 
 export function claimPhoneLinkApi(app: Hono<App>): void {
   answer(app, makeClaimPhoneLink, async ({ c, params, body }) => {
@@ -27,6 +27,6 @@ export function claimPhoneLinkApi(app: Hono<App>): void {
       name: names[index] ?? '',
       outline: pictureOutlineOf(slot),
     }))
-    return done(await makePhoneLink(c, await uploadPlace(link), asked, uploadPolicy))
+    return done(await makePhoneLink(c, await uploadsName(link), asked, uploadPolicy))
   })
 }

@@ -24,7 +24,7 @@ import { openUploads, type OpenUploads } from '#gateway/uploads/upload-session.t
 import { announceUpload, checkUpload, receivePiece, removeUpload } from '#gateway/uploads/uploads.ts'
 import type { Validated } from '#gateway/uploads/validate-upload.ts'
 import { isConcluded, linkMissing, openForm, readForm, type FormLink } from './open-form.ts'
-import { dependsOnForm, isAsked, isAskedByForm, uploadPlace, uploadPolicy } from './pictures.ts'
+import { dependsOnForm, isAsked, isAskedByForm, uploadsName, uploadPolicy } from './pictures.ts'
 import { dropPicture } from './drop-picture.ts'
 import { entryOf } from './reading/values.ts'
 
@@ -97,7 +97,7 @@ async function openPhotos(
 ): Promise<(OpenPhotos & { readonly ok: true }) | Missing> {
   const link = await openForm(c, ref)
   if (link === null || (slot !== undefined && !isAsked(link, slot))) return linkMissing()
-  const open = await openUploads(c.env, await uploadPlace(link), link.key, async () => {
+  const open = await openUploads(c.env, await uploadsName(link), link.key, async () => {
     const read = await readForm(c, link)
     if (read.ok) return done({ isComplete: false })
     // Said of a key that was never confirmed it is no yes: nothing is stored (D131).

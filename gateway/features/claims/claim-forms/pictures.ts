@@ -33,7 +33,7 @@ export const uploadPolicy: UploadPolicy = {
 }
 
 /** The key is part of it: whoever only knows the number of a form never meets the photos of its owner (D131). */
-export const uploadPlace = async ({ id, key }: Pick<FormLink, 'id' | 'key'>) =>
+export const uploadsName = async ({ id, key }: Pick<FormLink, 'id' | 'key'>) =>
   `claim-form:${await digest(JSON.stringify([id, key]))}` as const
 
 const isReference = (slot: string) => slot.startsWith('reference-')
@@ -66,7 +66,7 @@ export async function sentPictures(
   link: Pick<FormLink, 'id' | 'key'>,
   damageIds: DamageIds,
 ): Promise<ReadonlyMap<PictureSlot, SentPicture>> {
-  const uploads = await (await uploadsOf(c.env, await uploadPlace(link))).progress()
+  const uploads = await (await uploadsOf(c.env, await uploadsName(link))).progress()
   return new Map(
     Object.entries(uploads?.photos ?? {}).flatMap(([slot, upload]) => {
       if (upload?.state !== 'valid' || upload.record === undefined || !isPictureSlot(slot)) return []

@@ -42,7 +42,7 @@ const policy: UploadPolicy = {
   keepsFiles: false,
 }
 
-interface Place {
+interface AttachmentOwner {
   readonly kind: ClaimKind
   readonly id: string
 }
@@ -63,7 +63,7 @@ export function claimFilesApi(app: Hono<App>): void {
       name: attachmentTitle(slot),
       outline: attachmentOutline(slot),
     }))
-    return done(await makePhoneLink(c, placeOf(params), asked, policy))
+    return done(await makePhoneLink(c, uploadsName(params), asked, policy))
   })
 
   answerSignedIn(app, contract.announceClaimFile, async ({ c, session, params, body }) => {
@@ -98,27 +98,27 @@ export function claimFilesApi(app: Hono<App>): void {
 export async function readFiles(
   c: Ctx,
   session: SignedIn,
-  place: Place,
+  owner: AttachmentOwner,
   asked: Whole,
 ): Promise<Done<ClaimFiles> | Failure<'link_missing'>> {
-  const [open, files] = await Promise.all([openFiles(c, session, place, () => asked.claim), asked.files])
+  const [open, files] = await Promise.all([openFiles(c, session, owner, () => asked.claim), asked.files])
   if (!open.ok) return open
-  return files.ok ? done(viewOf(place.kind, open, files.data.attachments)) : notThere(files)
+  return files.ok ? done(viewOf(owner.kind, open, files.data.attachments)) : notThere(files)
 }
 
 const notAsked = () =>
   fail<never>('invalid', 422, { fields: { slots: 'Campo inválido.' }, outcome: 'unsent' })
 
-const placeOf = ({ kind, id }: Place) => `claim-payment:${kind}:${id}` as const
+const uploadsName = ({ kind, id }: AttachmentOwner) => `claim-payment:${kind}:${id}` as const
 
 /** The insurer decides whose claim it is. */
 function openFiles(
   c: Ctx,
   session: SignedIn,
-  place: Place,
-  ask = () => askClaim(c, place.kind, place.id),
+  owner: AttachmentOwner,
+  ask = () => askClaim(c, owner.kind, owner.id),
 ): Promise<OpenUploads | Failure<'link_missing'>> {
-  return openUploads(c.env, placeOf(place), session.personRef, async () => {
+  return openUploads(c.env, uploadsName(owner), session.personRef, async () => {
     const claim = await ask()
     if (!claim.ok) return { ...notThere(claim), outcome: 'unsent' as const }
     return done({ isComplete: claimStatusOf(claim.data.status) === 'PAID' })

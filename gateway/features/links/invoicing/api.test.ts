@@ -308,7 +308,9 @@ describe('creating an invoice', () => {
     const told = await create({
       createInvoice: () => failure(400, { code: 400, message: 'Ya fue facturada.' }),
     })
-    expect(told.reply.json).toMatchObject({ error: { code: 'said_by_insurer', detail: 'Ya fue facturada.' } })
+    expect(told.reply.json).toMatchObject({
+      error: { code: 'refused_by_insurer', detail: 'Ya fue facturada.' },
+    })
     const silent = await create({ createInvoice: () => failure(409, { code: 'x', message: 'secret' }) })
     expect(silent.reply.text).not.toContain('secret')
     expect(silent.reply.json).toMatchObject({ error: { code: 'upstream_failed', status: 409 } })

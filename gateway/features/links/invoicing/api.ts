@@ -200,7 +200,7 @@ async function withFiles(
 }
 
 /** INV-50 to INV-55. */
-function invoiceFailure(failure: UpstreamFailure): Failure<'tax_data_refused' | 'said_by_insurer'> {
+function invoiceFailure(failure: UpstreamFailure): Failure<'tax_data_refused' | 'refused_by_insurer'> {
   if (failure.kind !== 'refused' || failure.error === undefined) return failureOf(failure)
   const { error } = failure
   const wrong = adapt.refusedFields(error)
@@ -212,7 +212,7 @@ function invoiceFailure(failure: UpstreamFailure): Failure<'tax_data_refused' | 
   // INV-55: "a server code 400" is the code, where there is one.
   const isForPerson = (error.code ?? error.status_code ?? failure.status) === 400
   return isForPerson && error.message
-    ? fail('said_by_insurer', 409, { detail: error.message.slice(0, 300) })
+    ? fail('refused_by_insurer', 409, { detail: error.message.slice(0, 300) })
     : failureOf(failure)
 }
 

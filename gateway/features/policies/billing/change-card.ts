@@ -127,7 +127,7 @@ function dueFailure(
   failure: UpstreamFailure,
 ): Failure<(typeof cardErrors)[number] | 'nothing_due' | 'other_amount' | 'not_offered'> {
   if (failure.kind === 'refused') {
-    if (failure.error?.code === errorCodes.nothingDue) return fail('nothing_due')
+    if (failure.error?.code === errorCodes.paymentNotDue) return fail('nothing_due')
     if (failure.error?.code === errorCodes.otherAmountDue) return fail('other_amount')
     if (MISSING.has(failure.status)) return fail('not_offered')
   }

@@ -169,8 +169,8 @@ test('[IDV-19] only whoever sent something in is thanked for it', async () => {
     const { headers, text } = await person.tab.open(page)
     return headers.get('location') ?? /data-when="(\w+)"/.exec(text)?.[1]
   }
-  for (const nothing of [-1, 0]) {
-    person.say(nothing)
+  for (const none of [-1, 0]) {
+    person.say(none)
     expect(await shown()).toBe('/')
   }
   person.say(3, 0)

@@ -6,7 +6,7 @@ import { drawId, drawToken } from '#sandbox/secrets.ts'
 import type { ClaimForm, FormDamage, FormPerson } from './form-json.ts'
 import { claims, entryNamed, people } from './lists.data.ts'
 import { claimFormsSql } from './sql.ts'
-import { insertForm, type Place } from './store.ts'
+import { insertForm, type Store } from './store.ts'
 import { SLOW_TEXT } from '#sandbox/http/faults.ts'
 
 const formStates = ['nuevo', 'avanzado', 'concluido', 'error503'] as const
@@ -84,18 +84,18 @@ export const seededClaimForms: readonly (readonly [path: string, what: string])[
 )
 
 /** Adds missing forms; those that somebody fills in stay as they are. */
-export async function seedClaimForms(place: Place): Promise<void> {
+export async function seedClaimForms(store: Store): Promise<void> {
   for (const [index, { id, variant, state, to }] of SEED_FORMS.entries()) {
     const number = `S-2026-${String(4101 + index)}`
-    const isNew = await insertForm(place, keyOf(id), formOf(id, number, variant, state === 'avanzado'))
-    if (isNew && state === 'concluido') await place.db.run(claimFormsSql.conclude, id)
+    const isNew = await insertForm(store, keyOf(id), formOf(id, number, variant, state === 'avanzado'))
+    if (isNew && state === 'concluido') await store.db.run(claimFormsSql.conclude, id)
     if (isNew && to !== undefined)
-      await announcement(place, to, linkOf(variant, id, keyOf(id)), { id, number }).run()
+      await announcement(store, to, linkOf(variant, id, keyOf(id)), { id, number }).run()
   }
 }
 
 const announcement = (
-  { db, now }: Place,
+  { db, now }: Store,
   recipient: string,
   link: string,
   { id, number }: Pick<ClaimForm, 'id' | 'number'>,
@@ -115,15 +115,15 @@ const announcement = (
 
 /** Makes a new form and answers its link. */
 export async function newClaimForm(
-  place: Place,
+  store: Store,
   variant: ClaimVariant,
   { isHalf = false, isWhole = false, like = `siniestro-${variantNames[variant]}` } = {},
 ): Promise<{ readonly id: string; readonly link: string }> {
   const [id, key] = [`${like}-${drawId()}`, drawToken()]
-  const form = formOf(id, `S-2026-${String(9000 + (place.now % 1000))}`, variant, isHalf || isWhole)
+  const form = formOf(id, `S-2026-${String(9000 + (store.now % 1000))}`, variant, isHalf || isWhole)
   const [person] = form.peoples
   const whole = isWhole && person ? { ...form, peoples: [withAllThatIsAsked(person)] } : form
-  await insertForm(place, key, whole)
+  await insertForm(store, key, whole)
   return { id, link: linkOf(variant, id, key) }
 }
 

@@ -19,19 +19,19 @@ export interface StoredForm {
 }
 
 /** The part of a context that seeds have too. */
-export type Place = Pick<Context, 'db' | 'env' | 'now'>
+export type Store = Pick<Context, 'db' | 'env' | 'now'>
 
-const keySeal = ({ env }: Pick<Place, 'env'>, key: string) => seal(env.TOKEN_SECRET, 'claim-form', key)
+const keySeal = ({ env }: Pick<Store, 'env'>, key: string) => seal(env.TOKEN_SECRET, 'claim-form', key)
 
-export async function findForm(place: Place, id: string, key: string): Promise<StoredForm | null> {
-  return place.db.first<StoredForm>(claimFormsSql.find, id, await keySeal(place, key))
+export async function findForm(store: Store, id: string, key: string): Promise<StoredForm | null> {
+  return store.db.first<StoredForm>(claimFormsSql.find, id, await keySeal(store, key))
 }
 
 /** False where there is one already. */
-export async function insertForm(place: Place, key: string, form: ClaimForm): Promise<boolean> {
-  const { db, now } = place
+export async function insertForm(store: Store, key: string, form: ClaimForm): Promise<boolean> {
+  const { db, now } = store
   const [added] = await db.together([
-    db.statement(claimFormsSql.insert, form.id, await keySeal(place, key), form.number, now),
+    db.statement(claimFormsSql.insert, form.id, await keySeal(store, key), form.number, now),
     db.statement(claimFormsSql.insertVersion, form.id, 1, now, JSON.stringify(form)),
   ])
   return added?.meta.changes === 1
@@ -39,7 +39,7 @@ export async function insertForm(place: Place, key: string, form: ClaimForm): Pr
 
 /** False when somebody has saved since `version`: then nothing is written. */
 export async function saveForm(
-  { db, now }: Place,
+  { db, now }: Store,
   { id, version }: Pick<StoredForm, 'id' | 'version'>,
   json: FormJson,
 ): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function saveForm(
 
 /** The damages of every person with an id each. */
 export async function withDamageIds(
-  { db }: Pick<Place, 'db'>,
+  { db }: Pick<Store, 'db'>,
   id: string,
   json: FormJson,
 ): Promise<FormJson> {
@@ -82,7 +82,7 @@ const entriesOf = (value: unknown): Entry[] =>
 
 /** CLF-89, CLF-91: a file of a part that is named by what it shows. */
 export async function storePicture(
-  { db, env, now }: Place,
+  { db, env, now }: Store,
   formId: string,
   slug: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -99,13 +99,13 @@ export async function storePicture(
 }
 
 /** CLF-84: the token of the PDF of what was declared, which is made when it is first asked for. */
-export async function receiptToken({ db }: Pick<Place, 'db'>, formId: string): Promise<string> {
+export async function receiptToken({ db }: Pick<Store, 'db'>, formId: string): Promise<string> {
   const token = drawToken()
   await db.d1.prepare(claimFormsSql.insertReceipt).bind(formId, token, new Uint8Array()).run()
   return (await db.first<{ token: string }>(claimFormsSql.receipt, formId))?.token ?? token
 }
 
-export async function receiptFile({ db }: Pick<Place, 'db'>, token: string): Promise<Uint8Array | null> {
+export async function receiptFile({ db }: Pick<Store, 'db'>, token: string): Promise<Uint8Array | null> {
   const receipt = await db.first<{ form_id: string; data: readonly number[] }>(
     claimFormsSql.receiptFile,
     token,

@@ -11,7 +11,7 @@ import {
   heading,
   newLayout,
   openLayout,
-  placeSignature,
+  drawSignature,
   qrCode,
   rule,
   write,
@@ -45,7 +45,7 @@ const moment = new Intl.DateTimeFormat('es-MX', {
 export async function writeSigned(original: Uint8Array, signing: Signing): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(original, { updateMetadata: false })
   const last = pdf.getPages().at(-1)
-  if (last) await placeSignature({ pdf }, last, signing.png)
+  if (last) await drawSignature({ pdf }, last, signing.png)
   pdf.setModificationDate(new Date(signing.at))
   const layout = openLayout(pdf)
   writeFacts(layout, signing)

@@ -173,7 +173,7 @@ export function signatureLine(layout: PdfLayout, name: string): void {
   })
 }
 
-export async function placeSignature(
+export async function drawSignature(
   layout: Pick<PdfLayout, 'pdf'>,
   page: PDFPage,
   png: Uint8Array,

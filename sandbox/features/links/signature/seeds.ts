@@ -46,16 +46,16 @@ export const seedLinks: readonly (readonly [path: string, what: string])[] = SEE
   ({ id, what }) => [paths.signatureLink(String(TYPE.id), id, keyOf(id)), what],
 )
 
-interface Place {
+interface Store {
   readonly db: Db
   readonly env: Env
   readonly now: number
 }
 
 /** Adds missing documents; signed ones stay as they are. */
-export async function seedDocuments(place: Place): Promise<void> {
+export async function seedDocuments(store: Store): Promise<void> {
   for (const { id, pages, state, to } of SEED_DOCUMENTS) {
-    const isNew = await insert(place, {
+    const isNew = await insert(store, {
       id,
       key: keyOf(id),
       pages,
@@ -65,9 +65,9 @@ export async function seedDocuments(place: Place): Promise<void> {
     if (!isNew) continue
     if (state === 'declined') {
       const reason = 'El monto no es el que acordamos.'
-      await place.db.run(documentsSql.decline, id, place.now, reason, '203.0.113.7')
+      await store.db.run(documentsSql.decline, id, store.now, reason, '203.0.113.7')
     }
-    if (state === 'signed') await signAsSeed(place, id)
+    if (state === 'signed') await signAsSeed(store, id)
   }
 }
 
@@ -80,9 +80,9 @@ interface Wanted {
 }
 
 /** Makes a new document and answers its link. */
-export async function newDocument(place: Place, { pages, like, to }: Wanted): Promise<string> {
+export async function newDocument(store: Store, { pages, like, to }: Wanted): Promise<string> {
   const [id, key] = [like === undefined ? drawId() : `${like}-${drawId()}`, drawToken()]
-  await insert(place, { id, key, pages, state: 'open', ...(to !== undefined && { to }) })
+  await insert(store, { id, key, pages, state: 'open', ...(to !== undefined && { to }) })
   return paths.signatureLink(String(TYPE.id), id, key)
 }
 
@@ -90,16 +90,16 @@ interface New extends Omit<SeedDocument, 'what'> {
   readonly key: string
 }
 
-async function insert(place: Place, { id, key, pages, state, to }: New): Promise<boolean> {
-  const hash = await keySeal(place, key)
-  const values = [id, hash, PERSON, TYPE.id, TYPE.name, pages, state, place.now] as const
-  const isNew = (await place.db.run(documentsSql.insert, ...values)) === 1
+async function insert(store: Store, { id, key, pages, state, to }: New): Promise<boolean> {
+  const hash = await keySeal(store, key)
+  const values = [id, hash, PERSON, TYPE.id, TYPE.name, pages, state, store.now] as const
+  const isNew = (await store.db.run(documentsSql.insert, ...values)) === 1
   if (isNew && to !== undefined)
-    await announcement(place, to, paths.signatureLink(String(TYPE.id), id, key), id).run()
+    await announcement(store, to, paths.signatureLink(String(TYPE.id), id, key), id).run()
   return isNew
 }
 
-const announcement = ({ db, now }: Place, recipient: string, link: string, id: string) =>
+const announcement = ({ db, now }: Store, recipient: string, link: string, id: string) =>
   messageStatement(
     db,
     {
@@ -113,11 +113,11 @@ const announcement = ({ db, now }: Place, recipient: string, link: string, id: s
     now,
   )
 
-async function signAsSeed(place: Place, id: string): Promise<void> {
-  const document = await findDocument(place, id, keyOf(id))
+async function signAsSeed(store: Store, id: string): Promise<void> {
+  const document = await findDocument(store, id, keyOf(id))
   const png = pngOf(SEED_SIGNATURE)
   if (!document || !png) throw new Error('seeds: the signature is no picture')
-  const original = (await filesOf(place, document)).get('original')
+  const original = (await filesOf(store, document)).get('original')
   const signature = {
     dataAddress: SEED_SIGNATURE,
     png,
@@ -125,5 +125,5 @@ async function signAsSeed(place: Place, id: string): Promise<void> {
     typedName: null,
     address: '203.0.113.7',
   }
-  await signDocument(place, document, original?.sha256 ?? '', signature)
+  await signDocument(store, document, original?.sha256 ?? '', signature)
 }

@@ -36,21 +36,21 @@ export interface StoredFile {
 }
 
 /** The part of a context that seeds have too. */
-type Place = Pick<Context, 'db' | 'env' | 'now'>
+type Store = Pick<Context, 'db' | 'env' | 'now'>
 
-export const keySeal = ({ env }: Pick<Place, 'env'>, key: string) => seal(env.TOKEN_SECRET, 'document', key)
+export const keySeal = ({ env }: Pick<Store, 'env'>, key: string) => seal(env.TOKEN_SECRET, 'document', key)
 
-export async function findDocument(place: Place, id: string, key: string): Promise<StoredDocument | null> {
-  return place.db.first<StoredDocument>(documentsSql.find, id, await keySeal(place, key))
+export async function findDocument(store: Store, id: string, key: string): Promise<StoredDocument | null> {
+  return store.db.first<StoredDocument>(documentsSql.find, id, await keySeal(store, key))
 }
 
 /** The original first; it is written if it is not there yet. */
 export async function filesOf(
-  place: Place,
+  store: Store,
   document: StoredDocument,
 ): Promise<ReadonlyMap<FileKind, StoredFile>> {
   const read = async () => {
-    const files = await place.db.all<StoredFile>(documentsSql.files, document.id)
+    const files = await store.db.all<StoredFile>(documentsSql.files, document.id)
     return new Map(files.map((file) => [file.kind, file]))
   }
   const files = await read()
@@ -64,7 +64,7 @@ export async function filesOf(
     createdAt: created_at,
   })
   const values = [drawToken(), id, 'original', await sha256(data), data.length] as const
-  await place.db.d1
+  await store.db.d1
     .prepare(documentsSql.insertFile)
     .bind(...values, data)
     .run()
@@ -81,12 +81,12 @@ interface Signature {
 
 /** False when the document was closed meanwhile: then nothing is written. */
 export async function signDocument(
-  place: Place,
+  store: Store,
   document: StoredDocument,
   readSha256: string,
   signature: Signature,
 ): Promise<boolean> {
-  const { db, now } = place
+  const { db, now } = store
   const { id } = document
   const folio = `FE-${drawCode(12)}`
   const signing: Signing = {
@@ -100,7 +100,7 @@ export async function signDocument(
     at: now,
     readSha256,
     png: signature.png,
-    verifier: `${siteOf(place.env)}${paths.verifyFile()}`,
+    verifier: `${siteOf(store.env)}${paths.verifyFile()}`,
     timeStamper: timeStamper(now),
   }
   const original = await db.first<{ data: readonly number[] }>(documentsSql.wholeFile, id, 'original')

@@ -93,7 +93,7 @@ export const billingHandlers = {
     const product = await db.first<ProductRow>(billingSql.productOfNumber, params.policyNumber, personId)
     if (!product) return unknown()
     const outcome = await payWhatIsDue(ask, product, body.amount)
-    return outcome === 'nothing' ? fail(409, errorCodes.nothingDue, 'nothing is due') : outcome
+    return outcome === 'nothing' ? fail(409, errorCodes.paymentNotDue, 'nothing is due') : outcome
   },
 } satisfies Partial<Handlers>
 

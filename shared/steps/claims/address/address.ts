@@ -14,7 +14,7 @@ export const addressWords = {
   no: 'No, es otra',
   search: 'Busca tu dirección',
   searchHint: 'Escribe calle, número y colonia; elige la tuya y la llenamos por ti.',
-  nothingFound: 'No la encontramos. Escríbela abajo.',
+  noneFound: 'No la encontramos. Escríbela abajo.',
   /** CLF-49. */
   unknownCode: 'No reconocemos ese código postal.',
   byHand: 'Sin conexión no podemos buscar tu código postal: escribe tu municipio y estado.',

@@ -28,7 +28,7 @@ export function PlaceSearch({ onTyped, places, onChoose }: Props) {
         }}
       />
       <p role="status" className="small quiet">
-        {places?.length === 0 && words.nothingFound}
+        {places?.length === 0 && words.noneFound}
       </p>
       {places && places.length > 0 && (
         <ul>

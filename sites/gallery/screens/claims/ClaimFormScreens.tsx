@@ -82,7 +82,7 @@ function ShellStates() {
 function Unreceived() {
   const { facts, street, colour } = filledFields
   const form = { ...openForm, fields: filledFields }
-  const nothing = () => undefined
+  const noop = () => undefined
   return (
     <div className="frame page-main">
       <div className="claim-page">
@@ -92,10 +92,10 @@ function Unreceived() {
           isFinished
           until={UNTIL}
           copied={undefined}
-          onCopy={nothing}
-          onPrint={nothing}
-          onSavePhoto={nothing}
-          onLetGo={nothing}
+          onCopy={noop}
+          onPrint={noop}
+          onSavePhoto={noop}
+          onLetGo={noop}
         />
       </div>
     </div>
@@ -205,8 +205,8 @@ const contested = [
 function Name({ isEmpty, isExternal, isLong, isContested, complains = false, saving }: NameProps) {
   const { firstName, paternalSurname, maternalSurname, birthdate } = policyFields
   const known = { firstName, paternalSurname, maternalSurname, birthdate, ...(isLong && longName) }
-  const nothing = { firstName: '', paternalSurname: '', maternalSurname: '', birthdate: '' }
-  const state = useShownForm({ id: 'name', schema: nameForm, typed: isEmpty ? nothing : known, complains })
+  const noop = { firstName: '', paternalSurname: '', maternalSurname: '', birthdate: '' }
+  const state = useShownForm({ id: 'name', schema: nameForm, typed: isEmpty ? noop : known, complains })
   return (
     <ClaimFrame step="name" variant={isExternal ? 'external' : 'ordinary'} {...(saving && { saving })}>
       {isContested && (

@@ -150,11 +150,11 @@ interface VehicleProps {
 
 function Vehicle({ isExternal = false, isEmpty = false, isUnlisted, complains = false }: VehicleProps) {
   const { vehicleType, brand, model, year, plates, colour } = filledFields
-  const nothing = { vehicleType: '', brand: '', model: '', year: '', plates: '', colour: '' }
+  const emptyVehicle = { vehicleType: '', brand: '', model: '', year: '', plates: '', colour: '' }
   const filled = { vehicleType, brand, model, year, plates, colour }
   // Without a list it is typed.
   const words = { vehicleType: 'Automóvil', colour: 'Gris' }
-  const typed = isEmpty ? nothing : { ...filled, ...(isUnlisted && words) }
+  const typed = isEmpty ? emptyVehicle : { ...filled, ...(isUnlisted && words) }
   const state = useShownForm({ id: 'vehicle', schema: vehicleForm, typed, complains })
   return (
     <ClaimFrame step="vehicle" variant={isExternal ? 'external' : 'ordinary'}>

@@ -17,7 +17,7 @@ export const configurationWords = {
   plates: 'Placas nuevas',
   platesHint: `De ${String(ENDORSED_PLATES_LENGTH.from)} a ${String(ENDORSED_PLATES_LENGTH.to)} letras y números, sin guiones ni espacios.`,
   vin: 'VIN nuevo',
-  nothing: 'Marca al menos un dato.',
+  noneChosen: 'Marca al menos un dato.',
   same: 'El valor debe ser diferente al actual.',
   misread:
     'Revisa el VIN con calma: su dígito de control no coincide. Si está igual en tu tarjeta, continúa.',
@@ -51,7 +51,7 @@ const problemOf = (schema: typeof platesField | typeof vinField, value: string |
 /** END-23: what is not ticked is not judged. */
 function problems({ changesPlates, plates, changesVin, vin }: Partial<Typed>) {
   return {
-    changesPlates: !changesPlates && !changesVin ? configurationWords.nothing : null,
+    changesPlates: !changesPlates && !changesVin ? configurationWords.noneChosen : null,
     plates: changesPlates ? problemOf(platesField, plates) : null,
     vin: changesVin ? problemOf(vinField, vin) : null,
   }

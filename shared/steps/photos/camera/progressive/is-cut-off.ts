@@ -12,7 +12,7 @@ const SCAN = 0xda
 const INTERVAL = 0xdd
 const COEFFICIENTS = 64
 /** More than the highest bit of a coefficient. */
-const NOTHING_YET = 255
+const NO_BIT_YET = 255
 
 /** Null: no progressive one, and so none to be told by its scans. */
 export function isCutOff(bytes: Uint8Array): boolean | null {
@@ -141,7 +141,7 @@ function frameOf(body: Uint8Array): Frame {
     height: Math.ceil(Math.ceil((rows * down) / most.down) / 8),
     stride: unitsAcross * across,
     isSet: new Uint8Array(unitsAcross * across * unitsDown * down * COEFFICIENTS),
-    lowest: new Uint8Array(COEFFICIENTS).fill(NOTHING_YET),
+    lowest: new Uint8Array(COEFFICIENTS).fill(NO_BIT_YET),
   }))
   return { components, unitsAcross, unitsDown }
 }
