@@ -133,6 +133,12 @@ const faults = (): Step => ({
   after: [...chromium().map(({ name }) => name), 'build'],
 })
 
+/** A few journeys in WebKit and Firefox; what is not installed is skipped, and named. */
+const otherEngines = (): Step => ({
+  ...vitest('other engines', 'engines', '--config=tests/engines/vitest.config.ts'),
+  after: [build.name],
+})
+
 const projects = (...names: readonly string[]) => names.map((name) => `--project=${name}`)
 
 export function allSteps(long: boolean): readonly Step[] {
@@ -153,7 +159,7 @@ export function allSteps(long: boolean): readonly Step[] {
     typesOf.gateway,
     typesOf.sandbox,
     typesOf.together,
-    ...(long ? [pages] : []),
+    ...(long ? [pages, otherEngines()] : []),
     // One process walks through all of them.
     { ...vitest('unit tests', 'unit', '--project=pure'), cores: 1, after: [build.name] },
     // One more than there are cores: schedules and retries wait for a third of their time.

@@ -1,0 +1,52 @@
+/** What a journey asks of a browser, whatever drives it. */
+
+/** The body of a function that runs in the page; what it returns is JSON, or the element that is looked for. */
+export type Script = string
+
+export interface Tab {
+  goto(address: string): Promise<void>
+  /** Where a value is awaited, promises too. */
+  run(script: Script, ...args: readonly unknown[]): Promise<unknown>
+  /** As a person does, on an element; null: there is none yet. */
+  find(script: Script, ...args: readonly unknown[]): Promise<Found | null>
+  /** A line through these places of the window, with the button of the mouse held. */
+  draw(places: readonly Place[]): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Found {
+  click(): Promise<void>
+  type(text: string): Promise<void>
+  upload(file: string): Promise<void>
+}
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Engine {
+  readonly name: string
+  /** What has to be installed; said where it is missing. */
+  readonly needs: string
+  isInstalled(): boolean
+  /** Whether the product has to be served over TLS: WebKit stores no secure cookie over plain http (D161). */
+  readonly needsTls: boolean
+  open(): Promise<Tab>
+}
+
+/** A phone's. */
+export const WINDOW = { width: 390, height: 844 } as const
+
+/** W3C actions of a mouse, which both protocols take. */
+export const drawing = (places: readonly Place[]) => {
+  const moves = places.map(({ x, y }) => ({
+    type: 'pointerMove',
+    x: Math.round(x),
+    y: Math.round(y),
+    duration: 8,
+  }))
+  const [first, ...rest] = moves
+  const pressed = [first, { type: 'pointerDown', button: 0 }, ...rest, { type: 'pointerUp', button: 0 }]
+  return [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: pressed }]
+}

@@ -1,0 +1,157 @@
+/** A few journeys in the engines that the other browser tests do not have: every iPhone is WebKit. */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { PASSWORD } from '../newcomers.ts'
+import { pictures } from '../photos/pictures.ts'
+import { startProduct, type Product } from '../faults/product.ts'
+import type { Tab } from './engine.ts'
+import { firefox } from './firefox.ts'
+import { startFront, type Front } from './front.ts'
+import { Screen } from './screen.ts'
+import { webkit } from './webkit.ts'
+
+const engines = [webkit, firefox]
+for (const { name, needs, isInstalled } of engines)
+  if (!isInstalled()) process.stdout.write(`SKIPPED: journeys in ${name} (${needs})\n`)
+
+let product: Product
+beforeAll(async () => {
+  if (engines.some(({ isInstalled }) => isInstalled())) product = await startProduct()
+})
+afterAll(async () => {
+  await product?.stop()
+})
+
+/** Made by the sandbox; the answers are its own shapes. */
+async function made(path: string, data: object): Promise<Record<string, string>> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(data) }
+  return (await (await fetch(`${product.origin}/sandbox/api/${path}`, init)).json()) as Record<string, string>
+}
+
+async function photoFiles(): Promise<readonly string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'volante-photos-'))
+  return Promise.all(
+    [1, 2, 3, 4].map(async (seed) => {
+      const file = join(folder, `foto-${String(seed)}.jpg`)
+      writeFileSync(file, await pictures.sharp(seed))
+      return file
+    }),
+  )
+}
+
+describe.each(engines)('$name', (engine) => {
+  let front: Front
+  let tab: Tab
+  let person: Screen
+  const journey = test.skipIf(!engine.isInstalled())
+
+  beforeAll(async () => {
+    if (!engine.isInstalled()) return
+    front = await startFront(product.origin, engine.needsTls)
+    tab = await engine.open()
+    person = new Screen(tab, front.origin)
+  })
+  afterAll(async () => {
+    await tab?.close()
+    await front?.cut()
+  })
+
+  journey('[QUO-03] the quoter leads from five answers to a price', async () => {
+    await person.open('/quoter')
+    for (const [label, typed] of [
+      ['Marca', 'nissan'],
+      ['Modelo', 'versa'],
+      ['Año', '2022'],
+      ['Versión', ''],
+    ] as const)
+      await person.chooses(label, typed)
+    await person.fills('Código postal', '06700')
+    await person.sees('Precio: $')
+  })
+
+  journey('[ACC-12] [ACC-08] a log-in is refused, made, and leads to the policies', async () => {
+    await person.open('/log-in')
+    await person.fills('Correo electrónico', 'bruno.mendez@volante.example')
+    await person.fills('Contraseña', `${PASSWORD}x`)
+    await person.presses('Iniciar sesión')
+    await person.sees('El usuario o contraseña son incorrectos.')
+    await person.open('/log-in')
+    await person.fills('Correo electrónico', 'bruno.mendez@volante.example')
+    await person.fills('Contraseña', PASSWORD)
+    await person.presses('Iniciar sesión')
+    await person.isAt(/^\/policy\/status\/active$/)
+    await person.sees('Hola')
+    await person.open('/profile')
+    await person.sees('bruno.mendez@volante.example')
+  })
+
+  const overHttp = test.skipIf(!engine.isInstalled() || !engine.needsTls)
+  overHttp('[D161] over plain http, where it keeps no cookie, the log-in says so', async () => {
+    const laptop = new Screen(tab, product.origin)
+    await laptop.open('/log-in')
+    await laptop.fills('Correo electrónico', 'ana.torres@volante.example')
+    await laptop.fills('Contraseña', PASSWORD)
+    await laptop.presses('Iniciar sesión')
+    await laptop.sees('Tu navegador no guarda cookies')
+    await laptop.sees('En http://localhost Safari no guarda cookies seguras')
+  })
+
+  journey('[PHO-08] [PHO-22] four photos are chosen, received and sent', async () => {
+    const { photosPath = '' } = await made('purchases', { withoutPhotos: true })
+    await person.open(photosPath)
+    await person.presses('Tomar fotos')
+    await person.presses('Saltar consejos')
+    const files = await photoFiles()
+    for (const [index, side] of ['Frente', 'Lado derecho', 'Lado izquierdo', 'Atrás'].entries()) {
+      await person.gives(`Elegir de la galería: ${side}`, files[index] ?? '')
+      await person.presses('Usar esta')
+      await person.seesNoMore('Usar esta')
+      await person.sees(`${String(index + 1)} de 4`)
+    }
+    await person.sees('4 de 4 recibidas')
+    await person.presses('Enviar')
+    await person.sees('Listo')
+  })
+
+  journey('[CLF-29] [D63] a driver’s form is filled in, also without a network', async () => {
+    const { link = '' } = await made('claim-forms', { variant: 'external' })
+    await person.open(link)
+    await person.presses('Abrir mi reporte')
+    await person.sees('Hola')
+    await person.presses('Comenzar')
+    await person.sees('¿Cómo te llamas?')
+    await person.fills('Apellido paterno', 'Robles')
+    await person.fills('Apellido materno', 'Peña')
+    await person.presses('Siguiente')
+    await person.sees('¿Cómo te contactamos?')
+    await person.hasOfflineCopy()
+    await front.cut()
+    try {
+      await person.fills('Teléfono celular', '5577003411')
+      await person.fills('Correo electrónico', 'mariana@correo.example')
+      await person.presses('Siguiente')
+      await person.sees('Tu domicilio')
+      await person.reloads()
+      await person.sees('Tu domicilio')
+    } finally {
+      await front.mend()
+    }
+    await person.reloads()
+    await person.sees('Tu domicilio')
+  })
+
+  journey('[SIG-12] [SIG-13] a document is read and signed by hand', async () => {
+    const { link = '' } = await made('documents', { pages: 2 })
+    await person.open(link)
+    await person.presses('Ver documento')
+    await person.sees('Página 1 de')
+    await person.presses('He leído el documento y procedo a firmar.')
+    await person.presses('Firmar documento')
+    await person.sees('Firma el documento')
+    await person.signs()
+    await person.presses('Enviar firma')
+    await person.sees('¡Gracias! El documento ha sido firmado.')
+  })
+})

@@ -1,0 +1,168 @@
+/** The verbs of a journey: names and labels, as a person reads them; each waits for what it needs. */
+import type { Found, Script, Tab } from './engine.ts'
+
+const PATIENCE_MS = 20_000
+const PAUSE_MS = 100
+
+const SHOWN = `
+const isShown = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
+const isNamed = (text) => (text ?? '').replace(/\\s+/g, ' ').trim().startsWith(arguments[0])
+`
+const TO_PRESS: Script = `${SHOWN}
+const found = [...document.querySelectorAll('button, a[href], [role=option], [role=radio], label')].find((element) =>
+  isShown(element) && element.disabled !== true && isNamed(element.getAttribute('aria-label') ?? element.innerText))
+found?.scrollIntoView({ block: 'center', behavior: 'instant' })
+return found ?? null`
+const TO_FILL: Script = `${SHOWN}
+const found = [...document.querySelectorAll('input, select, textarea')].find((field) =>
+  (field.type === 'file' || isShown(field)) && field.disabled !== true &&
+  [field.getAttribute('aria-label'), ...[...(field.labels ?? [])].map((label) => label.textContent)].some(isNamed))
+if (found?.type !== 'file') found?.scrollIntoView({ block: 'center', behavior: 'instant' })
+return found ?? null`
+const VALUE: Script = TO_FILL.replace('return found ?? null', 'return found?.value ?? null')
+const FIRST_OPTION: Script = `${SHOWN}
+return [...document.querySelectorAll('[role=listbox] [role=option]')].find(isShown) ?? null`
+const TEXT: Script = `return document.body.innerText.replace(/\\s+/g, ' ')`
+const PAPER: Script = `
+const paper = document.querySelector('canvas[role=img], [role=img] canvas, canvas')
+paper.scrollIntoView({ block: 'center', behavior: 'instant' })
+const { x, y, width, height } = paper.getBoundingClientRect()
+return { x, y, width, height }`
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export class Screen {
+  readonly #tab: Tab
+  readonly #origin: string
+
+  constructor(tab: Tab, origin: string) {
+    this.#tab = tab
+    this.#origin = origin
+  }
+
+  open(path: string): Promise<void> {
+    return this.#tab.goto(this.#origin + path)
+  }
+
+  async sees(text: string): Promise<void> {
+    let shown = ''
+    await this.#until(
+      `"${text}"`,
+      async () => (shown = String(await this.#tab.run(TEXT))).includes(text),
+      () => shown,
+    )
+  }
+
+  async seesNoMore(text: string): Promise<void> {
+    await this.#until(
+      `the end of "${text}"`,
+      async () => !String(await this.#tab.run(TEXT)).includes(text),
+      () => '',
+    )
+  }
+
+  async isAt(path: RegExp): Promise<void> {
+    let at = ''
+    await this.#until(
+      String(path),
+      async () => path.test((at = String(await this.#tab.run('return location.pathname')))),
+      () => at,
+    )
+  }
+
+  async presses(name: string): Promise<void> {
+    // What still moves into place takes no press.
+    await this.#until(
+      name,
+      async () => {
+        const found = await this.#tab.find(TO_PRESS, name)
+        await found?.click()
+        return found !== null
+      },
+      () => '',
+    )
+  }
+
+  async fills(label: string, text: string): Promise<void> {
+    let value: unknown
+    // A step that has just come takes the focus to its title: what was typed meanwhile went nowhere.
+    await this.#until(
+      `${label}: ${text}`,
+      async () => {
+        if ((await this.#tab.run(VALUE, label)) === '') await (await this.#found(TO_FILL, label)).type(text)
+        value = await this.#tab.run(VALUE, label)
+        return value === text
+      },
+      () => `it holds ${JSON.stringify(value)}`,
+    )
+  }
+
+  /** From a long list, by typing. */
+  async chooses(label: string, typed: string): Promise<void> {
+    const isReady = `${TO_FILL.replace('return found ?? null', "return found?.getAttribute('role') === 'combobox' && found.nodeName === 'INPUT'")}`
+    await this.#until(
+      label,
+      async () => (await this.#tab.run(isReady, label)) === true,
+      () => '',
+    )
+    const field = await this.#found(TO_FILL, label)
+    await (typed === '' ? field.click() : field.type(typed))
+    await (await this.#found(FIRST_OPTION, '')).click()
+  }
+
+  async gives(label: string, file: string): Promise<void> {
+    await (await this.#found(TO_FILL, label)).upload(file)
+  }
+
+  async signs(): Promise<void> {
+    const { x, y, width, height } = (await this.#tab.run(PAPER)) as Box // as the script says
+    const places = Array.from({ length: 25 }, (_, step) => ({
+      x: x + width * (0.15 + (0.65 * step) / 24),
+      y: y + height * (0.5 + 0.25 * Math.sin((step / 24) * 18)),
+    }))
+    await this.#tab.draw(places)
+  }
+
+  /** The page opens without a network from now on (D63). */
+  async hasOfflineCopy(): Promise<void> {
+    const isControlled = 'return navigator.serviceWorker.controller?.state === "activated"'
+    await this.#until(
+      'the offline copy',
+      async () => (await this.#tab.run(isControlled)) === true,
+      () => '',
+    )
+  }
+
+  async reloads(): Promise<void> {
+    await this.open(String(await this.#tab.run('return location.pathname')))
+  }
+
+  async #found(script: Script, name: string): Promise<Found> {
+    let found: Found | null = null
+    await this.#until(
+      name,
+      async () => (found = await this.#tab.find(script, name)) !== null,
+      () => '',
+    )
+    if (found === null) throw new Error('unreachable: it was found')
+    return found
+  }
+
+  async #until(what: string, isSo: () => Promise<boolean>, instead: () => string): Promise<void> {
+    const end = Date.now() + PATIENCE_MS
+    for (;;) {
+      // A page that is being left answers nothing.
+      if (await isSo().catch(() => false)) return
+      if (Date.now() > end) {
+        const text = await this.#tab.run(TEXT).catch(String)
+        throw new Error(`${what} never came; ${instead()}\n${String(text)}`)
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/** WebKit, the engine of every iPhone: WebKitGTK's own browser, driven by W3C WebDriver. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+import { drawing, WINDOW, type Engine, type Found, type Tab } from './engine.ts'
+
+const DRIVER = '/usr/bin/WebKitWebDriver'
+const XVFB = '/usr/bin/Xvfb'
+const browserFile = () =>
+  ['x86_64', 'aarch64']
+    .flatMap((machine) =>
+      ['4.1', '4.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
+    )
+    .find((file) => existsSync(file))
+/** The name of an element on the wire (W3C WebDriver, 12.1). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+export const webkit: Engine = {
+  name: 'WebKit',
+  needs: 'apt-get install webkit2gtk-driver xvfb',
+  needsTls: true,
+  isInstalled: () => existsSync(DRIVER) && existsSync(XVFB) && browserFile() !== undefined,
+  async open(): Promise<Tab> {
+    const home = mkdtempSync(join(tmpdir(), 'volante-webkit-'))
+    // Its transitions between documents crash; reduced motion has none.
+    mkdirSync(join(home, 'gtk-3.0'))
+    writeFileSync(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+    const { screen, display } = await startScreen()
+    const port = await freePort()
+    const driver = spawn(DRIVER, [`--port=${String(port)}`, '--host=127.0.0.1'], {
+      env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: home, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
+      stdio: 'ignore',
+    })
+    const ask = askerOf(`http://127.0.0.1:${String(port)}`)
+    const options = { binary: browserFile(), args: ['--automation'] }
+    const capabilities = { alwaysMatch: { acceptInsecureCerts: true, 'webkitgtk:browserOptions': options } }
+    const { sessionId } = (await untilReady(() => ask('POST', '/session', { capabilities }))) as {
+      sessionId: string
+    } // as the protocol says
+    const say = (path: string, body: object) => ask('POST', `/session/${sessionId}${path}`, body)
+    await say('/window/rect', WINDOW)
+    const run = (script: string, ...args: readonly unknown[]) => say('/execute/sync', { script, args })
+    return {
+      run,
+      goto: async (url) => void (await say('/url', { url })),
+      async find(script, ...args): Promise<Found | null> {
+        const element = (await run(script, ...args)) as Record<string, string> | null // as the protocol says
+        const id = element?.[ELEMENT]
+        if (id === undefined) return null
+        const type = async (text: string) => void (await say(`/element/${id}/value`, { text }))
+        return { type, upload: type, click: async () => void (await say(`/element/${id}/click`, {})) }
+      },
+      draw: async (places) => void (await say('/actions', { actions: drawing(places) })),
+      async close() {
+        await ask('DELETE', `/session/${sessionId}`).catch(() => undefined)
+        driver.kill()
+        screen.kill()
+        rmSync(home, { recursive: true, force: true })
+      },
+    }
+  },
+}
+
+async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const screen = spawn(XVFB, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const number = await new Promise<string>((resolve, reject) => {
+    screen.stdio[3]?.once('data', (line: Buffer) => resolve(line.toString().trim()))
+    screen.once('exit', () => reject(new Error('no screen to draw on')))
+  })
+  return { screen, display: `:${number}` }
+}
+
+const askerOf = (origin: string) => async (method: string, path: string, body?: object) => {
+  const answer = await fetch(origin + path, { method, ...(body && { body: JSON.stringify(body) }) })
+  const { value } = (await answer.json()) as { value: unknown } // as the protocol says
+  if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
+  return value
+}
+
+/** The driver listens a moment after it was started. */
+async function untilReady<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await ask()
+    } catch (thrown) {
+      if (tries === 100 || !(thrown instanceof TypeError)) throw thrown
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
