@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { flawsOf, grayOf, isTooSmall, MEASURED_EDGE, measuresOf, type GrayPicture } from './photo-quality.ts'
+import { flawsOf, grayOf, isTooSmall, MEASURED_EDGE, measuresOf, type GrayPhoto } from './photo-quality.ts'
 import { carScene } from '#tests/photos/scene.ts'
 import { runs } from '../testing/property-runs.ts'
 
-const drawn = (width: number, height: number, at: (x: number, y: number) => number): GrayPicture => ({
+const drawn = (width: number, height: number, at: (x: number, y: number) => number): GrayPhoto => ({
   gray: Uint8Array.from({ length: width * height }, (_, i) => at(i % width, Math.floor(i / width))),
   width,
   height,
@@ -13,8 +13,7 @@ const board = (size: number) =>
   drawn(120, 90, (x, y) => ((Math.floor(x / size) + Math.floor(y / size)) % 2 === 0 ? 60 : 200))
 const shading = drawn(120, 90, (x) => 60 + x)
 const flat = drawn(120, 90, () => 128)
-const flaws = (picture: GrayPicture, width = 1600, height = 1200) =>
-  flawsOf(width, height, measuresOf(picture))
+const flaws = (picture: GrayPhoto, width = 1600, height = 1200) => flawsOf(width, height, measuresOf(picture))
 
 test('a flat picture has its brightness and nothing else', () => {
   expect(measuresOf(flat)).toEqual({ brightness: 128, contrast: 0, dark: 0, bright: 0, sharpness: 0 })
@@ -42,7 +41,7 @@ test('a picture is made small in its own shape, and never larger', () => {
 })
 
 /** Each pixel the mean of those around it, twice: the light of a point spreads over a disc. */
-function outOfFocus(picture: GrayPicture, radius: number, passes = 2): GrayPicture {
+function outOfFocus(picture: GrayPhoto, radius: number, passes = 2): GrayPhoto {
   const { gray, width, height } = picture
   const blurred = drawn(width, height, (x, y) => {
     let [sum, count] = [0, 0]

@@ -12,7 +12,7 @@ export interface Pixels {
 }
 
 /** One byte for each pixel. */
-export interface GrayPicture {
+export interface GrayPhoto {
   readonly gray: Uint8Array
   readonly width: number
   readonly height: number
@@ -57,7 +57,7 @@ const BLACK = 16
 const WHITE = 250
 
 /** Rec. 601 luma over white, each pixel the mean of its part of the source, no edge longer than `longest`. */
-export function grayOf({ data, width, height, channels = 4 }: Pixels, longest = MEASURED_EDGE): GrayPicture {
+export function grayOf({ data, width, height, channels = 4 }: Pixels, longest = MEASURED_EDGE): GrayPhoto {
   const scale = Math.max(1, Math.max(width, height) / longest)
   const to = {
     width: Math.max(1, Math.round(width / scale)),
@@ -85,7 +85,7 @@ export function grayOf({ data, width, height, channels = 4 }: Pixels, longest = 
 
 const onWhite = (value: number, opacity: number) => Math.round(255 + ((value - 255) * opacity) / 255)
 
-export function measuresOf({ gray, width, height }: GrayPicture): PhotoMeasures {
+export function measuresOf({ gray, width, height }: GrayPhoto): PhotoMeasures {
   const count = gray.length
   let [sum, squares, dark, bright] = [0, 0, 0, 0]
   for (const value of gray) {
@@ -105,7 +105,7 @@ export function measuresOf({ gray, width, height }: GrayPicture): PhotoMeasures 
 }
 
 /** Of the four neighbours' Laplacian, the border left out; 0 where there is nothing but border. */
-function laplacianVariance({ gray, width, height }: GrayPicture): number {
+function laplacianVariance({ gray, width, height }: GrayPhoto): number {
   const count = (width - 2) * (height - 2)
   if (width < 3 || height < 3) return 0
   const at = (index: number) => gray[index] ?? 0

@@ -24,13 +24,13 @@ export const pointGroups = (strokes: Strokes): PointGroup[] =>
 /** Large signatures become smaller pictures, until one fits. */
 const SIZES = [1, 0.75, 0.5, 0.35]
 
-export function pictureOfStrokes(strokes: Strokes): string {
+export function imageOfStrokes(strokes: Strokes): string {
   return smallEnough((canvas, factor) => {
     new SignaturePad(canvas).fromData(pointGroups(scaled(strokes, factor)))
   })
 }
 
-export function pictureOfName(name: string): string {
+export function imageOfName(name: string): string {
   return smallEnough((canvas, factor) => {
     const context = canvas.getContext('2d')
     if (!context) return

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
-import { pictureOfName, pictureOfStrokes } from '#shared/steps/signature/signature-image.ts'
+import { imageOfName, imageOfStrokes } from '#shared/steps/signature/signature-image.ts'
 import { signingSchema } from '#shared/steps/signature/signing.ts'
 import type { Strokes } from '#shared/steps/signature/strokes.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
@@ -105,7 +105,7 @@ function Signing({ form, wizard, linkRef, unsaid, findUnsaid }: SigningProps & F
     known: typed,
     onTyped: ({ method, name }) => save({ method, name }),
     onSubmit: ({ method, name }) =>
-      send(method === 'typed' ? pictureOfName(name.trim()) : pictureOfStrokes(strokes)),
+      send(method === 'typed' ? imageOfName(name.trim()) : imageOfStrokes(strokes)),
   })
   if (isSigned && !state.isBusy)
     return (

@@ -4,7 +4,7 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { autosave } from '#shared/drafts/autosave.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
-import { pictureOfName, pictureOfStrokes } from '#shared/steps/signature/signature-image.ts'
+import { imageOfName, imageOfStrokes } from '#shared/steps/signature/signature-image.ts'
 import type { SignatureBody } from '../signing/send-signature.ts'
 import { useSending } from '../signing/use-sending.ts'
 import { confirmationSchema } from './confirmation.ts'
@@ -113,7 +113,7 @@ function OpenConfirmation({ linkRef, document, draft }: Of & { draft: SigningDra
 type Signing = Pick<SigningDraft, 'method' | 'name' | 'strokes' | 'readSha256'>
 
 const pictureOf = ({ method, name, strokes }: Signing) =>
-  method === 'typed' ? pictureOfName(name.trim()) : pictureOfStrokes(strokes)
+  method === 'typed' ? imageOfName(name.trim()) : imageOfStrokes(strokes)
 
 const bodyOf = (signing: Signing): SignatureBody => ({
   signature: pictureOf(signing),

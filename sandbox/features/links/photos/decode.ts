@@ -3,22 +3,22 @@ import decodeJpeg, { init } from '@jsquash/jpeg/decode.js'
 import codec from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'
 import { convertIndexedToRgb, decode as decodePng, type DecodedPng } from 'fast-png'
 import { JPEG } from '#shared/domain/photos/photo-types.ts'
-import { grayOf, type GrayPicture, type Pixels } from '#shared/domain/photos/photo-quality.ts'
-import { gridOf, type PictureGrid } from '#shared/domain/photos/same-picture.ts'
+import { grayOf, type GrayPhoto, type Pixels } from '#shared/domain/photos/photo-quality.ts'
+import { gridOf, type PhotoGrid } from '#shared/domain/photos/same-photo.ts'
 import { chunksOf, type Frame } from './frame.ts'
 
-interface DecodedPicture {
-  readonly gray: GrayPicture
-  readonly grid: PictureGrid
+interface DecodedPhoto {
+  readonly gray: GrayPhoto
+  readonly grid: PhotoGrid
 }
 
-const pictureOf = (pixels: Pixels): DecodedPicture => ({ gray: grayOf(pixels), grid: gridOf(pixels) })
+const pictureOf = (pixels: Pixels): DecodedPhoto => ({ gray: grayOf(pixels), grid: gridOf(pixels) })
 
 /** Null where the picture cannot be decoded. */
-export async function decodePicture(
+export async function decodePhoto(
   bytes: Uint8Array<ArrayBuffer>,
   frame: Frame,
-): Promise<DecodedPicture | null> {
+): Promise<DecodedPhoto | null> {
   try {
     return frame.type === JPEG
       ? await jpegOf(await ended(bytes.subarray(0, frame.end)))
@@ -49,7 +49,7 @@ function ended(jpeg: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   return new Blob(isEnded ? [jpeg] : [jpeg, Uint8Array.of(0xff, 0xd9)]).arrayBuffer()
 }
 
-async function jpegOf(file: ArrayBuffer): Promise<DecodedPicture | null> {
+async function jpegOf(file: ArrayBuffer): Promise<DecodedPhoto | null> {
   // An instance per image: a hostile file can damage only its own, which is freed with its memory. The decoder takes the
   // instance before its first await, so that two concurrent calls have one each.
   let isDamaged = false
@@ -66,7 +66,7 @@ const NEEDED = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 /** Of each color type, by its number. */
 const CHANNELS = [1, 0, 3, 1, 2, 0, 4] as const
 
-async function pngOf(bytes: Uint8Array<ArrayBuffer>, frame: Frame): Promise<DecodedPicture | null> {
+async function pngOf(bytes: Uint8Array<ArrayBuffer>, frame: Frame): Promise<DecodedPhoto | null> {
   const needed = chunksOf(bytes).filter(({ type }) => NEEDED.has(type))
   const channels = CHANNELS[bytes[25] ?? 1] ?? 0
   const bits = (bytes[24] ?? 0) * channels
@@ -94,7 +94,7 @@ async function inflatesWithin(data: Blob, most: number): Promise<boolean> {
   return true
 }
 
-function decodedOf(png: DecodedPng): DecodedPicture | null {
+function decodedOf(png: DecodedPng): DecodedPhoto | null {
   const { width, height } = png
   if (png.palette) {
     const data = convertIndexedToRgb(png)

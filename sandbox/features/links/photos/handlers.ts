@@ -10,7 +10,7 @@ import type { Upstream } from '#shared/upstream/calls.ts'
 import { photoCheckFields, photoCodes, type PhotoCheckFields } from '#shared/upstream/links/photos.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { sha256 } from '#sandbox/http/multipart.ts'
-import { isSamePicture, type PictureGrid } from '#shared/domain/photos/same-picture.ts'
+import { isSamePhoto, type PhotoGrid } from '#shared/domain/photos/same-photo.ts'
 import { inspect, isDateRejected } from './inspect.ts'
 import { opensPhotosOf, photosToken } from './link.ts'
 import { storePhotos, type NewPhoto } from './store.ts'
@@ -68,7 +68,7 @@ export const photosHandlers = {
     for (const side of photoSides) {
       const photo = await readPhoto(ask, side)
       if (photo instanceof Failure) return photo
-      const isRepeated = Object.values(photos).some(({ grid }) => isSamePicture(grid, photo.grid))
+      const isRepeated = Object.values(photos).some(({ grid }) => isSamePhoto(grid, photo.grid))
       if (isRepeated) return failPhoto('REPEATED', `${pictureParts[side]}: `)
       photos[side] = photo
     }
@@ -101,17 +101,17 @@ async function isOfOtherSide(
   { db }: Pick<Context, 'db'>,
   policyId: string,
   side: PhotoSide,
-  grid: PictureGrid,
+  grid: PhotoGrid,
 ) {
   const others = await db.all<{ grid: string }>(photosSql.otherSides, policyId, side)
   // Written by this file alone.
-  return others.some((other) => isSamePicture(JSON.parse(other.grid) as PictureGrid, grid))
+  return others.some((other) => isSamePhoto(JSON.parse(other.grid) as PhotoGrid, grid))
 }
 
 const complete = () => fail(409, photoCodes.complete, 'this policy has its photos')
 
 interface ReadPhoto extends NewPhoto {
-  readonly grid: PictureGrid
+  readonly grid: PhotoGrid
 }
 
 interface Check {

@@ -3,8 +3,8 @@ import type { PhotoType } from '#shared/domain/photos/photo-types.ts'
 import { flawsOf, isTooSmall, measuresOf } from '#shared/domain/photos/photo-quality.ts'
 import { PHOTO_MAX_HOURS, photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import type { PhotoError, PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
-import type { PictureGrid } from '#shared/domain/photos/same-picture.ts'
-import { decodePicture } from './decode.ts'
+import type { PhotoGrid } from '#shared/domain/photos/same-photo.ts'
+import { decodePhoto } from './decode.ts'
 import { frameOf } from './frame.ts'
 
 interface Inspected {
@@ -13,7 +13,7 @@ interface Inspected {
   /** Null for an accepted photo. */
   readonly error: PhotoError | null
   /** By which the same picture is known again; of an accepted photo. */
-  readonly grid?: PictureGrid
+  readonly grid?: PhotoGrid
 }
 
 export async function inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Inspected> {
@@ -23,7 +23,7 @@ export async function inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Inspected
   const { type, width, height } = frame
   // Too small images are not decoded: the result could not change.
   if (isTooSmall(width, height)) return { type, error: 'BLURRY' }
-  const picture = await decodePicture(bytes, frame)
+  const picture = await decodePhoto(bytes, frame)
   if (!picture) return { type: null, error: 'INVALID' }
   const flaws = flawsOf(width, height, measuresOf(picture.gray))
   if (flaws.includes('uniform')) return { type, error: 'VEHICLE' }

@@ -3,7 +3,7 @@ import { JPEG, PDF, type FileType } from '#shared/domain/photos/photo-types.ts'
 import type { PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
 import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import { MEASURED_EDGE } from '#shared/domain/photos/photo-quality.ts'
-import { gridOf, type PictureGrid } from '#shared/domain/photos/same-picture.ts'
+import { gridOf, type PhotoGrid } from '#shared/domain/photos/same-photo.ts'
 import { ended, fileKindOf, isBrokenOff, isEnded } from './file-kind.ts'
 import { isSlowConnection } from '../sending/connection.ts'
 import { qualityWarningsOf, type QualityWarning } from './quality-warnings.ts'
@@ -23,7 +23,7 @@ export interface Prepared {
   readonly takenAt: string | null
   readonly warnings: readonly QualityWarning[]
   /** By which the same picture is known again. */
-  readonly grid: PictureGrid
+  readonly grid: PhotoGrid
 }
 
 /** A tile on the densest of screens. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { FILE_ACCEPT } from '#shared/domain/photos/photo-types.ts'
-import type { PictureGrid } from '#shared/domain/photos/same-picture.ts'
+import type { PhotoGrid } from '#shared/domain/photos/same-photo.ts'
 import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 import { prepareFile, prepareShot, type Prepared, type Unprepared } from '../camera/prepare.ts'
 import { useCamera } from '../camera/use-camera.ts'
@@ -8,7 +8,7 @@ import type { CaptureToken, Shot } from '../session/open-uploads.ts'
 import { CameraScreen } from './camera.screen.tsx'
 import { FullScreen } from './FullScreen.tsx'
 import type { Outline } from './Outline.tsx'
-import { Picture } from './Picture.tsx'
+import { FreshPhoto } from './FreshPhoto.tsx'
 import { PreviewScreen, problems, RefusedScreen, type Problem } from './preview.screen.tsx'
 import { cameraWords as words, previewWords } from '../words.ts'
 
@@ -31,7 +31,7 @@ interface Props<Slot extends string> {
   viewOf: (slot: Slot) => CaptureView
   captureToken: (slot: Slot) => CaptureToken
   /** Why a picture cannot be the one of this slot; undefined where it can. */
-  objection?: (slot: Slot, grid: PictureGrid) => Problem | undefined
+  objection?: (slot: Slot, grid: PhotoGrid) => Problem | undefined
   /** Types of files from the gallery: photos unless said, documents too with `FILE_ACCEPT`. */
   accept?: string | undefined
   /** Resolves once the photo is on the phone; the slot that is asked for next, if any. */
@@ -117,7 +117,7 @@ export function Capture<Slot extends string>({
           outline={outline}
           isBusy={isBusy}
           warnings={stage.shot.warnings}
-          photo={stage.shot.thumb && <Picture file={stage.shot.file} alt={previewWords.alt(name)} />}
+          photo={stage.shot.thumb && <FreshPhoto file={stage.shot.file} alt={previewWords.alt(name)} />}
           onUse={() => void use(stage.shot)}
           onAgain={again}
         />

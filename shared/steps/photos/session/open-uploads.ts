@@ -1,6 +1,6 @@
 /** Files of any number of slots, stored on this phone and sent without being asked (D54, D107). */
 import type { WritableAtom } from 'nanostores'
-import { isSamePicture, type PictureGrid } from '#shared/domain/photos/same-picture.ts'
+import { isSamePhoto, type PhotoGrid } from '#shared/domain/photos/same-photo.ts'
 import type { CallError, CallOptions } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import type { Prepared } from '../camera/prepare.ts'
@@ -25,7 +25,7 @@ export interface Uploads<Slot extends string> {
   /** For a capture that begins: the gateway's nonce for it, and its clock (ISO). */
   readonly captureToken: (slot: Slot) => CaptureToken
   /** Another slot of which this phone has the same picture. */
-  readonly repeatedSlot: (slot: Slot, grid: PictureGrid) => Slot | undefined
+  readonly repeatedSlot: (slot: Slot, grid: PhotoGrid) => Slot | undefined
   /** A photo that the person has decided for; it is written first, then sent. */
   readonly store: (slot: Slot, shot: Shot) => Promise<void>
   /** Takes it off this phone and back from the gateway; false: that could not be said. */
@@ -110,7 +110,7 @@ export function openUploads<
     isAtRisk: () => isAtRisk($state.get()),
     wake: queue.wake,
     repeatedSlot: (slot, grid) =>
-      local.slots().find((other) => other !== slot && isSamePicture(local.get(other)?.grid ?? [], grid)),
+      local.slots().find((other) => other !== slot && isSamePhoto(local.get(other)?.grid ?? [], grid)),
     store: async (slot, { warnings: _warnings, ...shot }) => {
       const before = local.get(slot)
       await local.store(slot, {

@@ -2,7 +2,7 @@
  * What is known of a photo, as it is encrypted: length of the metadata, metadata, thumbnail. Its bytes lie beside, so that
  * forty photos are known without forty files in memory; an earlier release packed them behind the thumbnail.
  */
-import type { PictureGrid } from '#shared/domain/photos/same-picture.ts'
+import type { PhotoGrid } from '#shared/domain/photos/same-photo.ts'
 import type { OutgoingFile } from '../sending/send-upload.ts'
 
 /** A photo as this phone knows it until it has been sent. */
@@ -18,7 +18,7 @@ export interface PhotoRecord extends Omit<OutgoingFile, 'file'> {
   /** Epoch ms until which this phone keeps it (D125); absent: it is being stored. */
   readonly until?: number
   /** By which the same picture is known again. */
-  readonly grid: PictureGrid
+  readonly grid: PhotoGrid
 }
 
 export interface StoredPhoto extends PhotoRecord {

@@ -8,7 +8,7 @@ const EDGE = 1600
  * A photo before it is stored. Chromium keeps the bytes of a picture that an `<img>` has shown twice for as long as the
  * document lives, whatever became of its address: forty photos of a phone's camera would be hundreds of megabytes.
  */
-export function Picture({ file, alt }: { file: Blob; alt: string }) {
+export function FreshPhoto({ file, alt }: { file: Blob; alt: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const shown = canvas.current

@@ -6,7 +6,7 @@
 import type { Pixels } from './photo-quality.ts'
 
 /** Red, green and blue of each cell, row by row. */
-export type PictureGrid = readonly number[]
+export type PhotoGrid = readonly number[]
 
 const EDGE = 16
 /** Levels by which a cell moved at most when a photo was encoded at quality 40 or made a third as large: 4. */
@@ -15,7 +15,7 @@ const MOST_MOVED = 8
 const SHARE_OF_SPREAD = 0.25
 const LEAST_MOVED = 2
 
-export function gridOf({ data, width, height, channels = 4 }: Pixels): PictureGrid {
+export function gridOf({ data, width, height, channels = 4 }: Pixels): PhotoGrid {
   const sums = new Float64Array(EDGE * EDGE * 3)
   const counts = new Float64Array(EDGE * EDGE)
   const columns = Uint8Array.from({ length: width }, (_, x) => Math.floor((x * EDGE) / width))
@@ -37,14 +37,14 @@ export function gridOf({ data, width, height, channels = 4 }: Pixels): PictureGr
   return Array.from(sums, (sum, index) => Math.round(sum / (counts[Math.floor(index / 3)] || 1)))
 }
 
-export function isSamePicture(one: PictureGrid, other: PictureGrid): boolean {
+export function isSamePhoto(one: PhotoGrid, other: PhotoGrid): boolean {
   if (one.length !== other.length || one.length === 0) return false
   const most = Math.max(LEAST_MOVED, Math.min(MOST_MOVED, SHARE_OF_SPREAD * spreadOf(one)))
   return one.every((value, index) => Math.abs(value - (other[index] ?? 0)) <= most)
 }
 
 /** Standard deviation. */
-function spreadOf(grid: PictureGrid): number {
+function spreadOf(grid: PhotoGrid): number {
   const mean = grid.reduce((sum, value) => sum + value, 0) / grid.length
   return Math.sqrt(grid.reduce((sum, value) => sum + (value - mean) ** 2, 0) / grid.length)
 }
