@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 const page = readFileSync('docs/security.md', 'utf8')
 const rows = page.split('\n').filter((line) => line.startsWith('| ') && !/^\| (what +\||-)/.test(line))
-/** `[limits](../tests/security/limits.test.ts) "one name", "another"`: a file of tests and the names after it. */
+/** `[limits](../tests/security/limits/limits.test.ts) "one name", "another"`: a file of tests and the names after it. */
 const named = rows.flatMap((row) =>
   [...row.matchAll(/\]\(\.\.\/([^)]+\.(?:test|e2e)\.tsx?)\)((?:(?!\]\().)*)/g)].flatMap(
     ([, file = '', rest = '']) => [...rest.matchAll(/"([^"]+)"/g)].map(([, name = '']) => ({ file, name })),

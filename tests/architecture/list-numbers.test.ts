@@ -24,7 +24,7 @@ const ofClaims = (file: string) =>
 /** States and hours that stand in the documents themselves, with their numbers (CLP-46, CLP-50). */
 const OF_THE_DOCUMENTS = [
   'shared/domain/claims/claim-status.ts',
-  'shared/domain/claims/attachments.ts',
+  'shared/domain/claims/attachments/attachments.ts',
   'shared/domain/claims/claim-terms.ts',
 ]
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import * as files from '#shared/contracts/claims/claim-files.ts'
 import { getClaim, openClaim } from '#shared/contracts/claims/claim-payments.ts'
-import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { call, upload } from '#shared/http/call.ts'
 import { pictures } from '#tests/photos/pictures.ts'

@@ -94,7 +94,7 @@ export const chunkFolders = {
   pocketCard: ['sites/policies/pocket-card'],
   /** The camera, and what is stored and sent of it, in the steps of a claim payment that ask for files. */
   claimPaymentFiles: [
-    'shared/domain/claims/attachment-files.ts',
+    'shared/domain/claims/attachments/attachment-files.ts',
     'shared/domain/photos/photo-quality.ts',
     'shared/domain/photos/same-photo.ts',
     'shared/steps/photos/camera',

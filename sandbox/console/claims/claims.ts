@@ -1,8 +1,8 @@
 /** The analyst's page: the claims that wait, each file to approve or refuse, a proposal to make, a payment to make. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { attachmentTitle } from '#shared/domain/claims/attachment-views.ts'
-import { ATTACHMENT_SLOTS } from '#shared/domain/claims/attachments.ts'
+import { attachmentTitle } from '#shared/domain/claims/attachments/attachment-views.ts'
+import { ATTACHMENT_SLOTS } from '#shared/domain/claims/attachments/attachments.ts'
 import {
   claimStatuses,
   claimStatusOf,

@@ -1,10 +1,10 @@
 /** Which documented call an address is. */
-import { accessCalls } from './access.data.ts'
-import { claimPaymentCalls } from './claim-payments.data.ts'
-import { claimCalls } from './claims.data.ts'
+import { accessCalls } from './calls/access.data.ts'
+import { claimPaymentCalls } from './calls/claim-payments.data.ts'
+import { claimCalls } from './calls/claims.data.ts'
 import type { DocumentedCall } from './documented.ts'
-import { linkCalls } from './links.data.ts'
-import { purchaseCalls } from './purchase.data.ts'
+import { linkCalls } from './calls/links.data.ts'
+import { purchaseCalls } from './calls/purchase.data.ts'
 
 interface Found {
   readonly call: DocumentedCall

@@ -1,7 +1,7 @@
 /** The files of a customer's claim on their way to the insurer (CLP-31 to CLP-38, CLP-O8), by their part of the file. */
 import * as z from 'zod/mini'
-import { attachmentErrors, attachmentTypes } from '../../domain/claims/attachment-files.ts'
-import { ATTACHMENT_SLOTS } from '../../domain/claims/attachments.ts'
+import { attachmentErrors, attachmentTypes } from '../../domain/claims/attachments/attachment-files.ts'
+import { ATTACHMENT_SLOTS } from '../../domain/claims/attachments/attachments.ts'
 import { CLAIM_KINDS } from '../../domain/claims/claim-status.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { recordId } from '../fields.ts'

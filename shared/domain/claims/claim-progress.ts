@@ -5,7 +5,7 @@
  */
 import { formatLongDate } from '../time/dates.ts'
 import { isProjected } from '../time/working-days.ts'
-import type { FileState } from './attachments.ts'
+import type { FileState } from './attachments/attachments.ts'
 import { paymentDue, runClock, type Pause } from './claim-clock.ts'
 import type { ClaimKind, ClaimStatus, ProposalAnswer } from './claim-status.ts'
 import { AMOUNT_TERM, DAYS_TO_AMOUNT, PAYMENT_TERM } from './claim-terms.ts'

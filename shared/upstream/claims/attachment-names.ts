@@ -2,7 +2,11 @@
  * How the insurer calls the parts of a claim's file: type and name of CLP-35, CLP-37 and CLP-38, and a title. Which of them
  * means what, and the titles, are (chosen).
  */
-import { ATTACHMENT_SLOTS, DAMAGE_SLOTS, type AttachmentSlot } from '../../domain/claims/attachments.ts'
+import {
+  ATTACHMENT_SLOTS,
+  DAMAGE_SLOTS,
+  type AttachmentSlot,
+} from '../../domain/claims/attachments/attachments.ts'
 
 interface AttachmentName {
   readonly type: string

@@ -1,6 +1,10 @@
 import type { Claim, ClaimAttachment } from '#shared/contracts/claims/claim-payments.ts'
-import { attachmentTitle } from '#shared/domain/claims/attachment-views.ts'
-import { askedSlots, type Attachments, type AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import { attachmentTitle } from '#shared/domain/claims/attachments/attachment-views.ts'
+import {
+  askedSlots,
+  type Attachments,
+  type AttachmentSlot,
+} from '#shared/domain/claims/attachments/attachments.ts'
 import { CLAIM_STAGES } from '#shared/domain/claims/claim-progress.ts'
 import { lineTitle } from '#shared/domain/claims/proposal-line.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'

@@ -1,6 +1,6 @@
 /** Words of "¿En qué va mi siniestro?". */
 import type { Claim, ClaimAttachment } from '#shared/contracts/claims/claim-payments.ts'
-import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import type { ClaimStage } from '#shared/domain/claims/claim-progress.ts'
 import { formatDate, formatLongDate } from '#shared/domain/time/dates.ts'

@@ -1,5 +1,5 @@
-import { attachmentTitle } from '#shared/domain/claims/attachment-views.ts'
-import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import { attachmentTitle } from '#shared/domain/claims/attachments/attachment-views.ts'
+import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { fileStates } from '../claim-status/claim-status.ts'
 

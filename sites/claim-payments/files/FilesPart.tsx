@@ -1,6 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { ATTACHMENT_ACCEPT, type AttachmentError } from '#shared/domain/claims/attachment-files.ts'
-import { attachmentOutline, attachmentTitle } from '#shared/domain/claims/attachment-views.ts'
+import {
+  ATTACHMENT_ACCEPT,
+  type AttachmentError,
+} from '#shared/domain/claims/attachments/attachment-files.ts'
+import { attachmentOutline, attachmentTitle } from '#shared/domain/claims/attachments/attachment-views.ts'
 import { useTitleAfterFailure } from '#shared/steps/focus-title.ts'
 import { attend } from '#shared/steps/photos/session/attend.ts'
 import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'

@@ -1,4 +1,4 @@
-import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { claimStatusWords, fileStates } from '../claim-status/claim-status.ts'
 import { GoodExample } from './GoodExample.tsx'

@@ -1,6 +1,6 @@
 /** What a step asks for of what the insurer says of each file. */
 import type { ClaimAttachment } from '#shared/contracts/claims/claim-payments.ts'
-import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 
 interface Asked {
   readonly open: readonly ClaimAttachment[]

@@ -1,7 +1,7 @@
 import type { PicturesPrompt } from '#shared/contracts/links/photos.ts'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import type { Crumb } from '#shared/ui/layout/Breadcrumbs.tsx'
-import { policyCrumbs } from '../policy-crumbs.ts'
+import { policyCrumbs } from '../crumbs/policy-crumbs.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
 import { inWords } from '#shared/domain/text/quantity.ts'
 

@@ -7,7 +7,7 @@ import {
   slotsOf,
   type AttachmentSlot,
   type FileState,
-} from '#shared/domain/claims/attachments.ts'
+} from '#shared/domain/claims/attachments/attachments.ts'
 import { paymentDue } from '#shared/domain/claims/claim-clock.ts'
 import { claimProgress, type ClaimFacts } from '#shared/domain/claims/claim-progress.ts'
 import {

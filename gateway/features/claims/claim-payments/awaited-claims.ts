@@ -1,6 +1,6 @@
 /** What open claims and drivers' forms wait for, for "Mis pendientes" (API-149, D114, D121). */
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
-import { fileState } from '#shared/domain/claims/attachments.ts'
+import { fileState } from '#shared/domain/claims/attachments/attachments.ts'
 import type { AwaitedClaim, NamedClaim } from '#shared/domain/claims/awaited-claims.ts'
 import {
   CLAIM_KINDS,

@@ -8,7 +8,7 @@ import {
   DAMAGE_SLOTS,
   isDamageSlot,
   type AttachmentSlot,
-} from '#shared/domain/claims/attachments.ts'
+} from '#shared/domain/claims/attachments/attachments.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { attachmentName, slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
 import { uploadClaimFile, type UpstreamAttachment } from '#shared/upstream/claims/claim-payments.ts'

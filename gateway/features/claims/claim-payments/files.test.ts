@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
-import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 import { ORIGIN } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, credentials, signedIn, tokens } from '#gateway/testing/people.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
-import { ATTACHMENT_SLOTS } from '#shared/domain/claims/attachments.ts'
+import { ATTACHMENT_SLOTS } from '#shared/domain/claims/attachments/attachments.ts'
 import { attachmentName } from '#shared/upstream/claims/attachment-names.ts'
 import type { PolicyLists } from '#shared/contracts/policies/policies.ts'
 import type { pendingOfPerson } from '#shared/upstream/policies/pending.ts'

@@ -1,6 +1,6 @@
 /** What an analyst of the insurer does with a claim: looks at each file, makes a proposal, pays. */
 import { claimStatuses } from '#shared/domain/claims/claim-status.ts'
-import type { AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 import { addWorkingDays } from '#shared/domain/time/working-days.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { drawId } from '#sandbox/secrets.ts'

@@ -5,7 +5,7 @@ import {
   type Attachments,
   type AttachmentSlot,
   type FileState,
-} from '#shared/domain/claims/attachments.ts'
+} from '#shared/domain/claims/attachments/attachments.ts'
 import { claimStatuses, type ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { attachmentName } from '#shared/upstream/claims/attachment-names.ts'
 import type { Context } from '#sandbox/http/context.ts'

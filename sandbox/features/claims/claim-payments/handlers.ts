@@ -1,5 +1,5 @@
 /** The claims of a customer: damage payments and agreed payments (API-78 to API-89). */
-import { slotsOf, type AttachmentSlot } from '#shared/domain/claims/attachments.ts'
+import { slotsOf, type AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
 import {
   NO_POLICY_ERROR,

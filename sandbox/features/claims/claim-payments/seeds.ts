@@ -4,7 +4,7 @@ import {
   ID_SLOTS,
   VEHICLE_SLOTS,
   type AttachmentSlot,
-} from '#shared/domain/claims/attachments.ts'
+} from '#shared/domain/claims/attachments/attachments.ts'
 import {
   CLAIM_KINDS,
   CLAIM_STATUSES,

@@ -1,5 +1,5 @@
 import { useMemo, type ComponentType } from 'react'
-import { ATTACHMENT_SLOTS } from '#shared/domain/claims/attachments.ts'
+import { ATTACHMENT_SLOTS } from '#shared/domain/claims/attachments/attachments.ts'
 import type { ClaimFiles } from '#shared/contracts/claims/claim-files.ts'
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import type { ClaimStatus } from '#shared/domain/claims/claim-status.ts'

@@ -6,7 +6,7 @@ import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Breadcrumbs } from '#shared/ui/layout/Breadcrumbs.tsx'
 import { Table } from '#shared/ui/layout/Table.tsx'
-import { policyCrumbs } from '../../policy-crumbs.ts'
+import { policyCrumbs } from '../../crumbs/policy-crumbs.ts'
 import { historyRows, historyWords as words } from './history.ts'
 
 export type HistoryState =

@@ -1,5 +1,5 @@
 /** 000 §3 and §7: quoting, buying, renewing. */
-import type { DocumentedCall, DocumentedErrors, Fields } from './documented.ts'
+import type { DocumentedCall, DocumentedErrors, Fields } from '../documented.ts'
 
 const cost = { subtotal: 'value', taxes: 'value', total: 'value', expedition_rights: 'value' } as const
 

@@ -1,5 +1,5 @@
 /** What a claim's file holds, and when it is complete (CLP-31 to CLP-45). */
-import type { ClaimKind } from './claim-status.ts'
+import type { ClaimKind } from '../claim-status.ts'
 
 /** CLP-31. */
 export const VEHICLE_SLOTS = [

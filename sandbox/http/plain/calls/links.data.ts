@@ -1,5 +1,5 @@
 /** 001 §3, §7 and §8, 002 §7.2: what a link opens: signature, photos, invoices. */
-import type { DocumentedCall } from './documented.ts'
+import type { DocumentedCall } from '../documented.ts'
 
 const document = { id: 'value', link: 'value', typeStatus: { id: 'code', name: 'value' } } as const
 const form = { name: 'value', completed: 'value', started: 'value', signature: 'value', document } as const

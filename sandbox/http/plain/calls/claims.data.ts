@@ -1,5 +1,5 @@
 /** 002 §3, §7.2: the forms of drivers, and what they are filled in from. */
-import type { DocumentedCall, Fields } from './documented.ts'
+import type { DocumentedCall, Fields } from '../documented.ts'
 
 const status = { id: 'listed', name: 'value' } as const
 const photo = { name: 'value', typeStatus: status, id: 'value', link: 'value', contentType: 'value' } as const

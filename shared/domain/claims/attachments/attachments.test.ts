@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '../testing/property-runs.ts'
+import { runs } from '../../testing/property-runs.ts'
 import {
   ATTACHMENT_SLOTS,
   askedSlots,
@@ -14,7 +14,7 @@ import {
   type Attachments,
   type AttachmentSlot,
 } from './attachments.ts'
-import { CLAIM_KINDS, type ClaimKind } from './claim-status.ts'
+import { CLAIM_KINDS, type ClaimKind } from '../claim-status.ts'
 
 type AttachmentState = NonNullable<Attachments['invoice']>
 const isFileComplete = (kind: ClaimKind, file: Attachments) => fileState(kind, file) === 'complete'

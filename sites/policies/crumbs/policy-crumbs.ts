@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts'
 import type { Crumb } from '#shared/ui/layout/Breadcrumbs.tsx'
-import { policyListWords } from './policy-list/policy-list.ts'
+import { policyListWords } from '../policy-list/policy-list.ts'
 
 /**
  * SHL-O13: the list, the number of the policy, the screen. The number leads to `to`, the policy's management unless that

@@ -1,5 +1,5 @@
 /** 000 §3 and §7, 001 §3, §7 and §8: the person, identity, codes, changes of a policy, accounts. */
-import type { DocumentedCall, Fields } from './documented.ts'
+import type { DocumentedCall, Fields } from '../documented.ts'
 
 const address: Fields = {
   postal_code: 'value',

@@ -1,5 +1,5 @@
 /** Which files a claim takes (CLP-O8), and why one does not count. */
-import { fileErrors, JPEG, PNG, PHOTO_ACCEPT, type FileType } from '../photos/photo-types.ts'
+import { fileErrors, JPEG, PNG, PHOTO_ACCEPT, type FileType } from '../../photos/photo-types.ts'
 
 export const attachmentTypes = [JPEG, PNG, 'application/pdf'] as const satisfies readonly FileType[]
 /** `accept` of a file input. */

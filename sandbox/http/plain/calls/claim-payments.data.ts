@@ -1,5 +1,5 @@
 /** 002 §3 and §7.1: what customers claim. */
-import type { DocumentedCall, Fields } from './documented.ts'
+import type { DocumentedCall, Fields } from '../documented.ts'
 
 const item: Fields = {
   id: 'record',
