@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { DRAFT_LIFE_MS, UNSENT_LIFE_MS } from '../drafts/device-lives.ts'
+import { durationText } from '../text/quantity.ts'
 import { noticeText, privacyNotice } from './privacy-notice.ts'
 
 /** Never changed, only added to: people have accepted these. */
 const pinned: Readonly<Record<string, string>> = {
   '2026-01-01': 'b840c5635bea22f7f5bb3476eefd892f63ad9933f74ac975ed2ff2a0ba9f4717',
+  '2026-11-25': 'ad87722a05ac87b96b70cffb89f69a5de40d2379778830c5900b0e87424b8b95',
 }
 
 test('[CLF-30] the text of every version of the privacy notice stays as it was accepted', () => {
@@ -15,4 +18,13 @@ test('[CLF-30] the text of every version of the privacy notice stays as it was a
   expect(Object.keys(pinned).map((version) => [version, hashOf(version)])).toEqual(Object.entries(pinned))
   expect(pinned).toHaveProperty(privacyNotice.version)
   expect(noticeText('1999-01-01')).toBeNull()
+})
+
+test('[D125] [CLF-30] the notice says how long a device keeps what, by the constants of the rules', () => {
+  const [left = '', byLink = ''] = privacyNotice.paragraphs.slice(1)
+  expect(left).toContain(
+    `Lo que dejas a medias se guarda cifrado en tu dispositivo durante ${durationText(DRAFT_LIFE_MS)}`,
+  )
+  expect(byLink).toMatch(/reporte de un siniestro que abres con un enlace y las fotos/)
+  expect(byLink).toContain(`${durationText(UNSENT_LIFE_MS)} después de tu último cambio`)
 })

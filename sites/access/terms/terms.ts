@@ -1,6 +1,8 @@
+import { NOTICE_VERSION } from '#shared/domain/privacy/notice-version.ts'
 import { privacyNotice } from '#shared/domain/privacy/privacy-notice.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
+import { formatLongDate } from '#shared/domain/time/dates.ts'
 
 interface Term {
   readonly id: string
@@ -8,7 +10,10 @@ interface Term {
   readonly paragraphs: readonly string[]
 }
 
-export const termsDate = '1 de enero de 2026'
+/** Of all but the notice among them, which has a date of its own. */
+const OWN_DATE = '2026-01-01'
+
+export const termsDate = formatLongDate(OWN_DATE > NOTICE_VERSION ? OWN_DATE : NOTICE_VERSION)
 
 /** Plain words, one idea per paragraph; the full legal text is in the general conditions of a policy. */
 export const terms: readonly Term[] = [

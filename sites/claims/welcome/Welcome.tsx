@@ -11,13 +11,15 @@ export function Welcome() {
   const { form, wizard, goOn } = useClaimStep('welcome')
   const isExternal = form.variant === 'external'
   const typed = wizard.typed as { accepted?: boolean } | undefined // as this very step wrote it
+  // A tick under an earlier text is none under this one.
+  const isOfThisText = form.notice === null || form.notice.version === NOTICE_VERSION
   const state = useStepForm({
     id: 'welcome',
     // A box that is not ticked is typed as what it must become; of a third party there is none.
     schema: (isExternal ? externalWelcomeForm : welcomeForm) as typeof welcomeForm,
     defaults: { accepted: false as true },
     isReady: wizard.isReady,
-    known: typed?.accepted ? { accepted: true } : undefined,
+    known: typed?.accepted && isOfThisText ? { accepted: true } : undefined,
     onTyped: wizard.saveInput,
     onSubmit: async (answer) => {
       // A third party is shown it, and ticks nothing (CLF-31).

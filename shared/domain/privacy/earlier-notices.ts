@@ -1,0 +1,18 @@
+/** Texts that people have accepted, newest first: as they read them, whatever a constant says by now. */
+export interface PrivacyNotice {
+  /** The day since which it holds; stays with whoever accepted it. */
+  readonly version: string
+  readonly paragraphs: readonly string[]
+}
+
+export const earlierNotices: readonly PrivacyNotice[] = [
+  {
+    version: '2026-01-01',
+    paragraphs: [
+      'Usamos tus datos para cotizar, emitir y administrar tu póliza, y para atender tus siniestros. No los vendemos.',
+      'Lo que dejas a medias se guarda cifrado en tu dispositivo durante 72 horas como máximo y se borra cuando terminas o cierras tu sesión. Tu tarjeta de bolsillo queda igual de cifrada hasta que cierras tu sesión, o 30 días después de abrirla por última vez.',
+      'Si abres el enlace de quien te recomendó, recordamos su código 30 días, para darle sus puntos si compras.',
+      'Puedes pedirnos ver, corregir o borrar tus datos, u oponerte a su uso, en el correo de esta página.',
+    ],
+  },
+]
