@@ -176,6 +176,7 @@ api.post('/points', async (c) => {
 const purchaseSchema = z.object({
   monthly: z.boolean().optional(),
   overdue: z.boolean().optional(),
+  lapsing: z.boolean().optional(),
   good: z.boolean().optional(),
   provider: z.enum(['STRIPE', 'OPENPAY']).optional(),
   saved: z.boolean().optional(),

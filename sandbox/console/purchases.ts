@@ -14,6 +14,8 @@ interface Wanted {
   readonly monthly?: boolean | undefined
   /** With `monthly`: forty days old, and its second charge was refused. */
   readonly overdue?: boolean | undefined
+  /** With `overdue`: so long ago that the next charges end it. */
+  readonly lapsing?: boolean | undefined
   /** With `overdue`: its card can be charged now. */
   readonly good?: boolean | undefined
   /** With `monthly`: who keeps its card. */
@@ -30,8 +32,8 @@ interface Wanted {
 
 /** Inserted as seeds are, without the purchase flow. */
 export async function makePurchase(context: Context, wanted: Wanted) {
-  const { monthly, overdue, good, provider, saved, withoutPhotos, plates } = wanted
-  const { startsIn = overdue ? -40 : 1 } = wanted
+  const { monthly, overdue, lapsing, good, provider, saved, withoutPhotos, plates } = wanted
+  const { startsIn = lapsing ? -70 : overdue ? -40 : 1 } = wanted
   const { db, env, now } = context
   const id = drawId()
   const person: SeedPerson = {
@@ -55,6 +57,7 @@ export async function makePurchase(context: Context, wanted: Wanted) {
         startsIn,
         ...(monthly && { monthly: true as const }),
         ...(overdue && { inGracePeriod: true as const }),
+        ...(lapsing && { paidMonths: 1 }),
         ...((overdue || provider) && { card: cardOf(overdue && !good, provider) }),
         ...(withoutPhotos && { withoutPhotos: true as const }),
       },

@@ -160,6 +160,8 @@ test('the lines of every invoice, their taxes and its total add up to what was c
     const sum = (rows: Record<string, string>[], name: string) =>
       rows.reduce((all, row) => all + cents(row[name]), 0)
     expect(lines).toHaveLength(2)
+    // D69: as the catalogue writes them.
+    expect(lines[0]?.['Descripcion']).toMatch(/^Seguro de auto Nissan Versa & CO \d{4}$/)
     expect(taxes).toHaveLength(3)
     expect(sum(lines, 'Importe')).toBe(cents(head?.['SubTotal']))
     expect(sum(taxes.slice(0, 2), 'Base')).toBe(cents(total?.['Base']))

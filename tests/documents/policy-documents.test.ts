@@ -28,7 +28,7 @@ const contents: readonly (readonly [document: string, words: readonly string[]])
       'María Fernanda Ibáñez Peña',
       'IAPM900514AB1',
       'Av. Paseo 12 int. 3, Juárez, C.P. 06600',
-      'NISSAN VERSA',
+      'Nissan Versa',
       'Sense CVT',
       '2023',
       '3N1CN8AE1NX230041',

@@ -131,8 +131,6 @@ const answeredHere = [
   'POST /api/receipt',
   // The gateway stores it with the cancellation.
   'GET /api/policies/:policyNumber/cancellation/receipt.pdf',
-  // Fills a draft in: what it cannot tell is typed.
-  'GET /api/policies/:policyNumber/car',
   // Answers that make a quote, stored by the gateway (D85); its price is "a visitor quotes".
   'POST /api/quote/saved',
   'GET /api/quote/saved/:ref',

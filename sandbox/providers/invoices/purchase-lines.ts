@@ -1,4 +1,5 @@
 /** The price of a purchase as the lines of its invoice: one for each policy (INV-13). */
+import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { add, money, type Money } from '#shared/domain/money/money.ts'
 import { policyTypeCodes, type UpstreamPaymentOption } from '#shared/upstream/purchase/plan-shapes.ts'
 import { linesOf, type InvoiceLine } from './invoice.ts'
@@ -30,7 +31,7 @@ export function purchaseLines(
 
 const descriptions = {
   AE: ({ brandName, typeName, year }: InsuredVehicle) =>
-    `Seguro de auto ${brandName} ${typeName} ${String(year)}`,
+    `Seguro de auto ${spelled(brandName)} ${spelled(typeName)} ${String(year)}`,
   XZ: () => 'Responsabilidad civil obligatoria',
 } as const
 

@@ -1,6 +1,7 @@
 /** Entering, and what somebody with an account does with it. */
 import { randomInt, randomUUID } from 'node:crypto'
 import * as access from '#shared/contracts/account/access.ts'
+import { getCarAgain } from '#shared/contracts/policies/car-again.ts'
 import { getPolicyDocument } from '#shared/contracts/policies/documents.ts'
 import { openPending } from '#shared/contracts/policies/pending.ts'
 import { getPocketCard } from '#shared/contracts/policies/pocket-card.ts'
@@ -216,6 +217,13 @@ export const accountJourneys = [
   journey({
     name: 'a policy is looked at',
     asks: getPolicy,
+    fails: /v1\/policy\/number\//,
+    told: 'failure',
+    prepare: verbs.ofPolicy(() => verbs.readyToPay('any')),
+  }),
+  journey({
+    name: 'the car of a policy is insured again',
+    asks: getCarAgain,
     fails: /v1\/policy\/number\//,
     told: 'failure',
     prepare: verbs.ofPolicy(() => verbs.readyToPay('any')),

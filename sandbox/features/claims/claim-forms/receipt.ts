@@ -1,4 +1,5 @@
 /** What somebody has declared, as a PDF (CLF-84): every answer, the damages and the files by their hash. */
+import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { licenseEndText } from '#shared/domain/claims/license-end.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import type { FormJson } from '#shared/upstream/claims/claim-forms.ts'
@@ -72,7 +73,12 @@ export async function writeReceipt(
   ])
   rows('Vehículo', [
     ['Tipo', vehicle?.typeStatus],
-    ['Vehículo', [vehicle?.brand, vehicle?.model, vehicle?.year].map(textOf).filter(Boolean).join(' ')],
+    [
+      'Vehículo',
+      [spelled(textOf(vehicle?.brand)), spelled(textOf(vehicle?.model)), textOf(vehicle?.year)]
+        .filter(Boolean)
+        .join(' '),
+    ],
     ['Placas', vehicle?.plates],
     ['Color', vehicle?.colorStatus],
     ['Número de serie', vehicle?.seriesNumber],

@@ -30,8 +30,8 @@ export const policyPaper: PolicyPaper = {
   },
   driver: null,
   vehicle: {
-    brand: 'NISSAN',
-    model: 'VERSA',
+    brand: 'Nissan',
+    model: 'Versa',
     version: 'Sense CVT',
     year: 2023,
     plates: 'ABC123',
@@ -51,7 +51,7 @@ export const policyPaper: PolicyPaper = {
   lines: [
     {
       policyNumber: 'AE00001001',
-      description: 'Seguro de auto NISSAN VERSA 2023',
+      description: 'Seguro de auto Nissan Versa 2023',
       subtotal: money(9_740_000),
       taxes: money(1_558_400),
     },

@@ -1,0 +1,63 @@
+/** A car whose payment was refused: what is said while there is time, and after the end (D162). */
+import { expect, test } from '@playwright/test'
+import { expectAccessible, watchErrors } from '../verbs.ts'
+import { policyholder } from './billing-verbs.ts'
+
+const DATE = String.raw`\d\d\/\d\d\/\d{4}`
+
+test('[D127] [D162] an unpaid policy says what is owed, when it is tried again and when it ends, wherever it is looked at', async ({
+  page,
+  request,
+}) => {
+  const errors = watchErrors(page)
+  const number = await policyholder(page, request, { overdue: true })
+  const dated = new RegExp(
+    `Debes \\$[\\d,.]+ desde el ${DATE}\\. Lo intentamos otra vez el ${DATE}\\. Estás cubierto hasta el ${DATE}; si no se paga antes, tu póliza termina ese día\\.`,
+  )
+  const home = page.getByRole('region', { name: 'Mis pendientes' })
+  await expect(home.getByText(`No pudimos cobrar tu póliza ${number}.`)).toBeVisible()
+  await expect(home.getByRole('link', { name: /^Pagar ahora/ })).toBeVisible()
+  await expect(page.getByText(dated)).toBeVisible()
+  await expect(page.getByText('Activa', { exact: true })).toHaveCount(0)
+  for (const place of ['details', 'management']) {
+    await page.goto(`/policy/${place}/${number}`)
+    await expect(page.getByText(dated)).toBeVisible()
+    await expect(page.getByText('Pago pendiente', { exact: true })).toBeVisible()
+  }
+  // Before somebody cancels too.
+  await page.goto(`/policy/cancellation/${number}`)
+  const debt = page.getByRole('definition').filter({ hasText: 'Debes $' })
+  await expect(debt).toContainText(new RegExp(`tampoco lo pagas, tu póliza termina el ${DATE}\\.`))
+  await expectAccessible(page)
+  expect(errors).toEqual([])
+})
+
+test('[D127] [D162] a lapsed one says what that means on the road, and its car is insured again with one press', async ({
+  page,
+  request,
+}) => {
+  const errors = watchErrors(page)
+  const number = await policyholder(page, request, { overdue: true, lapsing: true })
+  await request.post('/sandbox/api/charges')
+  await page.reload()
+  const item = page.getByRole('region', { name: 'Mis pendientes' }).getByRole('listitem').first()
+  const meaning = new RegExp(
+    `Tu póliza terminó el ${DATE} porque no se pagó el cargo del ${DATE}\\. Si hoy lo manejas y tienes un accidente`,
+  )
+  await expect(item).toContainText('Tu Nissan Versa 2022 ya no está asegurado.')
+  await expect(item).toContainText(meaning)
+  await expectAccessible(page)
+  await item.getByRole('link', { name: /^Asegurar este auto otra vez/ }).click()
+
+  await expect(page).toHaveURL(`/policy/details/${number}`)
+  await expect(page.getByRole('alert')).toContainText('Tu auto ya no está asegurado')
+  await expect(page.getByRole('alert')).toContainText(meaning)
+  const vin = await page.getByText(/^3N1CN8AE1NX/).textContent()
+  await page.getByRole('button', { name: 'Asegurar este auto otra vez' }).click()
+
+  await expect(page).toHaveURL('/policy/contract/vehicle/data')
+  await expect(page.getByRole('combobox', { name: /^Marca/ })).toHaveValue('Nissan')
+  await expect(page.getByRole('combobox', { name: /^Modelo/ })).toHaveValue('Versa')
+  expect(vin).toMatch(/^3N1CN8AE1NX/)
+  expect(errors).toEqual([])
+})
