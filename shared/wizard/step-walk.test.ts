@@ -193,13 +193,34 @@ describe('back and forward', () => {
     expect(walk.$place.get().draft.results).toEqual({})
   })
 
-  test('[BUY-O10] forward to a step that is too far leads to the first one that is open', async () => {
+  test('[BUY-07] [D164] back and then forward, with nothing changed, is where one was, with what was made', async () => {
     const { walk, walked, store } = await atOwner()
-    walk.listeners.onPopped('/buy/plan')
-    await settled(store)
+    for (const path of ['/buy/plan', '/buy/car', '/buy/plan']) {
+      walk.listeners.onPopped(path)
+      await settled(store)
+      expect((await store.read()).results).toEqual({})
+    }
     walk.listeners.onPopped('/buy/owner')
     await settled(store)
-    expect(walked.at(-1)).toBe('replace /buy/plan Plan')
+    expect(walked.at(-1)).toBe('popped /buy/owner Dueño')
+    expect((await store.read()).results).toEqual({ quotation: 'q' })
+    expect(walk.$place.get().draft.results).toEqual({ quotation: 'q' })
+  })
+
+  test('[BUY-O10] [D164] forward to a step that is too far by now leads to the first one that is open', async () => {
+    for (const change of ['typed', 'of another tab', 'Regresar'] as const) {
+      const { walk, walked, store } = await atOwner()
+      walk.listeners.onPopped('/buy/plan')
+      await settled(store)
+      if (change === 'typed') walk.saveInput({ text: 'limitado' })
+      if (change === 'of another tab')
+        await store.update((now) => ({ answers: { ...now.answers, car: { text: 'Aveo' } }, results: {} }))
+      if (change === 'Regresar') await walk.goBack('car')
+      await settled(store)
+      walk.listeners.onPopped('/buy/owner')
+      await settled(store)
+      expect([change, walked.at(-1)]).toEqual([change, 'replace /buy/plan Plan'])
+    }
   })
 
   test('a way within the page is none through the flow', async () => {

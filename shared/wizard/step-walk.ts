@@ -12,6 +12,7 @@ import type { SubmitFailure } from '../forms/use-step-form.ts'
 import { slugOf, stepAt, walk, type Flow, type KeyOf, type Results } from './flow.ts'
 import type { LoadScreen, StepScreens } from './step-screens.ts'
 import type { HistoryChange, WalkListeners, WalkPage } from './walk-page.ts'
+import { redone, undoneBy, type Undone } from './undone.ts'
 import { answerStep, enter, goBack, saveInput, type Arrival, type Reach } from './wizard-entry.ts'
 import type { WizardDraft, WizardStore } from './wizard-store.ts'
 
@@ -77,6 +78,8 @@ export class StepWalk<F extends Flow, Screen> {
   /** How the person came to the step on show; said once, since reading the draft again is no arrival. */
   private arrival: Arrival | undefined
   private isIgnoring = false
+  /** What the browser's way back dropped, for its way forward while nothing else has changed (D164). */
+  private undone: Undone | undefined
   /** Of the last way that was begun: an older one that is still waiting for something leads nowhere. */
   private turn = 0
 
@@ -141,6 +144,7 @@ export class StepWalk<F extends Flow, Screen> {
     const { flow, page, end } = this.setup
     const { step, visit } = place
     if (!store) return NOT_SAVED
+    this.undone = undefined
     const isOnShow = this.$place.get().visit === visit
     const mine = isOnShow ? ++this.turn : undefined
     if (isOnShow) await this.saver?.flush()
@@ -176,6 +180,7 @@ export class StepWalk<F extends Flow, Screen> {
     const { store } = this
     if (!store) return
     const mine = ++this.turn
+    this.undone = undefined
     await this.saver?.flush()
     const left = await changed(store, (now) => goBack(this.setup.flow, slug, now))
     if (mine === this.turn) await this.show(slug, 'push', left)
@@ -231,9 +236,12 @@ export class StepWalk<F extends Flow, Screen> {
     const { flow, reach } = this.setup
     const found = await store.read()
     if (this.isIgnoring) return undefined
-    const entry = enter(flow, step, found, how, reach)
-    if (entry.draft.results !== found.results)
-      await store.update((now) => enter(flow, step, now, how, reach).draft)
+    const { undone } = this
+    const entering = (now: WizardDraft) =>
+      enter(flow, step, how === 'history' ? redone(now, undone) : now, how, reach)
+    const entry = entering(found)
+    if (entry.draft.results !== found.results) await store.update((now) => entering(now).draft)
+    if (how === 'history') this.undone = undoneBy(redone(found, undone), entry.draft)
     return entry
   }
 

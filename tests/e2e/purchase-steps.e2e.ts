@@ -256,10 +256,10 @@ test('[BUY-O10] the back button of the browser leads to a step that may be opene
   await expect(page).toHaveURL(step('vehicle/aditional-data'))
   await page.goBack()
   await expect(page).toHaveURL(step('plan-selection'))
-  // Arriving there drops what was made of the plan; only then is the way forward closed.
   await expect(page.getByRole('radio', { name: 'Plan Personalizable' })).toBeVisible()
+  // Nothing was changed there (D164).
   await page.goForward()
-  await expect(page).toHaveURL(step('plan-selection'))
+  await expect(page).toHaveURL(step('vehicle/aditional-data'))
 })
 
 test('a second tab goes on where the first one is, and follows when the car changes there', async ({

@@ -90,7 +90,13 @@ test('[BUY-07] back and forward swap the steps, with the scroll where it was', a
   await expectStep(page, 'vehicle/aditional-data', 'Completa los datos de tu auto')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(120)
   await expect(page.getByRole('textbox', { name: /Placas/ })).toHaveValue('ABC123A')
-  // What was made of the papers is dropped: the way forward is closed until they are sent again (D31).
+  // Nothing was changed: the way forward leads back (D164).
+  await page.goForward()
+  await expectStep(page, 'vehicle-salvage', '¿Tu vehículo es de salvamento?')
+  await page.goBack()
+  await expectStep(page, 'vehicle/aditional-data', 'Completa los datos de tu auto')
+  await page.getByRole('textbox', { name: /Placas/ }).fill('ABC124A')
+  // Something was: it is closed until the papers are sent again (D31).
   await page.goForward()
   await expectStep(page, 'vehicle/aditional-data', 'Completa los datos de tu auto')
   await next(page).click()
