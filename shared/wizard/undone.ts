@@ -13,11 +13,10 @@ export interface Undone {
 }
 
 /** With what was dropped, if the draft is still as it was left then. */
-export const redone = (now: WizardDraft, undone: Undone | undefined): WizardDraft =>
-  undone !== undefined && undone.left === JSON.stringify(now) ? { ...now, results: undone.results } : now
+export const redone = (now: WizardDraft, undone?: Undone): WizardDraft =>
+  undone?.left === JSON.stringify(now) ? { ...now, results: undone.results } : now
 
-/** What a way through the history dropped; undefined: nothing. */
-export const undoneBy = (before: WizardDraft, after: WizardDraft): Undone | undefined =>
-  Object.keys(before.results).length > Object.keys(after.results).length
-    ? { results: before.results, left: JSON.stringify(after) }
-    : undefined
+export const undoneBy = ({ results }: WizardDraft, after: WizardDraft): Undone => ({
+  results,
+  left: JSON.stringify(after),
+})
