@@ -108,9 +108,8 @@ export function rhythmOf({ isSubscription, perMonth, months, total }: Paid): Rhy
 function whyLarger(payment: PaymentOption): string | null {
   const extra = firstPaymentExtra(payment)
   if (!extra) return null
-  const parts = extra.parts.map(({ label }) => label)
   const { larger, because } = offerWords.price
-  return larger(formatMoney(extra.amount)) + (parts.length > 0 ? because(listed(parts)) : '.')
+  return larger(formatMoney(extra.amount)) + (extra.parts.length > 0 ? because(listed(extra.parts)) : '.')
 }
 
 const listed = (parts: readonly string[]): string =>
