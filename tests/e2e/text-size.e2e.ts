@@ -1,5 +1,5 @@
 /** Letters of twice the size on the narrowest phone (WCAG 1.4.4, 1.4.10): nothing is wider than the page. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { begin, newForm } from './claims/filling.ts'
 import { logIn, people } from './verbs.ts'
 
@@ -19,6 +19,30 @@ async function expectNarrow(page: Page, name: string | RegExp): Promise<void> {
   const box = await number.boundingBox()
   expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true)
 }
+
+/** Words of a part of the page that stand on two lines. */
+const brokenWords = (part: Locator) =>
+  part.evaluate((element) => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+
+test('[D17] at 320 px and twice the size of text no word of what is pending breaks', async ({ page }) => {
+  await logIn(page, people.withEverything)
+  await expectNarrow(page, /./)
+  expect(await brokenWords(page.getByRole('region', { name: 'Mis pendientes' }))).toEqual([])
+})
 
 test('[D5] at 320 px and twice the size of text, quoter and log-in are no wider than the screen', async ({
   page,

@@ -112,8 +112,8 @@ function whyLarger(payment: PaymentOption): string | null {
   return larger(formatMoney(extra.amount)) + (extra.parts.length > 0 ? because(listed(extra.parts)) : '.')
 }
 
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1) ?? ''}`
+/** "derechos de expedición, responsabilidad civil obligatoria y otros cargos". */
+const listed = (parts: readonly string[]): string => new Intl.ListFormat('es').format(parts)
 
 /** "$3,000,000.00", "Deducible 5% · Valor comercial", "Incluida" (BUY-89, BUY-90, BUY-O22). */
 export function coverageValue(coverage: Coverage, modelYear: number, today: string): string {
