@@ -233,6 +233,8 @@ test('[SIG-15] [D88] with the keyboard alone the name is typed instead, and it i
   await expect(page.getByText(/^Página ([2-9]|\d\d) de \d+$/)).toBeVisible()
   await box.focus()
   await page.keyboard.press('Space')
+  // Not before the whole document has arrived (SIG-11): the page says so until then.
+  await expect(submit(page)).toBeEnabled()
   await submit(page).focus()
   await page.keyboard.press('Enter')
 
