@@ -26,12 +26,12 @@ export const firefox: Engine = {
     ]
     const browser = spawn(program() ?? '', args, { stdio: ['ignore', 'ignore', 'pipe'] })
     const address = await new Promise<string>((resolve, reject) => {
-      let said = ''
+      let output = ''
       browser.stderr.on('data', (chunk: Buffer) => {
-        const [, found] = LISTENING.exec((said += chunk.toString())) ?? []
+        const [, found] = LISTENING.exec((output += chunk.toString())) ?? []
         if (found !== undefined) resolve(found)
       })
-      browser.once('exit', () => reject(new Error(`Firefox ended: ${said}`)))
+      browser.once('exit', () => reject(new Error(`Firefox ended: ${output}`)))
     })
     const { send, socket } = await connect(`${address}/session`)
     await send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } })

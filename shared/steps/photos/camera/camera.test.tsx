@@ -4,7 +4,7 @@ import { wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { CameraScreen } from '../capture/camera.screen.tsx'
 import { openCamera } from './camera.ts'
 
-const nothing = () => undefined
+const noEffect = () => undefined
 afterEach(() => void vi.unstubAllGlobals())
 
 /** What is read where the browser answers so to whoever asks for its camera. */
@@ -17,11 +17,11 @@ async function wordsWhere(getUserMedia: (() => Promise<unknown>) | undefined): P
     renderToStaticMarkup(
       <CameraScreen
         outline="front"
-        camera={{ state, video: { current: null }, torch: null, retry: nothing }}
+        camera={{ state, video: { current: null }, torch: null, retry: noEffect }}
         notice={undefined}
         isBusy={false}
-        onShutter={nothing}
-        onFile={nothing}
+        onShutter={noEffect}
+        onFile={noEffect}
       />,
     ),
   )
