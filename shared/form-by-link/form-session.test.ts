@@ -163,6 +163,23 @@ test('[D125] a link that is over says so, keeps what waits until a day that is s
   await expect.poll(() => link.moved).toEqual(['ref-2'])
 })
 
+test('[D125] a link that is over says so at once where a photo alone waits, and no more once it serves again', async () => {
+  const { open, clock, link } = world()
+  const tab = open()
+  await tab.load()
+  const until = clock.now + UNSENT_LIFE_MS
+  const waiting = { photos: { 'photos/vin': 'a' }, until }
+  tab.photosChanged({ changed: {}, waiting })
+  await saving(tab).toBe('received')
+  tab.linkAnswers(true)
+  await saving(tab).toBe('link_over')
+  expect(tab.$saving.get()).toMatchObject({ until })
+  link.answers = 'form'
+  tab.linkAnswers(false)
+  await saving(tab).toBe('received')
+  expect(tab.$photos.get()).toEqual(waiting.photos)
+})
+
 test('[D125] opened by a link that serves no longer, the form says so and nothing of it goes', async () => {
   const { open, link, keys } = world()
   const tab = open()

@@ -13,9 +13,18 @@ import type { Conflict, Side } from './fields/three-way-merge.ts'
 import { edit, editShown, record, recordPhotos, resolve, type PhotoChanges } from './outbox/editing.ts'
 import { effectiveValues } from './outbox/outbox.ts'
 import type { Signed } from './session/completion.ts'
-import { createCore, forget, sendAgain, updateByHand, wake, type Core, type Device } from './session/core.ts'
+import {
+  createCore,
+  forget,
+  linkServes,
+  sendAgain,
+  updateByHand,
+  wake,
+  type Core,
+  type Device,
+} from './session/core.ts'
 import type { Completed, FormState, Saving } from './session/form-state.ts'
-import { load } from './session/opening.ts'
+import { linkOver, load } from './session/opening.ts'
 import type { VoidedSignature } from './signatures/signature.ts'
 import type { FormTenant } from './tenant.ts'
 
@@ -52,6 +61,8 @@ interface FormSession<Form extends object> {
   /** The end waits until no photo is on its way. `sendAgain` says that this may have changed. */
   readonly endAfterPhotos: (areSent: () => boolean) => void
   readonly sendAgain: () => void
+  /** What the link of this page has answered to something else that is sent by it, such as a photo. */
+  readonly linkAnswers: (isLinkOver: boolean) => void
   /** It ended elsewhere, and the person has read what was not received. False: it is still there. */
   readonly letGo: () => Promise<boolean>
   /** The end as always; what was not received stays on the device. */
@@ -101,6 +112,7 @@ export function createFormSession<Form extends object>(
       core.arePhotosSent = areSent
     },
     sendAgain: () => void sendAgain(core),
+    linkAnswers: (isLinkOver) => void (isLinkOver ? linkOver(core) : linkServes(core)),
     letGo: async () => {
       const isGone = await forget(core)
       if (isGone) setAside(core)

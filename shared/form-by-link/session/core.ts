@@ -147,6 +147,14 @@ export const updateByHand = <Form extends object>(
     return after === before ? after : { ...after, changedAt: core.device.now() }
   })
 
+/** The link answers again: what waits goes on. */
+export async function linkServes<Form extends object>(core: Core<Form>): Promise<void> {
+  if (!core.isLinkOver) return
+  core.isLinkOver = false
+  await update(core, (box) => box)
+  await wake(core)
+}
+
 /** A fault of this device shows as what it is: not sent. */
 export async function wake<Form extends object>(core: Core<Form>): Promise<void> {
   await core.opened?.sender.wake().catch(() => core.$saving.set({ at: 'memory' }))

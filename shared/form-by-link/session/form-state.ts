@@ -1,7 +1,7 @@
 /** What screens know of a form by link, and how far what was edited has got. */
 import type { Unsent } from '../device/unsent-notice.ts'
 import { queueStatus, type Outbox, type unreceived } from '../outbox/outbox.ts'
-import type { Values } from '../fields/field-values.ts'
+import { isEmpty, type Values } from '../fields/field-values.ts'
 
 export interface LeftForm<Form> extends ReturnType<typeof unreceived> {
   /** As the person left it. */
@@ -69,8 +69,9 @@ interface Here {
 
 export function savingOf(box: Outbox, { keeps, hasEdited, isLinkOver, until, isSending }: Here): Saving {
   const status = queueStatus(box, isSending)
-  if (isLinkOver && status !== 'received' && status !== 'completed' && status !== 'concluded')
-    return { at: 'link_over', until }
+  // A photo waits too, and nothing of it is in the queue.
+  const isWaiting = status !== 'received' || !isEmpty(box.waitingPhotos)
+  if (isLinkOver && isWaiting && box.over === null) return { at: 'link_over', until }
   switch (status) {
     case 'refused':
       return { at: 'refused', reasons: box.refusal?.reasons ?? {}, until }

@@ -131,7 +131,7 @@ async function showNone<Form extends object>(
 }
 
 /** The message has to be opened again. */
-async function linkOver<Form extends object>(core: Core<Form>): Promise<void> {
+export async function linkOver<Form extends object>(core: Core<Form>): Promise<void> {
   core.isLinkOver = true
   if (!core.opened) return
   const form = core.opened

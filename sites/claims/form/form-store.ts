@@ -37,6 +37,7 @@ export const {
   photosChanged,
   endAfterPhotos,
   sendAgain,
+  linkAnswers,
   letGo,
   setAside,
   forgetLost,

@@ -16,7 +16,7 @@ import type { SlotCalls } from '#shared/steps/photos/sending/send-upload.ts'
 import type { PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
 import { photosOf } from '../form/claim-tenant.ts'
 import { photoPath } from '../form/claim-values.ts'
-import { $form, endAfterPhotos, photosChanged, sendAgain } from '../form/form-store.ts'
+import { $form, endAfterPhotos, linkAnswers, photosChanged, sendAgain } from '../form/form-store.ts'
 import {
   $photos,
   arrivals,
@@ -46,10 +46,13 @@ async function open(ref: string): Promise<PhotosSession> {
     onComplete: sendAgain,
   })
   let before: PhotosState | undefined
+  let isLinkOver = false
   session.$uploads.subscribe((state) => {
     $photos.set(state)
     // What was there before is no news.
     photosChanged({ changed: before ? arrivals(before, state) : {}, waiting: waitingPhotos(state) })
+    if (state.isLinkOver !== isLinkOver) linkAnswers(state.isLinkOver)
+    isLinkOver = state.isLinkOver
     if (before) before = state
     if (unsentCount(state) === 0) sendAgain()
   })

@@ -199,6 +199,17 @@ test('a link that ends keeps the photos on the phone', async () => {
   expect(inStorage.size).toBe(1)
 })
 
+test('[D125] once the link is opened again, the photos go on by themselves', async () => {
+  const session = await open()
+  gateway.isLinkOver = true
+  await session.store('front', prepared('a'))
+  await vi.waitFor(() => expect(session.$photos.get().isLinkOver).toBe(true))
+  gateway.isLinkOver = false
+  session.wake()
+  await until(session, 'front', 'received')
+  expect(session.$photos.get().isLinkOver).toBe(false)
+})
+
 test('a page that rests sends nothing more, and its photos stay on the phone for the tab that goes on', async () => {
   const session = await open()
   session.setPaused(true)

@@ -57,13 +57,17 @@ test('[FND-65] the waits grow to half a minute; a limit says its own', () => {
   expect(pauseAfter(1, { code: 'limit', minutes: 2 })).toBe(120_000)
 })
 
-test('a link that is over ends it for good', async () => {
+test('[D125] a link that is over stops it, until it is woken again', async () => {
   const { queue, sent, settled } = queueOf(photoSides, () => ({ kind: 'link_missing' }))
   queue.wake()
   await settled
-  await Promise.resolve()
-  queue.wake()
   expect(sent).toEqual(['front'])
+  await expect
+    .poll(() => {
+      queue.wake()
+      return sent.slice(0, 2)
+    })
+    .toEqual(['front', 'front'])
 })
 
 test('a side that is stopped is given up at once; others are not touched', async () => {

@@ -35,7 +35,9 @@ export function createQueue<Slot extends string>(setup: QueueSetup<Slot>): Queue
       const outcome = await send(slot, controller.signal)
       current = undefined
       await onOutcome(slot, outcome)
-      isOver = outcome.kind === 'link_missing' || outcome.kind === 'complete'
+      isOver = outcome.kind === 'complete'
+      // Whoever says what waits knows by now, and says so again once the link serves.
+      if (outcome.kind === 'link_missing') return
       const isLate = outcome.kind === 'later' || outcome.kind === 'nonce'
       failures = isLate ? failures + 1 : 0
       last = isLate ? slot : undefined

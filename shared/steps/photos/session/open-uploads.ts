@@ -108,7 +108,11 @@ export function openUploads<
     settle: () => settle(core, () => $state.get()),
     captureToken: (slot) => ({ nonce: core.nonces[slot], now: core.clock.now() }),
     isAtRisk: () => isAtRisk($state.get()),
-    wake: queue.wake,
+    wake: () => {
+      if (!$state.get().isLinkOver) return queue.wake()
+      // The message may have been opened again.
+      void core.refresh().then(queue.wake)
+    },
     repeatedSlot: (slot, grid) =>
       local.slots().find((other) => other !== slot && isSamePhoto(local.get(other)?.grid ?? [], grid)),
     store: async (slot, { warnings: _warnings, ...shot }) => {
@@ -173,7 +177,7 @@ function createCore<Slot extends string, Error extends string, State extends Upl
   let reports = 0
   let isPaused = false
 
-  const linkOver = () => dispatch({ type: 'link_over' })
+  const linkOver = () => dispatch({ type: 'link', isOver: true })
   const clear = async () => {
     for (const slot of new Set([...slotsOf($state.get()), ...local.slots()])) await local.drop(slot)
   }
@@ -222,6 +226,7 @@ function createCore<Slot extends string, Error extends string, State extends Upl
       const now = await setup.ask(options)
       if (now === null) return
       if (now === 'link_missing') return linkOver()
+      if ($state.get().isLinkOver) dispatch({ type: 'link', isOver: false })
       clock.sync(now.now)
       Object.assign(nonces, now.nonces)
       if (now.isComplete) return complete()

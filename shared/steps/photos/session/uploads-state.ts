@@ -46,7 +46,7 @@ export type UploadsEvent<Slot extends string = string, Error extends string = st
   | { readonly type: 'refreshed'; readonly photos: UploadsBySlot<Slot, Error> }
   | { readonly type: 'changed'; readonly slot: Slot; readonly isChanged: boolean }
   | { readonly type: 'connection'; readonly connection: Connection }
-  | { readonly type: 'link_over' }
+  | { readonly type: 'link'; readonly isOver: boolean }
 
 /** Of slots that are not named the gateway has nothing. */
 export type UploadsBySlot<Slot extends string, Error extends string> = Readonly<
@@ -103,8 +103,8 @@ export function reduceUploads<Slot extends string, Error extends string>(
       return set(event.slot, { isChanged: event.isChanged, activity: 'none' })
     case 'connection':
       return { ...state, connection: event.connection }
-    case 'link_over':
-      return { ...state, isLinkOver: true }
+    case 'link':
+      return { ...state, isLinkOver: event.isOver }
   }
 }
 
