@@ -5,7 +5,7 @@ import type { FormDocument } from '#shared/upstream/links/signature.ts'
 import { browser } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accepting, phone } from '#gateway/testing/phones.ts'
-import { productOf, signedIn } from '#gateway/testing/people.ts'
+import { accessToken, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const newKey = () => crypto.randomUUID()
 const ELEVEN_MINUTES = 11 * 60_000
@@ -41,7 +41,9 @@ const pending = () => {
 
 /** The first answer of `name` is lost; the insurer has done it or not. */
 async function buyer(answers: Answers, missing: () => Response = () => failure(404)) {
-  const tab = await signedIn({ submissionOutcome: missing, ...answers })
+  // Somebody of their own: what is open of a car is known per person (D155).
+  const person = accessToken(`buyer-${newKey()}`)
+  const tab = await signedIn({ logIn: () => tokens(person), submissionOutcome: missing, ...answers })
   const key = newKey()
   const press = (path: string, body: object) => tab.call('POST', path, body, { key })
   return { tab, press }

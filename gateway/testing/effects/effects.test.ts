@@ -46,7 +46,12 @@ async function lose(pressOf: (typeof rows)[number]['press'], outcome: () => Resp
     await tab.call('POST', '/api/step-up/code', { channel: 'sms' })
     await tab.call('POST', '/api/step-up/verify', { code: 'ABC235' })
   }
-  return { press, later, sent: () => tries, made }
+  return {
+    press,
+    pressWith: (other: string) => tab.call(method, path, body, { key: other }),
+    later,
+    sent: () => tries,
+  }
 }
 
 describe.each(rows)('$call, whose answer was lost', ({ again, press: pressOf }) => {
@@ -73,5 +78,18 @@ describe.each(rows)('$call, whose answer was lost', ({ again, press: pressOf }) 
     const after = await press()
     expect([after.status, sent()]).toEqual(again === 'late' ? [200, 2] : [409, 1])
     return undefined
+  })
+
+  test('[D11] the same press again, after its answer: the same answer, and nothing is sent', async () => {
+    const { press, sent } = await lose(pressOf, neverArrived)
+    const replies = [await press(), await press()]
+    expect(replies[1]?.json).toEqual(replies[0]?.json)
+    expect([replies.map(({ status }) => status), sent()]).toEqual([[200, 200], 2])
+  })
+
+  test(`[D11] [D60] without: another key, as of a second tab, sends it ${again === 'harmless' ? 'again: twice is once' : 'not again'}`, async () => {
+    const { pressWith, sent } = await lose(pressOf, () => failure(404))
+    const reply = await pressWith(crypto.randomUUID())
+    expect([reply.status, sent()]).toEqual(again === 'harmless' ? [200, 2] : [409, 1])
   })
 })

@@ -1,6 +1,7 @@
 /** One press of each effect of somebody signed in, at an insurer in which nothing shows that it was made. */
 import type { UpstreamName } from '#shared/upstream/calls.ts'
 import { productOf, ana } from '../people.ts'
+import { today } from '#shared/domain/time/dates.ts'
 import { item, proposal } from '../claims.ts'
 import type { Answers } from '../fake-insurer.ts'
 
@@ -21,23 +22,24 @@ const unpaid = () => {
   return { ...product, policies }
 }
 const listed = (products: object[]): Answers => ({ listPolicies: () => ({ products }) as never })
+const theCar = () => ({
+  id: 'id-100',
+  number: 'AE100',
+  action: { code: 3 },
+  vehicle: {
+    brand: 'NISSAN',
+    model: 'VERSA',
+    year: 2022,
+    plates: 'ABC123',
+    vin: '3N1CN8AE5NL000001',
+    version: { code: '1', name: 'S' },
+  },
+  coverages: [],
+  start_date: at(-10),
+  end_date: at(300),
+})
 const insured = (): Answers => ({
-  policyByNumber: () => ({
-    id: 'id-100',
-    number: 'AE100',
-    action: { code: 3 },
-    vehicle: {
-      brand: 'NISSAN',
-      model: 'VERSA',
-      year: 2022,
-      plates: 'ABC123',
-      vin: '3N1CN8AE5NL000001',
-      version: { code: '1', name: 'S' },
-    },
-    coverages: [],
-    start_date: at(-10),
-    end_date: at(300),
-  }),
+  policyByNumber: theCar,
   identityStatus: () => ({ data: { response_code: 2, failed_code: null } }),
   generateOtp: () => ({}),
   verifyOtp: () => ({ token: 'proof' }),
@@ -103,6 +105,37 @@ export const presses: Readonly<Record<string, () => Press>> = {
     sends: 'requestPolicy',
     made: requested,
     answers: listed([]),
+  }),
+  'renewal.requestRenewal': () => ({
+    method: 'POST',
+    path: '/api/renewals',
+    body: { policyNumber: 'AE1', quotationId: 'q-1', planId: 'p-1', coupon: '' },
+    sends: 'requestRenewal',
+    made: requested,
+    answers: listed([productOf('AE1')]),
+  }),
+  'cancellation.cancelPolicy': () => ({
+    method: 'POST',
+    path: '/api/policies/AE100/cancellation',
+    body: { reasonId: '1', improvement: '', lastDay: today(Date.now()), refund: null },
+    sends: 'cancelPolicy',
+    made: { cancellation_number: 'CAN1', cancelled_at: at(0), refund: 0 },
+    answers: {
+      ...listed([productOf('AE100', 'id-100')]),
+      policyByNumber: theCar,
+      checkCancellation: () => ({ cancel_date: at(12) }),
+      paymentHistory: () => ({ payments: [] }),
+      cancellationReasons: () => ({ cancellation_reasons: [] }),
+      userInfo: () => ana,
+    },
+  }),
+  'cancellation.switchRenewal': () => ({
+    method: 'POST',
+    path: '/api/policies/AE100/automatic-renewal',
+    body: { accept: false },
+    sends: 'automaticRenewal',
+    made: {},
+    answers: { ...listed([productOf('AE100', 'id-100')]), policyByNumber: theCar },
   }),
   'endorsements.changeVehicle': () => ({
     method: 'POST',

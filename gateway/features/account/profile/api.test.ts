@@ -153,9 +153,11 @@ describe('a correction', () => {
 
   test('five a day are enough', async () => {
     const tab = await open({ requestCorrection: () => correction })
-    const ask = () => tab.call('POST', '/api/profile/corrections', body, { key: newKey() })
-    const replies = await Promise.all(Array.from({ length: 7 }, ask))
-    expect(replies.filter(({ status }) => status === 429)).toHaveLength(2)
+    const statuses: number[] = []
+    // One after the other: of one field one is asked for at a time (D155).
+    for (let n = 0; n < 7; n++)
+      statuses.push((await tab.call('POST', '/api/profile/corrections', body, { key: newKey() })).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
   test('is of somebody signed in', async () => {

@@ -3,11 +3,12 @@ import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import * as contract from '#shared/contracts/account/profile.ts'
 import * as upstream from '#shared/upstream/account/session.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { done, fail, failureOf } from '#gateway/http/failure.ts'
+import { done, fail, failureOf, sessionEnded, type Outcome } from '#gateway/http/failure.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import type { Answer } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
-import { askOnce } from '#gateway/insurer/ask-once.ts'
+import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
@@ -25,18 +26,32 @@ export function profileApi(app: Hono<App>): void {
   })
 
   answerOnce(app, contract.askCorrection, async ({ c, session, body, submission }) => {
-    // Asking for an outcome is not another try.
-    const asks = await counter(c, 'correctionsPerPerson', session?.personRef ?? '')
-    const limited = submission.isRetry ? null : await asks.take()
-    if (limited !== null) return limited
-    const asked = await askOnce(c, upstream.requestCorrection, { body }, submission, {
-      look: () => findCorrection(c, body),
-      again: 'late',
-    })
-    if (asked.ok) return done(correctionView(asked.data) ?? fallback(asked.data, body))
-    const isMissing = asked.kind === 'refused' && MISSING.has(asked.status)
-    return isMissing ? fail('corrections_missing') : failureOf(asked)
+    // The contract requires a session.
+    if (session === null) return sessionEnded()
+    const look = () => findCorrection(c, body)
+    const call = upstream.requestCorrection
+    const business = { of: `correction:${body.field}`, wish: body.text, call, look, again: 'late' } as const
+    return oneAtATime(c, session, business, submission, () => ask(c, session, body, submission))
   })
+}
+
+async function ask(
+  c: Ctx,
+  session: SignedIn,
+  body: BodyOf<typeof contract.askCorrection>,
+  submission: Submission,
+): Promise<Outcome<typeof contract.askCorrection>> {
+  // Asking for an outcome is not another try.
+  const asks = await counter(c, 'correctionsPerPerson', session.personRef)
+  const limited = submission.isRetry ? null : await asks.take()
+  if (limited !== null) return limited
+  const asked = await askOnce(c, upstream.requestCorrection, { body }, submission, {
+    look: () => findCorrection(c, body),
+    again: 'late',
+  })
+  if (asked.ok) return done(correctionView(asked.data) ?? fallback(asked.data, body))
+  const isMissing = asked.kind === 'refused' && MISSING.has(asked.status)
+  return isMissing ? fail('corrections_missing') : failureOf(asked)
 }
 
 type UpstreamCorrection = ReplyOf<typeof upstream.requestCorrection>

@@ -39,7 +39,7 @@ export function claimPaymentsApi(app: Hono<App>): void {
   )
 
   answerOnce(app, contract.answerProposal, ({ c, session, params, body, submission }) =>
-    session === null ? Promise.resolve(sessionEnded()) : decide(c, params, body, submission),
+    session === null ? Promise.resolve(sessionEnded()) : decide(c, session, params, body, submission),
   )
 
   answerFile(

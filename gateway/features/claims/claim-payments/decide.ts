@@ -13,6 +13,8 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { insurerNow } from '#gateway/http/now.ts'
 import { done, fail, failureOf, type Outcome } from '#gateway/http/failure.ts'
 import type { Answer as UpstreamAnswer } from '#gateway/insurer/answer.ts'
+import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { askOnce, askOutcome, SETTLED_MS, type Submission } from '#gateway/insurer/ask-once.ts'
 import { markOf } from './adapter.ts'
 import { askClaim, negotiateCall } from './calls.ts'
@@ -21,7 +23,25 @@ import { claimFailure } from './claim-failure.ts'
 type Answer = BodyOf<typeof answerProposal>
 type Shown = ReplyOf<typeof damagePayment>
 
+/** Of a claim one answer at a time, from whichever tab (D155). */
 export async function decide(
+  c: Ctx,
+  session: SignedIn,
+  place: ParamsOf<typeof answerProposal>,
+  body: Answer,
+  submission: Submission,
+): Promise<Outcome<typeof answerProposal>> {
+  const business = {
+    of: `proposal:${place.kind}:${place.id}`,
+    wish: body.answer,
+    call: negotiateCall[place.kind],
+    look: () => lookIfAnswered(c, place, body, submission),
+    again: 'late',
+  } as const
+  return oneAtATime(c, session, business, submission, () => decideAlone(c, place, body, submission))
+}
+
+async function decideAlone(
   c: Ctx,
   { kind, id }: ParamsOf<typeof answerProposal>,
   body: Answer,

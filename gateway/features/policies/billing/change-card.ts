@@ -9,7 +9,7 @@ import { deviceSessionPlaceholder } from '#shared/upstream/purchase/payment.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { done, doneBefore, fail, failureOf, type Failure, type Outcome } from '#gateway/http/failure.ts'
-import { isJustMade, oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
+import { isJustMade, oneAtATime, type BusinessKey } from '#gateway/idempotency/one-at-a-time.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
@@ -88,14 +88,29 @@ export async function payOverdue(
   { session, submission, policyNumber }: Sending,
   { amount }: BodyOf<typeof contract.payDue>,
 ): Promise<Outcome<typeof contract.payDue>> {
+  const business = {
+    of: `due:${policyNumber}`,
+    wish: String(amount),
+    call: payDue,
+    look: () => lookForPaid(c, policyNumber),
+    // Never charge twice on a guess (D79).
+    again: 'never',
+  } as const
+  return oneAtATime(c, session, business, submission, () =>
+    payAlone(c, { session, submission, policyNumber }, amount, business),
+  )
+}
+
+async function payAlone(
+  c: Ctx,
+  { session, submission, policyNumber }: Sending,
+  amount: number,
+  { look, again }: Pick<BusinessKey<typeof payDue>, 'again'> & { look: () => ReturnType<typeof lookForPaid> },
+): Promise<Outcome<typeof contract.payDue>> {
   await session.object.hold()
   const paid = await counted(c, session, submission, async () => {
     const input = { params: { policyNumber }, body: { amount } }
-    const answer = await askOnce(c, payDue, input, submission, {
-      look: () => lookForPaid(c, policyNumber),
-      // Never charge twice on a guess (D79).
-      again: 'never',
-    })
+    const answer = await askOnce(c, payDue, input, submission, { look, again })
     return answer.ok ? done({}) : ofCancelled(c, policyNumber, dueFailure(answer))
   })
   if (paid.ok || paid.outcome === 'final') await session.object.letGo()

@@ -15,6 +15,7 @@ import { done, fail, failureOf, sessionEnded, type Outcome } from '#gateway/http
 import { answerFile } from '#gateway/http/file-route.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { readClaims } from '#gateway/session/access-token.ts'
@@ -39,9 +40,18 @@ export function cancellationApi(app: Hono<App>): void {
     const policy = await findPolicy(c, params.policyNumber)
     if (!policy.ok) return { ...policy, outcome: 'unsent' }
     // A policy that is cancelled may be the answer to an earlier try with this key.
-    const open = submission.isRetry ? null : await openSituation(c, session, policy.data, body)
-    if (open?.ok === false) return open
-    return cancel(c, session, policy.data, body, submission, open?.data ?? null)
+    const business = {
+      of: `cancellation:${params.policyNumber}`,
+      wish: '',
+      call: cancelPolicy,
+      look: () => lookIfCancelled(c, policy.data),
+      again: 'late',
+    } as const
+    return oneAtATime(c, session, business, submission, async () => {
+      const open = submission.isRetry ? null : await openSituation(c, session, policy.data, body)
+      if (open?.ok === false) return open
+      return cancel(c, session, policy.data, body, submission, open?.data ?? null)
+    })
   })
 
   answerFile(app, contract.getCancellationReceipt, async ({ c, params }) => {

@@ -9,9 +9,10 @@ import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
 import { listPolicies } from '#shared/upstream/policies/policies.ts'
 import { quoteRenewal, requestRenewal } from '#shared/upstream/policies/renewal.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { done, fail, failureOf, type Failure, type Outcome } from '#gateway/http/failure.ts'
+import { sessionEnded, done, fail, failureOf, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { guessCoupon, personAndAddressCounter } from '#gateway/limits/limits.ts'
@@ -41,13 +42,24 @@ export function renewalApi(app: Hono<App>): void {
   })
 
   answerOnce(app, contract.requestRenewal, async ({ c, body, session, submission }) => {
+    // The contract requires a session.
+    if (session === null) return sessionEnded()
     const coupon = cleanCoupon(body.coupon)
     const request = () => requestOnce(c, { ...body, coupon }, submission)
     const isWrong = (outcome: Outcome<typeof contract.requestRenewal>) =>
       !outcome.ok && outcome.code === 'coupon_refused'
-    return noteRequest(c, session, submission, () =>
-      // The outcome of an earlier try may always be asked for.
-      submission.isRetry ? request() : guessCoupon(c, coupon || null, request, isWrong),
+    const business = {
+      of: `renewal:${body.policyNumber}`,
+      wish: '',
+      call: requestRenewal,
+      look: () => lookForRequest(c, (products) => vinOfPolicy(products, body.policyNumber), submission),
+      again: 'late',
+    } as const
+    return oneAtATime(c, session, business, submission, () =>
+      noteRequest(c, session, submission, () =>
+        // The outcome of an earlier try may always be asked for.
+        submission.isRetry ? request() : guessCoupon(c, coupon || null, request, isWrong),
+      ),
     )
   })
 }

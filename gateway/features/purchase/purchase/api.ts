@@ -11,11 +11,20 @@ import { listPolicies, type UpstreamProduct } from '#shared/upstream/policies/po
 import type { App, Ctx } from '#gateway/http/context.ts'
 import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { counter, countFailed, guessCoupon } from '#gateway/limits/limits.ts'
-import { done, failureOf, fail, type Done, type Outcome, type Failure } from '#gateway/http/failure.ts'
+import {
+  done,
+  failureOf,
+  fail,
+  sessionEnded,
+  type Done,
+  type Outcome,
+  type Failure,
+} from '#gateway/http/failure.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import { unreadDates } from '../payment/paid-policy.ts'
 import { driverBody } from '#gateway/features/account/session/person-adapter.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { noteRequest } from './steps.ts'
@@ -53,6 +62,8 @@ export function purchaseApi(app: Hono<App>): void {
   )
 
   answerOnce(app, contract.requestPolicy, async ({ c, body, session, submission }) => {
+    // The contract requires a session.
+    if (session === null) return sessionEnded()
     const coupon = cleanCoupon(body.coupon)
     const request = async (): Promise<Outcome<typeof contract.requestPolicy>> => {
       const requested = await askOnce(
@@ -74,9 +85,18 @@ export function purchaseApi(app: Hono<App>): void {
     }
     const isGuess = (outcome: Outcome<typeof contract.requestPolicy>) =>
       !outcome.ok && outcome.code === 'coupon_refused'
-    return noteRequest(c, session, submission, () =>
-      // The outcome of an earlier try may always be asked for.
-      submission.isRetry ? request() : guessCoupon(c, coupon || null, request, isGuess),
+    const business = {
+      of: `request:${body.vin}`,
+      wish: '',
+      call: requestPolicy,
+      look: () => lookForRequest(c, () => body.vin, submission),
+      again: 'late',
+    } as const
+    return oneAtATime(c, session, business, submission, () =>
+      noteRequest(c, session, submission, () =>
+        // The outcome of an earlier try may always be asked for.
+        submission.isRetry ? request() : guessCoupon(c, coupon || null, request, isGuess),
+      ),
     )
   })
 }
