@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { failure, neverArrived } from '../fake-insurer.ts'
 import { accessToken, credentials, signedIn, tokens } from '../people.ts'
 import { effects } from './effects.ts'
-import { presses } from './presses.ts'
+import { keyless, presses } from './presses.ts'
+import { unwalked } from './unwalked.ts'
 
 const ELEVEN_MINUTES = 11 * 60_000
 
@@ -92,4 +93,19 @@ describe.each(rows)('$call, whose answer was lost', ({ again, press: pressOf }) 
     const reply = await pressWith(crypto.randomUUID())
     expect([reply.status, sent()]).toEqual(again === 'harmless' ? [200, 2] : [409, 1])
   })
+})
+
+test.each(Object.entries(keyless))(
+  '[D79] %s, whose answer was lost, is made again by the next press',
+  async (_, pressOf) => {
+    const { press, sent } = await lose(pressOf, () => failure(404))
+    expect([(await press()).status, sent()]).toEqual([200, 2])
+  },
+)
+
+test('[D11] [D79] every effect is pressed here, or says why not and where else it is', () => {
+  const calls = effects.flatMap((effect): readonly string[] => effect.calls)
+  expect([presses, keyless, unwalked].flatMap((some) => Object.keys(some)).toSorted()).toEqual(
+    calls.toSorted(),
+  )
 })

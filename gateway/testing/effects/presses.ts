@@ -178,3 +178,33 @@ export const presses: Readonly<Record<string, () => Press>> = {
     answers: claimed(),
   }),
 }
+
+const statement = { uid: 'f-1', title: '', source: 'x', status: 0, name: 'photo', type: 'bank_statement' }
+const vehicle = { plates: 'ABC123', versionId: '9', brandId: '1', modelId: '4', year: 2024, vin: request.vin }
+/** Of those without a key: pressed again they are made again. */
+export const keyless: Readonly<Record<string, () => Press>> = {
+  'purchase.createVehicle': () => ({
+    method: 'POST',
+    path: '/api/vehicles',
+    body: vehicle,
+    sends: 'createVehicle',
+    made: { id: 'v-1' },
+    answers: {},
+  }),
+  'claim-payments.saveBankAccount': () => ({
+    method: 'PUT',
+    path: '/api/claim-payments/damage/c-1/bank-account',
+    body: { clabe: '002010077777777771', holder: 'Sofía Cano Medina' },
+    sends: 'updateClaimFile',
+    made: {},
+    answers: { ...claimed(), claimFiles: () => ({ attachments: [statement] }) },
+  }),
+  'claim-payments.saveClaimVehicle': () => ({
+    method: 'PUT',
+    path: '/api/claim-payments/damage/c-1/vehicle',
+    body: { brand: 'Nissan', model: 'Versa', year: 2022, plates: '', vin: request.vin },
+    sends: 'correctClaimVehicle',
+    made: {},
+    answers: claimed(),
+  }),
+}
