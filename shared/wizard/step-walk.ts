@@ -144,7 +144,6 @@ export class StepWalk<F extends Flow, Screen> {
     const { flow, page, end } = this.setup
     const { step, visit } = place
     if (!store) return NOT_SAVED
-    this.undone = undefined
     const isOnShow = this.$place.get().visit === visit
     const mine = isOnShow ? ++this.turn : undefined
     if (isOnShow) await this.saver?.flush()
@@ -180,7 +179,6 @@ export class StepWalk<F extends Flow, Screen> {
     const { store } = this
     if (!store) return
     const mine = ++this.turn
-    this.undone = undefined
     await this.saver?.flush()
     const left = await changed(store, (now) => goBack(this.setup.flow, slug, now))
     if (mine === this.turn) await this.show(slug, 'push', left)
