@@ -1,6 +1,5 @@
 /** The pocket card is kept without anybody asking for it (D163): nobody opens it in time before an accident. */
 import { getPocketCard } from '#shared/contracts/policies/pocket-card.ts'
-import { whenIdle } from '#shared/forms/when-idle.ts'
 import { call } from '#shared/http/call.ts'
 import { serverNow } from '#shared/http/server-clock.ts'
 import { keepCard } from './keep-card.ts'
@@ -9,9 +8,7 @@ import { storedCard } from './stored-card.ts'
 /** What was kept today is asked for again tomorrow: each card costs the insurer a call for each policy. */
 const FRESH_MS = 24 * 60 * 60 * 1000
 
-/** Once the page has nothing better to do. */
 export async function keepCardUnasked(personRef: string): Promise<void> {
-  await whenIdle()
   const before = await storedCard(personRef)
   const at = serverNow()
   if (before !== undefined && at - Date.parse(before.savedAt) < FRESH_MS) return

@@ -9,6 +9,7 @@ import {
 } from '#shared/contracts/policies/policies.ts'
 import { openPending } from '#shared/contracts/policies/pending.ts'
 import { today } from '#shared/domain/time/dates.ts'
+import { whenIdle } from '#shared/forms/when-idle.ts'
 import { call } from '#shared/http/call.ts'
 import { pageData } from '#shared/http/page-data.ts'
 import { errorText } from '#shared/http/error-text.ts'
@@ -102,7 +103,7 @@ function useOnboarding(state: PartState<PolicyLists>): boolean {
   return isLeaving
 }
 
-/** D163. Where it cannot be kept, the card's own page says so. */
+/** D163: once the page has nothing better to do. Where it cannot be kept, the card's own page says so. */
 function useKeptCard(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return
@@ -110,6 +111,7 @@ function useKeptCard(isWanted: boolean): void {
       const page = await pageData<'/policy/status/:status'>()
       const session = await startSession(page?.session)
       if (!session) return
+      await whenIdle()
       const { keepCardUnasked } = await import('../pocket-card/keep-card-unasked.ts')
       await keepCardUnasked(session.personRef)
     }
