@@ -19,21 +19,23 @@ interface Stored {
   readonly own: readonly string[]
   /** The insurer's id of each damage that had one of a device, or another one before it was brought back. */
   readonly damageIds: Readonly<Record<string, string>>
+  /** Ids of files that the form has had: one that stands there no more was replaced by somebody else (D68). */
+  readonly placed: readonly string[]
   /** Null until the form was completed here. */
   readonly completed: Completed | null
 }
 
 export type Known = Omit<Stored, 'turn'>
 /** What a save adds. */
-type Saved = Pick<Stored, 'own' | 'damageIds'>
+export type Saved = Pick<Stored, 'own' | 'damageIds' | 'placed'>
 
 /** The gateway's own state of one form: whose turn it is to save, ids of damages; nothing personal (D106). */
 export class ClaimFormObject extends DurableObject {
   readonly #turns = new Turns(this.#read().turn)
 
   async known(): Promise<Known> {
-    const { own, damageIds, completed } = this.#read()
-    return { own, damageIds, completed }
+    const { own, damageIds, placed, completed } = this.#read()
+    return { own, damageIds, placed, completed }
   }
 
   /** Waits for its turn to save. False: too many wait, or it took too long. Nothing is stored yet (D131). */
@@ -57,7 +59,7 @@ export class ClaimFormObject extends DurableObject {
     this.#turns.end(holder)
   }
 
-  async saved({ own, damageIds }: Saved): Promise<void> {
+  async saved({ own, damageIds, placed }: Saved): Promise<void> {
     const stored = this.#read()
     const given = Object.values(damageIds)
     // An id that the insurer assigns again is no longer renamed.
@@ -65,6 +67,7 @@ export class ClaimFormObject extends DurableObject {
     await this.#write({
       ...stored,
       own: [...new Set([...stored.own, ...own])],
+      placed: [...new Set([...stored.placed, ...placed])],
       damageIds: { ...Object.fromEntries(before), ...damageIds },
     })
   }
@@ -86,7 +89,9 @@ export class ClaimFormObject extends DurableObject {
   }
 
   #read(): Stored {
-    return this.ctx.storage.kv.get<Stored>('form') ?? { turn: null, own: [], damageIds: {}, completed: null }
+    const stored = this.ctx.storage.kv.get<Partial<Stored>>('form')
+    // What an earlier release has stored knows no placed files.
+    return { turn: null, own: [], damageIds: {}, placed: [], completed: null, ...stored }
   }
 
   async #write(stored: Stored): Promise<void> {

@@ -56,7 +56,7 @@ export async function loadClaimForm(c: Ctx, ref: string): Promise<Done<ClaimForm
     fixed: fixedFields(view, known.own),
     savedAddress,
     damages: [...damages],
-    pictures: allPictures(view, await sentPictures(c, link, known.damageIds)),
+    pictures: allPictures(view, await sentPictures(c, link, known, view)),
     notice: view.notice,
     lists: withOwnType(lists, view),
     hasPlaces: mapsKey(c.var.config) !== '',

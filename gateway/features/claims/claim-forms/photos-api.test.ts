@@ -114,6 +114,32 @@ test('a photo that is taken back leaves the form, and only that one', async () =
   expect(JSON.stringify(insurer.json)).not.toMatch(/vin\.jpg|reference-a1/)
 })
 
+test.each([false, true])(
+  '[D68] a photo that the office puts in the place of ours stays, is what is shown, and gives way to a new one alone (plain: %s)',
+  async (isPlain) => {
+    const insurer = formInsurer(newForm('ordinary'), { isPlain })
+    const one = await driver(insurer)
+    await give(one, 'vin', jpegOf(900))
+    await one.save({ base: (await one.open()).version, fields: {} })
+    type Photos = { peoples: { photos: object[] }[] }
+    const { peoples } = insurer.json as Photos
+    const theirs = { id: 9_001, name: 'vin.jpg', link: '/files/9001' }
+    const [photo] = peoples[0]?.photos ?? []
+    expect(photo).toMatchObject({ name: 'vin.jpg' })
+    insurer.json = { ...insurer.json, peoples: [{ ...peoples[0], photos: [{ ...photo, ...theirs }] }] }
+    const shown = await one.open()
+    expect(shown.pictures).toMatchObject([{ slot: 'vin', mark: expect.stringMatching(/^x/) }])
+    const saved = await one.save({ base: shown.version, fields: { facts: 'Otra vez.' } })
+    expect(saved.json).toMatchObject({ pictures: shown.pictures })
+    expect((insurer.json as Photos).peoples[0]?.photos).toMatchObject([theirs])
+
+    await give(one, 'vin', jpegOf(1_000), await sha256(jpegOf(900)))
+    await one.save({ base: (await one.open()).version, fields: {} })
+    expect(JSON.stringify(insurer.json)).not.toContain('/files/9001')
+    expect((await one.open()).pictures).toMatchObject([{ slot: 'vin', mark: await sha256(jpegOf(1_000)) }])
+  },
+)
+
 test('[CLF-73] [CLF-74] photos go with their damage, and come back with it under the id that it has then', async () => {
   const own = 'd-aaaaaaaaaaaaaaaa'
   const insurer = formInsurer(newForm('ordinary'))

@@ -13,9 +13,11 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
 import type { UploadPolicy, UploadRecord } from '#gateway/uploads/stored-upload.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
+import type { Known } from './claim-form-object.ts'
 import type { FormLink } from './open-form.ts'
 import type { SentPicture } from './reading/changed-form.ts'
 import type { FormView } from './reading/form-view.ts'
+import { photoMark } from './reading/pictures.ts'
 
 type DamageIds = Readonly<Record<string, string>>
 
@@ -61,16 +63,22 @@ function presentId(id: string, damageIds: DamageIds): string {
   return next === undefined || next === id ? id : presentId(next, damageIds)
 }
 
+/** Without those that somebody else has replaced since they stood in the form (D68). */
 export async function sentPictures(
   c: Ctx,
   link: Pick<FormLink, 'id' | 'key'>,
-  damageIds: DamageIds,
+  { damageIds, placed }: Pick<Known, 'damageIds' | 'placed'>,
+  { pictures }: Pick<FormView, 'pictures'>,
 ): Promise<ReadonlyMap<PictureSlot, SentPicture>> {
   const uploads = await (await uploadsOf(c.env, await uploadsName(link))).progress()
   return new Map(
     Object.entries(uploads?.photos ?? {}).flatMap(([slot, upload]) => {
       if (upload?.state !== 'valid' || upload.record === undefined || !isPictureSlot(slot)) return []
-      return [[presentSlot(slot, damageIds), sentOf(upload.record, upload.sha256)] as const]
+      const present = presentSlot(slot, damageIds)
+      const sent = sentOf(upload.record, upload.sha256)
+      const standing = pictures.find((picture) => picture.slot === present)
+      const isReplaced = standing !== undefined && placed.includes(nameOf(sent)) && !isIt(standing, sent)
+      return isReplaced ? [] : [[present, sent] as const]
     }),
   )
 }
@@ -84,6 +92,22 @@ const sentOf = (record: UploadRecord, sha256: string): SentPicture => ({
   typeId: String(record.typeId ?? ''),
   typeName: String(record.typeName ?? ''),
 })
+
+/** The file, whichever of both an insurer says. */
+const nameOf = ({ id, link }: SentPicture) => (id === '' ? link : id)
+
+/** An insurer may keep the address of a file alone. */
+const isIt = ({ mark }: ClaimPicture, { id, link }: SentPicture) =>
+  mark === photoMark({ id, link }) || mark === photoMark({ link })
+
+/** Those of the sent files that stand in this form. */
+export const placedIn = (
+  { pictures }: Pick<FormView, 'pictures'>,
+  sent: ReadonlyMap<PictureSlot, SentPicture>,
+): readonly string[] =>
+  [...sent].flatMap(([slot, file]) =>
+    pictures.some((picture) => picture.slot === slot && isIt(picture, file)) ? [nameOf(file)] : [],
+  )
 
 /** Without those of a removed damage. */
 export function allPictures(

@@ -1,15 +1,14 @@
 /** Saving a form (CLF-94). */
 import type { ClaimDamage, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
-import type { PictureSlot } from '#shared/domain/claims/picture-slots.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, type Done, type Failure } from '#gateway/http/failure.ts'
 import type { Submission } from '#gateway/insurer/ask-once.ts'
 import { readForm } from './open-form.ts'
-import { allPictures, presentSlot } from './pictures.ts'
+import { allPictures, placedIn, presentSlot } from './pictures.ts'
 import { versionOf } from './reading/form-version.ts'
 import type { FormView } from './reading/form-view.ts'
-import { send, type Body, type Sent } from './send.ts'
+import { filledIn, send, type Body, type Sent } from './send.ts'
 import { inTurn, type Turn } from './turn.ts'
 
 type Saved = ReplyOf<typeof saveClaimForm>
@@ -37,17 +36,14 @@ async function answerOf(
   if (!read.ok) return read
   const present = read.data
   const damageIds = idsOf(fresh, damages, present.damages)
-  turn.save(
-    Object.entries(fields).flatMap(([field, value]) => (value === '' ? [] : [field])),
-    damageIds,
-  )
   const pictures = new Map(
     [...sent.pictures].map(([slot, picture]) => [presentSlot(slot, damageIds), picture] as const),
   )
+  turn.save({ own: filledIn(fields), damageIds, placed: placedIn(present, pictures) })
   return done({
     version: await versionOf(present),
     damages: [...present.damages],
-    pictures: allPictures(present, pictures satisfies ReadonlyMap<PictureSlot, unknown>),
+    pictures: allPictures(present, pictures),
     damageIds,
   })
 }

@@ -16,7 +16,7 @@ import { problemsOf } from './body-problems.ts'
 import { claimLists } from './lists.ts'
 import { fixedFields } from './load.ts'
 import { isConcluded, readForm, type FormLink, type ReadForm } from './open-form.ts'
-import { sentPictures } from './pictures.ts'
+import { placedIn, sentPictures } from './pictures.ts'
 import { changedForm, type Change, type SentPicture } from './reading/changed-form.ts'
 import { declarationOf } from './reading/declaration.ts'
 import { viewOf, type FormView } from './reading/form-view.ts'
@@ -65,7 +65,7 @@ export async function send<Code extends string = never>(
   const problems = isSame ? problemsOf(body, view, fixed, lists) : {}
   if (Object.keys(problems).length > 0) return fail<never>('invalid', 422, { fields: problems })
   const { fields, damages } = body
-  const pictures = await sentPictures(c, link, known.damageIds)
+  const pictures = await sentPictures(c, link, known, view)
   const declaration = await declarationOf(view, body, ending?.signature ?? null)
   const change: Change = { fields, damages, pictures, declaration }
   const json = changedForm(before, owner, change, lists)
@@ -80,10 +80,7 @@ export async function send<Code extends string = never>(
   if (!answer.ok) return unsent.isAsked() ? fail('changed') : saveFailure(answer)
   const { receipt, json: answered } = answer.data
   const echoed = recordOf(answered)
-  save(
-    Object.entries(fields).flatMap(([field, value]) => (value === '' ? [] : [field])),
-    {},
-  )
+  save({ own: filledIn(fields), damageIds: {}, placed: placedIn(isSame ? written : view, pictures) })
   return done({
     before: view,
     // A retry that had arrived is part of what was read.
@@ -93,6 +90,10 @@ export async function send<Code extends string = never>(
     receipt: receipt?.link ?? null,
   })
 }
+
+/** Names of the fields that have a value. */
+export const filledIn = (fields: Body['fields']): readonly string[] =>
+  Object.entries(fields).flatMap(([field, value]) => (value === '' ? [] : [field]))
 
 /** Looks up the outcome of an earlier try without sending: the form has changed since. */
 function withoutSending(submission: Submission) {

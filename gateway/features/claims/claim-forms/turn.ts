@@ -2,7 +2,7 @@
 import type { Ctx } from '#gateway/http/context.ts'
 import { fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import type { Submission } from '#gateway/insurer/ask-once.ts'
-import type { Known } from './claim-form-object.ts'
+import type { Known, Saved } from './claim-form-object.ts'
 import { formObject, linkMissing, openForm, type FormLink } from './open-form.ts'
 
 export interface Turn {
@@ -12,7 +12,7 @@ export interface Turn {
   /** To be asked right before something is written: null where the turn was lost meanwhile. */
   readonly keep: () => Promise<Known | null>
   /** What was saved, for those that follow. */
-  readonly save: (own: readonly string[], damageIds: Known['damageIds']) => void
+  readonly save: (saved: Saved) => void
 }
 
 export const turnLost = () => fail<never>('still_running', 409, { outcome: 'unsent' })
@@ -28,15 +28,15 @@ export async function inTurn<Data, Code extends string>(
   const object = await formObject(c, link)
   const { key } = submission
   if (!(await object.takeTurn(key))) return turnLost()
-  let saved: Pick<Known, 'own' | 'damageIds'> | null = null
+  let saved: Saved | null = null
   try {
     return await work({
       link,
       submission,
       object,
       keep: () => object.keepTurn(key),
-      save: (own, damageIds) => {
-        saved = { own, damageIds }
+      save: (what) => {
+        saved = what
       },
     })
   } finally {
