@@ -259,6 +259,36 @@ export const listNames = {
     assistance: ['Asistencia', 'Asistencia vial'],
     claimPayment: ['Pago de siniestro', 'Pago del siniestro', 'Pago de daños'],
   },
+  /** Of a service; all others are ordinary ones (002 §3: "also recognised"). */
+  categories: {
+    agreedPayment: ['Pago pactado', 'Pago acordado', 'Pago convenido', 'Convenio'],
+    concessionedCrane: ['Grúa concesionada', 'Concesionada', 'Grúa de concesión', 'Concesionado'],
+  },
+  /** For the advice on SIPAC alone: up to 4.5 t and 27 seats, above, or public transport of passengers. Others are not known. */
+  vehicleClasses: {
+    light: [
+      'Automóvil',
+      'Auto',
+      'Autos',
+      'Automóviles',
+      'Carro',
+      'Coche',
+      'Sedán',
+      'Hatchback',
+      'Coupé',
+      'Convertible',
+      'Deportivo',
+      'Vagoneta',
+      'Pick up',
+      'Pickup',
+      'Camioneta (SUV)',
+      'SUV',
+      'Crossover',
+      'Minivan',
+    ],
+    heavy: ['Camión pesado', 'Tractocamión', 'Tracto camión', 'Tráiler', 'Semirremolque'],
+    passengers: ['Taxi', 'Autobús', 'Microbús', 'Minibús', 'Mototaxi'],
+  },
   /** Who is liable (002 §4.4). */
   liability: {
     insured: ['Asegurado', 'NA', 'Nuestro asegurado', 'Responsable', 'Culpable', 'Afectante'],

@@ -1,0 +1,49 @@
+/** An adjuster's form as the rules see it: values as typed, kinds by name, photos by their slots. */
+import type { CategoryKind, ClaimKind, LiabilityKind, PersonKind, ServiceKind } from './kinds.ts'
+
+type Values = Readonly<Partial<Record<string, string>>>
+
+export interface DamageItem {
+  readonly id: string
+  readonly isPrior: boolean
+  readonly area: string
+  readonly hasPhotos: boolean
+}
+
+export interface ServiceItem {
+  readonly id: string
+  readonly isPrior: boolean
+  /** Null while none is chosen, or its name is unknown. */
+  readonly kind: ServiceKind | null
+  readonly category: CategoryKind | null
+  /** By the names of `serviceFields`. */
+  readonly fields: Values
+  readonly hasPhotos: boolean
+}
+
+export interface AdjusterPerson {
+  readonly id: string
+  /** Null: not chosen yet. */
+  readonly kind: PersonKind | null
+  readonly isPrior: boolean
+  readonly isSigned: boolean
+  /** Of the eDUA; '' where there is none. */
+  readonly folio: string
+  readonly fields: Values
+  readonly damages: readonly DamageItem[]
+  readonly services: readonly ServiceItem[]
+  readonly slots: readonly string[]
+}
+
+export interface AdjusterForm {
+  readonly claimKind: ClaimKind
+  readonly liability: LiabilityKind | null
+  readonly isFirstForm: boolean
+  readonly isStarted: boolean
+  readonly isPeopleCompleted: boolean
+  readonly hasEmail: boolean
+  readonly policyNumber: string
+  /** `facts`, `cause`, `liability`, `circumstance`, `reason`, `conclusion`. */
+  readonly fields: Values
+  readonly people: readonly AdjusterPerson[]
+}

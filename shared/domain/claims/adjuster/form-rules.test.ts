@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { wholeForm, wholePerson } from './adjuster-form.fixture.ts'
+import {
+  asksCircumstance,
+  awaitsArrival,
+  canAddPerson,
+  canFinish,
+  canSign,
+  isDeclarationLocked,
+  isRemovable,
+  isSectionOpen,
+  isTileOpen,
+} from './form-rules.ts'
+
+test.each([
+  [true, false, true],
+  [true, true, false],
+  [false, false, false],
+])('[ADJ-15] first form %s, started %s: arrival is asked for: %s', (isFirstForm, isStarted, awaits) => {
+  expect(awaitsArrival(wholeForm({ isFirstForm, isStarted }))).toBe(awaits)
+})
+
+test.each([
+  ['', false, 'declaration'],
+  ['', true, 'declaration'],
+  ['1', false, 'declaration people'],
+  ['1', true, 'declaration people closure'],
+])('[ADJ-23] [ADJ-24] liability "%s", people completed %s: %s', (liability, isPeopleCompleted, open) => {
+  const form = wholeForm({ fields: { liability }, isPeopleCompleted })
+  const tiles = (['declaration', 'people', 'closure'] as const).filter((tile) => isTileOpen(tile, form))
+  expect(tiles.join(' ')).toBe(open)
+})
+
+test.each([
+  [{ conclusion: 'x', cause: '1', liability: '1' }, true],
+  [{ conclusion: ' ', cause: '1', liability: '1' }, false],
+  [{ conclusion: 'x', cause: '', liability: '1' }, false],
+  [{ conclusion: 'x', cause: '1' }, false],
+])('[ADJ-25] %o: "Finalizar" %s', (fields, can) => {
+  expect(canFinish(wholeForm({ fields }))).toBe(can)
+})
+
+test.each([
+  ['collision', true, true],
+  ['collision', false, false],
+  ['robbery', true, false],
+  ['windscreen', true, false],
+  ['totalLoss', true, false],
+] as const)('[ADJ-35] [ADJ-O20] %s, e-mail %s: circumstance %s', (claimKind, hasEmail, asks) => {
+  expect(asksCircumstance(wholeForm({ claimKind, hasEmail }))).toBe(asks)
+})
+
+test.each([
+  [true, false, false],
+  [true, true, true],
+  [false, false, true],
+])('[ADJ-41] [ADJ-O17] first form %s, people facts %s: locked %s', (isFirstForm, hasFacts, isLocked) => {
+  expect(isDeclarationLocked(wholeForm({ isFirstForm }), hasFacts)).toBe(isLocked)
+})
+
+test('[ADJ-47] [ADJ-48] NA and prior people stay, everybody else may go', () => {
+  expect(isRemovable(wholePerson('insured'))).toBe(false)
+  expect(isRemovable(wholePerson('thirdParty', { isPrior: true }))).toBe(false)
+  expect(isRemovable(wholePerson('thirdParty'))).toBe(true)
+  expect(isRemovable(wholePerson('cyclist'))).toBe(true)
+})
+
+test('[ADJ-49] [ADJ-O16] nobody is added before NA has a name', () => {
+  expect(canAddPerson(wholeForm())).toBe(true)
+  expect(canAddPerson(wholeForm({ people: [wholePerson('insured', { fields: {} })] }))).toBe(false)
+  expect(canAddPerson(wholeForm({ people: [wholePerson('thirdParty')] }))).toBe(false)
+})
+
+test('[ADJ-60] [ADJ-61] [ADJ-62] vehicle and services wait for a name, damages for a type of vehicle', () => {
+  const sections = ['personal', 'vehicle', 'damages', 'services'] as const
+  const open = (fields: Readonly<Record<string, string>>) =>
+    sections.filter((section) => isSectionOpen(section, { fields })).join(' ')
+  expect(open({})).toBe('personal')
+  expect(open({ firstName: 'Ana' })).toBe('personal vehicle services')
+  expect(open({ firstName: 'Ana', vehicleType: '1' })).toBe('personal vehicle damages services')
+})
+
+test.each([
+  [{}, true, true],
+  [{ isSigned: true }, true, false],
+  [{ services: [] }, true, false],
+  [{}, false, false],
+  [{ folio: 'F1' }, true, true],
+] as const)('[ADJ-149] NA with %o, first form %s: may sign %s', (more, isFirstForm, can) => {
+  expect(canSign(wholeForm({ isFirstForm }), wholePerson('insured', more))).toBe(can)
+})
+
+test('[ADJ-149] somebody else with a folio does not sign', () => {
+  expect(canSign(wholeForm(), wholePerson('thirdParty', { folio: 'F1' }))).toBe(false)
+  expect(canSign(wholeForm(), wholePerson('thirdParty'))).toBe(true)
+})

@@ -1,0 +1,48 @@
+/** What an adjuster may do with a form as it stands (ADJ-15, ADJ-23 to ADJ-25, ADJ-41, ADJ-47, ADJ-48, ADJ-60 to ADJ-62, ADJ-149). */
+import type { AdjusterForm, AdjusterPerson } from './adjuster-form.ts'
+import type { PersonSection } from './person-pages.data.ts'
+
+const isFilled = (value: string | undefined): boolean => (value ?? '').trim() !== ''
+
+/** ADJ-15. */
+export const awaitsArrival = ({ isFirstForm, isStarted }: AdjusterForm): boolean => isFirstForm && !isStarted
+
+export type Tile = 'declaration' | 'people' | 'closure'
+
+/** ADJ-23, ADJ-24. */
+export function isTileOpen(tile: Tile, { fields, isPeopleCompleted }: AdjusterForm): boolean {
+  if (tile === 'declaration') return true
+  const hasLiability = isFilled(fields.liability)
+  return tile === 'people' ? hasLiability : hasLiability && isPeopleCompleted
+}
+
+/** ADJ-25. */
+export const canFinish = ({ fields }: AdjusterForm): boolean =>
+  isFilled(fields.conclusion) && isFilled(fields.cause) && isFilled(fields.liability)
+
+/** ADJ-41, ADJ-O17: its fields alone. @param hasPeopleFacts A driver has declared by their own link. */
+export const isDeclarationLocked = (form: AdjusterForm, hasPeopleFacts: boolean): boolean =>
+  !form.isFirstForm || hasPeopleFacts
+
+/** ADJ-35, ADJ-O20. */
+export const asksCircumstance = ({ claimKind, hasEmail }: AdjusterForm): boolean =>
+  claimKind === 'collision' && hasEmail
+
+/** ADJ-47, ADJ-48. */
+export const isRemovable = ({ kind, isPrior }: AdjusterPerson): boolean => kind !== 'insured' && !isPrior
+
+/** ADJ-49, ADJ-O16. */
+export const canAddPerson = ({ people }: AdjusterForm): boolean =>
+  people.some((person) => person.kind === 'insured' && isNamed(person))
+
+export const isNamed = ({ fields }: Pick<AdjusterPerson, 'fields'>): boolean => isFilled(fields.firstName)
+
+/** ADJ-60 to ADJ-62. */
+export function isSectionOpen(section: PersonSection, person: Pick<AdjusterPerson, 'fields'>): boolean {
+  if (section === 'personal') return true
+  return section === 'damages' ? isFilled(person.fields.vehicleType) : isNamed(person)
+}
+
+/** ADJ-149. */
+export const canSign = (form: AdjusterForm, { isSigned, services, folio, kind }: AdjusterPerson): boolean =>
+  !isSigned && services.length > 0 && form.isFirstForm && (folio === '' || kind === 'insured')

@@ -1,0 +1,119 @@
+/** Notices about the damages and services of a person (EXC-41, EXC-52 to EXC-61, 002 §5.4). */
+import type { ServiceItem } from '../adjuster-form.ts'
+import type { ServiceKind } from '../kinds.ts'
+import { hasPage, hasSection } from '../person-pages.ts'
+import { isShownField } from '../service-fields.ts'
+import type { NoticeRow, Subject, Target } from './notice.ts'
+
+const isFilled = (value: string | undefined) => (value ?? '').trim() !== ''
+
+const isOf = (kinds: readonly ServiceKind[], { kind }: ServiceItem) => kind !== null && kinds.includes(kind)
+const needDamages = ['repair', 'claimPayment'] as const
+const needThirdPolicy = ['sipac', 'traditionalOrder'] as const
+const INCOMPLETE = 'un servicio no tiene cobertura, reserva o proveedor.'
+
+const services =
+  (isWrong: (service: ServiceItem, subject: Subject) => boolean, field: string | null) =>
+  (subject: Subject): readonly Target[] =>
+    subject.person.services
+      .filter((service) => isWrong(service, subject))
+      .map(({ id }) => ({ page: 'serviceData', item: id, field }))
+
+/** Shown of this service, and empty. */
+const lacks =
+  (field: 'coverage' | 'amount' | 'provider', only?: readonly ServiceKind[]) =>
+  (service: ServiceItem, { who }: Subject): boolean => {
+    const { kind, category, fields } = service
+    if (kind === null || (only && !isOf(only, service))) return false
+    return isShownField(field, { service: kind, category, person: who.person }) && !isFilled(fields[field])
+  }
+
+/** All but the first of each. */
+function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => string | null): readonly Item[] {
+  const seen = new Set<string>()
+  return items.filter((item) => {
+    const key = keyOf(item)
+    if (key === null) return false
+    const isRepeated = seen.has(key)
+    seen.add(key)
+    return isRepeated
+  })
+}
+
+const serviceKey = ({ kind, fields: { type = '', coverage = '' } }: ServiceItem) =>
+  kind === 'sipac' || type === '' ? null : `${type} ${coverage}`
+
+export const entryNotices: readonly NoticeRow[] = [
+  {
+    id: 'EXC-41',
+    text: 'tiene servicios aunque el motivo de improcedencia no los permite.',
+    find: ({ form, person }) =>
+      isFilled(form.fields.reason) && person.services.length > 0 ? [{ page: 'serviceList', field: null }] : [],
+  },
+  {
+    id: 'EXC-52',
+    text: 'hay daños duplicados.',
+    find: ({ person, who }) =>
+      hasSection('damages', who)
+        ? repeated(person.damages, ({ area }) => (area === '' ? null : area)).map(({ id }) => ({
+            page: 'damageData',
+            item: id,
+            field: 'area',
+          }))
+        : [],
+  },
+  {
+    id: 'EXC-53',
+    text: 'hay servicios duplicados.',
+    find: ({ person }) =>
+      repeated(person.services, serviceKey).map(({ id }) => ({ page: 'serviceType', item: id, field: 'type' })),
+  },
+  {
+    id: 'EXC-54',
+    text: 'no hay daños registrados.',
+    find: ({ person, who }) => {
+      const isNeeded = person.services.some((service) => isOf(needDamages, service))
+      return hasSection('damages', who) && isNeeded && person.damages.length === 0
+        ? [{ page: 'damageList', field: null }]
+        : []
+    },
+  },
+  {
+    id: 'EXC-55',
+    text: 'no hay servicios registrados.',
+    find: ({ form, person }) =>
+      !isFilled(form.fields.reason) && person.services.length === 0
+        ? [{ page: 'serviceList', field: null }]
+        : [],
+  },
+  {
+    id: 'EXC-56',
+    text: 'hay un daño sin fotografías.',
+    find: ({ person, who }) =>
+      hasSection('damages', who)
+        ? person.damages
+            .filter(({ hasPhotos }) => !hasPhotos)
+            .map(({ id }) => ({ page: 'damageData', item: id, field: null }))
+        : [],
+  },
+  { id: 'EXC-57', text: INCOMPLETE, find: services(lacks('coverage'), 'coverage') },
+  { id: 'EXC-58', text: INCOMPLETE, find: services(lacks('amount'), 'amount') },
+  { id: 'EXC-59', text: INCOMPLETE, find: services(lacks('provider', ['repair', 'medical']), 'provider') },
+  {
+    id: 'EXC-60',
+    text: 'faltan datos de la póliza del tercero en un servicio.',
+    // Of NA there is no other policy to ask for (ADJ-O5).
+    find: ({ person, who }) => {
+      const isNeeded = person.services.some((service) => isOf(needThirdPolicy, service))
+      if (!isNeeded || !hasPage('insurance', who)) return []
+      const fields = ['policyNumber', 'inciso', 'thirdClaimNumber'] as const
+      const field = fields.find((one) => !isFilled(person.fields[one]))
+      return field === undefined ? [] : [{ page: 'insurance', field }]
+    },
+  },
+  {
+    id: 'EXC-61',
+    text: 'la orden tradicional no tiene foto de la orden.',
+    find: services((service) => isOf(['traditionalOrder'], service) && !service.hasPhotos, null),
+  },
+]

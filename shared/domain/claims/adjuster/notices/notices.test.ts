@@ -1,0 +1,273 @@
+/** Each notice provoked from a whole form and resolved again; where it leads (EXC-41 to EXC-65, EXC-O8 to EXC-O14). */
+import { describe, expect, test } from 'vitest'
+import { wholeForm, wholePerson, wholeService } from '../adjuster-form.fixture.ts'
+import type { AdjusterForm, AdjusterPerson } from '../adjuster-form.ts'
+import type { PersonKind } from '../kinds.ts'
+import { noticesOf, pendingNotices } from './notices.ts'
+
+const nameOf = ({ kind }: AdjusterPerson) => (kind === 'insured' ? 'NA' : 'Tercero')
+const notices = (form: AdjusterForm) => noticesOf(form, nameOf, 2026)
+/** Of one person alone in a claim. */
+const about = (
+  kind: PersonKind,
+  more: Partial<AdjusterPerson>,
+  form: Partial<AdjusterForm> = {},
+) => notices(wholeForm({ people: [wholePerson(kind, more)], ...form }))
+
+const without = (...names: readonly string[]) => {
+  const { fields } = wholePerson('insured')
+  return { fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name))) }
+}
+const lackingSlots = (...gone: readonly string[]) => ({
+  slots: wholePerson('insured').slots.filter((slot) => !gone.includes(slot)),
+})
+
+test.each(['insured', 'thirdParty', 'cyclist', 'propertyOwner'] as const)(
+  'a whole form has none: %s',
+  (kind) => {
+    expect(about(kind, {})).toEqual([])
+  },
+)
+
+describe.each([
+  ['EXC-42', 'insured', without('maternalSurname'), 'NA: faltan apellidos.', 'data', 'maternalSurname'],
+  ['EXC-42', 'cyclist', without('paternalSurname'), 'Tercero: faltan apellidos.', 'data', 'paternalSurname'],
+  ['EXC-43', 'insured', without('phone'), 'NA: falta teléfono o correo electrónico.', 'data', 'phone'],
+  ['EXC-43', 'insured', without('email'), 'NA: falta teléfono o correo electrónico.', 'data', 'email'],
+  ['EXC-44', 'insured', without('birthdate'), 'NA: falta fecha de nacimiento o sexo.', 'data', 'birthdate'],
+  ['EXC-44', 'propertyOwner', without('gender'), 'Tercero: falta fecha de nacimiento o sexo.', 'data', 'gender'],
+  [
+    'EXC-45',
+    'thirdParty',
+    lackingSlots('circulation-card'),
+    'Tercero: falta la foto de la tarjeta de circulación.',
+    'drivingCard',
+    null,
+  ],
+  [
+    'EXC-46',
+    'insured',
+    without('licenseNumber'),
+    'NA: la sección de licencia está incompleta.',
+    'licenseData',
+    'licenseNumber',
+  ],
+  [
+    'EXC-46',
+    'thirdParty',
+    without('licenseEnd'),
+    'Tercero: la sección de licencia está incompleta.',
+    'licenseData',
+    'licenseEnd',
+  ],
+  ...(['vehicleType', 'colour', 'brand', 'model', 'year', 'plates'] as const).map(
+    (field) =>
+      [
+        'EXC-47',
+        'insured',
+        without(field),
+        'NA: los datos del vehículo están incompletos.',
+        'vehicleData',
+        field,
+      ] as const,
+  ),
+  [
+    'EXC-48',
+    'insured',
+    lackingSlots('vehicle-left'),
+    'NA: faltan las cuatro fotos generales del vehículo.',
+    'vehiclePictures',
+    null,
+  ],
+  [
+    'EXC-49',
+    'insured',
+    lackingSlots('license-back', 'ine-front'),
+    'NA: faltan fotos de licencia o INE.',
+    'licensePictures',
+    null,
+  ],
+  [
+    'EXC-49',
+    'cyclist',
+    lackingSlots('license-back', 'ine-front'),
+    'Tercero: faltan fotos de licencia o INE.',
+    'inePictures',
+    null,
+  ],
+  ['EXC-51', 'insured', without('vin'), 'NA: la pantalla de VIN está incompleta.', 'vin', 'vin'],
+  ['EXC-51', 'insured', lackingSlots('vin'), 'NA: la pantalla de VIN está incompleta.', 'vin', null],
+] as const)('[%s] of %s', (id, kind, more, text, page, field) => {
+  test(`[${id}] [EXC-O8] "${text}" leads to ${page} ${String(field)}`, () => {
+    expect(about(kind, more)).toMatchObject([{ id, text, personId: kind, isPending: true, target: { page, field } }])
+  })
+})
+
+test('[EXC-43] an e-mail of four letters is none; of five it is one', () => {
+  const withEmail = (email: string) => about('insured', { fields: { ...wholePerson('insured').fields, email } })
+  expect(withEmail('a@b.').map(({ id }) => id)).toEqual(['EXC-43'])
+  expect(withEmail('a@b.c')).toEqual([])
+})
+
+test('[EXC-49] [EXC-O13] two photos of the licence, or two of the INE, are enough; one of each is not', () => {
+  expect(about('insured', lackingSlots('license-front', 'license-back'))).toEqual([])
+  expect(about('insured', lackingSlots('ine-front', 'ine-back'))).toEqual([])
+  expect(about('insured', lackingSlots('ine-front', 'license-front')).map(({ id }) => id)).toEqual(['EXC-49'])
+})
+
+test('[EXC-45] [EXC-50] driving permission and circulation card are one photo, asked for once', () => {
+  expect(about('insured', lackingSlots('circulation-card')).map(({ id }) => id)).toEqual(['EXC-45'])
+})
+
+describe('[EXC-O14] whose section it is not has no notice of it', () => {
+  const bare: Partial<AdjusterPerson> = { slots: ['ine-front', 'ine-back'], damages: [], services: [wholeService('1', 'payment')] }
+  const vehicle = without('vehicleType', 'colour', 'brand', 'model', 'year', 'plates', 'vin', 'licenseNumber')
+  test.each([
+    ['cyclist', 'collision'],
+    ['propertyOwner', 'collision'],
+    ['insured', 'robbery'],
+  ] as const)('[EXC-47] [EXC-48] [EXC-51] %s of %s has none of a vehicle or licence', (kind, claimKind) => {
+    expect(about(kind, { ...bare, ...vehicle }, { claimKind })).toEqual([])
+  })
+  test.each(['windscreen', 'robbery'] as const)('[EXC-48] %s skips the four photos, and the licence', (claimKind) => {
+    const ids = about('thirdParty', { ...bare, ...vehicle }, { claimKind }).map(({ id }) => id)
+    expect(ids).toEqual(['EXC-47', 'EXC-51'])
+  })
+})
+
+describe('of damages and services', () => {
+  const damage = (id: string, area: string, hasPhotos = true) => ({ id, area, hasPhotos, isPrior: false })
+
+  test('[EXC-41] [EXC-55] a reason of non-procedence allows no services, and asks for none', () => {
+    const fields = { ...wholeForm().fields, reason: '7' }
+    expect(about('insured', {}, { fields })).toMatchObject([
+      {
+        id: 'EXC-41',
+        text: 'NA: tiene servicios aunque el motivo de improcedencia no los permite.',
+        target: { page: 'serviceList' },
+      },
+    ])
+    expect(about('insured', { services: [] }, { fields })).toEqual([])
+    expect(about('insured', { services: [] })).toMatchObject([
+      { id: 'EXC-55', text: 'NA: no hay servicios registrados.', target: { page: 'serviceList' } },
+    ])
+  })
+
+  test('[EXC-52] the same part twice leads to the second', () => {
+    expect(about('insured', { damages: [damage('1', 'a'), damage('2', 'b'), damage('3', 'a')] })).toMatchObject([
+      { id: 'EXC-52', text: 'NA: hay daños duplicados.', target: { page: 'damageData', item: '3', field: 'area' } },
+    ])
+  })
+
+  test('[EXC-53] the same type and coverage twice; never of SIPAC', () => {
+    const twice = (kind: 'payment' | 'sipac', coverage = 'c') => [
+      wholeService('1', kind, { fields: { type: 't', coverage: 'c', amount: '1' } }),
+      wholeService('2', kind, { fields: { type: 't', coverage, amount: '1' } }),
+    ]
+    expect(about('insured', { services: twice('payment') })).toMatchObject([
+      { id: 'EXC-53', text: 'NA: hay servicios duplicados.', target: { page: 'serviceType', item: '2' } },
+    ])
+    expect(about('insured', { services: twice('payment', 'other') })).toEqual([])
+    expect(about('insured', { services: twice('sipac') })).toEqual([])
+  })
+
+  test.each(['repair', 'claimPayment'] as const)('[EXC-54] %s needs damages', (kind) => {
+    expect(about('insured', { damages: [], services: [wholeService('1', kind)] })).toMatchObject([
+      { id: 'EXC-54', text: 'NA: no hay daños registrados.', target: { page: 'damageList' } },
+    ])
+    expect(about('insured', { damages: [], services: [wholeService('1', 'medical')] })).toEqual([])
+  })
+
+  test('[EXC-56] a damage without photos', () => {
+    expect(about('insured', { damages: [damage('1', 'a'), damage('2', 'b', false)] })).toMatchObject([
+      { id: 'EXC-56', text: 'NA: hay un daño sin fotografías.', target: { page: 'damageData', item: '2' } },
+    ])
+  })
+
+  const bare = (kind: Parameters<typeof wholeService>[1], category: 'concessionedCrane' | null = null) => ({
+    services: [wholeService('1', kind, { category, fields: { type: 't', description: 'x' } })],
+  })
+  test.each([
+    ['repair', 'EXC-57 EXC-58 EXC-59'],
+    ['medical', 'EXC-57 EXC-58 EXC-59'],
+    ['payment', 'EXC-57 EXC-58'],
+    ['sipac', ''],
+    ['traditionalOrder', 'EXC-57 EXC-58'],
+    ['crane', 'EXC-57'],
+    ['lawyer', 'EXC-57'],
+    ['investigator', 'EXC-57'],
+    ['contractor', 'EXC-57 EXC-58'],
+    ['noCost', 'EXC-57'],
+    ['assistance', 'EXC-57 EXC-58'],
+    ['claimPayment', 'EXC-57 EXC-58'],
+  ] as const)('[EXC-57] [EXC-58] [EXC-59] an empty %s: %s', (kind, ids) => {
+    const found = about('insured', bare(kind))
+    expect(found.map(({ id }) => id).join(' ')).toBe(ids)
+    for (const { text, target } of found) {
+      expect(text).toBe('NA: un servicio no tiene cobertura, reserva o proveedor.')
+      expect(target).toMatchObject({ page: 'serviceData', item: '1' })
+    }
+    expect(found.map(({ target }) => target.field)).toEqual(
+      ['coverage', 'amount', 'provider'].slice(0, found.length),
+    )
+  })
+
+  test.each(['sipac', 'traditionalOrder'] as const)('[EXC-60] %s needs the policy of the third', (kind) => {
+    const services = [wholeService('1', kind)]
+    for (const field of ['policyNumber', 'inciso', 'thirdClaimNumber'])
+      expect(about('thirdParty', { services, ...without(field) })).toMatchObject([
+        {
+          id: 'EXC-60',
+          text: 'Tercero: faltan datos de la póliza del tercero en un servicio.',
+          target: { page: 'insurance', field },
+        },
+      ])
+    expect(about('thirdParty', { services: [wholeService('1', 'payment')], ...without('inciso') })).toEqual([])
+    expect(about('insured', { services, ...without('policyNumber') })).toEqual([])
+  })
+
+  test('[EXC-61] a traditional order without its photo', () => {
+    const services = [wholeService('1', 'traditionalOrder', { hasPhotos: false })]
+    expect(about('thirdParty', { services })).toMatchObject([
+      { id: 'EXC-61', text: 'Tercero: la orden tradicional no tiene foto de la orden.', target: { item: '1' } },
+    ])
+    expect(about('thirdParty', { services: [wholeService('1', 'sipac', { hasPhotos: false })] })).toEqual([])
+  })
+})
+
+describe('what only informs', () => {
+  test.each([
+    ['EXC-62', 'IP00123', 'Póliza con cobertura para autos de plataforma.'],
+    ['EXC-63', 'kv-77', 'Póliza con cobertura solo para reparaciones.'],
+    ['EXC-64', 'AE00DA1', 'Reparación en agencia de la marca.'],
+  ])('[%s] [EXC-O9] policy %s', (id, policyNumber, text) => {
+    const found = notices(wholeForm({ policyNumber }))
+    expect(found).toMatchObject([{ id, text, tile: 'declaration', isPending: false }])
+    expect(pendingNotices(found)).toEqual([])
+  })
+
+  test.each([
+    ['2027', true],
+    ['2026', true],
+    ['2024', true],
+    ['2023', false],
+    ['', false],
+  ])('[EXC-65] [EXC-O11] [ADJ-102] a vehicle of %s in 2026 is new: %s', (year, isNew) => {
+    const found = about('thirdParty', { fields: { ...wholePerson('thirdParty').fields, year } })
+    const news = found.filter(({ id }) => id === 'EXC-65')
+    expect(news.map(({ text }) => text)).toEqual(isNew ? ['Tercero: Vehículo nuevo (menos de 2 años).'] : [])
+    expect(pendingNotices(news)).toEqual([])
+  })
+})
+
+test('whose kind is not chosen has no notice, and each of two people has their own', () => {
+  const people = [
+    wholePerson('insured', without('phone')),
+    wholePerson('thirdParty', without('phone')),
+    wholePerson('cyclist', { kind: null, ...without('phone') }),
+  ]
+  expect(notices(wholeForm({ people })).map(({ personId, text }) => `${personId ?? ''} ${text}`)).toEqual([
+    'insured NA: falta teléfono o correo electrónico.',
+    'thirdParty Tercero: falta teléfono o correo electrónico.',
+  ])
+})

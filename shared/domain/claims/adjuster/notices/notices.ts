@@ -1,0 +1,59 @@
+/**
+ * Every notice of a form as it stands (EXC-41 to EXC-67), in the order of its people: shown per person, per tile and in the
+ * modal of "Finalizar". Derived on each look; none is stored.
+ */
+import { hasPage } from '../person-pages.ts'
+import type { AdjusterForm, AdjusterPerson } from '../adjuster-form.ts'
+import { hasMarker, isNewVehicle, policyMarkers } from './claim-notices.data.ts'
+import { entryNotices } from './entry-notices.data.ts'
+import type { Notice, NoticeRow, Subject } from './notice.ts'
+import { personNotices } from './person-notices.data.ts'
+
+/** EXC-O9. */
+const NEW_VEHICLE = 'Vehículo nuevo (menos de 2 años).'
+const rows: readonly NoticeRow[] = [...personNotices, ...entryNotices]
+
+/** @param nameOf How a person is called in a sentence. `thisYear`: of the calendar in Mexico. */
+export function noticesOf(
+  form: AdjusterForm,
+  nameOf: (person: AdjusterPerson) => string,
+  thisYear: number,
+): readonly Notice[] {
+  const marked = policyMarkers
+    .filter(({ marker }) => hasMarker(form, marker))
+    .map(({ id, text }): Notice => {
+      return { id, tile: 'declaration', personId: undefined, text, isPending: false, target: INFO }
+    })
+  return [...marked, ...form.people.flatMap((person) => ofPerson(form, person, nameOf(person), thisYear))]
+}
+const INFO = { page: 'info', field: null } as const
+
+function ofPerson(
+  form: AdjusterForm,
+  person: AdjusterPerson,
+  name: string,
+  thisYear: number,
+): readonly Notice[] {
+  // Nobody knows yet what is asked of them.
+  if (person.kind === null) return []
+  const subject: Subject = { form, person, who: { person: person.kind, claim: form.claimKind } }
+  const own = { tile: 'people', personId: person.id } as const
+  const found = rows.flatMap(({ id, text, find }) =>
+    find(subject).map((target): Notice => {
+      return { ...own, id, text: `${name}: ${text}`, isPending: true, target }
+    }),
+  )
+  const isNew = hasPage('vehicleData', subject.who) && isNewVehicle(person.fields.year, thisYear)
+  const news: Notice = {
+    ...own,
+    id: 'EXC-65',
+    text: `${name}: ${NEW_VEHICLE}`,
+    isPending: false,
+    target: { page: 'vehicleData', field: 'year' },
+  }
+  return isNew ? [...found, news] : found
+}
+
+/** ADJ-26. */
+export const pendingNotices = (notices: readonly Notice[]): readonly Notice[] =>
+  notices.filter(({ isPending }) => isPending)

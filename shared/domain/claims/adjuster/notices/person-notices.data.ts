@@ -1,0 +1,86 @@
+/** Notices about a person: their own data and photos (EXC-42 to EXC-51, 002 §5.4). */
+import type { AdjusterPerson } from '../adjuster-form.ts'
+import type { PersonPage } from '../person-pages.data.ts'
+import { hasPage } from '../person-pages.ts'
+import type { NoticeRow, Subject, Target } from './notice.ts'
+
+/** 002 §5.4. */
+const SHORTEST_EMAIL = 5
+
+type Field = keyof AdjusterPerson['fields'] & string
+
+const isFilled = (value: string | undefined) => (value ?? '').trim() !== ''
+
+/** The first of these fields that is empty, where the person has the page. */
+const lacking =
+  (page: PersonPage, ...fields: readonly Field[]) =>
+  ({ person, who }: Subject): readonly Target[] => {
+    if (!hasPage(page, who)) return []
+    const field = fields.find((one) => !isFilled(person.fields[one]))
+    return field === undefined ? [] : [{ page, field }]
+  }
+
+const hasAll = ({ slots }: AdjusterPerson, ...wanted: readonly string[]) =>
+  wanted.every((slot) => slots.includes(slot))
+
+/** The page of these photos, unless all of them are there. */
+const withoutPhotos =
+  (page: PersonPage, ...slots: readonly string[]) =>
+  ({ person, who }: Subject): readonly Target[] =>
+    !hasPage(page, who) || hasAll(person, ...slots) ? [] : [{ page, field: null }]
+
+function contactLacking({ person: { fields } }: Subject): readonly Target[] {
+  if (!isFilled(fields.phone)) return [{ page: 'data', field: 'phone' }]
+  return (fields.email ?? '').trim().length < SHORTEST_EMAIL ? [{ page: 'data', field: 'email' }] : []
+}
+
+/** EXC-O13: of either. Whoever has no page for the licence shows the ID. */
+function identityLacking({ person, who }: Subject): readonly Target[] {
+  const isShown = hasAll(person, 'ine-front', 'ine-back') || hasAll(person, 'license-front', 'license-back')
+  if (isShown) return []
+  return [{ page: hasPage('licensePictures', who) ? 'licensePictures' : 'inePictures', field: null }]
+}
+
+export const personNotices: readonly NoticeRow[] = [
+  {
+    id: 'EXC-42',
+    text: 'faltan apellidos.',
+    find: lacking('data', 'paternalSurname', 'maternalSurname'),
+  },
+  { id: 'EXC-43', text: 'falta teléfono o correo electrónico.', find: contactLacking },
+  {
+    id: 'EXC-44',
+    text: 'falta fecha de nacimiento o sexo.',
+    find: lacking('data', 'birthdate', 'gender'),
+  },
+  // EXC-50 is the same photo: the circulation card.
+  {
+    id: 'EXC-45',
+    text: 'falta la foto de la tarjeta de circulación.',
+    find: withoutPhotos('drivingCard', 'circulation-card'),
+  },
+  {
+    id: 'EXC-46',
+    text: 'la sección de licencia está incompleta.',
+    find: lacking('licenseData', 'licenseNumber', 'licenseStart', 'licenseEnd'),
+  },
+  {
+    id: 'EXC-47',
+    text: 'los datos del vehículo están incompletos.',
+    find: lacking('vehicleData', 'vehicleType', 'colour', 'brand', 'model', 'year', 'plates'),
+  },
+  {
+    id: 'EXC-48',
+    text: 'faltan las cuatro fotos generales del vehículo.',
+    find: withoutPhotos('vehiclePictures', 'vehicle-front', 'vehicle-right', 'vehicle-left', 'vehicle-back'),
+  },
+  { id: 'EXC-49', text: 'faltan fotos de licencia o INE.', find: identityLacking },
+  {
+    id: 'EXC-51',
+    text: 'la pantalla de VIN está incompleta.',
+    find: (subject) => {
+      const number = lacking('vin', 'vin')(subject)
+      return number.length > 0 ? number : withoutPhotos('vin', 'vin')(subject)
+    },
+  },
+]

@@ -1,0 +1,88 @@
+/**
+ * Which sections and pages an involved person has (ADJ-58 to ADJ-67, ADJ-96, ADJ-100): one row each, in the order in which
+ * they are walked. A screen never asks whose it is.
+ */
+import type { ClaimKind, PersonKind } from './kinds.ts'
+
+/** Every claim and every person, unless named. */
+interface Audience {
+  readonly people?: readonly PersonKind[]
+  readonly claims?: readonly ClaimKind[]
+}
+
+interface Row {
+  readonly title: string
+  /** Any one of them is enough; left out: everybody. */
+  readonly of?: readonly Audience[]
+}
+
+const drivers = ['insured', 'thirdParty'] as const
+const otherThanInsured = ['thirdParty', 'cyclist', 'propertyOwner'] as const
+const notRobbery = ['collision', 'totalLoss', 'windscreen', 'other'] as const
+/** ADJ-65, ADJ-96. */
+const neitherRobberyNorGlass = ['collision', 'totalLoss', 'other'] as const
+
+/** ADJ-59. */
+const withVehicle = [{ people: ['insured'], claims: notRobbery }, { people: ['thirdParty'] }] as const
+/** ADJ-65, ADJ-O11. */
+const withLicense = [{ people: drivers, claims: neitherRobberyNorGlass }] as const
+
+export const personSections = {
+  personal: { title: 'Datos Personales' },
+  vehicle: { title: 'Información del Vehículo', of: withVehicle },
+  damages: { title: 'Lista de Daños', of: withVehicle },
+  services: { title: 'Lista de Servicios' },
+} as const satisfies Readonly<Record<string, Row>>
+
+export type PersonSection = keyof typeof personSections
+
+interface PageRow extends Row {
+  readonly section: PersonSection
+  /** ADJ-53 to ADJ-56, ADJ-O3: its address. */
+  readonly slug: string
+}
+
+export const personPages = {
+  data: { section: 'personal', slug: 'general/data', title: 'Datos' },
+  licensePictures: {
+    section: 'personal',
+    slug: 'general/license-pictures',
+    title: 'Fotos de la licencia',
+    of: withLicense,
+  },
+  inePictures: { section: 'personal', slug: 'general/ine-pictures', title: 'Fotos de la INE' },
+  drivingCard: {
+    section: 'personal',
+    slug: 'general/driving-card',
+    title: 'Tarjeta de circulación',
+    of: withLicense,
+  },
+  licenseData: {
+    section: 'personal',
+    slug: 'general/license-data',
+    title: 'Datos de la licencia',
+    of: withLicense,
+  },
+  // ADJ-66, ADJ-O5: NA has no insurance but ours.
+  insurance: {
+    section: 'personal',
+    slug: 'general/insurance',
+    title: 'Seguro del tercero',
+    of: [{ people: otherThanInsured }],
+  },
+  vehicleData: { section: 'vehicle', slug: 'vehicle/data', title: 'Datos del vehículo', of: withVehicle },
+  vehiclePictures: {
+    section: 'vehicle',
+    slug: 'vehicle/pictures',
+    title: 'Fotos del vehículo',
+    of: [{ people: drivers, claims: neitherRobberyNorGlass }],
+  },
+  vin: { section: 'vehicle', slug: 'vehicle/vin', title: 'Número de serie', of: withVehicle },
+  damageList: { section: 'damages', slug: 'damage/list', title: 'Daños', of: withVehicle },
+  damageData: { section: 'damages', slug: 'damage/data', title: 'Daño', of: withVehicle },
+  serviceList: { section: 'services', slug: 'service/list', title: 'Servicios' },
+  serviceType: { section: 'services', slug: 'service/type', title: 'Tipo de servicio' },
+  serviceData: { section: 'services', slug: 'service/data', title: 'Datos del servicio' },
+} as const satisfies Readonly<Record<string, PageRow>>
+
+export type PersonPage = keyof typeof personPages
