@@ -1,4 +1,5 @@
 import { accessHandlers } from './features/account/access/handlers.ts'
+import { adjusterHandlers } from './features/claims/adjuster/handlers.ts'
 import { availabilityHandlers } from './features/account/availability/handlers.ts'
 import { billingHandlers } from './features/policies/billing/handlers.ts'
 import { cancellationHandlers } from './features/policies/cancellation/handlers.ts'
@@ -28,6 +29,7 @@ import type { Handlers } from './http/handler.ts'
 /** A call of the contract that no capability handles does not compile; a test finds one that two of them handle. */
 export const handlers: Handlers = {
   ...accessHandlers,
+  ...adjusterHandlers,
   ...availabilityHandlers,
   ...billingHandlers,
   ...cancellationHandlers,

@@ -219,6 +219,9 @@ export const claimFormDisabled = () => '/claims/form-disabled'
 export const pressedClaimForm = () => withQuery('/claims/form-disabled', PRESSED_LINK)
 /** CLF-84; `received` is completed without a receipt. */
 export const claimFormEnd = (end: 'completed' | 'received', ref: string) => `/claims/${end}/${segment(ref)}`
+/** What the insurer sends to an adjuster (ADJ-02); the exchange leads to the next one. */
+export const adjusterLink = (id: string, key: string) =>
+  `/claims/adjuster/${segment(id)}/${segment(key)}`
 export const adjuster = (ref?: string) => withRef('/claims/adjuster', ref)
 
 export const terms = () => '/terminos'

@@ -68,6 +68,7 @@ export const apps = [
   'photos',
   'signature',
   'claims',
+  'adjuster',
   'gallery',
 ] as const
 export type AppName = (typeof apps)[number]
@@ -94,11 +95,15 @@ const invoicing = page('invoicing', 'portal', 'public')
 const photos = page('photos', 'read-only', 'public')
 const signature = page('signature', 'device', 'public')
 const claims = page('claims', 'form', 'public')
+const adjuster = page('adjuster', 'form', 'public')
 const gallery = page('gallery', 'gallery', 'public')
 
 const signatureLink = { link: 'signature', file: 'document/signature/approval/any-ref/index.html' } as const
 
 const claimFormLink = { link: 'claim-form', file: 'claims/forms/start/any-ref/index.html' } as const
+
+const adjusterPage = { file: 'claims/adjuster/any-ref/index.html' } as const
+const adjusterFormLink = { link: 'adjuster', file: 'claims/adjuster/any-ref/index.html' } as const
 
 const rows = [
   quoter('/quoter', { plain: true, isListed: true }),
@@ -244,6 +249,19 @@ const rows = [
   claims('/claims/form-disabled', { budget: 'read-only' }),
   claims('/claims/completed/:ref', { budget: 'read-only' }),
   claims('/claims/received/:ref', { budget: 'read-only' }),
+
+  // ADJ-02 to ADJ-05, ADJ-O1. One document: which page of the form is on show stands in its address.
+  adjuster('/claims/adjuster/:sectionName/:formId/:key', adjusterFormLink),
+  adjuster('/claims/adjuster/:formId/:key', adjusterFormLink),
+  adjuster('/claims/adjuster/:ref', adjusterPage),
+  adjuster('/claims/adjuster/info/:ref', adjusterPage),
+  adjuster('/claims/adjuster/panel/:ref', adjusterPage),
+  adjuster('/claims/adjuster/general-data/:ref', adjusterPage),
+  adjuster('/claims/adjuster/conclusions/:ref', adjusterPage),
+  adjuster('/claims/adjuster/closing-signature/:ref', adjusterPage),
+  adjuster('/claims/adjuster/person/:pageName/:ref', adjusterPage),
+  adjuster('/claims/adjuster/person/:group/:editPage/:ref', adjusterPage),
+  adjuster('/claims/adjuster/completed/:ref', { budget: 'read-only' }),
 
   gallery('/gallery'),
   gallery('/gallery/quoter'),

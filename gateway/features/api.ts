@@ -8,6 +8,7 @@ import { availabilityApi } from './platform/availability.ts'
 import { billingApi } from './policies/billing/api.ts'
 import { cancellationApi } from './policies/cancellation/api.ts'
 import { catalogueApi } from './purchase/catalogue/api.ts'
+import { adjusterApi } from './claims/adjuster/api.ts'
 import { claimFormsApi } from './claims/claim-forms/api.ts'
 import { claimPhotosApi } from './claims/claim-forms/photos-api.ts'
 import { claimPaymentsApi } from './claims/claim-payments/api.ts'
@@ -41,6 +42,7 @@ import { submissionsApi } from './platform/submissions.ts'
 import { vehiclePhotosApi } from './links/photos/api.ts'
 import { accessLoaders } from './account/access/loader.ts'
 import { billingLoaders } from './policies/billing/loader.ts'
+import { adjusterLoaders } from './claims/adjuster/loader.ts'
 import { claimFormsLoaders } from './claims/claim-forms/loader.ts'
 import { documentsLoaders } from './policies/documents/loader.ts'
 import { cancellationLoaders } from './policies/cancellation/loader.ts'
@@ -65,6 +67,7 @@ const features = [
   billingApi,
   cancellationApi,
   catalogueApi,
+  adjusterApi,
   claimFormsApi,
   claimPhoneLinkApi,
   claimPhotosApi,
@@ -104,6 +107,7 @@ export const loaders: Loaders = {
   ...billingLoaders,
   ...documentsLoaders,
   ...cancellationLoaders,
+  ...adjusterLoaders,
   ...claimFormsLoaders,
   ...claimPaymentsLoaders,
   ...endorsementsLoaders,

@@ -3,6 +3,7 @@
  * rarely while nothing is known of it, and the yes is remembered in its object.
  */
 import { hasPhotos } from '#shared/upstream/policies/policies.ts'
+import { readAdjusterForm } from '#shared/upstream/claims/adjuster-form.ts'
 import { readPersonForm } from '#shared/upstream/claims/claim-forms.ts'
 import { validateInvoice } from '#shared/upstream/links/invoicing.ts'
 import { readFormDocument } from '#shared/upstream/links/signature.ts'
@@ -51,7 +52,7 @@ const confirmations: { readonly [P in LinkPurpose]: Confirmation<P> | null } = {
     refusals: withKey,
   },
   adjuster: {
-    ask: (c, { id, key }) => askPublic(c, readPersonForm, { query: { id, key } }),
+    ask: (c, { id, key }) => askPublic(c, readAdjusterForm, { query: { id, key } }),
     refusals: withKey,
   },
 }

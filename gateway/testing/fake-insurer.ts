@@ -3,6 +3,7 @@
  * prepared is one that this insurer does not have (501): one that fails would be tried again, after a pause.
  */
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
+import { safeParse } from 'zod'
 import { upstreamCalls, type Upstream, type UpstreamName } from '#shared/upstream/calls.ts'
 import { idempotencyCodes, type UpstreamError } from '#shared/upstream/errors.ts'
 
@@ -63,16 +64,22 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /** Compiled once: a pattern costs more than everything else that a test asks of the insurer. */
-const patterns = Object.entries(upstreamCalls).map(([name, { method, base, path }]) => ({
+const patterns = Object.entries(upstreamCalls).map(([name, { method, base, path, ...call }]) => ({
   name,
   method,
+  query: 'query' in call ? call.query : undefined,
   pattern: new URLPattern({ pathname: `/${base}${path}` }),
 }))
 
 function recognise(method: string, url: URL): Pick<Asked, 'name' | 'params'> | undefined {
-  for (const { name, method: expected, pattern } of patterns) {
+  const found = patterns.flatMap(({ method: expected, pattern, ...call }) => {
     const match = expected === method ? pattern.exec(url) : null
-    if (match === null) continue
+    return match === null ? [] : [{ ...call, match }]
+  })
+  // Some calls share an address, and differ in what they ask for (API-91, API-92; API-94 to API-97).
+  const asked = Object.fromEntries(url.searchParams)
+  const fits = found.filter(({ query }) => query === undefined || safeParse(query, asked).success)
+  for (const { name, match } of [...fits, ...found]) {
     const groups = Object.entries(match.pathname.groups).map(([key, value]) => [
       key,
       decodeURIComponent(value ?? ''),

@@ -31,8 +31,22 @@ export function serve(app: App, handlers: Handlers): void {
     const endpoint: Endpoint = upstreamCalls[call]
     // Each handler was typed against its own endpoint; a loop over all of them can only know the common part.
     const handler = handlers[call] as unknown as AnyHandler
-    app.on(endpoint.method, `/${endpoint.base}${endpoint.path}`, (c) => answer(c, call, endpoint, handler))
+    const path = `/${endpoint.base}${endpoint.path}`
+    app.on(endpoint.method, path, (c, next) =>
+      isOfAnother(endpoint, c.req.query()) ? next() : answer(c, call, endpoint, handler),
+    )
   }
+}
+
+const calls: readonly Endpoint[] = Object.values(upstreamCalls)
+
+/** Some calls share an address, and differ in what they ask for (API-94 to API-97). */
+function isOfAnother({ method, base, path, query }: Endpoint, given: object): boolean {
+  const fits = (schema: $ZodType | undefined) => schema === undefined || safeParse(schema, given).success
+  if (fits(query)) return false
+  return calls.some(
+    (other) => other.method === method && other.base === base && other.path === path && fits(other.query),
+  )
 }
 
 async function answer(

@@ -2,6 +2,7 @@
 import { expandCatalogue } from '../catalogue/expand.ts'
 import type { Db } from '../db.ts'
 import { catalogueSeeds } from '../features/purchase/catalogue/seeds.ts'
+import { seedAdjusterForms } from '../features/claims/adjuster/seeds.ts'
 import { seedClaimForms } from '../features/claims/claim-forms/seeds.ts'
 import { seedDocuments } from '../features/links/signature/seeds.ts'
 import type { Env } from '../env.ts'
@@ -37,6 +38,7 @@ export async function seedEverything(db: Db, env: Env, now: number): Promise<voi
   ])
   await seedDocuments({ db, env, now })
   await seedClaimForms({ db, env, now })
+  await seedAdjusterForms({ db, env, now })
   const context = { db, env, now, personId: '', roles: [], link: null, otpToken: '', key: '' }
   await seedPayments(context)
   await seedInvoices(context)

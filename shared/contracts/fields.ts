@@ -75,3 +75,11 @@ export const wholeNumber = (most: number) =>
 export const postalCodeSchema = z.string().check(z.regex(POSTAL_CODE))
 
 export const policyNumber = z.string().check(z.regex(/^[\w/-]{1,40}$/))
+
+/** The same where an empty one says that nothing was answered; tabs stay. */
+export const linesUpTo = (maxLength: number) =>
+  z.string().check(
+    z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim().normalize('NFC')),
+    z.maxLength(maxLength),
+    z.refine((value) => !HIDDEN.test(value.replaceAll('\n', '').replaceAll('\t', ''))),
+  )

@@ -4,6 +4,7 @@
  */
 import type { output } from 'zod/v4/core'
 import type { PagePattern } from '#shared/sites.ts'
+import type { AdjusterFormReply } from './claims/adjuster-form.ts'
 import type { ClaimForm } from './claims/claim-form.ts'
 import type { ClaimFiles } from './claims/claim-files.ts'
 import type { Claim, ClaimLists } from './claims/claim-payments.ts'
@@ -119,6 +120,17 @@ interface ClaimFormPart {
   readonly form: ClaimForm | null
 }
 
+/** Every page of an adjuster's form. */
+type AdjusterPattern = Exclude<
+  Extract<PagePattern, `/claims/adjuster/${string}`>,
+  `${string}/:formId/:key` | '/claims/adjuster/completed/:ref'
+>
+
+/** ADJ-12; null: the insurer could not say in time. */
+interface AdjusterPart {
+  readonly adjusterForm: AdjusterFormReply | null
+}
+
 export interface PageData
   extends
     Record<Exclude<PurchasePattern, '/policy/contract/vehicle/data'>, PurchasePart>,
@@ -127,6 +139,7 @@ export interface PageData
     Record<ClaimListPattern, ClaimListsPart>,
     Record<ClaimStatusPattern, ClaimPart>,
     Record<ClaimStepPattern, ClaimStepPart>,
+    Record<AdjusterPattern, AdjusterPart>,
     Record<ClaimPattern, ClaimFormPart> {
   /** The version of the catalogue that there is now; null: nobody could say in time. */
   '/policy/contract/vehicle/data': PurchasePart & { readonly catalogue: string | null }

@@ -6,6 +6,7 @@ import * as billing from '../contracts/policies/billing.ts'
 import * as cancellation from '../contracts/policies/cancellation.ts'
 import * as carAgain from '../contracts/policies/car-again.ts'
 import * as catalogue from '../contracts/purchase/catalogue.ts'
+import * as adjusterForm from '../contracts/claims/adjuster-form.ts'
 import * as claimForm from '../contracts/claims/claim-form.ts'
 import * as claimPhotos from '../contracts/claims/claim-photos.ts'
 import * as claimFiles from '../contracts/claims/claim-files.ts'
@@ -44,6 +45,7 @@ const capabilities: Readonly<Record<string, object>> = {
   cancellation,
   'car-again': carAgain,
   catalogue,
+  'adjuster-form': adjusterForm,
   'claim-form': claimForm,
   'claim-photos': claimPhotos,
   'claim-files': claimFiles,

@@ -4,6 +4,8 @@ import * as access from './account/access.ts'
 import * as availability from './account/availability.ts'
 import * as billing from './policies/billing.ts'
 import * as cancellation from './policies/cancellation.ts'
+import * as adjusterForm from './claims/adjuster-form.ts'
+import * as adjusterLists from './claims/adjuster-lists.ts'
 import * as claimForms from './claims/claim-forms.ts'
 import * as claimLists from './claims/claim-lists.ts'
 import * as catalogue from './purchase/catalogue.ts'
@@ -46,6 +48,8 @@ export const upstreamCalls = endpointsOf({
   ...billing,
   ...cancellation,
   ...catalogue,
+  ...adjusterForm,
+  ...adjusterLists,
   ...claimForms,
   ...claimLists,
   ...claimPayments,

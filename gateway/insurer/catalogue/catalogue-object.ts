@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { spelledCatalogue } from '#shared/domain/vehicle/spelled-catalogue.ts'
+import { claimCauses, serviceCategories } from '#shared/upstream/claims/adjuster-lists.ts'
 import { listStates, placeOfPostalCode, publicStatus } from '#shared/upstream/claims/claim-lists.ts'
 import * as upstream from '#shared/upstream/purchase/catalogue.ts'
 import { configOf, type Variables } from '../../env.ts'
@@ -61,6 +62,13 @@ export const catalogueKinds = {
     freshMs: 60 * MINUTE,
     input: (type) => ({ query: { type } }),
   }),
+  /** By the id of a service type. */
+  'claim-categories': kind({
+    call: serviceCategories,
+    freshMs: 60 * MINUTE,
+    input: (serviceType) => ({ query: { serviceType, category: 'true' as const } }),
+  }),
+  'claim-causes': kind({ call: claimCauses, freshMs: 60 * MINUTE, input: () => ({}) }),
   'claim-states': kind({
     call: listStates,
     freshMs: 60 * MINUTE,

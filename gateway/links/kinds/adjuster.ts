@@ -20,5 +20,4 @@ export const adjuster: LinkKind<Adjuster> = {
   lifeMs: UNFINISHED_MS,
   opens: paths.adjuster,
   without: () => paths.claimFormDisabled(),
-  comingSoon: /^\/claims\/adjuster\/./,
 }

@@ -7,7 +7,7 @@ import { claimFields, claimVariants } from '../../domain/claims/claim-fields.ts'
 import { claimLimits } from '../../domain/claims/fields/rules.ts'
 import { DAMAGE_ID } from '../../domain/claims/picture-slots.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { freeText } from '../fields.ts'
+import { freeText, linesUpTo } from '../fields.ts'
 import { SIGNATURE_MAX_LENGTH } from '../links/signature.ts'
 
 /** Of a form whose link this browser has exchanged (D30); no secret. */
@@ -16,18 +16,9 @@ const ref = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
 /** Names the state of a form that the island has; opaque. */
 const version = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
-/** With ends of lines, which the narrative and the notes of a damage may have; without what stands around it. */
-const lines = (maxLength: number) =>
-  z.string().check(
-    z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim().normalize('NFC')),
-    z.maxLength(maxLength),
-    z.refine((value) => !HIDDEN.test(value.replaceAll('\n', '').replaceAll('\t', ''))),
-  )
-const HIDDEN = /[\p{Cc}\p{Cs}\u2028\u2029]/u
-
 const fieldName = z.enum(claimFields)
 
-const signatureImage = z
+export const signatureImage = z
   .string()
   .check(z.maxLength(SIGNATURE_MAX_LENGTH), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/))
 
@@ -38,7 +29,7 @@ const damageSchema = z.object({
   area: freeText(64, 1),
   /** CLF-74; null: not answered. */
   isPreexisting: z.nullable(z.boolean()),
-  notes: lines(claimLimits.text),
+  notes: linesUpTo(claimLimits.text),
   /** It was there before this form, and cannot be removed (CLF-78). */
   isPrior: z.boolean(),
 })
@@ -59,7 +50,7 @@ const acceptedNotice = z.object({
 export type AcceptedNotice = z.infer<typeof acceptedNotice>
 
 /** Decided by hand between two people's values (D68). `group`: the field path that was decided on as a whole. */
-const values = z.record(z.string().check(z.maxLength(100)), lines(claimLimits.text))
+const values = z.record(z.string().check(z.maxLength(100)), linesUpTo(claimLimits.text))
 const decisionSchema = z.object({
   group: z.string().check(z.regex(/^[\w/-]{1,100}$/)),
   side: z.enum(['mine', 'theirs']),
@@ -135,7 +126,7 @@ const changes = {
   /** Of the form on which the changes were made. */
   base: version,
   /** Those that have changed; the others stay as the insurer has them. */
-  fields: z.partialRecord(fieldName, lines(claimLimits.text)),
+  fields: z.partialRecord(fieldName, linesUpTo(claimLimits.text)),
   /** The whole list, where one has changed. */
   damages: z.optional(z.array(damageSchema).check(z.maxLength(100))),
   /** CLF-30: as it was accepted on this device. */

@@ -6,93 +6,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { photoLimits } from '../../domain/photos/photo-limits.ts'
 import { anyJson, listOf, orElse, recordId, text, textUpTo } from '../fields.ts'
-
-/** The secret of a link: names one form and authorises filling it in. */
-const formKey = z.string().check(z.minLength(1), z.maxLength(200))
-
-const any = z.optional(z.unknown())
-/** Whatever else stands in its place is no part of this shape, and kept. */
-const maybe = <Shape extends z.core.$ZodType>(shape: Shape) => z.optional(z.union([shape, z.unknown()]))
-
-/** 002 §3: an entry of one of the fixed lists. */
-const statusType = maybe(z.looseObject({ id: any, name: any }))
-
-/** CLF-101. */
-const photo = z.looseObject({ name: any, typeStatus: statusType, id: any, link: any, contentType: any })
-const photos = maybe(z.array(photo))
-
-/** CLF-100. */
-const damage = z.looseObject({
-  id: any,
-  typeStatus: statusType,
-  severityStatus: statusType,
-  preexistence: any,
-  previous: any,
-  photos,
-  description: any,
-})
-
-/** CLF-97, CLF-99. */
-const address = z.looseObject({
-  postal_code: any,
-  state: any,
-  municipality: any,
-  name: any,
-  latitude: any,
-  longitude: any,
-})
-
-/** CLF-99. */
-const person = z.looseObject({
-  first_name: any,
-  first_last_name: any,
-  second_last_name: any,
-  email: any,
-  phone: any,
-  birthdate: any,
-  gender: any,
-  typeStatus: statusType,
-  signature: any,
-  previous: any,
-  circumstance: any,
-  license: maybe(
-    z.looseObject({ number: any, state: any, startDate: any, endDate: any, typeStatus: statusType }),
-  ),
-  address: maybe(address),
-  /** (chosen) Where the person lives by the policy (CLF-43). */
-  contract_address: maybe(address),
-  vehicle: maybe(
-    z.looseObject({
-      id: any,
-      brand: any,
-      model: any,
-      year: any,
-      plates: any,
-      seriesNumber: any,
-      comercialValue: any,
-      typeStatus: statusType,
-      colorStatus: statusType,
-      damages: maybe(z.array(damage)),
-    }),
-  ),
-  photos,
-  /** (chosen) CLF-30: version, acceptedAt, sha256, text. */
-  privacyNotice: any,
-  /** (chosen) D128: signer, sha256, version, signedAt. */
-  signatureDetails: any,
-  services: any,
-  policy: maybe(
-    z.looseObject({
-      claimNumber: any,
-      insuranceProvider: any,
-      duaNumber: any,
-      adjusterName: any,
-      number: any,
-      subsection: any,
-    }),
-  ),
-  folId: any,
-})
+import { any, formKey, formPerson, formVersion, maybe, photos, statusType } from './form-shapes.ts'
 
 /** CLF-95: of the person whose link it is. */
 const formJson = z.looseObject({
@@ -101,15 +15,12 @@ const formJson = z.looseObject({
   completed: any,
   declaration: any,
   number: any,
-  peoples: maybe(z.array(person)),
+  peoples: maybe(z.array(formPerson)),
   photos,
   /** (chosen) D68: field, chosen, mine, theirs, decidedBy, decidedAt of each. */
   decisions: any,
 })
 export type FormJson = z.infer<typeof formJson>
-
-/** (chosen) Counts the writers of a form: a save that names an older one is refused (412). */
-const formVersion = z.union([z.int(), z.string()])
 
 /** CLF-15, D3. 400 and 409: the form is concluded; anything else says nothing about it. */
 export const readPersonForm = defineEndpoint({

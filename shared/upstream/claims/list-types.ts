@@ -8,6 +8,10 @@ export const claimListTypes = {
   vehicleDamages: 'vehicleDamage',
   bikeDamages: 'bikeDamage',
   vehicleTypes: 'vehicle',
+  /** Of an adjuster's form (ADJ-159). */
+  severities: 'damageSeverity',
+  circumstances: 'circumstance',
+  reasons: 'cancelledReason',
   claims: 'claim',
   people: 'person',
   pictures: 'picture',

@@ -96,7 +96,7 @@ export const filledIn = (fields: Body['fields']): readonly string[] =>
   Object.entries(fields).flatMap(([field, value]) => (value === '' ? [] : [field]))
 
 /** Looks up the outcome of an earlier try without sending: the form has changed since. */
-function withoutSending(submission: Submission) {
+export function withoutSending(submission: Submission) {
   let isAsked = false
   const takeOver = async () => {
     isAsked = true

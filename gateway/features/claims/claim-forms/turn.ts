@@ -26,14 +26,19 @@ export async function inTurn<Data, Code extends string>(
   const link = await openForm(c, ref)
   if (link === null) return linkMissing()
   const object = await formObject(c, link)
-  const { key } = submission
+  return inTurnOf(object, submission, ({ keep, save }) => work({ link, submission, object, keep, save }))
+}
+
+/** The same of any form that has such an object. */
+export async function inTurnOf<Data, Code extends string>(
+  object: Turn['object'],
+  { key }: Submission,
+  work: (turn: Pick<Turn, 'keep' | 'save'>) => Promise<Done<Data> | Failure<Code>>,
+): Promise<Done<Data> | Failure<Code>> {
   if (!(await object.takeTurn(key))) return turnLost()
   let saved: Saved | null = null
   try {
     return await work({
-      link,
-      submission,
-      object,
       keep: () => object.keepTurn(key),
       save: (what) => {
         saved = what

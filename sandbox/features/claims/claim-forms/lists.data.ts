@@ -35,7 +35,7 @@ export const pictures: Readonly<Record<PictureKind, Status>> = {
   service: { id: 11, name: 'Servicio' },
 }
 
-const services = [
+export const services = [
   'Reparación',
   'Médico',
   'Pago',
@@ -49,10 +49,31 @@ const services = [
   'Asistencia',
   'Pago de siniestro',
 ] as const
-const liability = ['Asegurado', 'Tercero', 'Corresponsabilidad'] as const
+export const liability = ['Asegurado', 'Tercero', 'Corresponsabilidad'] as const
 
-const from = (first: number, names: readonly string[]): readonly Status[] =>
+export const from = (first: number, names: readonly string[]): readonly Status[] =>
   names.map((name, index) => ({ id: first + index, name }))
+
+/** Of a collision, as adjusters tick them. */
+const circumstances = [
+  'Alcance',
+  'Cambio de carril',
+  'Invadió carril contrario',
+  'No respetó el alto',
+  'No respetó el semáforo',
+  'Vuelta prohibida',
+  'Reversa',
+  'Salía de estacionamiento',
+  'Rebase indebido',
+] as const
+/** Of non-procedence. */
+const reasons = [
+  'Póliza cancelada',
+  'Póliza no pagada',
+  'Conductor sin licencia',
+  'Uso distinto del contratado',
+  'El asegurado desiste',
+] as const
 
 /** By the `type` of API-91. */
 const lists: ReadonlyMap<string, readonly Status[]> = new Map([
@@ -61,6 +82,9 @@ const lists: ReadonlyMap<string, readonly Status[]> = new Map([
   [claimListTypes.vehicleDamages, from(301, offeredLists.vehicleDamages)],
   [claimListTypes.bikeDamages, from(401, offeredLists.bikeDamages)],
   [claimListTypes.vehicleTypes, from(1, offeredLists.vehicleTypes)],
+  [claimListTypes.severities, from(501, ['Leve', 'Media', 'Fuerte', 'Pérdida total'])],
+  [claimListTypes.circumstances, from(601, circumstances)],
+  [claimListTypes.reasons, from(701, reasons)],
   [claimListTypes.claims, Object.values(claims)],
   [claimListTypes.people, Object.values(people)],
   [claimListTypes.pictures, Object.values(pictures)],

@@ -159,7 +159,7 @@ const newDamage = (): FormDamage => ({
 })
 
 /** As the policy has them. */
-function insured(isHalf: boolean): FormPerson {
+export function insured(isHalf: boolean): FormPerson {
   const contracted = {
     postal_code: '06100',
     state: 'Ciudad de México',
@@ -208,7 +208,7 @@ function insured(isHalf: boolean): FormPerson {
 }
 
 /** Somebody else's customer, or nobody's: what the adjuster has asked at the roadside. */
-function thirdParty(isHalf: boolean): FormPerson {
+export function thirdParty(isHalf: boolean): FormPerson {
   return {
     first_name: 'Óscar',
     first_last_name: isHalf ? 'Beltrán' : '',

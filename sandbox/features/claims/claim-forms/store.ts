@@ -1,5 +1,6 @@
 /** The forms in the database. */
 import { pictureKindOf, isPictureSlot } from '#shared/domain/claims/picture-slots.ts'
+import type { AdjusterJson } from '#shared/upstream/claims/adjuster-form.ts'
 import type { FormJson } from '#shared/upstream/claims/claim-forms.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { sha256 } from '#sandbox/http/multipart.ts'
@@ -21,17 +22,31 @@ export interface StoredForm {
 /** The part of a context that seeds have too. */
 export type Store = Pick<Context, 'db' | 'env' | 'now'>
 
-const keySeal = ({ env }: Pick<Store, 'env'>, key: string) => seal(env.TOKEN_SECRET, 'claim-form', key)
+/** Whose form it is: the key of one opens no other. */
+type Whose = 'claim-form' | 'adjuster'
 
-export async function findForm(store: Store, id: string, key: string): Promise<StoredForm | null> {
-  return store.db.first<StoredForm>(claimFormsSql.find, id, await keySeal(store, key))
+const keySeal = ({ env }: Pick<Store, 'env'>, key: string, whose: Whose) =>
+  seal(env.TOKEN_SECRET, whose, key)
+
+export async function findForm(
+  store: Store,
+  id: string,
+  key: string,
+  whose: Whose = 'claim-form',
+): Promise<StoredForm | null> {
+  return store.db.first<StoredForm>(claimFormsSql.find, id, await keySeal(store, key, whose))
 }
 
 /** False where there is one already. */
-export async function insertForm(store: Store, key: string, form: ClaimForm): Promise<boolean> {
+export async function insertForm(
+  store: Store,
+  key: string,
+  form: Pick<ClaimForm, 'id' | 'number'> & object,
+  whose: Whose = 'claim-form',
+): Promise<boolean> {
   const { db, now } = store
   const [added] = await db.together([
-    db.statement(claimFormsSql.insert, form.id, await keySeal(store, key), form.number, now),
+    db.statement(claimFormsSql.insert, form.id, await keySeal(store, key, whose), form.number, now),
     db.statement(claimFormsSql.insertVersion, form.id, 1, now, JSON.stringify(form)),
   ])
   return added?.meta.changes === 1
@@ -41,7 +56,7 @@ export async function insertForm(store: Store, key: string, form: ClaimForm): Pr
 export async function saveForm(
   { db, now }: Store,
   { id, version }: Pick<StoredForm, 'id' | 'version'>,
-  json: FormJson,
+  json: FormJson | AdjusterJson,
 ): Promise<boolean> {
   const isCompleted = json.completed === true
   const [added] = await db.together([
@@ -65,13 +80,28 @@ export async function withDamageIds(
 ): Promise<FormJson> {
   const form = structuredClone(json)
   for (const person of entriesOf(form.peoples)) {
-    const vehicle = recordOf(person.vehicle)
-    for (const damage of entriesOf(vehicle?.damages)) {
-      const isKnown = damage.id !== undefined && damage.id !== null && damage.id !== ''
-      if (!isKnown) damage.id = (await db.first<{ id: number }>(claimFormsSql.newDamage, id))?.id
-    }
+    for (const damage of entriesOf(recordOf(person.vehicle)?.damages)) await giveId({ db }, id, damage)
   }
   return form
+}
+
+/** Of an adjuster's form the services and the people too. */
+export async function withItemIds<Json extends { readonly peoples?: unknown }>(
+  store: Pick<Store, 'db'>,
+  id: string,
+  json: Json,
+): Promise<Json> {
+  const form = structuredClone(json)
+  for (const person of entriesOf(form.peoples)) {
+    const items = [person, ...entriesOf(recordOf(person.vehicle)?.damages), ...entriesOf(person.services)]
+    for (const item of items) await giveId(store, id, item)
+  }
+  return form
+}
+
+async function giveId({ db }: Pick<Store, 'db'>, formId: string, item: Entry): Promise<void> {
+  const isKnown = item.id !== undefined && item.id !== null && item.id !== ''
+  if (!isKnown) item.id = (await db.first<{ id: number }>(claimFormsSql.newDamage, formId))?.id
 }
 
 type Entry = Record<string, unknown>

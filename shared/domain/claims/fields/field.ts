@@ -14,6 +14,7 @@ export type FieldStep = 'name' | 'contact' | 'facts' | 'address' | 'license' | '
  * How a value stands in the insurer's form; the gateway reads and writes each (`reading/codecs.ts`).
  * - `text`, `number`, `year` (none is 0), `postalCode`, `phone` (with or without its country)
  * - `day` (a date, or a moment), `licenseEnd` (that there is none has many spellings)
+ * - `gender` ('female' or 'male'; ADJ-74)
  * - `entry` (the id of a list, in an entry `{ id, name }`), `name` (a text, or an entry's name), `flag` ('yes' or 'no')
  */
 export type Codec =
@@ -24,6 +25,7 @@ export type Codec =
   | 'phone'
   | 'day'
   | 'licenseEnd'
+  | 'gender'
   | 'entry'
   | 'name'
   | 'flag'

@@ -30,6 +30,11 @@ const numberLike = (value: string, { before }: WriteContext) =>
 
 const flags = { yes: true, no: false } as const
 
+/** ADJ-74. */
+const genders = { female: 'Femenino', male: 'Masculino' } as const
+const genderOf = (text: string) =>
+  /^(f|femenino|mujer|2)$/i.test(text) ? 'female' : /^(m|masculino|hombre|1)$/i.test(text) ? 'male' : ''
+
 export const codecs: Readonly<Record<Codec, Coding>> = {
   text: { read: textOf, write: asIs },
   number: { read: textOf, write: numberLike },
@@ -49,6 +54,10 @@ export const codecs: Readonly<Record<Codec, Coding>> = {
       return flag === null ? '' : flag ? 'yes' : 'no'
     },
     write: (value) => flags[value as keyof typeof flags] ?? null,
+  },
+  gender: {
+    read: (value) => genderOf(nameOf(value)),
+    write: (value) => genders[value as keyof typeof genders] ?? null,
   },
   entry: {
     read: statusIdOf,

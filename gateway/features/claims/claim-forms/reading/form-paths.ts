@@ -24,17 +24,24 @@ const lists = Object.entries(collections).map(([name, { path, fields }]) => ({
   path,
   fields: Object.fromEntries(Object.entries(fields).map(([field, { location }]) => [field, location])),
 }))
-const formFields = ownFields('form')
-const personFields = ownFields('person')
+
+/** Which fields a form and its people have. */
+export interface FormFields {
+  readonly form: Locations
+  readonly person: Locations
+  /** People may be added at the end of the list, and removed. */
+  readonly hasOpenPeople?: true
+}
+const driverFields: FormFields = { form: ownFields('form'), person: ownFields('person') }
 
 export interface FormEdits {
   /** Path → value. An unknown id of a collection is a new entry at its end. */
   readonly values: Readonly<Record<string, string>>
-  /** Paths of entries that go; prior ones stay (CLF-78). */
+  /** Paths of entries and people that go; prior ones stay (CLF-78, ADJ-48). */
   readonly removed?: readonly string[]
 }
 
-interface EditContext {
+export interface EditContext {
   /** What a new entry begins with. */
   readonly startOf: (path: string) => Json
   /** Of the list that the value at this path is chosen from. */
@@ -42,14 +49,14 @@ interface EditContext {
 }
 
 /** Of everybody in the form. */
-export function readPaths(json: Json): Record<string, string> {
+export function readPaths(json: Json, fields = driverFields): Record<string, string> {
   const people = recordsOf(json.peoples).flatMap((person, index) =>
-    readPerson(person, entryIdOf(person, index)),
+    readPerson(person, entryIdOf(person, index), fields.person),
   )
-  return Object.fromEntries([...readFields(json, formFields, ''), ...people])
+  return Object.fromEntries([...readFields(json, fields.form, ''), ...people])
 }
 
-function readPerson(person: Json, id: string): [string, string][] {
+function readPerson(person: Json, id: string, personFields: Locations): [string, string][] {
   const start = `people/${id}/`
   const entries = lists.flatMap(({ name, path, fields }) =>
     recordsOf(valueAt(person, path)).flatMap((entry, index) =>
@@ -63,7 +70,12 @@ const readFields = (record: Json, fields: Locations, start: string): [string, st
   Object.entries(fields).map(([name, { path, as }]) => [start + name, codecs[as].read(valueAt(record, path))])
 
 /** @throws Error for a path that is none of the form: whoever asks has judged them. */
-export function writePaths(json: Json, { values, removed = [] }: FormEdits, context: EditContext): Json {
+export function writePaths(
+  json: Json,
+  { values, removed = [] }: FormEdits,
+  context: EditContext,
+  { form: formFields, person: personFields, hasOpenPeople }: FormFields = driverFields,
+): Json {
   const hasTextIds = writesTextIds(json)
   const write = (record: Json, own: Edits, fields: Locations, start: string) =>
     [...own].reduce((now, [name, value]) => {
@@ -102,12 +114,21 @@ export function writePaths(json: Json, { values, removed = [] }: FormEdits, cont
   const people = new Set(
     Object.keys(values)
       .concat(removed)
-      .flatMap((path) => /^people\/([^/]+)\//.exec(path)?.[1] ?? []),
+      .flatMap((path) => /^people\/([^/]+)/.exec(path)?.[1] ?? []),
   )
-  const peoples = withRecords(json.peoples, (record, index) => {
-    const id = entryIdOf(record, index)
-    return people.has(id) ? person(record, id) : record
-  })
+  const isGone = (id: string) => hasOpenPeople === true && removed.includes(`people/${id}`)
+  const known = new Set(recordsOf(json.peoples).map(entryIdOf))
+  const fresh = hasOpenPeople ? [...people].filter((id) => !known.has(id) && !isGone(id)) : []
+  const peoples = withRecords(
+    json.peoples,
+    (record, index) => {
+      const id = entryIdOf(record, index)
+      // ADJ-48.
+      if (isGone(id) && flagOf(record.previous) !== true) return null
+      return people.has(id) ? person(record, id) : record
+    },
+    fresh.map((id) => person(context.startOf(`people/${id}/`), id)),
+  )
   const form = write(json, ownUnder(values, ''), formFields, '')
   return people.size === 0 ? form : { ...form, peoples }
 }

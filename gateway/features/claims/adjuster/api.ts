@@ -1,0 +1,93 @@
+/** An adjuster's form, by a private link (ADJ). */
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/claims/adjuster-form.ts'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
+import { listProviders } from '#shared/upstream/claims/adjuster-lists.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
+import { answer, answerOnce } from '#gateway/http/route.ts'
+import { askPublic } from '#gateway/insurer/ask.ts'
+import { addressCounter } from '#gateway/limits/limits.ts'
+import { linkMissing } from '#gateway/features/claims/claim-forms/open-form.ts'
+import { closeAdjuster } from './close.ts'
+import { listsOfClaim } from './lists.ts'
+import { loadAdjusterForm } from './load.ts'
+import { openAdjuster, readAdjuster, type ReadAdjuster } from './open-adjuster.ts'
+import { withKinds } from './reading/view.ts'
+import { saveAdjuster } from './save.ts'
+
+/** A form of ten people, with the signature of each. */
+const MOST_BYTES = 512 * 1024
+const LINK = { link: 'adjuster', mostBytes: MOST_BYTES } as const
+
+export function adjusterApi(app: Hono<App>): void {
+  answer(app, contract.getAdjusterForm, async ({ c, params }) => loadAdjusterForm(c, params.ref))
+
+  answerOnce(
+    app,
+    contract.saveAdjusterForm,
+    async ({ c, params, body, submission }) => saveAdjuster(c, params.ref, body, submission),
+    LINK,
+  )
+
+  answerOnce(
+    app,
+    contract.closeAdjusterForm,
+    async ({ c, params, body, submission }) => {
+      const { signatures, ...changes }: BodyOf<typeof contract.closeAdjusterForm> = body
+      return closeAdjuster(c, params.ref, changes, signatures, submission)
+    },
+    LINK,
+  )
+
+  answer(app, contract.getServiceLists, async ({ c, params, query }) => {
+    const read = await readOfLink(c, params.ref)
+    if (!read.ok) return read
+    const { claimId, view } = read.data
+    const { personType, serviceType = '' } = query
+    const liability = view.values.liability ?? ''
+    const kinds = c.var.config.CLAIM_NAMES
+    const [types, categories, coverages] = await Promise.all([
+      listsOfClaim.serviceTypes(c, claimId, liability, personType),
+      serviceType === '' ? [] : listsOfClaim.categories(c, serviceType),
+      serviceType === '' ? [] : listsOfClaim.coverages(c, claimId, liability, personType, serviceType),
+    ])
+    return done({
+      serviceTypes: withKinds(types, 'services', kinds),
+      categories: withKinds(categories, 'categories', kinds),
+      coverages: [...coverages],
+    })
+  })
+
+  answer(app, contract.getProviders, async ({ c, params, query }) => {
+    const read = await readOfLink(c, params.ref)
+    if (!read.ok) return read
+    const { serviceType, category, state, providerType } = query
+    const asked = await askPublic(c, listProviders, {
+      query: {
+        claimId: read.data.claimId,
+        serviceType,
+        ...(category !== undefined && { category }),
+        ...(state !== undefined && { addressState: state }),
+        // ADJ-117: 0 and 1 are numbers of the documents; the call has a flag for each.
+        ...(providerType === 'multibrand' && { multibrand: 'true' }),
+        ...(providerType === 'agency' && { agency: 'true' }),
+      },
+    })
+    if (!asked.ok) return failureOf(asked)
+    const providers = asked.data.map(({ id, name, phone, address }) => {
+      return { id, name, phone, state: address?.state ?? '', municipality: address?.municipality ?? '' }
+    })
+    return done({ providers })
+  })
+}
+
+/** Each look-up needs the link of a form, and is limited per minute (D14). */
+async function readOfLink(
+  c: Ctx,
+  ref: string,
+): Promise<Done<ReadAdjuster> | Failure<'link_missing' | 'concluded'>> {
+  const link = await openAdjuster(c, ref)
+  if (link === null) return linkMissing()
+  return (await (await addressCounter(c, 'placesPerAddress')).take()) ?? readAdjuster(c, link)
+}

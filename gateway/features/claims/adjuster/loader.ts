@@ -1,0 +1,34 @@
+/** The pages of an adjuster's form: one document, which waits for nothing (D23). */
+import { paths } from '#shared/paths.ts'
+import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+import { loadAdjusterForm } from './load.ts'
+import { adjusterObject, openAdjuster } from './open-adjuster.ts'
+
+async function filling({ c, match }: PageRequest) {
+  const loaded = withinBudget(loadAdjusterForm(c, match.params.ref ?? ''))
+  return { data: loaded.then((form) => ({ adjusterForm: form?.ok === true ? form.data : null })) }
+}
+
+/** ADJ-08, ADJ-152: only what is closed is shown as closed. */
+async function closed({ c, match }: PageRequest): Promise<Decision<never>> {
+  const { ref = '' } = match.params
+  const link = await openAdjuster(c, ref)
+  const { completed } = link === null ? { completed: null } : await (await adjusterObject(c, link)).known()
+  if (completed !== null) return { data: null }
+  const loaded = await withinBudget(loadAdjusterForm(c, ref))
+  const isOpen = loaded?.ok !== true || loaded.data.state === 'open'
+  return isOpen ? { redirect: paths.adjuster(ref) } : { data: null }
+}
+
+export const adjusterLoaders = {
+  '/claims/adjuster/:ref': filling,
+  '/claims/adjuster/info/:ref': filling,
+  '/claims/adjuster/panel/:ref': filling,
+  '/claims/adjuster/general-data/:ref': filling,
+  '/claims/adjuster/conclusions/:ref': filling,
+  '/claims/adjuster/closing-signature/:ref': filling,
+  '/claims/adjuster/person/:pageName/:ref': filling,
+  '/claims/adjuster/person/:group/:editPage/:ref': filling,
+  '/claims/adjuster/completed/:ref': closed,
+} satisfies Partial<Loaders>

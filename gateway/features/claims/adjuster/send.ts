@@ -1,0 +1,87 @@
+/**
+ * One write of an adjuster's form: read, compared, judged, and sent (D68, D106), as that of a driver's. What nobody touched
+ * goes back as it came.
+ */
+import type { AdjusterSignature, saveAdjusterForm as saveCall } from '#shared/contracts/claims/adjuster-form.ts'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
+import { saveAdjusterForm } from '#shared/upstream/claims/adjuster-form.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import { recordOf } from '#gateway/features/claims/claim-forms/reading/values.ts'
+import { saveFailure, withoutSending } from '#gateway/features/claims/claim-forms/send.ts'
+import { turnLost, type Turn } from '#gateway/features/claims/claim-forms/turn.ts'
+import { editedLists } from './entries.ts'
+import { readAdjuster, type AdjusterLink } from './open-adjuster.ts'
+import { problemsOf } from './problems.ts'
+import { changedAdjuster, closedAdjuster } from './reading/changed-adjuster.ts'
+import { adjusterView, type AdjusterView } from './reading/view.ts'
+import { adjusterVersion } from './version.ts'
+
+export type Body = BodyOf<typeof saveCall>
+
+export interface Sent {
+  readonly before: AdjusterView
+  /** As it was written. */
+  readonly view: AdjusterView
+  /** As the insurer says that it has it, where it says so (EXC-40). */
+  readonly echo: AdjusterView | null
+}
+
+interface Ending<Code extends string> {
+  readonly signatures: readonly AdjusterSignature[]
+  /** Looks at the form as it would go out. Null: it may. */
+  readonly judge: (view: AdjusterView) => Promise<Failure<Code> | null>
+}
+
+export async function sendAdjuster<Code extends string = never>(
+  c: Ctx,
+  link: AdjusterLink,
+  { keep }: Pick<Turn, 'keep'>,
+  body: Body,
+  submission: Submission,
+  ending: Ending<Code> | null,
+): Promise<Done<Sent> | Failure<'concluded' | 'changed' | Code>> {
+  const read = await readAdjuster(c, link)
+  if (!read.ok) return { ...read, outcome: read.code === 'concluded' ? 'final' : 'unsent' }
+  const { view, json, writers } = read.data
+  const isSame = (await adjusterVersion(view)) === body.base
+  // A retry may have arrived: its outcome is asked for first.
+  if (!isSame && !submission.isRetry) return fail('changed')
+  if ((await keep()) === null) return turnLost()
+  const lists = await editedLists(c, read.data, body.values)
+  const kinds = c.var.config.CLAIM_NAMES
+  const problems = isSame ? problemsOf(body, view, lists, kinds) : {}
+  if (Object.keys(problems).length > 0) return fail<never>('invalid', 422, { fields: problems })
+  const edited = changedAdjuster(json, body, lists)
+  const written = adjusterView(edited, kinds) ?? view
+  const refused = isSame ? await ending?.judge(written) : null
+  if (refused) return refused
+  const unsent = withoutSending(submission)
+  const { id, key } = link
+  const sent = ending ? closedAdjuster(edited, ending.signatures) : edited
+  const hasArrived = !ending && isSaved(view, body)
+  const answer = await askOnce(
+    c,
+    saveAdjusterForm,
+    { body: { id, key, json: sent, ...(writers !== null && { version: writers }) } },
+    isSame ? submission : unsent.submission,
+    {
+      look: async () => (hasArrived ? { ok: true, data: {} } : 'undone'),
+      // Idempotent, as long as nobody else has changed the form.
+      again: 'harmless',
+    },
+  )
+  if (!answer.ok) return unsent.isAsked() ? fail('changed') : saveFailure(answer)
+  const echoed = recordOf(answer.data.json)
+  return done({
+    before: view,
+    view: isSame ? written : view,
+    echo: isSame && echoed !== null ? adjusterView(echoed, kinds) : null,
+  })
+}
+
+/** D79: an earlier try has arrived if the form has its values. */
+const isSaved = ({ values }: AdjusterView, { values: edits, removed }: Body) =>
+  Object.entries(edits).every(([path, value]) => (values[path] ?? '') === value) &&
+  !removed.some((item) => Object.keys(values).some((path) => path.startsWith(`${item}/`)))

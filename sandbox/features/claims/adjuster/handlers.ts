@@ -1,0 +1,57 @@
+/** The forms of adjusters, by a private link (API-102, API-104), and their lists (API-92 to API-98). */
+import { formCodes } from '#shared/upstream/claims/claim-forms.ts'
+import type { AdjusterJson } from '#shared/upstream/claims/adjuster-form.ts'
+import { fail } from '#sandbox/http/failure.ts'
+import type { Handlers } from '#sandbox/http/handler.ts'
+import { findForm, saveForm, withItemIds } from '../claim-forms/store.ts'
+import { causes, categoriesOf, coverages, liabilities, personTypes, serviceTypes, serviceTypesOf } from './lists.data.ts'
+import { providers, type Provider } from './providers.data.ts'
+
+const unknownForm = () => fail(404, 'form_unknown', 'no such form, or another key')
+const concluded = () => fail(409, 'form_concluded', 'El formulario ha concluído.')
+const changed = () => fail(412, formCodes.changed, 'somebody else has saved this form')
+
+export const adjusterHandlers = {
+  readAdjusterForm: async (ask) => {
+    const { id, key } = ask.query
+    const form = await findForm(ask, id, key, 'adjuster')
+    if (!form) return unknownForm()
+    if (form.state === 'concluded') return concluded()
+    return { id, json: JSON.parse(form.json) as AdjusterJson, version: form.version } // written by this Worker alone
+  },
+
+  saveAdjusterForm: async (ask) => {
+    const { id, key, json, version } = ask.body
+    const form = await findForm(ask, id, key, 'adjuster')
+    if (!form) return unknownForm()
+    if (form.state === 'concluded') return concluded()
+    // A client that names no version has compared the form itself (D60).
+    const isOld = version !== undefined && version !== null && Number(version) !== form.version
+    if (isOld) return changed()
+    const saved = await withItemIds(ask, id, json)
+    return (await saveForm(ask, form, saved)) ? { json: saved } : changed()
+  },
+
+  liabilityList: async () => [...liabilities],
+  peopleTypes: async () => [...personTypes],
+  serviceTypes: async ({ query }) => [
+    ...serviceTypesOf(personTypes.find(({ id }) => String(id) === query.peopleTypeId)),
+  ],
+  coverageTypes: async () => [...coverages],
+  serviceCategories: async ({ query }) => [...categoriesOf(query.serviceType)],
+  claimCauses: async () => [...causes],
+
+  listProviders: async ({ query }) => {
+    const { serviceType, addressState, multibrand, agency } = query
+    const service = serviceTypes.find(({ id }) => String(id) === serviceType)?.name
+    const isIn = ({ state, stateId }: Provider) =>
+      addressState === undefined || addressState === state || addressState === stateId
+    const isKind = ({ isAgency }: Provider) =>
+      (multibrand === undefined && agency === undefined) || isAgency === (agency !== undefined)
+    return providers
+      .filter((one) => one.service === service && isIn(one) && isKind(one))
+      .map(({ id, name, phone, state }) => {
+        return { id, name, isSubProvider: false, phone, address: { state, name: 'Av. Principal 100' } }
+      })
+  },
+} satisfies Partial<Handlers>

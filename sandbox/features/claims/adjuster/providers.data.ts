@@ -1,0 +1,43 @@
+/** Workshops, agencies, hospitals and cranes in each of the 32 states; invented, as everything here. */
+import { STATES } from '#sandbox/postal/states.ts'
+
+export interface Provider {
+  readonly id: number
+  readonly name: string
+  /** Of the service that it is for. */
+  readonly service: 'Reparación' | 'Médico' | 'Grúa'
+  readonly isAgency: boolean
+  readonly phone: string
+  readonly state: string
+  readonly stateId: string
+}
+
+const kinds: readonly (readonly [Provider['service'], boolean, string])[] = [
+  ['Reparación', false, 'Taller Multimarca Centro'],
+  ['Reparación', false, 'Taller Multimarca Norte'],
+  ['Reparación', false, 'Hojalatería y Pintura La Glorieta'],
+  ['Reparación', false, 'Carrocerías del Parque'],
+  ['Reparación', true, 'Agencia Automotriz Plaza'],
+  ['Reparación', true, 'Agencia Automotriz Reforma'],
+  ['Reparación', true, 'Agencia Automotriz del Valle'],
+  ['Médico', false, 'Hospital General Santa Elena'],
+  ['Médico', false, 'Clínica San Rafael'],
+  ['Médico', false, 'Sanatorio del Sol'],
+  ['Grúa', false, 'Grúas Rápidas'],
+  ['Grúa', false, 'Grúas y Maniobras Nacionales'],
+]
+
+export const providers: readonly Provider[] = STATES.flatMap(({ code, name }, state) =>
+  kinds.map(([service, isAgency, called], kind): Provider => {
+    const id = 5000 + state * kinds.length + kind
+    return {
+      id,
+      name: `${called}, ${name}`,
+      service,
+      isAgency,
+      phone: `55${String(10_000_000 + id)}`,
+      state: name,
+      stateId: String(Number(code)),
+    }
+  }),
+)

@@ -1,0 +1,220 @@
+/**
+ * The form of an adjuster, by a private link (ADJ): the insurer's, flat by field path, so that two versions can be compared
+ * field by field (`shared/domain/claims/adjuster/fields/paths.ts`).
+ */
+import * as z from 'zod/mini'
+import { listNames } from '../../domain/claims/lists/list-names.data.ts'
+import { claimLimits } from '../../domain/claims/fields/rules.ts'
+import { SIGNER } from '../../domain/claims/adjuster/adjuster-content.ts'
+import { ITEM_PATH } from '../../domain/claims/adjuster/fields/paths.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { freeText, linesUpTo } from '../fields.ts'
+import { signatureImage } from './claim-form.ts'
+
+/** Of a form whose link this browser has exchanged (D30); no secret. */
+const ref = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+/** Names the state of a form that the island has; opaque. */
+const version = z.string().check(z.regex(/^[\w-]{1,64}$/))
+
+const path = z.string().check(z.regex(/^[\w/-]{1,150}$/))
+/** '' where nothing was answered. */
+const values = z.record(path, linesUpTo(claimLimits.text))
+
+const entry = { id: z.string(), name: z.string() }
+const list = z.array(z.object(entry))
+const kindsOf = <List extends keyof typeof listNames>(name: List) =>
+  z.nullable(z.enum(Object.keys(listNames[name]) as [string & keyof (typeof listNames)[List]])) // its own keys
+const listOfKinds = <List extends keyof typeof listNames>(name: List) =>
+  z.array(z.object({ ...entry, kind: kindsOf(name) }))
+
+/** What a service is made of, for one kind of person and one type of service; empty where the insurer could not say. */
+const serviceLists = {
+  serviceTypes: listOfKinds('services'),
+  categories: listOfKinds('categories'),
+  coverages: list,
+}
+
+/**
+ * ADJ-159. Each entry that the form itself has stands in its list. `kind`: what it is recognised as (D129); null: it is
+ * not, and decides nothing.
+ */
+const lists = z.object({
+  ...serviceLists,
+  licenseTypes: list,
+  colours: list,
+  vehicleDamages: list,
+  bikeDamages: list,
+  vehicleTypes: z.array(z.object({ ...entry, isBike: z.boolean() })),
+  states: list,
+  severities: list,
+  causes: list,
+  circumstances: list,
+  reasons: list,
+  liabilities: listOfKinds('liability'),
+  personTypes: listOfKinds('people'),
+  providers: list,
+})
+export type AdjusterLists = z.infer<typeof lists>
+
+/** ADJ-18, ADJ-153, ADJ-155: what nobody fills in here. */
+const claim = z.object({
+  number: z.string(),
+  kind: z.enum(Object.keys(listNames.claims) as [keyof typeof listNames.claims]), // its own keys
+  kindName: z.string(),
+  isFirstForm: z.boolean(),
+  reporterName: z.string(),
+  /** As it was written down; for `tel:` its digits. */
+  reporterPhone: z.string(),
+  thirdVehicle: z.string(),
+  /** A day, or a moment with its hour, as the insurer says it. */
+  occurredAt: z.string(),
+  cabinFacts: z.string(),
+  /** Empty where it is not known. */
+  location: z.object({
+    street: z.string(),
+    municipality: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+    reference: z.string(),
+    latitude: z.string(),
+    longitude: z.string(),
+  }),
+  policy: z.object({
+    number: z.string(),
+    holder: z.string(),
+    status: z.string(),
+    startDate: z.string(),
+    endDate: z.string(),
+    coverages: z.array(z.object({ name: z.string(), isEnabled: z.boolean(), deductible: z.string() })),
+  }),
+  adjusterName: z.string(),
+  /** ADJ-O20. */
+  hasEmail: z.boolean(),
+})
+export type AdjusterClaim = z.infer<typeof claim>
+
+const openForm = z.object({
+  state: z.literal('open'),
+  version,
+  /** Names the form itself, whatever link or device it is opened by; no secret. */
+  place: z.string(),
+  claim,
+  values: z.record(z.string(), z.string()),
+  /** Ids, in the order of the form (ADJ-O15). */
+  people: z.array(z.string()),
+  /** Signers whose signature the insurer has. */
+  signed: z.array(z.string()),
+  lists,
+})
+export type OpenAdjusterForm = z.infer<typeof openForm>
+
+const adjusterForm = z.discriminatedUnion('state', [
+  openForm,
+  /** ADJ-12: "El formulario ha concluído." */
+  z.object({ state: z.literal('concluded') }),
+])
+export type AdjusterFormReply = z.infer<typeof adjusterForm>
+
+const link = { access: 'link', params: z.object({ ref }) } as const
+
+/** `link_missing`: this browser has not exchanged the link, or it is too old. */
+export const getAdjusterForm = defineEndpoint({
+  method: 'GET',
+  path: '/api/adjuster/:ref',
+  ...link,
+  effect: 'none',
+  reply: adjusterForm,
+  errors: ['link_missing'],
+})
+
+const changes = {
+  /** Of the form on which the changes were made. */
+  base: version,
+  /** Those that have changed. An id that the form does not have is a new item at the end of its list. */
+  values,
+  /** Items that go: `people/7`, `people/7/damages/9`. */
+  removed: z.array(z.string().check(z.regex(ITEM_PATH))).check(z.maxLength(200)),
+}
+
+const saveErrors = ['link_missing', 'concluded', 'changed'] as const
+
+/** EXC-40, API-104. `invalid` names the paths that cannot be taken. */
+export const saveAdjusterForm = defineEndpoint({
+  method: 'PUT',
+  path: '/api/adjuster/:ref',
+  ...link,
+  effect: 'once',
+  secondFactor: { no: 'link' },
+  body: z.object(changes),
+  reply: z.object({
+    version,
+    values: z.record(z.string(), z.string()),
+    people: z.array(z.string()),
+    /** The insurer's path of each item that has another one by now. */
+    renames: z.record(z.string(), z.string()),
+  }),
+  errors: saveErrors,
+})
+
+const signature = z.object({
+  /** `adjuster-content.ts`. */
+  signer: z.string().check(z.regex(SIGNER)),
+  /** As the screen names them. */
+  name: freeText(200, 1),
+  image: signatureImage,
+  /** `contentDigest` of what the signer saw. */
+  digest: z.string().check(z.regex(/^[\w-]{43}$/)),
+  /** Of the form that was shown. */
+  version,
+  /** ISO, of the device's clock. */
+  at: z.iso.datetime(),
+})
+export type AdjusterSignature = z.infer<typeof signature>
+
+/**
+ * ADJ-28, API-104: the last changes, the signatures, and the end. `signed_other`: the form is not the one that was signed
+ * (D128). `incomplete`: `fields` names what "Finalizar" needs (ADJ-25), `closing` the adjuster's signature.
+ */
+export const closeAdjusterForm = defineEndpoint({
+  method: 'POST',
+  path: '/api/adjuster/:ref/completion',
+  ...link,
+  effect: 'once',
+  secondFactor: { no: 'link' },
+  body: z.object({ ...changes, signatures: z.array(signature).check(z.maxLength(40)) }),
+  reply: z.object({}),
+  errors: [...saveErrors, 'empty_signature', 'signed_other', 'incomplete'],
+})
+
+const id = freeText(64, 1)
+
+/** ADJ-144 to ADJ-146. */
+export const getServiceLists = defineEndpoint({
+  method: 'GET',
+  path: '/api/adjuster/:ref/service-lists',
+  ...link,
+  effect: 'none',
+  query: z.object({ personType: id, serviceType: z.optional(id) }),
+  reply: z.object(serviceLists),
+  errors: ['link_missing', 'concluded'],
+})
+
+/** ADJ-142, ADJ-147. `state`: a name. */
+export const getProviders = defineEndpoint({
+  method: 'GET',
+  path: '/api/adjuster/:ref/providers',
+  ...link,
+  effect: 'none',
+  query: z.object({
+    serviceType: id,
+    category: z.optional(id),
+    state: z.optional(id),
+    providerType: z.optional(z.enum(['multibrand', 'agency'])),
+  }),
+  reply: z.object({
+    providers: z.array(
+      z.object({ ...entry, phone: z.string(), state: z.string(), municipality: z.string() }),
+    ),
+  }),
+  errors: ['link_missing', 'concluded'],
+})

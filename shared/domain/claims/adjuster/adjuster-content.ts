@@ -1,0 +1,51 @@
+/**
+ * What each signer of an adjuster's form signs (D128): the insured the declaration, a person their own part, the adjuster
+ * all of it. Items are known by their place in the form as it is shown, for the insurer gives them other ids than the
+ * device that made them. The same on the screen and at the gateway. Pure.
+ */
+import type { SignedContent } from '../../signature/signed-content.ts'
+
+type Values = Readonly<Record<string, string>>
+
+/** ADJ-42, ADJ-14, ADJ-27; of a person `people/7`. */
+export const DECLARATION = 'declaration'
+export const CLOSING = 'closing'
+export const personSigner = (personId: string) => `people/${personId}`
+export const SIGNER = /^(declaration|closing|people\/[a-z0-9-]{1,36})$/
+
+const ofDeclaration = (path: string) => ['facts', 'cause', 'liability', 'people/1/circumstance'].includes(path)
+
+/** @param people Ids, in the order of the form. */
+export function adjusterContent(values: Values, people: readonly string[], signer: string): SignedContent {
+  const placed = byPlace(values, people)
+  const own = `people/${String(people.indexOf(signer.replace(/^people\//, '')) + 1)}/`
+  const isSigned = (path: string) =>
+    signer === CLOSING || (signer === DECLARATION ? ofDeclaration(path) : path.startsWith(own))
+  return { values: Object.fromEntries(placed.filter(([path]) => isSigned(path))), photos: {} }
+}
+
+/** `people/x/damages/y/area` is `people/1/damages/2/area`. */
+function byPlace(values: Values, people: readonly string[]): readonly (readonly [string, string])[] {
+  const placeOf = placesOf(Object.keys(values), people)
+  return Object.entries(values).map(([path, value]) => [
+    path
+      .split('/')
+      .map((part, index, parts) => (index % 2 === 0 ? part : placeOf(parts.slice(0, index + 1).join('/'))))
+      .join('/'),
+    value,
+  ])
+}
+
+/** Of an item, among those of its list. */
+function placesOf(paths: readonly string[], people: readonly string[]): (item: string) => string {
+  const places = new Map(people.map((id, index) => [`people/${id}`, String(index + 1)]))
+  const counts = new Map<string, number>()
+  for (const path of paths) {
+    const [item, list] = /^(people\/[^/]+\/\w+)\/[^/]+(?=\/)/.exec(path) ?? []
+    if (item === undefined || list === undefined || places.has(item)) continue
+    const place = (counts.get(list) ?? 0) + 1
+    counts.set(list, place)
+    places.set(item, String(place))
+  }
+  return (item) => places.get(item) ?? item
+}

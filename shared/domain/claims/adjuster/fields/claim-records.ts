@@ -1,0 +1,51 @@
+/** What the adjuster answers of the claim itself (ADJ-32 to ADJ-41, ADJ-151). */
+import { claimLimits, like, listed, LONG_TEXT } from '../../fields/rules.ts'
+import type { AdjusterRecord } from './record.ts'
+
+const text = like((value) => value.trim() !== '', claimLimits.text)
+
+export const claimRecords = {
+  /** ADJ-32. */
+  facts: {
+    label: 'Declaración de los hechos',
+    rule: text,
+    problems: { format: LONG_TEXT },
+    location: { path: ['declaration'], as: 'text' },
+  },
+  cause: {
+    label: 'Causa',
+    rule: listed,
+    location: { path: ['causeTypeStatus'], as: 'entry' },
+    listedIn: 'causes',
+  },
+  liability: {
+    label: 'Responsabilidad',
+    rule: listed,
+    location: { path: ['liabilityStatus'], as: 'entry' },
+    listedIn: 'liabilities',
+  },
+  /** ADJ-40. */
+  reason: {
+    label: 'Motivo de improcedencia',
+    rule: listed,
+    location: { path: ['cancelledReason'], as: 'entry' },
+    listedIn: 'reasons',
+    isOptional: true,
+  },
+  /** ADJ-151. */
+  conclusion: {
+    label: 'Cierre y conclusiones',
+    rule: text,
+    problems: { format: LONG_TEXT },
+    location: { path: ['conclusion'], as: 'text' },
+  },
+  /** ADJ-17: 'yes' once the arrival was marked. */
+  isStarted: { label: 'Arribo', rule: listed, location: { path: ['started'], as: 'flag' } },
+  /** ADJ-50. */
+  isPeopleCompleted: {
+    label: 'Involucrados completos',
+    rule: listed,
+    location: { path: ['peopleSectionConfirmed'], as: 'flag' },
+    isOptional: true,
+  },
+} as const satisfies Readonly<Record<string, AdjusterRecord>>

@@ -1,0 +1,44 @@
+/** What stands at a path of an adjuster's form: `facts`, `people/7/vin`, `people/7/services/9/amount`. */
+import { damageFields } from '../../fields/damage.ts'
+import type { AskedRecord, EntryRecord } from '../../fields/field.ts'
+import { serviceFields } from '../../fields/service.ts'
+import { claimRecords } from './claim-records.ts'
+import { insurersOwn, personRecords } from './person-records.ts'
+import type { AdjusterRecord } from './record.ts'
+
+interface PathField {
+  readonly record: AskedRecord & { readonly listedIn?: AdjusterRecord['listedIn'] }
+  /** The insurer sets it. */
+  readonly isFixed: boolean
+}
+
+const ID = '[a-z0-9-]{1,36}'
+const OF_ENTRY = new RegExp(`^people/(${ID})/(damages|services)/(${ID})/(\\w+)$`)
+const OF_PERSON = new RegExp(`^people/(${ID})/(\\w+)$`)
+
+const entries: Readonly<Record<string, Readonly<Record<string, EntryRecord>>>> = {
+  damages: damageFields,
+  services: serviceFields,
+}
+const ofClaim: Readonly<Record<string, AdjusterRecord>> = claimRecords
+const ofPerson: Readonly<Record<string, AdjusterRecord>> = personRecords
+const own = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
+/** Undefined: no such path. */
+export function fieldAt(path: string): PathField | undefined {
+  const [, , collection = '', , entryField = ''] = OF_ENTRY.exec(path) ?? []
+  const entry = own(entries[collection] ?? {}, entryField)
+  if (entry) return { record: entry, isFixed: !entry.editors.includes('adjuster') }
+  const [, , personField = ''] = OF_PERSON.exec(path) ?? []
+  const person = own(ofPerson, personField)
+  if (person) return { record: person, isFixed: insurersOwn.includes(personField) }
+  const claim = own(ofClaim, path)
+  return claim && { record: claim, isFixed: false }
+}
+
+/** The item that a path is of: `people/7`, `people/7/damages/9`; '' for the claim. */
+export const itemOf = (path: string): string => path.split('/').slice(0, -1).join('/')
+
+/** A person, or an entry of theirs, that may be removed. */
+export const ITEM_PATH = new RegExp(`^people/${ID}(/(damages|services)/${ID})?$`)

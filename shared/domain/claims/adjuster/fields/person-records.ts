@@ -1,0 +1,72 @@
+/** What the adjuster answers of a person: what a driver would say of themselves, and more (ADJ-45, ADJ-68 to ADJ-95). */
+import { addressFields } from '../../fields/address.ts'
+import { licenseFields } from '../../fields/license.ts'
+import { personFields } from '../../fields/person.ts'
+import { claimLimits, like, listed } from '../../fields/rules.ts'
+import { vehicleFields } from '../../fields/vehicle.ts'
+import type { AdjusterRecord } from './record.ts'
+
+const shortText = like(() => true, claimLimits.name)
+const ofPolicy = (field: string) => ({ path: ['policy', field], as: 'text' }) as const
+
+const { sameAddress: _, ...ownAddress } = addressFields
+
+const adjusterOnly = {
+  /** ADJ-45, ADJ-46. */
+  kind: {
+    label: 'Tipo de involucrado',
+    rule: listed,
+    location: { path: ['typeStatus'], as: 'entry' },
+    listedIn: 'personTypes',
+  },
+  /** ADJ-74: 'female' or 'male'. */
+  gender: { label: 'Sexo', rule: listed, location: { path: ['gender'], as: 'gender' } },
+  /** ADJ-36: the one of the declaration stands with the first person. */
+  circumstance: {
+    label: 'Circunstancia',
+    rule: listed,
+    location: { path: ['circumstance'], as: 'entry' },
+    listedIn: 'circumstances',
+    isOptional: true,
+  },
+  insurer: {
+    label: 'Aseguradora',
+    rule: shortText,
+    location: ofPolicy('insuranceProvider'),
+    isOptional: true,
+  },
+  policyNumber: { label: 'Número de póliza', rule: shortText, location: ofPolicy('number') },
+  inciso: { label: 'Inciso', rule: shortText, location: ofPolicy('subsection') },
+  thirdClaimNumber: { label: 'Número de siniestro', rule: shortText, location: ofPolicy('claimNumber') },
+  duaNumber: { label: 'Número de DUA', rule: shortText, location: ofPolicy('duaNumber'), isOptional: true },
+  adjusterName: {
+    label: 'Nombre del ajustador',
+    rule: shortText,
+    location: ofPolicy('adjusterName'),
+    isOptional: true,
+  },
+  folio: { label: 'Folio del DUA electrónico', rule: shortText, location: { path: ['folId'], as: 'text' } },
+  isPrior: { label: 'Ya estaba registrado', rule: listed, location: { path: ['previous'], as: 'flag' } },
+} as const satisfies Readonly<Record<string, AdjusterRecord>>
+
+export const personRecords = {
+  ...personFields,
+  ...ownAddress,
+  ...licenseFields,
+  ...vehicleFields,
+  ...adjusterOnly,
+} as const satisfies Readonly<Record<string, AdjusterRecord>>
+export type PersonRecord = keyof typeof personRecords
+
+/** Nobody fills them in: the insurer does. */
+export const insurersOwn: readonly string[] = ['folio', 'isPrior'] satisfies readonly PersonRecord[]
+
+/** ADJ-82 to ADJ-86: what goes with "No". */
+export const policyRecords = [
+  'insurer',
+  'policyNumber',
+  'inciso',
+  'thirdClaimNumber',
+  'duaNumber',
+  'adjusterName',
+] as const satisfies readonly PersonRecord[]

@@ -1,0 +1,18 @@
+/** A field of an adjuster's form, of the claim or of a person. */
+import type { AskedRecord, Codec } from '../../fields/field.ts'
+
+export interface AdjusterRecord extends AskedRecord {
+  readonly location: { readonly path: readonly string[]; readonly as: Codec }
+  /** The list that it is chosen from; a field without one is typed. */
+  readonly listedIn?: AdjusterListName
+}
+
+export type AdjusterListName =
+  | 'causes'
+  | 'circumstances'
+  | 'colours'
+  | 'liabilities'
+  | 'licenseTypes'
+  | 'personTypes'
+  | 'reasons'
+  | 'vehicleTypes'

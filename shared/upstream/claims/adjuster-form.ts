@@ -1,0 +1,88 @@
+/**
+ * The form of an adjuster (002 §3, §7.2, ADJ-156): the claim, and everybody who is involved. It goes back as it came, with
+ * what has changed; people have the shape of a driver's form.
+ */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../contracts/endpoint.ts'
+import { anyJson, recordId } from '../fields.ts'
+import { any, formKey, formPerson, formVersion, maybe, statusType } from './form-shapes.ts'
+
+const adjusterJson = z.looseObject({
+  id: any,
+  number: any,
+  typeStatus: statusType,
+  completed: any,
+  started: any,
+  firstForm: any,
+  peopleSectionConfirmed: any,
+  occurred_at: any,
+  declaration: any,
+  declaration_cabin: any,
+  reporting_name: any,
+  reporting_phone: any,
+  third_car_description: any,
+  conclusion: any,
+  adjuster: maybe(z.looseObject({ name: any, email: any, signature: any })),
+  address: maybe(
+    z.looseObject({
+      municipality: any,
+      street: any,
+      state: any,
+      postal_code: any,
+      latitude: any,
+      longitude: any,
+      reference: any,
+    }),
+  ),
+  policyInfo: maybe(
+    z.looseObject({
+      id: any,
+      number: any,
+      startDate: any,
+      endDate: any,
+      status: any,
+      policyHolder: any,
+      coverages: maybe(z.array(z.looseObject({ typeId: any, enabled: any, name: any, deductible: any }))),
+    }),
+  ),
+  na_declaration_signature: any,
+  causeTypeStatus: statusType,
+  liabilityStatus: statusType,
+  cancelledReason: any,
+  peoples: maybe(z.array(formPerson)),
+  photos: any,
+  /** (chosen) D128: signer, sha256, version, signedAt of each signature. */
+  signatureDetails: any,
+})
+export type AdjusterJson = z.infer<typeof adjusterJson>
+
+/** ADJ-12, D3. 400 and 409: the form is concluded; anything else says nothing about it. */
+export const readAdjusterForm = defineEndpoint({
+  id: 'API-102',
+  base: 'defender',
+  method: 'GET',
+  path: '/adjuster/form',
+  access: 'public',
+  effect: 'none',
+  query: z.object({ id: recordId, key: formKey }),
+  reply: z.object({ id: z.nullish(recordId), json: adjusterJson, version: z.nullish(formVersion) }),
+})
+
+/** EXC-40: answers the form as it is by now, where the insurer says so. */
+export const saveAdjusterForm = defineEndpoint({
+  id: 'API-104',
+  base: 'defender',
+  method: 'PUT',
+  path: '/adjuster/form',
+  access: 'public',
+  effect: 'once',
+  body: z.object({ id: recordId, key: formKey, json: adjusterJson, version: z.nullish(formVersion) }),
+  reply: z.union([
+    z.object({ json: any }),
+    z.pipe(
+      anyJson,
+      z.transform((): { json?: unknown } => ({})),
+    ),
+  ]),
+  errors: ['45'],
+})
