@@ -220,9 +220,12 @@ export const pressedClaimForm = () => withQuery('/claims/form-disabled', PRESSED
 /** CLF-84; `received` is completed without a receipt. */
 export const claimFormEnd = (end: 'completed' | 'received', ref: string) => `/claims/${end}/${segment(ref)}`
 /** What the insurer sends to an adjuster (ADJ-02); the exchange leads to the next one. */
-export const adjusterLink = (id: string, key: string) =>
-  `/claims/adjuster/${segment(id)}/${segment(key)}`
+export const adjusterLink = (id: string, key: string) => `/claims/adjuster/${segment(id)}/${segment(key)}`
 export const adjuster = (ref?: string) => withRef('/claims/adjuster', ref)
+/** `slug`: `info`, `person/general/data`; '' for its start (ADJ-O1). */
+export const adjusterPagePath = (slug: string, ref: string) =>
+  withRef(slug === '' ? '/claims/adjuster' : `/claims/adjuster/${slug}`, ref)
+export const adjusterClosed = (ref: string) => `/claims/adjuster/completed/${segment(ref)}`
 
 export const terms = () => '/terminos'
 /** Where the terms say what becomes of personal data. */

@@ -23,8 +23,6 @@ export interface LinkKind<Content extends { readonly purpose: LinkPurpose }> {
   opens(ref: string, link?: GivenLink): string
   /** Where a link leads that cannot be used. */
   without(): string
-  /** Addresses of links whose pages are not built yet: they lead to a "coming soon" page. */
-  readonly comingSoon?: RegExp
 }
 
 const HOUR = 60 * 60 * 1000

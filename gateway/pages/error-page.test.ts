@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { comingSoonPage, errorPage } from './error-page.ts'
+import { errorPage } from './error-page.ts'
 import { ERROR_PAGE_POLICY, ERROR_PAGE_STYLE } from './error-page-style.ts'
 
 test('the policy lets the page’s own style in, and nothing else', async () => {
@@ -23,9 +23,4 @@ test('[D5] it has the logo, the way home before the number, and a reference that
   expect(home).toBeGreaterThan(text.indexOf('<h1>'))
   expect(call).toBeGreaterThan(home)
   expect(text).toContain('Referencia: &#60;b&#62;7')
-})
-
-test('where the sentence says to call, the number is not called one for emergencies alone', async () => {
-  expect(await comingSoonPage('7').text()).toMatch(/Llámanos al <a href="tel:8009990160">/)
-  expect(await errorPage(404, '7').text()).toMatch(/Emergencias <a href="tel:8009990160">/)
 })

@@ -26,29 +26,18 @@ export function errorPage(status: number, requestId: string, retryAfterSeconds?:
   return page
 }
 
-/** For a known address whose pages are not built yet. */
-export const comingSoonPage = (requestId: string) =>
-  pageSaying(
-    'Todavía no puedes abrir este enlace en línea. Llámanos y te atendemos.',
-    404,
-    requestId,
-    'Llámanos al',
-  )
-
 /** What is the matter, and what to do about it. */
 export const noticePage = (
   sentence: string,
   advice: readonly string[],
   status: number,
   requestId: string,
-): Response => pageSaying(sentence, status, requestId, undefined, advice)
+): Response => pageSaying(sentence, status, requestId, advice)
 
-/** `number`: what the number is for, as it is said before it. */
 function pageSaying(
   sentence: string,
   status: number,
   requestId: string,
-  number = 'Emergencias',
   advice: readonly string[] = [],
 ): Response {
   const page = html`<!doctype html>
@@ -72,7 +61,7 @@ function pageSaying(
         ${advice.map((text) => html`<p>${text}</p>`)}
         <p class="home"><a href="/">Ir al inicio</a></p>
         <p class="call">
-          ${number} <a href="${EMERGENCY_PHONE.href}"><b>${EMERGENCY_PHONE.shown}</b></a>
+          Emergencias <a href="${EMERGENCY_PHONE.href}"><b>${EMERGENCY_PHONE.shown}</b></a>
         </p>
         <p><small>Referencia: ${requestId}</small></p>
       </main>

@@ -11,12 +11,11 @@ import { closeOtherSessions } from '../session/open-sessions.ts'
 import { pageHeaders } from './page-headers.ts'
 import { carriesLink, givenLink } from '../links/given-link.ts'
 import { pressLink } from '../links/press-link.ts'
-import { isComingSoon } from './coming-soon.ts'
 import { decide } from './loaders.ts'
 import { appendData } from './page-data.ts'
 import { offlineWorkerFile } from './offline-workers.ts'
 import { hashesOf, pageFile } from './page-files.ts'
-import { comingSoonPage, errorPage } from './error-page.ts'
+import { errorPage } from './error-page.ts'
 import { rootFile } from './root-files.ts'
 import { isScannerPath } from './scanner-paths.ts'
 import { linkWithoutCookies, logInWithoutCookies } from './no-cookies.ts'
@@ -63,7 +62,6 @@ async function servePath(c: Ctx): Promise<Response> {
   if (target !== undefined) return redirectFrom(c, path, target)
   const match = matchPage(path)
   if (match !== undefined && isShipped(c, match.page)) return servePage(c, match)
-  if (isComingSoon(path)) return respond(c, comingSoonPage(c.var.requestId))
   const trimmed = path.replace(/\/+$/, '')
   const isKnown = matchPage(trimmed) !== undefined || Object.hasOwn(redirects, trimmed)
   if (trimmed !== '' && trimmed !== path && isKnown) return c.redirect(encodeURI(trimmed) + searchOf(c), 303)

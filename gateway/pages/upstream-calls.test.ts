@@ -6,6 +6,7 @@ import { upstreamCalls } from '#shared/upstream/calls.ts'
 import gateway from '../index.ts'
 import { browser, builtFiles, ORIGIN, pageData, type Browser } from '../testing/browser.ts'
 import { failure, type Answers } from '../testing/fake-insurer.ts'
+import { adjuster, adjusterInsurer } from '#gateway/testing/adjuster-forms.ts'
 import { filled } from '../testing/claim-forms.ts'
 import { ana, requested, requestPolicy, signedIn } from '../testing/people.ts'
 import { phone } from '../testing/phones.ts'
@@ -128,6 +129,7 @@ async function behindLink(pattern: string): Promise<{ tab: Browser; path: string
     const { tab, ref } = await phone({ hasPhotos: () => ({ has_photos: isThere, required: true }) })
     return { tab, path: pattern.replace(':ref', ref) }
   }
+  if (pattern.startsWith('/claims/adjuster/')) return behindAdjuster(pattern)
   if (pattern.startsWith('/claims/')) return behindForm(pattern)
   const [, , , state = ''] = pattern.split('/')
   const isDocument = pattern.startsWith('/document/')
@@ -143,6 +145,16 @@ async function behindForm(pattern: string): Promise<{ tab: Browser; path: string
   if (!pattern.startsWith('/claims/forms/')) await one.sign(shown)
   one.tab.insurer.asked.length = 0
   return { tab: one.tab, path: pattern.replace(':ref', one.ref) }
+}
+
+async function behindAdjuster(pattern: string): Promise<{ tab: Browser; path: string }> {
+  const insurer = adjusterInsurer()
+  const { tab, ref, open: opened } = await adjuster(insurer)
+  await opened()
+  if (pattern.includes('/completed/')) insurer.state = 'concluded'
+  tab.insurer.asked.length = 0
+  const path = pattern.replace(':pageName', 'management').replace(':group/:editPage', 'general/data')
+  return { tab, path: path.replace(':ref', ref) }
 }
 
 const idsOf = (tab: Browser) => tab.insurer.asked.map(({ name }) => upstreamCalls[name].id).sort()

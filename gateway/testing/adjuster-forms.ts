@@ -24,8 +24,20 @@ export const adjusterJson = (): Entry => ({
   reporting_phone: 5_541_207_788,
   third_car_description: 'Tsuru blanco',
   adjuster: { name: 'Julián', email: 'j@aseguradora.mx' },
-  address: { street: 'Reforma 1', state: 'CDMX', municipality: { id: 3, name: 'Cuauhtémoc' }, latitude: 19.4, longitude: -99.1 },
-  policyInfo: { number: 'AE1', status: { id: 1, name: 'Activa' }, startDate: '2026-01-01T06:00:00Z', policyHolder: { first_name: 'Ana', first_last_name: 'Paz' }, coverages: [{ typeId: 1, enabled: 'true', name: 'Daños materiales', deductible: 5 }] },
+  address: {
+    street: 'Reforma 1',
+    state: 'CDMX',
+    municipality: { id: 3, name: 'Cuauhtémoc' },
+    latitude: 19.4,
+    longitude: -99.1,
+  },
+  policyInfo: {
+    number: 'AE1',
+    status: { id: 1, name: 'Activa' },
+    startDate: '2026-01-01T06:00:00Z',
+    policyHolder: { first_name: 'Ana', first_last_name: 'Paz' },
+    coverages: [{ typeId: 1, enabled: 'true', name: 'Daños materiales', deductible: 5 }],
+  },
   causeTypeStatus: null,
   liabilityStatus: null,
   core_batch: { n: 7 },
@@ -36,8 +48,18 @@ export const adjusterJson = (): Entry => ({
       phone: '+52 55 4120 7788',
       gender: 'Femenino',
       typeStatus: { id: 'p1', name: 'N.A.' },
-      vehicle: { year: '2022', damages: [{ id: 5, typeStatus: { id: 'a1', name: 'Cofre' }, previous: true }] },
-      services: [{ id: 9, typeStatus: { id: 's6', name: 'GRÚA' }, coverageStatus: { id: 'c1', name: 'Daños' }, previous: true }],
+      vehicle: {
+        year: '2022',
+        damages: [{ id: 5, typeStatus: { id: 'a1', name: 'Cofre' }, previous: true }],
+      },
+      services: [
+        {
+          id: 9,
+          typeStatus: { id: 's6', name: 'GRÚA' },
+          coverageStatus: { id: 'c1', name: 'Daños' },
+          previous: true,
+        },
+      ],
       legacy: [1],
     },
     { first_name: 'Óscar', typeStatus: { id: 'p2', name: 'TERCERO CONDUCTOR' }, services: null },
@@ -47,7 +69,10 @@ export const adjusterJson = (): Entry => ({
 type Listed = { readonly id: string; readonly name: string }
 
 const lists: Readonly<Record<string, readonly Listed[]>> = {
-  vehicleDamage: [{ id: 'a1', name: 'Cofre' }, { id: 'a2', name: 'Toldo' }],
+  vehicleDamage: [
+    { id: 'a1', name: 'Cofre' },
+    { id: 'a2', name: 'Toldo' },
+  ],
   vehicle: [{ id: 'v1', name: 'Automóvil' }],
   damageSeverity: [{ id: 'g1', name: 'Leve' }],
 }
@@ -122,8 +147,12 @@ export function adjusterInsurer({ json = adjusterJson(), echoes = false } = {}):
         if (insurer.state === 'concluded') return failure(400)
         insurer.saves.push(structuredClone(body as Entry))
         const saved = structuredClone((body as { json: Entry }).json)
-        for (const person of saved.peoples as { vehicle?: { damages?: Entry[] }; services?: Entry[] | null }[])
-          for (const entry of [...(person.vehicle?.damages ?? []), ...(person.services ?? [])]) entry.id ??= ++ids
+        for (const person of saved.peoples as {
+          vehicle?: { damages?: Entry[] }
+          services?: Entry[] | null
+        }[])
+          for (const entry of [...(person.vehicle?.damages ?? []), ...(person.services ?? [])])
+            entry.id ??= ++ids
         insurer.json = saved
         if (saved.completed === true) insurer.state = 'concluded'
         return echoes ? { json: structuredClone(saved) } : {}

@@ -3,7 +3,7 @@
  * prepared is one that this insurer does not have (501): one that fails would be tried again, after a pause.
  */
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
-import { safeParse } from 'zod'
+import { safeParse } from 'zod/mini'
 import { upstreamCalls, type Upstream, type UpstreamName } from '#shared/upstream/calls.ts'
 import { idempotencyCodes, type UpstreamError } from '#shared/upstream/errors.ts'
 

@@ -45,6 +45,8 @@ export const bodies: Readonly<Record<string, object>> = {
   },
   'POST /api/signature/:ref/signature': { signature: ink, method: 'drawn', sha256: 'a'.repeat(64) },
   'POST /api/signature/:ref/refusal': { reason: 'No soy yo' },
+  'PUT /api/adjuster/:ref': { base: 'v1', values: {}, removed: [] },
+  'POST /api/adjuster/:ref/completion': { base: 'v1', values: {}, removed: [], signatures: [] },
   'PUT /api/claim-forms/:ref': { base: 'v1', fields: {} },
   'POST /api/claim-forms/:ref/completion': { base: 'v1', fields: {}, signature: ink },
   'POST /api/claim-forms/:ref/phone-link': { slots: ['vin'] },
@@ -69,11 +71,17 @@ const values: Readonly<Record<string, string>> = {
 const fill = (path: string, ref: string) =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'ref' ? ref : (values[name] ?? 'x')))
 
+const queries: Readonly<Record<string, string>> = {
+  '/api/claim-forms/:ref/places': '?q=reforma',
+  '/api/adjuster/:ref/service-lists': '?personType=1',
+  '/api/adjuster/:ref/providers': '?serviceType=1',
+}
+
 export const refIn = (location: string) => /[\w-]{22}/.exec(location)?.[0] ?? 'A'.repeat(22)
 
 export async function send(tab: Browser, endpoint: Endpoint, ref: string) {
   const query = endpoint.params === undefined && endpoint.query !== undefined ? `?ref=${ref}` : ''
-  const path = fill(endpoint.path, ref) + query + (endpoint.path.endsWith('/places') ? '?q=reforma' : '')
+  const path = fill(endpoint.path, ref) + query + (queries[endpoint.path] ?? '')
   if (endpoint.stream !== undefined) {
     return tab.send(path, {
       method: endpoint.method,

@@ -42,6 +42,9 @@ const PHOTOS: PageCalls = { once: ['API-25'] }
 /** The lists (API-91, API-99) once an hour for everybody (CLF-102). */
 const FORM: PageCalls = { once: ['API-101'] }
 
+/** An adjuster's: the form, and the two lists that are of its claim. */
+const ADJUSTER: PageCalls = { once: ['API-102', 'API-94', 'API-95'] }
+
 /** END-07, END-14. */
 const CHANGE: PageCalls = { once: [WHO, 'API-40', 'API-33'] }
 
@@ -152,6 +155,17 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   // What was completed here is known here, however late the insurer is.
   '/claims/completed/:ref': { once: [] },
   '/claims/received/:ref': { once: [] },
+
+  '/claims/adjuster/:ref': ADJUSTER,
+  '/claims/adjuster/info/:ref': ADJUSTER,
+  '/claims/adjuster/panel/:ref': ADJUSTER,
+  '/claims/adjuster/general-data/:ref': ADJUSTER,
+  '/claims/adjuster/conclusions/:ref': ADJUSTER,
+  '/claims/adjuster/closing-signature/:ref': ADJUSTER,
+  '/claims/adjuster/person/:pageName/:ref': ADJUSTER,
+  '/claims/adjuster/person/:group/:editPage/:ref': ADJUSTER,
+  // Not closed here: the form says that it is.
+  '/claims/adjuster/completed/:ref': { once: ['API-102'] },
 
   '/vehicle-photos/:ref': PHOTOS,
   '/vehicle-photos/:ref/init/1': PHOTOS,

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import type { SandboxHono } from '../http/context.ts'
 import { chargeDue } from '../features/policies/billing/charge.ts'
+import { adjusterFormsApi } from '../features/claims/adjuster/console-api.ts'
 import { claimFormsApi } from '../features/claims/claim-forms/console-api.ts'
 import { newDocument } from '../features/links/signature/seeds.ts'
 import { emptyPhotos } from '../features/links/photos/store.ts'
@@ -27,6 +28,7 @@ import { emptyDatabase } from './reset.ts'
 export const api = new Hono<SandboxHono>()
 
 api.route('/claim-forms', claimFormsApi)
+api.route('/adjuster-forms', adjusterFormsApi)
 api.route('/photos', photosApi)
 
 api.post('/seed', async (c) => {

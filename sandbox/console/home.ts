@@ -1,6 +1,7 @@
 /** The console's start page: seeded people, values to type, links to click. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { seededAdjusterForms } from '../features/claims/adjuster/seeds.ts'
 import { seededClaimForms } from '../features/claims/claim-forms/seeds.ts'
 import { seedLinks } from '../features/links/signature/seeds.ts'
 import { paths } from '#shared/paths.ts'
@@ -152,6 +153,10 @@ function readyLinks() {
     <ul>
       ${seededClaimForms.map(([path, what]) => linkItem(path, what))}
       <li><a href="/sandbox/claim-forms">Cambiar un formulario desde la oficina</a></li>
+    </ul>
+    <h3>Choca y cobra: formularios del ajustador</h3>
+    <ul>
+      ${seededAdjusterForms.map(([path, what]) => linkItem(path, what))}
     </ul>
     <h2 id="state">Tiempo y cobros</h2>
     <ul>

@@ -82,6 +82,32 @@ const claimForm = [
   ...below('photos[]', ...claimPhoto),
 ]
 
+/** 002 §3: the form of an adjuster. */
+const adjusterForm = [
+  'id',
+  'number',
+  'completed',
+  'started',
+  'firstForm',
+  'peopleSectionConfirmed',
+  'occurred_at',
+  'declaration',
+  'declaration_cabin',
+  'reporting_name',
+  'reporting_phone',
+  'third_car_description',
+  'conclusion',
+  'na_declaration_signature',
+  'cancelledReason',
+  'photos',
+  ...statusType('typeStatus', 'causeTypeStatus', 'liabilityStatus'),
+  ...below('adjuster', 'name', 'email', 'signature'),
+  ...below('address', 'municipality', 'street', 'state', 'postal_code', 'latitude', 'longitude', 'reference'),
+  ...below('policyInfo', 'id', 'number', 'startDate', 'endDate', 'status', 'policyHolder'),
+  ...below('policyInfo.coverages[]', 'typeId', 'enabled', 'name', 'deductible'),
+  ...below('peoples[]', ...claimPerson),
+]
+
 const option = 'plans[].payment_provider_options[].card_issuer_options[].payment_periodicity_options[]'
 
 /** 000 §3. */
@@ -365,6 +391,59 @@ const person = {
 /** 002 §7.2. */
 const claims = {
   'API-91': { title: 'Public status', address: 'shown', request: ['type'], answer: ['[].id', '[].name'] },
+  'API-92': {
+    title: 'Claim categories by service type',
+    address: 'shown',
+    request: ['serviceType', 'category'],
+    answer: ['[].id', '[].name'],
+  },
+  'API-93': { title: 'Claim status causes', address: 'shown', answer: ['[].id', '[].name'] },
+  'API-94': {
+    title: 'Liability list',
+    address: 'chosen',
+    request: ['claimId', 'isLiability'],
+    answer: ['[].id', '[].name'],
+  },
+  'API-95': {
+    title: 'People types',
+    address: 'chosen',
+    request: ['claimId', 'isPeopleType', 'liabilityTypeId'],
+    answer: ['[].id', '[].name'],
+  },
+  'API-96': {
+    title: 'Service types',
+    address: 'chosen',
+    request: ['isServiceType', 'claimId', 'peopleTypeId', 'isAdjuster', 'liabilityTypeId'],
+    answer: ['[].id', '[].name'],
+  },
+  'API-97': {
+    title: 'Coverages',
+    address: 'chosen',
+    request: ['isCoverageType', 'claimId', 'peopleTypeId', 'serviceTypeId', 'liabilityTypeId'],
+    answer: ['[].id', '[].name'],
+  },
+  'API-98': {
+    title: 'Providers',
+    address: 'shown',
+    request: [
+      'type',
+      'serviceType',
+      'isSubProvider',
+      'category',
+      'claimId',
+      'addressState',
+      'multibrand',
+      'agency',
+    ],
+    answer: below(
+      '[]',
+      'id',
+      'name',
+      'isSubProvider',
+      'phone',
+      ...below('address', 'state', 'municipality', 'postal_code', 'name'),
+    ),
+  },
   'API-99': { title: 'States', address: 'shown', request: ['countryId'] },
   'API-100': {
     title: 'States by postal code',
@@ -377,6 +456,18 @@ const claims = {
     address: 'shown',
     request: link,
     answer: ['id', ...below('json', ...claimForm)],
+  },
+  'API-102': {
+    title: 'Adjuster form',
+    address: 'shown',
+    request: link,
+    answer: ['id', ...below('json', ...adjusterForm)],
+  },
+  'API-104': {
+    title: 'Save adjuster form',
+    address: 'shown',
+    request: [...link, ...below('json', ...adjusterForm)],
+    answer: ['json'],
   },
   'API-103': {
     title: 'Save person form',

@@ -7,8 +7,6 @@ import { isTest } from './unused-exports.ts'
 const exempt: Readonly<Record<string, string>> = {
   'gateway/http/context.ts: App': 'read by Hono',
   'sandbox/http/context.ts: SandboxHono': 'read by Hono',
-  'shared/domain/claims/fields/damage.ts: damageFields': 'records, read by the paths of a form',
-  'shared/domain/claims/fields/service.ts: serviceFields': 'records, read by the paths of a form',
   'shared/domain/plans/plan.ts: Cost': 'the parts of an amount as BUY-63 names them',
   'shared/domain/policies/policy-codes.ts: PAYMENT_STATUS':
     'numbers of the documents (FND-28), which stand together',

@@ -2,7 +2,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { refOf } from '#gateway/links/link-cookie.ts'
-import { linkKinds } from '#gateway/links/kinds.ts'
 import { browser, pageData, type Browser } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, productOf, signedIn, tokens } from '#gateway/testing/people.ts'
@@ -84,6 +83,7 @@ const VEHICLE = 'policyId=1&policyNumber=AE1&brandName=Citro%C3%ABn&modelName=C3
 const photos = (t: string) => `/vehicle-photos?t=${t}&${VEHICLE}`
 const document = (key: string, page = '') => `/document/signature/${page}3/doc-1/${key}`
 
+const adjusterForm = (key: string, page = '') => `/claims/adjuster/${page}12/${key}`
 const claimForm = (key: string, page = '') => `/claims/forms/insured/${page}12/${key}`
 
 /** Of the kinds whose pages are there. */
@@ -165,6 +165,30 @@ const kinds: Readonly<Partial<Record<LinkPurpose, Kind>>> = {
       'encoded twice': document('a%252Bb'),
       'bytes that are no UTF-8': document('%FF%FE'),
       'with a NUL': document('a%00b'),
+    },
+  },
+  adjuster: {
+    isSingleUse: false,
+    livesMs: 90 * DAY,
+    opens: /^\/claims\/adjuster\/[\w-]{22}$/,
+    without: '/claims/form-disabled',
+    secret: () => `k+${crypto.randomUUID()}`,
+    spellings: (secret) => [
+      adjusterForm(secret),
+      adjusterForm(secret, 'info/'),
+      adjusterForm(secret.replace('+', '%2B')),
+      adjusterForm(secret.replace('k', '%6B'), 'nothing/'),
+    ],
+    unreadable: {
+      oversized: adjusterForm('A'.repeat(201)),
+      'with a space': adjusterForm('a%20b'),
+      'beyond ASCII': adjusterForm('%C3%AB'),
+    },
+    refusedPaths: {
+      'of 64 KB': adjusterForm('A'.repeat(65_536)),
+      'encoded twice': adjusterForm('a%252Bb'),
+      'bytes that are no UTF-8': adjusterForm('%FF%FE'),
+      'with a NUL': adjusterForm('a%00b'),
     },
   },
   'claim-form': {
@@ -253,15 +277,12 @@ async function isMissing(tab: Browser, path: string): Promise<boolean> {
 const first = ({ secret, spellings }: Kind) => spellings(secret())[0] ?? ''
 const cookieOf = (tab: Browser, purpose: LinkPurpose) => tab.cookies.get(`__Host-link-${purpose}`) ?? ''
 
-const comingSoon = Object.values(linkKinds).flatMap((kind) => kind.comingSoon ?? [])
-
 afterEach(() => vi.useRealTimers())
 
-test('every kind of link has its row below, or is one whose pages are still to come', () => {
+test('every kind of link has its row below, and pages', () => {
   const withPages = linkPurposes.filter((purpose) => pages.some(({ link }) => link === purpose))
   expect(Object.keys(kinds).toSorted()).toEqual(withPages.toSorted())
-  const later = linkPurposes.filter((purpose) => linkKinds[purpose].comingSoon)
-  expect([...withPages, ...later].toSorted()).toEqual([...linkPurposes].toSorted())
+  expect(withPages.toSorted()).toEqual([...linkPurposes].toSorted())
 })
 
 describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
@@ -450,38 +471,6 @@ describe.each(rows)('a link of kind %s (D2)', (purpose, kind) => {
     const reply = await tab.submit(old)
     const [line = ''] = reply.headers.getSetCookie()
     expect(Number(/Max-Age=(\d+)/.exec(line)?.[1]) * 1000).toBeGreaterThanOrEqual(livesMs)
-  })
-})
-
-describe('links whose pages are still to come', () => {
-  const later = ['/claims/adjuster/12/canary-key', '/claims/adjuster/info/12/canary-key']
-  test.each(later)('%s says so, and what to do instead; nothing is spent or kept', async (link) => {
-    const { tab, touched } = watched()
-    for (const method of ['GET', 'HEAD', 'GET']) {
-      const reply = await tab.send(link, { method })
-      expect(reply.status).toBe(404)
-      expect(reply.headers.get('cache-control')).toBe('no-store')
-      expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
-      expect(reply.headers.has('set-cookie')).toBe(false)
-      expect(reply.text).not.toContain('canary-key')
-      if (method === 'HEAD') continue
-      expect(reply.text).toContain('Todavía no puedes abrir este enlace en línea.')
-      expect(reply.text).toContain('tel:8009990160')
-    }
-    expect((await tab.submit(link)).status).toBe(405)
-    expect(touched).toEqual([])
-  })
-
-  test('each of these kinds is known by its address', () => {
-    for (const pattern of comingSoon) expect(later.some((link) => pattern.test(link))).toBe(true)
-    for (const path of [
-      '/claims',
-      '/claims/forms',
-      '/claims/form-disabled',
-      '/claim',
-      '/x/claims/adjuster/1/2',
-    ])
-      expect(comingSoon.some((pattern) => pattern.test(path))).toBe(false)
   })
 })
 

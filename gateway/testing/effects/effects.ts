@@ -237,6 +237,14 @@ export const effects = [
     reads: 'nothing: the device keeps it until it was received',
   },
   {
+    what: 'an adjuster’s form is saved or closed, API-104',
+    calls: ['adjuster-form.saveAdjusterForm', 'adjuster-form.closeAdjusterForm'],
+    withAdditions: BY_KEY,
+    without: 'the form has it: the same text again is put in the place of itself',
+    again: 'harmless',
+    reads: 'nothing: the device keeps it until it was received',
+  },
+  {
     what: 'codes are sent and given, API-35 to API-38',
     calls: [
       'step-up.sendStepUpCode',

@@ -7,6 +7,8 @@ import { recordsIn } from './records.ts'
 
 /** The id of a record in a path or a query. */
 const RECORD_PARTS = ['id', 'product_id', 'uid']
+/** The id of an entry of a fixed list in a query (API-92 to API-98). */
+const LISTED_PARTS = ['peopleTypeId', 'serviceTypeId', 'liabilityTypeId', 'serviceType', 'category']
 
 export async function readRequest(
   db: Db,
@@ -25,6 +27,7 @@ export async function readRequest(
   )
   for (const [name, value] of Array.from(url.searchParams)) {
     if (RECORD_PARTS.includes(name)) url.searchParams.set(name, numbers.recordOf(value))
+    if (LISTED_PARTS.includes(name)) url.searchParams.set(name, String(otherNumber(value)))
   }
   const headers = new Headers(request.headers)
   // The sandbox wants one; a new one each time is none.

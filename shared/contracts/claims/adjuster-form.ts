@@ -102,6 +102,8 @@ const openForm = z.object({
   values: z.record(z.string(), z.string()),
   /** Ids, in the order of the form (ADJ-O15). */
   people: z.array(z.string()),
+  /** The insurer's photos: of a person their slots, of a damage or a service their names; by the path of the item. */
+  photos: z.record(z.string(), z.array(z.string())),
   /** Signers whose signature the insurer has. */
   signed: z.array(z.string()),
   lists,

@@ -6,7 +6,8 @@ export const formKey = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const any = z.optional(z.unknown())
 /** Whatever else stands in its place is no part of this shape, and kept. */
-export const maybe = <Shape extends z.core.$ZodType>(shape: Shape) => z.optional(z.union([shape, z.unknown()]))
+export const maybe = <Shape extends z.core.$ZodType>(shape: Shape) =>
+  z.optional(z.union([shape, z.unknown()]))
 
 /** 002 §3: an entry of one of the fixed lists. */
 export const statusType = maybe(z.looseObject({ id: any, name: any }))

@@ -1,4 +1,4 @@
-import { NO_END } from '#shared/domain/claims/license-end.ts'
+import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
 import { changeText } from '#shared/forms/form-controls.ts'
 import { useClaim } from '../claim-step/claim-context.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'

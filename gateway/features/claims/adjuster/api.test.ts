@@ -52,8 +52,14 @@ describe('[ADJ-01] [ADJ-02] [API-102] the form is read by its link', () => {
     ])
     expect(lists.serviceTypes).toEqual([{ id: 's6', name: 'GRÚA', kind: 'crane' }])
     expect(lists.causes).toEqual([{ id: 'x1', name: 'Alcance' }])
-    expect(insurer.asked).toContainEqual({ call: 'isLiability', query: { claimId: 'C-88', isLiability: '1' } })
-    expect(insurer.asked).toContainEqual({ call: 'isPeopleType', query: { claimId: 'C-88', isPeopleType: '1' } })
+    expect(insurer.asked).toContainEqual({
+      call: 'isLiability',
+      query: { claimId: 'C-88', isLiability: '1' },
+    })
+    expect(insurer.asked).toContainEqual({
+      call: 'isPeopleType',
+      query: { claimId: 'C-88', isPeopleType: '1' },
+    })
   })
 
   test.each([400, 409])('[ADJ-12] [D3] %i is concluded, anything else says nothing', async (status) => {
@@ -81,7 +87,16 @@ describe('[ADJ-01] [ADJ-02] [API-102] the form is read by its link', () => {
     const asked = await stranger.tab.call('GET', one.at)
     expect(asked.json).toMatchObject({ error: { code: 'link_missing' } })
     const { version } = await one.open()
-    expect((await stranger.tab.call('PUT', one.at, { base: version, values: {}, removed: [] }, { key: crypto.randomUUID() })).status).toBe(404)
+    expect(
+      (
+        await stranger.tab.call(
+          'PUT',
+          one.at,
+          { base: version, values: {}, removed: [] },
+          { key: crypto.randomUUID() },
+        )
+      ).status,
+    ).toBe(404)
     expect(insurer.saves).toEqual([])
   })
 })
@@ -132,26 +147,31 @@ describe('[API-104] [EXC-40] the form is saved', () => {
     ])
   })
 
-  test.each([true, false])('a new person, damage and service get ids of the insurer, and the device is told (echo: %s)', async (echoes) => {
-    const one = await adjuster(adjusterInsurer({ echoes }))
-    const { version } = await one.open()
-    const { json } = await one.save(version, {
-      'people/d-000000000000000b/kind': 'p3',
-      'people/d-000000000000000b/firstName': 'Lucía',
-      'people/d-000000000000000b/services/d-000000000000000c/type': 's1',
-      'people/n-0/damages/d-000000000000000d/area': 'a2',
-    })
-    const { renames, people, values } = json as Saved
-    expect(people).toEqual(['n-0', 'n-1', 'n-2'])
-    expect(renames).toEqual({
-      'people/d-000000000000000b': 'people/n-2',
-      'people/d-000000000000000b/services/d-000000000000000c': 'people/n-2/services/502',
-      'people/n-0/damages/d-000000000000000d': 'people/n-0/damages/501',
-    })
-    expect(values['people/n-2/services/502/type']).toBe('s1')
-    // On what it answered the next save is built.
-    expect((await one.save((json as Saved).version, { 'people/n-2/email': 'lu@correo.mx' })).status).toBe(200)
-  })
+  test.each([true, false])(
+    'a new person, damage and service get ids of the insurer, and the device is told (echo: %s)',
+    async (echoes) => {
+      const one = await adjuster(adjusterInsurer({ echoes }))
+      const { version } = await one.open()
+      const { json } = await one.save(version, {
+        'people/d-000000000000000b/kind': 'p3',
+        'people/d-000000000000000b/firstName': 'Lucía',
+        'people/d-000000000000000b/services/d-000000000000000c/type': 's1',
+        'people/n-0/damages/d-000000000000000d/area': 'a2',
+      })
+      const { renames, people, values } = json as Saved
+      expect(people).toEqual(['n-0', 'n-1', 'n-2'])
+      expect(renames).toEqual({
+        'people/d-000000000000000b': 'people/n-2',
+        'people/d-000000000000000b/services/d-000000000000000c': 'people/n-2/services/502',
+        'people/n-0/damages/d-000000000000000d': 'people/n-0/damages/501',
+      })
+      expect(values['people/n-2/services/502/type']).toBe('s1')
+      // On what it answered the next save is built.
+      expect((await one.save((json as Saved).version, { 'people/n-2/email': 'lu@correo.mx' })).status).toBe(
+        200,
+      )
+    },
+  )
 
   test('[D68] somebody else has saved meanwhile: nothing is written over', async () => {
     const insurer = adjusterInsurer()
@@ -189,16 +209,20 @@ describe('[API-104] [EXC-40] the form is saved', () => {
     ['people/n-1/nothing', 'x'],
     ['liability', 'l9'],
     ['facts', 'x'.repeat(5000).concat('y')],
-  ])('[ADJ-68] [ADJ-71] [ADJ-79] [ADJ-95] [ADJ-135] [API-104] %s of "%s" is refused, at its path', async (path, value) => {
-    const insurer = adjusterInsurer()
-    const one = await adjuster(insurer)
-    const { version } = await one.open()
-    const refused = await one.save(version, { [path]: value })
-    expect(refused.status).toBeGreaterThanOrEqual(400)
-    expect(refused.status).toBeLessThan(500)
-    if (value.length < 5000) expect(refused.json).toMatchObject({ error: { fields: { [path]: 'Campo inválido.' } } })
-    expect(insurer.saves).toEqual([])
-  })
+  ])(
+    '[ADJ-68] [ADJ-71] [ADJ-79] [ADJ-95] [ADJ-135] [API-104] %s of "%s" is refused, at its path',
+    async (path, value) => {
+      const insurer = adjusterInsurer()
+      const one = await adjuster(insurer)
+      const { version } = await one.open()
+      const refused = await one.save(version, { [path]: value })
+      expect(refused.status).toBeGreaterThanOrEqual(400)
+      expect(refused.status).toBeLessThan(500)
+      if (value.length < 5000)
+        expect(refused.json).toMatchObject({ error: { fields: { [path]: 'Campo inválido.' } } })
+      expect(insurer.saves).toEqual([])
+    },
+  )
 
   test('[ADJ-41] [ADJ-O17] the declaration of a later form is locked, the rest of it is not', async () => {
     const insurer = adjusterInsurer({ json: { ...adjusterJson(), firstForm: false } })
@@ -273,13 +297,17 @@ describe('[ADJ-28] [ADJ-149] the form is closed', () => {
     const { one, shown } = await ready()
     const closing = await signedBy(shown, CLOSING)
     const blank = { ...closing, image: `data:image/png;base64,${btoa('none')}` }
-    expect((await one.close(shown.version, [blank])).json).toMatchObject({ error: { code: 'empty_signature' } })
+    expect((await one.close(shown.version, [blank])).json).toMatchObject({
+      error: { code: 'empty_signature' },
+    })
   })
 })
 
 describe('what services are chosen from', () => {
   test('[ADJ-144] [ADJ-145] [ADJ-146] [API-92] [API-96] [API-97] by person, service and liability', async () => {
-    const insurer = adjusterInsurer({ json: { ...adjusterJson(), liabilityStatus: { id: 'l2', name: 'Tercero' } } })
+    const insurer = adjusterInsurer({
+      json: { ...adjusterJson(), liabilityStatus: { id: 'l2', name: 'Tercero' } },
+    })
     const one = await adjuster(insurer)
     const { json } = await one.tab.call('GET', `${one.at}/service-lists?personType=p2&serviceType=s1`)
     expect(json).toEqual({
@@ -292,11 +320,23 @@ describe('what services are chosen from', () => {
     })
     expect(insurer.asked).toContainEqual({
       call: 'isServiceType',
-      query: { claimId: 'C-88', peopleTypeId: 'p2', isServiceType: '1', isAdjuster: '1', liabilityTypeId: 'l2' },
+      query: {
+        claimId: 'C-88',
+        peopleTypeId: 'p2',
+        isServiceType: '1',
+        isAdjuster: '1',
+        liabilityTypeId: 'l2',
+      },
     })
     expect(insurer.asked).toContainEqual({
       call: 'isCoverageType',
-      query: { claimId: 'C-88', peopleTypeId: 'p2', serviceTypeId: 's1', liabilityTypeId: 'l2', isCoverageType: '1' },
+      query: {
+        claimId: 'C-88',
+        peopleTypeId: 'p2',
+        serviceTypeId: 's1',
+        liabilityTypeId: 'l2',
+        isCoverageType: '1',
+      },
     })
   })
 

@@ -38,7 +38,13 @@ export const listsOfClaim = {
         query: { claimId, peopleTypeId, isServiceType: '1', isAdjuster: '1', ...ofLiability(liability) },
       }),
     ),
-  coverages: (c: Ctx, claimId: string, liabilityTypeId: string, peopleTypeId: string, serviceTypeId: string) =>
+  coverages: (
+    c: Ctx,
+    claimId: string,
+    liabilityTypeId: string,
+    peopleTypeId: string,
+    serviceTypeId: string,
+  ) =>
     orEmpty(
       askPublic(c, coverageTypes, {
         query: { claimId, peopleTypeId, serviceTypeId, liabilityTypeId, isCoverageType: '1' },
@@ -87,5 +93,7 @@ type Read = Pick<ReadAdjuster, 'view' | 'claimId'>
 /** Whether a vehicle has the parts of a motorcycle: by its type (CLF-103). */
 export const areasOf = (lists: FixedLists, { view }: Pick<Read, 'view'>, vehicleType: string): List => {
   const types = [...lists.vehicleTypes, ...view.entries.vehicleTypes]
-  return types.some(({ id, isBike }) => id === vehicleType && isBike) ? lists.bikeDamages : lists.vehicleDamages
+  return types.some(({ id, isBike }) => id === vehicleType && isBike)
+    ? lists.bikeDamages
+    : lists.vehicleDamages
 }

@@ -20,7 +20,7 @@ export async function loadAdjusterForm(
     if (read.code !== 'concluded') return { ...read, code: read.code }
     return done({ state: 'concluded' })
   }
-  const { claim, values, people, signed } = read.data.view
+  const { claim, values, people, photos, signed } = read.data.view
   return done({
     state: 'open',
     version: await adjusterVersion(read.data.view),
@@ -28,6 +28,7 @@ export async function loadAdjusterForm(
     claim,
     values,
     people: [...people],
+    photos,
     signed: [...signed],
     lists: await listsOf(c, read.data, fixed),
   })

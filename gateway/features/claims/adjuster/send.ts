@@ -2,7 +2,10 @@
  * One write of an adjuster's form: read, compared, judged, and sent (D68, D106), as that of a driver's. What nobody touched
  * goes back as it came.
  */
-import type { AdjusterSignature, saveAdjusterForm as saveCall } from '#shared/contracts/claims/adjuster-form.ts'
+import type {
+  AdjusterSignature,
+  saveAdjusterForm as saveCall,
+} from '#shared/contracts/claims/adjuster-form.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { saveAdjusterForm } from '#shared/upstream/claims/adjuster-form.ts'
 import type { Ctx } from '#gateway/http/context.ts'

@@ -4,5 +4,9 @@ import type { AdjusterView } from './reading/view.ts'
 
 export const adjusterVersion = ({ values, people, isCompleted }: AdjusterView): Promise<string> =>
   digest(
-    JSON.stringify([Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)), people, isCompleted]),
+    JSON.stringify([
+      Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      people,
+      isCompleted,
+    ]),
   )

@@ -4,7 +4,15 @@ import type { AdjusterJson } from '#shared/upstream/claims/adjuster-form.ts'
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { findForm, saveForm, withItemIds } from '../claim-forms/store.ts'
-import { causes, categoriesOf, coverages, liabilities, personTypes, serviceTypes, serviceTypesOf } from './lists.data.ts'
+import {
+  causes,
+  categoriesOf,
+  coverages,
+  liabilities,
+  personTypes,
+  serviceTypes,
+  serviceTypesOf,
+} from './lists.data.ts'
 import { providers, type Provider } from './providers.data.ts'
 
 const unknownForm = () => fail(404, 'form_unknown', 'no such form, or another key')

@@ -5,12 +5,19 @@ import type { FormPerson } from '../claim-forms/form-json.ts'
 import { claims, people, type Status } from '../claim-forms/lists.data.ts'
 import { insured, thirdParty } from '../claim-forms/seeds.ts'
 import { claimFormsSql } from '../claim-forms/sql.ts'
-import { insertForm, type Place } from '../claim-forms/store.ts'
+import { insertForm, type Store } from '../claim-forms/store.ts'
 import type { AdjusterForm } from './form-json.ts'
 import { causes, liabilities, serviceTypes } from './lists.data.ts'
 
-const stages = ['nuevo', 'iniciado', 'en-trabajo', 'con-avisos', 'concluido', 'segunda-visita'] as const
-export type AdjusterStage = (typeof stages)[number]
+export const stages = [
+  'nuevo',
+  'iniciado',
+  'en-trabajo',
+  'con-avisos',
+  'concluido',
+  'segunda-visita',
+] as const
+type AdjusterStage = (typeof stages)[number]
 
 const whats: Readonly<Record<AdjusterStage, string>> = {
   nuevo: 'Choque nuevo: falta marcar el arribo',
@@ -30,24 +37,24 @@ export const seededAdjusterForms: readonly (readonly [path: string, what: string
 ])
 
 /** Adds missing forms; those that somebody works on stay as they are. */
-export async function seedAdjusterForms(place: Place): Promise<void> {
+export async function seedAdjusterForms(store: Store): Promise<void> {
   for (const [index, stage] of stages.entries()) {
     const id = idOf(stage)
     const form = formOf(id, `S-2026-${String(5201 + index)}`, stage)
-    const isNew = await insertForm(place, keyOf(id), form, 'adjuster')
-    if (isNew && stage === 'concluido') await place.db.run(claimFormsSql.conclude, id)
+    const isNew = await insertForm(store, keyOf(id), form, 'adjuster')
+    if (isNew && stage === 'concluido') await store.db.run(claimFormsSql.conclude, id)
   }
 }
 
 /** Makes a new form and answers its link. */
 export async function newAdjusterForm(
-  place: Place,
+  store: Store,
   { stage = 'nuevo', claim = 'ordinary' }: { stage?: AdjusterStage; claim?: keyof typeof claims } = {},
 ): Promise<{ readonly id: string; readonly link: string }> {
   const [id, key] = [`ajuste-${stage}-${drawId()}`, drawToken()]
-  const number = `S-2026-${String(9500 + (place.now % 400))}`
+  const number = `S-2026-${String(9500 + (store.now % 400))}`
   const form: AdjusterForm = { ...formOf(id, number, stage), typeStatus: claims[claim] }
-  await insertForm(place, key, form, 'adjuster')
+  await insertForm(store, key, form, 'adjuster')
   return { id, link: paths.adjusterLink(id, key) }
 }
 

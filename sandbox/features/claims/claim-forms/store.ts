@@ -25,8 +25,7 @@ export type Store = Pick<Context, 'db' | 'env' | 'now'>
 /** Whose form it is: the key of one opens no other. */
 type Whose = 'claim-form' | 'adjuster'
 
-const keySeal = ({ env }: Pick<Store, 'env'>, key: string, whose: Whose) =>
-  seal(env.TOKEN_SECRET, whose, key)
+const keySeal = ({ env }: Pick<Store, 'env'>, key: string, whose: Whose) => seal(env.TOKEN_SECRET, whose, key)
 
 export async function findForm(
   store: Store,

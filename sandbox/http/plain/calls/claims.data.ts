@@ -69,11 +69,80 @@ const form: Fields = {
   photos: [photo],
 }
 
+/** 002 §3: people of an adjuster's form, with their services; the documents give them no id. */
+const service = {
+  typeStatus: status,
+  description: 'value',
+  id: 'value',
+  operatorName: 'value',
+  operatorPhone: 'value',
+  amount: 'value',
+  deductible: 'value',
+  sheetNumber: 'value',
+  categoryStatus: status,
+  coverageStatus: status,
+  previous: 'value',
+  provider: { id: 'value', name: 'value' },
+  subprovider: { id: 'value', name: 'value' },
+  photos: [photo],
+} as const
+const adjusterForm: Fields = {
+  peopleSectionConfirmed: 'value',
+  adjuster: { name: 'value', email: 'value', signature: 'value' },
+  typeStatus: status,
+  id: 'value',
+  number: 'value',
+  completed: 'value',
+  started: 'value',
+  occurred_at: 'date',
+  declaration: 'value',
+  declaration_cabin: 'value',
+  reporting_name: 'value',
+  reporting_phone: 'value',
+  third_car_description: 'value',
+  firstForm: 'value',
+  conclusion: 'value',
+  peoples: [Object.assign({}, person, { circumstance: status, services: [service] })],
+  address: {
+    municipality: 'value',
+    street: 'value',
+    state: 'value',
+    postal_code: 'value',
+    latitude: 'value',
+    longitude: 'value',
+    reference: 'value',
+  },
+  policyInfo: {
+    number: 'value',
+    startDate: 'value',
+    endDate: 'value',
+    id: 'value',
+    coverages: [{ typeId: 'listed', enabled: 'value', name: 'value', deductible: 'value' }],
+    policyHolder: 'value',
+    status: 'value',
+  },
+  na_declaration_signature: 'value',
+  causeTypeStatus: status,
+  liabilityStatus: status,
+  cancelledReason: status,
+}
+/** API-94 to API-97: four lists at one address. */
+const statusList = { method: 'GET', path: '/defender/status', answer: [status] } as const
+
 /** Named "by type or slug": any part that is a file. */
 const files = ['photo'] as const
 
 export const claimCalls: readonly DocumentedCall[] = [
+  // API-92 too: they differ in their query alone.
   { id: 'API-91', method: 'GET', path: '/defender/public/status', answer: [status] },
+  { id: 'API-93', method: 'GET', path: '/defender/status-cause-type', answer: [status] },
+  { id: 'API-94', ...statusList },
+  {
+    id: 'API-98',
+    method: 'GET',
+    path: '/defender/provider',
+    answer: [{ id: 'code', name: 'value', address: { state: 'value', name: 'value' } }],
+  },
   {
     id: 'API-99',
     method: 'GET',
@@ -88,6 +157,19 @@ export const claimCalls: readonly DocumentedCall[] = [
     answer: { municipality: 'value', state: 'value' },
   },
   { id: 'API-101', method: 'GET', path: '/defender/people/form', answer: { id: 'value', json: form } },
+  {
+    id: 'API-102',
+    method: 'GET',
+    path: '/defender/adjuster/form',
+    answer: { id: 'value', json: adjusterForm },
+  },
+  {
+    id: 'API-104',
+    method: 'PUT',
+    path: '/defender/adjuster/form',
+    body: { id: 'value', key: 'value', json: adjusterForm },
+    answer: { json: adjusterForm },
+  },
   {
     id: 'API-103',
     method: 'PUT',

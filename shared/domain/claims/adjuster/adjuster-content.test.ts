@@ -18,7 +18,12 @@ const signed = (signer: string, ids = people, all: Record<string, string> = valu
   adjusterContent(all, ids, signer).values
 
 test('[ADJ-42] [ADJ-14] [D128] each signs what they were shown: the declaration, their own part, all of it', () => {
-  expect(signed(DECLARATION)).toEqual({ facts: 'Chocaron', cause: '1', liability: '2', 'people/1/circumstance': '5' })
+  expect(signed(DECLARATION)).toEqual({
+    facts: 'Chocaron',
+    cause: '1',
+    liability: '2',
+    'people/1/circumstance': '5',
+  })
   expect(signed(personSigner('d-1'))).toEqual({
     'people/2/firstName': 'Óscar',
     'people/2/damages/1/area': 'a',
@@ -36,4 +41,10 @@ test('[D128] other ids of the insurer are the same content; another value is not
   expect(signed(personSigner('d-1'), people, { ...values, 'people/d-1/damages/9/area': 'c' })).not.toEqual(
     signed(personSigner('d-1')),
   )
+})
+
+test('[D128] an item that was removed on the device, and what the insurer sets, are no part of it', () => {
+  const removed = { ...values, 'people/d-1/damages/9/area': '', 'people/d-1/damages/d-2/isPrior': 'no' }
+  expect(signed(personSigner('d-1'), people, removed)).toMatchObject({ 'people/2/damages/1/area': 'b' })
+  expect(Object.keys(signed(personSigner('d-1'), people, removed))).toHaveLength(3)
 })

@@ -13,11 +13,16 @@ export const CLOSING = 'closing'
 export const personSigner = (personId: string) => `people/${personId}`
 export const SIGNER = /^(declaration|closing|people\/[a-z0-9-]{1,36})$/
 
-const ofDeclaration = (path: string) => ['facts', 'cause', 'liability', 'people/1/circumstance'].includes(path)
+/** What the insurer sets, of items that it may not have yet. */
+const isFilledIn = (path: string) => !/\/(isPrior|folio)$/.test(path)
+
+const ofDeclaration = (path: string) =>
+  ['facts', 'cause', 'liability', 'people/1/circumstance'].includes(path)
 
 /** @param people Ids, in the order of the form. */
 export function adjusterContent(values: Values, people: readonly string[], signer: string): SignedContent {
-  const placed = byPlace(values, people)
+  const filled = Object.entries(values).filter(([path, value]) => value !== '' && isFilledIn(path))
+  const placed = byPlace(Object.fromEntries(filled), people)
   const own = `people/${String(people.indexOf(signer.replace(/^people\//, '')) + 1)}/`
   const isSigned = (path: string) =>
     signer === CLOSING || (signer === DECLARATION ? ofDeclaration(path) : path.startsWith(own))

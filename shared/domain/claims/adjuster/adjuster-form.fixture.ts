@@ -2,7 +2,11 @@
 import type { AdjusterForm, AdjusterPerson, ServiceItem } from './adjuster-form.ts'
 import type { PersonKind, ServiceKind } from './kinds.ts'
 
-export const wholeService = (id: string, kind: ServiceKind, more: Partial<ServiceItem> = {}): ServiceItem => ({
+export const wholeService = (
+  id: string,
+  kind: ServiceKind,
+  more: Partial<ServiceItem> = {},
+): ServiceItem => ({
   id,
   isPrior: false,
   kind,
@@ -29,8 +33,6 @@ export const wholePerson = (kind: PersonKind, more: Partial<AdjusterPerson> = {}
   id: kind,
   kind,
   isPrior: false,
-  isSigned: false,
-  folio: '',
   fields: {
     firstName: 'Ana',
     paternalSurname: 'Ruiz',

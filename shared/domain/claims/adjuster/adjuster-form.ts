@@ -26,9 +26,6 @@ export interface AdjusterPerson {
   /** Null: not chosen yet. */
   readonly kind: PersonKind | null
   readonly isPrior: boolean
-  readonly isSigned: boolean
-  /** Of the eDUA; '' where there is none. */
-  readonly folio: string
   readonly fields: Values
   readonly damages: readonly DamageItem[]
   readonly services: readonly ServiceItem[]

@@ -5,7 +5,6 @@ import {
   awaitsArrival,
   canAddPerson,
   canFinish,
-  canSign,
   isDeclarationLocked,
   isRemovable,
   isSectionOpen,
@@ -78,19 +77,4 @@ test('[ADJ-60] [ADJ-61] [ADJ-62] vehicle and services wait for a name, damages f
   expect(open({})).toBe('personal')
   expect(open({ firstName: 'Ana' })).toBe('personal vehicle services')
   expect(open({ firstName: 'Ana', vehicleType: '1' })).toBe('personal vehicle damages services')
-})
-
-test.each([
-  [{}, true, true],
-  [{ isSigned: true }, true, false],
-  [{ services: [] }, true, false],
-  [{}, false, false],
-  [{ folio: 'F1' }, true, true],
-] as const)('[ADJ-149] NA with %o, first form %s: may sign %s', (more, isFirstForm, can) => {
-  expect(canSign(wholeForm({ isFirstForm }), wholePerson('insured', more))).toBe(can)
-})
-
-test('[ADJ-149] somebody else with a folio does not sign', () => {
-  expect(canSign(wholeForm(), wholePerson('thirdParty', { folio: 'F1' }))).toBe(false)
-  expect(canSign(wholeForm(), wholePerson('thirdParty'))).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** What an adjuster may do with a form as it stands (ADJ-15, ADJ-23 to ADJ-25, ADJ-41, ADJ-47, ADJ-48, ADJ-60 to ADJ-62, ADJ-149). */
+/** What an adjuster may do with a form as it stands (ADJ-15, ADJ-23 to ADJ-25, ADJ-41, ADJ-47, ADJ-48, ADJ-60 to ADJ-62). */
 import type { AdjusterForm, AdjusterPerson } from './adjuster-form.ts'
 import type { PersonSection } from './person-pages.data.ts'
 
@@ -35,14 +35,10 @@ export const isRemovable = ({ kind, isPrior }: AdjusterPerson): boolean => kind 
 export const canAddPerson = ({ people }: AdjusterForm): boolean =>
   people.some((person) => person.kind === 'insured' && isNamed(person))
 
-export const isNamed = ({ fields }: Pick<AdjusterPerson, 'fields'>): boolean => isFilled(fields.firstName)
+const isNamed = ({ fields }: Pick<AdjusterPerson, 'fields'>): boolean => isFilled(fields.firstName)
 
 /** ADJ-60 to ADJ-62. */
 export function isSectionOpen(section: PersonSection, person: Pick<AdjusterPerson, 'fields'>): boolean {
   if (section === 'personal') return true
   return section === 'damages' ? isFilled(person.fields.vehicleType) : isNamed(person)
 }
-
-/** ADJ-149. */
-export const canSign = (form: AdjusterForm, { isSigned, services, folio, kind }: AdjusterPerson): boolean =>
-  !isSigned && services.length > 0 && form.isFirstForm && (folio === '' || kind === 'insured')

@@ -7,7 +7,10 @@ interface Audience {
   readonly claims?: readonly string[]
 }
 
-const isOf = (row: { readonly of?: readonly Audience[] }, { person, claim }: Involved): boolean =>
+const isOf = (
+  row: { readonly title: string; readonly of?: readonly Audience[] },
+  { person, claim }: Involved,
+): boolean =>
   row.of?.some(
     ({ people, claims }) => (people?.includes(person) ?? true) && (claims?.includes(claim) ?? true),
   ) ?? true

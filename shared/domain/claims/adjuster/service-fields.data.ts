@@ -15,7 +15,7 @@ const everyService = { allBut: [] } as const
 /** ADJ-133, ADJ-O7, ADJ-O8. */
 const withoutAmount = { allBut: ['lawyer', 'investigator', 'noCost', 'crane', 'sipac'] } as const
 
-export const serviceFieldRows = {
+const serviceFieldRows = {
   category: { services: ['medical', 'crane', 'claimPayment', 'noCost', 'assistance', 'lawyer'] },
   coverage: { services: { allBut: ['sipac'] }, isOptional: true },
   /** Both only narrow the providers; no call carries them back. */
@@ -40,5 +40,4 @@ export const serviceFieldRows = {
 } as const satisfies Readonly<Record<string, ServiceRow>>
 
 export type ServiceField = keyof typeof serviceFieldRows
-export const serviceFieldNames = Object.keys(serviceFieldRows) as ServiceField[] // its own keys
 export const serviceRows: Readonly<Record<ServiceField, ServiceRow>> = serviceFieldRows

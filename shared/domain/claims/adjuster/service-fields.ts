@@ -1,6 +1,6 @@
 /** What is asked of a service (`service-fields.data.ts`). */
 import type { OrderedService } from './kinds.ts'
-import { serviceFieldNames, serviceRows, type ServiceField } from './service-fields.data.ts'
+import { serviceRows, type ServiceField } from './service-fields.data.ts'
 
 export function isShownField(field: ServiceField, { service, category, person }: OrderedService): boolean {
   const { services, people, notIn } = serviceRows[field]
@@ -8,13 +8,12 @@ export function isShownField(field: ServiceField, { service, category, person }:
   return isOfService && (people?.includes(person) ?? true) && (notIn === undefined || category !== notIn)
 }
 
-export const shownFields = (ordered: OrderedService): readonly ServiceField[] =>
-  serviceFieldNames.filter((field) => isShownField(field, ordered))
-
 /** ADJ-O6: required only while visible. */
 export const isRequiredField = (field: ServiceField, ordered: OrderedService): boolean =>
   serviceRows[field].isOptional !== true && isShownField(field, ordered)
 
 /** ADJ-135. */
-export const isCoverageLocked = (service: { readonly isPrior: boolean; readonly coverage: string }): boolean =>
-  service.isPrior && service.coverage !== ''
+export const isCoverageLocked = (service: {
+  readonly isPrior: boolean
+  readonly coverage: string
+}): boolean => service.isPrior && service.coverage !== ''

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { sipacAdvice, type SipacFacts } from './sipac.ts'
+import { sipacAdvice } from './sipac.ts'
+
+type SipacFacts = Parameters<typeof sipacAdvice>[0]
 
 const fits: SipacFacts = {
   claim: 'collision',
@@ -7,7 +9,8 @@ const fits: SipacFacts = {
   classes: ['light', 'light'],
   areInsured: [true, true],
 }
-const verdicts = (more: Partial<SipacFacts>) => sipacAdvice({ ...fits, ...more }).map(({ verdict }) => verdict)
+const verdicts = (more: Partial<SipacFacts>) =>
+  sipacAdvice({ ...fits, ...more }).map(({ verdict }) => verdict)
 
 test.each([
   ['all is met', {}, 'met met met met'],

@@ -12,7 +12,7 @@ export type VehicleClass = KindIn<'vehicleClasses'>
 type Verdict = 'met' | 'unmet' | 'unknown'
 
 /** Null: nobody can tell from the form. */
-export interface SipacFacts {
+interface SipacFacts {
   readonly claim: ClaimKind
   /** The claim happened in a state of Mexico. */
   readonly isInMexico: boolean | null
@@ -53,5 +53,7 @@ const sipacConditions = [
 
 const verdicts = (is: boolean | null): Verdict => (is === null ? 'unknown' : is ? 'met' : 'unmet')
 
-export const sipacAdvice = (facts: SipacFacts): readonly { readonly text: string; readonly verdict: Verdict }[] =>
+export const sipacAdvice = (
+  facts: SipacFacts,
+): readonly { readonly text: string; readonly verdict: Verdict }[] =>
   sipacConditions.map(({ text, judge }) => ({ text, verdict: verdicts(judge(facts)) }))

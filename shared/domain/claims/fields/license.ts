@@ -1,7 +1,7 @@
 /** The driving licence (CLF-52 to CLF-56). */
 import { isAddress } from '../../text/patterns.ts'
 import { formatDate } from '../../time/dates.ts'
-import { licenseEndText } from '../license-end.ts'
+import { licenseEndText } from './license-end.ts'
 import { driving, drivingInsured, type FieldRecord } from './field.ts'
 import { licenseDay, like, listed, NO_SUCH_DAY } from './rules.ts'
 

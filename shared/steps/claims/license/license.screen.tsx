@@ -1,5 +1,5 @@
 import type { ClaimLists } from '#shared/contracts/claims/claim-form.ts'
-import { NO_END } from '#shared/domain/claims/license-end.ts'
+import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'

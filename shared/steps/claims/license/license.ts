@@ -1,7 +1,7 @@
 /** The driving licence (CLF-52 to CLF-56, CLF-O15). */
 import * as v from 'valibot'
 import { isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
-import { NO_END } from '#shared/domain/claims/license-end.ts'
+import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
 import { formatDate, isDate, today } from '#shared/domain/time/dates.ts'
 import { sayingAtFields } from '#shared/steps/checked.ts'
 import { OTHER_YEAR } from '#shared/domain/claims/fields/rules.ts'

@@ -1,4 +1,4 @@
-import { NO_END } from '#shared/domain/claims/license-end.ts'
+import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
 import { AddressScreen } from '#shared/steps/claims/address/address.screen.tsx'
 import { addressForm } from '#shared/steps/claims/address/address.ts'
 import { PlaceSearch } from '#shared/steps/claims/address/place-search.tsx'

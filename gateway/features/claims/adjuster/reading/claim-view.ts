@@ -43,8 +43,7 @@ const locationOf = (address: Json): AdjusterClaim['location'] => ({
 })
 
 /** Goes into the address of a map: a number, or nothing. */
-const coordinate = (value: unknown) =>
-  /^-?\d{1,3}(\.\d{1,12})?$/.test(textOf(value)) ? textOf(value) : ''
+const coordinate = (value: unknown) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(textOf(value)) ? textOf(value) : '')
 
 const policyOf = (policy: Json): AdjusterClaim['policy'] => ({
   number: textOf(policy.number),

@@ -2,6 +2,7 @@
 import type { AdjusterClaim, AdjusterLists } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
+import { picturesOfPerson } from '#gateway/features/claims/claim-forms/reading/pictures.ts'
 import { readPaths } from '#gateway/features/claims/claim-forms/reading/form-paths.ts'
 import {
   entryIdOf,
@@ -21,6 +22,7 @@ export interface AdjusterView {
   readonly values: Readonly<Record<string, string>>
   readonly people: readonly string[]
   readonly signed: readonly string[]
+  readonly photos: Readonly<Record<string, string[]>>
   /** Those that stand in the form itself; their lists may not have them any more. */
   readonly entries: Pick<
     AdjusterLists,
@@ -39,6 +41,7 @@ export function adjusterView(json: Json, kinds: ListKinds): AdjusterView | null 
     values: readPaths(json, adjusterFields),
     people: people.map(entryIdOf),
     signed: signersOf(json, people),
+    photos: Object.fromEntries(people.flatMap((person, index) => photosOf(person, index, kinds))),
     entries: ownEntries(json, people, kinds),
   }
 }
@@ -53,6 +56,20 @@ function signersOf(json: Json, people: readonly Json[]): readonly string[] {
     [CLOSING, recordOf(json.adjuster)?.signature],
   ]
   return signatures.flatMap(([signer, image]) => (textOf(image) === '' ? [] : [signer]))
+}
+
+function photosOf(person: Json, index: number, kinds: ListKinds): [string, string[]][] {
+  const start = `people/${entryIdOf(person, index)}`
+  const ofEntries = (collection: string, list: unknown) =>
+    recordsOf(list).map((entry, at): [string, string[]] => [
+      `${start}/${collection}/${entryIdOf(entry, at)}`,
+      recordsOf(entry.photos).map(({ name }) => textOf(name)),
+    ])
+  return [
+    [start, picturesOfPerson(person, kinds).map(({ slot }) => slot)],
+    ...ofEntries('damages', recordOf(person.vehicle)?.damages),
+    ...ofEntries('services', person.services),
+  ]
 }
 
 function ownEntries(json: Json, people: readonly Json[], kinds: ListKinds): AdjusterView['entries'] {

@@ -1,6 +1,6 @@
 /** How each kind of value stands in the insurer's form (`fields/field.ts`). '' is what was not said. */
 import type { Codec } from '#shared/domain/claims/fields/field.ts'
-import { licenseEndOf } from '#shared/domain/claims/license-end.ts'
+import { licenseEndOf } from '#shared/domain/claims/fields/license-end.ts'
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import { nationalNumber } from '#shared/domain/phone/phone.ts'
 import { birthdateOf } from '#shared/domain/time/dates.ts'

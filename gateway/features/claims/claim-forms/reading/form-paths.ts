@@ -41,7 +41,7 @@ export interface FormEdits {
   readonly removed?: readonly string[]
 }
 
-export interface EditContext {
+interface EditContext {
   /** What a new entry begins with. */
   readonly startOf: (path: string) => Json
   /** Of the list that the value at this path is chosen from. */

@@ -7,7 +7,7 @@ import {
   type ClaimField,
   type ClaimVariant,
 } from '#shared/domain/claims/claim-fields.ts'
-import { NO_END } from '#shared/domain/claims/license-end.ts'
+import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
 import { listKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { changedForm as changeFor, type Change } from './changed-form.ts'
 import { versionOf } from './form-version.ts'

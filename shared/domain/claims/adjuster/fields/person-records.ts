@@ -56,7 +56,7 @@ export const personRecords = {
   ...vehicleFields,
   ...adjusterOnly,
 } as const satisfies Readonly<Record<string, AdjusterRecord>>
-export type PersonRecord = keyof typeof personRecords
+type PersonRecord = keyof typeof personRecords
 
 /** Nobody fills them in: the insurer does. */
 export const insurersOwn: readonly string[] = ['folio', 'isPrior'] satisfies readonly PersonRecord[]

@@ -7,7 +7,7 @@ export interface AdjusterRecord extends AskedRecord {
   readonly listedIn?: AdjusterListName
 }
 
-export type AdjusterListName =
+type AdjusterListName =
   | 'causes'
   | 'circumstances'
   | 'colours'

@@ -8,7 +8,11 @@ export const policyMarkers = [
   { id: 'EXC-62', marker: 'IP', text: 'Póliza con cobertura para autos de plataforma.' },
   { id: 'EXC-63', marker: 'KV', text: 'Póliza con cobertura solo para reparaciones.' },
   { id: 'EXC-64', marker: 'DA', text: 'Reparación en agencia de la marca.' },
-] as const satisfies readonly { readonly id: `EXC-${number}`; readonly marker: string; readonly text: string }[]
+] as const satisfies readonly {
+  readonly id: `EXC-${number}`
+  readonly marker: string
+  readonly text: string
+}[]
 
 export const hasMarker = ({ policyNumber }: AdjusterForm, marker: string): boolean =>
   policyNumber.toUpperCase().includes(marker)

@@ -30,12 +30,12 @@ const lacks =
 
 /** All but the first of each. */
 function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => string | null): readonly Item[] {
-  const seen = new Set<string>()
+  const known = new Set<string>()
   return items.filter((item) => {
     const key = keyOf(item)
     if (key === null) return false
-    const isRepeated = seen.has(key)
-    seen.add(key)
+    const isRepeated = known.has(key)
+    known.add(key)
     return isRepeated
   })
 }
@@ -48,7 +48,9 @@ export const entryNotices: readonly NoticeRow[] = [
     id: 'EXC-41',
     text: 'tiene servicios aunque el motivo de improcedencia no los permite.',
     find: ({ form, person }) =>
-      isFilled(form.fields.reason) && person.services.length > 0 ? [{ page: 'serviceList', field: null }] : [],
+      isFilled(form.fields.reason) && person.services.length > 0
+        ? [{ page: 'serviceList', field: null }]
+        : [],
   },
   {
     id: 'EXC-52',
@@ -66,7 +68,11 @@ export const entryNotices: readonly NoticeRow[] = [
     id: 'EXC-53',
     text: 'hay servicios duplicados.',
     find: ({ person }) =>
-      repeated(person.services, serviceKey).map(({ id }) => ({ page: 'serviceType', item: id, field: 'type' })),
+      repeated(person.services, serviceKey).map(({ id }) => ({
+        page: 'serviceType',
+        item: id,
+        field: 'type',
+      })),
   },
   {
     id: 'EXC-54',

@@ -8,11 +8,8 @@ import { noticesOf, pendingNotices } from './notices.ts'
 const nameOf = ({ kind }: AdjusterPerson) => (kind === 'insured' ? 'NA' : 'Tercero')
 const notices = (form: AdjusterForm) => noticesOf(form, nameOf, 2026)
 /** Of one person alone in a claim. */
-const about = (
-  kind: PersonKind,
-  more: Partial<AdjusterPerson>,
-  form: Partial<AdjusterForm> = {},
-) => notices(wholeForm({ people: [wholePerson(kind, more)], ...form }))
+const about = (kind: PersonKind, more: Partial<AdjusterPerson>, form: Partial<AdjusterForm> = {}) =>
+  notices(wholeForm({ people: [wholePerson(kind, more)], ...form }))
 
 const without = (...names: readonly string[]) => {
   const { fields } = wholePerson('insured')
@@ -35,7 +32,14 @@ describe.each([
   ['EXC-43', 'insured', without('phone'), 'NA: falta teléfono o correo electrónico.', 'data', 'phone'],
   ['EXC-43', 'insured', without('email'), 'NA: falta teléfono o correo electrónico.', 'data', 'email'],
   ['EXC-44', 'insured', without('birthdate'), 'NA: falta fecha de nacimiento o sexo.', 'data', 'birthdate'],
-  ['EXC-44', 'propertyOwner', without('gender'), 'Tercero: falta fecha de nacimiento o sexo.', 'data', 'gender'],
+  [
+    'EXC-44',
+    'propertyOwner',
+    without('gender'),
+    'Tercero: falta fecha de nacimiento o sexo.',
+    'data',
+    'gender',
+  ],
   [
     'EXC-45',
     'thirdParty',
@@ -99,12 +103,15 @@ describe.each([
   ['EXC-51', 'insured', lackingSlots('vin'), 'NA: la pantalla de VIN está incompleta.', 'vin', null],
 ] as const)('[%s] of %s', (id, kind, more, text, page, field) => {
   test(`[${id}] [EXC-O8] "${text}" leads to ${page} ${String(field)}`, () => {
-    expect(about(kind, more)).toMatchObject([{ id, text, personId: kind, isPending: true, target: { page, field } }])
+    expect(about(kind, more)).toMatchObject([
+      { id, text, personId: kind, isPending: true, target: { page, field } },
+    ])
   })
 })
 
 test('[EXC-43] an e-mail of four letters is none; of five it is one', () => {
-  const withEmail = (email: string) => about('insured', { fields: { ...wholePerson('insured').fields, email } })
+  const withEmail = (email: string) =>
+    about('insured', { fields: { ...wholePerson('insured').fields, email } })
   expect(withEmail('a@b.').map(({ id }) => id)).toEqual(['EXC-43'])
   expect(withEmail('a@b.c')).toEqual([])
 })
@@ -120,7 +127,11 @@ test('[EXC-45] [EXC-50] driving permission and circulation card are one photo, a
 })
 
 describe('[EXC-O14] whose section it is not has no notice of it', () => {
-  const bare: Partial<AdjusterPerson> = { slots: ['ine-front', 'ine-back'], damages: [], services: [wholeService('1', 'payment')] }
+  const bare: Partial<AdjusterPerson> = {
+    slots: ['ine-front', 'ine-back'],
+    damages: [],
+    services: [wholeService('1', 'payment')],
+  }
   const vehicle = without('vehicleType', 'colour', 'brand', 'model', 'year', 'plates', 'vin', 'licenseNumber')
   test.each([
     ['cyclist', 'collision'],
@@ -129,10 +140,13 @@ describe('[EXC-O14] whose section it is not has no notice of it', () => {
   ] as const)('[EXC-47] [EXC-48] [EXC-51] %s of %s has none of a vehicle or licence', (kind, claimKind) => {
     expect(about(kind, { ...bare, ...vehicle }, { claimKind })).toEqual([])
   })
-  test.each(['windscreen', 'robbery'] as const)('[EXC-48] %s skips the four photos, and the licence', (claimKind) => {
-    const ids = about('thirdParty', { ...bare, ...vehicle }, { claimKind }).map(({ id }) => id)
-    expect(ids).toEqual(['EXC-47', 'EXC-51'])
-  })
+  test.each(['windscreen', 'robbery'] as const)(
+    '[EXC-48] %s skips the four photos, and the licence',
+    (claimKind) => {
+      const ids = about('thirdParty', { ...bare, ...vehicle }, { claimKind }).map(({ id }) => id)
+      expect(ids).toEqual(['EXC-47', 'EXC-51'])
+    },
+  )
 })
 
 describe('of damages and services', () => {
@@ -154,8 +168,14 @@ describe('of damages and services', () => {
   })
 
   test('[EXC-52] the same part twice leads to the second', () => {
-    expect(about('insured', { damages: [damage('1', 'a'), damage('2', 'b'), damage('3', 'a')] })).toMatchObject([
-      { id: 'EXC-52', text: 'NA: hay daños duplicados.', target: { page: 'damageData', item: '3', field: 'area' } },
+    expect(
+      about('insured', { damages: [damage('1', 'a'), damage('2', 'b'), damage('3', 'a')] }),
+    ).toMatchObject([
+      {
+        id: 'EXC-52',
+        text: 'NA: hay daños duplicados.',
+        target: { page: 'damageData', item: '3', field: 'area' },
+      },
     ])
   })
 
@@ -222,14 +242,20 @@ describe('of damages and services', () => {
           target: { page: 'insurance', field },
         },
       ])
-    expect(about('thirdParty', { services: [wholeService('1', 'payment')], ...without('inciso') })).toEqual([])
+    expect(about('thirdParty', { services: [wholeService('1', 'payment')], ...without('inciso') })).toEqual(
+      [],
+    )
     expect(about('insured', { services, ...without('policyNumber') })).toEqual([])
   })
 
   test('[EXC-61] a traditional order without its photo', () => {
     const services = [wholeService('1', 'traditionalOrder', { hasPhotos: false })]
     expect(about('thirdParty', { services })).toMatchObject([
-      { id: 'EXC-61', text: 'Tercero: la orden tradicional no tiene foto de la orden.', target: { item: '1' } },
+      {
+        id: 'EXC-61',
+        text: 'Tercero: la orden tradicional no tiene foto de la orden.',
+        target: { item: '1' },
+      },
     ])
     expect(about('thirdParty', { services: [wholeService('1', 'sipac', { hasPhotos: false })] })).toEqual([])
   })

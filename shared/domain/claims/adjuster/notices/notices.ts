@@ -4,13 +4,13 @@
  */
 import { hasPage } from '../person-pages.ts'
 import type { AdjusterForm, AdjusterPerson } from '../adjuster-form.ts'
-import { hasMarker, isNewVehicle, policyMarkers } from './claim-notices.data.ts'
+import { hasMarker, isNewVehicle, NEW_VEHICLE_YEARS, policyMarkers } from './claim-notices.data.ts'
 import { entryNotices } from './entry-notices.data.ts'
 import type { Notice, NoticeRow, Subject } from './notice.ts'
 import { personNotices } from './person-notices.data.ts'
 
 /** EXC-O9. */
-const NEW_VEHICLE = 'Vehículo nuevo (menos de 2 años).'
+const NEW_VEHICLE = `Vehículo nuevo (menos de ${String(NEW_VEHICLE_YEARS)} años).`
 const rows: readonly NoticeRow[] = [...personNotices, ...entryNotices]
 
 /** @param nameOf How a person is called in a sentence. `thisYear`: of the calendar in Mexico. */

@@ -1,4 +1,5 @@
 /** Notices about a person: their own data and photos (EXC-42 to EXC-51, 002 §5.4). */
+import { inWords } from '../../../text/quantity.ts'
 import type { AdjusterPerson } from '../adjuster-form.ts'
 import type { PersonPage } from '../person-pages.data.ts'
 import { hasPage } from '../person-pages.ts'
@@ -6,6 +7,8 @@ import type { NoticeRow, Subject, Target } from './notice.ts'
 
 /** 002 §5.4. */
 const SHORTEST_EMAIL = 5
+
+const sides = ['vehicle-front', 'vehicle-right', 'vehicle-left', 'vehicle-back'] as const
 
 type Field = keyof AdjusterPerson['fields'] & string
 
@@ -71,8 +74,8 @@ export const personNotices: readonly NoticeRow[] = [
   },
   {
     id: 'EXC-48',
-    text: 'faltan las cuatro fotos generales del vehículo.',
-    find: withoutPhotos('vehiclePictures', 'vehicle-front', 'vehicle-right', 'vehicle-left', 'vehicle-back'),
+    text: `faltan las ${inWords(sides.length)} fotos generales del vehículo.`,
+    find: withoutPhotos('vehiclePictures', ...sides),
   },
   { id: 'EXC-49', text: 'faltan fotos de licencia o INE.', find: identityLacking },
   {

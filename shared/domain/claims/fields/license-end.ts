@@ -1,5 +1,5 @@
 /** A licence without an end, as several states issue them, in a form whose documents require a day (CLF-54, D118). */
-import { formatDate, isDate } from '../time/dates.ts'
+import { formatDate, isDate } from '../../time/dates.ts'
 
 /** The day that stands for "no end", and the last one that a licence may end on. */
 export const NO_END = '2099-12-31'

@@ -1,0 +1,28 @@
+import { kindOfField } from '../fields/field-kinds.ts'
+import { conclusionFields } from '../fields/page-fields.data.ts'
+import { PageForm } from '../fields/PageForm.tsx'
+import { edit } from '../form/form-store.ts'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import { Screen } from '../walk/Screen.tsx'
+import { formWords, panelWords } from '../words.ts'
+
+/** ADJ-151. */
+export function Conclusions() {
+  const { form, goTo } = useAdjuster()
+  const back = () => goTo({ screen: 'panel' })
+  return (
+    <Screen title={panelWords.tiles.closure} onBack={back}>
+      <PageForm
+        id="conclusions"
+        records={conclusionFields}
+        known={form.values}
+        kindOf={(name) => kindOfField(name, form.lists)}
+        submit={formWords.save}
+        onSave={(fields) => {
+          edit(() => fields)
+          back()
+        }}
+      />
+    </Screen>
+  )
+}

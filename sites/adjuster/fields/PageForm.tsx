@@ -1,0 +1,82 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import { useStepForm } from '#shared/forms/use-step-form.ts'
+import { LinkButton } from '#shared/ui/Link.tsx'
+import { formWords } from '../words.ts'
+import type { FieldKind } from './field-kinds.ts'
+import type { Records } from './page-fields.data.ts'
+import { RecordField } from './RecordField.tsx'
+import { cleaned, rulesOf, storable } from './record-rules.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+interface Props {
+  id: string
+  records: Records
+  known: Fields
+  kindOf: (name: string) => FieldKind
+  /** Fields that may stay empty, beside what their records say. */
+  isOptional?: (name: string) => boolean
+  submit?: string
+  onSave: (fields: Fields) => void
+  children?: ReactNode
+}
+
+const never = () => false
+
+/**
+ * A page of fields. What it needs is said at the field, and nobody is held up at the roadside: what is filled in and right
+ * is stored on the way past (D170), and a notice says later what is missing.
+ */
+export function PageForm({
+  id,
+  records,
+  known,
+  kindOf,
+  isOptional = never,
+  submit,
+  onSave,
+  children,
+}: Props) {
+  // What the page was opened with: a change from elsewhere is a conflict of the session, not of the hand that types.
+  const [start] = useState(() =>
+    Object.fromEntries(Object.keys(records).map((name) => [name, known[name] ?? ''])),
+  )
+  const schema = useMemo(() => rulesOf(records, isOptional), [records, isOptional])
+  const state = useStepForm({
+    id,
+    schema,
+    defaults: start,
+    onSubmit: async (answer) => {
+      onSave(
+        Object.fromEntries(
+          Object.entries(records).map(([name, record]) => [name, cleaned(record, answer[name] ?? '')]),
+        ),
+      )
+      return undefined
+    },
+  })
+  const isIncomplete = !state.isValid
+  return (
+    <StepForm
+      state={state}
+      submit={submit ?? formWords.next}
+      aside={
+        isIncomplete && (
+          <LinkButton onClick={() => onSave(storable(records, state.values))}>{formWords.later}</LinkButton>
+        )
+      }
+    >
+      {Object.entries(records).map(([name, record]) => (
+        <RecordField
+          key={name}
+          binding={state.field(name)}
+          label={record.label}
+          kind={kindOf(name)}
+          isOptional={record.isOptional === true || isOptional(name)}
+        />
+      ))}
+      {children}
+    </StepForm>
+  )
+}

@@ -1,0 +1,46 @@
+import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
+import type { FieldBinding } from '#shared/forms/field-binding.ts'
+import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
+import { Select } from '#shared/ui/choices/Select.tsx'
+import { TextArea } from '#shared/ui/fields/TextArea.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import type { FieldKind } from './field-kinds.ts'
+
+interface Props {
+  binding: FieldBinding
+  label: string
+  kind: FieldKind
+  isOptional: boolean
+}
+
+/** One field of a page, drawn by what it holds. */
+export function RecordField({ binding, label, kind, isOptional }: Props) {
+  const words = { ...binding, label, optional: isOptional }
+  switch (kind.draw) {
+    case 'cards':
+      return (
+        <RadioCards
+          {...words}
+          columns={2}
+          options={kind.options.map(({ id, name }) => ({ value: id, title: name }))}
+        />
+      )
+    case 'select':
+      return <Select {...words} options={kind.options.map(({ id, name }) => ({ value: id, label: name }))} />
+    case 'lines':
+      // ADJ-32.
+      return <TextArea {...words} rows={8} maxLength={claimLimits.text} />
+    case 'date':
+      return <TextField {...words} type="date" />
+    default:
+      return (
+        <TextField
+          {...words}
+          autoComplete="off"
+          typing={kind.typing}
+          maxLength={kind.maxLength}
+          readOnly={kind.isLocked}
+        />
+      )
+  }
+}

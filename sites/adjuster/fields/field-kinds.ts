@@ -1,0 +1,90 @@
+/** How each field of an adjuster's form is drawn. */
+import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
+import type { ComponentProps } from 'react'
+import type { TextField } from '#shared/ui/fields/TextField.tsx'
+
+interface Entry {
+  readonly id: string
+  readonly name: string
+}
+
+export type FieldKind =
+  | { readonly draw: 'cards' | 'select'; readonly options: readonly Entry[] }
+  | { readonly draw: 'lines' | 'date' }
+  | {
+      readonly draw: 'text'
+      readonly typing?: ComponentProps<typeof TextField>['typing']
+      readonly maxLength?: number
+      readonly isLocked?: boolean
+    }
+
+export const yesNo: readonly Entry[] = [
+  { id: 'yes', name: 'Sí' },
+  { id: 'no', name: 'No' },
+]
+/** ADJ-74. */
+const genders: readonly Entry[] = [
+  { id: 'female', name: 'Femenino' },
+  { id: 'male', name: 'Masculino' },
+]
+
+const texts: Readonly<Record<string, FieldKind>> = {
+  facts: { draw: 'lines' },
+  conclusion: { draw: 'lines' },
+  notes: { draw: 'lines' },
+  description: { draw: 'lines' },
+  birthdate: { draw: 'date' },
+  licenseStart: { draw: 'date' },
+  licenseEnd: { draw: 'date' },
+  phone: { draw: 'text', typing: 'digits', maxLength: claimLimits.phone },
+  operatorPhone: { draw: 'text', typing: 'digits', maxLength: claimLimits.phone },
+  email: { draw: 'text', typing: 'email', maxLength: claimLimits.email },
+  year: { draw: 'text', typing: 'digits', maxLength: claimLimits.year },
+  plates: { draw: 'text', typing: 'upper', maxLength: claimLimits.typedPlates },
+  vin: { draw: 'text', typing: 'upper', maxLength: claimLimits.vin },
+  amount: { draw: 'text', typing: 'amount', maxLength: claimLimits.amount },
+  brand: { draw: 'text', maxLength: claimLimits.vehicleName },
+  model: { draw: 'text', maxLength: claimLimits.vehicleName },
+}
+
+type Lists = OpenAdjusterForm['lists']
+
+/** An empty list is typed (D60). */
+const listed = (draw: 'cards' | 'select', options: readonly Entry[]): FieldKind =>
+  options.length > 0 ? { draw, options } : { draw: 'text', maxLength: 64 }
+
+/** @param areas Parts of the vehicle of this person. */
+export function kindOfField(name: string, lists: Lists, areas: readonly Entry[] = []): FieldKind {
+  switch (name) {
+    case 'gender':
+      return { draw: 'cards', options: genders }
+    case 'isPreexisting':
+    case 'hasDeductible':
+      return { draw: 'cards', options: yesNo }
+    case 'cause':
+      return listed('select', lists.causes)
+    case 'circumstance':
+      return listed('select', lists.circumstances)
+    case 'liability':
+      return listed('cards', lists.liabilities)
+    case 'reason':
+      return listed('select', lists.reasons)
+    case 'licenseType':
+      return listed('select', lists.licenseTypes)
+    case 'vehicleType':
+      return listed('cards', lists.vehicleTypes)
+    case 'colour':
+      return listed('select', lists.colours)
+    case 'area':
+      return listed('select', areas)
+    case 'severity':
+      return listed('cards', lists.severities)
+    case 'coverage':
+      return listed('select', lists.coverages)
+    case 'provider':
+      return listed('select', lists.providers)
+    default:
+      return texts[name] ?? { draw: 'text', maxLength: claimLimits.name }
+  }
+}

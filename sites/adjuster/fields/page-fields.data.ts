@@ -1,0 +1,40 @@
+/** Which fields each page asks for, in the order of its screen. */
+import { claimRecords } from '#shared/domain/claims/adjuster/fields/claim-records.ts'
+import { personRecords, policyRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
+import type { PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
+import { damageFields } from '#shared/domain/claims/fields/damage.ts'
+import type { AskedRecord } from '#shared/domain/claims/fields/field.ts'
+import { serviceFields } from '#shared/domain/claims/fields/service.ts'
+
+export type Records = Readonly<Record<string, AskedRecord>>
+
+const person = (...names: readonly (keyof typeof personRecords)[]): Records =>
+  Object.fromEntries(names.map((name) => [name, personRecords[name]]))
+
+const { facts, cause, liability, reason, conclusion } = claimRecords
+export const declarationFields: Records = { facts, cause, liability, reason }
+export const conclusionFields: Records = { conclusion }
+
+const { area, severity, isPreexisting, notes } = damageFields
+
+/** Of pages that are a form. */
+export const pageFields: Readonly<Partial<Record<PersonPage, Records>>> = {
+  data: person('firstName', 'paternalSurname', 'maternalSurname', 'birthdate', 'gender', 'phone', 'email'),
+  licenseData: person('licenseNumber', 'licenseState', 'licenseType', 'licenseStart', 'licenseEnd'),
+  insurance: person(...policyRecords),
+  vehicleData: person('vehicleType', 'brand', 'model', 'year', 'plates', 'colour'),
+  vin: person('vin'),
+  damageData: { area, severity, isPreexisting, notes },
+}
+
+/** In the order of the screen; which of them a service shows stands in `service-fields.data.ts`. */
+export const serviceRecords = {
+  coverage: serviceFields.coverage,
+  provider: serviceFields.provider,
+  amount: serviceFields.amount,
+  sheetNumber: serviceFields.sheetNumber,
+  hasDeductible: serviceFields.hasDeductible,
+  operatorName: serviceFields.operatorName,
+  operatorPhone: serviceFields.operatorPhone,
+  description: serviceFields.description,
+} as const

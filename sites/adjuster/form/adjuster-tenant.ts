@@ -1,0 +1,38 @@
+/** An adjuster's form as a tenant of the session for forms by link. */
+import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import { adjusterContent } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+import { itemOf } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import type { FormTenant } from '#shared/form-by-link/tenant.ts'
+import { pauseAfter, pauseUntil } from '#shared/steps/photos/sending/pauses.ts'
+import { adjusterWire, serverVersionOf } from './adjuster-wire.ts'
+import { peopleIn } from './items.ts'
+import { formOfPage, moveToLink, refOfPage } from './load-form.ts'
+
+const ADDRESS = /\/(street|postalCode|municipality|state)$/
+
+/** A damage or a service is decided on as a whole, and so is an address. */
+function groupOf(path: string): string {
+  const item = itemOf(path)
+  if (item.split('/').length === 4) return item
+  return ADDRESS.test(path) ? `${item}/address` : path
+}
+
+export const adjusterTenant: FormTenant<OpenAdjusterForm> = {
+  names: { link: 'adjuster place', form: 'adjuster form' },
+  refOfPage,
+  moveTo: moveToLink,
+  load: formOfPage,
+  placeOf: ({ place }) => place,
+  serverVersionOf,
+  withValues: (form, version, values) => ({
+    ...form,
+    version,
+    values: { ...values },
+    people: [...peopleIn(values, form.people)],
+  }),
+  groupOf,
+  contentOf: ({ values, people }, _, signer) => adjusterContent(values, people, signer),
+  wire: adjusterWire,
+  photoPlaces: async () => [],
+  pause: (failures, woken) => pauseUntil(pauseAfter(failures, { code: 'unreachable' }), woken),
+}

@@ -1,0 +1,80 @@
+/** The outbox of an adjuster's form to the gateway (API-104 behind it). */
+import {
+  closeAdjusterForm,
+  getAdjusterForm,
+  saveAdjusterForm,
+  type OpenAdjusterForm,
+} from '#shared/contracts/claims/adjuster-form.ts'
+import { only, type Values } from '#shared/form-by-link/fields/field-values.ts'
+import type { Answer, Outgoing, Wire } from '#shared/form-by-link/outbox/sender.ts'
+import type { Signature } from '#shared/form-by-link/signatures/signature.ts'
+import type { WireEvents } from '#shared/form-by-link/tenant.ts'
+import { call, type CallError } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { formErrors } from '../words.ts'
+import { removedItems } from './items.ts'
+
+type Code = 'link_missing' | 'concluded' | 'changed' | 'empty_signature' | 'signed_other' | 'incomplete'
+
+export function adjusterWire(ref: string, { onForm }: WireEvents<OpenAdjusterForm>): Wire {
+  const params = { ref }
+
+  const save = async ({ key, base, edits }: Outgoing): Promise<Answer> => {
+    const removed = removedItems(edits)
+    const isLeft = (path: string) => !removed.some((item) => path.startsWith(`${item}/`))
+    const body = { base, values: { ...only(edits, isLeft) }, removed: [...removed] }
+    const saved = await call(saveAdjusterForm, { params, body }, { key })
+    if (!saved.ok) return answerTo(saved.error)
+    const { version, values, people, renames } = saved.data
+    onForm((form) => ({ ...form, people }))
+    return { kind: 'received', server: { version, values, photos: {}, renames } }
+  }
+
+  const close = async (
+    { key, base, values }: Outgoing,
+    signatures: readonly Signature[],
+  ): Promise<Answer> => {
+    const signed = signatures.map(({ signer, image, digest, version, at }) => {
+      return { signer, name: signer, image, digest, version, at }
+    })
+    const body = { base, values: {}, removed: [], signatures: signed }
+    const closed = await call(closeAdjusterForm, { params, body }, { key })
+    if (!closed.ok) return answerTo(closed.error)
+    return { kind: 'received', server: { version: base, values, photos: {} } }
+  }
+
+  return {
+    send: (body) => (body.signatures === null ? save(body) : close(body, body.signatures)),
+    read: async () => {
+      const asked = await call(getAdjusterForm, { params })
+      if (!asked.ok) return asked.error.code === 'link_missing' ? { kind: 'link_missing' } : { kind: 'later' }
+      const { data } = asked
+      if (data.state === 'concluded') return { kind: 'concluded' }
+      onForm(() => data)
+      return { kind: 'received', server: serverVersionOf(data) }
+    },
+  }
+}
+
+export const serverVersionOf = ({ version, values }: OpenAdjusterForm) => ({ version, values, photos: {} })
+
+/** Only what the gateway says of this very body ends it; everything else is tried again (D3). */
+function answerTo(error: CallError<Code>): Answer {
+  switch (error.code) {
+    case 'changed':
+    case 'concluded':
+    case 'link_missing':
+    case 'signed_other':
+      return { kind: error.code }
+    case 'incomplete':
+    case 'invalid':
+      return { kind: 'refused', reasons: reasonsOf(error.fields, errorText(error, formErrors)) }
+    case 'empty_signature':
+      return { kind: 'refused', reasons: { '': errorText(error, formErrors) } }
+    default:
+      return { kind: 'later' }
+  }
+}
+
+const reasonsOf = (fields: Values | undefined, text: string): Values =>
+  fields && Object.keys(fields).length > 0 ? fields : { '': text }

@@ -1,0 +1,18 @@
+/** The form of this document, and what its screens do to it. */
+import { drafts } from '#shared/drafts/device-drafts.ts'
+import { deviceVault } from '#shared/drafts/draft-vault.ts'
+import { createFormSession } from '#shared/form-by-link/form-session.ts'
+import { adjusterTenant } from './adjuster-tenant.ts'
+
+export const {
+  $form,
+  $saving,
+  $conflicts,
+  load: loadForm,
+  edit,
+  resolve,
+  complete,
+  renames,
+  endAfterPhotos,
+  sendAgain,
+} = createFormSession(adjusterTenant, { drafts, vault: deviceVault, now: Date.now })

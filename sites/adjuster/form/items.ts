@@ -1,0 +1,52 @@
+/**
+ * People, damages and services among the values of a form. An item is there while the field that makes it one is filled
+ * in: its kind, its part, its type. Emptying that field removes it, with all that is below it.
+ */
+import type { Values } from '#shared/form-by-link/fields/field-values.ts'
+
+export type Collection = 'damages' | 'services'
+
+const keyFields = { damages: 'area', services: 'type' } as const
+
+export const personPath = (id: string) => `people/${id}`
+export const entryPath = (person: string, collection: Collection, id: string) =>
+  `people/${person}/${collection}/${id}`
+
+const valueAt = (values: Values, path: string) => values[path] ?? ''
+
+/** In the order of the form; those of this device at its end. */
+export function peopleIn(values: Values, known: readonly string[]): readonly string[] {
+  const ids = Object.keys(values).flatMap((path) => /^people\/([^/]+)\/kind$/.exec(path)?.[1] ?? [])
+  return [...new Set([...known, ...ids])].filter((id) => valueAt(values, `people/${id}/kind`) !== '')
+}
+
+export function entriesIn(values: Values, person: string, collection: Collection): readonly string[] {
+  const start = `people/${person}/${collection}/`
+  const ids = Object.keys(values).flatMap((path) =>
+    path.startsWith(start) ? [path.slice(start.length).split('/')[0] ?? ''] : [],
+  )
+  return [...new Set(ids)].filter((id) => valueAt(values, `${start}${id}/${keyFields[collection]}`) !== '')
+}
+
+/** Emptied, with all that is below it. */
+export const removal = (values: Values, item: string): Values =>
+  Object.fromEntries(Object.keys(values).flatMap((path) => (path.startsWith(`${item}/`) ? [[path, '']] : [])))
+
+/** What stands under an item, for bringing it back. */
+export const valuesUnder = (values: Values, item: string): Values =>
+  Object.fromEntries(Object.entries(values).filter(([path]) => path.startsWith(`${item}/`)))
+
+const KEY_PATH =
+  /^(people\/[^/]+)\/kind$|^(people\/[^/]+\/damages\/[^/]+)\/area$|^(people\/[^/]+\/services\/[^/]+)\/type$/
+
+/** Items whose making field is emptied; of one within another the outer alone. */
+export function removedItems(edits: Values): readonly string[] {
+  const all = Object.entries(edits).flatMap(([path, value]) => {
+    const [, ...items] = KEY_PATH.exec(path) ?? []
+    return value === '' ? items.filter((item) => item !== undefined) : []
+  })
+  return all.filter((item) => !all.some((other) => item.startsWith(`${other}/`)))
+}
+
+/** The id of a new one, until the insurer has given it one. */
+export const newId = () => `d-${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`

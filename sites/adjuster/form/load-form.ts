@@ -1,0 +1,34 @@
+/** The form of this page's address: as it came with the page, else asked for (ADJ-12). */
+import { getAdjusterForm, type OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import type { Loaded } from '#shared/form-by-link/session/form-state.ts'
+import { call } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { pagePart } from '#shared/http/page-data.ts'
+import { formErrors } from '../words.ts'
+
+/** The addresses of the other pages have the same data. */
+const PAGE = '/claims/adjuster/:ref'
+
+/** The last part of each clean address. */
+export const refOfPage = (): string => location.pathname.split('/').at(-1) ?? ''
+
+/** The same page, by another link to the form. */
+export const moveToLink = (ref: string): void =>
+  location.replace(location.pathname.replace(refOfPage(), ref) + location.search)
+
+/** Longer than a network that answers takes; whoever has no form on this device waits so long. */
+const PATIENCE_MS = 20_000
+
+const ask = () =>
+  call(getAdjusterForm, { params: { ref: refOfPage() } }, { signal: AbortSignal.timeout(PATIENCE_MS) })
+
+export async function formOfPage(anew: boolean): Promise<Loaded<OpenAdjusterForm>> {
+  const loaded = anew ? await ask() : await pagePart(PAGE, 'adjusterForm', ask)
+  if (!loaded.ok) {
+    if (loaded.error.code === 'link_missing') return { at: 'missing' }
+    const error = loaded.error.code === 'aborted' ? ({ code: 'unreachable' } as const) : loaded.error
+    return { at: 'unreachable', text: errorText(error, formErrors) }
+  }
+  const { data } = loaded
+  return data.state === 'open' ? { at: 'open', form: data } : { at: 'concluded', receipt: null }
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Button } from '#shared/ui/Button.tsx'
+import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
+import { edit } from '../form/form-store.ts'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import { Screen } from '../walk/Screen.tsx'
+import { arrivalWords as words, panelWords } from '../words.ts'
+
+/** ADJ-15 to ADJ-17. */
+export function Arrival() {
+  const { form, goTo } = useAdjuster()
+  const [isAsking, setAsking] = useState(false)
+  const arrive = () => {
+    setAsking(false)
+    edit(() => ({ isStarted: 'yes' }))
+  }
+  return (
+    <Screen title={words.title}>
+      <p className="lead">{form.claim.number}</p>
+      <Button wide onClick={() => setAsking(true)}>
+        {words.button}
+      </Button>
+      <Button wide kind="secondary" onClick={() => goTo({ screen: 'info' })}>
+        {panelWords.info}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.confirmation}
+        actions={
+          <>
+            <Button onClick={arrive}>{words.yes}</Button>
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              {words.no}
+            </Button>
+          </>
+        }
+      >
+        <p>{form.claim.location.street}</p>
+      </Dialog>
+    </Screen>
+  )
+}

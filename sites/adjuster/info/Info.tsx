@@ -1,0 +1,65 @@
+import { formatDate } from '#shared/domain/time/dates.ts'
+import { Link } from '#shared/ui/Link.tsx'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import { Screen } from '../walk/Screen.tsx'
+import { infoWords as words } from '../words.ts'
+import { mapAddress, telAddress } from './addresses.ts'
+
+/** ADJ-18 to ADJ-20: what was known before the adjuster came. */
+export function Info() {
+  const { form, goTo } = useAdjuster()
+  const { claim } = form
+  const { location: place, policy } = claim
+  const map = mapAddress(place)
+  const tel = telAddress(claim.reporterPhone)
+  const where = [place.street, place.municipality, place.state, place.postalCode].filter(Boolean).join(', ')
+  const rows: readonly (readonly [string, string])[] = [
+    [words.number, claim.number],
+    [words.kind, claim.kindName],
+    [words.date, formatDate(claim.occurredAt.slice(0, 10))],
+    [words.reporter, claim.reporterName],
+    [words.place, where],
+    [words.reference, place.reference],
+    [words.third, claim.thirdVehicle],
+    [words.cabin, claim.cabinFacts],
+    [words.policy, policy.number],
+    [words.holder, policy.holder],
+    [words.status, policy.status],
+    [words.validity, [policy.startDate, policy.endDate].map(formatDate).join(' a ')],
+  ]
+  return (
+    <Screen title={words.title} onBack={() => goTo({ screen: 'panel' })}>
+      <div className="cluster">
+        {tel && (
+          <Link href={tel}>
+            {words.phone} {claim.reporterPhone}
+          </Link>
+        )}
+        {map && (
+          <Link href={map} external>
+            {words.map}
+          </Link>
+        )}
+      </div>
+      <dl className="adjuster-facts">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value === '' ? words.none : value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{words.coverages}</h2>
+      <ul>
+        {policy.coverages
+          .filter(({ isEnabled }) => isEnabled)
+          .map(({ name, deductible }) => (
+            <li key={name}>
+              {name}
+              {deductible !== '' && `. ${words.deductible}: ${deductible}`}
+            </li>
+          ))}
+      </ul>
+    </Screen>
+  )
+}

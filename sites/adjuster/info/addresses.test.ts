@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { mapAddress, telAddress } from './addresses.ts'
+
+test('[ADJ-19] a map opens with latitude and longitude, or not at all', () => {
+  expect(mapAddress({ latitude: '19.4', longitude: '-99.1' })).toBe(
+    'https://www.google.com/maps/search/?api=1&query=19.4,-99.1',
+  )
+  expect(mapAddress({ latitude: '', longitude: '-99.1' })).toBeUndefined()
+})
+
+test('[ADJ-20] a telephone link', () => {
+  expect(telAddress('+52 55 4120 7788')).toBe('tel:+525541207788')
+  expect(telAddress('sin dato')).toBeUndefined()
+})

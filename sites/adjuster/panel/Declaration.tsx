@@ -1,0 +1,48 @@
+import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
+import { asksCircumstance, isDeclarationLocked } from '#shared/domain/claims/adjuster/form-rules.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { kindOfField } from '../fields/field-kinds.ts'
+import { declarationFields } from '../fields/page-fields.data.ts'
+import { PageForm } from '../fields/PageForm.tsx'
+import { edit } from '../form/form-store.ts'
+import { personPath } from '../form/items.ts'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import { Screen } from '../walk/Screen.tsx'
+import { formWords, panelWords } from '../words.ts'
+
+const withCircumstance = { ...declarationFields, circumstance: personRecords.circumstance }
+
+/** ADJ-32 to ADJ-36, ADJ-40, ADJ-41. */
+export function Declaration() {
+  const { form, rules, goTo } = useAdjuster()
+  const back = () => goTo({ screen: 'panel' })
+  const circumstancePath = `${personPath(form.people[0] ?? '')}/circumstance`
+  // ADJ-35.
+  const records = asksCircumstance(rules) && form.people.length > 0 ? withCircumstance : declarationFields
+  const isLocked = isDeclarationLocked(rules, false)
+  return (
+    <Screen title={panelWords.tiles.declaration} onBack={back}>
+      {isLocked ? (
+        <>
+          <Alert kind="info">{formWords.locked}</Alert>
+          <p className="adjuster-lines">{form.values.facts}</p>
+        </>
+      ) : (
+        <PageForm
+          id="declaration"
+          records={records}
+          known={{ ...form.values, circumstance: form.values[circumstancePath] ?? '' }}
+          kindOf={(name) => kindOfField(name, form.lists)}
+          submit={formWords.save}
+          onSave={({ circumstance, ...fields }) => {
+            // ADJ-36: it stands with the first person.
+            edit(() =>
+              circumstance === undefined ? fields : { ...fields, [circumstancePath]: circumstance },
+            )
+            back()
+          }}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { policyRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
+import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
+import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
+import { kindOfField, yesNo } from '../fields/field-kinds.ts'
+import { pageFields } from '../fields/page-fields.data.ts'
+import { PageForm } from '../fields/PageForm.tsx'
+import { fieldsUnder } from '../form/domain-form.ts'
+import { edit } from '../form/form-store.ts'
+import { personPath } from '../form/items.ts'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import { nextOf, type Place } from '../walk/place.ts'
+import { Screen } from '../walk/Screen.tsx'
+import { formWords as words } from '../words.ts'
+
+type InsurancePlace = Extract<Place, { readonly item?: string }>
+
+/** ADJ-82 to ADJ-88: what is stored says whether there is one; "No" deletes it, once that was confirmed. */
+export function Insurance({ place }: { place: InsurancePlace }) {
+  const { form, rules, goTo } = useAdjuster()
+  const path = personPath(place.person)
+  const known = fieldsUnder(form.values, path)
+  const hasData = policyRecords.some((name) => (known[name] ?? '') !== '')
+  const [has, setHas] = useState(hasData)
+  const [isAsking, setAsking] = useState(false)
+  const save = (fields: Readonly<Record<string, string>>) => {
+    edit(() => Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${path}/${name}`, value])))
+    goTo(nextOf(rules, place))
+  }
+  const choose = (value: string) => {
+    if (value === 'no' && hasData) return setAsking(true)
+    setHas(value === 'yes')
+  }
+  const drop = () => {
+    setAsking(false)
+    setHas(false)
+    edit(() => Object.fromEntries(policyRecords.map((name) => [`${path}/${name}`, ''])))
+  }
+  return (
+    <Screen
+      title={personPages.insurance.title}
+      onBack={() => goTo({ screen: 'person', person: place.person })}
+    >
+      <RadioCards
+        // ADJ-87: cancelled, it is "Sí" again.
+        key={`${String(has)} ${String(isAsking)}`}
+        name="hasInsurance"
+        label={words.has}
+        options={yesNo.map(({ id, name }) => ({ value: id, title: name }))}
+        columns={2}
+        defaultValue={has ? 'yes' : 'no'}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {has ? (
+        <PageForm
+          id="insurance"
+          records={pageFields.insurance ?? {}}
+          known={known}
+          kindOf={(name) => kindOfField(name, form.lists)}
+          onSave={save}
+        />
+      ) : (
+        <Button wide onClick={() => save({})}>
+          {words.next}
+        </Button>
+      )}
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.has}
+        actions={
+          <>
+            <Button onClick={drop}>{words.accept}</Button>
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              {words.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.drop}</p>
+      </Dialog>
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
+import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
+import { kindOfField } from '../fields/field-kinds.ts'
+import { pageFields } from '../fields/page-fields.data.ts'
+import { PageForm } from '../fields/PageForm.tsx'
+import { fieldsUnder } from '../form/domain-form.ts'
+import { edit } from '../form/form-store.ts'
+import { entryPath, newId, personPath } from '../form/items.ts'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import { NEW, nextOf, type Place } from '../walk/place.ts'
+import { Screen } from '../walk/Screen.tsx'
+
+type PersonPlace = Extract<Place, { readonly item?: string }>
+
+/** Any page of a person, or of a damage, that is a form of fields (ADJ-68 to ADJ-75, ADJ-79, ADJ-89 to ADJ-95, ADJ-105). */
+export function PersonFields({ place }: { place: PersonPlace }) {
+  const { form, rules, goTo } = useAdjuster()
+  const { screen, person, item } = place
+  const records = pageFields[screen]
+  if (!records) return null
+  const isDamage = screen === 'damageData'
+  const path = isDamage && item !== undefined ? entryPath(person, 'damages', item) : personPath(person)
+  const areas = damageAreas(form.values[`${personPath(person)}/vehicleType`] ?? '', form.lists)
+  const home: Place = isDamage ? { screen: 'damageList', person } : { screen: 'person', person }
+  return (
+    <Screen title={personPages[screen].title} onBack={() => goTo(home)}>
+      <PageForm
+        id={screen}
+        records={records}
+        known={fieldsUnder(form.values, path)}
+        kindOf={(name) => kindOfField(name, form.lists, areas)}
+        onSave={(fields) => {
+          const to = item === NEW ? entryPath(person, 'damages', newId()) : path
+          edit(() =>
+            Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${to}/${name}`, value])),
+          )
+          goTo(nextOf(rules, place))
+        }}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import { useStepForm } from '#shared/forms/use-step-form.ts'
+import { required } from '#shared/steps/checked.ts'
+import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
+import { edit } from '../form/form-store.ts'
+import { newId, personPath } from '../form/items.ts'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import { Screen } from '../walk/Screen.tsx'
+import { peopleWords as words } from '../words.ts'
+
+const schema = v.object({ kind: required(words.chooseKind) })
+
+/** ADJ-45, ADJ-46: of a new person. There is one NA. */
+export function PersonType() {
+  const { form, goTo } = useAdjuster()
+  const types = form.lists.personTypes.filter(({ kind }) => kind !== 'insured' && kind !== null)
+  const state = useStepForm({
+    id: 'person-type',
+    schema,
+    defaults: { kind: '' },
+    onSubmit: async ({ kind }) => {
+      const id = newId()
+      edit(() => ({ [`${personPath(id)}/kind`]: kind }))
+      goTo({ screen: 'person', person: id })
+      return undefined
+    },
+  })
+  return (
+    <Screen title={words.kind} onBack={() => goTo({ screen: 'management' })}>
+      <StepForm state={state} submit={words.next}>
+        <RadioCards
+          {...state.field('kind')}
+          label={words.kind}
+          options={types.map(({ id, name }) => ({ value: id, title: name }))}
+          columns={2}
+        />
+      </StepForm>
+    </Screen>
+  )
+}

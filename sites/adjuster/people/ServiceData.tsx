@@ -1,0 +1,74 @@
+import {
+  isCoverageLocked,
+  isRequiredField,
+  isShownField,
+} from '#shared/domain/claims/adjuster/service-fields.ts'
+import type { OrderedService } from '#shared/domain/claims/adjuster/kinds.ts'
+import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
+import { kindOfField, type FieldKind } from '../fields/field-kinds.ts'
+import { serviceRecords } from '../fields/page-fields.data.ts'
+import { PageForm } from '../fields/PageForm.tsx'
+import { fieldsUnder, kindOf } from '../form/domain-form.ts'
+import { edit } from '../form/form-store.ts'
+import { entryPath } from '../form/items.ts'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import type { Place } from '../walk/place.ts'
+import { Screen } from '../walk/Screen.tsx'
+import { ProviderChoice } from './ProviderChoice.tsx'
+import { useServiceLists } from './service-lists.ts'
+
+type ServicePlace = Extract<Place, { readonly item?: string }>
+type ServiceName = keyof typeof serviceRecords
+
+/** ADJ-113, ADJ-120 to ADJ-137: every field of its row, required while it is visible (ADJ-O6). */
+export function ServiceData({ place: { person: id, item = '' } }: { place: ServicePlace }) {
+  const { form, rules, goTo } = useAdjuster()
+  const person = rules.people.find((one) => one.id === id)
+  const service = person?.services.find((one) => one.id === item)
+  const lists = useServiceLists(id, service?.fields.type)
+  const kind = kindOf(lists.serviceTypes, service?.fields.type ?? '') ?? service?.kind ?? null
+  const category = kindOf(lists.categories, service?.fields.category ?? '') ?? service?.category ?? null
+  const personKind = person?.kind ?? null
+  const ordered: OrderedService | null =
+    kind === null || personKind === null ? null : { service: kind, category, person: personKind }
+  const isLocked = isCoverageLocked({
+    isPrior: service?.isPrior === true,
+    coverage: service?.fields.coverage ?? '',
+  })
+  const shown = (Object.keys(serviceRecords) as ServiceName[]).filter(
+    (name) => ordered !== null && isShownField(name, ordered) && !(name === 'coverage' && isLocked),
+  )
+  const records = Object.fromEntries(shown.map((name) => [name, serviceRecords[name]]))
+  const isOptional = (name: string) => ordered === null || !isRequiredField(name as ServiceName, ordered) // one of `records`
+  if (!service || ordered === null) return null
+  const path = entryPath(id, 'services', item)
+  const fieldKind = (name: string): FieldKind =>
+    kindOfField(name, { ...form.lists, coverages: lists.coverages })
+  const { provider: _, ...asked } = records as Partial<typeof serviceRecords>
+  const hasProvider = 'provider' in records
+  return (
+    <Screen title={personPages.serviceData.title} onBack={() => goTo({ screen: 'serviceList', person: id })}>
+      {hasProvider && (
+        <ProviderChoice
+          service={service}
+          ordered={ordered}
+          onChoose={(provider) => edit(() => ({ [`${path}/provider`]: provider }))}
+        />
+      )}
+      <PageForm
+        key={Object.keys(asked).join(' ')}
+        id="service"
+        records={asked}
+        known={fieldsUnder(form.values, path)}
+        kindOf={fieldKind}
+        isOptional={isOptional}
+        onSave={(fields) => {
+          edit(() =>
+            Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${path}/${name}`, value])),
+          )
+          goTo({ screen: 'serviceList', person: id })
+        }}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { isShownField } from '#shared/domain/claims/adjuster/service-fields.ts'
+import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
+import { serviceFields } from '#shared/domain/claims/fields/service.ts'
+import { REQUIRED } from '#shared/steps/checked.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
+import { edit } from '../form/form-store.ts'
+import { entryPath, newId } from '../form/items.ts'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import { NEW, type Place } from '../walk/place.ts'
+import { Screen } from '../walk/Screen.tsx'
+import { peopleWords } from '../words.ts'
+import { useServiceLists } from './service-lists.ts'
+
+type ServicePlace = Extract<Place, { readonly item?: string }>
+
+/** ADJ-112, ADJ-118, ADJ-119. */
+export function ServiceType({ place: { person: id, item } }: { place: ServicePlace }) {
+  const { rules, goTo } = useAdjuster()
+  const [type, setType] = useState('')
+  const [category, setCategory] = useState('')
+  const [isPressed, setPressed] = useState(false)
+  const { serviceTypes, categories } = useServiceLists(id, type)
+  const person = rules.people.find((one) => one.id === id)
+  if (!person || person.kind === null) return null
+  const kind = serviceTypes.find((one) => one.id === type)?.kind ?? null
+  const asksCategory =
+    kind !== null &&
+    categories.length > 0 &&
+    isShownField('category', { service: kind, category: null, person: person.kind })
+  const goOn = () => {
+    setPressed(true)
+    if (type === '' || (asksCategory && category === '')) return
+    const to = item === undefined || item === NEW ? newId() : item
+    const path = entryPath(id, 'services', to)
+    edit(() => ({ [`${path}/type`]: type, [`${path}/category`]: asksCategory ? category : '' }))
+    goTo({ screen: 'serviceData', person: id, item: to })
+  }
+  const problem = (value: string) => (isPressed && value === '' ? REQUIRED : undefined)
+  return (
+    <Screen title={personPages.serviceType.title} onBack={() => goTo({ screen: 'serviceList', person: id })}>
+      <RadioCards
+        name="type"
+        label={serviceFields.type.label}
+        options={serviceTypes.map(({ id: value, name }) => ({ value, title: name }))}
+        columns={2}
+        error={problem(type)}
+        onChange={({ target }) => {
+          setType(target.value)
+          setCategory('')
+        }}
+      />
+      {asksCategory && (
+        <RadioCards
+          key={type}
+          name="category"
+          label={serviceFields.category.label}
+          options={categories.map(({ id: value, name }) => ({ value, title: name }))}
+          columns={2}
+          error={problem(category)}
+          onChange={({ target }) => setCategory(target.value)}
+        />
+      )}
+      <Button wide onClick={goOn}>
+        {peopleWords.next}
+      </Button>
+    </Screen>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { IconArrowLeft } from '#shared/ui/icons.tsx'
+import { LinkButton } from '#shared/ui/Link.tsx'
+import { SavingStatus } from './SavingStatus.tsx'
+
+interface Props {
+  title: string
+  onBack?: () => void
+  children: ReactNode
+}
+
+/** The frame of every screen: the way back and the state of saving always in the same place. */
+export function Screen({ title, onBack, children }: Props) {
+  return (
+    <div className="adjuster-screen">
+      <div className="adjuster-top">
+        {onBack && (
+          <LinkButton onClick={onBack}>
+            <IconArrowLeft size={18} /> Regresar
+          </LinkButton>
+        )}
+        <SavingStatus />
+      </div>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Closing } from '../closing/Closing.tsx'
+import { Conclusions } from '../closing/Conclusions.tsx'
+import { Arrival } from '../info/Arrival.tsx'
+import { Info } from '../info/Info.tsx'
+import { Declaration } from '../panel/Declaration.tsx'
+import { Panel } from '../panel/Panel.tsx'
+import { DamageList } from '../people/DamageList.tsx'
+import { PersonType } from '../people/PersonType.tsx'
+import { Insurance } from '../people/Insurance.tsx'
+import { Management } from '../people/Management.tsx'
+import { PersonFields } from '../people/PersonFields.tsx'
+import { PersonPanel } from '../people/PersonPanel.tsx'
+import { ServiceData } from '../people/ServiceData.tsx'
+import { ServiceList } from '../people/ServiceList.tsx'
+import { ServiceType } from '../people/ServiceType.tsx'
+import { pathBefore } from '#shared/form-by-link/fields/renames.ts'
+import { renames } from '../form/form-store.ts'
+import { personPath } from '../form/items.ts'
+import { idOnDevice } from './item-ids.ts'
+import type { Place } from './place.ts'
+
+/** Of the item that a page is of: the same before and after the insurer has given it an id, so that nothing typed is lost. */
+const keyOf = ({ screen, person, item = '' }: Extract<Place, { readonly item?: string }>) =>
+  `${screen} ${pathBefore(renames(), personPath(person))} ${idOnDevice(renames(), item)}`
+
+/** Every page of the form. One of another person or item is another one: nothing typed is carried over. */
+export function ScreenOf({ place }: { place: Place }) {
+  switch (place.screen) {
+    case 'arrival':
+      return <Arrival />
+    case 'info':
+      return <Info />
+    case 'panel':
+      return <Panel />
+    case 'general-data':
+      return <Declaration />
+    case 'conclusions':
+      return <Conclusions />
+    case 'closing-signature':
+      return <Closing />
+    case 'management':
+      return <Management />
+    case 'type':
+      return <PersonType />
+    case 'person':
+      return <PersonPanel person={place.person} />
+    case 'damageList':
+      return <DamageList person={place.person} />
+    case 'serviceList':
+      return <ServiceList person={place.person} />
+    case 'insurance':
+      return <Insurance key={keyOf(place)} place={place} />
+    case 'serviceType':
+      return <ServiceType key={keyOf(place)} place={place} />
+    case 'serviceData':
+      return <ServiceData key={keyOf(place)} place={place} />
+    default:
+      return <PersonFields key={keyOf(place)} place={place} />
+  }
+}

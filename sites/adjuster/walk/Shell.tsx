@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { paths } from '#shared/paths.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
+import { $form, loadForm } from '../form/form-store.ts'
+import { refOfPage } from '../form/load-form.ts'
+import { CONCLUDED, shellWords as words } from '../words.ts'
+
+/** What is seen until the form is there, and where none can be filled in (ADJ-08, ADJ-12). */
+export function Shell() {
+  const state = useStore($form)
+  useEffect(() => void loadForm(), [])
+  const isClosedHere = state.at === 'concluded' && state.isMine
+  useEffect(() => {
+    if (isClosedHere) location.replace(paths.adjusterClosed(refOfPage()))
+  }, [isClosedHere])
+  switch (state.at) {
+    case 'concluded':
+      return (
+        <div className="adjuster-shell" role="status">
+          <WheelMark size={72} />
+          <h1>{CONCLUDED}</h1>
+        </div>
+      )
+    case 'unreachable':
+      return (
+        <EmptyState
+          level={1}
+          title={words.unreachable}
+          action={<Button onClick={() => void loadForm(true)}>{words.retry}</Button>}
+        >
+          <Alert kind="error">{state.text}</Alert>
+        </EmptyState>
+      )
+    case 'missing':
+      return (
+        <EmptyState level={1} title={words.unreachable}>
+          <p>{words.missing}</p>
+        </EmptyState>
+      )
+    default:
+      return (
+        <div className="adjuster-shell" role="status">
+          <WheelMark size={72} turning />
+          <p>{words.opening}</p>
+        </div>
+      )
+  }
+}

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react'
+import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import type { AdjusterForm } from '#shared/domain/claims/adjuster/adjuster-form.ts'
+import type { Notice } from '#shared/domain/claims/adjuster/notices/notice.ts'
+import type { Place } from './place.ts'
+
+interface OpenAdjuster {
+  readonly form: OpenAdjusterForm
+  /** The same as the rules see it. */
+  readonly rules: AdjusterForm
+  readonly notices: readonly Notice[]
+  readonly goTo: (place: Place) => void
+}
+
+/** The form that is filled in, for every screen of the document. */
+export const AdjusterContext = createContext<OpenAdjuster | null>(null)
+
+export function useAdjuster(): OpenAdjuster {
+  const adjuster = use(AdjusterContext)
+  if (!adjuster) throw new Error('a screen is shown outside of its form')
+  return adjuster
+}

@@ -1,0 +1,20 @@
+/** Ids of items before and after the insurer has given them one of its own; those of a device are drawn, and stand once. */
+import type { Renames } from '#shared/form-by-link/fields/renames.ts'
+
+const lastOf = (path: string) => path.split('/').at(-1) ?? ''
+
+const idNow = (renames: Renames, id: string): string =>
+  Object.entries(renames).reduce((now, [from, to]) => (lastOf(from) === id ? lastOf(to) : now), id)
+
+export const idOnDevice = (renames: Renames, id: string): string =>
+  Object.entries(renames).reduce((before, [from, to]) => (lastOf(to) === id ? lastOf(from) : before), id)
+
+/** A query that names an item by its id of the device. */
+export function withIdsNow(search: string, renames: Renames): string {
+  const query = new URLSearchParams(search)
+  for (const name of ['damage', 'service']) {
+    const id = query.get(name)
+    if (id !== null) query.set(name, idNow(renames, id))
+  }
+  return query.size > 0 ? `?${query.toString()}` : ''
+}

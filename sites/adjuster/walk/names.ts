@@ -1,0 +1,9 @@
+import type { AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
+import { personKindNames } from '#shared/domain/claims/adjuster/kinds.ts'
+
+/** How a person is called in lists and notices: NA, or by name. */
+export function nameOf({ kind, fields }: AdjusterPerson): string {
+  const name = [fields.firstName, fields.paternalSurname].filter(Boolean).join(' ')
+  if (kind === 'insured') return name === '' ? 'NA' : `NA, ${name}`
+  return name === '' ? (kind === null ? 'Involucrado' : personKindNames[kind]) : name
+}

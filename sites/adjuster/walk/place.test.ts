@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { wholeForm, wholePerson } from '#shared/domain/claims/adjuster/adjuster-form.fixture.ts'
+import { addressOf, NEW, nextOf, placeAt, type Place } from './place.ts'
+
+const form = wholeForm({
+  people: [wholePerson('insured'), wholePerson('thirdParty'), wholePerson('cyclist')],
+})
+const at = (address: string, of = form) => {
+  const [slug = '', search = ''] = address.split('?')
+  return placeAt(of, slug, search)
+}
+
+test.each(['-1', '4', '1.5', 'na', '', '99999999999999'])(
+  '[ADJ-10] [ADJ-O15] personIndex "%s" leads to the list',
+  (index) => {
+    expect(at(`person/general/data?personIndex=${index}`)).toEqual({ screen: 'management' })
+  },
+)
+
+test('[ADJ-09] the section of the people without a page is its list', () => {
+  expect(at('person')).toEqual({ screen: 'management' })
+  expect(at('person/nothing?personIndex=0')).toEqual({ screen: 'person', person: 'insured' })
+})
+
+test('[ADJ-15] [ADJ-17] before the arrival only the information opens; afterwards the start is the panel', () => {
+  const fresh = wholeForm({ isStarted: false })
+  expect(at('', fresh)).toEqual({ screen: 'arrival' })
+  expect(at('person/management', fresh)).toEqual({ screen: 'arrival' })
+  expect(at('info', fresh)).toEqual({ screen: 'info' })
+  expect(at('')).toEqual({ screen: 'panel' })
+})
+
+test('[ADJ-23] [ADJ-24] [ADJ-25] what waits leads to the panel', () => {
+  const panel = { screen: 'panel' }
+  const undeclared = wholeForm({ fields: {} })
+  for (const address of [
+    'person/management',
+    'person/general/data?personIndex=0',
+    'conclusions',
+    'closing-signature',
+  ])
+    expect(at(address, undeclared)).toEqual(panel)
+  expect(at('conclusions', wholeForm({ isPeopleCompleted: false }))).toEqual(panel)
+  expect(at('conclusions')).toEqual({ screen: 'conclusions' })
+  expect(at('closing-signature')).toEqual({ screen: 'closing-signature' })
+})
+
+test('[ADJ-59] [ADJ-60] [ADJ-61] a page that a person does not have, or that waits, leads to their panel', () => {
+  expect(at('person/vehicle/data?personIndex=2')).toEqual({ screen: 'person', person: 'cyclist' })
+  expect(at('person/general/insurance?personIndex=0')).toEqual({ screen: 'person', person: 'insured' })
+  const bare = wholeForm({ people: [wholePerson('insured', { fields: { firstName: 'Ana' } })] })
+  expect(at('person/vehicle/data?personIndex=0', bare)).toEqual({ screen: 'vehicleData', person: 'insured' })
+  expect(at('person/damage/list?personIndex=0', bare)).toEqual({ screen: 'person', person: 'insured' })
+})
+
+test('an item that is gone leads to its list, a new one begins with its type (ADJ-113)', () => {
+  expect(at('person/damage/data?personIndex=0&damage=zz')).toEqual({
+    screen: 'damageList',
+    person: 'insured',
+  })
+  expect(at(`person/service/data?personIndex=0&service=${NEW}`)).toEqual({
+    screen: 'serviceList',
+    person: 'insured',
+  })
+  expect(at(`person/service/type?personIndex=0&service=${NEW}`)).toEqual({
+    screen: 'serviceType',
+    person: 'insured',
+    item: NEW,
+  })
+})
+
+const places: readonly Place[] = [
+  ...(
+    ['info', 'panel', 'general-data', 'conclusions', 'closing-signature', 'management', 'type'] as const
+  ).map((screen) => ({ screen })),
+  ...form.people.flatMap(({ id: person }): Place[] => [
+    { screen: 'person', person },
+    { screen: 'data', person },
+    { screen: 'serviceList', person },
+    { screen: 'serviceType', person, item: NEW },
+    { screen: 'serviceData', person, item: 's1' },
+  ]),
+  { screen: 'damageData', person: 'thirdParty', item: 'd1' },
+  { screen: 'insurance', person: 'thirdParty' },
+  { screen: 'vin', person: 'insured' },
+]
+
+test.each(places)('[ADJ-03] [ADJ-04] [ADJ-11] %o has an address that opens it', (place) => {
+  const { slug, search } = addressOf(place, form)
+  expect(placeAt(form, slug, search)).toEqual(place)
+})
+
+describe('what follows', () => {
+  const walk = (index: number, first: 'data' | 'vehicleData') => {
+    const person = form.people[index]?.id ?? ''
+    const screens: string[] = []
+    let place: Place = { screen: first, person }
+    while (place.screen !== 'person') {
+      screens.push(place.screen)
+      place = nextOf(form, place as Parameters<typeof nextOf>[1])
+    }
+    return screens.join(' ')
+  }
+  test('[ADJ-64] [ADJ-66] [ADJ-67] [ADJ-100] the pages of a section, then the panel of the person', () => {
+    expect(walk(0, 'data')).toBe('data licenseData')
+    expect(walk(1, 'data')).toBe('data licenseData insurance')
+    expect(walk(2, 'data')).toBe('data insurance')
+    expect(walk(0, 'vehicleData')).toBe('vehicleData vin')
+  })
+
+  test('[ADJ-113] a service ends at the list', () => {
+    expect(nextOf(form, { screen: 'serviceData', person: 'insured', item: 's1' }).screen).toBe('serviceList')
+  })
+})

@@ -1,0 +1,152 @@
+/**
+ * Which page of the form an address opens, and where each page leads. By the form as it stands: an index that is none, an
+ * item that is gone, a page that waits or that its person does not have lead to the nearest one that opens (ADJ-09,
+ * ADJ-10, ADJ-O15). An item is an id; `personIndex` is only how an address spells it.
+ */
+import type { AdjusterForm, AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
+import {
+  awaitsArrival,
+  canFinish,
+  isSectionOpen,
+  isTileOpen,
+} from '#shared/domain/claims/adjuster/form-rules.ts'
+import type { Involved } from '#shared/domain/claims/adjuster/kinds.ts'
+import { personPages, type PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
+import { hasPage, hasSection } from '#shared/domain/claims/adjuster/person-pages.ts'
+
+const claimScreens = [
+  'arrival',
+  'info',
+  'panel',
+  'general-data',
+  'conclusions',
+  'closing-signature',
+  'management',
+  'type',
+] as const
+type ClaimScreen = (typeof claimScreens)[number]
+
+export type Place =
+  | { readonly screen: ClaimScreen }
+  | { readonly screen: 'person'; readonly person: string }
+  /** `item`: of a damage or a service; NEW: one that is not made yet. */
+  | { readonly screen: PersonPage; readonly person: string; readonly item?: string }
+
+export const NEW = 'nuevo'
+
+/** Their pages come with their camera. */
+const withoutScreen: readonly PersonPage[] = [
+  'licensePictures',
+  'inePictures',
+  'drivingCard',
+  'vehiclePictures',
+]
+const ofItem: Readonly<Partial<Record<PersonPage, 'damage' | 'service'>>> = {
+  damageData: 'damage',
+  serviceType: 'service',
+  serviceData: 'service',
+}
+
+const slugs: Readonly<Record<ClaimScreen, string>> = {
+  arrival: '',
+  info: 'info',
+  panel: 'panel',
+  'general-data': 'general-data',
+  conclusions: 'conclusions',
+  'closing-signature': 'closing-signature',
+  management: 'person/management',
+  type: 'person/type',
+}
+const PERSON_PANEL = 'person/panel'
+
+/** The part of the address before the reference, with its query. */
+export function addressOf(
+  place: Place,
+  { people }: Pick<AdjusterForm, 'people'>,
+): { slug: string; search: string } {
+  if (!('person' in place)) return { slug: slugs[place.screen], search: '' }
+  const at = people.findIndex(({ id }) => id === place.person)
+  // One that was added just now stands at the end.
+  const index = at < 0 ? people.length : at
+  const query = new URLSearchParams({ personIndex: String(index) })
+  if (place.screen === 'person') return { slug: PERSON_PANEL, search: `?${query.toString()}` }
+  const kind = ofItem[place.screen]
+  if (kind !== undefined && 'item' in place) query.set(kind, place.item ?? NEW)
+  return { slug: `person/${personPages[place.screen].slug}`, search: `?${query.toString()}` }
+}
+
+/** @param slug Without slashes at its ends. */
+export function placeAt(form: AdjusterForm, slug: string, search: string): Place {
+  const place = readPlace(form, slug, new URLSearchParams(search))
+  if (awaitsArrival(form)) return place?.screen === 'info' ? place : { screen: 'arrival' }
+  if (place === undefined || place.screen === 'arrival') return { screen: 'panel' }
+  return nearest(form, place)
+}
+
+function readPlace(form: AdjusterForm, slug: string, query: URLSearchParams): Place | undefined {
+  const screen = claimScreens.find((one) => slugs[one] === slug)
+  if (screen !== undefined) return { screen }
+  if (!slug.startsWith('person')) return undefined
+  const index = query.get('personIndex') ?? ''
+  const person = /^\d{1,9}$/.test(index) ? form.people[Number(index)]?.id : undefined
+  // ADJ-09, ADJ-10.
+  if (person === undefined) return { screen: 'management' }
+  if (slug === PERSON_PANEL) return { screen: 'person', person }
+  const pages = Object.keys(personPages) as PersonPage[] // its own keys
+  const page = pages.find((one) => `person/${personPages[one].slug}` === slug)
+  if (page === undefined) return { screen: 'person', person }
+  const kind = ofItem[page]
+  return kind === undefined
+    ? { screen: page, person }
+    : { screen: page, person, item: query.get(kind) ?? NEW }
+}
+
+/** The place itself where it opens. */
+function nearest(form: AdjusterForm, place: Place): Place {
+  const { screen } = place
+  if (screen === 'conclusions' && !isTileOpen('closure', form)) return { screen: 'panel' }
+  if (screen === 'closing-signature' && !canFinish(form)) return { screen: 'panel' }
+  if (screen === 'management' || screen === 'type' || 'person' in place)
+    if (!isTileOpen('people', form)) return { screen: 'panel' }
+  if (!('person' in place) || place.screen === 'person') return place
+  const person = form.people.find(({ id }) => id === place.person)
+  if (person === undefined) return { screen: 'management' }
+  return opens(form, person, place.screen)
+    ? ofKnownItem(person, place)
+    : { screen: 'person', person: person.id }
+}
+
+/** Whether a person has a page by now, and it has a screen. */
+function opens(form: AdjusterForm, person: AdjusterPerson, page: PersonPage): boolean {
+  if (person.kind === null || withoutScreen.includes(page)) return false
+  const who: Involved = { person: person.kind, claim: form.claimKind }
+  const { section } = personPages[page]
+  return hasSection(section, who) && isSectionOpen(section, person) && hasPage(page, who)
+}
+
+type ItemPlace = Extract<Place, { readonly item?: string }>
+
+function ofKnownItem(person: AdjusterPerson, place: ItemPlace): Place {
+  const kind = ofItem[place.screen]
+  if (kind === undefined) return place
+  const items: readonly { readonly id: string }[] = kind === 'damage' ? person.damages : person.services
+  const isKnown = items.some(({ id }) => id === place.item)
+  if (isKnown) return place
+  // What has no type yet has no data (ADJ-113).
+  const isNew = place.item === NEW && place.screen !== 'serviceData'
+  return isNew ? place : { screen: kind === 'damage' ? 'damageList' : 'serviceList', person: person.id }
+}
+
+/** ADJ-64, ADJ-100, ADJ-113: the next page of the same section, else the panel of the person. */
+export function nextOf(form: AdjusterForm, place: ItemPlace): Place {
+  const person = form.people.find(({ id }) => id === place.person)
+  const home = { screen: 'person', person: place.person } as const
+  if (!person || place.screen === 'damageList' || place.screen === 'serviceList') return home
+  if (place.screen === 'damageData') return { screen: 'damageList', person: person.id }
+  if (place.screen === 'serviceData') return { screen: 'serviceList', person: person.id }
+  const pages = (Object.keys(personPages) as PersonPage[]).filter(
+    (page) => personPages[page].section === personPages[place.screen].section && opens(form, person, page),
+  )
+  const next = pages[pages.indexOf(place.screen) + 1]
+  return next === undefined ? home : { screen: next, person: person.id }
+}

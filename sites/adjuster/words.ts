@@ -1,0 +1,148 @@
+/** What an adjuster reads (ADJ-O13, ADJ-O14). */
+import type { closeAdjusterForm, getAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
+import type { OwnTexts } from '#shared/http/error-text.ts'
+
+export const CONCLUDED = 'El formulario ha concluído.'
+
+export const landingWords = {
+  title: 'Formulario del ajustador',
+  lead: 'Ábrelo en el teléfono o la tableta con que vas a atender el siniestro.',
+  submit: 'Abrir el formulario',
+} as const
+
+export const shellWords = {
+  opening: 'Abriendo el siniestro',
+  missing: 'Abre de nuevo el enlace que te enviamos: lo que capturaste sigue en este dispositivo.',
+  unreachable: 'No pudimos abrir el siniestro',
+  retry: 'Intentar de nuevo',
+} as const
+
+export const arrivalWords = {
+  title: 'Arribo al siniestro',
+  button: 'Marcar arribo',
+  confirmation: '¿Confirmas tu arribo al lugar del siniestro?',
+  yes: 'Sí, marcar arribo',
+  no: 'Regresar',
+} as const
+
+export const infoWords = {
+  title: 'Información del siniestro',
+  number: 'Número de siniestro',
+  kind: 'Tipo',
+  reporter: 'Reporta',
+  phone: 'Teléfono',
+  place: 'Lugar',
+  reference: 'Referencia',
+  map: 'Abrir en el mapa',
+  third: 'Vehículo del tercero',
+  date: 'Fecha',
+  cabin: 'Hechos según cabina',
+  policy: 'Póliza',
+  holder: 'Contratante',
+  status: 'Estado',
+  validity: 'Vigencia',
+  coverages: 'Coberturas',
+  deductible: 'Deducible',
+  none: 'Sin dato',
+} as const
+
+export const panelWords = {
+  title: 'Siniestro',
+  info: 'Ver info',
+  finish: 'Finalizar',
+  tiles: {
+    declaration: 'Declaración y causas',
+    people: 'Gestión de involucrados',
+    closure: 'Cierre y conclusiones',
+  },
+  waits: {
+    people: 'Primero elige la responsabilidad.',
+    closure: 'Primero completa los involucrados.',
+  },
+  pending: (count: number) => (count === 1 ? '1 aviso' : `${String(count)} avisos`),
+  complete: 'Sin avisos',
+  notices: 'Faltan datos por completar',
+  goOn: 'Continuar de todos modos',
+  back: 'Regresar',
+} as const
+
+export const peopleWords = {
+  title: 'Involucrados',
+  add: 'Añadir involucrado',
+  first: 'Primero completa los datos de NA y después añade al resto de involucrados.',
+  complete: 'Completar',
+  remove: 'Quitar',
+  removed: (name: string) => `Quitaste a ${name}.`,
+  undo: 'Deshacer',
+  kind: 'Tipo de involucrado',
+  chooseKind: 'Elige el tipo de involucrado.',
+  next: 'Siguiente',
+  waits: { name: 'Primero escribe su nombre.', vehicleType: 'Primero elige el tipo de vehículo.' },
+} as const
+
+export const entryWords = {
+  addDamage: 'Añadir daño',
+  addService: 'Añadir servicio',
+  edit: 'Editar',
+  prior: 'Ya estaba registrado',
+  noDamages: 'No hay daños registrados.',
+  noServices: 'No hay servicios registrados.',
+  /** ADJ-104. */
+  insuredDamages: 'Es posible que el asegurado ya haya agregado daños.',
+  /** ADJ-111. */
+  sipac: 'Los SIPAC deben capturarse desde el tercero, no desde NA.',
+  state: 'Estado del proveedor',
+  providerType: 'Tipo de proveedor',
+  multibrand: 'Multimarca',
+  agency: 'Agencia',
+} as const
+
+export const formWords = {
+  save: 'Guardar',
+  next: 'Siguiente',
+  later: 'Guardar y completar después',
+  has: '¿Tiene seguro?',
+  drop: 'Al aceptar, se borrarán los datos de la póliza ya insertados.',
+  accept: 'Aceptar',
+  cancel: 'Cancelar',
+  locked: 'La declaración ya no se puede cambiar.',
+} as const
+
+export const closingWords = {
+  title: 'Firma de cierre',
+  lead: 'Una vez cerrado el siniestro no se podrá modificar.',
+  submit: 'Cerrar siniestro',
+  waiting: 'Firmado. Se cierra en cuanto haya señal: no cierres esta página.',
+} as const
+
+export const completedWords = { title: 'El siniestro ha sido cerrado.' } as const
+
+export const conflictWords = {
+  title: 'Alguien más cambió lo mismo',
+  mine: 'Dejar lo mío',
+  theirs: 'Dejar lo suyo',
+} as const
+
+export const savingWords = {
+  stored: 'Guardado en este dispositivo',
+  memory: 'Este navegador no guarda: no cierres la página',
+  conflict: 'Espera tu decisión',
+  unsigned: 'Falta firmar de nuevo',
+  sending: 'Enviando',
+  received: 'Recibido',
+  refused: 'No se pudo guardar',
+  linkOver: 'Abre de nuevo el enlace',
+  retry: 'Intentar de nuevo',
+} as const
+
+type FormCode = ErrorsOf<typeof getAdjusterForm> | ErrorsOf<typeof closeAdjusterForm>
+
+export const formErrors: OwnTexts<FormCode> = {
+  link_missing: shellWords.missing,
+  concluded: CONCLUDED,
+  changed: 'El siniestro cambió mientras lo llenabas.',
+  empty_signature: 'Firma dentro del recuadro.',
+  signed_other: 'El siniestro cambió desde que firmaste: revísalo y firma otra vez.',
+  incomplete: 'Falta algo para cerrar el siniestro.',
+}

@@ -1,0 +1,160 @@
+/** Adjusters' forms through gateway and sandbox as they are, and with the insurer of the documents (D60). */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { signedBy } from '#gateway/testing/adjuster-forms.ts'
+import { browser } from '#gateway/testing/browser.ts'
+import {
+  newAdjusterForm,
+  seedAdjusterForms,
+  seededAdjusterForms,
+} from '#sandbox/features/claims/adjuster/seeds.ts'
+import { claimFormsSql } from '#sandbox/features/claims/claim-forms/sql.ts'
+import { Db } from '#sandbox/db.ts'
+import sandbox from '#sandbox/index.ts'
+import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
+import type { AdjusterFormReply, OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import { CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+
+const store = { db: new Db(bindings.DB), env: bindings, now: Date.now() }
+
+beforeEach(resetPeople)
+
+function insurer(isPlain: boolean): Pick<Fetcher, 'fetch'> {
+  const env = isPlain ? { ...bindings, INSURER: 'plain' } : bindings
+  return { fetch: async (input: RequestInfo | URL) => sandbox.fetch(new Request(input as Request), env) }
+}
+
+async function open(link: string, isPlain = false) {
+  const tab = browser({}, { SANDBOX: insurer(isPlain) })
+  const pressed = await tab.submit(link)
+  const at = `/api/adjuster/${(pressed.headers.get('location') ?? '').split('/').at(-1) ?? ''}`
+  const key = () => ({ key: crypto.randomUUID() })
+  return {
+    get: async (path: string) => (await tab.call('GET', at + path)).json,
+    load: async () => (await tab.call('GET', at)).json as AdjusterFormReply,
+    save: (base: string, values: object) => tab.call('PUT', at, { base, values, removed: [] }, key()),
+    close: (base: string, signatures: object[]) =>
+      tab.call('POST', `${at}/completion`, { base, values: {}, removed: [], signatures }, key()),
+  }
+}
+
+const named = (list: readonly { readonly id: string; readonly name: string }[], name: string) =>
+  list.find((entry) => entry.name === name)?.id ?? ''
+
+interface Saved {
+  readonly version: string
+  readonly renames: Readonly<Record<string, string>>
+}
+
+describe.each([false, true])('[D60] an insurer, plain: %s', (isPlain) => {
+  test('[ADJ-17] [ADJ-28] [API-94] [API-95] [API-96] [API-97] [API-98] [API-102] [API-104] from the arrival to the end', async () => {
+    const { id, link } = await newAdjusterForm(store)
+    const one = await open(link, isPlain)
+    const form = (await one.load()) as OpenAdjusterForm
+    expect(form).toMatchObject({ state: 'open', claim: { kind: 'collision', isFirstForm: true } })
+    expect(form.lists.states).toHaveLength(32)
+    const { lists } = form
+    const liability = named(lists.liabilities, 'Tercero')
+    expect(lists.liabilities.map(({ kind }) => kind).toSorted()).toEqual(['insured', 'shared', 'thirdParty'])
+    const kind = named(lists.personTypes, 'Tercero conductor')
+    const third = 'people/d-00000000000000aa'
+    const first = await one.save(form.version, {
+      isStarted: 'yes',
+      facts: 'Se pasó el alto.',
+      cause: named(lists.causes, 'Alcance'),
+      liability,
+      [`${third}/kind`]: kind,
+      [`${third}/firstName`]: 'Óscar',
+      [`${third}/vehicleType`]: named(lists.vehicleTypes, 'Automóvil'),
+    })
+    expect([first.status, first.json]).toMatchObject([200, {}])
+    const { version, renames } = first.json as Saved
+    const person = renames[third] ?? ''
+    expect(person).toMatch(/^people\/[\w-]+$/)
+    const services = (await one.get(`/service-lists?personType=${kind}`)) as Pick<
+      typeof lists,
+      'serviceTypes'
+    >
+    const repair = named(services.serviceTypes, 'Reparación')
+    const more = (await one.get(`/service-lists?personType=${kind}&serviceType=${repair}`)) as Pick<
+      typeof lists,
+      'coverages'
+    >
+    const found = (await one.get(`/providers?serviceType=${repair}&state=Jalisco&providerType=agency`)) as {
+      providers: { id: string; name: string; state: string }[]
+    }
+    expect(found.providers).toHaveLength(3)
+    expect(found.providers.every(({ state }) => state === 'Jalisco')).toBe(true)
+    const service = `${person}/services/d-00000000000000bb`
+    const second = await one.save(version, {
+      [`${service}/type`]: repair,
+      [`${service}/coverage`]: named(more.coverages, 'Responsabilidad civil'),
+      [`${service}/provider`]: found.providers[0]?.id ?? '',
+      [`${service}/amount`]: '12500.5',
+      [`${person}/damages/d-00000000000000cc/area`]: named(lists.vehicleDamages, 'Cofre'),
+      conclusion: 'Fin.',
+      isPeopleCompleted: 'yes',
+    })
+    expect([second.status, second.json]).toMatchObject([200, {}])
+    const shown = (await one.load()) as OpenAdjusterForm
+    expect(shown.people).toHaveLength(2)
+    const closed = await one.close(shown.version, [await signedBy(shown, CLOSING)])
+    expect([closed.status, closed.json]).toMatchObject([200, {}])
+    expect(await one.load()).toEqual({ state: 'concluded' })
+    const stored = await store.db.first<{ json: string; state: string }>(claimFormsSql.byId, id)
+    expect(stored?.state).toBe('concluded')
+    expect(JSON.parse(stored?.json ?? '{}')).toMatchObject({
+      completed: true,
+      started: true,
+      declaration: 'Se pasó el alto.',
+      liabilityStatus: { name: 'Tercero' },
+      conclusion: 'Fin.',
+      peoples: [
+        { first_name: 'Mariana' },
+        {
+          first_name: 'Óscar',
+          typeStatus: { name: 'Tercero conductor' },
+          vehicle: { damages: [{ typeStatus: { name: 'Cofre' } }] },
+          services: [
+            {
+              typeStatus: { name: 'Reparación' },
+              coverageStatus: { name: 'Responsabilidad civil' },
+              provider: { name: found.providers[0]?.name },
+              amount: 12_500.5,
+            },
+          ],
+        },
+      ],
+    })
+  })
+})
+
+test('[ADJ-44] every seeded claim of an adjuster opens as what it is', async () => {
+  await seedAdjusterForms(store)
+  for (const [link, what] of seededAdjusterForms) {
+    const form = await (await open(link)).load()
+    if (what.includes('cerrado')) expect(form).toEqual({ state: 'concluded' })
+    else expect(form).toMatchObject({ state: 'open', claim: { kind: 'collision' } })
+  }
+})
+
+test('[ADJ-147] providers stand in each of the 32 states, and are at least 300', async () => {
+  const { link } = await newAdjusterForm(store)
+  const one = await open(link)
+  const form = (await one.load()) as OpenAdjusterForm
+  const kind = named(form.lists.personTypes, 'Tercero conductor')
+  const { serviceTypes } = (await one.get(`/service-lists?personType=${kind}`)) as Pick<
+    OpenAdjusterForm['lists'],
+    'serviceTypes'
+  >
+  const all = await Promise.all(
+    ['Reparación', 'Médico', 'Grúa'].map(async (name) => {
+      const { providers } = (await one.get(`/providers?serviceType=${named(serviceTypes, name)}`)) as {
+        providers: { state: string }[]
+      }
+      return providers
+    }),
+  )
+  const providers = all.flat()
+  expect(providers.length).toBeGreaterThanOrEqual(300)
+  expect(new Set(providers.map(({ state }) => state)).size).toBe(32)
+})
