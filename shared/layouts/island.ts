@@ -65,7 +65,8 @@ class Island extends HTMLElement {
       return load(`${url}?again`)
     })
     const found = module[this.attribute('component-export')]
-    if (!found) throw new Error(`${url} has no such island`)
+    // Its module has no such island.
+    if (!found) throw new Error(url)
     return found
   }
 

@@ -56,12 +56,8 @@ export class RedrawnIsland extends Component<Props, State, Restore | null> {
 }
 
 const failed = createElement(
-  'div',
+  'p',
   { className: 'alert', 'data-kind': 'error', role: 'alert' },
-  createElement(
-    'p',
-    null,
-    'No pudimos mostrar esta parte de la página. ',
-    createElement('a', { href: '' }, 'Cárgala de nuevo.'),
-  ),
+  'No pudimos mostrar esta parte de la página. ',
+  createElement('a', { href: '' }, 'Cárgala de nuevo.'),
 )
