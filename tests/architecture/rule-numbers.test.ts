@@ -13,6 +13,7 @@ const exceptions: readonly (readonly [file: string, words: string, why: string])
   ['sandbox/features/policies/documents/cover.ts', 'treinta días', 'a quoted law'],
   ['sandbox/features/policies/documents/terms.data.ts', 'prescriben en cinco años', 'a law'],
   ['sandbox/features/policies/documents/terms.data.ts', 'Pedir que corrijamos la póliza', 'a law'],
+  ['shared/domain/privacy/earlier-notices.ts', '', 'as people read and accepted it then'],
   ['shared/steps/person/person.ts', 'cuatro cifras', 'what a year is'],
   ['sites/claim-payments/step/step-words.ts', 'unos 10 minutos', 'an estimate'],
   ['sites/claim-payments/step/step-words.ts', 'últimos tres meses', 'judged by a person of the insurer'],
