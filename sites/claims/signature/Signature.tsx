@@ -24,10 +24,13 @@ import { $photos, unsentCount } from '../photo-steps/photos-store.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { differencesOf } from '#shared/form-by-link/signatures/signature.ts'
 import { formErrors } from '../words.ts'
+import { lackingOf } from './lacking.ts'
 import { signatureAnswer, signatureWords as words } from './signature.ts'
 import { endOf } from '../form/load-form.ts'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { SignatureScreen, WaitingScreen } from './signature.screen.tsx'
+
+const Lacking = lazyPart(async () => (await import('./Lacking.tsx')).Lacking, PartMissing)
 
 const Differences = lazyPart(async () => (await import('./Differences.tsx')).Differences, PartMissing)
 
@@ -56,7 +59,7 @@ function SigningStep(props: SigningProps) {
   return unsaid && <Signing {...props} unsaid={unsaid} findUnsaid={findUnsaid} />
 }
 
-function Signing({ form, wizard, linkRef, unsaid, findUnsaid }: SigningProps & Found) {
+function Signing({ form, flow, wizard, linkRef, unsaid, findUnsaid }: SigningProps & Found) {
   const [typed] = useState(() => {
     const draft = v.safeParse(signatureAnswer, wizard.typed)
     return draft.success ? draft.output : unsigned
@@ -89,7 +92,10 @@ function Signing({ form, wizard, linkRef, unsaid, findUnsaid }: SigningProps & F
         location.replace(endOf(linkRef, sent.receipt))
         return untilNextPage()
       case 'refused':
-        return { message: [...new Set(Object.values(sent.reasons))].join(' ') }
+        // What can be named stands above, with its way there.
+        return lackingOf(sent.reasons, flow).length > 0
+          ? { message: errorText({ code: 'incomplete' }, formErrors) }
+          : { message: [...new Set(Object.values(sent.reasons))].join(' ') }
       case 'conflict':
         return { message: errorText({ code: 'changed' }, formErrors) }
       case 'voided':
@@ -98,6 +104,10 @@ function Signing({ form, wizard, linkRef, unsaid, findUnsaid }: SigningProps & F
         return undefined
     }
   }
+  const lacking = saving.at === 'refused' ? lackingOf(saving.reasons, flow) : []
+  const open = (slug: string) =>
+    // CLF-07: forward from there leads back to the summary, and here.
+    void wizard.goTo(slug).then(() => setFlags({ edit: true }))
   const state = useStepForm({
     id: 'signature',
     schema,
@@ -123,16 +133,14 @@ function Signing({ form, wizard, linkRef, unsaid, findUnsaid }: SigningProps & F
       strokes={strokes}
       unsaid={unsaid}
       changed={
-        changed && (
+        (changed || lacking.length > 0) && (
           <Suspense>
-            <Differences {...changed} />
+            {lacking.length > 0 && <Lacking items={lacking} onOpen={open} />}
+            {changed && <Differences {...changed} />}
           </Suspense>
         )
       }
-      onOpen={(slug) =>
-        // CLF-07: forward from there leads back to the summary, and here.
-        void wizard.goTo(slug).then(() => setFlags({ edit: true }))
-      }
+      onOpen={open}
       onStrokes={(drawn) => {
         setStrokes(drawn)
         save({ strokes: drawn })

@@ -17,7 +17,7 @@ interface Props {
   onStrokes: (strokes: Strokes) => void
   unsaid: readonly UnsaidStep[]
   onOpen: (slug: string) => void
-  /** What differs since it was reviewed, or signed. */
+  /** What differs since it was reviewed, or signed; what the insurer lacks. */
   changed?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 /** The end of a form (CLF-28): completed once, however many people have the link, and as it was signed (D128). */
 import type { ClaimSignature } from '#shared/contracts/claims/claim-form.ts'
 import { missingFields, missingPhotos, needsNotice } from '#shared/domain/claims/claim-requirements.ts'
-import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
+import { fieldRecords, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { driverContent } from '#shared/domain/claims/driver-content.ts'
 import { contentDigest } from '#shared/domain/signature/signed-content.ts'
 import { idempotencyCodes } from '#shared/upstream/errors.ts'
@@ -63,12 +63,14 @@ function lackOf(view: FormView, fixed: readonly ClaimField[]): Failure<'incomple
   const lacking: readonly string[] =
     needsNotice(view.variant) && view.notice === null ? [...fields, 'notice'] : fields
   if (lacking.length === 0) return null
-  const sentence = (field: string) => (field === 'notice' ? NO_NOTICE : MISSING)
+  const sentence = (name: string) => {
+    const field = fields.find((one) => one === name)
+    return field === undefined ? NO_NOTICE : `Falta «${fieldRecords[field].label}».`
+  }
   return fail('incomplete', 422, {
     fields: Object.fromEntries(lacking.map((field) => [field, sentence(field)])),
   })
 }
-const MISSING = 'Falta algo en tu reporte: complétalo y firma de nuevo.'
 const NO_NOTICE = 'Acepta el aviso de privacidad, al principio de tu reporte, y firma de nuevo.'
 
 /** Of what is not required (CLF-88). */

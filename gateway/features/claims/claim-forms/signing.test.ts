@@ -102,6 +102,8 @@ describe('[CLF-30] [CLF-83] [002 §5.1] nothing empty is signed', () => {
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(['email', 'plates', 'colour']))
     expect(Object.keys(fields).includes('notice')).toBe(variant !== 'external')
     expect(Object.keys(fields).includes('facts')).toBe(variant !== 'external')
+    // In the words of their steps.
+    expect(fields).toMatchObject({ email: 'Falta «Correo electrónico».', plates: 'Falta «Placas».' })
     expect(insurer.completions).toBe(0)
   })
 
