@@ -16,54 +16,11 @@ import {
   writeSignature,
   written,
 } from './filling.ts'
+import { expectNothingOf } from './on-device.ts'
 
 const KEPT = /Este dispositivo lo guarda hasta el \d{2}\/\d{2}\/\d{4}\./
 const REOPEN = 'Abre otra vez el mensaje que recibiste'
 const WAITING = 'Tu reporte está guardado en este dispositivo'
-
-/** All that this origin has on the device: keys of every database, what can be read of it, caches, storages. */
-const onDevice = (page: Page) =>
-  page.evaluate(async () => {
-    const open = (name: string) =>
-      new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name)
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error))
-      })
-    const all = (store: IDBObjectStore, what: 'getAll' | 'getAllKeys') =>
-      new Promise<unknown[]>((resolve) => {
-        const request = store[what]()
-        request.addEventListener('success', () => resolve(request.result))
-      })
-    const keys: string[] = []
-    const texts: string[] = []
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await open(name)
-      for (const store of database.objectStoreNames) {
-        const stored = database.transaction(store).objectStore(store)
-        keys.push(...(await all(stored, 'getAllKeys')).map((key) => `${name}/${store}/${String(key)}`))
-        texts.push(JSON.stringify(await all(stored, 'getAll')))
-      }
-      database.close()
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        const response = await cache.match(request)
-        const isText = /text|json|javascript/.test(response?.headers.get('content-type') ?? '')
-        texts.push(request.url, isText ? ((await response?.text()) ?? '') : '')
-      }
-    }
-    for (const storage of [localStorage, sessionStorage]) texts.push(JSON.stringify({ ...storage }))
-    return { keys, text: texts.join('\n') }
-  })
-
-/** The key of the device, which says nothing of anybody, and no word of the person. */
-async function expectNothingOf(page: Page): Promise<void> {
-  await expect.poll(async () => (await onDevice(page)).keys).toEqual(['volante/drafts/key'])
-  const { text } = await onDevice(page)
-  for (const word of [said.email, said.facts, said.phone, 'data:image/png']) expect(text).not.toContain(word)
-}
 
 const change = (page: Page, id: string, declaration: string) =>
   page.request.post(`/sandbox/api/claim-forms/${id}/adjuster`, { data: { declaration } })

@@ -18,13 +18,15 @@ export const officeChange = z.object({
   declaration: z.string().max(5000).optional(),
   phone: z.string().max(20).optional(),
   email: z.string().max(200).optional(),
+  /** From a form of the page it comes as a text. */
+  completed: z.union([z.literal(true), z.literal('true')]).optional(),
 })
 
 /** Null: there is no such form. False: it is concluded, or was saved at the same instant. */
 export async function changeForm(
   context: Pick<Context, 'db' | 'env' | 'now'>,
   id: string,
-  { declaration, phone, email }: z.output<typeof officeChange>,
+  { declaration, phone, email, completed }: z.output<typeof officeChange>,
 ): Promise<boolean | null> {
   const form = await context.db.first<StoredForm>(claimFormsSql.byId, id)
   if (!form) return null
@@ -40,6 +42,7 @@ export async function changeForm(
     ...json,
     declaration: declaration ?? json.declaration,
     peoples: [person, ...others],
+    ...(completed !== undefined && { completed: true }),
   })
 }
 
@@ -89,6 +92,7 @@ claimOffice.get('/:id', async (c) => {
         <label>Teléfono <input name="phone" value="${phone}" /></label>
         <label>Correo <input name="email" value="${email}" /></label>
         <button>Cambiar desde la oficina</button>
+        <button name="completed" value="true">Concluir desde la oficina</button>
       </form>
       <p><a href="/sandbox/claim-forms">Todos los formularios</a></p>`,
   )
