@@ -22,6 +22,7 @@ import {
 import { unsaidSteps } from '../form/form-wizard-store.ts'
 import { $photos, unsentCount } from '../photo-steps/photos-store.ts'
 import { errorText } from '#shared/http/error-text.ts'
+import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { differencesOf } from '#shared/form-by-link/signatures/signature.ts'
 import { formErrors } from '../words.ts'
 import { lackingOf } from './lacking.ts'
@@ -92,10 +93,7 @@ function Signing({ form, flow, wizard, linkRef, unsaid, findUnsaid }: SigningPro
         location.replace(endOf(linkRef, sent.receipt))
         return untilNextPage()
       case 'refused':
-        // What can be named stands above, with its way there.
-        return lackingOf(sent.reasons, flow).length > 0
-          ? { message: errorText({ code: 'incomplete' }, formErrors) }
-          : { message: [...new Set(Object.values(sent.reasons))].join(' ') }
+        return { message: refusalText(sent.reasons, flow) }
       case 'conflict':
         return { message: errorText({ code: 'changed' }, formErrors) }
       case 'voided':
@@ -105,9 +103,7 @@ function Signing({ form, flow, wizard, linkRef, unsaid, findUnsaid }: SigningPro
     }
   }
   const lacking = saving.at === 'refused' ? lackingOf(saving.reasons, flow) : []
-  const open = (slug: string) =>
-    // CLF-07: forward from there leads back to the summary, and here.
-    void wizard.goTo(slug).then(() => setFlags({ edit: true }))
+  const open = (slug: string) => openStep(wizard, slug)
   const state = useStepForm({
     id: 'signature',
     schema,
@@ -148,6 +144,16 @@ function Signing({ form, flow, wizard, linkRef, unsaid, findUnsaid }: SigningPro
     />
   )
 }
+
+/** What can be named stands above, with its way there. */
+const refusalText = (reasons: Values, flow: Step['flow']): string =>
+  lackingOf(reasons, flow).length > 0
+    ? errorText({ code: 'incomplete' }, formErrors)
+    : [...new Set(Object.values(reasons))].join(' ')
+
+/** CLF-07: forward from there leads back to the summary, and here. */
+const openStep = (wizard: Step['wizard'], slug: string): void =>
+  void wizard.goTo(slug).then(() => setFlags({ edit: true }))
 
 /** What is on show, and what of it is another than the person has reviewed, or signed before (D128). */
 function useReviewed(form: Step['form']) {

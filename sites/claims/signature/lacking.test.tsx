@@ -1,13 +1,13 @@
 import { renderToStaticMarkup as html } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { claimVariants } from '#shared/domain/claims/claim-fields.ts'
+import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { claimFlows } from '../flows/claim-flows.ts'
 import { Lacking } from './Lacking.tsx'
 import { lackingOf } from './lacking.ts'
 
 test('[CLF-82] [CLF-83] what is missing is named as its step asks for it, in their order, each with its way there', () => {
   const reasons = { plates: 'Falta.', notice: 'Falta.', facts: 'Falta.', licenseNumber: 'Falta.' }
-  const namedIn = (variant: (typeof claimVariants)[number]) =>
+  const namedIn = (variant: ClaimVariant) =>
     lackingOf(reasons, claimFlows[variant]).map(({ label, slug }) => [label, slug])
   expect(namedIn('ordinary')).toEqual([
     ['Aviso de privacidad', 'welcome'],
