@@ -39,15 +39,18 @@ export interface OpenApi {
   readonly components: object
 }
 
-/** @throws Error where two calls share a method and a path: OpenAPI could describe one of them only. */
+/**
+ * Calls that share a method and a path, told apart by their query alone (API-94 to API-97): OpenAPI has one operation for
+ * each, so the others stand under the path with the call's name as fragment, which no request holds.
+ */
 export function openApi(info: Info, operations: readonly Operation[], components: object): OpenApi {
   const paths: Record<string, Record<string, object>> = {}
   for (const operation of operations) {
     const { method, path } = operation.call
     const address = path.replace(/:(\w+)/g, '{$1}')
-    const methods = (paths[address] ??= {})
     const verb = method.toLowerCase()
-    if (methods[verb] !== undefined) throw new Error(`two calls answer ${method} ${path}`)
+    const isTaken = paths[address]?.[verb] !== undefined
+    const methods = (paths[isTaken ? `${address}#${operation.name}` : address] ??= {})
     methods[verb] = describe(operation)
   }
   return { openapi: '3.1.0', info, paths, components }

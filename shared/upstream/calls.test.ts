@@ -15,8 +15,12 @@ test('[API-08] every call names a base that is configured and the requirement th
   }
 })
 
-test('no two calls share a base, a method and a path, nor a requirement', () => {
-  const addresses = calls.map(([, call]) => `${call.base} ${call.method} ${call.path}`)
+test('no two calls share a base, a method, a path and the names of its query, nor a requirement', () => {
+  const addresses = calls.map(([, call]) => {
+    // Lists of the claim forms stand at one address, and are told apart by their query (API-91 to API-97).
+    const names = Object.keys((call.query as { shape?: object } | undefined)?.shape ?? {}).toSorted()
+    return `${call.base} ${call.method} ${call.path} ${names.join()}`
+  })
   expect(new Set(addresses).size).toBe(addresses.length)
   const ids = calls.map(([, call]) => call.id)
   expect(new Set(ids).size).toBe(ids.length)

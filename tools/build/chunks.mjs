@@ -26,7 +26,7 @@ export function chunkGroups(site) {
   const isSubmitting = within(chunkFolders.submitting)
   const submitting = { name: 'submitting', priority: 3, test: isSubmitting }
   const isEndorsing = within(chunkFolders.endorsing)
-  const endorsing = { name: 'endorsing', priority: 2, minShareCount, test: isEndorsing }
+  const endorsing = { name: 'endorsing', priority: 3, minShareCount, test: isEndorsing }
   const isIdentity = within(chunkFolders.identity)
   const identity = { name: 'identity', priority: 2, minShareCount, test: isIdentity }
   const isPocketCard = within(chunkFolders.pocketCard)

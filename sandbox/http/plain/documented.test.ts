@@ -34,10 +34,18 @@ test('[D60] every call of the product is in the documents, or is one that we add
   expect(unknown.filter((id) => ![...NOT_CALLED, ...OURS].includes(id))).toEqual([])
 })
 
+/** Lists that share an address and differ in their query alone: the table has the first of them. */
+const FIRST_AT_ITS_ADDRESS: Readonly<Record<string, string>> = {
+  'API-92': 'API-91',
+  'API-95': 'API-94',
+  'API-96': 'API-94',
+  'API-97': 'API-94',
+}
+
 test('[D60] a call has the id that it has in the documents', () => {
   const wrong = Object.values(upstreamCalls).flatMap(({ id, method, base, path }) => {
     const found = findCall(method, `/${base}${addressOf(path)}`)
-    return found && found.call.id !== id ? [`${id} is ${found.call.id}`] : []
+    return found && found.call.id !== (FIRST_AT_ITS_ADDRESS[id] ?? id) ? [`${id} is ${found.call.id}`] : []
   })
   expect(wrong).toEqual([])
 })

@@ -1,5 +1,6 @@
 /** Uploads a photo to the gateway as the page does. */
 import { createHash } from 'node:crypto'
+import { PROBE_COOKIE } from '#gateway/http/cookies.ts'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 
 interface Phone {
@@ -22,7 +23,9 @@ export async function openPhone(origin: string, policyId: string): Promise<Phone
     year: '2024',
   })
   const link = `${origin}/vehicle-photos?${query.toString()}`
-  const opened = await fetch(link, { method: 'POST', redirect: 'manual', headers: signs(origin) })
+  // A browser that keeps no cookie opens no link (D161).
+  const headers = { ...signs(origin), cookie: `${PROBE_COOKIE}=1` }
+  const opened = await fetch(link, { method: 'POST', redirect: 'manual', headers })
   const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const [, , ref = ''] = (opened.headers.get('location') ?? '').split('/')
   const base = `${origin}/api/vehicle-photos/${ref}`
