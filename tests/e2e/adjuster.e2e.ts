@@ -1,0 +1,45 @@
+/** The adjuster's form, from its link (002 §3): what is typed stays, and it is the insurer's. */
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expectAccessible, watchErrors } from './verbs.ts'
+
+async function newForm(request: APIRequestContext): Promise<{ id: string; link: string }> {
+  const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage: 'nuevo' } })
+  return (await made.json()) as { id: string; link: string } // the sandbox's own shape
+}
+
+async function stored(request: APIRequestContext, id: string): Promise<Record<string, unknown>> {
+  const reply = await request.get(`/sandbox/api/adjuster-forms/${id}`)
+  return ((await reply.json()) as { json: Record<string, unknown> }).json
+}
+
+test('[ADJ-15] [ADJ-16] [ADJ-17] [ADJ-21] [ADJ-32] the link leads to the arrival, then to the panel, and a declaration reaches the insurer', async ({
+  page,
+  request,
+}) => {
+  const errors = watchErrors(page)
+  const { id, link } = await newForm(request)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Abrir el formulario' }).click()
+  await page.getByRole('button', { name: 'Marcar arribo' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sí, marcar arribo' }).click()
+  await expect.poll(async () => (await stored(request, id)).started).toBeTruthy()
+
+  // Not before the liability is chosen (ADJ-23).
+  await expect(page.getByRole('button', { name: /^Gestión de involucrados/ })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Declaración y causas/ }).click()
+  const facts = 'Iba en verde y me golpearon por detrás.'
+  await page.getByRole('textbox').first().fill(facts)
+  await page.getByLabel('Causa').selectOption({ label: 'Alcance' })
+  await page.getByRole('radio', { name: 'Tercero' }).press('Space')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect.poll(async () => (await stored(request, id)).declaration).toBe(facts)
+
+  // ADJ-20: it opens alone, and shows what the insurer has.
+  await page.getByRole('button', { name: /^Declaración y causas/ }).click()
+  await page.reload()
+  await expect(page.getByRole('textbox').first()).toHaveValue(facts)
+  expect(errors).toEqual([])
+})
