@@ -226,6 +226,7 @@ const insurer: Answers = {
   validateInvoice: () => failure(500),
   readFormDocument: () => failure(500),
   readPersonForm: () => failure(500),
+  readAdjusterForm: () => failure(500),
 }
 
 /** One that knows every link. */
@@ -233,6 +234,7 @@ const knowing: Answers = {
   ...insurer,
   validateInvoice: () => ({ status: 1, invoices: [] }),
   readPersonForm: () => ({ id: '12', json: { completed: false } }),
+  readAdjusterForm: () => ({ id: '12', json: { completed: false } }),
   readFormDocument: () => ({
     id: 'doc-1',
     json: {
@@ -264,13 +266,18 @@ const withPress = (link: string, id: string) =>
 /** Whether the clean address shows what the link was for. */
 async function isOpen(tab: Browser, path: string): Promise<boolean> {
   const page = await tab.open(path)
-  const { state, form } = (pageData(page) ?? {}) as { state?: string; form?: object | null }
+  const { state, form, adjusterForm } = (pageData(page) ?? {}) as {
+    state?: string
+    form?: object | null
+    adjusterForm?: object | null
+  }
   // A page that may open what lies on the device says nothing of the link: its island asks.
-  if (form === null) return page.status === 200 && !(await isMissing(tab, path))
+  if (form === null || adjusterForm === null) return page.status === 200 && !(await isMissing(tab, path))
   return page.status === 200 && state !== 'missing' && !page.text.includes('landing')
 }
 async function isMissing(tab: Browser, path: string): Promise<boolean> {
-  const { json } = await tab.call('GET', `/api/claim-forms/${path.split('/').at(-1) ?? ''}`)
+  const calls = path.startsWith('/claims/adjuster/') ? '/api/adjuster' : '/api/claim-forms'
+  const { json } = await tab.call('GET', `${calls}/${path.split('/').at(-1) ?? ''}`)
   const { code } = (json as { error?: { code: string } }).error ?? {}
   return code === 'link_missing'
 }

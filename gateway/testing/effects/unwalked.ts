@@ -35,6 +35,8 @@ export const unwalked: Readonly<Record<string, string>> = {
   'signature.declineDocument': OF_A_LINK,
   'claim-form.saveClaimForm': OF_A_LINK,
   'claim-form.completeClaimForm': OF_A_LINK,
+  'adjuster-form.saveAdjusterForm': OF_A_LINK,
+  'adjuster-form.closeAdjusterForm': OF_A_LINK,
   'claim-photos.announceClaimPhoto': IN_PIECES,
   'claim-photos.sendClaimPiece': IN_PIECES,
   'claim-photos.checkClaimPhoto': IN_PIECES,

@@ -120,6 +120,7 @@ beforeAll(async () => {
 const payment = { policyId: `unpaid-${MARK}`, paymentPlanId: first.planId }
 const vin = '3N1CN8AE1NX230041'
 const forms = `/api/claim-forms/${'A'.repeat(22)}`
+const adjuster = `/api/adjuster/${'A'.repeat(22)}`
 const changes = { base: 'v1', fields: {} }
 const phonePhotos = `/api/phone-photos/${'A'.repeat(22)}`
 const corrected = { brand: 'Nissan', model: 'Versa', year: 2022, plates: '', vin: 'ABC1234567' }
@@ -250,6 +251,15 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   // A code proves the session that asked for it, and what was asked for stays with who asked (D95).
   '/api/step-up/verify': [post('/api/step-up/verify', { code: 'A1B2C3' })],
   // Of a link that somebody else has exchanged.
+  '/api/adjuster/:ref': [
+    (tab) => tab.call('GET', adjuster),
+    (tab) => tab.call('PUT', adjuster, { base: 'v', values: {}, removed: [] }, { key: first.key }),
+  ],
+  '/api/adjuster/:ref/completion': [
+    post(`${adjuster}/completion`, { base: 'v', values: {}, removed: [], signatures: [] }, first.key),
+  ],
+  '/api/adjuster/:ref/service-lists': [(tab) => tab.call('GET', `${adjuster}/service-lists?type=1&person=1`)],
+  '/api/adjuster/:ref/providers': [(tab) => tab.call('GET', `${adjuster}/providers`)],
   '/api/claim-forms/:ref': [
     (tab) => tab.call('GET', forms),
     (tab) => tab.call('PUT', forms, changes, { key: first.key }),
