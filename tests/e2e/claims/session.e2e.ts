@@ -5,7 +5,6 @@ import {
   begin,
   beginAtContact,
   fillUntil,
-  give,
   heading,
   line,
   newForm,
@@ -108,29 +107,6 @@ test('[D125] [D108] a link that is over says what to do, and all goes on by itse
       return [json.peoples[0]?.email, json.declaration]
     })
     .toEqual([said.email, said.facts])
-})
-
-test('[D125] [D108] a link that is over is said as soon as a photo finds out, and the photo goes once the message is opened again', async ({
-  page,
-  context,
-  request,
-}) => {
-  test.slow()
-  const form = await newForm(request, 'robbery')
-  await begin(page, form)
-  await fillUntil(page, 'Foto de tu tarjeta de circulación')
-  await expect(line(page, 'Recibido')).toBeVisible()
-  await expect.poll(async () => (await storedForm(request, form)).pictures.length).toBe(3)
-  await context.clearCookies()
-  await give(page, 'Elegir de la galería: Tarjeta de circulación')
-  await expect(page.getByRole('status').filter({ hasText: REOPEN })).toContainText(KEPT)
-  await expect(page.getByText('en cuanto haya señal')).toHaveCount(0)
-
-  const other = await context.newPage()
-  await other.goto(form.link)
-  await other.getByRole('button', { name: 'Abrir mi reporte' }).click()
-  await expect(page.getByText(REOPEN)).toHaveCount(0)
-  await expect.poll(async () => (await storedForm(request, form)).pictures.length).toBe(4)
 })
 
 test('[D125] signed, and the link is over: nothing is claimed that does not happen, and it is sent once the message is opened again', async ({
