@@ -27,6 +27,8 @@ const OWN: Readonly<Record<string, RegExp>> = {
   '/document/signature/confirmation/:ref': FILE,
   '/claims/forms/address/:ref': /^\/api\/claim-forms\/[\w-]+\/postal-codes\/\d+$/,
   '/claims/forms/references/:ref': PHOTOS,
+  // D163: in idle time.
+  '/policy/status/:status': /^\/api\/pocket-card$/,
   '/claims/forms/license-pictures/:ref': PHOTOS,
   '/claims/forms/driving-permission/:ref': PHOTOS,
   '/claims/forms/vin/:ref': PHOTOS,

@@ -75,9 +75,15 @@ const visitorOf = ({ access, pattern }: Page) => {
 
 /** What leads elsewhere where nothing is filled in or nothing was sent: it is looked at where it stays. */
 const leadsOn = ({ pattern }: Page) =>
-  ['/sign-out', '/i', '/forgot-password/restore', '/vehicle-photos/:ref'].includes(pattern) ||
+  ['/sign-out', '/i', '/forgot-password/restore', '/vehicle-photos/:ref', '/claims/adjuster/:ref'].includes(
+    pattern,
+  ) ||
   // tests/e2e/purchase/steps-reloaded.e2e.ts
   pattern.startsWith('/policy/contract/') ||
+  // tests/e2e/portal/endorsements.e2e.ts
+  pattern === '/policy-endorsement/:policyNumber/completion' ||
+  // Of a person that its query names.
+  pattern === '/claims/adjuster/person/:group/:editPage/:ref' ||
   // tests/e2e/portal/renewal.e2e.ts
   /^\/policy-renewal\/:policyNumber\/(?!(plan|payment|completion)$)/.test(pattern)
 

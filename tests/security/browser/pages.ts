@@ -38,6 +38,7 @@ export async function openAt(request: APIRequestContext, baseURL: string, page: 
   if (page.pattern.startsWith('/vehicle-photos/:ref')) return photosPage(request, baseURL, page)
   if (isOfClaims(page)) return claimPage(request, baseURL, page)
   if (page.app === 'claims' && page.pattern.includes(':')) return claimFormPage(request, baseURL, page)
+  if (page.app === 'adjuster' && page.pattern.includes(':')) return adjusterPage(request, baseURL, page)
   if (page.pattern === '/phone-photos/:ref') return phonePage(request, baseURL)
   const [, shown = ''] = /^\/document\/signature\/(\w+)\/:ref$/.exec(page.pattern) ?? []
   const id = documents[shown]
@@ -180,6 +181,18 @@ async function claimFormPage(
   const id = 'siniestro-colision-concluido'
   const opened = await exchange(request, baseURL, paths.claimFormLink('insured', id, `llave-${id}`))
   return pattern.replace(':ref', opened.split('/').at(-1) ?? '')
+}
+
+/** Of a claim that can be closed: each of its pages opens by its address. */
+async function adjusterPage(request: APIRequestContext, baseURL: string, page: Page): Promise<string> {
+  const stage = page.pattern === '/claims/adjuster/completed/:ref' ? 'concluido' : 'con-avisos'
+  const id = `ajuste-colision-${stage}`
+  const opened = await exchange(request, baseURL, paths.adjusterLink(id, `llave-${id}`))
+  const path = page.pattern
+    .replace(':ref', opened.split('/').at(-1) ?? '')
+    .replace(':pageName', 'management')
+    .replace(':group/:editPage', 'general/data')
+  return path.includes(':') ? addressOf(page) : path
 }
 
 const noticeOf = () => ({ version: NOTICE_VERSION, at: new Date().toISOString() })
