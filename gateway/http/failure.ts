@@ -23,7 +23,7 @@ export interface Failure<Code extends string = string> {
 export interface Done<Data> {
   readonly ok: true
   readonly data: Data
-  /** Another tab has just made the same: nothing was sent, and there is nothing new to tell of. */
+  /** Nothing was made that there is something to tell of, such as what another tab has just made. */
   readonly isRepeated?: true
 }
 

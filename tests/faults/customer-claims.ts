@@ -70,6 +70,7 @@ async function analyst(
 /** A proposal waits for its answer, by somebody who has given a code. */
 export async function proposalMade() {
   const { client, email, claim } = await claimOpened('agreed')
+  await proven(client)
   for (const slot of ['circulation-card', 'id-front', 'id-back', 'bank-statement', 'invoice'] as const)
     await fileSent(client, claim, slot)
   const show = () => as(client, () => did(() => call(getClaim, { params: claim }, at())))
@@ -78,7 +79,6 @@ export async function proposalMade() {
   await analyst(record, 'approve-all')
   await analyst(record, 'proposal', { repair: '1000', parts: '0', deductible: '100' })
   const shown = await show()
-  await proven(client)
   const accepted = () => messagesAbout(email, `Aceptaste la propuesta de tu siniestro ${number}`)
   return { client, claim, amount: shown.proposal?.amount ?? 0, accepted }
 }

@@ -42,17 +42,17 @@ export const getClaimFiles = defineEndpoint({
   errors: ['link_missing'],
 })
 
-/** Photos of these parts, taken with a phone (D107). */
+/** Photos of these parts, taken with a phone (D107); of the account statement, by whoever has given a code (D153). */
 export const makeFilesPhoneLink = defineEndpoint({
   method: 'POST',
   path: '/api/claim-payments/:kind/:id/phone-link',
   ...session,
   effect: 'repeatable',
-  secondFactor: { no: 'nothing-moves' },
+  secondFactor: { depends: 'account-changed' },
   params: z.object(claim),
   body: z.object({ slots: z.array(slotName).check(z.minLength(1), z.maxLength(ATTACHMENT_SLOTS.length)) }),
   reply: phoneLinkReply,
-  errors: ['link_missing'],
+  errors: ['link_missing', 'second_factor_needed'],
 })
 
 /** Announces a file (`announcementFields`). */
@@ -80,15 +80,18 @@ export const sendClaimPiece = defineEndpoint({
   errors: ['link_missing', 'offset', 'complete'],
 })
 
-/** All pieces are here: the file is looked at, and sent to the insurer once. `damaged`: send it again. */
+/**
+ * All pieces are here: the file is looked at, and sent to the insurer once. `damaged`: send it again. The account
+ * statement, which says where a claim is paid to, waits at the gateway until a code was given (D153).
+ */
 export const checkClaimFile = defineEndpoint({
   method: 'POST',
   path: '/api/claim-payments/:kind/:id/files/:slot/check',
   ...session,
   effect: 'repeatable',
-  secondFactor: { no: 'nothing-moves' },
+  secondFactor: { depends: 'account-changed' },
   params: z.object(slot),
   body: checkBody,
   reply: z.object({ photo: fileSchema }),
-  errors: ['link_missing', 'offset', 'damaged', 'complete'],
+  errors: ['link_missing', 'offset', 'damaged', 'complete', 'second_factor_needed'],
 })

@@ -119,6 +119,7 @@ export const tileWords = {
   loading: 'Cargando…',
   changedLead: 'Desde otro teléfono llegó otra foto. ¿Cuál quieres usar?',
   full: 'Ya no cabe otra',
+  unproven: 'Falta tu código',
   fullLead: 'Este envío ya tiene todas las fotos que caben. Quita una para enviar esta.',
   remove: 'Quitar',
   progress: (name: string) => `Subiendo ${name}`,

@@ -48,7 +48,7 @@ function Account({ wizard, work }: StepFrame<'bank'>) {
     )
   }
   return (
-    <FilesPart step="bank" work={work} isReady={wizard.isReady} onNext={next}>
+    <FilesPart step="bank" work={work} isReady={wizard.isReady} guarded={guarded} onNext={next}>
       {claim?.bank && <p>{words.saved(claim.bank.clabeEnd)}</p>}
       {claim?.bank?.inReview && <Alert kind="info">{words.inReview(claim.bank.inReview)}</Alert>}
       <AccountFields

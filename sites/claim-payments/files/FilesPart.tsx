@@ -4,6 +4,7 @@ import {
   type AttachmentError,
 } from '#shared/domain/claims/attachments/attachment-files.ts'
 import { attachmentOutline, attachmentTitle } from '#shared/domain/claims/attachments/attachment-views.ts'
+import { paths } from '#shared/paths.ts'
 import { useTitleAfterFailure } from '#shared/steps/focus-title.ts'
 import { attend } from '#shared/steps/photos/session/attend.ts'
 import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
@@ -22,21 +23,28 @@ import { claimSlots } from './claim-slots.ts'
 import { attachmentErrorWords } from './file-words.ts'
 import { OpenFiles } from './OpenFiles.tsx'
 import { RefusedFile } from './RefusedFile.tsx'
+import { sendStatementOn, type Guarded } from './statement-code.ts'
+import { StatementCode } from './StatementCode.tsx'
 
 interface Props {
   step: keyof typeof filesOfStep
   work: ClaimWork
   isReady: boolean
   isLast?: boolean
+  /** Of the step whose file asks for a code (D153). */
+  guarded?: Guarded
   onNext: () => Promise<unknown>
   children?: ReactNode
 }
 
 /** The files that a step asks for; what is sent goes on by itself, so nobody waits for it. */
-export function FilesPart({ step, work, isReady, isLast = false, onNext, children }: Props) {
+export function FilesPart({ step, work, isReady, isLast = false, guarded, onNext, children }: Props) {
   const { claim, kind, files } = work
-  const { isBusy, press } = useNext(onNext)
   const { session, isFailed, retry } = useSlots(work)
+  const { isBusy, press } = useNext(async () => {
+    if (session && guarded) await sendStatementOn(session, guarded)
+    return onNext()
+  })
   useTitleAfterFailure(isFailed)
   const { lead, slots } = filesOfStep[step]
   const { open, received, approved } = askedFiles(claim?.attachments ?? [], slots)
@@ -71,10 +79,18 @@ export function FilesPart({ step, work, isReady, isLast = false, onNext, childre
           before={before}
           view={view}
           id={claim?.id}
+          guarded={guarded}
           onBrought={() => {
             // A step with fields of its own has more to ask.
             if (children === undefined && isReady) press()
           }}
+        />
+      )}
+      {session && claim && (
+        <StatementCode
+          session={session}
+          guarded={guarded}
+          step={paths.claimStep(kind, 'bank-account', { claim: claim.id, policyNumber: claim.policyNumber })}
         />
       )}
       {children}

@@ -8,11 +8,14 @@ import { errorText } from '#shared/http/error-text.ts'
 import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
 import { missingSlots } from '#shared/steps/photos/slots/asked-slot.ts'
 import { PhoneDialog } from '#shared/steps/photos/slots/PhoneDialog.tsx'
+import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 import { stepWords } from '../step/step-words.ts'
+import type { Guarded } from './statement-code.ts'
 
 interface Props {
   kind: ClaimKind
   id: string
+  guarded: Guarded | undefined
   /** What the phone is asked for. */
   slots: readonly AttachmentSlot[]
   received: readonly AttachmentSlot[]
@@ -23,12 +26,14 @@ interface Props {
 }
 
 /** From a desktop: the photos of this step, taken with a phone; the step goes on by itself (D107). */
-export function OnPhone({ kind, id, slots, received, session, onClose, onDone }: Props) {
+export function OnPhone({ kind, id, guarded, slots, received, session, onClose, onDone }: Props) {
   const state = useStore(session.$uploads)
   const makeLink = async () => {
-    const made = await call(makeFilesPhoneLink, { params: { kind, id }, body: { slots: [...slots] } })
+    const input = { params: { kind, id }, body: { slots: [...slots] } }
+    const ask = () => call(makeFilesPhoneLink, input)
+    const made = await (guarded?.(ask) ?? ask())
     if (made.ok) return { url: location.origin + made.data.path }
-    return { failed: errorText(made.error, { link_missing: stepWords.failed }) }
+    return { failed: errorText(made.error, { link_missing: stepWords.failed, ...stepUpTexts }) }
   }
   const arrived = slots.length - missingSlots(state, slots, received).length
   return (

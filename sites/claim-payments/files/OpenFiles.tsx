@@ -8,12 +8,14 @@ import { missingSlots, type AskedSlot } from '#shared/steps/photos/slots/asked-s
 import { PhotoSlots } from '#shared/steps/photos/slots/PhotoSlots.tsx'
 import { useUploads } from '#shared/steps/photos/slots/use-uploads.ts'
 import type { SlotsViewProps } from '#shared/steps/photos/slots/slots.screen.tsx'
+import type { Guarded } from './statement-code.ts'
 import { lazyPart } from '#shared/ui/lazy-part.tsx'
 
 interface Props {
   kind: ClaimKind
   /** Undefined until the claim is known. */
   id: string | undefined
+  guarded: Guarded | undefined
   /** Undefined while this device is asked for what waits on it. */
   session: SlotSession<AttachmentError> | undefined
   before: UploadsState<string, AttachmentError>
@@ -28,7 +30,7 @@ interface Props {
 const OnPhone = lazyPart(async () => (await import('./OnPhone.tsx')).OnPhone)
 
 /** The files of a step while they are taken, chosen or brought by a phone. */
-export function OpenFiles({ kind, id, session, before, view, onBrought }: Props) {
+export function OpenFiles({ kind, id, guarded, session, before, view, onBrought }: Props) {
   const state = useUploads(session, before)
   const [onPhone, setOnPhone] = useState<readonly AttachmentSlot[]>([])
   const { slots, received } = view
@@ -52,6 +54,7 @@ export function OpenFiles({ kind, id, session, before, view, onBrought }: Props)
           <OnPhone
             kind={kind}
             id={id}
+            guarded={guarded}
             received={received}
             session={session}
             slots={onPhone}

@@ -14,3 +14,11 @@ export const exampleWords = {
   serial: 'todos los caracteres, de cerca y nítidos.',
   damage: 'el daño completo, de cerca, nítido y con luz.',
 } as const
+
+/** The account statement that waits for a code (D153). */
+export const statementWords = {
+  title: 'Falta el código para tu estado de cuenta',
+  lead: 'Ya lo subiste. Se lo mandamos a tu aseguradora cuando confirmes que eres tú.',
+  confirm: 'Confirmar con un código',
+  step: 'Confirmar en «Tu cuenta»',
+} as const

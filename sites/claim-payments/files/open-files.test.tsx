@@ -24,6 +24,7 @@ function screen(received: readonly AttachmentSlot[]): string {
     <OpenFiles
       kind={'damage'}
       id={'c-1'}
+      guarded={undefined}
       session={session}
       before={session.$uploads.get()}
       view={view}

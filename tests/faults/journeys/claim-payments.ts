@@ -88,8 +88,8 @@ export const claimPaymentJourneys = [
     told: 'failure',
     async prepare() {
       const { client, claim } = await claimOpened()
-      await fileSent(client, claim, 'bank-statement')
       await verbs.proven(client)
+      await fileSent(client, claim, 'bank-statement')
       const body = { clabe: '012180001234567899', holder: 'Mariana Ortega' }
       return { client, input: { params: claim, body } }
     },

@@ -250,3 +250,61 @@ describe('a file of a claim', () => {
     expect(tab.insurer.askedFor('uploadClaimFile')).toEqual([])
   })
 })
+
+describe('[D61] [D153] [CLP-34] the account statement says where a claim is paid to', () => {
+  const statementOf = async (tab: Tab, id: string) => (await send(tab, id, 'bank-statement')).json
+  const guarded = (more: Answers = {}) =>
+    signedIn(insurer({ generateOtp: () => ({}), verifyOtp: () => ({ token: 'proof' }), ...more }), {
+      STEP_UP: 'on',
+    })
+  const prove = async (tab: Tab) => {
+    await tab.call('POST', '/api/step-up/code', { channel: 'sms' })
+    await tab.call('POST', '/api/step-up/verify', { code: 'GOOD42' })
+  }
+  const lines = async (tab: Tab) =>
+    (await tab.call('GET', '/api/security')).text.split('account-changed').length - 1
+  const needed = { error: { code: 'second_factor_needed', detail: 'account-changed' } }
+
+  test('is not sent on without a code, and waits whole; another file goes on', async () => {
+    const [tab, id] = [await guarded(), crypto.randomUUID()]
+    expect(await statementOf(tab, id)).toMatchObject(needed)
+    expect(tab.insurer.askedFor('uploadClaimFile')).toEqual([])
+    expect(await lines(tab)).toBe(0)
+    const { json } = await tab.call('GET', `/api/claim-payments/damage/${id}/files`)
+    expect((json as ClaimFiles).photos).toMatchObject({
+      'bank-statement': { state: 'receiving', received: PNG.length },
+    })
+    expect((await send(tab, id, 'id-front')).json).toMatchObject({ photo: { state: 'valid' } })
+    expect(await lines(tab)).toBe(0)
+  })
+
+  test('is sent on with a code, once, and leaves one line', async () => {
+    const [tab, id] = [await guarded(), crypto.randomUUID()]
+    await statementOf(tab, id)
+    await prove(tab)
+    expect(await statementOf(tab, id)).toMatchObject({ photo: { state: 'valid' } })
+    const { json } = await tab.call('GET', `/api/claim-payments/damage/${id}/files`)
+    const upload = (json as { photos: Record<string, { id: string }> }).photos['bank-statement']
+    await tab.call('POST', `${base(id, 'bank-statement')}/check`, { id: upload?.id })
+    expect(tab.insurer.askedFor('uploadClaimFile')).toHaveLength(1)
+    expect(await lines(tab)).toBe(1)
+  })
+
+  test('leaves no line where the insurer does not take the file', async () => {
+    const tab = await guarded({ uploadClaimFile: () => failure(422) })
+    await prove(tab)
+    expect(await statementOf(tab, crypto.randomUUID())).toMatchObject({ photo: { state: 'refused' } })
+    expect(await lines(tab)).toBe(0)
+  })
+
+  test('[D107] a phone is asked for it with a code, and the link leaves no line', async () => {
+    const tab = await guarded()
+    const link = `/api/claim-payments/damage/${crypto.randomUUID()}/phone-link`
+    const slots = ['bank-statement']
+    expect((await tab.call('POST', link, { slots })).json).toMatchObject(needed)
+    expect((await tab.call('POST', link, { slots: ['id-front'] })).status).toBe(200)
+    await prove(tab)
+    expect((await tab.call('POST', link, { slots })).status).toBe(200)
+    expect(await lines(tab)).toBe(0)
+  })
+})

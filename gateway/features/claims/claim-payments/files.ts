@@ -19,7 +19,7 @@ import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import { slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
 import type { UpstreamAttachment } from '#shared/upstream/claims/claim-payments.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
+import { done, doneBefore, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { counter } from '#gateway/limits/limits.ts'
@@ -52,19 +52,25 @@ export function claimFilesApi(app: Hono<App>): void {
     readFiles(c, session, params, askWhole(c, params.kind, params.id)),
   )
 
-  answerSignedIn(app, contract.makeFilesPhoneLink, async ({ c, session, params, body }) => {
-    if (!body.slots.every((slot) => slotsOf(params.kind).includes(slot))) return notAsked()
-    const open = await openFiles(c, session, params)
-    if (!open.ok) return open
-    const limited = await (await counter(c, 'announcesPerLink', `phone ${open.token}`)).take()
-    if (limited !== null) return limited
-    const asked = body.slots.map((slot) => ({
-      slot,
-      name: attachmentTitle(slot),
-      outline: attachmentOutline(slot),
-    }))
-    return done(await makePhoneLink(c, uploadsName(params), asked, policy))
-  })
+  answerSignedIn(
+    app,
+    contract.makeFilesPhoneLink,
+    async ({ c, session, params, body }) => {
+      if (!body.slots.every((slot) => slotsOf(params.kind).includes(slot))) return notAsked()
+      const open = await openFiles(c, session, params)
+      if (!open.ok) return open
+      const limited = await (await counter(c, 'announcesPerLink', `phone ${open.token}`)).take()
+      if (limited !== null) return limited
+      const asked = body.slots.map((slot) => ({
+        slot,
+        name: attachmentTitle(slot),
+        outline: attachmentOutline(slot),
+      }))
+      // The account is another one once the file was sent on, and no sooner: a link leaves no line.
+      return doneBefore(await makePhoneLink(c, uploadsName(params), asked, policy))
+    },
+    { asksForCode: ({ body }) => body.slots.some(namesAccount) },
+  )
 
   answerSignedIn(app, contract.announceClaimFile, async ({ c, session, params, body }) => {
     const open = await openFiles(c, session, params)
@@ -82,17 +88,28 @@ export function claimFilesApi(app: Hono<App>): void {
     return open.ok ? receivePiece(c.env, open, slot, { id: piece, offset }, upload?.source) : open
   })
 
-  answerSignedIn(app, contract.checkClaimFile, async ({ c, session, params, body }) => {
-    const open = await openFiles(c, session, params)
-    if (!open.ok) return open
-    const checked = await checkUpload(c.env, open, params.slot, body.id, policy, {
-      limit: async () => (await counter(c, 'checksPerLink', open.token)).take(),
-      deliver: async (file, upload, submission) =>
-        validated(await deliverFile(c, { ...params, open }, file, upload, submission)),
-    })
-    return checked.ok ? done({ photo: shown(checked.data.upload) }) : checked
-  })
+  answerSignedIn(
+    app,
+    contract.checkClaimFile,
+    async ({ c, session, params, body }) => {
+      const open = await openFiles(c, session, params)
+      if (!open.ok) return open
+      const checked = await checkUpload(c.env, open, params.slot, body.id, policy, {
+        limit: async () => (await counter(c, 'checksPerLink', open.token)).take(),
+        deliver: async (file, upload, submission) =>
+          validated(await deliverFile(c, { ...params, open }, file, upload, submission)),
+      })
+      if (!checked.ok) return checked
+      const photo = shown(checked.data.upload)
+      const isNew = open.photos[params.slot]?.state === 'receiving' && photo.state === 'valid'
+      return isNew ? done({ photo }) : doneBefore({ photo })
+    },
+    { asksForCode: ({ params }) => namesAccount(params.slot) },
+  )
 }
+
+/** The file that says where a claim is paid to (D153). */
+const namesAccount = (slot: AttachmentSlot): boolean => slot === 'bank-statement'
 
 /** The files at the gateway, without those that the insurer has refused since. */
 export async function readFiles(

@@ -1,7 +1,7 @@
 /** Where a claim is paid to, as the insurer keeps it (API-88). */
 import { beforeEach, describe, expect, test } from 'vitest'
 import app from '#sandbox/index.ts'
-import { ask, bindings, logIn, messagesTo, resetPeople } from '#sandbox/testing/verbs.ts'
+import { ask, bindings, formOf, logIn, messagesTo, resetPeople } from '#sandbox/testing/verbs.ts'
 
 const SONIA = 'sonia.cano@volante.example'
 const CLABES = ['002010077777777771', '012180001234567899'] as const
@@ -57,6 +57,15 @@ describe('[API-88] [D153] the account of a claim', () => {
     await decide(id, 'confirm')
     expect((await claim(id)).bank).toMatchObject({ clabe_end: clabe.slice(-4), review: null })
     expect(await told()).toContain('Confirmamos la cuenta nueva')
+  })
+
+  test('[API-87] the person hears of a statement that was sent', async () => {
+    const params = { flow: 'damagepayments', id: 'claim-damage-negotiating' } as const
+    const file = Uint8Array.from(new TextEncoder().encode('%PDF-1.7\n%%EOF'))
+    const body = formOf({ type: 'bank_statement', name: 'photo', file })
+    const sent = await ask('uploadClaimFile', { params, body }, { token, key: crypto.randomUUID() })
+    expect(sent.status).toBe(200)
+    expect(await told()).toContain('Recibimos un estado de cuenta para tu siniestro')
   })
 
   test('of a claim that was paid stays', async () => {

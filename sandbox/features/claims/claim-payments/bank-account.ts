@@ -47,7 +47,17 @@ export async function decideAccount(
   return true
 }
 
+/** The file that names the account: who takes a session over sends one of their own (D153). */
+export async function tellStatement(context: Teller, claim: ClaimRow): Promise<void> {
+  const messages = await messagesOf(context, claim, 'statement', null)
+  if (messages.length > 0) await context.db.together(messages)
+}
+
 const words = {
+  statement: [
+    'Recibimos un estado de cuenta para tu siniestro',
+    'Lo revisamos antes de pagarte en la cuenta que trae.',
+  ],
   changed: ['Cambió la cuenta de tu siniestro', 'Te pagaremos en la cuenta que termina en'],
   asked: [
     'Pidieron cambiar la cuenta de tu siniestro',
@@ -58,13 +68,18 @@ const words = {
 } as const
 
 /** To every address that is known of the person. */
-async function messagesOf({ db, now }: Teller, claim: ClaimRow, what: keyof typeof words, clabe: string) {
+async function messagesOf(
+  { db, now }: Teller,
+  claim: ClaimRow,
+  what: keyof typeof words,
+  clabe: string | null,
+) {
   const person = await db.first<{ email: string; phone: string }>(sql.subject, claim.id)
   const [subject, sentence] = words[what]
   const when = momentText(new Date(now).toISOString(), 0)
   const message = {
     subject: `${subject} ${claim.number}`,
-    body: `${sentence} ${clabe.slice(-4)}. Fue el ${when}. Si no fuiste tú, llámanos de inmediato.`,
+    body: `${sentence}${clabe === null ? '' : ` ${clabe.slice(-4)}.`} Fue el ${when}. Si no fuiste tú, llámanos de inmediato.`,
     link: paths.claimStatus(claim.kind, claim.id),
   }
   return (['email', 'sms'] as const).flatMap((channel) => {

@@ -14,7 +14,7 @@ import type { Handlers } from '#sandbox/http/handler.ts'
 import { sha256, type Form } from '#sandbox/http/multipart.ts'
 import { drawId, drawToken } from '#sandbox/secrets.ts'
 import { iso } from '#sandbox/time.ts'
-import { saveAccount } from './bank-account.ts'
+import { saveAccount, tellStatement } from './bank-account.ts'
 import {
   attachmentOf,
   bankOf,
@@ -204,6 +204,7 @@ async function receive(context: Context, claim: ClaimRow, form: Form) {
   await db.run(sql.insertFile, drawId(), claim.id, slot, object, hash, file.length, contentType, now)
   if (before?.object) await env.PHOTOS.delete(before.object)
   await settleClaim(context, claim)
+  if (slot === 'bank-statement') await tellStatement(context, claim)
   return {}
 }
 

@@ -46,8 +46,11 @@ export interface SlotCalls<Error extends string> {
   readonly check: (
     body: { readonly id: string },
     options: CallOptions,
-  ) => Promise<Result<{ readonly photo: Upload<Error> }, 'link_missing' | 'offset' | 'damaged' | 'complete'>>
+  ) => Promise<Result<{ readonly photo: Upload<Error> }, CheckCode>>
 }
+
+/** `second_factor_needed`: it is not sent on before a code was given (D153). */
+export type CheckCode = 'link_missing' | 'offset' | 'damaged' | 'complete' | 'second_factor_needed'
 
 export interface SendWatch<Error extends string> {
   /** The gateway's word on this slot. */
@@ -68,6 +71,8 @@ export type SendOutcome =
   | { readonly kind: 'complete' }
   /** Nothing more fits in. */
   | { readonly kind: 'full' }
+  /** All of it is at the gateway, and waits there for a code of the person. */
+  | { readonly kind: 'unproven' }
   /** Given up by the caller. */
   | { readonly kind: 'stopped' }
   /** The nonce is not taken any more: another one is needed. */
@@ -147,7 +152,7 @@ async function sendPieces<Error extends string>(
   return null
 }
 
-type SendCode = 'link_missing' | 'changed' | 'complete' | 'full' | 'offset' | 'damaged'
+type SendCode = CheckCode | 'changed' | 'full'
 
 function outcomeOf({ code, ...error }: CallError<SendCode>): SendOutcome {
   switch (code) {
@@ -156,6 +161,8 @@ function outcomeOf({ code, ...error }: CallError<SendCode>): SendOutcome {
     case 'complete':
     case 'full':
       return { kind: code }
+    case 'second_factor_needed':
+      return { kind: 'unproven' }
     case 'aborted':
       return { kind: 'stopped' }
     case 'invalid':

@@ -1,13 +1,20 @@
 /** Files of any number of slots, stored on this phone and sent without being asked (D54, D107). */
 import type { WritableAtom } from 'nanostores'
+import type { Upload } from '#shared/contracts/uploads.ts'
 import { isSamePhoto, type PhotoGrid } from '#shared/domain/photos/same-photo.ts'
-import type { CallError, CallOptions } from '#shared/http/call.ts'
+import type { CallError, CallOptions, Result } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import type { Prepared } from '../camera/prepare.ts'
 import { gatewayClock } from '../camera/taken-at.ts'
 import { notePace } from '../sending/connection.ts'
 import { createQueue, type Queue, type QueueSetup } from '../sending/queue.ts'
-import { sendUpload, type SendOutcome, type SendWatch, type SlotCalls } from '../sending/send-upload.ts'
+import {
+  sendUpload,
+  type CheckCode,
+  type SendOutcome,
+  type SendWatch,
+  type SlotCalls,
+} from '../sending/send-upload.ts'
 import { localPhotos } from '../storage/local-photos.ts'
 import type { PhotoStorage } from '../storage/photo-storage.ts'
 import {
@@ -43,6 +50,8 @@ export interface Uploads<Slot extends string> {
   readonly refresh: () => Promise<void>
   /** Asks, and has those looked at that came from elsewhere, such as a phone, and wait for it. */
   readonly settle: () => Promise<void>
+  /** Sends on what waits for a code (`unproven`); without one it goes on waiting. */
+  readonly sendOn: (slot: Slot) => Promise<Result<unknown, CheckCode>>
   readonly isAtRisk: () => boolean
   /** All of them are where they belong: nothing is left on this phone. */
   readonly clear: () => Promise<void>
@@ -106,6 +115,12 @@ export function openUploads<
     clear: core.clear,
     refresh: core.refresh,
     settle: () => settle(core, () => $state.get()),
+    sendOn: async (slot) => {
+      const checked = await checkArrived(core, slot, slotOf($state.get(), slot).server)
+      // The queue goes on with what it may: it knows what became of the file, or asks.
+      queue.wake()
+      return checked
+    },
     captureToken: (slot) => ({ nonce: core.nonces[slot], now: core.clock.now() }),
     isAtRisk: () => isAtRisk($state.get()),
     wake: () => {
@@ -267,7 +282,8 @@ function createSending<Slot extends string, Error extends string>(core: Core<Slo
       onPace: notePace,
     }
     const outcome = await sendUpload(setup.callsOf(slot), photo, watch, { ...options, signal })
-    reportOf({ type: 'activity', slot, activity: outcome.kind === 'full' ? 'full' : 'none' })
+    const { kind } = outcome
+    reportOf({ type: 'activity', slot, activity: kind === 'full' || kind === 'unproven' ? kind : 'none' })
     return outcome
   }
   return createQueue({
@@ -287,6 +303,7 @@ async function afterwards<Slot extends string, Error extends string>(
     case 'checked':
     case 'stopped':
     case 'full':
+    case 'unproven':
       return
     case 'changed':
       return settleChange(core, slot)
@@ -303,17 +320,29 @@ async function afterwards<Slot extends string, Error extends string>(
 }
 
 async function settle<Slot extends string, Error extends string>(
-  { refresh, setup, options, report }: Core<Slot, Error>,
+  core: Core<Slot, Error>,
   stateNow: () => UploadsState<Slot, Error>,
 ): Promise<void> {
-  await refresh()
+  await core.refresh()
   for (const slot of slotsOf<Slot>(stateNow())) {
-    const { server, local } = slotOf(stateNow(), slot)
-    const isWaiting = server.state === 'receiving' && server.received === server.size && local === null
-    if (!isWaiting) continue
-    const checked = await setup.callsOf(slot).check({ id: server.id }, options)
-    if (checked.ok) report({ type: 'reported', slot, photo: checked.data.photo })
+    const { server, local, activity } = slotOf(stateNow(), slot)
+    const isHere = server.state === 'receiving' && server.received === server.size && local === null
+    if (isHere && activity !== 'unproven') await checkArrived(core, slot, server)
   }
+}
+
+/** Has the gateway look at a file that is there whole, and send it on. */
+async function checkArrived<Slot extends string, Error extends string>(
+  { setup, options, report, dispatch }: Core<Slot, Error>,
+  slot: Slot,
+  server: Upload<Error>,
+): Promise<Result<{ readonly photo: Upload<Error> }, CheckCode>> {
+  const id = server.state === 'missing' ? '' : server.id
+  const checked = await setup.callsOf(slot).check({ id }, options)
+  if (checked.ok) report({ type: 'reported', slot, photo: checked.data.photo })
+  const isUnproven = !checked.ok && checked.error.code === 'second_factor_needed'
+  dispatch({ type: 'activity', slot, activity: isUnproven ? 'unproven' : 'none' })
+  return checked
 }
 
 /** Somebody else's file is there now, or one of this very phone whose answer was lost, or none any more. */

@@ -20,8 +20,11 @@ export interface SlotState<Error extends string = string> {
   /** What the gateway last said. */
   readonly server: Upload<Error>
   readonly local: LocalPhoto | null
-  /** What is going on with the local one right now; `full`: nothing more fits in. */
-  readonly activity: 'none' | 'sending' | 'checking' | 'full'
+  /**
+   * What is going on with the local one right now; `full`: nothing more fits in; `unproven`: the gateway has it whole,
+   * from here or from a phone, and does not send it on before a code (D153).
+   */
+  readonly activity: 'none' | 'sending' | 'checking' | 'full' | 'unproven'
   /** Somebody else's arrived meanwhile; the local one waits for a decision. */
   readonly isChanged: boolean
 }
@@ -110,7 +113,7 @@ export function reduceUploads<Slot extends string, Error extends string>(
 
 /** What can be said of a slot. */
 export type SlotStatus<Error extends string = string> =
-  | { readonly at: 'missing' | 'checking' | 'received' | 'unfinished' | 'changed' | 'full' }
+  | { readonly at: 'missing' | 'checking' | 'received' | 'unfinished' | 'changed' | 'full' | 'unproven' }
   | { readonly at: 'stored'; readonly isStored: boolean }
   | { readonly at: 'sending'; readonly percent: number }
   | { readonly at: 'refused'; readonly error: Error }
@@ -125,6 +128,7 @@ export function slotStatus<Error extends string>({
   const isOurs = local === null || (server.state !== 'missing' && server.sha256 === local.sha256)
   if (isOurs && server.state === 'valid') return { at: 'received' }
   if (isOurs && server.state === 'refused') return { at: 'refused', error: server.error }
+  if (activity === 'unproven') return { at: activity }
   if (local === null) return { at: server.state === 'receiving' ? 'unfinished' : 'missing' }
   if (activity === 'checking' || activity === 'full') return { at: activity }
   if (activity === 'none') return { at: 'stored', isStored: local.isStored }
@@ -151,7 +155,7 @@ export function waitingUntil(state: UploadsState): number | null {
 export const isAtRisk = (state: UploadsState): boolean =>
   slotsOf(state).some((slot) => {
     const one = slotOf(state, slot)
-    return one.local?.isStored === false && (isToSend(one) || one.activity === 'full')
+    return one.local?.isStored === false && (isToSend(one) || ['full', 'unproven'].includes(one.activity))
   })
 
 /** The slots whose status is worth saying aloud, since `before`. */
@@ -159,7 +163,14 @@ export function changedSlots<Slot extends string>(
   before: UploadsState<Slot>,
   after: UploadsState<Slot>,
 ): readonly Slot[] {
-  const announced: readonly SlotStatus['at'][] = ['stored', 'received', 'refused', 'changed', 'full']
+  const announced: readonly SlotStatus['at'][] = [
+    'stored',
+    'received',
+    'refused',
+    'changed',
+    'full',
+    'unproven',
+  ]
   return slotsOf(after).filter((slot) => {
     const now = slotStatus(slotOf(after, slot)).at
     return announced.includes(now) && slotStatus(slotOf(before, slot)).at !== now

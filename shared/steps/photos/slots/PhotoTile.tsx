@@ -54,6 +54,7 @@ const faces: Readonly<Record<SlotStatus['at'], { tone: BadgeTone; Icon: typeof I
   unfinished: { tone: 'ochre', Icon: IconWarning },
   changed: { tone: 'ochre', Icon: IconWarning },
   full: { tone: 'ochre', Icon: IconWarning },
+  unproven: { tone: 'ochre', Icon: IconWarning },
 }
 
 /** The state of a photo in a few words that are always true. */
