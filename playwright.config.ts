@@ -26,7 +26,6 @@ const ofDesktops = ['**/pictures.e2e.ts', '**/quoter-sizes.e2e.ts']
 const onPhone = [
   '**/e2e/browsers/*.e2e.ts',
   '**/access.e2e.ts',
-  '**/adjuster.e2e.ts',
   '**/e2e/claims/*.e2e.ts',
   '**/endorsements.e2e.ts',
   '**/invoicing.e2e.ts',

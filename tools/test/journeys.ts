@@ -8,7 +8,7 @@ const BROWSERS = ['browsers/translated', 'browsers/password-manager', 'browsers/
 /** A capability has one name, and a folder or a contract of that name on each side that serves it. */
 const capabilities: Readonly<Record<string, readonly string[]>> = {
   access: ['access'],
-  adjuster: ['adjuster'],
+  adjuster: ['claims/adjuster'],
   availability: ['quoter'],
   billing: ['portal/billing'],
   cancellation: ['portal/cancellation'],
@@ -64,7 +64,7 @@ const byFolder = new Map<string, readonly string[]>([
   ['shared/steps/claims', ['claims/forms', 'claims/offline']],
   ['shared/steps/photos', ['photos/photos', 'photos/camera']],
   ['sites/access', ['access', ...BROWSERS]],
-  ['sites/adjuster', ['adjuster']],
+  ['sites/adjuster', ['claims/adjuster']],
   ['sites/account', ['portal/security-page', 'portal/profile']],
   ['sites/claims', ['claims/forms', 'claims/offline']],
   ['sites/claim-payments', ['portal/claim-payments']],
