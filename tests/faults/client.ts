@@ -1,7 +1,6 @@
 /** Browsers of these tests: the islands' own calls, with a cookie jar and an address of their own for each. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { request } from 'node:http'
-import { PROBE_COOKIE } from '#gateway/http/cookies.ts'
 
 export interface Client {
   readonly cookies: Map<string, string>
@@ -11,7 +10,7 @@ export interface Client {
 
 let addresses = 0
 /** Has been here before: a browser that keeps no cookie opens no link (D161). */
-export const newClient = (cookies = new Map([[PROBE_COOKIE, '1']])): Client => ({
+export const newClient = (cookies = new Map([['__Host-kept', '1']])): Client => ({
   cookies,
   address: `2001:db8:fa::${(++addresses).toString(16)}`,
 })

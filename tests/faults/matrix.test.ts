@@ -149,6 +149,12 @@ const answeredHere = [
   'POST /api/phone-photos/:ref/photos/:slot/check',
   'POST /api/claim-forms/:ref/phone-link',
   'POST /api/claim-payments/:kind/:id/phone-link',
+  // Journeys of the adjuster's form are still to come.
+  'GET /api/adjuster/:ref',
+  'PUT /api/adjuster/:ref',
+  'POST /api/adjuster/:ref/completion',
+  'GET /api/adjuster/:ref/providers',
+  'GET /api/adjuster/:ref/service-lists',
   'DELETE /api/vehicle-photos/:ref/photos/:side',
   'GET /api/vehicle-photos/:ref/photos/:side/file',
 ]

@@ -1,6 +1,5 @@
 /** Uploads a photo to the gateway as the page does. */
 import { createHash } from 'node:crypto'
-import { PROBE_COOKIE } from '#gateway/http/cookies.ts'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 
 interface Phone {
@@ -24,7 +23,7 @@ export async function openPhone(origin: string, policyId: string): Promise<Phone
   })
   const link = `${origin}/vehicle-photos?${query.toString()}`
   // A browser that keeps no cookie opens no link (D161).
-  const headers = { ...signs(origin), cookie: `${PROBE_COOKIE}=1` }
+  const headers = { ...signs(origin), cookie: '__Host-kept=1' }
   const opened = await fetch(link, { method: 'POST', redirect: 'manual', headers })
   const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const [, , ref = ''] = (opened.headers.get('location') ?? '').split('/')

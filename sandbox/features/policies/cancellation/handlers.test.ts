@@ -80,13 +80,16 @@ test('[API-54] [D127] for a later day: in force until it is over, then cancelled
   const made = await buy(true)
   const user_id = await userOf()
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  // The chosen day ends at 06:00 UTC of the next one, whatever day it is in UTC by now.
+  const dayInMexico = (days: number) =>
+    new Date(Date.parse(day(days)) - 6 * 3_600_000).toISOString().slice(0, 10)
   const late = await cancel({ ...body(made.policyId, user_id), cancel_date: day(60) })
   expect([late.status, late.error.code]).toEqual([400, 'cancel_date'])
   const { data } = await cancel({ ...body(made.policyId, user_id), cancel_date: day(10) })
   expect(Number(data.refund)).toBeGreaterThan(0)
   expect((await actionsOf(made.policyId)).map(({ action_code }) => action_code)).toEqual([3, 3])
   const { error } = await ask('checkCancellation', { params: { id: made.policyId } }, { token })
-  expect([error.minor, error.cancel_date?.slice(0, 10)]).toEqual([40, day(11).slice(0, 10)])
+  expect([error.minor, error.cancel_date?.slice(0, 10)]).toEqual([40, dayInMexico(11)])
   await post('/sandbox/api/clock', { offsetMs: 12 * 86_400_000 })
   expect(await actionsOf(made.policyId)).toEqual([
     { kind: 'AE', action_code: 4 },
