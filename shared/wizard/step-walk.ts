@@ -152,9 +152,10 @@ export class StepWalk<F extends Flow, Screen> {
     const expected = answered(isOnShow ? await this.current : place.draft)
     const slug = next(expected)
     if (!savesFirst && isOnShow && slug !== undefined && store.keeps === 'device' && this.stays(slug)) {
-      if (mine === this.turn) await this.show(slug, 'push', expected)
-      // After the screen, and before whatever that one saves; a failure falls back to memory, which that step then says.
+      // Begun before the address changes, so that a reload finds it; a failure falls back to memory, which the next
+      // step then says. The store does one thing after the other: whatever that step saves comes after it.
       void store.update(answered)
+      if (mine === this.turn) await this.show(slug, 'push', expected)
       this.current = store.read()
       return undefined
     }
