@@ -170,13 +170,13 @@ test('[D125] a link that is over says so at once where a photo alone waits, and 
   const until = clock.now + UNSENT_LIFE_MS
   const waiting = { photos: { 'photos/vin': 'a' }, until }
   tab.photosChanged({ changed: {}, waiting })
-  await saving(tab).toBe('received')
+  await saving(tab).toBe('stored')
   tab.linkAnswers(true)
   await saving(tab).toBe('link_over')
   expect(tab.$saving.get()).toMatchObject({ until })
   link.answers = 'form'
   tab.linkAnswers(false)
-  await saving(tab).toBe('received')
+  await saving(tab).toBe('stored')
   expect(tab.$photos.get()).toEqual(waiting.photos)
 })
 

@@ -54,8 +54,11 @@ export type Completed =
  * message has to be opened again. `until`: epoch ms, as long as this device keeps what waits.
  */
 export type Saving =
-  | { readonly at: 'idle' | 'memory' | 'sending' | 'received' | 'unsigned' }
-  | { readonly at: 'stored' | 'conflict' | 'link_over'; readonly until: number }
+  | { readonly at: 'idle' | 'memory' | 'received' }
+  | {
+      readonly at: 'stored' | 'sending' | 'unsigned' | 'conflict' | 'link_over'
+      readonly until: number
+    }
   | { readonly at: 'refused'; readonly reasons: Values; readonly until: number }
 
 interface Here {
@@ -82,8 +85,11 @@ export function savingOf(box: Outbox, { keeps, hasEdited, isLinkOver, until, isS
     case 'received':
     case 'completed':
     case 'concluded':
+      // A photo that waits is not received, and needs no edit of this page to be said.
+      if (isWaiting && box.over === null)
+        return keeps === 'memory' ? { at: 'memory' } : { at: 'stored', until }
       return { at: hasEdited ? 'received' : 'idle' }
     default:
-      return { at: status }
+      return { at: status, until }
   }
 }

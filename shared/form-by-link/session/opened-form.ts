@@ -99,7 +99,7 @@ export const untilOf = ({ changedAt, waitingUntil }: Outbox): number =>
   Math.min(changedAt === 0 ? Infinity : keptUntil(changedAt), waitingUntil ?? Infinity)
 
 /** What the insurer does not have, in numbers; null: nothing. */
-function waitingIn(box: Outbox) {
+export function waitingIn(box: Outbox) {
   const photos = Object.keys(box.waitingPhotos).length
   const until = untilOf(box)
   if ((!hasUnsent(box) && photos === 0) || !Number.isFinite(until)) return null

@@ -8,7 +8,7 @@ import { show, update, wake, type Core } from './core.ts'
 import type { Loaded } from './form-state.ts'
 import { followLink } from './follow-link.ts'
 import { listen } from './listen.ts'
-import { openForm, untilOf, type OpenedForm } from './opened-form.ts'
+import { openForm, waitingIn, type OpenedForm } from './opened-form.ts'
 
 /** Once per document; `anew`: the person wants it asked for again. */
 export async function load<Form extends object>(core: Core<Form>, anew: boolean): Promise<void> {
@@ -101,9 +101,8 @@ async function merge<Form extends object>(
 /** Nothing is lost: the message has to be opened again. */
 async function reopen<Form extends object>(core: Core<Form>, form: OpenedForm<Form>): Promise<void> {
   core.isLinkOver = true
-  const until = untilOf(await form.outbox.update((box) => box))
-  const isWaiting = Number.isFinite(until)
-  core.$form.set({ at: 'missing', isStored: true, until: isWaiting ? until : null, lost: null })
+  const until = waitingIn(await form.outbox.update((box) => box))?.until ?? null
+  core.$form.set({ at: 'missing', isStored: true, until, lost: null })
   await followLink(core, form)
 }
 

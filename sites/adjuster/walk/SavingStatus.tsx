@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { keptUntilText } from '#shared/drafts/retention.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { $saving, sendAgain } from '../form/form-store.ts'
@@ -18,9 +19,11 @@ export function SavingStatus() {
       </Alert>
     )
   const text = saving.at === 'idle' ? '' : saving.at === 'link_over' ? words.linkOver : words[saving.at]
+  const kept = 'until' in saving && Number.isFinite(saving.until) ? ` ${keptUntilText(saving.until)}` : ''
   return (
     <p className="adjuster-saving" role="status" data-at={saving.at}>
       {text}
+      {kept}
     </p>
   )
 }

@@ -251,7 +251,8 @@ test('[D68] [D125] [CLF-79] [CLF-85] what was said is kept until a day that is s
   const over = line({ at: 'link_over', until })
   for (const text of ['Abre otra vez el mensaje que recibiste', kept]) expect(over).toContain(text)
   expect(over).not.toContain('en cuanto haya señal')
-  expect(line({ at: 'sending' })).toBe('Enviando')
+  expect(line({ at: 'sending', until })).toBe(`Enviando. ${kept}`)
+  expect(line({ at: 'unsigned', until })).toBe(`Falta tu firma. ${kept}`)
   expect(line({ at: 'received' })).toBe('Recibido')
   const refused = html(
     <SavingLine saving={{ at: 'refused', reasons: { '': '(422)' }, until }} onRetry={noop} />,

@@ -163,7 +163,7 @@ function NameStates() {
         { name: 'Con datos', show: () => <Name /> },
         { name: 'Faltan datos', show: () => <Name isEmpty complains /> },
         { name: 'Guardado en el teléfono', show: () => <Name saving={{ at: 'stored', until: UNTIL }} /> },
-        { name: 'Enviando', show: () => <Name saving={{ at: 'sending' }} /> },
+        { name: 'Enviando', show: () => <Name saving={{ at: 'sending', until: UNTIL }} /> },
         { name: 'Recibido', show: () => <Name saving={{ at: 'received' }} /> },
         {
           name: 'No se recibió',
