@@ -33,7 +33,13 @@ export function ClaimStep({ step, wizard, title, children }: Props) {
   const isFirst = (wizard.progress?.position ?? 1) < 2
   const shown = isFirst ? { ...wizard, back: undefined } : wizard
   return (
-    <Wizard flow={flow} step={step} wizard={shown} title={title} status={<SavingStatus />}>
+    <Wizard
+      flow={flow}
+      step={step}
+      wizard={shown}
+      title={title}
+      status={<SavingStatus isSigning={step === 'signature'} />}
+    >
       {hasNotices && (
         <Suspense>
           <FormNotices onSign={step === 'signature' ? undefined : () => void wizard.goTo('signature')} />

@@ -1,9 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { $saving, sendAgain } from '../form/form-store.ts'
+import { $isFinished, $saving, sendAgain } from '../form/form-store.ts'
 import type { Saving } from '#shared/form-by-link/session/form-state.ts'
 import { SavingLine } from './saving-line.tsx'
 
-export function SavingStatus() {
+const SILENT: Saving = { at: 'idle' }
+
+/** @param isSigning The step says itself what becomes of a form that is signed (`WaitingScreen`). */
+export function SavingStatus({ isSigning }: { isSigning: boolean }) {
   const saving: Saving = useStore($saving)
-  return <SavingLine saving={saving} onRetry={sendAgain} />
+  const isSigned = useStore($isFinished)
+  const isSaidBelow = isSigning && isSigned && ['stored', 'sending', 'link_over'].includes(saving.at)
+  return <SavingLine saving={isSaidBelow ? SILENT : saving} onRetry={sendAgain} />
 }

@@ -119,6 +119,7 @@ function Signing({ form, flow, wizard, linkRef, unsaid, findUnsaid }: SigningPro
         isBusy={saving.at === 'sending'}
         unsent={unsent}
         isLinkOver={saving.at === 'link_over'}
+        until={'until' in saving ? saving.until : null}
         onRetry={sendAgain}
       />
     )

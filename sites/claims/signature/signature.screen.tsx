@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { keptUntilText } from '#shared/drafts/retention.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
@@ -61,11 +62,13 @@ interface WaitingProps {
   /** Photos that are still on their way. */
   unsent: number
   isLinkOver?: boolean
+  /** Epoch ms until which this device keeps it; null: nothing that could be said. */
+  until: number | null
   onRetry: () => void
 }
 
-/** Signed and being sent: nothing has to be signed again. Until when it is kept is said by the line above (`SavingLine`). */
-export function WaitingScreen({ isBusy, unsent, isLinkOver = false, onRetry }: WaitingProps) {
+/** Signed and being sent: nothing has to be signed again. */
+export function WaitingScreen({ isBusy, unsent, isLinkOver = false, until, onRetry }: WaitingProps) {
   const [hasTried, setTried] = useState(false)
   const { title, lead } = isLinkOver ? words.waiting.linkOver : words.waiting
   return (
@@ -73,6 +76,7 @@ export function WaitingScreen({ isBusy, unsent, isLinkOver = false, onRetry }: W
       <Alert kind="info" title={title}>
         {unsent > 0 && <p>{words.waiting.photos(unsent)}</p>}
         <p>{lead}</p>
+        {until !== null && <p>{keptUntilText(until)}</p>}
       </Alert>
       {!isLinkOver && (
         <Button

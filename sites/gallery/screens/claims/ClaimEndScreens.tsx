@@ -55,7 +55,7 @@ export function ClaimEndScreens() {
             name: 'Sin conexión',
             show: () => (
               <ClaimFrame step="signature" saving={{ at: 'stored', until: UNTIL }}>
-                <WaitingScreen isBusy={false} unsent={2} onRetry={noop} />
+                <WaitingScreen isBusy={false} unsent={2} until={UNTIL} onRetry={noop} />
               </ClaimFrame>
             ),
           },
