@@ -9,6 +9,6 @@ const SILENT: Saving = { at: 'idle' }
 export function SavingStatus({ isSigning }: { isSigning: boolean }) {
   const saving: Saving = useStore($saving)
   const isSigned = useStore($isFinished)
-  const isSaidBelow = isSigning && isSigned && ['stored', 'sending', 'link_over'].includes(saving.at)
-  return <SavingLine saving={isSaidBelow ? SILENT : saving} onRetry={sendAgain} />
+  const isShownBelow = isSigning && isSigned && ['stored', 'sending', 'link_over'].includes(saving.at)
+  return <SavingLine saving={isShownBelow ? SILENT : saving} onRetry={sendAgain} />
 }
