@@ -24,8 +24,16 @@ const unsentDraft = defineDraft({
   endsAt: ({ until }) => until + NOTICE_LIFE_MS,
 })
 
+/** What is gone since, until somebody has read it. Of its own, since something else may be waiting meanwhile. */
+const lostDraft = defineDraft({
+  name: 'lost',
+  version: 1,
+  schema: unsentSchema,
+  endsAt: ({ until }) => until + NOTICE_LIFE_MS,
+})
+
 export interface UnsentNotice {
-  /** Null: everything was received; a notice of what was lost before stays until it was read. */
+  /** Null: everything was received. What was lost before stays until it was read. */
   readonly write: (unsent: Unsent | null) => Promise<void>
   /** It was read. */
   readonly clear: () => Promise<void>
@@ -35,20 +43,57 @@ export interface UnsentNotice {
 
 export function unsentNotice(drafts: Drafts, owner: Owner, now: () => number): UnsentNotice {
   let written = ''
-  const lost = async () => {
-    const unsent = await drafts.readDraft(unsentDraft, owner)
-    return unsent !== undefined && unsent.until <= now() ? unsent : null
+  let last: Promise<unknown> = Promise.resolve()
+  /** One after the other: what waits is read before it is written over. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
   }
-  const clear = () => drafts.removeDraft(unsentDraft, owner)
+  /** @param left What still waits; null: nothing. */
+  const setLostAside = async (left: Unsent | null): Promise<void> => {
+    const waiting = await drafts.readDraft(unsentDraft, owner)
+    if (waiting === undefined || waiting.until > now()) return
+    const lost = without(waiting, left)
+    if (lost === null) return
+    const before = await drafts.readDraft(lostDraft, owner)
+    await drafts.saveDraft(lostDraft, owner, before ? together(before, lost) : lost)
+  }
   return {
-    lost,
-    clear,
-    write: async (unsent) => {
-      const text = JSON.stringify(unsent)
-      if (text === written) return
-      written = text
-      if (unsent !== null) await drafts.saveDraft(unsentDraft, owner, unsent)
-      else if ((await lost()) === null) await clear()
-    },
+    lost: () =>
+      inTurn(async () => {
+        const waiting = await drafts.readDraft(unsentDraft, owner)
+        if (waiting !== undefined && waiting.until <= now()) {
+          await setLostAside(null)
+          await drafts.removeDraft(unsentDraft, owner)
+          written = ''
+        }
+        return (await drafts.readDraft(lostDraft, owner)) ?? null
+      }),
+    clear: () => inTurn(() => drafts.removeDraft(lostDraft, owner)),
+    write: (unsent) =>
+      inTurn(async () => {
+        const text = JSON.stringify(unsent)
+        if (text === written) return
+        written = text
+        await setLostAside(unsent)
+        if (unsent === null) await drafts.removeDraft(unsentDraft, owner)
+        else await drafts.saveDraft(unsentDraft, owner, unsent)
+      }),
   }
 }
+
+/** Of what waited, what waits no more; null: all of it still does. */
+function without(waiting: Unsent, left: Unsent | null): Unsent | null {
+  if (left === null) return waiting
+  const answers = Math.max(0, waiting.answers - left.answers)
+  const photos = Math.max(0, waiting.photos - left.photos)
+  return answers + photos === 0 ? null : { ...waiting, answers, photos }
+}
+
+const together = (one: Unsent, other: Unsent): Unsent => ({
+  until: Math.max(one.until, other.until),
+  answers: one.answers + other.answers,
+  photos: one.photos + other.photos,
+  isSigned: one.isSigned || other.isSigned,
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { createDrafts } from '#shared/drafts/draft.ts'
+import { memoryStore } from '#shared/drafts/memory-store.ts'
+import { formOwner } from './form-copies.ts'
+import { unsentNotice } from './unsent-notice.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+function world() {
+  const clock = { now: Date.UTC(2026, 0, 1) }
+  const now = () => clock.now
+  const drafts = createDrafts({ store: memoryStore(), now })
+  const open = () => unsentNotice(drafts, formOwner('a-form'), now)
+  const waits = (days: number, photos: number, answers = 0) => ({
+    until: clock.now + days * DAY,
+    answers,
+    photos,
+    isSigned: false,
+  })
+  return { clock, open, waits }
+}
+
+test('[D125] a photo that is gone while another one waits is named, and once only', async () => {
+  const { clock, open, waits } = world()
+  await open().write(waits(30, 2))
+  clock.now += 31 * DAY
+  // What is written first, on the next visit, is what still waits.
+  const next = open()
+  await next.write(waits(4, 1))
+  expect(await next.lost()).toMatchObject({ photos: 1, answers: 0 })
+  await next.clear()
+  expect(await next.lost()).toBeNull()
+  // The other one goes too.
+  clock.now += 5 * DAY
+  expect(await open().lost()).toMatchObject({ photos: 1 })
+})
+
+test('[D125] what was lost before is not written over by what waits now, nor by what has arrived', async () => {
+  const { clock, open, waits } = world()
+  await open().write(waits(30, 1, 3))
+  clock.now += 31 * DAY
+  expect(await open().lost()).toMatchObject({ photos: 1, answers: 3 })
+  const later = open()
+  await later.write(waits(30, 0, 1))
+  expect(await later.lost()).toMatchObject({ photos: 1, answers: 3 })
+  await later.write(null)
+  expect(await later.lost()).toMatchObject({ photos: 1, answers: 3 })
+})
+
+test('what has arrived in time is not called lost', async () => {
+  const { clock, open, waits } = world()
+  const notice = open()
+  await notice.write(waits(30, 2))
+  await notice.write(null)
+  clock.now += 31 * DAY
+  expect(await open().lost()).toBeNull()
+})
