@@ -102,6 +102,8 @@ export const formWords = {
   save: 'Guardar',
   next: 'Siguiente',
   later: 'Guardar y completar después',
+  /** Said truly: it is not sent before it is stored in the form. */
+  typed: 'Lo que escribes en esta página queda en este dispositivo y se envía al guardarla.',
   has: '¿Tiene seguro?',
   drop: 'Al aceptar, se borrarán los datos de la póliza ya insertados.',
   accept: 'Aceptar',

@@ -2,16 +2,20 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { LinkButton } from '#shared/ui/Link.tsx'
+import { useAdjuster } from '../walk/adjuster-context.ts'
 import { formWords } from '../words.ts'
 import type { FieldKind } from './field-kinds.ts'
 import type { Records } from './page-fields.data.ts'
 import { RecordField } from './RecordField.tsx'
 import { cleaned, rulesOf, storable } from './record-rules.ts'
+import { useTypedPage } from './use-typed-page.ts'
 
 type Fields = Readonly<Record<string, string>>
 
 interface Props {
   id: string
+  /** Whose page it is: the path of a person or of an item; of the claim itself by default. */
+  of?: string
   records: Records
   known: Fields
   kindOf: (name: string) => FieldKind
@@ -30,6 +34,7 @@ const never = () => false
  */
 export function PageForm({
   id,
+  of = '',
   records,
   known,
   kindOf,
@@ -43,12 +48,24 @@ export function PageForm({
     Object.fromEntries(Object.keys(records).map((name) => [name, known[name] ?? ''])),
   )
   const schema = useMemo(() => rulesOf(records, isOptional), [records, isOptional])
+  const { form } = useAdjuster()
+  const { typed, keep, forget } = useTypedPage(form.place, `${of} ${id}`)
+  const [hasTyped, setTyped] = useState(false)
+  const store = (fields: Fields) => {
+    forget()
+    onSave(fields)
+  }
   const state = useStepForm({
     id,
     schema,
     defaults: start,
+    known: typed,
+    onTyped: (fields) => {
+      setTyped(true)
+      keep(fields)
+    },
     onSubmit: async (answer) => {
-      onSave(
+      store(
         Object.fromEntries(
           Object.entries(records).map(([name, record]) => [name, cleaned(record, answer[name] ?? '')]),
         ),
@@ -63,7 +80,7 @@ export function PageForm({
       submit={submit ?? formWords.next}
       aside={
         isIncomplete && (
-          <LinkButton onClick={() => onSave(storable(records, state.values))}>{formWords.later}</LinkButton>
+          <LinkButton onClick={() => store(storable(records, state.values))}>{formWords.later}</LinkButton>
         )
       }
     >
@@ -77,6 +94,9 @@ export function PageForm({
         />
       ))}
       {children}
+      <p className="small" role="status">
+        {(hasTyped || typed !== undefined) && formWords.typed}
+      </p>
     </StepForm>
   )
 }

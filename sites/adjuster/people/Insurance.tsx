@@ -56,6 +56,7 @@ export function Insurance({ place }: { place: InsurancePlace }) {
       {has ? (
         <PageForm
           id="insurance"
+          of={path}
           records={pageFields.insurance ?? {}}
           known={known}
           kindOf={(name) => kindOfField(name, form.lists)}

@@ -26,6 +26,7 @@ export function PersonFields({ place }: { place: PersonPlace }) {
     <Screen title={personPages[screen].title} onBack={() => goTo(home)}>
       <PageForm
         id={screen}
+        of={path}
         records={records}
         known={fieldsUnder(form.values, path)}
         kindOf={(name) => kindOfField(name, form.lists, areas)}

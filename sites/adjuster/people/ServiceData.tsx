@@ -58,6 +58,7 @@ export function ServiceData({ place: { person: id, item = '' } }: { place: Servi
       <PageForm
         key={Object.keys(asked).join(' ')}
         id="service"
+        of={path}
         records={asked}
         known={fieldsUnder(form.values, path)}
         kindOf={fieldKind}

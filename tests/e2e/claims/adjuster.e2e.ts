@@ -41,5 +41,14 @@ test('[ADJ-15] [ADJ-16] [ADJ-17] [ADJ-21] [ADJ-32] the link leads to the arrival
   await page.getByRole('button', { name: /^Declaración y causas/ }).click()
   await page.reload()
   await expect(page.getByRole('textbox').first()).toHaveValue(facts)
+  // Nor is what was typed and not stored lost by a reload; what is on show says that it was not sent.
+  const more = `${facts} El otro conductor lo reconoce.`
+  await page.getByRole('textbox').first().fill(more)
+  await expect(page.getByText('queda en este dispositivo y se envía al guardarla')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox').first()).toHaveValue(more)
+  expect((await stored(request, id)).declaration).toBe(facts)
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect.poll(async () => (await stored(request, id)).declaration).toBe(more)
   expect(errors).toEqual([])
 })
