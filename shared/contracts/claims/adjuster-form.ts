@@ -9,12 +9,7 @@ import { SIGNER } from '../../domain/claims/adjuster/adjuster-content.ts'
 import { ITEM_PATH } from '../../domain/claims/adjuster/fields/paths.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { freeText, linesUpTo } from '../fields.ts'
-import { signatureImage } from './claim-form.ts'
-
-/** Of a form whose link this browser has exchanged (D30); no secret. */
-const ref = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
-/** Names the state of a form that the island has; opaque. */
-const version = z.string().check(z.regex(/^[\w-]{1,64}$/))
+import { formRef as ref, formVersion as version, signedParts } from './form-by-link.ts'
 
 const path = z.string().check(z.regex(/^[\w/-]{1,150}$/))
 /** '' where nothing was answered. */
@@ -163,13 +158,7 @@ const signature = z.object({
   signer: z.string().check(z.regex(SIGNER)),
   /** As the screen names them. */
   name: freeText(200, 1),
-  image: signatureImage,
-  /** `contentDigest` of what the signer saw. */
-  digest: z.string().check(z.regex(/^[\w-]{43}$/)),
-  /** Of the form that was shown. */
-  version,
-  /** ISO, of the device's clock. */
-  at: z.iso.datetime(),
+  ...signedParts,
 })
 export type AdjusterSignature = z.infer<typeof signature>
 

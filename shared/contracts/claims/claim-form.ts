@@ -8,19 +8,9 @@ import { claimLimits } from '../../domain/claims/fields/rules.ts'
 import { DAMAGE_ID } from '../../domain/claims/picture-slots.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { freeText, linesUpTo } from '../fields.ts'
-import { SIGNATURE_MAX_LENGTH } from '../links/signature.ts'
-
-/** Of a form whose link this browser has exchanged (D30); no secret. */
-const ref = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
-
-/** Names the state of a form that the island has; opaque. */
-const version = z.string().check(z.regex(/^[\w-]{1,64}$/))
+import { formRef as ref, formVersion as version, signatureImage, signedParts } from './form-by-link.ts'
 
 const fieldName = z.enum(claimFields)
-
-export const signatureImage = z
-  .string()
-  .check(z.maxLength(SIGNATURE_MAX_LENGTH), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/))
 
 const damageSchema = z.object({
   /** The insurer's, or the device's own until it has one (`picture-slots.ts`). */
@@ -166,14 +156,7 @@ export const saveClaimForm = defineEndpoint({
 const signatureSchema = z.object({
   /** Who signs, as the screen names them. */
   signer: freeText(200, 1),
-  /** PNG as a data address. */
-  image: signatureImage,
-  /** `contentDigest` of what the signer saw. */
-  digest: z.string().check(z.regex(/^[\w-]{43}$/)),
-  /** Of the form that was shown. */
-  version,
-  /** ISO, of the device's clock. */
-  at: z.iso.datetime(),
+  ...signedParts,
 })
 export type ClaimSignature = z.infer<typeof signatureSchema>
 
