@@ -8,6 +8,7 @@ import { writeOriginal } from '#sandbox/features/links/signature/original.ts'
 import { SEED_SIGNATURE } from '#sandbox/features/links/signature/seed-signature.data.ts'
 import { timeStamper } from '#sandbox/providers/seal/time-stamp.ts'
 import { pngOf } from '#shared/domain/signature/ink.ts'
+import { LOCKED_AND_ENDING_IN_A_LINE } from './locked-document.data.ts'
 import { SECRET, tellingDocuments } from './telling-documents.ts'
 
 async function* inPieces(bytes: Uint8Array, size: number) {
@@ -87,6 +88,11 @@ async function lockedDocument({ algorithm, userPassword = '', hasScript, useObje
 }
 
 const lockings = ciphers.flatMap((algorithm) => [true, false].map((packs) => [algorithm, packs] as const))
+
+test('[D126] its packed objects may end, locked, in what looks like the end of a line', async () => {
+  const came = Uint8Array.from(Buffer.from(LOCKED_AND_ENDING_IN_A_LINE, 'base64'))
+  for (const size of [256 * 1024, 61]) expect(await sent(came, size)).toEqual(came)
+})
 
 test.each(lockings)(
   '[D126] locked against changes alone (%s, packed: %s), which every reader opens, it goes on',

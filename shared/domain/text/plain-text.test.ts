@@ -40,6 +40,11 @@ test('a separator of another alphabet is one', () => {
   expect(plainCode('ABC\u0387123')).toBe('ABC123')
 })
 
+test('a mark that only composing makes one of ours is cleaned too', () => {
+  // U+1FFD, the oxia of Greek, is an acute once it is composed.
+  expect(plainText('D\u1ffdAcosta')).toBe("D'Acosta")
+})
+
 test('cleaning twice changes nothing, whatever was pasted', () => {
   fc.assert(
     fc.property(anyText, (text) => {

@@ -12,12 +12,11 @@ const withoutLookAlikes = (text: string): string =>
   LOOK_ALIKES.reduce((plain, [signs, sign]) => plain.replace(signs, sign), text)
 
 /** Text without what a paste brings along: invisible characters, look-alikes, runs of blanks. Composed (NFC). */
-export const plainText = (text: string): string =>
-  withoutLookAlikes(text.replace(INVISIBLE, '')).replace(/\s+/g, ' ').trimStart().normalize('NFC')
+export const plainText = (text: string): string => plainLines(text).replace(/\s+/g, ' ').trimStart()
 
-/** The same for several lines, which stay as they are. */
+/** The same for several lines, which stay as they are. Composed first: the Greek oxia becomes an acute by it. */
 export const plainLines = (text: string): string =>
-  withoutLookAlikes(text.replace(INVISIBLE, '')).normalize('NFC')
+  withoutLookAlikes(text.replace(INVISIBLE, '').normalize('NFC')).normalize('NFC')
 
 /** What is written without separators, as RFC, VIN and plates are: upper case, no blanks, hyphens, dots or slashes. */
 export const plainCode = (text: string): string =>

@@ -44,6 +44,8 @@ interface PackedObjects {
   readonly object: number
   readonly generation: number
   readonly isFlate: boolean
+  /** Bytes, as its dictionary says; NaN: elsewhere, or not at all. */
+  readonly length: number
 }
 
 class PdfScan {
@@ -151,7 +153,8 @@ class PdfScan {
     const isOdd = [...names].some((name) => ODD.has(name)) || (names.has('Filter') && !isFlate)
     if (isOdd) throw new NotAPhoto('objects packed in an odd way', 'DAMAGED')
     const [, object = '0', generation = '0'] = /(\d+)\s+(\d+)\s+obj/.exec(text) ?? []
-    this.#packing = { text: '', object: Number(object), generation: Number(generation), isFlate }
+    const length = Number(/\/Length\s+(\d+)(?!\d*\s+\d+\s+R)/.exec(text)?.[1] ?? NaN)
+    this.#packing = { text: '', object: Number(object), generation: Number(generation), isFlate, length }
   }
 
   #pass(text: string): void {
@@ -171,9 +174,16 @@ class PdfScan {
   }
 }
 
-function unpacked({ text, isFlate, object, generation }: PackedObjects, lock: Lock | null): string {
+/** Without the end of line before `endstream`. What is locked may itself end in one: then its length decides. */
+function contentOf({ text, length }: PackedObjects): string {
+  const isLength = length <= text.length && /^(\r?\n|\r)?$/.test(text.slice(length))
+  return isLength ? text.slice(0, length) : text.replace(/\r?\n$|\r$/, '')
+}
+
+function unpacked(packed: PackedObjects, lock: Lock | null): string {
+  const { isFlate, object, generation } = packed
   try {
-    const raw = Buffer.from(text.replace(/\r?\n$|\r$/, ''), 'latin1')
+    const raw = Buffer.from(contentOf(packed), 'latin1')
     const bytes = lock === null ? raw : lock(raw, object, generation)
     if (!isFlate) return Buffer.from(bytes).toString('latin1')
     return inflateSync(bytes, { maxOutputLength: MOST_UNPACKED }).toString('latin1')
