@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
 import { apps } from '#shared/sites.ts'
+import { copySources } from '../testing/copy-of-sources.ts'
 
 const read = (env?: string) =>
   readConfig({ config: 'wrangler.toml', ...(env !== undefined && { env }) }, { hideWarnings: true })
@@ -48,10 +49,17 @@ test('development and the sandbox have no address, were they ever sent by mistak
 
 describe('npm run deploy', () => {
   const folder = mkdtempSync(join(tmpdir(), 'volante-deploy-test-'))
+  // A release is built with other values: in the checkout it would replace the pages that others serve meanwhile.
+  const checkout = join(folder, 'checkout')
+  beforeAll(() => {
+    mkdirSync(checkout)
+    copySources(checkout)
+  })
   afterAll(() => rmSync(folder, { recursive: true }))
 
   const run = (args: readonly string[], env: Readonly<Record<string, string>>) =>
     spawnSync(process.execPath, ['tools/deploy/deploy.ts', ...args], {
+      cwd: checkout,
       encoding: 'utf8',
       env: { ...process.env, NODE_OPTIONS: '', RELEASES_DIR: join(folder, 'releases'), ...env },
     })
@@ -88,7 +96,7 @@ describe('npm run deploy', () => {
     const { status, stderr } = deploy('production')
     expect(status).toBe(1)
     expect(stderr).toContain('JOURNEY_URL')
-    expect(readFileSync('wrangler.toml', 'utf8')).toContain('JOURNEY_URL = ""')
+    expect(readFileSync(join(checkout, 'wrangler.toml'), 'utf8')).toContain('JOURNEY_URL = ""')
   })
 
   test('[D60] sends no page with the sandbox’s brands, and says which file it wants', () => {
@@ -100,7 +108,7 @@ describe('npm run deploy', () => {
 
   test(
     'a dry run in a fresh clone puts the release together, and lists what a real one lacks',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     () => {
       const { status, stdout, stderr } = run(['staging', '--dry-run'], { CATALOGUE_FILE: '' })
       expect([status, stderr]).toEqual([0, ''])
@@ -119,7 +127,7 @@ describe('npm run deploy', () => {
 
   test(
     '[D25] a dry run bundles, weighs and checks the whole release without an account',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     () => {
       const { status, stdout, stderr } = deployWatched('production', '--dry-run')
       expect(stderr).toBe('')
@@ -142,7 +150,7 @@ describe('npm run deploy', () => {
 
   test(
     '[D25] --only takes the gateway and every other app from the newest release',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     () => {
       const release = join(folder, 'releases/production/20260101T000000')
       const shipped = apps.filter((app) => app !== 'gallery')
