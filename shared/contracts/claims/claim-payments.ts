@@ -16,6 +16,17 @@ const status = z.nullable(z.enum(CLAIM_STATUSES))
 /** CLP-27: the chat with somebody who helps, a question begun; null where there is none. */
 const chat = z.nullable(z.string())
 
+const progressSchema = z.object({
+  stage: z.enum(CLAIM_STAGES),
+  headline: z.string(),
+  text: z.string(),
+  next: z.string(),
+  who: z.enum(['customer', 'insurer', 'nobody']),
+  /** YYYY-MM-DD. */
+  until: z.nullable(z.string()),
+  clock: z.nullable(z.string()),
+})
+
 const claimItemSchema = z.object({
   id: z.string(),
   policyNumber: z.string(),
@@ -24,6 +35,10 @@ const claimItemSchema = z.object({
   createdAt: z.nullable(z.string()),
   status,
   isOpen: z.boolean(),
+  /** Where it stands, whose car it is and the money in it; null of one whose details were not read. */
+  now: z.nullable(
+    z.object({ progress: progressSchema, amount: z.nullable(amount), vehicle: z.nullable(z.string()) }),
+  ),
 })
 export type ClaimItem = z.infer<typeof claimItemSchema>
 
@@ -61,17 +76,6 @@ const attachmentSchema = z.object({
   reason: z.nullable(z.string()),
 })
 export type ClaimAttachment = z.infer<typeof attachmentSchema>
-
-const progressSchema = z.object({
-  stage: z.enum(CLAIM_STAGES),
-  headline: z.string(),
-  text: z.string(),
-  next: z.string(),
-  who: z.enum(['customer', 'insurer', 'nobody']),
-  /** YYYY-MM-DD. */
-  until: z.nullable(z.string()),
-  clock: z.nullable(z.string()),
-})
 
 const proposalSchema = z.object({
   /** Null where the insurer does not say it: then it cannot be answered here. */

@@ -27,6 +27,13 @@ export const CLAIM_STATUSES = Object.keys(claimStatuses) as readonly ClaimStatus
 /** CLP-O12. */
 export const isOpenClaim = (status: ClaimStatus | null) => status !== 'PAID'
 
+/** What is lost first if nobody acts stands first; what waits for nobody, last. Null is one that the documents do not name. */
+const BY_URGENCY: readonly (ClaimStatus | null)[] = [
+  ...(['NEGOTIATING', 'WRONG_DATA', 'MISSING_DATA', 'NEW', 'PENDING', 'PENDING_PROPOSAL'] as const),
+  ...(['PENDING_PAYMENT', null, 'PAID'] as const),
+]
+export const urgencyOf = (status: ClaimStatus | null): number => BY_URGENCY.indexOf(status)
+
 /** CLP-50. */
 export const proposalStatuses = { NEUTRAL: 0, APPROVED: 1, DISAPPROVED: 2 } as const
 export type ProposalAnswer = 'open' | 'accepted' | 'refused'

@@ -2,6 +2,7 @@
  * "Mis pendientes": what a person has to do or to know of, out of every flow, in one dated list. Derived from what is
  * known when the list of policies is asked for and stored nowhere, so that an item goes with its cause.
  */
+import { vehicleName } from '../vehicle/vehicle-name.ts'
 import { expiresBefore } from '../billing/payment-records.ts'
 import type { AwaitedClaim, NamedClaim } from '../claims/awaited-claims.ts'
 import type { Money } from '../money/money.ts'
@@ -150,12 +151,10 @@ export function pendingItems(facts: PendingFacts, today: string): PendingItem[] 
 /** Stands above everything, however late that is. */
 const losesCover = ({ kind }: PendingItem) => kind === 'payment-failed' || kind === 'policy-lapsed'
 
-const vehicleOf = ({ brand, model, year }: PolicyFacts) => `${brand} ${model} ${String(year)}`
-
 function itemsOf(policy: PolicyFacts, isRequested: boolean, today: string): PendingItem[] {
   const { policyNumber, status, hasPictures, paymentFailed, isConfirmingPayment } = policy
   const renews = policy.renews && { until: policy.renews.until }
-  const of = { policyNumber, vehicle: vehicleOf(policy) }
+  const of = { policyNumber, vehicle: vehicleName(policy) }
   if (status === 'canceled') return lapsed(policy, of)
   const hasEnded = status === 'expired'
   const items: (PendingItem | false)[] = [
@@ -199,7 +198,7 @@ function chargeOf(
   const due = dateOf(date)
   if (due === null || due < today || policy === undefined || policy.paymentFailed) return []
   if (policy.status !== 'active' && policy.status !== 'toBegin') return []
-  const facts = { due, policyNumber, vehicle: vehicleOf(policy), amount, last4 }
+  const facts = { due, policyNumber, vehicle: vehicleName(policy), amount, last4 }
   if (expiresBefore(expires, date)) return [{ kind: 'card-expiring', ...facts }]
   return due <= addDays(today, ANNOUNCED_DAYS) ? [{ kind: 'payment-soon', ...facts }] : []
 }
@@ -219,7 +218,7 @@ function invoiceOf(
   const policy = policies.find((one) => one.policyNumber === policyNumber)
   const due = dateOf(until)
   if (policy === undefined || policy.status === 'canceled' || (due !== null && due < today)) return []
-  return [{ kind: 'invoice', due, policyNumber, vehicle: vehicleOf(policy), ref }]
+  return [{ kind: 'invoice', due, policyNumber, vehicle: vehicleName(policy), ref }]
 }
 
 function claimOf({ claim, need, until: due }: AwaitedClaim): PendingItem {

@@ -1,7 +1,7 @@
 import type { ClaimItem, ClaimLists, ClaimPolicy } from '#shared/contracts/claims/claim-payments.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { paths } from '#shared/paths.ts'
-import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
@@ -9,16 +9,9 @@ import { Link } from '#shared/ui/Link.tsx'
 import { Tabs } from '#shared/ui/layout/Tabs.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { HelpLinks } from '../HelpLinks.tsx'
-import {
-  claimFacts,
-  claimListsWords as words,
-  otherKind,
-  stateText,
-  tabHref,
-  titleOf,
-  toneOf,
-  type ClaimTab,
-} from './claim-lists.ts'
+import { ClaimCard } from './ClaimCard.tsx'
+import { Facts } from './Facts.tsx'
+import { claimListsWords as words, otherKind, tabHref, titleOf, type ClaimTab } from './claim-lists.ts'
 
 export type ClaimListsState =
   | { readonly kind: 'pending' }
@@ -68,7 +61,7 @@ function Loaded({ kind, tab, lists, onRetry }: LoadedProps) {
       {tab === 'policies' ? (
         <Policies kind={kind} onRetry={onRetry} policies={lists.policies} />
       ) : (
-        <Claims kind={kind} onRetry={onRetry} claims={lists.claims} />
+        <Claims kind={kind} onRetry={onRetry} claims={lists.claims} policies={lists.policies ?? []} />
       )}
       <p>
         <Link href={paths.claimPolicies(otherKind(kind))}>{words.other[kind]}</Link>
@@ -94,7 +87,7 @@ function Policies({ kind, policies, onRetry }: PoliciesProps) {
           <li key={policyNumber} className="claims-card">
             <h3>
               <a className="whole-link" href={paths.claimStep(kind, 'policy-data', { policyNumber })}>
-                {`${brand} ${model} ${String(year)}`}
+                {vehicleName({ brand, model, year })}
               </a>
             </h3>
             <Facts
@@ -112,10 +105,11 @@ function Policies({ kind, policies, onRetry }: PoliciesProps) {
 
 interface ClaimsProps extends Pick<Props, 'kind' | 'onRetry'> {
   claims: readonly ClaimItem[] | null
+  policies: readonly ClaimPolicy[]
 }
 
 /** CLP-16 to CLP-19, CLP-22; what is paid stands below, to be found again. */
-function Claims({ kind, claims, onRetry }: ClaimsProps) {
+function Claims({ kind, claims, policies, onRetry }: ClaimsProps) {
   if (claims === null) return <NotLoaded text={words.unread} onRetry={onRetry} />
   const open = claims.filter(({ isOpen }) => isOpen)
   const paid = claims.filter(({ isOpen }) => !isOpen)
@@ -127,52 +121,33 @@ function Claims({ kind, claims, onRetry }: ClaimsProps) {
         <section className="claims-part">
           <h2>{words.claimsTitle}</h2>
           <p className="quiet">{words.claimsLead}</p>
-          <ClaimCards kind={kind} claims={open} />
+          <ClaimCards kind={kind} claims={open} policies={policies} />
         </section>
       )}
       {paid.length > 0 && (
         <section className="claims-part">
           <h2>{words.done}</h2>
-          <ClaimCards kind={kind} claims={paid} />
+          <ClaimCards kind={kind} claims={paid} policies={policies} />
         </section>
       )}
     </>
   )
 }
 
-function ClaimCards({ kind, claims }: { kind: ClaimKind; claims: readonly ClaimItem[] }) {
-  return (
-    <ul className="claims-list">
-      {claims.map((claim) => (
-        <li key={claim.id} className="claims-card">
-          <h3>
-            <a
-              className="whole-link"
-              href={paths.claimStep(kind, 'policy-data', {
-                claim: claim.id,
-                policyNumber: claim.policyNumber,
-              })}
-            >
-              {`${words.facts.claim} ${claim.claimNumber}`}
-            </a>
-          </h3>
-          {claim.status && <Badge tone={toneOf(claim.status)}>{stateText(kind, claim.status)}</Badge>}
-          <Facts facts={claimFacts(claim)} />
-        </li>
-      ))}
-    </ul>
-  )
+interface CardsProps extends Pick<Props, 'kind'> {
+  claims: readonly ClaimItem[]
+  policies: readonly ClaimPolicy[]
 }
 
-function Facts({ facts }: { facts: readonly { readonly label: string; readonly value: string }[] }) {
-  return (
-    <dl>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+const ClaimCards = ({ kind, claims, policies }: CardsProps) => (
+  <ul className="claims-list">
+    {claims.map((claim) => (
+      <ClaimCard
+        key={claim.id}
+        kind={kind}
+        claim={claim}
+        policy={policies.find(({ policyNumber }) => policyNumber === claim.policyNumber)}
+      />
+    ))}
+  </ul>
+)

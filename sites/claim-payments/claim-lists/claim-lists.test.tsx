@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { money } from '#shared/domain/money/money.ts'
 import { matchPage } from '#shared/sites.ts'
 import { ClaimListsScreen, type ClaimListsState } from './claim-lists.screen.tsx'
 import { tabHref, tabOf, type ClaimTab } from './claim-lists.ts'
@@ -14,6 +15,7 @@ const claim = {
   createdAt: '2026-03-05T18:00:00Z',
   status: 'NEW' as const,
   isOpen: true,
+  now: null,
 }
 const lists: ClaimLists = {
   policies: [policy],
@@ -75,6 +77,37 @@ test('[CLP-16] [CLP-17] [CLP-18] [CLP-19] a claim says which it is and since whe
   for (const shown of ['AE100234', 'S-1', '05/03/2026']) expect(text).toContain(shown)
   expect(hrefsOf(html)).toContain('/claim-payments/policy-data?claim=7&policy-number=AE100234')
   expect(textOf(drawn('claims', { claims: [] }))).toContain('No hay siniestros activos.')
+})
+
+test('[CLP-18] a card says whose car, whose turn, what is promised and the money; each number once', () => {
+  const now = {
+    progress: {
+      stage: 'proposal' as const,
+      headline: 'Tenemos una propuesta para ti.',
+      text: 'Revisa el monto y dinos si lo aceptas, a más tardar el martes 1 de diciembre de 2026.',
+      next: 'Acepta o rechaza la propuesta.',
+      who: 'customer' as const,
+      until: '2026-12-01',
+      clock: null,
+    },
+    amount: money(24_600_500),
+    vehicle: 'Kia Rio 2021',
+  }
+  const text = textOf(drawn('claims', { claims: [{ ...claim, status: 'NEGOTIATING', now }] }))
+  for (const shown of [
+    'Nissan Versa 2023',
+    'Tienes una propuesta',
+    '$24,600.50',
+    now.progress.text,
+    '4 de 6',
+  ])
+    expect(text).toContain(shown)
+  for (const number of ['S-1', 'AE100234']) expect(text.split(number)).toHaveLength(2)
+  // A policy that has ended is in no list: the claim knows its car, or is called by its number.
+  expect(drawn('claims', { policies: [], claims: [{ ...claim, now }] })).toContain('>Kia Rio 2021</a>')
+  const numbered = textOf(drawn('claims', { policies: null }))
+  expect(numbered).toContain('Siniestro S-1')
+  expect(numbered.split('S-1')).toHaveLength(2)
 })
 
 test('[CLP-22] a list that cannot be had says so and offers to try again; the other one is shown', () => {

@@ -47,10 +47,10 @@ export const tabHref = (kind: ClaimKind, tab: ClaimTab) =>
 
 export const tabOf = (path: string): ClaimTab => (path.endsWith('/open-claims') ? 'claims' : 'policies')
 
-/** CLP-18. */
-export const claimFacts = ({ policyNumber, claimNumber, createdAt }: ClaimItem) => [
+/** CLP-18; the number of a claim stands here where its title is the car's name. */
+export const claimFacts = ({ policyNumber, claimNumber, createdAt }: ClaimItem, isTitledByCar: boolean) => [
   { label: claimListsWords.facts.policy, value: policyNumber },
-  { label: claimListsWords.facts.claim, value: claimNumber || '--' },
+  ...(isTitledByCar ? [{ label: claimListsWords.facts.claim, value: claimNumber || '--' }] : []),
   { label: claimListsWords.facts.created, value: formatDate(createdAt) },
 ]
 

@@ -4,6 +4,7 @@ import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachmen
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import type { ClaimStage } from '#shared/domain/claims/claim-progress.ts'
 import { formatDate, formatLongDate } from '#shared/domain/time/dates.ts'
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import type { ClaimStepSlug } from '#shared/paths.ts'
 
 export const claimStatusWords = {
@@ -80,7 +81,7 @@ export function stepOfSlot(slot: AttachmentSlot): ClaimStepSlug {
 }
 
 export function claimLine({ claimNumber, vehicle, policyNumber }: Claim): string {
-  const car = vehicle && [vehicle.brand, vehicle.model, vehicle.year].filter(Boolean).join(' ')
+  const car = vehicle && vehicleName(vehicle)
   return [`Siniestro ${claimNumber}`, car, `póliza ${policyNumber}`].filter(Boolean).join(' · ')
 }
 

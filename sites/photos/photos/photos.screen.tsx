@@ -1,4 +1,5 @@
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { StickyBar } from '#shared/ui/layout/StickyBar.tsx'
@@ -61,10 +62,10 @@ export function PhotosScreen({ photos, onSubmit, onRetry, ...actions }: Props) {
 const UNKNOWN = '\u00a0'
 
 function Vehicle({ photos }: { photos: PhotosState | undefined }) {
-  const { brandName = UNKNOWN, modelName, year, policyNumber } = photos?.vehicle ?? {}
+  const { brandName, modelName, year, policyNumber } = photos?.vehicle ?? {}
   return (
     <p className="photos-vehicle">
-      <b>{[brandName, modelName, year].join(' ')}</b>
+      <b>{vehicleName({ brand: brandName, model: modelName, year }) || UNKNOWN}</b>
       <span className="quiet">{policyNumber === undefined ? UNKNOWN : words.policy(policyNumber)}</span>
     </p>
   )

@@ -1,3 +1,4 @@
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
@@ -62,7 +63,7 @@ function Loaded({
       <section className="policy-details-head">
         {body ? <VehicleDrawing body={body} view="left" /> : <Covered />}
         <div>
-          <h2>{`${brand} ${model} ${String(year)}`}</h2>
+          <h2>{vehicleName({ brand, model, year })}</h2>
           <StatusBadge status={policy.status} isUnpaid={policy.due !== null} />
           <Facts facts={policyFacts(policy)} />
         </div>

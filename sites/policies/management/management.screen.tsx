@@ -1,3 +1,4 @@
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import type { MouseEvent, ReactNode } from 'react'
 import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
 import { paths } from '#shared/paths.ts'
@@ -50,7 +51,7 @@ function Loaded({ policy, hasCard, onCancel, renewal }: LoadedProps) {
       <section className="policy-details-head">
         {body ? <VehicleDrawing body={body} view="left" /> : <Covered />}
         <div>
-          <h2>{`${brand} ${model} ${String(year)}`}</h2>
+          <h2>{vehicleName({ brand, model, year })}</h2>
           <StatusBadge status={policy.status} isUnpaid={policy.due !== null} />
           <Facts facts={policyFacts(policy)} />
           <Facts facts={vehicleFacts(policy)} />

@@ -1,4 +1,5 @@
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { paths } from '#shared/paths.ts'
 import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
 
@@ -60,5 +61,4 @@ export function noticeBefore({ vehicle, payment, isElsewhere, isConfirming }: Wa
   return vehicle === null ? onboardingWords.otherDevice : null
 }
 
-export const vehicleLine = ({ brand, model, year }: StoredVehicle): string =>
-  [brand, model, year].filter((part) => part !== '').join(' ')
+export const vehicleLine = (vehicle: StoredVehicle): string => vehicleName(vehicle)

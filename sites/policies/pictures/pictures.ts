@@ -4,6 +4,7 @@ import type { Crumb } from '#shared/ui/layout/Breadcrumbs.tsx'
 import { policyCrumbs } from '../crumbs/policy-crumbs.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
 import { inWords } from '#shared/domain/text/quantity.ts'
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 
 export const picturesWords = {
   title: 'Fotos de tu vehículo',
@@ -71,7 +72,7 @@ export const receivedOf = (prompt: PicturesPrompt | null): readonly PhotoSide[] 
 
 /** "Nissan Versa 2022". */
 export const vehicleOf = ({ brandName, modelName, year }: PicturesPrompt) =>
-  `${brandName} ${modelName} ${String(year)}`
+  vehicleName({ brand: brandName, model: modelName, year })
 
 /** "Sirve hasta el 24/11/2026 a las 00:45." */
 export function untilText(expiresAt: string, now: number): string {

@@ -1,5 +1,6 @@
 import type { PocketPolicy } from '#shared/contracts/policies/pocket-card.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { coverageLine } from '../details/details.ts'
 import type { ShownPolicy } from './stored-card.ts'
 
@@ -30,9 +31,9 @@ export const pocketCardWords = {
     'Llámanos desde el lugar. Ten a la mano tu número de póliza y dinos dónde estás.',
     'Toma fotos de los vehículos, las placas y la calle antes de mover nada.',
     'No aceptes culpas, no firmes ni llegues a acuerdos antes de que llegue el ajustador.',
-    'Espera al ajustador: él abre tu reclamo y te da su número. Tu reclamo empieza con esa llamada.',
+    'Espera al ajustador: él abre tu siniestro y te da su número. Todo empieza con esa llamada.',
   ],
-  toClaims: '¿Ya tienes un reclamo? Mira en qué va tu pago',
+  toClaims: '¿Ya tienes un siniestro? Mira en qué va tu pago',
   offline: 'Sin conexión',
   /** `moment`: "hoy a las 09:05". */
   savedAt: (moment: string) => `Así estaba ${moment}. Con conexión verás lo más reciente.`,
@@ -48,7 +49,7 @@ export function shownPolicy(policy: PocketPolicy, today: string): ShownPolicy {
   return {
     policyNumber,
     isToBegin: status === 'toBegin',
-    vehicle: `${vehicle.brand} ${vehicle.model} ${String(vehicle.year)}`,
+    vehicle: vehicleName(vehicle),
     plates: vehicle.plates || '--',
     startDate,
     expirationDate,

@@ -1,3 +1,4 @@
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import type { PolicyCard } from '#shared/contracts/policies/policies.ts'
 import { paths } from '#shared/paths.ts'
 import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
@@ -18,7 +19,7 @@ interface Props {
 
 /** POL-33 to POL-39. The whole card leads to the details: the heading's link lies under it, its buttons above. */
 export function PolicyCardView({ card, pending }: Props) {
-  const vehicle = `${card.brand} ${card.model} ${String(card.year)}`
+  const vehicle = vehicleName(card)
   return (
     <li className="policy" data-ended={card.status === 'canceled' || card.status === 'expired' || undefined}>
       <div className="policy-picture">

@@ -1,3 +1,4 @@
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { useEffect } from 'react'
 import { createVehicle } from '#shared/contracts/purchase/purchase.ts'
 import { call } from '#shared/http/call.ts'
@@ -46,7 +47,9 @@ function AdditionalForm({ wizard, results }: StepFrame<'additional'>) {
   // `look` is a new function on every render and asks only about a new value; the draft's may be known by now.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => check.look(vin), [vin, ownVins.length])
-  const car = vehicle ? `${vehicle.brandName} ${vehicle.modelName} ${vehicle.year}` : ''
+  const car = vehicle
+    ? vehicleName({ brand: vehicle.brandName, model: vehicle.modelName, year: vehicle.year })
+    : ''
   return (
     <AdditionalDataScreen
       state={{ ...state, isValid: state.isValid && !check.isTaken }}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { serverNow } from '#shared/http/server-clock.ts'
 import { today } from '#shared/domain/time/dates.ts'
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { fieldId } from '#shared/ui/fields/field.ts'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
@@ -215,7 +216,8 @@ function usePolicy(frame: Frame) {
   }
 }
 
-const nameOf = ({ brandName, modelName, year }: BannerCar) => `${brandName} ${modelName} ${year}`.trim()
+const nameOf = ({ brandName, modelName, year }: BannerCar) =>
+  vehicleName({ brand: brandName, model: modelName, year })
 
 /** The choices of an earlier visit, else the form chosen with the plan (PAY-O9). */
 function useKnown(wizard: Frame['wizard']): Partial<PaymentTyped> {

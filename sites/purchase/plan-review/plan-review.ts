@@ -6,6 +6,7 @@ import { formatPhone } from '#shared/domain/phone/phone-text.ts'
 import { phoneOf } from '#shared/steps/person/person-of.ts'
 import type { PersonAnswers } from '#shared/steps/person/person.ts'
 import { SALVAGE_PERCENT } from '#shared/domain/plans/coverage-rules.ts'
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 
 export const planReviewWords = {
   plan: 'Tu plan',
@@ -112,7 +113,7 @@ export function carDetails(
   isSalvage?: 'yes' | 'no',
 ): Detail[] {
   return details({
-    Auto: car && `${car.brandName} ${car.modelName} ${car.year}`.trim(),
+    Auto: car && vehicleName({ brand: car.brandName, model: car.modelName, year: car.year }),
     Versión: car?.versionName,
     VIN: typed?.vin.toUpperCase(),
     Placas: typed?.plates.toUpperCase(),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { saveQuote } from '#shared/contracts/purchase/saved-quote.ts'
 import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
@@ -46,7 +47,9 @@ export function SendQuote({ answers, vehicle, choices }: PricePanelProps) {
     const url = new URL(paths.quoter({ [SAVED_PARAMETER]: made.data.ref }), location.origin).href
     setLink({ of: key, link: { url, until: made.data.until } })
   }
-  const car = vehicle ? `${vehicle.brandName} ${vehicle.modelName} ${vehicle.year}` : ''
+  const car = vehicle
+    ? vehicleName({ brand: vehicle.brandName, model: vehicle.modelName, year: vehicle.year })
+    : ''
   return (
     <div className="stack">
       <p>{words.text}</p>

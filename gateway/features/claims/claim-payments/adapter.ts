@@ -38,7 +38,7 @@ export function claimItem({
   status,
   policy_number,
   sinister_number,
-}: UpstreamClaimItem): ClaimItem {
+}: UpstreamClaimItem): Omit<ClaimItem, 'now'> {
   const name = claimStatusOf(status)
   return {
     id,

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
+import type { Claim, ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
 import { failure, neverArrived } from '#gateway/testing/fake-insurer.ts'
 import { paymentDue } from '#shared/domain/claims/claim-clock.ts'
 import { today } from '#shared/domain/time/dates.ts'
@@ -73,10 +73,38 @@ describe('the lists', () => {
       policies: [{ policyNumber: 'AE1', brand: 'Nissan', model: 'Versa', year: 2022, plates: 'ABC123' }],
       claims: [
         { id: 'c-1', claimNumber: 'SIN1', status: 'NEGOTIATING', isOpen: true },
-        { id: 'c-2', status: 'PAID', isOpen: false },
         { id: 'c-3', status: null, isOpen: true },
+        { id: 'c-2', status: 'PAID', isOpen: false, now: null },
       ],
     })
+  })
+
+  test('[CLP-18] [D60] the three most urgent open ones say where they stand and the money; the list of the documents says neither', async () => {
+    const listed = [6, 7, 4, 5, 2].map((status) => item({ id: `c-${String(status)}`, status }))
+    const tab = await signedIn(
+      insurer({
+        listPolicies: () => ({ products: [] }),
+        damagePayments: () => ({ damage_payments: listed }),
+        damagePayment: ({ params }) => {
+          if (params.id === 'c-2') return failure(500)
+          const isProposed = params.id === 'c-5'
+          return {
+            ...item({ id: params.id, status: isProposed ? 5 : 4 }),
+            ...(isProposed && { proposal: proposal() }),
+          } as never
+        },
+      }),
+    )
+    const { claims } = (await tab.call('GET', LIST)).json as ClaimLists
+    expect(claims?.map(({ id, now }) => [id, now?.progress.stage, now?.amount])).toEqual([
+      ['c-5', 'proposal', 51_800_000],
+      ['c-2', undefined, undefined],
+      ['c-4', 'amount', null],
+      ['c-6', undefined, undefined],
+      ['c-7', undefined, undefined],
+    ])
+    const read = tab.insurer.askedFor('damagePayment').map(({ params }) => params.id)
+    expect(new Set(read).size).toBe(3)
   })
 
   test('[CLP-22] one that fails takes the other with it nowhere', async () => {

@@ -1,22 +1,23 @@
 /** The claims of somebody signed in (CLP). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/claim-payments.ts'
-import type { Claim, ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
+import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
 import type { BodyOf, ParamsOf } from '#shared/contracts/endpoint.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { paths } from '#shared/paths.ts'
 import { correctClaimVehicle } from '#shared/upstream/claims/claim-payments.ts'
-import { listPolicies } from '#shared/upstream/policies/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, fail, sessionEnded, type Done, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
 import { insurerNow } from '#gateway/http/now.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
-import { activePolicies, claimItem, claimOf } from './adapter.ts'
+import { claimOf } from './adapter.ts'
 import { saveAccount } from './bank-account.ts'
-import { askClaim, askWhole, flowOf, listClaims, NOT_TAKEN, type Whole } from './calls.ts'
+import { askClaim, askWhole, flowOf, NOT_TAKEN, type Whole } from './calls.ts'
+import { chatLink } from './chat-link.ts'
 import { claimFailure } from './claim-failure.ts'
+import { readClaimLists } from './claim-lists.ts'
 import { receiptPdf } from '#gateway/features/policies/documents/receipt-pdf.ts'
 import { decide } from './decide.ts'
 import { decisionText } from './decision-text.ts'
@@ -77,19 +78,6 @@ async function saveVehicle(
 /** What the file of a receipt is called once it is saved. */
 const decisionFileName = (claimNumber: string) => `Respuesta a tu propuesta ${claimNumber}.pdf`
 
-/** CLP-22: each list is asked for by itself, and a failure is in the log of its call. */
-export async function readClaimLists(c: Ctx, kind: ClaimKind): Promise<ClaimLists> {
-  const [policies, claims] = await Promise.all([
-    askSigned(c, listPolicies, { query: { timestamp: Date.now() } }),
-    listClaims(c, kind),
-  ])
-  return {
-    policies: policies.ok ? activePolicies(policies.data.products, insurerNow(c)) : null,
-    claims: claims.ok ? claims.data.map(claimItem) : null,
-    chat: chatLink(c),
-  }
-}
-
 type ClaimCode = 'claim_missing' | 'no_policy'
 
 /** The stage of a claim is known without its attachments. */
@@ -103,13 +91,4 @@ export async function readClaim(
   if (!claim.ok) return claimFailure(claim)
   const shown = claimOf(kind, claim.data, files.ok ? files.data.attachments : null, insurerNow(c))
   return done({ ...shown, chat: chatLink(c) })
-}
-
-/** CLP-27, CLP-O11. */
-export function chatLink(c: Ctx): string | null {
-  const { SUPPORT_CHAT_URL } = c.var.config
-  if (SUPPORT_CHAT_URL === '') return null
-  const url = new URL(SUPPORT_CHAT_URL)
-  url.searchParams.set('text', 'Tengo una duda')
-  return url.href
 }

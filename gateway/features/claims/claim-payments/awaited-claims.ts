@@ -5,6 +5,7 @@ import type { AwaitedClaim, NamedClaim } from '#shared/domain/claims/awaited-cla
 import {
   CLAIM_KINDS,
   claimStatusOf,
+  urgencyOf,
   type ClaimKind,
   type ClaimStatus,
 } from '#shared/domain/claims/claim-status.ts'
@@ -43,10 +44,7 @@ const kindOf = (flow: string): ClaimKind => (flow === flowOf.damage ? 'damage' :
 /** Bounds the calls of one page; the others are named, and each is read on its own page (D121). */
 const MOST_CLAIMS = 3
 
-/** The statuses in which a claim may wait for its customer, what is lost first if nobody acts first. */
-const MAY_WAIT: readonly (ClaimStatus | null)[] = [
-  ...(['NEGOTIATING', 'WRONG_DATA', 'MISSING_DATA', 'NEW', 'PENDING', 'PENDING_PROPOSAL'] as const),
-]
+const WAITS_FOR_NOBODY: readonly (ClaimStatus | null)[] = ['PENDING_PAYMENT', 'PAID', null]
 
 interface Listed {
   readonly kind: ClaimKind
@@ -56,7 +54,9 @@ interface Listed {
 /** The calls of the documents (D60); which drivers' forms there are, none of them knows. */
 async function fromLists(c: Ctx): Promise<Known | null> {
   const lists = await Promise.all(CLAIM_KINDS.map((kind) => mayWaitOf(c, kind)))
-  const listed = lists.flatMap((list) => list ?? []).toSorted((a, b) => turnOf(a) - turnOf(b))
+  const listed = lists
+    .flatMap((list) => list ?? [])
+    .toSorted((a, b) => urgencyOf(statusOf(a)) - urgencyOf(statusOf(b)))
   const asked = listed.slice(0, MOST_CLAIMS)
   const read = await Promise.all(asked.map((one) => readNeed(c, one)))
   const unread = [...asked.filter((_, index) => read[index] === null), ...listed.slice(MOST_CLAIMS)]
@@ -68,12 +68,14 @@ async function fromLists(c: Ctx): Promise<Known | null> {
   }
 }
 
-const turnOf = ({ item }: Listed) => MAY_WAIT.indexOf(claimStatusOf(item.status))
+const statusOf = ({ item }: Listed) => claimStatusOf(item.status)
 
 async function mayWaitOf(c: Ctx, kind: ClaimKind): Promise<Listed[] | null> {
   const listed = await listClaims(c, kind)
   if (!listed.ok) return isRefusedForGood(listed) ? [] : null
-  return listed.data.map((item) => ({ kind, item })).filter((one) => turnOf(one) >= 0)
+  return listed.data
+    .map((item) => ({ kind, item }))
+    .filter((one) => !WAITS_FOR_NOBODY.includes(statusOf(one)))
 }
 
 /** One call for each: a proposal stands in the claim, everything else in its files. Null where nobody can say. */

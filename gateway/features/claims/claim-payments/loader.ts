@@ -15,8 +15,10 @@ import { unknownBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
 import { policyDetails } from '#gateway/features/policies/policies/adapter.ts'
 import { findPolicy } from '#gateway/features/policies/policies/find-policy.ts'
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
-import { chatLink, readClaim, readClaimLists } from './api.ts'
+import { readClaim } from './api.ts'
 import { askWhole } from './calls.ts'
+import { chatLink } from './chat-link.ts'
+import { readClaimLists } from './claim-lists.ts'
 import { readFiles } from './files.ts'
 
 const listsOf = (kind: ClaimKind) =>

@@ -1,4 +1,5 @@
 /** The policy that is to be cancelled, as the insurer knows it. */
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
 import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
 import { productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
@@ -43,7 +44,7 @@ export async function findPolicy(
   return done({
     id: policy.id,
     details,
-    vehicle: `${brand} ${model} ${String(year)}`,
+    vehicle: vehicleName({ brand, model, year }),
     isMonthly: type === null ? null : type === productPaymentTypes.SUBSCRIPTION,
     mandatory: product && mandatoryOf(product),
   })

@@ -1,6 +1,7 @@
 /** What will change, before it is sent (END-33), and what it does to the price (D99). */
 import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 import { vinWords } from '#shared/steps/vehicle/vin.ts'
 import type { Changes } from '../configuration/configuration.ts'
@@ -39,21 +40,21 @@ interface PriceEffect {
 
 export function priceEffect({ vehicle }: VehicleChange, { vin }: Changes): PriceEffect {
   if (vin === undefined) return { kind: 'same', text: 'Cambiar tus placas no cambia tu precio.' }
-  const { brand, model, year } = vehicle
-  const advice = vinAdvice(vin, year)
+  const advice = vinAdvice(vin, vehicle.year)
+  const name = vehicleName(vehicle)
   if (advice?.kind === 'check-digit' && advice.year !== null)
     return {
       kind: 'other-car',
-      text: `Revisa este VIN antes de enviar: su dígito de control no coincide, y parece de un auto modelo ${String(advice.year)}; tu póliza es de un ${brand} ${model} ${String(year)}. Tu precio no cambia con este trámite, pero si es otro auto no quedaría cubierto.`,
+      text: `Revisa este VIN antes de enviar: su dígito de control no coincide, y parece de un auto modelo ${String(advice.year)}; tu póliza es de un ${name}. Tu precio no cambia con este trámite, pero si es otro auto no quedaría cubierto.`,
     }
   if (advice?.kind === 'other-year')
     return {
       kind: 'other-car',
-      text: `Según este VIN tu auto es modelo ${String(advice.year)} y tu póliza es de un ${brand} ${model} ${String(year)}. Tu precio no cambia con este trámite, pero si es otro auto no quedaría cubierto: cotízalo aparte o llámanos antes de enviar.`,
+      text: `Según este VIN tu auto es modelo ${String(advice.year)} y tu póliza es de un ${name}. Tu precio no cambia con este trámite, pero si es otro auto no quedaría cubierto: cotízalo aparte o llámanos antes de enviar.`,
     }
   return {
     kind: 'same',
-    text: `Tu precio no cambia: depende de la marca, el modelo, el año y la versión, y tu auto sigue siendo un ${brand} ${model} ${String(year)}.`,
+    text: `Tu precio no cambia: depende de la marca, el modelo, el año y la versión, y tu auto sigue siendo un ${name}.`,
   }
 }
 

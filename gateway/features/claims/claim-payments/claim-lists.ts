@@ -1,0 +1,48 @@
+/** The two lists of "Pago de daños" and "Pago pactado" (CLP-12 to CLP-22). */
+import type { ClaimItem, ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
+import { urgencyOf, type ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
+import { listPolicies } from '#shared/upstream/policies/policies.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { insurerNow } from '#gateway/http/now.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { activePolicies, claimItem, claimOf } from './adapter.ts'
+import { askClaim, listClaims } from './calls.ts'
+import { chatLink } from './chat-link.ts'
+
+/** Bounds the calls of one page; of the others the list says the status. */
+const MOST_DETAILS = 3
+
+/** CLP-22: each list is asked for by itself, and a failure is in the log of its call. */
+export async function readClaimLists(c: Ctx, kind: ClaimKind): Promise<ClaimLists> {
+  const [policies, claims] = await Promise.all([
+    askSigned(c, listPolicies, { query: { timestamp: Date.now() } }),
+    readClaims(c, kind),
+  ])
+  return {
+    policies: policies.ok ? activePolicies(policies.data.products, insurerNow(c)) : null,
+    claims,
+    chat: chatLink(c),
+  }
+}
+
+/** What waits for the customer first. The list of the documents says nothing of terms and amounts: the claim does. */
+async function readClaims(c: Ctx, kind: ClaimKind): Promise<ClaimItem[] | null> {
+  const listed = await listClaims(c, kind)
+  if (!listed.ok) return null
+  const items = listed.data.map(claimItem).toSorted((a, b) => urgencyOf(a.status) - urgencyOf(b.status))
+  const read = items.filter(({ isOpen }) => isOpen).slice(0, MOST_DETAILS)
+  return Promise.all(
+    items.map(async (item) => ({
+      ...item,
+      now: read.includes(item) ? await readNow(c, kind, item.id) : null,
+    })),
+  )
+}
+
+async function readNow(c: Ctx, kind: ClaimKind, id: string): Promise<ClaimItem['now']> {
+  const answer = await askClaim(c, kind, id)
+  if (!answer.ok) return null
+  const { progress, proposal, vehicle } = claimOf(kind, answer.data, null, insurerNow(c))
+  return { progress, amount: proposal?.amount ?? null, vehicle: vehicle && vehicleName(vehicle) }
+}

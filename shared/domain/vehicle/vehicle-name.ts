@@ -1,0 +1,14 @@
+/** What is not known is left out. */
+interface NamedVehicle {
+  readonly brand: string | null | undefined
+  readonly model: string | null | undefined
+  readonly year: number | string | null | undefined
+}
+
+/** "Nissan Versa 2023"; a model that begins with its make says it once: "Mazda 2 2024", not "Mazda Mazda 2 2024". */
+export function vehicleName({ brand, model, year }: NamedVehicle): string {
+  const make = brand?.trim() ?? ''
+  const name = model?.trim() ?? ''
+  const isRepeated = make !== '' && `${name} `.toLowerCase().startsWith(`${make} `.toLowerCase())
+  return [isRepeated ? '' : make, name, String(year ?? '')].filter((part) => part !== '').join(' ')
+}

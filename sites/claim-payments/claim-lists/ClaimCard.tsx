@@ -1,0 +1,44 @@
+import type { ClaimItem, ClaimPolicy } from '#shared/contracts/claims/claim-payments.ts'
+import { CLAIM_STAGES } from '#shared/domain/claims/claim-progress.ts'
+import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
+import { paths } from '#shared/paths.ts'
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
+import { Steps } from '#shared/ui/layout/Steps.tsx'
+import { stageWords } from '../claim-status/claim-status.ts'
+import { claimFacts, claimListsWords as words, stateText, toneOf } from './claim-lists.ts'
+import { Facts } from './Facts.tsx'
+
+interface Props {
+  kind: ClaimKind
+  claim: ClaimItem
+  /** Undefined once its policy has ended. */
+  policy: ClaimPolicy | undefined
+}
+
+/** CLP-18, CLP-19: whose car, whose turn it is, what is promised, the money; then the numbers, each once. */
+export function ClaimCard({ kind, claim, policy }: Props) {
+  const { id, policyNumber, claimNumber, status, now } = claim
+  const vehicle = policy ? vehicleName(policy) : now?.vehicle
+  return (
+    <li className="claims-card">
+      <h3>
+        <a className="whole-link" href={paths.claimStep(kind, 'policy-data', { claim: id, policyNumber })}>
+          {vehicle || `${words.facts.claim} ${claimNumber}`}
+        </a>
+      </h3>
+      {status && <Badge tone={toneOf(status)}>{stateText(kind, status)}</Badge>}
+      {now?.amount && <p className="claims-amount">{formatMoney(now.amount)}</p>}
+      {now && <p>{now.progress.text}</p>}
+      {now && (
+        <Steps
+          step={CLAIM_STAGES.indexOf(now.progress.stage) + 1}
+          of={CLAIM_STAGES.length}
+          title={stageWords[kind][now.progress.stage]}
+        />
+      )}
+      <Facts facts={claimFacts(claim, Boolean(vehicle))} />
+    </li>
+  )
+}
