@@ -225,6 +225,8 @@ export const adjuster = (ref?: string) => withRef('/claims/adjuster', ref)
 /** `slug`: `info`, `person/general/data`; '' for its start (ADJ-O1). */
 export const adjusterPagePath = (slug: string, ref: string) =>
   withRef(slug === '' ? '/claims/adjuster' : `/claims/adjuster/${slug}`, ref)
+/** Its service worker (shared/sites.ts). */
+export const adjusterWorker = () => '/claims/adjuster.js'
 export const adjusterClosed = (ref: string) => `/claims/adjuster/completed/${segment(ref)}`
 
 export const terms = () => '/terminos'

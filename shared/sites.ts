@@ -102,7 +102,7 @@ const signatureLink = { link: 'signature', file: 'document/signature/approval/an
 
 const claimFormLink = { link: 'claim-form', file: 'claims/forms/start/any-ref/index.html' } as const
 
-const adjusterPage = { file: 'claims/adjuster/any-ref/index.html' } as const
+const adjusterPage = { file: 'claims/adjuster/any-ref/index.html', policy: 'offline' } as const
 const adjusterFormLink = { link: 'adjuster', file: 'claims/adjuster/any-ref/index.html' } as const
 
 const rows = [
@@ -255,12 +255,16 @@ const rows = [
   adjuster('/claims/adjuster/:formId/:key', adjusterFormLink),
   adjuster('/claims/adjuster/:ref', adjusterPage),
   adjuster('/claims/adjuster/info/:ref', adjusterPage),
+  // The claims of this device, by the link of one of them.
+  adjuster('/claims/adjuster/device/:ref', adjusterPage),
   adjuster('/claims/adjuster/panel/:ref', adjusterPage),
   adjuster('/claims/adjuster/general-data/:ref', adjusterPage),
   adjuster('/claims/adjuster/conclusions/:ref', adjusterPage),
   adjuster('/claims/adjuster/closing-signature/:ref', adjusterPage),
   adjuster('/claims/adjuster/person/:pageName/:ref', adjusterPage),
   adjuster('/claims/adjuster/person/:group/:editPage/:ref', adjusterPage),
+  // Without data of anybody: stands in for all of them without a network (D63).
+  adjuster('/claims/adjuster/offline', adjusterPage),
   adjuster('/claims/adjuster/completed/:ref', { budget: 'read-only' }),
 
   gallery('/gallery'),
@@ -337,7 +341,24 @@ export const offlineWorkers: readonly OfflineWorker[] = [
     // A browser that has forgotten the link still has what was filled in.
     standsInForRedirects: true,
   },
+  {
+    app: 'adjuster',
+    name: 'adjuster-forms',
+    script: '/claims/adjuster.js',
+    shell: '/claims/adjuster/offline',
+    pages: adjusterPaths(),
+    standsInForRedirects: true,
+  },
 ]
+
+/** Of every page of an adjuster's form; a link of the insurer ends in a key, and is never answered from a device. */
+function adjusterPaths(): string {
+  const own = rows.filter(({ app, file, link }) => app === 'adjuster' && file === adjusterPage.file && !link)
+  const spelled = own.map(({ pattern }) =>
+    pattern.replace(/:ref$/, '[A-Za-z0-9_-]{22}').replaceAll(/:\w+/g, '[a-z-]+'),
+  )
+  return `^(${spelled.join('|')})$`
+}
 
 export interface Match {
   readonly page: Page

@@ -123,7 +123,7 @@ interface ClaimFormPart {
 /** Every page of an adjuster's form. */
 type AdjusterPattern = Exclude<
   Extract<PagePattern, `/claims/adjuster/${string}`>,
-  `${string}/:formId/:key` | '/claims/adjuster/completed/:ref'
+  `${string}/:formId/:key` | '/claims/adjuster/completed/:ref' | '/claims/adjuster/offline'
 >
 
 /** ADJ-12; null: the insurer could not say in time. */

@@ -126,6 +126,12 @@ export const conflictWords = {
   theirs: 'Dejar lo suyo',
 } as const
 
+export const offlineWords = {
+  unreached: 'Sin señal: ves lo que este dispositivo tiene del siniestro.',
+  formOf: (moment: string) => `Sin señal: el siniestro y sus listas son de ${moment}.`,
+  listOf: (moment: string) => `Lista de ${moment}: no se pudo actualizar.`,
+} as const
+
 export const savingWords = {
   stored: 'Guardado en este dispositivo',
   memory: 'Este navegador no guarda: no cierres la página',

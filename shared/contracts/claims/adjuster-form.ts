@@ -179,14 +179,21 @@ export const closeAdjusterForm = defineEndpoint({
 
 const id = freeText(64, 1)
 
-/** ADJ-144 to ADJ-146. */
+/** ADJ-144 to ADJ-146. `whole`: of every type of service at once, for a device that is going to lose its network (D63). */
 export const getServiceLists = defineEndpoint({
   method: 'GET',
   path: '/api/adjuster/:ref/service-lists',
   ...link,
   effect: 'none',
-  query: z.object({ personType: id, serviceType: z.optional(id) }),
-  reply: z.object(serviceLists),
+  query: z.object({ personType: id, serviceType: z.optional(id), whole: z.optional(z.literal('yes')) }),
+  reply: z.object({
+    ...serviceLists,
+    /** By the id of the type; empty unless `whole` was asked for. */
+    ofTypes: z.record(
+      z.string(),
+      z.object({ categories: serviceLists.categories, coverages: serviceLists.coverages }),
+    ),
+  }),
   errors: ['link_missing', 'concluded'],
 })
 

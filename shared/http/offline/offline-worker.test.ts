@@ -169,3 +169,21 @@ test('[D63] [D108] a form whose link the browser has forgotten is answered by th
     expect(await phone.ask(page)).toBe(shown)
   }
 })
+
+test('[D63] [ADJ-02] every page of an adjuster’s form is answered by the device without a network; a link of the insurer and other pages are not', async () => {
+  const forms = offlineWorkers.filter(({ app }) => app === 'adjuster')
+  const [{ shell: offline } = { shell: '' }] = forms
+  const phone = device({ [offline]: 'what is kept' }, forms)
+  await phone.run('install')
+  phone.network.isCut = true
+  const ref = 'abcdefghijklmnopqrstuv'
+  for (const slug of ['', 'panel', 'info', 'person/management', 'person/general/data', 'conclusions'])
+    expect(await phone.ask(paths.adjusterPagePath(slug, ref))).toBe('what is kept')
+  for (const other of [
+    paths.adjusterLink('siniestro', ref),
+    paths.adjusterClosed(ref),
+    paths.claimForm('facts', ref),
+    paths.pocketCard(),
+  ])
+    expect(await phone.ask(other)).toBe(undefined)
+})

@@ -11,6 +11,7 @@ import type { Signature } from '#shared/form-by-link/signatures/signature.ts'
 import type { WireEvents } from '#shared/form-by-link/tenant.ts'
 import { call, type CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
+import { formWasRead, $isUnreached } from '../offline/form-age.ts'
 import { formErrors } from '../words.ts'
 import { removedItems } from './items.ts'
 
@@ -25,6 +26,7 @@ export function adjusterWire(ref: string, { onForm }: WireEvents<OpenAdjusterFor
     const body = { base, values: { ...only(edits, isLeft) }, removed: [...removed] }
     const saved = await call(saveAdjusterForm, { params, body }, { key })
     if (!saved.ok) return answerTo(saved.error)
+    $isUnreached.set(false)
     const { version, values, people, renames } = saved.data
     onForm((form) => ({ ...form, people }))
     return { kind: 'received', server: { version, values, photos: {}, renames } }
@@ -50,10 +52,20 @@ export function adjusterWire(ref: string, { onForm }: WireEvents<OpenAdjusterFor
       if (!asked.ok) return asked.error.code === 'link_missing' ? { kind: 'link_missing' } : { kind: 'later' }
       const { data } = asked
       if (data.state === 'concluded') return { kind: 'concluded' }
-      onForm(() => data)
+      formWasRead(data.place)
+      onForm((form) => ({ ...data, lists: keptLists(data.lists, form.lists) }))
       return { kind: 'received', server: serverVersionOf(data) }
     },
   }
+}
+
+/** A list that the insurer could not give now is no empty one: this device has it (D60). */
+const keptLists = (
+  fresh: OpenAdjusterForm['lists'],
+  before: OpenAdjusterForm['lists'],
+): OpenAdjusterForm['lists'] => {
+  const kept = Object.entries(before).filter(([name]) => fresh[name as keyof typeof fresh].length === 0) // its own keys
+  return { ...fresh, ...Object.fromEntries(kept) }
 }
 
 export const serverVersionOf = ({ version, values }: OpenAdjusterForm) => ({ version, values, photos: {} })

@@ -4,6 +4,7 @@ import type { Loaded } from '#shared/form-by-link/session/form-state.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { pagePart } from '#shared/http/page-data.ts'
+import { $isUnreached, formWasRead } from '../offline/form-age.ts'
 import { formErrors } from '../words.ts'
 
 /** The addresses of the other pages have the same data. */
@@ -26,9 +27,12 @@ export async function formOfPage(anew: boolean): Promise<Loaded<OpenAdjusterForm
   const loaded = anew ? await ask() : await pagePart(PAGE, 'adjusterForm', ask)
   if (!loaded.ok) {
     if (loaded.error.code === 'link_missing') return { at: 'missing' }
+    $isUnreached.set(true)
     const error = loaded.error.code === 'aborted' ? ({ code: 'unreachable' } as const) : loaded.error
     return { at: 'unreachable', text: errorText(error, formErrors) }
   }
   const { data } = loaded
-  return data.state === 'open' ? { at: 'open', form: data } : { at: 'concluded', receipt: null }
+  if (data.state !== 'open') return { at: 'concluded', receipt: null }
+  formWasRead(data.place)
+  return { at: 'open', form: data }
 }

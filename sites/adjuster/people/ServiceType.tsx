@@ -10,6 +10,7 @@ import { entryPath, newId } from '../form/items.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { NEW, type Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
+import { ReadAt } from '../offline/ReadAt.tsx'
 import { peopleWords } from '../words.ts'
 import { useServiceLists } from './service-lists.ts'
 
@@ -21,7 +22,7 @@ export function ServiceType({ place: { person: id, item } }: { place: ServicePla
   const [type, setType] = useState('')
   const [category, setCategory] = useState('')
   const [isPressed, setPressed] = useState(false)
-  const { serviceTypes, categories } = useServiceLists(id, type)
+  const { serviceTypes, categories, readAt } = useServiceLists(id, type)
   const person = rules.people.find((one) => one.id === id)
   if (!person || person.kind === null) return null
   const kind = serviceTypes.find((one) => one.id === type)?.kind ?? null
@@ -62,6 +63,7 @@ export function ServiceType({ place: { person: id, item } }: { place: ServicePla
           onChange={({ target }) => setCategory(target.value)}
         />
       )}
+      <ReadAt at={readAt} />
       <Button wide onClick={goOn}>
         {peopleWords.next}
       </Button>

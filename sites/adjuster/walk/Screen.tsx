@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconArrowLeft } from '#shared/ui/icons.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
+import { FormAge } from '../offline/FormAge.tsx'
 import { SavingStatus } from './SavingStatus.tsx'
 
 interface Props {
@@ -21,6 +22,7 @@ export function Screen({ title, onBack, children }: Props) {
         )}
         <SavingStatus />
       </div>
+      <FormAge />
       <h1>{title}</h1>
       {children}
     </div>

@@ -317,6 +317,7 @@ describe('what services are chosen from', () => {
       ],
       categories: [{ id: 't1', name: 'Pago pactado', kind: 'agreedPayment' }],
       coverages: [{ id: 'c1', name: 'Daños' }],
+      ofTypes: {},
     })
     expect(insurer.asked).toContainEqual({
       call: 'isServiceType',
@@ -338,6 +339,16 @@ describe('what services are chosen from', () => {
         isCoverageType: '1',
       },
     })
+  })
+
+  test('[D63] [ADJ-145] [ADJ-146] of every type of service at once, for a device that is going to lose its network', async () => {
+    const one = await adjuster(adjusterInsurer())
+    const { json } = await one.tab.call('GET', `${one.at}/service-lists?personType=p2&whole=yes`)
+    const ofType = {
+      categories: [{ id: 't1', name: 'Pago pactado', kind: 'agreedPayment' }],
+      coverages: [{ id: 'c1', name: 'Daños' }],
+    }
+    expect(json).toMatchObject({ ofTypes: { s1: ofType, s4: ofType } })
   })
 
   test('[ADJ-117] [ADJ-142] [ADJ-147] [API-98] providers by service, state, category and kind', async () => {

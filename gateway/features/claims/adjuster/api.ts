@@ -10,11 +10,10 @@ import { askPublic } from '#gateway/insurer/ask.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 import { linkMissing } from '#gateway/features/claims/claim-forms/open-form.ts'
 import { closeAdjuster } from './close.ts'
-import { listsOfClaim } from './lists.ts'
 import { loadAdjusterForm } from './load.ts'
 import { openAdjuster, readAdjuster, type ReadAdjuster } from './open-adjuster.ts'
-import { withKinds } from './reading/view.ts'
 import { saveAdjuster } from './save.ts'
+import { serviceListsOf } from './service-lists.ts'
 
 /** A form of ten people, with the signature of each. */
 const MOST_BYTES = 512 * 1024
@@ -42,21 +41,7 @@ export function adjusterApi(app: Hono<App>): void {
 
   answer(app, contract.getServiceLists, async ({ c, params, query }) => {
     const read = await readOfLink(c, params.ref)
-    if (!read.ok) return read
-    const { claimId, view } = read.data
-    const { personType, serviceType = '' } = query
-    const liability = view.values.liability ?? ''
-    const kinds = c.var.config.CLAIM_NAMES
-    const [types, categories, coverages] = await Promise.all([
-      listsOfClaim.serviceTypes(c, claimId, liability, personType),
-      serviceType === '' ? [] : listsOfClaim.categories(c, serviceType),
-      serviceType === '' ? [] : listsOfClaim.coverages(c, claimId, liability, personType, serviceType),
-    ])
-    return done({
-      serviceTypes: withKinds(types, 'services', kinds),
-      categories: withKinds(categories, 'categories', kinds),
-      coverages: [...coverages],
-    })
+    return read.ok ? done(await serviceListsOf(c, read.data, query)) : read
   })
 
   answer(app, contract.getProviders, async ({ c, params, query }) => {

@@ -24,6 +24,7 @@ async function closed({ c, match }: PageRequest): Promise<Decision<never>> {
 export const adjusterLoaders = {
   '/claims/adjuster/:ref': filling,
   '/claims/adjuster/info/:ref': filling,
+  '/claims/adjuster/device/:ref': filling,
   '/claims/adjuster/panel/:ref': filling,
   '/claims/adjuster/general-data/:ref': filling,
   '/claims/adjuster/conclusions/:ref': filling,

@@ -1,0 +1,13 @@
+/** Lets the forms of this device open without a network: their page by its worker, what was captured by storage that stays. */
+import { keepOffline } from '#shared/http/offline/keep-offline.ts'
+import { paths } from '#shared/paths.ts'
+import { whenIdle } from '#shared/forms/when-idle.ts'
+
+const SCOPE = '/claims/adjuster/'
+
+export async function keepOnDevice(): Promise<void> {
+  await whenIdle()
+  await keepOffline(paths.adjusterWorker(), SCOPE)
+  // Browsers that refuse keep it too, until they run out of room.
+  await navigator.storage?.persist?.().catch(() => false)
+}

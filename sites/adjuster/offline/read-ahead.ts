@@ -1,0 +1,80 @@
+/** Reads what a claim may need, while there is a network: services of every kind of person, and their providers (D63). */
+import {
+  getProviders,
+  getServiceLists,
+  type OpenAdjusterForm,
+} from '#shared/contracts/claims/adjuster-form.ts'
+import { serviceRows } from '#shared/domain/claims/adjuster/service-fields.data.ts'
+import type { ServiceKind } from '#shared/domain/claims/adjuster/kinds.ts'
+import { call } from '#shared/http/call.ts'
+import { whenIdle } from '#shared/forms/when-idle.ts'
+import { refOfPage } from '../form/load-form.ts'
+import {
+  readProviders,
+  readServices,
+  saveProviders,
+  saveServices,
+  type ProviderType,
+} from './service-lists-here.ts'
+
+/** Lists of an insurer change by the day; a page that is opened anew does not ask for all of them again. */
+const FRESH_MS = 60 * 60 * 1000
+
+interface Form extends Pick<OpenAdjusterForm, 'place' | 'lists'> {
+  readonly liability: string
+}
+
+/** Stops where the network does: the next opening goes on. */
+export async function readAhead(form: Form): Promise<void> {
+  const withProviders = new Map<string, ServiceKind>()
+  for (const { id } of form.lists.personTypes) {
+    await whenIdle()
+    const lists = await servicesOf(form, id)
+    if (lists === undefined) return
+    for (const type of lists)
+      if (type.kind !== null && hasProviders(type.kind)) withProviders.set(type.id, type.kind)
+  }
+  for (const [serviceType, kind] of withProviders) {
+    await whenIdle()
+    if (!(await readProvidersOf(form, serviceType, kind))) return
+  }
+}
+
+/** Undefined: the network is gone. */
+async function servicesOf(form: Form, personType: string) {
+  const { place, liability } = form
+  const stored = await readServices(place, personType)
+  const isFresh = stored?.list.liability === liability && stored.readAt > Date.now() - FRESH_MS
+  if (isFresh) return stored.list.lists.serviceTypes
+  const asked = await call(getServiceLists, {
+    params: { ref: refOfPage() },
+    query: { personType, whole: 'yes' },
+  })
+  if (!asked.ok) return undefined
+  // An insurer that could not say has not said that there is none.
+  if (asked.data.serviceTypes.length > 0)
+    await saveServices(place, personType, { liability, lists: asked.data })
+  return asked.data.serviceTypes
+}
+
+/** ADJ-131. */
+function hasProviders(kind: ServiceKind): boolean {
+  const { services } = serviceRows.provider
+  return 'allBut' in services ? !services.allBut.includes(kind) : services.includes(kind)
+}
+
+/** ADJ-132: of a kind that is asked for, each by itself. */
+const typesOf = (kind: ServiceKind): readonly ProviderType[] =>
+  kind === 'repair' ? ['multibrand', 'agency'] : ['']
+
+async function readProvidersOf({ place }: Form, serviceType: string, kind: ServiceKind): Promise<boolean> {
+  for (const type of typesOf(kind)) {
+    const stored = await readProviders(place, serviceType, type, '')
+    if (stored && stored.readAt > Date.now() - FRESH_MS) continue
+    const query = type === '' ? { serviceType } : { serviceType, providerType: type }
+    const asked = await call(getProviders, { params: { ref: refOfPage() }, query })
+    if (!asked.ok) return false
+    if (asked.data.providers.length > 0) await saveProviders(place, serviceType, type, asked.data.providers)
+  }
+  return true
+}
