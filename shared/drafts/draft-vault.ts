@@ -13,6 +13,8 @@ export interface Vault {
   /** False: the device refused, it is in memory only. */
   write(place: string, content: Content): Promise<boolean>
   remove(place: string): Promise<void>
+  /** Bytes that it takes on the device. */
+  sizeOf(place: string): Promise<number>
   /** Places that begin with `start`. */
   places(start: string): Promise<readonly string[]>
 }
@@ -48,6 +50,10 @@ export function createVault(store: FallbackStore, now: () => number = Date.now):
     write: async (place, { bytes, expires }) =>
       store.set(place, await seal(await deviceKey(), place, bytes, expires)),
     remove: (place) => store.remove(place),
+    sizeOf: async (place) => {
+      const record = await store.get(place)
+      return isSealed(record) ? record.data.byteLength : 0
+    },
     places: async (start) => (await store.keys()).filter((place) => place.startsWith(start)),
   }
 }

@@ -58,6 +58,8 @@ export interface Drafts {
   removeDraft(kind: Pick<DraftKind, 'name'>, owner: Owner): Promise<void>
   /** Those who have a draft of this kind on the device. */
   ownersOf(kind: Pick<DraftKind, 'name'>): Promise<readonly Owner[]>
+  /** Bytes that an owner's drafts take on the device. */
+  sizeOf(owner: Owner): Promise<number>
   /** Removes an owner's drafts: all of them, or those named. */
   wipe(owner: Owner, names?: readonly string[]): Promise<void>
   /** Hands drafts over at log-in; of two with one name the younger stays. */
@@ -124,6 +126,11 @@ export function createDrafts({ store, now = Date.now }: DraftSetup = {}): Drafts
       )
     },
     removeDraft: ({ name }, owner) => remove(owner, name),
+    sizeOf: async (owner) => {
+      const places = await vault.places(placeOf(owner, ''))
+      const sizes = await Promise.all(places.map((place) => vault.sizeOf(place)))
+      return sizes.reduce((sum, size) => sum + size, 0)
+    },
     wipe: async (owner, names) => {
       for (const name of names ?? (await namesOf(owner))) await remove(owner, name)
     },

@@ -9,6 +9,8 @@ import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'
 export interface CopyNames {
   readonly link: string
   readonly form: string
+  /** How long a form is kept of which nothing waits; absent: as any draft. */
+  readonly lifeMs?: number
 }
 
 interface FormCopy<Form extends object> {
@@ -22,6 +24,14 @@ interface FormCopy<Form extends object> {
 /** A copy, the form that it is of, and the link that opened it last. */
 interface FoundCopy<Form extends object> extends FormCopy<Form> {
   readonly place: string
+}
+
+/** A form of this device, by the link that opened it last. */
+export interface KnownForm {
+  readonly place: string
+  readonly ref: string
+  /** Epoch ms. */
+  readonly openedAt: number
 }
 
 interface StoredLink {
@@ -45,10 +55,14 @@ export interface FormCopies<Form extends object> {
   /** Every link that has opened it here, the last one first. */
   readonly linksOf: (place: string) => Promise<readonly string[]>
   readonly placeOf: (ref: string) => Promise<string | undefined>
+  /** Every form that this device knows a link of, the one opened last first. */
+  readonly all: () => Promise<readonly KnownForm[]>
 }
 
 export function formCopies<Form extends object>(drafts: Drafts, names: CopyNames): FormCopies<Form> {
+  const life = names.lifeMs === undefined ? {} : { lifeMs: names.lifeMs }
   const linkDraft = defineDraft({
+    ...life,
     name: names.link,
     version: 1,
     schema: v.object({
@@ -59,6 +73,7 @@ export function formCopies<Form extends object>(drafts: Drafts, names: CopyNames
     endsAt: ({ until }) => until,
   })
   const formDraft = defineDraft({
+    ...life,
     name: names.form,
     version: 1,
     // Sealed by this very app, so that nobody else can have written it.
@@ -70,6 +85,17 @@ export function formCopies<Form extends object>(drafts: Drafts, names: CopyNames
     endsAt: ({ until }) => until,
   })
   const placeOf = async (ref: string) => (await drafts.readDraft(linkDraft, linkOwner(ref)))?.place
+  /** Of every form, the last one first. */
+  const links = async (): Promise<readonly KnownForm[]> => {
+    const owners = await drafts.ownersOf(linkDraft)
+    const read = await Promise.all(
+      owners.map(async (owner) => {
+        const link = await drafts.readDraft(linkDraft, owner)
+        return link && { ref: refOf(owner), place: link.place, openedAt: link.openedAt }
+      }),
+    )
+    return read.filter((link) => link !== undefined).toSorted((one, other) => other.openedAt - one.openedAt)
+  }
   return {
     placeOf,
     find: async (ref) => {
@@ -80,15 +106,10 @@ export function formCopies<Form extends object>(drafts: Drafts, names: CopyNames
     },
     write: (place, copy) => drafts.saveDraft(formDraft, formOwner(place), copy),
     writeLink: (ref, link) => drafts.saveDraft(linkDraft, linkOwner(ref), link),
-    linksOf: async (place) => {
-      const owners = await drafts.ownersOf(linkDraft)
-      const links = await Promise.all(
-        owners.map(async (owner) => ({ ref: refOf(owner), link: await drafts.readDraft(linkDraft, owner) })),
-      )
-      return links
-        .filter(({ link }) => link?.place === place)
-        .toSorted((one, other) => (other.link?.openedAt ?? 0) - (one.link?.openedAt ?? 0))
-        .map(({ ref }) => ref)
+    linksOf: async (place) => (await links()).filter((link) => link.place === place).map(({ ref }) => ref),
+    all: async () => {
+      const all = await links()
+      return all.filter(({ place }, index) => all.findIndex((one) => one.place === place) === index)
     },
   }
 }

@@ -1,6 +1,7 @@
 /** An adjuster's form as a tenant of the session for forms by link. */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { adjusterContent } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { itemOf } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import type { FormTenant } from '#shared/form-by-link/tenant.ts'
 import { pauseAfter, pauseUntil } from '#shared/steps/photos/sending/pauses.ts'
@@ -18,7 +19,8 @@ function groupOf(path: string): string {
 }
 
 export const adjusterTenant: FormTenant<OpenAdjusterForm> = {
-  names: { link: 'adjuster place', form: 'adjuster form' },
+  // As long as what waits in it: a claim of this device opens without a network until then (D125).
+  names: { link: 'adjuster place', form: 'adjuster form', lifeMs: UNSENT_LIFE_MS },
   refOfPage,
   moveTo: moveToLink,
   load: formOfPage,

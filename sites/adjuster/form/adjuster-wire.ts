@@ -84,6 +84,7 @@ function answerTo(error: CallError<Code>): Answer {
     case 'empty_signature':
       return { kind: 'refused', reasons: { '': errorText(error, formErrors) } }
     default:
+      $isUnreached.set(true)
       return { kind: 'later' }
   }
 }

@@ -8,6 +8,7 @@ export const {
   $form,
   $saving,
   $conflicts,
+  $lost,
   load: loadForm,
   edit,
   resolve,
@@ -15,4 +16,7 @@ export const {
   renames,
   endAfterPhotos,
   sendAgain,
+  forgetLost,
+  letGo,
+  setAside,
 } = createFormSession(adjusterTenant, { drafts, vault: deviceVault, now: Date.now })

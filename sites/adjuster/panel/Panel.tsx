@@ -4,10 +4,12 @@ import { pendingNotices } from '#shared/domain/claims/adjuster/notices/notices.t
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
+import { LinkButton } from '#shared/ui/Link.tsx'
+import { Lost } from '../device/Lost.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import type { Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
-import { panelWords as words } from '../words.ts'
+import { deviceWords, panelWords as words } from '../words.ts'
 import { NoticeList } from './NoticeList.tsx'
 
 const tiles = ['declaration', 'people', 'closure'] as const
@@ -25,6 +27,7 @@ export function Panel() {
   const sign = () => goTo({ screen: 'closing-signature' })
   return (
     <Screen title={`${words.title} ${form.claim.number}`}>
+      <Lost />
       <div className="adjuster-tiles">
         {tiles.map((tile) => (
           <PanelTile key={tile} tile={tile} count={pending.filter((one) => one.tile === tile).length} />
@@ -39,6 +42,7 @@ export function Panel() {
           {words.finish}
         </Button>
       </div>
+      <LinkButton onClick={() => goTo({ screen: 'device' })}>{deviceWords.button}</LinkButton>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { noticesOf } from '#shared/domain/claims/adjuster/notices/notices.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { domainForm } from '../form/domain-form.ts'
+import { useDevice } from '../device/use-device.ts'
 import { $form } from '../form/form-store.ts'
-import { $isUnreached } from '../offline/form-age.ts'
-import { keepOnDevice } from '../offline/keep-on-device.ts'
 import { AdjusterContext } from './adjuster-context.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { nameOf } from './names.ts'
@@ -25,15 +24,7 @@ function OpenAdjuster({ form }: { form: OpenAdjusterForm }) {
   const [thisYear] = useState(() => Number(today(Date.now()).slice(0, 4)))
   const notices = useMemo(() => noticesOf(rules, nameOf, thisYear), [rules, thisYear])
   const [page, goTo] = usePlace(rules)
-  useEffect(() => void keepOnDevice(), [])
-  const isUnreached = useStore($isUnreached)
-  const { place, lists, values } = form
-  const liability = values.liability ?? ''
-  // By the liability: what is chosen from follows it. A list of the same claim is not asked for twice.
-  useEffect(() => {
-    if (isUnreached) return
-    void import('../offline/read-ahead.ts').then((code) => code.readAhead({ place, lists, liability }))
-  }, [isUnreached, place, lists, liability])
+  useDevice(form)
   const adjuster = useMemo(() => ({ form, rules, notices, goTo }), [form, rules, notices, goTo])
   return (
     <AdjusterContext value={adjuster}>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Closing } from '../closing/Closing.tsx'
 import { Conclusions } from '../closing/Conclusions.tsx'
 import { Arrival } from '../info/Arrival.tsx'
@@ -19,6 +20,10 @@ import { personPath } from '../form/items.ts'
 import { idOnDevice } from './item-ids.ts'
 import type { Place } from './place.ts'
 
+const DeviceClaims = lazy(async () => ({
+  default: (await import('../device/DeviceClaims.tsx')).DeviceClaims,
+}))
+
 /** Of the item that a page is of: the same before and after the insurer has given it an id, so that nothing typed is lost. */
 const keyOf = ({ screen, person, item = '' }: Extract<Place, { readonly item?: string }>) =>
   `${screen} ${pathBefore(renames(), personPath(person))} ${idOnDevice(renames(), item)}`
@@ -30,6 +35,12 @@ export function ScreenOf({ place }: { place: Place }) {
       return <Arrival />
     case 'info':
       return <Info />
+    case 'device':
+      return (
+        <Suspense fallback={null}>
+          <DeviceClaims />
+        </Suspense>
+      )
     case 'panel':
       return <Panel />
     case 'general-data':

@@ -27,6 +27,7 @@ test('[ADJ-15] [ADJ-17] before the arrival only the information opens; afterward
   expect(at('', fresh)).toEqual({ screen: 'arrival' })
   expect(at('person/management', fresh)).toEqual({ screen: 'arrival' })
   expect(at('info', fresh)).toEqual({ screen: 'info' })
+  expect(at('device', fresh)).toEqual({ screen: 'device' })
   expect(at('')).toEqual({ screen: 'panel' })
 })
 
@@ -71,7 +72,16 @@ test('an item that is gone leads to its list, a new one begins with its type (AD
 
 const places: readonly Place[] = [
   ...(
-    ['info', 'panel', 'general-data', 'conclusions', 'closing-signature', 'management', 'type'] as const
+    [
+      'info',
+      'device',
+      'panel',
+      'general-data',
+      'conclusions',
+      'closing-signature',
+      'management',
+      'type',
+    ] as const
   ).map((screen) => ({ screen })),
   ...form.people.flatMap(({ id: person }): Place[] => [
     { screen: 'person', person },

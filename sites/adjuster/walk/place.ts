@@ -17,6 +17,7 @@ import { hasPage, hasSection } from '#shared/domain/claims/adjuster/person-pages
 const claimScreens = [
   'arrival',
   'info',
+  'device',
   'panel',
   'general-data',
   'conclusions',
@@ -50,6 +51,7 @@ const ofItem: Readonly<Partial<Record<PersonPage, 'damage' | 'service'>>> = {
 const slugs: Readonly<Record<ClaimScreen, string>> = {
   arrival: '',
   info: 'info',
+  device: 'device',
   panel: 'panel',
   'general-data': 'general-data',
   conclusions: 'conclusions',
@@ -78,7 +80,8 @@ export function addressOf(
 /** @param slug Without slashes at its ends. */
 export function placeAt(form: AdjusterForm, slug: string, search: string): Place {
   const place = readPlace(form, slug, new URLSearchParams(search))
-  if (awaitsArrival(form)) return place?.screen === 'info' ? place : { screen: 'arrival' }
+  if (awaitsArrival(form))
+    return place?.screen === 'info' || place?.screen === 'device' ? place : { screen: 'arrival' }
   if (place === undefined || place.screen === 'arrival') return { screen: 'panel' }
   return nearest(form, place)
 }

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { drafts } from '#shared/drafts/device-drafts.ts'
+import { paths } from '#shared/paths.ts'
+import { $saving } from '../form/form-store.ts'
+import { refOfPage } from '../form/load-form.ts'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import { forgetGone } from './claim-card.ts'
+import { DeviceClaimsScreen } from './device.screen.tsx'
+import { readDevice, type DeviceClaims as Claims } from './read-device.ts'
+
+/** The claims of this device, by the link of one of them: no other page shows them. */
+export function DeviceClaims() {
+  const { goTo } = useAdjuster()
+  const { at } = useStore($saving)
+  const [claims, setClaims] = useState<Claims>()
+  const [tries, setTries] = useState(0)
+  // What waits changes while it is looked at.
+  useEffect(() => {
+    let isGone = false
+    void readDevice().then(
+      (read) => !isGone && setClaims(read),
+      () => !isGone && setClaims({ claims: [], gone: [] }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [at, tries])
+  return (
+    <DeviceClaimsScreen
+      claims={claims}
+      openRef={refOfPage()}
+      onBack={() => goTo({ screen: 'panel' })}
+      onOpen={(ref) => location.assign(paths.adjusterPagePath('panel', ref))}
+      onRead={(place) => void forgetGone(drafts, place).then(() => setTries((count) => count + 1))}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react'
+import { lostText } from '#shared/drafts/retention.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { LinkButton } from '#shared/ui/Link.tsx'
+import { $lost, forgetLost } from '../form/form-store.ts'
+import { deviceWords as words } from '../words.ts'
+
+/** What this device had of the claim, and has no more: nothing disappears in silence (D125). */
+export function Lost() {
+  const lost = useStore($lost)
+  if (lost === null) return null
+  return (
+    <Alert kind="error" action={<LinkButton onClick={forgetLost}>{words.read}</LinkButton>}>
+      {lostText(lost)}
+    </Alert>
+  )
+}

@@ -1,0 +1,51 @@
+/** What stays known of a claim when its data have gone from this device: its number, and when they went (D125). */
+import * as v from 'valibot'
+import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
+import { formOwner } from '#shared/form-by-link/device/form-copies.ts'
+import { NOTICE_LIFE_MS, unsentNotice, type Unsent } from '#shared/form-by-link/device/unsent-notice.ts'
+
+const cardDraft = defineDraft({
+  name: 'claim card',
+  version: 1,
+  schema: v.object({ number: v.string(), until: v.number() }),
+  endsAt: ({ until }) => until + NOTICE_LIFE_MS,
+})
+
+export interface GoneClaim {
+  readonly place: string
+  readonly number: string
+  /** Epoch ms at which its data went. */
+  readonly until: number
+  /** What of it the insurer never received; null: all was received. */
+  readonly lost: Unsent | null
+}
+
+/** It was opened or changed. It goes with the form (`wipeForm`), whose drafts are all its owner's. */
+export const touchClaim = (drafts: Drafts, place: string, number: string, now: number): Promise<void> =>
+  drafts.saveDraft(cardDraft, formOwner(place), { number, until: now + UNSENT_LIFE_MS })
+
+const PLACE = /^link:form (.+)$/
+
+/** Claims that nobody has touched for so long that their data have gone. @param present Places of those that are here. */
+export async function goneClaims(
+  drafts: Drafts,
+  present: readonly string[],
+  now: () => number,
+): Promise<readonly GoneClaim[]> {
+  const owners = await drafts.ownersOf(cardDraft)
+  const places = owners.flatMap((owner) => PLACE.exec(owner)?.[1] ?? [])
+  const found = await Promise.all(
+    places
+      .filter((place) => !present.includes(place))
+      .map(async (place): Promise<GoneClaim[]> => {
+        const card = await drafts.readDraft(cardDraft, formOwner(place))
+        const lost = await unsentNotice(drafts, formOwner(place), now).lost()
+        return card ? [{ place, ...card, lost }] : []
+      }),
+  )
+  return found.flat()
+}
+
+/** The line was read. */
+export const forgetGone = (drafts: Drafts, place: string): Promise<void> => drafts.wipe(formOwner(place))

@@ -1,0 +1,60 @@
+/** The claims of this device, in words: what is known of each, what waits, what it takes, and until when it is kept. Pure. */
+import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import { formatDate, today } from '#shared/domain/time/dates.ts'
+import { megabytes, quantity } from '#shared/domain/text/quantity.ts'
+import { keptUntilText, lostText } from '#shared/drafts/retention.ts'
+import type { FormOnDevice } from '#shared/form-by-link/device/forms-on-device.ts'
+import { deviceWords as words } from '../words.ts'
+import type { GoneClaim } from './claim-card.ts'
+
+export interface DeviceClaim {
+  readonly ref: string
+  readonly number: string
+  readonly state: string
+  readonly waits: string
+  readonly size: string
+  readonly kept: string
+}
+
+export function claimInWords(claim: FormOnDevice<OpenAdjusterForm>): DeviceClaim {
+  const { form, ref, bytes, until } = claim
+  return {
+    ref,
+    number: form.claim.number,
+    state: stateOf(claim),
+    waits: waitsText(claim),
+    size: sizeText(bytes),
+    kept: keptUntilText(until),
+  }
+}
+
+/** How far it has got, as the form says. */
+function stateOf({ form, status, waiting }: FormOnDevice<OpenAdjusterForm>): string {
+  if (status === 'concluded') return words.states.elsewhere
+  if (waiting?.isSigned) return words.states.signed
+  if (form.values.isStarted !== 'yes') return words.states.new
+  return form.values.isPeopleCompleted === 'yes' ? words.states.complete : words.states.work
+}
+
+/** What the insurer does not have yet, and what holds it back. */
+function waitsText({ waiting, status, conflicts }: FormOnDevice<OpenAdjusterForm>): string {
+  if (conflicts > 0) return words.conflicts(conflicts)
+  if (waiting === null) return words.received
+  const parts = [
+    ...(waiting.answers > 0 ? [quantity(waiting.answers, 'dato', 'datos')] : []),
+    ...(waiting.photos > 0 ? [quantity(waiting.photos, 'foto', 'fotos')] : []),
+    ...(waiting.isSigned ? [words.closing] : []),
+  ]
+  const what = parts.length === 0 ? words.something : parts.join(', ')
+  return status === 'refused' ? words.refused(what) : words.waits(what)
+}
+
+const MEGABYTE = 1024 * 1024
+
+const sizeText = (bytes: number): string => (bytes < MEGABYTE ? words.small : megabytes(bytes))
+
+/** Of a claim that nobody has touched for so long that it has gone. */
+export function goneText({ number, until, lost }: GoneClaim): string {
+  const line = words.gone(number, formatDate(today(until)))
+  return lost === null ? line : `${line} ${lostText(lost)}`
+}

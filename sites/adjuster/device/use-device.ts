@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import { drafts } from '#shared/drafts/device-drafts.ts'
+import { $saving } from '../form/form-store.ts'
+import { $isUnreached } from '../offline/form-age.ts'
+import { keepOnDevice } from '../offline/keep-on-device.ts'
+import { touchClaim } from './claim-card.ts'
+
+/** What a device does for a claim that is open on it: keeps its page and lists, and sends what waits in the others. */
+export function useDevice({ place, lists, values, claim }: OpenAdjusterForm): void {
+  useEffect(() => {
+    void keepOnDevice()
+    void import('./send-others.ts').then((code) => code.sendOthers())
+  }, [])
+  const isUnreached = useStore($isUnreached)
+  const liability = values.liability ?? ''
+  // By the liability: what is chosen from follows it. What was read just now is not asked for again.
+  useEffect(() => {
+    if (!isUnreached)
+      void import('../offline/read-ahead.ts').then((code) => code.readAhead({ place, lists, liability }))
+  }, [isUnreached, place, lists, liability])
+  const { at } = useStore($saving)
+  useEffect(() => {
+    // A device that keeps nothing has nothing that goes later.
+    void touchClaim(drafts, place, claim.number, Date.now()).catch(() => undefined)
+  }, [place, claim.number, at])
+}
