@@ -37,15 +37,15 @@ export const menuSections: readonly MenuSection[] = [
 export interface EverydayLink {
   readonly title: string
   readonly href: string
-  readonly icon: 'home' | 'card' | 'gift' | 'user'
+  readonly icon: 'home' | 'claim' | 'card' | 'user'
   /** Where more than its own address is this place. */
   readonly base?: string
 }
 
-/** D102: at the bottom of a phone; everything else is in the menu. */
+/** D102: at the bottom of a phone, for whoever has had a crash too; everything else is in the menu. */
 export const everydayLinks: readonly EverydayLink[] = [
   { title: 'Inicio', href: paths.policyList(), icon: 'home' },
-  { title: 'Tarjeta', href: paths.pocketCard(), icon: 'card' },
-  { title: 'Referidos', href: paths.rewards(), icon: 'gift', base: '/referrals' },
+  { title: 'Siniestros', href: paths.claimPolicies('damage'), icon: 'claim' },
+  { title: 'Tarjeta de póliza', href: paths.pocketCard(), icon: 'card' },
   { title: 'Perfil', href: paths.profileInfo(), icon: 'user', base: '/profile' },
 ]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PolicyCard } from '#shared/contracts/policies/policies.ts'
 import type { NamedClaim } from '#shared/domain/claims/awaited-claims.ts'
 import type { PendingKind } from '#shared/domain/pending/pending.ts'
 import { paths } from '#shared/paths.ts'
@@ -15,7 +16,7 @@ import {
   IconPen,
   IconWarning,
 } from '#shared/ui/icons.tsx'
-import { foldedRows, pendingWords as words, type PendingRow } from './pending.ts'
+import { calmText, foldedRows, pendingWords as words, type PendingRow } from './pending.ts'
 
 export interface PendingActions {
   readonly onSendEmail: () => void
@@ -26,6 +27,8 @@ export interface PendingActions {
 
 interface Props extends PendingActions {
   rows: readonly PendingRow[]
+  /** The active policies: said to be covered where nothing is to be done. */
+  active: readonly PolicyCard[]
   /** The insurer could not say all of it. */
   isIncomplete: boolean
   /** Claims that nobody has looked at. */
@@ -35,7 +38,7 @@ interface Props extends PendingActions {
 }
 
 /** What the person has to do, the first thing first; says so when there is nothing. */
-export function Pending({ rows, isIncomplete, unchecked, opening, ...actions }: Props) {
+export function Pending({ rows, active, isIncomplete, unchecked, opening, ...actions }: Props) {
   const { first, rest } = foldedRows(rows)
   return (
     <section className="pending" aria-labelledby="pendientes">
@@ -45,8 +48,8 @@ export function Pending({ rows, isIncomplete, unchecked, opening, ...actions }: 
       </h2>
       {rows.length > 0 && (
         <ol className="pending-list">
-          {first.map((row) => (
-            <Row key={row.id} row={row} opening={opening} {...actions} />
+          {first.map((row, index) => (
+            <Row key={row.id} row={row} isNext={index === 0} opening={opening} {...actions} />
           ))}
         </ol>
       )}
@@ -77,7 +80,7 @@ export function Pending({ rows, isIncomplete, unchecked, opening, ...actions }: 
         unchecked.length === 0 && (
           <p className="pending-none">
             <IconCheck />
-            {words.empty}
+            {calmText(active)}
           </p>
         )
       )}
@@ -116,7 +119,8 @@ const icons: Record<PendingKind, ReactNode> = {
   email: <IconMail size={22} />,
 }
 
-type RowProps = PendingActions & { row: PendingRow; opening: string | undefined }
+/** `isNext`: the one thing to do next, which has the accent. */
+type RowProps = PendingActions & { row: PendingRow; isNext?: boolean; opening: string | undefined }
 
 function Row({ row, ...more }: RowProps) {
   const { kind, text, when, isLate } = row
@@ -132,17 +136,18 @@ function Row({ row, ...more }: RowProps) {
   )
 }
 
-function Action({ row: { action, does }, opening, onSendEmail, onOpen }: RowProps) {
+function Action({ row: { action, does }, isNext, opening, onSendEmail, onOpen }: RowProps) {
+  const kind = isNext ? 'primary' : 'secondary'
   if ('href' in does)
     return (
-      <ButtonLink kind="secondary" small href={does.href}>
+      <ButtonLink kind={kind} small href={does.href}>
         {action}
       </ButtonLink>
     )
   const [onClick, isBusy] =
     'opens' in does ? [() => onOpen(does.opens), does.opens === opening] : [onSendEmail, false]
   return (
-    <Button kind="secondary" small busy={isBusy} onClick={onClick}>
+    <Button kind={kind} small busy={isBusy} onClick={onClick}>
       {action}
     </Button>
   )

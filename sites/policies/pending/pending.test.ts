@@ -3,7 +3,7 @@ import type { PendingItem, PendingKind } from '#shared/domain/pending/pending.ts
 import { matchPage } from '#shared/sites.ts'
 import { card } from '../policy-list/policy-card.fixture.ts'
 import { pendingItems as items, pendingRef as ref } from './pending.fixture.ts'
-import { foldedRows, pendingRows } from './pending.ts'
+import { calmText, foldedRows, pendingRows } from './pending.ts'
 
 const TODAY = '2026-11-22'
 const rowsOf = (...pending: readonly PendingItem[]) =>
@@ -71,4 +71,23 @@ test('a purchase that is not among the policies leads through the wizard', () =>
   expect(rowsOf({ ...items.purchase, policyNumber: 'AE0404' })).toMatchObject([
     { action: 'Continuar con mi seguro', does: { href: '/policy/contract/vehicle/data' } },
   ])
+})
+
+test.each([
+  ['one car', [card], 'Estás al día. Tu Nissan Versa está cubierto hasta el 12/03/2027.'],
+  ['several', [card, { ...card, policyNumber: 'AE0002' }], 'Estás al día. Tus 2 autos están cubiertos.'],
+  ['none', [], 'Estás al día. No tienes nada pendiente.'],
+  [
+    'one that has yet to begin',
+    [card, { ...card, status: 'toBegin' as const }],
+    'Estás al día. No tienes nada pendiente.',
+  ],
+  [
+    'one whose payment is being confirmed',
+    [{ ...card, isConfirmingPayment: true }],
+    'Estás al día. No tienes nada pendiente.',
+  ],
+  ['one without an end', [{ ...card, expirationDate: null }], 'Estás al día. No tienes nada pendiente.'],
+])('nothing to be done, %s: says that every car is covered only where every one is', (_, active, text) => {
+  expect(calmText(active)).toBe(text)
 })

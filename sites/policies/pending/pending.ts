@@ -2,6 +2,8 @@
 import type { PolicyCard, PolicyLists } from '#shared/contracts/policies/policies.ts'
 import type { PendingItem, PendingKind } from '#shared/domain/pending/pending.ts'
 import { pendingText, pendingWhen } from '#shared/domain/pending/pending-words.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { paths } from '#shared/paths.ts'
 import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
 import { payingOf, policyListWords } from '../policy-list/policy-list.ts'
@@ -16,6 +18,8 @@ export const pendingWords = {
       : 'Por ahora no pudimos revisar estos siniestros. Ábrelos para ver si esperan algo de ti.',
   claim: (number: string) => `Siniestro ${number}`,
   empty: 'Estás al día. No tienes nada pendiente.',
+  covered: (vehicle: string, until: string) => `Estás al día. Tu ${vehicle} está cubierto hasta el ${until}.`,
+  allCovered: (count: number) => `Estás al día. Tus ${String(count)} autos están cubiertos.`,
   incomplete: 'Por ahora no pudimos revisar todo lo que tienes pendiente.',
   retry: 'Volver a intentar',
   seePayments: 'Ver pagos',
@@ -51,6 +55,17 @@ const SHOWN = 2
 export function foldedRows(rows: readonly PendingRow[]) {
   const count = rows.length > SHOWN + 1 ? SHOWN : rows.length
   return { first: rows.slice(0, count), rest: rows.slice(count) }
+}
+
+/** What is said where nothing is to be done: that every car is covered, where every one is. */
+export function calmText(active: readonly PolicyCard[]): string {
+  const [first, ...more] = active
+  const isCovered = active.every(
+    ({ status, due, isConfirmingPayment }) => status === 'active' && due === null && !isConfirmingPayment,
+  )
+  if (first === undefined || first.expirationDate === null || !isCovered) return pendingWords.empty
+  if (more.length > 0) return pendingWords.allCovered(active.length)
+  return pendingWords.covered(vehicleName({ ...first, year: null }), formatDate(first.expirationDate))
 }
 
 /** `today`: YYYY-MM-DD. */

@@ -70,6 +70,7 @@ function Actions({ card, pending, vehicle }: Props & { vehicle: string }) {
     <div className="policy-actions">
       {card.paymentFailed && (
         <ButtonLink
+          kind="secondary"
           small
           href={paths.policyPaymentMethod(card.policyNumber)}
           aria-label={`${words.payNow}: ${vehicle}`}
@@ -79,7 +80,7 @@ function Actions({ card, pending, vehicle }: Props & { vehicle: string }) {
       )}
       {card.ended && <Again policyNumber={card.policyNumber} />}
       {paying && (
-        <ButtonLink small href={paying.href} aria-label={`${paying.label}: ${vehicle}`}>
+        <ButtonLink kind="secondary" small href={paying.href} aria-label={`${paying.label}: ${vehicle}`}>
           {paying.label}
         </ButtonLink>
       )}

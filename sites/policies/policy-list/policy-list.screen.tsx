@@ -75,6 +75,7 @@ function Loaded({ lists, filter, pending, today, ...actions }: LoadedProps) {
       {filter === 'active' && (
         <Pending
           rows={pendingRows(lists, today, pending)}
+          active={lists.active}
           isIncomplete={lists.isPendingIncomplete}
           unchecked={lists.uncheckedClaims}
           {...actions}

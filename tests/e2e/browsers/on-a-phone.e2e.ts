@@ -27,8 +27,8 @@ test('[D102] the places of every day are at the thumb, cover nothing, and say wh
   const footer = await page.getByRole('contentinfo').boundingBox()
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(y + 1)
   for (const [name, path] of [
-    ['Tarjeta', '/policy/pocket-card'],
-    ['Referidos', '/referrals/rewards'],
+    ['Siniestros', '/claim-payments/active-policies'],
+    ['Tarjeta de póliza', '/policy/pocket-card'],
     ['Perfil', '/profile/profile-info'],
     ['Inicio', '/policy/status/active'],
   ] as const) {

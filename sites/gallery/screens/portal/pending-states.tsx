@@ -53,6 +53,7 @@ function shown(pending: readonly PendingItem[], more: More = {}) {
   return () => (
     <div className="frame">
       <Pending
+        active={[card]}
         rows={rows}
         isIncomplete={more.isIncomplete ?? false}
         unchecked={more.unchecked ?? []}
