@@ -119,7 +119,7 @@ async function begin(buyer: Buyer, ignoresKeys = false): Promise<Purchase & { re
     base,
     tabs: [new Store(), new Store()],
     learnt: { requested: [], paid: [], last: '' },
-    request: { body: { quotationId: quotation_id, planId, coupon: '', vin, driverId: null } },
+    request: { body: { quotationId: String(quotation_id), planId, coupon: '', vin, driverId: null } },
     payment: {
       // One payment of a policy at a time (D79): each walk pays a policy of its own.
       body: {

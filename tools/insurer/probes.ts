@@ -74,7 +74,7 @@ const session = [
     input: timestamp,
     learn: (known, { products }) => {
       const policy = products[0]?.policies[0]
-      known.policyId = policy?.id
+      known.policyId = policy && String(policy.id)
       known.policyNumber = policy?.number
     },
   }),

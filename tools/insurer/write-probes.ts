@@ -2,6 +2,7 @@
 import type { UpstreamName } from '#shared/upstream/calls.ts'
 import type { Known } from './known.ts'
 import { noInput, probe, type Probe } from './probes.ts'
+import { sameId } from '#shared/upstream/kept-id.ts'
 
 const writes = true
 const NO_VEHICLE = 'needs a vehicle and a postal code (API-12 to API-16)'
@@ -75,9 +76,9 @@ const buying = [
       quotation && requestedPlan && hasVehicle
         ? {
             body: {
-              plan_id: requestedPlan.id,
+              plan_id: sameId(requestedPlan.id),
               // As the gateway does where no id of its own comes.
-              quotation_id: quotation.quotation_id || requestedPlan.id,
+              quotation_id: sameId(quotation.quotation_id ?? requestedPlan.id),
               vehicle: { vin },
             },
           }

@@ -27,10 +27,10 @@ test('[D60] log-in, session and list of an insurer that writes ids as numbers', 
 test('[D60] [BUY-67] a quotation whose payment options name no net premium, and no quotation', async () => {
   const tab = await walk.logIn(documented())
   const quoted = (await walk.account.quote?.(tab))?.json
-  expect(quoted).toMatchObject({ quotationId: '61', isOwn: true })
+  expect(quoted).toMatchObject({ quotationId: '~61', isOwn: true })
   const { plans } = quoted as { plans: { id: string; payments: { id: string; cost: object }[] }[] }
-  expect(plans.map(({ id }) => id)).toEqual(['61', '62', '63'])
-  expect(plans[0]?.payments.map(({ id }) => id)).toEqual(['71', '72', '73'])
+  expect(plans.map(({ id }) => id)).toEqual(['~61', '~62', '~63'])
+  expect(plans[0]?.payments.map(({ id }) => id)).toEqual(['~71', '~72', '~73'])
   expect(plans[0]?.payments[0]?.cost).toMatchObject({
     netAmount: 8_450_000,
     civilTax: 450_000,
@@ -64,8 +64,8 @@ test('[D60] [BUY-162] driver, request and payment of an insurer that counts', as
   for (const area of ['driver', 'request', 'pay', 'payMonthly'])
     answers.push((await walk.account[area]?.(tab))?.json)
   expect(answers).toEqual([
-    { id: '88' },
-    { policyId: '903', policyNumber: 'AE101' },
+    { id: '~88' },
+    { policyId: '~903', policyNumber: 'AE101' },
     { secret: 'pi_secret', policyNumber: 'AE101' },
     { secret: null, policyNumber: 'AE101' },
   ])
@@ -106,7 +106,7 @@ test('[D60] [INV-07] [INV-55] invoices: what can be read, refused and said', asy
     state: 'available',
     expiresOn: '2026-11-30',
     details: { netAmount: 10_000_000, taxes: 1_600_000 },
-    taxPersons: [{ id: '7', postalCode: '06100' }],
+    taxPersons: [{ id: '~7', postalCode: '06100' }],
   })
   expect(codeOf(await fine.create())).toBe('done')
 

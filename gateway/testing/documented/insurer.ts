@@ -9,6 +9,8 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export interface Documented {
   readonly overrides: Partial<Bindings>
   times(call: string): number
+  /** What it was sent, as it came. */
+  bodies(call: string): readonly Json[]
 }
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
@@ -194,6 +196,7 @@ export function documented(
   spell: (answer: Json) => Json = (answer) => answer,
 ): Documented {
   const asked: string[] = []
+  const bodies: { readonly call: string; readonly body: Json }[] = []
   const token = tokenOf(somebody())
   const known: Readonly<Record<string, Json>> = {
     ...samples,
@@ -207,14 +210,17 @@ export function documented(
     )
     const call = `${request.method} ${path}`
     // Read, as any server does: an upload would be cut off.
-    await request.arrayBuffer()
+    const sent = new TextDecoder().decode(await request.arrayBuffer())
     asked.push(call)
+    if (request.headers.get('content-type') === 'application/json')
+      bodies.push({ call, body: JSON.parse(sent) as Json }) // as `Json` is defined
     const answer = answers[call]?.() ?? known[call]
     if (answer === undefined) return new Response('not found', { status: 404 })
     return answer instanceof Response ? answer.clone() : Response.json(spell(answer))
   }
   return {
     overrides: { SANDBOX: { fetch } },
+    bodies: (call) => bodies.filter((one) => one.call === call).map(({ body }) => body),
     times: (call) => asked.filter((one) => one === call).length,
   }
 }

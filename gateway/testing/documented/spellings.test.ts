@@ -1,6 +1,7 @@
 /** Each answer in the other ways that the documents allow to write it: the gateway answers the same (D60, D76). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { plainId } from '#shared/contracts/id-text.ts'
 import { documented, type Json } from './insurer.ts'
 import * as walk from './walk.ts'
 
@@ -56,9 +57,17 @@ function spell(value: Json, by: Spelling, name = ''): Json {
 /** Of one call or person alone. */
 const PASSING = new Set(['now', 'personRef', 'requestId'])
 
+/** An id says in which type it came, and is the same in both (`shared/contracts/id-text.ts`). */
+const IDS = /^(?:id|quotationId|policyId)$/
+
 /** Without what is another at each call. */
 function meaning(json: unknown): unknown {
-  return JSON.parse(JSON.stringify(json, (key, value: unknown) => (PASSING.has(key) ? undefined : value)))
+  return JSON.parse(
+    JSON.stringify(json, (key, value: unknown) => {
+      if (PASSING.has(key)) return undefined
+      return IDS.test(key) && typeof value === 'string' ? plainId(value) : value
+    }),
+  )
 }
 
 async function meanings(by: Spelling | null): Promise<unknown[]> {

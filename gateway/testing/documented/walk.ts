@@ -58,11 +58,11 @@ export async function invoicing(insurer: Documented) {
     email: 'ana@correo.example',
     postalCode: '06100',
     isSaved: false,
-    savedId: null,
   }
   return {
     read: () => tab.call('GET', `/api/invoicing/${ref}`),
-    create: () => tab.call('POST', `/api/invoicing/${ref}/invoice`, wanted, { key: key() }),
+    create: (savedId: string | null = null) =>
+      tab.call('POST', `/api/invoicing/${ref}/invoice`, { ...wanted, savedId }, { key: key() }),
   }
 }
 

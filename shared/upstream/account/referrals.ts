@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { instant, integer, listOf, emptyReply, orElse, recordId, text } from '../fields.ts'
+import { keptId, sentId } from '#shared/upstream/kept-id.ts'
 
 /** REF-09. (chosen) How many are left; without it there are always some. */
 export const listRewards = defineEndpoint({
@@ -13,7 +14,7 @@ export const listRewards = defineEndpoint({
   reply: z.object({
     rewards: listOf(
       z.object({
-        id: recordId,
+        id: keptId,
         price: integer,
         title: text,
         brand: orElse(text, ''),
@@ -33,7 +34,7 @@ export const exchangeReward = defineEndpoint({
   path: '/v1/referral/rewards/exchange',
   access: 'session',
   effect: 'once',
-  body: z.object({ reward_id: recordId }),
+  body: z.object({ reward_id: sentId }),
   reply: emptyReply,
   errors: ['409'],
 })

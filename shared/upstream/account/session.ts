@@ -5,12 +5,12 @@ import {
   integer,
   listOrNone,
   postalCode,
-  recordId,
   text,
   textUpTo,
   timestampQuery,
 } from '#shared/upstream/fields.ts'
 import { CORRECTION_MAX_LENGTH } from '#shared/domain/person/correction.ts'
+import { keptId } from '#shared/upstream/kept-id.ts'
 
 /** FND-51. All that a screen does without may be missing, and is not worth the rest. */
 const userAddress = z.object({
@@ -34,7 +34,7 @@ export const userInfo = defineEndpoint({
   effect: 'none',
   query: timestampQuery,
   reply: z.object({
-    id: z.nullish(recordId),
+    id: z.nullish(keptId),
     email: z.string(),
     first_name: z.nullish(z.string()),
     first_last_name: z.nullish(z.string()),

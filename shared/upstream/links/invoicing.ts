@@ -15,6 +15,7 @@ import {
   textUpTo,
   timestampQuery,
 } from '#shared/upstream/fields.ts'
+import { keptId, sentId } from '#shared/upstream/kept-id.ts'
 
 /** INV-06, INV-O10. */
 export const invoiceStatuses = { AVAILABLE: 0, EXPIRED: 1, FINISHED: 2, EMPTY: -1, FILE_ERROR: -2 } as const
@@ -96,8 +97,8 @@ const sentFields = {
 
 /** A saved person without name or regime is left out; what else is missing is typed. */
 const savedPerson = z.object({
-  id: recordId,
-  person_id: z.nullish(recordId),
+  id: keptId,
+  person_id: z.nullish(keptId),
   name: text,
   email: orElse(z.string(), ''),
   rfc: z.string(),
@@ -145,8 +146,8 @@ export const createInvoice = defineEndpoint({
       tax_use: textUpTo(4),
       /** Whether the data is to be saved (INV-O8). */
       selected: yesOrNo,
-      id: z.optional(recordId),
-      person_id: z.optional(recordId),
+      id: z.optional(sentId),
+      person_id: z.optional(sentId),
     }),
   }),
   reply: emptyReply,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { amount, anyJson, instant, listOf, orElse, recordId, text, textUpTo } from '../fields.ts'
+import { keptId, sentId } from '#shared/upstream/kept-id.ts'
 
 /** What `minor` sharpens a refusal of API-55 to (CAN-05, CAN-06). */
 export const minorCodes = { alreadyCancelled: 40, noNextPayments: 18 } as const
@@ -15,7 +16,7 @@ export const cancellationReasons = defineEndpoint({
   effect: 'none',
   reply: z.object({
     cancellation_reasons: listOf(
-      z.object({ cancellation_reason_id: recordId, cancellation_reason_public_desc: orElse(text, '') }),
+      z.object({ cancellation_reason_id: keptId, cancellation_reason_public_desc: orElse(text, '') }),
     ),
   }),
 })
@@ -29,9 +30,9 @@ export const cancelPolicy = defineEndpoint({
   access: 'session',
   effect: 'once',
   body: z.object({
-    policy_id: recordId,
-    user_id: recordId,
-    cancellation_reason_id: recordId,
+    policy_id: sentId,
+    user_id: sentId,
+    cancellation_reason_id: sentId,
     cancel_date: z.string(),
     reason_detail_desc: z.optional(textUpTo(200)),
   }),

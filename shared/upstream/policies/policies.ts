@@ -13,6 +13,7 @@ import {
   timestampQuery,
 } from '#shared/upstream/fields.ts'
 import { planCoverageSchema, productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
+import { keptId } from '#shared/upstream/kept-id.ts'
 
 /** FND-27. */
 export const policyActions = { ISSUE: 3, CANCEL: 4, REHABILITATED: 5 } as const
@@ -21,7 +22,7 @@ export const paymentStatuses = { UNKNOWN: 0, ACTIVE: 1, GRACE_PERIOD: 2, CANCELL
 
 /** FND-43. A policy that was never paid has no dates (POL-10). */
 const policySchema = z.object({
-  id: recordId,
+  id: keptId,
   /** With "AE" the policy of the car; with "XZ" the mandatory civil liability beside it, never shown (POL-02). */
   number: text,
   action: z.nullish(z.object({ code: z.nullish(oneOf(policyActions)) })),

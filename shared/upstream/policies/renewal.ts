@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
-import { amount, emptyReply, recordId, text, textUpTo } from '#shared/upstream/fields.ts'
+import { amount, emptyReply, text, textUpTo } from '#shared/upstream/fields.ts'
 import { askedPlanSchema, quotationReplySchema } from '#shared/upstream/purchase/quote.ts'
+import { keptId, sentId } from '#shared/upstream/kept-id.ts'
 
 const policyNumber = z.string().check(z.minLength(1), z.maxLength(20))
 const coupon = z.nullish(textUpTo(20))
@@ -42,8 +43,8 @@ export const requestRenewal = defineEndpoint({
   path: '/v1/renewal/request',
   access: 'session',
   effect: 'once',
-  body: z.object({ policy_number: policyNumber, plan_id: recordId, quotation_id: recordId, coupon }),
-  reply: z.object({ policies: z.array(z.object({ id: recordId, number: text })) }),
+  body: z.object({ policy_number: policyNumber, plan_id: sentId, quotation_id: sentId, coupon }),
+  reply: z.object({ policies: z.array(z.object({ id: keptId, number: text })) }),
   errors: ['4000', '31', '33', '35'],
 })
 
@@ -55,6 +56,6 @@ export const automaticRenewal = defineEndpoint({
   path: '/v2/policy/automaticrenewal',
   access: 'session',
   effect: 'once',
-  body: z.object({ policy_id: recordId, accept: z.boolean() }),
+  body: z.object({ policy_id: sentId, accept: z.boolean() }),
   reply: emptyReply,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { text, textUpTo } from '#shared/upstream/fields.ts'
+import { sentId } from '#shared/upstream/kept-id.ts'
 
 /** FND-31; the payload always sends credit (PAY-27, PAY-O1). */
 export const cardTypes = { debit: 1, credit: 2 } as const
@@ -10,7 +11,7 @@ export const deviceSessionPlaceholder = 'device_session_id'
 
 /** `card` is the holder's name (chosen); a card number never reaches this call (PAY-32). */
 const card = z.object({ card: textUpTo(200), card_type: z.int() })
-const payment = { payment_plan_id: textUpTo(100), device_session_id: textUpTo(100) }
+const payment = { payment_plan_id: sentId, device_session_id: textUpTo(100) }
 
 /** PAY-27, PAY-28. The secret is confirmed with the card provider. Failures: `code` and `decline_code` (PAY-46), 409 code 33. */
 export const pay = defineEndpoint({

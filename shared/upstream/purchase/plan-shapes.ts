@@ -1,7 +1,8 @@
 /** The shapes of a quotation's answer, the present one and the older one (BUY-62 to BUY-68). All amounts in thousandths. */
 import * as z from 'zod/mini'
 import { VAT_RATE } from '#shared/domain/money/vat.ts'
-import { amount, flag, integer, listOf, listOrNone, orElse, recordId, text } from '#shared/upstream/fields.ts'
+import { amount, flag, integer, listOf, listOrNone, orElse, text } from '#shared/upstream/fields.ts'
+import { keptId } from '#shared/upstream/kept-id.ts'
 
 export const planNames = ['custom', 'extended', 'basic'] as const
 export type UpstreamPlanName = (typeof planNames)[number]
@@ -64,7 +65,7 @@ const chargeSchema = z.pipe(readCharge, z.transform(withParts<z.infer<typeof rea
 const readOption = z.object({
   ...costFields,
   /** Unique among all quotations (chosen): it is the `payment_plan_id` of API-28 and API-29 and so names what is paid. */
-  id: recordId,
+  id: keptId,
   product_payment_type: z.nullish(z.object({ id: z.nullish(integer), name: z.nullish(text) })),
   number_of_payments: integer,
   subscription: orElse(flag, false),
@@ -87,7 +88,7 @@ const readDiscount = z.object({
 /** BUY-66. The plan's own amounts are those of one annual payment before the discount, `discount` holds them after it. */
 const readPlan = z.object({
   ...costFields,
-  id: recordId,
+  id: keptId,
   name: z.string(),
   discount: z.nullish(z.pipe(readDiscount, z.transform(withParts<z.infer<typeof readDiscount>>))),
   policies: listOf(
@@ -109,7 +110,7 @@ const quotedPlanSchema = z.pipe(readPlan, z.transform(withParts<z.infer<typeof r
 /** BUY-65. */
 const olderPayment = z.object({ ...costFields })
 const olderPlanSchema = z.object({
-  id: recordId,
+  id: keptId,
   name: z.string(),
   payments: z
     .array(z.pipe(olderPayment, z.transform(withParts<z.infer<typeof olderPayment>>)))

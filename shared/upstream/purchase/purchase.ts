@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { addressSchema, anyJson, flag, recordId, text, textUpTo } from '#shared/upstream/fields.ts'
+import { keptId, sentId } from '#shared/upstream/kept-id.ts'
 
 /** Whatever is answered, the record was made. */
 const madeRecord = z.pipe(
@@ -62,7 +63,7 @@ export const createDriver = defineEndpoint({
       years_of_seniority: z.int(),
     }),
   }),
-  reply: z.object({ id: recordId }),
+  reply: z.object({ id: keptId }),
 })
 
 /** BUY-171. */
@@ -86,11 +87,11 @@ export const requestPolicy = defineEndpoint({
   effect: 'once',
   body: z.object({
     coupon: z.nullish(textUpTo(20)),
-    plan_id: recordId,
-    quotation_id: recordId,
+    plan_id: sentId,
+    quotation_id: sentId,
     vehicle: z.object({ vin: textUpTo(17) }),
-    driver: z.optional(z.object({ id: recordId })),
+    driver: z.optional(z.object({ id: sentId })),
   }),
-  reply: z.object({ policies: z.array(z.object({ id: recordId, number: text })) }),
+  reply: z.object({ policies: z.array(z.object({ id: keptId, number: text })) }),
   errors: ['4000', '30', '31', '32'],
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
-import { amount, instant, integer, listOf, orElse, recordId, textUpTo } from '#shared/upstream/fields.ts'
+import { amount, instant, integer, listOf, orElse, textUpTo } from '#shared/upstream/fields.ts'
 import { planNames, planSchema } from './plan-shapes.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
+import { keptId } from '#shared/upstream/kept-id.ts'
 
 /** BUY-129. Without `coverages` a plan is quoted as the insurer recommends it (chosen). */
 export const askedPlanSchema = z.object({
@@ -27,7 +28,7 @@ const coupon = z.nullish(textUpTo(20))
 export const quotationReplySchema = z.object({
   plans: listOf(planSchema),
   /** (chosen) The documents name it in the request of a policy alone; without one a plan's own id stands there. */
-  quotation_id: orElse(recordId, ''),
+  quotation_id: orElse(keptId, null),
   /** (chosen) The instant after which a policy can no longer be requested from it. */
   expires_at: z.nullish(instant),
   /** (chosen) */

@@ -3,6 +3,7 @@ import { ClaimStep } from '../step/ClaimStep.tsx'
 import { stepWords as words } from '../step/step-words.ts'
 import { Facts } from './Facts.tsx'
 import { NextButton } from './NextButton.tsx'
+import { personFacts } from './person-facts.ts'
 
 /** CLP-O1: policy number, validity, claim number. */
 export function PolicyStep() {
@@ -37,13 +38,7 @@ export function PersonStep() {
       {({ wizard, work: { session, claim } }) => (
         <>
           <p className="lead">{words.person.lead}</p>
-          <Facts
-            facts={[
-              { label: 'Nombre', value: claim?.person?.name ?? session.firstName ?? '' },
-              { label: 'Teléfono', value: claim?.person?.phone ?? '' },
-              { label: 'Correo', value: claim?.person?.email ?? '' },
-            ]}
-          />
+          <Facts facts={personFacts(claim?.person, session)} />
           <NextButton
             label={words.person.confirm}
             onPress={() => wizard.complete({ seen: true })}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pageData } from '#shared/http/page-data.ts'
 import { closeOpenPayment, findOut, watchPayment } from './payment-state.ts'
 import type { Phase } from './payment-notice.tsx'
+import { plainId } from '#shared/contracts/id-text.ts'
 
 interface Setup {
   readonly policy: { readonly policyId: string; readonly policyNumber: string } | undefined
@@ -29,7 +30,8 @@ export function usePhase({ policy, begun, onPaid, onOver }: Setup) {
     if (policyId === undefined || isLookedFor.current) return
     isLookedFor.current = true
     void pageData<'/policy/contract/plan-payment'>().then((page) => {
-      const mayBeUnderWay = begun === policyNumber || page?.begunPayments?.includes(policyId) === true
+      const mayBeUnderWay =
+        begun === policyNumber || page?.begunPayments?.includes(plainId(policyId)) === true
       if (mayBeUnderWay) return setPhase((now) => (now === 'form' ? 'confirming' : now))
       // Paid in another tab, on another device or day, and never ended here: its end is shown, not its form.
       if (policyNumber === undefined) return undefined

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { Coupon, Referral, Reward } from '#shared/contracts/account/referrals.ts'
 import type { listReferrals, listRewards, rewardHistory } from '#shared/upstream/account/referrals.ts'
+import { idText } from '#shared/contracts/id-text.ts'
 
 type UpstreamReward = ReplyOf<typeof listRewards>['rewards'][number]
 type UpstreamRecord = ReplyOf<typeof rewardHistory>['reward_record'][number]
@@ -11,7 +12,7 @@ export const rewardView = (
   { id, price, title, brand, image, stock }: UpstreamReward,
   origins: readonly string[],
 ): Reward => ({
-  id,
+  id: idText(id),
   title,
   points: price,
   brandName: brand,

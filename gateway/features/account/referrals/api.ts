@@ -15,6 +15,8 @@ import type { PersonObject } from '#gateway/session/person-object.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { askUser } from '../session/api.ts'
 import { couponView, referralView, rewardView } from './adapter.ts'
+import { plainId } from '#shared/contracts/id-text.ts'
+import { idFrom } from '#shared/upstream/kept-id.ts'
 
 export function referralsApi(app: Hono<App>): void {
   answerSignedIn(app, contract.getReferrals, ({ c }) => readReferrals(c, askUser(c)))
@@ -57,11 +59,17 @@ async function exchange(
     if (!(await isShown(c, body))) return fail('balance_changed')
     await person.beginExchange(key, { rewardId: body.rewardId, title, before: await couponsOf(c, title) })
   }
-  const sent = await askOnce(c, upstream.exchangeReward, { body: { reward_id: body.rewardId } }, submission, {
-    look: () => lookForCoupon(c, person, key, title),
-    again: 'late',
-    recheck: async () => ((await isShown(c, body)) ? null : balanceChanged),
-  })
+  const sent = await askOnce(
+    c,
+    upstream.exchangeReward,
+    { body: { reward_id: idFrom(body.rewardId) } },
+    submission,
+    {
+      look: () => lookForCoupon(c, person, key, title),
+      again: 'late',
+      recheck: async () => ((await isShown(c, body)) ? null : balanceChanged),
+    },
+  )
   if (!sent.ok) return exchangeFailure(sent)
   return done({ coupon: await readCoupon(c, person, key, title) })
 }
@@ -118,7 +126,7 @@ type Person = DurableObjectStub<PersonObject>
 async function findReward(c: Ctx, { rewardId, shown }: Exchange) {
   const listed = await askSigned(c, upstream.listRewards, {})
   if (!listed.ok) return { ...failureOf(listed), outcome: 'unsent' } as const
-  const reward = listed.data.rewards.find(({ id }) => id === rewardId)
+  const reward = listed.data.rewards.find(({ id }) => String(id) === plainId(rewardId))
   if (reward === undefined) return fail('reward_missing', 404, { outcome: 'unsent' })
   return shown === undefined || shown.price === reward.price ? reward : fail('balance_changed')
 }

@@ -5,7 +5,7 @@ import type {
   RefusableField,
   TaxPerson,
 } from '#shared/contracts/links/invoicing.ts'
-import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { BodyInput, BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { dateOf } from '#shared/domain/time/dates.ts'
 import { invoiceName } from '#shared/domain/invoicing/invoice-names.ts'
 import { money } from '#shared/domain/money/money.ts'
@@ -14,6 +14,8 @@ import type * as contract from '#shared/contracts/links/invoicing.ts'
 import type * as upstream from '#shared/upstream/links/invoicing.ts'
 import { invoiceStatuses, taxErrors } from '#shared/upstream/links/invoicing.ts'
 import type { UpstreamError } from '#shared/upstream/errors.ts'
+import { idText } from '#shared/contracts/id-text.ts'
+import { sameId } from '#shared/upstream/kept-id.ts'
 
 type Validated = ReplyOf<typeof upstream.validateInvoice>
 type Regimes = ReplyOf<typeof upstream.taxRegimes>['tax_regime_result']
@@ -58,7 +60,7 @@ export function detailsOf(reply: ReplyOf<typeof upstream.invoiceDetails>): NonNu
 /** INV-23, INV-O14: an RFC of any other form is a person's. */
 export function taxPersonOf({ id, name, email, rfc, tax_regime, address }: Saved): TaxPerson {
   const kind = kindOfRfc(rfc) ?? 'natural'
-  return { id, kind, name, email, rfc, regime: tax_regime, postalCode: address.postal_code }
+  return { id: idText(id), kind, name, email, rfc, regime: tax_regime, postalCode: address.postal_code }
 }
 
 /** INV-48, INV-49: the uses are named once, not with each regime. */
@@ -83,7 +85,7 @@ type Asked = BodyOf<typeof contract.createInvoice>
 export function taxPersonToSend(
   asked: Asked,
   saved: Saved | undefined,
-): BodyOf<typeof upstream.createInvoice>['tax_person'] {
+): BodyInput<typeof upstream.createInvoice>['tax_person'] {
   return {
     tax_person_type: asked.kind === 'natural' ? 'fisica' : 'moral',
     tax_regime: asked.regime,
@@ -93,7 +95,7 @@ export function taxPersonToSend(
     tax_use: asked.use,
     selected: asked.isSaved ? 'true' : 'false',
     address: { postal_code: asked.postalCode },
-    ...(saved && { id: saved.id, ...(saved.person_id && { person_id: saved.person_id }) }),
+    ...(saved && { id: sameId(saved.id), ...(saved.person_id && { person_id: sameId(saved.person_id) }) }),
   }
 }
 

@@ -16,6 +16,7 @@ import { counter } from '#gateway/limits/limits.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askByLink, askPublic } from '#gateway/insurer/ask.ts'
 import { askOnceByLink } from '#gateway/insurer/ask-once.ts'
+import { plainId } from '#shared/contracts/id-text.ts'
 
 type InvoiceLink = OpenLink<'invoicing'>
 type View = Done<contract.Invoicing> | Failure<never>
@@ -34,7 +35,7 @@ export function invoicingApi(app: Hono<App>): void {
       if (link === null) return fail('link_missing', 409, { outcome: 'unsent' })
       const saved = body.savedId === null ? [] : await savedTaxPersons(c, link)
       if (!Array.isArray(saved)) return { ...failureOf(saved), outcome: 'unsent' }
-      const chosen = saved.find(({ id }) => id === body.savedId)
+      const chosen = saved.find(({ id }) => String(id) === plainId(body.savedId ?? ''))
       const asked = { product_id: link.productId, tax_person: adapt.taxPersonToSend(body, chosen) }
       const made = await askOnceByLink(c, link.token, upstream.createInvoice, { body: asked }, submission, {
         look: () => lookForInvoice(c, link),

@@ -35,7 +35,7 @@ export async function findMonthly(
     return isMonthly
       ? {
           ok: true,
-          id: policy.id,
+          id: String(policy.id),
           isOverdue: hasPaymentFailed(payment_status),
           isCancelled: policy.action?.code === policyActions.CANCEL,
         }

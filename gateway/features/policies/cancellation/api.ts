@@ -28,6 +28,7 @@ import { receiptPdf } from '../documents/receipt-pdf.ts'
 import { receiptText } from './receipt-text.ts'
 import { receiptOf } from './receipt.ts'
 import { refundBy, situationOf } from './situation.ts'
+import { idFrom, sameId } from '#shared/upstream/kept-id.ts'
 
 export function cancellationApi(app: Hono<App>): void {
   answerSignedIn(app, contract.getCancellation, ({ c, session, params }) =>
@@ -70,14 +71,14 @@ export function cancellationApi(app: Hono<App>): void {
     const policy = await findPolicy(c, params.policyNumber)
     if (!policy.ok) return { ...policy, outcome: 'unsent' }
     if (!policy.data.details.canManage) return fail('not_cancellable')
-    const choice = { policy_id: policy.data.id, accept: body.accept }
+    const choice = { policy_id: sameId(policy.data.id), accept: body.accept }
     const switched = await askOnce(c, automaticRenewal, { body: choice }, submission, {
       // Idempotent: the same choice again.
       look: async () => Promise.resolve('undone' as const),
       again: 'harmless',
     })
     if (!switched.ok) return failureOf(switched)
-    await c.env.PERSON.getByName(session.personRef).chooseRenewal(policy.data.id, body.accept)
+    await c.env.PERSON.getByName(session.personRef).chooseRenewal(String(policy.data.id), body.accept)
     return done({})
   })
 }
@@ -91,7 +92,7 @@ export async function readCancellation(
   if (!policy.ok) return policy
   const [situation, choice] = await Promise.all([
     situationOf(c, session, policy.data),
-    c.env.PERSON.getByName(session.personRef).renewalChoice(policy.data.id),
+    c.env.PERSON.getByName(session.personRef).renewalChoice(String(policy.data.id)),
   ])
   if (!situation.ok) return situation
   const { details, vehicle, isMonthly, mandatory } = policy.data
@@ -134,9 +135,9 @@ async function cancel(
     mandatoryUntil: policy.mandatory?.until ?? null,
   })
   const body = {
-    policy_id: policy.id,
-    user_id: user.data.id ?? readClaims(session.accessToken)?.sub ?? '',
-    cancellation_reason_id: reasonId,
+    policy_id: sameId(policy.id),
+    user_id: sameId(user.data.id ?? readClaims(session.accessToken)?.sub ?? ''),
+    cancellation_reason_id: idFrom(reasonId),
     cancel_date: cancelDate(begun),
     ...(improvement !== '' && { reason_detail_desc: improvement }),
   }

@@ -10,10 +10,11 @@ import { askSigned } from '#gateway/insurer/ask.ts'
 import { unknownBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
 import { policyDetails } from '../policies/adapter.ts'
 import { mandatoryOf } from '../policies/mandatory.ts'
+import type { KeptId } from '#shared/upstream/kept-id.ts'
 
 export interface PolicyToCancel {
   /** Never leaves the gateway. */
-  readonly id: string
+  readonly id: KeptId
   readonly details: PolicyDetails
   /** "Nissan Versa 2022". */
   readonly vehicle: string

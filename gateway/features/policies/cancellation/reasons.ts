@@ -2,6 +2,7 @@ import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
 import { cancellationReasons } from '#shared/upstream/policies/cancellation.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { askPublic } from '#gateway/insurer/ask.ts'
+import { idText } from '#shared/contracts/id-text.ts'
 
 const RETENTION_MS = 60 * 60 * 1000
 type Reasons = NonNullable<Cancellation['reasons']>
@@ -15,7 +16,7 @@ export async function readReasons(c: Ctx): Promise<Reasons | null> {
   if (!answer.ok) return null
   const reasons = answer.data.cancellation_reasons
     .map((reason) => ({
-      id: reason.cancellation_reason_id,
+      id: idText(reason.cancellation_reason_id),
       text: reason.cancellation_reason_public_desc.trim(),
     }))
     .filter(({ text }) => text !== '')

@@ -31,7 +31,7 @@ export function documentsApi(app: Hono<App>): void {
     async ({ c, params: { policyNumber, document }, query }) => {
       const policy = await findPolicy(c, policyNumber)
       if (!policy.ok) return policy
-      const file = await askSignedFile(c, calls[document], { id: policy.data.id })
+      const file = await askSignedFile(c, calls[document], { id: String(policy.data.id) })
       if (!file.ok) return documentFailure(file)
       // No ranges: each part would make the insurer generate the file again.
       file.response.headers.delete('accept-ranges')

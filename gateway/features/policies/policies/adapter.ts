@@ -46,7 +46,7 @@ function knownPolicy(product: UpstreamProduct, policy: UpstreamPolicy, now: numb
   const expirationDate = policy.end_date ?? null
   const status = policyStatus({ action: policy.action?.code ?? null, startDate, expirationDate }, now)
   return {
-    id: policy.id,
+    id: String(policy.id),
     policyNumber: policy.number,
     vin: policy.vehicle.vin,
     status,

@@ -65,7 +65,7 @@ export async function readWithId(
   if (!policy.ok) return policy
   const now = Date.now()
   const own = policyDetails(policy.data, bodyOf, now)
-  const { id } = policy.data
+  const id = String(policy.data.id)
   // Only the list says whether a charge failed, and what stays of a cancelled policy.
   const isAtOnce = own.paymentType === 'ANNUAL' || own.paymentType === 'MONTHLY'
   const isPlain = own.status === 'pending' || (isAtOnce && own.status !== 'canceled')

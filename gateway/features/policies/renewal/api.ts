@@ -22,6 +22,7 @@ import { noteRequest } from '#gateway/features/purchase/purchase/steps.ts'
 import { askedPlans } from '#gateway/features/purchase/quote/plans-adapter.ts'
 import { quotationShown, quoteFailure } from '#gateway/features/purchase/quote/quotation-shown.ts'
 import { renewableIn, vinOfPolicy, type Renewable } from './adapter.ts'
+import { idFrom } from '#shared/upstream/kept-id.ts'
 
 export function renewalApi(app: Hono<App>): void {
   answerSignedIn(app, contract.getRenewal, async ({ c, params }) => {
@@ -107,8 +108,8 @@ async function requestOnce(
     {
       body: {
         policy_number: policyNumber,
-        plan_id: planId,
-        quotation_id: quotationId,
+        plan_id: idFrom(planId),
+        quotation_id: idFrom(quotationId),
         ...couponField(coupon),
       },
     },

@@ -33,7 +33,7 @@ const tracesOf = <E extends Endpoint>(
   paidAs: (policyNumber: string) => Answer<E>,
 ): Traces<E> => ({
   look: async () => {
-    const found = await findPaid(c, ({ id }) => id === policyId)
+    const found = await findPaid(c, ({ id }) => String(id) === policyId)
     if (found.state === 'paid') return paidAs(found.policy.number)
     return found.state === 'unpaid' ? 'undone' : 'unknown'
   },

@@ -14,26 +14,36 @@ import { askSigned } from '#gateway/insurer/ask.ts'
 import { orderOutcome, orderTraces, payOutcome, payTraces } from './answers.ts'
 import { chargeAlone, giveUpPayment, planOfPayment, stateOfUnpaid, type Charge } from './open-payments.ts'
 import { findPaid } from './paid-policy.ts'
+import { plainId } from '#shared/contracts/id-text.ts'
+import { idFrom } from '#shared/upstream/kept-id.ts'
 
 /** The holder's name goes to the card provider alone (PAY-32); the insurer's field for it stays empty. */
 const CARD = { card: '', card_type: cardTypes.credit } as const
 const DEVICE = { device_session_id: deviceSessionPlaceholder } as const
 
+const chargeOf = (body: Omit<Charge, 'isMonthly'>, isMonthly: boolean): Charge => ({
+  policyId: plainId(body.policyId),
+  paymentPlanId: body.paymentPlanId,
+  isMonthly,
+})
+
 export function paymentApi(app: Hono<App>): void {
   answerOnce(app, contract.pay, async ({ c, body, session, submission }) => {
     await session?.object.hold()
-    const charge = { card: CARD, payment_plan_id: body.paymentPlanId, ...DEVICE }
-    return chargeCounted(c, session, { ...body, isMonthly: false }, submission, async () =>
-      payOutcome(await askOnce(c, pay, { body: charge }, submission, payTraces(c, body.policyId))),
+    const charge = { card: CARD, payment_plan_id: idFrom(body.paymentPlanId), ...DEVICE }
+    return chargeCounted(c, session, chargeOf(body, false), submission, async () =>
+      payOutcome(await askOnce(c, pay, { body: charge }, submission, payTraces(c, plainId(body.policyId)))),
     )
   })
 
   answerOnce(app, contract.payMonthly, async ({ c, body, session, submission }) => {
     await session?.object.hold()
     const card = { ...CARD, encoded_card: body.paymentMethodId }
-    const charge = { card, payment_plan_id: body.paymentPlanId, ...DEVICE }
-    return chargeCounted(c, session, { ...body, isMonthly: true }, submission, async () =>
-      orderOutcome(await askOnce(c, payMonthly, { body: charge }, submission, orderTraces(c, body.policyId))),
+    const charge = { card, payment_plan_id: idFrom(body.paymentPlanId), ...DEVICE }
+    return chargeCounted(c, session, chargeOf(body, true), submission, async () =>
+      orderOutcome(
+        await askOnce(c, payMonthly, { body: charge }, submission, orderTraces(c, plainId(body.policyId))),
+      ),
     )
   })
 
@@ -42,8 +52,8 @@ export function paymentApi(app: Hono<App>): void {
     if (found.state === 'unknown') return failureOf(found.failure)
     if (found.state === 'missing') return fail('policy_unknown', 404)
     const { policy } = found
-    const state = found.state === 'paid' ? 'paid' : await stateOfUnpaid(c, session, policy.id)
-    const paymentPlanId = await planOfPayment(c, session, policy.id)
+    const state = found.state === 'paid' ? 'paid' : await stateOfUnpaid(c, session, String(policy.id))
+    const paymentPlanId = await planOfPayment(c, session, String(policy.id))
     const startDate = policy.start_date ?? null
     if (state !== 'paid') return done({ state, photosRequired: false, startDate, paymentPlanId })
     const photos = await askSigned(c, hasPhotos, { params: { id: policy.id } })
@@ -52,13 +62,14 @@ export function paymentApi(app: Hono<App>): void {
   })
 
   answerSignedIn(app, contract.closePayment, async ({ c, body, session }) => {
-    const found = await findPaid(c, ({ id }) => id === body.policyId)
-    const isClosed = found.state === 'unpaid' && (await giveUpPayment(c, session, body.policyId))
+    const policyId = plainId(body.policyId)
+    const found = await findPaid(c, ({ id }) => String(id) === policyId)
+    const isClosed = found.state === 'unpaid' && (await giveUpPayment(c, session, policyId))
     return done({ isClosed })
   })
 
   answerOnce(app, contract.chooseRenewal, async ({ c, session, body, submission }) => {
-    const choice = { policy_id: body.policyId, accept: body.accept }
+    const choice = { policy_id: idFrom(body.policyId), accept: body.accept }
     const chosen = await askOnce(c, automaticRenewal, { body: choice }, submission, {
       // Idempotent: the same choice again.
       look: async () => 'undone',
@@ -66,7 +77,7 @@ export function paymentApi(app: Hono<App>): void {
     })
     if (!chosen.ok) return failureOf(chosen)
     const person = session && c.env.PERSON.getByName(session.personRef)
-    await person?.chooseRenewal(body.policyId, body.accept)
+    await person?.chooseRenewal(plainId(body.policyId), body.accept)
     return done({})
   })
 

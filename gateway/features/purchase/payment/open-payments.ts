@@ -51,7 +51,7 @@ export async function chargeAlone<M extends Made>(
     if (!isOurs) return fail('payment_open', 409, { outcome: 'unsent' })
   }
   // Paid on another day, or by another way: whatever the insurer would make of a second one (D11).
-  const found = isRetry ? null : await findPaid(c, ({ id }) => id === policyId)
+  const found = isRetry ? null : await findPaid(c, ({ id }) => String(id) === policyId)
   if (found?.state === 'paid') return fail('already_paid')
   const outcome = await send()
   // "Paid already" ends the key, and not what it stands for: the next key of this policy hears the same.

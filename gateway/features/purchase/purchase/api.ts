@@ -28,6 +28,8 @@ import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { noteRequest } from './steps.ts'
+import { idText } from '#shared/contracts/id-text.ts'
+import { idFrom } from '#shared/upstream/kept-id.ts'
 
 export function purchaseApi(app: Hono<App>): void {
   answerSignedIn(app, contract.createVehicle, async ({ c, body, session }) => {
@@ -54,7 +56,7 @@ export function purchaseApi(app: Hono<App>): void {
 
   answerSignedIn(app, contract.createDriver, async ({ c, body }) => {
     const made = await askSigned(c, createDriver, { body: driverBody(body.person, body.email) })
-    return made.ok ? done({ id: made.data.id }) : failureOf(made)
+    return made.ok ? done({ id: idText(made.data.id) }) : failureOf(made)
   })
 
   answerSignedIn(app, contract.getAllowance, async ({ c }) =>
@@ -72,10 +74,10 @@ export function purchaseApi(app: Hono<App>): void {
         {
           body: {
             ...couponField(coupon),
-            plan_id: body.planId,
-            quotation_id: body.quotationId,
+            plan_id: idFrom(body.planId),
+            quotation_id: idFrom(body.quotationId),
             vehicle: { vin: body.vin },
-            ...(body.driverId !== null && { driver: { id: body.driverId } }),
+            ...(body.driverId !== null && { driver: { id: idFrom(body.driverId) } }),
           },
         },
         submission,
@@ -125,7 +127,7 @@ export function requestedPolicy({
 }: ReplyOf<typeof requestPolicy>): Done<ReplyOf<typeof contract.requestPolicy>> | Failure<never> {
   const policy = carPolicy(policies)
   if (policy === null) return fail<never>('upstream_failed', 502, { status: 502 })
-  return done({ policyId: policy.id, policyNumber: policy.number })
+  return done({ policyId: idText(policy.id), policyNumber: policy.number })
 }
 
 /** Null when the insurer could not say: the customer goes on, the insurer decides later (BUY-O13). */

@@ -14,15 +14,21 @@ import {
   type UpstreamPaymentOption,
   type UpstreamPlan,
 } from '#shared/upstream/purchase/plan-shapes.ts'
+import { idText } from '#shared/contracts/id-text.ts'
+import type { KeptId } from '#shared/upstream/kept-id.ts'
 
-export function plansOf(plans: readonly UpstreamPlan[], quotationId: string, coupon: string | null): Plan[] {
+export function plansOf(
+  plans: readonly UpstreamPlan[],
+  quotationId: KeptId | null,
+  coupon: string | null,
+): Plan[] {
   return plans.flatMap((plan) => {
     const name = planNameOf(plan.name)
     if (name === null) return []
     const shared = {
-      id: plan.id,
+      id: idText(plan.id),
       name,
-      quotationId: quotationId || plan.id,
+      quotationId: idText(quotationId ?? plan.id),
       coupon,
       allowEdit: PLANS[name].allowEdit,
     }
@@ -53,7 +59,13 @@ function olderParts(plan: OlderPlan): Parts {
   const net = plan.policies.reduce((sum, policy) => sum + policy.net_premium, 0)
   const cost = costOf({ ...payment, net_premium: net, expedition_rights: 0 }, civilPart(plan.policies))
   const inFull = { type: 'ANNUAL', paymentsCount: 1, isSubscription: false } as const
-  const option: PaymentOption = { id: plan.id, ...inFull, cost, firstPayment: null, regularPayment: null }
+  const option: PaymentOption = {
+    id: idText(plan.id),
+    ...inFull,
+    cost,
+    firstPayment: null,
+    regularPayment: null,
+  }
   return { cost, discount: null, coverages: [], payments: [option] }
 }
 
@@ -112,7 +124,7 @@ function paymentOf(option: UpstreamPaymentOption, discount: Money): PaymentOptio
     ? money(option.first_payment.total)
     : subtract(money(option.total), times(regular, 11))
   return {
-    id: option.id,
+    id: idText(option.id),
     type: paymentTypeOf({ paymentsCount, isSubscription }),
     paymentsCount,
     isSubscription,

@@ -10,6 +10,7 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { fail, failureOf, type Failure } from '#gateway/http/failure.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { plansOf } from './plans-adapter.ts'
+import { idText } from '#shared/contracts/id-text.ts'
 
 export function quotationShown(
   c: Ctx,
@@ -18,7 +19,7 @@ export function quotationShown(
 ): Omit<ReplyOf<typeof postQuote>, 'isOwn'> {
   const plans = plansOf(quoted.plans, quoted.quotation_id, coupon)
   return {
-    quotationId: quoted.quotation_id || (plans[0]?.quotationId ?? ''),
+    quotationId: quoted.quotation_id === null ? (plans[0]?.quotationId ?? '') : idText(quoted.quotation_id),
     plans,
     vehicleValue: money(quoted.vehicle?.commercial_value ?? 0),
     assumedAges: quoted.assumed_ages ?? null,

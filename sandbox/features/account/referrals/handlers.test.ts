@@ -45,7 +45,7 @@ async function buy(token: string, vin = nextVin()): Promise<string> {
   const { secret } = (await ask('pay', { body: order }, { token, key: newKey() })).data
   const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' }
   for (let time = 0; time < 2; time++) await post('/cards/confirm', { secret, card })
-  return policies.find(({ number }) => number?.includes('AE'))?.id ?? ''
+  return String(policies.find(({ number }) => number?.includes('AE'))?.id ?? '')
 }
 
 const after = (days: number) => post('/sandbox/api/clock', { offsetMs: days * DAY_MS })

@@ -27,10 +27,10 @@ beforeEach(async () => {
   const [shown] = data.products
     .flatMap(({ policies }) => policies)
     .filter(({ number }) => number.startsWith('AE'))
-  policy = { id: shown?.id ?? '', number: shown?.number ?? '' }
+  policy = { id: String(shown?.id ?? ''), number: shown?.number ?? '' }
 })
 
-const body = (policy_id: string, user_id = 'person-bruno') => ({
+const body = (policy_id: string | number, user_id: string | number = 'person-bruno') => ({
   policy_id,
   user_id,
   cancellation_reason_id: '1',
@@ -38,7 +38,8 @@ const body = (policy_id: string, user_id = 'person-bruno') => ({
   reason_detail_desc: 'Nada',
 })
 const cancel = (given: object, key = newKey()) => ask('cancelPolicy', { body: given }, { token, key })
-const userOf = async () => (await ask('userInfo', { query: { timestamp: 0 } }, { token })).data.id ?? ''
+const userOf = async () =>
+  String((await ask('userInfo', { query: { timestamp: 0 } }, { token })).data.id ?? '')
 
 test('[API-53] [CAN-15] [CAN-16] anybody may ask for the reasons; one of the insurer alone has no public words', async () => {
   const { data } = await ask('cancellationReasons')

@@ -217,7 +217,7 @@ test('[API-27] [REN-O6] the limit of five policies does not stop a renewal', asy
 test('[API-31] [D61] another choice than the one made with the payment is written about, once', async () => {
   const { id } = await policyOf(COROLLA)
   const { number } = await requestFor(TIIDA)
-  const choose = (policy_id: string, accept: boolean) =>
+  const choose = (policy_id: string | number, accept: boolean) =>
     ask('automaticRenewal', { body: { policy_id, accept } }, { token, key: newKey() })
   const told = async () =>
     (await messagesTo(FABIAN)).filter(({ subject }) => subject === 'Cambiaste tu renovación automática')

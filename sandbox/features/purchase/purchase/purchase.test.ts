@@ -58,7 +58,7 @@ async function requestPolicy(more: object = {}, plates = 'XYZ123'): Promise<Requ
   const { policies } = (await ask('requestPolicy', { body }, { token, key: newKey() })).data
   const policy = policies.find((one) => one.number.includes('AE'))
   const option = (form: string) => `${plan.id}.${form}`
-  return { vin, plan, policyId: policy?.id ?? '', number: policy?.number ?? '', option }
+  return { vin, plan, policyId: String(policy?.id ?? ''), number: policy?.number ?? '', option }
 }
 
 const pay = (payment_plan_id: string, key = newKey()) =>
@@ -146,10 +146,14 @@ test('[API-26] a request gives an AE and an XZ number, pending and without dates
 
 test('[API-26] the same quotation asked twice, with other keys, is one policy; another plan changes it', async () => {
   const { plan, number, vin } = await requestPolicy()
-  const quotation_id = plan.id.split('.')[0]
+  const quotation_id = String(plan.id).split('.')[0]
   const again = (plan_id: string) =>
     ask('requestPolicy', { body: { plan_id, quotation_id, vehicle: { vin } } }, { token, key: newKey() })
-  const answers = await Promise.all([again(plan.id), again(plan.id), again(`${quotation_id}.basic`)])
+  const answers = await Promise.all([
+    again(String(plan.id)),
+    again(String(plan.id)),
+    again(`${quotation_id}.basic`),
+  ])
   expect(answers.map(({ data }) => data.policies.find((one) => one.number.startsWith('AE'))?.number)).toEqual(
     [number, number, number],
   )

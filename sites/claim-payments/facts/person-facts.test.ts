@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { personFacts } from './person-facts.ts'
+
+const ana = {
+  firstName: 'Ana',
+  lastName: 'Torres',
+  secondLastName: 'Gil',
+  email: 'ana@volante.example',
+  phone: '+52 5525054459',
+}
+const values = (...given: Parameters<typeof personFacts>) =>
+  personFacts(...given).map(({ value }) => value.replaceAll('\u00a0', ' '))
+
+test.each([
+  ['nothing of the person', null],
+  ['a claim that was not opened yet', undefined],
+  ['the name alone', { name: 'Ana Torres Gil', phone: null, email: null }],
+  ['empty texts', { name: 'Ana Torres Gil', phone: '', email: '' }],
+] as const)(
+  '[CLP-O1] [D60] an insurer whose claim says %s: what the session knows is never "--"',
+  (_, person) => {
+    expect(values(person, ana)).toEqual(['Ana Torres Gil', '+52 55 2505 4459', 'ana@volante.example'])
+  },
+)
+
+test('[CLP-O1] what the claim says goes before the session', () => {
+  const person = { name: 'Ana T.', phone: '+52 55 1111 2222', email: 'otra@volante.example' }
+  expect(values(person, ana)).toEqual(['Ana T.', '+52 55 1111 2222', 'otra@volante.example'])
+  expect(values(null, { ...ana, phone: null })[1]).toBe('')
+})

@@ -1,0 +1,17 @@
+/** CLP-O1: whose claim it is. What the insurer's claim leaves out and the session knows is shown all the same (D60). */
+import type { Session } from '#shared/contracts/account/session.ts'
+import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
+import { phoneGroups } from '#shared/domain/phone/phone-groups.ts'
+
+type Known = Pick<Session, 'firstName' | 'lastName' | 'secondLastName' | 'email' | 'phone'>
+
+export function personFacts(person: Claim['person'] | undefined, session: Known) {
+  const { firstName, lastName, secondLastName, email, phone } = session
+  const name = [firstName, lastName, secondLastName].filter(Boolean).join(' ')
+  const [dialCode = '', number = ''] = phone?.split(' ') ?? []
+  return [
+    { label: 'Nombre', value: person?.name || name },
+    { label: 'Teléfono', value: person?.phone || (number && phoneGroups(dialCode, number)) },
+    { label: 'Correo', value: person?.email || email },
+  ]
+}
