@@ -1,8 +1,6 @@
 /** What an adjuster reads (ADJ-O13, ADJ-O14). */
 import type { closeAdjusterForm, getAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
-import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
-import { durationText, quantity } from '#shared/domain/text/quantity.ts'
 import type { OwnTexts } from '#shared/http/error-text.ts'
 
 export const CONCLUDED = 'El formulario ha concluído.'
@@ -16,6 +14,8 @@ export const landingWords = {
 export const shellWords = {
   opening: 'Abriendo el siniestro',
   missing: 'Abre de nuevo el enlace que te enviamos: lo que capturaste sigue en este dispositivo.',
+  /** Nothing of it is on this device. */
+  unknown: 'Abre de nuevo el enlace que te enviamos.',
   unreachable: 'No pudimos abrir el siniestro',
   retry: 'Intentar de nuevo',
 } as const
@@ -124,43 +124,14 @@ export const completedWords = { title: 'El siniestro ha sido cerrado.' } as cons
 
 export const conflictWords = {
   title: 'Alguien más cambió lo mismo',
+  /** The insurer may say who has changed the claim last. */
+  by: (who: string, moment: string) =>
+    moment === '' ? `Último cambio: ${who}.` : `Último cambio: ${who}, ${moment}.`,
+  field: 'Dato',
+  own: 'Lo tuyo',
+  other: 'Lo suyo',
   mine: 'Dejar lo mío',
   theirs: 'Dejar lo suyo',
-} as const
-
-export const deviceWords = {
-  title: 'Siniestros en este dispositivo',
-  button: 'Siniestros en este dispositivo',
-  lead: `Cada uno se envía solo en cuanto hay señal. El que nadie toca en ${durationText(UNSENT_LIFE_MS)} se quita de este dispositivo.`,
-  reading: 'Leyendo lo que hay en este dispositivo',
-  claim: (number: string) => `Siniestro ${number}`,
-  open: (number: string) => `Abrir el siniestro ${number}`,
-  isOpen: 'Es el que tienes abierto.',
-  states: {
-    new: 'Falta marcar el arribo',
-    work: 'En captura',
-    complete: 'Involucrados completos',
-    signed: 'Firmado para cerrar',
-    elsewhere: 'Se cerró en otro dispositivo',
-  },
-  received: 'La aseguradora ya recibió todo.',
-  waits: (what: string) => `Por enviar: ${what}.`,
-  refused: (what: string) => `La aseguradora no aceptó algo: ábrelo y corrígelo. Por enviar: ${what}.`,
-  conflicts: (count: number) =>
-    `Espera tu decisión en ${quantity(count, 'dato que cambió', 'datos que cambiaron')} en otro lado.`,
-  closing: 'el cierre',
-  something: 'lo último que capturaste',
-  size: (size: string) => `Ocupa ${size}.`,
-  small: 'menos de 1 MB',
-  gone: (number: string, day: string) =>
-    `El siniestro ${number} se quitó de este dispositivo el ${day}: nadie lo tocó en ${durationText(UNSENT_LIFE_MS)}.`,
-  read: 'Entendido',
-} as const
-
-export const offlineWords = {
-  unreached: 'Sin señal: ves lo que este dispositivo tiene del siniestro.',
-  formOf: (moment: string) => `Sin señal: el siniestro y sus listas son de ${moment}.`,
-  listOf: (moment: string) => `Lista de ${moment}: no se pudo actualizar.`,
 } as const
 
 export const savingWords = {

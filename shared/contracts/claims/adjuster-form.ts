@@ -85,6 +85,8 @@ const claim = z.object({
   adjusterName: z.string(),
   /** ADJ-O20. */
   hasEmail: z.boolean(),
+  /** Who has changed the claim last, as the insurer says it; null: it does not. `at`: an instant, or ''. */
+  lastChange: z.nullable(z.object({ by: z.string(), at: z.string() })),
 })
 export type AdjusterClaim = z.infer<typeof claim>
 

@@ -53,6 +53,8 @@ const adjusterJson = z.looseObject({
   photos: any,
   /** (chosen) D128: signer, sha256, version, signedAt of each signature. */
   signatureDetails: any,
+  /** (chosen) Who has changed the form last, and when: by, at. */
+  lastChange: maybe(z.looseObject({ by: any, at: any })),
 })
 export type AdjusterJson = z.infer<typeof adjusterJson>
 

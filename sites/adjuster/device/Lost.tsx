@@ -3,7 +3,7 @@ import { lostText } from '#shared/drafts/retention.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { $lost, forgetLost } from '../form/form-store.ts'
-import { deviceWords as words } from '../words.ts'
+import { deviceWords as words } from '../device-words.ts'
 
 /** What this device had of the claim, and has no more: nothing disappears in silence (D125). */
 export function Lost() {

@@ -78,7 +78,7 @@ test('[D125] [D63] each claim of the device says how far it is, what waits, its 
       number: 'S-2',
       state: 'En captura',
       waits: 'Por enviar: 2 datos.',
-      size: 'menos de 1 MB',
+      size: 'menos de un megabyte',
       kept: 'Este dispositivo lo guarda hasta el 25/12/2026.',
     },
     expect.objectContaining({ number: 'S-1', waits: 'La aseguradora ya recibió todo.' }),

@@ -2,7 +2,7 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { Screen } from '../walk/Screen.tsx'
-import { deviceWords as words } from '../words.ts'
+import { deviceWords as words } from '../device-words.ts'
 import { goneText, type DeviceClaim } from './device-claims.ts'
 import type { DeviceClaims } from './read-device.ts'
 

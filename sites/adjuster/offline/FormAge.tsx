@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { momentText } from '#shared/domain/time/moment.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
-import { offlineWords as words } from '../words.ts'
+import { offlineWords as words } from '../device-words.ts'
 import { $isUnreached, lastReadAt } from './form-age.ts'
 
 /** Without a network: of when the claim and its lists are. */

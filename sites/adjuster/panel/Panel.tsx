@@ -9,7 +9,8 @@ import { Lost } from '../device/Lost.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import type { Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
-import { deviceWords, panelWords as words } from '../words.ts'
+import { deviceWords } from '../device-words.ts'
+import { panelWords as words } from '../words.ts'
 import { NoticeList } from './NoticeList.tsx'
 
 const tiles = ['declaration', 'people', 'closure'] as const
@@ -42,7 +43,7 @@ export function Panel() {
           {words.finish}
         </Button>
       </div>
-      <LinkButton onClick={() => goTo({ screen: 'device' })}>{deviceWords.button}</LinkButton>
+      <LinkButton onClick={() => goTo({ screen: 'device' })}>{deviceWords.title}</LinkButton>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -5,6 +5,8 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
+import { keptUntilText, lostText } from '#shared/drafts/retention.ts'
+import { Left } from '../device/Left.tsx'
 import { $form, loadForm } from '../form/form-store.ts'
 import { refOfPage } from '../form/load-form.ts'
 import { CONCLUDED, shellWords as words } from '../words.ts'
@@ -19,6 +21,7 @@ export function Shell() {
   }, [isClosedHere])
   switch (state.at) {
     case 'concluded':
+      if (state.left !== null && !state.isMine) return <Left left={state.left} />
       return (
         <div className="adjuster-shell" role="status">
           <WheelMark size={72} />
@@ -38,7 +41,9 @@ export function Shell() {
     case 'missing':
       return (
         <EmptyState level={1} title={words.unreachable}>
-          <p>{words.missing}</p>
+          <p>{state.isStored ? words.missing : words.unknown}</p>
+          {state.until !== null && <p>{keptUntilText(state.until)}</p>}
+          {state.lost !== null && <Alert kind="error">{lostText(state.lost)}</Alert>}
         </EmptyState>
       )
     default:

@@ -29,7 +29,15 @@ export function claimView(json: Json, kind: KindIn<'claims'>): AdjusterClaim {
     policy: policyOf(recordOf(json.policyInfo) ?? {}),
     adjusterName: textOf(adjuster.name),
     hasEmail: textOf(adjuster.email) !== '',
+    lastChange: lastChangeOf(recordOf(json.lastChange)),
   }
+}
+
+function lastChangeOf(change: Json | null): AdjusterClaim['lastChange'] {
+  const by = textOf(change?.by)
+  if (by === '') return null
+  const at = textOf(change?.at)
+  return { by, at: Number.isNaN(Date.parse(at)) ? '' : at }
 }
 
 const locationOf = (address: Json): AdjusterClaim['location'] => ({

@@ -1,0 +1,60 @@
+/** What stands at a path, in words: whose it is, what it is called, and its value as a person reads it. */
+import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import { fieldAt, itemOf } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import { kindOfField, yesNo } from '../fields/field-kinds.ts'
+import { domainForm } from '../form/domain-form.ts'
+import { pathWords as words } from '../device-words.ts'
+import { nameOf } from './names.ts'
+
+interface PathText {
+  /** Whose it is: a person, and which of their damages or services; '' for the claim. */
+  readonly whose: string
+  readonly label: string
+  readonly value: string
+}
+
+type Form = OpenAdjusterForm
+type Lists = Form['lists']
+
+/** Null: nothing that a person has to do with. @param values Beside those of the form, of an item that it does not have. */
+export function pathText(form: Form, path: string, value: string, values = form.values): PathText | null {
+  const field = fieldAt(path)
+  if (field === undefined || field.isFixed) return null
+  return {
+    whose: whoseIs(form, itemOf(path), { ...form.values, ...values }),
+    label: field.record.label,
+    value: valueText(form.lists, path.split('/').at(-1) ?? '', value),
+  }
+}
+
+function whoseIs(form: Form, item: string, values: Form['values']): string {
+  const [, id = '', collection = ''] = item.split('/')
+  if (id === '') return ''
+  const whole = { ...form, values, people: [...new Set([...form.people, id])] }
+  const person = domainForm(whole).people.find((one) => one.id === id)
+  const name = person === undefined ? words.somebody : nameOf(person)
+  if (collection === '') return name
+  const key = collection === 'damages' ? 'area' : 'type'
+  const what = valueText(form.lists, key, values[`${item}/${key}`] ?? '')
+  return `${name}, ${collection === 'damages' ? words.damage : words.service} ${what}`.trim()
+}
+
+const own: Readonly<
+  Record<string, (lists: Lists) => readonly { readonly id: string; readonly name: string }[]>
+> = {
+  kind: (lists) => lists.personTypes,
+  type: (lists) => lists.serviceTypes,
+  category: (lists) => lists.categories,
+  isStarted: () => yesNo,
+  isPeopleCompleted: () => yesNo,
+}
+
+function valueText(lists: Lists, name: string, value: string): string {
+  if (value === '') return words.empty
+  const kind = kindOfField(name, lists, [...lists.vehicleDamages, ...lists.bikeDamages])
+  if (kind.draw === 'date') return formatDate(value)
+  const options = own[name]?.(lists) ?? ('options' in kind ? kind.options : null)
+  if (options === null) return value
+  return options.find(({ id }) => id === value)?.name ?? words.listed
+}
