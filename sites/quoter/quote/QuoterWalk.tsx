@@ -92,7 +92,7 @@ function useAway(quote: { readonly current: HTMLDivElement | null }, isAway: boo
     if (!isAway || !element) return undefined
     const focused = document.activeElement
     const place = document.createComment('')
-    const intro = document.querySelector<HTMLElement>('.quote-intro')
+    const intro = document.querySelector<HTMLElement>('.road-band')
     element.replaceWith(place)
     if (intro) intro.hidden = true
     return () => {
