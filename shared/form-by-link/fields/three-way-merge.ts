@@ -21,7 +21,8 @@ export type GroupOf = (path: FieldPath) => string
 /**
  * `base` is the form on which `edits` were made, `theirs` the form as it is now. What only one side changed stands; what
  * both changed to the same is done; the rest is a conflict of its whole group, so that half of one address is never joined
- * with half of another. `unresolved` groups were conflicts already, and `base` is theirs there.
+ * with half of another. An item that one side has removed and the other has edited is a conflict as a whole: nothing of it
+ * is half there. `unresolved` groups were conflicts already, and `base` is theirs there.
  */
 export function threeWayMerge(
   base: Values,
@@ -30,12 +31,53 @@ export function threeWayMerge(
   groupOf: GroupOf,
   unresolved: readonly string[] = [],
 ): Merged {
-  const open = differing(edits, theirs)
-  const changed = pathsOf(base, theirs).filter((path) => valueAt(theirs, path) !== valueAt(base, path))
-  const theirGroups = new Set([...changed.map(groupOf), ...unresolved])
-  const touched = [...new Set(Object.keys(open).map(groupOf))].filter((group) => theirGroups.has(group))
   const mine = overlay(base, edits)
-  return { edits: open, conflicts: touched.map((group) => conflictOf(group, mine, theirs, groupOf)) }
+  const open = differing(edits, theirs)
+  const items = itemsInConflict({ base, mine, theirs }, Object.keys(open), unresolved)
+  const itemOf = (path: FieldPath) => items.find((item) => path.startsWith(`${item}/`))
+  const whole = (path: FieldPath) => itemOf(path) ?? groupOf(path)
+  const changed = pathsOf(base, theirs).filter((path) => valueAt(theirs, path) !== valueAt(base, path))
+  const theirGroups = new Set([...changed.map(whole), ...unresolved])
+  const touched = [...new Set(Object.keys(open).map(whole))].filter((group) => theirGroups.has(group))
+  const conflicts = touched.map((group) => conflictOf(group, mine, theirs, whole))
+  // All of it, so that it can be brought back as it was.
+  const kept = conflicts.filter(({ group }) => items.includes(group)).map(({ mine: all }) => all)
+  return { edits: differing(kept.reduce(overlay, open), theirs), conflicts }
+}
+
+interface Sides {
+  readonly base: Values
+  readonly mine: Values
+  readonly theirs: Values
+}
+
+/** Items that are there for one side alone, and that the other side has edited; of one within another the outer. */
+function itemsInConflict(
+  { base, mine, theirs }: Sides,
+  edited: readonly FieldPath[],
+  unresolved: readonly string[],
+): readonly string[] {
+  const has = (values: Values, item: string) =>
+    Object.entries(values).some(([path, value]) => value !== '' && path.startsWith(`${item}/`))
+  const isSame = (item: string) =>
+    pathsOf(base, theirs).every(
+      (path) => !path.startsWith(`${item}/`) || valueAt(base, path) === valueAt(theirs, path),
+    )
+  const clashes = (item: string) => {
+    if (unresolved.includes(item)) return true
+    if (!has(base, item)) return false
+    return has(theirs, item) ? !has(mine, item) && !isSame(item) : has(mine, item)
+  }
+  const found = [...new Set(edited.flatMap(itemsOver))].filter(clashes)
+  return found.filter((item) => !found.some((outer) => item.startsWith(`${outer}/`)))
+}
+
+/** `people/7/damages/9/area` stands under `people/7` and `people/7/damages/9`. */
+function itemsOver(path: FieldPath): readonly string[] {
+  const parts = path.split('/')
+  return parts.flatMap((_, index) =>
+    index % 2 === 1 && index < parts.length - 1 ? [parts.slice(0, index + 1).join('/')] : [],
+  )
 }
 
 function conflictOf(group: string, mine: Values, theirs: Values, groupOf: GroupOf): Conflict {
@@ -56,6 +98,6 @@ export function resolved(
   groupOf: GroupOf,
   before: Values,
 ): Values {
-  const others = only(edits, (path) => groupOf(path) !== conflict.group)
+  const others = only(edits, (path) => groupOf(path) !== conflict.group && !(path in conflict.mine))
   return overlay(others, differing(conflict[side], before))
 }

@@ -1,6 +1,6 @@
 /** What a person does to a form on this device, as steps of its outbox. Pure. */
 import { differing, isEmpty, only, overlay, pathsOf, type Values } from '../fields/field-values.ts'
-import { resolved, threeWayMerge, type GroupOf, type Side } from '../fields/three-way-merge.ts'
+import { resolved, threeWayMerge, type Conflict, type GroupOf, type Side } from '../fields/three-way-merge.ts'
 import type { Signature } from '../signatures/signature.ts'
 import { effectiveValues, isEnding, sentValues, type Outbox } from './outbox.ts'
 
@@ -11,8 +11,21 @@ export function edit(box: Outbox, values: Values): Outbox {
   if (isClosed(box)) return box
   const fresh = differing(values, effectiveValues(box))
   if (isEmpty(fresh)) return box
-  return { ...box, edits: differing(overlay(box.edits, fresh), sentValues(box)), refusal: null }
+  return {
+    ...box,
+    edits: differing(overlay(box.edits, fresh), sentValues(box)),
+    refusal: null,
+    conflicts: box.conflicts.map((one) => editedConflict(one, fresh)).filter(differs),
+  }
 }
+
+/** Not resolved yet, and edited again: what is on show is the person's side by now. */
+function editedConflict(one: Conflict, fresh: Values): Conflict {
+  const own = only(fresh, (path) => path in one.mine || path.startsWith(`${one.group}/`))
+  return isEmpty(own) ? one : { ...one, mine: overlay(one.mine, own) }
+}
+
+const differs = ({ mine, theirs }: Conflict) => !isEmpty(differing(mine, theirs))
 
 /**
  * An edit on a screen that shows the values of `shown`: only what is another value than there was edited. What another tab
@@ -29,13 +42,14 @@ export function editShown(box: Outbox, shown: Values, values: Values, groupOf: G
     // Not resolved yet, and edited again.
     .map((one) => ({
       ...one,
-      mine: overlay(
-        one.mine,
-        only(edits, (path) => groupOf(path) === one.group),
-      ),
+      mine: overlay(one.mine, only(edits, isOf(one.group, groupOf))),
     }))
   return { ...after, conflicts: [...others, ...conflicts] }
 }
+
+/** A group is of fields, or a whole item (`threeWayMerge`). */
+const isOf = (group: string, groupOf: GroupOf) => (path: string) =>
+  groupOf(path) === group || path.startsWith(`${group}/`)
 
 /** The person did something that goes along with every body from now on. */
 export const record = (box: Outbox, values: Values): Outbox =>
@@ -79,12 +93,15 @@ export const retry = (box: Outbox): Outbox => (box.refusal === null ? box : { ..
 
 /** The person has decided a conflict. */
 export function resolve(box: Outbox, group: string, side: Side, at: string, groupOf: GroupOf): Outbox {
-  const conflict = box.conflicts.find((one) => one.group === group)
-  if (!conflict) return box
+  const found = box.conflicts.find((one) => one.group === group)
+  if (!found) return box
+  // A field of the group that neither side had when it was found.
+  const since = only(box.edits, (path) => isOf(group, groupOf)(path) && !(path in found.mine))
+  const conflict = { ...found, mine: overlay(found.mine, since) }
   return {
     ...box,
     edits: resolved(box.edits, conflict, side, groupOf, sentValues(box)),
-    conflicts: box.conflicts.filter((one) => one !== conflict),
+    conflicts: box.conflicts.filter((one) => one !== found),
     decisions: [...box.decisions, { ...conflict, side, at }],
   }
 }

@@ -1,7 +1,7 @@
 import { kindOfField } from '../fields/field-kinds.ts'
 import { conclusionFields } from '../fields/page-fields.data.ts'
 import { PageForm } from '../fields/PageForm.tsx'
-import { edit } from '../form/form-store.ts'
+import { savePage } from '../form/save-page.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { formWords, panelWords } from '../words.ts'
@@ -18,8 +18,8 @@ export function Conclusions() {
         known={form.values}
         kindOf={(name) => kindOfField(name, form.lists)}
         submit={formWords.save}
-        onSave={(fields) => {
-          edit(() => fields)
+        onSave={(fields, shown) => {
+          savePage('', fields, shown)
           back()
         }}
       />

@@ -2,6 +2,8 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { LinkButton } from '#shared/ui/Link.tsx'
+import { pathBefore } from '#shared/form-by-link/fields/renames.ts'
+import { renames } from '../form/form-store.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { formWords } from '../words.ts'
 import type { FieldKind } from './field-kinds.ts'
@@ -22,7 +24,8 @@ interface Props {
   /** Fields that may stay empty, beside what their records say. */
   isOptional?: (name: string) => boolean
   submit?: string
-  onSave: (fields: Fields) => void
+  /** Those that were edited, and what they had when the page opened: others may have changed them since. */
+  onSave: (fields: Fields, shown: Fields) => void
   children?: ReactNode
 }
 
@@ -43,17 +46,19 @@ export function PageForm({
   onSave,
   children,
 }: Props) {
-  // What the page was opened with: a change from elsewhere is a conflict of the session, not of the hand that types.
+  // What the page was opened with: where somebody else has changed it since, the session says so.
   const [start] = useState(() =>
     Object.fromEntries(Object.keys(records).map((name) => [name, known[name] ?? ''])),
   )
   const schema = useMemo(() => rulesOf(records, isOptional), [records, isOptional])
   const { form } = useAdjuster()
-  const { typed, keep, forget } = useTypedPage(form.place, `${of} ${id}`)
+  const { typed, keep, forget } = useTypedPage(form.place, `${pathBefore(renames(), of)} ${id}`)
   const [hasTyped, setTyped] = useState(false)
   const store = (fields: Fields) => {
     forget()
-    onSave(fields)
+    const edited = Object.entries(fields).filter(([name, value]) => value !== start[name])
+    const shown = edited.map(([name]) => [name, start[name] ?? ''])
+    onSave(Object.fromEntries(edited), Object.fromEntries(shown))
   }
   const state = useStepForm({
     id,

@@ -5,6 +5,7 @@ import {
   saveAdjusterForm,
   type OpenAdjusterForm,
 } from '#shared/contracts/claims/adjuster-form.ts'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import { only, type Values } from '#shared/form-by-link/fields/field-values.ts'
 import type { Answer, Outgoing, Wire } from '#shared/form-by-link/outbox/sender.ts'
 import type { Signature } from '#shared/form-by-link/signatures/signature.ts'
@@ -22,7 +23,9 @@ export function adjusterWire(ref: string, { onForm }: WireEvents<OpenAdjusterFor
 
   const save = async ({ key, base, edits }: Outgoing): Promise<Answer> => {
     const removed = removedItems(edits)
-    const isLeft = (path: string) => !removed.some((item) => path.startsWith(`${item}/`))
+    // What the insurer sets of a person who is brought back is the insurer's to set again.
+    const isLeft = (path: string) =>
+      !removed.some((item) => path.startsWith(`${item}/`)) && fieldAt(path)?.isFixed !== true
     const body = { base, values: { ...only(edits, isLeft) }, removed: [...removed] }
     const saved = await call(saveAdjusterForm, { params, body }, { key })
     if (!saved.ok) return answerTo(saved.error)

@@ -4,7 +4,7 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { kindOfField } from '../fields/field-kinds.ts'
 import { declarationFields } from '../fields/page-fields.data.ts'
 import { PageForm } from '../fields/PageForm.tsx'
-import { edit } from '../form/form-store.ts'
+import { savePage } from '../form/save-page.ts'
 import { personPath } from '../form/items.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { Screen } from '../walk/Screen.tsx'
@@ -34,11 +34,11 @@ export function Declaration() {
           known={{ ...form.values, circumstance: form.values[circumstancePath] ?? '' }}
           kindOf={(name) => kindOfField(name, form.lists)}
           submit={formWords.save}
-          onSave={({ circumstance, ...fields }) => {
+          onSave={(fields, shown) => {
             // ADJ-36: it stands with the first person.
-            edit(() =>
-              circumstance === undefined ? fields : { ...fields, [circumstancePath]: circumstance },
-            )
+            const at = ({ circumstance, ...own }: Readonly<Record<string, string>>) =>
+              circumstance === undefined ? own : { ...own, [circumstancePath]: circumstance }
+            savePage('', at(fields), at(shown))
             back()
           }}
         />

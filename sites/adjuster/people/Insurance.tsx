@@ -10,11 +10,13 @@ import { PageForm } from '../fields/PageForm.tsx'
 import { fieldsUnder } from '../form/domain-form.ts'
 import { edit } from '../form/form-store.ts'
 import { personPath } from '../form/items.ts'
+import { savePage } from '../form/save-page.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { nextOf, type Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { formWords as words } from '../words.ts'
 
+type Fields = Readonly<Record<string, string>>
 type InsurancePlace = Extract<Place, { readonly item?: string }>
 
 /** ADJ-82 to ADJ-88: what is stored says whether there is one; "No" deletes it, once that was confirmed. */
@@ -25,8 +27,8 @@ export function Insurance({ place }: { place: InsurancePlace }) {
   const hasData = policyRecords.some((name) => (known[name] ?? '') !== '')
   const [has, setHas] = useState(hasData)
   const [isAsking, setAsking] = useState(false)
-  const save = (fields: Readonly<Record<string, string>>) => {
-    edit(() => Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${path}/${name}`, value])))
+  const save = (fields: Fields, shown: Fields) => {
+    savePage(path, fields, shown)
     goTo(nextOf(rules, place))
   }
   const choose = (value: string) => {
@@ -63,7 +65,7 @@ export function Insurance({ place }: { place: InsurancePlace }) {
           onSave={save}
         />
       ) : (
-        <Button wide onClick={() => save({})}>
+        <Button wide onClick={() => save({}, {})}>
           {words.next}
         </Button>
       )}

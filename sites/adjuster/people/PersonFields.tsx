@@ -4,8 +4,8 @@ import { kindOfField } from '../fields/field-kinds.ts'
 import { pageFields } from '../fields/page-fields.data.ts'
 import { PageForm } from '../fields/PageForm.tsx'
 import { fieldsUnder } from '../form/domain-form.ts'
-import { edit } from '../form/form-store.ts'
 import { entryPath, newId, personPath } from '../form/items.ts'
+import { savePage } from '../form/save-page.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { NEW, nextOf, type Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
@@ -30,11 +30,9 @@ export function PersonFields({ place }: { place: PersonPlace }) {
         records={records}
         known={fieldsUnder(form.values, path)}
         kindOf={(name) => kindOfField(name, form.lists, areas)}
-        onSave={(fields) => {
+        onSave={(fields, shown) => {
           const to = item === NEW ? entryPath(person, 'damages', newId()) : path
-          edit(() =>
-            Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${to}/${name}`, value])),
-          )
+          savePage(to, fields, shown)
           goTo(nextOf(rules, place))
         }}
       />

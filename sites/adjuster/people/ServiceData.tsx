@@ -11,6 +11,7 @@ import { PageForm } from '../fields/PageForm.tsx'
 import { fieldsUnder, kindOf } from '../form/domain-form.ts'
 import { edit } from '../form/form-store.ts'
 import { entryPath } from '../form/items.ts'
+import { savePage } from '../form/save-page.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import type { Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
@@ -63,10 +64,8 @@ export function ServiceData({ place: { person: id, item = '' } }: { place: Servi
         known={fieldsUnder(form.values, path)}
         kindOf={fieldKind}
         isOptional={isOptional}
-        onSave={(fields) => {
-          edit(() =>
-            Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${path}/${name}`, value])),
-          )
+        onSave={(fields, shown) => {
+          savePage(path, fields, shown)
           goTo({ screen: 'serviceList', person: id })
         }}
       />
