@@ -1,9 +1,16 @@
 /** `docs/connecting-an-insurer.md` names every link that is understood, every call and every field that may be missing. */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { policyOf } from '#gateway/insurer/call-policy.ts'
 import { linkKinds } from '#gateway/links/kinds.ts'
 import { documentedCalls } from '#shared/openapi/documents.data.ts'
 import { pages } from '#shared/sites.ts'
+import { logIn } from '#shared/upstream/account/access.ts'
+import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
+import { uploadPhotos } from '#shared/upstream/links/photos.ts'
+import { listPolicies } from '#shared/upstream/policies/policies.ts'
+import { listBrands } from '#shared/upstream/purchase/catalogue.ts'
+import { pay } from '#shared/upstream/purchase/payment.ts'
 
 const text = readFileSync('docs/connecting-an-insurer.md', 'utf8')
 
@@ -22,6 +29,18 @@ test.each(linkPages.map(({ pattern, link }) => [pattern, link] as const))(
 test('[D28] [D81] every call of our own is in the table of what can be left out', () => {
   const ours = Object.entries(documentedCalls).flatMap(([id, { isOurs }]) => (isOurs ? [id] : []))
   expect(ours.filter((id) => !text.includes(`| ${id} `))).toEqual([])
+})
+
+test('[D129] [D157] what an integrator asks is answered as the code has it', () => {
+  const answer = (head: string) => text.split('\n').find((line) => line.startsWith(`- **${head}`)) ?? ''
+  expect(
+    Object.values(claimListTypes).filter((type) => !answer('`type` of API-91').includes(`\`${type}\``)),
+  ).toEqual([])
+  const waits = [logIn, listBrands, listPolicies, pay, uploadPhotos].map((call) => policyOf(call).ms / 1000)
+  const waited = answer('How long it is waited')
+  expect(waits.filter((seconds) => !waited.includes(` ${String(seconds)} s`))).toEqual([])
+  for (const name of ['DOCUMENT_ORIGINS', 'REWARD_PICTURES']) expect(answer('Origins')).toContain(name)
+  expect(answer('What is logged')).toContain('WORKER_LOG_LEVEL')
 })
 
 test('what the page links to is there', () => {

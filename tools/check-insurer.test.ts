@@ -1,7 +1,7 @@
 /** `npm run check:insurer` against an insurer of a few lines that knows only what its documents say. */
 import { spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 const PASSWORD = 'Camino4826'
 const TOKEN = 'a-token-that-nobody-prints'
@@ -40,6 +40,8 @@ const answers: Readonly<Record<string, unknown>> = {
   'GET /public/v1/catalog/pld/economicActivities': { economic_activities: [] },
 }
 
+/** Of one test. */
+let also: Readonly<Record<string, unknown>> = {}
 let insurer: Server
 let address = ''
 const asked: { readonly call: string; readonly authorization: string | undefined }[] = []
@@ -48,7 +50,7 @@ beforeAll(async () => {
   insurer = createServer((request, response) => {
     const call = `${request.method ?? ''} ${(request.url ?? '').split('?')[0] ?? ''}`
     asked.push({ call, authorization: request.headers.authorization })
-    const answer = answers[call]
+    const answer = also[call] ?? answers[call]
     const isPublic = / \/(public|defender)\//.test(call)
     if (answer !== undefined && !isPublic && request.headers.authorization !== `Bearer ${TOKEN}`) {
       response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"log in"}')
@@ -63,6 +65,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${String(typeof bound === 'object' ? bound?.port : '')}`
 })
 afterAll(() => void insurer.close())
+afterEach(() => void (also = {}))
 
 interface Ended {
   readonly code: number | null
@@ -136,6 +139,40 @@ describe('[D81] [D60] npm run check:insurer', () => {
     await check([address])
     expect(asked.filter(({ call }) => /^(PUT|DELETE)|^POST (?!.*\/verify\/)/.test(call))).toEqual([])
     expect(asked.filter(({ authorization }) => authorization !== undefined)).toEqual([])
+  })
+
+  test('[POL-02] [BIL-30] [CLP-39] takes the policy of the car for its questions, and says what fits no rule of ours', async () => {
+    const vehicle = { brand: 'NISSAN', model: 'VERSA', year: 2024 }
+    const policy = (id: number, number: string) => ({ id, number, vehicle, coverages: [] })
+    const paid = (payment_number: number, day: string) => ({ amount: 1, payment_number, payment_date: day })
+    also = {
+      'GET /journey/v1/policy/person': { products: [{ policies: [policy(1, 'XZ55'), policy(2, 'AE55')] }] },
+      'GET /journey/v1/policy/AE55/payments': {
+        payments: [paid(2, '2026-02-01T12:00:00Z'), paid(1, '2026-01-01T12:00:00Z')],
+      },
+      'GET /public/v2/damagepayments': { damage_payments: [{ id: 9, policy_number: 'AE55' }] },
+      'GET /public/v2/claims/damagepayments/9': { attachments: [{ uid: 1, status: 8 }] },
+      'GET /defender/docs/form': {
+        id: 1,
+        json: {
+          name: 'A',
+          completed: false,
+          document: { id: 1, link: 'https://store.example/1.pdf', typeStatus: { id: 1, name: 'C' } },
+        },
+      },
+    }
+    const env = { INSURER_EMAIL: 'ana@insurer.example', INSURER_PASSWORD: PASSWORD, INSURER_DOCUMENT_ID: '1' }
+    const { output } = await check([address], { ...env, INSURER_DOCUMENT_KEY: 'k' })
+    expect(about(output, 'API-42')).toMatch(/^WRONG\s+200/)
+    expect(about(output, 'API-42')).toContain('counts from the first payment')
+    expect(about(output, 'API-89')).toContain('attachments[].status 8 is not known')
+    expect(about(output, 'API-67')).toContain('https://store.example: add it to DOCUMENT_ORIGINS')
+    const allowed = await check([address], {
+      ...env,
+      INSURER_DOCUMENT_KEY: 'k',
+      DOCUMENT_ORIGINS: 'https://store.example',
+    })
+    expect(about(allowed.output, 'API-67')).toMatch(/^fits/)
   })
 
   test('says why nothing answered', async () => {

@@ -24,12 +24,18 @@ const given = {
   postalCode: env.INSURER_POSTAL_CODE ?? '06700',
   vin: env.INSURER_VIN ?? randomVin(),
 }
+const bases = basesOf(insurer)
 const findings = await checkInsurer({
-  bases: basesOf(insurer),
+  bases,
   given,
   writes: values.writes,
   fetch: localFetch,
-  kinds: kindsIn(env.CLAIM_NAMES ?? ''),
+  terms: {
+    kinds: kindsIn(env.CLAIM_NAMES ?? ''),
+    bases: Object.values(bases),
+    documentOrigins: (env.DOCUMENT_ORIGINS ?? '').split(/\s+/).filter(Boolean),
+    pictureOrigins: (env.REWARD_PICTURES ?? '').split(/\s+/).filter(Boolean),
+  },
 })
 print(findings)
 process.exitCode = findings.some(({ verdict }) => verdict === 'wrong') ? 1 : 0

@@ -45,6 +45,7 @@ const passedOn = [
   'OTP_DEVELOPMENT_CODE',
   'REWARD_PICTURES',
   'DOCUMENT_ORIGINS',
+  'CLAIM_NAMES',
   'MAPS_URL',
   'MAPS_KEY',
 ]

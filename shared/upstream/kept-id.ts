@@ -3,7 +3,7 @@
  * takes 17 (D60). By their types they are no texts, so that none is kept, compared or sent without saying how.
  */
 import * as z from 'zod/mini'
-import { idIn } from '#shared/contracts/id-text.ts'
+import { idIn } from '#shared/domain/text/id-text.ts'
 
 /** An id as the insurer wrote it. */
 export type KeptId = string | number

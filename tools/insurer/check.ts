@@ -1,6 +1,5 @@
 /** Asks an insurer call by call, and says of each what fits. */
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
-import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { documentedCalls } from '#shared/openapi/documents.data.ts'
 import { idempotencyCodes } from '#shared/upstream/errors.ts'
 import { upstreamCalls, type UpstreamName } from '#shared/upstream/calls.ts'
@@ -9,7 +8,9 @@ import type { BaseName } from './bases.ts'
 import { compare } from './compare.ts'
 import type { Given, Known } from './known.ts'
 import type { Fetch } from './local-fetch.ts'
+import { tooSlow } from './mismatches.ts'
 import { readProbes, type Probe } from './probes.ts'
+import type { Terms } from './terms.ts'
 import { notTried, writeProbes } from './write-probes.ts'
 
 /**
@@ -32,11 +33,11 @@ interface Options {
   readonly given: Given
   readonly writes: boolean
   readonly fetch: Fetch
-  /** By which names entries of lists are known here (D129). */
-  readonly kinds: ListKinds
+  readonly terms: Terms
 }
 
 const NOT_LISTED = 'no such list: its names are known once a form has them'
+/** A card that is charged may take longer (`gateway/insurer/call-policy.ts`): none is charged here. */
 const MOST_MS = 30_000
 /** Statuses of an address where nothing is. */
 const ABSENT: ReadonlySet<number> = new Set([404, 405, 501])
@@ -70,9 +71,10 @@ async function tryOut(probe: Probe, known: Known, options: Options): Promise<Fin
   if (probe.isChosen && finding.verdict === 'wrong')
     return { ...finding, verdict: 'absent', notes: [NOT_LISTED] }
   if (reply !== undefined) probe.learn(known, reply)
-  const unknown = reply === undefined ? [] : probe.unknown(options.kinds, reply)
-  const notes = [...finding.notes, ...unknown, ...(await alsoPublic(call, input, options, token))]
-  return { ...finding, ...(unknown.length > 0 && { verdict: 'wrong' }), notes }
+  const found = reply === undefined ? [] : probe.mismatches(reply, options.terms)
+  const wrong = [...found, ...tooSlow(call, answer.ms ?? 0)]
+  const notes = [...finding.notes, ...wrong, ...(await alsoPublic(call, input, options, token))]
+  return { ...finding, ...(wrong.length > 0 && { verdict: 'wrong' }), notes }
 }
 
 const isPublic = (call: Endpoint) => call.access === 'public' || (call.alsoFor ?? []).includes('public')
@@ -89,6 +91,8 @@ interface Answer {
   readonly status?: number
   readonly json?: unknown
   readonly fault?: string
+  /** Until the whole answer was here. */
+  readonly ms?: number
 }
 
 async function ask(
@@ -112,11 +116,14 @@ async function ask(
     redirect: 'manual',
     signal: AbortSignal.timeout(MOST_MS),
   } as const
+  const asked = performance.now()
   try {
     const response = await fetch(url.href, { ...init, ...(body && { body: JSON.stringify(body) }) })
     const text = await response.text()
-    if (call.file !== undefined && response.status < 300) return { status: response.status, ...fileIn(text) }
-    return { status: response.status, ...parsed(text) }
+    const ms = performance.now() - asked
+    if (call.file !== undefined && response.status < 300)
+      return { status: response.status, ms, ...fileIn(text) }
+    return { status: response.status, ms, ...parsed(text) }
   } catch (error) {
     return { fault: faultOf(error) }
   }

@@ -1,11 +1,13 @@
 /** How each call is tried, in an order in which every one finds what it needs. */
 import type { CallInput, ReplyOf } from '#shared/contracts/endpoint.ts'
-import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import type { ListName } from '#shared/domain/claims/lists/list-names.data.ts'
+import { carPolicy } from '#shared/domain/policies/policy.ts'
 import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
 import type { Upstream, UpstreamName } from '#shared/upstream/calls.ts'
 import type { Known } from './known.ts'
+import * as find from './mismatches.ts'
 import { unknownEntries, unknownInForm } from './names.ts'
+import type { Terms } from './terms.ts'
 
 interface ProbeOf<Name extends UpstreamName> {
   /** A sentence where something is missing to ask with. */
@@ -13,8 +15,8 @@ interface ProbeOf<Name extends UpstreamName> {
   readonly learn?: (known: Known, reply: ReplyOf<Upstream[Name]>) => void
   /** Changes something: on a test system only. */
   readonly writes?: true
-  /** Of a list of names, or of a form that has some: what nobody would recognise in the answer (D129). */
-  readonly unknown?: (kinds: ListKinds, reply: unknown) => string[]
+  /** What can be read and does not fit all the same, a sentence for each. */
+  readonly mismatches?: (reply: ReplyOf<Upstream[Name]>, terms: Terms) => string[]
   /** The documents do not say that this one can be asked for. */
   readonly isChosen?: true
 }
@@ -24,7 +26,7 @@ export interface Probe {
   readonly writes: boolean
   readonly input: (known: Known) => Readonly<Record<string, unknown>> | string
   readonly learn: (known: Known, reply: unknown) => void
-  readonly unknown: (kinds: ListKinds, reply: unknown) => string[]
+  readonly mismatches: (reply: unknown, terms: Terms) => string[]
   readonly isChosen: boolean
 }
 
@@ -33,10 +35,10 @@ export function probe<Name extends UpstreamName>(name: Name, one: ProbeOf<Name>)
     name,
     writes: one.writes === true,
     input: (known) => one.input(known),
-    unknown: one.unknown ?? (() => []),
     isChosen: one.isChosen === true,
     // The reply was read by the schema of this very call.
     learn: (known, reply) => one.learn?.(known, reply as ReplyOf<Upstream[Name]>),
+    mismatches: (reply, terms) => one.mismatches?.(reply as ReplyOf<Upstream[Name]>, terms) ?? [],
   }
 }
 
@@ -46,7 +48,10 @@ const timestamp = () => ({ query: { timestamp: Date.now() } })
 function namesOf(type: keyof typeof claimListTypes, list: ListName, isChosen = false): Probe {
   return probe('publicStatus', {
     input: () => ({ query: { type: claimListTypes[type] } }),
-    unknown: (kinds, reply) => unknownEntries(kinds, list, reply),
+    mismatches: (reply, { kinds }) => [
+      ...find.emptyList(claimListTypes[type], reply),
+      ...unknownEntries(kinds, list, reply),
+    ],
     ...(isChosen && { isChosen }),
   })
 }
@@ -54,6 +59,14 @@ function namesOf(type: keyof typeof claimListTypes, list: ListName, isChosen = f
 const NO_BRAND = 'needs a brand, a model and a year (API-13 to API-15)'
 
 const NO_POLICY = 'needs a policy (API-24)'
+
+/** Lists to choose from: nothing goes by their names, but the form needs them. */
+function choicesOf(type: keyof typeof claimListTypes): Probe {
+  return probe('publicStatus', {
+    input: () => ({ query: { type: claimListTypes[type] } }),
+    mismatches: (reply) => find.emptyList(claimListTypes[type], reply),
+  })
+}
 
 const session = [
   probe('logIn', {
@@ -73,10 +86,12 @@ const session = [
   probe('listPolicies', {
     input: timestamp,
     learn: (known, { products }) => {
-      const policy = products[0]?.policies[0]
-      known.policyId = policy && String(policy.id)
+      // That of the car: the compulsory one beside it ("XZ") has no page, no card and no documents of its own.
+      const policy = carPolicy(products.flatMap(({ policies }) => policies))
+      known.policyId = policy === null ? undefined : String(policy.id)
       known.policyNumber = policy?.number
     },
+    mismatches: ({ products }) => find.policyKinds(products),
   }),
   probe('policyByNumber', {
     input: ({ policyNumber }) => (policyNumber ? { params: { policyNumber } } : NO_POLICY),
@@ -86,6 +101,7 @@ const session = [
   }),
   probe('paymentHistory', {
     input: ({ policyNumber }) => (policyNumber ? { params: { policyNumber } } : NO_POLICY),
+    mismatches: ({ payments }) => find.paymentNumbers(payments),
   }),
   probe('nextPayment', {
     input: ({ policyNumber }) => (policyNumber ? { params: { policyNumber } } : NO_POLICY),
@@ -103,7 +119,10 @@ const session = [
 
 const catalogue = [
   probe('cancellationReasons', { input: noInput }),
-  probe('listRewards', { input: noInput }),
+  probe('listRewards', {
+    input: noInput,
+    mismatches: ({ rewards }, { pictureOrigins }) => find.foreignPictures(rewards, pictureOrigins),
+  }),
   probe('listReferrals', { input: noInput }),
   probe('rewardHistory', { input: () => ({ query: { offset: 0, limit: 25 } }) }),
   probe('checkCancellation', {
@@ -138,6 +157,10 @@ const catalogue = [
   probe('complexActivities', { input: noInput }),
   probe('taxRegimes', { input: noInput }),
   namesOf('vehicleTypes', 'vehicles'),
+  choicesOf('licenseTypes'),
+  choicesOf('colours'),
+  choicesOf('vehicleDamages'),
+  choicesOf('bikeDamages'),
   namesOf('claims', 'claims', true),
   namesOf('people', 'people', true),
   namesOf('pictures', 'pictures', true),
@@ -162,6 +185,7 @@ const claims = [
   probe('damagePayment', { input: ({ damageClaim: id }) => (id ? { params: { id } } : NO_CLAIM) }),
   probe('claimFiles', {
     input: ({ damageClaim: id }) => (id ? { params: { flow: 'damagepayments' as const, id } } : NO_CLAIM),
+    mismatches: ({ attachments }) => find.fileStatuses(attachments),
   }),
   probe('agreedPaymentList', {
     input: noInput,
@@ -189,13 +213,14 @@ const links = [
       documentId && documentKey
         ? { query: { id: documentId, key: documentKey } }
         : 'needs INSURER_DOCUMENT_ID and INSURER_DOCUMENT_KEY',
+    mismatches: (reply, terms) => find.foreignFiles(reply, terms),
   }),
   probe('readPersonForm', {
     input: ({ formId, formKey }) =>
       formId && formKey
         ? { query: { id: formId, key: formKey } }
         : 'needs INSURER_FORM_ID and INSURER_FORM_KEY',
-    unknown: unknownInForm,
+    mismatches: (reply, terms) => [...unknownInForm(terms.kinds, reply), ...find.foreignFiles(reply, terms)],
   }),
   probe('verifyFile', { input: () => ({ params: { hash: '0'.repeat(64) } }) }),
 ]

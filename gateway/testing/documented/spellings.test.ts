@@ -1,7 +1,7 @@
 /** Each answer in the other ways that the documents allow to write it: the gateway answers the same (D60, D76). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainId } from '#shared/contracts/id-text.ts'
+import { plainId } from '#shared/domain/text/id-text.ts'
 import { documented, type Json } from './insurer.ts'
 import * as walk from './walk.ts'
 
@@ -57,7 +57,7 @@ function spell(value: Json, by: Spelling, name = ''): Json {
 /** Of one call or person alone. */
 const PASSING = new Set(['now', 'personRef', 'requestId'])
 
-/** An id says in which type it came, and is the same in both (`shared/contracts/id-text.ts`). */
+/** An id says in which type it came, and is the same in both (`shared/domain/text/id-text.ts`). */
 const IDS = /^(?:id|quotationId|policyId)$/
 
 /** Without what is another at each call. */

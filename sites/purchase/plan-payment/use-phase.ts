@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pageData } from '#shared/http/page-data.ts'
 import { closeOpenPayment, findOut, watchPayment } from './payment-state.ts'
 import type { Phase } from './payment-notice.tsx'
-import { plainId } from '#shared/contracts/id-text.ts'
+import { plainId } from '#shared/domain/text/id-text.ts'
 
 interface Setup {
   readonly policy: { readonly policyId: string; readonly policyNumber: string } | undefined

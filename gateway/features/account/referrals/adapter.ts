@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { Coupon, Referral, Reward } from '#shared/contracts/account/referrals.ts'
 import type { listReferrals, listRewards, rewardHistory } from '#shared/upstream/account/referrals.ts'
-import { idText } from '#shared/contracts/id-text.ts'
+import { idText } from '#shared/domain/text/id-text.ts'
 
 type UpstreamReward = ReplyOf<typeof listRewards>['rewards'][number]
 type UpstreamRecord = ReplyOf<typeof rewardHistory>['reward_record'][number]

@@ -15,7 +15,7 @@ import type { PersonObject } from '#gateway/session/person-object.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { askUser } from '../session/api.ts'
 import { couponView, referralView, rewardView } from './adapter.ts'
-import { plainId } from '#shared/contracts/id-text.ts'
+import { plainId } from '#shared/domain/text/id-text.ts'
 import { idFrom } from '#shared/upstream/kept-id.ts'
 
 export function referralsApi(app: Hono<App>): void {

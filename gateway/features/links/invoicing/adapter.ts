@@ -14,7 +14,7 @@ import type * as contract from '#shared/contracts/links/invoicing.ts'
 import type * as upstream from '#shared/upstream/links/invoicing.ts'
 import { invoiceStatuses, taxErrors } from '#shared/upstream/links/invoicing.ts'
 import type { UpstreamError } from '#shared/upstream/errors.ts'
-import { idText } from '#shared/contracts/id-text.ts'
+import { idText } from '#shared/domain/text/id-text.ts'
 import { sameId } from '#shared/upstream/kept-id.ts'
 
 type Validated = ReplyOf<typeof upstream.validateInvoice>

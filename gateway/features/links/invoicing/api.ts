@@ -16,7 +16,7 @@ import { counter } from '#gateway/limits/limits.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askByLink, askPublic } from '#gateway/insurer/ask.ts'
 import { askOnceByLink } from '#gateway/insurer/ask-once.ts'
-import { plainId } from '#shared/contracts/id-text.ts'
+import { plainId } from '#shared/domain/text/id-text.ts'
 
 type InvoiceLink = OpenLink<'invoicing'>
 type View = Done<contract.Invoicing> | Failure<never>

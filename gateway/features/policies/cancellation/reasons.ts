@@ -2,7 +2,7 @@ import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
 import { cancellationReasons } from '#shared/upstream/policies/cancellation.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { askPublic } from '#gateway/insurer/ask.ts'
-import { idText } from '#shared/contracts/id-text.ts'
+import { idText } from '#shared/domain/text/id-text.ts'
 
 const RETENTION_MS = 60 * 60 * 1000
 type Reasons = NonNullable<Cancellation['reasons']>

@@ -14,7 +14,7 @@ import { askSigned } from '#gateway/insurer/ask.ts'
 import { orderOutcome, orderTraces, payOutcome, payTraces } from './answers.ts'
 import { chargeAlone, giveUpPayment, planOfPayment, stateOfUnpaid, type Charge } from './open-payments.ts'
 import { findPaid } from './paid-policy.ts'
-import { plainId } from '#shared/contracts/id-text.ts'
+import { plainId } from '#shared/domain/text/id-text.ts'
 import { idFrom } from '#shared/upstream/kept-id.ts'
 
 /** The holder's name goes to the card provider alone (PAY-32); the insurer's field for it stays empty. */

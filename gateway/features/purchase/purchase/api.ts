@@ -28,7 +28,7 @@ import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { noteRequest } from './steps.ts'
-import { idText } from '#shared/contracts/id-text.ts'
+import { idText } from '#shared/domain/text/id-text.ts'
 import { idFrom } from '#shared/upstream/kept-id.ts'
 
 export function purchaseApi(app: Hono<App>): void {

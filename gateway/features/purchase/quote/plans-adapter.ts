@@ -14,7 +14,7 @@ import {
   type UpstreamPaymentOption,
   type UpstreamPlan,
 } from '#shared/upstream/purchase/plan-shapes.ts'
-import { idText } from '#shared/contracts/id-text.ts'
+import { idText } from '#shared/domain/text/id-text.ts'
 import type { KeptId } from '#shared/upstream/kept-id.ts'
 
 export function plansOf(

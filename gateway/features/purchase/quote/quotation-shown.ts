@@ -10,7 +10,7 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { fail, failureOf, type Failure } from '#gateway/http/failure.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { plansOf } from './plans-adapter.ts'
-import { idText } from '#shared/contracts/id-text.ts'
+import { idText } from '#shared/domain/text/id-text.ts'
 
 export function quotationShown(
   c: Ctx,

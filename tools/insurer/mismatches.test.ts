@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { logIn } from '#shared/upstream/account/access.ts'
+import { listPolicies } from '#shared/upstream/policies/policies.ts'
+import { listBrands } from '#shared/upstream/purchase/catalogue.ts'
+import * as find from './mismatches.ts'
+
+type Products = Parameters<typeof find.policyKinds>[0]
+const productOf = (...numbers: string[]) =>
+  [{ policies: numbers.map((number) => ({ number })) }] as unknown as Products // its numbers alone are looked at
+
+test('[D60] [BUY-162] the policy of the car is found by "AE" in its number, and none is said so without its digits', () => {
+  expect(find.policyKinds(productOf('XZ100', 'AE100'))).toEqual([])
+  expect(find.policyKinds(productOf('AUTO-7731'))).toEqual([
+    expect.stringContaining('no number of a product has "AE" ("AUTO-0000")'),
+  ])
+  expect(find.policyKinds(productOf('XZ100'))).toEqual([expect.stringContaining('"XZ" alone')])
+})
+
+const paid = (payment_number: number | null, day: number) => ({
+  payment_number,
+  payment_date: `2026-01-${String(day).padStart(2, '0')}T12:00:00Z`,
+  amount: 1,
+})
+
+test('[D60] [BIL-30] payments are counted from the last, and one that is counted otherwise is told', () => {
+  expect(find.paymentNumbers([paid(1, 20), paid(2, 10), paid(3, 1)])).toEqual([])
+  expect(find.paymentNumbers([paid(3, 1), paid(1, 20), paid(null, 10)])).toEqual([])
+  expect(find.paymentNumbers([paid(3, 20), paid(2, 10), paid(1, 1)])).toEqual([
+    expect.stringContaining('counts from the first payment'),
+  ])
+  expect(find.paymentNumbers([paid(0, 20)])).toEqual([expect.stringContaining('counted from 1')])
+  expect(find.paymentNumbers([paid(1, 20), paid(1, 2)])).toEqual([expect.stringContaining('stands twice')])
+})
+
+test('[D60] [CLP-39] a status of a file that nobody knows is named, −1 is known', () => {
+  const file = (status: number | null) => ({ uid: '1', title: '', source: '', name: '', type: '', status })
+  expect(find.fileStatuses([file(-1), file(0), file(1), file(2), file(null)])).toEqual([])
+  expect(find.fileStatuses([file(7), file(7)])).toEqual([
+    expect.stringContaining('attachments[].status 7 is not known'),
+  ])
+})
+
+test('[D156] [D115] files and pictures that lie elsewhere are named with the variable that allows them', () => {
+  const terms = { bases: ['https://insurer.example/defender'], documentOrigins: ['https://store.example'] }
+  const links = (...all: string[]) => ({ json: { document: { link: all[0] }, photos: [{ link: all[1] }] } })
+  const found = (...all: string[]) => find.foreignFiles(links(...all), terms as never) // the rest is not looked at
+  expect(found('/docs/1', 'https://insurer.example/other/2')).toEqual([])
+  expect(found('https://store.example/a', 'https://cdn.example/b')).toEqual([
+    expect.stringContaining('https://cdn.example: add it to DOCUMENT_ORIGINS'),
+  ])
+  const reward = { id: 1, price: 1, title: '', brand: '', image: 'https://cdn.example/c.png' }
+  expect(find.foreignPictures([reward], ['https://cdn.example'])).toEqual([])
+  expect(find.foreignPictures([reward], [])).toEqual([expect.stringContaining('add it to REWARD_PICTURES')])
+})
+
+test('[D60] [API-07] an answer that takes longer than it is waited for is told, with what then happens', () => {
+  expect(find.tooSlow(listPolicies, 9_000)).toEqual([])
+  expect(find.tooSlow(listPolicies, 12_400)).toEqual([
+    'answered after 12.4 s: Volante waits 10 s and asks again, 2 times at most',
+  ])
+  expect(find.tooSlow(listBrands, 4_000)).toEqual([expect.stringContaining('waits 3 s')])
+  expect(find.tooSlow(logIn, 31_000)).toEqual([expect.stringContaining('says that there was no answer')])
+})
+
+test('[D129] a list that is asked for by another `type` than the insurer has is empty', () => {
+  expect(find.emptyList('vehicle', [{}])).toEqual([])
+  expect(find.emptyList('vehicle', [])).toEqual([expect.stringContaining('type=vehicle')])
+})

@@ -1,0 +1,107 @@
+/** Answers that can be read and that the product would show otherwise than the insurer means: a sentence for each. */
+import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
+import { carPolicy } from '#shared/domain/policies/policy.ts'
+import type { Upstream, UpstreamName } from '#shared/upstream/calls.ts'
+import { policyOf } from '#gateway/insurer/call-policy.ts'
+import type { Terms } from './terms.ts'
+
+type Reply<Name extends UpstreamName> = ReplyOf<Upstream[Name]>
+type Products = Reply<'listPolicies'>['products']
+type Payments = Reply<'paymentHistory'>['payments']
+type Attachments = Reply<'claimFiles'>['attachments']
+type Rewards = Reply<'listRewards'>['rewards']
+
+/** What is compared with `ms` of the gateway's own waiting (docs/connecting-an-insurer.md, "How long it is waited"). */
+export function tooSlow(call: Endpoint, ms: number): string[] {
+  const { ms: most, retries } = policyOf(call)
+  if (ms <= most) return []
+  const then =
+    retries === 0 ? 'says that there was no answer' : `asks again, ${String(retries)} times at most`
+  return [`answered after ${seconds(ms)} s: Volante waits ${seconds(most)} s and ${then}`]
+}
+
+const seconds = (ms: number) => (ms / 1000).toFixed(1).replace('.0', '')
+
+/** POL-02, BUY-162: the policy of the car has "AE" in its number, the compulsory one beside it "XZ". */
+export function policyKinds(products: Products): string[] {
+  return products.flatMap(({ policies }) => {
+    if (policies.length === 0 || carPolicy(policies) !== null) return []
+    const numbers = policies.map(({ number }) => `"${masked(number)}"`).join(', ')
+    const isHidden = policies.every(({ number }) => number.includes('XZ'))
+    return [
+      isHidden
+        ? `a product has policies with "XZ" alone (${numbers}): it is shown to nobody`
+        : `no number of a product has "AE" (${numbers}): after a request (API-26) its policy is not found, and the purchase ends in "(502) Ha ocurrido un error."`,
+    ]
+  })
+}
+
+/** Letters say of which kind it is; its digits are somebody's. */
+const masked = (number: string) => number.replace(/\d/g, '0')
+
+/** BIL-30: the insurer counts from the last payment, 1 being the latest; we show them from the first. */
+export function paymentNumbers(payments: Payments): string[] {
+  const counted = payments.flatMap(({ payment_number: number, payment_date: date }) =>
+    typeof number === 'number' ? [{ number, at: Date.parse(date ?? '') }] : [],
+  )
+  const low = counted.find(({ number }) => number < 1)
+  const twice = counted.length !== new Set(counted.map(({ number }) => number)).size
+  const dated = counted.filter(({ at }) => !Number.isNaN(at)).sort((one, other) => other.at - one.at)
+  const isFromFirst = dated.some(({ number }, index) => index > 0 && number < (dated[index - 1]?.number ?? 0))
+  return [
+    ...(low ? [`payments[].payment_number is ${String(low.number)}: payments are counted from 1`] : []),
+    ...(twice ? ['payments[].payment_number stands twice: it is shown as the number of two payments'] : []),
+    ...(isFromFirst && !twice
+      ? ['payments[].payment_number counts from the first payment: 1 is to be the latest (BIL-30)']
+      : []),
+  ]
+}
+
+const FILE_STATUSES: readonly number[] = [-1, 0, 1, 2]
+/** CLP-39. */
+export function fileStatuses(attachments: Attachments): string[] {
+  const others = new Set(attachments.flatMap(({ status }) => status ?? []))
+  return [...others]
+    .filter((status) => !FILE_STATUSES.includes(status))
+    .map(
+      (status) =>
+        `attachments[].status ${String(status)} is not known: −1 is none (asked for again), 0 waiting, 1 approved, 2 refused; it is shown as waiting`,
+    )
+}
+
+/** API-91: `type` is ours (chosen), and an insurer may call its list otherwise. */
+export const emptyList = (type: string, entries: readonly unknown[]): string[] =>
+  entries.length > 0 ? [] : [`type=${type} answers an empty list: tell us by which \`type\` you have it`]
+
+/** D115. A picture elsewhere is not shown. */
+export const foreignPictures = (rewards: Rewards, origins: readonly string[]): string[] =>
+  foreign(
+    rewards.map(({ image }) => image),
+    origins,
+    (origin) => `rewards[].image lies at ${origin}: add it to REWARD_PICTURES, or the reward has no picture`,
+  )
+
+/** D156: `link` of a document and of photos, wherever they stand in a form. */
+export const foreignFiles = (reply: unknown, { bases, documentOrigins }: Terms): string[] =>
+  foreign(
+    linksIn(reply),
+    [...bases.map((base) => new URL(base).origin), ...documentOrigins],
+    (origin) => `a file (link) lies at ${origin}: add it to DOCUMENT_ORIGINS, or it is not asked for`,
+  )
+
+function foreign(
+  links: readonly unknown[],
+  origins: readonly string[],
+  sentence: (origin: string) => string,
+): string[] {
+  const found = links.flatMap((link) => (typeof link === 'string' ? (URL.parse(link) ?? []) : []))
+  const whole = found.filter(({ protocol }) => protocol === 'http:' || protocol === 'https:')
+  const others = new Set(whole.map(({ origin }) => origin).filter((origin) => !origins.includes(origin)))
+  return [...others].map(sentence)
+}
+
+function linksIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(linksIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => (name === 'link' ? [inner] : linksIn(inner)))
+}
