@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { SandboxHono } from '../http/context.ts'
 import { chargeDue } from '../features/policies/billing/charge.ts'
+import { adjusterOffice } from '../features/claims/adjuster/office.ts'
 import { claimOffice } from '../features/claims/claim-forms/office.ts'
 import { newDocument } from '../features/links/signature/seeds.ts'
 import { emptyPhotos } from '../features/links/photos/store.ts'
@@ -37,6 +38,7 @@ consoleApp.route('/api', api)
 consoleApp.route('/openapi', openApiPages)
 consoleApp.route('/claims', claimsConsole)
 consoleApp.route('/claim-forms', claimOffice)
+consoleApp.route('/adjuster-forms', adjusterOffice)
 consoleApp.route('/identity', identityConsole)
 consoleApp.get('/', home)
 consoleApp.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))

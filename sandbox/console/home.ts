@@ -157,6 +157,7 @@ function readyLinks() {
     <h3>Choca y cobra: formularios del ajustador</h3>
     <ul>
       ${seededAdjusterForms.map(([path, what]) => linkItem(path, what))}
+      <li><a href="/sandbox/adjuster-forms">Cambiar un siniestro desde la oficina</a></li>
     </ul>
     <h2 id="state">Tiempo y cobros</h2>
     <ul>

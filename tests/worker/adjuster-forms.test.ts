@@ -12,6 +12,8 @@ import { Db } from '#sandbox/db.ts'
 import sandbox from '#sandbox/index.ts'
 import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
 import type { AdjusterFormReply, OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import { noticesOf, pendingNotices } from '#shared/domain/claims/adjuster/notices/notices.ts'
+import { domainForm } from '#sites/adjuster/form/domain-form.ts'
 import { CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 
 const store = { db: new Db(bindings.DB), env: bindings, now: Date.now() }
@@ -130,11 +132,37 @@ describe.each([false, true])('[D60] an insurer, plain: %s', (isPlain) => {
 
 test('[ADJ-44] every seeded claim of an adjuster opens as what it is', async () => {
   await seedAdjusterForms(store)
-  for (const [link, what] of seededAdjusterForms) {
+  const adjusters = seededAdjusterForms.filter(([link]) => link.startsWith('/claims/adjuster/'))
+  for (const [link, what] of adjusters) {
     const form = await (await open(link)).load()
     if (what.includes('cerrado')) expect(form).toEqual({ state: 'concluded' })
     else expect(form).toMatchObject({ state: 'open', claim: { kind: 'collision' } })
+    if (what.includes('sin avisos')) expect(noticesIn(form)).toEqual([])
+    if (what.includes('con avisos')) expect(noticesIn(form)).not.toEqual([])
+    if (what.includes('otro ajustador')) expect(form).toMatchObject({ claim: { isFirstForm: false } })
+    if (what.includes('cinco')) expect(form).toMatchObject({ people: { length: 5 } })
   }
+})
+
+const noticesIn = (form: AdjusterFormReply): readonly string[] =>
+  form.state === 'open'
+    ? pendingNotices(noticesOf(domainForm(form), () => '', 2026)).map(({ id, text }) => `${id} ${text}`)
+    : []
+
+test('[D68] [CLF-94] what a driver declares by their own link is in the adjuster’s form at once, and it is said who has changed it', async () => {
+  const { link, driver } = await newAdjusterForm(store)
+  const one = await open(link)
+  const tab = browser({}, { SANDBOX: insurer(false) })
+  const pressed = await tab.submit(driver)
+  const at = `/api/claim-forms/${(pressed.headers.get('location') ?? '').split('/').at(-1) ?? ''}`
+  const { json } = await tab.call('GET', at)
+  const { version } = json as { readonly version: string }
+  const body = { base: version, fields: { phone: '5511112222' } }
+  const saved = await tab.call('PUT', at, body, { key: crypto.randomUUID() })
+  expect([saved.status, saved.json]).toMatchObject([200, {}])
+  const form = (await one.load()) as OpenAdjusterForm
+  expect(form.values[`people/${form.people[0] ?? ''}/phone`]).toBe('5511112222')
+  expect(form.claim.lastChange?.by).toContain('Mariana')
 })
 
 test('[ADJ-147] providers stand in each of the 32 states, and are at least 300', async () => {

@@ -26,4 +26,6 @@ export interface AdjusterForm {
   readonly cancelledReason: Status | null
   readonly peoples: readonly FormPerson[]
   readonly photos: readonly []
+  /** (chosen) Who has changed it last. */
+  readonly lastChange?: { readonly by: string; readonly at: string }
 }

@@ -36,7 +36,9 @@ export const adjusterHandlers = {
     // A client that names no version has compared the form itself (D60).
     const isOld = version !== undefined && version !== null && Number(version) !== form.version
     if (isOld) return changed()
-    const saved = await withItemIds(ask, id, json)
+    const by = (json.adjuster as { readonly name?: unknown } | null)?.name // as this insurer has given it out
+    const changedBy = { ...json, lastChange: { by, at: new Date(ask.now).toISOString() } }
+    const saved = await withItemIds(ask, id, changedBy)
     return (await saveForm(ask, form, saved)) ? { json: saved } : changed()
   },
 

@@ -1,8 +1,9 @@
 /** Adjusters' claims in their states. Their keys are not secret: everything is invented. */
 import { paths } from '#shared/paths.ts'
 import { drawId, drawToken } from '#sandbox/secrets.ts'
-import type { FormPerson } from '../claim-forms/form-json.ts'
-import { claims, people, type Status } from '../claim-forms/lists.data.ts'
+import { pictureKindOf } from '#shared/domain/claims/picture-slots.ts'
+import type { ClaimForm, FormPerson, FormPhoto } from '../claim-forms/form-json.ts'
+import { claims, people, pictures, type Status } from '../claim-forms/lists.data.ts'
 import { insured, thirdParty } from '../claim-forms/seeds.ts'
 import { claimFormsSql } from '../claim-forms/sql.ts'
 import { insertForm, type Store } from '../claim-forms/store.ts'
@@ -14,8 +15,10 @@ export const stages = [
   'iniciado',
   'en-trabajo',
   'con-avisos',
+  'sin-avisos',
   'concluido',
   'segunda-visita',
+  'con-conductor',
 ] as const
 type AdjusterStage = (typeof stages)[number]
 
@@ -24,17 +27,22 @@ const whats: Readonly<Record<AdjusterStage, string>> = {
   iniciado: 'Choque iniciado, sin nada capturado',
   'en-trabajo': 'Choque en trabajo, con cinco involucrados',
   'con-avisos': 'Choque listo para cerrar, con avisos',
+  'sin-avisos': 'Choque listo para cerrar, sin avisos',
   concluido: 'Choque cerrado',
   'segunda-visita': 'Choque que retoma otro ajustador',
+  'con-conductor': 'Choque que su conductor también declara',
 }
 
 const idOf = (stage: AdjusterStage) => `ajuste-colision-${stage}`
 const keyOf = (id: string) => `llave-${id}`
 
-export const seededAdjusterForms: readonly (readonly [path: string, what: string])[] = stages.map((stage) => [
-  paths.adjusterLink(idOf(stage), keyOf(idOf(stage))),
-  whats[stage],
-])
+/** The driver of a claim who fills in a form of their own: of the same claim. */
+const DRIVER = 'siniestro-colision-de-ajuste'
+
+export const seededAdjusterForms: readonly (readonly [path: string, what: string])[] = [
+  ...stages.map((stage) => [paths.adjusterLink(idOf(stage), keyOf(idOf(stage))), whats[stage]] as const),
+  [paths.claimFormLink('insured', DRIVER, keyOf(DRIVER)), 'El formulario de ese conductor'],
+]
 
 /** Adds missing forms; those that somebody works on stay as they are. */
 export async function seedAdjusterForms(store: Store): Promise<void> {
@@ -43,6 +51,7 @@ export async function seedAdjusterForms(store: Store): Promise<void> {
     const form = formOf(id, `S-2026-${String(5201 + index)}`, stage)
     const isNew = await insertForm(store, keyOf(id), form, 'adjuster')
     if (isNew && stage === 'concluido') await store.db.run(claimFormsSql.conclude, id)
+    if (stage === 'con-conductor') await insertForm(store, keyOf(DRIVER), driverForm(DRIVER, form.number))
   }
 }
 
@@ -50,17 +59,31 @@ export async function seedAdjusterForms(store: Store): Promise<void> {
 export async function newAdjusterForm(
   store: Store,
   { stage = 'nuevo', claim = 'ordinary' }: { stage?: AdjusterStage; claim?: keyof typeof claims } = {},
-): Promise<{ readonly id: string; readonly link: string }> {
+): Promise<{ readonly id: string; readonly link: string; readonly driver: string }> {
   const [id, key] = [`ajuste-${stage}-${drawId()}`, drawToken()]
-  const number = `S-2026-${String(9500 + (store.now % 400))}`
+  // Of its own: the driver's form finds the adjuster's by it.
+  const number = `S-2026-${drawId().slice(0, 8)}`
   const form: AdjusterForm = { ...formOf(id, number, stage), typeStatus: claims[claim] }
   await insertForm(store, key, form, 'adjuster')
-  return { id, link: paths.adjusterLink(id, key) }
+  const driver = `siniestro-de-${id}`
+  await insertForm(store, key, driverForm(driver, number))
+  return { id, link: paths.adjusterLink(id, key), driver: paths.claimFormLink('insured', driver, key) }
 }
+
+/** NA's own form of the same claim. */
+const driverForm = (id: string, number: string): ClaimForm => ({
+  id,
+  number,
+  typeStatus: claims.ordinary,
+  completed: false,
+  declaration: '',
+  peoples: [insured(false)],
+  photos: [],
+})
 
 function formOf(id: string, number: string, stage: AdjusterStage): AdjusterForm {
   const isDeclared = !['nuevo', 'iniciado'].includes(stage)
-  const isLate = ['con-avisos', 'concluido'].includes(stage)
+  const isLate = ['con-avisos', 'sin-avisos', 'concluido'].includes(stage)
   return {
     id,
     number,
@@ -76,7 +99,11 @@ function formOf(id: string, number: string, stage: AdjusterStage): AdjusterForm 
     reporting_phone: '5541207788',
     third_car_description: 'Mazda 3 rojo',
     conclusion: isLate ? 'Se deslindaron responsabilidades en el lugar.' : '',
-    adjuster: { name: 'Julián Serrano', email: 'julian.serrano@volante.example', signature: null },
+    adjuster: {
+      name: stage === 'segunda-visita' ? 'Beatriz Lozano' : 'Julián Serrano',
+      email: 'julian.serrano@volante.example',
+      signature: null,
+    },
     address: {
       street: 'Av. Insurgentes Sur 1200',
       municipality: 'Benito Juárez',
@@ -117,6 +144,7 @@ const numbered = (person: FormPerson, id: number, more: object = {}): FormPerson
   Object.assign({ id }, person, more)
 
 function peopleOf(stage: AdjusterStage): readonly FormPerson[] {
+  if (stage === 'sin-avisos') return [complete(numbered(insured(true), 7001, { services: [craneOfInsured] }))]
   const isFull = !['nuevo', 'iniciado'].includes(stage)
   const na = numbered(insured(isFull), 7001, isFull ? { services: [craneOfInsured] } : {})
   if (!isFull) return [na]
@@ -130,6 +158,38 @@ function peopleOf(stage: AdjusterStage): readonly FormPerson[] {
     numbered(thirdParty(true), 7005, { typeStatus: people.propertyOwner, first_name: 'Ramón' }),
   ]
 }
+
+const NA_SLOTS = [
+  'license-front',
+  'license-back',
+  'circulation-card',
+  'vehicle-front',
+  'vehicle-right',
+  'vehicle-left',
+  'vehicle-back',
+  'vin',
+] as const
+
+const photo = (id: number, name: string, kind: keyof typeof pictures): FormPhoto => ({
+  id,
+  name: `${name}.jpg`,
+  link: `/files/claim-forms/ejemplo-${name}`,
+  typeStatus: pictures[kind],
+  contentType: 'image/jpeg',
+})
+
+/** Nothing of them is missing (EXC-41 to EXC-61). */
+const complete = (person: FormPerson): FormPerson => ({
+  ...person,
+  photos: NA_SLOTS.map((slot, index) => photo(7800 + index, slot, pictureKindOf(slot))),
+  vehicle: {
+    ...person.vehicle,
+    damages: person.vehicle.damages.map((damage, index) => ({
+      ...damage,
+      photos: [photo(7900 + index, `danio-${String(damage.id)}`, 'reference')],
+    })),
+  },
+})
 
 const craneOfInsured = {
   id: 8001,
