@@ -10,6 +10,7 @@ import { cancellationApi } from './policies/cancellation/api.ts'
 import { catalogueApi } from './purchase/catalogue/api.ts'
 import { adjusterApi } from './claims/adjuster/api.ts'
 import { claimFormsApi } from './claims/claim-forms/api.ts'
+import { adjusterPhotosApi } from './claims/adjuster/photos/photos-api.ts'
 import { claimPhotosApi } from './claims/claim-forms/photos-api.ts'
 import { claimPaymentsApi } from './claims/claim-payments/api.ts'
 import { claimPhoneLinkApi } from './claims/claim-forms/phone-link-api.ts'
@@ -71,6 +72,7 @@ const features = [
   claimFormsApi,
   claimPhoneLinkApi,
   claimPhotosApi,
+  adjusterPhotosApi,
   claimPaymentsApi,
   configApi,
   documentsApi,

@@ -113,6 +113,14 @@ export const formWords = {
   locked: 'La declaración ya no se puede cambiar.',
 } as const
 
+export const photoWords = {
+  photos: 'Fotos',
+  place: 'Fotos del crucero y del lugar',
+  atLeastOne: 'Toma al menos una.',
+  firstStays: 'La primera se queda; puedes añadir las que necesites.',
+  dua: 'Fotos del DUA',
+} as const
+
 export const closingWords = {
   title: 'Firma de cierre',
   lead: 'Una vez cerrado el siniestro no se podrá modificar.',

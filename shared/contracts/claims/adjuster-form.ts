@@ -11,6 +11,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { freeText, linesUpTo } from '../fields.ts'
 import { formRef as ref, formVersion as version, signedParts } from './form-by-link.ts'
 
+const photos = z.record(z.string(), z.string())
 const path = z.string().check(z.regex(/^[\w/-]{1,150}$/))
 /** '' where nothing was answered. */
 const values = z.record(path, linesUpTo(claimLimits.text))
@@ -80,7 +81,13 @@ const claim = z.object({
     status: z.string(),
     startDate: z.string(),
     endDate: z.string(),
-    coverages: z.array(z.object({ name: z.string(), isEnabled: z.boolean(), deductible: z.string() })),
+    coverages: z.array(
+      z.object({
+        name: z.string(),
+        isEnabled: z.boolean(),
+        deductible: z.string(),
+      }),
+    ),
   }),
   adjusterName: z.string(),
   /** ADJ-O20. */
@@ -99,8 +106,8 @@ const openForm = z.object({
   values: z.record(z.string(), z.string()),
   /** Ids, in the order of the form (ADJ-O15). */
   people: z.array(z.string()),
-  /** The insurer's photos: of a person their slots, of a damage or a service their names; by the path of the item. */
-  photos: z.record(z.string(), z.array(z.string())),
+  /** By path (`photo-slots.ts`): what stands for the file of each, the digest of its bytes where it was sent from here. */
+  photos,
   /** Signers whose signature the insurer has. */
   signed: z.array(z.string()),
   lists,
@@ -149,6 +156,7 @@ export const saveAdjusterForm = defineEndpoint({
     version,
     values: z.record(z.string(), z.string()),
     people: z.array(z.string()),
+    photos,
     /** The insurer's path of each item that has another one by now. */
     renames: z.record(z.string(), z.string()),
   }),
@@ -174,7 +182,10 @@ export const closeAdjusterForm = defineEndpoint({
   ...link,
   effect: 'once',
   secondFactor: { no: 'link' },
-  body: z.object({ ...changes, signatures: z.array(signature).check(z.maxLength(40)) }),
+  body: z.object({
+    ...changes,
+    signatures: z.array(signature).check(z.maxLength(40)),
+  }),
   reply: z.object({}),
   errors: [...saveErrors, 'empty_signature', 'signed_other', 'incomplete'],
 })
@@ -187,13 +198,20 @@ export const getServiceLists = defineEndpoint({
   path: '/api/adjuster/:ref/service-lists',
   ...link,
   effect: 'none',
-  query: z.object({ personType: id, serviceType: z.optional(id), whole: z.optional(z.literal('yes')) }),
+  query: z.object({
+    personType: id,
+    serviceType: z.optional(id),
+    whole: z.optional(z.literal('yes')),
+  }),
   reply: z.object({
     ...serviceLists,
     /** By the id of the type; empty unless `whole` was asked for. */
     ofTypes: z.record(
       z.string(),
-      z.object({ categories: serviceLists.categories, coverages: serviceLists.coverages }),
+      z.object({
+        categories: serviceLists.categories,
+        coverages: serviceLists.coverages,
+      }),
     ),
   }),
   errors: ['link_missing', 'concluded'],
@@ -213,7 +231,12 @@ export const getProviders = defineEndpoint({
   }),
   reply: z.object({
     providers: z.array(
-      z.object({ ...entry, phone: z.string(), state: z.string(), municipality: z.string() }),
+      z.object({
+        ...entry,
+        phone: z.string(),
+        state: z.string(),
+        municipality: z.string(),
+      }),
     ),
   }),
   errors: ['link_missing', 'concluded'],

@@ -61,12 +61,14 @@ export function pictureKindOf(slot: PictureSlot): PictureKind {
   return slot.startsWith('reference-') ? 'reference' : 'damage'
 }
 
-/** CLF-90: ID, licence and circulation card go to the document call, all others to the picture call. */
+/** CLF-90, API-106: ID, DUA, licence and circulation card go to the document call, all others to the picture call. */
 const documents: readonly PictureKind[] = [
   'licenseFront',
   'licenseBack',
   'idFront',
   'idBack',
   'circulationCard',
+  'dua',
 ]
-export const isDocument = (slot: PictureSlot) => documents.includes(pictureKindOf(slot))
+export const isDocumentKind = (kind: PictureKind) => documents.includes(kind)
+export const isDocument = (slot: PictureSlot) => isDocumentKind(pictureKindOf(slot))

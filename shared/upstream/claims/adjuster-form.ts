@@ -42,7 +42,16 @@ const adjusterJson = z.looseObject({
       endDate: any,
       status: any,
       policyHolder: any,
-      coverages: maybe(z.array(z.looseObject({ typeId: any, enabled: any, name: any, deductible: any }))),
+      coverages: maybe(
+        z.array(
+          z.looseObject({
+            typeId: any,
+            enabled: any,
+            name: any,
+            deductible: any,
+          }),
+        ),
+      ),
     }),
   ),
   na_declaration_signature: any,
@@ -67,7 +76,11 @@ export const readAdjusterForm = defineEndpoint({
   access: 'public',
   effect: 'none',
   query: z.object({ id: recordId, key: formKey }),
-  reply: z.object({ id: z.nullish(recordId), json: adjusterJson, version: z.nullish(formVersion) }),
+  reply: z.object({
+    id: z.nullish(recordId),
+    json: adjusterJson,
+    version: z.nullish(formVersion),
+  }),
 })
 
 /** EXC-40: answers the form as it is by now, where the insurer says so. */
@@ -78,7 +91,12 @@ export const saveAdjusterForm = defineEndpoint({
   path: '/adjuster/form',
   access: 'public',
   effect: 'once',
-  body: z.object({ id: recordId, key: formKey, json: adjusterJson, version: z.nullish(formVersion) }),
+  body: z.object({
+    id: recordId,
+    key: formKey,
+    json: adjusterJson,
+    version: z.nullish(formVersion),
+  }),
   reply: z.union([
     z.object({ json: any }),
     z.pipe(
@@ -88,3 +106,6 @@ export const saveAdjusterForm = defineEndpoint({
   ]),
   errors: ['45'],
 })
+
+/** CLF-89: what a file of an adjuster's form belongs to (chosen): the form itself. */
+export const adjusterObjectType = 'adjuster'

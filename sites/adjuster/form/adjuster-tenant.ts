@@ -4,6 +4,7 @@ import { adjusterContent } from '#shared/domain/claims/adjuster/adjuster-content
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { itemOf } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import type { FormTenant } from '#shared/form-by-link/tenant.ts'
+import { photoPlaces } from '#shared/steps/photos/storage/photo-places.ts'
 import { pauseAfter, pauseUntil } from '#shared/steps/photos/sending/pauses.ts'
 import { adjusterWire, serverVersionOf } from './adjuster-wire.ts'
 import { peopleIn } from './items.ts'
@@ -17,6 +18,9 @@ function groupOf(path: string): string {
   if (item.split('/').length === 4) return item
   return ADDRESS.test(path) ? `${item}/address` : path
 }
+
+/** What its photos are of, in the storage of this device. @param place Of the form (`OpenAdjusterForm`). */
+export const photosOf = (place: string) => `adjuster form ${place}`
 
 export const adjusterTenant: FormTenant<OpenAdjusterForm> = {
   // As long as what waits in it: a claim of this device opens without a network until then (D125).
@@ -33,8 +37,8 @@ export const adjusterTenant: FormTenant<OpenAdjusterForm> = {
     people: [...peopleIn(values, form.people)],
   }),
   groupOf,
-  contentOf: ({ values, people }, _, signer) => adjusterContent(values, people, signer),
+  contentOf: ({ values, people }, photos, signer) => adjusterContent(values, people, signer, photos),
   wire: adjusterWire,
-  photoPlaces: async () => [],
+  photoPlaces: (place) => photoPlaces(photosOf(place)),
   pause: (failures, woken) => pauseUntil(pauseAfter(failures, { code: 'unreachable' }), woken),
 }

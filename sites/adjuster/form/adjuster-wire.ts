@@ -30,9 +30,9 @@ export function adjusterWire(ref: string, { onForm }: WireEvents<OpenAdjusterFor
     const saved = await call(saveAdjusterForm, { params, body }, { key })
     if (!saved.ok) return answerTo(saved.error)
     $isUnreached.set(false)
-    const { version, values, people, renames } = saved.data
-    onForm((form) => ({ ...form, people }))
-    return { kind: 'received', server: { version, values, photos: {}, renames } }
+    const { version, values, people, photos, renames } = saved.data
+    onForm((form) => ({ ...form, people, photos }))
+    return { kind: 'received', server: { version, values, photos, renames } }
   }
 
   const close = async (
@@ -71,7 +71,11 @@ const keptLists = (
   return { ...fresh, ...Object.fromEntries(kept) }
 }
 
-export const serverVersionOf = ({ version, values }: OpenAdjusterForm) => ({ version, values, photos: {} })
+export const serverVersionOf = ({ version, values, photos }: OpenAdjusterForm) => ({
+  version,
+  values,
+  photos,
+})
 
 /** Only what the gateway says of this very body ends it; everything else is tried again (D3). */
 function answerTo(error: CallError<Code>): Answer {
@@ -83,7 +87,10 @@ function answerTo(error: CallError<Code>): Answer {
       return { kind: error.code }
     case 'incomplete':
     case 'invalid':
-      return { kind: 'refused', reasons: reasonsOf(error.fields, errorText(error, formErrors)) }
+      return {
+        kind: 'refused',
+        reasons: reasonsOf(error.fields, errorText(error, formErrors)),
+      }
     case 'empty_signature':
       return { kind: 'refused', reasons: { '': errorText(error, formErrors) } }
     default:

@@ -6,6 +6,7 @@ import type {
   DamageItem,
   ServiceItem,
 } from '#shared/domain/claims/adjuster/adjuster-form.ts'
+import { itemOfPhoto, photoName } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { entriesIn, type Collection } from './items.ts'
 
 interface Kinded<Kind> {
@@ -37,15 +38,21 @@ function personOf({ values, lists, photos }: OpenAdjusterForm, id: string): Adju
     entriesIn(values, id, collection).map((entry) =>
       make(entry, fieldsUnder(values, `people/${id}/${collection}/${entry}`)),
     )
+  const namesAt = photoNames(photos)
   const hasPhotos = (collection: Collection, entry: string) =>
-    (photos[`people/${id}/${collection}/${entry}`] ?? []).length > 0
+    namesAt(`people/${id}/${collection}/${entry}`).length > 0
   return {
     id,
     kind: kindOf(lists.personTypes, fields.kind ?? ''),
     isPrior: fields.isPrior === 'yes',
     fields,
     damages: items('damages', (entry, { isPrior, area = '' }): DamageItem => {
-      return { id: entry, isPrior: isPrior === 'yes', area, hasPhotos: hasPhotos('damages', entry) }
+      return {
+        id: entry,
+        isPrior: isPrior === 'yes',
+        area,
+        hasPhotos: hasPhotos('damages', entry),
+      }
     }),
     services: items('services', (entry, own): ServiceItem => {
       return {
@@ -57,11 +64,17 @@ function personOf({ values, lists, photos }: OpenAdjusterForm, id: string): Adju
         hasPhotos: hasPhotos('services', entry),
       }
     }),
-    slots: photos[`people/${id}`] ?? [],
+    slots: namesAt(`people/${id}`),
   }
 }
 
 type Fields = Readonly<Record<string, string>>
+
+/** Of an item: the names of the photos that it has, wherever each is by now. */
+const photoNames = (photos: Fields) => (item: string) =>
+  Object.entries(photos).flatMap(([path, mark]) =>
+    mark !== '' && itemOfPhoto(path) === item ? [photoName(path)] : [],
+  )
 
 /** The own fields of an item, by their names. */
 export const fieldsUnder = (values: Fields, item: string): Fields =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { uploadsFrom } from '#shared/steps/photos/session/uploads-state.ts'
 import { damageIdHere, damageIdNow } from '../form/claim-values.ts'
-import { isWithoutEntry, ofRemovedDamages, type PhotosState } from './photos-store.ts'
+import type { PhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
+import { isWithoutEntry, ofRemovedDamages } from './photos-store.ts'
 
 const own = 'd-aaaaaaaaaaaaaaaa'
 const local = { sha256: 'a', size: 1, thumbUrl: null, isStored: true }
@@ -10,13 +11,21 @@ const withLocal = (...slots: string[]): PhotosState => ({
   slots: Object.fromEntries(
     slots.map((slot) => [
       slot,
-      { server: { state: 'missing' }, local, activity: 'none', isChanged: false } as const,
+      {
+        server: { state: 'missing' },
+        local,
+        activity: 'none',
+        isChanged: false,
+      } as const,
     ]),
   ),
 })
 
 test('[CLF-74] a damage has its name of this device and the insurer’s, however often it was brought back', () => {
-  const renames = { [`damages/${own}`]: 'damages/503', 'damages/17': 'damages/503' }
+  const renames = {
+    [`damages/${own}`]: 'damages/503',
+    'damages/17': 'damages/503',
+  }
   expect([own, '17', '503', '8'].map((id) => damageIdNow(renames, id))).toEqual(['503', '503', '503', '8'])
   expect(['503', '8'].map((id) => damageIdHere(renames, id))).toEqual([own, '8'])
 })
@@ -24,7 +33,12 @@ test('[CLF-74] a damage has its name of this device and the insurer’s, however
 test('[CLF-73] only photos of this phone whose damage was removed are given up', () => {
   const state = withLocal('damage-17-a', 'damage-8-b', `damage-${own}-c`, 'reference-a1', 'vin')
   expect(ofRemovedDamages(state, [{ id: '8' }])).toEqual(['damage-17-a'])
-  const received = { state: 'valid', id: 'i', sha256: 'a', source: 'camera' } as const
+  const received = {
+    state: 'valid',
+    id: 'i',
+    sha256: 'a',
+    source: 'camera',
+  } as const
   expect(ofRemovedDamages(uploadsFrom({ 'damage-17-a': received }), [])).toEqual([])
 })
 

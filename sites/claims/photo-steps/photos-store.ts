@@ -2,22 +2,18 @@
 import { atom } from 'nanostores'
 import type { ClaimDamage, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { DEVICE_DAMAGE_ID, damageOfSlot, damageSlot } from '#shared/domain/claims/picture-slots.ts'
-import {
-  isToSend,
-  slotOf,
-  slotsOf,
-  slotStatus,
-  waitingUntil,
-  type UploadsState,
-} from '#shared/steps/photos/session/uploads-state.ts'
-import type { PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
+import { slotOf, slotsOf, slotStatus } from '#shared/steps/photos/session/uploads-state.ts'
+import type { PhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
 import { photoPath } from '../form/claim-values.ts'
 import { damageIdHere, damageIdNow } from '../form/form-store.ts'
 
-export type PhotosState = UploadsState<string, PhotoError>
 type Pictures = Pick<OpenClaimForm, 'pictures'>
 
-export const $photos = atom<PhotosState>({ slots: {}, connection: { at: 'open' }, isLinkOver: false })
+export const $photos = atom<PhotosState>({
+  slots: {},
+  connection: { at: 'open' },
+  isLinkOver: false,
+})
 
 const counts: readonly string[] = ['stored', 'sending', 'checking', 'received']
 
@@ -27,35 +23,8 @@ export function takenSlots(photos: PhotosState, { pictures }: Pictures): readonl
   return [...new Set([...pictures.map(({ slot }) => slot), ...here.map(slotNow)])].toSorted()
 }
 
-/** Of this device, still on their way. */
-export const unsentCount = (photos: PhotosState): number =>
-  slotsOf(photos).filter((slot) => isToSend(slotOf(photos, slot))).length
-
-/** Those that the gateway has since, and '' for those that it has no more: by path, as the insurer names them. */
-export function arrivals(before: PhotosState, now: PhotosState): Readonly<Record<string, string>> {
-  const markOf = (photos: PhotosState, slot: string) => {
-    const { server } = slotOf(photos, slot)
-    return server.state === 'valid' ? server.sha256 : ''
-  }
-  return Object.fromEntries(
-    slotsOf(now).flatMap((slot) => {
-      const mark = markOf(now, slot)
-      return mark === markOf(before, slot) ? [] : [[photoPath(slotNow(slot)), mark]]
-    }),
-  )
-}
-
-/** Of this device, by path: the marks of those that are on their way, and until when the first of them is kept. */
-export function waitingPhotos(photos: PhotosState) {
-  const locals = slotsOf(photos).flatMap((slot) => {
-    const state = slotOf(photos, slot)
-    return state.local !== null && isToSend(state) ? [{ path: photoPath(slotNow(slot)), ...state.local }] : []
-  })
-  return {
-    photos: Object.fromEntries(locals.map(({ path, sha256 }) => [path, sha256])),
-    until: waitingUntil(photos),
-  }
-}
+/** Under which path the form has the photo of a slot by now. */
+export const photoPathNow = (slot: string): string => photoPath(slotNow(slot))
 
 /** What the insurer has, by the places that this phone knows: a damage that was made here keeps its own id here. */
 export const receivedSlots = ({ pictures }: Pictures): readonly string[] =>

@@ -20,7 +20,8 @@ import {
   sendAgain,
 } from '../form/form-store.ts'
 import { unsaidSteps } from '../form/form-wizard-store.ts'
-import { $photos, unsentCount } from '../photo-steps/photos-store.ts'
+import { unsentCount } from '#shared/steps/claims/photos/photo-changes.ts'
+import { $photos } from '../photo-steps/photos-store.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { differencesOf } from '#shared/form-by-link/signatures/signature.ts'

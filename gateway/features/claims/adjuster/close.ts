@@ -9,10 +9,14 @@ import type { Submission } from '#gateway/insurer/ask-once.ts'
 import { linkMissing } from '#gateway/features/claims/claim-forms/open-form.ts'
 import { inTurnOf } from '#gateway/features/claims/claim-forms/turn.ts'
 import { adjusterObject, openAdjuster } from './open-adjuster.ts'
+import { uploadsOf } from '#gateway/uploads/upload-session.ts'
+import { adjusterUploads } from './photos/sent-photos.ts'
 import type { AdjusterView } from './reading/view.ts'
 import { sendAdjuster, type Body } from './send.ts'
 
 type EndCode = 'concluded' | 'changed' | 'signed_other' | 'incomplete' | 'empty_signature'
+
+type Marks = Readonly<Record<string, string>>
 
 const MISSING = 'Falta para cerrar el siniestro.'
 
@@ -27,13 +31,17 @@ export async function closeAdjuster(
   if (link === null) return linkMissing()
   const areInked = await Promise.all(signatures.map(async ({ image }) => isInked(image)))
   if (areInked.includes(false)) return fail('empty_signature', 409, { outcome: 'unsent' })
-  const judge = async (view: AdjusterView) =>
-    (await areOthers(signatures, view)) ? fail<EndCode>('signed_other') : lackOf(view, signatures)
+  const judge = async (view: AdjusterView, photos: Marks) =>
+    (await areOthers(signatures, view, photos)) ? fail<EndCode>('signed_other') : lackOf(view, signatures)
   const object = await adjusterObject(c, link)
   return inTurnOf(object, submission, async (turn) => {
-    const sent = await sendAdjuster(c, link, turn, body, submission, { signatures, judge })
+    const sent = await sendAdjuster(c, link, turn, body, submission, {
+      signatures,
+      judge,
+    })
     if (!sent.ok) return sent
     await object.completed({ link: null })
+    await (await uploadsOf(c.env, await adjusterUploads(link))).close()
     return done({})
   })
 }
@@ -44,9 +52,13 @@ async function isInked(image: string): Promise<boolean> {
 }
 
 /** Whether what goes out is not what one of them saw. */
-async function areOthers(signatures: readonly AdjusterSignature[], { values, people }: AdjusterView) {
+async function areOthers(
+  signatures: readonly AdjusterSignature[],
+  { values, people }: AdjusterView,
+  photos: Marks,
+) {
   const are = signatures.map(async ({ signer, digest }) => {
-    return (await contentDigest(adjusterContent(values, people, signer))) !== digest
+    return (await contentDigest(adjusterContent(values, people, signer, photos))) !== digest
   })
   return (await Promise.all(are)).includes(true)
 }
@@ -59,5 +71,7 @@ function lackOf(
   const empty = ['cause', 'liability', 'conclusion'].filter((field) => (values[field] ?? '').trim() === '')
   const lacking = signatures.some(({ signer }) => signer === CLOSING) ? empty : [...empty, CLOSING]
   if (lacking.length === 0) return null
-  return fail('incomplete', 422, { fields: Object.fromEntries(lacking.map((field) => [field, MISSING])) })
+  return fail('incomplete', 422, {
+    fields: Object.fromEntries(lacking.map((field) => [field, MISSING])),
+  })
 }

@@ -5,7 +5,8 @@ import { digest } from '#gateway/http/digest.ts'
 import { done, type Done, type Failure } from '#gateway/http/failure.ts'
 import { linkMissing } from '#gateway/features/claims/claim-forms/open-form.ts'
 import { fixedLists, listsOfClaim } from './lists.ts'
-import { openAdjuster, readAdjuster, type ReadAdjuster } from './open-adjuster.ts'
+import { itemsOf, photoMarks, sentPhotos } from './photos/sent-photos.ts'
+import { adjusterObject, openAdjuster, readAdjuster, type ReadAdjuster } from './open-adjuster.ts'
 import { withKinds, withOwn } from './reading/view.ts'
 import { adjusterVersion } from './version.ts'
 
@@ -15,7 +16,8 @@ export async function loadAdjusterForm(
 ): Promise<Done<AdjusterFormReply> | Failure<'link_missing'>> {
   const link = await openAdjuster(c, ref)
   if (link === null) return linkMissing()
-  const [read, fixed] = await Promise.all([readAdjuster(c, link), fixedLists(c)])
+  const object = await adjusterObject(c, link)
+  const [read, fixed, known] = await Promise.all([readAdjuster(c, link), fixedLists(c), object.known()])
   if (!read.ok) {
     if (read.code !== 'concluded') return { ...read, code: read.code }
     return done({ state: 'concluded' })
@@ -28,7 +30,7 @@ export async function loadAdjusterForm(
     claim,
     values,
     people: [...people],
-    photos,
+    photos: photoMarks(photos, await sentPhotos(c, link, known), known, itemsOf({ people, values })),
     signed: [...signed],
     lists: await listsOf(c, read.data, fixed),
   })

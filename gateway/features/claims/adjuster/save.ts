@@ -9,6 +9,7 @@ import { inTurnOf } from '#gateway/features/claims/claim-forms/turn.ts'
 import { adjusterObject, openAdjuster, readAdjuster } from './open-adjuster.ts'
 import { renamedItems } from './reading/renamed-items.ts'
 import type { AdjusterView } from './reading/view.ts'
+import { itemsOf, photoMarks, placedIn, remapped } from './photos/sent-photos.ts'
 import { sendAdjuster, type Body, type Sent } from './send.ts'
 import { adjusterVersion } from './version.ts'
 
@@ -28,11 +29,17 @@ export async function saveAdjuster(
     const present = await presentForm(sent.data, body, async () => readAdjuster(c, link))
     if (!present.ok) return { ...present, outcome: 'unknown' }
     const { values, people } = present.data
+    const { before, known, saved } = sent.data
+    const renames = renamedItems(body.values, before.values, values)
+    const photos = remapped(sent.data.photos, renames)
+    const placed = [...saved.placed, ...placedIn(present.data.photos, photos)]
+    turn.save({ ...saved, damageIds: renames, placed })
     return done({
       version: await adjusterVersion(present.data),
       values,
       people: [...people],
-      renames: renamedItems(body.values, sent.data.before.values, values),
+      photos: photoMarks(present.data.photos, photos, known, itemsOf(present.data)),
+      renames,
     })
   })
 }

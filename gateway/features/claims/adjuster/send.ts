@@ -13,9 +13,12 @@ import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { recordOf } from '#gateway/features/claims/claim-forms/reading/values.ts'
 import { saveFailure, withoutSending } from '#gateway/features/claims/claim-forms/send.ts'
+import type { Known, Saved } from '#gateway/features/claims/claim-forms/claim-form-object.ts'
 import { turnLost, type Turn } from '#gateway/features/claims/claim-forms/turn.ts'
 import { editedLists } from './entries.ts'
 import { readAdjuster, type AdjusterLink } from './open-adjuster.ts'
+import { placePhotos } from './photos/place-photos.ts'
+import { itemsOf, photoMarks, placedIn, sentPhotos, unplaced, type SentPhotos } from './photos/sent-photos.ts'
 import { problemsOf } from './problems.ts'
 import { changedAdjuster, closedAdjuster } from './reading/changed-adjuster.ts'
 import { adjusterView, type AdjusterView } from './reading/view.ts'
@@ -29,18 +32,23 @@ export interface Sent {
   readonly view: AdjusterView
   /** As the insurer says that it has it, where it says so (EXC-40). */
   readonly echo: AdjusterView | null
+  readonly photos: SentPhotos
+  readonly known: Known
+  /** What the form's object is told. */
+  readonly saved: Saved
 }
+type Marks = Readonly<Record<string, string>>
 
 interface Ending<Code extends string> {
   readonly signatures: readonly AdjusterSignature[]
   /** Looks at the form as it would go out. Null: it may. */
-  readonly judge: (view: AdjusterView) => Promise<Failure<Code> | null>
+  readonly judge: (view: AdjusterView, photos: Marks) => Promise<Failure<Code> | null>
 }
 
 export async function sendAdjuster<Code extends string = never>(
   c: Ctx,
   link: AdjusterLink,
-  { keep }: Pick<Turn, 'keep'>,
+  { keep, save }: Pick<Turn, 'keep' | 'save'>,
   body: Body,
   submission: Submission,
   ending: Ending<Code> | null,
@@ -51,14 +59,19 @@ export async function sendAdjuster<Code extends string = never>(
   const isSame = (await adjusterVersion(view)) === body.base
   // A retry may have arrived: its outcome is asked for first.
   if (!isSame && !submission.isRetry) return fail('changed')
-  if ((await keep()) === null) return turnLost()
+  const known = await keep()
+  if (known === null) return turnLost()
+  const photos = await sentPhotos(c, link, known)
   const lists = await editedLists(c, read.data, body.values)
   const kinds = c.var.config.CLAIM_NAMES
   const problems = isSame ? problemsOf(body, view, lists, kinds) : {}
   if (Object.keys(problems).length > 0) return fail<never>('invalid', 422, { fields: problems })
-  const edited = changedAdjuster(json, body, lists)
+  const placed = placePhotos(json, { fresh: unplaced(photos, known) }, kinds)
+  const edited = changedAdjuster(placed, body, lists, photos)
   const written = adjusterView(edited, kinds) ?? view
-  const refused = isSame ? await ending?.judge(written) : null
+  const refused = isSame
+    ? await ending?.judge(written, photoMarks(written.photos, photos, known, itemsOf(written)))
+    : null
   if (refused) return refused
   const unsent = withoutSending(submission)
   const { id, key } = link
@@ -67,7 +80,14 @@ export async function sendAdjuster<Code extends string = never>(
   const answer = await askOnce(
     c,
     saveAdjusterForm,
-    { body: { id, key, json: sent, ...(writers !== null && { version: writers }) } },
+    {
+      body: {
+        id,
+        key,
+        json: sent,
+        ...(writers !== null && { version: writers }),
+      },
+    },
     isSame ? submission : unsent.submission,
     {
       look: async () => (hasArrived ? { ok: true, data: {} } : 'undone'),
@@ -77,7 +97,16 @@ export async function sendAdjuster<Code extends string = never>(
   )
   if (!answer.ok) return unsent.isAsked() ? fail('changed') : saveFailure(answer)
   const echoed = recordOf(answer.data.json)
+  const saved = {
+    own: [],
+    damageIds: {},
+    placed: isSame ? placedIn(written.photos, photos) : [],
+  }
+  save(saved)
   return done({
+    known: { ...known, placed: [...known.placed, ...saved.placed] },
+    saved,
+    photos,
     before: view,
     view: isSame ? written : view,
     echo: isSame && echoed !== null ? adjusterView(echoed, kinds) : null,

@@ -8,7 +8,8 @@ import { answer } from '#gateway/http/route.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import { makePhoneLink } from '#gateway/uploads/phone-link.ts'
 import { linkMissing, openForm, readForm } from './open-form.ts'
-import { isAsked, isAskedByForm, uploadsName, uploadPolicy } from './pictures.ts'
+import { uploadPolicy } from '../form-photos/policy.ts'
+import { isAsked, isAskedByForm, uploadsName } from './pictures.ts'
 
 export function claimPhoneLinkApi(app: Hono<App>): void {
   answer(app, makeClaimPhoneLink, async ({ c, params, body }) => {

@@ -7,11 +7,9 @@ import {
   isPictureSlot,
   type PictureSlot,
 } from '#shared/domain/claims/picture-slots.ts'
-import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
-import { photoTypes } from '#shared/domain/photos/photo-types.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
-import type { UploadPolicy, UploadRecord } from '#gateway/uploads/stored-upload.ts'
+import type { UploadRecord } from '#gateway/uploads/stored-upload.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 import type { Known } from './claim-form-object.ts'
 import type { FormLink } from './open-form.ts'
@@ -20,19 +18,6 @@ import type { FormView } from './reading/form-view.ts'
 import { photoMark } from './reading/pictures.ts'
 
 type DamageIds = Readonly<Record<string, string>>
-
-/** References are without limit (CLF-41); more than this is abuse. */
-const MOST_FILES = 200
-
-/** From whichever browser they come: that of the form, or a phone beside it (D107). */
-export const uploadPolicy: UploadPolicy = {
-  types: photoTypes,
-  slots: MOST_FILES,
-  bytes: MOST_FILES * (photoLimits.bytes / 5),
-  isDated: false,
-  // The insurer has them.
-  keepsFiles: false,
-}
 
 /** The key is part of it: whoever only knows the number of a form never meets the photos of its owner (D131). */
 export const uploadsName = async ({ id, key }: Pick<FormLink, 'id' | 'key'>) =>
@@ -77,14 +62,14 @@ export async function sentPictures(
       const present = presentSlot(slot, damageIds)
       const sent = sentOf(upload.record, upload.sha256)
       const standing = pictures.find((picture) => picture.slot === present)
-      const isReplaced = standing !== undefined && placed.includes(nameOf(sent)) && !isIt(standing, sent)
+      const isReplaced = standing !== undefined && placed.includes(fileIdOf(sent)) && !isIt(standing, sent)
       return isReplaced ? [] : [[present, sent] as const]
     }),
   )
 }
 
 /** CLF-92, as `photos-api.ts` has stored it. */
-const sentOf = (record: UploadRecord, sha256: string): SentPicture => ({
+export const sentOf = (record: UploadRecord, sha256: string): SentPicture => ({
   sha256,
   id: String(record.id ?? ''),
   link: String(record.link ?? ''),
@@ -94,10 +79,10 @@ const sentOf = (record: UploadRecord, sha256: string): SentPicture => ({
 })
 
 /** The file, whichever of both an insurer says. */
-const nameOf = ({ id, link }: SentPicture) => (id === '' ? link : id)
+export const fileIdOf = ({ id, link }: SentPicture) => (id === '' ? link : id)
 
 /** An insurer may keep the address of a file alone. */
-const isIt = ({ mark }: ClaimPicture, { id, link }: SentPicture) =>
+export const isIt = ({ mark }: Pick<ClaimPicture, 'mark'>, { id, link }: SentPicture) =>
   mark === photoMark({ id, link }) || mark === photoMark({ link })
 
 /** Those of the sent files that stand in this form. */
@@ -106,7 +91,7 @@ export const placedIn = (
   sent: ReadonlyMap<PictureSlot, SentPicture>,
 ): readonly string[] =>
   [...sent].flatMap(([slot, file]) =>
-    pictures.some((picture) => picture.slot === slot && isIt(picture, file)) ? [nameOf(file)] : [],
+    pictures.some((picture) => picture.slot === slot && isIt(picture, file)) ? [fileIdOf(file)] : [],
   )
 
 /** Without those of a removed damage. */

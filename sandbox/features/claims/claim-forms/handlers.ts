@@ -1,5 +1,6 @@
 /** The forms of drivers, by a private link (API-101, API-103, API-105, API-106), and their lists (API-91, API-99, API-100). */
-import { isDocument, isPictureSlot } from '#shared/domain/claims/picture-slots.ts'
+import { kindOfPart } from '#shared/domain/claims/adjuster/photo-slots.ts'
+import { isDocumentKind } from '#shared/domain/claims/picture-slots.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'
 import { formCodes, type FormJson } from '#shared/upstream/claims/claim-forms.ts'
 import { fail } from '#sandbox/http/failure.ts'
@@ -20,7 +21,11 @@ export const claimFormsHandlers = {
     const form = await findForm(ask, id, key)
     if (!form) return unknownForm()
     if (form.state === 'concluded') return concluded()
-    return { id, json: JSON.parse(form.json) as FormJson, version: form.version } // written by this Worker alone
+    return {
+      id,
+      json: JSON.parse(form.json) as FormJson,
+      version: form.version,
+    } // written by this Worker alone
   },
 
   savePersonForm: async (ask) => {
@@ -35,7 +40,9 @@ export const claimFormsHandlers = {
     if (!(await saveForm(ask, form, saved))) return changed()
     await handOver(ask, form, saved)
     if (saved.completed !== true) return { json: saved }
-    return { receipt: { link: `/people/files/${await receiptToken(ask, id)}` } }
+    return {
+      receipt: { link: `/people/files/${await receiptToken(ask, id)}` },
+    }
   },
 
   uploadClaimPicture: async (ask) => storeUpload(ask, false),
@@ -66,8 +73,10 @@ async function storeUpload(
   const files = [...form].flatMap(([name, value]) =>
     typeof value === 'string' ? [] : [[name, value] as const],
   )
-  const isRight = ([name]: (typeof files)[number]) =>
-    isPictureSlot(name) && isDocument(name) === wantsDocuments
+  const isRight = ([name]: (typeof files)[number]) => {
+    const kind = kindOfPart(name)
+    return kind !== null && isDocumentKind(kind) === wantsDocuments
+  }
   if (files.length === 0 || !files.every(isRight))
     return fail(422, 'invalid', 'a file is missing, or is none of this call')
   return Promise.all(files.map(([name, bytes]) => storePicture(ask, stored.id, name, bytes)))

@@ -1,5 +1,5 @@
 /** The forms in the database. */
-import { pictureKindOf, isPictureSlot } from '#shared/domain/claims/picture-slots.ts'
+import { kindOfPart } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import type { AdjusterJson } from '#shared/upstream/claims/adjuster-form.ts'
 import type { FormJson } from '#shared/upstream/claims/claim-forms.ts'
 import type { Context } from '#sandbox/http/context.ts'
@@ -116,7 +116,7 @@ export async function storePicture(
   slug: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<FormPhoto> {
-  const typeStatus = pictures[isPictureSlot(slug) ? pictureKindOf(slug) : 'reference']
+  const typeStatus = pictures[kindOfPart(slug) ?? 'reference']
   const object = `claim-forms/${drawToken()}`
   const isPng = bytes[0] === 0x89
   const contentType = isPng ? 'image/png' : 'image/jpeg'
@@ -124,7 +124,13 @@ export async function storePicture(
   const name = `${slug}.${isPng ? 'png' : 'jpg'}`
   const values = [typeStatus.id, name, object, await sha256(bytes), bytes.length, now] as const
   const row = await db.first<{ id: number }>(claimFormsSql.insertPicture, formId, ...values)
-  return { id: row?.id ?? 0, name, link: `/files/${object}`, typeStatus, contentType }
+  return {
+    id: row?.id ?? 0,
+    name,
+    link: `/files/${object}`,
+    typeStatus,
+    contentType,
+  }
 }
 
 /** CLF-84: the token of the PDF of what was declared, which is made when it is first asked for. */

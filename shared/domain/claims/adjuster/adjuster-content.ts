@@ -4,6 +4,7 @@
  * device that made them. The same on the screen and at the gateway. Pure.
  */
 import type { SignedContent } from '../../signature/signed-content.ts'
+import { itemOfPhoto } from './photo-slots.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -17,32 +18,50 @@ export const SIGNER = /^(declaration|closing|people\/[a-z0-9-]{1,36})$/
 const isFilledIn = (path: string) => !/\/(isPrior|folio)$/.test(path)
 
 const ofDeclaration = (path: string) =>
-  ['facts', 'cause', 'liability', 'people/1/circumstance'].includes(path)
+  ['facts', 'cause', 'liability', 'people/1/circumstance'].includes(path) || path.startsWith('photos/')
 
-/** @param people Ids, in the order of the form. */
-export function adjusterContent(values: Values, people: readonly string[], signer: string): SignedContent {
+/** @param people Ids, in the order of the form. @param photos By path: what stands for each file; '' for none. */
+export function adjusterContent(
+  values: Values,
+  people: readonly string[],
+  signer: string,
+  photos: Values = {},
+): SignedContent {
   const filled = Object.entries(values).filter(([path, value]) => value !== '' && isFilledIn(path))
-  const placed = byPlace(Object.fromEntries(filled), people)
+  const places = placesOf(
+    filled.map(([path]) => path),
+    people,
+  )
   const own = `people/${String(people.indexOf(signer.replace(/^people\//, '')) + 1)}/`
   const isSigned = (path: string) =>
     signer === CLOSING || (signer === DECLARATION ? ofDeclaration(path) : path.startsWith(own))
-  return { values: Object.fromEntries(placed.filter(([path]) => isSigned(path))), photos: {} }
+  const signedOf = (entries: readonly Entry[]) =>
+    Object.fromEntries(
+      entries
+        .map(([path, value]): Entry => [placedPath(path, places), value])
+        .filter(([path]) => isSigned(path)),
+    )
+  // Those of an item that is not in the form are no part of it.
+  const shown = Object.entries(photos).filter(
+    ([path, mark]) => mark !== '' && isOfForm(itemOfPhoto(path), places),
+  )
+  return { values: signedOf(filled), photos: signedOf(shown) }
 }
+
+type Entry = readonly [path: string, value: string]
+type Places = ReadonlyMap<string, string>
+
+const isOfForm = (item: string, places: Places) => item === '' || places.has(item)
 
 /** `people/x/damages/y/area` is `people/1/damages/2/area`. */
-function byPlace(values: Values, people: readonly string[]): readonly (readonly [string, string])[] {
-  const placeOf = placesOf(Object.keys(values), people)
-  return Object.entries(values).map(([path, value]) => [
-    path
-      .split('/')
-      .map((part, index, parts) => (index % 2 === 0 ? part : placeOf(parts.slice(0, index + 1).join('/'))))
-      .join('/'),
-    value,
-  ])
-}
+const placedPath = (path: string, places: Places): string =>
+  path
+    .split('/')
+    .map((part, index, parts) => places.get(parts.slice(0, index + 1).join('/')) ?? part)
+    .join('/')
 
 /** Of an item, among those of its list. */
-function placesOf(paths: readonly string[], people: readonly string[]): (item: string) => string {
+function placesOf(paths: readonly string[], people: readonly string[]): Places {
   const places = new Map(people.map((id, index) => [`people/${id}`, String(index + 1)]))
   const counts = new Map<string, number>()
   for (const path of paths) {
@@ -52,5 +71,5 @@ function placesOf(paths: readonly string[], people: readonly string[]): (item: s
     counts.set(list, place)
     places.set(item, String(place))
   }
-  return (item) => places.get(item) ?? item
+  return places
 }

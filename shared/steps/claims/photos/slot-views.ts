@@ -1,14 +1,18 @@
 /** What each place for a photo is called, and what is laid over the camera's picture. */
-import type { claimPhotoErrors } from '#shared/contracts/claims/claim-photos.ts'
+import type { formPhotoErrors } from '#shared/contracts/claims/form-photos.ts'
 import { pictureNamesOf, pictureOutlineOf } from '#shared/domain/claims/picture-names.ts'
 import type { SingleSlot } from '#shared/domain/claims/picture-slots.ts'
 import type { AskedSlot, MoreSlots } from '#shared/steps/photos/slots/asked-slot.ts'
 
-export type PhotoError = (typeof claimPhotoErrors)[number]
+export type PhotoError = (typeof formPhotoErrors)[number]
 
 export function asked(...slots: readonly SingleSlot[]): readonly AskedSlot[] {
   const names = pictureNamesOf(slots)
-  return slots.map((slot, index) => ({ slot, name: names[index] ?? '', outline: pictureOutlineOf(slot) }))
+  return slots.map((slot, index) => ({
+    slot,
+    name: names[index] ?? '',
+    outline: pictureOutlineOf(slot),
+  }))
 }
 
 /** As many as people like (CLF-41). */

@@ -19,6 +19,8 @@ export interface SlotsViewProps<Error extends string> {
   /** Types of files from the gallery; photos unless said. */
   accept?: string | undefined
   isLocked?: boolean
+  /** It cannot be taken back. */
+  isKept?: ((slot: string) => boolean) | undefined
   /** Shows how to take them with a phone, where there is a mouse and so, probably, none. */
   onPhone?: (() => void) | undefined
 }
@@ -35,6 +37,7 @@ export function SlotsScreen<Error extends string>({
   more,
   received = [],
   isLocked = false,
+  isKept,
   onRetry,
   onPhone,
   ...tile
@@ -50,6 +53,7 @@ export function SlotsScreen<Error extends string>({
             <PhotoTile
               key={slot}
               {...tile}
+              onRemove={isKept?.(slot) ? undefined : tile.onRemove}
               slot={slot}
               name={name}
               lead={lead}

@@ -6,19 +6,25 @@ import type { AdjusterJson } from '#shared/upstream/claims/adjuster-form.ts'
 import { writePaths, type FormEdits } from '#gateway/features/claims/claim-forms/reading/form-paths.ts'
 import { withRecords } from '#gateway/features/claims/claim-forms/reading/records.ts'
 import { entryIdOf, recordOf, type Json } from '#gateway/features/claims/claim-forms/reading/values.ts'
+import { photosOfNew } from '../photos/place-photos.ts'
+import type { SentPhotos } from '../photos/sent-photos.ts'
 import { adjusterFields } from './fields.ts'
 
-/** What a new one begins with, by the documents (CLF-99, CLF-100, ADJ-143). */
-const startOf = (path: string): Json =>
-  path.split('/').length > 3 ? { previous: false, photos: [] } : { previous: false, photos: [], services: [] }
+/** What a new one begins with, by the documents (CLF-99, CLF-100, ADJ-143). @param path With a slash at its end. */
+function startOf(path: string, sent: SentPhotos): Json {
+  const photos = photosOfNew(path.slice(0, -1), sent)
+  return path.split('/').length > 4 ? { previous: false, photos } : { previous: false, photos, services: [] }
+}
 
 export function changedAdjuster(
   json: AdjusterJson,
   edits: FormEdits,
   lists: ReadonlyMap<string, readonly ListEntry[]>,
+  sent: SentPhotos = new Map(),
 ): AdjusterJson {
   const entriesOf = (path: string) => lists.get(path) ?? []
-  return { ...writePaths(json, edits, { startOf, entriesOf }, adjusterFields) }
+  const context = { startOf: (path: string) => startOf(path, sent), entriesOf }
+  return { ...writePaths(json, edits, context, adjusterFields) }
 }
 
 export function closedAdjuster(json: AdjusterJson, signatures: readonly AdjusterSignature[]): AdjusterJson {
@@ -32,7 +38,9 @@ export function closedAdjuster(json: AdjusterJson, signatures: readonly Adjuster
     ...json,
     ...(json.peoples !== undefined && { peoples: people }),
     ...(declaration !== undefined && { na_declaration_signature: declaration }),
-    ...(closing !== undefined && { adjuster: { ...recordOf(json.adjuster), signature: closing } }),
+    ...(closing !== undefined && {
+      adjuster: { ...recordOf(json.adjuster), signature: closing },
+    }),
     signatureDetails: signatures.map(({ signer, name, digest, version, at }) => {
       return { signer, name, sha256: digest, version, signedAt: at }
     }),

@@ -2,7 +2,7 @@
 import type { AdjusterClaim, AdjusterLists } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
-import { picturesOfPerson } from '#gateway/features/claims/claim-forms/reading/pictures.ts'
+import { photoMark } from '#gateway/features/claims/claim-forms/reading/pictures.ts'
 import { readPaths } from '#gateway/features/claims/claim-forms/reading/form-paths.ts'
 import {
   entryIdOf,
@@ -13,6 +13,7 @@ import {
   textOf,
   type Json,
 } from '#gateway/features/claims/claim-forms/reading/values.ts'
+import { standingPhotos } from '../photos/standing.ts'
 import { claimView } from './claim-view.ts'
 import { adjusterFields } from './fields.ts'
 
@@ -22,7 +23,8 @@ export interface AdjusterView {
   readonly values: Readonly<Record<string, string>>
   readonly people: readonly string[]
   readonly signed: readonly string[]
-  readonly photos: Readonly<Record<string, string[]>>
+  /** By path, in the order of the form: what stands for each file (`photoMark`). */
+  readonly photos: Readonly<Record<string, string>>
   /** Those that stand in the form itself; their lists may not have them any more. */
   readonly entries: Pick<
     AdjusterLists,
@@ -41,7 +43,9 @@ export function adjusterView(json: Json, kinds: ListKinds): AdjusterView | null 
     values: readPaths(json, adjusterFields),
     people: people.map(entryIdOf),
     signed: signersOf(json, people),
-    photos: Object.fromEntries(people.flatMap((person, index) => photosOf(person, index, kinds))),
+    photos: Object.fromEntries(
+      standingPhotos(json, kinds).map(({ path, photo }) => [path, photoMark(photo)]),
+    ),
     entries: ownEntries(json, people, kinds),
   }
 }
@@ -56,20 +60,6 @@ function signersOf(json: Json, people: readonly Json[]): readonly string[] {
     [CLOSING, recordOf(json.adjuster)?.signature],
   ]
   return signatures.flatMap(([signer, image]) => (textOf(image) === '' ? [] : [signer]))
-}
-
-function photosOf(person: Json, index: number, kinds: ListKinds): [string, string[]][] {
-  const start = `people/${entryIdOf(person, index)}`
-  const ofEntries = (collection: string, list: unknown) =>
-    recordsOf(list).map((entry, at): [string, string[]] => [
-      `${start}/${collection}/${entryIdOf(entry, at)}`,
-      recordsOf(entry.photos).map(({ name }) => textOf(name)),
-    ])
-  return [
-    [start, picturesOfPerson(person, kinds).map(({ slot }) => slot)],
-    ...ofEntries('damages', recordOf(person.vehicle)?.damages),
-    ...ofEntries('services', person.services),
-  ]
 }
 
 function ownEntries(json: Json, people: readonly Json[], kinds: ListKinds): AdjusterView['entries'] {
@@ -104,7 +94,12 @@ export const withKinds = <List extends Parameters<ListKinds['kindOf']>[0]>(
   entries: readonly Entry[],
   list: List,
   kinds: ListKinds,
-) => entries.map(({ id, name }) => ({ id, name, kind: kinds.kindOf(list, { id, name }) }))
+) =>
+  entries.map(({ id, name }) => ({
+    id,
+    name,
+    kind: kinds.kindOf(list, { id, name }),
+  }))
 
 /** With the entries of the form that the list does not have. */
 export const withOwn = <One extends Entry>(list: readonly One[], own: readonly One[]): One[] => [

@@ -63,7 +63,10 @@ function editsOf(
 ): FormEdits {
   const own = `people/${owner.id}/`
   const isSame = change.fields.sameAddress === 'yes' && savedAddress !== null
-  const wanted = Object.entries({ ...change.fields, ...(isSame ? savedAddress : {}) })
+  const wanted = Object.entries({
+    ...change.fields,
+    ...(isSame ? savedAddress : {}),
+  })
   const fields = wanted.flatMap(([name, value]): [string, string][] => {
     const field = name as ClaimField // a key of fields
     const { location } = fieldRecords[field]
@@ -149,7 +152,7 @@ function writePictures(
 }
 
 /** CLF-101: of one type by the documents, whatever the file is. */
-const photoOf = ({ id, link, name, typeId, typeName }: SentPicture) => ({
+export const photoOf = ({ id, link, name, typeId, typeName }: SentPicture) => ({
   id: wireId(id),
   link,
   name,

@@ -1,0 +1,63 @@
+/**
+ * A place for one photo of an adjuster's form: of the claim, of a person, of a damage or a service (ADJ-37 to ADJ-39,
+ * ADJ-54, ADJ-98, ADJ-138). By the id of its item, so that it goes where the item goes. Its path among the values
+ * (`people/7/damages/9/photos/x1`) and its slot (`7_damages_9_x1`) say the same. Pure.
+ */
+import {
+  isPictureSlot,
+  pictureKindOf,
+  singleSlots,
+  type PictureKind,
+  type SingleSlot,
+} from '../picture-slots.ts'
+
+export type AdjusterSlot = `reference-${string}` | `dua-${string}` | `${string}_${string}`
+
+const ID = '[a-z0-9-]{1,36}'
+const PICTURE_ID = '[a-z0-9]{1,20}'
+const OF_CLAIM = new RegExp(`^(?:reference|dua)-${PICTURE_ID}$`)
+const OF_PERSON = new RegExp(`^(${ID})_(${singleSlots.join('|')})$`)
+const OF_ENTRY = new RegExp(`^(${ID})_(damages|services)_(${ID})_(${PICTURE_ID})$`)
+const PART = new RegExp(`^(dua|service-${ID})-${PICTURE_ID}$`)
+const PHOTO_PATH = /^(?:people\/(.+)\/)?photos\/([a-z0-9-]+)$/
+
+export const isAdjusterSlot = (value: string): value is AdjusterSlot =>
+  [OF_CLAIM, OF_PERSON, OF_ENTRY].some((pattern) => pattern.test(value))
+
+/** The item that a photo is of: `people/7/damages/9`; '' for the claim. */
+export const itemOfPhoto = (path: string): string => path.replace(/\/?photos\/[^/]*$/, '')
+
+export const photoName = (path: string): string => path.split('/').at(-1) ?? ''
+
+export function photoPathOf(slot: AdjusterSlot): string {
+  const parts = slot.split('_')
+  const name = parts.pop() ?? ''
+  return parts.length === 0 ? `photos/${name}` : `people/${parts.join('/')}/photos/${name}`
+}
+
+/** Undefined for a path that is none of a photo. */
+export function slotAtPath(path: string): AdjusterSlot | undefined {
+  const [, item, name = ''] = PHOTO_PATH.exec(path) ?? []
+  const slot = item === undefined ? name : `${item.replaceAll('/', '_')}_${name}`
+  return isAdjusterSlot(slot) ? slot : undefined
+}
+
+export const personSlot = (personId: string, slot: SingleSlot): AdjusterSlot => `${personId}_${slot}`
+
+/** What the slots of the photos of a damage or a service begin with. */
+export const entrySlots = (personId: string, collection: 'damages' | 'services', id: string) =>
+  `${personId}_${collection}_${id}_` as const
+
+/** What the file is called at the insurer (002 §7.2: by type or slug), as a driver's is. */
+export function partOf(slot: AdjusterSlot): string {
+  const [, , collection = '', entry = '', name = ''] = OF_ENTRY.exec(slot) ?? []
+  if (collection !== '') return `${collection === 'damages' ? 'damage' : 'service'}-${entry}-${name}`
+  return slot.split('_').at(-1) ?? slot
+}
+
+/** Of a file by its name; null: no form has such a photo. */
+export function kindOfPart(part: string): PictureKind | null {
+  if (isPictureSlot(part)) return pictureKindOf(part)
+  if (!PART.test(part)) return null
+  return part.startsWith('dua-') ? 'dua' : 'service'
+}

@@ -1,0 +1,57 @@
+/** The calls of one form's photos, as a session of photos asks them (D54, D107). */
+import type { formPhotoCalls } from '#shared/contracts/claims/form-photos.ts'
+import { photoTypes } from '#shared/domain/photos/photo-types.ts'
+import { call, upload, type CallOptions, type Result } from '#shared/http/call.ts'
+import type { SlotCalls } from '#shared/steps/photos/sending/send-upload.ts'
+import type { PhotoError } from './slot-views.ts'
+
+type Contract<Slot extends string> = ReturnType<typeof formPhotoCalls<Slot>>
+
+export const noView = () => ({
+  photos: {},
+  now: new Date().toISOString(),
+  isComplete: false,
+})
+
+/** How things stand at the gateway; null: it could not be said. */
+export async function viewOf<Slot extends string>(
+  contract: Contract<Slot>,
+  ref: string,
+  options: CallOptions,
+) {
+  const answer = await call(contract.list, { params: { ref } }, options)
+  if (answer.ok) return { ...noView(), photos: answer.data.photos }
+  if (answer.error.code === 'concluded') return { ...noView(), isComplete: true }
+  return answer.error.code === 'link_missing' ? 'link_missing' : null
+}
+
+export function callsOf<Slot extends string>(
+  contract: Contract<Slot>,
+  ref: string,
+  slot: Slot,
+): SlotCalls<PhotoError> & {
+  remove: (options: CallOptions) => Promise<{ ok: boolean }>
+} {
+  const params = { ref, slot }
+  return {
+    announce: async ({ nonce: _nonce, type, ...body }, options) => {
+      const known = photoTypes.find((one) => one === type) ?? photoTypes[0]
+      return closed(await call(contract.announce, { params, body: { ...body, type: known } }, options))
+    },
+    piece: async (piece, body, options) =>
+      closed(await upload(contract.piece, { params: { ...params, ...piece }, body }, options)),
+    check: async (body, options) => closed(await call(contract.check, { params, body }, options)),
+    remove: (options) => call(contract.remove, { params }, options),
+  }
+}
+
+/** A form that is concluded takes nothing more. */
+function closed<Data, Code extends string>(
+  result: Result<Data, Code>,
+): Result<Data, Exclude<Code, 'concluded'> | 'complete'> {
+  if (result.ok) return result
+  const { code } = result.error
+  // Every other code is as it was.
+  const known = code === 'concluded' ? 'complete' : (code as Exclude<typeof code, 'concluded'>)
+  return { ok: false, error: { ...result.error, code: known } }
+}

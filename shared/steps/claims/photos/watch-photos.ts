@@ -1,0 +1,46 @@
+/** Tells the form of what becomes of its photos, and the photos of what becomes of the form. */
+import { attend } from '#shared/steps/photos/session/attend.ts'
+import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
+import type { WritableAtom } from 'nanostores'
+import { arrivals, unsentCount, waitingPhotos, type PhotosState } from './photo-changes.ts'
+import type { PhotoError } from './slot-views.ts'
+
+interface Form {
+  readonly ref: string
+  readonly pathOf: (slot: string) => string
+  readonly photosChanged: (changes: {
+    readonly changed: Readonly<Record<string, string>>
+    readonly waiting: ReturnType<typeof waitingPhotos>
+  }) => void
+  readonly linkAnswers: (isLinkOver: boolean) => void
+  readonly endAfterPhotos: (areSent: () => boolean) => void
+  readonly sendAgain: () => void
+  /** The gateway has said how they stand, or could not. */
+  readonly onRefreshed: () => void
+}
+
+export function watchPhotos(
+  session: SlotSession<PhotoError>,
+  $photos: WritableAtom<PhotosState>,
+  { ref, pathOf, photosChanged, linkAnswers, endAfterPhotos, sendAgain, onRefreshed }: Form,
+): void {
+  let before: PhotosState | undefined
+  let isLinkOver = false
+  session.$uploads.subscribe((state) => {
+    $photos.set(state)
+    // What was there before is no news.
+    const changed = before ? arrivals(before, state, pathOf) : {}
+    photosChanged({ changed, waiting: waitingPhotos(state, pathOf) })
+    if (state.isLinkOver !== isLinkOver) linkAnswers(state.isLinkOver)
+    isLinkOver = state.isLinkOver
+    if (before) before = state
+    if (unsentCount(state) === 0) sendAgain()
+  })
+  endAfterPhotos(() => unsentCount($photos.get()) === 0)
+  sendAgain()
+  void session.refresh().finally(() => {
+    before = $photos.get()
+    onRefreshed()
+  })
+  attend(session, ref)
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { AskedSlot, MoreSlots } from '#shared/steps/photos/slots/asked-slot.ts'
+import { PhotoSlots } from '#shared/steps/photos/slots/PhotoSlots.tsx'
+import { photoErrors } from '#shared/steps/claims/photos/slot-views.ts'
+import { $photos as $allPhotos, renames } from '../form/form-store.ts'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import { openPhotos, removeReceived, type PhotosSession } from './open-photos.ts'
+import { receivedSlots } from './photos-store.ts'
+
+interface Props {
+  slots?: readonly AskedSlot[]
+  more?: MoreSlots
+  /** It stays (ADJ-38). */
+  isKept?: (slot: string) => boolean
+}
+
+const none: readonly AskedSlot[] = []
+
+/** Photos of an item: taken or chosen, stored on this device, on their way by themselves; those of the insurer too. */
+export function AdjusterPhotos({ slots = none, more, isKept }: Props) {
+  const { form } = useAdjuster()
+  const { place } = form
+  const [session, setSession] = useState<PhotosSession>()
+  const photos = useStore($allPhotos)
+  useEffect(() => {
+    let isGone = false
+    void openPhotos(place).then((opened) => {
+      if (!isGone) setSession(opened)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [place])
+  return (
+    <PhotoSlots
+      session={session}
+      slots={slots}
+      more={more}
+      received={receivedSlots(photos, renames())}
+      errorWords={photoErrors}
+      isKept={isKept}
+      onRemoveReceived={removeReceived}
+    />
+  )
+}

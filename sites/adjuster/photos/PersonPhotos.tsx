@@ -1,0 +1,28 @@
+import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import { nextOf, type Place } from '../walk/place.ts'
+import { Screen } from '../walk/Screen.tsx'
+import { formWords } from '../words.ts'
+import { AdjusterPhotos } from './AdjusterPhotos.tsx'
+import { askedOf, type PhotoPage } from './asked.ts'
+import { personHere } from './slot-ids.ts'
+
+interface Props {
+  place: Extract<Place, { readonly item?: string }>
+  page: PhotoPage
+}
+
+/** A page of photos of a person (ADJ-53, ADJ-54, ADJ-98): what is missing of them holds nobody back (D170). */
+export function PersonPhotos({ place, page }: Props) {
+  const { rules, goTo } = useAdjuster()
+  const { person } = place
+  return (
+    <Screen title={personPages[page].title} onBack={() => goTo({ screen: 'person', person })}>
+      <AdjusterPhotos slots={askedOf(page, personHere(person))} />
+      <div className="adjuster-actions">
+        <Button onClick={() => goTo(nextOf(rules, place))}>{formWords.next}</Button>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react'
+import { $photos, renames } from '../form/form-store.ts'
+import { photoWords as words } from '../words.ts'
+import { AdjusterPhotos } from './AdjusterPhotos.tsx'
+import { duaPhotos, placePhotos } from './asked.ts'
+import { receivedSlots } from './photos-store.ts'
+
+/** The place of the accident, of which the first one stays, and the paper of it (ADJ-37 to ADJ-39). */
+export function PlacePhotos() {
+  const photos = useStore($photos)
+  const [first] = receivedSlots(photos, renames()).filter((slot) => slot.startsWith('reference-'))
+  return (
+    <>
+      <section aria-labelledby="place-photos">
+        <h2 id="place-photos">{words.place}</h2>
+        <p className="small">{first === undefined ? words.atLeastOne : words.firstStays}</p>
+        <AdjusterPhotos more={placePhotos} isKept={(slot) => slot === first} />
+      </section>
+      <section aria-labelledby="dua-photos">
+        <h2 id="dua-photos">{words.dua}</h2>
+        <AdjusterPhotos more={duaPhotos} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+/** Which photos each page asks for (ADJ-54, ADJ-98, ADJ-99, 002 §9). */
+import { entrySlots, personSlot } from '#shared/domain/claims/adjuster/photo-slots.ts'
+import { pictureNamesOf, pictureOutlineOf } from '#shared/domain/claims/picture-names.ts'
+import type { SingleSlot } from '#shared/domain/claims/picture-slots.ts'
+import type { PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
+import type { AskedSlot, MoreSlots } from '#shared/steps/photos/slots/asked-slot.ts'
+
+const pages = {
+  licensePictures: ['license-front', 'license-back'],
+  inePictures: ['ine-front', 'ine-back'],
+  drivingCard: ['circulation-card'],
+  vehiclePictures: ['vehicle-front', 'vehicle-right', 'vehicle-left', 'vehicle-back'],
+  vin: ['vin'],
+} as const satisfies Readonly<Partial<Record<PersonPage, readonly SingleSlot[]>>>
+
+export type PhotoPage = keyof typeof pages
+export const isPhotoPage = (page: PersonPage): page is PhotoPage => Object.hasOwn(pages, page)
+
+/** @param personId As this device has it. */
+export function askedOf(page: PhotoPage, personId: string): readonly AskedSlot[] {
+  const slots: readonly SingleSlot[] = pages[page]
+  const names = pictureNamesOf(slots)
+  return slots.map((slot, index) => ({
+    slot: personSlot(personId, slot),
+    name: names[index] ?? '',
+    outline: pictureOutlineOf(slot),
+  }))
+}
+
+const numbered = (start: string, name: string): MoreSlots => ({
+  start,
+  nameOf: (number) => `${name} ${String(number)}`,
+  outline: 'none',
+})
+
+export const entryPhotos = (personId: string, collection: 'damages' | 'services', id: string): MoreSlots =>
+  numbered(entrySlots(personId, collection, id), 'Foto')
+
+/** ADJ-37, ADJ-39. */
+export const placePhotos = numbered('reference-', 'Foto del lugar')
+export const duaPhotos = numbered('dua-', 'Foto del DUA')

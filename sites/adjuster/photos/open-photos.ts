@@ -1,0 +1,57 @@
+/** The photos of an adjuster's form, stored on this device and sent without being asked (D54, D107): one session per document. */
+import { adjusterPhotoCalls } from '#shared/contracts/claims/adjuster-photos.ts'
+import { isAdjusterSlot, type AdjusterSlot } from '#shared/domain/claims/adjuster/photo-slots.ts'
+import { call } from '#shared/http/call.ts'
+import { callsOf, noView, viewOf } from '#shared/steps/claims/photos/photo-calls.ts'
+import type { PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
+import { watchPhotos } from '#shared/steps/claims/photos/watch-photos.ts'
+import { openSlots, type SlotSession } from '#shared/steps/photos/session/open-slots.ts'
+import { photosOf } from '../form/adjuster-tenant.ts'
+import { endAfterPhotos, linkAnswers, photosChanged, renames, sendAgain } from '../form/form-store.ts'
+import { refOfPage } from '../form/load-form.ts'
+import { forgetWithItems } from './forget-with-items.ts'
+import { $photos, photoPathNow } from './photos-store.ts'
+
+export type PhotosSession = SlotSession<PhotoError>
+
+let opened: Promise<PhotosSession> | undefined
+
+/** @param place Of the form (`OpenAdjusterForm`). */
+export const openPhotos = (place: string): Promise<PhotosSession> => (opened ??= open(place))
+
+async function open(place: string): Promise<PhotosSession> {
+  const ref = refOfPage()
+  const pathOf = (slot: string) => photoPathNow(slot, renames())
+  const session = await openSlots<PhotoError>({
+    of: photosOf(place),
+    keepsUnsent: true,
+    // Taking a photo does not wait for the network: the state at the gateway is asked meanwhile.
+    view: noView(),
+    ask: (options) => viewOf(adjusterPhotoCalls, ref, options),
+    // Every place of the screens is one; the gateway looks again.
+    callsOf: (slot) => callsOf(adjusterPhotoCalls, ref, slot as AdjusterSlot),
+    // The form was closed meanwhile: reading it again finds out.
+    onComplete: sendAgain,
+  })
+  watchPhotos(session, $photos, {
+    ref,
+    pathOf,
+    photosChanged,
+    linkAnswers,
+    endAfterPhotos,
+    sendAgain,
+    onRefreshed: () => undefined,
+  })
+  forgetWithItems(session)
+  return session
+}
+
+/** Of what only the insurer has. */
+export async function removeReceived(slot: string): Promise<boolean> {
+  if (!isAdjusterSlot(slot)) return false
+  const removed = await call(adjusterPhotoCalls.remove, {
+    params: { ref: refOfPage(), slot },
+  })
+  if (removed.ok) photosChanged({ changed: { [photoPathNow(slot, renames())]: '' } })
+  return removed.ok
+}
