@@ -107,6 +107,8 @@ interface AdjusterInsurer {
   state: 'open' | 'concluded' | 'down'
   readonly saves: Entry[]
   readonly asked: { readonly call: string; readonly query: unknown }[]
+  /** Files that were sent, by the call and the name of their part. */
+  readonly files: { readonly call: string; readonly part: string; readonly of: unknown }[]
   readonly answers: Answers
 }
 
@@ -114,6 +116,19 @@ interface AdjusterInsurer {
 export function adjusterInsurer({ json = adjusterJson(), echoes = false } = {}): AdjusterInsurer {
   let ids = 500
   const asked: AdjusterInsurer['asked'][number][] = []
+  const files: AdjusterInsurer['files'][number][] = []
+  // 002 §7.2: a list of id, link, name, typeStatus; of its types it says nothing here.
+  const upload =
+    (call: string) =>
+    ({ body }: { readonly body: unknown }) => {
+      if (insurer.state === 'concluded') return failure(409)
+      const { objectId, objectType, ...parts } = body as Record<string, unknown>
+      return Object.keys(parts).map((part) => {
+        files.push({ call, part, of: [objectId, objectType] })
+        const id = `f-${String(++ids)}`
+        return { id, link: `/archivos/${id}`, name: part }
+      })
+    }
   // One address for four lists: what is asked for stands in the query (002 §7.2).
   const status = ({ query }: { readonly query: Readonly<Record<string, string | undefined>> }) => {
     const call = statusLists.find(([flag]) => query[flag] === '1')
@@ -125,6 +140,7 @@ export function adjusterInsurer({ json = adjusterJson(), echoes = false } = {}):
     state: 'open',
     saves: [],
     asked,
+    files,
     answers: {
       publicStatus: ({ query }) => [...(lists[query.type ?? ''] ?? [])],
       serviceCategories: () => [{ id: 't1', name: 'Pago pactado' }],
@@ -138,6 +154,8 @@ export function adjusterInsurer({ json = adjusterJson(), echoes = false } = {}):
         asked.push({ call: 'providers', query })
         return Response.json([{ id: 31, name: 'Taller Uno', address: { state: 'Jalisco' } }])
       },
+      uploadClaimPicture: upload('photo'),
+      uploadClaimDocument: upload('document'),
       readAdjusterForm: () => {
         if (insurer.state === 'down') return failure(503)
         if (insurer.state === 'concluded') return failure(409)
@@ -193,7 +211,7 @@ export async function signedBy(shown: OpenAdjusterForm, signer: string) {
     signer,
     name: 'Julián Serrano',
     image: signatures[0]?.[1] ?? '',
-    digest: await contentDigest(adjusterContent(shown.values, shown.people, signer)),
+    digest: await contentDigest(adjusterContent(shown.values, shown.people, signer, shown.photos)),
     version: shown.version,
     at: '2026-11-25T18:05:00.000Z',
   }

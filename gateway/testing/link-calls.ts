@@ -47,6 +47,8 @@ export const bodies: Readonly<Record<string, object>> = {
   'POST /api/signature/:ref/refusal': { reason: 'No soy yo' },
   'PUT /api/adjuster/:ref': { base: 'v1', values: {}, removed: [] },
   'POST /api/adjuster/:ref/completion': { base: 'v1', values: {}, removed: [], signatures: [] },
+  'POST /api/adjuster/:ref/photos/:slot': announced,
+  'POST /api/adjuster/:ref/photos/:slot/check': { id: 'A'.repeat(22) },
   'PUT /api/claim-forms/:ref': { base: 'v1', fields: {} },
   'POST /api/claim-forms/:ref/completion': { base: 'v1', fields: {}, signature: ink },
   'POST /api/claim-forms/:ref/phone-link': { slots: ['vin'] },
@@ -69,7 +71,11 @@ const values: Readonly<Record<string, string>> = {
   code: '06100',
 }
 const fill = (path: string, ref: string) =>
-  path.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'ref' ? ref : (values[name] ?? 'x')))
+  path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    if (name === 'ref') return ref
+    const isAdjusters = name === 'slot' && path.startsWith('/api/adjuster/')
+    return isAdjusters ? 'n-1_vin' : (values[name] ?? 'x')
+  })
 
 const queries: Readonly<Record<string, string>> = {
   '/api/claim-forms/:ref/places': '?q=reforma',

@@ -119,6 +119,8 @@ export const photoWords = {
   atLeastOne: 'Toma al menos una.',
   firstStays: 'La primera se queda; puedes añadir las que necesites.',
   dua: 'Fotos del DUA',
+  /** ADJ-99. */
+  vinPlaces: 'Lo encuentras en el tablero, en la puerta del conductor o en la pared de fuego del motor.',
 } as const
 
 export const closingWords = {

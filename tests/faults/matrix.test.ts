@@ -155,6 +155,11 @@ const answeredHere = [
   'POST /api/adjuster/:ref/completion',
   'GET /api/adjuster/:ref/providers',
   'GET /api/adjuster/:ref/service-lists',
+  'GET /api/adjuster/:ref/photos',
+  'POST /api/adjuster/:ref/photos/:slot',
+  'PUT /api/adjuster/:ref/photos/:slot/pieces/:id/:offset',
+  'POST /api/adjuster/:ref/photos/:slot/check',
+  'DELETE /api/adjuster/:ref/photos/:slot',
   'DELETE /api/vehicle-photos/:ref/photos/:side',
   'GET /api/vehicle-photos/:ref/photos/:side/file',
 ]

@@ -88,6 +88,7 @@ describe('a field of the contract', () => {
     const numbers = fields.filter(({ schema }) => typeof safeParse(schema, '12').data === 'number')
     expect(numbers.map(({ at }) => at).toSorted()).toEqual([
       'GET /api/referrals/history .offset',
+      'PUT /api/adjuster/:ref/photos/:slot/pieces/:id/:offset .offset',
       'PUT /api/claim-forms/:ref/photos/:slot/pieces/:id/:offset .offset',
       'PUT /api/claim-payments/:kind/:id/files/:slot/pieces/:piece/:offset .offset',
       'PUT /api/phone-photos/:ref/photos/:slot/pieces/:id/:offset .offset',

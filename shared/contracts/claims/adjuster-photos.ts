@@ -2,12 +2,10 @@
 import { isAdjusterSlot } from '../../domain/claims/adjuster/photo-slots.ts'
 import { formPhotoCalls } from './form-photos.ts'
 
-export const adjusterPhotoCalls = formPhotoCalls('/api/adjuster', isAdjusterSlot)
-
 export const {
   list: getAdjusterPhotos,
   announce: announceAdjusterPhoto,
   piece: sendAdjusterPiece,
   check: checkAdjusterPhoto,
   remove: removeAdjusterPhoto,
-} = adjusterPhotoCalls
+} = formPhotoCalls('/api/adjuster', isAdjusterSlot)

@@ -2,12 +2,10 @@
 import { isPictureSlot } from '../../domain/claims/picture-slots.ts'
 import { formPhotoCalls } from './form-photos.ts'
 
-export const claimPhotoCalls = formPhotoCalls('/api/claim-forms', isPictureSlot)
-
 export const {
   list: getClaimPhotos,
   announce: announceClaimPhoto,
   piece: sendClaimPiece,
   check: checkClaimPhoto,
   remove: removeClaimPhoto,
-} = claimPhotoCalls
+} = formPhotoCalls('/api/claim-forms', isPictureSlot)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listKinds } from './lists/list-kinds.ts'
 import { listNames } from './lists/list-names.data.ts'
 import { pictureNamesOf } from './picture-names.ts'
-import { isDocument, pictureKindOf } from './picture-slots.ts'
+import { isDocumentKind, pictureKindOf } from './picture-slots.ts'
 
 test('[CLF-40] [CLF-57] each photo has its name, and several of one name are distinguished', () => {
   expect(pictureNamesOf(['license-front', 'license-back'])).toEqual(['Licencia, frente', 'Licencia, reverso'])
@@ -63,5 +63,5 @@ test.each([
   ['reference-a1', 'reference', false],
   ['damage-7-a1', 'damage', false],
 ] as const)('[CLF-90] [CLF-93] a photo in the place %s is a %s', (slot, kind, asDocument) => {
-  expect([pictureKindOf(slot), isDocument(slot)]).toEqual([kind, asDocument])
+  expect([pictureKindOf(slot), isDocumentKind(pictureKindOf(slot))]).toEqual([kind, asDocument])
 })

@@ -71,4 +71,3 @@ const documents: readonly PictureKind[] = [
   'dua',
 ]
 export const isDocumentKind = (kind: PictureKind) => documents.includes(kind)
-export const isDocument = (slot: PictureSlot) => isDocumentKind(pictureKindOf(slot))

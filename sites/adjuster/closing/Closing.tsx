@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { adjusterContent, CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
@@ -9,7 +9,7 @@ import { imageOfName, imageOfStrokes } from '#shared/steps/signature/signature-i
 import { signingSchema } from '#shared/steps/signature/signing.ts'
 import { SigningFields } from '#shared/steps/signature/SigningFields.tsx'
 import type { Strokes } from '#shared/steps/signature/strokes.ts'
-import { complete, endAfterPhotos } from '../form/form-store.ts'
+import { complete } from '../form/form-store.ts'
 import { refOfPage } from '../form/load-form.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { Screen } from '../walk/Screen.tsx'
@@ -20,8 +20,6 @@ export function Closing() {
   const { form, goTo } = useAdjuster()
   const [strokes, setStrokes] = useState<Strokes>([])
   const schema = useMemo(() => signingSchema(strokes, ''), [strokes])
-  // No photo of this form is on its way from here.
-  useEffect(() => endAfterPhotos(() => true), [])
   const send = async (image: string): Promise<SubmitFailure | undefined> => {
     const content = adjusterContent(form.values, form.people, CLOSING)
     const sent = await complete({ signer: CLOSING, image, content, version: form.version }, [CLOSING])

@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
 import { asksCircumstance, isDeclarationLocked } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
@@ -9,6 +11,8 @@ import { personPath } from '../form/items.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { formWords, panelWords } from '../words.ts'
+
+const PlacePhotos = lazyPart(async () => (await import('../photos/PlacePhotos.tsx')).PlacePhotos, PartMissing)
 
 const withCircumstance = { ...declarationFields, circumstance: personRecords.circumstance }
 
@@ -43,6 +47,9 @@ export function Declaration() {
           }}
         />
       )}
+      <Suspense fallback={null}>
+        <PlacePhotos />
+      </Suspense>
     </Screen>
   )
 }

@@ -2,9 +2,8 @@ import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { entryPath, personPath } from '../form/items.ts'
+import { entryPath, newId, personPath } from '../form/items.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
-import { NEW } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { entryWords as words } from '../words.ts'
 import { EntryRow } from './EntryRow.tsx'
@@ -33,7 +32,7 @@ export function DamageList({ person: id }: { person: string }) {
           />
         ))}
       </ul>
-      <Button wide kind="secondary" onClick={() => goTo({ screen: 'damageData', person: id, item: NEW })}>
+      <Button wide kind="secondary" onClick={() => goTo({ screen: 'damageData', person: id, item: newId() })}>
         {words.addDamage}
       </Button>
     </Screen>

@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import {
   isCoverageLocked,
   isRequiredField,
@@ -17,6 +19,8 @@ import type { Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { ProviderChoice } from './ProviderChoice.tsx'
 import { useServiceLists } from './service-lists.ts'
+
+const EntryPhotos = lazyPart(async () => (await import('../photos/EntryPhotos.tsx')).EntryPhotos, PartMissing)
 
 type ServicePlace = Extract<Place, { readonly item?: string }>
 type ServiceName = keyof typeof serviceRecords
@@ -69,6 +73,11 @@ export function ServiceData({ place: { person: id, item = '' } }: { place: Servi
           goTo({ screen: 'serviceList', person: id })
         }}
       />
+      {isShownField('pictures', ordered) && (
+        <Suspense fallback={null}>
+          <EntryPhotos person={id} collection="services" item={item} />
+        </Suspense>
+      )}
     </Screen>
   )
 }

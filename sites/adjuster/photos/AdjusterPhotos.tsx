@@ -5,8 +5,8 @@ import { PhotoSlots } from '#shared/steps/photos/slots/PhotoSlots.tsx'
 import { photoErrors } from '#shared/steps/claims/photos/slot-views.ts'
 import { $photos as $allPhotos, renames } from '../form/form-store.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
-import { openPhotos, removeReceived, type PhotosSession } from './open-photos.ts'
-import { receivedSlots } from './photos-store.ts'
+import { openPhotos, removeReceived } from './open-photos.ts'
+import { receivedSlots, type PhotosSession } from './photos-store.ts'
 
 interface Props {
   slots?: readonly AskedSlot[]

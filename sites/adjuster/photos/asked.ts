@@ -14,7 +14,6 @@ const pages = {
 } as const satisfies Readonly<Partial<Record<PersonPage, readonly SingleSlot[]>>>
 
 export type PhotoPage = keyof typeof pages
-export const isPhotoPage = (page: PersonPage): page is PhotoPage => Object.hasOwn(pages, page)
 
 /** @param personId As this device has it. */
 export function askedOf(page: PhotoPage, personId: string): readonly AskedSlot[] {

@@ -3,8 +3,7 @@ import { itemOfPhoto } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { slotOf, slotsOf } from '#shared/steps/photos/session/uploads-state.ts'
 import { $form, renames } from '../form/form-store.ts'
 import { entriesIn, peopleIn } from '../form/items.ts'
-import type { PhotosSession } from './open-photos.ts'
-import { photoPathNow } from './photos-store.ts'
+import { photoPathNow, type PhotosSession } from './photos-store.ts'
 
 /** Longer than a removal can be undone. */
 const FORGET_MS = 15_000

@@ -1,18 +1,24 @@
 /** The photos of an adjuster's form, stored on this device and sent without being asked (D54, D107): one session per document. */
-import { adjusterPhotoCalls } from '#shared/contracts/claims/adjuster-photos.ts'
+import * as contract from '#shared/contracts/claims/adjuster-photos.ts'
 import { isAdjusterSlot, type AdjusterSlot } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { call } from '#shared/http/call.ts'
 import { callsOf, noView, viewOf } from '#shared/steps/claims/photos/photo-calls.ts'
 import type { PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
 import { watchPhotos } from '#shared/steps/claims/photos/watch-photos.ts'
-import { openSlots, type SlotSession } from '#shared/steps/photos/session/open-slots.ts'
+import { openSlots } from '#shared/steps/photos/session/open-slots.ts'
 import { photosOf } from '../form/adjuster-tenant.ts'
 import { endAfterPhotos, linkAnswers, photosChanged, renames, sendAgain } from '../form/form-store.ts'
 import { refOfPage } from '../form/load-form.ts'
 import { forgetWithItems } from './forget-with-items.ts'
-import { $photos, photoPathNow } from './photos-store.ts'
+import { $photos, photoPathNow, type PhotosSession } from './photos-store.ts'
 
-export type PhotosSession = SlotSession<PhotoError>
+const calls = {
+  list: contract.getAdjusterPhotos,
+  announce: contract.announceAdjusterPhoto,
+  piece: contract.sendAdjusterPiece,
+  check: contract.checkAdjusterPhoto,
+  remove: contract.removeAdjusterPhoto,
+}
 
 let opened: Promise<PhotosSession> | undefined
 
@@ -27,9 +33,9 @@ async function open(place: string): Promise<PhotosSession> {
     keepsUnsent: true,
     // Taking a photo does not wait for the network: the state at the gateway is asked meanwhile.
     view: noView(),
-    ask: (options) => viewOf(adjusterPhotoCalls, ref, options),
+    ask: (options) => viewOf(calls, ref, options),
     // Every place of the screens is one; the gateway looks again.
-    callsOf: (slot) => callsOf(adjusterPhotoCalls, ref, slot as AdjusterSlot),
+    callsOf: (slot) => callsOf(calls, ref, slot as AdjusterSlot),
     // The form was closed meanwhile: reading it again finds out.
     onComplete: sendAgain,
   })
@@ -49,7 +55,7 @@ async function open(place: string): Promise<PhotosSession> {
 /** Of what only the insurer has. */
 export async function removeReceived(slot: string): Promise<boolean> {
   if (!isAdjusterSlot(slot)) return false
-  const removed = await call(adjusterPhotoCalls.remove, {
+  const removed = await call(calls.remove, {
     params: { ref: refOfPage(), slot },
   })
   if (removed.ok) photosChanged({ changed: { [photoPathNow(slot, renames())]: '' } })

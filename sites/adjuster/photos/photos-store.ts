@@ -1,14 +1,12 @@
 /** The photos of this device's form as they stand; what shows them needs no camera. */
 import { atom } from 'nanostores'
-import {
-  isAdjusterSlot,
-  itemOfPhoto,
-  photoPathOf,
-  slotAtPath,
-} from '#shared/domain/claims/adjuster/photo-slots.ts'
+import { isAdjusterSlot, photoPathOf, slotAtPath } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { pathBefore, remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
-import { slotsOf } from '#shared/steps/photos/session/uploads-state.ts'
+import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
+import type { PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
 import type { PhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
+
+export type PhotosSession = SlotSession<PhotoError>
 
 export const $photos = atom<PhotosState>({
   slots: {},
@@ -21,8 +19,7 @@ export const photoPathNow = (slot: string, renames: Renames): string =>
   isAdjusterSlot(slot) ? remapPath(photoPathOf(slot), renames) : slot
 
 /** The slot of a photo of the form, as this device has it: an item that was made here keeps its first id. */
-export const slotHere = (path: string, renames: Renames): string =>
-  slotAtPath(pathBefore(renames, path)) ?? path
+const slotHere = (path: string, renames: Renames): string => slotAtPath(pathBefore(renames, path)) ?? path
 
 /** What the insurer has, by the slots of this device. */
 export const receivedSlots = (
@@ -30,11 +27,3 @@ export const receivedSlots = (
   renames: Renames,
 ): readonly string[] =>
   Object.entries(photos).flatMap(([path, mark]) => (mark === '' ? [] : [slotHere(path, renames)]))
-
-/** Of this device, under an item or what is below it. */
-export const slotsUnder = (item: string, photos: PhotosState, renames: Renames): readonly string[] =>
-  slotsOf(photos).filter((slot) => {
-    const of = itemOfPhoto(photoPathNow(slot, renames))
-    const now = remapPath(item, renames)
-    return of === now || of.startsWith(`${now}/`)
-  })

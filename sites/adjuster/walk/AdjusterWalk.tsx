@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { noticesOf } from '#shared/domain/claims/adjuster/notices/notices.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { domainForm } from '../form/domain-form.ts'
 import { useDevice } from '../device/use-device.ts'
-import { $form } from '../form/form-store.ts'
+import { $form, $photos } from '../form/form-store.ts'
 import { AdjusterContext } from './adjuster-context.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { nameOf } from './names.ts'
@@ -20,11 +20,18 @@ export function AdjusterWalk() {
 }
 
 function OpenAdjuster({ form }: { form: OpenAdjusterForm }) {
-  const rules = useMemo(() => domainForm(form), [form])
+  // Those too that are still on their way: what counts photos sees them.
+  const photos = useStore($photos)
+  const rules = useMemo(() => domainForm({ ...form, photos }), [form, photos])
   const [thisYear] = useState(() => Number(today(Date.now()).slice(0, 4)))
   const notices = useMemo(() => noticesOf(rules, nameOf, thisYear), [rules, thisYear])
+  const { place } = form
   const [page, goTo] = usePlace(rules)
   useDevice(form)
+  // What was taken in an earlier visit goes on by itself.
+  useEffect(() => {
+    void import('../photos/open-photos.ts').then((code) => code.openPhotos(place)).catch(() => undefined)
+  }, [place])
   const adjuster = useMemo(() => ({ form, rules, notices, goTo }), [form, rules, notices, goTo])
   return (
     <AdjusterContext value={adjuster}>

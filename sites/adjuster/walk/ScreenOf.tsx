@@ -18,11 +18,17 @@ import { pathBefore } from '#shared/form-by-link/fields/renames.ts'
 import { renames } from '../form/form-store.ts'
 import { personPath } from '../form/items.ts'
 import { idOnDevice } from './item-ids.ts'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import type { Place } from './place.ts'
 
 const DeviceClaims = lazy(async () => ({
   default: (await import('../device/DeviceClaims.tsx')).DeviceClaims,
 }))
+
+const PersonPhotos = lazyPart(
+  async () => (await import('../photos/PersonPhotos.tsx')).PersonPhotos,
+  PartMissing,
+)
 
 /** Of the item that a page is of: the same before and after the insurer has given it an id, so that nothing typed is lost. */
 const keyOf = ({ screen, person, item = '' }: Extract<Place, { readonly item?: string }>) =>
@@ -65,6 +71,15 @@ export function ScreenOf({ place }: { place: Place }) {
       return <ServiceType key={keyOf(place)} place={place} />
     case 'serviceData':
       return <ServiceData key={keyOf(place)} place={place} />
+    case 'licensePictures':
+    case 'inePictures':
+    case 'drivingCard':
+    case 'vehiclePictures':
+      return (
+        <Suspense fallback={null}>
+          <PersonPhotos key={keyOf(place)} place={place} page={place.screen} />
+        </Suspense>
+      )
     default:
       return <PersonFields key={keyOf(place)} place={place} />
   }

@@ -112,10 +112,10 @@ describe('what follows', () => {
     return screens.join(' ')
   }
   test('[ADJ-64] [ADJ-66] [ADJ-67] [ADJ-100] the pages of a section, then the panel of the person', () => {
-    expect(walk(0, 'data')).toBe('data licenseData')
-    expect(walk(1, 'data')).toBe('data licenseData insurance')
-    expect(walk(2, 'data')).toBe('data insurance')
-    expect(walk(0, 'vehicleData')).toBe('vehicleData vin')
+    expect(walk(0, 'data')).toBe('data licensePictures inePictures drivingCard licenseData')
+    expect(walk(1, 'data')).toBe('data licensePictures inePictures drivingCard licenseData insurance')
+    expect(walk(2, 'data')).toBe('data inePictures insurance')
+    expect(walk(0, 'vehicleData')).toBe('vehicleData vehiclePictures vin')
   })
 
   test('[ADJ-113] a service ends at the list', () => {

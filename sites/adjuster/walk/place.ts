@@ -35,13 +35,8 @@ export type Place =
 
 export const NEW = 'nuevo'
 
-/** Their pages come with their camera. */
-const withoutScreen: readonly PersonPage[] = [
-  'licensePictures',
-  'inePictures',
-  'drivingCard',
-  'vehiclePictures',
-]
+/** An id that a device has drawn: what it is of may not be in the form yet, and its photos are. */
+const DRAWN = /^d-[a-z0-9]{16}$/
 const ofItem: Readonly<Partial<Record<PersonPage, 'damage' | 'service'>>> = {
   damageData: 'damage',
   serviceType: 'service',
@@ -121,7 +116,7 @@ function nearest(form: AdjusterForm, place: Place): Place {
 
 /** Whether a person has a page by now, and it has a screen. */
 function opens(form: AdjusterForm, person: AdjusterPerson, page: PersonPage): boolean {
-  if (person.kind === null || withoutScreen.includes(page)) return false
+  if (person.kind === null) return false
   const who: Involved = { person: person.kind, claim: form.claimKind }
   const { section } = personPages[page]
   return hasSection(section, who) && isSectionOpen(section, person) && hasPage(page, who)
@@ -136,7 +131,8 @@ function ofKnownItem(person: AdjusterPerson, place: ItemPlace): Place {
   const isKnown = items.some(({ id }) => id === place.item)
   if (isKnown) return place
   // What has no type yet has no data (ADJ-113).
-  const isNew = place.item === NEW && place.screen !== 'serviceData'
+  const isDrawn = place.screen === 'damageData' && DRAWN.test(place.item ?? '')
+  const isNew = isDrawn || (place.item === NEW && place.screen !== 'serviceData')
   return isNew ? place : { screen: kind === 'damage' ? 'damageList' : 'serviceList', person: person.id }
 }
 

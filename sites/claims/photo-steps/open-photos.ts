@@ -1,5 +1,5 @@
 /** The photos of a form, stored on this phone and sent without being asked (D54, D107): one session per document. */
-import { claimPhotoCalls } from '#shared/contracts/claims/claim-photos.ts'
+import * as contract from '#shared/contracts/claims/claim-photos.ts'
 import type { ClaimDamage } from '#shared/contracts/claims/claim-form.ts'
 import { isPictureSlot, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
 import { call } from '#shared/http/call.ts'
@@ -14,6 +14,14 @@ import { $photos, ofDamage, ofRemovedDamages, photoPathNow } from './photos-stor
 
 export type PhotosSession = SlotSession<PhotoError>
 
+const calls = {
+  list: contract.getClaimPhotos,
+  announce: contract.announceClaimPhoto,
+  piece: contract.sendClaimPiece,
+  check: contract.checkClaimPhoto,
+  remove: contract.removeClaimPhoto,
+}
+
 let opened: Promise<PhotosSession> | undefined
 
 export const openPhotos = (ref: string): Promise<PhotosSession> => (opened ??= open(ref))
@@ -25,9 +33,9 @@ async function open(ref: string): Promise<PhotosSession> {
     keepsUnsent: true,
     // Taking a photo does not wait for the network: the state at the gateway is asked meanwhile.
     view: noView(),
-    ask: (options) => viewOf(claimPhotoCalls, ref, options),
+    ask: (options) => viewOf(calls, ref, options),
     // Every place of the screens is one; the gateway looks again.
-    callsOf: (slot) => callsOf(claimPhotoCalls, ref, slot as PictureSlot),
+    callsOf: (slot) => callsOf(calls, ref, slot as PictureSlot),
     // The form was closed meanwhile: reading it again finds out.
     onComplete: sendAgain,
   })
@@ -56,7 +64,7 @@ async function forget(session: PhotosSession, slots: readonly string[]): Promise
 /** Of what only the insurer has (CLF-91). */
 export async function removeReceived(ref: string, slot: string): Promise<boolean> {
   if (!isPictureSlot(slot)) return false
-  const removed = await call(claimPhotoCalls.remove, { params: { ref, slot } })
+  const removed = await call(calls.remove, { params: { ref, slot } })
   if (removed.ok) photosChanged({ changed: { [photoPath(slot)]: '' } })
   return removed.ok
 }

@@ -260,6 +260,14 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   ],
   '/api/adjuster/:ref/service-lists': [(tab) => tab.call('GET', `${adjuster}/service-lists?type=1&person=1`)],
   '/api/adjuster/:ref/providers': [(tab) => tab.call('GET', `${adjuster}/providers`)],
+  '/api/adjuster/:ref/photos': [(tab) => tab.call('GET', `${adjuster}/photos`)],
+  '/api/adjuster/:ref/photos/:slot': [(tab) => tab.call('DELETE', `${adjuster}/photos/reference-a1`)],
+  '/api/adjuster/:ref/photos/:slot/pieces/:id/:offset': [
+    (tab) => tab.call('PUT', `${adjuster}/photos/reference-a1/pieces/${'A'.repeat(22)}/0`),
+  ],
+  '/api/adjuster/:ref/photos/:slot/check': [
+    post(`${adjuster}/photos/reference-a1/check`, { id: 'A'.repeat(22) }),
+  ],
   '/api/claim-forms/:ref': [
     (tab) => tab.call('GET', forms),
     (tab) => tab.call('PUT', forms, changes, { key: first.key }),

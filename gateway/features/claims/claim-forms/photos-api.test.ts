@@ -1,47 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { driver, formInsurer, newForm, type Driver } from '#gateway/testing/claim-forms.ts'
+import { driver, formInsurer, newForm } from '#gateway/testing/claim-forms.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
-import { ORIGIN } from '#gateway/testing/browser.ts'
+import { announcePhoto, givePhoto } from '#gateway/testing/give-photo.ts'
 import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
 import { singleSlots, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
-
-async function announce(one: Driver, slot: string, file: Uint8Array, replaces: string | null = null) {
-  return one.tab.call('POST', `${one.at}/photos/${slot}`, {
-    sha256: await sha256(file),
-    size: file.length,
-    type: 'image/jpeg',
-    source: 'camera',
-    takenAt: null,
-    replaces,
-  })
-}
-
-async function give(
-  one: Driver,
-  slot: string,
-  file: Uint8Array<ArrayBuffer>,
-  replaces: string | null = null,
-) {
-  const { photo } = (await announce(one, slot, file, replaces)).json as { photo: { id: string } }
-  await one.tab.send(`${one.at}/photos/${slot}/pieces/${photo.id}/0`, {
-    method: 'PUT',
-    headers: {
-      'x-volante': '1',
-      origin: ORIGIN,
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/octet-stream',
-    },
-    body: file,
-  })
-  return one.tab.call('POST', `${one.at}/photos/${slot}/check`, { id: photo.id })
-}
 
 const slots: readonly PictureSlot[] = [...singleSlots, 'reference-a1', 'damage-d-aaaaaaaaaaaaaaaa-b2']
 
 test.each(slots)('[CLF-89] [CLF-90] [CLF-91] %s goes to its call, under its name, once', async (slot) => {
   const insurer = formInsurer(newForm('ordinary'))
   const one = await driver(insurer)
-  const given = await give(one, slot, jpegOf(900))
+  const given = await givePhoto(one, slot, jpegOf(900))
   expect(given.json).toMatchObject({ photo: { state: 'valid' } })
   const isDocument = /^(license|ine|circulation)/.test(slot)
   const asked = one.tab.insurer.asked.filter(({ name }) => name.startsWith('uploadClaim'))
@@ -83,7 +52,7 @@ test.each([
     const one = await driver(insurer, {
       more: { uploadClaimPicture: untyped, uploadClaimDocument: untyped } as Answers,
     })
-    await give(one, slot, jpegOf(900))
+    await givePhoto(one, slot, jpegOf(900))
     await one.save({ base: (await one.open()).version, fields: {} })
     expect(JSON.stringify(insurer.json)).toContain(`"typeStatus":{"name":"${name}"}`)
   },
@@ -92,8 +61,8 @@ test.each([
 test('[CLF-40] [CLF-41] as many references as people take; another one in the same place takes it', async () => {
   const insurer = formInsurer(newForm('ordinary'))
   const one = await driver(insurer)
-  for (let n = 0; n < 12; n++) await give(one, `reference-r${String(n)}`, jpegOf(900, n))
-  const again = await give(one, 'reference-r3', jpegOf(1_000), await sha256(jpegOf(900, 3)))
+  for (let n = 0; n < 12; n++) await givePhoto(one, `reference-r${String(n)}`, jpegOf(900, n))
+  const again = await givePhoto(one, 'reference-r3', jpegOf(1_000), await sha256(jpegOf(900, 3)))
   expect(again.json).toMatchObject({ photo: { state: 'valid' } })
   await one.save({ base: (await one.open()).version, fields: {} })
   const { photos } = insurer.json as { photos: { id: number; name: string }[] }
@@ -106,7 +75,8 @@ test('[CLF-40] [CLF-41] as many references as people take; another one in the sa
 test('a photo that is taken back leaves the form, and only that one', async () => {
   const insurer = formInsurer(newForm('ordinary'))
   const one = await driver(insurer)
-  for (const slot of ['vin', 'vehicle-front', 'reference-a1']) await give(one, slot, jpegOf(900, slot.length))
+  for (const slot of ['vin', 'vehicle-front', 'reference-a1'])
+    await givePhoto(one, slot, jpegOf(900, slot.length))
   await one.save({ base: (await one.open()).version, fields: {} })
   for (const slot of ['vin', 'reference-a1'])
     expect((await one.tab.call('DELETE', `${one.at}/photos/${slot}`)).status).toBe(200)
@@ -119,7 +89,7 @@ test.each([false, true])(
   async (isPlain) => {
     const insurer = formInsurer(newForm('ordinary'), { isPlain })
     const one = await driver(insurer)
-    await give(one, 'vin', jpegOf(900))
+    await givePhoto(one, 'vin', jpegOf(900))
     await one.save({ base: (await one.open()).version, fields: {} })
     type Photos = { peoples: { photos: object[] }[] }
     const { peoples } = insurer.json as Photos
@@ -133,7 +103,7 @@ test.each([false, true])(
     expect(saved.json).toMatchObject({ pictures: shown.pictures })
     expect((insurer.json as Photos).peoples[0]?.photos).toMatchObject([theirs])
 
-    await give(one, 'vin', jpegOf(1_000), await sha256(jpegOf(900)))
+    await givePhoto(one, 'vin', jpegOf(1_000), await sha256(jpegOf(900)))
     await one.save({ base: (await one.open()).version, fields: {} })
     expect(JSON.stringify(insurer.json)).not.toContain('/files/9001')
     expect((await one.open()).pictures).toMatchObject([{ slot: 'vin', mark: await sha256(jpegOf(1_000)) }])
@@ -144,7 +114,7 @@ test('[CLF-73] [CLF-74] photos go with their damage, and come back with it under
   const own = 'd-aaaaaaaaaaaaaaaa'
   const insurer = formInsurer(newForm('ordinary'))
   const one = await driver(insurer)
-  await give(one, `damage-${own}-b2`, jpegOf(900))
+  await givePhoto(one, `damage-${own}-b2`, jpegOf(900))
   const damage = { id: own, area: '301', isPreexisting: false, notes: '', isPrior: false }
   const saveList = async (damages: readonly object[]) => {
     const { json } = await one.save({ base: (await one.open()).version, fields: {}, damages })
@@ -182,8 +152,10 @@ describe('what the insurer does not take', () => {
             : ((await insurer.answers.uploadClaimPicture?.(asked)) ?? failure(500)),
       },
     })
-    expect((await give(one, 'vin', jpegOf(900))).json).toMatchObject({ error: { code: 'upstream_failed' } })
-    expect((await give(one, 'vin', jpegOf(900))).json).toMatchObject({ photo: { state: 'valid' } })
+    expect((await givePhoto(one, 'vin', jpegOf(900))).json).toMatchObject({
+      error: { code: 'upstream_failed' },
+    })
+    expect((await givePhoto(one, 'vin', jpegOf(900))).json).toMatchObject({ photo: { state: 'valid' } })
     const keys = one.tab.insurer
       .askedFor('uploadClaimPicture')
       .map(({ headers }) => headers.get('idempotency-key'))
@@ -191,14 +163,14 @@ describe('what the insurer does not take', () => {
   })
   test('a file that it refuses is refused', async () => {
     const one = await answering(() => failure(422))
-    expect((await give(one, 'vin', jpegOf(900))).json).toMatchObject({
+    expect((await givePhoto(one, 'vin', jpegOf(900))).json).toMatchObject({
       photo: { state: 'refused', error: 'REFUSED' },
     })
   })
   test('[D3] a form that is concluded takes nothing more', async () => {
     const one = await answering(() => failure(409))
-    expect((await give(one, 'vin', jpegOf(900))).json).toMatchObject({ error: { code: 'concluded' } })
-    expect((await announce(one, 'vehicle-front', jpegOf(900))).json).toMatchObject({
+    expect((await givePhoto(one, 'vin', jpegOf(900))).json).toMatchObject({ error: { code: 'concluded' } })
+    expect((await announcePhoto(one, 'vehicle-front', jpegOf(900))).json).toMatchObject({
       error: { code: 'concluded' },
     })
   })
@@ -208,11 +180,13 @@ test.each(['', 'front', 'damage-', 'reference-A1', 'damage-1', '../x', 'damage-D
   '"%s" is no place for a photo',
   async (slot) => {
     const one = await driver(formInsurer(newForm('ordinary')))
-    expect((await announce(one, encodeURIComponent(slot), jpegOf(900))).status).toBeGreaterThanOrEqual(400)
+    expect((await announcePhoto(one, encodeURIComponent(slot), jpegOf(900))).status).toBeGreaterThanOrEqual(
+      400,
+    )
   },
 )
 
 test('[CLF-23] a third party is asked for no photos of the place', async () => {
   const one = await driver(formInsurer(newForm('external')), { formType: 'external' })
-  expect((await announce(one, 'reference-a1', jpegOf(900))).status).toBe(404)
+  expect((await announcePhoto(one, 'reference-a1', jpegOf(900))).status).toBe(404)
 })

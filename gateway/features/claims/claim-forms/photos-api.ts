@@ -1,6 +1,6 @@
 /** The photos of a driver's form (CLF-86 to CLF-93). */
 import type { Hono } from 'hono'
-import { claimPhotoCalls } from '#shared/contracts/claims/claim-photos.ts'
+import * as contract from '#shared/contracts/claims/claim-photos.ts'
 import { pictureKindOf, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
 import { uploadObjectType } from '#shared/upstream/claims/claim-forms.ts'
 import type { App } from '#gateway/http/context.ts'
@@ -32,6 +32,14 @@ const driverPhotos: PhotoTenant<PictureSlot, FormLink> = {
   drop: dropPicture,
 }
 
+const calls = {
+  list: contract.getClaimPhotos,
+  announce: contract.announceClaimPhoto,
+  piece: contract.sendClaimPiece,
+  check: contract.checkClaimPhoto,
+  remove: contract.removeClaimPhoto,
+}
+
 export function claimPhotosApi(app: Hono<App>): void {
-  formPhotosApi(app, claimPhotoCalls, driverPhotos)
+  formPhotosApi(app, calls, driverPhotos)
 }

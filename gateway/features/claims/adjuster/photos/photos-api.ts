@@ -1,6 +1,6 @@
 /** The photos of an adjuster's form (ADJ-37 to ADJ-39, ADJ-140). */
 import type { Hono } from 'hono'
-import { adjusterPhotoCalls } from '#shared/contracts/claims/adjuster-photos.ts'
+import * as contract from '#shared/contracts/claims/adjuster-photos.ts'
 import {
   kindOfPart,
   partOf,
@@ -43,6 +43,14 @@ const adjusterPhotos: PhotoTenant<AdjusterSlot, AdjusterLink> = {
   drop: dropPhoto,
 }
 
+const calls = {
+  list: contract.getAdjusterPhotos,
+  announce: contract.announceAdjusterPhoto,
+  piece: contract.sendAdjusterPiece,
+  check: contract.checkAdjusterPhoto,
+  remove: contract.removeAdjusterPhoto,
+}
+
 export function adjusterPhotosApi(app: Hono<App>): void {
-  formPhotosApi(app, adjusterPhotoCalls, adjusterPhotos)
+  formPhotosApi(app, calls, adjusterPhotos)
 }

@@ -14,7 +14,7 @@ import {
 import type { SentPhotos } from './sent-photos.ts'
 import { claimPhotos, entryPhotos, personPhotos, type StandingPhoto } from './standing.ts'
 
-export interface PhotoChange {
+interface PhotoChange {
   readonly fresh: SentPhotos
   /** Paths. */
   readonly removed?: readonly string[]

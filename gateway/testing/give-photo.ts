@@ -1,0 +1,46 @@
+/** A photo through the calls of a form's photos, as its screens give it. */
+import { ORIGIN, type Browser } from './browser.ts'
+import { sha256 } from './pictures.ts'
+
+interface Form {
+  readonly tab: Pick<Browser, 'call' | 'send'>
+  /** `/api/claim-forms/:ref` */
+  readonly at: string
+}
+
+export async function announcePhoto(
+  { tab, at }: Form,
+  slot: string,
+  file: Uint8Array,
+  replaces: string | null = null,
+) {
+  return tab.call('POST', `${at}/photos/${slot}`, {
+    sha256: await sha256(file),
+    size: file.length,
+    type: 'image/jpeg',
+    source: 'camera',
+    takenAt: null,
+    replaces,
+  })
+}
+
+export async function givePhoto(
+  form: Form,
+  slot: string,
+  file: Uint8Array<ArrayBuffer>,
+  replaces: string | null = null,
+) {
+  const { tab, at } = form
+  const { photo } = (await announcePhoto(form, slot, file, replaces)).json as { photo: { id: string } }
+  await tab.send(`${at}/photos/${slot}/pieces/${photo.id}/0`, {
+    method: 'PUT',
+    headers: {
+      'x-volante': '1',
+      origin: ORIGIN,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/octet-stream',
+    },
+    body: file,
+  })
+  return tab.call('POST', `${at}/photos/${slot}/check`, { id: photo.id })
+}

@@ -1,0 +1,15 @@
+import { photoWords as words } from '../words.ts'
+import { AdjusterPhotos } from './AdjusterPhotos.tsx'
+import { askedOf } from './asked.ts'
+import { personHere } from './slot-ids.ts'
+
+/** ADJ-99: one photo, and where the number is. */
+export function VinPhoto({ person }: { person: string }) {
+  return (
+    <section aria-labelledby="vin-photo">
+      <h2 id="vin-photo">{words.photos}</h2>
+      <p className="small">{words.vinPlaces}</p>
+      <AdjusterPhotos slots={askedOf('vin', personHere(person))} />
+    </section>
+  )
+}
