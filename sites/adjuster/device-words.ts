@@ -54,3 +54,21 @@ export const offlineWords = {
   formOf: (moment: string) => `Sin señal: el siniestro y sus listas son de ${moment}.`,
   listOf: (moment: string) => `Lista de ${moment}: no se pudo actualizar.`,
 } as const
+
+export const twinWords = {
+  title: (name: string) => `¿${name} está dos veces?`,
+  lead: 'Puede que se haya añadido en dos lados. Si es la misma persona, sus datos, daños y servicios quedan juntos.',
+  same: 'Es la misma persona: juntar',
+  apart: 'Son dos personas',
+} as const
+
+export const refusedWords = {
+  of: ({ whose, label, value }: { whose: string; label: string; value: string }, reason: string) =>
+    `${whose === '' ? label : `${label} de ${whose}`} (“${value}”): ${reason}`,
+  open: 'Corregir',
+} as const
+
+export const orphanWords = {
+  title: 'Alguien quitó lo que estabas llenando. Esto habías escrito:',
+  forget: 'Ya no lo necesito',
+} as const

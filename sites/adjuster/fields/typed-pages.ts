@@ -19,6 +19,10 @@ const typedDraft = defineDraft({
 export const readTyped = async (form: string, page: string): Promise<TypedFields | undefined> =>
   (await drafts.readDraft(typedDraft, formOwner(form)))?.[page]
 
+/** All of them, by page. */
+export const readTypedPages = async (form: string): Promise<Readonly<Record<string, TypedFields>>> =>
+  (await drafts.readDraft(typedDraft, formOwner(form))) ?? {}
+
 export const saveTyped = (form: string, page: string, typed: TypedFields): Promise<void> =>
   drafts.updateDraft(typedDraft, formOwner(form), (pages) => Object.assign({}, pages, { [page]: typed }))
 

@@ -5,6 +5,7 @@ import { pendingNotices } from '#shared/domain/claims/adjuster/notices/notices.t
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
+import { Orphans } from '../device/Orphans.tsx'
 import { edit } from '../form/form-store.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { nameOf } from '../walk/names.ts'
@@ -12,6 +13,7 @@ import { Screen } from '../walk/Screen.tsx'
 import { panelWords, peopleWords as words } from '../words.ts'
 import { RemoveButton } from './RemoveButton.tsx'
 import { RemovedLine } from './RemovedLine.tsx'
+import { SamePerson } from './SamePerson.tsx'
 
 /** ADJ-44 to ADJ-50. */
 export function Management() {
@@ -21,6 +23,8 @@ export function Management() {
   return (
     <Screen title={words.title} onBack={() => goTo({ screen: 'panel' })}>
       {isTooEarly && <Alert kind="info">{words.first}</Alert>}
+      <Orphans />
+      <SamePerson />
       <RemovedLine />
       <ul className="adjuster-people">
         {rules.people.map((person) => (

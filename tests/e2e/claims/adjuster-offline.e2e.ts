@@ -1,7 +1,14 @@
 /** An adjuster's form without a network (D63, D68): it opens, goes on, and everything arrives once. */
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../verbs.ts'
-import { beginAdjuster, newAdjusterForm, storedAdjusterForm, untilKept } from './adjusting.ts'
+import {
+  beginAdjuster,
+  newAdjusterForm,
+  openPage,
+  storedAdjusterForm,
+  untilKept,
+  untilListsKept,
+} from './adjusting.ts'
 
 test('[D63] [D68] [ADJ-20] the network goes after the first opening: the form opens, is filled in and reloaded, and all of it arrives', async ({
   page,
@@ -40,3 +47,170 @@ test('[D63] [D68] [ADJ-20] the network goes after the first opening: the form op
     })
     .toEqual([true, facts])
 })
+
+test('[D63] [D68] [ADJ-44] [ADJ-103] [ADJ-110] [ADJ-147] a collision captured without a network, the tab killed again and again and a second one open: the insurer has each thing once, as it was typed', async ({
+  page: first,
+  context,
+  request,
+}) => {
+  test.slow()
+  const form = await newAdjusterForm(request, 'iniciado')
+  await beginAdjuster(first, form)
+  await expect(tile(first, 'Declaración y causas')).toBeVisible()
+  await untilKept(first)
+  await untilListsKept(first)
+  await context.setOffline(true)
+
+  let page = await killed(first)
+  await openPage(page, 'general-data')
+  await page.getByLabel('Declaración de los hechos').fill(typed.facts)
+  await page.getByLabel('Causa').selectOption({ label: 'Alcance' })
+  await page.getByRole('radio', { name: 'Tercero' }).press('Space')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(waitsHere(page)).toBeVisible()
+
+  await openPage(page, 'person/type')
+  await page.getByRole('radio', { name: 'Tercero conductor' }).press('Space')
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(waitsHere(page)).toBeVisible()
+  page = await killed(page)
+
+  await openPage(page, 'person/general/data', '?personIndex=1')
+  await page.getByLabel('Nombre', { exact: true }).fill(typed.name)
+  await page.getByLabel('Apellido paterno').fill(typed.paternal)
+  await expect(page.getByText('queda en este dispositivo y se envía al guardarla')).toBeVisible()
+  await page.getByLabel('Apellido materno').fill(typed.maternal)
+  page = await killed(page)
+  // Typed, not stored in the form yet: it is there.
+  await openPage(page, 'person/general/data', '?personIndex=1')
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(typed.name)
+  await expect(page.getByLabel('Apellido paterno')).toHaveValue(typed.paternal)
+  await page.getByLabel('Apellido materno').fill(typed.maternal)
+  await page.getByLabel('Fecha de nacimiento').fill('1990-05-17')
+  await page.getByRole('radio', { name: 'Femenino' }).press('Space')
+  await page.getByLabel('Teléfono celular').fill(typed.phone)
+  await page.getByLabel('Correo electrónico').fill(typed.email)
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(waitsHere(page)).toBeVisible()
+
+  await openPage(page, 'person/vehicle/data', '?personIndex=1')
+  await page.getByRole('radio', { name: 'Automóvil' }).press('Space')
+  await page.getByLabel('Marca').fill(typed.brand)
+  await page.getByLabel('Modelo').fill('Sentra')
+  await page.getByLabel('Año').fill('2021')
+  await page.getByLabel('Placas').fill('RSA45B')
+  await page.getByLabel('Color').selectOption({ label: 'Plata' })
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(waitsHere(page)).toBeVisible()
+  page = await killed(page)
+
+  await openPage(page, 'person/damage/data', '?personIndex=1&damage=nuevo')
+  await page.getByLabel('Parte dañada').selectOption({ label: 'Cofre' })
+  await page.getByLabel('Notas').fill(typed.notes)
+  await page
+    .getByRole('button', { name: /Siguiente|Guardar y completar después/ })
+    .first()
+    .click()
+  await expect(waitsHere(page)).toBeVisible()
+
+  await openPage(page, 'person/service/type', '?personIndex=1&service=nuevo')
+  await page.getByRole('radio', { name: 'Reparación' }).press('Space')
+  await expect(page.getByText(/^Lista de hoy a las \d\d:\d\d: no se pudo actualizar\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await page.getByLabel('Cobertura').selectOption({ label: 'Responsabilidad civil' })
+  await page.getByRole('combobox', { name: 'Proveedor', exact: true }).fill('Carrocerías')
+  await page.getByRole('option', { name: 'Carrocerías del Parque, Ciudad de México' }).click()
+  await page.getByLabel('Importe del servicio').fill(typed.amount)
+  await page.getByLabel('Número de folio').fill('F-1')
+  await page.getByLabel('Descripción del servicio').fill(typed.description)
+  await page
+    .getByRole('button', { name: /Siguiente|Guardar/ })
+    .first()
+    .click()
+  await expect(waitsHere(page)).toBeVisible()
+  await expectAccessible(page)
+
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await openPage(second, 'person/type')
+  await second.getByRole('radio', { name: 'Ciclista' }).press('Space')
+  await second.getByRole('button', { name: 'Siguiente' }).click()
+  await openPage(second, 'person/general/data', '?personIndex=2')
+  await second.getByLabel('Nombre', { exact: true }).fill(typed.cyclist)
+  await second.getByRole('button', { name: 'Guardar y completar después' }).click()
+  await expect(waitsHere(second)).toBeVisible()
+  // The list of this device says what waits, and until when it is kept.
+  await openPage(second, 'device')
+  await expect(second.getByText(/Por enviar: \d+ datos\./)).toBeVisible()
+  await expect(
+    second.getByText(/Este dispositivo lo guarda hasta el \d\d\/\d\d\/\d{4}\./).first(),
+  ).toBeVisible()
+  await expectAccessible(second)
+  expect((await storedAdjusterForm(request, form)).json.peoples).toHaveLength(1)
+
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await storedAdjusterForm(request, form)).json.peoples.map((one) => one.first_name), {
+      timeout: 30_000,
+    })
+    .toEqual(['Mariana', typed.name, typed.cyclist])
+  const { json } = await storedAdjusterForm(request, form)
+  expect(json).toMatchObject({
+    declaration: typed.facts,
+    causeTypeStatus: { name: 'Alcance' },
+    liabilityStatus: { name: 'Tercero' },
+  })
+  expect(json.peoples[1]).toMatchObject({
+    first_last_name: typed.paternal,
+    second_last_name: typed.maternal,
+    birthdate: '1990-05-17',
+    gender: 'Femenino',
+    phone: typed.phone,
+    email: typed.email,
+    vehicle: {
+      brand: typed.brand,
+      model: 'Sentra',
+      plates: 'RSA45B',
+      colorStatus: { name: 'Plata' },
+      damages: [{ typeStatus: { name: 'Cofre' }, description: typed.notes }],
+    },
+    services: [
+      {
+        typeStatus: { name: 'Reparación' },
+        coverageStatus: { name: 'Responsabilidad civil' },
+        provider: { name: 'Carrocerías del Parque, Ciudad de México' },
+        amount: 12_500,
+        sheetNumber: 'F-1',
+        description: typed.description,
+      },
+    ],
+  })
+  await openPage(page, 'device')
+  await expect(page.getByText('La aseguradora ya recibió todo.')).toBeVisible()
+})
+
+const typed = {
+  facts: 'Me golpearon por detrás mientras esperaba el siga.\nLlovía.',
+  name: 'Elena',
+  paternal: 'Robles',
+  maternal: 'Pineda',
+  phone: '5598761234',
+  email: 'elena.robles@correo.example',
+  brand: 'Nissan',
+  notes: 'Hundido del lado derecho.',
+  amount: '12500',
+  description: 'Hojalatería y pintura.',
+  cyclist: 'Lucio',
+} as const
+
+const tile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+const waitsHere = (page: Page) => page.getByText('Guardado en este dispositivo').first()
+
+/** As when the phone has killed the browser: nothing of the page has a last word. */
+async function killed(page: Page): Promise<Page> {
+  const [context, address] = [page.context(), page.url()]
+  await page.close({ runBeforeUnload: false })
+  const again = await context.newPage()
+  await again.goto(address)
+  return again
+}

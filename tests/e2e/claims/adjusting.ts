@@ -51,3 +51,33 @@ export async function untilKept(page: Page): Promise<void> {
     )
     .toBe(true)
 }
+
+/** Until services and providers of the claim lie on the device: of the two kinds of workshop, hospitals, cranes. */
+export async function untilListsKept(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          () =>
+            new Promise<number>((resolve, reject) => {
+              const request = indexedDB.open('volante')
+              request.addEventListener('error', () => reject(request.error))
+              request.addEventListener('success', () => {
+                const keys = request.result.transaction('drafts').objectStore('drafts').getAllKeys()
+                keys.addEventListener('success', () => {
+                  request.result.close()
+                  resolve(keys.result.filter((key) => String(key).includes(' list providers ')).length)
+                })
+              })
+            }),
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(4)
+}
+
+/** A page of the form by its address, as a link or a reload would open it. */
+export async function openPage(page: Page, slug: string, query = ''): Promise<void> {
+  const ref = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await page.goto(`/claims/adjuster/${slug}/${ref}${query}`)
+}

@@ -6,6 +6,8 @@ import { isCoverageLocked } from '#shared/domain/claims/adjuster/service-fields.
 import type { AdjusterView } from './reading/view.ts'
 
 const INVALID = 'Campo inválido.'
+/** Chosen from a list that has changed since: a provider that is gone. */
+const NOT_LISTED = 'Ya no está en la lista: elige otra opción.'
 const ENDS_FIRST = 'La licencia no puede vencer antes de empezar: revisa sus dos fechas.'
 const LOCKED = 'La declaración ya no se puede cambiar.'
 const STAYS = 'No se puede quitar.'
@@ -48,7 +50,7 @@ function problemAt(
   if (checkRecord(field.record, value) !== null) return INVALID
   const list = lists.get(path) ?? []
   // An insurer that could not say what there is refuses by itself.
-  return list.length === 0 || list.some(({ id }) => id === value) ? null : INVALID
+  return list.length === 0 || list.some(({ id }) => id === value) ? null : NOT_LISTED
 }
 
 function isLockedCoverage(path: string, values: AdjusterView['values']): boolean {

@@ -15,12 +15,18 @@ const NOT_OWN = ['id', 'typeStatus', 'services', 'signature', 'previous', 'folId
 const own = (driver: FormPerson): Partial<FormPerson> =>
   Object.fromEntries(Object.entries(driver).filter(([name]) => !NOT_OWN.includes(name)))
 
+const OF_CLAIM = 'siniestro-de-'
+
+/** The id of the form of a driver whose claim an adjuster has. */
+export const driverFormId = (adjusterForm: string): string => OF_CLAIM + adjusterForm
+
 export async function handOver(
   store: Store,
-  { claim_number }: Pick<StoredForm, 'claim_number'>,
+  { id }: Pick<StoredForm, 'id'>,
   declared: FormJson,
 ): Promise<void> {
-  const form = await store.db.first<StoredForm>(claimFormsSql.ofAdjuster, claim_number)
+  if (!id.startsWith(OF_CLAIM)) return
+  const form = await store.db.first<StoredForm>(claimFormsSql.byId, id.slice(OF_CLAIM.length))
   // As this insurer has given it out.
   const [driver] = (declared.peoples ?? []) as readonly FormPerson[]
   if (!form || !driver) return

@@ -8,6 +8,7 @@ import { insured, thirdParty } from '../claim-forms/seeds.ts'
 import { claimFormsSql } from '../claim-forms/sql.ts'
 import { insertForm, type Store } from '../claim-forms/store.ts'
 import type { AdjusterForm } from './form-json.ts'
+import { driverFormId } from './from-driver.ts'
 import { causes, liabilities, serviceTypes } from './lists.data.ts'
 
 export const stages = [
@@ -37,7 +38,7 @@ const idOf = (stage: AdjusterStage) => `ajuste-colision-${stage}`
 const keyOf = (id: string) => `llave-${id}`
 
 /** The driver of a claim who fills in a form of their own: of the same claim. */
-const DRIVER = 'siniestro-colision-de-ajuste'
+const DRIVER = driverFormId(idOf('con-conductor'))
 
 export const seededAdjusterForms: readonly (readonly [path: string, what: string])[] = [
   ...stages.map((stage) => [paths.adjusterLink(idOf(stage), keyOf(idOf(stage))), whats[stage]] as const),
@@ -61,11 +62,10 @@ export async function newAdjusterForm(
   { stage = 'nuevo', claim = 'ordinary' }: { stage?: AdjusterStage; claim?: keyof typeof claims } = {},
 ): Promise<{ readonly id: string; readonly link: string; readonly driver: string }> {
   const [id, key] = [`ajuste-${stage}-${drawId()}`, drawToken()]
-  // Of its own: the driver's form finds the adjuster's by it.
   const number = `S-2026-${drawId().slice(0, 8)}`
   const form: AdjusterForm = { ...formOf(id, number, stage), typeStatus: claims[claim] }
   await insertForm(store, key, form, 'adjuster')
-  const driver = `siniestro-de-${id}`
+  const driver = driverFormId(id)
   await insertForm(store, key, driverForm(driver, number))
   return { id, link: paths.adjusterLink(id, key), driver: paths.claimFormLink('insured', driver, key) }
 }

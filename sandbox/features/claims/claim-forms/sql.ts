@@ -12,11 +12,6 @@ export const claimFormsSql = {
     FROM claim_forms AS form JOIN claim_form_versions AS version
       ON version.form_id = form.id AND version.version = form.version
     WHERE form.id = ?1`,
-  /** The claim as its adjuster has it, while it is open. */
-  ofAdjuster: `SELECT form.id, form.claim_number, form.state, form.version, form.completed_at, version.json
-    FROM claim_forms AS form JOIN claim_form_versions AS version
-      ON version.form_id = form.id AND version.version = form.version
-    WHERE form.claim_number = ?1 AND form.state = 'open' AND form.id LIKE 'ajuste-%'`,
   /** Only over the version that was read, and while the form is open. */
   saveVersion: `INSERT INTO claim_form_versions (form_id, version, saved_at, json)
     SELECT id, version + 1, ?3, ?4 FROM claim_forms WHERE id = ?1 AND version = ?2 AND state = 'open'`,

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { orphansOf } from './orphans.ts'
+
+const values = { 'people/1/kind': '1', 'people/501/kind': '2', 'people/2/kind': '' }
+
+test('[ADJ-10] [D68] what was being typed of somebody who was removed meanwhile is kept, and only that', () => {
+  const pages = {
+    ' declaration': { facts: 'x' },
+    'people/1 data': { firstName: 'Ana' },
+    'people/d-1 data': { firstName: 'Eva' },
+    'people/1/damages/nuevo damageData': { notes: 'n' },
+    'people/2 data': { firstName: 'Luis', phone: '' },
+    'people/2/damages/nuevo damageData': { notes: 'm' },
+    'people/1/services/9 service': { description: 'd' },
+  }
+  expect(orphansOf(pages, values, { 'people/d-1': 'people/501' })).toEqual([
+    { page: 'people/2 data', of: 'people/2', fields: { firstName: 'Luis' } },
+    { page: 'people/2/damages/nuevo damageData', of: 'people/2/damages/nuevo', fields: { notes: 'm' } },
+    { page: 'people/1/services/9 service', of: 'people/1/services/9', fields: { description: 'd' } },
+  ])
+})

@@ -1,0 +1,31 @@
+/** Pages of fields that were being filled in when what they are of was removed, in another tab or by somebody else. */
+import type { Values } from '#shared/form-by-link/fields/field-values.ts'
+import { remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
+import type { TypedFields } from '../fields/typed-pages.ts'
+import { NEW } from '../walk/place.ts'
+
+export interface Orphan {
+  /** As `typed-pages.ts` names it. */
+  readonly page: string
+  /** The path of the item that is gone. */
+  readonly of: string
+  readonly fields: TypedFields
+}
+
+export function orphansOf(
+  pages: Readonly<Record<string, TypedFields>>,
+  values: Values,
+  renames: Renames,
+): readonly Orphan[] {
+  return Object.entries(pages).flatMap(([page, typed]): Orphan[] => {
+    const [before = ''] = page.split(' ')
+    const of = remapPath(before, renames)
+    // One that is not made yet belongs to its person.
+    const item = of.endsWith(`/${NEW}`) ? of.split('/').slice(0, 2).join('/') : of
+    const fields = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+    const isThere =
+      item === '' ||
+      Object.entries(values).some(([path, value]) => value !== '' && path.startsWith(`${item}/`))
+    return isThere || Object.keys(fields).length === 0 ? [] : [{ page, of, fields }]
+  })
+}

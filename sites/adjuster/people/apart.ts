@@ -1,0 +1,20 @@
+/** Of whom the adjuster has said that they are two people, so that nobody is asked again on this device. */
+import * as v from 'valibot'
+import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { drafts } from '#shared/drafts/device-drafts.ts'
+import { defineDraft } from '#shared/drafts/draft.ts'
+import { formOwner } from '#shared/form-by-link/device/form-copies.ts'
+
+/** It goes with the form (`wipeForm`), whose drafts are all its owner's. */
+const apartDraft = defineDraft({
+  name: 'apart',
+  version: 1,
+  lifeMs: UNSENT_LIFE_MS,
+  schema: v.array(v.string()),
+})
+
+export const readApart = async (form: string): Promise<readonly string[]> =>
+  (await drafts.readDraft(apartDraft, formOwner(form))) ?? []
+
+export const sayApart = (form: string, pair: string): Promise<void> =>
+  drafts.updateDraft(apartDraft, formOwner(form), (pairs) => [...(pairs ?? []), pair])
