@@ -16,6 +16,11 @@ import { newNonce, timeOfNonce } from './nonce.ts'
 const HOUR = 60 * 60 * 1000
 /** A link serves for three days; what nobody finishes is forgotten after four. */
 const RETENTION_MS = 96 * HOUR
+/**
+ * Of files that the insurer has already the records alone are here. They wait for the save that places them as long as
+ * the link of a form serves (`UNFINISHED_MS`): the device that sent them has their bytes no more (D125).
+ */
+const RECORDS_MS = 90 * 24 * HOUR
 const KEPT_AFTER_COMPLETION_MS = HOUR
 /** The insurer is asked again whether a token serves: it may have been taken back. */
 const ADMITTED_MS = 12 * HOUR
@@ -33,6 +38,8 @@ interface Stored {
   readonly used: readonly string[]
   readonly photos: StoredUploads
   readonly completedAt: number | null
+  /** Everything but the records of what the insurer has was deleted. Absent: nothing was. */
+  readonly isPruned?: boolean
   readonly sending: { readonly key: string; readonly since: number } | null
 }
 
@@ -210,7 +217,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     await this.#write({ ...stored, sending, completedAt })
   }
 
-  /** Deletes everything of this session, pieces of aborted uploads included. */
+  /** Deletes everything of this session, pieces of aborted uploads included; records of what is delivered later. */
   override async alarm(): Promise<void> {
     const prefix = `${this.#folder()}/`
     for (;;) {
@@ -218,7 +225,12 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
       if (objects.length > 0) await this.env.UPLOADS.delete(objects.map(({ key }) => key))
       if (!truncated) break
     }
-    await this.ctx.storage.deleteAll()
+    const stored = this.#read()
+    const records = stored === undefined || stored.completedAt !== null ? {} : delivered(stored.photos)
+    if (stored === undefined || stored.isPruned === true || Object.keys(records).length === 0)
+      return this.ctx.storage.deleteAll()
+    this.ctx.storage.kv.put('set', { ...stored, photos: records, isPruned: true })
+    await this.ctx.storage.setAlarm(Date.now() + RECORDS_MS - RETENTION_MS)
   }
 
   #read(): Stored | undefined {
@@ -226,7 +238,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
   }
 
   async #write(stored: Stored): Promise<Stored> {
-    this.ctx.storage.kv.put('set', stored)
+    this.ctx.storage.kv.put('set', { ...stored, isPruned: false })
     const { completedAt } = stored
     const at = completedAt === null ? Date.now() + RETENTION_MS : completedAt + KEPT_AFTER_COMPLETION_MS
     await this.ctx.storage.setAlarm(at)
@@ -268,6 +280,12 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
 /** Epoch ms of the permission to capture; null for a nonce that is not ours, too old, or used. */
 const allowanceOf = ({ secret, used }: Stored, slot: string, nonce: string) =>
   used.includes(nonce) ? null : timeOfNonce(secret, slot, nonce)
+
+/** Those of which the insurer has the bytes. */
+const delivered = (photos: StoredUploads): StoredUploads =>
+  Object.fromEntries(
+    Object.entries(photos).filter(([, photo]) => photo?.state === 'valid' && photo.file === null),
+  )
 
 /** What began an hour ago and is not here yet holds no room that somebody else needs. */
 const UNFINISHED_MS = HOUR

@@ -32,7 +32,7 @@ async function open(ref: string): Promise<PhotosSession> {
     // A concluded form shows what was not received (`unreceived/`).
     keepsUnsent: true,
     // Taking a photo does not wait for the network: the state at the gateway is asked meanwhile.
-    view: noView(),
+    view: { ...noView(), isUnknown: true },
     ask: (options) => viewOf(calls, ref, options),
     // Every place of the screens is one; the gateway looks again.
     callsOf: (slot) => callsOf(calls, ref, slot as PictureSlot),

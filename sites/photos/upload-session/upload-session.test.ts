@@ -42,6 +42,10 @@ const storage: PhotoStorage<PhotoSide> = {
     if (stored) inStorage.set(side, { ...stored, ...photo })
     return true
   },
+  forgetBytes: async (side) => {
+    const stored = inStorage.get(side)
+    if (stored) inStorage.set(side, { ...stored, isReceived: true, thumb: null, file: new Blob() })
+  },
   write: async (side, photo) => {
     inStorage.set(side, photo)
     return true

@@ -45,3 +45,9 @@ export async function expectNothingOf(page: Page): Promise<void> {
   const { text } = await onDevice(page)
   for (const word of [said.email, said.facts, said.phone, 'data:image/png']) expect(text).not.toContain(word)
 }
+
+/** What was received is not on the device any more, whatever else of the form is (D125). */
+export const expectNoPhotoBytes = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => (await onDevice(page)).keys.filter((key) => key.includes('/photo-file ')))
+    .toEqual([])

@@ -16,7 +16,7 @@ import {
   writeSignature,
   written,
 } from './filling.ts'
-import { expectNothingOf } from './on-device.ts'
+import { expectNoPhotoBytes, expectNothingOf } from './on-device.ts'
 
 const KEPT = /Este dispositivo lo guarda hasta el \d{2}\/\d{2}\/\d{4}\./
 const REOPEN = 'Abre otra vez el mensaje que recibiste'
@@ -121,6 +121,8 @@ test('[D125] signed, and the link is over: nothing is claimed that does not happ
   await expect(line(page, 'Recibido')).toBeVisible()
   // The photos of the steps before go their own way: the place, the licence's two sides, the circulation card.
   await expect.poll(async () => (await storedForm(request, form)).pictures.length).toBe(4)
+  // What was received is on the device no more, while the form itself still is.
+  await expectNoPhotoBytes(page)
   await context.clearCookies()
   await sign(page)
   await expect(page.getByRole('status').filter({ hasText: 'el enlace ya no sirve aquí' })).toContainText(KEPT)

@@ -1,9 +1,13 @@
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { driver, formInsurer, newForm } from '#gateway/testing/claim-forms.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { announcePhoto, givePhoto } from '#gateway/testing/give-photo.ts'
 import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
+import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 import { singleSlots, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
+import { uploadsName } from './pictures.ts'
 
 const slots: readonly PictureSlot[] = [...singleSlots, 'reference-a1', 'damage-d-aaaaaaaaaaaaaaaa-b2']
 
@@ -70,6 +74,22 @@ test('[CLF-40] [CLF-41] as many references as people take; another one in the sa
   expect(insurer.files.get(photos.find(({ name }) => name === 'reference-r3.jpg')?.id ?? 0)?.bytes).toBe(
     1_000,
   )
+})
+
+test('[D125] a received photo waits for the save that places it longer than pieces do: the device has it no more', async () => {
+  const insurer = formInsurer(newForm('ordinary'))
+  const one = await driver(insurer)
+  await give(one, 'vin', jpegOf(900))
+  await announce(one, 'vehicle-front', jpegOf(1_000))
+  const object = await uploadsOf(env, await uploadsName({ id: one.id, key: `llave-${one.id}` }))
+  expect(await runDurableObjectAlarm(object)).toBe(true)
+  const { json } = await one.tab.call('GET', `${one.at}/photos`)
+  expect(Object.keys((json as { photos: object }).photos)).toEqual(['vin'])
+  await one.save({ base: (await one.open()).version, fields: {} })
+  expect(JSON.stringify(insurer.json)).toContain('"name":"vin.jpg"')
+  // Nobody has come since.
+  expect(await runDurableObjectAlarm(object)).toBe(true)
+  expect(await object.progress()).toBeUndefined()
 })
 
 test('a photo that is taken back leaves the form, and only that one', async () => {

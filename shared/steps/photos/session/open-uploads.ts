@@ -75,6 +75,8 @@ interface UploadsView<Slot extends string, Error extends string> {
   readonly now: string
   /** Nothing more is accepted. */
   readonly isComplete: boolean
+  /** Nobody has asked yet: what the gateway has is not known. */
+  readonly isUnknown?: boolean
 }
 
 export interface UploadsSetup<Slot extends string, Error extends string> {
@@ -110,6 +112,7 @@ export function openUploads<
     start: async () => {
       if (setup.view.isComplete) await core.complete()
       else await local.restore()
+      if (setup.view.isUnknown !== true) core.settleReceived(local.slots())
       queue.wake()
     },
     clear: core.clear,
@@ -186,6 +189,7 @@ function createCore<Slot extends string, Error extends string, State extends Upl
   const nonces: Partial<Record<Slot, string>> = { ...view.nonces }
   const local = localPhotos(storage, {
     onStored: (slot, one) => dispatch({ type: 'stored', slot, local: one }),
+    onReceived: (slot) => dispatch({ type: 'received', slot }),
     onDropped: (slot) => dispatch({ type: 'dropped', slot }),
     thumbUrlOf,
   })
@@ -200,11 +204,15 @@ function createCore<Slot extends string, Error extends string, State extends Upl
     if (setup.keepsUnsent !== true) await clear()
     setup.onComplete()
   }
-  const noteReceived = () => {
-    for (const slot of local.slots()) {
-      const [{ server }, stored] = [slotOf($state.get(), slot), local.get(slot)]
-      const isHere = server.state === 'valid' && server.sha256 === stored?.sha256
-      if (isHere && stored.isReceived !== true) void local.change(slot, { isReceived: true })
+  /** Once the gateway has said how these stand: the bytes of what it has go, and so does what it had and has no more. */
+  const settleReceived = (slots: readonly Slot[]) => {
+    for (const slot of slots) {
+      const { server } = slotOf($state.get(), slot)
+      const stored = local.get(slot)
+      if (stored === undefined) continue
+      const isSame = server.state !== 'missing' && server.sha256 === stored.sha256
+      if (stored.isReceived === true && !isSame) void local.drop(slot)
+      else if (isSame && server.state === 'valid') void local.received(slot, stored.sha256)
     }
   }
   return {
@@ -217,6 +225,7 @@ function createCore<Slot extends string, Error extends string, State extends Upl
     linkOver,
     clear,
     complete,
+    settleReceived,
     setPaused: (wanted: boolean) => {
       isPaused = wanted
     },
@@ -234,7 +243,7 @@ function createCore<Slot extends string, Error extends string, State extends Upl
     report: (event: UploadsEvent<Slot, Error>) => {
       reports += 1
       dispatch(event)
-      noteReceived()
+      if (event.type === 'reported') settleReceived([event.slot])
     },
     refresh: async (): Promise<void> => {
       const before = reports
@@ -248,7 +257,7 @@ function createCore<Slot extends string, Error extends string, State extends Upl
       // What was reported meanwhile is younger than this answer.
       if (reports !== before) return
       dispatch({ type: 'refreshed', photos: now.photos })
-      noteReceived()
+      settleReceived(local.slots())
     },
   }
 }
@@ -262,8 +271,8 @@ function createSending<Slot extends string, Error extends string>(core: Core<Slo
   const send = async (slot: Slot, signal: AbortSignal): Promise<SendOutcome> => {
     const photo = await local.read(slot)
     if (photo === undefined) {
-      // The browser has cleared it away.
-      await local.drop(slot)
+      // The browser has cleared it away; or another tab has sent it.
+      if (local.get(slot)?.isReceived !== true) await local.drop(slot)
       return { kind: 'stopped' }
     }
     // Another one may have taken its place meanwhile.

@@ -14,6 +14,8 @@ export interface LocalPhoto {
   readonly isStored: boolean
   /** Epoch ms until which this phone keeps it (D125). */
   readonly until?: number
+  /** The gateway has had it: this phone has its bytes no more. */
+  readonly isReceived?: boolean
 }
 
 export interface SlotState<Error extends string = string> {
@@ -44,6 +46,7 @@ export interface UploadsState<Slot extends string = string, Error extends string
 export type UploadsEvent<Slot extends string = string, Error extends string = string> =
   | { readonly type: 'stored'; readonly slot: Slot; readonly local: LocalPhoto }
   | { readonly type: 'dropped'; readonly slot: Slot }
+  | { readonly type: 'received'; readonly slot: Slot }
   | { readonly type: 'activity'; readonly slot: Slot; readonly activity: SlotState['activity'] }
   | { readonly type: 'reported'; readonly slot: Slot; readonly photo: Upload<Error> }
   | { readonly type: 'refreshed'; readonly photos: UploadsBySlot<Slot, Error> }
@@ -91,6 +94,10 @@ export function reduceUploads<Slot extends string, Error extends string>(
       return set(event.slot, { local: event.local, isChanged: false, activity: 'none' })
     case 'dropped':
       return set(event.slot, { local: null, isChanged: false, activity: 'none' })
+    case 'received': {
+      const { local } = slotOf(state, event.slot)
+      return local === null ? state : set(event.slot, { local: { ...local, isReceived: true } })
+    }
     case 'activity':
       return set(event.slot, { activity: event.activity })
     case 'reported':
@@ -120,11 +127,16 @@ export type SlotStatus<Error extends string = string> =
 
 export function slotStatus<Error extends string>({
   server,
-  local,
+  local: known,
   activity,
   isChanged,
 }: SlotState<Error>): SlotStatus<Error> {
   if (isChanged) return { at: 'changed' }
+  const wasReceived = known?.isReceived === true
+  // The gateway has not been asked yet.
+  if (wasReceived && server.state === 'missing') return { at: 'received' }
+  // There is nothing of it here any more: what the gateway has is all there is.
+  const local = wasReceived ? null : known
   const isOurs = local === null || (server.state !== 'missing' && server.sha256 === local.sha256)
   if (isOurs && server.state === 'valid') return { at: 'received' }
   if (isOurs && server.state === 'refused') return { at: 'refused', error: server.error }

@@ -6,11 +6,13 @@ import type { LocalPhoto } from '../session/uploads-state.ts'
 
 interface LocalPhotos<Slot extends string> {
   readonly get: (slot: Slot) => PhotoRecord | undefined
-  /** With its bytes; undefined where the phone has lost them. */
+  /** With its bytes; undefined where the phone has them no more: lost, or received through another tab. */
   readonly read: (slot: Slot) => Promise<StoredPhoto | undefined>
   readonly store: (slot: Slot, photo: StoredPhoto) => Promise<void>
   /** Stores what has become known of it. */
   readonly change: (slot: Slot, part: Partial<PhotoRecord>) => Promise<void>
+  /** The gateway has this file: its bytes and its thumbnail go from the phone (D125). */
+  readonly received: (slot: Slot, sha256: string) => Promise<void>
   readonly drop: (slot: Slot) => Promise<void>
   readonly restore: () => Promise<void>
   readonly slots: () => readonly Slot[]
@@ -18,18 +20,29 @@ interface LocalPhotos<Slot extends string> {
 
 interface Watch<Slot> {
   readonly onStored: (slot: Slot, local: LocalPhoto) => void
+  readonly onReceived: (slot: Slot) => void
   readonly onDropped: (slot: Slot) => void
   readonly thumbUrlOf: (thumb: Blob) => string
 }
 
 export function localPhotos<Slot extends string>(
   storage: PhotoStorage<Slot>,
-  { onStored, onDropped, thumbUrlOf }: Watch<Slot>,
+  { onStored, onReceived, onDropped, thumbUrlOf }: Watch<Slot>,
 ): LocalPhotos<Slot> {
   const photos = new Map<Slot, PhotoRecord>()
   /** Those that the phone would not store. */
   const unstored = new Map<Slot, Blob>()
   const urls = new Map<Slot, string>()
+  const turns = new Map<Slot, Promise<unknown>>()
+  /** What is written of one slot is written one after the other: the head of a photo never over that of the next. */
+  const inTurn = <T>(slot: Slot, work: () => Promise<T>): Promise<T> => {
+    const done = (turns.get(slot) ?? Promise.resolve()).then(work)
+    turns.set(
+      slot,
+      done.catch(() => undefined),
+    )
+    return done
+  }
   const forgetUrl = (slot: Slot) => {
     const url = urls.get(slot)
     if (url !== undefined) URL.revokeObjectURL(url)
@@ -37,12 +50,17 @@ export function localPhotos<Slot extends string>(
   }
   const put = (slot: Slot, photo: PhotoRecord, isStored: boolean) => {
     photos.set(slot, photo)
-    const { sha256, size, thumb, until = keptUntil(Date.now()) } = photo
+    const { sha256, size, thumb, until = keptUntil(Date.now()), isReceived = false } = photo
     const before = urls.get(slot)
     const thumbUrl = thumb && thumbUrlOf(thumb)
     if (thumbUrl !== null) urls.set(slot, thumbUrl)
-    onStored(slot, { sha256, size, thumbUrl, isStored, until })
+    onStored(slot, { sha256, size, thumbUrl, isStored, until, isReceived })
     if (before !== undefined) URL.revokeObjectURL(before)
+  }
+  /** The page that is open goes on showing what it has shown. */
+  const noteReceived = (slot: Slot, photo: PhotoRecord) => {
+    photos.set(slot, { ...photo, isReceived: true })
+    onReceived(slot)
   }
   return {
     get: (slot) => photos.get(slot),
@@ -52,33 +70,55 @@ export function localPhotos<Slot extends string>(
       const file = unstored.get(slot)
       if (photo === undefined) return undefined
       if (file !== undefined) return { ...photo, file }
-      const stored = await storage.read(slot)
+      const stored = await inTurn(slot, () => storage.read(slot))
       // What is known here is younger: `change` may still be writing.
-      return stored?.sha256 === photo.sha256 ? { ...photo, file: stored.file } : undefined
+      if (stored?.sha256 === photo.sha256) return { ...photo, file: stored.file }
+      const known = await storage.look(slot)
+      if (known?.sha256 === photo.sha256 && known.isReceived === true) noteReceived(slot, photo)
+      return undefined
     },
     store: async (slot, { file, ...photo }) => {
-      const isStored = await storage.write(slot, { ...photo, file })
-      if (isStored) unstored.delete(slot)
-      else unstored.set(slot, file)
-      put(slot, photo, isStored)
+      await inTurn(slot, async () => {
+        const isStored = await storage.write(slot, { ...photo, file })
+        if (isStored) unstored.delete(slot)
+        else unstored.set(slot, file)
+        put(slot, photo, isStored)
+      })
     },
     change: async (slot, part) => {
       const photo = photos.get(slot)
       if (photo === undefined) return
-      photos.set(slot, { ...photo, ...part })
-      if (!unstored.has(slot)) await storage.note(slot, { ...photo, ...part })
+      const changed = { ...photo, ...part }
+      photos.set(slot, changed)
+      await inTurn(slot, async () => {
+        const isCurrent = photos.get(slot)?.sha256 === changed.sha256
+        if (isCurrent && !unstored.has(slot)) await storage.note(slot, changed)
+      })
+    },
+    received: async (slot, sha256) => {
+      await inTurn(slot, async () => {
+        const photo = photos.get(slot)
+        // Another one is being written in its place.
+        if (photo === undefined || photo.sha256 !== sha256 || photo.isReceived === true) return
+        noteReceived(slot, photo)
+        const wasUnstored = unstored.delete(slot)
+        if (!wasUnstored) await storage.forgetBytes(slot)
+      })
     },
     drop: async (slot) => {
       photos.delete(slot)
       unstored.delete(slot)
       onDropped(slot)
       forgetUrl(slot)
-      await storage.remove(slot)
+      await inTurn(slot, () => storage.remove(slot))
     },
     restore: async () => {
       for (const slot of await storage.slots()) {
         const photo = await storage.look(slot)
-        if (photo) put(slot, photo, true)
+        if (photo === undefined) continue
+        put(slot, photo, true)
+        // An earlier release kept the bytes of what was received, and its thumbnail.
+        if (photo.isReceived === true) await storage.forgetBytes(slot)
       }
     },
   }

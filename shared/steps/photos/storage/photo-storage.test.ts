@@ -64,6 +64,7 @@ test('[CLF-41] of forty photos on the phone the page holds what is known of them
   const thumbs: number[] = []
   const local = localPhotos(watched, {
     onStored: () => undefined,
+    onReceived: () => undefined,
     onDropped: () => undefined,
     thumbUrlOf: (thumb) => `blob:${String(thumbs.push(thumb.size))}`,
   })

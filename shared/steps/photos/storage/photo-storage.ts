@@ -17,6 +17,8 @@ export interface PhotoStorage<Slot extends string = string> {
   readonly write: (slot: Slot, photo: StoredPhoto) => Promise<boolean>
   /** Of a stored photo, what has become known since. */
   readonly note: (slot: Slot, photo: PhotoRecord) => Promise<boolean>
+  /** The gateway has it: bytes and thumbnail go, and the record that stays lives no longer than it would have (D125). */
+  readonly forgetBytes: (slot: Slot) => Promise<void>
   readonly remove: (slot: Slot) => Promise<void>
 }
 
@@ -67,6 +69,17 @@ export async function photoStorage<Slot extends string>(
         // The file behind the photo cannot be read any more.
         return false
       }
+    },
+    forgetBytes: async (slot) => {
+      const found = await head(slot)
+      if (found === undefined) return
+      const { until: expires, ...known } = found
+      const isWithoutBytes = known.isReceived === true && known.thumb === null && known.file === undefined
+      if (!isWithoutBytes) {
+        const bytes = await pack({ ...known, thumb: null, isReceived: true })
+        await vault.write(placeOf(slot), { bytes, expires })
+      }
+      await vault.remove(bytesOf(slot, found))
     },
     remove: async (slot) => {
       const found = await head(slot)
