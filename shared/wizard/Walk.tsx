@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState, type ComponentType } from 'react'
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { StepWalk, type WalkSetup } from './step-walk.ts'
 import type { Flow } from './flow.ts'
 import { stepScreens, type LoadScreen } from './step-screens.ts'
@@ -29,10 +29,15 @@ interface Props {
   walk: ScreenWalk
   /** The same object on every render. Null while it is not known whose draft it is. */
   store: WizardStore | null
+  /**
+   * Stands there until the draft was read, where the page as built shows no step: a box that ticks itself under a finger
+   * would be pressed off again.
+   */
+  before?: ReactNode
 }
 
 /** Shows the screen of the step on show. Each one is drawn anew, as a page of its own would be. */
-export function Walk({ walk, store }: Props) {
+export function Walk({ walk, store, before }: Props) {
   const place = useStore(walk.$place)
   useEffect(() => browserPage.listen(walk.listeners), [walk])
   useEffect(() => {
@@ -41,7 +46,7 @@ export function Walk({ walk, store }: Props) {
   const shown = useMemo(() => ({ walk, place }), [walk, place])
   return (
     <WalkContext value={shown}>
-      <place.screen key={place.visit} />
+      {place.isReady || before === undefined ? <place.screen key={place.visit} /> : before}
     </WalkContext>
   )
 }

@@ -87,11 +87,44 @@ test('a step that is completed is followed by the next one, with what was saved,
   expect([walked, shown]).toEqual([['push /buy/plan Plan'], ['plan']])
 })
 
-test('a step that only says something does not wait for its answer to be saved', async () => {
+/** A device that writes when it is let; everything else is as it was. */
+function slow(store: { update(change: never): Promise<void> }) {
+  const writes: (() => void)[] = []
+  const update = store.update.bind(store)
+  Object.assign(store, {
+    update: async (change: never) => {
+      await new Promise<void>((done) => writes.push(done))
+      await update(change)
+    },
+  })
+  return () => writes.splice(0).forEach((write) => write())
+}
+
+/** Long enough for whatever does not wait for the device. */
+const idle = () => new Promise((done) => setTimeout(done))
+
+test('an answer by a press alone is on the device before the address changes: a reload does not ask again', async () => {
   const { walk, walked, store, say } = world()
   await walk.open(store)
+  const write = slow(store)
+  const completed = say('no')
+  await idle()
+  expect(walked).toEqual([])
+  write()
+  await completed
+  expect(walked).toEqual(['push /buy/plan Plan'])
+  expect((await store.read()).answers).toEqual({ car: { text: 'no' } })
+})
+
+test('a step whose answer was saved as it was typed does not wait for it to be saved again', async () => {
+  const { walk, walked, store, say } = world()
+  await walk.open(store)
+  walk.saveInput({ text: 'Versa' })
+  await settled(store)
+  const write = slow(store)
   await say('Versa')
   expect(walked).toEqual(['push /buy/plan Plan'])
+  write()
   await settled(store)
   expect((await store.read()).answers).toEqual({ car: { text: 'Versa' } })
 })

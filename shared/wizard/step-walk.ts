@@ -130,9 +130,9 @@ export class StepWalk<F extends Flow, Screen> {
 
   /**
    * Shows the next step and saves the answer of this one, with what the server made of it. An effect of the server is
-   * saved before anything else happens, since nobody could make it again; a price can be asked again, and what was typed
-   * has been saved as it was typed: those do not block. A step that was left meanwhile keeps its answer
-   * and leads nowhere.
+   * saved before anything else happens, since nobody could make it again; an answer by a press alone is saved before the
+   * address says that it was given, since a reload would ask again. A price can be asked again, and what was typed has
+   * been saved as it was typed: those do not block. A step that was left meanwhile keeps its answer and leads nowhere.
    */
   readonly complete = async (
     place: Place<F, Screen>,
@@ -149,12 +149,14 @@ export class StepWalk<F extends Flow, Screen> {
     if (isOnShow) await this.saver?.flush()
     const answered = (now: WizardDraft) => answerStep(flow, step, now, typed, made)
     const next = (draft: WizardDraft) => walk(flow, draft.answers, draft.results).next(slugOf(flow, step))
-    const expected = answered(isOnShow ? await this.current : place.draft)
+    const before = isOnShow ? await this.current : place.draft
+    const expected = answered(before)
     const slug = next(expected)
     if (!savesFirst && isOnShow && slug !== undefined && store.keeps === 'device' && this.stays(slug)) {
-      // Begun before the address changes, so that a reload finds it; a failure falls back to memory, which the next
-      // step then says. The store does one thing after the other: whatever that step saves comes after it.
-      void store.update(answered)
+      // A failure falls back to memory, which the next step then says. The store does one thing after the other:
+      // whatever that step saves comes after it.
+      const saved = store.update(answered)
+      if (!isSameAnswer(step, before, expected)) await saved
       if (mine === this.turn) await this.show(slug, 'push', expected)
       this.current = store.read()
       return undefined
@@ -295,6 +297,10 @@ export class StepWalk<F extends Flow, Screen> {
     return Object.keys(flow).find((key) => href(slugOf(flow, key)).split('?')[0] === path)
   }
 }
+
+/** As it was typed, it is on the device already. */
+const isSameAnswer = (step: string, before: WizardDraft, after: WizardDraft): boolean =>
+  JSON.stringify(before.answers[step]) === JSON.stringify(after.answers[step])
 
 async function changed(
   store: WizardStore,

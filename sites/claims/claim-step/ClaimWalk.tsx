@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, type ComponentType } from 'react'
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { documentTitle } from '#shared/layouts/document-title.ts'
 import { paths, type ClaimPage } from '#shared/paths.ts'
+import { focusTitle } from '#shared/steps/focus-title.ts'
 import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
 import { clearNotices } from '#shared/stores/notices.ts'
 import { useWalk, Walk } from '#shared/wizard/Walk.tsx'
@@ -14,6 +15,7 @@ import { formWizardStore } from '../form/form-wizard-store.ts'
 import { refOfPage } from '../form/load-form.ts'
 import { keepOnDevice } from '../offline/keep-on-device.ts'
 import { Shell } from '../shell/Shell.tsx'
+import { OpeningScreen } from '../shell/shell.screen.tsx'
 import { ClaimContext } from './claim-context.ts'
 import { claimScreens } from './screens.ts'
 
@@ -26,13 +28,21 @@ interface Props {
 /** A driver's form, from the step that the page was built with: the island of every step's page. */
 export function ClaimWalk({ first, screen }: Props) {
   const state = useStore($form)
+  const [hasFailed, setFailed] = useState(false)
+  if (state.at === 'unreachable' && !hasFailed) setFailed(true)
   // Which steps there are comes with the form, so nothing is drawn of it before.
   if (state.at !== 'open') return <Shell />
   if (!(first in claimFlows[state.form.variant])) return <Shell isElsewhere />
-  return <OpenWalk first={first} screen={screen} form={state.form} />
+  return <OpenWalk first={first} screen={screen} form={state.form} isRetried={hasFailed} />
 }
 
-function OpenWalk({ first, screen, form }: Props & { form: OpenClaimForm }) {
+interface OpenProps extends Props {
+  form: OpenClaimForm
+  /** A button that has gone by now asked for it. */
+  isRetried: boolean
+}
+
+function OpenWalk({ first, screen, form, isRetried }: OpenProps) {
   const [ref] = useState(refOfPage)
   const { variant, fixed, savedAddress } = form
   // What the policy says of it stays the same; what is filled in does not change which steps there are.
@@ -49,6 +59,10 @@ function OpenWalk({ first, screen, form }: Props & { form: OpenClaimForm }) {
     title: (step) => documentTitle(flow[step]?.title ?? ''),
     onStep: clearNotices,
   })
+  const { isReady } = useStore(walk.$place)
+  useEffect(() => {
+    if (isReady && isRetried) focusTitle()
+  }, [isReady, isRetried])
   // CLF-12, D35: the shell leads to the start of the form as soon as there is one.
   useEffect(() => {
     if (location.pathname === paths.claimForm('start', ref))
@@ -65,7 +79,7 @@ function OpenWalk({ first, screen, form }: Props & { form: OpenClaimForm }) {
   const claim = useMemo(() => ({ ref, flow, form }), [ref, flow, form])
   return (
     <ClaimContext value={claim}>
-      <Walk walk={walk} store={store} />
+      <Walk walk={walk} store={store} before={<OpeningScreen />} />
     </ClaimContext>
   )
 }

@@ -1,4 +1,5 @@
 /** The photos that this phone has: metadata and thumbnails here, bytes on the phone until they are sent. */
+import { mutex } from '#shared/drafts/mutex.ts'
 import { keptUntil } from '#shared/drafts/retention.ts'
 import type { PhotoRecord, StoredPhoto } from './packed-photo.ts'
 import type { PhotoStorage } from './photo-storage.ts'
@@ -32,30 +33,16 @@ export function localPhotos<Slot extends string>(
   const photos = new Map<Slot, PhotoRecord>()
   /** Those that the phone would not store. */
   const unstored = new Map<Slot, Blob>()
-  const urls = new Map<Slot, string>()
-  const turns = new Map<Slot, Promise<unknown>>()
+  const urls = thumbUrls<Slot>(thumbUrlOf)
+  const exclusive = mutex()
   /** What is written of one slot is written one after the other: the head of a photo never over that of the next. */
-  const inTurn = <T>(slot: Slot, work: () => Promise<T>): Promise<T> => {
-    const done = (turns.get(slot) ?? Promise.resolve()).then(work)
-    turns.set(
-      slot,
-      done.catch(() => undefined),
-    )
-    return done
-  }
-  const forgetUrl = (slot: Slot) => {
-    const url = urls.get(slot)
-    if (url !== undefined) URL.revokeObjectURL(url)
-    urls.delete(slot)
-  }
+  const inTurn = <T>(slot: Slot, work: () => Promise<T>): Promise<T> => exclusive(`photo ${slot}`, work)
   const put = (slot: Slot, photo: PhotoRecord, isStored: boolean) => {
     photos.set(slot, photo)
     const { sha256, size, thumb, until = keptUntil(Date.now()), isReceived = false } = photo
-    const before = urls.get(slot)
-    const thumbUrl = thumb && thumbUrlOf(thumb)
-    if (thumbUrl !== null) urls.set(slot, thumbUrl)
+    const { thumbUrl, forgetBefore } = urls.make(slot, thumb)
     onStored(slot, { sha256, size, thumbUrl, isStored, until, isReceived })
-    if (before !== undefined) URL.revokeObjectURL(before)
+    forgetBefore()
   }
   /** The page that is open goes on showing what it has shown. */
   const noteReceived = (slot: Slot, photo: PhotoRecord) => {
@@ -109,7 +96,7 @@ export function localPhotos<Slot extends string>(
       photos.delete(slot)
       unstored.delete(slot)
       onDropped(slot)
-      forgetUrl(slot)
+      urls.forget(slot)
       await inTurn(slot, () => storage.remove(slot))
     },
     restore: async () => {
@@ -120,6 +107,26 @@ export function localPhotos<Slot extends string>(
         // An earlier release kept the bytes of what was received, and its thumbnail.
         if (photo.isReceived === true) await storage.forgetBytes(slot)
       }
+    },
+  }
+}
+
+/** Object URLs of the thumbnails on show: each is given back once nobody shows it. */
+function thumbUrls<Slot>(urlOf: (thumb: Blob) => string) {
+  const urls = new Map<Slot, string>()
+  const revoke = (url: string | undefined) => {
+    if (url !== undefined) URL.revokeObjectURL(url)
+  }
+  return {
+    make: (slot: Slot, thumb: Blob | null) => {
+      const before = urls.get(slot)
+      const thumbUrl = thumb && urlOf(thumb)
+      if (thumbUrl !== null) urls.set(slot, thumbUrl)
+      return { thumbUrl, forgetBefore: () => revoke(before) }
+    },
+    forget: (slot: Slot) => {
+      revoke(urls.get(slot))
+      urls.delete(slot)
     },
   }
 }
