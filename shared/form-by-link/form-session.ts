@@ -5,7 +5,7 @@
  */
 import type { ReadableAtom } from 'nanostores'
 import { formCopies } from './device/form-copies.ts'
-import { unsentNotice, type Unsent } from './device/unsent-notice.ts'
+import { unsentNotice, type Unsent } from '#shared/drafts/unsent-notice.ts'
 import { formOwner } from './device/form-copies.ts'
 import type { Values } from './fields/field-values.ts'
 import type { Renames } from './fields/renames.ts'

@@ -85,7 +85,8 @@ export const photosWords = {
   retry: 'Intentar de nuevo',
   linkOver: 'Este enlace ya no se puede usar',
   linkOverLead:
-    'Ábrelo de nuevo desde el mensaje que recibiste, o pide uno nuevo en «Tus pólizas». Las fotos que tomaste siguen guardadas en este teléfono y no tendrás que repetirlas.',
+    'Ábrelo de nuevo desde el mensaje que recibiste, o pide uno nuevo en «Tus pólizas». No tendrás que repetir las fotos que tomaste.',
+  linkOverKept: 'Las que faltan por subir siguen guardadas en este teléfono y se suben solas al abrirlo.',
   incomplete: 'Falta una foto. Revisa cuál y vuelve a tomarla.',
 } as const
 

@@ -1,5 +1,5 @@
 /** What screens know of a form by link, and how far what was edited has got. */
-import type { Unsent } from '../device/unsent-notice.ts'
+import type { Unsent } from '#shared/drafts/unsent-notice.ts'
 import { queueStatus, type Outbox, type unreceived } from '../outbox/outbox.ts'
 import { isEmpty, type Values } from '../fields/field-values.ts'
 

@@ -2,7 +2,7 @@
 import type { Drafts } from '#shared/drafts/draft.ts'
 import { keptUntil } from '#shared/drafts/retention.ts'
 import { formOwner, type FormCopies } from '../device/form-copies.ts'
-import { NOTICE_LIFE_MS, unsentNotice, type UnsentNotice } from '../device/unsent-notice.ts'
+import { NOTICE_LIFE_MS, unsentNotice, type UnsentNotice } from '#shared/drafts/unsent-notice.ts'
 import { outboxStore, type OutboxStore } from '../outbox/outbox-store.ts'
 import { emptyOutbox, hasUnsent, isFinished, unreceived, type Outbox } from '../outbox/outbox.ts'
 import { voidSignatures, type ContentOf } from '../outbox/signing.ts'

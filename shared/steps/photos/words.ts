@@ -173,6 +173,7 @@ export const slotsWords = {
   step: (at: number, of: number) => `${at} de ${of}`,
   notRemoved: 'No pudimos quitarla. Intenta de nuevo cuando tengas señal.',
   phone: 'Tomarlas con tu teléfono',
+  lostRead: 'Entendido',
 } as const
 
 /** At the screen that waits for a phone, and on the phone. */

@@ -1,5 +1,5 @@
 import { keptUntilText, lostText } from '#shared/drafts/retention.ts'
-import type { Unsent } from '#shared/form-by-link/device/unsent-notice.ts'
+import type { Unsent } from '#shared/drafts/unsent-notice.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'

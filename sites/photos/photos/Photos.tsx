@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { Capture, type Asked } from '#shared/steps/photos/capture/Capture.tsx'
-import { changedSlots, slotOf, slotStatus } from '#shared/steps/photos/session/uploads-state.ts'
+import { changedSlots, slotOf, slotStatus, waitingUntil } from '#shared/steps/photos/session/uploads-state.ts'
 import { nextSide, type PhotosState } from '../upload-session/photos-state.ts'
 import type { UploadSession } from '../upload-session/upload-session.ts'
 import { useUploadSession } from '../upload-session/use-upload-session.ts'
@@ -33,13 +33,16 @@ export function Photos() {
 
 function OpenedPhotos({ session }: { session: UploadSession }) {
   const photos = useStore(session.$photos)
+  const lost = useStore(session.$lost)
   const [asked, setAsked] = useState<Asked<PhotoSide>>()
   const announcement = useAnnouncements(photos)
-  if (photos.isLinkOver) return <LinkOverScreen />
+  if (photos.isLinkOver) return <LinkOverScreen until={waitingUntil(photos)} />
   return (
     <>
       <PhotosScreen
         photos={photos}
+        lost={lost}
+        onLostRead={session.forgetLost}
         onTake={(side) => setAsked({ slot: side })}
         onFile={(side, file) => setAsked({ slot: side, file })}
         onUseMine={(side) => void session.useMine(side)}

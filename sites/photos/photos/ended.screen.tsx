@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react'
+import { keptUntilText } from '#shared/drafts/retention.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { IconWarning } from '#shared/ui/icons.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { missingWords, photosWords as words } from '../words.ts'
 
-/** The link was revoked or has ended while the page was open; what was taken stays on the phone. */
-export function LinkOverScreen() {
+/**
+ * The link was revoked or has ended while the page was open; what was taken stays on the phone.
+ * @param until Epoch ms, of the first photo that waits; null: none does.
+ */
+export function LinkOverScreen({ until = null }: { until?: number | null }) {
   return (
     <End>
       <h1>{words.linkOver}</h1>
       <p className="lead">{words.linkOverLead}</p>
+      {until !== null && (
+        <p>
+          {words.linkOverKept} {keptUntilText(until)}
+        </p>
+      )}
       <ButtonLink href={paths.root()} kind="secondary">
         {missingWords.portal}
       </ButtonLink>

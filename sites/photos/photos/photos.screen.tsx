@@ -1,10 +1,12 @@
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
+import type { Unsent } from '#shared/drafts/unsent-notice.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { StickyBar } from '#shared/ui/layout/StickyBar.tsx'
 import { slotOf } from '#shared/steps/photos/session/uploads-state.ts'
 import { ConnectionAlert } from '#shared/steps/photos/slots/ConnectionAlert.tsx'
+import { LostAlert } from '#shared/steps/photos/slots/LostAlert.tsx'
 import { PhotoTile, type TileActions } from '#shared/steps/photos/slots/PhotoTile.tsx'
 import { tileWords } from '#shared/steps/photos/words.ts'
 import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
@@ -14,12 +16,22 @@ import { errorWords, photosWords as words, sideNames, sideTileWords } from '../w
 interface Props extends TileActions<PhotoSide> {
   /** Undefined while it is being loaded. */
   photos: PhotosState | undefined
+  /** What had to go from this phone unsent, until it was read (D125). */
+  lost?: Unsent | null
+  onLostRead?: () => void
   onSubmit: () => void
   onRetry: () => void
 }
 
 /** The four sides, and "Enviar" once all of them are there (PHO-09 to PHO-21). */
-export function PhotosScreen({ photos, onSubmit, onRetry, ...actions }: Props) {
+export function PhotosScreen({
+  photos,
+  lost = null,
+  onLostRead = () => undefined,
+  onSubmit,
+  onRetry,
+  ...actions
+}: Props) {
   const isSent = photos?.submission.at === 'sending' || photos?.submission.at === 'confirming'
   return (
     <div className="photos">
@@ -28,6 +40,7 @@ export function PhotosScreen({ photos, onSubmit, onRetry, ...actions }: Props) {
         <Vehicle photos={photos} />
         <p className="quiet">{words.intro}</p>
       </header>
+      {lost && <LostAlert lost={lost} onRead={onLostRead} />}
       {photos && <ConnectionAlert photos={photos} onRetry={onRetry} />}
       <ol className="tiles">
         {photoSides.map((side) => (

@@ -1,6 +1,11 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import { createDrafts, type Drafts } from '#shared/drafts/draft.ts'
+import { memoryStore } from '#shared/drafts/memory-store.ts'
+import { unsentNotice } from '#shared/drafts/unsent-notice.ts'
+import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import type { SubmissionStore } from '#shared/http/submission.ts'
 import type { Submission } from '#shared/http/testing/submission.ts'
 import { BASE, FakeGateway, REF, valid } from '#shared/steps/photos/testing/fake-gateway.ts'
@@ -14,11 +19,15 @@ import { openUploadSession, type UploadSession } from './upload-session.ts'
 let gateway: FakeGateway
 let inStorage: Map<PhotoSide, StoredPhoto>
 let submissions: SubmissionStore
+let device: Drafts
+const clock = { now: 0 }
 const leave = vi.fn<() => void>()
 beforeEach(() => {
   gateway = new FakeGateway()
   inStorage = new Map()
   submissions = memory()
+  clock.now = Date.now()
+  device = createDrafts({ store: memoryStore(), now: () => clock.now })
   leave.mockReset()
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => gateway.fetch(url, init))
 })
@@ -60,12 +69,19 @@ const open = (more: Partial<Parameters<typeof openUploadSession>[0]> = {}) =>
     view: gateway.view(),
     storage,
     submissions,
+    notice: unsentNotice(device, 'link:photos', () => clock.now),
     leave,
     thumbUrlOf: () => 'blob:1',
     pause: () => new Promise((done) => setTimeout(done)),
     base: BASE,
     ...more,
   })
+
+/** Of the notice on the device: how many it says that wait. */
+const waitingPhotos = async () => {
+  const stored = await device.readDraft({ name: 'unsent', version: 1, schema: v.any() }, 'link:photos')
+  return (stored as { photos: number } | undefined)?.photos
+}
 
 /** A dead page's queue waits like this for ever. */
 const untilWoken = (_: number, woken: AbortSignal) => pauseUntil(1_000_000, woken)
@@ -214,6 +230,41 @@ test('[D125] once the link is opened again, the photos go on by themselves', asy
   expect(session.$photos.get().isLinkOver).toBe(false)
 })
 
+test('[D125] a photo that had to go unsent is named, while another one waits and alone, until it was read', async () => {
+  gateway.fault = () => 'before'
+  const first = await open({ pause: untilWoken })
+  for (const side of ['front', 'back'] as const) await first.store(side, prepared(side))
+  await vi.waitFor(async () => expect(await waitingPhotos()).toBe(2))
+  // The device has let one go; the other one was stored later.
+  inStorage.delete('front')
+  const back = inStorage.get('back')
+  if (back) inStorage.set('back', { ...back, until: clock.now + 2 * UNSENT_LIFE_MS })
+  clock.now += UNSENT_LIFE_MS + 60_000
+  const second = await open({ pause: untilWoken })
+  expect(second.$lost.get()).toMatchObject({ photos: 1, answers: 0 })
+  second.forgetLost()
+  expect((await open({ pause: untilWoken })).$lost.get()).toBeNull()
+
+  inStorage.clear()
+  clock.now += UNSENT_LIFE_MS
+  expect((await open({ pause: untilWoken })).$lost.get()).toMatchObject({ photos: 1 })
+})
+
+test('[D125] [PHO-22] once the insurer has all four, no line of what was lost before stays either', async () => {
+  gateway.fault = () => 'before'
+  await (await open({ pause: untilWoken })).store('front', prepared('a'))
+  await vi.waitFor(async () => expect(await waitingPhotos()).toBe(1))
+  inStorage.clear()
+  clock.now += UNSENT_LIFE_MS + 60_000
+  gateway.fault = () => 'none'
+  for (const side of photoSides) gateway.photos[side] = valid('a'.repeat(64))
+  const session = await open()
+  expect(session.$lost.get()).toMatchObject({ photos: 1 })
+  await session.submit()
+  expect(leave).toHaveBeenCalledOnce()
+  expect((await open()).$lost.get()).toBeNull()
+})
+
 test('a page that rests sends nothing more, and its photos stay on the phone for the tab that goes on', async () => {
   const session = await open()
   session.setPaused(true)
@@ -231,7 +282,7 @@ test('[PHO-05] photos that were completed elsewhere lead on', async () => {
   const session = await open()
   gateway.isComplete = true
   await session.refresh()
-  expect(leave).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
 })
 
 test('a capture begins with the word of the gateway, another one with another', async () => {

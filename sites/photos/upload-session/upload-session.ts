@@ -5,6 +5,8 @@ import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { call, type CallOptions } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { resumeSubmission, submitOnce, type SubmissionStore } from '#shared/http/submission.ts'
+import type { UnsentNotice } from '#shared/drafts/unsent-notice.ts'
+import { watchLost, type LostPhotos } from '#shared/steps/photos/session/lost-photos.ts'
 import { openUploads, type Uploads, type UploadsSetup } from '#shared/steps/photos/session/open-uploads.ts'
 import type { PhotoStorage } from '#shared/steps/photos/storage/photo-storage.ts'
 import { photosWords as words } from '../words.ts'
@@ -14,7 +16,7 @@ import { stateFrom, type PhotosState } from './photos-state.ts'
 /** One for each link: its photos are sent on once (D11). */
 const SUBMISSION = 'photos'
 
-export interface UploadSession extends Omit<Uploads<PhotoSide>, 'remove' | 'clear'> {
+export interface UploadSession extends Omit<Uploads<PhotoSide>, 'remove' | 'clear'>, LostPhotos {
   readonly $photos: ReadableAtom<PhotosState>
   readonly submit: () => Promise<void>
 }
@@ -24,6 +26,8 @@ interface UploadSessionSetup {
   readonly view: VehiclePhotos
   readonly storage: PhotoStorage<PhotoSide>
   readonly submissions: SubmissionStore
+  /** Of what waits on this phone: what is gone since is named (D125). */
+  readonly notice: UnsentNotice
   /** The insurer has all four: the way on. */
   readonly leave: () => void
   readonly thumbUrlOf?: (thumb: Blob) => string
@@ -34,7 +38,7 @@ interface UploadSessionSetup {
 
 /** Restores what this phone has stored, and goes on sending it. */
 export async function openUploadSession(setup: UploadSessionSetup): Promise<UploadSession> {
-  const { ref, view, storage, submissions, leave, thumbUrlOf, pause } = setup
+  const { ref, view, storage, submissions, notice, thumbUrlOf, pause } = setup
   const options = setup.base === undefined ? {} : { base: setup.base }
   const $photos = atom(stateFrom(view))
   const resumed = await resumeSubmission(submissions, SUBMISSION, submitPhotos, options)
@@ -46,12 +50,15 @@ export async function openUploadSession(setup: UploadSessionSetup): Promise<Uplo
     view: { ...view, isComplete: view.isComplete || resumed?.ok === true },
     ask: (with_) => ask(ref, with_),
     callsOf: (side) => photoCalls(ref, side),
-    onComplete: leave,
+    onComplete: () => void end(setup),
   })
   await uploads.start()
+  const { $lost, forgetLost } = await watchLost($photos, notice)
   return {
     ...uploads,
     $photos,
+    $lost,
+    forgetLost,
     store: (side, shot) => {
       // What was said of the last "Enviar" is of other photos.
       $photos.set({ ...$photos.get(), submission: { at: 'open' } })
@@ -59,6 +66,13 @@ export async function openUploadSession(setup: UploadSessionSetup): Promise<Uplo
     },
     submit: () => submit(setup, $photos, uploads, options),
   }
+}
+
+/** Nothing of them is left on this phone, no line either. */
+async function end({ notice, leave }: UploadSessionSetup): Promise<void> {
+  await notice.write(null)
+  await notice.clear()
+  leave()
 }
 
 async function ask(ref: string, options: CallOptions) {
@@ -69,7 +83,7 @@ async function ask(ref: string, options: CallOptions) {
 
 /** PHO-21. */
 async function submit(
-  { ref, submissions, leave }: UploadSessionSetup,
+  setup: UploadSessionSetup,
   $photos: WritableAtom<PhotosState>,
   uploads: Uploads<PhotoSide>,
   options: CallOptions,
@@ -77,15 +91,15 @@ async function submit(
   const to = (submission: PhotosState['submission']) => $photos.set({ ...$photos.get(), submission })
   if (['sending', 'confirming'].includes($photos.get().submission.at)) return
   to({ at: 'sending' })
-  const input = { params: { ref }, body: {} }
-  const result = await submitOnce(submissions, SUBMISSION, submitPhotos, input, {
+  const input = { params: { ref: setup.ref }, body: {} }
+  const result = await submitOnce(setup.submissions, SUBMISSION, submitPhotos, input, {
     ...options,
     onConfirming: () => to({ at: 'confirming' }),
   })
   if (result.ok) {
     await uploads.clear()
     // A page that is being left stays as it is.
-    return leave()
+    return end(setup)
   }
   if (result.error.code === 'link_missing') $photos.set({ ...$photos.get(), isLinkOver: true })
   if (result.error.code === 'incomplete') await uploads.refresh()

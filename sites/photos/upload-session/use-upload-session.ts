@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { attend } from '#shared/steps/photos/session/attend.ts'
+import { drafts } from '#shared/drafts/device-drafts.ts'
+import { unsentNotice } from '#shared/drafts/unsent-notice.ts'
+import { photosOwner } from '#shared/steps/photos/storage/photo-places.ts'
 import { photoStorage } from '#shared/steps/photos/storage/photo-storage.ts'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { openUploadSession, type UploadSession } from './upload-session.ts'
@@ -37,11 +40,13 @@ export function useUploadSession(): { readonly opened: Opened; readonly reload: 
 }
 
 async function uploadSessionOf({ ref, view }: Loaded & { kind: 'view' }): Promise<UploadSession> {
+  const owner = await photosOwner(view.policyNumber)
   return openUploadSession({
     ref,
     view,
     storage: await photoStorage(view.policyNumber),
     submissions: submissionDrafts(`link:${ref}`),
+    notice: unsentNotice(drafts, owner, Date.now),
     leave: () => location.replace(paths.vehiclePhotosCompletion(ref)),
   })
 }

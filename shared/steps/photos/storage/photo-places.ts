@@ -1,8 +1,14 @@
 /** Where photos lie in the vault of this device: heads and bytes, by a digest of what they are of. */
+import type { Owner } from '#shared/drafts/draft.ts'
 import { sha256 } from '../camera/sha256.ts'
+
+const digestOf = async (of: string) => (await sha256(new TextEncoder().encode(of))).slice(0, 32)
 
 /** @param of What the photos are of, such as the number of a policy; only its digest names them. */
 export async function photoPlaces(of: string): Promise<readonly [heads: string, bytes: string]> {
-  const owner = (await sha256(new TextEncoder().encode(of))).slice(0, 32)
+  const owner = await digestOf(of)
   return [`photo ${owner} `, `photo-file ${owner} `]
 }
+
+/** Of what is written down of them beside: how many wait, in numbers alone. */
+export const photosOwner = async (of: string): Promise<Owner> => `link:photos ${await digestOf(of)}`

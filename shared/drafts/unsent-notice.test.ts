@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { createDrafts } from '#shared/drafts/draft.ts'
-import { memoryStore } from '#shared/drafts/memory-store.ts'
-import { formOwner } from './form-copies.ts'
+import { createDrafts } from './draft.ts'
+import { memoryStore } from './memory-store.ts'
 import { unsentNotice } from './unsent-notice.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -10,7 +9,7 @@ function world() {
   const clock = { now: Date.UTC(2026, 0, 1) }
   const now = () => clock.now
   const drafts = createDrafts({ store: memoryStore(), now })
-  const open = () => unsentNotice(drafts, formOwner('a-form'), now)
+  const open = () => unsentNotice(drafts, 'link:a-form', now)
   const waits = (days: number, photos: number, answers = 0) => ({
     until: clock.now + days * DAY,
     answers,

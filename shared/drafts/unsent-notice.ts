@@ -3,7 +3,7 @@
  * disappears in silence. The notice is written with the data; it goes with their arrival, and when it was read.
  */
 import * as v from 'valibot'
-import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'
+import { defineDraft, type Drafts, type Owner } from './draft.ts'
 
 const unsentSchema = v.object({
   /** Epoch ms: until when the data are kept. */
