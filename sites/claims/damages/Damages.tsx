@@ -5,7 +5,6 @@ import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useClaimStep, type ClaimWizard } from '../claim-step/use-claim-step.ts'
-import { forgetDamage } from '../photo-steps/open-photos.ts'
 import { damageIdHere, damageIdNow, saveDamages } from '../form/form-store.ts'
 import {
   newDamageId,
@@ -30,6 +29,10 @@ interface Removed {
 /** The drawing is heavy: it comes with the first touch, and is there before it is asked for. */
 const loadForm = async () => (await import('./DamageForm.tsx')).DamageForm
 const DamageForm = lazyPart(loadForm, PartMissing)
+
+/** What sends photos comes with the form of a damage; where it cannot be had, its next visit forgets what has no damage. */
+const forgetDamage = (ref: string, id: string): Promise<void> =>
+  import('../photo-steps/open-photos.ts').then((code) => code.forgetDamage(ref, id)).catch(() => undefined)
 
 /** CLF-73 to CLF-79: one damage at a time, in the place of the list. */
 export function Damages() {
