@@ -8,11 +8,13 @@ interface Form {
   readonly at: string
 }
 
+/** @param over The mark of what the form has on show there. */
 export async function announcePhoto(
   { tab, at }: Form,
   slot: string,
   file: Uint8Array,
   replaces: string | null = null,
+  over?: string | null,
 ) {
   return tab.call('POST', `${at}/photos/${slot}`, {
     sha256: await sha256(file),
@@ -21,6 +23,7 @@ export async function announcePhoto(
     source: 'camera',
     takenAt: null,
     replaces,
+    ...(over !== undefined && { over }),
   })
 }
 
@@ -29,9 +32,10 @@ export async function givePhoto(
   slot: string,
   file: Uint8Array<ArrayBuffer>,
   replaces: string | null = null,
+  over?: string | null,
 ) {
   const { tab, at } = form
-  const { photo } = (await announcePhoto(form, slot, file, replaces)).json as { photo: { id: string } }
+  const { photo } = (await announcePhoto(form, slot, file, replaces, over)).json as { photo: { id: string } }
   await tab.send(`${at}/photos/${slot}/pieces/${photo.id}/0`, {
     method: 'PUT',
     headers: {

@@ -12,6 +12,8 @@ interface Announced {
   readonly takenAt: string | null
   /** Of sessions that are dated: issued before the capture. */
   readonly nonce?: string
+  /** What stood in its place outside of the session, as the browser has shown it; null, absent: nothing did. */
+  readonly over?: string | null | undefined
 }
 
 /** `replaces`: the hash of the file that this browser knows of; null: none. */

@@ -97,7 +97,12 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     if (stored.completedAt !== null) return { state: 'complete' }
     const current = stored.photos[slot]
     const nonce = newNonce(stored.secret, slot, Date.now())
-    if (current?.sha256 === announced.sha256) return { state: 'known', photo: current, nonce }
+    if (current?.sha256 === announced.sha256) {
+      // The same file once more, over something else that was on show meanwhile.
+      const photo = announced.over === undefined ? current : { ...current, over: announced.over }
+      if (photo.over !== current.over) await this.#put(stored, slot, photo)
+      return { state: 'known', photo, nonce }
+    }
     const isEmpty = current === undefined || isWithoutBytes(current)
     if (!isEmpty && replaces !== current.sha256) return { state: 'changed' }
     if (current === undefined && replaces !== null) return { state: 'changed' }

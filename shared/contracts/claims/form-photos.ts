@@ -18,6 +18,9 @@ import { formRef as ref } from './form-by-link.ts'
 /** Why a file does not count: it is no picture, or the insurer does not take it. */
 export const formPhotoErrors = ['INVALID', 'INCOMPLETE', 'REFUSED'] as const
 
+/** `ClaimPicture.mark`. */
+const shownMark = z.string().check(z.regex(/^[0-9a-z]{1,64}$/))
+
 const photoSchema = uploadSchema(formPhotoErrors)
 
 /** `concluded`: the form is closed, and takes nothing more. */
@@ -43,14 +46,18 @@ export function formPhotoCalls<Slot extends string>(forms: string, isSlot: (valu
       reply: z.object({ photos: z.record(z.string(), photoSchema) }),
       errors,
     }),
-    /** `changed`: somebody else has put another file there; `full`: more files, or larger ones, than a form may have. */
+    /**
+     * `over`: the mark of the photo that stood there in the form on show, which this one takes the place of; null: none
+     * did. A photo of somebody else that was not on show stays. `changed`: somebody else has put another file there;
+     * `full`: more files, or larger ones, than a form may have.
+     */
     announce: defineEndpoint({
       method: 'POST',
       path: `${base}/:slot`,
       ...link,
       effect: 'repeatable',
       secondFactor: { no: 'link' },
-      body: z.object(announcementFields(photoTypes)),
+      body: z.object({ ...announcementFields(photoTypes), over: z.optional(z.nullable(shownMark)) }),
       reply: z.object({ photo: photoSchema }),
       errors: [...errors, 'changed', 'full'],
     }),

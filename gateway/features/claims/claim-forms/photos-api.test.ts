@@ -79,8 +79,8 @@ test('[CLF-40] [CLF-41] as many references as people take; another one in the sa
 test('[D125] a received photo waits for the save that places it longer than pieces do: the device has it no more', async () => {
   const insurer = formInsurer(newForm('ordinary'))
   const one = await driver(insurer)
-  await give(one, 'vin', jpegOf(900))
-  await announce(one, 'vehicle-front', jpegOf(1_000))
+  await givePhoto(one, 'vin', jpegOf(900))
+  await announcePhoto(one, 'vehicle-front', jpegOf(1_000))
   const object = await uploadsOf(env, await uploadsName({ id: one.id, key: `llave-${one.id}` }))
   expect(await runDurableObjectAlarm(object)).toBe(true)
   const { json } = await one.tab.call('GET', `${one.at}/photos`)
@@ -123,12 +123,71 @@ test.each([false, true])(
     expect(saved.json).toMatchObject({ pictures: shown.pictures })
     expect((insurer.json as Photos).peoples[0]?.photos).toMatchObject([theirs])
 
-    await givePhoto(one, 'vin', jpegOf(1_000), await sha256(jpegOf(900)))
+    const over = shown.pictures[0]?.mark ?? null
+    await givePhoto(one, 'vin', jpegOf(1_000), await sha256(jpegOf(900)), over)
     await one.save({ base: (await one.open()).version, fields: {} })
     expect(JSON.stringify(insurer.json)).not.toContain('/files/9001')
     expect((await one.open()).pictures).toMatchObject([{ slot: 'vin', mark: await sha256(jpegOf(1_000)) }])
   },
 )
+
+/** The office has put a photo of its own into an empty place. */
+async function withTheirs(isPlain: boolean) {
+  const insurer = formInsurer(newForm('ordinary'), { isPlain })
+  const one = await driver(insurer)
+  const [person] = insurer.json.peoples as object[]
+  const theirs = { id: 9_001, name: 'vin.jpg', link: '/files/9001', typeStatus: { id: 8, name: 'VIN' } }
+  const place = () => {
+    insurer.json = { ...insurer.json, peoples: [{ ...person, photos: [theirs] }] }
+  }
+  const inForm = () => (insurer.json.peoples as { photos: { id: number | string }[] }[])[0]?.photos
+  return { one, place, inForm, theirs }
+}
+
+test.each([false, true])(
+  '[D68] a photo that the office placed before our first one is never replaced unseen (plain: %s)',
+  async (isPlain) => {
+    const { one, place, inForm, theirs } = await withTheirs(isPlain)
+    place()
+    // Taken while the form on show had none.
+    await givePhoto(one, 'vin', jpegOf(900), null, null)
+    const shown = await one.open()
+    expect(shown.pictures).toMatchObject([{ slot: 'vin', mark: expect.stringMatching(/^x/) }])
+    await one.save({ base: shown.version, fields: { facts: 'Algo.' } })
+    expect(inForm()).toMatchObject([theirs])
+
+    // The person was asked, and wants theirs: ours is taken back, and takes nothing along.
+    const { photos } = (await one.tab.call('GET', `${one.at}/photos`)).json as { photos: object }
+    expect(Object.keys(photos)).toEqual(['vin'])
+    expect((await one.tab.call('DELETE', `${one.at}/photos/vin`)).status).toBe(200)
+    expect(inForm()).toMatchObject([theirs])
+    // Only what is on show as theirs is taken out of the form by another press.
+    expect((await one.tab.call('DELETE', `${one.at}/photos/vin`)).status).toBe(200)
+    expect(inForm()).toEqual([])
+  },
+)
+
+test('[D68] the person was asked and wants their own: it is announced over the one on show, without its bytes', async () => {
+  const { one, place, inForm } = await withTheirs(false)
+  place()
+  await givePhoto(one, 'vin', jpegOf(900), null, null)
+  const { pictures, version: base } = await one.open()
+  const again = await announcePhoto(one, 'vin', jpegOf(900), null, pictures[0]?.mark ?? null)
+  expect(again.json).toMatchObject({ photo: { state: 'valid', sha256: await sha256(jpegOf(900)) } })
+  await one.save({ base, fields: {} })
+  expect(inForm()).toHaveLength(1)
+  expect(JSON.stringify(inForm())).not.toContain('/files/9001')
+  expect((await one.open()).pictures).toMatchObject([{ mark: await sha256(jpegOf(900)) }])
+})
+
+test('[D68] the office’s, on show as received, gives way to one that the person takes in its place', async () => {
+  const { one, place, inForm } = await withTheirs(false)
+  place()
+  const { pictures } = await one.open()
+  await givePhoto(one, 'vin', jpegOf(900), null, pictures[0]?.mark ?? null)
+  await one.save({ base: (await one.open()).version, fields: {} })
+  expect(JSON.stringify(inForm())).not.toContain('/files/9001')
+})
 
 test('[CLF-73] [CLF-74] photos go with their damage, and come back with it under the id that it has then', async () => {
   const own = 'd-aaaaaaaaaaaaaaaa'

@@ -48,7 +48,10 @@ function presentId(id: string, damageIds: DamageIds): string {
   return next === undefined || next === id ? id : presentId(next, damageIds)
 }
 
-/** Without those that somebody else has replaced since they stood in the form (D68). */
+/**
+ * Without those in whose place somebody else's stands: it came after ours, or before and nobody here had it on show when
+ * ours was taken. It is never replaced without a question (D68); the device asks, and announces ours over it.
+ */
 export async function sentPictures(
   c: Ctx,
   link: Pick<FormLink, 'id' | 'key'>,
@@ -62,8 +65,8 @@ export async function sentPictures(
       const present = presentSlot(slot, damageIds)
       const sent = sentOf(upload.record, upload.sha256)
       const standing = pictures.find((picture) => picture.slot === present)
-      const isReplaced = standing !== undefined && placed.includes(fileIdOf(sent)) && !isIt(standing, sent)
-      return isReplaced ? [] : [[present, sent] as const]
+      const isTheirs = standing !== undefined && !isOurs(standing, sent, placed)
+      return isTheirs && standing.mark !== upload.over ? [] : [[present, sent] as const]
     }),
   )
 }
@@ -84,6 +87,13 @@ export const fileIdOf = ({ id, link }: SentPicture) => (id === '' ? link : id)
 /** An insurer may keep the address of a file alone. */
 export const isIt = ({ mark }: Pick<ClaimPicture, 'mark'>, { id, link }: SentPicture) =>
   mark === photoMark({ id, link }) || mark === photoMark({ link })
+
+/** Of this very file, or of one that we have put there before. */
+export const isOurs = (picture: ClaimPicture, sent: SentPicture | null, placed: readonly string[]): boolean =>
+  (sent !== null && isIt(picture, sent)) ||
+  placed.some(
+    (name) => picture.mark === photoMark({ id: name }) || picture.mark === photoMark({ link: name }),
+  )
 
 /** Those of the sent files that stand in this form. */
 export const placedIn = (

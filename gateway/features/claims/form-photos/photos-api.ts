@@ -73,7 +73,7 @@ export function formPhotosApi<Slot extends string, Link extends PhotoLink>(
     const kept = await tenant.removal(c, opened.link, slot)
     if (kept !== null) return kept
     const removed = await removeUpload(opened, slot)
-    return removed.ok ? tenant.drop(c, ref, slot) : withoutComplete(removed)
+    return removed.ok ? tenant.drop(c, ref, slot, opened.photos[slot]) : withoutComplete(removed)
   })
 }
 

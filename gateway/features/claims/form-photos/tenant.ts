@@ -2,6 +2,7 @@
 import type { PictureKind } from '#shared/domain/claims/picture-slots.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import type { Done, Failure } from '#gateway/http/failure.ts'
+import type { StoredUpload } from '#gateway/uploads/stored-upload.ts'
 import type { uploadsOf } from '#gateway/uploads/upload-session.ts'
 
 export interface PhotoLink {
@@ -31,10 +32,11 @@ export interface PhotoTenant<Slot extends string, Link extends PhotoLink> {
   /** Null: it may be taken back. */
   readonly removal: (c: Ctx, link: Link, slot: Slot) => Promise<Failure<'link_missing' | 'concluded'> | null>
   readonly photoOf: (link: Link, slot: Slot) => PhotoFile
-  /** Takes it out of the form, where it stands there. */
+  /** Takes it out of the form, where it stands there. @param takenBack What this session had of the slot. */
   readonly drop: (
     c: Ctx,
     ref: string,
     slot: Slot,
+    takenBack: StoredUpload | undefined,
   ) => Promise<Done<Record<string, never>> | Failure<'link_missing' | 'concluded' | 'changed'>>
 }
