@@ -12,7 +12,7 @@ import { lazyPart } from '#shared/ui/lazy-part.tsx'
 import { useClaim } from '../claim-step/claim-context.ts'
 import { openPhotos, removeReceived, type PhotosSession } from './open-photos.ts'
 import { receivedSlots } from './photos-store.ts'
-import { photoErrors } from '#shared/steps/claims/photos/slot-views.ts'
+import { formTileWords, photoErrors } from '#shared/steps/claims/photos/slot-views.ts'
 
 interface Props {
   slots?: readonly AskedSlot[]
@@ -58,6 +58,7 @@ export function FormPhotos({ slots = none, more, onBrought }: Props) {
         more={more}
         received={received}
         errorWords={photoErrors}
+        words={formTileWords}
         onRemoveReceived={(slot) => removeReceived(ref, slot)}
         // With all of them there is nothing to ask a phone for.
         onPhone={more || missing.length > 0 ? ask : undefined}

@@ -7,10 +7,11 @@ import { callsOf, noView, viewOf } from '#shared/steps/claims/photos/photo-calls
 import type { PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
 import { watchPhotos } from '#shared/steps/claims/photos/watch-photos.ts'
 import { openSlots, type SlotSession } from '#shared/steps/photos/session/open-slots.ts'
+import { slotOf } from '#shared/steps/photos/session/uploads-state.ts'
 import { photosOf } from '../form/claim-tenant.ts'
 import { photoPath } from '../form/claim-values.ts'
 import { $form, endAfterPhotos, linkAnswers, photosChanged, sendAgain } from '../form/form-store.ts'
-import { $photos, ofDamage, ofRemovedDamages, photoPathNow } from './photos-store.ts'
+import { $photos, markInForm, ofDamage, ofRemovedDamages, photoPathNow } from './photos-store.ts'
 
 export type PhotosSession = SlotSession<PhotoError>
 
@@ -36,6 +37,10 @@ async function open(ref: string): Promise<PhotosSession> {
     ask: (options) => viewOf(calls, ref, options),
     // Every place of the screens is one; the gateway looks again.
     callsOf: (slot) => callsOf(calls, ref, slot as PictureSlot),
+    standing: (slot) => {
+      const now = $form.get()
+      return now.at === 'open' ? markInForm(now.form, slot) : null
+    },
     // The form was closed meanwhile: reading it again finds out.
     onComplete: sendAgain,
   })
@@ -48,7 +53,16 @@ async function open(ref: string): Promise<PhotosSession> {
     sendAgain,
     onRefreshed: () => void forget(session, ofRemovedDamages($photos.get(), damagesNow())),
   })
-  return session
+  $form.listen(() => session.standingChanged())
+  return { ...session, useMine: (slot) => useMine(session, slot) }
+}
+
+/** One that the gateway has already is put into the form by a save. */
+async function useMine(session: PhotosSession, slot: string): Promise<void> {
+  await session.useMine(slot)
+  const { server, isChanged } = slotOf($photos.get(), slot)
+  if (server.state !== 'valid' || isChanged) return
+  photosChanged({ changed: { [photoPathNow(slot)]: server.sha256 } })
 }
 
 /** They go with their damage: off this phone, and back from the gateway; the form loses them with the damage itself. */

@@ -26,6 +26,10 @@ export function takenSlots(photos: PhotosState, { pictures }: Pictures): readonl
 /** Under which path the form has the photo of a slot by now. */
 export const photoPathNow = (slot: string): string => photoPath(slotNow(slot))
 
+/** The mark of the photo that the form has in a place of this phone; null: none. */
+export const markInForm = ({ pictures }: Pictures, slot: string): string | null =>
+  pictures.find((picture) => picture.slot === slotNow(slot))?.mark ?? null
+
 /** What the insurer has, by the places that this phone knows: a damage that was made here keeps its own id here. */
 export const receivedSlots = ({ pictures }: Pictures): readonly string[] =>
   pictures.map(({ slot }) => withDamageId(slot, damageIdHere))

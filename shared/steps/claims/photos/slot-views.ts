@@ -3,6 +3,7 @@ import type { formPhotoErrors } from '#shared/contracts/claims/form-photos.ts'
 import { pictureNamesOf, pictureOutlineOf } from '#shared/domain/claims/picture-names.ts'
 import type { SingleSlot } from '#shared/domain/claims/picture-slots.ts'
 import type { AskedSlot, MoreSlots } from '#shared/steps/photos/slots/asked-slot.ts'
+import { tileWords } from '#shared/steps/photos/words.ts'
 
 export type PhotoError = (typeof formPhotoErrors)[number]
 
@@ -21,6 +22,12 @@ export const morePhotos = (start: `reference-` | `damage-${string}-`): MoreSlots
   nameOf: (number) => `Foto ${String(number)}`,
   outline: 'none',
 })
+
+/** Of a form the insurer has photos too, of its own people. */
+export const formTileWords = {
+  ...tileWords,
+  changedLead: 'Mientras tanto llegó otra, de otro teléfono o de la aseguradora. ¿Cuál quieres usar?',
+} as const
 
 export const photoErrors: Readonly<Record<PhotoError, string>> = {
   INVALID: 'El archivo no es una imagen válida.',

@@ -18,6 +18,8 @@ export interface OutgoingFile {
   readonly nonce?: string | undefined
   /** The file that this phone knows of, which this one takes the place of. */
   readonly replaces: string | null
+  /** The mark of what stood there outside of the session, on show; absent: nothing can. */
+  readonly over?: string | null | undefined
   readonly file: Blob
 }
 
@@ -84,6 +86,27 @@ const PIECE_MS = 90_000
 /** After so many requests for another piece the photo is tried again later. */
 const MAX_ROUNDS = 6
 
+/** Of what is known of a file, what is said of it. */
+export const announcementOf = ({
+  sha256,
+  size,
+  type,
+  source,
+  takenAt,
+  nonce,
+  replaces,
+  over,
+}: Announcement): Announcement => ({
+  sha256,
+  size,
+  type,
+  source,
+  takenAt,
+  nonce,
+  replaces,
+  ...(over !== undefined && { over }),
+})
+
 export async function sendUpload<Error extends string>(
   calls: SlotCalls<Error>,
   { file, ...known }: OutgoingFile,
@@ -92,8 +115,7 @@ export async function sendUpload<Error extends string>(
 ): Promise<SendOutcome> {
   let isDamaged = false
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const { sha256, type, source, takenAt, nonce, replaces } = known
-    const body = { sha256, size: file.size, type, source, takenAt, nonce, replaces }
+    const body = announcementOf({ ...known, size: file.size })
     const announced = await calls.announce(body, options)
     if (!announced.ok) return outcomeOf(announced.error)
     const { photo, nonce: next } = announced.data
@@ -106,7 +128,7 @@ export async function sendUpload<Error extends string>(
     if (sent !== null) return sent
     watch.onChecking()
     const checked = await calls.check({ id: photo.id }, options)
-    if (checked.ok) return checkedOutcome(sha256, checked.data.photo, watch)
+    if (checked.ok) return checkedOutcome(known.sha256, checked.data.photo, watch)
     const { code } = checked.error
     if (code === 'offset') continue
     if (code !== 'damaged') return outcomeOf(checked.error)

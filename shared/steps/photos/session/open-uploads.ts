@@ -17,6 +17,8 @@ import {
 } from '../sending/send-upload.ts'
 import { localPhotos } from '../storage/local-photos.ts'
 import type { PhotoStorage } from '../storage/photo-storage.ts'
+import { settleReceived } from './received-photos.ts'
+import { theirPhotos } from './their-photos.ts'
 import {
   isAtRisk,
   isToSend,
@@ -41,6 +43,8 @@ export interface Uploads<Slot extends string> {
   readonly drop: (slot: Slot) => Promise<void>
   readonly useMine: (slot: Slot) => Promise<void>
   readonly useTheirs: (slot: Slot) => Promise<void>
+  /** What stands outside of the session may be another one by now (`standing`). */
+  readonly standingChanged: () => void
   /** The connection may be back. */
   readonly wake: () => void
   readonly connectionLost: () => void
@@ -87,6 +91,11 @@ export interface UploadsSetup<Slot extends string, Error extends string> {
     readonly remove?: (options: CallOptions) => Promise<{ readonly ok: boolean }>
   }
   readonly storage: PhotoStorage<Slot>
+  /**
+   * The mark of what stands in the place of a slot outside of the session, as it is on show; null: nothing does. One that
+   * is neither of this session nor was on show when the photo was taken is somebody else's: the person decides (D68).
+   */
+  readonly standing?: (slot: Slot) => string | null
   /** Unsent photos stay on this phone when nothing more is accepted. */
   readonly keepsUnsent?: boolean
   /** Nothing more is accepted, and nothing else is left on this phone: the way on. */
@@ -112,7 +121,7 @@ export function openUploads<
     start: async () => {
       if (setup.view.isComplete) await core.complete()
       else await local.restore()
-      if (setup.view.isUnknown !== true) core.settleReceived(local.slots())
+      if (setup.view.isUnknown !== true) core.settleKnown(local.slots())
       queue.wake()
     },
     clear: core.clear,
@@ -138,6 +147,7 @@ export function openUploads<
       await local.store(slot, {
         ...shot,
         size: shot.file.size,
+        ...(setup.standing && { over: setup.standing(slot) }),
         replaces: core.knownHash(slot),
         earlier: before ? [...before.earlier, before.sha256] : [],
       })
@@ -161,12 +171,14 @@ export function openUploads<
       queue.stop(slot)
       return local.drop(slot)
     },
+    standingChanged: () => core.theirs.ask(local.slots()),
     useMine: async (slot) => {
+      if (core.theirs.wasReceived(slot)) return core.theirs.putOver(slot)
       await local.change(slot, { replaces: core.knownHash(slot) })
       dispatch({ type: 'changed', slot, isChanged: false })
       queue.wake()
     },
-    useTheirs: (slot) => local.drop(slot),
+    useTheirs: core.theirs.letStand,
     setPaused: (isPaused) => {
       core.setPaused(isPaused)
       if (isPaused) queue.stop()
@@ -193,6 +205,8 @@ function createCore<Slot extends string, Error extends string, State extends Upl
     onDropped: (slot) => dispatch({ type: 'dropped', slot }),
     thumbUrlOf,
   })
+  const { callsOf, standing } = setup
+  const theirs = theirPhotos({ stateNow: () => $state.get(), local, dispatch, callsOf, standing, options })
   let reports = 0
   let isPaused = false
 
@@ -204,16 +218,9 @@ function createCore<Slot extends string, Error extends string, State extends Upl
     if (setup.keepsUnsent !== true) await clear()
     setup.onComplete()
   }
-  /** Once the gateway has said how these stand: the bytes of what it has go, and so does what it had and has no more. */
-  const settleReceived = (slots: readonly Slot[]) => {
-    for (const slot of slots) {
-      const { server } = slotOf($state.get(), slot)
-      const stored = local.get(slot)
-      if (stored === undefined) continue
-      const isSame = server.state !== 'missing' && server.sha256 === stored.sha256
-      if (stored.isReceived === true && !isSame) void local.drop(slot)
-      else if (isSame && server.state === 'valid') void local.received(slot, stored.sha256)
-    }
+  const settleKnown = (slots: readonly Slot[]) => {
+    settleReceived<Slot>($state.get(), local, slots)
+    theirs.ask(slots)
   }
   return {
     setup,
@@ -225,7 +232,8 @@ function createCore<Slot extends string, Error extends string, State extends Upl
     linkOver,
     clear,
     complete,
-    settleReceived,
+    settleKnown,
+    theirs,
     setPaused: (wanted: boolean) => {
       isPaused = wanted
     },
@@ -243,7 +251,7 @@ function createCore<Slot extends string, Error extends string, State extends Upl
     report: (event: UploadsEvent<Slot, Error>) => {
       reports += 1
       dispatch(event)
-      if (event.type === 'reported') settleReceived([event.slot])
+      if (event.type === 'reported') settleKnown([event.slot])
     },
     refresh: async (): Promise<void> => {
       const before = reports
@@ -257,7 +265,7 @@ function createCore<Slot extends string, Error extends string, State extends Upl
       // What was reported meanwhile is younger than this answer.
       if (reports !== before) return
       dispatch({ type: 'refreshed', photos: now.photos })
-      settleReceived(local.slots())
+      settleKnown(local.slots())
     },
   }
 }

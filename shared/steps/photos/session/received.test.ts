@@ -28,7 +28,13 @@ async function world() {
   const store = memoryStore()
   const vault = createVault(withFallback(store))
   const clock = { now: Date.now() }
-  const gateway = { isOnline: true, photos: {} as Record<string, Upload<never>> }
+  const gateway = {
+    isOnline: true,
+    photos: {} as Record<string, Upload<never>>,
+    /** What stands in the form, and over what the last one was announced. */
+    standing: null as string | null,
+    over: null as string | null | undefined,
+  }
   const view = () => ({ photos: gateway.photos, now: '2026-11-21T12:00:00.000Z', isComplete: false })
   const unreachable = { ok: false, error: { code: 'unreachable' } } as const
   const open = async () => {
@@ -38,10 +44,18 @@ async function world() {
       view: { ...view(), photos: {}, isUnknown: true },
       ask: async () => (gateway.isOnline ? view() : null),
       callsOf: (slot) => ({
-        announce: async ({ sha256, size }) => {
+        announce: async ({ sha256, size, over }) => {
           if (!gateway.isOnline) return unreachable
+          gateway.over = over
+          const now = gateway.photos[slot]
+          if (now?.state === 'valid' && now.sha256 === sha256) return { ok: true, data: { photo: now } }
           gateway.photos[slot] = { state: 'receiving', ...known(sha256), size, received: size }
           return { ok: true, data: { photo: gateway.photos[slot] } }
+        },
+        remove: async () => {
+          const { [slot]: _gone, ...others } = gateway.photos
+          gateway.photos = others
+          return { ok: true }
         },
         piece: async () => unreachable,
         check: async () => {
@@ -51,6 +65,7 @@ async function world() {
           return { ok: true, data: { photo: gateway.photos[slot] } }
         },
       }),
+      standing: () => gateway.standing,
       storage: await photoStorage('form', () => clock.now, vault),
       onComplete: () => undefined,
       thumbUrlOf: () => 'blob:1',
@@ -128,4 +143,35 @@ test('[D125] another photo of the slot is stored whole, whenever the word of the
   await uploads.store('vin', shot('b'))
   expect(await (await (await storage()).read('vin'))?.file.text()).toBe('bytes of b')
   expect((await (await storage()).look('vin'))?.isReceived).toBeUndefined()
+})
+
+test('[D68] somebody else’s in the place of a received one is asked about; ours goes over it without its bytes, or is taken back', async () => {
+  const { gateway, open, bytes } = await world()
+  const { uploads, at } = await open()
+  await uploads.store('vin', shot('a'))
+  await vi.waitFor(async () => expect([at('vin'), await bytes()]).toEqual(['received', []]))
+  gateway.standing = 'x1f'
+  uploads.standingChanged()
+  expect(at('vin')).toBe('changed')
+  await uploads.useMine('vin')
+  expect([at('vin'), gateway.over]).toEqual(['received', 'x1f'])
+  // Another one since.
+  gateway.standing = 'x2f'
+  uploads.standingChanged()
+  expect(at('vin')).toBe('changed')
+  await uploads.useTheirs('vin')
+  expect([at('vin'), gateway.photos]).toEqual(['missing', {}])
+})
+
+test('[D68] what was on show when a photo was taken, and what is ours in the form, is no question', async () => {
+  const { gateway, open } = await world()
+  gateway.standing = 'x1f'
+  const { uploads, at } = await open()
+  await uploads.store('vin', shot('a'))
+  await vi.waitFor(() => expect(at('vin')).toBe('received'))
+  for (const mark of ['x1f', 'a'.repeat(64), null]) {
+    gateway.standing = mark
+    uploads.standingChanged()
+    expect(at('vin')).toBe('received')
+  }
 })

@@ -5,7 +5,7 @@ import type { PhotoRecord, StoredPhoto } from './packed-photo.ts'
 import type { PhotoStorage } from './photo-storage.ts'
 import type { LocalPhoto } from '../session/uploads-state.ts'
 
-interface LocalPhotos<Slot extends string> {
+export interface LocalPhotos<Slot extends string> {
   readonly get: (slot: Slot) => PhotoRecord | undefined
   /** With its bytes; undefined where the phone has them no more: lost, or received through another tab. */
   readonly read: (slot: Slot) => Promise<StoredPhoto | undefined>
@@ -79,7 +79,9 @@ export function localPhotos<Slot extends string>(
       photos.set(slot, changed)
       await inTurn(slot, async () => {
         const isCurrent = photos.get(slot)?.sha256 === changed.sha256
-        if (isCurrent && !unstored.has(slot)) await storage.note(slot, changed)
+        // Of what was received nothing is stored that shows it.
+        const thumb = changed.isReceived === true ? null : changed.thumb
+        if (isCurrent && !unstored.has(slot)) await storage.note(slot, { ...changed, thumb })
       })
     },
     received: async (slot, sha256) => {

@@ -1,0 +1,22 @@
+/** Of what the gateway has, or had, nothing stays on the phone that shows it (D125). */
+import type { LocalPhotos } from '../storage/local-photos.ts'
+import { slotOf, type UploadsState } from './uploads-state.ts'
+
+/**
+ * Once the gateway has said how these stand: the bytes of what it has go, and what it had and has no more is known here no
+ * longer.
+ */
+export function settleReceived<Slot extends string>(
+  state: UploadsState<Slot>,
+  local: Pick<LocalPhotos<Slot>, 'get' | 'received' | 'drop'>,
+  slots: readonly Slot[],
+): void {
+  for (const slot of slots) {
+    const { server } = slotOf(state, slot)
+    const stored = local.get(slot)
+    if (stored === undefined) continue
+    const isSame = server.state !== 'missing' && server.sha256 === stored.sha256
+    if (stored.isReceived === true && !isSame) void local.drop(slot)
+    else if (isSame && server.state === 'valid') void local.received(slot, stored.sha256)
+  }
+}

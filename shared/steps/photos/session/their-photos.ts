@@ -1,0 +1,63 @@
+/**
+ * Somebody else's file in the place of one that the gateway has received from here, outside of the session (D68): in the
+ * form, where the office puts photos too. The gateway leaves it there; the person decides.
+ */
+import type { Upload } from '#shared/contracts/uploads.ts'
+import type { CallOptions } from '#shared/http/call.ts'
+import { announcementOf, type SlotCalls } from '../sending/send-upload.ts'
+import type { LocalPhotos } from '../storage/local-photos.ts'
+import { slotOf, type UploadsEvent, type UploadsState } from './uploads-state.ts'
+
+/** A mark that is the hash of a file of the session; any other is a fingerprint of somebody else's. */
+const OURS = /^[0-9a-f]{64}$/
+
+interface Setup<Slot extends string, Error extends string> {
+  readonly stateNow: () => UploadsState<Slot, Error>
+  readonly local: Pick<LocalPhotos<Slot>, 'get' | 'change' | 'drop'>
+  readonly dispatch: (event: UploadsEvent<Slot, Error>) => void
+  readonly callsOf: (slot: Slot) => Pick<SlotCalls<Error>, 'announce'> & {
+    readonly remove?: (options: CallOptions) => Promise<{ readonly ok: boolean }>
+  }
+  /** The mark of what stands there, as it is on show; null: nothing does. */
+  readonly standing: ((slot: Slot) => string | null) | undefined
+  readonly options: CallOptions
+}
+
+const missing: Upload<never> = { state: 'missing' }
+
+export function theirPhotos<Slot extends string, Error extends string>(setup: Setup<Slot, Error>) {
+  const { stateNow, local, dispatch, callsOf, standing, options } = setup
+  const wasReceived = (slot: Slot) => local.get(slot)?.isReceived === true
+  return {
+    /** Asks where theirs is neither of this session nor was on show when ours was taken. */
+    ask: (slots: readonly Slot[]): void => {
+      for (const slot of slots) {
+        const { server, isChanged } = slotOf(stateNow(), slot)
+        const stored = local.get(slot)
+        if (standing === undefined || stored === undefined) continue
+        if (server.state !== 'valid' || server.sha256 !== stored.sha256) continue
+        const mark = standing(slot)
+        const isTheirs = mark !== null && !OURS.test(mark) && mark !== stored.over
+        if (isTheirs !== isChanged) dispatch({ type: 'changed', slot, isChanged: isTheirs })
+      }
+    },
+    wasReceived,
+    /** Ours is at the gateway, which puts it in the place of the one on show with the next save. */
+    putOver: async (slot: Slot): Promise<void> => {
+      const photo = local.get(slot)
+      if (photo === undefined) return
+      const over = standing?.(slot) ?? null
+      const announced = await callsOf(slot).announce(announcementOf({ ...photo, over }), options)
+      if (!announced.ok) return
+      await local.change(slot, { over })
+      dispatch({ type: 'changed', slot, isChanged: false })
+    },
+    /** Ours goes, from the gateway too where that has it; the question stays where that could not be said. */
+    letStand: async (slot: Slot): Promise<void> => {
+      const isAtGateway = wasReceived(slot)
+      if (isAtGateway && (await callsOf(slot).remove?.(options))?.ok !== true) return
+      await local.drop(slot)
+      if (isAtGateway) dispatch({ type: 'reported', slot, photo: missing })
+    },
+  }
+}
