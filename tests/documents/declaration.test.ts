@@ -1,6 +1,9 @@
 /** The declaration of a driver, read by a tool that has nothing to do with the one that wrote it. */
 import { expect, test } from 'vitest'
 import { writeReceipt } from '#sandbox/features/claims/claim-forms/receipt.ts'
+import { claimFields, fieldRecords } from '#shared/domain/claims/claim-fields.ts'
+import type { FieldRecord } from '#shared/domain/claims/fields/field.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
 import { wordsOf } from '../e2e/pdf-words.ts'
 
 test('[D69] [CLF-84] the car stands there as the catalogue writes it', async () => {
@@ -8,4 +11,41 @@ test('[D69] [CLF-84] the car stands there as the catalogue writes it', async () 
   const form = { number: 'SIN00001001', peoples: people } as unknown as Parameters<typeof writeReceipt>[0] // a part of one
   const words = await wordsOf(await writeReceipt(form, [], Date.parse('2026-11-25T18:00:00Z')))
   expect(words).toContain('Nissan NP300 2022')
+})
+
+/** An answer that nothing else holds: as it stands in the insurer's form, and as it is read. */
+function answerTo({ location }: FieldRecord, index: number): { stored: unknown; read: string } {
+  const mark = `Respuesta${String(index)}`
+  const day = `2019-03-${String(10 + index).slice(-2)}`
+  switch (location?.as) {
+    case 'entry':
+      return { stored: { id: index, name: mark }, read: mark }
+    case 'day':
+    case 'licenseEnd':
+      return { stored: day, read: formatDate(day) }
+    case 'year':
+      return { stored: 1900 + index, read: String(1900 + index) }
+    default:
+      return { stored: mark, read: mark }
+  }
+}
+
+test('[CLF-84] every field that a driver answers has its line in the declaration', async () => {
+  const form: Record<string, unknown> = { number: 'SIN00001001' }
+  const person: Record<string, unknown> = {}
+  const expected = claimFields.flatMap((field, index) => {
+    const record: FieldRecord = fieldRecords[field]
+    if (record.location === null) return []
+    const { stored, read } = answerTo(record, index)
+    const { of, path } = record.location
+    const [last = '', ...groups] = path.toReversed()
+    let at = of === 'form' ? form : person
+    for (const group of groups.toReversed()) at = (at[group] ??= {}) as Record<string, unknown> // as just put there
+    at[last] = stored
+    return [[field, read] as const]
+  })
+  form.peoples = [person]
+  const written = await writeReceipt(form as Parameters<typeof writeReceipt>[0], [], 0)
+  const words = (await wordsOf(written)).toLowerCase()
+  expect(expected.filter(([, read]) => !words.includes(read.toLowerCase()))).toEqual([])
 })

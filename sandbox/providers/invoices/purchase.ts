@@ -6,7 +6,7 @@ import {
   type QuotedPlan,
   type UpstreamPaymentOption,
 } from '#shared/upstream/purchase/plan-shapes.ts'
-import { paymentStatuses } from '#shared/upstream/policies/policies.ts'
+import { PAYMENT_STATUS } from '#shared/domain/policies/policy-codes.ts'
 import type { UpstreamAddress } from '#shared/upstream/fields.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { optionOf } from '#sandbox/features/purchase/payment/service.ts'
@@ -56,7 +56,7 @@ interface Row {
 /** Null where there is nothing to invoice: unknown, never paid, or cancelled. */
 export async function findPurchase(context: Context, productId: string): Promise<Purchase | null> {
   const row = await context.db.first<Row>(invoicesSql.purchase, productId)
-  return row?.payment_status === paymentStatuses.CANCELLED ? null : purchaseOf(context, row)
+  return row?.payment_status === PAYMENT_STATUS.CANCELLED ? null : purchaseOf(context, row)
 }
 
 /** Cancelled or not: what was paid stays on paper. */

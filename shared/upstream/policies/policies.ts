@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import {
   flag,
@@ -15,17 +16,12 @@ import {
 import { planCoverageSchema, productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
 import { keptId } from '#shared/upstream/kept-id.ts'
 
-/** FND-27. */
-export const policyActions = { ISSUE: 3, CANCEL: 4, REHABILITATED: 5 } as const
-/** FND-28, FND-O14. */
-export const paymentStatuses = { UNKNOWN: 0, ACTIVE: 1, GRACE_PERIOD: 2, CANCELLED: 3 } as const
-
 /** FND-43. A policy that was never paid has no dates (POL-10). */
 const policySchema = z.object({
   id: keptId,
   /** With "AE" the policy of the car; with "XZ" the mandatory civil liability beside it, never shown (POL-02). */
   number: text,
-  action: z.nullish(z.object({ code: z.nullish(oneOf(policyActions)) })),
+  action: z.nullish(z.object({ code: z.nullish(oneOf(POLICY_ACTIONS)) })),
   start_date: z.nullish(instant),
   end_date: z.nullish(instant),
   vehicle: z.object({
@@ -42,7 +38,7 @@ const policySchema = z.object({
 export type UpstreamPolicy = z.infer<typeof policySchema>
 
 const productSchema = z.object({
-  payment_status: orElse(oneOf(paymentStatuses), paymentStatuses.UNKNOWN),
+  payment_status: orElse(oneOf(PAYMENT_STATUS), PAYMENT_STATUS.UNKNOWN),
   product_payment_type_id: z.nullish(oneOf(productPaymentTypes)),
   policies: listOf(policySchema),
 })

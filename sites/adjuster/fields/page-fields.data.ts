@@ -1,10 +1,12 @@
-/** Which fields each page asks for, in the order of its screen. */
+/** Which fields each page asks for, in the order of its screen: of licence and vehicle, all that their records hold. */
 import { claimRecords } from '#shared/domain/claims/adjuster/fields/claim-records.ts'
 import { personRecords, policyRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
 import type { PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { damageFields } from '#shared/domain/claims/fields/damage.ts'
 import type { AskedRecord } from '#shared/domain/claims/fields/field.ts'
+import { licenseFields } from '#shared/domain/claims/fields/license.ts'
 import { serviceFields } from '#shared/domain/claims/fields/service.ts'
+import { vehicleFields } from '#shared/domain/claims/fields/vehicle.ts'
 
 export type Records = Readonly<Record<string, AskedRecord>>
 
@@ -15,15 +17,16 @@ const { facts, cause, liability, reason, conclusion } = claimRecords
 export const declarationFields: Records = { facts, cause, liability, reason }
 export const conclusionFields: Records = { conclusion }
 
+const { vin, ...carFields } = vehicleFields
 const { area, severity, isPreexisting, notes } = damageFields
 
 /** Of pages that are a form. */
 export const pageFields: Readonly<Partial<Record<PersonPage, Records>>> = {
   data: person('firstName', 'paternalSurname', 'maternalSurname', 'birthdate', 'gender', 'phone', 'email'),
-  licenseData: person('licenseNumber', 'licenseState', 'licenseType', 'licenseStart', 'licenseEnd'),
+  licenseData: licenseFields,
   insurance: person(...policyRecords),
-  vehicleData: person('vehicleType', 'brand', 'model', 'year', 'plates', 'colour'),
-  vin: person('vin'),
+  vehicleData: carFields,
+  vin: { vin },
   damageData: { area, severity, isPreexisting, notes },
 }
 

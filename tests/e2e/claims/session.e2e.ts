@@ -5,6 +5,7 @@ import {
   begin,
   beginAtContact,
   fillUntil,
+  give,
   heading,
   line,
   newForm,
@@ -107,6 +108,31 @@ test('[D125] [D108] a link that is over says what to do, and all goes on by itse
       return [json.peoples[0]?.email, json.declaration]
     })
     .toEqual([said.email, said.facts])
+})
+
+test('[D125] [D108] a link that is over is said at once where only a photo waits, and it goes on by itself', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow()
+  const form = await newForm(request, 'robbery')
+  await begin(page, form)
+  await fillUntil(page, 'Fotos de tu licencia')
+  await expect(line(page, 'Recibido')).toBeVisible()
+  const received = async () => (await storedForm(request, form)).pictures.length
+  await expect.poll(received).toBe(1)
+  await context.clearCookies()
+  await give(page, 'Elegir de la galería: Licencia, frente')
+  await expect(page.getByRole('status').filter({ hasText: REOPEN })).toContainText(KEPT)
+  await expectAccessible(page)
+  await expect(page.getByText('en cuanto haya señal')).toHaveCount(0)
+
+  const other = await context.newPage()
+  await other.goto(form.link)
+  await other.getByRole('button', { name: 'Abrir mi reporte' }).click()
+  await expect(page.getByText(REOPEN)).toHaveCount(0)
+  await expect.poll(received).toBe(2)
 })
 
 test('[D125] signed, and the link is over: nothing is claimed that does not happen, and it is sent once the message is opened again', async ({

@@ -4,7 +4,8 @@ import { dueOf } from '#shared/domain/billing/payment-records.ts'
 import { productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
 import { nextPayment, paymentHistory, paymentMethod } from '#shared/upstream/policies/billing.ts'
 import { hasPaymentFailed } from '#shared/domain/policies/policy-status.ts'
-import { listPolicies, policyActions } from '#shared/upstream/policies/policies.ts'
+import { POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
+import { listPolicies } from '#shared/upstream/policies/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
@@ -37,7 +38,7 @@ export async function findMonthly(
           ok: true,
           id: String(policy.id),
           isOverdue: hasPaymentFailed(payment_status),
-          isCancelled: policy.action?.code === policyActions.CANCEL,
+          isCancelled: policy.action?.code === POLICY_ACTIONS.CANCEL,
         }
       : fail('not_monthly', 409)
   }

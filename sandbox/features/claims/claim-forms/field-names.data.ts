@@ -1,5 +1,11 @@
-/** Groups of fields as the declaration calls them (`ClaimDecision`). */
-export const claimFieldNames: Readonly<Record<string, string>> = {
+import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
+import type { addressFields } from '#shared/domain/claims/fields/address.ts'
+
+/** An address is decided in one (`ClaimDecision`). */
+type FieldGroup = Exclude<ClaimField, keyof typeof addressFields> | 'address'
+
+/** Groups of fields as the declaration calls them: a field without its name does not compile. */
+export const claimFieldNames = {
   firstName: 'Nombre',
   paternalSurname: 'Apellido paterno',
   maternalSurname: 'Apellido materno',
@@ -20,4 +26,4 @@ export const claimFieldNames: Readonly<Record<string, string>> = {
   plates: 'Placas',
   colour: 'Color',
   vin: 'Número de serie',
-}
+} as const satisfies Readonly<Record<FieldGroup, string>>

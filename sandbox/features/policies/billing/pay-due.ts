@@ -1,7 +1,7 @@
 /** A person pays at once what could not be charged (API-130, D93). */
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
-import { paymentStatuses } from '#shared/upstream/policies/policies.ts'
+import { PAYMENT_STATUS } from '#shared/domain/policies/policy-codes.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { fail, type Failure } from '#sandbox/http/failure.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
@@ -22,7 +22,7 @@ export async function payWhatIsDue(
   amount: number,
 ): Promise<'nothing' | Failure | Record<string, never>> {
   const due = await db.all<DueRow>(billingSql.due, product.id)
-  if (due.length === 0 || product.payment_status === paymentStatuses.CANCELLED) return 'nothing'
+  if (due.length === 0 || product.payment_status === PAYMENT_STATUS.CANCELLED) return 'nothing'
   const total = due.reduce((sum, one) => sum + one.amount, 0)
   if (total !== amount) return fail(409, errorCodes.otherAmountDue, 'another amount is due')
   const method = await db.first<{ behaviour: Behaviour }>(cardsSql.method, product.method_id)

@@ -1,9 +1,9 @@
 /** Statements of monthly charges. */
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
-import { paymentStatuses, policyActions } from '#shared/upstream/policies/policies.ts'
+import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
 
 const { PAID, ERROR } = recordStatuses
-const { ACTIVE, GRACE_PERIOD, CANCELLED } = paymentStatuses
+const { ACTIVE, GRACE_PERIOD, CANCELLED } = PAYMENT_STATUS
 
 /** ?1 the policy's number, ?2 the person. */
 const ofPolicy = `FROM policies po JOIN products p ON p.id = po.product_id`
@@ -44,7 +44,7 @@ export const billingSql = {
     AND NOT EXISTS (SELECT 1 FROM payments WHERE product_id = products.id AND status >= ${ERROR})`,
   lapseProducts: `UPDATE products SET payment_status = ${CANCELLED} FROM json_each(?1) WHERE products.id = json_each.value`,
   /** The compulsory part was paid for the whole year, and cannot end before it does (D127). */
-  lapsePolicies: `UPDATE policies SET action_code = ${policyActions.CANCEL} FROM json_each(?1)
+  lapsePolicies: `UPDATE policies SET action_code = ${POLICY_ACTIONS.CANCEL} FROM json_each(?1)
     WHERE policies.product_id = json_each.value AND policies.kind = 'AE'`,
   stopCharging: `UPDATE payments SET next_try_at = NULL FROM json_each(?1) WHERE payments.product_id = json_each.value`,
   /** ?1: products; ?2: the clock. Once for each payment that failed. */

@@ -1,6 +1,6 @@
 /** Statements of cancellations. */
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
-import { paymentStatuses, policyActions } from '#shared/upstream/policies/policies.ts'
+import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
 
 /** True for the run that has made the cancellation: the statements after it check that it was this one. */
 const isMade = `EXISTS (SELECT 1 FROM cancellations WHERE product_id = ?1 AND cancelled_at = ?2)`
@@ -18,16 +18,16 @@ export const cancellationSql = {
     SELECT ?1, printf('CAN%08d', value), ?3, ?4, ?5, ?2 FROM counters WHERE name = 'cancellation'
     ON CONFLICT DO NOTHING RETURNING number`,
   /** The compulsory part stays in force to its end (D127). */
-  cancelPolicy: `UPDATE policies SET action_code = ${policyActions.CANCEL}
+  cancelPolicy: `UPDATE policies SET action_code = ${POLICY_ACTIONS.CANCEL}
     WHERE product_id = ?1 AND kind = 'AE' AND ${isMade}`,
-  cancelProduct: `UPDATE products SET payment_status = ${paymentStatuses.CANCELLED}, automatic_renewal = 0
+  cancelProduct: `UPDATE products SET payment_status = ${PAYMENT_STATUS.CANCELLED}, automatic_renewal = 0
     WHERE id = ?1 AND ${isMade}`,
   /** In force until then. */
   endEarly: `UPDATE products SET ends_early_at = ?3, automatic_renewal = 0 WHERE id = ?1 AND ${isMade}`,
   /** ?1: the clock. Those whose day has come. */
-  endPolicies: `UPDATE policies SET action_code = ${policyActions.CANCEL} WHERE kind = 'AE'
+  endPolicies: `UPDATE policies SET action_code = ${POLICY_ACTIONS.CANCEL} WHERE kind = 'AE'
     AND product_id IN (SELECT id FROM products WHERE ends_early_at <= ?1)`,
-  endProducts: `UPDATE products SET payment_status = ${paymentStatuses.CANCELLED} WHERE ends_early_at <= ?1`,
+  endProducts: `UPDATE products SET payment_status = ${PAYMENT_STATUS.CANCELLED} WHERE ends_early_at <= ?1`,
   /** Nothing is charged any more. */
   dropPayments: `DELETE FROM payments WHERE product_id = ?1 AND status <> ${recordStatuses.PAID} AND ${isMade}`,
 } as const

@@ -6,7 +6,7 @@ import type { Coverage } from '#shared/domain/plans/plan.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import type { UpstreamAddress } from '#shared/upstream/fields.ts'
 import type { UpstreamCoverage } from '#shared/upstream/purchase/plan-shapes.ts'
-import { policyActions } from '#shared/upstream/policies/policies.ts'
+import { POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { findPaidPurchase, type Purchase } from '#sandbox/providers/invoices/purchase.ts'
 import { paymentTotals } from '#sandbox/tariff/charged.ts'
@@ -70,7 +70,7 @@ async function paperOf(
   return {
     number: row.number,
     mandatoryNumber: row.mandatory_number,
-    isCancelled: row.action_code === policyActions.CANCEL,
+    isCancelled: row.action_code === POLICY_ACTIONS.CANCEL,
     cancelledAt: row.ends_early_at ?? row.cancelled_at,
     holder: { name: nameOf(row), rfc: row.rfc, address: addressLine(row.address) },
     // Written by the driver's own call and by nobody else.

@@ -1,6 +1,6 @@
 /** Statements of what is waited for. */
 import { recordStatuses } from '#shared/upstream/policies/billing.ts'
-import { paymentStatuses, policyActions } from '#shared/upstream/policies/policies.ts'
+import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
 
 const open = `status < ${recordStatuses.PAID} AND next_try_at IS NOT NULL`
 
@@ -10,7 +10,7 @@ export const pendingSql = {
     JOIN payments pa ON pa.product_id = p.id
     AND pa.number = (SELECT MIN(number) FROM payments WHERE product_id = p.id AND ${open})
     LEFT JOIN card_methods m ON m.id = p.method_id
-    WHERE p.person_id = ?1 AND po.action_code <> ${policyActions.CANCEL}`,
+    WHERE p.person_id = ?1 AND po.action_code <> ${POLICY_ACTIONS.CANCEL}`,
   /** Known by the e-mail that announced them: a document has a key, and no owner. */
   documents: `SELECT d.type_name, m.link FROM persons pe JOIN messages m ON m.recipient = pe.email
     JOIN documents d ON d.id = substr(m.reference, 10)
@@ -20,6 +20,6 @@ export const pendingSql = {
     (SELECT paid_at FROM payments WHERE product_id = p.id AND number = 1) AS paid_at
     FROM products p JOIN policies po ON po.product_id = p.id AND po.kind = 'AE'
     WHERE p.person_id = ?1 AND p.paid_by IS NOT NULL AND po.start_at IS NOT NULL
-    AND p.payment_status <> ${paymentStatuses.CANCELLED}
+    AND p.payment_status <> ${PAYMENT_STATUS.CANCELLED}
     AND NOT EXISTS (SELECT 1 FROM invoices WHERE product_id = p.id)`,
 } as const

@@ -1,10 +1,7 @@
 import type { Upstream } from '#shared/upstream/calls.ts'
 import type { UpstreamCoverage } from '#shared/upstream/purchase/plan-shapes.ts'
-import {
-  policyActions,
-  type UpstreamPolicy,
-  type UpstreamProduct,
-} from '#shared/upstream/policies/policies.ts'
+import { POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
+import type { UpstreamPolicy, UpstreamProduct } from '#shared/upstream/policies/policies.ts'
 import { fail } from '#sandbox/http/failure.ts'
 import type { Ask, Handlers } from '#sandbox/http/handler.ts'
 import { opensPhotosOf } from '#sandbox/features/links/photos/link.ts'
@@ -74,7 +71,7 @@ function policyOf(row: Row): UpstreamPolicy {
   return {
     id: row.id,
     number: row.number,
-    action: { code: row.action_code ?? policyActions.ISSUE },
+    action: { code: row.action_code ?? POLICY_ACTIONS.ISSUE },
     start_date: row.start_at === null ? null : iso(row.start_at),
     end_date: row.end_at === null ? null : iso(row.end_at),
     vehicle: {

@@ -5,7 +5,7 @@ import {
   type UpstreamCoverage,
   type UpstreamPlanName,
 } from '#shared/upstream/purchase/plan-shapes.ts'
-import { paymentStatuses, policyActions } from '#shared/upstream/policies/policies.ts'
+import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
 import type { expandCatalogue } from '#sandbox/catalogue/expand.ts'
 import type { Db } from '#sandbox/db.ts'
 import { SEED_PEOPLE, type SeedPerson, type SeedPolicy } from '#sandbox/seeds/people.data.ts'
@@ -30,9 +30,9 @@ export function policySeeds(db: Db, rows: Rows, seed: SeedOfPolicy): D1PreparedS
   const product = seedProductId(person, index)
   const start = policy.startsIn === null ? null : mexicoNoon(now, policy.startsIn)
   const end = start === null ? null : mexicoLastMinute(addMonths(start, 12))
-  const issued = start === null ? null : policyActions.ISSUE
+  const issued = start === null ? null : POLICY_ACTIONS.ISSUE
   // The compulsory part cannot be cancelled (D127).
-  const actions = { AE: policy.cancelled && issued ? policyActions.CANCEL : issued, XZ: issued } as const
+  const actions = { AE: policy.cancelled && issued ? POLICY_ACTIONS.CANCEL : issued, XZ: issued } as const
   const insertPolicy = (kind: 'AE' | 'XZ', coverages: unknown) =>
     db.statement(
       `INSERT OR IGNORE INTO policies (id, product_id, kind, number, action_code, start_at, end_at, coverages)
@@ -122,9 +122,9 @@ function productStatement(
 }
 
 function paymentStatusOf(policy: SeedPolicy): number {
-  if (policy.startsIn === null) return paymentStatuses.UNKNOWN
-  if (policy.cancelled) return paymentStatuses.CANCELLED
-  return policy.inGracePeriod ? paymentStatuses.GRACE_PERIOD : paymentStatuses.ACTIVE
+  if (policy.startsIn === null) return PAYMENT_STATUS.UNKNOWN
+  if (policy.cancelled) return PAYMENT_STATUS.CANCELLED
+  return policy.inGracePeriod ? PAYMENT_STATUS.GRACE_PERIOD : PAYMENT_STATUS.ACTIVE
 }
 
 /** What a seeded policy of this plan covers, as API-24 answers it. */

@@ -1,7 +1,7 @@
 /** Statements over policies. */
-import { policyActions } from '#shared/upstream/policies/policies.ts'
+import { POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
 
-const { ISSUE, REHABILITATED } = policyActions
+const { ISSUE, REHABILITATED } = POLICY_ACTIONS
 
 /** In force or yet to start: issued or rehabilitated, and not over at ?2. */
 export const inForce = `po.kind = 'AE' AND po.action_code IN (${ISSUE}, ${REHABILITATED}) AND po.end_at > ?2`

@@ -1,11 +1,11 @@
 /** Statements of the effects of a payment. */
-import { paymentStatuses, policyActions } from '#shared/upstream/policies/policies.ts'
+import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
 
 export const paymentSql = {
   /** Decides which intent paid; the statements after it check that it was this one. */
-  claimProduct: `UPDATE products SET paid_by = ?2, payment_status = ${paymentStatuses.ACTIVE}, payment_type_id = ?3, photos_due_at = ?4
+  claimProduct: `UPDATE products SET paid_by = ?2, payment_status = ${PAYMENT_STATUS.ACTIVE}, payment_type_id = ?3, photos_due_at = ?4
     WHERE id = ?1 AND paid_by IS NULL`,
-  startPolicies: `UPDATE policies SET action_code = ${policyActions.ISSUE}, start_at = ?3, end_at = ?4 WHERE product_id = ?1
+  startPolicies: `UPDATE policies SET action_code = ${POLICY_ACTIONS.ISSUE}, start_at = ?3, end_at = ?4 WHERE product_id = ?1
     AND start_at IS NULL AND EXISTS (SELECT 1 FROM products WHERE id = ?1 AND paid_by = ?2)`,
   schedulePayments: `INSERT OR IGNORE INTO payments (product_id, number, due_at, amount, status, paid_at, tries, next_try_at)
     SELECT ?1, value ->> 'number', value ->> 'due_at', value ->> 'amount', value ->> 'status', value ->> 'paid_at',
