@@ -86,11 +86,14 @@ test('the laws of flows are tested for every flow, beside it', () => {
   expect(flows.map(({ file }) => file).filter((file) => !judged.has(folder(file)))).toEqual([])
 })
 
+/** The tool that applies migrations reads one folder, in the order of its names. */
+const FLAT = 'sandbox/migrations'
+
 test('no folder has more than 25 entries', () => {
   const files = globSync('{sites,gateway,sandbox,shared,tests,tools}/**', { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${relative('.', entry.parentPath)}/${entry.name}`)
     .filter((file) => !/(^|\/)(generated|node_modules|\.[^/]*)\//.test(file))
-  const full = [...entriesPerFolder(files)].filter(([, entries]) => entries > 25)
+  const full = [...entriesPerFolder(files)].filter(([folder, entries]) => entries > 25 && folder !== FLAT)
   expect(full).toEqual([])
 })

@@ -8,8 +8,6 @@ const exempt: Readonly<Record<string, string>> = {
   'gateway/http/context.ts: App': 'read by Hono',
   'sandbox/http/context.ts: SandboxHono': 'read by Hono',
   'shared/domain/plans/plan.ts: Cost': 'the parts of an amount as BUY-63 names them',
-  'shared/domain/policies/policy-codes.ts: PAYMENT_STATUS':
-    'numbers of the documents (FND-28), which stand together',
   'shared/upstream/purchase/payment.ts: cardTypes': 'numbers of the documents, which stand together',
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
 import { formOwner } from '#shared/form-by-link/device/form-copies.ts'
-import { NOTICE_LIFE_MS, unsentNotice, type Unsent } from '#shared/form-by-link/device/unsent-notice.ts'
+import { NOTICE_LIFE_MS, unsentNotice, type Unsent } from '#shared/drafts/unsent-notice.ts'
 
 const cardDraft = defineDraft({
   name: 'claim card',
