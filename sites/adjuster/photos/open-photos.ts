@@ -2,7 +2,7 @@
 import * as contract from '#shared/contracts/claims/adjuster-photos.ts'
 import { isAdjusterSlot, type AdjusterSlot } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { call } from '#shared/http/call.ts'
-import { callsOf, noView, viewOf } from '#shared/steps/claims/photos/photo-calls.ts'
+import { callsOf, unaskedView, viewOf } from '#shared/steps/claims/photos/photo-calls.ts'
 import type { PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
 import { watchPhotos } from '#shared/steps/claims/photos/watch-photos.ts'
 import { openSlots } from '#shared/steps/photos/session/open-slots.ts'
@@ -32,7 +32,7 @@ async function open(place: string): Promise<PhotosSession> {
     of: photosOf(place),
     keepsUnsent: true,
     // Taking a photo does not wait for the network: the state at the gateway is asked meanwhile.
-    view: noView(),
+    view: unaskedView(),
     ask: (options) => viewOf(calls, ref, options),
     // Every place of the screens is one; the gateway looks again.
     callsOf: (slot) => callsOf(calls, ref, slot as AdjusterSlot),

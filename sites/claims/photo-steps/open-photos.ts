@@ -3,7 +3,7 @@ import * as contract from '#shared/contracts/claims/claim-photos.ts'
 import type { ClaimDamage } from '#shared/contracts/claims/claim-form.ts'
 import { isPictureSlot, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
 import { call } from '#shared/http/call.ts'
-import { callsOf, noView, viewOf } from '#shared/steps/claims/photos/photo-calls.ts'
+import { callsOf, unaskedView, viewOf } from '#shared/steps/claims/photos/photo-calls.ts'
 import type { PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
 import { watchPhotos } from '#shared/steps/claims/photos/watch-photos.ts'
 import { openSlots, type SlotSession } from '#shared/steps/photos/session/open-slots.ts'
@@ -33,7 +33,7 @@ async function open(ref: string): Promise<PhotosSession> {
     // A concluded form shows what was not received (`unreceived/`).
     keepsUnsent: true,
     // Taking a photo does not wait for the network: the state at the gateway is asked meanwhile.
-    view: { ...noView(), isUnknown: true },
+    view: unaskedView(),
     ask: (options) => viewOf(calls, ref, options),
     // Every place of the screens is one; the gateway looks again.
     callsOf: (slot) => callsOf(calls, ref, slot as PictureSlot),

@@ -60,8 +60,7 @@ export function decisionFacts(form: Entry): readonly Fact[] {
 
 /** What a device calls a group is text. */
 const names: Readonly<Record<string, string | undefined>> = claimFieldNames
-const nameOf = (group: string): string =>
-  group.startsWith('damages/') ? 'Daño' : (names[group] ?? group)
+const nameOf = (group: string): string => (group.startsWith('damages/') ? 'Daño' : (names[group] ?? group))
 
 /** Ids of lists by their names; of a damage and an address each part. */
 function valuesText(values: unknown): string {

@@ -7,11 +7,14 @@ import type { PhotoError } from './slot-views.ts'
 
 type Contract<Slot extends string> = ReturnType<typeof formPhotoCalls<Slot>>
 
-export const noView = () => ({
+const noView = () => ({
   photos: {},
   now: new Date().toISOString(),
   isComplete: false,
 })
+
+/** Before anybody has asked: what was received here before is taken to be there still. */
+export const unaskedView = () => ({ ...noView(), isUnknown: true })
 
 /** How things stand at the gateway; null: it could not be said. */
 export async function viewOf<Slot extends string>(
