@@ -277,6 +277,7 @@ const rows = [
   gallery('/gallery/signature'),
   gallery('/gallery/claims'),
   gallery('/gallery/hub'),
+  gallery('/gallery/adjuster'),
 ]
 
 export const pages: readonly Page[] = rows

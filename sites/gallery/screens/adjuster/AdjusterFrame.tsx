@@ -1,0 +1,18 @@
+import { useMemo, type ReactNode } from 'react'
+import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import { noticesOf } from '#shared/domain/claims/adjuster/notices/notices.ts'
+import { domainForm } from '#sites/adjuster/form/domain-form.ts'
+import { AdjusterContext } from '#sites/adjuster/walk/adjuster-context.ts'
+import { nameOf } from '#sites/adjuster/walk/names.ts'
+
+const noop = () => undefined
+const YEAR = 2026
+
+/** A screen of the adjuster over an invented claim; nothing leads anywhere. */
+export function AdjusterFrame({ form, children }: { form: OpenAdjusterForm; children: ReactNode }) {
+  const adjuster = useMemo(() => {
+    const rules = domainForm(form)
+    return { form, rules, notices: noticesOf(rules, nameOf, YEAR), goTo: noop }
+  }, [form])
+  return <AdjusterContext value={adjuster}>{children}</AdjusterContext>
+}

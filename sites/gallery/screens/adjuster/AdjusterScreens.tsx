@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { Conclusions } from '#sites/adjuster/closing/Conclusions.tsx'
+import { DeviceClaimsScreen } from '#sites/adjuster/device/device.screen.tsx'
+import { Arrival } from '#sites/adjuster/info/Arrival.tsx'
+import { Info } from '#sites/adjuster/info/Info.tsx'
+import { Declaration } from '#sites/adjuster/panel/Declaration.tsx'
+import { Panel } from '#sites/adjuster/panel/Panel.tsx'
+import { DamageList } from '#sites/adjuster/people/DamageList.tsx'
+import { Insurance } from '#sites/adjuster/people/Insurance.tsx'
+import { Management } from '#sites/adjuster/people/Management.tsx'
+import { PersonFields } from '#sites/adjuster/people/PersonFields.tsx'
+import { PersonPanel } from '#sites/adjuster/people/PersonPanel.tsx'
+import { PersonType } from '#sites/adjuster/people/PersonType.tsx'
+import { adjusterForm as form, freshAdjusterForm as fresh } from '../../fixtures/adjuster-form.ts'
+import { Screen } from '../Screen.tsx'
+import { AdjusterFrame } from './AdjusterFrame.tsx'
+
+const of = (name: string, screen: ReactNode, shown = form) => ({
+  name,
+  show: () => <AdjusterFrame form={shown}>{screen}</AdjusterFrame>,
+})
+
+const locked = { ...form, claim: { ...form.claim, isFirstForm: false } }
+const noop = () => undefined
+const KEPT = 'Este dispositivo lo guarda hasta el 25/12/2026.'
+const claims = [
+  {
+    ref: 'a',
+    number: 'S-2026-5203',
+    state: 'En captura',
+    waits: 'Por enviar: 14 datos, 3 fotos.',
+    size: '8 MB',
+    kept: KEPT,
+  },
+  {
+    ref: 'b',
+    number: 'S-2026-5204',
+    state: 'Firmado para cerrar',
+    waits: 'Por enviar: el cierre.',
+    size: 'menos de un megabyte',
+    kept: KEPT,
+  },
+]
+const lost = { until: Date.UTC(2026, 10, 20), answers: 3, photos: 2, isSigned: false }
+const gone = [{ place: 'c', number: 'S-2026-4990', until: lost.until, lost }]
+
+const device = (shown: Parameters<typeof DeviceClaimsScreen>[0]['claims']) => (
+  <DeviceClaimsScreen claims={shown} openRef="a" onBack={noop} onOpen={noop} onRead={noop} />
+)
+
+/** The adjuster's main screens. */
+export function AdjusterScreens() {
+  return (
+    <>
+      <Screen
+        title="Siniestro"
+        states={[
+          of('Panel con avisos', <Panel />),
+          of('Panel nuevo', <Panel />, fresh),
+          of('Arribo', <Arrival />, fresh),
+          of('Información', <Info />),
+        ]}
+      />
+      <Screen
+        title="Involucrados"
+        states={[
+          of('Lista', <Management />),
+          of('Solo NA', <Management />, fresh),
+          of('Tipo', <PersonType />),
+          of('NA', <PersonPanel person="1" />),
+          of('Tercero', <PersonPanel person="2" />),
+          of('Daños', <DamageList person="1" />),
+        ]}
+      />
+      <Screen
+        title="Páginas"
+        states={[
+          of('Declaración', <Declaration />),
+          of('Declaración cerrada', <Declaration />, locked),
+          of('Datos', <PersonFields place={{ screen: 'data', person: '1' }} />),
+          of('Licencia', <PersonFields place={{ screen: 'licenseData', person: '2' }} />),
+          of('Vehículo', <PersonFields place={{ screen: 'vehicleData', person: '1' }} />),
+          of('Daño', <PersonFields place={{ screen: 'damageData', person: '1', item: '8' }} />),
+          of('Seguro', <Insurance place={{ screen: 'insurance', person: '2' }} />),
+          of('Conclusiones', <Conclusions />),
+        ]}
+      />
+      <Screen
+        title="En este dispositivo"
+        states={[
+          of('Dos siniestros', device({ claims, gone: [] })),
+          of('Uno se quitó', device({ claims: claims.slice(0, 1), gone })),
+          of('Leyendo', device(undefined)),
+        ]}
+      />
+    </>
+  )
+}
