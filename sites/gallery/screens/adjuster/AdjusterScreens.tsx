@@ -3,7 +3,6 @@ import { Conclusions } from '#sites/adjuster/closing/Conclusions.tsx'
 import { DeviceClaimsScreen } from '#sites/adjuster/device/device.screen.tsx'
 import { Arrival } from '#sites/adjuster/info/Arrival.tsx'
 import { Info } from '#sites/adjuster/info/Info.tsx'
-import { Declaration } from '#sites/adjuster/panel/Declaration.tsx'
 import { Panel } from '#sites/adjuster/panel/Panel.tsx'
 import { DamageList } from '#sites/adjuster/people/DamageList.tsx'
 import { Insurance } from '#sites/adjuster/people/Insurance.tsx'
@@ -20,7 +19,6 @@ const of = (name: string, screen: ReactNode, shown = form) => ({
   show: () => <AdjusterFrame form={shown}>{screen}</AdjusterFrame>,
 })
 
-const locked = { ...form, claim: { ...form.claim, isFirstForm: false } }
 const noop = () => undefined
 const KEPT = 'Este dispositivo lo guarda hasta el 25/12/2026.'
 const claims = [
@@ -48,7 +46,7 @@ const device = (shown: Parameters<typeof DeviceClaimsScreen>[0]['claims']) => (
   <DeviceClaimsScreen claims={shown} openRef="a" onBack={noop} onOpen={noop} onRead={noop} />
 )
 
-/** The adjuster's main screens. */
+/** The adjuster's main screens. Those with photos ask the gateway for them: journeys walk those. */
 export function AdjusterScreens() {
   return (
     <>
@@ -75,12 +73,9 @@ export function AdjusterScreens() {
       <Screen
         title="Páginas"
         states={[
-          of('Declaración', <Declaration />),
-          of('Declaración cerrada', <Declaration />, locked),
           of('Datos', <PersonFields place={{ screen: 'data', person: '1' }} />),
           of('Licencia', <PersonFields place={{ screen: 'licenseData', person: '2' }} />),
           of('Vehículo', <PersonFields place={{ screen: 'vehicleData', person: '1' }} />),
-          of('Daño', <PersonFields place={{ screen: 'damageData', person: '1', item: '8' }} />),
           of('Seguro', <Insurance place={{ screen: 'insurance', person: '2' }} />),
           of('Conclusiones', <Conclusions />),
         ]}
