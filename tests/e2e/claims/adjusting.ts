@@ -6,7 +6,7 @@ interface AdjusterLink {
   readonly link: string
 }
 
-type Stage = 'nuevo' | 'iniciado' | 'en-trabajo' | 'con-avisos' | 'concluido' | 'segunda-visita'
+type Stage = 'nuevo' | 'iniciado' | 'en-trabajo' | 'con-avisos' | 'sin-avisos' | 'segunda-visita'
 
 interface StoredPerson {
   readonly id: number

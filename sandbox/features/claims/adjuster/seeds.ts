@@ -153,7 +153,7 @@ function peopleOf(stage: AdjusterStage): readonly FormPerson[] {
   return [
     na,
     third,
-    numbered(thirdParty(false), 7003),
+    numbered(thirdParty(false), 7003, { first_name: 'Héctor', phone: '5533445566' }),
     numbered(thirdParty(true), 7004, { typeStatus: people.cyclist, first_name: 'Lucía' }),
     numbered(thirdParty(true), 7005, { typeStatus: people.propertyOwner, first_name: 'Ramón' }),
   ]

@@ -1,0 +1,118 @@
+/** Two hands on one claim, and several claims on one device (D68, D125, D180). */
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from '../verbs.ts'
+import { beginAdjuster, newAdjusterForm, openPage, storedAdjusterForm, untilKept } from './adjusting.ts'
+
+const waitsHere = (page: Page) => page.getByText('Guardado en este dispositivo').first()
+const save = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Guardar y completar después' })
+    .or(page.getByRole('button', { name: 'Siguiente' }))
+    .first()
+
+test('[D68] [D180] [ADJ-10] the office changes a claim meanwhile: both values side by side, one person where one was added twice, and nothing typed is lost with somebody who goes', async ({
+  page,
+  context,
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.slow()
+  const form = await newAdjusterForm(request, 'en-trabajo')
+  await beginAdjuster(page, form)
+  await untilKept(page)
+  const office = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await office.goto(`/sandbox/adjuster-forms/${form.id}`)
+
+  await openPage(page, 'person/general/data', '?personIndex=0')
+  await context.setOffline(true)
+  await page.getByLabel('Teléfono celular').fill('5500001111')
+  await save(page).click()
+  await expect(waitsHere(page)).toBeVisible()
+  await office.getByLabel('Teléfono de NA').fill('5522223333')
+  await office.getByRole('button', { name: 'Cambiar desde la oficina' }).click()
+  await office.getByRole('button', { name: /^Añadir a Óscar/ }).click()
+  await context.setOffline(false)
+
+  const asked = page.getByRole('status').filter({ hasText: 'Alguien más cambió lo mismo' })
+  await expect(asked).toContainText('5500001111', { timeout: 30_000 })
+  await expect(asked).toContainText('5522223333')
+  await expect(asked).toContainText('Oficina de siniestros, hoy a las')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Dejar lo mío' }).click()
+  await expect
+    .poll(async () => (await storedAdjusterForm(request, form)).json.peoples[0]?.phone)
+    .toBe('5500001111')
+
+  await openPage(page, 'person/management')
+  await expect(page.getByText('¿Óscar Beltrán está dos veces?')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Es la misma persona: juntar' }).click()
+  await expect
+    .poll(async () => (await storedAdjusterForm(request, form)).json.peoples.map((one) => one.first_name))
+    .toEqual(['Mariana', 'Óscar', 'Héctor', 'Lucía', 'Ramón'])
+
+  await openPage(page, 'person/general/data', '?personIndex=2')
+  await page.getByLabel('Apellido paterno').fill('Zamora')
+  await expect(page.getByText('queda en este dispositivo y se envía al guardarla')).toBeVisible()
+  await office.reload()
+  await office.getByLabel('Quitar a').selectOption({ label: 'Héctor (Tercero conductor)' })
+  await office.getByRole('button', { name: 'Cambiar desde la oficina' }).click()
+  await openPage(page, 'person/management')
+  const gone = page.getByRole('status').filter({ hasText: 'Alguien quitó lo que estabas llenando' })
+  await expect(gone).toContainText('Zamora')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ya no lo necesito' }).click()
+  await expect(gone).toHaveCount(0)
+})
+
+test('[D63] [D125] several claims in turn without a network: each says what waits, and all of it goes out while one is open', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow()
+  const one = await newAdjusterForm(request, 'iniciado')
+  const other = await newAdjusterForm(request, 'iniciado')
+  await beginAdjuster(page, one)
+  await expect(page.getByRole('button', { name: /^Declaración y causas/ })).toBeVisible()
+  await untilKept(page)
+  const first = page.url()
+  await beginAdjuster(page, other)
+  await expect(page.getByRole('button', { name: /^Declaración y causas/ })).toBeVisible()
+  await context.setOffline(true)
+
+  await page.goto(first)
+  await declare(page, 'Del primero.')
+  await page.getByRole('button', { name: 'Siniestros en este dispositivo' }).click()
+  await expect(page.getByText('Por enviar: 1 dato.')).toBeVisible()
+  await page.getByRole('button', { name: /^Abrir el siniestro/ }).click()
+  await declare(page, 'Del segundo.')
+  await page.getByRole('button', { name: 'Siniestros en este dispositivo' }).click()
+  await expect(page.getByText('Por enviar: 1 dato.')).toHaveCount(2)
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  const declared = async (form: typeof one) => (await storedAdjusterForm(request, form)).json.declaration
+  await expect.poll(() => declared(other)).toBe('Del segundo.')
+  await expect.poll(() => declared(one), { timeout: 30_000 }).toBe('Del primero.')
+})
+
+async function declare(page: Page, facts: string): Promise<void> {
+  await page.getByRole('button', { name: /^Declaración y causas/ }).click()
+  await page.getByLabel('Declaración de los hechos').fill(facts)
+  await page.getByRole('button', { name: 'Guardar y completar después' }).click()
+  await expect(waitsHere(page)).toBeVisible()
+}
+
+test('[ADJ-26] [ADJ-27] with notices "Finalizar" lists them, without any it goes to the closing signature', async ({
+  page,
+  request,
+}) => {
+  await beginAdjuster(page, await newAdjusterForm(request, 'con-avisos'))
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Faltan datos por completar' })).toBeVisible()
+  await beginAdjuster(page, await newAdjusterForm(request, 'sin-avisos'))
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  await expect(page.getByRole('heading', { name: 'Firma de cierre' })).toBeVisible()
+})
