@@ -27,17 +27,20 @@ export async function oneAtATime<E extends Endpoint, M extends Made>(
   c: Ctx,
   session: SignedIn,
   business: BusinessKey<E>,
-  { key, isRetry }: Submission,
-  make: () => Promise<M>,
+  submission: Submission,
+  make: (submission: Submission) => Promise<M>,
 ): Promise<M | Failure<never>> {
   const { of, wish } = business
+  const { key, isRetry } = submission
   const person = c.env.PERSON.getByName(session.personRef)
-  const other = await person.beginEffect(of, key)
-  if (other !== null) {
-    const isOver = await isUndone(c, session, business, other)
-    if (!isOver || (await person.beginEffect(of, key, other.key)) !== null) return stillRunning()
-  }
-  const made = await make()
+  const other = await person.beginEffect(of, { key, wish })
+  const fate = other === null ? 'undone' : await fateOf(c, session, business, other)
+  if (other !== null && fate === 'open') return stillRunning()
+  if (other !== null && (await person.beginEffect(of, { key, wish }, other.key)) !== null)
+    return stillRunning()
+  // The same wish has come true under the other key: this press hears what came of it, and sends nothing (D148).
+  const isSame = other !== null && fate === 'made' && other.wish === wish
+  const made = await make(isSame ? outcomeOf(other) : submission)
   const isSettled = made.ok || made.outcome === 'final' || (made.outcome === 'unsent' && !isRetry)
   if (isSettled) await person.endEffect(of, key, made.ok ? wish : undefined)
   return made
@@ -57,19 +60,33 @@ export const justMade = (c: Ctx, { personRef }: SignedIn, of: string): Promise<s
 /** Nothing was sent: sent again with the same key it finds what came of the other tab's. */
 const stillRunning = () => fail<never>('still_running', 409, { outcome: 'unsent' })
 
-/** Whether another tab's try is over: ended, never sent, or older than any call may take without a trace. */
-async function isUndone<E extends Endpoint>(
+/** To ask for what another key came to, and never to send it. */
+const outcomeOf = ({ key, at }: BegunEffect): Submission => ({
+  key,
+  isRetry: true,
+  isEdited: false,
+  sentAt: at,
+  takeOver: async () => Promise.resolve(false),
+})
+
+/** `undone`: another tab's try has ended, was never sent, or is older than any call may take without a trace. */
+async function fateOf<E extends Endpoint>(
   c: Ctx,
   { personRef }: SignedIn,
   { call, look, again }: BusinessKey<E>,
   { key }: BegunEffect,
-): Promise<boolean> {
+): Promise<'open' | 'made' | 'undone'> {
   const record = await (await recordOf(c, `person:${personRef}`, key)).peek()
-  if (record.state === 'pending') return false
-  if (record.state !== 'unknown') return true
+  if (record.state === 'pending') return 'open'
+  if (record.state !== 'unknown') return 'undone'
   const found = await askOutcome(c, call, key, () => look(key))
-  if (found === 'never_arrived') return true
-  if (found === 'undone') return again === 'harmless' || Date.now() - record.sentAt > SETTLED_MS
-  // Made or refused: what is read next shows it.
-  return typeof found !== 'string' && (found.ok || (found.kind === 'refused' && found.status < 500))
+  if (found === 'never_arrived') return 'undone'
+  if (found === 'undone') return isForgotten(again, record.sentAt) ? 'undone' : 'open'
+  if (typeof found === 'string') return 'open'
+  if (found.ok) return 'made'
+  return found.kind === 'refused' && found.status < 500 ? 'undone' : 'open'
 }
+
+/** What costs money is never made by another key while nobody knows what became of the first (D79). */
+const isForgotten = (again: Traces<Endpoint>['again'], sentAt: number) =>
+  again === 'harmless' || (again === 'late' && Date.now() - sentAt > SETTLED_MS)

@@ -237,8 +237,12 @@ export class PersonObject extends DurableObject {
     return claimCoupon(this.ctx.storage.kv, key, coupons)
   }
 
-  async beginEffect(of: string, key: string, instead?: string): Promise<BegunEffect | null> {
-    const begun = beginEffect(this.ctx.storage.kv, of, key, instead)
+  async beginEffect(
+    of: string,
+    effect: Pick<BegunEffect, 'key' | 'wish'>,
+    instead?: string,
+  ): Promise<BegunEffect | null> {
+    const begun = beginEffect(this.ctx.storage.kv, of, effect, instead)
     await this.#wakeUp()
     return begun
   }

@@ -13,6 +13,8 @@ const MADE = 'made:'
 /** Its outcome lies with the record of its key. */
 export interface BegunEffect {
   readonly key: string
+  /** What is wished for of it; absent in records of before. */
+  readonly wish?: string
   /** Epoch ms. */
   readonly at: number
 }
@@ -28,11 +30,16 @@ type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>
  * `of`: the business key, such as the kind of a claim and its policy. Null: it is this one's turn. Otherwise the one
  * that is at it, unless the caller has found out that nothing came of it (`instead` is its key).
  */
-export function beginEffect(kv: Store, of: string, key: string, instead?: string): BegunEffect | null {
+export function beginEffect(
+  kv: Store,
+  of: string,
+  { key, wish }: Pick<BegunEffect, 'key' | 'wish'>,
+  instead?: string,
+): BegunEffect | null {
   const begun = kv.get<BegunEffect>(PREFIX + of)
   const isCurrent = begun !== undefined && Date.now() - begun.at < RETENTION_MS
   if (isCurrent && begun.key !== key && begun.key !== instead) return begun
-  kv.put(PREFIX + of, { key, at: Date.now() })
+  kv.put(PREFIX + of, { key, ...(wish !== undefined && { wish }), at: Date.now() } satisfies BegunEffect)
   return null
 }
 

@@ -1,6 +1,7 @@
 /** Every row of the table, pressed where its answer is lost: with our additions, and without (D11, D60, D79). */
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { failure, neverArrived } from '../fake-insurer.ts'
+import type { UpstreamName } from '#shared/upstream/calls.ts'
+import { failure, neverArrived, type Answers } from '../fake-insurer.ts'
 import { accessToken, credentials, signedIn, tokens } from '../people.ts'
 import { effects } from './effects.ts'
 import { keyless, presses } from './presses.ts'
@@ -17,14 +18,30 @@ const rows = effects.flatMap(({ calls, again }) =>
   }),
 )
 
+/** The insurer's answers before it has made it, and after. */
+function either(before: Answers, after: Answers = {}, isAfter: () => boolean): Answers {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as UpstreamName[]
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      (asked: never) => {
+        const answer = (isAfter() ? (after[name] ?? before[name]) : before[name]) as
+          ((one: never) => object) | undefined // one of them, by its name
+        return answer?.(asked) ?? failure(501)
+      },
+    ]),
+  ) as Answers
+}
+
 /** The first answer is lost; `outcome`: what the insurer says of the key afterwards. */
 async function lose(pressOf: (typeof rows)[number]['press'], outcome: () => Response) {
-  const { method, path, body, sends, made, answers } = pressOf()
+  const { method, path, body, sends, made, answers, shows } = pressOf()
   let tries = 0
+  let isShown = false
   const person = accessToken(`loses-${crypto.randomUUID()}`)
   const tab = await signedIn({
     logIn: () => tokens(person),
-    ...answers,
+    ...either(answers, shows, () => isShown),
     submissionOutcome: outcome,
     [sends]: () => {
       if (++tries === 1) throw new TypeError('lost')
@@ -52,6 +69,7 @@ async function lose(pressOf: (typeof rows)[number]['press'], outcome: () => Resp
     pressWith: (other: string) => tab.call(method, path, body, { key: other }),
     later,
     sent: () => tries,
+    show: () => void (isShown = true),
   }
 }
 
@@ -93,6 +111,40 @@ describe.each(rows)('$call, whose answer was lost', ({ again, press: pressOf }) 
     const reply = await pressWith(crypto.randomUUID())
     expect([reply.status, sent()]).toEqual(again === 'harmless' ? [200, 2] : [409, 1])
   })
+
+  test(`[D11] [D148] ten minutes later, while nothing shows it, another key sends it ${again === 'never' ? 'never' : 'again'}`, async () => {
+    const { pressWith, later, sent } = await lose(pressOf, () => failure(404))
+    await later()
+    const reply = await pressWith(crypto.randomUUID())
+    expect([reply.status, sent()]).toEqual(again === 'never' ? [409, 1] : [200, 2])
+  })
+
+  test.skipIf(again === 'harmless')(
+    '[D11] [D148] what the insurer shows as made is not made again by another key, at once or ten minutes later',
+    async () => {
+      for (const isLater of [false, true]) {
+        const { pressWith, later, sent, show } = await lose(pressOf, () => failure(404))
+        show()
+        if (isLater) await later()
+        await pressWith(crypto.randomUUID())
+        await pressWith(crypto.randomUUID())
+        expect([isLater, sent()]).toEqual([isLater, 1])
+        vi.useRealTimers()
+      }
+    },
+  )
+
+  test.skipIf(again === 'harmless')(
+    '[D11] [D148] with our additions: nor is what its first key made, whatever the lists say',
+    async () => {
+      const { made } = pressOf()
+      const { pressWith, sent } = await lose(pressOf, () =>
+        Response.json({ state: 'done', status: 200, body: made }),
+      )
+      await pressWith(crypto.randomUUID())
+      expect(sent()).toBe(1)
+    },
+  )
 })
 
 test.each(Object.entries(keyless))(

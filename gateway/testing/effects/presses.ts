@@ -13,6 +13,8 @@ interface Press {
   readonly sends: UpstreamName
   readonly made: object
   readonly answers: Answers
+  /** What the insurer answers in their place once it has made it; of those alone that are not made again. */
+  readonly shows?: Answers
 }
 
 const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -20,6 +22,11 @@ const unpaid = () => {
   const product = productOf('AE100', 'id-1')
   const policies = product.policies.map((one) => ({ ...one, start_date: null, end_date: null }))
   return { ...product, policies }
+}
+const inForce = () => listed([productOf('AE100', 'id-1')])
+const unpaidOf = (vin: string) => {
+  const product = unpaid()
+  return { ...product, policies: product.policies.map((one) => ({ ...one, vehicle: { ...one.vehicle, vin } })) }
 }
 const listed = (products: object[]): Answers => ({ listPolicies: () => ({ products }) as never })
 const theCar = () => ({
@@ -53,6 +60,7 @@ const claimed = (): Answers => {
   return { damagePayment: () => state as never, damagePayments: () => ({ damage_payments: [] }) }
 }
 
+const correction = { folio: 'F1', field: 'name', text: 'Mi nombre lleva acento', requested_at: at(0) }
 const plan = { policyId: 'id-1', paymentPlanId: 'plan-1' }
 const request = { quotationId: 'q-1', planId: 'p-1', coupon: '', vin: '3N1AB7AP0KY200001', driverId: null }
 const requested = { policies: [{ id: 'id-AE100', number: 'AE100' }] }
@@ -65,6 +73,7 @@ export const presses: Readonly<Record<string, () => Press>> = {
     sends: 'pay',
     made: { secret: 's', policy_number: 'AE100' },
     answers: listed([unpaid()]),
+    shows: inForce(),
   }),
   'payment.payMonthly': () => ({
     method: 'POST',
@@ -73,6 +82,7 @@ export const presses: Readonly<Record<string, () => Press>> = {
     sends: 'payMonthly',
     made: { policy_number: 'AE100' },
     answers: listed([unpaid()]),
+    shows: inForce(),
   }),
   'payment.chooseRenewal': () => ({
     method: 'POST',
@@ -89,6 +99,7 @@ export const presses: Readonly<Record<string, () => Press>> = {
     sends: 'payDue',
     made: {},
     answers: { ...monthly(), paymentHistory: due },
+    shows: { paymentHistory: () => ({ payments: [{ date: at(-3), amount: 990_000, status: 4 }] }) as never },
   }),
   'billing.changePaymentMethod': () => ({
     method: 'PUT',
@@ -105,6 +116,7 @@ export const presses: Readonly<Record<string, () => Press>> = {
     sends: 'requestPolicy',
     made: requested,
     answers: listed([]),
+    shows: listed([unpaidOf(request.vin)]),
   }),
   'renewal.requestRenewal': () => ({
     method: 'POST',
@@ -113,6 +125,7 @@ export const presses: Readonly<Record<string, () => Press>> = {
     sends: 'requestRenewal',
     made: requested,
     answers: listed([productOf('AE1')]),
+    shows: listed([productOf('AE1'), unpaidOf('VIN-AE1')]),
   }),
   'cancellation.cancelPolicy': () => ({
     method: 'POST',
@@ -128,6 +141,7 @@ export const presses: Readonly<Record<string, () => Press>> = {
       cancellationReasons: () => ({ cancellation_reasons: [] }),
       userInfo: () => ana,
     },
+    shows: { policyByNumber: () => ({ ...theCar(), action: { code: 4 } }) },
   }),
   'cancellation.switchRenewal': () => ({
     method: 'POST',
@@ -144,22 +158,32 @@ export const presses: Readonly<Record<string, () => Press>> = {
     sends: 'createEndorsement',
     made: {},
     answers: insured(),
+    shows: { policyByNumber: () => ({ ...theCar(), vehicle: { ...theCar().vehicle, plates: 'ZZZ909' } }) },
   }),
   'referrals.exchangeReward': () => ({
     method: 'POST',
     path: '/api/referrals/exchange',
-    body: { rewardId: 'r-1' },
+    body: { rewardId: 'r-1', shown: { balance: 1_000, price: 250 } },
     sends: 'exchangeReward',
     made: {},
-    answers: { listRewards: () => ({ rewards: [coffee] }), rewardHistory: () => ({ reward_record: [] }) },
+    answers: {
+      listRewards: () => ({ rewards: [coffee] }),
+      rewardHistory: () => ({ reward_record: [] }),
+      userInfo: () => ({ ...ana, referral_points: 1_000 }),
+    },
+    shows: {
+      rewardHistory: () => ({ reward_record: [{ id: 'w-1', reward_title: 'Café', reward_brand: '', serial: 'S' }] }),
+      userInfo: () => ({ ...ana, referral_points: 750 }),
+    },
   }),
   'profile.askCorrection': () => ({
     method: 'POST',
     path: '/api/profile/corrections',
     body: { field: 'name', text: 'Mi nombre lleva acento' },
     sends: 'requestCorrection',
-    made: { folio: 'F1', field: 'name', text: 'x', status: 'open', requested_at: at(0) },
+    made: correction,
     answers: { corrections: () => ({ corrections: [] }) },
+    shows: { corrections: () => ({ corrections: [correction] }) },
   }),
   'claim-payments.openClaim': () => ({
     method: 'POST',
@@ -168,6 +192,7 @@ export const presses: Readonly<Record<string, () => Press>> = {
     sends: 'createDamagePayment',
     made: { id: 'c-9' },
     answers: claimed(),
+    shows: { damagePayments: () => ({ damage_payments: [item({ id: 'c-9' })] }) },
   }),
   'claim-payments.answerProposal': () => ({
     method: 'POST',
@@ -176,6 +201,7 @@ export const presses: Readonly<Record<string, () => Press>> = {
     sends: 'negotiateDamagePayment',
     made: { reference: 'DEC1' },
     answers: claimed(),
+    shows: { damagePayment: () => ({ ...item(), proposal: proposal({ status: 1 }) }) as never },
   }),
 }
 

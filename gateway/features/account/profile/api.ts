@@ -31,7 +31,7 @@ export function profileApi(app: Hono<App>): void {
     const look = () => findCorrection(c, body)
     const call = upstream.requestCorrection
     const business = { of: `correction:${body.field}`, wish: body.text, call, look, again: 'late' } as const
-    return oneAtATime(c, session, business, submission, () => ask(c, session, body, submission))
+    return oneAtATime(c, session, business, submission, (asked) => ask(c, session, body, asked))
   })
 }
 
@@ -41,6 +41,8 @@ async function ask(
   body: BodyOf<typeof contract.askCorrection>,
   submission: Submission,
 ): Promise<Outcome<typeof contract.askCorrection>> {
+  const before = submission.isRetry ? 'undone' : await findCorrection(c, body)
+  if (typeof before !== 'string') return done(correctionView(before.data) ?? fallback(before.data, body))
   // Asking for an outcome is not another try.
   const asks = await counter(c, 'correctionsPerPerson', session.personRef)
   const limited = submission.isRetry ? null : await asks.take()

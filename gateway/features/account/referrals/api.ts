@@ -28,7 +28,8 @@ export function referralsApi(app: Hono<App>): void {
     if (session === null) return sessionEnded()
     const business = {
       of: 'reward',
-      wish: body.rewardId,
+      // Another balance on show is another wish: for a second one of the same.
+      wish: `${body.rewardId} ${String(body.shown?.balance ?? '')}`,
       call: upstream.exchangeReward,
       look: async (key: string) => {
         const person = c.env.PERSON.getByName(session.personRef)
@@ -37,7 +38,7 @@ export function referralsApi(app: Hono<App>): void {
       },
       again: 'late',
     } as const
-    return oneAtATime(c, session, business, submission, () => exchange(c, session, body, submission))
+    return oneAtATime(c, session, business, submission, (asked) => exchange(c, session, body, asked))
   })
 }
 

@@ -38,7 +38,7 @@ export async function decide(
     look: () => lookIfAnswered(c, place, body, submission),
     again: 'late',
   } as const
-  return oneAtATime(c, session, business, submission, () => decideAlone(c, place, body, submission))
+  return oneAtATime(c, session, business, submission, (asked) => decideAlone(c, place, body, asked))
 }
 
 async function decideAlone(

@@ -34,7 +34,7 @@ export async function openOrResume(
     look: () => lookForOpen(c, kind, policyNumber),
     again: 'late',
   } as const
-  return oneAtATime(c, session, business, submission, () => openAlone(c, asked, submission))
+  return oneAtATime(c, session, business, submission, (asking) => openAlone(c, asked, asking))
 }
 
 async function openAlone(c: Ctx, { kind, policyNumber }: Asked, submission: Submission): Promise<Opened> {

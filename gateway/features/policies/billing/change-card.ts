@@ -38,10 +38,10 @@ export async function changeCard(
     look: async () => Promise.resolve('undone' as const),
     again: 'harmless',
   } as const
-  return oneAtATime(c, session, business, submission, async () =>
-    (await isJustMade(c, session, business)) && !submission.isRetry
+  return oneAtATime(c, session, business, submission, async (asked) =>
+    (await isJustMade(c, session, business)) && !asked.isRetry
       ? doneBefore({})
-      : replaceCard(c, { session, submission, policyNumber }, body),
+      : replaceCard(c, { session, submission: asked, policyNumber }, body),
   )
 }
 
@@ -96,8 +96,8 @@ export async function payOverdue(
     // Never charge twice on a guess (D79).
     again: 'never',
   } as const
-  return oneAtATime(c, session, business, submission, () =>
-    payAlone(c, { session, submission, policyNumber }, amount, business),
+  return oneAtATime(c, session, business, submission, (asked) =>
+    payAlone(c, { session, submission: asked, policyNumber }, amount, business),
   )
 }
 
@@ -107,6 +107,8 @@ async function payAlone(
   amount: number,
   { look, again }: Pick<BusinessKey<typeof payDue>, 'again'> & { look: () => ReturnType<typeof lookForPaid> },
 ): Promise<Outcome<typeof contract.payDue>> {
+  // Whatever the insurer would make of a second one (D11).
+  if (!submission.isRetry && isMade(await look())) return fail('nothing_due')
   await session.object.hold()
   const paid = await counted(c, session, submission, async () => {
     const input = { params: { policyNumber }, body: { amount } }
@@ -127,6 +129,8 @@ async function ofCancelled<Code extends string>(
   const found = await findMonthly(c, policyNumber)
   return found.ok && found.isCancelled ? fail('already_cancelled') : failed
 }
+
+const isMade = (found: Awaited<ReturnType<typeof lookForPaid>>) => typeof found !== 'string'
 
 /** With nothing overdue any more it has happened. */
 async function lookForPaid(c: Ctx, policyNumber: string) {

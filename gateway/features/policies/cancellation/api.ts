@@ -48,10 +48,10 @@ export function cancellationApi(app: Hono<App>): void {
       look: () => lookIfCancelled(c, policy.data),
       again: 'late',
     } as const
-    return oneAtATime(c, session, business, submission, async () => {
-      const open = submission.isRetry ? null : await openSituation(c, session, policy.data, body)
+    return oneAtATime(c, session, business, submission, async (asked) => {
+      const open = asked.isRetry ? null : await openSituation(c, session, policy.data, body)
       if (open?.ok === false) return open
-      return cancel(c, session, policy.data, body, submission, open?.data ?? null)
+      return cancel(c, session, policy.data, body, asked, open?.data ?? null)
     })
   })
 

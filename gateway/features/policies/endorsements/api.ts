@@ -53,8 +53,8 @@ export function endorsementsApi(app: Hono<App>): void {
       look: () => lookForChange(c, policyNumber, body),
       again: 'late',
     } as const
-    const changed = await oneAtATime(c, session, business, submission, () =>
-      change(c, session, { policyNumber, body, submission, otpToken, business }),
+    const changed = await oneAtATime(c, session, business, submission, (asked) =>
+      change(c, session, { policyNumber, body, submission: asked, otpToken, business }),
     )
     if (!changed.ok && changed.code === 'code_refused') await forgetProof(session)
     return changed

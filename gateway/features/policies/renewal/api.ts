@@ -17,7 +17,7 @@ import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { guessCoupon, personAndAddressCounter } from '#gateway/limits/limits.ts'
 import { readBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
-import { lookForRequest, requestedPolicy } from '#gateway/features/purchase/purchase/api.ts'
+import { lookForRequest, requestedPolicy, requestJustMade } from '#gateway/features/purchase/purchase/api.ts'
 import { noteRequest } from '#gateway/features/purchase/purchase/steps.ts'
 import { askedPlans } from '#gateway/features/purchase/quote/plans-adapter.ts'
 import { quotationShown, quoteFailure } from '#gateway/features/purchase/quote/quotation-shown.ts'
@@ -46,22 +46,24 @@ export function renewalApi(app: Hono<App>): void {
     // The contract requires a session.
     if (session === null) return sessionEnded()
     const coupon = cleanCoupon(body.coupon)
-    const request = () => requestOnce(c, { ...body, coupon }, submission)
+    const request = (asked: Submission) => requestOnce(c, { ...body, coupon }, asked)
     const isWrong = (outcome: Outcome<typeof contract.requestRenewal>) =>
       !outcome.ok && outcome.code === 'coupon_refused'
     const business = {
       of: `renewal:${body.policyNumber}`,
-      wish: '',
+      wish: `${body.quotationId} ${body.planId}`,
       call: requestRenewal,
       look: () => lookForRequest(c, (products) => vinOfPolicy(products, body.policyNumber), submission),
       again: 'late',
     } as const
-    return oneAtATime(c, session, business, submission, () =>
-      noteRequest(c, session, submission, () =>
+    return oneAtATime(c, session, business, submission, async (asked) => {
+      const before = asked.isRetry ? null : await requestJustMade(c, session, business)
+      if (before !== null) return before
+      return noteRequest(c, session, asked, () =>
         // The outcome of an earlier try may always be asked for.
-        submission.isRetry ? request() : guessCoupon(c, coupon || null, request, isWrong),
-      ),
-    )
+        asked.isRetry ? request(asked) : guessCoupon(c, coupon || null, () => request(asked), isWrong),
+      )
+    })
   })
 }
 

@@ -7,6 +7,8 @@ import { errorCodes, isCouponError } from '#shared/upstream/errors.ts'
 import { allowNewPolicy, createDriver } from '#shared/upstream/purchase/purchase.ts'
 import { requestPolicy } from '#shared/upstream/purchase/purchase.ts'
 import { createVehicle } from '#shared/upstream/purchase/purchase.ts'
+import type { requestRenewal } from '#shared/upstream/policies/renewal.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { listPolicies, type UpstreamProduct } from '#shared/upstream/policies/policies.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import type { ErrorsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
@@ -24,7 +26,7 @@ import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import { unreadDates } from '../payment/paid-policy.ts'
 import { driverBody } from '#gateway/features/account/session/person-adapter.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
-import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
+import { isJustMade, oneAtATime, type BusinessKey } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { noteRequest } from './steps.ts'
@@ -67,7 +69,7 @@ export function purchaseApi(app: Hono<App>): void {
     // The contract requires a session.
     if (session === null) return sessionEnded()
     const coupon = cleanCoupon(body.coupon)
-    const request = async (): Promise<Outcome<typeof contract.requestPolicy>> => {
+    const request = async (asked: Submission): Promise<Outcome<typeof contract.requestPolicy>> => {
       const requested = await askOnce(
         c,
         requestPolicy,
@@ -80,8 +82,8 @@ export function purchaseApi(app: Hono<App>): void {
             ...(body.driverId !== null && { driver: { id: idFrom(body.driverId) } }),
           },
         },
-        submission,
-        { look: () => lookForRequest(c, () => body.vin, submission), again: 'late' },
+        asked,
+        { look: () => lookForRequest(c, () => body.vin, asked), again: 'late' },
       )
       return requested.ok ? requestedPolicy(requested.data) : requestFailure(requested)
     }
@@ -89,18 +91,31 @@ export function purchaseApi(app: Hono<App>): void {
       !outcome.ok && outcome.code === 'coupon_refused'
     const business = {
       of: `request:${body.vin}`,
-      wish: '',
+      wish: [body.quotationId, body.planId, body.driverId ?? ''].join(' '),
       call: requestPolicy,
       look: () => lookForRequest(c, () => body.vin, submission),
       again: 'late',
     } as const
-    return oneAtATime(c, session, business, submission, () =>
-      noteRequest(c, session, submission, () =>
+    return oneAtATime(c, session, business, submission, async (asked) => {
+      const before = asked.isRetry ? null : await requestJustMade(c, session, business)
+      if (before !== null) return before
+      return noteRequest(c, session, asked, () =>
         // The outcome of an earlier try may always be asked for.
-        submission.isRetry ? request() : guessCoupon(c, coupon || null, request, isGuess),
-      ),
-    )
+        asked.isRetry ? request(asked) : guessCoupon(c, coupon || null, () => request(asked), isGuess),
+      )
+    })
   })
+}
+
+/** The same wish has come true in another tab: its policy, where the list shows it (D148). */
+export async function requestJustMade(
+  c: Ctx,
+  session: SignedIn,
+  business: Pick<BusinessKey<typeof requestPolicy | typeof requestRenewal>, 'of' | 'wish' | 'look'>,
+) {
+  if (!(await isJustMade(c, session, business))) return null
+  const found = await business.look('')
+  return typeof found !== 'string' && found.ok ? requestedPolicy(found.data) : null
 }
 
 /** D79: a request that has arrived shows as the one product of this vehicle that was never paid. */
