@@ -23,26 +23,60 @@ export interface BusinessKey<E extends Endpoint> extends Pick<Traces<E>, 'again'
 
 type Made = { readonly ok: true } | Failure
 
-export async function oneAtATime<E extends Endpoint, M extends Made>(
+/** Whose effects they are: a person's, or those of a link. */
+interface Owner {
+  /** Where their keys count. */
+  readonly scope: string
+  readonly effects: {
+    beginEffect(
+      of: string,
+      effect: Pick<BegunEffect, 'key' | 'wish'>,
+      instead?: string,
+    ): Promise<BegunEffect | null>
+    endEffect(of: string, key: string, made?: string): Promise<void>
+  }
+  readonly ask: <E extends Endpoint>(
+    call: E,
+    key: string,
+    look: Traces<E>['look'],
+  ) => ReturnType<typeof askOutcome<E>>
+}
+
+export const oneAtATime = <E extends Endpoint, M extends Made>(
   c: Ctx,
-  session: SignedIn,
+  { personRef }: SignedIn,
+  business: BusinessKey<E>,
+  submission: Submission,
+  make: (submission: Submission) => Promise<M>,
+): Promise<M | Failure<never>> => {
+  const owner: Owner = {
+    scope: `person:${personRef}`,
+    effects: c.env.PERSON.getByName(personRef),
+    ask: (call, key, look) => askOutcome(c, call, key, look),
+  }
+  return oneAtATimeOf(c, owner, business, submission, make)
+}
+
+/** Of whom it is known by a link alone. */
+export async function oneAtATimeOf<E extends Endpoint, M extends Made>(
+  c: Ctx,
+  owner: Owner,
   business: BusinessKey<E>,
   submission: Submission,
   make: (submission: Submission) => Promise<M>,
 ): Promise<M | Failure<never>> {
   const { of, wish } = business
   const { key, isRetry } = submission
-  const person = c.env.PERSON.getByName(session.personRef)
-  const other = await person.beginEffect(of, { key, wish })
-  const fate = other === null ? 'undone' : await fateOf(c, session, business, other)
+  const other = await owner.effects.beginEffect(of, { key, wish })
+  const fate = other === null ? 'undone' : await fateOf(c, owner, business, other)
   if (other !== null && fate === 'open') return stillRunning()
-  if (other !== null && (await person.beginEffect(of, { key, wish }, other.key)) !== null)
+  if (other !== null && (await owner.effects.beginEffect(of, { key, wish }, other.key)) !== null)
     return stillRunning()
   // The same wish has come true under the other key: this press hears what came of it, and sends nothing (D148).
   const isSame = other !== null && fate === 'made' && other.wish === wish
   const made = await make(isSame ? outcomeOf(other) : submission)
   const isSettled = made.ok || made.outcome === 'final' || (made.outcome === 'unsent' && !isRetry)
-  if (isSettled) await person.endEffect(of, key, made.ok ? wish : undefined)
+  if (isSettled) await owner.effects.endEffect(of, key, made.ok ? wish : undefined)
   return made
 }
 
@@ -72,14 +106,14 @@ const outcomeOf = ({ key, at }: BegunEffect): Submission => ({
 /** `undone`: another tab's try has ended, was never sent, or is older than any call may take without a trace. */
 async function fateOf<E extends Endpoint>(
   c: Ctx,
-  { personRef }: SignedIn,
+  owner: Owner,
   { call, look, again }: BusinessKey<E>,
   { key }: BegunEffect,
 ): Promise<'open' | 'made' | 'undone'> {
-  const record = await (await recordOf(c, `person:${personRef}`, key)).peek()
+  const record = await (await recordOf(c, owner.scope, key)).peek()
   if (record.state === 'pending') return 'open'
   if (record.state !== 'unknown') return 'undone'
-  const found = await askOutcome(c, call, key, () => look(key))
+  const found = await owner.ask(call, key, () => look(key))
   if (found === 'never_arrived') return 'undone'
   if (found === 'undone') return isForgotten(again, record.sentAt) ? 'undone' : 'open'
   if (typeof found === 'string') return 'open'

@@ -100,6 +100,16 @@ export const askOutcome = <E extends Endpoint>(
 ): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> =>
   findOutcome(endpoint, { look }, () => askSigned(c, submissionOutcome, { params: { key } }))
 
+/** The same with the token of a link. */
+export const askOutcomeByLink = <E extends Endpoint>(
+  c: Ctx,
+  token: string,
+  endpoint: E,
+  key: string,
+  look: Traces<E>['look'],
+): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> =>
+  findOutcome(endpoint, { look }, () => askByLink(c, token, submissionOutcome, { params: { key } }))
+
 interface Ways<E extends Endpoint> {
   readonly outcome: () => Promise<Answer<typeof submissionOutcome>>
   readonly send: () => Promise<Answer<E>>

@@ -63,6 +63,11 @@ export type OpenLink<P extends LinkPurpose = LinkPurpose> = ContentOf<P> & {
   readonly ref: string
   /** The insurer has said that it serves, or it is one that we issued after it had. */
   readonly isConfirmed: boolean
+  /** A try of what it is for had no answer a while ago. */
+  readonly isTried: boolean
+  /** Of its object, which counts one effect at a time (D155). */
+  readonly name: string
+  noteTry(): Promise<void>
   /** The insurer has confirmed it: it lives as long as its kind does (D65). */
   confirm(): Promise<void>
   /** Its purpose is fulfilled: nobody can use this link again. */
@@ -97,6 +102,9 @@ export async function openLink<P extends LinkPurpose>(
     ...stored.content,
     ref: await refOf(link),
     isConfirmed: stored.isConfirmed,
+    isTried: stored.isTried,
+    name: link.name,
+    noteTry: () => object.noteTry(),
     async confirm() {
       if (!stored.isConfirmed) await object.confirm()
     },

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { LinkPurpose } from '#shared/sites.ts'
 import { isSame } from '../http/digest.ts'
+import { beginEffect, endEffect, type BegunEffect } from '../session/records/begun-effects.ts'
 import type { LinkContent } from './kinds.ts'
 
 /** A closed link is remembered this long, without its content, so that it cannot be exchanged anew. */
@@ -23,6 +24,8 @@ interface Stored {
   readonly holders: readonly string[]
   /** Digest of the last press: the same one again comes from the same browser. */
   readonly press?: string
+  /** Epoch ms of the last try of what it is for that had no answer (D79). */
+  readonly triedAt?: number
 }
 
 interface LinkTerms {
@@ -42,6 +45,8 @@ export interface Holder {
 interface OpenedLink {
   readonly content: LinkContent
   readonly isConfirmed: boolean
+  /** What it is for was tried a while ago, and had no answer: it may have happened. */
+  readonly isTried: boolean
 }
 
 export type Exchanged =
@@ -76,13 +81,33 @@ export class LinkObject extends DurableObject {
     const stored = this.#read()
     if (stored === undefined || stored.content === null || isOver(stored)) return null
     const isHolder = stored.holders.some((one) => isSame(one, secret))
-    return isHolder ? { content: stored.content, isConfirmed: stored.waitsUntil === null } : null
+    return isHolder
+      ? { content: stored.content, isConfirmed: stored.waitsUntil === null, isTried: isTried(stored) }
+      : null
   }
 
   /** The insurer has confirmed it. */
   async confirm(): Promise<void> {
     const stored = this.#read()
     if (stored !== undefined) await this.#write({ ...stored, waitsUntil: null })
+  }
+
+  async noteTry(): Promise<void> {
+    const stored = this.#read()
+    if (stored !== undefined) await this.#write({ ...stored, triedAt: Date.now() })
+  }
+
+  /** As a person's (D155): several tabs hold one link. */
+  async beginEffect(
+    of: string,
+    effect: Pick<BegunEffect, 'key' | 'wish'>,
+    instead?: string,
+  ): Promise<BegunEffect | null> {
+    return beginEffect(this.ctx.storage.kv, of, effect, instead)
+  }
+
+  async endEffect(of: string, key: string, made?: string): Promise<void> {
+    endEffect(this.ctx.storage.kv, of, key, made)
   }
 
   /** Its purpose is fulfilled, or the person revoked it: it opens nothing any more. */
@@ -149,5 +174,9 @@ const blank = (content: LinkContent, terms: LinkTerms): Stored => ({
   waitsUntil: Date.now() + UNCONFIRMED_MS,
   holders: [],
 })
+
+/** Longer than a person waits before pressing again, shorter than what ends a token by itself. */
+const TRIED_MS = 60 * 60 * 1000
+const isTried = ({ triedAt = 0 }: Stored) => Date.now() - triedAt < TRIED_MS
 
 const isOver = ({ content, expiresAt }: Stored) => content === null || expiresAt <= Date.now()

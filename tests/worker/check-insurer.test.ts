@@ -24,8 +24,9 @@ const arrive = async (input: RequestInfo | URL, init?: RequestInit): Promise<Res
   asked.push(`${request.method} ${new URL(request.url).pathname}`)
   return sandbox.fetch(request, bindings)
 }
+const terms = { kinds: listKinds(), bases: Object.values(bases), documentOrigins: [], pictureOrigins: [] }
 const check = (options: Partial<Parameters<typeof checkInsurer>[0]>) =>
-  checkInsurer({ bases, given, writes: false, fetch: arrive, kinds: listKinds(), ...options })
+  checkInsurer({ bases, given, writes: false, fetch: arrive, terms, ...options })
 
 const named = (findings: readonly Finding[], verdict: Finding['verdict']) =>
   findings.filter((one) => one.verdict === verdict).map(({ name }) => name)

@@ -1,5 +1,6 @@
 /** One press of each effect of somebody signed in, at an insurer in which nothing shows that it was made. */
 import type { UpstreamName } from '#shared/upstream/calls.ts'
+import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { productOf, ana } from '../people.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { item, proposal } from '../claims.ts'
@@ -7,7 +8,10 @@ import type { Answers } from '../fake-insurer.ts'
 
 interface Press {
   readonly method: 'POST' | 'PUT'
+  /** `:ref`: the reference of `link`. */
   readonly path: string
+  /** The address that the insurer sent; else somebody signed in. */
+  readonly link?: string
   readonly body: object
   /** The insurer's call, and what it answers where it was made. */
   readonly sends: UpstreamName
@@ -26,7 +30,10 @@ const unpaid = () => {
 const inForce = () => listed([productOf('AE100', 'id-1')])
 const unpaidOf = (vin: string) => {
   const product = unpaid()
-  return { ...product, policies: product.policies.map((one) => ({ ...one, vehicle: { ...one.vehicle, vin } })) }
+  return {
+    ...product,
+    policies: product.policies.map((one) => ({ ...one, vehicle: { ...one.vehicle, vin } })),
+  }
 }
 const listed = (products: object[]): Answers => ({ listPolicies: () => ({ products }) as never })
 const theCar = () => ({
@@ -61,6 +68,38 @@ const claimed = (): Answers => {
 }
 
 const correction = { folio: 'F1', field: 'name', text: 'Mi nombre lleva acento', requested_at: at(0) }
+const invoiceLink = () => {
+  const query = { token: btoa(crypto.randomUUID()), productId: 'product-1', policyNumber: 'AE100' }
+  return `/invoicing?${new URLSearchParams(query).toString()}`
+}
+const invoiced = (status: number): Answers => ({
+  validateInvoice: () => ({ expire_date: at(5), status, invoices: [] }),
+  savedTaxPersons: () => ({ tax_persons: [] }),
+})
+const taxData = {
+  kind: 'natural',
+  regime: '612',
+  use: 'G03',
+  name: 'ANA RUIZ PEÑA',
+  rfc: 'RUPA900101AB1',
+  email: 'ana@correo.example',
+  postalCode: '06100',
+  isSaved: false,
+  savedId: null,
+}
+const document = {
+  id: 'doc-1',
+  json: {
+    name: 'Ana Ruiz',
+    completed: false,
+    document: {
+      id: 'doc-1',
+      link: '/docs/1',
+      typeStatus: { id: 3, name: 'Convenio' },
+      sha256: 'a'.repeat(64),
+    },
+  },
+}
 const plan = { policyId: 'id-1', paymentPlanId: 'plan-1' }
 const request = { quotationId: 'q-1', planId: 'p-1', coupon: '', vin: '3N1AB7AP0KY200001', driverId: null }
 const requested = { policies: [{ id: 'id-AE100', number: 'AE100' }] }
@@ -172,7 +211,9 @@ export const presses: Readonly<Record<string, () => Press>> = {
       userInfo: () => ({ ...ana, referral_points: 1_000 }),
     },
     shows: {
-      rewardHistory: () => ({ reward_record: [{ id: 'w-1', reward_title: 'Café', reward_brand: '', serial: 'S' }] }),
+      rewardHistory: () => ({
+        reward_record: [{ id: 'w-1', reward_title: 'Café', reward_brand: '', serial: 'S' }],
+      }),
       userInfo: () => ({ ...ana, referral_points: 750 }),
     },
   }),
@@ -193,6 +234,34 @@ export const presses: Readonly<Record<string, () => Press>> = {
     made: { id: 'c-9' },
     answers: claimed(),
     shows: { damagePayments: () => ({ damage_payments: [item({ id: 'c-9' })] }) },
+  }),
+  'invoicing.createInvoice': () => ({
+    method: 'POST',
+    path: '/api/invoicing/:ref/invoice',
+    link: invoiceLink(),
+    body: taxData,
+    sends: 'createInvoice',
+    made: {},
+    answers: invoiced(0),
+    shows: invoiced(2),
+  }),
+  'invoicing.sendInvoice': () => ({
+    method: 'POST',
+    path: '/api/invoicing/:ref/send',
+    link: invoiceLink(),
+    body: {},
+    sends: 'sendInvoice',
+    made: { email: 'ana@correo.example' },
+    answers: invoiced(2),
+  }),
+  'signature.signDocument': () => ({
+    method: 'POST',
+    path: '/api/signature/:ref/signature',
+    link: `/document/signature/approval/3/${crypto.randomUUID()}/key-1`,
+    body: { signature: signatures[0]?.[1] ?? '', method: 'drawn', sha256: 'a'.repeat(64) },
+    sends: 'saveFormDocument',
+    made: {},
+    answers: { readFormDocument: () => document as never },
   }),
   'claim-payments.answerProposal': () => ({
     method: 'POST',

@@ -125,7 +125,10 @@ export async function validateByLink(
   const validated = await askPublic(c, upstream.validateEmail, { query: { token: link.token } })
   if (!validated.ok) {
     const isSpent = validated.kind === 'refused' && validated.status === 401
-    return isSpent ? fail('not_processed', 409, { status: 401 }) : failureOf(validated)
+    const failure = failureOf(validated)
+    if (!isSpent && failure.outcome === 'unknown') await link.noteTry()
+    // Spent by a press of this very link whose answer was lost: the e-mail is validated (D79).
+    if (!isSpent || !link.isTried) return isSpent ? fail('not_processed', 409, { status: 401 }) : failure
   }
   await link.close()
   await renewRights(c)

@@ -7,7 +7,7 @@ import { done, fail, failureOf, sessionEnded, type Outcome } from '#gateway/http
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import type { Answer } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
-import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
+import { isJustMade, oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
 import { counter } from '#gateway/limits/limits.ts'
@@ -31,7 +31,14 @@ export function profileApi(app: Hono<App>): void {
     const look = () => findCorrection(c, body)
     const call = upstream.requestCorrection
     const business = { of: `correction:${body.field}`, wish: body.text, call, look, again: 'late' } as const
-    return oneAtATime(c, session, business, submission, (asked) => ask(c, session, body, asked))
+    return oneAtATime(c, session, business, submission, async (asked) => {
+      // The same wish of another tab has just come true: its folio.
+      const isMade = !asked.isRetry && (await isJustMade(c, session, business))
+      const made = isMade ? await look() : 'undone'
+      return typeof made === 'string'
+        ? ask(c, session, body, asked)
+        : done(correctionView(made.data) ?? fallback(made.data, body))
+    })
   })
 }
 
@@ -41,8 +48,6 @@ async function ask(
   body: BodyOf<typeof contract.askCorrection>,
   submission: Submission,
 ): Promise<Outcome<typeof contract.askCorrection>> {
-  const before = submission.isRetry ? 'undone' : await findCorrection(c, body)
-  if (typeof before !== 'string') return done(correctionView(before.data) ?? fallback(before.data, body))
   // Asking for an outcome is not another try.
   const asks = await counter(c, 'correctionsPerPerson', session.personRef)
   const limited = submission.isRetry ? null : await asks.take()

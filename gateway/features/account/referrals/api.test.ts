@@ -304,7 +304,7 @@ describe('an exchange', () => {
     }
   })
 
-  test('[D79] [D155] while nobody knows of one press another waits, and never takes its coupon', async () => {
+  test('[D79] [D155] [D148] while nobody knows of one press another waits, and then hears what came of it: one coupon', async () => {
     const history: Record[] = []
     let tries = 0
     const tab = await signedIn(
@@ -326,8 +326,11 @@ describe('an exchange', () => {
     expect(tries).toBe(1)
     // It has arrived after all.
     history.unshift(record(1))
-    expect(couponOf(await exchange(tab, other))).toMatchObject({ code: 'VOL-2' })
+    expect(couponOf(await exchange(tab, other))).toMatchObject({ code: 'VOL-1' })
     expect(couponOf(await exchange(tab, lost))).toMatchObject({ code: 'VOL-1' })
+    expect(tries).toBe(1)
+    // It is known now: the next press is for another one.
+    expect(couponOf(await exchange(tab, crypto.randomUUID()))).toMatchObject({ code: 'VOL-2' })
   })
 
   test('a coupon that cannot be read yet is no failure', async () => {

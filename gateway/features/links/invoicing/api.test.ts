@@ -391,8 +391,10 @@ describe('sending it again', () => {
 
   test('[D14] [D87] three an hour, whatever is pressed', async () => {
     const { send, sent } = await sendOnce({ sendInvoice })
-    const later = await Promise.all(Array.from({ length: 5 }, () => send(newKey())))
-    expect(later.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429])
+    const later: Awaited<ReturnType<typeof send>>[] = []
+    // One after the other: of a link one goes out at a time (D148).
+    for (let n = 0; n < 5; n++) later.push(await send(newKey()))
+    expect(later.map(({ status }) => status)).toEqual([200, 200, 429, 429, 429])
     expect(sent()).toHaveLength(3)
     expect(later.find(({ status }) => status === 429)?.json).toMatchObject({ error: { code: 'limit' } })
   })

@@ -15,7 +15,9 @@ import { maskEmail } from '#shared/domain/person/email.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askByLink, askPublic } from '#gateway/insurer/ask.ts'
-import { askOnceByLink } from '#gateway/insurer/ask-once.ts'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import { oneAtATimeOf } from '#gateway/idempotency/one-at-a-time.ts'
+import { askOnceByLink, askOutcomeByLink, type Traces } from '#gateway/insurer/ask-once.ts'
 import { plainId } from '#shared/domain/text/id-text.ts'
 
 type InvoiceLink = OpenLink<'invoicing'>
@@ -37,11 +39,18 @@ export function invoicingApi(app: Hono<App>): void {
       if (!Array.isArray(saved)) return { ...failureOf(saved), outcome: 'unsent' }
       const chosen = saved.find(({ id }) => String(id) === plainId(body.savedId ?? ''))
       const asked = { product_id: link.productId, tax_person: adapt.taxPersonToSend(body, chosen) }
-      const made = await askOnceByLink(c, link.token, upstream.createInvoice, { body: asked }, submission, {
-        look: () => lookForInvoice(c, link),
-        again: 'late',
+      const look = () => lookForInvoice(c, link)
+      const business = { of: 'invoice', wish: '', call: upstream.createInvoice, look, again: 'late' } as const
+      return oneAtATimeOf(c, ownerOf(c, link), business, submission, async (asking) => {
+        // Invoiced by another tab, or long ago: whatever the insurer would make of a second one (D11).
+        if (!asking.isRetry && typeof (await look()) !== 'string') return done({})
+        const { createInvoice } = upstream
+        const made = await askOnceByLink(c, link.token, createInvoice, { body: asked }, asking, {
+          look,
+          again: 'late',
+        })
+        return made.ok ? done({}) : invoiceFailure(made)
       })
-      return made.ok ? done({}) : invoiceFailure(made)
     },
     { link: 'invoicing' },
   )
@@ -57,14 +66,19 @@ export function invoicingApi(app: Hono<App>): void {
       const limited = submission.isRetry ? null : await mails.take()
       if (limited !== null) return limited
       const body = { product_id: link.productId }
-      const sent = await askOnceByLink(c, link.token, upstream.sendInvoice, { body }, submission, {
-        // The documents show no sent e-mails; a second one is only a nuisance.
-        look: async () => Promise.resolve('undone' as const),
-        again: 'late',
+      // The documents show no sent e-mails; a second one is only a nuisance.
+      const look = async () => Promise.resolve('undone' as const)
+      const business = { of: 'mail', wish: '', call: upstream.sendInvoice, look, again: 'late' } as const
+      return oneAtATimeOf(c, ownerOf(c, link), business, submission, async (asking) => {
+        const { sendInvoice } = upstream
+        const sent = await askOnceByLink(c, link.token, sendInvoice, { body }, asking, {
+          look,
+          again: 'late',
+        })
+        if (sent.ok) return done({ email: maskEmail(sent.data.email) })
+        const isMissing = sent.kind === 'refused' && MISSING.has(sent.status)
+        return isMissing ? fail('sending_missing') : failureOf(sent)
       })
-      if (sent.ok) return done({ email: maskEmail(sent.data.email) })
-      const isMissing = sent.kind === 'refused' && MISSING.has(sent.status)
-      return isMissing ? fail('sending_missing') : failureOf(sent)
     },
     { link: 'invoicing' },
   )
@@ -92,6 +106,14 @@ export function invoicingApi(app: Hono<App>): void {
     return fileReply(named(format), fileTypes[format], bytesOf(file.content))
   })
 }
+
+/** Two tabs hold one link, and have two keys (D155). */
+const ownerOf = (c: Ctx, { name, token }: OpenLink<'invoicing'>) => ({
+  scope: `link:${name}`,
+  effects: c.env.LINK.getByName(name),
+  ask: <E extends Endpoint>(call: E, key: string, looks: Traces<E>['look']) =>
+    askOutcomeByLink(c, token, call, key, looks),
+})
 
 /** D78: a call that this insurer does not have. */
 const MISSING = new Set([404, 405, 501])
