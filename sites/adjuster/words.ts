@@ -137,7 +137,6 @@ export const conflictWords = {
   /** The insurer may say who has changed the claim last. */
   by: (who: string, moment: string) =>
     moment === '' ? `Último cambio: ${who}.` : `Último cambio: ${who}, ${moment}.`,
-  field: 'Dato',
   own: 'Lo tuyo',
   other: 'Lo suyo',
   mine: 'Dejar lo mío',
@@ -146,7 +145,8 @@ export const conflictWords = {
 
 export const savingWords = {
   stored: 'Guardado en este dispositivo',
-  memory: 'Este navegador no guarda: no cierres la página',
+  memory:
+    'Este dispositivo no tiene dónde guardar. No cierres la página: libera espacio, o busca señal para enviarlo',
   conflict: 'Espera tu decisión',
   unsigned: 'Falta firmar de nuevo',
   sending: 'Enviando',

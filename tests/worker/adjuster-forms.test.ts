@@ -152,6 +152,14 @@ const noticesIn = (form: AdjusterFormReply): readonly string[] =>
 test('[D68] [CLF-94] what a driver declares by their own link is in the adjuster’s form at once, and it is said who has changed it', async () => {
   const { link, driver } = await newAdjusterForm(store)
   const one = await open(link)
+  const before = (await one.load()) as OpenAdjusterForm
+  const insured = `people/${before.people[0] ?? ''}`
+  const area = named(before.lists.vehicleDamages, 'Cofre')
+  const own = await one.save(before.version, {
+    [`${insured}/damages/d-00000000000000cc/area`]: area,
+    [`${insured}/plates`]: 'RSA45B',
+  })
+  expect(own.status).toBe(200)
   const tab = browser({}, { SANDBOX: insurer(false) })
   const pressed = await tab.submit(driver)
   const at = `/api/claim-forms/${(pressed.headers.get('location') ?? '').split('/').at(-1) ?? ''}`
@@ -161,7 +169,9 @@ test('[D68] [CLF-94] what a driver declares by their own link is in the adjuster
   const saved = await tab.call('PUT', at, body, { key: crypto.randomUUID() })
   expect([saved.status, saved.json]).toMatchObject([200, {}])
   const form = (await one.load()) as OpenAdjusterForm
-  expect(form.values[`people/${form.people[0] ?? ''}/phone`]).toBe('5511112222')
+  // And what the adjuster has captured meanwhile stays.
+  expect(form.values).toMatchObject({ [`${insured}/phone`]: '5511112222', [`${insured}/plates`]: 'RSA45B' })
+  expect(Object.values(form.values)).toContain(area)
   expect(form.claim.lastChange?.by).toContain('Mariana')
 })
 

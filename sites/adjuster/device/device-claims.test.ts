@@ -31,9 +31,12 @@ const formOf = (number: string): OpenAdjusterForm =>
     lists: {},
   }) as unknown as OpenAdjusterForm
 
-function device() {
+/** @param isFull The device refuses to store anything. */
+function device({ isFull = false } = {}) {
   const clock = { now: Date.UTC(2026, 10, 25, 18) }
-  const [store, now] = [memoryStore(), () => clock.now]
+  const disk = memoryStore()
+  const full = { ...disk, set: () => Promise.reject(new DOMException('', 'QuotaExceededError')) }
+  const [store, now] = [isFull ? full : disk, () => clock.now]
   const drafts = createDrafts({ store, now })
   const vault = createVault(withFallback(store), now)
   /** One claim is opened, and something is typed; the network takes nothing. */
@@ -51,9 +54,10 @@ function device() {
     const session = createFormSession(tenant, { drafts, vault, now })
     await session.load()
     await touchClaim(drafts, `place-${number}`, number, clock.now)
-    if (facts === undefined) return
+    if (facts === undefined) return session
     session.edit(() => ({ facts, cause: '1' }))
-    await expect.poll(() => session.$saving.get().at).toBe('stored')
+    await expect.poll(() => session.$saving.get().at).toBe(isFull ? 'memory' : 'stored')
+    return session
   }
   const list = async () => (await formsOnDevice(adjusterTenant, { drafts, vault })).map(claimInWords)
   const gone = async () => {
@@ -83,6 +87,22 @@ test('[D125] [D63] each claim of the device says how far it is, what waits, its 
     },
     expect.objectContaining({ number: 'S-1', waits: 'La aseguradora ya recibió todo.' }),
   ])
+})
+
+test('[D125] a full device says that it keeps nothing, and what was typed stays on show', async () => {
+  const session = await device({ isFull: true }).work('S-1', 'Llovía.')
+  const form = session.$form.get()
+  expect(form.at === 'open' && form.form.values.facts).toBe('Llovía.')
+})
+
+test('[D125] a clock that is wrong by a day, either way, takes nothing away', async () => {
+  const { clock, work, list, gone } = device()
+  await work('S-1', 'Llovía.')
+  for (const days of [1, -2]) {
+    clock.now += days * 24 * 60 * 60 * 1000
+    expect(await list()).toHaveLength(1)
+    expect(await gone()).toEqual([])
+  }
 })
 
 test('[D125] a claim that nobody touches for 30 days goes, with a line that says so and what was lost; once read it is gone for good', async () => {

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { momentText } from '#shared/domain/time/moment.ts'
+import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import type { Conflict } from '#shared/form-by-link/fields/three-way-merge.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { $conflicts, resolve } from '../form/form-store.ts'
@@ -12,45 +14,51 @@ import { pathText } from './path-text.ts'
 export function Conflicts() {
   const { form } = useAdjuster()
   const conflicts = useStore($conflicts)
-  return conflicts.map(({ group, mine, theirs }) => {
-    const rows = Object.keys(mine)
-      .filter((path) => mine[path] !== theirs[path])
-      .flatMap((path) => {
-        const own = pathText(form, path, mine[path] ?? '', mine)
-        const other = pathText(form, path, theirs[path] ?? '', theirs)
-        return own && other ? [{ path, own, other }] : []
-      })
-    return (
-      <Alert key={group} kind="info" title={words.title}>
-        <LastChange />
-        <table className="adjuster-conflict">
-          <thead>
-            <tr>
-              <th scope="col">{words.field}</th>
-              <th scope="col">{words.own}</th>
-              <th scope="col">{words.other}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ path, own, other }) => (
-              <tr key={path}>
-                <th scope="row">{own.whose === '' ? own.label : `${own.label} (${own.whose})`}</th>
-                <td>{own.value}</td>
-                <td>{other.value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <div className="cluster">
-          <Button small kind="secondary" onClick={() => void resolve(group, 'mine')}>
-            {words.mine}
-          </Button>
-          <Button small kind="secondary" onClick={() => void resolve(group, 'theirs')}>
-            {words.theirs}
-          </Button>
-        </div>
-      </Alert>
-    )
+  if (conflicts.length === 0) return null
+  return (
+    <div className="adjuster-conflicts">
+      {conflicts.map((conflict) => (
+        <Alert key={conflict.group} kind="info" title={words.title}>
+          <LastChange />
+          {rowsOf(form, conflict).map(({ path, title, own, other }) => (
+            <div key={path}>
+              <p>
+                <strong>{title}</strong>
+              </p>
+              <dl className="adjuster-conflict">
+                <div>
+                  <dt>{words.own}</dt>
+                  <dd className="adjuster-lines">{own}</dd>
+                </div>
+                <div>
+                  <dt>{words.other}</dt>
+                  <dd className="adjuster-lines">{other}</dd>
+                </div>
+              </dl>
+            </div>
+          ))}
+          <div className="cluster">
+            <Button small kind="secondary" onClick={() => void resolve(conflict.group, 'mine')}>
+              {words.mine}
+            </Button>
+            <Button small kind="secondary" onClick={() => void resolve(conflict.group, 'theirs')}>
+              {words.theirs}
+            </Button>
+          </div>
+        </Alert>
+      ))}
+    </div>
+  )
+}
+
+function rowsOf(form: OpenAdjusterForm, { mine, theirs }: Conflict) {
+  const differing = Object.keys(mine).filter((path) => mine[path] !== theirs[path])
+  return differing.flatMap((path) => {
+    const own = pathText(form, path, mine[path] ?? '', mine)
+    const other = pathText(form, path, theirs[path] ?? '', theirs)
+    if (own === null || other === null) return []
+    const title = own.whose === '' ? own.label : `${own.label} (${own.whose})`
+    return [{ path, title, own: own.value, other: other.value }]
   })
 }
 

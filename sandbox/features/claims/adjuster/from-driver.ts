@@ -10,10 +10,47 @@ import { saveForm, type Store, type StoredForm } from '../claim-forms/store.ts'
 import type { AdjusterForm } from './form-json.ts'
 
 /** Who they are in the claim, and what was ordered for them, is the adjuster's. */
-const NOT_OWN = ['id', 'typeStatus', 'services', 'signature', 'previous', 'folId']
+const NOT_OWN = ['id', 'typeStatus', 'services', 'signature', 'previous', 'folId', 'photos', 'vehicle']
 
-const own = (driver: FormPerson): Partial<FormPerson> =>
-  Object.fromEntries(Object.entries(driver).filter(([name]) => !NOT_OWN.includes(name)))
+type Fields = Readonly<Record<string, unknown>>
+
+/** What the driver has just changed: the rest stays as the adjuster has it. */
+const changed = (now: Fields, before: Fields, left: readonly string[]): Fields =>
+  Object.fromEntries(
+    Object.entries(now).filter(
+      ([name, value]) => !left.includes(name) && JSON.stringify(value) !== JSON.stringify(before[name]),
+    ),
+  )
+
+/** Those of the driver beside those of the adjuster; `before`: of the driver, without which one has gone. */
+function beside<Item extends { readonly id: number }>(
+  adjusters: readonly Item[],
+  drivers: readonly Item[],
+  before: readonly Item[],
+): readonly Item[] {
+  const isGone = ({ id }: Item) =>
+    before.some((one) => one.id === id) && !drivers.some((one) => one.id === id)
+  const kept = adjusters.filter((one) => !isGone(one))
+  const merged = kept.map((one) => {
+    const theirs = drivers.find(({ id }) => id === one.id)
+    const earlier = before.find(({ id }) => id === one.id)
+    return theirs ? { ...one, ...changed({ ...theirs }, { ...earlier }, []) } : one
+  })
+  return [...merged, ...drivers.filter(({ id }) => !adjusters.some((one) => one.id === id))]
+}
+
+function declared(person: FormPerson, now: FormPerson, before: FormPerson): FormPerson {
+  return {
+    ...person,
+    ...changed({ ...now }, { ...before }, NOT_OWN),
+    photos: beside(person.photos, now.photos, before.photos),
+    vehicle: {
+      ...person.vehicle,
+      ...changed(now.vehicle, before.vehicle, ['id', 'damages']),
+      damages: beside(person.vehicle.damages, now.vehicle.damages, before.vehicle.damages),
+    },
+  }
+}
 
 const OF_CLAIM = 'siniestro-de-'
 
@@ -22,19 +59,22 @@ export const driverFormId = (adjusterForm: string): string => OF_CLAIM + adjuste
 
 export async function handOver(
   store: Store,
-  { id }: Pick<StoredForm, 'id'>,
-  declared: FormJson,
+  { id, json: earlier }: Pick<StoredForm, 'id' | 'json'>,
+  saved: FormJson,
 ): Promise<void> {
   if (!id.startsWith(OF_CLAIM)) return
   const form = await store.db.first<StoredForm>(claimFormsSql.byId, id.slice(OF_CLAIM.length))
   // As this insurer has given it out.
-  const [driver] = (declared.peoples ?? []) as readonly FormPerson[]
-  if (!form || !driver) return
+  const [driver] = (saved.peoples ?? []) as readonly FormPerson[]
+  const [before] = (JSON.parse(earlier) as { readonly peoples: readonly FormPerson[] }).peoples
+  if (!form || !driver || !before) return
   const json = JSON.parse(form.json) as AdjusterForm // written by this Worker alone
   const kind = driver.typeStatus.id === people.insured.id ? people.insured.id : people.thirdParty.id
   const at = json.peoples.findIndex(({ typeStatus }) => typeStatus.id === kind)
   if (at < 0) return
-  const peoples = json.peoples.map((person, index) => (index === at ? { ...person, ...own(driver) } : person))
+  const peoples = json.peoples.map((person, index) =>
+    index === at ? declared(person, driver, before) : person,
+  )
   const by = `${driver.first_name} ${driver.first_last_name} (en su propio formulario)`
   await saveForm(store, form, {
     ...json,
