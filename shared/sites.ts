@@ -257,6 +257,7 @@ const rows = [
   adjuster('/claims/adjuster/info/:ref', adjusterPage),
   // The claims of this device, by the link of one of them.
   adjuster('/claims/adjuster/device/:ref', adjusterPage),
+  adjuster('/claims/adjuster/rights/:ref', adjusterPage),
   adjuster('/claims/adjuster/panel/:ref', adjusterPage),
   adjuster('/claims/adjuster/general-data/:ref', adjusterPage),
   adjuster('/claims/adjuster/conclusions/:ref', adjusterPage),

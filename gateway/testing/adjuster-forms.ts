@@ -152,7 +152,12 @@ export function adjusterInsurer({ json = adjusterJson(), echoes = false } = {}):
       coverageTypes: status,
       listProviders: ({ query }) => {
         asked.push({ call: 'providers', query })
-        return Response.json([{ id: 31, name: 'Taller Uno', address: { state: 'Jalisco' } }])
+        const [id, name] = query.isSubProvider === 'true' ? [32, 'Pintura Dos'] : [31, 'Taller Uno']
+        return Response.json([{ id, name, address: { state: 'Jalisco' } }])
+      },
+      placeOfPostalCode: ({ query }) => {
+        if (query.postalCode !== '06100') return failure(404)
+        return { municipality: 'Cuauhtémoc', state: 'Ciudad de México' }
       },
       uploadClaimPicture: upload('photo'),
       uploadClaimDocument: upload('document'),

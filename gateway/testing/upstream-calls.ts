@@ -159,6 +159,7 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/claims/adjuster/:ref': ADJUSTER,
   '/claims/adjuster/info/:ref': ADJUSTER,
   '/claims/adjuster/device/:ref': ADJUSTER,
+  '/claims/adjuster/rights/:ref': ADJUSTER,
   '/claims/adjuster/panel/:ref': ADJUSTER,
   '/claims/adjuster/general-data/:ref': ADJUSTER,
   '/claims/adjuster/conclusions/:ref': ADJUSTER,

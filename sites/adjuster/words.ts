@@ -28,6 +28,30 @@ export const arrivalWords = {
   no: 'Regresar',
 } as const
 
+export const rightsWords = {
+  title: 'Tus derechos en este siniestro',
+  open: 'Derechos del asegurado',
+  attends: 'Te atiende',
+  adjuster: 'el ajustador de la aseguradora',
+  claim: 'Siniestro',
+  duties: 'El ajustador debe',
+  rights: 'Tú puedes',
+  keep: 'Llévatelo',
+  scan: 'Escanéalo con tu teléfono: no necesita señal.',
+  qr: 'Código QR con tus derechos',
+  save: 'Guardar como archivo',
+  file: (claim: string) => `Derechos del asegurado ${claim}.txt`,
+  read: 'El asegurado ya lo leyó',
+} as const
+
+export const proposalWords = {
+  holder: (name: string) => `Usar los datos de la póliza: ${name}`,
+  reporter: (phone: string) => `Usar el teléfono de quien reporta: ${phone}`,
+  same: (name: string) => `Es la misma persona: ${name}`,
+  provider: (name: string) => `Usar el último proveedor: ${name}`,
+  service: (name: string) => `Repetir el último servicio: ${name}`,
+} as const
+
 export const infoWords = {
   title: 'Información del siniestro',
   number: 'Número de siniestro',
@@ -64,6 +88,7 @@ export const panelWords = {
   },
   pending: (count: number) => (count === 1 ? '1 aviso' : `${String(count)} avisos`),
   complete: 'Sin avisos',
+  more: (count: number) => (count === 1 ? 'Ver otro aviso' : `Ver otros ${String(count)} avisos`),
   notices: 'Faltan datos por completar',
   goOn: 'Continuar de todos modos',
   back: 'Regresar',
@@ -76,10 +101,16 @@ export const peopleWords = {
   complete: 'Completar',
   remove: 'Quitar',
   removed: (name: string) => `Quitaste a ${name}.`,
+  copied: (name: string) => `Copiado a ${name}.`,
   undo: 'Deshacer',
   kind: 'Tipo de involucrado',
   chooseKind: 'Elige el tipo de involucrado.',
   next: 'Siguiente',
+  goOn: 'Continuar',
+  losesSync: 'Al completar ya no podrás sincronizar terceros. ¿Deseas continuar?',
+  sections: { personal: 'Datos', vehicle: 'Vehículo', damages: 'Daños', services: 'Servicios' },
+  ready: 'listo',
+  waiting: 'espera',
   waits: { name: 'Primero escribe su nombre.', vehicleType: 'Primero elige el tipo de vehículo.' },
 } as const
 
@@ -87,6 +118,8 @@ export const entryWords = {
   addDamage: 'Añadir daño',
   addService: 'Añadir servicio',
   edit: 'Editar',
+  copy: 'Copiar a otra persona',
+  copyTo: (name: string) => `Copiar a ${name}`,
   prior: 'Ya estaba registrado',
   noDamages: 'No hay daños registrados.',
   noServices: 'No hay servicios registrados.',

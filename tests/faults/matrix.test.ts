@@ -153,6 +153,7 @@ const answeredHere = [
   'GET /api/adjuster/:ref',
   'PUT /api/adjuster/:ref',
   'POST /api/adjuster/:ref/completion',
+  'GET /api/adjuster/:ref/postal-codes/:code',
   'GET /api/adjuster/:ref/providers',
   'GET /api/adjuster/:ref/service-lists',
   'GET /api/adjuster/:ref/photos',

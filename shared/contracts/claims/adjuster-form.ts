@@ -78,6 +78,12 @@ const claim = z.object({
   policy: z.object({
     number: z.string(),
     holder: z.string(),
+    /** '' where the insurer says one name alone. */
+    holderNames: z.object({
+      firstName: z.string(),
+      paternalSurname: z.string(),
+      maternalSurname: z.string(),
+    }),
     status: z.string(),
     startDate: z.string(),
     endDate: z.string(),
@@ -217,6 +223,17 @@ export const getServiceLists = defineEndpoint({
   errors: ['link_missing', 'concluded'],
 })
 
+/** ADJ-75, ADJ-78. */
+export const getAdjusterPostalCode = defineEndpoint({
+  method: 'GET',
+  path: '/api/adjuster/:ref/postal-codes/:code',
+  access: 'link',
+  effect: 'none',
+  params: z.object({ ref, code: z.string().check(z.regex(/^\d{1,8}$/)) }),
+  reply: z.object({ municipality: z.string(), state: z.string() }),
+  errors: ['link_missing', 'concluded', 'postal_code_unknown'],
+})
+
 /** ADJ-142, ADJ-147. `state`: a name. */
 export const getProviders = defineEndpoint({
   method: 'GET',
@@ -236,6 +253,8 @@ export const getProviders = defineEndpoint({
         phone: z.string(),
         state: z.string(),
         municipality: z.string(),
+        /** ADJ-142: it goes back as `subprovider` (ADJ-143). */
+        isSubProvider: z.boolean(),
       }),
     ),
   }),

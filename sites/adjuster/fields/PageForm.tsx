@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
+import type { FieldBinding } from '#shared/forms/field-binding.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { LinkButton } from '#shared/ui/Link.tsx'
@@ -26,10 +27,14 @@ interface Props {
   submit?: string
   /** Those that were edited, and what they had when the page opened: others may have changed them since. */
   onSave: (fields: Fields, shown: Fields) => void
-  children?: ReactNode
+  /** Above the fields, with what stands in them. */
+  above?: (fields: Fields) => ReactNode
+  /** What is wrong with a field, beside what its record says. */
+  problems?: Fields
 }
 
 const never = () => false
+const noProblems: Fields = {}
 
 /**
  * A page of fields. What it needs is said at the field, and nobody is held up at the roadside: what is filled in and right
@@ -44,7 +49,8 @@ export function PageForm({
   isOptional = never,
   submit,
   onSave,
-  children,
+  above,
+  problems = noProblems,
 }: Props) {
   // What the page was opened with: where somebody else has changed it since, the session says so.
   const [start] = useState(() =>
@@ -70,6 +76,7 @@ export function PageForm({
       keep(fields)
     },
     onSubmit: async (answer) => {
+      if (Object.keys(problems).length > 0) return { fields: problems }
       store(
         Object.fromEntries(
           Object.entries(records).map(([name, record]) => [name, cleaned(record, answer[name] ?? '')]),
@@ -78,7 +85,7 @@ export function PageForm({
       return undefined
     },
   })
-  const isIncomplete = !state.isValid
+  const isIncomplete = !state.isValid || Object.keys(problems).length > 0
   return (
     <StepForm
       state={state}
@@ -89,19 +96,22 @@ export function PageForm({
         )
       }
     >
+      {above?.(state.values)}
       {Object.entries(records).map(([name, record]) => (
         <RecordField
           key={name}
-          binding={state.field(name)}
+          binding={withProblem(state.field(name), problems[name])}
           label={record.label}
           kind={kindOf(name)}
           isOptional={record.isOptional === true || isOptional(name)}
         />
       ))}
-      {children}
       <p className="small" role="status">
         {(hasTyped || typed !== undefined) && formWords.typed}
       </p>
     </StepForm>
   )
 }
+
+const withProblem = (binding: FieldBinding, problem: string | undefined): FieldBinding =>
+  problem === undefined ? binding : { ...binding, error: problem }

@@ -39,6 +39,10 @@ const texts: Readonly<Record<string, FieldKind>> = {
   licenseEnd: { draw: 'date' },
   phone: { draw: 'text', typing: 'digits', maxLength: claimLimits.phone },
   operatorPhone: { draw: 'text', typing: 'digits', maxLength: claimLimits.phone },
+  postalCode: { draw: 'text', typing: 'digits', maxLength: claimLimits.postalCode },
+  // ADJ-76: they follow the code.
+  municipality: { draw: 'text', maxLength: claimLimits.name, isLocked: true },
+  state: { draw: 'text', maxLength: claimLimits.name, isLocked: true },
   email: { draw: 'text', typing: 'email', maxLength: claimLimits.email },
   year: { draw: 'text', typing: 'digits', maxLength: claimLimits.year },
   plates: { draw: 'text', typing: 'upper', maxLength: claimLimits.typedPlates },

@@ -22,7 +22,19 @@ const { area, severity, isPreexisting, notes } = damageFields
 
 /** Of pages that are a form. */
 export const pageFields: Readonly<Partial<Record<PersonPage, Records>>> = {
-  data: person('firstName', 'paternalSurname', 'maternalSurname', 'birthdate', 'gender', 'phone', 'email'),
+  data: person(
+    'firstName',
+    'paternalSurname',
+    'maternalSurname',
+    'birthdate',
+    'gender',
+    'phone',
+    'email',
+    'postalCode',
+    'municipality',
+    'state',
+    'street',
+  ),
   licenseData: licenseFields,
   insurance: person(...policyRecords),
   vehicleData: carFields,

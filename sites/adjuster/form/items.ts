@@ -2,6 +2,7 @@
  * People, damages and services among the values of a form. An item is there while the field that makes it one is filled
  * in: its kind, its part, its type. Emptying that field removes it, with all that is below it.
  */
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 
 export type Collection = 'damages' | 'services'
@@ -28,9 +29,13 @@ export function entriesIn(values: Values, person: string, collection: Collection
   return [...new Set(ids)].filter((id) => valueAt(values, `${start}${id}/${keyFields[collection]}`) !== '')
 }
 
+/** Without what the insurer alone sets: it stands here, and is never sent. */
+export const editable = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([path]) => fieldAt(path)?.isFixed === false))
+
 /** Emptied, with all that is below it. */
 export const removal = (values: Values, item: string): Values =>
-  Object.fromEntries(Object.keys(values).flatMap((path) => (path.startsWith(`${item}/`) ? [[path, '']] : [])))
+  Object.fromEntries(Object.keys(valuesUnder(values, item)).map((path) => [path, '']))
 
 /** What stands under an item, for bringing it back. */
 export const valuesUnder = (values: Values, item: string): Values =>

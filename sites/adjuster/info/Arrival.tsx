@@ -4,7 +4,7 @@ import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { edit } from '../form/form-store.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { Screen } from '../walk/Screen.tsx'
-import { arrivalWords as words, panelWords } from '../words.ts'
+import { arrivalWords as words, panelWords, rightsWords } from '../words.ts'
 
 /** ADJ-15 to ADJ-17. */
 export function Arrival() {
@@ -22,6 +22,9 @@ export function Arrival() {
       </Button>
       <Button wide kind="secondary" onClick={() => goTo({ screen: 'info' })}>
         {panelWords.info}
+      </Button>
+      <Button wide kind="secondary" onClick={() => goTo({ screen: 'rights' })}>
+        {rightsWords.open}
       </Button>
       <Dialog
         open={isAsking}

@@ -1,12 +1,32 @@
 import type { Notice } from '#shared/domain/claims/adjuster/notices/notice.ts'
+import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import type { Place } from '../walk/place.ts'
+import { panelWords as words } from '../words.ts'
+
+interface Props {
+  notices: readonly Notice[]
+  /** The first one is on show; the others unfold. */
+  isFolded?: boolean
+}
 
 /** Each with one press to where it is put right. */
-export function NoticeList({ notices }: { notices: readonly Notice[] }) {
-  const { goTo } = useAdjuster()
+export function NoticeList({ notices, isFolded = false }: Props) {
   if (notices.length === 0) return null
+  if (!isFolded || notices.length === 1) return <Links notices={notices} />
+  return (
+    <>
+      <Links notices={notices.slice(0, 1)} />
+      <Disclosure plain summary={words.more(notices.length - 1)}>
+        <Links notices={notices.slice(1)} />
+      </Disclosure>
+    </>
+  )
+}
+
+function Links({ notices }: { notices: readonly Notice[] }) {
+  const { goTo } = useAdjuster()
   return (
     <ul className="adjuster-notices">
       {notices.map((notice, index) => (
@@ -18,7 +38,8 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   )
 }
 
-function targetOf({ personId, target: { page, item } }: Notice): Place {
+function targetOf({ personId, target: { page, item, field } }: Notice): Place {
   if (personId === undefined || page === 'info') return { screen: 'info' }
-  return item === undefined ? { screen: page, person: personId } : { screen: page, person: personId, item }
+  const to = { screen: page, person: personId, ...(field !== null && { field }) }
+  return item === undefined ? to : { ...to, item }
 }

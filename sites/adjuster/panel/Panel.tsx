@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { canFinish, isTileOpen, type Tile } from '#shared/domain/claims/adjuster/form-rules.ts'
+import { claimLacks } from '#shared/domain/claims/adjuster/claim-lacks.ts'
+import type { Notice } from '#shared/domain/claims/adjuster/notices/notice.ts'
 import { pendingNotices } from '#shared/domain/claims/adjuster/notices/notices.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
@@ -10,7 +12,7 @@ import { useAdjuster } from '../walk/adjuster-context.ts'
 import type { Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { deviceWords } from '../device-words.ts'
-import { panelWords as words } from '../words.ts'
+import { panelWords as words, rightsWords } from '../words.ts'
 import { NoticeList } from './NoticeList.tsx'
 
 const tiles = ['declaration', 'people', 'closure'] as const
@@ -31,10 +33,14 @@ export function Panel() {
       <Lost />
       <div className="adjuster-tiles">
         {tiles.map((tile) => (
-          <PanelTile key={tile} tile={tile} count={pending.filter((one) => one.tile === tile).length} />
+          <PanelTile key={tile} tile={tile} pending={pending.filter((one) => one.tile === tile)} />
         ))}
       </div>
       <NoticeList notices={notices.filter(({ isPending }) => !isPending)} />
+      <div className="cluster">
+        <LinkButton onClick={() => goTo({ screen: 'rights' })}>{rightsWords.open}</LinkButton>
+        <LinkButton onClick={() => goTo({ screen: 'device' })}>{deviceWords.title}</LinkButton>
+      </div>
       <div className="adjuster-actions">
         <Button kind="secondary" onClick={() => goTo({ screen: 'info' })}>
           {words.info}
@@ -43,7 +49,6 @@ export function Panel() {
           {words.finish}
         </Button>
       </div>
-      <LinkButton onClick={() => goTo({ screen: 'device' })}>{deviceWords.title}</LinkButton>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -63,17 +68,37 @@ export function Panel() {
   )
 }
 
-function PanelTile({ tile, count }: { tile: Tile; count: number }) {
+/** With what it lacks now, each one press away. */
+function PanelTile({ tile, pending }: { tile: Tile; pending: readonly Notice[] }) {
   const { rules, goTo } = useAdjuster()
   const isOpen = isTileOpen(tile, rules)
+  const lacks = claimLacks(rules).filter((one) => one.tile === tile)
+  const count = pending.length + lacks.length
   return (
-    <button type="button" className="adjuster-tile" disabled={!isOpen} onClick={() => goTo(placeOf[tile])}>
-      <strong>{words.tiles[tile]}</strong>
-      {isOpen ? (
-        count > 0 && <Badge tone="ochre">{words.pending(count)}</Badge>
-      ) : (
-        <span className="small">{tile === 'closure' ? words.waits.closure : words.waits.people}</span>
+    <div className="adjuster-entry">
+      <button type="button" className="adjuster-tile" disabled={!isOpen} onClick={() => goTo(placeOf[tile])}>
+        <strong>{words.tiles[tile]}</strong>
+        {!isOpen && (
+          <span className="small">{tile === 'closure' ? words.waits.closure : words.waits.people}</span>
+        )}
+        {isOpen && (
+          <Badge tone={count > 0 ? 'ochre' : 'leaf'}>
+            {count > 0 ? words.pending(count) : words.complete}
+          </Badge>
+        )}
+      </button>
+      {isOpen && lacks.length > 0 && (
+        <ul className="adjuster-notices">
+          {lacks.map(({ text, page, field }) => (
+            <li key={text}>
+              <LinkButton onClick={() => goTo({ screen: page, ...(field !== null && { field }) })}>
+                {text}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
       )}
-    </button>
+      {isOpen && <NoticeList notices={pending} isFolded />}
+    </div>
   )
 }

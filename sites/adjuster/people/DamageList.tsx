@@ -6,12 +6,13 @@ import { entryPath, newId, personPath } from '../form/items.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { entryWords as words } from '../words.ts'
+import { copyDamage, damageTargets } from './copies.ts'
 import { EntryRow } from './EntryRow.tsx'
-import { RemovedLine } from './RemovedLine.tsx'
 
 /** ADJ-103, ADJ-104. */
 export function DamageList({ person: id }: { person: string }) {
-  const { form, rules, goTo } = useAdjuster()
+  const adjuster = useAdjuster()
+  const { form, rules, goTo } = adjuster
   const person = rules.people.find((one) => one.id === id)
   if (!person) return null
   const areas = damageAreas(form.values[`${personPath(id)}/vehicleType`] ?? '', form.lists)
@@ -19,16 +20,18 @@ export function DamageList({ person: id }: { person: string }) {
   return (
     <Screen title={personPages.damageList.title} onBack={() => goTo({ screen: 'person', person: id })}>
       {person.kind === 'insured' && <Alert kind="info">{words.insuredDamages}</Alert>}
-      <RemovedLine />
       {person.damages.length === 0 && <p>{words.noDamages}</p>}
       <ul className="adjuster-people">
-        {person.damages.map(({ id: item, area, isPrior }) => (
+        {person.damages.map((damage) => (
           <EntryRow
-            key={item}
-            name={nameOf(area)}
-            path={entryPath(id, 'damages', item)}
-            isPrior={isPrior}
-            onEdit={() => goTo({ screen: 'damageData', person: id, item })}
+            key={damage.id}
+            id={damage.id}
+            name={nameOf(damage.area)}
+            path={entryPath(id, 'damages', damage.id)}
+            isPrior={damage.isPrior}
+            targets={damageTargets(adjuster, id, damage)}
+            onCopy={(to) => copyDamage(adjuster, id, damage.id, to)}
+            onEdit={() => goTo({ screen: 'damageData', person: id, item: damage.id })}
           />
         ))}
       </ul>

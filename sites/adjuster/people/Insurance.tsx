@@ -25,7 +25,8 @@ export function Insurance({ place }: { place: InsurancePlace }) {
   const path = personPath(place.person)
   const known = fieldsUnder(form.values, path)
   const hasData = policyRecords.some((name) => (known[name] ?? '') !== '')
-  const [has, setHas] = useState(hasData)
+  // A notice leads to a field of it.
+  const [has, setHas] = useState(hasData || place.field !== undefined)
   const [isAsking, setAsking] = useState(false)
   const save = (fields: Fields, shown: Fields) => {
     savePage(path, fields, shown)

@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import type { AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
-import { canAddPerson, isRemovable } from '#shared/domain/claims/adjuster/form-rules.ts'
+import { canAddPerson, isRemovable, losesSync } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { pendingNotices } from '#shared/domain/claims/adjuster/notices/notices.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
-import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Orphans } from '../device/Orphans.tsx'
+import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { edit } from '../form/form-store.ts'
+import { NoticeList } from '../panel/NoticeList.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { nameOf } from '../walk/names.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { panelWords, peopleWords as words } from '../words.ts'
+import { PersonGlance } from './PersonGlance.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
-import { RemovedLine } from './RemovedLine.tsx'
 import { SamePerson } from './SamePerson.tsx'
 
-/** ADJ-44 to ADJ-50. */
+/** ADJ-44 to ADJ-51. */
 export function Management() {
   const { rules, goTo } = useAdjuster()
   const [isTooEarly, setTooEarly] = useState(false)
@@ -25,7 +26,6 @@ export function Management() {
       {isTooEarly && <Alert kind="info">{words.first}</Alert>}
       <Orphans />
       <SamePerson />
-      <RemovedLine />
       <ul className="adjuster-people">
         {rules.people.map((person) => (
           <PersonCard key={person.id} person={person} />
@@ -41,41 +41,57 @@ export function Management() {
   )
 }
 
-/** ADJ-50. */
+/** ADJ-50, ADJ-51. */
 function CompletePeople() {
-  const { goTo } = useAdjuster()
+  const { rules, goTo } = useAdjuster()
+  const [isAsking, setAsking] = useState(false)
+  const complete = () => {
+    edit(() => ({ isPeopleCompleted: 'yes' }))
+    goTo({ screen: 'panel' })
+  }
   return (
-    <Button
-      onClick={() => {
-        edit(() => ({ isPeopleCompleted: 'yes' }))
-        goTo({ screen: 'panel' })
-      }}
-    >
-      {words.complete}
-    </Button>
+    <>
+      <Button onClick={() => (losesSync(rules) ? setAsking(true) : complete())}>{words.complete}</Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.complete}
+        actions={
+          <>
+            <Button onClick={complete}>{words.goOn}</Button>
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              {panelWords.back}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.losesSync}</p>
+      </Dialog>
+    </>
   )
 }
 
-/** What is missing now, at a glance. */
+/** What is complete and what is missing now, at a glance; each missing thing one press away. */
 function PersonCard({ person }: { person: AdjusterPerson }) {
   const { notices, goTo } = useAdjuster()
-  const count = pendingNotices(notices).filter(({ personId }) => personId === person.id).length
   const name = nameOf(person)
   return (
-    <li className="adjuster-person">
-      <button
-        type="button"
-        className="adjuster-tile"
-        onClick={() => goTo({ screen: 'person', person: person.id })}
-      >
-        <strong>{name}</strong>
-        {count > 0 ? (
-          <Badge tone="ochre">{panelWords.pending(count)}</Badge>
-        ) : (
-          <Badge tone="leaf">{panelWords.complete}</Badge>
-        )}
-      </button>
-      {isRemovable(person) && <RemoveButton item={`people/${person.id}`} name={name} />}
+    <li className="adjuster-entry">
+      <div className="adjuster-person">
+        <button
+          type="button"
+          className="adjuster-tile"
+          onClick={() => goTo({ screen: 'person', person: person.id })}
+        >
+          <strong>{name}</strong>
+          <PersonGlance person={person} />
+        </button>
+        {isRemovable(person) && <RemoveButton item={`people/${person.id}`} name={name} />}
+      </div>
+      <NoticeList
+        notices={pendingNotices(notices).filter(({ personId }) => personId === person.id)}
+        isFolded
+      />
     </li>
   )
 }

@@ -1,51 +1,101 @@
 import { Suspense, useState } from 'react'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
-import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
+import type { AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
+import { damageAreas, isBike } from '#shared/domain/claims/lists/damage-areas.ts'
+import { changeChoice } from '#shared/forms/form-controls.ts'
+import { addressWords } from '#shared/steps/claims/address/address.ts'
 import { kindOfField } from '../fields/field-kinds.ts'
 import { pageFields } from '../fields/page-fields.data.ts'
 import { PageForm } from '../fields/PageForm.tsx'
 import { fieldsUnder } from '../form/domain-form.ts'
 import { entryPath, newId, personPath } from '../form/items.ts'
 import { savePage } from '../form/save-page.ts'
+import { licenseProposals, personProposals } from '../proposals/proposals.ts'
+import { Proposals } from '../proposals/Proposals.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { NEW, nextOf, type Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
+import { FilledPlace } from './FilledPlace.tsx'
 
 const EntryPhotos = lazyPart(async () => (await import('../photos/EntryPhotos.tsx')).EntryPhotos, PartMissing)
+const DamageMap = lazyPart(async () => (await import('./DamageDrawing.tsx')).DamageDrawing, PartMissing)
 const VinPhoto = lazyPart(async () => (await import('../photos/VinPhoto.tsx')).VinPhoto, PartMissing)
 
 type PersonPlace = Extract<Place, { readonly item?: string }>
+type Fields = Readonly<Record<string, string>>
 
-/** Any page of a person, or of a damage, that is a form of fields (ADJ-68 to ADJ-75, ADJ-79, ADJ-89 to ADJ-95, ADJ-105). */
+const addressFields = ['postalCode', 'municipality', 'state', 'street']
+
+/** ADJ-75, ADJ-77: NA needs a code, unless the address that the insurer has is used. */
+const needsCode = ({ kind, fields }: AdjusterPerson) =>
+  kind === 'insured' && ((fields.postalCode ?? '') !== '' || (fields.street ?? '') === '')
+
+/** Any page of a person, or of a damage, that is a form of fields (ADJ-68 to ADJ-79, ADJ-89 to ADJ-95, ADJ-105 to ADJ-107). */
 export function PersonFields({ place }: { place: PersonPlace }) {
   const { form, rules, goTo } = useAdjuster()
-  const { screen, person } = place
+  const [isCodeUnknown, setCodeUnknown] = useState(false)
   const [fresh] = useState(newId)
+  const { screen, person: id } = place
   const item = place.item === NEW ? fresh : place.item
   const records = pageFields[screen]
-  if (!records) return null
+  const person = rules.people.find((one) => one.id === id)
+  if (!records || !person) return null
   const isDamage = screen === 'damageData'
-  const path = isDamage && item !== undefined ? entryPath(person, 'damages', item) : personPath(person)
-  const areas = damageAreas(form.values[`${personPath(person)}/vehicleType`] ?? '', form.lists)
-  const home: Place = isDamage ? { screen: 'damageList', person } : { screen: 'person', person }
+  const path = isDamage && item !== undefined ? entryPath(id, 'damages', item) : personPath(id)
+  const vehicleType = person.fields.vehicleType ?? ''
+  const areas = damageAreas(vehicleType, form.lists)
+  const home: Place = isDamage ? { screen: 'damageList', person: id } : { screen: 'person', person: id }
+  const above = (fields: Fields) => {
+    switch (screen) {
+      case 'data':
+        return (
+          <>
+            <Proposals form={screen} of={personProposals(form, rules, person)} typed={fields} />
+            <FilledPlace
+              code={fields.postalCode ?? ''}
+              municipality={fields.municipality ?? ''}
+              onUnknown={setCodeUnknown}
+            />
+          </>
+        )
+      case 'licenseData':
+        return <Proposals form={screen} of={licenseProposals(rules, person)} typed={fields} />
+      case 'damageData':
+        return (
+          <Suspense fallback={null}>
+            <DamageMap
+              isBike={isBike(vehicleType, form.lists)}
+              list={areas}
+              area={fields.area ?? ''}
+              onArea={(area) => changeChoice(screen, 'area', area)}
+            />
+          </Suspense>
+        )
+      default:
+        return null
+    }
+  }
   return (
     <Screen title={personPages[screen].title} onBack={() => goTo(home)}>
+      <Suspense fallback={null}>
+        {screen === 'vin' && <VinPhoto person={id} />}
+        {isDamage && item !== undefined && <EntryPhotos person={id} collection="damages" item={item} />}
+      </Suspense>
       <PageForm
         id={screen}
         of={path}
         records={records}
         known={fieldsUnder(form.values, path)}
         kindOf={(name) => kindOfField(name, form.lists, areas)}
+        isOptional={(name) => addressFields.includes(name) && !(name === 'postalCode' && needsCode(person))}
+        above={above}
+        {...(isCodeUnknown && { problems: { postalCode: addressWords.unknownCode } })}
         onSave={(fields, shown) => {
           savePage(path, fields, shown)
           goTo(nextOf(rules, place))
         }}
       />
-      <Suspense fallback={null}>
-        {screen === 'vin' && <VinPhoto person={person} />}
-        {isDamage && item !== undefined && <EntryPhotos person={person} collection="damages" item={item} />}
-      </Suspense>
     </Screen>
   )
 }

@@ -1,15 +1,15 @@
-import { isSectionOpen } from '#shared/domain/claims/adjuster/form-rules.ts'
+import { personProgress } from '#shared/domain/claims/adjuster/person-progress.ts'
 import {
   personSections,
   type PersonPage,
   type PersonSection,
 } from '#shared/domain/claims/adjuster/person-pages.data.ts'
-import { hasSection } from '#shared/domain/claims/adjuster/person-pages.ts'
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { NoticeList } from '../panel/NoticeList.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { nameOf } from '../walk/names.ts'
 import { Screen } from '../walk/Screen.tsx'
-import { peopleWords as words } from '../words.ts'
+import { panelWords, peopleWords as words } from '../words.ts'
 import { SipacAdvice } from './SipacAdvice.tsx'
 
 const firstPages: Readonly<Record<PersonSection, PersonPage>> = {
@@ -24,18 +24,12 @@ export function PersonPanel({ person: id }: { person: string }) {
   const { rules, notices, goTo } = useAdjuster()
   const person = rules.people.find((one) => one.id === id)
   if (!person || person.kind === null) return null
-  const who = { person: person.kind, claim: rules.claimKind }
-  const sections = (Object.keys(personSections) as PersonSection[]).filter((section) =>
-    hasSection(section, who),
-  )
   return (
     <Screen title={nameOf(person)} onBack={() => goTo({ screen: 'management' })}>
       <div className="adjuster-tiles">
-        {sections.map((section) => {
-          const isOpen = isSectionOpen(section, person)
-          return (
+        {personProgress(rules, person, notices).map(({ section, isOpen, notices: own }) => (
+          <div key={section} className="adjuster-entry">
             <button
-              key={section}
               type="button"
               className="adjuster-tile"
               disabled={!isOpen}
@@ -47,11 +41,17 @@ export function PersonPanel({ person: id }: { person: string }) {
                   {section === 'damages' ? words.waits.vehicleType : words.waits.name}
                 </span>
               )}
+              {isOpen && (
+                <Badge tone={own.length > 0 ? 'ochre' : 'leaf'}>
+                  {own.length > 0 ? panelWords.pending(own.length) : panelWords.complete}
+                </Badge>
+              )}
             </button>
-          )
-        })}
+            <NoticeList notices={own} />
+          </div>
+        ))}
       </div>
-      <NoticeList notices={notices.filter(({ personId }) => personId === id)} />
+      <NoticeList notices={notices.filter(({ personId, isPending }) => personId === id && !isPending)} />
       {person.kind === 'thirdParty' && <SipacAdvice person={person} />}
     </Screen>
   )

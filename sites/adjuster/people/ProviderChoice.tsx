@@ -5,18 +5,27 @@ import type { OrderedService } from '#shared/domain/claims/adjuster/kinds.ts'
 import { isShownField } from '#shared/domain/claims/adjuster/service-fields.ts'
 import { serviceFields } from '#shared/domain/claims/fields/service.ts'
 import { call } from '#shared/http/call.ts'
+import { Button } from '#shared/ui/Button.tsx'
 import { Combobox } from '#shared/ui/choices/Combobox.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
+import { useTypedPage } from '../fields/use-typed-page.ts'
 import { refOfPage } from '../form/load-form.ts'
 import { ReadAt } from '../offline/ReadAt.tsx'
 import { readProviders, type Provider, type ProviderType } from '../offline/service-lists-here.ts'
+import { lastProvider } from '../proposals/proposals.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
-import { entryWords as words } from '../words.ts'
+import { entryWords as words, proposalWords } from '../words.ts'
+
+/** One of both, and the other one is empty (ADJ-143). */
+interface Chosen {
+  readonly provider: string
+  readonly subprovider: string
+}
 
 interface Props {
   service: ServiceItem
   ordered: OrderedService
-  onChoose: (provider: string) => void
+  onChoose: (chosen: Chosen) => void
 }
 
 const providerTypes = [
@@ -24,40 +33,66 @@ const providerTypes = [
   { value: 'agency', label: words.agency },
 ] as const
 
-/** ADJ-117, ADJ-130 to ADJ-132, ADJ-147: filtered by state and kind, found by typing. */
+/** ADJ-117, ADJ-130 to ADJ-132, ADJ-142, ADJ-143, ADJ-147: filtered by state, kind and category, found by typing. */
 export function ProviderChoice({ service, ordered, onChoose }: Props) {
-  const { form } = useAdjuster()
+  const { form, rules } = useAdjuster()
   const asksState = isShownField('state', ordered)
-  const [state, setState] = useState(asksState ? form.claim.location.state : '')
-  const [type, setType] = useState('')
-  const { list: providers, readAt } = useProviders(service, state, type)
-  const own = form.lists.providers.filter(({ id }) => !providers.some((one) => one.id === id))
+  const { typed, keep } = useTypedPage(form.place, 'provider filter')
+  const [edited, setEdited] = useState<{ state: string; type: string }>()
+  // As the last service was filtered, else where the accident was.
+  const { state = '', type = '' } = edited ?? typed ?? { state: form.claim.location.state }
+  const filter = (change: { state?: string; type?: string }) => {
+    const next = { state, type, ...change }
+    setEdited(next)
+    keep(next)
+  }
+  const isShownType = isShownField('providerType', ordered)
+  const { list: listed, readAt } = useProviders(service, asksState ? state : '', isShownType ? type : '')
+  const own = form.lists.providers.filter(({ id }) => !listed.some((one) => one.id === id))
+  const { provider = '', subprovider = '' } = service.fields
+  const chosen = provider || subprovider
+  const choose = (id: string) => {
+    const isSub = listed.find((one) => one.id === id)?.isSubProvider ?? (id !== '' && id === subprovider)
+    onChoose(isSub ? { provider: '', subprovider: id } : { provider: id, subprovider: '' })
+  }
+  const last = lastProvider(rules, service)
+  const proposed = [...listed, ...own].find(
+    ({ id }) => id !== '' && id === (last?.provider || last?.subprovider),
+  )
   return (
     <div className="stack">
       {asksState && (
         <Select
+          key={`state ${String(typed === undefined)}`}
           name="state"
           label={words.state}
           options={form.lists.states.map(({ name }) => ({ value: name, label: name }))}
           defaultValue={state}
-          onChange={({ target }) => setState(target.value)}
+          onChange={({ target }) => filter({ state: target.value })}
         />
       )}
-      {isShownField('providerType', ordered) && (
+      {isShownType && (
         <Select
+          key={`type ${String(typed === undefined)}`}
           name="providerType"
           label={words.providerType}
           options={providerTypes}
-          onChange={({ target }) => setType(target.value)}
+          defaultValue={type}
+          onChange={({ target }) => filter({ type: target.value })}
         />
       )}
+      {chosen === '' && proposed && (
+        <Button small kind="secondary" onClick={() => choose(proposed.id)}>
+          {proposalWords.provider(proposed.name)}
+        </Button>
+      )}
       <Combobox
-        key={`${state} ${type} ${String(providers.length)}`}
+        key={`${state} ${type} ${String(listed.length)} ${chosen}`}
         name="provider"
         label={serviceFields.provider.label}
-        options={[...providers, ...own].map(({ id, name }) => ({ value: id, label: name }))}
-        defaultValue={service.fields.provider ?? ''}
-        onChange={({ target }) => onChoose(target.value)}
+        options={[...listed, ...own].map(({ id, name }) => ({ value: id, label: name }))}
+        defaultValue={chosen}
+        onChange={({ target }) => choose(target.value)}
       />
       <ReadAt at={readAt} />
     </div>

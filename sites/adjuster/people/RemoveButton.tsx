@@ -1,6 +1,6 @@
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { peopleWords as words } from '../words.ts'
-import { remove } from './removed.ts'
+import { remove } from '../form/undo.ts'
 
 export function RemoveButton({ item, name }: { item: string; name: string }) {
   return (

@@ -57,8 +57,15 @@ export function ServiceData({ place: { person: id, item = '' } }: { place: Servi
         <ProviderChoice
           service={service}
           ordered={ordered}
-          onChoose={(provider) => edit(() => ({ [`${path}/provider`]: provider }))}
+          onChoose={({ provider, subprovider }) =>
+            edit(() => ({ [`${path}/provider`]: provider, [`${path}/subprovider`]: subprovider }))
+          }
         />
+      )}
+      {isShownField('pictures', ordered) && (
+        <Suspense fallback={null}>
+          <EntryPhotos person={id} collection="services" item={item} />
+        </Suspense>
       )}
       <PageForm
         key={Object.keys(asked).join(' ')}
@@ -73,11 +80,6 @@ export function ServiceData({ place: { person: id, item = '' } }: { place: Servi
           goTo({ screen: 'serviceList', person: id })
         }}
       />
-      {isShownField('pictures', ordered) && (
-        <Suspense fallback={null}>
-          <EntryPhotos person={id} collection="services" item={item} />
-        </Suspense>
-      )}
     </Screen>
   )
 }

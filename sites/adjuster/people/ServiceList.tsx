@@ -1,35 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { entryPath } from '../form/items.ts'
+import { $serviceLists, loadServiceLists } from '../form/service-lists.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { NEW } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { entryWords as words } from '../words.ts'
+import { copyService, serviceTargets } from './copies.ts'
 import { EntryRow } from './EntryRow.tsx'
-import { RemovedLine } from './RemovedLine.tsx'
 import { useServiceLists } from './service-lists.ts'
 
 /** ADJ-110, ADJ-111, ADJ-114: editing goes straight to the data. */
 export function ServiceList({ person: id }: { person: string }) {
-  const { rules, goTo } = useAdjuster()
-  const { serviceTypes } = useServiceLists(id)
+  const adjuster = useAdjuster()
+  const { form, rules, goTo } = adjuster
+  const all = useStore($serviceLists)
+  useServiceLists(id)
+  const liability = form.values.liability ?? ''
+  const kinds = rules.people.map(({ fields }) => fields.kind ?? '').join(' ')
+  // Of whom a service may be copied to.
+  useEffect(() => {
+    for (const personType of new Set(kinds.split(' ')))
+      void loadServiceLists(form.place, { personType, serviceType: '', liability })
+  }, [kinds, form.place, liability])
   const person = rules.people.find((one) => one.id === id)
   if (!person) return null
-  const nameOf = (type: string) => serviceTypes.find((one) => one.id === type)?.name ?? type
+  const nameOf = (type: string) => form.lists.serviceTypes.find((one) => one.id === type)?.name ?? type
   return (
     <Screen title={personPages.serviceList.title} onBack={() => goTo({ screen: 'person', person: id })}>
       <Alert kind="info">{words.sipac}</Alert>
-      <RemovedLine />
       {person.services.length === 0 && <p>{words.noServices}</p>}
       <ul className="adjuster-people">
-        {person.services.map(({ id: item, fields, isPrior }) => (
+        {person.services.map((service) => (
           <EntryRow
-            key={item}
-            name={nameOf(fields.type ?? '')}
-            path={entryPath(id, 'services', item)}
-            isPrior={isPrior}
-            onEdit={() => goTo({ screen: 'serviceData', person: id, item })}
+            key={service.id}
+            id={service.id}
+            name={nameOf(service.fields.type ?? '')}
+            path={entryPath(id, 'services', service.id)}
+            isPrior={service.isPrior}
+            targets={serviceTargets(adjuster, all, id, service)}
+            onCopy={(to) => copyService(service, to)}
+            onEdit={() => goTo({ screen: 'serviceData', person: id, item: service.id })}
           />
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copiedService } from '#shared/domain/claims/adjuster/copied-entry.ts'
 import { isShownField } from '#shared/domain/claims/adjuster/service-fields.ts'
 import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { serviceFields } from '#shared/domain/claims/fields/service.ts'
@@ -7,24 +8,27 @@ import { Button } from '#shared/ui/Button.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { edit } from '../form/form-store.ts'
 import { entryPath, newId } from '../form/items.ts'
+import { lastService } from '../proposals/proposals.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { NEW, type Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { ReadAt } from '../offline/ReadAt.tsx'
-import { peopleWords } from '../words.ts'
+import { peopleWords, proposalWords } from '../words.ts'
 import { useServiceLists } from './service-lists.ts'
 
 type ServicePlace = Extract<Place, { readonly item?: string }>
 
 /** ADJ-112, ADJ-118, ADJ-119. */
 export function ServiceType({ place: { person: id, item } }: { place: ServicePlace }) {
-  const { rules, goTo } = useAdjuster()
+  const { form, rules, goTo } = useAdjuster()
   const [type, setType] = useState('')
   const [category, setCategory] = useState('')
   const [isPressed, setPressed] = useState(false)
   const { serviceTypes, categories, readAt } = useServiceLists(id, type)
   const person = rules.people.find((one) => one.id === id)
   if (!person || person.kind === null) return null
+  const latest = lastService(rules, person)
+  const last = serviceTypes.some((one) => one.id === latest?.fields.type) ? latest : undefined
   const kind = serviceTypes.find((one) => one.id === type)?.kind ?? null
   const asksCategory =
     kind !== null &&
@@ -38,9 +42,24 @@ export function ServiceType({ place: { person: id, item } }: { place: ServicePla
     edit(() => ({ [`${path}/type`]: type, [`${path}/category`]: asksCategory ? category : '' }))
     goTo({ screen: 'serviceData', person: id, item: to })
   }
+  const repeat = () => {
+    if (!last) return
+    const to = newId()
+    const path = entryPath(id, 'services', to)
+    const fields = Object.entries(copiedService(last, person))
+    edit(() => Object.fromEntries(fields.map(([name, value]) => [`${path}/${name}`, value])))
+    goTo({ screen: 'serviceData', person: id, item: to })
+  }
   const problem = (value: string) => (isPressed && value === '' ? REQUIRED : undefined)
   return (
     <Screen title={personPages.serviceType.title} onBack={() => goTo({ screen: 'serviceList', person: id })}>
+      {last && item === NEW && (
+        <Button small kind="secondary" onClick={repeat}>
+          {proposalWords.service(
+            form.lists.serviceTypes.find((one) => one.id === last.fields.type)?.name ?? '',
+          )}
+        </Button>
+      )}
       <RadioCards
         name="type"
         label={serviceFields.type.label}

@@ -5,12 +5,15 @@ import { noticesOf } from '#shared/domain/claims/adjuster/notices/notices.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { domainForm } from '../form/domain-form.ts'
 import { useDevice } from '../device/use-device.ts'
+import { $serviceLists, withServiceLists } from '../form/service-lists.ts'
 import { $form, $photos } from '../form/form-store.ts'
 import { AdjusterContext } from './adjuster-context.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { nameOf } from './names.ts'
 import { ScreenOf } from './ScreenOf.tsx'
 import { Shell } from './Shell.tsx'
+import { PeopleAside } from '../people/PeopleAside.tsx'
+import type { Place } from './place.ts'
 import { usePlace } from './use-place.ts'
 
 /** An adjuster's form in one document (D57). */
@@ -19,7 +22,9 @@ export function AdjusterWalk() {
   return state.at === 'open' ? <OpenAdjuster form={state.form} /> : <Shell />
 }
 
-function OpenAdjuster({ form }: { form: OpenAdjusterForm }) {
+function OpenAdjuster({ form: stored }: { form: OpenAdjusterForm }) {
+  const known = useStore($serviceLists)
+  const form = useMemo(() => ({ ...stored, lists: withServiceLists(stored.lists, known) }), [stored, known])
   // Those too that are still on their way: what counts photos sees them.
   const photos = useStore($photos)
   const rules = useMemo(() => domainForm({ ...form, photos }), [form, photos])
@@ -27,16 +32,28 @@ function OpenAdjuster({ form }: { form: OpenAdjusterForm }) {
   const notices = useMemo(() => noticesOf(rules, nameOf, thisYear), [rules, thisYear])
   const { place } = form
   const [page, goTo] = usePlace(rules)
-  useDevice(form)
+  useDevice(stored)
   // What was taken in an earlier visit goes on by itself.
   useEffect(() => {
     void import('../photos/open-photos.ts').then((code) => code.openPhotos(place)).catch(() => undefined)
   }, [place])
-  const adjuster = useMemo(() => ({ form, rules, notices, goTo }), [form, rules, notices, goTo])
+  const adjuster = useMemo(
+    () => ({ form, ownLists: stored.lists, rules, notices, goTo }),
+    [form, stored, rules, notices, goTo],
+  )
   return (
     <AdjusterContext value={adjuster}>
       <Conflicts />
-      <ScreenOf place={page} />
+      {isOfPeople(page) ? (
+        <div className="adjuster-columns">
+          <PeopleAside current={'person' in page ? page.person : undefined} />
+          <ScreenOf place={page} />
+        </div>
+      ) : (
+        <ScreenOf place={page} />
+      )}
     </AdjusterContext>
   )
 }
+
+const isOfPeople = (place: Place) => 'person' in place || place.screen === 'type'

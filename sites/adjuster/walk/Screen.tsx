@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { IconArrowLeft } from '#shared/ui/icons.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { FormAge } from '../offline/FormAge.tsx'
+import { UndoLine } from './UndoLine.tsx'
 import { SavingStatus } from './SavingStatus.tsx'
 
 interface Props {
@@ -24,6 +25,7 @@ export function Screen({ title, onBack, children }: Props) {
       </div>
       <FormAge />
       <h1>{title}</h1>
+      <UndoLine />
       {children}
     </div>
   )

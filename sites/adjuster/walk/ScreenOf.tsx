@@ -19,8 +19,10 @@ import { renames } from '../form/form-store.ts'
 import { personPath } from '../form/items.ts'
 import { idOnDevice } from './item-ids.ts'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
+import type { PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import type { Place } from './place.ts'
 
+const Rights = lazy(async () => ({ default: (await import('../rights/Rights.tsx')).Rights }))
 const DeviceClaims = lazy(async () => ({
   default: (await import('../device/DeviceClaims.tsx')).DeviceClaims,
 }))
@@ -30,8 +32,10 @@ const PersonPhotos = lazyPart(
   PartMissing,
 )
 
+type ItemPlace = Extract<Place, { readonly screen: PersonPage }>
+
 /** Of the item that a page is of: the same before and after the insurer has given it an id, so that nothing typed is lost. */
-const keyOf = ({ screen, person, item = '' }: Extract<Place, { readonly item?: string }>) =>
+const keyOf = ({ screen, person, item = '' }: ItemPlace) =>
   `${screen} ${pathBefore(renames(), personPath(person))} ${idOnDevice(renames(), item)}`
 
 /** Every page of the form. One of another person or item is another one: nothing typed is carried over. */
@@ -39,6 +43,12 @@ export function ScreenOf({ place }: { place: Place }) {
   switch (place.screen) {
     case 'arrival':
       return <Arrival />
+    case 'rights':
+      return (
+        <Suspense fallback={null}>
+          <Rights />
+        </Suspense>
+      )
     case 'info':
       return <Info />
     case 'device':

@@ -5,7 +5,10 @@ import type { Notice } from '#shared/domain/claims/adjuster/notices/notice.ts'
 import type { Place } from './place.ts'
 
 interface OpenAdjuster {
+  /** With every list that was asked for since. */
   readonly form: OpenAdjusterForm
+  /** As they came with the form. */
+  readonly ownLists: OpenAdjusterForm['lists']
   /** The same as the rules see it. */
   readonly rules: AdjusterForm
   readonly notices: readonly Notice[]

@@ -1,5 +1,5 @@
 /** Ids of items before and after the insurer has given them one of its own; those of a device are drawn, and stand once. */
-import type { Renames } from '#shared/form-by-link/fields/renames.ts'
+import { remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
 
 const lastOf = (path: string) => path.split('/').at(-1) ?? ''
 
@@ -8,6 +8,9 @@ const idNow = (renames: Renames, id: string): string =>
 
 export const idOnDevice = (renames: Renames, id: string): string =>
   Object.entries(renames).reduce((before, [from, to]) => (lastOf(to) === id ? lastOf(from) : before), id)
+
+/** The id of a person by now. */
+export const personNow = (renames: Renames, id: string): string => lastOf(remapPath(`people/${id}`, renames))
 
 /** A query that names an item by its id of the device. */
 export function withIdsNow(search: string, renames: Renames): string {

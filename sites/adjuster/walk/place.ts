@@ -16,6 +16,7 @@ import { hasPage, hasSection } from '#shared/domain/claims/adjuster/person-pages
 
 const claimScreens = [
   'arrival',
+  'rights',
   'info',
   'device',
   'panel',
@@ -28,10 +29,10 @@ const claimScreens = [
 type ClaimScreen = (typeof claimScreens)[number]
 
 export type Place =
-  | { readonly screen: ClaimScreen }
-  | { readonly screen: 'person'; readonly person: string }
-  /** `item`: of a damage or a service; NEW: one that is not made yet. */
-  | { readonly screen: PersonPage; readonly person: string; readonly item?: string }
+  | { readonly screen: ClaimScreen; readonly field?: string }
+  | { readonly screen: 'person'; readonly person: string; readonly field?: string }
+  /** `item`: of a damage or a service; NEW: one that is not made yet. `field`: where one press of a notice leads. */
+  | { readonly screen: PersonPage; readonly person: string; readonly item?: string; readonly field?: string }
 
 export const NEW = 'nuevo'
 
@@ -43,8 +44,11 @@ const ofItem: Readonly<Partial<Record<PersonPage, 'damage' | 'service'>>> = {
   serviceData: 'service',
 }
 
+const beforeArrival: readonly string[] = ['info', 'rights', 'device']
+
 const slugs: Readonly<Record<ClaimScreen, string>> = {
   arrival: '',
+  rights: 'rights',
   info: 'info',
   device: 'device',
   panel: 'panel',
@@ -61,7 +65,8 @@ export function addressOf(
   place: Place,
   { people }: Pick<AdjusterForm, 'people'>,
 ): { slug: string; search: string } {
-  if (!('person' in place)) return { slug: slugs[place.screen], search: '' }
+  const to = place.field === undefined ? '' : `field=${place.field}`
+  if (!('person' in place)) return { slug: slugs[place.screen], search: to && `?${to}` }
   const at = people.findIndex(({ id }) => id === place.person)
   // One that was added just now stands at the end.
   const index = at < 0 ? people.length : at
@@ -69,24 +74,36 @@ export function addressOf(
   if (place.screen === 'person') return { slug: PERSON_PANEL, search: `?${query.toString()}` }
   const kind = ofItem[place.screen]
   if (kind !== undefined && 'item' in place) query.set(kind, place.item ?? NEW)
+  if (place.field !== undefined) query.set('field', place.field)
   return { slug: `person/${personPages[place.screen].slug}`, search: `?${query.toString()}` }
 }
 
-/** @param slug Without slashes at its ends. */
-export function placeAt(form: AdjusterForm, slug: string, search: string): Place {
-  const place = readPlace(form, slug, new URLSearchParams(search))
+/**
+ * @param slug Without slashes at its ends. `person`: whose page it was when it was opened here; somebody who was added or
+ * removed since shows nobody else's page under the same index. Undefined: the index alone is known.
+ */
+export function placeAt(form: AdjusterForm, slug: string, search: string, person?: string): Place {
+  const place = readPlace(form, slug, new URLSearchParams(search), person)
   if (awaitsArrival(form))
-    return place?.screen === 'info' || place?.screen === 'device' ? place : { screen: 'arrival' }
+    return place && beforeArrival.includes(place.screen) ? place : { screen: 'arrival' }
   if (place === undefined || place.screen === 'arrival') return { screen: 'panel' }
   return nearest(form, place)
 }
 
-function readPlace(form: AdjusterForm, slug: string, query: URLSearchParams): Place | undefined {
+function readPlace(
+  form: AdjusterForm,
+  slug: string,
+  query: URLSearchParams,
+  opened: string | undefined,
+): Place | undefined {
   const screen = claimScreens.find((one) => slugs[one] === slug)
-  if (screen !== undefined) return { screen }
+  const asked = query.get('field') ?? ''
+  const at = /^\w{1,40}$/.test(asked) ? { field: asked } : {}
+  if (screen !== undefined) return { screen, ...at }
   if (!slug.startsWith('person')) return undefined
   const index = query.get('personIndex') ?? ''
-  const person = /^\d{1,9}$/.test(index) ? form.people[Number(index)]?.id : undefined
+  const placed = /^\d{1,9}$/.test(index) ? form.people[Number(index)]?.id : undefined
+  const person = opened === undefined ? placed : form.people.find(({ id }) => id === opened)?.id
   // ADJ-09, ADJ-10.
   if (person === undefined) return { screen: 'management' }
   if (slug === PERSON_PANEL) return { screen: 'person', person }
@@ -95,8 +112,8 @@ function readPlace(form: AdjusterForm, slug: string, query: URLSearchParams): Pl
   if (page === undefined) return { screen: 'person', person }
   const kind = ofItem[page]
   return kind === undefined
-    ? { screen: page, person }
-    : { screen: page, person, item: query.get(kind) ?? NEW }
+    ? { screen: page, person, ...at }
+    : { screen: page, person, item: query.get(kind) ?? NEW, ...at }
 }
 
 /** The place itself where it opens. */

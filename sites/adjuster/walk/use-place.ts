@@ -1,38 +1,72 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { AdjusterForm } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { paths } from '#shared/paths.ts'
 import { focusTitle } from '#shared/steps/focus-title.ts'
 import { refOfPage } from '../form/load-form.ts'
 import { renames } from '../form/form-store.ts'
-import { withIdsNow } from './item-ids.ts'
+import { personNow, withIdsNow } from './item-ids.ts'
+import { leadTo } from './lead-to.ts'
 import { addressOf, placeAt, type Place } from './place.ts'
+
+interface Opened {
+  readonly slug: string
+  readonly search: string
+  /** Whose page it is: an index of an address is only how it was spelled when it was opened. */
+  readonly person: string | undefined
+}
 
 const slugOfPage = () => location.pathname.split('/').slice(3, -1).join('/')
 
+/** Of the address, and of what this document wrote into its history. */
+function openedHere(): Opened {
+  const state: unknown = history.state
+  const isOurs = typeof state === 'object' && state !== null && 'person' in state
+  const person = isOurs && typeof state.person === 'string' ? state.person : undefined
+  return { slug: slugOfPage(), search: location.search, person }
+}
+
+/** A page of somebody is held by their id from the first look on. */
+function held(opened: Opened, form: AdjusterForm): Opened {
+  if (opened.person !== undefined) return opened
+  const place = placeAt(form, opened.slug, opened.search)
+  return 'person' in place ? Object.assign({}, opened, { person: place.person }) : opened
+}
+
 /** The page on show: of the address, by the form as it stands. Going on puts its address into the history (D57). */
 export function usePlace(form: AdjusterForm): readonly [Place, (place: Place) => void] {
-  const [address, setAddress] = useState(() => ({ slug: slugOfPage(), search: location.search }))
-  const place = placeAt(form, address.slug, withIdsNow(address.search, renames()))
-  const opened = addressOf(place, form)
-  const path = paths.adjusterPagePath(opened.slug, refOfPage()) + opened.search
+  const [opened, setOpened] = useState(() => held(openedHere(), form))
+  const { slug, search, person } = opened
+  const whose = person === undefined ? undefined : personNow(renames(), person)
+  const place = placeAt(form, slug, withIdsNow(search, renames()), whose)
+  const now = addressOf(place, form)
+  const path = paths.adjusterPagePath(now.slug, refOfPage()) + now.search
+  const id = 'person' in place ? place.person : undefined
+  // Somebody who is not there yet, or gets another id just now: the entry of their page stays theirs.
+  const isHeld = whose !== undefined && id === undefined
+  useLayoutEffect(() => {
+    if (isHeld) return
+    const isNamed = openedHere().person === id
+    if (location.pathname + location.search !== path || !isNamed) history.replaceState(stateOf(id), '', path)
+  }, [path, id, isHeld])
+  const popped = useEffectEvent(() => setOpened(held(openedHere(), form)))
   useEffect(() => {
-    if (location.pathname + location.search !== path) history.replaceState(history.state, '', path)
-  }, [path])
-  useEffect(() => {
-    const popped = () => setAddress({ slug: slugOfPage(), search: location.search })
     addEventListener('popstate', popped)
     return () => removeEventListener('popstate', popped)
   }, [])
   const goTo = useCallback(
     (next: Place) => {
       const to = addressOf(next, form)
-      history.pushState(null, '', paths.adjusterPagePath(to.slug, refOfPage()) + to.search)
-      flushSync(() => setAddress(to))
+      const of = 'person' in next ? next.person : undefined
+      history.pushState(stateOf(of), '', paths.adjusterPagePath(to.slug, refOfPage()) + to.search)
+      flushSync(() => setOpened(Object.assign({ person: of }, to)))
       scrollTo({ top: 0, behavior: 'instant' })
-      focusTitle()
+      if (next.field === undefined) focusTitle()
+      else leadTo(next.field)
     },
     [form],
   )
   return [place, goTo]
 }
+
+const stateOf = (person: string | undefined) => (person === undefined ? null : { person })

@@ -360,13 +360,34 @@ describe('what services are chosen from', () => {
     expect(json).toMatchObject({ ofTypes: { s1: ofType, s4: ofType } })
   })
 
+  test('[ADJ-75] [ADJ-78] the place of a postal code, and a code that nobody knows', async () => {
+    const insurer = adjusterInsurer()
+    const one = await adjuster(insurer)
+    const place = await one.tab.call('GET', `${one.at}/postal-codes/06100`)
+    expect(place.json).toEqual({ municipality: 'Cuauhtémoc', state: 'Ciudad de México' })
+    const unknown = await one.tab.call('GET', `${one.at}/postal-codes/00000`)
+    expect(unknown.json).toMatchObject({ error: { code: 'postal_code_unknown' } })
+  })
+
+  test('[ADJ-143] a subprovider goes back as one, and is read as one', async () => {
+    const one = await adjuster(adjusterInsurer({ echoes: true }))
+    const { version } = await one.open()
+    const service = 'people/n-0/services/9'
+    const saved = await one.save(version, { [`${service}/subprovider`]: '32', [`${service}/provider`]: '' })
+    expect((saved.json as Saved).values[`${service}/subprovider`]).toBe('32')
+  })
+
   test('[ADJ-117] [ADJ-142] [ADJ-147] [API-98] providers by service, state, category and kind', async () => {
     const insurer = adjusterInsurer()
     const one = await adjuster(insurer)
     const query = 'serviceType=s1&state=Jalisco&category=t1&providerType=agency'
     const { json } = await one.tab.call('GET', `${one.at}/providers?${query}`)
     expect(json).toEqual({
-      providers: [{ id: '31', name: 'Taller Uno', phone: '', state: 'Jalisco', municipality: '' }],
+      providers: [
+        { id: '31', name: 'Taller Uno', phone: '', isSubProvider: false, state: 'Jalisco', municipality: '' },
+        // ADJ-143: of its own list, and it goes back as one.
+        { id: '32', name: 'Pintura Dos', phone: '', isSubProvider: true, state: 'Jalisco', municipality: '' },
+      ],
     })
     expect(insurer.asked).toContainEqual({
       call: 'providers',

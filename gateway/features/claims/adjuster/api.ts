@@ -2,14 +2,14 @@
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/adjuster-form.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
-import { listProviders } from '#shared/upstream/claims/adjuster-lists.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
-import { askPublic } from '#gateway/insurer/ask.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
+import { placeOfCode } from '#gateway/features/claims/claim-forms/postal-code.ts'
 import { linkMissing } from '#gateway/features/claims/claim-forms/open-form.ts'
 import { closeAdjuster } from './close.ts'
+import { providersOf } from './lists.ts'
 import { loadAdjusterForm } from './load.ts'
 import { openAdjuster, readAdjuster, type ReadAdjuster } from './open-adjuster.ts'
 import { saveAdjuster } from './save.ts'
@@ -44,24 +44,28 @@ export function adjusterApi(app: Hono<App>): void {
     return read.ok ? done(await serviceListsOf(c, read.data, query)) : read
   })
 
+  answer(app, contract.getAdjusterPostalCode, async ({ c, params: { ref, code } }) => {
+    const read = await readOfLink(c, ref)
+    return read.ok ? placeOfCode(c, code) : read
+  })
+
   answer(app, contract.getProviders, async ({ c, params, query }) => {
     const read = await readOfLink(c, params.ref)
     if (!read.ok) return read
     const { serviceType, category, state, providerType } = query
-    const asked = await askPublic(c, listProviders, {
-      query: {
-        claimId: read.data.claimId,
-        serviceType,
-        ...(category !== undefined && { category }),
-        ...(state !== undefined && { addressState: state }),
-        // ADJ-117: 0 and 1 are numbers of the documents; the call has a flag for each.
-        ...(providerType === 'multibrand' && { multibrand: 'true' }),
-        ...(providerType === 'agency' && { agency: 'true' }),
-      },
+    const asked = await providersOf(c, {
+      claimId: read.data.claimId,
+      serviceType,
+      ...(category !== undefined && { category }),
+      ...(state !== undefined && { addressState: state }),
+      // ADJ-117: 0 and 1 are numbers of the documents; the call has a flag for each.
+      ...(providerType === 'multibrand' && { multibrand: 'true' }),
+      ...(providerType === 'agency' && { agency: 'true' }),
     })
     if (!asked.ok) return failureOf(asked)
-    const providers = asked.data.map(({ id, name, phone, address }) => {
-      return { id, name, phone, state: address?.state ?? '', municipality: address?.municipality ?? '' }
+    const providers = asked.data.map(({ id, name, phone, isSubProvider, address }) => {
+      const { state: where = '', municipality = '' } = address ?? {}
+      return { id, name, phone, isSubProvider, state: where, municipality }
     })
     return done({ providers })
   })

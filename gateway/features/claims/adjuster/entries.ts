@@ -47,6 +47,7 @@ async function listAt(
       case 'coverage':
         return [...(await listsOfClaim.coverages(c, claimId, liability, kind, type)), ...own.coverages]
       case 'provider':
+      case 'subprovider':
         return [...(await listsOfClaim.providers(c, claimId, type)), ...own.providers]
       default:
         return undefined

@@ -1,5 +1,6 @@
 /** The lists of an adjuster's form (ADJ-144 to ADJ-147, ADJ-159 to ADJ-161), as the insurer has them; an unreachable one is empty. */
 import type { AdjusterLists } from '#shared/contracts/claims/adjuster-form.ts'
+import type { CallInput } from '#shared/contracts/endpoint.ts'
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import {
   claimCauses,
@@ -55,10 +56,27 @@ export const listsOfClaim = {
     return answer.ok ? answer.data.filter(({ name }) => name !== '') : []
   },
   providers: async (c: Ctx, claimId: string, serviceType: string): Promise<List> => {
-    const answer = await askPublic(c, listProviders, { query: { claimId, serviceType } })
+    const answer = await providersOf(c, { claimId, serviceType })
     return answer.ok ? answer.data : []
   },
 } as const
+
+type ProviderQuery = CallInput<typeof listProviders>['query']
+
+/** ADJ-147: providers, and those of theirs that have a list of their own (`isSubProvider`). */
+export async function providersOf(c: Ctx, query: ProviderQuery): Promise<Answer<typeof listProviders>> {
+  const [own, others] = await Promise.all([
+    askPublic(c, listProviders, { query }),
+    askPublic(c, listProviders, { query: { ...query, isSubProvider: 'true' } }),
+  ])
+  if (!own.ok || !others.ok) return own
+  const known = new Set(own.data.map(({ id }) => id))
+  const fresh = others.data.filter(({ id }) => !known.has(id))
+  return {
+    ...own,
+    data: [...own.data, ...fresh.map((one) => Object.assign({}, one, { isSubProvider: true }))],
+  }
+}
 
 const ofLiability = (liability: string) => (liability === '' ? {} : { liabilityTypeId: liability })
 

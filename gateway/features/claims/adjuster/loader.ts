@@ -25,6 +25,7 @@ export const adjusterLoaders = {
   '/claims/adjuster/:ref': filling,
   '/claims/adjuster/info/:ref': filling,
   '/claims/adjuster/device/:ref': filling,
+  '/claims/adjuster/rights/:ref': filling,
   '/claims/adjuster/panel/:ref': filling,
   '/claims/adjuster/general-data/:ref': filling,
   '/claims/adjuster/conclusions/:ref': filling,

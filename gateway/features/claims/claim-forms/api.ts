@@ -2,19 +2,18 @@
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/claim-form.ts'
 import { isSigned, pngOf } from '#shared/domain/signature/ink.ts'
-import { placeOfPostalCode } from '#shared/upstream/claims/claim-lists.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
+import { done, fail, failureOf, type Failure } from '#gateway/http/failure.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
 import { callContextOf } from '#gateway/insurer/call-context.ts'
-import { readCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
 import { askFile } from '#gateway/insurer/file.ts'
 import { confirmedLink } from '#gateway/links/confirmation.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 import { loadClaimForm, receiptPath } from './load.ts'
 import { formObject, linkMissing, openForm } from './open-form.ts'
 import { mapsKey, searchMap } from './places.ts'
+import { placeOfCode } from './postal-code.ts'
 import { completeForm } from './complete.ts'
 import { saveForm } from './save.ts'
 
@@ -69,9 +68,7 @@ export function claimFormsApi(app: Hono<App>): void {
   answer(app, contract.getClaimPostalCode, async ({ c, params: { ref, code } }) => {
     const refused = await refusalOf(c, ref)
     if (refused !== null) return refused
-    const place = await placeOf(c, code)
-    if (!place.ok) return place
-    return place.data === null ? fail('postal_code_unknown', 404) : done(place.data)
+    return placeOfCode(c, code)
   })
 
   answer(app, contract.searchPlaces, async ({ c, params: { ref }, query }) => {
@@ -93,18 +90,4 @@ async function refusalOf(c: Ctx, ref: string): Promise<Failure<'link_missing'> |
   if (confirmed !== 'confirmed')
     return confirmed.code === 'concluded' ? linkMissing() : { ...confirmed, code: confirmed.code }
   return (await addressCounter(c, 'placesPerAddress')).take()
-}
-
-/** CLF-48, CLF-49. An insurer that refuses a code does not know it. */
-async function placeOf(
-  c: Ctx,
-  code: string,
-): Promise<Done<{ readonly municipality: string; readonly state: string } | null> | Failure<never>> {
-  const place = await readCatalogue(c, 'claim-place', placeOfPostalCode, code)
-  if (!place.ok) {
-    const isUnknown = place.kind === 'refused' && [400, 404, 409, 422].includes(place.status)
-    return isUnknown ? done(null) : failureOf(place)
-  }
-  const { municipality, state } = place.data
-  return done(municipality && state ? { municipality, state } : null)
 }

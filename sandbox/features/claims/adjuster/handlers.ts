@@ -53,15 +53,16 @@ export const adjusterHandlers = {
 
   listProviders: async ({ query }) => {
     const { serviceType, addressState, multibrand, agency } = query
+    const areSub = query.isSubProvider === 'true'
     const service = serviceTypes.find(({ id }) => String(id) === serviceType)?.name
     const isIn = ({ state, stateId }: Provider) =>
       addressState === undefined || addressState === state || addressState === stateId
     const isKind = ({ isAgency }: Provider) =>
       (multibrand === undefined && agency === undefined) || isAgency === (agency !== undefined)
     return providers
-      .filter((one) => one.service === service && isIn(one) && isKind(one))
-      .map(({ id, name, phone, state }) => {
-        return { id, name, isSubProvider: false, phone, address: { state, name: 'Av. Principal 100' } }
+      .filter((one) => one.service === service && one.isSubProvider === areSub && isIn(one) && isKind(one))
+      .map(({ id, name, isSubProvider, phone, state }) => {
+        return { id, name, isSubProvider, phone, address: { state, name: 'Av. Principal 100' } }
       })
   },
 } satisfies Partial<Handlers>

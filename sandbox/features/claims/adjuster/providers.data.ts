@@ -7,10 +7,14 @@ export interface Provider {
   /** Of the service that it is for. */
   readonly service: 'Reparación' | 'Médico' | 'Grúa'
   readonly isAgency: boolean
+  readonly isSubProvider: boolean
   readonly phone: string
   readonly state: string
   readonly stateId: string
 }
+
+/** Of another provider (ADJ-142). */
+const subProviders = ['Grúas y Maniobras Nacionales', 'Pintura Express Las Torres']
 
 const kinds: readonly (readonly [Provider['service'], boolean, string])[] = [
   ['Reparación', false, 'Taller Multimarca Centro'],
@@ -20,6 +24,9 @@ const kinds: readonly (readonly [Provider['service'], boolean, string])[] = [
   ['Reparación', true, 'Agencia Automotriz Plaza'],
   ['Reparación', true, 'Agencia Automotriz Reforma'],
   ['Reparación', true, 'Agencia Automotriz del Valle'],
+  ['Reparación', false, 'Enderezado Los Pinos'],
+  ['Reparación', false, 'Taller Automotriz Hermanos Rivas'],
+  ['Reparación', false, 'Pintura Express Las Torres'],
   ['Médico', false, 'Hospital General Santa Elena'],
   ['Médico', false, 'Clínica San Rafael'],
   ['Médico', false, 'Sanatorio del Sol'],
@@ -35,6 +42,7 @@ export const providers: readonly Provider[] = STATES.flatMap(({ code, name }, st
       name: `${called}, ${name}`,
       service,
       isAgency,
+      isSubProvider: subProviders.includes(called),
       phone: `55${String(10_000_000 + id)}`,
       state: name,
       stateId: String(Number(code)),

@@ -42,3 +42,7 @@ export function isSectionOpen(section: PersonSection, person: Pick<AdjusterPerso
   if (section === 'personal') return true
   return section === 'damages' ? isFilled(person.fields.vehicleType) : isNamed(person)
 }
+
+/** ADJ-51: the folio of NA is given anew, and nobody can be synced any more. */
+export const losesSync = ({ people, isPeopleCompleted }: AdjusterForm): boolean =>
+  !isPeopleCompleted && people.some(({ kind, fields }) => kind === 'insured' && isFilled(fields.folio))

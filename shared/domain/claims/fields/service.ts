@@ -26,6 +26,15 @@ export const serviceFields = {
     location: { path: ['coverageStatus'], as: 'entry' },
   },
   provider: { ...ordered, label: 'Proveedor', rule: listed, location: { path: ['provider'], as: 'entry' } },
+  /** ADJ-143: one or the other. */
+  subprovider: {
+    ...ordered,
+    label: 'Subproveedor',
+    rule: listed,
+    location: { path: ['subprovider'], as: 'entry' },
+    isOptional: true,
+    absence: 'Sin dato',
+  },
   amount: {
     ...ordered,
     label: 'Importe del servicio',

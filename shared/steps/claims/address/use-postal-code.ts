@@ -15,10 +15,21 @@ type PostalCodeAnswer =
   | { readonly at: 'failed' }
 
 /** What the insurer says of the code that stands in the field; undefined while it is being asked (CLF-48, CLF-49). */
-export function usePostalCode(ref: string, code: string): PostalCodeAnswer | undefined {
+export const usePostalCode = (ref: string, code: string) =>
+  usePlaceOfCode(code, (asked, signal) =>
+    call(getClaimPostalCode, { params: { ref, code: asked } }, { signal }),
+  )
+
+type Asked =
+  | { readonly ok: true; readonly data: { readonly municipality: string; readonly state: string } }
+  | { readonly ok: false; readonly error: { readonly code: string } }
+type Ask = (code: string, signal: AbortSignal) => Promise<Asked>
+
+/** @param ask May be a new function on every render. */
+export function usePlaceOfCode(code: string, ask: Ask): PostalCodeAnswer | undefined {
   const settled = useSettled(code, DEBOUNCE_MS)
   const { answer, look } = useLookup<PostalCodeAnswer>(isDigits, async (asked, signal) => {
-    const found = await call(getClaimPostalCode, { params: { ref, code: asked } }, { signal })
+    const found = await ask(asked, signal)
     if (found.ok) return { at: 'known', code: asked, ...found.data }
     return { at: found.error.code === 'postal_code_unknown' ? 'unknown' : 'failed' }
   })

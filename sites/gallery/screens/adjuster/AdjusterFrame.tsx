@@ -12,7 +12,7 @@ const YEAR = 2026
 export function AdjusterFrame({ form, children }: { form: OpenAdjusterForm; children: ReactNode }) {
   const adjuster = useMemo(() => {
     const rules = domainForm(form)
-    return { form, rules, notices: noticesOf(rules, nameOf, YEAR), goTo: noop }
+    return { form, ownLists: form.lists, rules, notices: noticesOf(rules, nameOf, YEAR), goTo: noop }
   }, [form])
   return <AdjusterContext value={adjuster}>{children}</AdjusterContext>
 }

@@ -56,6 +56,7 @@ const coordinate = (value: unknown) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(textOf(v
 const policyOf = (policy: Json): AdjusterClaim['policy'] => ({
   number: textOf(policy.number),
   holder: holderOf(policy.policyHolder),
+  holderNames: holderNamesOf(recordOf(policy.policyHolder) ?? {}),
   status: nameOf(policy.status),
   startDate: birthdateOf(textOf(policy.startDate)) ?? '',
   endDate: birthdateOf(textOf(policy.endDate)) ?? '',
@@ -73,3 +74,9 @@ function holderOf(value: unknown): string {
   const parts = [names.first_name ?? names.name, names.first_last_name, names.second_last_name]
   return parts.flatMap((part) => textOf(part) || []).join(' ')
 }
+
+const holderNamesOf = (names: Json): AdjusterClaim['policy']['holderNames'] => ({
+  firstName: textOf(names.first_name ?? names.name),
+  paternalSurname: textOf(names.first_last_name),
+  maternalSurname: textOf(names.second_last_name),
+})

@@ -77,7 +77,7 @@ function ownEntries(json: Json, people: readonly Json[], kinds: ListKinds): Adju
     serviceTypes: withKinds(some(services.map(({ typeStatus }) => typeStatus)), 'services', kinds),
     categories: withKinds(some(services.map(({ categoryStatus }) => categoryStatus)), 'categories', kinds),
     coverages: some(services.map(({ coverageStatus }) => coverageStatus)),
-    providers: some(services.map(({ provider, subprovider }) => provider ?? subprovider)),
+    providers: some(services.flatMap(({ provider, subprovider }) => [provider, subprovider])),
   }
 }
 

@@ -25,7 +25,8 @@ const lacks =
   (service: ServiceItem, { who }: Subject): boolean => {
     const { kind, category, fields } = service
     if (kind === null || (only && !isOf(only, service))) return false
-    return isShownField(field, { service: kind, category, person: who.person }) && !isFilled(fields[field])
+    const isThere = isFilled(fields[field]) || (field === 'provider' && isFilled(fields.subprovider))
+    return isShownField(field, { service: kind, category, person: who.person }) && !isThere
   }
 
 /** All but the first of each. */

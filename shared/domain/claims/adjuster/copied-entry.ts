@@ -1,0 +1,46 @@
+/** A damage or a service of one person, as another one would have it. */
+import type { AdjusterForm, AdjusterPerson, ServiceItem } from './adjuster-form.ts'
+import { isSectionOpen } from './form-rules.ts'
+import { hasSection } from './person-pages.ts'
+import { isShownField } from './service-fields.ts'
+import type { ServiceField } from './service-fields.data.ts'
+
+type Values = Readonly<Record<string, string>>
+
+/** Whom it can be copied to: they have the section by now. */
+export function copyTargets(
+  { people, claimKind }: AdjusterForm,
+  from: string,
+  section: 'damages' | 'services',
+): readonly AdjusterPerson[] {
+  return people.filter(
+    (person) =>
+      person.id !== from &&
+      person.kind !== null &&
+      hasSection(section, { person: person.kind, claim: claimKind }) &&
+      isSectionOpen(section, person),
+  )
+}
+
+/** What the other person is not asked stays behind (ADJ-136). */
+export function copiedService(
+  { kind, category, fields }: ServiceItem,
+  { kind: person }: AdjusterPerson,
+): Values {
+  if (kind === null || person === null) return filled(fields)
+  const isAsked = (name: string) =>
+    name === 'type' ||
+    isShownField((name === 'subprovider' ? 'provider' : name) as ServiceField, {
+      service: kind,
+      category,
+      person,
+    }) // a name of its row, or none
+  return Object.fromEntries(Object.entries(filled(fields)).filter(([name]) => isAsked(name)))
+}
+
+const filled = (fields: Readonly<Partial<Record<string, string>>>): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === undefined || value === '' || name === 'isPrior' ? [] : [[name, value]],
+    ),
+  )

@@ -1,0 +1,34 @@
+/** A person at a glance: each section that they have, whether it waits, and how much of it is missing now. */
+import type { AdjusterForm, AdjusterPerson } from './adjuster-form.ts'
+import { isSectionOpen } from './form-rules.ts'
+import type { Notice } from './notices/notice.ts'
+import { pendingNotices } from './notices/notices.ts'
+import { personPages, personSections, type PersonSection } from './person-pages.data.ts'
+import { hasSection } from './person-pages.ts'
+
+interface SectionProgress {
+  readonly section: PersonSection
+  /** It waits for a name or a type of vehicle (ADJ-60 to ADJ-62). */
+  readonly isOpen: boolean
+  readonly notices: readonly Notice[]
+}
+
+export function personProgress(
+  { claimKind }: Pick<AdjusterForm, 'claimKind'>,
+  person: AdjusterPerson,
+  notices: readonly Notice[],
+): readonly SectionProgress[] {
+  const { kind } = person
+  if (kind === null) return []
+  const own = pendingNotices(notices).filter(({ personId }) => personId === person.id)
+  const sections = (Object.keys(personSections) as PersonSection[]) // its own keys
+    .filter((section) => hasSection(section, { person: kind, claim: claimKind }))
+  return sections.map((section) => ({
+    section,
+    isOpen: isSectionOpen(section, person),
+    notices: own.filter(({ target: { page } }) => page !== 'info' && personPages[page].section === section),
+  }))
+}
+
+export const isComplete = (progress: readonly SectionProgress[]): boolean =>
+  progress.every(({ isOpen, notices }) => isOpen && notices.length === 0)

@@ -1,0 +1,67 @@
+/**
+ * What services of a person are chosen from (ADJ-144 to ADJ-147): as this device has read it before, at once, and as the
+ * insurer has it when it answers. What the form itself has stands beside it: a list that could not be asked for is no empty
+ * choice (D60).
+ */
+import { atom } from 'nanostores'
+import { getServiceLists, type AdjusterLists } from '#shared/contracts/claims/adjuster-form.ts'
+import { call } from '#shared/http/call.ts'
+import { readServices, type ServiceLists } from '../offline/service-lists-here.ts'
+import { refOfPage } from './load-form.ts'
+
+interface Lists extends Omit<ServiceLists, 'ofTypes'> {
+  /** Epoch ms, of what could not be refreshed; null: as the insurer has it now, or not known yet. */
+  readonly readAt: number | null
+}
+
+interface Asked {
+  readonly personType: string
+  /** '': of none yet. */
+  readonly serviceType: string
+  readonly liability: string
+}
+
+export type KnownLists = Readonly<Record<string, Lists>>
+export const $serviceLists = atom<KnownLists>({})
+
+const noLists: Lists = { serviceTypes: [], categories: [], coverages: [], readAt: null }
+const keyOf = ({ personType, serviceType, liability }: Asked) => `${liability} ${personType} ${serviceType}`
+const put = (asked: Asked, lists: Lists) =>
+  $serviceLists.set(Object.assign({}, $serviceLists.get(), { [keyOf(asked)]: lists }))
+
+/** @param form Names the form (`OpenAdjusterForm.place`). */
+export async function loadServiceLists(form: string, asked: Asked): Promise<void> {
+  const { personType, serviceType } = asked
+  const known = $serviceLists.get()[keyOf(asked)]
+  if (personType === '' || known?.readAt === null) return
+  const stored = await readServices(form, personType)
+  if (stored && known === undefined) {
+    const { serviceTypes, ofTypes } = stored.list.lists
+    const { categories = [], coverages = [] } = ofTypes[serviceType] ?? {}
+    put(asked, { serviceTypes, categories, coverages, readAt: stored.readAt })
+  }
+  const query = serviceType === '' ? { personType } : { personType, serviceType }
+  const fresh = await call(getServiceLists, { params: { ref: refOfPage() }, query })
+  // A list that the insurer could not give now is no empty one (D60).
+  if (fresh.ok && (fresh.data.serviceTypes.length > 0 || stored === undefined))
+    put(asked, { ...fresh.data, readAt: null })
+}
+
+export const listsFor = (known: KnownLists, asked: Asked): Lists => known[keyOf(asked)] ?? noLists
+
+/** The lists of a form with every entry that was asked for since: what is added here is recognised at once. */
+export const withServiceLists = (lists: AdjusterLists, known: KnownLists): AdjusterLists =>
+  Object.values(known).reduce<AdjusterLists>(
+    (now, { serviceTypes, categories, coverages }) => ({
+      ...now,
+      serviceTypes: withOwn(now.serviceTypes, serviceTypes),
+      categories: withOwn(now.categories, categories),
+      coverages: withOwn(now.coverages, coverages),
+    }),
+    lists,
+  )
+
+export const withOwn = <Entry extends { readonly id: string }>(list: Entry[], own: Entry[]): Entry[] => {
+  const fresh = own.filter(({ id }) => !list.some((one) => one.id === id))
+  return fresh.length === 0 ? list : [...list, ...fresh]
+}

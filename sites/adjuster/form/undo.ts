@@ -1,0 +1,51 @@
+/** What was removed or copied last: one press takes it back, for ten seconds. */
+import { atom } from 'nanostores'
+import type { Values } from '#shared/form-by-link/fields/field-values.ts'
+import { remapPath } from '#shared/form-by-link/fields/renames.ts'
+import { peopleWords as words } from '../words.ts'
+import { edit, renames } from './form-store.ts'
+import { removal, valuesUnder } from './items.ts'
+
+const UNDO_MS = 10_000
+
+interface Undoable {
+  readonly text: string
+  /** The button that was pressed goes with what it removed. */
+  readonly takesFocus: boolean
+  /** Of the form as it is by then. */
+  readonly back: (now: Values) => Values
+}
+
+export const $undoable = atom<Undoable | null>(null)
+
+/** An item, with all that is below it. */
+export function remove(item: string, name: string): void {
+  edit((now) => {
+    const values = valuesUnder(now, item)
+    offer({ text: words.removed(name), takesFocus: true, back: () => values })
+    return removal(now, item)
+  })
+}
+
+/** @param values Of the copy, under `item`. */
+export function addCopy(item: string, values: Values, name: string): void {
+  offer({
+    text: words.copied(name),
+    takesFocus: false,
+    back: (now) => removal(now, remapPath(item, renames())),
+  })
+  edit(() => values)
+}
+
+export function undo(): void {
+  const undoable = $undoable.get()
+  $undoable.set(null)
+  if (undoable) edit(undoable.back)
+}
+
+function offer(undoable: Undoable): void {
+  $undoable.set(undoable)
+  setTimeout(() => {
+    if ($undoable.get() === undoable) $undoable.set(null)
+  }, UNDO_MS)
+}

@@ -1,0 +1,31 @@
+import type { AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
+import { LinkButton } from '#shared/ui/Link.tsx'
+import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
+import { nameOf } from '../walk/names.ts'
+import { entryWords as words } from '../words.ts'
+
+/** So many have a button each; more are one press further. */
+const MOST_SHOWN = 2
+
+interface Props {
+  /** What is copied. */
+  name: string
+  targets: readonly AdjusterPerson[]
+  onCopy: (to: AdjusterPerson) => void
+}
+
+/** A damage or a service, for somebody else too. */
+export function CopyButtons({ name, targets, onCopy }: Props) {
+  if (targets.length === 0) return null
+  const buttons = targets.map((to) => (
+    <LinkButton key={to.id} aria-label={`${words.copyTo(nameOf(to))}: ${name}`} onClick={() => onCopy(to)}>
+      {words.copyTo(nameOf(to))}
+    </LinkButton>
+  ))
+  if (targets.length <= MOST_SHOWN) return <div className="cluster">{buttons}</div>
+  return (
+    <Disclosure plain summary={words.copy}>
+      <div className="cluster">{buttons}</div>
+    </Disclosure>
+  )
+}

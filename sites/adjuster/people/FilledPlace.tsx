@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { getAdjusterPostalCode } from '#shared/contracts/claims/adjuster-form.ts'
+import { call } from '#shared/http/call.ts'
+import { usePlaceOfCode } from '#shared/steps/claims/address/use-postal-code.ts'
+import { fieldId } from '#shared/ui/fields/field.ts'
+import { typeValue } from '#shared/ui/fields/type-value.ts'
+import { refOfPage } from '../form/load-form.ts'
+
+interface Props {
+  code: string
+  municipality: string
+  /** The code is none that resolves, or nobody could say (ADJ-75, ADJ-78). */
+  onUnknown: (isUnknown: boolean) => void
+}
+
+/** Municipality and state follow the code: filled in by the look-up, cleared when it changes (ADJ-75 to ADJ-78). */
+export function FilledPlace({ code, municipality, onUnknown }: Props) {
+  const answer = usePlaceOfCode(code, (asked, signal) =>
+    call(getAdjusterPostalCode, { params: { ref: refOfPage(), code: asked } }, { signal }),
+  )
+  /** The code that the place in the fields is of. */
+  const filledFor = useRef<string | undefined>(undefined)
+  const tell = useEffectEvent(onUnknown)
+  useEffect(() => {
+    if (filledFor.current === undefined && municipality !== '') filledFor.current = code
+    if (answer?.at === 'known') {
+      fill({ municipality: answer.municipality, state: answer.state })
+      filledFor.current = answer.code
+    } else if (filledFor.current !== undefined && filledFor.current !== code) {
+      fill({ municipality: '', state: '' })
+      filledFor.current = undefined
+    }
+  }, [answer, code, municipality])
+  // What stands there with its place came from the insurer, who could not be asked again.
+  const isUnknown = answer?.at === 'unknown' || (answer?.at === 'failed' && municipality === '')
+  useEffect(() => tell(isUnknown), [isUnknown])
+  return null
+}
+
+function fill(values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const input = document.getElementById(fieldId(name))
+    if (input instanceof HTMLInputElement) typeValue(input, value)
+  }
+}

@@ -1,0 +1,33 @@
+import { Button } from '#shared/ui/Button.tsx'
+import { canAddPerson } from '#shared/domain/claims/adjuster/form-rules.ts'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import { nameOf } from '../walk/names.ts'
+import { peopleWords as words } from '../words.ts'
+import { PersonGlance } from './PersonGlance.tsx'
+
+/** On a tablet the list of people stays in sight, beside the page of one of them. */
+export function PeopleAside({ current }: { current: string | undefined }) {
+  const { rules, goTo } = useAdjuster()
+  return (
+    <nav className="adjuster-aside" aria-label={words.title}>
+      <ul className="adjuster-people">
+        {rules.people.map((person) => (
+          <li key={person.id}>
+            <button
+              type="button"
+              className="adjuster-tile"
+              aria-current={person.id === current ? 'true' : undefined}
+              onClick={() => goTo({ screen: 'person', person: person.id })}
+            >
+              <strong>{nameOf(person)}</strong>
+              <PersonGlance person={person} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button wide kind="secondary" disabled={!canAddPerson(rules)} onClick={() => goTo({ screen: 'type' })}>
+        {words.add}
+      </Button>
+    </nav>
+  )
+}

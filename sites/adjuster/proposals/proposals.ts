@@ -1,0 +1,101 @@
+/** What was typed once and can be had again with one press: of the policy, of whoever reports, of another person. */
+import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import type {
+  AdjusterForm,
+  AdjusterPerson,
+  ServiceItem,
+} from '#shared/domain/claims/adjuster/adjuster-form.ts'
+import { isDigits } from '#shared/domain/text/patterns.ts'
+import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
+import { nameOf } from '../walk/names.ts'
+import { proposalWords as words } from '../words.ts'
+
+export interface Proposal {
+  readonly text: string
+  /** Into fields that are still empty. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+const ownData = [
+  'firstName',
+  'paternalSurname',
+  'maternalSurname',
+  'birthdate',
+  'gender',
+  'phone',
+  'email',
+  'postalCode',
+  'municipality',
+  'state',
+  'street',
+]
+const ofLicense = ['licenseNumber', 'licenseState', 'licenseType', 'licenseStart', 'licenseEnd']
+
+const isFilled = (value: string | undefined) => (value ?? '') !== ''
+
+/** For the personal data of somebody who has no name yet. */
+export function personProposals(
+  { claim }: Pick<OpenAdjusterForm, 'claim'>,
+  { people }: Pick<AdjusterForm, 'people'>,
+  person: AdjusterPerson,
+): readonly Proposal[] {
+  if (isFilled(person.fields.firstName)) return []
+  const others = people.filter(({ id, fields }) => id !== person.id && isFilled(fields.firstName))
+  const same = others.map((one) => ({ text: words.same(nameOf(one)), fields: filledOf(one, ownData) }))
+  return person.kind === 'insured' ? [...ofPolicy(claim), ...same] : same
+}
+
+/** For a licence that is empty: of the same human being, who stands in the claim twice. */
+export function licenseProposals(
+  { people }: Pick<AdjusterForm, 'people'>,
+  person: AdjusterPerson,
+): readonly Proposal[] {
+  if (isFilled(person.fields.licenseNumber)) return []
+  return people
+    .filter((one) => one.id !== person.id && isFilled(one.fields.licenseNumber) && isSameHuman(one, person))
+    .map((one) => ({ text: words.same(nameOf(one)), fields: filledOf(one, ofLicense) }))
+}
+
+const isSameHuman = ({ fields: one }: AdjusterPerson, { fields: other }: AdjusterPerson) =>
+  isFilled(one.firstName) &&
+  ['firstName', 'paternalSurname', 'maternalSurname'].every((name) => one[name] === other[name])
+
+function ofPolicy({ policy, reporterName, reporterPhone }: OpenAdjusterForm['claim']): readonly Proposal[] {
+  const digits = reporterPhone.replace(/\D/g, '').slice(-claimLimits.phone)
+  const phone = isDigits(digits) && digits.length === claimLimits.phone ? digits : ''
+  const holder = Object.entries(policy.holderNames).filter(([, value]) => value !== '')
+  const isReporter = reporterName !== '' && policy.holder.startsWith(reporterName)
+  const names = Object.fromEntries(holder)
+  const own = isReporter && phone !== '' ? { ...names, phone } : names
+  return [
+    ...(holder.length > 0 ? [{ text: words.holder(policy.holder), fields: own }] : []),
+    ...(phone !== '' && !isReporter ? [{ text: words.reporter(phone), fields: { phone } }] : []),
+  ]
+}
+
+const filledOf = ({ fields }: AdjusterPerson, names: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = fields[name] ?? ''
+      return value === '' ? [] : [[name, value]]
+    }),
+  )
+
+const servicesOf = ({ people }: Pick<AdjusterForm, 'people'>): readonly ServiceItem[] =>
+  people.flatMap(({ services }) => services)
+
+/** The provider of the last service of the same type. */
+export const lastProvider = (form: Pick<AdjusterForm, 'people'>, service: ServiceItem) =>
+  servicesOf(form).findLast(
+    ({ id, fields }) =>
+      id !== service.id &&
+      fields.type === service.fields.type &&
+      (isFilled(fields.provider) || isFilled(fields.subprovider)),
+  )?.fields
+
+/** Of anybody else; a kind that is not known cannot be proposed. */
+export const lastService = (form: AdjusterForm, person: AdjusterPerson) =>
+  form.people
+    .filter(({ id }) => id !== person.id)
+    .flatMap(({ services }) => services)
+    .findLast(({ kind }) => kind !== null)

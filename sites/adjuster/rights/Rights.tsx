@@ -1,0 +1,59 @@
+import { awaitsArrival } from '#shared/domain/claims/adjuster/form-rules.ts'
+import { saveFile } from '#shared/ui/save-file.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { QrCode } from '#shared/ui/qr/QrCode.tsx'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import { Screen } from '../walk/Screen.tsx'
+import { rightsWords as words } from '../words.ts'
+import { duties, rights, RIGHTS_SOURCE } from './rights.data.ts'
+
+/** What CONDUSEF lists: the insured reads it, and takes it along without a network on either side. */
+export function Rights() {
+  const { form, rules, goTo } = useAdjuster()
+  const { adjusterName, number } = form.claim
+  const who = adjusterName === '' ? words.adjuster : adjusterName
+  const text = [
+    `${words.claim} ${number}. ${words.attends}: ${who}.`,
+    words.duties,
+    ...duties.map((duty) => `- ${duty}`),
+    words.rights,
+    ...rights.map((right) => `- ${right}`),
+    RIGHTS_SOURCE,
+  ].join('\n')
+  const on = () => goTo({ screen: awaitsArrival(rules) ? 'arrival' : 'panel' })
+  return (
+    <Screen title={words.title} onBack={on}>
+      <p className="lead">
+        {words.attends}: <strong>{who}</strong>. {words.claim} {number}.
+      </p>
+      <h2>{words.duties}</h2>
+      <List of={duties} />
+      <h2>{words.rights}</h2>
+      <List of={rights} />
+      <p className="small">{RIGHTS_SOURCE}</p>
+      <h2>{words.keep}</h2>
+      <p>{words.scan}</p>
+      <QrCode
+        text={`${words.attends}: ${who}. ${words.claim} ${number}.\n${rights.join('\n')}`}
+        title={words.qr}
+      />
+      <div className="adjuster-actions">
+        <Button
+          kind="secondary"
+          onClick={() => saveFile(words.file(number), new Blob([text], { type: 'text/plain;charset=utf-8' }))}
+        >
+          {words.save}
+        </Button>
+        <Button onClick={on}>{words.read}</Button>
+      </div>
+    </Screen>
+  )
+}
+
+const List = ({ of }: { of: readonly string[] }) => (
+  <ul className="adjuster-list">
+    {of.map((one) => (
+      <li key={one}>{one}</li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,26 @@
+/** To a field of the screen that has just opened, as soon as it is there: its lists may still be on their way. */
+import { leadToField } from '#shared/ui/feedback/lead-to-field.ts'
+import { fieldId } from '#shared/ui/fields/field.ts'
+
+let leading: MutationObserver | undefined
+
+export function leadTo(name: string): void {
+  const id = fieldId(name)
+  leading?.disconnect()
+  if (document.getElementById(id)) return leadToField(id)
+  const watch = new MutationObserver(() => {
+    if (!document.getElementById(id)) return
+    stop()
+    leadToField(id)
+  })
+  leading = watch
+  watch.observe(document.body, { childList: true, subtree: true })
+  // Whoever has begun elsewhere is not called away.
+  addEventListener('pointerdown', stop, { once: true })
+  addEventListener('keydown', stop, { once: true })
+}
+
+function stop(): void {
+  leading?.disconnect()
+  leading = undefined
+}

@@ -1,0 +1,46 @@
+/** The hand of an adjuster: what it presses and types is counted, so that a journey can say what it costs. */
+import { expect, type Locator, type Page } from '@playwright/test'
+
+interface Hand {
+  readonly presses: number
+  readonly keys: number
+  press(target: Locator): Promise<void>
+  /** Into an empty field, key by key as counted. */
+  type(target: Locator, text: string): Promise<void>
+  choose(target: Locator, label: string): Promise<void>
+  tick(name: string | RegExp): Promise<void>
+  button(name: string | RegExp): Promise<void>
+}
+
+export function handOn(page: Page): Hand {
+  const count = { presses: 0, keys: 0 }
+  const press = async (target: Locator) => {
+    count.presses += 1
+    await target.click()
+  }
+  return {
+    get presses() {
+      return count.presses
+    },
+    get keys() {
+      return count.keys
+    },
+    press,
+    type: async (target, text) => {
+      count.presses += 1
+      count.keys += text.length
+      await target.fill(text)
+    },
+    choose: async (target, label) => {
+      count.presses += 2
+      await target.selectOption({ label })
+    },
+    tick: async (name) => {
+      count.presses += 1
+      const radio = page.getByRole('radio', { name })
+      await radio.press('Space')
+      await expect(radio).toBeChecked()
+    },
+    button: async (name) => press(page.getByRole('button', { name })),
+  }
+}
