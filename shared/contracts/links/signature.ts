@@ -3,6 +3,7 @@ import { SIGNER_NAME_MAX_LENGTH } from '#shared/domain/signature/signer-name.ts'
 import { freeLines, freeText } from '#shared/contracts/fields.ts'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { REASON_MAX_LENGTH } from '#shared/domain/signature/decline-reason.ts'
+import { isPrintable } from '#shared/domain/text/pdf/printable.ts'
 
 /** Of a document whose link this browser has exchanged (D30); no secret. */
 const ref = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
@@ -91,7 +92,7 @@ export const declineDocument = defineEndpoint({
   ...link,
   effect: 'once',
   secondFactor: { no: 'link' },
-  body: z.object({ reason: freeLines(REASON_MAX_LENGTH) }),
+  body: z.object({ reason: freeLines(REASON_MAX_LENGTH).check(z.refine(isPrintable)) }),
   reply: z.object({}),
   errors: declineErrors,
 })

@@ -1,6 +1,7 @@
 /** The summary as it is shown: a section for each step, its rows, and what is missing. Pure. */
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { fieldRecords, shownValue, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
+import { asPrinted } from '#shared/domain/text/pdf/printable.ts'
 import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import type { Flow } from '#shared/wizard/flow.ts'
 import { hasPictures, missingFields, picturesAt, shownFields } from './missing.ts'
@@ -48,7 +49,8 @@ function rowsOf(step: string, form: OpenClaimForm, hasUnsaved: boolean): readonl
   const missing = missingFields(step, form)
   const fields = shownFields(step, form).map((field) => ({
     label: fieldRecords[field].label,
-    value: shownField(field, form),
+    // As the paper has it: this is what is signed (D149).
+    value: asPrinted(shownField(field, form)),
     isMissing: missing.includes(field),
     ...absenceOf(field),
   }))

@@ -119,3 +119,13 @@ test('[CLF-69] [CLF-82] a vehicle without colour is flagged, and a third party i
   }
   expect(missingOf(external)).toEqual([])
 })
+
+test('[D149] what is read before signing is what the paper will say; what it cannot draw is to be edited first', () => {
+  const telling = (facts: string): OpenClaimForm => ({ ...fullForm, fields: { ...fullForm.fields, facts } })
+  const shown = sectionsOf(claimFlows.ordinary, telling('Venía Wałęsa.\nMe pegó.'))
+  const rows = shown.find(({ step }) => step === 'facts')?.rows
+  expect(rows?.[0]?.value).toBe('Venía Walesa.\nMe pegó.')
+  expect(missingOf(telling('Venía Wałęsa.'))).toEqual([])
+  for (const facts of ['Me pegó un 車.', '¡Qué susto! 😱'])
+    expect(missingOf(telling(facts))).toEqual(['facts'])
+})

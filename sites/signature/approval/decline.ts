@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { REASON_MAX_LENGTH } from '#shared/domain/signature/decline-reason.ts'
+import { isPrintable, UNPRINTABLE } from '#shared/domain/text/pdf/printable.ts'
 
 export const declineWords = {
   title: '¿No quieres firmar?',
@@ -15,5 +16,7 @@ export const declineSchema = v.object({
     v.trim(),
     v.nonEmpty('Escribe el motivo.'),
     v.maxLength(REASON_MAX_LENGTH, `Usa ${REASON_MAX_LENGTH} caracteres o menos.`),
+    // It stands in the certificate (D149).
+    v.check(isPrintable, UNPRINTABLE),
   ),
 })

@@ -1,8 +1,9 @@
 /** What fields of a form may hold (002 §5.1), in pieces that records are made of. */
 import { PURCHASE_LIMITS } from '../../policies/purchase-limits.ts'
+import { isPrintable, UNPRINTABLE } from '../../text/pdf/printable.ts'
 import { isDate, isUnfinished } from '../../time/dates.ts'
 
-export type ClaimProblem = 'missing' | 'format' | 'too-early'
+export type ClaimProblem = 'missing' | 'format' | 'too-early' | 'unprintable'
 
 /** 002 §9. */
 export const claimLimits = {
@@ -28,8 +29,10 @@ type Rule = (value: string) => ClaimProblem | null
 
 export const like =
   (fits: (value: string) => boolean, most: number): Rule =>
-  (value) =>
-    value.length <= most && fits(value) ? null : 'format'
+  (value) => {
+    if (value.length > most || !fits(value)) return 'format'
+    return isPrintable(value) ? null : 'unprintable'
+  }
 
 /** An id of a list, or what is typed where there is no list. */
 export const listed = like(() => true, 64)
@@ -45,6 +48,7 @@ export const licenseDay: Rule = (value) => {
 export const commonProblems = {
   format: 'Campo inválido.',
   'too-early': 'La fecha no puede ser anterior al año 2000.',
+  unprintable: UNPRINTABLE,
 } as const
 
 export const NO_SUCH_DAY = 'La fecha no existe.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printable } from './printable.ts'
+import { asPrinted, isPrintable, printable } from './printable.ts'
 
 test.each([
   ['María Peña', 'María Peña'],
@@ -10,4 +10,20 @@ test.each([
   ['車', '?'],
 ])('[D127] no letter of a name becomes a question mark: %s', (text, drawn) => {
   expect(printable(text)).toBe(drawn)
+})
+
+test.each([
+  ['Iba por Insurgentes,\nhacia el sur: «me pegaron» — 5 % más…', true],
+  ['Wałęsa y Łukasz, +52\u00a055', true],
+  ['me chocó un 車', false],
+  ['¡Qué susto! 😱', false],
+  ['Меня ударили', false],
+  ['una ✓ y una → más', false],
+])('[D149] what no paper can draw is known before anybody signs it: %s', (text, isFine) => {
+  expect(isPrintable(text)).toBe(isFine)
+  expect(asPrinted(text).includes('?')).toBe(!isFine)
+})
+
+test('[D149] what is shown before a signature is what is printed, line by line', () => {
+  expect(asPrinted('Łukasz\nDvořák\u00a0hijo')).toBe('Lukasz\nDvorák hijo')
 })

@@ -12,10 +12,24 @@ const WITHOUT_ACCENT: Readonly<Record<string, string>> = {
 }
 const DRAWN = /[\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff€…‘’“”•–—]/u
 
+/** Of a field whose text is signed (D149). */
+export const UNPRINTABLE = 'Quita los emojis y los signos que no sean letras latinas: no se pueden imprimir.'
+
+/** What no paper of ours can draw, as an emoji or "車": refused where it is typed, never a question mark above a signature. */
+export const isPrintable = (text: string): boolean =>
+  Array.from(text.normalize('NFC')).every((letter) => /\s/.test(letter) || letterOf(letter) !== null)
+
+/** As `printable`, its lines kept: what is shown before it is signed is what is printed. */
+export const asPrinted = (text: string): string => text.split('\n').map(printable).join('\n')
+
 /** What the font of our papers draws; anything that is no letter of Latin script is a question mark. */
 export const printable = (text: string): string =>
-  Array.from(text.normalize('NFC'), (letter) => {
-    if (DRAWN.test(letter)) return letter
-    const [bare = ''] = letter.normalize('NFD')
-    return WITHOUT_ACCENT[letter] ?? (DRAWN.test(bare) ? bare : '?')
-  }).join('')
+  Array.from(text.normalize('NFC'), (letter) => (/\s/.test(letter) ? ' ' : (letterOf(letter) ?? '?'))).join(
+    '',
+  )
+
+function letterOf(letter: string): string | null {
+  if (DRAWN.test(letter)) return letter
+  const [bare = ''] = letter.normalize('NFD')
+  return WITHOUT_ACCENT[letter] ?? (DRAWN.test(bare) ? bare : null)
+}
