@@ -297,3 +297,24 @@ test('whose kind is not chosen has no notice, and each of two people has their o
     'thirdParty Tercero: falta teléfono o correo electrónico.',
   ])
 })
+
+test('[EXC-66] [EXC-O10] no notice names a number or a person that nobody has configured', () => {
+  const bare = wholeForm({
+    policyNumber: 'IPKVDA',
+    people: (['insured', 'thirdParty', 'cyclist', 'propertyOwner'] as const).map((kind) =>
+      wholePerson(kind, { fields: { firstName: 'Ana', vehicleType: '1' }, slots: [] }),
+    ),
+  })
+  const texts = notices(bare).map(({ text }) => text)
+  expect(texts.length).toBeGreaterThan(10)
+  expect(texts.filter((text) => /\d{4,}|tel|coordinador/i.test(text))).toEqual([])
+})
+
+test('[EXC-67] a notice goes as soon as its field is right, and comes back with it', () => {
+  const lacking = wholePerson('thirdParty', without('plates'))
+  const found = notices(wholeForm({ people: [lacking] })).find(({ id }) => id === 'EXC-47')
+  const field = found?.target.field ?? ''
+  expect(field).toBe('plates')
+  const mended = { ...lacking, fields: { ...lacking.fields, [field]: 'ABC123A' } }
+  expect(notices(wholeForm({ people: [mended] })).filter(({ id }) => id === 'EXC-47')).toEqual([])
+})
