@@ -26,6 +26,8 @@ interface Variables {
   event?: string
   /** What a browser reported that a content policy has blocked: directives and hosts. */
   violations?: readonly string[]
+  /** The code of a refusal, as the contract has it, where nothing has failed. */
+  refused?: string
   /** Where an unexpected error was thrown. */
   fault?: { readonly name: string; readonly at: string }
 }

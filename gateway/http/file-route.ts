@@ -6,8 +6,8 @@ import { dispositionOf } from './content-disposition.ts'
 import { parseInput, type Input } from './parse-input.ts'
 import { takeRoute } from '../limits/take-route.ts'
 import { sessionOf } from '../session/session.ts'
-import { errorResponse, sessionEnded, type Failure } from './failure.ts'
-import { respond } from './respond.ts'
+import { sessionEnded, type Failure } from './failure.ts'
+import { noteRefusal, refuse, respond } from './respond.ts'
 
 interface FileCall<E extends Endpoint> extends Input<E> {
   readonly c: Ctx
@@ -42,15 +42,16 @@ export function answerFile<E extends Endpoint>(
     const session = endpoint.access === 'session' ? await sessionOf(c) : null
     const isEnded = endpoint.access === 'session' && session === null
     const limited = isEnded ? null : await takeRoute(c, endpoint, session)
-    if (limited !== null) return respond(c, errorResponse(limited, c.var.requestId))
+    if (limited !== null) return refuse(c, limited)
     const input = await parseInput(c, endpoint)
-    if (!input.ok) return respond(c, errorResponse(input, c.var.requestId))
+    if (!input.ok) return refuse(c, input)
     const call = { c, ...input.data }
     const reply = isEnded ? sessionEnded() : await handler(call)
     if (!reply.ok) {
       const isOpened = c.req.header('sec-fetch-mode') === 'navigate'
+      if (failedPage && isOpened) noteRefusal(c, reply)
       if (failedPage && isOpened) return c.redirect(failedPage(call, reply), 303)
-      return respond(c, errorResponse(reply, c.var.requestId))
+      return refuse(c, reply)
     }
     const response = new Response(reply.response.body, reply.response)
     // Personal, and requested in ranges: only this browser may cache them.

@@ -1,6 +1,7 @@
 import type { StatusCode } from 'hono/utils/http-status'
 import { onEveryAnswer } from '../middleware/header-set.ts'
 import type { Ctx } from './context.ts'
+import { errorResponse, type Failure } from './failure.ts'
 
 /** Sends a response made elsewhere through the context, so that cookies and headers set before are kept. */
 export function respond(c: Ctx, response: Response): Response {
@@ -9,6 +10,17 @@ export function respond(c: Ctx, response: Response): Response {
     status: response.status as StatusCode,
     headers: Object.fromEntries(response.headers),
   })
+}
+
+/** A failure as an error of the contract. Where something was refused, the log says its code and no more. */
+export function refuse(c: Ctx, failure: Failure): Response {
+  noteRefusal(c, failure)
+  return respond(c, errorResponse(failure, c.var.requestId))
+}
+
+/** What fails is told by the calls beside it and by the fault. */
+export function noteRefusal(c: Ctx, { code, http }: Pick<Failure, 'code' | 'http'>): void {
+  if (http < 500) c.set('refused', code)
 }
 
 /** Notes that something sets a header or a cookie of the answer before there is one (`respondWithJson`). */

@@ -10,8 +10,8 @@ import { sessionOf } from '../session/session.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 import { isCall } from './canonical-path.ts'
 import { parseInput, tooLarge, type Input } from './parse-input.ts'
-import { done, errorResponse, fail, sessionEnded, type Outcome, type Failure } from './failure.ts'
-import { respond, respondWithJson } from './respond.ts'
+import { done, fail, sessionEnded, type Outcome } from './failure.ts'
+import { refuse, respondWithJson } from './respond.ts'
 import type { Submission } from '../insurer/ask-once.ts'
 
 interface Call<E extends Endpoint> extends Input<E> {
@@ -117,7 +117,7 @@ function bind<E extends Endpoint>(
   app.on(endpoint.method, endpoint.path, async (c) => {
     c.set('route', `${endpoint.method} ${endpoint.path}`)
     const outcome = await run(c, endpoint, handler, options)
-    if (!outcome.ok) return respondWithFailure(c, outcome)
+    if (!outcome.ok) return refuse(c, outcome)
     return respondWithJson(c, JSON.stringify(outcome.data), options.cache)
   })
 }
@@ -129,14 +129,12 @@ export function failTheRest(app: Hono<App>): void {
     const allowed = routes.map(({ method }) => method).join(', ')
     app.all(path, (c) => {
       c.header('allow', allowed)
-      return respondWithFailure(c, fail('not_found', 405))
+      return refuse(c, fail('not_found', 405))
     })
   }
-  app.all('/api', (c) => respondWithFailure(c, fail('not_found', 404)))
-  app.all('/api/*', (c) => respondWithFailure(c, fail('not_found', 404)))
+  app.all('/api', (c) => refuse(c, fail('not_found', 404)))
+  app.all('/api/*', (c) => refuse(c, fail('not_found', 404)))
 }
-
-const respondWithFailure = (c: Ctx, failure: Failure) => respond(c, errorResponse(failure, c.var.requestId))
 
 async function run<E extends Endpoint>(
   c: Ctx,

@@ -3,6 +3,7 @@ import type { App, Ctx } from '../http/context.ts'
 import { isCall } from '../http/canonical-path.ts'
 import { errorPage } from '../pages/error-page.ts'
 import { errorResponse, fail } from '../http/failure.ts'
+import { noteRefusal } from '../http/respond.ts'
 import { REPORTS_PATH } from './header-set.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -21,7 +22,9 @@ export function csrf(): MiddlewareHandler<App> {
     const isOwn = c.req.path === REPORTS_PATH ? isOwnReport(c) : isApi ? isOwnCall(c) : isOwnForm(c)
     if (isOwn) return next()
     c.set('route', 'forged')
-    return isApi ? errorResponse(fail('forbidden', 403), c.var.requestId) : errorPage(403, c.var.requestId)
+    const failure = fail('forbidden', 403)
+    noteRefusal(c, failure)
+    return isApi ? errorResponse(failure, c.var.requestId) : errorPage(403, c.var.requestId)
   }
 }
 

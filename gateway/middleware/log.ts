@@ -32,7 +32,7 @@ async function logRequest(c: Ctx, ms: number): Promise<void> {
   // `c.var` would copy all variables.
   const [requestId, route, upstream] = [c.get('requestId'), c.get('route'), c.get('upstreamTimes')]
   const [event, violations, fault] = [c.get('event'), c.get('violations'), c.get('fault')]
-  const { status } = c.res
+  const [{ status }, refused] = [c.res, c.get('refused')]
   // The name of the object, which is a digest of the cookie.
   const session = await c
     .get('session')
@@ -47,6 +47,7 @@ async function logRequest(c: Ctx, ms: number): Promise<void> {
     ms,
     ...(session !== undefined && { session }),
     upstream,
+    ...(refused !== undefined && { refused }),
     ...(event !== undefined && { event }),
     ...(violations !== undefined && { violations }),
     ...(fault !== undefined && { fault: fault.name, at: fault.at }),

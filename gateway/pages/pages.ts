@@ -21,7 +21,8 @@ import { isScannerPath } from './scanner-paths.ts'
 import { linkWithoutCookies, logInWithoutCookies } from './no-cookies.ts'
 import { RETURN_PARAMETER, signedInTarget } from './return-path.ts'
 import { offerCookie } from '../http/kept-cookies.ts'
-import { respond } from '../http/respond.ts'
+import { noteRefusal, respond } from '../http/respond.ts'
+import type { Failure } from '../http/failure.ts'
 
 export function pages(app: Hono<App>): void {
   app.post(paths.signOut(), async (c) => {
@@ -42,7 +43,7 @@ export function pages(app: Hono<App>): void {
     app.post(page.pattern, async (c) => {
       c.set('route', `POST ${page.pattern}`)
       const limited = await (await addressCounter(c, 'linksPerAddress')).take()
-      if (limited !== null) return respond(c, errorPage(429, c.var.requestId, limited.retryAfterSeconds))
+      if (limited !== null) return refusedPage(c, limited)
       return linkWithoutCookies(c) ?? c.redirect(await pressLink(c, link), 303)
     })
   }
@@ -51,6 +52,11 @@ export function pages(app: Hono<App>): void {
     c.header('allow', 'GET, HEAD')
     return respond(c, errorPage(405, c.var.requestId))
   })
+}
+
+function refusedPage(c: Ctx, limited: Failure): Response {
+  noteRefusal(c, limited)
+  return respond(c, errorPage(429, c.var.requestId, limited.retryAfterSeconds))
 }
 
 async function servePath(c: Ctx): Promise<Response> {
@@ -96,7 +102,7 @@ async function servePage(c: Ctx, match: Match): Promise<Response> {
   // ACC-02, ACC-O1; another tab may have logged in meanwhile: continue where this one was (D8).
   if (page.access === 'visitor' && session !== null) return c.redirect(signedInTarget(query), 303)
   const limited = await takePage(c, page, session)
-  if (limited !== null) return respond(c, errorPage(429, c.var.requestId, limited.retryAfterSeconds))
+  if (limited !== null) return refusedPage(c, limited)
   const hasCookie = await keepReferralLink(c, query, session)
   const decision = await decide({ c, match, query, session })
   if ('redirect' in decision) return c.redirect(decision.redirect, 303)

@@ -13,6 +13,7 @@ import { gzipSync } from 'node:zlib'
 import { builtNames } from '#shared/layouts/built-values.ts'
 import { apps } from '../../shared/sites.ts'
 import { assetHeaders } from '../build/asset-headers.ts'
+import { ageProblem } from './dependency-age.ts'
 import { missingValues, withExamples } from './missing-values.ts'
 import { composeRelease, forgetOldReleases, storedReleases, type Release } from './releases.ts'
 
@@ -94,6 +95,8 @@ function checkConfiguration(): void {
   if (fatal.length > 0)
     stop(`${fatal.join('\n')}\nThe variables of ${environment} stand in wrangler.toml (docs/operations.md).`)
   for (const sentence of missing) console.log(`${sentence} (docs/operations.md).\n`)
+  const age = ageProblem(readFileSync('docs/operations.md', 'utf8'), new Date())
+  if (age !== null) console.log(`${age}\n`)
 }
 
 function compose(): Release {

@@ -8,8 +8,8 @@ import type { App, Ctx } from '#gateway/http/context.ts'
 import { REPORTS_PATH } from '#gateway/middleware/header-set.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 import { readText } from '#gateway/http/parse-input.ts'
-import { errorResponse, fail, type Failure } from '#gateway/http/failure.ts'
-import { respond } from '#gateway/http/respond.ts'
+import { fail, type Failure } from '#gateway/http/failure.ts'
+import { refuse } from '#gateway/http/respond.ts'
 import { takeReport } from './report-budget.ts'
 
 const MAX_BYTES = 8 * 1024
@@ -34,7 +34,7 @@ export function reportsApi(app: Hono<App>): void {
   app.post(REPORTS_PATH, async (c) => {
     c.set('route', `POST ${REPORTS_PATH}`)
     const failure = await receive(c)
-    return failure === null ? c.body(null, 204) : respond(c, errorResponse(failure, c.var.requestId))
+    return failure === null ? c.body(null, 204) : refuse(c, failure)
   })
 }
 

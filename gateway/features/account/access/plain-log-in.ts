@@ -10,6 +10,7 @@ import { pages, type Page, type PagePattern } from '#shared/sites.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import type { Failure } from '#gateway/http/failure.ts'
 import { html, type Html } from '#gateway/http/html.ts'
+import { noteRefusal } from '#gateway/http/respond.ts'
 import { readForm } from '#gateway/http/read-form.ts'
 import { carriesLink, givenLink } from '#gateway/links/given-link.ts'
 import { filledPage } from '#gateway/pages/fill-page.ts'
@@ -32,7 +33,7 @@ export function plainLogIn(app: Hono<App>): void {
     if (!body.success) return filledPage(c, logInPage, notTried(form))
     const outcome = await logInLimited(c, body.data)
     const values = { email: body.data.email }
-    if (!outcome.ok) return filledPage(c, logInPage, { ...failed(outcome), values })
+    if (!outcome.ok) return filledPage(c, logInPage, { ...failed(c, outcome), values })
     if (outcome.data.state === 'email_not_validated')
       return filledPage(c, logInPage, { answer: notValidated, status: 403, values })
     const target = entryTarget(new URL(c.req.url).searchParams, true)
@@ -44,7 +45,7 @@ export function plainLogIn(app: Hono<App>): void {
     if (carriesLink('email-validation', givenLink(c, {})) || c.req.query('ref') === undefined) return next()
     c.set('route', 'POST /email-validation')
     const outcome = await validateByLink(c, c.req.query('ref'))
-    if (!outcome.ok) return filledPage(c, validationPage, failed(outcome))
+    if (!outcome.ok) return filledPage(c, validationPage, failed(c, outcome))
     return filledPage(c, validationPage, { answer: validated, isDone: true })
   })
 }
@@ -57,7 +58,7 @@ function rowOf(pattern: PagePattern): Page {
 
 async function resend(c: Ctx, page: Page): Promise<Response> {
   const sent = await sendValidation(c)
-  return filledPage(c, page, sent.ok ? { answer: note(words.sent, 'success') } : failed(sent))
+  return filledPage(c, page, sent.ok ? { answer: note(words.sent, 'success') } : failed(c, sent))
 }
 
 const note = (text: string, kind: 'error' | 'success' = 'error'): Html =>
@@ -97,7 +98,9 @@ const validated = html`<h1>Tu correo ha sido validado.</h1>
   <p class="lead">Ya puedes entrar a tu cuenta.</p>
   <p><a class="button" data-kind="primary" href="${paths.logIn()}">Iniciar sesión</a></p>`
 
-function failed({ code, retryAfterSeconds }: Failure) {
+function failed(c: Ctx, failure: Failure) {
+  const { code, retryAfterSeconds } = failure
+  noteRefusal(c, failure)
   switch (code) {
     case 'wrong_credentials':
       return { answer: note(words.wrong), status: 403 } as const

@@ -13,7 +13,8 @@ import {
 import { decodeCatalogue, type Catalogue } from '#shared/domain/vehicle/catalogue.ts'
 import { catalogueOfBrand } from '#shared/domain/vehicle/catalogue-of-brand.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { done, errorResponse, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
+import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
+import { refuse } from '#gateway/http/respond.ts'
 import { parseInput } from '#gateway/http/parse-input.ts'
 import { answer } from '#gateway/http/route.ts'
 import { cachedCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
@@ -29,24 +30,24 @@ export function vehicleCatalogueApi(app: Hono<App>): void {
   app.get(getCatalogue.path, async (c) => {
     c.set('route', `GET ${getCatalogue.path}`)
     const cached = await cachedCatalogue(c, 'vehicles')
-    if (!cached.ok) return errorResponse(failureOf(cached), c.var.requestId)
+    if (!cached.ok) return refuse(c, failureOf(cached))
     if (cached.data.isMissing === true) return brandList(c)
     return versioned(c, cached.data.version, () => cached.data.text)
   })
   app.get(getBrandCatalogue.path, async (c) => {
     c.set('route', `GET ${getBrandCatalogue.path}`)
     const limited = await takeRoute(c, getBrandCatalogue, null)
-    if (limited !== null) return errorResponse(limited, c.var.requestId)
+    if (limited !== null) return refuse(c, limited)
     const input = await parseInput(c, getBrandCatalogue)
-    if (!input.ok) return errorResponse(input, c.var.requestId)
+    if (!input.ok) return refuse(c, input)
     const brandId = Number(input.data.params.brandId)
     const cached = await cachedCatalogue(c, 'vehicles')
-    if (!cached.ok) return errorResponse(failureOf(cached), c.var.requestId)
+    if (!cached.ok) return refuse(c, failureOf(cached))
     if (cached.data.isMissing === true) return brandList(c, brandId)
     // A page of another version has other brands, perhaps, under other numbers: it gets the whole.
     if (isOther(c, cached.data.version)) return versioned(c, cached.data.version, () => cached.data.text)
     const part = catalogueOfBrand(parsed(c.env, cached.data).json, brandId)
-    if (part === null) return errorResponse(fail('unknown_vehicle', 404), c.var.requestId)
+    if (part === null) return refuse(c, fail('unknown_vehicle', 404))
     return versioned(c, cached.data.version, () => JSON.stringify(part))
   })
 
@@ -90,12 +91,12 @@ export async function vehicleCatalogue(c: Ctx): Promise<Done<Catalogue | null> |
 /** With the models of `brandId`, for a page whose brands have the same numbers. */
 async function brandList(c: Ctx, brandId?: number): Promise<Response> {
   const known = await readBrands(c)
-  if (!known.ok) return errorResponse(known, c.var.requestId)
+  if (!known.ok) return refuse(c, known)
   const { version } = known.data
   const reply: BrandListReply = { version, brands: [...known.data.brands] }
   if (brandId !== undefined && !isOther(c, version)) {
     const models = await readModels(c, brandId)
-    if (!models.ok) return errorResponse(models, c.var.requestId)
+    if (!models.ok) return refuse(c, models)
     reply.models = [...models.data]
   }
   c.header('cache-control', 'public, no-cache')

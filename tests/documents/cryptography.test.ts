@@ -1,0 +1,29 @@
+/** docs/cryptography.md is the inventory of what the code does. */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const USES = /crypto\.(subtle|getRandomValues|randomUUID)|node:crypto|from 'jose'|Math\.random/
+const page = readFileSync('docs/cryptography.md', 'utf8')
+const modules = globSync('{gateway,shared,sites}/**/*.{ts,tsx,astro}')
+  .filter((file) => !/\.test\.|\/testing\/|^sites\/gallery\/|\.fixture\./.test(file))
+  .filter((file) => USES.test(readFileSync(file, 'utf8')))
+
+test('every module that uses cryptography has its row, and no row is of one that does not', () => {
+  const named = [...page.matchAll(/`((?:gateway|shared|sites)\/[^`]+\.(?:tsx?|astro))`/g)].map(
+    ([, file = '']) => file,
+  )
+  expect(named.toSorted()).toEqual(modules.toSorted())
+})
+
+test('what protects anything is AES-GCM or SHA-256', () => {
+  const weak =
+    /['"`](?:MD5|SHA-?1|RC4|DES|AES-(?:CBC|CTR|ECB)|aes-\d+-(?:cbc|ecb|ctr)|RSASSA-PKCS1-v1_5|md5|sha1)\b/i
+  const found = modules.filter((file) => weak.test(readFileSync(file, 'utf8')))
+  // It opens what others have locked, and protects nothing.
+  expect(found).toEqual(['gateway/uploads/inspection/pdf/lock.ts'])
+})
+
+test('chance that is no secret decides how long a retry waits, and nothing else', () => {
+  const plain = modules.filter((file) => readFileSync(file, 'utf8').includes('Math.random'))
+  expect(plain).toEqual(['gateway/insurer/pause-before.ts'])
+})

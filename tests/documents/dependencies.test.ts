@@ -1,0 +1,39 @@
+/** What the product is made of: from where, and looked through how lately. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ageProblem } from '../../tools/deploy/dependency-age.ts'
+
+interface Lock {
+  readonly packages: Readonly<
+    Record<string, { readonly resolved?: string; readonly integrity?: string; readonly link?: boolean }>
+  >
+}
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
+const operations = readFileSync('docs/operations.md', 'utf8')
+
+test('every package comes from the registry, with its hash', () => {
+  const found = Object.entries(packages).filter(([name]) => name !== '')
+  expect(found.length).toBeGreaterThan(100)
+  // Without an address it is the registry's own.
+  const elsewhere = found.filter(
+    ([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
+  )
+  expect(elsewhere).toEqual([])
+  expect(found.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))).toEqual([])
+})
+
+describe('the lock file was looked at within the term that docs/operations.md sets', () => {
+  const on = (reviewed: string, today: string) =>
+    ageProblem(`Looked through on ${reviewed}.`, new Date(today))
+
+  test('the page says when, and the term', () => {
+    expect(operations).toContain('at most 30 days')
+    expect(ageProblem(operations, new Date('2026-11-27T12:00:00Z'))).toBeNull()
+  })
+
+  test('a deployment says when the term is over, and on the last day not yet', () => {
+    expect(on('2026-11-26', '2026-12-26T12:00:00Z')).toBeNull()
+    expect(on('2026-11-26', '2026-12-28T12:00:00Z')).toContain('2026-11-26')
+    expect(ageProblem('nothing', new Date('2026-11-27'))).toContain('docs/operations.md')
+  })
+})
