@@ -21,6 +21,8 @@ const given = {
   documentKey: env.INSURER_DOCUMENT_KEY,
   formId: env.INSURER_FORM_ID,
   formKey: env.INSURER_FORM_KEY,
+  adjusterId: env.INSURER_ADJUSTER_ID,
+  adjusterKey: env.INSURER_ADJUSTER_KEY,
   postalCode: env.INSURER_POSTAL_CODE ?? '06700',
   vin: env.INSURER_VIN ?? randomVin(),
 }

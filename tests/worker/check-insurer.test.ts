@@ -1,6 +1,8 @@
 /** `npm run check:insurer` against the insurer that is played here: it has every call and every addition. */
 import { beforeEach, expect, test } from 'vitest'
 import sandbox from '#sandbox/index.ts'
+import { Db } from '#sandbox/db.ts'
+import { newAdjusterForm } from '#sandbox/features/claims/adjuster/seeds.ts'
 import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
 import { SEED_PASSWORD } from '#sandbox/seeds/people.data.ts'
 import { listKinds } from '#shared/domain/claims/lists/list-kinds.ts'
@@ -61,4 +63,23 @@ test('[D81] without leave to write nothing is changed, and without a session onl
     verdict: 'untried',
     notes: ['needs a session: INSURER_EMAIL and INSURER_PASSWORD'],
   })
+})
+
+test('[D129] [API-92] [API-94] [API-95] [API-96] [API-97] [API-98] [API-102] the lists of an adjuster are tried with the link of a claim', async () => {
+  const { link } = await newAdjusterForm({ db: new Db(bindings.DB), env: bindings, now: Date.now() })
+  const [adjusterKey, adjusterId] = link.split('/').toReversed()
+  const findings = await check({ given: { ...given, adjusterId, adjusterKey } })
+  const fitting = named(findings, 'fits')
+  for (const name of [
+    'readAdjusterForm',
+    'liabilityList',
+    'peopleTypes',
+    'serviceTypes',
+    'coverageTypes',
+    'serviceCategories',
+    'claimCauses',
+    'listProviders',
+  ])
+    expect(fitting).toContain(name)
+  expect(named(findings, 'wrong')).toEqual([])
 })

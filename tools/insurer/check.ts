@@ -9,6 +9,7 @@ import { compare } from './compare.ts'
 import type { Given, Known } from './known.ts'
 import type { Fetch } from './local-fetch.ts'
 import { tooSlow } from './mismatches.ts'
+import { adjusterProbes } from './adjuster-probes.ts'
 import { readProbes, type Probe } from './probes.ts'
 import type { Terms } from './terms.ts'
 import { notTried, writeProbes } from './write-probes.ts'
@@ -45,7 +46,8 @@ const ABSENT: ReadonlySet<number> = new Set([404, 405, 501])
 export async function checkInsurer(options: Options): Promise<Finding[]> {
   const known: Known = { ...options.given }
   const findings: Finding[] = []
-  for (const probe of [...readProbes, ...writeProbes]) findings.push(await tryOut(probe, known, options))
+  for (const probe of [...readProbes, ...adjusterProbes, ...writeProbes])
+    findings.push(await tryOut(probe, known, options))
   const untried = Object.entries(notTried).map(([name, why]) => untriedFinding(name as UpstreamName, why))
   return [...findings, ...untried]
 }

@@ -14,6 +14,9 @@ export interface Given {
   /** Id and key of a link to a claim form. */
   readonly formId?: string | undefined
   readonly formKey?: string | undefined
+  /** Id and key of a link to an adjuster's form. */
+  readonly adjusterId?: string | undefined
+  readonly adjusterKey?: string | undefined
   readonly postalCode: string
   readonly vin: string
 }
@@ -38,5 +41,10 @@ export interface Known extends Given {
   hasVehicle?: true
   /** The `Idempotency-Key` of a call that was made. */
   key?: string
+  /** Of an adjuster's form: the claim that its lists are asked for, and what they had first. */
+  adjusterClaim?: string
+  liability?: string | undefined
+  personType?: string | undefined
+  serviceType?: string | undefined
   requestedPlan?: Reply<'quote'>['plans'][number] | undefined
 }

@@ -24,8 +24,18 @@ interface Form extends Pick<OpenAdjusterForm, 'place' | 'lists'> {
   readonly liability: string
 }
 
+/** Claims and liabilities that are being read for right now: a screen that is drawn anew asks for nothing twice. */
+const running = new Set<string>()
+
 /** Stops where the network does: the next opening goes on. */
 export async function readAhead(form: Form): Promise<void> {
+  const key = `${form.place} ${form.liability}`
+  if (running.has(key)) return
+  running.add(key)
+  await readAll(form).finally(() => running.delete(key))
+}
+
+async function readAll(form: Form): Promise<void> {
   const withProviders = new Map<string, ServiceKind>()
   for (const { id } of form.lists.personTypes) {
     await whenIdle()
