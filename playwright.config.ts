@@ -65,7 +65,7 @@ const plainJourneys = [
     'portal/renewal',
     'purchase',
     'purchase-steps',
-    'quoter',
+    'quoter/quoter',
     'signature',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'e2e/photos/*.e2e.ts',

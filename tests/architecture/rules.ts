@@ -75,7 +75,7 @@ const rules: readonly Rule[] = [
     ],
   },
   { from: 'shared/openapi', may: contracts, packages: ['zod'] },
-  { from: 'shared/domain/bank', may: contracts, packages: ['clabe-validator'] },
+  { from: 'shared/domain/claims/bank', may: contracts, packages: ['clabe-validator'] },
   { from: 'shared/domain/qr', may: contracts, packages: ['qrcode'] },
   ...contracts.map((from) => ({ from, may: contracts, packages: ['zod'] })),
   { from: 'shared/http', may: ['shared/contracts'], packages: [] },

@@ -1,7 +1,7 @@
 /** The product's main job in one go, as a newcomer does it: a price, an account, a policy that is active. */
 import { expect, test } from '@playwright/test'
 import { acceptReview, cards, fillPapers, fillPayment, finishPurchase, payButton, step } from './buying.ts'
-import { contract, fillRegistration, newVisitor, proveByPhone, quote } from './quoting.ts'
+import { contract, fillRegistration, newVisitor, proveByPhone, quote } from './quoter/quoting.ts'
 import { newestMessage, watchErrors } from './verbs.ts'
 
 test(

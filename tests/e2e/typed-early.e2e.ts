@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { pdf } from '../photos/hostile-documents.ts'
 import { pictures } from '../photos/pictures.ts'
 import { fillVehicle, newBuyer, step, toPlans, toReview } from './buying.ts'
-import { quote } from './quoting.ts'
+import { quote } from './quoter/quoting.ts'
 import { begin, wholeForm } from './claims/filling.ts'
 import { logIn, people } from './verbs.ts'
 

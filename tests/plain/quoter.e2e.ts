@@ -1,6 +1,13 @@
 /** [D60] The quoter of an insurer that has neither the whole catalogue nor a price for visitors. */
 import { expect, test, type Page } from '@playwright/test'
-import { chooseCar, field, fillRegistration, newVisitor, openPart, proveByPhone } from '../e2e/quoting.ts'
+import {
+  chooseCar,
+  field,
+  fillRegistration,
+  newVisitor,
+  openPart,
+  proveByPhone,
+} from '../e2e/quoter/quoting.ts'
 import { choose, expectAccessible, watchErrors } from '../e2e/verbs.ts'
 
 const list = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { saveBankAccount } from '#shared/contracts/claims/claim-payments.ts'
-import { isSameName } from '#shared/domain/bank/same-name.ts'
+import { isSameName } from '#shared/domain/claims/bank/same-name.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'

@@ -1,7 +1,7 @@
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { stepWords } from '../step/step-words.ts'
-import { CLABE_LENGTH } from '#shared/domain/bank/clabe-length.ts'
+import { CLABE_LENGTH } from '#shared/domain/claims/bank/clabe-length.ts'
 
 const words = stepWords.bank
 

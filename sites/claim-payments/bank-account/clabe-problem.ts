@@ -1,4 +1,4 @@
-import { CLABE_LENGTH } from '#shared/domain/bank/clabe-length.ts'
+import { CLABE_LENGTH } from '#shared/domain/claims/bank/clabe-length.ts'
 
 /** `short`: not all of its digits; `wrong`: the last one does not fit. */
 export type ClabeProblem = 'short' | 'wrong'

@@ -5,7 +5,7 @@ import { clabeProblem, type ClabeProblem } from './clabe-problem.ts'
 type Clabes = Awaited<ReturnType<typeof load>>
 
 /** The list of banks, once somebody types (D113); undefined where it cannot be had: then the gateway judges. */
-const load = () => import('#shared/domain/bank/clabe.ts')
+const load = () => import('#shared/domain/claims/bank/clabe.ts')
 const clabes = () => load().catch(() => undefined)
 
 /** A number as it is typed: which bank it names, and whether its last digit fits. */

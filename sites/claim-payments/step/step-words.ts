@@ -4,7 +4,7 @@ import { ID_SLOTS, VEHICLE_SLOTS, DAMAGE_SLOTS } from '#shared/domain/claims/att
 import { CLAIM_VIN_TEXT } from '#shared/domain/claims/fields/rules.ts'
 import { DAYS_TO_AMOUNT } from '#shared/domain/claims/claim-terms.ts'
 import { inWords } from '#shared/domain/text/quantity.ts'
-import { CLABE_LENGTH } from '#shared/domain/bank/clabe-length.ts'
+import { CLABE_LENGTH } from '#shared/domain/claims/bank/clabe-length.ts'
 
 export const stepWords = {
   next: 'Siguiente',

@@ -1,4 +1,5 @@
 /** The words of the page in each of its states, to the letter of INV. */
+import { INVOICES_IN_WINDOW } from '#shared/domain/invoicing/invoice-window.ts'
 import type { Invoicing } from '#shared/contracts/links/invoicing.ts'
 import { VAT_LABEL } from '#shared/domain/money/vat.ts'
 
@@ -45,7 +46,7 @@ interface ClosedWords {
 export const closedWords: Readonly<Record<ClosedState, ClosedWords>> = {
   expired: {
     title: (number) => `La póliza ${number} ya no está disponible para facturación`,
-    lead: 'Las facturas solo pueden emitirse dentro del mes de emisión de la póliza.',
+    lead: INVOICES_IN_WINDOW,
   },
   empty: { title: (number) => `La póliza ${number}`.trim(), lead: 'No está disponible para ser facturada.' },
   file_error: {

@@ -1,3 +1,4 @@
+import { INVOICES_IN_WINDOW } from '#shared/domain/invoicing/invoice-window.ts'
 import { isGeneralPublic, isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
 import { kindOfRfc } from '#shared/domain/invoicing/tax-person.ts'
 import { taxErrors } from '#shared/upstream/links/invoicing.ts'
@@ -41,7 +42,7 @@ export const createInvoice: Handler<'createInvoice'> = async (ask) => {
 }
 
 const words = {
-  late: 'Las facturas solo pueden emitirse dentro del mes de emisión de la póliza.',
+  late: INVOICES_IN_WINDOW,
   global:
     'Una factura a “Público en general” es una factura global, que no se emite por una sola compra. Escribe tu nombre.',
   taken: (number: string, how: string) =>

@@ -1,4 +1,5 @@
 /** What a payment is for and its effects: policies start, payments are scheduled, e-mails are sent. */
+import { INVOICE_BY_LINK } from '#shared/domain/invoicing/invoice-window.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { QuotedPlan, UpstreamPaymentOption } from '#shared/upstream/purchase/plan-shapes.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
@@ -164,7 +165,7 @@ async function announce({ db, env, now }: Context, productId: string): Promise<v
     channel: 'email',
     recipient: row.email,
     subject: 'Genera la factura de tu compra',
-    body: 'Puedes generarla desde este enlace dentro del mes de emisión de tu póliza, y descargarla cuando quieras.',
+    body: INVOICE_BY_LINK,
     link: await invoiceLink(env, { personId: row.person_id, productId, number: row.number }),
     reference: `invoice-link:${productId}`,
   } as const

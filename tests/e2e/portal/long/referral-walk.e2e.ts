@@ -17,7 +17,7 @@ import {
   newVisitor,
   price,
   proveByPhone,
-} from '../../quoting.ts'
+} from '../../quoter/quoting.ts'
 import { logIn, newestMessage, watchErrors } from '../../verbs.ts'
 
 test('[REF-02] [REF-05] [REF-14] [REF-O6] [D97] a link brings somebody who buys, and earns who sent it a reward', async ({

@@ -1,6 +1,6 @@
 /** From an advert to a price, and from the price to an account. */
 import { expect, test, type Page } from '@playwright/test'
-import { needs } from '../plain/insurer.ts'
+import { needs } from '../../plain/insurer.ts'
 import {
   chooseCar,
   contract,
@@ -13,7 +13,7 @@ import {
   quote,
   storedDraft,
 } from './quoting.ts'
-import { choose, expectAccessible, logIn, people, watchErrors } from './verbs.ts'
+import { choose, expectAccessible, logIn, people, watchErrors } from '../verbs.ts'
 
 const campaign =
   '/quoter?brandCode=10&brandName=NISSAN&modelCode=1001&modelName=VERSA&year=2024&utm_source=radio'

@@ -1,7 +1,7 @@
 /** The quoter and the registration at every size and in both colours; the sizes are set here, whatever the profile. */
 import { expect, test, type Page } from '@playwright/test'
 import { field, openPart, quote } from './quoting.ts'
-import { expectAccessible } from './verbs.ts'
+import { expectAccessible } from '../verbs.ts'
 
 const views = [320, 390, 1280].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),

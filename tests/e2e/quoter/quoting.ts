@@ -1,8 +1,8 @@
 /** From five answers to a price, and from the price to an account, as a visitor does it. */
 import { expect, type Page } from '@playwright/test'
 import { randomInt, randomUUID } from 'node:crypto'
-import { isPlain } from '../plain/insurer.ts'
-import { choose, newestMessage, PASSWORD } from './verbs.ts'
+import { isPlain } from '../../plain/insurer.ts'
+import { choose, newestMessage, PASSWORD } from '../verbs.ts'
 
 export const price = (page: Page) => page.getByText(/^Precio: \$[\d,]+\.\d\d$/)
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
