@@ -4,6 +4,7 @@ import { maskedPhone } from './masked-phone.ts'
 test.each([
   ['+52 5512345678', '•••• 5678'],
   ['525512345678', '•••• 5678'],
+  ['12345678', '•••• 5678'],
   ['1234567', null],
   ['', null],
 ])('[D61] a phone is shown by its last digits: %s', (phone, masked) => {

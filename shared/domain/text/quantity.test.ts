@@ -11,12 +11,14 @@ test('small numbers are written out, others in digits', () => {
 
 test('a term is told in minutes, hours or days', () => {
   const hour = 3_600_000
-  expect([60_000, 600_000, hour, 72 * hour, 73 * hour, 720 * hour].map(durationText)).toEqual([
+  expect([60_000, 600_000, hour, 72 * hour, 73 * hour, 85 * hour, 720 * hour].map(durationText)).toEqual([
     '1 minuto',
     '10 minutos',
     '1 hora',
     '72 horas',
     '3 días',
+    // The nearest: 85 hours are three and a half days.
+    '4 días',
     '30 días',
   ])
 })

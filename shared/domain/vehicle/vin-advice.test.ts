@@ -18,6 +18,8 @@ test('[D99] a letter that was misread is seen by the check digit', () => {
 test('[D99] the tenth character tells a vehicle of another year; it comes again after thirty years', () => {
   expect(vinAdvice('3N1CN8AE7NL000002', 2021)).toEqual({ kind: 'other-year', year: 2022 })
   expect(vinAdvice('3N1CN8AE7NL000002', 1992)).toBeNull()
+  // The first of its letters.
+  expect(vinAdvice('3N1CN8AE4AL000002', 2012)).toEqual({ kind: 'other-year', year: 2010 })
 })
 
 test.each(['', '123', '3N1CN8AE7NL00000O'])('[END-26] what is no VIN has its own message: "%s"', (value) => {

@@ -9,6 +9,7 @@ import {
   isRemovable,
   isSectionOpen,
   isTileOpen,
+  losesSync,
 } from './form-rules.ts'
 
 test.each([
@@ -77,4 +78,15 @@ test('[ADJ-60] [ADJ-61] [ADJ-62] vehicle and services wait for a name, damages f
   expect(open({})).toBe('personal')
   expect(open({ firstName: 'Ana' })).toBe('personal vehicle services')
   expect(open({ firstName: 'Ana', vehicleType: '1' })).toBe('personal vehicle damages services')
+})
+
+test.each([
+  ['F-1', false, 'insured', true],
+  ['F-1', true, 'insured', false],
+  ['', false, 'insured', false],
+  ['', true, 'insured', false],
+  ['F-1', false, 'thirdParty', false],
+] as const)('[ADJ-51] folio "%s", people completed %s, of %s: nobody can be synced any more: %s', (folio, isPeopleCompleted, kind, loses) => {
+  const person = wholePerson(kind, { fields: { folio } })
+  expect(losesSync(wholeForm({ people: [person], isPeopleCompleted }))).toBe(loses)
 })

@@ -141,8 +141,9 @@ test('[CLP-26] [CLP-28] [CLP-29] [CLP-33] [CLP-34] [CLP-35] [CLP-36] [CLP-41] [C
   await next(page)
   await heading(page, 'La factura del vehículo').toBeVisible()
   await send(page, 'Factura del vehículo', document(pdf()))
-  await next(page)
-  await expect(page).toHaveURL(/\/agreed-claim-payments\/open-claims$/)
+  // The last step's.
+  await page.getByRole('button', { name: 'Terminar', exact: true }).click()
+  await expect(page).toHaveURL(/\/agreed-payments\/completed\?claim=/)
 
   // One of them is refused: that one alone is asked for again.
   await analyst(request, id, 'files/id-back', { verdict: 'refuse', reason: 'Se ve borrosa.' })
