@@ -86,7 +86,10 @@ test.each([
   ['', false, 'insured', false],
   ['', true, 'insured', false],
   ['F-1', false, 'thirdParty', false],
-] as const)('[ADJ-51] folio "%s", people completed %s, of %s: nobody can be synced any more: %s', (folio, isPeopleCompleted, kind, loses) => {
-  const person = wholePerson(kind, { fields: { folio } })
-  expect(losesSync(wholeForm({ people: [person], isPeopleCompleted }))).toBe(loses)
-})
+] as const)(
+  '[ADJ-51] folio "%s", people completed %s, of %s: nobody can be synced any more: %s',
+  (folio, isPeopleCompleted, kind, loses) => {
+    const person = wholePerson(kind, { fields: { folio } })
+    expect(losesSync(wholeForm({ people: [person], isPeopleCompleted }))).toBe(loses)
+  },
+)

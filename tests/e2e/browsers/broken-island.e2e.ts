@@ -1,0 +1,41 @@
+/** A part of a page that cannot be drawn any more: it says so, leads back, and nothing typed is lost (D160). */
+import { expect, test, type Page } from '@playwright/test'
+import { heading, newForm, said } from '../claims/filling.ts'
+
+/** From then on the page takes nothing new, as where a stranger has moved its nodes; its own sentence about it alone. */
+async function breakable(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const isOwnSentence = (node: Node) => /No pudimos mostrar|Cárgala de nuevo/.test(node.textContent ?? '')
+    for (const name of ['appendChild', 'insertBefore'] as const) {
+      const insert = Node.prototype[name] as (this: Node, node: Node, before: Node | null) => Node
+      const broken = function (this: Node, node: Node, before: Node | null) {
+        if ('isBroken' in window && !isOwnSentence(node)) throw new Error('a stranger was here')
+        return insert.call(this, node, before)
+      }
+      Object.assign(Node.prototype, { [name]: broken })
+    }
+  })
+  return () => page.evaluate(() => void Object.assign(window, { isBroken: true }))
+}
+
+test('[CLF-29] [D160] a step that breaks says so with a way back, and the name that was typed is there again', async ({
+  page,
+  request,
+}) => {
+  const breakIt = await breakable(page)
+  const { link } = await newForm(request, 'external')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Abrir mi reporte' }).click()
+  await page.getByRole('button', { name: 'Comenzar' }).click()
+  await expect(heading(page, /^¿Cómo te llamas\?/)).toBeVisible()
+  const name = page.getByLabel('Nombre', { exact: false }).first()
+  await name.fill(said.name)
+  await breakIt()
+  // The messages of the empty fields have to be drawn.
+  await name.press('Enter')
+  const alert = page.getByRole('alert').filter({ hasText: 'No pudimos mostrar esta parte de la página.' })
+  await expect(alert).toBeVisible()
+  await alert.getByRole('link', { name: 'Cárgala de nuevo.' }).click()
+  await expect(heading(page, /^¿Cómo te llamas\?/)).toBeVisible()
+  await expect(name).toHaveValue(said.name)
+})
