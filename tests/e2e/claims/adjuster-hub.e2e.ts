@@ -152,7 +152,6 @@ test('[ADJ-47] [ADJ-110] [ADJ-111] [ADJ-113] [ADJ-114] a service is copied to an
   await expect(page.getByRole('button', { name: /^Quitar NA/ })).toHaveCount(0)
   await page.getByRole('button', { name: /^NA/ }).first().click()
   await page.getByRole('button', { name: /^Lista de Servicios/ }).click()
-  await page.getByText('Copiar a otra persona').click()
   await page.getByRole('button', { name: 'Copiar a Óscar Beltrán: Grúa' }).click()
   await expect(page.getByText('Copiado a Óscar Beltrán.')).toBeVisible()
   await received(page)
@@ -223,4 +222,33 @@ test('[ADJ-130] [ADJ-131] [ADJ-132] [ADJ-147] a provider is found among all of a
   await page.reload()
   await expect(page.getByLabel('Estado del proveedor')).toHaveValue('Jalisco')
   expect(errors).toEqual([])
+})
+
+test('[ADJ-44] on a tablet the people stay in sight beside the page of one of them, and no field hides under the action', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1100 })
+  await openForm(page, request, 'en-trabajo')
+  await page.getByRole('button', { name: /^Gestión de involucrados/ }).click()
+  await page.getByRole('button', { name: /^Óscar Beltrán.*Datos:/ }).click()
+  const people = page.getByRole('navigation', { name: 'Involucrados' })
+  await expect(people.getByRole('button', { name: /^Óscar Beltrán/ })).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page)
+  await people.getByRole('button', { name: /^Lucía Beltrán/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lucía Beltrán' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(people).toBeHidden()
+  await page.getByRole('button', { name: /^Datos Personales/ }).click()
+  const next = page.getByRole('button', { name: 'Siguiente' })
+  await expect(next).toBeInViewport()
+  for (const name of ['Correo electrónico', 'Calle y número']) {
+    const field = page.getByRole('textbox', { name })
+    await field.focus()
+    const [box, bar] = await Promise.all([field.boundingBox(), next.boundingBox()])
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+  // One thumb: nothing smaller than 48 px is pressed.
+  for (const button of await page.locator('.adjuster-page button:visible').all())
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48)
 })
