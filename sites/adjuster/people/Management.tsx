@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#shared/ui/lazy-part.tsx'
 import type { AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { canAddPerson, isRemovable, losesSync } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { pendingNotices } from '#shared/domain/claims/adjuster/notices/notices.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { Orphans } from '../device/Orphans.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { edit } from '../form/form-store.ts'
 import { NoticeList } from '../panel/NoticeList.tsx'
@@ -14,7 +14,8 @@ import { Screen } from '../walk/Screen.tsx'
 import { panelWords, peopleWords as words } from '../words.ts'
 import { PersonGlance } from './PersonGlance.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
-import { SamePerson } from './SamePerson.tsx'
+
+const PeopleQuestions = lazyPart(async () => (await import('./PeopleQuestions.tsx')).PeopleQuestions)
 
 /** ADJ-44 to ADJ-51. */
 export function Management() {
@@ -24,8 +25,9 @@ export function Management() {
   return (
     <Screen title={words.title} onBack={() => goTo({ screen: 'panel' })}>
       {isTooEarly && <Alert kind="info">{words.first}</Alert>}
-      <Orphans />
-      <SamePerson />
+      <Suspense fallback={null}>
+        <PeopleQuestions />
+      </Suspense>
       <ul className="adjuster-people">
         {rules.people.map((person) => (
           <PersonCard key={person.id} person={person} />

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { paths } from '#shared/paths.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 import { keptUntilText, lostText } from '#shared/drafts/retention.ts'
-import { Left } from '../device/Left.tsx'
 import { $form, loadForm } from '../form/form-store.ts'
 import { refOfPage } from '../form/load-form.ts'
 import { CONCLUDED, shellWords as words } from '../words.ts'
+
+const Left = lazyPart(async () => (await import('../device/Left.tsx')).Left, PartMissing)
 
 /** What is seen until the form is there, and where none can be filled in (ADJ-08, ADJ-12). */
 export function Shell() {
@@ -21,7 +23,12 @@ export function Shell() {
   }, [isClosedHere])
   switch (state.at) {
     case 'concluded':
-      if (state.left !== null && !state.isMine) return <Left left={state.left} />
+      if (state.left !== null && !state.isMine)
+        return (
+          <Suspense fallback={null}>
+            <Left left={state.left} />
+          </Suspense>
+        )
       return (
         <div className="adjuster-shell" role="status">
           <WheelMark size={72} />

@@ -1,0 +1,12 @@
+import { Orphans } from '../device/Orphans.tsx'
+import { SamePerson } from './SamePerson.tsx'
+
+/** What only the adjuster can say of people whom somebody else has added or removed meanwhile. */
+export function PeopleQuestions() {
+  return (
+    <>
+      <Orphans />
+      <SamePerson />
+    </>
+  )
+}
