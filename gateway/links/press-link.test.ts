@@ -98,6 +98,7 @@ describe('restore link', () => {
     for (const password of ['Segura1928', 'solominusculas1', 'Volante1928']) {
       expect((await send(tab, path, password)).json).toMatchObject({ error: { code: 'password_refused' } })
     }
+    expect((await send(tab, path, 'Passw0rd')).json).toMatchObject({ error: { code: 'password_common' } })
     expect(tab.insurer.asked).toHaveLength(0)
   })
 

@@ -43,7 +43,8 @@ function useLinkEmail(): string {
 function refused(error: CallError<keyof typeof restoreErrors>) {
   if (error.code === 'link_missing') leave('url-invalida')
   const message = errorText(error, restoreErrors)
-  return error.code === 'password_refused' ? { fields: { password: message } } : { message }
+  const isNew = error.code === 'password_refused' || error.code === 'password_common'
+  return isNew ? { fields: { password: message } } : { message }
 }
 
 /** ACC-23, ACC-28, ACC-O11: shown on the log-in screen. */

@@ -53,6 +53,9 @@ test('[PRF-18] a wrong current password is reported at its field, one that the i
   expect(passwordFailure({ code: 'password_refused' })).toEqual({
     fields: { password: 'La contraseña no cumple con los parametros requeridos.' },
   })
+  expect(passwordFailure({ code: 'password_common' })).toEqual({
+    fields: { password: 'Esta contraseña es muy común y fácil de adivinar. Elige otra.' },
+  })
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PasswordContext } from '#shared/domain/access/password.ts'
+import { PASSWORD_COMMON, type PasswordContext } from '#shared/domain/access/password.ts'
 import { currentPassword } from '#shared/steps/account/current-password.ts'
 import { newPasswordProblems } from '#shared/steps/account/new-password.ts'
 import { errorText } from '#shared/http/error-text.ts'
@@ -21,13 +21,15 @@ export const passwordWords = {
 const passwordErrors = {
   wrong_password: 'La contraseña actual es incorrecta.',
   password_refused: 'La contraseña no cumple con los parametros requeridos.',
+  password_common: PASSWORD_COMMON,
   ...stepUpTexts,
 } as const
 
 export function passwordFailure(error: CallError<keyof typeof passwordErrors>) {
   const message = errorText(error, passwordErrors)
   if (error.code === 'wrong_password') return { fields: { currentPassword: message } }
-  return error.code === 'password_refused' ? { fields: { password: message } } : { message }
+  const isNew = error.code === 'password_refused' || error.code === 'password_common'
+  return isNew ? { fields: { password: message } } : { message }
 }
 
 /** PRF-09 to PRF-16. */

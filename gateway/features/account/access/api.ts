@@ -11,6 +11,7 @@ import { personRefOf, rotateSession, sessionOf, signOut } from '#gateway/session
 import { visitorOf } from '#gateway/session/visitor.ts'
 import { closeForNewPassword } from '#gateway/session/open-sessions.ts'
 import { done, failureOf, fail, sessionEnded, type Outcome } from '#gateway/http/failure.ts'
+import { isCommonPassword } from './common-password.ts'
 import { answer, answerSignedIn } from '#gateway/http/route.ts'
 import { ask } from '#gateway/insurer/client.ts'
 import { callContextOf } from '#gateway/insurer/call-context.ts'
@@ -47,6 +48,7 @@ export function accessApi(app: Hono<App>): void {
     const { BRAND_WORD: brandWord } = c.var.config
     const { message } = checkPassword(body.password, { brandWord, email: link.email })
     if (message !== null) return fail('password_refused')
+    if (isCommonPassword(body.password)) return fail('password_common')
     const limited = await countTry(c)
     if (limited !== null) return limited
     const restored = await askPublic(c, upstream.restorePassword, {

@@ -1,3 +1,4 @@
+import { PASSWORD_COMMON } from '#shared/domain/access/password.ts'
 import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '#gateway/http/cookies.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
@@ -194,6 +195,20 @@ describe('registration', () => {
     await prove(tab, phone)
     const reply = await tab.call('POST', '/api/registration', form(phone), { key: newKey() })
     expect(reply.json).toEqual({ signedIn: true })
+  })
+
+  test('a password that everybody knows from breaches is refused at its field, before anything is sent', async () => {
+    const tab = browser(insurer)
+    const phone = newPhone()
+    await prove(tab, phone)
+    const reply = await tab.call(
+      'POST',
+      '/api/registration',
+      { ...form(phone), password: 'Passw0rd' },
+      { key: newKey() },
+    )
+    expect(reply.json).toMatchObject({ error: { code: 'invalid', fields: { password: PASSWORD_COMMON } } })
+    expect(tab.insurer.askedFor('register')).toHaveLength(0)
   })
 
   test('[QUO-18] without a proven phone nothing is sent; another phone voids the proof (D27)', async () => {

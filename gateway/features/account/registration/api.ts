@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
+import { isCommonPassword } from '#gateway/features/account/access/common-password.ts'
 import { register, sendPhoneCode, verifyPhoneCode } from '#shared/contracts/account/registration.ts'
-import { checkPassword } from '#shared/domain/access/password.ts'
+import { checkPassword, PASSWORD_COMMON } from '#shared/domain/access/password.ts'
 import { joinPhone } from '#shared/domain/phone/phone.ts'
 import * as upstream from '#shared/upstream/account/registration.ts'
 import { generateOtpForPerson, verifyOtpForPerson } from '#shared/upstream/account/otp.ts'
@@ -75,7 +76,8 @@ export function registrationApi(app: Hono<App>): void {
     async ({ c, body, submission }) => {
       const { BRAND_WORD: brandWord } = c.var.config
       const { message } = checkPassword(body.password, { brandWord, email: body.email })
-      if (message !== null) return fail('invalid', 422, { fields: { password: message }, outcome: 'unsent' })
+      const problem = message ?? (isCommonPassword(body.password) ? PASSWORD_COMMON : null)
+      if (problem !== null) return fail('invalid', 422, { fields: { password: problem }, outcome: 'unsent' })
       const visitor = await visitorOf(c)
       const isProven = await visitor?.object.useProof(joinPhone(body.person.phone), submission.key)
       if (visitor === null || isProven !== true) return fail('phone_not_proven', 409, { outcome: 'unsent' })

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/security.ts'
+import { isCommonPassword } from '#gateway/features/account/access/common-password.ts'
 import { checkPassword } from '#shared/domain/access/password.ts'
 import * as upstream from '#shared/upstream/account/access.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
@@ -42,6 +43,7 @@ export function securityApi(app: Hono<App>): void {
     const { email } = session
     const { message } = checkPassword(body.password, { brandWord: c.var.config.BRAND_WORD, email })
     if (message !== null) return fail('password_refused')
+    if (isCommonPassword(body.password)) return fail('password_common')
     const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())
     const blocked = await failures.take()
     if (blocked !== null) return blocked
