@@ -133,6 +133,7 @@ const withParams = (path: string) =>
     .replace(':side', 'front')
     .replace('claim-payments/:kind', 'claim-payments/damage')
     .replace('files/:slot', 'files/id-front')
+    .replace('adjuster/:ref/photos/:slot', 'adjuster/:ref/photos/reference-1')
     .replace(':slot', 'vin')
     .replaceAll(/:\w+/g, 'A'.repeat(22))
 /** Bodies that ask for nothing are right as long as they are objects. */
