@@ -260,6 +260,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   ],
   '/api/adjuster/:ref/service-lists': [(tab) => tab.call('GET', `${adjuster}/service-lists?type=1&person=1`)],
   '/api/adjuster/:ref/providers': [(tab) => tab.call('GET', `${adjuster}/providers`)],
+  '/api/adjuster/:ref/postal-codes/:code': [(tab) => tab.call('GET', `${adjuster}/postal-codes/06100`)],
   '/api/adjuster/:ref/photos': [(tab) => tab.call('GET', `${adjuster}/photos`)],
   '/api/adjuster/:ref/photos/:slot': [(tab) => tab.call('DELETE', `${adjuster}/photos/reference-a1`)],
   '/api/adjuster/:ref/photos/:slot/pieces/:id/:offset': [
