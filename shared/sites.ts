@@ -260,6 +260,7 @@ const rows = [
   adjuster('/claims/adjuster/rights/:ref', adjusterPage),
   adjuster('/claims/adjuster/panel/:ref', adjusterPage),
   adjuster('/claims/adjuster/general-data/:ref', adjusterPage),
+  adjuster('/claims/adjuster/declaration-signature/:ref', adjusterPage),
   adjuster('/claims/adjuster/conclusions/:ref', adjusterPage),
   adjuster('/claims/adjuster/closing-signature/:ref', adjusterPage),
   adjuster('/claims/adjuster/person/:pageName/:ref', adjusterPage),

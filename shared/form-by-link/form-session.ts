@@ -37,6 +37,8 @@ interface FormSession<Form extends object> {
   readonly $isFinished: ReadableAtom<boolean>
   /** Whose signature is to be given again, and what differs. */
   readonly $voided: ReadableAtom<readonly VoidedSignature[]>
+  /** Who has signed what the form says now. */
+  readonly $signers: ReadableAtom<readonly string[]>
   /** What this device had, and has no more; null: nothing was lost. */
   readonly $lost: ReadableAtom<Unsent | null>
   /** By path: marks of its photos, those too that are still on their way. */

@@ -1,4 +1,6 @@
 /** What an adjuster reads (ADJ-O13, ADJ-O14). */
+import { CONFIRMATION_DIGITS } from '#shared/domain/claims/adjuster/form-rules.ts'
+import { inWords } from '#shared/domain/text/quantity.ts'
 import type { closeAdjusterForm, getAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
 import type { OwnTexts } from '#shared/http/error-text.ts'
@@ -156,11 +158,54 @@ export const photoWords = {
   vinPlaces: 'Lo encuentras en el tablero, en la puerta del conductor o en la pared de fuego del motor.',
 } as const
 
+const digits = `los últimos ${inWords(CONFIRMATION_DIGITS)} dígitos del siniestro`
+
+export const signingPageWords = {
+  title: (name: string) => `Firma de ${name}`,
+  insured: 'Asegurado',
+  somebody: 'Involucrado',
+  adjuster: 'Ajustador',
+  signed: (name: string) => `${name} ya firmó.`,
+  declarationFirst: 'Primero captura la declaración, la causa y la responsabilidad.',
+  notYet: 'Se firma en la primera atención, con servicios registrados y antes de generar el folio.',
+  handLead: (name: string) =>
+    `Entrega el dispositivo a ${name}: solo verá lo suyo, y no podrá salir de su página.`,
+  confirmation: `Para continuar cuando te lo devuelva, escribe ${digits}:`,
+  hand: 'Entregar el dispositivo',
+  greeting: (name: string) => `${name}, revisa y firma`,
+  declarationLead: 'Esto es lo que declaraste sobre el siniestro. Si es correcto, firma abajo.',
+  personLead: 'Estos son tus datos, tus daños y tus servicios. Si son correctos, firma abajo.',
+  photos: (count: number) => (count === 1 ? 'Va con 1 foto.' : `Va con ${String(count)} fotos.`),
+  submit: 'Firmar',
+  thanks: 'Gracias, tu firma quedó guardada',
+  giveBack: 'Devuelve el dispositivo al ajustador.',
+  iAmAdjuster: 'Soy el ajustador',
+  goOn: 'Continuar',
+  digits: `Escribe ${digits}`,
+  wrong: `Esos no son ${digits}.`,
+  open: 'Firmar',
+  openDeclaration: 'Firma del asegurado',
+  voided: (name: string) => `El siniestro cambió después de que ${name} firmó`,
+  voidedLead: 'Esa firma ya no vale. Revisen lo que cambió y, si hay acuerdo, pide que firme otra vez.',
+  before: (value: string) => `Antes: ${value}`,
+  now: (value: string) => `Ahora: ${value}`,
+  photo: 'Foto',
+  noPhoto: 'Sin foto',
+  hasPhoto: 'Con foto',
+  field: 'Dato',
+  empty: 'Sin dato',
+} as const
+
 export const closingWords = {
   title: 'Firma de cierre',
   lead: 'Una vez cerrado el siniestro no se podrá modificar.',
   submit: 'Cerrar siniestro',
-  waiting: 'Firmado. Se cierra en cuanto haya señal: no cierres esta página.',
+  network: 'Para cerrar el siniestro necesitas señal.',
+  networkLead: 'Puedes firmar ahora: se cierra por sí solo en cuanto la haya.',
+  waiting: 'Firmado, falta cerrar el siniestro',
+  waitingLead: 'Se cierra por sí solo en cuanto haya señal. No hace falta firmar de nuevo.',
+  photos: (count: number) => (count === 1 ? 'Falta enviar 1 foto.' : `Falta enviar ${String(count)} fotos.`),
+  retry: 'Intentar de nuevo',
 } as const
 
 export const completedWords = { title: 'El siniestro ha sido cerrado.' } as const

@@ -8,6 +8,8 @@ import type { Completed } from './form-state.ts'
 /** As the person gives it. */
 export interface Signed {
   readonly signer: string
+  /** As the screen names them. */
+  readonly name?: string
   /** PNG as a data address. */
   readonly image: string
   /** What the screen shows. */

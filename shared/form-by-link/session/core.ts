@@ -28,6 +28,7 @@ interface Stores<Form extends object> {
   readonly $conflicts: WritableAtom<readonly Conflict[]>
   readonly $isFinished: WritableAtom<boolean>
   readonly $voided: WritableAtom<readonly VoidedSignature[]>
+  readonly $signers: WritableAtom<readonly string[]>
   readonly $lost: WritableAtom<Unsent | null>
   readonly $photos: WritableAtom<Values>
 }
@@ -64,6 +65,7 @@ export function createCore<Form extends object>(
     $conflicts: atom<readonly Conflict[]>([]),
     $isFinished: atom(false),
     $voided: atom<readonly VoidedSignature[]>([]),
+    $signers: atom<readonly string[]>([]),
     $lost: atom<Unsent | null>(null),
     $photos: atom<Values>({}),
     opened: undefined,
@@ -96,6 +98,7 @@ export function show<Form extends object>(core: Core<Form>, box: Outbox, isSendi
   core.$conflicts.set(box.conflicts)
   core.$isFinished.set(isFinished(box))
   core.$voided.set(box.voided)
+  core.$signers.set(box.signatures.map(({ signer }) => signer))
   const { keeps } = core.device.drafts
   core.$saving.set(savingOf(box, { keeps, hasEdited, isLinkOver, until: untilOf(box), isSending }))
   // Last: whoever hears of the form reads the rest.

@@ -6,6 +6,8 @@ import type { SignedContent } from '#shared/domain/signature/signed-content.ts'
 
 export interface Signature {
   readonly signer: string
+  /** As the screen has named them; absent: the form says who. */
+  readonly name?: string
   /** PNG as a data address. */
   readonly image: string
   /** `contentDigest` of the content. */

@@ -39,8 +39,8 @@ export function adjusterWire(ref: string, { onForm }: WireEvents<OpenAdjusterFor
     { key, base, values }: Outgoing,
     signatures: readonly Signature[],
   ): Promise<Answer> => {
-    const signed = signatures.map(({ signer, image, digest, version, at }) => {
-      return { signer, name: signer, image, digest, version, at }
+    const signed = signatures.map(({ signer, name = signer, image, digest, version, at }) => {
+      return { signer, name, image, digest, version, at }
     })
     const body = { base, values: {}, removed: [], signatures: signed }
     const closed = await call(closeAdjusterForm, { params, body }, { key })

@@ -3,6 +3,7 @@ import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
 import { asksCircumstance, isDeclarationLocked } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Button } from '#shared/ui/Button.tsx'
 import { kindOfField } from '../fields/field-kinds.ts'
 import { declarationFields } from '../fields/page-fields.data.ts'
 import { PageForm } from '../fields/PageForm.tsx'
@@ -10,7 +11,7 @@ import { savePage } from '../form/save-page.ts'
 import { personPath } from '../form/items.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { Screen } from '../walk/Screen.tsx'
-import { formWords, panelWords } from '../words.ts'
+import { formWords, panelWords, signingPageWords } from '../words.ts'
 
 const PlacePhotos = lazyPart(async () => (await import('../photos/PlacePhotos.tsx')).PlacePhotos, PartMissing)
 
@@ -50,6 +51,11 @@ export function Declaration() {
       <Suspense fallback={null}>
         <PlacePhotos />
       </Suspense>
+      <div className="adjuster-actions">
+        <Button kind="secondary" onClick={() => goTo({ screen: 'declaration-signature' })}>
+          {signingPageWords.openDeclaration}
+        </Button>
+      </div>
     </Screen>
   )
 }

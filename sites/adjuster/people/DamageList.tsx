@@ -4,6 +4,7 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { entryPath, newId, personPath } from '../form/items.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
+import { newUnder } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { entryWords as words } from '../words.ts'
 import { copyDamage, damageTargets } from './copies.ts'
@@ -35,7 +36,11 @@ export function DamageList({ person: id }: { person: string }) {
           />
         ))}
       </ul>
-      <Button wide kind="secondary" onClick={() => goTo({ screen: 'damageData', person: id, item: newId() })}>
+      <Button
+        wide
+        kind="secondary"
+        onClick={() => goTo({ screen: 'damageData', person: id, item: newUnder(newId()) })}
+      >
         {words.addDamage}
       </Button>
     </Screen>

@@ -9,12 +9,14 @@ import { kindOfField } from '../fields/field-kinds.ts'
 import { pageFields } from '../fields/page-fields.data.ts'
 import { PageForm } from '../fields/PageForm.tsx'
 import { fieldsUnder } from '../form/domain-form.ts'
+import { remapPath } from '#shared/form-by-link/fields/renames.ts'
+import { renames } from '../form/form-store.ts'
 import { entryPath, newId, personPath } from '../form/items.ts'
 import { savePage } from '../form/save-page.ts'
 import { licenseProposals, personProposals } from '../proposals/proposals.ts'
 import { Proposals } from '../proposals/Proposals.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
-import { NEW, nextOf, type Place } from '../walk/place.ts'
+import { idOfNew, NEW, nextOf, type Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { FilledPlace } from './FilledPlace.tsx'
 
@@ -37,12 +39,13 @@ export function PersonFields({ place }: { place: PersonPlace }) {
   const [isCodeUnknown, setCodeUnknown] = useState(false)
   const [fresh] = useState(newId)
   const { screen, person: id } = place
-  const item = place.item === NEW ? fresh : place.item
+  const item = place.item === NEW ? fresh : place.item && idOfNew(place.item)
   const records = pageFields[screen]
   const person = rules.people.find((one) => one.id === id)
   if (!records || !person) return null
   const isDamage = screen === 'damageData'
-  const path = isDamage && item !== undefined ? entryPath(id, 'damages', item) : personPath(id)
+  const path =
+    isDamage && item !== undefined ? remapPath(entryPath(id, 'damages', item), renames()) : personPath(id)
   const vehicleType = person.fields.vehicleType ?? ''
   const areas = damageAreas(vehicleType, form.lists)
   const home: Place = isDamage ? { screen: 'damageList', person: id } : { screen: 'person', person: id }

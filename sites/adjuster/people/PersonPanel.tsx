@@ -5,11 +5,12 @@ import {
   type PersonSection,
 } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
+import { Button } from '#shared/ui/Button.tsx'
 import { NoticeList } from '../panel/NoticeList.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { nameOf } from '../walk/names.ts'
 import { Screen } from '../walk/Screen.tsx'
-import { panelWords, peopleWords as words } from '../words.ts'
+import { panelWords, peopleWords as words, signingPageWords } from '../words.ts'
 import { SipacAdvice } from './SipacAdvice.tsx'
 
 const firstPages: Readonly<Record<PersonSection, PersonPage>> = {
@@ -50,6 +51,11 @@ export function PersonPanel({ person: id }: { person: string }) {
             <NoticeList notices={own} />
           </div>
         ))}
+      </div>
+      <div className="adjuster-actions">
+        <Button kind="secondary" onClick={() => goTo({ screen: 'signature', person: id })}>
+          {signingPageWords.open}
+        </Button>
       </div>
       <NoticeList notices={notices.filter(({ personId, isPending }) => personId === id && !isPending)} />
       {person.kind === 'thirdParty' && <SipacAdvice person={person} />}

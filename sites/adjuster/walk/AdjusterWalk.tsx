@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { noticesOf } from '#shared/domain/claims/adjuster/notices/notices.ts'
 import { today } from '#shared/domain/time/dates.ts'
@@ -7,6 +7,8 @@ import { domainForm } from '../form/domain-form.ts'
 import { useDevice } from '../device/use-device.ts'
 import { $serviceLists, withServiceLists } from '../form/service-lists.ts'
 import { $form, $photos } from '../form/form-store.ts'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
+import { $handedTo, readHandedOver } from '../signing/handed-over.ts'
 import { AdjusterContext } from './adjuster-context.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { nameOf } from './names.ts'
@@ -15,6 +17,8 @@ import { Shell } from './Shell.tsx'
 import { PeopleAside } from '../people/PeopleAside.tsx'
 import type { Place } from './place.ts'
 import { usePlace } from './use-place.ts'
+
+const HandedOver = lazyPart(async () => (await import('../signing/HandedOver.tsx')).HandedOver, PartMissing)
 
 /** An adjuster's form in one document (D57). */
 export function AdjusterWalk() {
@@ -37,10 +41,20 @@ function OpenAdjuster({ form: stored }: { form: OpenAdjusterForm }) {
   useEffect(() => {
     void import('../photos/open-photos.ts').then((code) => code.openPhotos(place)).catch(() => undefined)
   }, [place])
+  const handedTo = useStore($handedTo)
+  useEffect(() => void readHandedOver(place), [place])
   const adjuster = useMemo(
     () => ({ form, ownLists: stored.lists, rules, notices, goTo }),
     [form, stored, rules, notices, goTo],
   )
+  // Nothing of the claim is shown before it is known in whose hands the device is.
+  if (handedTo === undefined) return null
+  if (handedTo !== null)
+    return (
+      <Suspense fallback={null}>
+        <HandedOver form={form} signer={handedTo} />
+      </Suspense>
+    )
   return (
     <AdjusterContext value={adjuster}>
       <Conflicts />

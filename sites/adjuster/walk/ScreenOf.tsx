@@ -33,6 +33,10 @@ const PersonPhotos = lazyPart(
 )
 
 type ItemPlace = Extract<Place, { readonly screen: PersonPage }>
+const SignaturePage = lazyPart(
+  async () => (await import('../signing/SignaturePage.tsx')).SignaturePage,
+  PartMissing,
+)
 
 /** Of the item that a page is of: the same before and after the insurer has given it an id, so that nothing typed is lost. */
 const keyOf = ({ screen, person, item = '' }: ItemPlace) =>
@@ -61,6 +65,18 @@ export function ScreenOf({ place }: { place: Place }) {
       return <Panel />
     case 'general-data':
       return <Declaration />
+    case 'declaration-signature':
+      return (
+        <Suspense fallback={null}>
+          <SignaturePage />
+        </Suspense>
+      )
+    case 'signature':
+      return (
+        <Suspense fallback={null}>
+          <SignaturePage key={place.person} person={place.person} />
+        </Suspense>
+      )
     case 'conclusions':
       return <Conclusions />
     case 'closing-signature':

@@ -21,6 +21,7 @@ const claimScreens = [
   'device',
   'panel',
   'general-data',
+  'declaration-signature',
   'conclusions',
   'closing-signature',
   'management',
@@ -31,13 +32,16 @@ type ClaimScreen = (typeof claimScreens)[number]
 export type Place =
   | { readonly screen: ClaimScreen; readonly field?: string }
   | { readonly screen: 'person'; readonly person: string; readonly field?: string }
+  | { readonly screen: 'signature'; readonly person: string; readonly field?: string }
   /** `item`: of a damage or a service; NEW: one that is not made yet. `field`: where one press of a notice leads. */
   | { readonly screen: PersonPage; readonly person: string; readonly item?: string; readonly field?: string }
 
 export const NEW = 'nuevo'
 
-/** An id that a device has drawn: what it is of may not be in the form yet, and its photos are. */
-const DRAWN = /^d-[a-z0-9]{16}$/
+/** A new one under an id that its photos have before it is in the form. */
+export const newUnder = (id: string) => `${NEW}-${id}`
+/** The id without that mark. */
+export const idOfNew = (item: string): string => item.replace(/^nuevo-/, '')
 const ofItem: Readonly<Partial<Record<PersonPage, 'damage' | 'service'>>> = {
   damageData: 'damage',
   serviceType: 'service',
@@ -53,12 +57,16 @@ const slugs: Readonly<Record<ClaimScreen, string>> = {
   device: 'device',
   panel: 'panel',
   'general-data': 'general-data',
+  'declaration-signature': 'declaration-signature',
   conclusions: 'conclusions',
   'closing-signature': 'closing-signature',
   management: 'person/management',
   type: 'person/type',
 }
 const PERSON_PANEL = 'person/panel'
+const SIGNATURE = 'person/signature'
+/** ADJ-55, ADJ-109: of the damages a person signs what they sign of all. */
+const signatures: readonly string[] = [SIGNATURE, 'person/damage/signature']
 
 /** The part of the address before the reference, with its query. */
 export function addressOf(
@@ -72,6 +80,7 @@ export function addressOf(
   const index = at < 0 ? people.length : at
   const query = new URLSearchParams({ personIndex: String(index) })
   if (place.screen === 'person') return { slug: PERSON_PANEL, search: `?${query.toString()}` }
+  if (place.screen === 'signature') return { slug: SIGNATURE, search: `?${query.toString()}` }
   const kind = ofItem[place.screen]
   if (kind !== undefined && 'item' in place) query.set(kind, place.item ?? NEW)
   if (place.field !== undefined) query.set('field', place.field)
@@ -107,6 +116,7 @@ function readPlace(
   // ADJ-09, ADJ-10.
   if (person === undefined) return { screen: 'management' }
   if (slug === PERSON_PANEL) return { screen: 'person', person }
+  if (signatures.includes(slug)) return { screen: 'signature', person }
   const pages = Object.keys(personPages) as PersonPage[] // its own keys
   const page = pages.find((one) => `person/${personPages[one].slug}` === slug)
   if (page === undefined) return { screen: 'person', person }
@@ -123,7 +133,7 @@ function nearest(form: AdjusterForm, place: Place): Place {
   if (screen === 'closing-signature' && !canFinish(form)) return { screen: 'panel' }
   if (screen === 'management' || screen === 'type' || 'person' in place)
     if (!isTileOpen('people', form)) return { screen: 'panel' }
-  if (!('person' in place) || place.screen === 'person') return place
+  if (!('person' in place) || place.screen === 'person' || place.screen === 'signature') return place
   const person = form.people.find(({ id }) => id === place.person)
   if (person === undefined) return { screen: 'management' }
   return opens(form, person, place.screen)
@@ -148,8 +158,8 @@ function ofKnownItem(person: AdjusterPerson, place: ItemPlace): Place {
   const isKnown = items.some(({ id }) => id === place.item)
   if (isKnown) return place
   // What has no type yet has no data (ADJ-113).
-  const isDrawn = place.screen === 'damageData' && DRAWN.test(place.item ?? '')
-  const isNew = isDrawn || (place.item === NEW && place.screen !== 'serviceData')
+  const isUnder = place.screen === 'damageData' && /^nuevo-d-[a-z0-9]{16}$/.test(place.item ?? '')
+  const isNew = isUnder || (place.item === NEW && place.screen !== 'serviceData')
   return isNew ? place : { screen: kind === 'damage' ? 'damageList' : 'serviceList', person: person.id }
 }
 

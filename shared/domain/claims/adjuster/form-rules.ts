@@ -37,6 +37,21 @@ export const canAddPerson = ({ people }: AdjusterForm): boolean =>
 
 const isNamed = ({ fields }: Pick<AdjusterPerson, 'fields'>): boolean => isFilled(fields.firstName)
 
+/** Of the number of the claim: what an adjuster confirms with that the device is back in their hands. */
+export const CONFIRMATION_DIGITS = 4
+
+/** ADJ-42, ADJ-43: nothing empty is signed. */
+export const canSignDeclaration = ({ fields, isFirstForm }: AdjusterForm): boolean =>
+  isFirstForm && isFilled(fields.facts) && isFilled(fields.cause) && isFilled(fields.liability)
+
+/** ADJ-149. @param isSigned There is one already, and it still counts. */
+export const canSign = (
+  { isFirstForm }: Pick<AdjusterForm, 'isFirstForm'>,
+  { kind, services, fields }: AdjusterPerson,
+  isSigned: boolean,
+): boolean =>
+  !isSigned && isFirstForm && services.length > 0 && (!isFilled(fields.folio) || kind === 'insured')
+
 /** ADJ-60 to ADJ-62. */
 export function isSectionOpen(section: PersonSection, person: Pick<AdjusterPerson, 'fields'>): boolean {
   if (section === 'personal') return true

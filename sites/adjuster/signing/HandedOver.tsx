@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import { DECLARATION } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { adjusterTenant } from '../form/adjuster-tenant.ts'
+import { $photos, $signers, sign } from '../form/form-store.ts'
+import { formErrors, signingPageWords as words } from '../words.ts'
+import { signedLines, signedPhotos } from './signed-lines.ts'
+import { signerName } from './signers.ts'
+import { SigningForm } from './SigningForm.tsx'
+import { TakeBack } from './TakeBack.tsx'
+
+/** The page of whoever signs, and nothing else: what is signed, the box, done. Only the adjuster leads away from it. */
+export function HandedOver({ form, signer }: { form: OpenAdjusterForm; signer: string }) {
+  const isSigned = useStore($signers).includes(signer)
+  const photos = useStore($photos)
+  const name = signerName(form, signer)
+  useLocked()
+  const send = async (image: string) => {
+    // What is on show now.
+    const content = adjusterTenant.contentOf(form, photos, signer)
+    const isTaken = await sign({ signer, name, image, content, version: form.version })
+    return isTaken ? undefined : { message: errorText({ code: 'signed_other' }, formErrors) }
+  }
+  const count = signedPhotos(photos, signer)
+  return (
+    <div className="adjuster-screen adjuster-handed">
+      <h1>{isSigned ? words.thanks : words.greeting(name)}</h1>
+      {isSigned ? (
+        <Alert kind="info">{words.giveBack}</Alert>
+      ) : (
+        <>
+          <p className="lead">{signer === DECLARATION ? words.declarationLead : words.personLead}</p>
+          <dl className="adjuster-facts">
+            {signedLines(form, signer).map(({ path, title, value }) => (
+              <div key={path}>
+                <dt>{title}</dt>
+                <dd className="adjuster-lines">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {count > 0 && <p>{words.photos(count)}</p>}
+          <SigningForm id="handed" name="" submit={words.submit} onSign={send} />
+        </>
+      )}
+      <TakeBack place={form.place} claimNumber={form.claim.number} />
+    </div>
+  )
+}
+
+/** What leads elsewhere in the frame of the page is out of reach meanwhile. */
+function useLocked(): void {
+  const [around] = useState(() =>
+    [...document.querySelectorAll<HTMLElement>('header, footer, nav')].filter(
+      (part) => part.closest('main') === null,
+    ),
+  )
+  useEffect(() => {
+    for (const part of around) part.inert = true
+    return () => {
+      for (const part of around) part.inert = false
+    }
+  }, [around])
+}

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+import { canSign, canSignDeclaration } from '#shared/domain/claims/adjuster/form-rules.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { $signers } from '../form/form-store.ts'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import { Screen } from '../walk/Screen.tsx'
+import { signingPageWords as words } from '../words.ts'
+import { confirmationOf, handOver } from './handed-over.ts'
+import { signerName } from './signers.ts'
+import { Voided } from './Voided.tsx'
+
+/** Before the device is handed over (ADJ-42, ADJ-52, ADJ-55, ADJ-149). @param person Of a person's own part. */
+export function SignaturePage({ person: id }: { person?: string }) {
+  const { form, rules, goTo } = useAdjuster()
+  const signers = useStore($signers)
+  const signer = id === undefined ? DECLARATION : personSigner(id)
+  const name = signerName(form, signer)
+  const person = rules.people.find((one) => one.id === id)
+  const isSigned = form.signed.includes(signer) || signers.includes(signer)
+  const isOpen =
+    person === undefined ? !isSigned && canSignDeclaration(rules) : canSign(rules, person, isSigned)
+  return (
+    <Screen
+      title={words.title(name)}
+      onBack={() => goTo(id === undefined ? { screen: 'general-data' } : { screen: 'person', person: id })}
+    >
+      <Voided of={signer} />
+      {isSigned && <Alert kind="info">{words.signed(name)}</Alert>}
+      {!isSigned && !isOpen && (
+        <Alert kind="info">{id === undefined ? words.declarationFirst : words.notYet}</Alert>
+      )}
+      {isOpen && (
+        <>
+          <p className="lead">{words.handLead(name)}</p>
+          <p>
+            {words.confirmation} <b>{confirmationOf(form.claim.number)}</b>
+          </p>
+          <div className="adjuster-actions">
+            <Button onClick={() => void handOver(form.place, signer)}>{words.hand}</Button>
+          </div>
+        </>
+      )}
+    </Screen>
+  )
+}

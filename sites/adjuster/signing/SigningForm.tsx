@@ -1,0 +1,34 @@
+import { useMemo, useState } from 'react'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
+import { imageOfName, imageOfStrokes } from '#shared/steps/signature/signature-image.ts'
+import { signingSchema } from '#shared/steps/signature/signing.ts'
+import { SigningFields } from '#shared/steps/signature/SigningFields.tsx'
+import type { Strokes } from '#shared/steps/signature/strokes.ts'
+
+interface Props {
+  id: string
+  /** Whose name is taken where it is typed. */
+  name: string
+  submit: string
+  /** @param image PNG as a data address. */
+  onSign: (image: string) => Promise<SubmitFailure | undefined>
+}
+
+/** The box, and done (ADJ-43, ADJ-150). */
+export function SigningForm({ id, name, submit, onSign }: Props) {
+  const [strokes, setStrokes] = useState<Strokes>([])
+  const schema = useMemo(() => signingSchema(strokes, name), [strokes, name])
+  const state = useStepForm({
+    id,
+    schema,
+    defaults: { method: 'drawn', drawing: '', name: '' },
+    onSubmit: ({ method, name: typed }) =>
+      onSign(method === 'typed' ? imageOfName(typed.trim()) : imageOfStrokes(strokes)),
+  })
+  return (
+    <StepForm state={state} submit={submit}>
+      <SigningFields bind={state.field} strokes={strokes} onStrokes={setStrokes} isSaved={false} />
+    </StepForm>
+  )
+}

@@ -1,0 +1,76 @@
+/** What somebody signs, in words: every line of their part of the form (D128). Pure. */
+import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import { CLOSING, DECLARATION } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+import { itemOfPhoto } from '#shared/domain/claims/adjuster/photo-slots.ts'
+import type { Difference } from '#shared/form-by-link/signatures/signature.ts'
+import { pathText } from '../walk/path-text.ts'
+import { entriesIn } from '../form/items.ts'
+import { signingPageWords as words } from '../words.ts'
+
+type Values = Readonly<Record<string, string>>
+
+export interface SignedLine {
+  readonly path: string
+  readonly title: string
+  readonly value: string
+}
+
+const ofDeclaration = (path: string, first: string) =>
+  ['facts', 'cause', 'liability', `people/${first}/circumstance`].includes(path)
+
+const isSignedBy = ({ people }: OpenAdjusterForm, signer: string, path: string) =>
+  signer === CLOSING ||
+  (signer === DECLARATION ? ofDeclaration(path, people[0] ?? '') : path.startsWith(`${signer}/`))
+
+export function signedLines(form: OpenAdjusterForm, signer: string): readonly SignedLine[] {
+  return Object.entries(form.values).flatMap(([path, value]): SignedLine[] => {
+    if (value === '' || !isSignedBy(form, signer, path)) return []
+    const text = pathText(form, path, value)
+    if (text === null) return []
+    // Of themselves nobody needs to be told whose it is.
+    const [, ...part] = text.whose.split(', ')
+    return [{ path, title: [...part, text.label].join(', '), value: text.value }]
+  })
+}
+
+/** How many photos go with it. */
+export const signedPhotos = (photos: Values, signer: string): number =>
+  Object.entries(photos).filter(([path, mark]) => {
+    const item = itemOfPhoto(path)
+    if (mark === '') return false
+    if (signer === CLOSING) return true
+    return signer === DECLARATION ? item === '' : item === signer || item.startsWith(`${signer}/`)
+  }).length
+
+interface ShownDifference extends SignedLine {
+  readonly before: string
+}
+
+/** In the words of the form; a content path has places where the form has ids. */
+export function shownDifferences(
+  differences: readonly Difference[],
+  form: OpenAdjusterForm,
+): readonly ShownDifference[] {
+  return differences.map(({ path, before, now, kind }) => {
+    if (kind === 'photo')
+      return { path, title: words.photo, before: photoText(before), value: photoText(now) }
+    const real = realPath(path, form)
+    const text = (value: string) =>
+      value === '' ? words.empty : (pathText(form, real, value)?.value ?? value)
+    const told = pathText(form, real, now)
+    const title = told === null ? words.field : [told.whose, told.label].filter(Boolean).join(', ')
+    return { path, title, before: text(before), value: text(now) }
+  })
+}
+
+const photoText = (mark: string) => (mark === '' ? words.noPhoto : words.hasPhoto)
+
+function realPath(path: string, { people, values }: OpenAdjusterForm): string {
+  const [root, place = '', collection, item = '', field] = path.split('/')
+  if (root !== 'people') return path
+  const person = people[Number(place) - 1] ?? place
+  if (field === undefined) return `people/${person}/${collection ?? ''}`
+  if (collection !== 'damages' && collection !== 'services') return path
+  const entry = entriesIn(values, person, collection)[Number(item) - 1] ?? item
+  return `people/${person}/${collection}/${entry}/${field}`
+}

@@ -1,0 +1,15 @@
+/** Who signs, and how each is called. */
+import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import { CLOSING, DECLARATION } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+import { signingPageWords as words } from '../words.ts'
+
+/** As the form names them. */
+export function signerName({ values, people, claim }: OpenAdjusterForm, signer: string): string {
+  if (signer === CLOSING) return claim.adjusterName || words.adjuster
+  const item = signer === DECLARATION ? `people/${people[0] ?? ''}` : signer
+  const names = ['firstName', 'paternalSurname', 'maternalSurname'].map(
+    (name) => values[`${item}/${name}`] ?? '',
+  )
+  const name = names.filter(Boolean).join(' ')
+  return name || (signer === DECLARATION ? words.insured : words.somebody)
+}
