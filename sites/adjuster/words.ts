@@ -1,5 +1,5 @@
 /** What an adjuster reads (ADJ-O13, ADJ-O14). */
-import { CONFIRMATION_DIGITS } from '#shared/domain/claims/adjuster/form-rules.ts'
+import { CONFIRMATION_LENGTH } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { inWords } from '#shared/domain/text/quantity.ts'
 import type { closeAdjusterForm, getAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
@@ -158,7 +158,7 @@ export const photoWords = {
   vinPlaces: 'Lo encuentras en el tablero, en la puerta del conductor o en la pared de fuego del motor.',
 } as const
 
-const digits = `los últimos ${inWords(CONFIRMATION_DIGITS)} dígitos del siniestro`
+const ending = `los últimos ${inWords(CONFIRMATION_LENGTH)} caracteres del número de siniestro`
 
 export const signingPageWords = {
   title: (name: string) => `Firma de ${name}`,
@@ -170,7 +170,7 @@ export const signingPageWords = {
   notYet: 'Se firma en la primera atención, con servicios registrados y antes de generar el folio.',
   handLead: (name: string) =>
     `Entrega el dispositivo a ${name}: solo verá lo suyo, y no podrá salir de su página.`,
-  confirmation: `Para continuar cuando te lo devuelva, escribe ${digits}:`,
+  confirmation: `Para continuar cuando te lo devuelva, escribe ${ending}:`,
   hand: 'Entregar el dispositivo',
   greeting: (name: string) => `${name}, revisa y firma`,
   declarationLead: 'Esto es lo que declaraste sobre el siniestro. Si es correcto, firma abajo.',
@@ -181,8 +181,8 @@ export const signingPageWords = {
   giveBack: 'Devuelve el dispositivo al ajustador.',
   iAmAdjuster: 'Soy el ajustador',
   goOn: 'Continuar',
-  digits: `Escribe ${digits}`,
-  wrong: `Esos no son ${digits}.`,
+  ending: `Escribe ${ending}`,
+  wrong: `Esos no son ${ending}.`,
   open: 'Firmar',
   openDeclaration: 'Firma del asegurado',
   voided: (name: string) => `El siniestro cambió después de que ${name} firmó`,

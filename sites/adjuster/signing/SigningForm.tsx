@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { imageOfName, imageOfStrokes } from '#shared/steps/signature/signature-image.ts'
@@ -19,6 +19,8 @@ interface Props {
 export function SigningForm({ id, name, submit, onSign }: Props) {
   const [strokes, setStrokes] = useState<Strokes>([])
   const schema = useMemo(() => signingSchema(strokes, name), [strokes, name])
+  // Here before it is needed, in case the network goes.
+  useEffect(() => void import('#shared/form-by-link/session/completion.ts').catch(() => undefined), [])
   const state = useStepForm({
     id,
     schema,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CONFIRMATION_DIGITS } from '#shared/domain/claims/adjuster/form-rules.ts'
+import { CONFIRMATION_LENGTH } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
@@ -17,7 +17,7 @@ export function TakeBack({ place, claimNumber }: Props) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState('')
   const confirm = () => {
-    if (typed.trim() === confirmationOf(claimNumber)) void takeBack(place)
+    if (typed.trim().toUpperCase() === confirmationOf(claimNumber)) void takeBack(place)
     else setError(words.wrong)
   }
   return (
@@ -33,9 +33,9 @@ export function TakeBack({ place, claimNumber }: Props) {
       >
         <TextField
           name="confirmation"
-          label={words.digits}
-          typing="digits"
-          maxLength={CONFIRMATION_DIGITS}
+          label={words.ending}
+          typing="upper"
+          maxLength={CONFIRMATION_LENGTH}
           autoComplete="off"
           error={error}
           onChange={({ currentTarget }) => {

@@ -4,7 +4,7 @@
  */
 import { atom } from 'nanostores'
 import * as v from 'valibot'
-import { CONFIRMATION_DIGITS } from '#shared/domain/claims/adjuster/form-rules.ts'
+import { CONFIRMATION_LENGTH } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft } from '#shared/drafts/draft.ts'
@@ -38,4 +38,7 @@ export async function takeBack(place: string): Promise<void> {
 
 /** What the adjuster confirms with: they know the claim, and whoever signs does not see its number. */
 export const confirmationOf = (claimNumber: string): string =>
-  claimNumber.replaceAll(/\D/g, '').slice(-CONFIRMATION_DIGITS)
+  claimNumber
+    .replaceAll(/[^\p{L}\d]/gu, '')
+    .toUpperCase()
+    .slice(-CONFIRMATION_LENGTH)

@@ -9,7 +9,7 @@ import { signingPageWords as words } from '../words.ts'
 
 type Values = Readonly<Record<string, string>>
 
-export interface SignedLine {
+interface SignedLine {
   readonly path: string
   readonly title: string
   readonly value: string

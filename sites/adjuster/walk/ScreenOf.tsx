@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { Closing } from '../closing/Closing.tsx'
 import { Conclusions } from '../closing/Conclusions.tsx'
 import { Arrival } from '../info/Arrival.tsx'
 import { Info } from '../info/Info.tsx'
@@ -33,6 +32,7 @@ const PersonPhotos = lazyPart(
 )
 
 type ItemPlace = Extract<Place, { readonly screen: PersonPage }>
+const Closing = lazyPart(async () => (await import('../closing/Closing.tsx')).Closing, PartMissing)
 const SignaturePage = lazyPart(
   async () => (await import('../signing/SignaturePage.tsx')).SignaturePage,
   PartMissing,
@@ -80,7 +80,11 @@ export function ScreenOf({ place }: { place: Place }) {
     case 'conclusions':
       return <Conclusions />
     case 'closing-signature':
-      return <Closing />
+      return (
+        <Suspense fallback={null}>
+          <Closing />
+        </Suspense>
+      )
     case 'management':
       return <Management />
     case 'type':

@@ -132,7 +132,7 @@ async function fillDate(page: Page, name: string, year: string): Promise<void> {
 }
 
 let seeds = 0
-const photoFile = async (seed = (seeds += 1)) => ({
+export const photoFile = async (seed = (seeds += 1)) => ({
   name: `foto-${String(seed)}.jpg`,
   mimeType: 'image/jpeg',
   buffer: Buffer.from(await pictures.sharp(seed)),

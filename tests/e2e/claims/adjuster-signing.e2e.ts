@@ -1,0 +1,208 @@
+/** Photos, signatures and the end of an adjuster's form, as people give them (002 §3, §4.4). */
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, watchErrors } from '../verbs.ts'
+import { beginAdjuster, newAdjusterForm, storedAdjusterForm, untilKept } from './adjusting.ts'
+import { give, photoFile } from './filling.ts'
+import { expectNothingOf } from './on-device.ts'
+
+const tile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+
+/** The page of an address of this form, opened alone. */
+async function openSlug(page: Page, slug: string, query = ''): Promise<void> {
+  const ref = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await page.goto(`/claims/adjuster/${slug}/${ref}${query}`)
+}
+
+async function signByName(page: Page, name: string, submit: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Escribir mi nombre' }).press('Space')
+  await page.getByLabel('Tu nombre completo').fill(name)
+  await page.getByRole('button', { name: submit }).click()
+}
+
+async function takeBack(page: Page, digits: string): Promise<void> {
+  await page.getByRole('button', { name: 'Soy el ajustador' }).click()
+  await page.getByLabel('Escribe los últimos cuatro caracteres del número de siniestro').fill(digits)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+}
+
+/** One more photo of as many as are needed. */
+async function giveIn(page: Page, at: Pick<Page, 'getByLabel'>): Promise<void> {
+  await at.getByLabel('Elegir otra de la galería').setInputFiles(await photoFile())
+  await page.getByRole('button', { name: /^Usar/ }).first().click()
+  await expect(page.getByRole('button', { name: /^Usar/ })).toHaveCount(0)
+}
+
+interface Photographed {
+  readonly photos?: readonly { readonly name: string }[]
+}
+const namesOf = ({ photos = [] }: Photographed) => photos.map(({ name }) => name)
+
+test('[ADJ-37] [ADJ-38] [ADJ-39] [ADJ-54] [ADJ-98] [ADJ-138] [EXC-48] photos of the place, a person, a damage and a service reach the insurer, each at its own', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const errors = watchErrors(page)
+  const form = await newAdjusterForm(request, 'con-avisos')
+  await beginAdjuster(page, form)
+  await tile(page, 'Declaración y causas').click()
+  const places = page.getByRole('region', { name: 'Fotos del crucero y del lugar' })
+  await giveIn(page, places)
+  const json = async () => (await storedAdjusterForm(request, form)).json
+  await expect
+    .poll(async () => namesOf((await json()) as Photographed))
+    .toEqual([expect.stringMatching(/^reference-\w+\.jpg$/)])
+  // ADJ-38: the first one stays.
+  await expect(places.getByText('Recibida')).toBeVisible()
+  await expect(places.getByRole('button', { name: /Quitar/ })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await openSlug(page, 'person/vehicle/pictures', '?personIndex=1')
+  await expect(page.getByRole('heading', { name: 'Fotos del vehículo' })).toBeVisible()
+  for (const side of ['Frente', 'Lado derecho', 'Lado izquierdo', 'Atrás'])
+    await give(page, `Elegir de la galería: ${side}`)
+  await expect
+    .poll(async () =>
+      namesOf((await json()).peoples[1] as Photographed).filter((name) => name.startsWith('vehicle-')),
+    )
+    .toHaveLength(4)
+  await expectAccessible(page)
+
+  // A damage that is new: its photo waits for it, through a reload, and stands with it.
+  await openSlug(page, 'person/damage/list', '?personIndex=1')
+  await page.getByRole('button', { name: 'Añadir daño' }).click()
+  await giveIn(page, page)
+  await expect(page.getByText('Recibida')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Recibida')).toBeVisible()
+  await page.getByLabel(/Parte/).selectOption({ label: 'Toldo' })
+  await page.getByRole('button', { name: 'Guardar y completar después' }).click()
+  const damages = async () => (await json()).peoples[1]?.vehicle?.damages ?? []
+  await expect
+    .poll(async () => namesOf((await damages()).at(-1) as Photographed))
+    .toEqual([expect.stringMatching(/^damage-[\w-]+\.jpg$/)])
+  await expectAccessible(page)
+
+  await openSlug(page, 'person/service/list', '?personIndex=0')
+  await page
+    .getByRole('button', { name: /^Editar/ })
+    .first()
+    .click()
+  await giveIn(page, page)
+  await expect
+    .poll(async () => namesOf(((await json()).peoples[0]?.services ?? []).at(0) as Photographed))
+    .toEqual([expect.stringMatching(/^service-[\w-]+\.jpg$/)])
+  expect(errors).toEqual([])
+})
+
+test('[ADJ-14] [ADJ-42] [ADJ-43] [ADJ-149] [ADJ-150] [D128] the device is handed over, locked to the page of the signer, and taken back; then the claim is closed and nothing stays', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const errors = watchErrors(page)
+  const form = await newAdjusterForm(request, 'con-avisos')
+  const stored = async () => storedAdjusterForm(request, form)
+  const digits = String((await stored()).json.number)
+    .slice(-4)
+    .toUpperCase()
+  await beginAdjuster(page, form)
+  await tile(page, 'Declaración y causas').click()
+  await page.getByRole('button', { name: 'Firma del asegurado' }).click()
+  await expect(page.getByText(digits, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Entregar el dispositivo' }).click()
+
+  // What is signed, the box, done; Back, a reload and another address lead nowhere else.
+  const own = page.getByRole('heading', { name: /revisa y firma$/ })
+  await expect(own).toBeVisible()
+  await expect(page.getByText('Iba por Insurgentes y el otro auto se pasó el alto.')).toBeVisible()
+  await expect(page.getByText('Mazda 3 rojo')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(own).toBeVisible()
+  await page.reload()
+  await expect(own).toBeVisible()
+  await openSlug(page, 'person/management')
+  await expect(own).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Añadir involucrado' })).toHaveCount(0)
+  // ADJ-43.
+  await page.getByRole('button', { name: 'Firmar', exact: true }).click()
+  await expect(page.getByText('Firma dentro del recuadro.')).toBeVisible()
+  await signByName(page, 'Mariana Ortega', 'Firmar')
+  await expect(page.getByRole('heading', { name: 'Gracias, tu firma quedó guardada' })).toBeVisible()
+  await takeBack(page, digits === '0000' ? '1111' : '0000')
+  await expect(
+    page.getByText('Esos no son los últimos cuatro caracteres del número de siniestro.'),
+  ).toBeVisible()
+  await page.getByLabel('Escribe los últimos cuatro caracteres del número de siniestro').fill(digits)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('heading', { name: 'Involucrados' })).toBeVisible()
+
+  // NA signs their own part (ADJ-149); then a value of it changes, and the signature is void, with what differs.
+  await openSlug(page, 'person/damage/signature', '?personIndex=0')
+  await page.getByRole('button', { name: 'Entregar el dispositivo' }).click()
+  await signByName(page, 'Mariana Ortega', 'Firmar')
+  await takeBack(page, digits)
+  await expect(page.getByText(/ya firmó\.$/)).toBeVisible()
+  await openSlug(page, 'person/general/data', '?personIndex=0')
+  await page.getByLabel('Teléfono', { exact: false }).first().fill('5598765432')
+  await page
+    .getByRole('button', { name: /^(Siguiente|Guardar y completar después)$/ })
+    .last()
+    .click()
+  await openSlug(page, 'person/signature', '?personIndex=0')
+  await expect(page.getByText('Ahora: 5598765432')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Entregar el dispositivo' }).click()
+  await signByName(page, 'Mariana Ortega', 'Firmar')
+  await takeBack(page, digits)
+
+  // The end: with notices, which hold nobody back.
+  await openSlug(page, 'panel')
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  await page.getByRole('button', { name: 'Continuar de todos modos' }).click()
+  await expect(page.getByText('Una vez cerrado el siniestro no se podrá modificar.')).toBeVisible()
+  await expectAccessible(page)
+  await signByName(page, 'Julián Serrano', 'Cerrar siniestro')
+  await expect(page.getByRole('heading', { name: 'El siniestro ha sido cerrado.' })).toBeVisible()
+  const { state, json } = await stored()
+  expect(state).toBe('concluded')
+  expect(json.na_declaration_signature).toMatch(/^data:image\/png/)
+  expect(json.peoples[0]?.signature).toMatch(/^data:image\/png/)
+  expect((json.adjuster as { signature: string }).signature).toMatch(/^data:image\/png/)
+  expect((json.signatureDetails as { signer: string; name: string }[]).map(({ signer }) => signer)).toEqual([
+    'declaration',
+    expect.stringMatching(/^people\//),
+    'closing',
+  ])
+  expect((json.signatureDetails as { name: string }[]).every(({ name }) => !name.includes('/'))).toBe(true)
+  await expectNothingOf(page)
+  expect(errors).toEqual([])
+})
+
+test('[ADJ-28] [D63] closing needs the network and says so; signed without one it shows that, opened again too, and ends by itself', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow()
+  const form = await newAdjusterForm(request, 'con-avisos')
+  await beginAdjuster(page, form)
+  await untilKept(page)
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  await page.getByRole('button', { name: 'Continuar de todos modos' }).click()
+  await expect(page.getByRole('button', { name: 'Cerrar siniestro' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('Para cerrar el siniestro necesitas señal.')).toBeVisible()
+  await signByName(page, 'Julián Serrano', 'Cerrar siniestro')
+  await expect(page.getByText('Firmado, falta cerrar el siniestro')).toBeVisible()
+  await page.getByRole('button', { name: 'Regresar' }).click()
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  await page.getByRole('button', { name: 'Continuar de todos modos' }).click()
+  await expect(page.getByText('Firmado, falta cerrar el siniestro')).toBeVisible()
+  expect((await storedAdjusterForm(request, form)).state).toBe('open')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'El siniestro ha sido cerrado.' })).toBeVisible()
+  expect((await storedAdjusterForm(request, form)).state).toBe('concluded')
+})
