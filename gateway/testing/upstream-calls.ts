@@ -162,6 +162,7 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/claims/adjuster/rights/:ref': ADJUSTER,
   '/claims/adjuster/panel/:ref': ADJUSTER,
   '/claims/adjuster/general-data/:ref': ADJUSTER,
+  '/claims/adjuster/declaration-signature/:ref': ADJUSTER,
   '/claims/adjuster/conclusions/:ref': ADJUSTER,
   '/claims/adjuster/closing-signature/:ref': ADJUSTER,
   '/claims/adjuster/person/:pageName/:ref': ADJUSTER,

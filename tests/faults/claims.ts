@@ -1,13 +1,12 @@
 /** Browsers that have opened the form of a driver, up to the step that fails. */
-import { createHash } from 'node:crypto'
 import { completeClaimForm, getClaimForm, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { announceClaimPhoto, checkClaimPhoto, sendClaimPiece } from '#shared/contracts/claims/claim-photos.ts'
 import { seedPostalCodes } from '#sandbox/postal/seed.ts'
 import { signedEnd } from '#shared/domain/signature/driver-signature.fixture.ts'
-import { call, upload } from '#shared/http/call.ts'
-import { pictures } from '#tests/photos/pictures.ts'
+import { call } from '#shared/http/call.ts'
 import { as } from './client.ts'
 import { exchange, make } from './links.ts'
+import { photoThere } from './photo-there.ts'
 import { at, did } from './verbs.ts'
 
 interface AtInsurer {
@@ -37,24 +36,13 @@ export async function formLoaded(options = {}) {
   return { ...opened, form, base: form.state === 'open' ? form.version : '' }
 }
 
+const photoCalls = { announce: announceClaimPhoto, piece: sendClaimPiece }
+
 /** All of a photo is at the gateway. */
 export async function photoArrived() {
   const opened = await formOpened()
   const { client, ref } = opened
-  const file = await pictures.sharp(1)
-  const body = {
-    sha256: createHash('sha256').update(file).digest('hex'),
-    size: file.length,
-    ...({ type: 'image/jpeg', source: 'gallery', takenAt: null, replaces: null } as const),
-  }
-  const of = { ref, slot: 'vin' } as const
-  return as(client, async () => {
-    const { photo } = await did(() => call(announceClaimPhoto, { params: of, body }, at()))
-    const photoId = photo.state === 'missing' ? '' : photo.id
-    const piece = new Blob([file], { type: 'application/octet-stream' })
-    await did(() => upload(sendClaimPiece, { params: { ...of, id: photoId, offset: 0 }, body: piece }, at()))
-    return { ...opened, photoId }
-  })
+  return { ...opened, photoId: await photoThere(client, photoCalls, { ref, slot: 'vin' }) }
 }
 
 /** A photo stands in the form of the insurer. */

@@ -1,6 +1,7 @@
 /** Every journey that the matrix walks. A later one joins by one entry in the list of its part. */
 import type { Journey } from './journey.ts'
 import { accountJourneys } from './journeys/account.ts'
+import { adjusterJourneys } from './journeys/adjuster.ts'
 import { billingJourneys } from './journeys/billing.ts'
 import { cancellationJourneys } from './journeys/cancellation.ts'
 import { claimJourneys } from './journeys/claims.ts'
@@ -23,6 +24,7 @@ export const journeys: readonly Journey[] = [
   ...invoiceJourneys,
   ...documentJourneys,
   ...claimJourneys,
+  ...adjusterJourneys,
   ...billingJourneys,
   ...cancellationJourneys,
   ...claimPaymentJourneys,

@@ -149,18 +149,9 @@ const answeredHere = [
   'POST /api/phone-photos/:ref/photos/:slot/check',
   'POST /api/claim-forms/:ref/phone-link',
   'POST /api/claim-payments/:kind/:id/phone-link',
-  // Journeys of the adjuster's form are still to come.
-  'GET /api/adjuster/:ref',
-  'PUT /api/adjuster/:ref',
-  'POST /api/adjuster/:ref/completion',
-  'GET /api/adjuster/:ref/postal-codes/:code',
-  'GET /api/adjuster/:ref/providers',
-  'GET /api/adjuster/:ref/service-lists',
   'GET /api/adjuster/:ref/photos',
   'POST /api/adjuster/:ref/photos/:slot',
   'PUT /api/adjuster/:ref/photos/:slot/pieces/:id/:offset',
-  'POST /api/adjuster/:ref/photos/:slot/check',
-  'DELETE /api/adjuster/:ref/photos/:slot',
   'DELETE /api/vehicle-photos/:ref/photos/:side',
   'GET /api/vehicle-photos/:ref/photos/:side/file',
 ]

@@ -53,7 +53,7 @@ test('[ADJ-37] [ADJ-38] [ADJ-39] [ADJ-54] [ADJ-98] [ADJ-138] [EXC-48] photos of 
     .poll(async () => namesOf((await json()) as Photographed))
     .toEqual([expect.stringMatching(/^reference-\w+\.jpg$/)])
   // ADJ-38: the first one stays.
-  await expect(places.getByText('Recibida')).toBeVisible()
+  await expect(places.getByText('Recibida', { exact: true })).toBeVisible()
   await expect(places.getByRole('button', { name: /Quitar/ })).toHaveCount(0)
   await expectAccessible(page)
 
@@ -72,10 +72,10 @@ test('[ADJ-37] [ADJ-38] [ADJ-39] [ADJ-54] [ADJ-98] [ADJ-138] [EXC-48] photos of 
   await openSlug(page, 'person/damage/list', '?personIndex=1')
   await page.getByRole('button', { name: 'Añadir daño' }).click()
   await giveIn(page, page)
-  await expect(page.getByText('Recibida')).toBeVisible()
+  await expect(page.getByText('Recibida', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Recibida')).toBeVisible()
-  await page.getByLabel(/Parte/).selectOption({ label: 'Toldo' })
+  await expect(page.getByText('Recibida', { exact: true })).toBeVisible()
+  await page.getByLabel(/Parte/).selectOption({ index: 2 })
   await page.getByRole('button', { name: 'Guardar y completar después' }).click()
   const damages = async () => (await json()).peoples[1]?.vehicle?.damages ?? []
   await expect
@@ -127,8 +127,8 @@ test('[ADJ-14] [ADJ-42] [ADJ-43] [ADJ-149] [ADJ-150] [D128] the device is handed
   await expect(own).toBeVisible()
   await expect(page.getByRole('button', { name: 'Añadir involucrado' })).toHaveCount(0)
   // ADJ-43.
-  await page.getByRole('button', { name: 'Firmar', exact: true }).click()
-  await expect(page.getByText('Firma dentro del recuadro.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Firmar', exact: true })).toBeDisabled()
+  expect(await page.locator('header').evaluate((header: HTMLElement) => header.inert)).toBe(true)
   await signByName(page, 'Mariana Ortega', 'Firmar')
   await expect(page.getByRole('heading', { name: 'Gracias, tu firma quedó guardada' })).toBeVisible()
   await takeBack(page, digits === '0000' ? '1111' : '0000')

@@ -28,6 +28,7 @@ export const adjusterLoaders = {
   '/claims/adjuster/rights/:ref': filling,
   '/claims/adjuster/panel/:ref': filling,
   '/claims/adjuster/general-data/:ref': filling,
+  '/claims/adjuster/declaration-signature/:ref': filling,
   '/claims/adjuster/conclusions/:ref': filling,
   '/claims/adjuster/closing-signature/:ref': filling,
   '/claims/adjuster/person/:pageName/:ref': filling,

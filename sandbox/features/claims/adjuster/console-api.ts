@@ -23,7 +23,9 @@ adjusterFormsApi.get('/:id', async (c) => {
   const { db } = c.var.context
   const form = await db.first<StoredForm>(claimFormsSql.byId, c.req.param('id'))
   if (!form) return c.json({ code: 'not_found', message: 'no such form' }, 404)
-  return c.json({ state: form.state, version: form.version, json: JSON.parse(form.json) as unknown })
+  const pictures = await db.all(claimFormsSql.pictures, form.id)
+  const { state, version } = form
+  return c.json({ state, version, json: JSON.parse(form.json) as unknown, pictures })
 })
 
 /** Somebody at the insurer’s office writes over fields of the form itself. */

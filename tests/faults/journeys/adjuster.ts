@@ -1,0 +1,81 @@
+/** The form of an adjuster, by a private link. */
+import * as form from '#shared/contracts/claims/adjuster-form.ts'
+import { checkAdjusterPhoto, removeAdjusterPhoto } from '#shared/contracts/claims/adjuster-photos.ts'
+import * as adjusters from '../adjusters.ts'
+import { journey } from '../journey.ts'
+
+const { SLOT } = adjusters
+
+export const adjusterJourneys = [
+  journey({
+    name: 'an adjuster’s form is opened',
+    asks: form.getAdjusterForm,
+    fails: /GET .*\/adjuster\/form/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref } = await adjusters.adjusterOpened()
+      return { client, input: { params: { ref } } }
+    },
+  }),
+  journey({
+    name: 'an adjuster’s form is saved',
+    asks: form.saveAdjusterForm,
+    fails: /PUT .*\/adjuster\/form/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref, form: shown, saves } = await adjusters.adjusterLoaded()
+      const body = { base: shown.version, values: { conclusion: 'Se deslindó en el lugar.' }, removed: [] }
+      return { client, input: { params: { ref }, body }, effects: saves }
+    },
+  }),
+  journey({
+    name: 'an adjuster’s claim is closed',
+    asks: form.closeAdjusterForm,
+    fails: /PUT .*\/adjuster\/form/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref, body, saves } = await adjusters.adjusterSigned()
+      return { client, input: { params: { ref }, body }, effects: saves }
+    },
+  }),
+  journey({
+    name: 'an adjuster asks what services there are',
+    asks: form.getServiceLists,
+    fails: /GET .*\/adjuster\/form/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref } = await adjusters.adjusterOpened()
+      return { client, input: { params: { ref }, query: { personType: '1' } } }
+    },
+  }),
+  journey({
+    name: 'an adjuster asks for providers',
+    asks: form.getProviders,
+    fails: /GET .*\/adjuster\/form/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref } = await adjusters.adjusterOpened()
+      return { client, input: { params: { ref }, query: { serviceType: '1' } } }
+    },
+  }),
+  journey({
+    name: 'a photo of an adjuster’s form is sent on',
+    asks: checkAdjusterPhoto,
+    fails: /POST .*\/photo$/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref, files, photoId } = await adjusters.adjusterPhotoArrived()
+      return { client, input: { params: { ref, slot: SLOT }, body: { id: photoId } }, effects: files }
+    },
+  }),
+  journey({
+    name: 'a photo of an adjuster’s form is taken back',
+    asks: removeAdjusterPhoto,
+    fails: /PUT .*\/adjuster\/form/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref, removals } = await adjusters.adjusterPhotoInForm()
+      return { client, input: { params: { ref, slot: SLOT } }, effects: removals }
+    },
+  }),
+]
