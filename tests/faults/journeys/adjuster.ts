@@ -2,6 +2,7 @@
 import * as form from '#shared/contracts/claims/adjuster-form.ts'
 import { checkAdjusterPhoto, removeAdjusterPhoto } from '#shared/contracts/claims/adjuster-photos.ts'
 import * as adjusters from '../adjusters.ts'
+import { nextCode } from '../claims.ts'
 import { journey } from '../journey.ts'
 
 const { SLOT } = adjusters
@@ -56,6 +57,16 @@ export const adjusterJourneys = [
     async prepare() {
       const { client, ref } = await adjusters.adjusterOpened()
       return { client, input: { params: { ref }, query: { serviceType: '1' } } }
+    },
+  }),
+  journey({
+    name: 'an adjuster asks for a postal code',
+    asks: form.getAdjusterPostalCode,
+    fails: /public\/address\?/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref } = await adjusters.adjusterOpened()
+      return { client, input: { params: { ref, code: nextCode() } } }
     },
   }),
   journey({
