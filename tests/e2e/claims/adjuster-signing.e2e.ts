@@ -76,7 +76,10 @@ test('[ADJ-37] [ADJ-38] [ADJ-39] [ADJ-54] [ADJ-98] [ADJ-138] [EXC-48] photos of 
   await page.reload()
   await expect(page.getByText('Recibida', { exact: true })).toBeVisible()
   await page.getByLabel(/Parte/).selectOption({ index: 2 })
-  await page.getByRole('button', { name: 'Guardar y completar después' }).click()
+  await page
+    .getByRole('button', { name: /^(Siguiente|Guardar y completar después)$/ })
+    .last()
+    .click()
   const damages = async () => (await json()).peoples[1]?.vehicle?.damages ?? []
   await expect
     .poll(async () => namesOf((await damages()).at(-1) as Photographed))
@@ -128,7 +131,7 @@ test('[ADJ-14] [ADJ-42] [ADJ-43] [ADJ-149] [ADJ-150] [D128] the device is handed
   await expect(page.getByRole('button', { name: 'Añadir involucrado' })).toHaveCount(0)
   // ADJ-43.
   await expect(page.getByRole('button', { name: 'Firmar', exact: true })).toBeDisabled()
-  expect(await page.locator('header').evaluate((header: HTMLElement) => header.inert)).toBe(true)
+  expect(await page.getByRole('banner').evaluate((header: HTMLElement) => header.inert)).toBe(true)
   await signByName(page, 'Mariana Ortega', 'Firmar')
   await expect(page.getByRole('heading', { name: 'Gracias, tu firma quedó guardada' })).toBeVisible()
   await takeBack(page, digits === '0000' ? '1111' : '0000')
