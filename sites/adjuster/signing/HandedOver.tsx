@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { DECLARATION } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { errorText } from '#shared/http/error-text.ts'
@@ -52,15 +52,13 @@ export function HandedOver({ form, signer }: { form: OpenAdjusterForm; signer: s
 
 /** What leads elsewhere in the frame of the page is out of reach meanwhile. */
 function useLocked(): void {
-  const [around] = useState(() =>
-    [...document.querySelectorAll<HTMLElement>('header, footer, nav')].filter(
-      (part) => part.closest('main') === null,
-    ),
-  )
   useEffect(() => {
-    for (const part of around) part.inert = true
-    return () => {
-      for (const part of around) part.inert = false
-    }
-  }, [around])
+    setInert(true)
+    return () => setInert(false)
+  }, [])
+}
+
+function setInert(isInert: boolean): void {
+  for (const part of document.querySelectorAll('header, footer, nav'))
+    if (part.closest('main') === null) part.toggleAttribute('inert', isInert)
 }

@@ -7,6 +7,7 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import type { Submission } from '#gateway/insurer/ask-once.ts'
 import { linkMissing } from '#gateway/features/claims/claim-forms/open-form.ts'
+import { earlierTry } from '#gateway/features/claims/claim-forms/complete.ts'
 import { inTurnOf } from '#gateway/features/claims/claim-forms/turn.ts'
 import { adjusterObject, openAdjuster } from './open-adjuster.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
@@ -39,7 +40,10 @@ export async function closeAdjuster(
       signatures,
       judge,
     })
-    if (!sent.ok) return sent
+    // Its answer was lost, and the claim is closed by it.
+    const isOver = !sent.ok && sent.code === 'concluded' && submission.isRetry
+    const isOurs = isOver && (await earlierTry(c, submission.key)) !== null
+    if (!sent.ok && !isOurs) return sent
     await object.completed({ link: null })
     await (await uploadsOf(c.env, await adjusterUploads(link))).close()
     return done({})
