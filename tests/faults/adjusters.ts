@@ -20,6 +20,8 @@ interface AtInsurer {
 }
 
 export const SLOT = '7002_vin'
+/** Of the whole claim: an insurer of the documents may give its people no ids (D60). */
+export const SLOT_OF_CLAIM = 'dua-a1'
 
 export async function adjusterOpened() {
   const { id, link } = await make<{ id: string; link: string }>('adjuster-forms', { stage: 'con-avisos' })
@@ -58,17 +60,18 @@ export async function adjusterSigned() {
 
 const calls = { announce: announceAdjusterPhoto, piece: sendAdjusterPiece }
 
-export async function adjusterPhotoArrived() {
+export async function adjusterPhotoArrived(slot = SLOT) {
   const opened = await adjusterOpened()
   const { client, ref } = opened
-  return { ...opened, photoId: await photoThere(client, calls, { ref, slot: SLOT }) }
+  return { ...opened, photoId: await photoThere(client, calls, { ref, slot }) }
 }
 
 /** It stands in the form of the insurer. */
 export async function adjusterPhotoInForm() {
-  const { client, ref, photoId, saves } = await adjusterPhotoArrived()
+  const { client, ref, photoId, saves } = await adjusterPhotoArrived(SLOT_OF_CLAIM)
   await as(client, async () => {
-    await did(() => call(checkAdjusterPhoto, { params: { ref, slot: SLOT }, body: { id: photoId } }, at()))
+    const params = { ref, slot: SLOT_OF_CLAIM }
+    await did(() => call(checkAdjusterPhoto, { params, body: { id: photoId } }, at()))
     const form = await did(() => call(getAdjusterForm, { params: { ref } }, at()))
     const body = { base: form.state === 'open' ? form.version : '', values: {}, removed: [] }
     await did(() => call(saveAdjusterForm, { params: { ref }, body }, { ...at(), key: crypto.randomUUID() }))

@@ -5,7 +5,7 @@ import * as adjusters from '../adjusters.ts'
 import { nextCode } from '../claims.ts'
 import { journey } from '../journey.ts'
 
-const { SLOT } = adjusters
+const { SLOT, SLOT_OF_CLAIM } = adjusters
 
 export const adjusterJourneys = [
   journey({
@@ -86,7 +86,7 @@ export const adjusterJourneys = [
     told: 'failure',
     async prepare() {
       const { client, ref, removals } = await adjusters.adjusterPhotoInForm()
-      return { client, input: { params: { ref, slot: SLOT } }, effects: removals }
+      return { client, input: { params: { ref, slot: SLOT_OF_CLAIM } }, effects: removals }
     },
   }),
 ]

@@ -69,7 +69,10 @@ const form: Fields = {
   photos: [photo],
 }
 
-/** 002 §3: people of an adjuster's form, with their services; the documents give them no id. */
+/**
+ * 002 §3: people of an adjuster's form, with their services; the documents give them no id. Its photos stand among what
+ * both kinds of forms have.
+ */
 const service = {
   typeStatus: status,
   description: 'value',
@@ -103,6 +106,7 @@ const adjusterForm: Fields = {
   firstForm: 'value',
   conclusion: 'value',
   peoples: [Object.assign({}, person, { circumstance: status, services: [service] })],
+  photos: [photo],
   address: {
     municipality: 'value',
     street: 'value',
