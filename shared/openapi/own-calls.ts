@@ -7,6 +7,7 @@ import * as cancellation from '../contracts/policies/cancellation.ts'
 import * as carAgain from '../contracts/policies/car-again.ts'
 import * as catalogue from '../contracts/purchase/catalogue.ts'
 import * as adjusterForm from '../contracts/claims/adjuster-form.ts'
+import * as adjusterPhotos from '../contracts/claims/adjuster-photos.ts'
 import * as claimForm from '../contracts/claims/claim-form.ts'
 import * as claimPhotos from '../contracts/claims/claim-photos.ts'
 import * as claimFiles from '../contracts/claims/claim-files.ts'
@@ -46,6 +47,7 @@ const capabilities: Readonly<Record<string, object>> = {
   'car-again': carAgain,
   catalogue,
   'adjuster-form': adjusterForm,
+  'adjuster-photos': adjusterPhotos,
   'claim-form': claimForm,
   'claim-photos': claimPhotos,
   'claim-files': claimFiles,

@@ -237,8 +237,15 @@ export const effects = [
     reads: 'nothing: the device keeps it until it was received',
   },
   {
-    what: 'an adjuster’s form is saved or closed, API-104',
-    calls: ['adjuster-form.saveAdjusterForm', 'adjuster-form.closeAdjusterForm'],
+    what: 'an adjuster’s form is saved or closed, API-104, and its photos',
+    calls: [
+      'adjuster-form.saveAdjusterForm',
+      'adjuster-form.closeAdjusterForm',
+      'adjuster-photos.announceAdjusterPhoto',
+      'adjuster-photos.sendAdjusterPiece',
+      'adjuster-photos.checkAdjusterPhoto',
+      'adjuster-photos.removeAdjusterPhoto',
+    ],
     withAdditions: BY_KEY,
     without: 'the form has it: the same text again is put in the place of itself',
     again: 'harmless',
