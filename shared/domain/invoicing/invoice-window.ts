@@ -6,3 +6,6 @@ export const INVOICES_IN_WINDOW = `Las facturas solo pueden emitirse ${WINDOW} d
 
 /** To whoever has just paid. */
 export const INVOICE_BY_LINK = `Puedes generarla desde este enlace ${WINDOW} de tu póliza, y descargarla cuando quieras.`
+
+/** To the same person, of the e-mail that is on its way. */
+export const INVOICE_LINK_COMES = `Te mandamos por correo el enlace para generarla ${WINDOW} de tu póliza.`

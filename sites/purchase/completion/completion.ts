@@ -2,6 +2,7 @@
 import { photosDeadline } from '#shared/domain/photos/photos-deadline.ts'
 import type { Bought, ReceiptOnPage } from '#shared/contracts/purchase/payment.ts'
 import { cardName } from '#shared/domain/payment/paid-card.ts'
+import { INVOICE_LINK_COMES } from '#shared/domain/invoicing/invoice-window.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { addDays, addMonth, formatDate, formatLongDate, today } from '#shared/domain/time/dates.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
@@ -33,7 +34,7 @@ export const completionWords = {
   },
   invoice: {
     title: 'Pide tu factura',
-    text: 'Te mandamos por correo el enlace para generarla. Sirve durante el mes de tu compra.',
+    text: INVOICE_LINK_COMES,
   },
   list: 'Ver pólizas',
   print: 'Imprimir',
