@@ -5,6 +5,7 @@ import { createVault } from '#shared/drafts/draft-vault.ts'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { memoryStore } from '#shared/drafts/memory-store.ts'
 import type { Values } from './fields/field-values.ts'
+import { remap, remapPath } from './fields/renames.ts'
 import { createFormSession } from './form-session.ts'
 import type { Answer } from './outbox/sender.ts'
 import type { Loaded } from './session/form-state.ts'
@@ -28,7 +29,19 @@ function world() {
   const clock = { now: Date.UTC(2026, 10, 25, 18) }
   const store = memoryStore()
   const now = () => clock.now
-  const insurer = { form: first, isOver: false, bodies: 0 }
+  const insurer = {
+    form: first,
+    isOver: false,
+    bodies: 0,
+    /** Somebody who was made on a device gets an id with the answer. */
+    giveId: (): Values => {
+      const { version, values } = insurer.form
+      if (values['people/d-1/kind'] === undefined) return {}
+      const renames = { 'people/d-1': 'people/7' }
+      insurer.form = { version, values: remap(values, renames) }
+      return renames
+    },
+  }
   const link = {
     ref: 'ref-1',
     moved: [] as string[],
@@ -69,7 +82,8 @@ function world() {
         insurer.bodies += 1
         insurer.form = { version: `v${insurer.bodies + 1}`, values: { ...insurer.form.values, ...edits } }
         if (signatures !== null) insurer.isOver = true
-        return { kind: 'received', server: { ...insurer.form, photos: {} } }
+        const renames = insurer.giveId()
+        return { kind: 'received', server: { ...insurer.form, photos: {}, renames } }
       },
       read: async () => {
         const failed = await send()
@@ -274,4 +288,21 @@ test('[D125] what had to go leaves one line that says what it was, until it was 
   expect(third.$lost.get()).toMatchObject({ until })
   third.forgetLost()
   await expect.poll(() => third.$lost.get()).toBeNull()
+})
+
+test('[ADJ-45] [D125] what is typed of somebody while they get their id is theirs, whatever the moment', async () => {
+  for (let ticks = 0; ticks < 20; ticks += 1) {
+    const { open, insurer } = world()
+    const tab = open()
+    await tab.load()
+    edit(tab, { 'people/d-1/kind': 'p3' })
+    for (let tick = 0; tick < ticks; tick += 1) await new Promise((resolve) => setTimeout(resolve))
+    // The screen calls them as it was told last.
+    const item = remapPath('people/d-1', tab.renames())
+    edit(tab, { [`${item}/firstName`]: 'Óscar' })
+    await expect
+      .poll(() => [ticks, insurer.form.values])
+      .toMatchObject([ticks, { 'people/7/kind': 'p3', 'people/7/firstName': 'Óscar' }])
+    expect(Object.keys(insurer.form.values).filter((path) => path.startsWith('people/d-'))).toEqual([])
+  }
 })

@@ -8,7 +8,7 @@ import { formCopies } from './device/form-copies.ts'
 import { unsentNotice, type Unsent } from '#shared/drafts/unsent-notice.ts'
 import { formOwner } from './device/form-copies.ts'
 import type { Values } from './fields/field-values.ts'
-import type { Renames } from './fields/renames.ts'
+import { pathSince, since, type Renames } from './fields/renames.ts'
 import type { Conflict, Side } from './fields/three-way-merge.ts'
 import { edit, editShown, record, recordPhotos, resolve, type PhotoChanges } from './outbox/editing.ts'
 import { effectiveValues } from './outbox/outbox.ts'
@@ -89,9 +89,11 @@ export function createFormSession<Form extends object>(
     edit: (valuesOf, shown) => {
       if (!core.opened) return
       core.hasEdited = true
+      // What the screen calls an item, which may get its id while this waits for its turn.
+      const then = core.renames
       const changed = updateByHand(core, (box) => {
-        const values = valuesOf(effectiveValues(box))
-        return shown ? editShown(box, shown, values, groupOf) : edit(box, values)
+        const values = since(valuesOf(effectiveValues(box)), then, box.renames)
+        return shown ? editShown(box, since(shown, then, box.renames), values, groupOf) : edit(box, values)
       })
       void changed.then(() => wake(core))
     },
@@ -99,11 +101,19 @@ export function createFormSession<Form extends object>(
     photosChanged: (changes) => {
       if (!core.opened) return
       core.hasEdited = true
-      void updateByHand(core, (box) => recordPhotos(box, changes)).then(() => wake(core))
+      const then = core.renames
+      const { changed, waiting } = changes
+      const recorded = updateByHand(core, (box) => {
+        const named = (values: Values) => since(values, then, box.renames)
+        const still = waiting && { photos: named(waiting.photos), until: waiting.until }
+        return recordPhotos(box, { changed: named(changed), ...(still && { waiting: still }) })
+      })
+      void recorded.then(() => wake(core))
     },
     resolve: async (group, side) => {
       const at = new Date(device.now()).toISOString()
-      await updateByHand(core, (box) => resolve(box, group, side, at, groupOf))
+      const then = core.renames
+      await updateByHand(core, (box) => resolve(box, pathSince(group, then, box.renames), side, at, groupOf))
       void wake(core)
     },
     // Steps that nobody signs at load none of it.

@@ -36,6 +36,9 @@ const OWN: Readonly<Record<string, RegExp>> = {
   '/claims/forms/signature/:ref': PHOTOS,
 }
 
+/** D179: what a form without a network is filled in from is read ahead, in idle time. */
+const READ_AHEAD = /^\/api\/adjuster\/[\w-]+\/(service-lists|providers)$/
+
 interface Visit {
   readonly pattern: string
   /** Of the page itself: where it leads elsewhere, nothing is proven. */
@@ -52,7 +55,8 @@ export async function expectWhole(tab: Page, { pattern, path, go, end = path }: 
   const asked: string[] = []
   const listen = (request: Request) => {
     const { pathname } = new URL(request.url())
-    const isAllowed = INTERACTIVE.test(pathname) || OWN[pattern]?.test(pathname) === true
+    const isAllowed =
+      INTERACTIVE.test(pathname) || READ_AHEAD.test(pathname) || OWN[pattern]?.test(pathname) === true
     // Not what the page before asks while it is left.
     const isOfPage = [wanted, ended].includes(URL.parse(request.frame().url())?.pathname ?? '')
     if (pathname.startsWith('/api/') && isOfPage && !isAllowed) asked.push(pathname)

@@ -58,3 +58,10 @@ export function pathBefore(renames: Renames, path: FieldPath): FieldPath {
   const [from, to] = entries.find(([, target]) => isUnder(path, target)) ?? ['', '']
   return from + path.slice(to.length)
 }
+
+/** A path of a screen that knew the renames of `then`, as it is called now: its item may have got its id meanwhile. */
+export const pathSince = (path: FieldPath, then: Renames, now: Renames): FieldPath =>
+  remapPath(pathBefore(then, path), now)
+
+export const since = (values: Values, then: Renames, now: Renames): Values =>
+  Object.fromEntries(Object.entries(values).map(([path, value]) => [pathSince(path, then, now), value]))

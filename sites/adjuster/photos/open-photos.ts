@@ -6,6 +6,7 @@ import { callsOf, unaskedView, viewOf } from '#shared/steps/claims/photos/photo-
 import type { PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
 import { watchPhotos } from '#shared/steps/claims/photos/watch-photos.ts'
 import { openSlots } from '#shared/steps/photos/session/open-slots.ts'
+import { photoStorage } from '#shared/steps/photos/storage/photo-storage.ts'
 import { photosOf } from '../form/adjuster-tenant.ts'
 import { endAfterPhotos, linkAnswers, photosChanged, renames, sendAgain } from '../form/form-store.ts'
 import { refOfPage } from '../form/load-form.ts'
@@ -24,6 +25,12 @@ let opened: Promise<PhotosSession> | undefined
 
 /** @param place Of the form (`OpenAdjusterForm`). */
 export const openPhotos = (place: string): Promise<PhotosSession> => (opened ??= open(place))
+
+/** Sends what was taken in an earlier visit; a device that has no photo of the form asks for nothing. */
+export async function goOnSending(place: string): Promise<void> {
+  const storage = await photoStorage(photosOf(place))
+  if ((await storage.slots()).length > 0) await openPhotos(place)
+}
 
 async function open(place: string): Promise<PhotosSession> {
   const ref = refOfPage()

@@ -39,7 +39,7 @@ function OpenAdjuster({ form: stored }: { form: OpenAdjusterForm }) {
   useDevice(stored)
   // What was taken in an earlier visit goes on by itself.
   useEffect(() => {
-    void import('../photos/open-photos.ts').then((code) => code.openPhotos(place)).catch(() => undefined)
+    void import('../photos/open-photos.ts').then((code) => code.goOnSending(place)).catch(() => undefined)
   }, [place])
   const handedTo = useStore($handedTo)
   useEffect(() => void readHandedOver(place), [place])

@@ -95,7 +95,9 @@ test('[ADJ-112] [ADJ-115] [ADJ-118] [ADJ-119] [ADJ-120] [ADJ-122] [ADJ-123] [ADJ
     const { json } = (await reply.json()) as { json: { peoples: { services: Record<string, unknown>[] }[] } }
     return json.peoples[1]?.services ?? []
   }
-  await expect.poll(async () => (await services()).length).toBe(Object.keys(types).length)
+  // Type and data are saved one after the other.
+  const described = async () => (await services()).filter(({ description }) => description === typed.description)
+  await expect.poll(async () => (await described()).length).toBe(Object.keys(types).length)
   const sent = await services()
   for (const [index, kind] of (Object.keys(types) as ServiceKind[]).entries()) {
     const ordered = { service: kind, category: null, person: 'thirdParty' } as const
