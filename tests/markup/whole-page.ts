@@ -16,7 +16,7 @@ const INTERACTIVE =
 
 /** What only this browser knows decides what is asked: the answers of a draft, the parts of a file, photos stored here. */
 const FILE = /^\/api\/signature\/[\w-]+\/files\/document$/
-const PHOTOS = /^\/api\/claim-forms\/[\w-]+\/photos$/
+const PHOTOS = /^\/api\/(claim-forms|adjuster)\/[\w-]+\/photos$/
 const OWN: Readonly<Record<string, RegExp>> = {
   '/policy/contract/plan-selection': /^\/api\/quote$/,
   '/policy/contract/plan-payment': /^\/api\/payments\/\w+$/,
@@ -26,6 +26,7 @@ const OWN: Readonly<Record<string, RegExp>> = {
   '/document/signature/approval/:ref': FILE,
   '/document/signature/confirmation/:ref': FILE,
   '/claims/forms/address/:ref': /^\/api\/claim-forms\/[\w-]+\/postal-codes\/\d+$/,
+  '/claims/adjuster/general-data/:ref': PHOTOS,
   '/claims/forms/references/:ref': PHOTOS,
   // D163: in idle time.
   '/policy/status/:status': /^\/api\/pocket-card$/,

@@ -23,7 +23,11 @@ const PATIENCE_MS = 20_000
 const ask = () =>
   call(getAdjusterForm, { params: { ref: refOfPage() } }, { signal: AbortSignal.timeout(PATIENCE_MS) })
 
+/** Where the offline shell is fetched from (`shared/sites.ts`): at its own address it is nobody's form. */
+const SHELL = 'offline'
+
 export async function formOfPage(anew: boolean): Promise<Loaded<OpenAdjusterForm>> {
+  if (refOfPage() === SHELL) return { at: 'missing' }
   const loaded = anew ? await ask() : await pagePart(PAGE, 'adjusterForm', ask)
   if (!loaded.ok) {
     if (loaded.error.code === 'link_missing') return { at: 'missing' }

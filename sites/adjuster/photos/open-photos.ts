@@ -26,10 +26,13 @@ let opened: Promise<PhotosSession> | undefined
 /** @param place Of the form (`OpenAdjusterForm`). */
 export const openPhotos = (place: string): Promise<PhotosSession> => (opened ??= open(place))
 
-/** Sends what was taken in an earlier visit; a device that has no photo of the form asks for nothing. */
+/** Sends what was taken in an earlier visit; a device that has no photo of the form asks for nothing, and may end it. */
 export async function goOnSending(place: string): Promise<void> {
   const storage = await photoStorage(photosOf(place))
-  if ((await storage.slots()).length > 0) await openPhotos(place)
+  if ((await storage.slots()).length > 0) return void (await openPhotos(place))
+  if (opened !== undefined) return
+  endAfterPhotos(() => true)
+  sendAgain()
 }
 
 async function open(place: string): Promise<PhotosSession> {

@@ -135,6 +135,7 @@ test('[D63] [D68] [ADJ-44] [ADJ-103] [ADJ-110] [ADJ-147] a collision captured wi
   await openPage(second, 'person/type')
   await second.getByRole('radio', { name: 'Ciclista' }).press('Space')
   await second.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(second.getByRole('heading', { level: 1, name: 'Ciclista' })).toBeVisible()
   await openPage(second, 'person/general/data', '?personIndex=2')
   await second.getByLabel('Nombre', { exact: true }).fill(typed.cyclist)
   await second.getByRole('button', { name: 'Guardar y completar después' }).click()
