@@ -118,7 +118,9 @@ test('[D63] [D68] [ADJ-44] [ADJ-103] [ADJ-110] [ADJ-147] a collision captured wi
   await expect(page.getByText(/^Lista de hoy a las \d\d:\d\d: no se pudo actualizar\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await page.getByLabel('Cobertura').selectOption({ label: 'Responsabilidad civil' })
-  await page.getByRole('combobox', { name: 'Proveedor', exact: true }).fill('Carrocerías')
+  // A plain list until the script has taken over.
+  const provider = page.getByRole('combobox', { name: 'Proveedor', exact: true })
+  await page.locator('input[role=combobox]').and(provider).fill('Carrocerías')
   await page.getByRole('option', { name: 'Carrocerías del Parque, Ciudad de México' }).click()
   await page.getByLabel('Importe del servicio').fill(typed.amount)
   await page.getByLabel('Número de folio').fill('F-1')
