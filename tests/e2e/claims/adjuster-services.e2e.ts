@@ -96,7 +96,8 @@ test('[ADJ-112] [ADJ-115] [ADJ-118] [ADJ-119] [ADJ-120] [ADJ-122] [ADJ-123] [ADJ
     return json.peoples[1]?.services ?? []
   }
   // Type and data are saved one after the other.
-  const described = async () => (await services()).filter(({ description }) => description === typed.description)
+  const described = async () =>
+    (await services()).filter(({ description }) => description === typed.description)
   await expect.poll(async () => (await described()).length).toBe(Object.keys(types).length)
   const sent = await services()
   for (const [index, kind] of (Object.keys(types) as ServiceKind[]).entries()) {
