@@ -7,6 +7,7 @@ import type {
 } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { isDigits } from '#shared/domain/text/patterns.ts'
 import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
+import { pageFields } from '../fields/page-fields.data.ts'
 import { nameOf } from '../walk/names.ts'
 import { proposalWords as words } from '../words.ts'
 
@@ -16,20 +17,8 @@ export interface Proposal {
   readonly fields: Readonly<Record<string, string>>
 }
 
-const ownData = [
-  'firstName',
-  'paternalSurname',
-  'maternalSurname',
-  'birthdate',
-  'gender',
-  'phone',
-  'email',
-  'postalCode',
-  'municipality',
-  'state',
-  'street',
-]
-const ofLicense = ['licenseNumber', 'licenseState', 'licenseType', 'licenseStart', 'licenseEnd']
+const ownData = Object.keys(pageFields.data ?? {})
+const ofLicense = Object.keys(pageFields.licenseData ?? {})
 
 const isFilled = (value: string | undefined) => (value ?? '') !== ''
 

@@ -107,6 +107,24 @@ describe('the lists', () => {
     expect(new Set(read).size).toBe(3)
   })
 
+  test('[CLP-18] [CLP-48] a card promises what the claim’s own page does: its files decide, and without them it says the status alone', async () => {
+    const sent = { uid: '1', title: '', source: 'x', name: 'front_photo', type: 'personal_id' }
+    const cards = async (files: () => unknown) => {
+      const answers = insurer(
+        { listPolicies: () => ({ products: [] }), claimFiles: files as never },
+        { status: 1, proposal: null },
+      )
+      const tab = await signedIn(answers)
+      const { claims } = (await tab.call('GET', LIST)).json as ClaimLists
+      return [claims?.[0]?.now?.progress.stage, (await read(tab)).progress.stage]
+    }
+    expect(await cards(() => ({ attachments: [{ ...sent, status: 2, reason: 'Borrosa' }] }))).toEqual([
+      'documents',
+      'documents',
+    ])
+    expect((await cards(() => failure(500)))[0]).toBeUndefined()
+  })
+
   test('[CLP-22] one that fails takes the other with it nowhere', async () => {
     const tab = await signedIn(insurer({ listPolicies: () => failure(500) }))
     expect((await tab.call('GET', LIST)).json).toMatchObject({ policies: null, claims: [{ id: 'c-1' }] })

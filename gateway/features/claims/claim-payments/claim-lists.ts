@@ -1,5 +1,6 @@
 /** The two lists of "Pago de daños" and "Pago pactado" (CLP-12 to CLP-22). */
 import type { ClaimItem, ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
+import type { ClaimStage } from '#shared/domain/claims/claim-progress.ts'
 import { urgencyOf, type ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { listPolicies } from '#shared/upstream/policies/policies.ts'
@@ -7,11 +8,13 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { insurerNow } from '#gateway/http/now.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { activePolicies, claimItem, claimOf } from './adapter.ts'
-import { askClaim, listClaims } from './calls.ts'
+import { askWhole, listClaims } from './calls.ts'
 import { chatLink } from './chat-link.ts'
 
 /** Bounds the calls of one page; of the others the list says the status. */
 const MOST_DETAILS = 3
+/** What a claim of these waits for is said by its files before it is by its status. */
+const BY_FILES: readonly ClaimStage[] = ['documents', 'review', 'amount']
 
 /** CLP-22: each list is asked for by itself, and a failure is in the log of its call. */
 export async function readClaimLists(c: Ctx, kind: ClaimKind): Promise<ClaimLists> {
@@ -40,9 +43,14 @@ async function readClaims(c: Ctx, kind: ClaimKind): Promise<ClaimItem[] | null> 
   )
 }
 
+/** With its files, as the claim's own page: where they decide what is promised, nothing is said without them. */
 async function readNow(c: Ctx, kind: ClaimKind, id: string): Promise<ClaimItem['now']> {
-  const answer = await askClaim(c, kind, id)
+  const whole = askWhole(c, kind, id)
+  const [answer, files] = await Promise.all([whole.claim, whole.files])
   if (!answer.ok) return null
-  const { progress, proposal, vehicle } = claimOf(kind, answer.data, null, insurerNow(c))
-  return { progress, amount: proposal?.amount ?? null, vehicle: vehicle && vehicleName(vehicle) }
+  const attachments = files.ok ? files.data.attachments : null
+  const { progress, proposal, vehicle } = claimOf(kind, answer.data, attachments, insurerNow(c))
+  if (attachments === null && BY_FILES.includes(progress.stage)) return null
+  const amount = proposal?.answer === 'refused' ? null : (proposal?.amount ?? null)
+  return { progress, amount, vehicle: vehicle && vehicleName(vehicle) }
 }
