@@ -12,6 +12,7 @@ import { adjusterTenant } from '../form/adjuster-tenant.ts'
 import { $isFinished, $photos, $saving, $signers, complete, sendAgain } from '../form/form-store.ts'
 import { refOfPage } from '../form/load-form.ts'
 import { $photos as $uploads } from '../photos/photos-store.ts'
+import { SignedContent } from '../signing/SignedContent.tsx'
 import { signerName } from '../signing/signers.ts'
 import { SigningForm } from '../signing/SigningForm.tsx'
 import { Voided } from '../signing/Voided.tsx'
@@ -62,6 +63,7 @@ export function Closing() {
             </Alert>
           )}
           <Voided />
+          <SignedContent form={form} photos={photos} signer={CLOSING} />
           <SigningForm id="closing" name="" submit={words.submit} onSign={send} />
         </>
       )}

@@ -51,11 +51,12 @@ export function Declaration() {
       <Suspense fallback={null}>
         <PlacePhotos />
       </Suspense>
-      <div className="adjuster-actions">
-        <Button kind="secondary" onClick={() => goTo({ screen: 'declaration-signature' })}>
+      {/* Not in sight all the time: it would lie over what stores the page. */}
+      <p>
+        <Button kind="secondary" wide onClick={() => goTo({ screen: 'declaration-signature' })}>
           {signingPageWords.openDeclaration}
         </Button>
-      </div>
+      </p>
     </Screen>
   )
 }

@@ -7,7 +7,7 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { adjusterTenant } from '../form/adjuster-tenant.ts'
 import { $photos, $signers, sign } from '../form/form-store.ts'
 import { formErrors, signingPageWords as words } from '../words.ts'
-import { signedLines, signedPhotos } from './signed-lines.ts'
+import { SignedContent } from './SignedContent.tsx'
 import { signerName } from './signers.ts'
 import { SigningForm } from './SigningForm.tsx'
 import { TakeBack } from './TakeBack.tsx'
@@ -24,7 +24,6 @@ export function HandedOver({ form, signer }: { form: OpenAdjusterForm; signer: s
     const isTaken = await sign({ signer, name, image, content, version: form.version })
     return isTaken ? undefined : { message: errorText({ code: 'signed_other' }, formErrors) }
   }
-  const count = signedPhotos(photos, signer)
   return (
     <div className="adjuster-screen adjuster-handed">
       <h1>{isSigned ? words.thanks : words.greeting(name)}</h1>
@@ -33,15 +32,7 @@ export function HandedOver({ form, signer }: { form: OpenAdjusterForm; signer: s
       ) : (
         <>
           <p className="lead">{signer === DECLARATION ? words.declarationLead : words.personLead}</p>
-          <dl className="adjuster-facts">
-            {signedLines(form, signer).map(({ path, title, value }) => (
-              <div key={path}>
-                <dt>{title}</dt>
-                <dd className="adjuster-lines">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          {count > 0 && <p>{words.photos(count)}</p>}
+          <SignedContent form={form} photos={photos} signer={signer} />
           <SigningForm id="handed" name="" submit={words.submit} onSign={send} />
         </>
       )}

@@ -28,7 +28,8 @@ export function signedLines(form: OpenAdjusterForm, signer: string): readonly Si
     const text = pathText(form, path, value)
     if (text === null) return []
     // Of themselves nobody needs to be told whose it is.
-    const [, ...part] = text.whose.split(', ')
+    const [name = '', ...own] = text.whose.split(', ')
+    const part = signer === CLOSING && name !== '' ? [name, ...own] : own
     return [{ path, title: [...part, text.label].join(', '), value: text.value }]
   })
 }
