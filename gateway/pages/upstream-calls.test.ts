@@ -201,10 +201,15 @@ describe('signed-in pages', () => {
     expect(listed.sort()).toEqual(closed.map(({ pattern }) => pattern).sort())
   })
 
-  test('none asks more than four things of its own, but where a policy ends with another beside it (D127)', () => {
+  // A policy that ends with another beside it (D127), and claims that say what their own page says (D121).
+  test('[D121] [D127] none but these asks more than four things of its own', () => {
     const most = Object.entries(upstreamCallsOf).filter(([, { once }]) => once.length > 4)
     expect(most.map(([pattern, { once }]) => [pattern, once.length])).toEqual([
       ['/policy/cancellation/:policyNumber', 5],
+      ['/claim-payments/active-policies', 5],
+      ['/claim-payments/open-claims', 5],
+      ['/agreed-claim-payments/active-policies', 5],
+      ['/agreed-claim-payments/open-claims', 5],
     ])
   })
 
