@@ -1,0 +1,66 @@
+/**
+ * The end of an adjuster's form as it runs at the gateway (D132, EXC-28 to EXC-39): `closeAdjusterForm` begins it, these
+ * two calls watch and answer it, from any device that has the link.
+ */
+import * as z from 'zod/mini'
+import { closingWarnings, closingSteps } from '../../domain/claims/exchange/closing-steps.data.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { formRef as ref } from './form-by-link.ts'
+
+const step = z.object({
+  step: z.enum(closingSteps),
+  /**
+   * `waiting`: its turn has not come. `confirming`: it was sent, and nobody knows yet what became of it. `failed`: the
+   * insurer refused it. `skipped`: a confirmed warning, or the mode, leaves it out.
+   */
+  state: z.enum(['waiting', 'running', 'confirming', 'done', 'failed', 'skipped']),
+  /** An instant, of when that state began; '' while it waits. */
+  at: z.string(),
+  /** The insurer's own sentence where it refused; ''. */
+  message: z.string(),
+})
+
+const closing = z.object({
+  mode: z.enum(['emit', 'receive', 'none']),
+  /**
+   * `asking`: it goes on once `question` was answered. `stopped`: the adjuster went back, and the form is open again.
+   * `done`: the claim is closed.
+   */
+  state: z.enum(['running', 'asking', 'stopped', 'done']),
+  /** `noPayment` (EXC-32). `refused`: a step that has to be done was refused. `unknown`: nobody can say whether it was done. */
+  question: z.nullable(z.enum(['noPayment', 'refused', 'unknown'])),
+  steps: z.array(step),
+  /** Warnings that were confirmed, to be said as what was not done (EXC-33). */
+  confirmed: z.array(z.enum(closingWarnings)),
+  claimNumber: z.string(),
+  /** Where the receipt can be fetched, once there is one; null. */
+  receipt: z.nullable(z.string()),
+})
+export type ClosingState = z.infer<typeof closing>
+
+const link = { access: 'link', params: z.object({ ref }) } as const
+
+/** `none`: nobody has begun to close this claim here. */
+export const getClosing = defineEndpoint({
+  method: 'GET',
+  path: '/api/adjuster/:ref/closing',
+  ...link,
+  effect: 'none',
+  reply: z.object({ closing: z.nullable(closing) }),
+  errors: ['link_missing'],
+})
+
+/**
+ * `go_on`: the claim is closed without the step (EXC-33), or, of a step that nobody can tell of, as if it was done. `retry`:
+ * the step is tried again. `back`: nothing more is done, and the form is open again. `step`: the one that was on show.
+ */
+export const answerClosing = defineEndpoint({
+  method: 'POST',
+  path: '/api/adjuster/:ref/closing/answer',
+  ...link,
+  effect: 'repeatable',
+  secondFactor: { no: 'link' },
+  body: z.object({ step: z.enum(closingSteps), answer: z.enum(['go_on', 'retry', 'back']) }),
+  reply: z.object({ closing }),
+  errors: ['link_missing', 'not_asking'],
+})

@@ -1,0 +1,37 @@
+/** What closing a claim does, in order, by who is liable (EXC-28 to EXC-39); run at the gateway, shown on the device. */
+
+export const closingSteps = ['voucher', 'order', 'attention', 'inform', 'claim'] as const
+export type ClosingStep = (typeof closingSteps)[number]
+
+/** `emit`: NA is liable, and our insurer issues. `receive`: the third driver is. `none`: EXC-O4, EXC-O5. */
+export type ClosingMode = 'emit' | 'receive' | 'none'
+
+/** EXC-29, EXC-31, EXC-32. Asked before the claim is signed, but the last, which only its step can tell. */
+export const closingWarnings = ['someWithoutServices', 'nobodyWithServices', 'noPayment'] as const
+export type ClosingWarning = (typeof closingWarnings)[number]
+
+interface StepRule {
+  readonly step: ClosingStep
+  /**
+   * What a refusal of the insurer does. `ask`: says its sentence, and asks whether to try again, go on or go back (EXC-27,
+   * EXC-39). `warn`: the warning `noPayment` (EXC-32, EXC-38). `note`: stands in the list, and the closing goes on (EXC-37).
+   */
+  readonly onRefusal: 'ask' | 'warn' | 'note'
+}
+
+export const stepsOf: Readonly<Record<ClosingMode, readonly StepRule[]>> = {
+  emit: [
+    { step: 'voucher', onRefusal: 'ask' },
+    { step: 'order', onRefusal: 'ask' },
+    { step: 'attention', onRefusal: 'ask' },
+    { step: 'inform', onRefusal: 'ask' },
+    { step: 'claim', onRefusal: 'ask' },
+  ],
+  // 002 §4.5 ends the attention and informs for who emits; an order is tried, and its failure alerts nobody (EXC-37).
+  receive: [
+    { step: 'voucher', onRefusal: 'warn' },
+    { step: 'order', onRefusal: 'note' },
+    { step: 'claim', onRefusal: 'ask' },
+  ],
+  none: [{ step: 'claim', onRefusal: 'ask' }],
+}

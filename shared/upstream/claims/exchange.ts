@@ -1,0 +1,106 @@
+/**
+ * What insurers tell each other of an accident: the electronic sheet (eDUA), digital vouchers and orders (002 §4.5, §4.6,
+ * §7.3, EXC-21 to EXC-26, EXC-35, EXC-36). Each call is identified by the form's id alone, as the documents have it; its
+ * method is chosen (EXC-O6). No document shows an answer but that of API-107 and API-115, the updated form: whatever else
+ * comes back with a 2xx is an answer.
+ */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../contracts/endpoint.ts'
+import { anyJson, recordId } from '../fields.ts'
+import { any, formPerson, maybe } from './form-shapes.ts'
+
+const anything = z.pipe(
+  anyJson,
+  z.transform((): { json?: unknown; folId?: unknown } => ({})),
+)
+/** (chosen) `json`: the form as it is by now, as a save answers it; `folId`: the folio alone. */
+const updated = z.union([z.looseObject({ json: any, folId: any }), anything])
+
+const call = { base: 'defender', method: 'POST', access: 'public', effect: 'once', reply: updated } as const
+const ofForm = z.object({ id: recordId })
+
+/** EXC-21: the folio stands in `claimPeople[0].folId` of the updated form, or in `peoples[0].folId`. */
+export const createFolio = defineEndpoint({ id: 'API-107', path: '/amis/fol', ...call, body: ofForm })
+
+/** EXC-22: makes the folio one that another insurer may scan. */
+export const createQrFolio = defineEndpoint({
+  id: 'API-108',
+  path: '/amis/fol',
+  ...call,
+  body: z.object({ id: recordId, qr: z.literal(true) }),
+})
+
+/** EXC-23. `folId`: of the other insurer's sheet. */
+export const linkFolio = defineEndpoint({
+  id: 'API-109',
+  path: '/amis/vinculate',
+  ...call,
+  body: z.object({ id: recordId, folId: z.string() }),
+})
+
+/** EXC-24: both sides' data meet. */
+export const synchronise = defineEndpoint({
+  id: 'API-110',
+  path: '/amis/synchronize',
+  ...call,
+  body: ofForm,
+})
+
+/**
+ * EXC-25. (chosen) `people`: what the other insurer's sheet says of each of its people, in the shape of a form's person
+ * (CLF-99); an answer that is one person, or a list, is read as such.
+ */
+export const synchronisedData = defineEndpoint({
+  id: 'API-111',
+  base: 'defender',
+  method: 'GET',
+  path: '/amis/thirdinformation',
+  access: 'public',
+  effect: 'none',
+  query: ofForm,
+  reply: z.union([
+    z.looseObject({ people: z.array(formPerson), insurer: any }),
+    z.array(formPerson),
+    z.looseObject({ people: maybe(z.array(formPerson)) }),
+  ]),
+})
+
+/** EXC-26. */
+export const renewFolio = defineEndpoint({ id: 'API-112', path: '/amis/refol', ...call, body: ofForm })
+
+const inMode = z.object({ id: recordId, mode: z.enum(['emit', 'receive']) })
+
+/** EXC-36: who is liable issues it. */
+export const issueVoucher = defineEndpoint({
+  id: 'API-113',
+  path: '/amis/issuedigitalvoucher',
+  ...call,
+  body: inMode,
+})
+
+/** EXC-36: whose insured is not liable receives it. A refusal: it was not confirmed (EXC-32, EXC-38). */
+export const receiveVoucher = defineEndpoint({
+  id: 'API-114',
+  path: '/amis/receivedigitalvoucher',
+  ...call,
+  body: inMode,
+})
+
+/** EXC-35. */
+export const generateOrder = defineEndpoint({ id: 'API-115', path: '/amis/orders', ...call, body: ofForm })
+
+/** EXC-35. */
+export const endAttention = defineEndpoint({
+  id: 'API-116',
+  path: '/amis/endattention',
+  ...call,
+  body: ofForm,
+})
+
+/** EXC-35. */
+export const informAdjuster = defineEndpoint({
+  id: 'API-117',
+  path: '/amis/adjusterinform',
+  ...call,
+  body: ofForm,
+})
