@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Money } from '#shared/domain/money/money.ts'
+import { valueBasis } from '#shared/domain/plans/coverage-names.ts'
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
+import { ownShareSentence } from '#shared/domain/plans/deductible-amount.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
 import type { CoverageType } from '#shared/domain/plans/coverage-types.ts'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
@@ -16,6 +19,8 @@ interface CoverageSectionProps {
   modelYear: number
   /** YYYY-MM-DD. */
   today: string
+  /** Of the car, where it is known: the deductible is said in pesos. */
+  vehicleValue?: Money | null
   /** Under a coverage: what may be changed in it. */
   controls?: ((coverage: Coverage) => ReactNode) | undefined
   /** In place of the name of a coverage: what takes it in and out. */
@@ -43,12 +48,14 @@ export function CoverageSection({ title, aside, types, level = 2, ...rest }: Cov
   )
 }
 
-type RowProps = Pick<CoverageSectionProps, 'modelYear' | 'today' | 'controls' | 'toggle'> & {
+type RowProps = Pick<CoverageSectionProps, 'modelYear' | 'today' | 'vehicleValue' | 'controls' | 'toggle'> & {
   coverage: Coverage
 }
 
-function CoverageRow({ coverage, modelYear, today, controls, toggle }: RowProps) {
+function CoverageRow({ coverage, modelYear, today, vehicleValue = null, controls, toggle }: RowProps) {
   const { type, isEnabled } = coverage
+  const isNear = valueBasis(modelYear, today) === 'Valor factura'
+  const own = ownShareSentence(coverage, vehicleValue, isNear)
   const { name, texts } = COVERAGES[type]
   return (
     <li data-out={!isEnabled || undefined}>
@@ -62,6 +69,7 @@ function CoverageRow({ coverage, modelYear, today, controls, toggle }: RowProps)
         <span>{coverageValue(coverage, modelYear, today)}</span>
       </div>
       {controls?.(coverage)}
+      {own !== null && <p className="coverage-own">{own}</p>}
       {texts.length > 0 && (
         <Disclosure plain summary="Cómo funciona">
           <ul>

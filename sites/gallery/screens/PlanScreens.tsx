@@ -103,6 +103,7 @@ function Selection(props: SelectionProps) {
     <Step step="plan" wide>
       <p className="lead">{planSelectionWords.lead}</p>
       <PlanSelectionScreen
+        vehicleValue={pesos(268_400)}
         car={car}
         plans={onShow}
         recommended={recommended.name}

@@ -95,6 +95,7 @@ function Plans(frame: Frame) {
       refused={quote.refused ?? undefined}
       modelYear={Number(car?.year)}
       today={date}
+      vehicleValue={quote.shown?.quote.vehicleValue || null}
       isUpdating={!isCurrent(quote)}
       isBusy={isBusy}
       markFor={markFor}

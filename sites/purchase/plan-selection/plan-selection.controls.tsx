@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
+import { deductibleAmount } from '#shared/domain/plans/deductible-amount.ts'
 import { chooseDeductible, chooseSum, toggleCoverage } from '#shared/domain/plans/coverages.ts'
-import { formatMoney, money } from '#shared/domain/money/money.ts'
+import { formatMoney, money, type Money } from '#shared/domain/money/money.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
 import { Switch } from '#shared/ui/choices/Switch.tsx'
 import { planSelectionWords as words } from './plan-selection.ts'
@@ -28,7 +30,11 @@ export function CoverageSwitch({ coverage, original, onChange }: ControlsProps) 
 }
 
 /** What may be chosen of a coverage of the custom plan (BUY-77 to BUY-88). It appears with the first quote. */
-export function CoverageControls({ coverage, onChange }: Omit<ControlsProps, 'original'>) {
+export function CoverageControls({
+  coverage,
+  vehicleValue,
+  onChange,
+}: Omit<ControlsProps, 'original'> & { vehicleValue: Money | null }) {
   const { isEnabled, options } = coverage
   const name = COVERAGES[coverage.type].name
   if (!isEnabled || options.deductibles.length + options.sums.length === 0) return null
@@ -39,28 +45,33 @@ export function CoverageControls({ coverage, onChange }: Omit<ControlsProps, 'or
         values={options.deductibles}
         chosen={coverage.deductible}
         print={(percent) => `${percent}%`}
+        more={(percent) => vehicleValue && withoutCents(deductibleAmount(vehicleValue, percent))}
         onChoose={(percent) => onChange(chooseDeductible(coverage, percent))}
       />
       <Options
         label={`${words.sum}: ${name}`}
         values={options.sums}
         chosen={coverage.assured}
-        print={(sum) => formatMoney(money(sum)).replace(/\.00$/, '')}
+        print={(sum) => withoutCents(money(sum))}
         onChoose={(sum) => onChange(chooseSum(coverage, sum))}
       />
     </div>
   )
 }
 
+const withoutCents = (amount: Money): string => formatMoney(amount).replace(/\.00$/, '')
+
 interface OptionsProps {
   label: string
   values: readonly number[]
   chosen: number | null
   print: (value: number) => string
+  /** Under it, where there is something to say. */
+  more?: (value: number) => ReactNode
   onChoose: (value: number) => void
 }
 
-function Options({ label, values, chosen, print, onChoose }: OptionsProps) {
+function Options({ label, values, chosen, print, more, onChoose }: OptionsProps) {
   if (values.length === 0) return null
   return (
     <fieldset className="coverage-options">
@@ -74,7 +85,10 @@ function Options({ label, values, chosen, print, onChoose }: OptionsProps) {
             checked={value === chosen}
             onChange={() => onChoose(value)}
           />
-          <span>{print(value)}</span>
+          <span>
+            {print(value)}
+            {more && <small>{more(value)}</small>}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -42,6 +42,7 @@ function draw(props: Partial<ComponentProps<typeof PlanSelectionScreen>> = {}): 
       refused={undefined}
       modelYear={2022}
       today="2026-11-21"
+      vehicleValue={null}
       isUpdating={false}
       isBusy={false}
       markFor={1500}
@@ -171,4 +172,27 @@ test('while a price is being asked for, the screen says so and nothing can be co
   const html = draw({ isUpdating: true })
   expect(html).toContain('class="selection" aria-busy="true"')
   expect(namedOf(html, 'button', 'Contratar Póliza')).toContain('aria-disabled="true"')
+})
+
+test('a deductible is said in pesos beside its percent, and what happens costs what by the same numbers', () => {
+  const damage: Coverage = {
+    type: 'DM',
+    isEnabled: true,
+    assured: null,
+    deductible: 5,
+    allowDisable: true,
+    options: { deductibles: [3, 5, 10], sums: [] },
+  }
+  const own = { ...plan, coverages: [damage] }
+  const chosen = offerOf(own, 0, false)
+  if (!chosen) throw new Error('the plan has no payments')
+  const custom = { original: own.coverages, onChange: noop }
+  const words = wordsOf(draw({ chosen, custom, vehicleValue: pesos(189_000) }))
+  expect(words).toContain('3% $5,670')
+  expect(words).toContain('5% $9,450')
+  expect(words).toContain('Si chocas, tú pones hasta $9,450.00; nosotros el resto.')
+  expect(words).toContain('¿Cuánto pagaría yo?')
+  const unknown = wordsOf(draw({ chosen, custom, vehicleValue: null }))
+  expect(unknown).not.toContain('$9,450')
+  expect(unknown).not.toContain('¿Cuánto pagaría yo?')
 })

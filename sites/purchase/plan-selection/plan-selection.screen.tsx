@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import type { Money } from '#shared/domain/money/money.ts'
 import type { PaymentFormId } from '#shared/domain/payment/payment-options.ts'
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
 import type { Plan } from '#shared/domain/plans/plan.ts'
@@ -6,6 +7,7 @@ import type { PlanName } from '#shared/domain/plans/plan-names.ts'
 import { CouponForm } from '#shared/steps/plans/CouponForm.tsx'
 import type { RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
 import { breakdownLines, offerOf, offerWords, type Offer } from '#shared/steps/plans/offer.ts'
+import { OwnSharesPart } from '#shared/steps/plans/OwnSharesPart.tsx'
 import { OfferTerms } from '#shared/steps/plans/OfferTerms.tsx'
 import { PaymentSelect } from '#shared/steps/plans/PaymentSelect.tsx'
 import { BreakdownList } from '#shared/ui/prices/BreakdownList.tsx'
@@ -34,6 +36,8 @@ interface PlanSelectionProps {
   refused: RefusedCoupon | undefined
   modelYear: number
   today: string
+  /** Of the car; null where the insurer does not say it. */
+  vehicleValue: Money | null
   isUpdating: boolean
   isBusy: boolean
   markFor: 1500 | 2500
@@ -171,15 +175,22 @@ function Chosen({ chosen, change, isUpdating, isBusy, onContract, main }: WithMa
   )
 }
 
-function Coverages({ chosen, modelYear, today, custom, onOtherCar }: PlanSelectionProps) {
+function Coverages({ chosen, modelYear, today, vehicleValue, custom, onOtherCar }: PlanSelectionProps) {
   return (
     <div className="selection-coverages">
       <CoverageLists
         coverages={chosen.plan.coverages}
         modelYear={modelYear}
         today={today}
+        vehicleValue={vehicleValue}
         custom={custom}
         aside={onOtherCar && <LinkButton onClick={onOtherCar}>{words.otherCar}</LinkButton>}
+      />
+      <OwnSharesPart
+        coverages={chosen.plan.coverages}
+        value={vehicleValue}
+        modelYear={modelYear}
+        today={today}
       />
     </div>
   )

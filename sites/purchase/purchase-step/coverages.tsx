@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Money } from '#shared/domain/money/money.ts'
 import { COVERAGE_SECTIONS } from '#shared/domain/plans/coverage-names.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
 import { CoverageSection } from '#shared/steps/plans/CoverageSection.tsx'
@@ -9,6 +10,8 @@ export interface CoverageListsProps {
   modelYear: number
   /** YYYY-MM-DD. */
   today: string
+  /** Of the car; null where the insurer does not say it. */
+  vehicleValue?: Money | null
   level?: 2 | 3
   /** Beside the first title. */
   aside?: ReactNode
@@ -20,7 +23,13 @@ export interface CoverageListsProps {
 export function CoverageLists({ aside, custom, ...rest }: CoverageListsProps) {
   const [damage, others] = COVERAGE_SECTIONS
   const parts = custom && {
-    controls: (coverage: Coverage) => <CoverageControls coverage={coverage} onChange={custom.onChange} />,
+    controls: (coverage: Coverage) => (
+      <CoverageControls
+        coverage={coverage}
+        vehicleValue={rest.vehicleValue ?? null}
+        onChange={custom.onChange}
+      />
+    ),
     toggle: (coverage: Coverage) =>
       coverage.allowDisable && (
         <CoverageSwitch

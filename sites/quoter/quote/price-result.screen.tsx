@@ -4,9 +4,12 @@ import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment/payment
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
 import type { Plan } from '#shared/domain/plans/plan.ts'
 import type { PlanName } from '#shared/domain/plans/plan-names.ts'
+import { today } from '#shared/domain/time/dates.ts'
+import { serverNow } from '#shared/http/server-clock.ts'
 import { paths } from '#shared/paths.ts'
 import { CouponForm } from '#shared/steps/plans/CouponForm.tsx'
 import { breakdownLines, offerOf, offerWords, type Offer } from '#shared/steps/plans/offer.ts'
+import { OwnSharesPart } from '#shared/steps/plans/OwnSharesPart.tsx'
 import { OfferTerms } from '#shared/steps/plans/OfferTerms.tsx'
 import { PaymentSelect } from '#shared/steps/plans/PaymentSelect.tsx'
 import { shownPrices } from '#shared/steps/plans/shown-prices.ts'
@@ -87,6 +90,12 @@ export function PriceResult(props: PriceResultProps) {
         <Disclosure summary={words.covers}>
           <Covers plan={plan} />
         </Disclosure>
+        <OwnSharesPart
+          coverages={plan.coverages}
+          value={shown.vehicleValue || null}
+          modelYear={Number(props.vehicle?.year)}
+          today={today(serverNow())}
+        />
         <Disclosure summary={offerWords.breakdown}>
           <BreakdownList lines={breakdownLines(choice.payment)} />
         </Disclosure>

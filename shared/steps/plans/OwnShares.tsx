@@ -1,0 +1,61 @@
+import { formatMoney, type Money } from '#shared/domain/money/money.ts'
+import { valueBasis } from '#shared/domain/plans/coverage-names.ts'
+import { ownShares, type OwnShare } from '#shared/domain/plans/own-share.ts'
+import type { Coverage } from '#shared/domain/plans/plan.ts'
+import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
+
+const words = {
+  value: (amount: string) => `Con tu auto valuado en ${amount} y este plan:`,
+  near: 'Tu auto es reciente: cuenta el valor de su factura, así que las cantidades son cercanas.',
+  zero: '$0.00',
+  all: 'todo',
+} as const
+
+export interface OwnSharesProps {
+  coverages: readonly Coverage[]
+  /** Of the car, as the quotation has it; null where the insurer does not say it. */
+  value: Money | null
+  modelYear: number
+  /** YYYY-MM-DD. */
+  today: string
+}
+
+/** "¿Cuánto pagaría yo?": six events in pesos, the rule behind each one press away. */
+export function OwnShares({ coverages, value, modelYear, today }: OwnSharesProps) {
+  const lines = ownShares(coverages, value)
+  if (value === null || lines.length === 0) return null
+  return (
+    <div>
+      <p className="small quiet">
+        {words.value(formatMoney(value))}
+        {valueBasis(modelYear, today) === 'Valor factura' && ` ${words.near}`}
+      </p>
+      {lines.map(({ event, title, share, rule }) => (
+        <Disclosure
+          plain
+          key={event}
+          summary={
+            <span>
+              {title}: <b>{shareText(share)}</b>
+            </span>
+          }
+        >
+          <p>{rule}</p>
+        </Disclosure>
+      ))}
+    </div>
+  )
+}
+
+function shareText(share: OwnShare): string {
+  switch (share.kind) {
+    case 'amount':
+      return (share.isMost ? 'hasta ' : '') + formatMoney(share.amount)
+    case 'percent':
+      return `${String(share.percent)}% del cristal`
+    case 'nothing':
+      return words.zero
+    case 'all':
+      return words.all
+  }
+}

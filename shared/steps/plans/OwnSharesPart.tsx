@@ -1,0 +1,25 @@
+import { Suspense, useState } from 'react'
+import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
+import { lazyPart } from '#shared/ui/lazy-part.tsx'
+import { offerWords } from './offer.ts'
+import type { OwnSharesProps } from './OwnShares.tsx'
+
+const OwnShares = lazyPart(async () => (await import('./OwnShares.tsx')).OwnShares)
+
+/** "¿Cuánto pagaría yo?": fetched when it is opened; absent where the insurer does not say what the car is worth. */
+export function OwnSharesPart(props: OwnSharesProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (props.value === null) return null
+  return (
+    <Disclosure
+      summary={offerWords.ownShares}
+      onToggle={(event) => event.currentTarget.open && setOpen(true)}
+    >
+      {isOpen && (
+        <Suspense>
+          <OwnShares {...props} />
+        </Suspense>
+      )}
+    </Disclosure>
+  )
+}
