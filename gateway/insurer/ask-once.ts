@@ -100,6 +100,15 @@ export const askOutcome = <E extends Endpoint>(
 ): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> =>
   findOutcome(endpoint, { look }, () => askSigned(c, submissionOutcome, { params: { key } }))
 
+/** The same without a token, of a link whose key stands in the call itself. */
+export const askOutcomePublic = <E extends Endpoint>(
+  c: Ctx,
+  endpoint: E,
+  key: string,
+  look: Traces<E>['look'],
+): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> =>
+  findOutcome(endpoint, { look }, () => askPublic(c, submissionOutcome, { params: { key } }))
+
 /** The same with the token of a link. */
 export const askOutcomeByLink = <E extends Endpoint>(
   c: Ctx,

@@ -4,6 +4,7 @@
  */
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { safeParse } from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
 import { upstreamCalls, type Upstream, type UpstreamName } from '#shared/upstream/calls.ts'
 import { idempotencyCodes, type UpstreamError } from '#shared/upstream/errors.ts'
 
@@ -38,14 +39,12 @@ export function fakeInsurer(answers: Answers): FakeInsurer {
     askedFor: (name) => asked.filter((one) => one.name === name),
     async fetch(input) {
       const request = new Request(input as Request)
-      const found = recognise(request.method, new URL(request.url))
+      const { method, headers } = request
+      const url = new URL(request.url)
+      const body = await bodyOf(request)
+      const found = recognise(method, url, body)
       if (found === undefined) return failure(404, { message: 'no such call' })
-      const one: Asked = {
-        ...found,
-        query: Object.fromEntries(new URL(request.url).searchParams),
-        body: await bodyOf(request),
-        headers: request.headers,
-      }
+      const one: Asked = { ...found, query: Object.fromEntries(url.searchParams), body, headers }
       asked.push(one)
       // The answerer is the one of this name; the union of all of them cannot be called otherwise.
       const answerer = answers[found.name] as Answerer<Endpoint> | undefined
@@ -63,22 +62,32 @@ async function bodyOf(request: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text)
 }
 
+/** How much of what was sent a call knows: of two, the one that knows more was meant. */
+function saysMore(schema: $ZodType | undefined, body: unknown): number {
+  if (schema === undefined) return 0
+  const read = safeParse(schema, body)
+  return read.success ? Object.keys(read.data as object).length : -1 // a body is a record
+}
+
 /** Compiled once: a pattern costs more than everything else that a test asks of the insurer. */
 const patterns = Object.entries(upstreamCalls).map(([name, { method, base, path, ...call }]) => ({
   name,
   method,
   query: 'query' in call ? call.query : undefined,
+  body: 'body' in call ? call.body : undefined,
   pattern: new URLPattern({ pathname: `/${base}${path}` }),
 }))
 
-function recognise(method: string, url: URL): Pick<Asked, 'name' | 'params'> | undefined {
+function recognise(method: string, url: URL, body: unknown): Pick<Asked, 'name' | 'params'> | undefined {
   const found = patterns.flatMap(({ method: expected, pattern, ...call }) => {
     const match = expected === method ? pattern.exec(url) : null
     return match === null ? [] : [{ ...call, match }]
   })
-  // Some calls share an address, and differ in what they ask for (API-91, API-92; API-94 to API-97).
+  // Some calls share an address, and differ in what they ask for (API-91, API-92; API-94 to API-97; API-107, API-108).
   const asked = Object.fromEntries(url.searchParams)
-  const fits = found.filter(({ query }) => query === undefined || safeParse(query, asked).success)
+  const fits = found
+    .filter(({ query }) => query === undefined || safeParse(query, asked).success)
+    .toSorted((one, other) => saysMore(other.body, body) - saysMore(one.body, body))
   for (const { name, match } of [...fits, ...found]) {
     const groups = Object.entries(match.pathname.groups).map(([key, value]) => [
       key,

@@ -252,6 +252,22 @@ export const effects = [
     reads: 'nothing: the device keeps it until it was received',
   },
   {
+    what: 'a folio of an adjuster’s form is made or renewed, API-107, API-108, API-112',
+    calls: ['adjuster-exchange.makeFolio', 'adjuster-exchange.renewFolio'],
+    withAdditions: BY_KEY,
+    without: 'the first person of the form has it, or another one than before',
+    again: 'late',
+    reads: 'that it is being confirmed, and not to send it again',
+  },
+  {
+    what: 'a sheet is linked or synchronised, API-109, API-110',
+    calls: ['adjuster-exchange.linkOtherFolio', 'adjuster-exchange.synchroniseForm'],
+    withAdditions: BY_KEY,
+    without: 'nothing shows it: the same link again is the same link',
+    again: 'harmless',
+    reads: 'that it is being confirmed, and may press again',
+  },
+  {
     what: 'codes are sent and given, API-35 to API-38',
     calls: [
       'step-up.sendStepUpCode',

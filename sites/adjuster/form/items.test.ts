@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { entriesIn, newId, peopleIn, removal, removedItems } from './items.ts'
+import { entriesIn } from '#shared/domain/claims/adjuster/domain-form.ts'
+import { newId, peopleIn, removal, removedItems } from './items.ts'
 
 const values = {
   facts: 'x',

@@ -2,12 +2,9 @@
  * People, damages and services among the values of a form. An item is there while the field that makes it one is filled
  * in: its kind, its part, its type. Emptying that field removes it, with all that is below it.
  */
+import type { Collection } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
-
-export type Collection = 'damages' | 'services'
-
-const keyFields = { damages: 'area', services: 'type' } as const
 
 export const personPath = (id: string) => `people/${id}`
 export const entryPath = (person: string, collection: Collection, id: string) =>
@@ -19,14 +16,6 @@ const valueAt = (values: Values, path: string) => values[path] ?? ''
 export function peopleIn(values: Values, known: readonly string[]): readonly string[] {
   const ids = Object.keys(values).flatMap((path) => /^people\/([^/]+)\/kind$/.exec(path)?.[1] ?? [])
   return [...new Set([...known, ...ids])].filter((id) => valueAt(values, `people/${id}/kind`) !== '')
-}
-
-export function entriesIn(values: Values, person: string, collection: Collection): readonly string[] {
-  const start = `people/${person}/${collection}/`
-  const ids = Object.keys(values).flatMap((path) =>
-    path.startsWith(start) ? [path.slice(start.length).split('/')[0] ?? ''] : [],
-  )
-  return [...new Set(ids)].filter((id) => valueAt(values, `${start}${id}/${keyFields[collection]}`) !== '')
 }
 
 /** Without what the insurer alone sets: it stands here, and is never sent. */

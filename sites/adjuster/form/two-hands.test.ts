@@ -12,7 +12,8 @@ import {
 } from '#shared/form-by-link/outbox/outbox.ts'
 import { next, rebase, received } from '#shared/form-by-link/outbox/sending.ts'
 import { adjusterTenant } from './adjuster-tenant.ts'
-import { entriesIn, newId, peopleIn, removal, removedItems } from './items.ts'
+import { entriesIn } from '#shared/domain/claims/adjuster/domain-form.ts'
+import { newId, peopleIn, removal, removedItems } from './items.ts'
 
 const RUNS = process.env['LONG'] ? 1_000 : 100
 const { groupOf } = adjusterTenant

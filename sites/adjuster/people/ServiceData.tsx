@@ -10,7 +10,7 @@ import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts
 import { kindOfField, type FieldKind } from '../fields/field-kinds.ts'
 import { serviceRecords } from '../fields/page-fields.data.ts'
 import { PageForm } from '../fields/PageForm.tsx'
-import { fieldsUnder, kindOf } from '../form/domain-form.ts'
+import { fieldsUnder, kindOf } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { edit } from '../form/form-store.ts'
 import { entryPath } from '../form/items.ts'
 import { savePage } from '../form/save-page.ts'

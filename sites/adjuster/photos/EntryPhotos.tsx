@@ -1,4 +1,4 @@
-import type { Collection } from '../form/items.ts'
+import type { Collection } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { photoWords as words } from '../words.ts'
 import { AdjusterPhotos } from './AdjusterPhotos.tsx'
 import { entryPhotos } from './asked.ts'

@@ -2,7 +2,8 @@
 import { itemOfPhoto } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { slotOf, slotsOf } from '#shared/steps/photos/session/uploads-state.ts'
 import { $form, renames } from '../form/form-store.ts'
-import { entriesIn, peopleIn } from '../form/items.ts'
+import { entriesIn } from '#shared/domain/claims/adjuster/domain-form.ts'
+import { peopleIn } from '../form/items.ts'
 import { photoPathNow, type PhotosSession } from './photos-store.ts'
 
 /** Longer than a removal can be undone. */

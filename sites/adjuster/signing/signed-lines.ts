@@ -4,7 +4,7 @@ import { CLOSING, DECLARATION } from '#shared/domain/claims/adjuster/adjuster-co
 import { itemOfPhoto } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import type { Difference } from '#shared/form-by-link/signatures/signature.ts'
 import { pathText } from '../walk/path-text.ts'
-import { entriesIn } from '../form/items.ts'
+import { entriesIn } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { signingPageWords as words } from '../words.ts'
 
 type Values = Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts
 import { fieldAt, itemOf } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { kindOfField, yesNo } from '../fields/field-kinds.ts'
-import { domainForm } from '../form/domain-form.ts'
+import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { pathWords as words } from '../device-words.ts'
 import { nameOf } from './names.ts'
 

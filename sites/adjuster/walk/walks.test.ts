@@ -15,7 +15,7 @@ import { edit } from '#shared/form-by-link/outbox/editing.ts'
 import { effectiveValues, emptyOutbox, type Outbox } from '#shared/form-by-link/outbox/outbox.ts'
 import { next, received } from '#shared/form-by-link/outbox/sending.ts'
 import { remapPath } from '#shared/form-by-link/fields/renames.ts'
-import { domainForm, fieldsUnder } from '../form/domain-form.ts'
+import { domainForm, fieldsUnder } from '#shared/domain/claims/adjuster/domain-form.ts'
 import {
   editable,
   entryPath,

@@ -1,23 +1,29 @@
-/** The form on show as the rules see it (`shared/domain/claims/adjuster`). */
-import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
-import type {
-  AdjusterForm,
-  AdjusterPerson,
-  DamageItem,
-  ServiceItem,
-} from '#shared/domain/claims/adjuster/adjuster-form.ts'
-import { itemOfPhoto, photoName } from '#shared/domain/claims/adjuster/photo-slots.ts'
-import { entriesIn, type Collection } from './items.ts'
+/** A form by its paths as the rules see it: on the screen, and at the gateway. Pure. */
+import type { OpenAdjusterForm } from '../../../contracts/claims/adjuster-form.ts'
+import type { AdjusterForm, AdjusterPerson, DamageItem, ServiceItem } from './adjuster-form.ts'
+import { itemOfPhoto, photoName } from './photo-slots.ts'
 
 interface Kinded<Kind> {
   readonly id: string
   readonly kind: Kind | null
 }
 
+/** `people`: ids, in their order. `lists`: what stands in the form is enough. */
+type FormByPath = {
+  readonly claim: Pick<OpenAdjusterForm['claim'], 'kind' | 'isFirstForm' | 'hasEmail' | 'policy'>
+  readonly values: Fields
+  readonly people: readonly string[]
+  readonly photos: Fields
+  readonly lists: Pick<
+    OpenAdjusterForm['lists'],
+    'liabilities' | 'personTypes' | 'serviceTypes' | 'categories'
+  >
+}
+
 export const kindOf = <Kind extends string>(list: readonly Kinded<Kind>[], id: string): Kind | null =>
   list.find((entry) => entry.id === id)?.kind ?? null
 
-export function domainForm(form: OpenAdjusterForm): AdjusterForm {
+export function domainForm(form: FormByPath): AdjusterForm {
   const { claim, values, lists, people } = form
   return {
     claimKind: claim.kind,
@@ -32,7 +38,7 @@ export function domainForm(form: OpenAdjusterForm): AdjusterForm {
   }
 }
 
-function personOf({ values, lists, photos }: OpenAdjusterForm, id: string): AdjusterPerson {
+function personOf({ values, lists, photos }: FormByPath, id: string): AdjusterPerson {
   const fields = fieldsUnder(values, `people/${id}`)
   const items = <Item>(collection: Collection, make: (id: string, own: Fields) => Item) =>
     entriesIn(values, id, collection).map((entry) =>
@@ -69,6 +75,19 @@ function personOf({ values, lists, photos }: OpenAdjusterForm, id: string): Adju
 }
 
 type Fields = Readonly<Record<string, string>>
+
+export type Collection = 'damages' | 'services'
+
+/** What makes an entry one: without it, there is none. */
+const keyFields = { damages: 'area', services: 'type' } as const
+
+export function entriesIn(values: Fields, person: string, collection: Collection): readonly string[] {
+  const start = `people/${person}/${collection}/`
+  const ids = Object.keys(values).flatMap((path) =>
+    path.startsWith(start) ? [path.slice(start.length).split('/')[0] ?? ''] : [],
+  )
+  return [...new Set(ids)].filter((id) => (values[`${start}${id}/${keyFields[collection]}`] ?? '') !== '')
+}
 
 /** Of an item: the names of the photos that it has, wherever each is by now. */
 const photoNames = (photos: Fields) => (item: string) =>

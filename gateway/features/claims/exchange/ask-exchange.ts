@@ -1,0 +1,116 @@
+/** What an open form asks of the other insurer by ours (EXC-21 to EXC-27): one at a time, and once (D11, D148). */
+import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
+import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
+import { exchangeLack, type ExchangeAction } from '#shared/domain/claims/exchange/exchange-allowed.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
+import { businessKey } from '#gateway/idempotency/business-key.ts'
+import { oneAtATimeOf } from '#gateway/idempotency/one-at-a-time.ts'
+import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askOnce, askOutcomePublic, type Submission, type Traces } from '#gateway/insurer/ask-once.ts'
+import {
+  adjusterObject,
+  openAdjuster,
+  readAdjuster,
+  type AdjusterLink,
+  type ReadAdjuster,
+} from '#gateway/features/claims/adjuster/open-adjuster.ts'
+import { linkMissing } from '#gateway/features/claims/claim-forms/open-form.ts'
+import { inTurnOf, turnLost } from '#gateway/features/claims/claim-forms/turn.ts'
+
+export type ExchangeCode = 'link_missing' | 'concluded' | 'closing' | 'not_allowed' | 'refused'
+
+export interface Exchange {
+  readonly c: Ctx
+  readonly link: AdjusterLink
+  /** As it was before. */
+  readonly before: ReadAdjuster
+  readonly submission: Submission
+}
+
+interface Asked<E extends Endpoint> extends Pick<Traces<E>, 'again'> {
+  readonly action: ExchangeAction
+  readonly call: E
+  /** Two of the same wish are one (D148). */
+  readonly wish: string
+  /** D79: whether the form shows it. */
+  readonly isShown: (now: ReadAdjuster, before: ReadAdjuster | null) => boolean
+}
+
+/** Judged by the table, in the turn of its form, and once whichever device presses. */
+export async function exchangeOf<E extends Endpoint, Data, Code extends string = never>(
+  c: Ctx,
+  ref: string,
+  given: Submission,
+  { action, call, wish, again, isShown }: Asked<E>,
+  work: (exchange: Exchange & { readonly traces: Traces<E> }) => Promise<Done<Data> | Failure<Code>>,
+): Promise<Done<Data> | Failure<Code | ExchangeCode>> {
+  const link = await openAdjuster(c, ref)
+  if (link === null) return linkMissing()
+  const look = lookIn(c, link, isShown)
+  const business = { of: `exchange:${action}`, wish, call, again, look: async () => look(null) }
+  return oneAtATimeOf(c, ownerOf(c, link), business, given, async (submission) =>
+    inTurnOf<Data, Code | ExchangeCode>(await adjusterObject(c, link), given, async ({ keep }) => {
+      const read = await readAdjuster(c, link)
+      if (!read.ok) return { ...read, outcome: read.code === 'concluded' ? 'final' : 'unsent' }
+      const before = read.data
+      const lack = submission.isRetry ? null : exchangeLack(formOf(before), action)
+      if (lack !== null) return fail('not_allowed', 409, { detail: lack, outcome: 'unsent' })
+      if ((await keep()) === null) return turnLost()
+      const traces = { look: async () => look(before), again }
+      return work({ c, link, before, submission, traces })
+    }),
+  )
+}
+
+const formOf = ({ view }: Pick<ReadAdjuster, 'view'>) =>
+  domainForm({
+    claim: view.claim,
+    values: view.values,
+    people: view.people,
+    photos: view.photos,
+    lists: view.entries,
+  })
+
+/** No document shows an answer: the updated form is one, and so is nothing (002 §7.3). */
+const lookIn =
+  (c: Ctx, link: AdjusterLink, isShown: Asked<Endpoint>['isShown']) =>
+  async (before: ReadAdjuster | null): Promise<Answer<Endpoint> | 'undone' | 'unknown'> => {
+    const now = await readAdjuster(c, link)
+    if (!now.ok) return 'unknown'
+    return isShown(now.data, before) ? { ok: true, data: {} } : 'undone'
+  }
+
+/** Two devices hold one link, and have two keys (D155). */
+const ownerOf = (c: Ctx, { name }: AdjusterLink) => ({
+  scope: `link:${name}`,
+  effects: c.env.LINK.getByName(name),
+  ask: <E extends Endpoint>(call: E, key: string, look: Traces<E>['look']) =>
+    askOutcomePublic(c, call, key, look),
+})
+
+/** Each call of one press has a key of its own; the first one that of the press. */
+export async function askSecond<E extends Endpoint>(
+  c: Ctx,
+  endpoint: E,
+  input: CallInput<E>,
+  submission: Submission,
+  traces: Traces<E>,
+): Promise<Answer<E>> {
+  const key = await businessKey([submission.key, endpoint.id ?? endpoint.path])
+  return askOnce(c, endpoint, input, { ...submission, key }, traces)
+}
+
+/** As much of a sentence as an alert holds. */
+const LONGEST = 300
+
+export const messageOf = (failure: UpstreamFailure): string =>
+  failure.kind === 'refused' && failure.status < 500
+    ? (failure.error?.message ?? '').trim().slice(0, LONGEST)
+    : ''
+
+/** EXC-27: its message, where there is one. */
+export function exchangeFailure(failure: UpstreamFailure): Failure<'refused'> {
+  const detail = messageOf(failure)
+  return detail === '' ? failureOf(failure) : fail('refused', 409, { detail })
+}

@@ -1,0 +1,14 @@
+/** Where the folio stands in what the insurer answers (EXC-21): no document shows more than a name. */
+import { recordOf, recordsOf, textOf } from '#gateway/features/claims/claim-forms/reading/values.ts'
+import type { ReadAdjuster } from '#gateway/features/claims/adjuster/open-adjuster.ts'
+
+/** '' where it says none. */
+export function folioOfAnswer(answer: { readonly json?: unknown; readonly folId?: unknown }): string {
+  const json = recordOf(answer.json) ?? recordOf(answer) ?? {}
+  const [person] = [...recordsOf(json.peoples), ...recordsOf(json.claimPeople)]
+  return textOf(answer.folId) || textOf(person?.folId) || textOf(json.folId)
+}
+
+/** Of NA: the first person, as the documents have it (EXC-06). */
+export const folioIn = ({ view: { values, people } }: Pick<ReadAdjuster, 'view'>): string =>
+  (values[`people/${people[0] ?? ''}/folio`] ?? '').trim()

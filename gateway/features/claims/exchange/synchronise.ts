@@ -1,0 +1,92 @@
+/** Both sides' data meet (EXC-24, EXC-25, D186): the form read again, and what the other insurer's sheet says. */
+import type { synchroniseForm, ToldPerson } from '#shared/contracts/claims/adjuster-exchange.ts'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import * as upstream from '#shared/upstream/claims/exchange.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { done } from '#gateway/http/failure.ts'
+import { askPublic } from '#gateway/insurer/ask.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import { readAdjuster } from '#gateway/features/claims/adjuster/open-adjuster.ts'
+import { adjusterFields } from '#gateway/features/claims/adjuster/reading/fields.ts'
+import { adjusterVersion } from '#gateway/features/claims/adjuster/version.ts'
+import type { AdjusterView } from '#gateway/features/claims/adjuster/reading/view.ts'
+import { readPaths } from '#gateway/features/claims/claim-forms/reading/form-paths.ts'
+import {
+  entryIdOf,
+  nameOf,
+  recordOf,
+  recordsOf,
+  textOf,
+  type Json,
+} from '#gateway/features/claims/claim-forms/reading/values.ts'
+import { exchangeFailure, exchangeOf, type ExchangeCode } from './ask-exchange.ts'
+
+export const synchroniseOf = (c: Ctx, ref: string, given: Submission) =>
+  exchangeOf<typeof upstream.synchronise, ReplyOf<typeof synchroniseForm>, ExchangeCode>(
+    c,
+    ref,
+    given,
+    {
+      action: 'synchronise',
+      call: upstream.synchronise,
+      wish: 'synchronised',
+      again: 'harmless',
+      isShown: () => false,
+    },
+    async ({ link, submission, traces }) => {
+      const met = await askOnce(c, upstream.synchronise, { body: { id: link.id } }, submission, traces)
+      if (!met.ok) return exchangeFailure(met)
+      const [told, present] = await Promise.all([
+        askPublic(c, upstream.synchronisedData, { query: { id: link.id } }),
+        readAdjuster(c, link),
+      ])
+      // They have met, and the next press asks again.
+      if (!told.ok) return { ...exchangeFailure(told), outcome: 'unsent' }
+      if (!present.ok) return { ...present, outcome: 'unsent' }
+      const { view } = present.data
+      return done({
+        version: await adjusterVersion(view),
+        insurer: insurerOf(told.data),
+        people: peopleOf(told.data).map((person) => toldPerson(person, view)),
+      })
+    },
+  )
+
+/** One person, a list of them, or a record that has one (EXC-25). */
+function peopleOf(told: unknown): readonly Json[] {
+  const record = recordOf(told)
+  const people = recordsOf(record === null ? told : (record.people ?? record.peoples))
+  return people.length === 0 && record?.first_name !== undefined ? [record] : people
+}
+
+const insurerOf = (told: unknown): string => nameOf(recordOf(told)?.insurer)
+
+function toldPerson(person: Json, view: AdjusterView): ToldPerson {
+  const start = `people/${entryIdOf(person, 0)}/`
+  const values = Object.entries(readPaths({ peoples: [person] }, adjusterFields)).filter(
+    ([path, value]) => path.startsWith(start) && value !== '' && fieldAt(path)?.isFixed === false,
+  )
+  return {
+    person: personOf(person, view),
+    values: Object.fromEntries(values.map(([path, value]) => [path.slice(start.length), value])),
+  }
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}\d]/gu, '')
+    .toLowerCase()
+
+/** By id, else by name: whoever has both is one person. */
+function personOf(person: Json, { values, people }: AdjusterView): string {
+  const id = textOf(person.id)
+  if (id !== '' && people.includes(id)) return id
+  const name = plain(textOf(person.first_name) + textOf(person.first_last_name))
+  const named = people.filter((one) => {
+    const { [`people/${one}/firstName`]: first = '', [`people/${one}/paternalSurname`]: last = '' } = values
+    return name !== '' && plain(first + last) === name
+  })
+  return named.length === 1 ? (named[0] ?? '') : ''
+}

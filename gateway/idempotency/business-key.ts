@@ -1,0 +1,16 @@
+/** A key that is made of what it is for: whoever asks for the same has the same, whatever is cut between (D11, D185). */
+import { digest } from '../http/digest.ts'
+
+/** In the letters of a uuid, which every insurer takes. */
+export async function businessKey(parts: readonly (string | number)[]): Promise<string> {
+  const bytes = Uint8Array.fromBase64(await digest(JSON.stringify(parts)), { alphabet: 'base64url' })
+  const hex = bytes.toHex()
+  const variant = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant.toString(16)}${hex.slice(18, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { folioOfScan, folioQrText } from './folio.ts'
+
+test('[EXC-10] a QR is the folio, |-1|, and the folio again', () => {
+  expect(folioQrText('DE-77')).toBe('DE-77|-1|DE-77')
+})
+
+test.each([
+  ['DE-77|-1|DE-77', 'DE-77'],
+  ['  DE-77 |-1|DE-77', 'DE-77'],
+  ['DE-77', 'DE-77'],
+  ['123456|whatever', '123456'],
+  ['|-1|DE-77', null],
+  ['', null],
+  ['https://example.mx/a|b', null],
+  ['WIFI:S:casa;;', null],
+  ['dos palabras', null],
+  ['x'.repeat(65), null],
+])('[EXC-18] of a QR with "%s" the folio is %s', (text, folio) => {
+  expect(folioOfScan(text)).toBe(folio)
+})
+
+test('[EXC-10] [EXC-18] what one device shows, another one reads', () => {
+  for (const folio of ['1', 'DE-77', 'ÑU_9.2']) expect(folioOfScan(folioQrText(folio))).toBe(folio)
+})
