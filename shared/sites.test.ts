@@ -101,3 +101,24 @@ test('[SHL-38] no path at all makes the table throw', () => {
     }),
   )
 })
+
+test('[ADJ-02] [ADJ-03] [ADJ-04] [ADJ-05] [ADJ-06] every address of an adjuster’s form is one of theirs, those of the insurer are links', () => {
+  const own = [
+    '',
+    '/info',
+    '/panel',
+    '/general-data',
+    '/declaration-signature',
+    '/conclusions',
+    '/closing-signature',
+    '/completed',
+    '/person/management',
+    '/person/damage/signature',
+    '/person/general/license-pictures',
+  ]
+  const found = own.map((slug) => matchPage(`/claims/adjuster${slug}/${'r'.repeat(22)}`)?.page)
+  expect(found.map((page) => page?.app)).toEqual(own.map(() => 'adjuster'))
+  expect(found.filter((page) => page?.link !== undefined)).toEqual([])
+  for (const section of ['', '/info', '/involved', '/general-data'])
+    expect(matchPage(`/claims/adjuster${section}/12/a-key`)?.page.link, section).toBe('adjuster')
+})

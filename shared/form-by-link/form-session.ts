@@ -52,6 +52,8 @@ interface FormSession<Form extends object> {
   readonly load: (anew?: boolean) => Promise<void>
   /** @param valuesOf Of the form as it is now. `shown`: what the screen has shown, which another tab may have changed. */
   readonly edit: (valuesOf: (now: Values) => Values, shown?: Values) => void
+  /** What was edited at these paths is as the insurer has it again. */
+  readonly withdraw: (paths: readonly string[]) => void
   /** What goes along with every body from now on. */
   readonly record: (values: Values) => Promise<void>
   readonly photosChanged: (changes: PhotoChanges) => void
@@ -94,6 +96,14 @@ export function createFormSession<Form extends object>(
       const changed = updateByHand(core, (box) => {
         const values = since(valuesOf(effectiveValues(box)), then, box.renames)
         return shown ? editShown(box, since(shown, then, box.renames), values, groupOf) : edit(box, values)
+      })
+      void changed.then(() => wake(core))
+    },
+    withdraw: (paths) => {
+      const then = core.renames
+      const changed = updateByHand(core, (box) => {
+        const asked = paths.map((path) => pathSince(path, then, box.renames))
+        return edit(box, Object.fromEntries(asked.map((path) => [path, box.base.values[path] ?? ''])))
       })
       void changed.then(() => wake(core))
     },

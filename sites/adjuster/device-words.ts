@@ -66,6 +66,7 @@ export const refusedWords = {
   of: ({ whose, label, value }: { whose: string; label: string; value: string }, reason: string) =>
     `${whose === '' ? label : `${label} de ${whose}`} (“${value}”): ${reason}`,
   open: 'Corregir',
+  withdraw: 'Dejar lo registrado',
 } as const
 
 export const orphanWords = {

@@ -146,6 +146,7 @@ export const formWords = {
   accept: 'Aceptar',
   cancel: 'Cancelar',
   locked: 'La declaración ya no se puede cambiar.',
+  declared: 'El asegurado ya declaró en su propio formulario: sus palabras no se cambian aquí.',
 } as const
 
 export const photoWords = {
@@ -230,6 +231,7 @@ export const savingWords = {
   sending: 'Enviando',
   received: 'Recibido',
   refused: 'No se pudo guardar',
+  damageRefused: 'Ha ocurrido un error',
   linkOver: 'Abre de nuevo el enlace',
   retry: 'Intentar de nuevo',
 } as const

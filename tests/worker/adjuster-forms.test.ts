@@ -175,6 +175,34 @@ test('[D68] [CLF-94] what a driver declares by their own link is in the adjuster
   expect(form.claim.lastChange?.by).toContain('Mariana')
 })
 
+test('[ADJ-41] [D189] [CLF-94] what NA has declared by their own link is the declaration of the claim, and is not changed by the adjuster', async () => {
+  const { link, driver } = await newAdjusterForm(store)
+  const one = await open(link)
+  expect((await one.load()) as OpenAdjusterForm).toMatchObject({
+    claim: { hasPeopleFacts: false },
+  })
+  const tab = browser({}, { SANDBOX: insurer(false) })
+  const pressed = await tab.submit(driver)
+  const at = `/api/claim-forms/${(pressed.headers.get('location') ?? '').split('/').at(-1) ?? ''}`
+  const { version } = (await tab.call('GET', at)).json as {
+    readonly version: string
+  }
+  const body = { base: version, fields: { facts: 'Me pegaron por atrás.' } }
+  expect((await tab.call('PUT', at, body, { key: crypto.randomUUID() })).status).toBe(200)
+  const form = (await one.load()) as OpenAdjusterForm
+  expect(form).toMatchObject({
+    claim: { hasPeopleFacts: true, isFirstForm: true },
+    values: { facts: 'Me pegaron por atrás.' },
+  })
+  const locked = 'La declaración ya no se puede cambiar.'
+  expect((await one.save(form.version, { facts: 'Otra cosa.' })).json).toMatchObject({
+    error: { fields: { facts: locked } },
+  })
+  // Cause and liability are the adjuster's.
+  const liability = named(form.lists.liabilities, 'Tercero')
+  expect((await one.save(form.version, { liability })).status).toBe(200)
+})
+
 test('[ADJ-147] providers stand in each of the 32 states, and are at least 300', async () => {
   const { link } = await newAdjusterForm(store)
   const one = await open(link)

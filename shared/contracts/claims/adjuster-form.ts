@@ -58,6 +58,8 @@ const claim = z.object({
   kind: z.enum(Object.keys(listNames.claims) as [keyof typeof listNames.claims]), // its own keys
   kindName: z.string(),
   isFirstForm: z.boolean(),
+  /** ADJ-41: NA has declared by a form of their own. */
+  hasPeopleFacts: z.boolean(),
   reporterName: z.string(),
   /** As it was written down; for `tel:` its digits. */
   reporterPhone: z.string(),

@@ -7,6 +7,9 @@ import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { anyJson, recordId } from '../fields.ts'
 import { any, formKey, formPerson, formVersion, maybe, statusType } from './form-shapes.ts'
 
+/** (chosen) `facts`: what they declared by a form of their own (ADJ-154). */
+const involvedPerson = z.extend(formPerson, { facts: any })
+
 const adjusterJson = z.looseObject({
   id: any,
   number: any,
@@ -58,7 +61,7 @@ const adjusterJson = z.looseObject({
   causeTypeStatus: statusType,
   liabilityStatus: statusType,
   cancelledReason: any,
-  peoples: maybe(z.array(formPerson)),
+  peoples: maybe(z.array(involvedPerson)),
   photos: any,
   /** (chosen) D128: signer, sha256, version, signedAt of each signature. */
   signatureDetails: any,

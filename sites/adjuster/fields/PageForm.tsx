@@ -7,7 +7,7 @@ import { pathBefore } from '#shared/form-by-link/fields/renames.ts'
 import { renames } from '../form/form-store.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { formWords } from '../words.ts'
-import type { FieldKind } from './field-kinds.ts'
+import { withKnown, type FieldKind } from './field-kinds.ts'
 import type { Records } from './page-fields.data.ts'
 import { RecordField } from './RecordField.tsx'
 import { cleaned, rulesOf, storable } from './record-rules.ts'
@@ -102,7 +102,7 @@ export function PageForm({
           key={name}
           binding={withProblem(state.field(name), problems[name])}
           label={record.label}
-          kind={kindOf(name)}
+          kind={withKnown(kindOf(name), start[name] ?? '')}
           isOptional={record.isOptional === true || isOptional(name)}
         />
       ))}

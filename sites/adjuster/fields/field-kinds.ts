@@ -3,6 +3,7 @@ import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts
 import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
 import type { ComponentProps } from 'react'
 import type { TextField } from '#shared/ui/fields/TextField.tsx'
+import { pathWords } from '../device-words.ts'
 
 interface Entry {
   readonly id: string
@@ -58,6 +59,18 @@ type Lists = OpenAdjusterForm['lists']
 const listed = (draw: 'cards' | 'select', options: readonly Entry[]): FieldKind =>
   options.length > 0 ? { draw, options } : { draw: 'text', maxLength: 64 }
 
+/**
+ * What the insurer has, and its list does not (any more): it stays a choice, for a page that could not show it would store
+ * that nothing was chosen.
+ */
+export function withKnown(kind: FieldKind, known: string): FieldKind {
+  if (!('options' in kind) || known === '' || kind.options.some(({ id }) => id === known)) return kind
+  return {
+    ...kind,
+    options: [...kind.options, { id: known, name: pathWords.listed }],
+  }
+}
+
 /** @param areas Parts of the vehicle of this person. */
 export function kindOfField(name: string, lists: Lists, areas: readonly Entry[] = []): FieldKind {
   switch (name) {
@@ -76,6 +89,12 @@ export function kindOfField(name: string, lists: Lists, areas: readonly Entry[] 
       return listed('select', lists.reasons)
     case 'licenseType':
       return listed('select', lists.licenseTypes)
+    case 'licenseState':
+      // CLF-98: it goes by its name.
+      return listed(
+        'select',
+        lists.states.map((one) => ({ id: one.name, name: one.name })),
+      )
     case 'vehicleType':
       return listed('cards', lists.vehicleTypes)
     case 'colour':

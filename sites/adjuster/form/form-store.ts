@@ -15,6 +15,7 @@ export const {
   $isFinished,
   load: loadForm,
   edit,
+  withdraw,
   resolve,
   complete,
   renames,

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
-import { asksCircumstance, isDeclarationLocked } from '#shared/domain/claims/adjuster/form-rules.ts'
+import { asksCircumstance, lockedDeclaration } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { kindOfField } from '../fields/field-kinds.ts'
@@ -9,7 +9,9 @@ import { declarationFields } from '../fields/page-fields.data.ts'
 import { PageForm } from '../fields/PageForm.tsx'
 import { savePage } from '../form/save-page.ts'
 import { personPath } from '../form/items.ts'
+import { declaredPaths } from './declared-paths.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
+import { pathText } from '../walk/path-text.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { formWords, panelWords, signingPageWords } from '../words.ts'
 
@@ -23,31 +25,29 @@ export function Declaration() {
   const back = () => goTo({ screen: 'panel' })
   const circumstancePath = `${personPath(form.people[0] ?? '')}/circumstance`
   // ADJ-35.
-  const records = asksCircumstance(rules) && form.people.length > 0 ? withCircumstance : declarationFields
-  const isLocked = isDeclarationLocked(rules, false)
+  const asked = asksCircumstance(rules) && form.people.length > 0 ? withCircumstance : declarationFields
+  const locked: readonly string[] = lockedDeclaration(rules)
+  const records = Object.fromEntries(Object.entries(asked).filter(([name]) => !locked.includes(name)))
   return (
     <Screen title={panelWords.tiles.declaration} onBack={back}>
-      {isLocked ? (
+      {locked.length > 0 && (
         <>
-          <Alert kind="info">{formWords.locked}</Alert>
-          <p className="adjuster-lines">{form.values.facts}</p>
+          <Alert kind="info">{rules.isFirstForm ? formWords.declared : formWords.locked}</Alert>
+          <LockedFields names={locked} />
         </>
-      ) : (
-        <PageForm
-          id="declaration"
-          records={records}
-          known={{ ...form.values, circumstance: form.values[circumstancePath] ?? '' }}
-          kindOf={(name) => kindOfField(name, form.lists)}
-          submit={formWords.save}
-          onSave={(fields, shown) => {
-            // ADJ-36: it stands with the first person.
-            const at = ({ circumstance, ...own }: Readonly<Record<string, string>>) =>
-              circumstance === undefined ? own : { ...own, [circumstancePath]: circumstance }
-            savePage('', at(fields), at(shown))
-            back()
-          }}
-        />
       )}
+      <PageForm
+        id="declaration"
+        records={records}
+        known={{ ...form.values, circumstance: form.values[circumstancePath] ?? '' }}
+        kindOf={(name) => kindOfField(name, form.lists)}
+        submit={formWords.save}
+        onSave={(fields, shown) => {
+          const at = (typed: Readonly<Record<string, string>>) => declaredPaths(typed, circumstancePath)
+          savePage('', at(fields), at(shown))
+          back()
+        }}
+      />
       <Suspense fallback={null}>
         <PlacePhotos />
       </Suspense>
@@ -58,5 +58,23 @@ export function Declaration() {
         </Button>
       </p>
     </Screen>
+  )
+}
+
+/** To be read alone (ADJ-O17). */
+function LockedFields({ names }: { names: readonly string[] }) {
+  const { form } = useAdjuster()
+  return (
+    <dl className="adjuster-facts">
+      {names.map((name) => {
+        const text = pathText(form, name, form.values[name] ?? '')
+        return (
+          <div key={name}>
+            <dt>{text?.label}</dt>
+            <dd className="adjuster-lines">{text?.value}</dd>
+          </div>
+        )
+      })}
+    </dl>
   )
 }

@@ -1,7 +1,8 @@
+import { lockedDeclaration } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { refusedWords as words } from '../device-words.ts'
-import { sendAgain } from '../form/form-store.ts'
+import { sendAgain, withdraw } from '../form/form-store.ts'
 import { savingWords } from '../words.ts'
 import { useAdjuster } from './adjuster-context.ts'
 import { pathText } from './path-text.ts'
@@ -10,10 +11,13 @@ import { placeOfPath } from './place-of-path.ts'
 /** What the insurer did not take: of whom, which field, why, and one press to its page. What was typed stays. */
 export function Refused({ reasons }: { reasons: Readonly<Record<string, string>> }) {
   const { form, rules, goTo } = useAdjuster()
+  const locked: readonly string[] = lockedDeclaration(rules)
+  const isOfDamage = Object.keys(reasons).some((path) => path.includes('/damages/'))
   return (
     <Alert
       kind="error"
-      title={savingWords.refused}
+      // ADJ-108.
+      title={isOfDamage ? savingWords.damageRefused : savingWords.refused}
       action={<LinkButton onClick={sendAgain}>{savingWords.retry}</LinkButton>}
     >
       <ul className="adjuster-refused">
@@ -23,7 +27,12 @@ export function Refused({ reasons }: { reasons: Readonly<Record<string, string>>
           return (
             <li key={path}>
               {text === null ? reason : words.of(text, reason)}{' '}
-              {place !== null && <LinkButton onClick={() => goTo(place)}>{words.open}</LinkButton>}
+              {locked.includes(path) ? (
+                // Nobody can correct it any more: it was edited before it was locked.
+                <LinkButton onClick={() => withdraw([path])}>{words.withdraw}</LinkButton>
+              ) : (
+                place !== null && <LinkButton onClick={() => goTo(place)}>{words.open}</LinkButton>
+              )}
             </li>
           )
         })}

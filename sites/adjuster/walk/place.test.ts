@@ -22,7 +22,7 @@ test('[ADJ-09] the section of the people without a page is its list', () => {
   expect(at('person/nothing?personIndex=0')).toEqual({ screen: 'person', person: 'insured' })
 })
 
-test('[ADJ-15] [ADJ-17] before the arrival only the information opens; afterwards the start is the panel', () => {
+test('[ADJ-07] [ADJ-15] [ADJ-17] before the arrival only the information opens; afterwards the start is the panel', () => {
   const fresh = wholeForm({ isStarted: false })
   expect(at('', fresh)).toEqual({ screen: 'arrival' })
   expect(at('person/management', fresh)).toEqual({ screen: 'arrival' })
@@ -68,6 +68,27 @@ test('an item that is gone leads to its list, a new one begins with its type (AD
     person: 'insured',
     item: NEW,
   })
+})
+
+test.each([
+  ['info', 'info'],
+  ['panel', 'panel'],
+  ['general-data', 'general-data'],
+  ['declaration-signature', 'declaration-signature'],
+  ['person/management', 'management'],
+  ['conclusions', 'conclusions'],
+  ['closing-signature', 'closing-signature'],
+])('[ADJ-06] the section %s has its page', (slug, screen) => {
+  expect(at(slug)).toEqual({ screen })
+})
+
+test.each([
+  ['person/type', { screen: 'type' }],
+  ['person/panel?personIndex=1', { screen: 'person', person: 'thirdParty' }],
+  ['person/signature?personIndex=1', { screen: 'signature', person: 'thirdParty' }],
+  ['person/damage/signature?personIndex=0', { screen: 'signature', person: 'insured' }],
+])('[ADJ-52] [ADJ-55] [ADJ-109] %s is a page of the people', (address, place) => {
+  expect(at(address)).toEqual(place)
 })
 
 const places: readonly Place[] = [

@@ -18,6 +18,7 @@ export const openForm: OpenAdjusterForm = {
     kind: 'collision',
     kindName: 'Choque',
     isFirstForm: true,
+    hasPeopleFacts: false,
     reporterName: 'Ana Paz',
     reporterPhone: '55 4120 7788',
     thirdVehicle: '',

@@ -11,12 +11,13 @@ interface Saved {
 }
 
 describe('[ADJ-01] [ADJ-02] [API-102] the form is read by its link', () => {
-  test('[ADJ-18] [ADJ-153] [ADJ-155] [ADJ-156] [D60] the claim, its people and values, whatever spelling they have', async () => {
+  test('[ADJ-18] [ADJ-153] [ADJ-155] [ADJ-156] [ADJ-157] [D60] the claim, its people and values, whatever spelling they have', async () => {
     const form = await (await adjuster(adjusterInsurer())).open()
     expect(form.claim).toMatchObject({
       number: 'S-77',
       kind: 'collision',
       isFirstForm: true,
+      hasPeopleFacts: false,
       hasEmail: true,
       reporterPhone: '5541207788',
       location: { municipality: 'Cuauhtémoc', latitude: '19.4', longitude: '-99.1' },
@@ -241,6 +242,34 @@ describe('[API-104] [EXC-40] the form is saved', () => {
       error: { fields: { facts: 'La declaración ya no se puede cambiar.' } },
     })
     expect((await one.save(version, { conclusion: 'Fin' })).status).toBe(200)
+  })
+
+  test.each([
+    ['N.A.', 0, true],
+    ['TERCERO CONDUCTOR', 1, false],
+  ])('[ADJ-41] [ADJ-154] [D189] facts of %s lock the declaration: %s', async (_kind, at, isLocked) => {
+    const { peoples, ...rest } = adjusterJson()
+    const people = (peoples as object[]).map((person, index) =>
+      index === at ? { ...person, facts: 'Frenó de golpe' } : person,
+    )
+    const one = await adjuster(adjusterInsurer({ json: { ...rest, peoples: people } }))
+    const { version, claim } = await one.open()
+    expect(claim.hasPeopleFacts).toBe(isLocked)
+    const saved = await one.save(version, { facts: 'Otra', liability: 'l2' })
+    expect(saved.status).toBe(isLocked ? 422 : 200)
+    // Only words are locked: without cause and liability nothing else would open.
+    if (isLocked) expect((await one.save(version, { liability: 'l2' })).status).toBe(200)
+  })
+
+  test('[ADJ-40] the reason of non-procedence can be taken back', async () => {
+    const insurer = adjusterInsurer({
+      json: { ...adjusterJson(), cancelledReason: { id: 'r1', name: 'Fuga' } },
+    })
+    const one = await adjuster(insurer)
+    const { version, values } = await one.open()
+    expect(values.reason).toBe('r1')
+    expect((await one.save(version, { reason: '' })).status).toBe(200)
+    expect(insurer.json.cancelledReason).toBeNull()
   })
 
   test('[ADJ-31] closed meanwhile', async () => {

@@ -2,6 +2,7 @@
 import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { checkRecord, isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
 import { fieldAt, itemOf } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { lockedDeclaration } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { isCoverageLocked } from '#shared/domain/claims/adjuster/service-fields.ts'
 import type { AdjusterView } from './reading/view.ts'
 
@@ -16,9 +17,6 @@ interface Edits {
   readonly values: Readonly<Record<string, string>>
   readonly removed: readonly string[]
 }
-
-/** ADJ-41, ADJ-O17. */
-const DECLARED = ['facts', 'cause', 'liability']
 
 /** Empty: all of it can be taken. */
 export function problemsOf(
@@ -45,7 +43,7 @@ function problemAt(
   if (field === undefined) return INVALID
   if ((values[path] ?? '') === value) return null
   if (field.isFixed || isLockedCoverage(path, values)) return INVALID
-  if (DECLARED.includes(path) && !claim.isFirstForm) return LOCKED
+  if (lockedDeclaration(claim).some((field) => field === path)) return LOCKED
   if (value === '') return null
   if (checkRecord(field.record, value) !== null) return INVALID
   const list = lists.get(path) ?? []

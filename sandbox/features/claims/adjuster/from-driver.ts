@@ -39,9 +39,10 @@ function beside<Item extends { readonly id: number }>(
   return [...merged, ...drivers.filter(({ id }) => !adjusters.some((one) => one.id === id))]
 }
 
-function declared(person: FormPerson, now: FormPerson, before: FormPerson): FormPerson {
+function declared(person: FormPerson, now: FormPerson, before: FormPerson, facts: string): FormPerson {
   return {
     ...person,
+    ...(facts !== '' && { facts }),
     ...changed({ ...now }, { ...before }, NOT_OWN),
     photos: beside(person.photos, now.photos, before.photos),
     vehicle: {
@@ -72,12 +73,16 @@ export async function handOver(
   const kind = driver.typeStatus.id === people.insured.id ? people.insured.id : people.thirdParty.id
   const at = json.peoples.findIndex(({ typeStatus }) => typeStatus.id === kind)
   if (at < 0) return
+  const facts = typeof saved.declaration === 'string' ? saved.declaration : ''
   const peoples = json.peoples.map((person, index) =>
-    index === at ? declared(person, driver, before) : person,
+    index === at ? declared(person, driver, before, facts) : person,
   )
+  // The claim is declared by NA.
+  const isOwn = facts !== '' && facts !== json.peoples[at]?.facts && kind === people.insured.id
   const by = `${driver.first_name} ${driver.first_last_name} (en su propio formulario)`
   await saveForm(store, form, {
     ...json,
+    declaration: isOwn ? facts : json.declaration,
     peoples,
     lastChange: { by, at: new Date(store.now).toISOString() },
   })

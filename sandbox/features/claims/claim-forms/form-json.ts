@@ -40,6 +40,8 @@ export interface FormPerson {
   readonly address: FormAddress | null
   /** (chosen) Where the person lives by the policy. */
   readonly contract_address?: FormAddress
+  /** (chosen) What they declared by a form of their own. */
+  readonly facts?: string
   readonly vehicle: Readonly<Record<string, unknown>> & { readonly damages: readonly FormDamage[] }
   readonly photos: readonly FormPhoto[]
   readonly services: readonly unknown[]

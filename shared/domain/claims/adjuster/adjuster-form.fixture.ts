@@ -66,6 +66,7 @@ export const wholeForm = (more: Partial<AdjusterForm> = {}): AdjusterForm => ({
   claimKind: 'collision',
   liability: 'insured',
   isFirstForm: true,
+  hasPeopleFacts: false,
   isStarted: true,
   isPeopleCompleted: true,
   hasEmail: true,

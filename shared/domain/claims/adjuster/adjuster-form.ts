@@ -36,6 +36,8 @@ export interface AdjusterForm {
   readonly claimKind: ClaimKind
   readonly liability: LiabilityKind | null
   readonly isFirstForm: boolean
+  /** NA has declared by a form of their own. */
+  readonly hasPeopleFacts: boolean
   readonly isStarted: boolean
   readonly isPeopleCompleted: boolean
   readonly hasEmail: boolean

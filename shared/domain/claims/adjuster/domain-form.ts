@@ -29,6 +29,7 @@ export function domainForm(form: FormByPath): AdjusterForm {
     claimKind: claim.kind,
     liability: kindOf(lists.liabilities, values.liability ?? ''),
     isFirstForm: claim.isFirstForm,
+    hasPeopleFacts: claim.hasPeopleFacts,
     isStarted: values.isStarted === 'yes',
     isPeopleCompleted: values.isPeopleCompleted === 'yes',
     hasEmail: claim.hasEmail,

@@ -5,7 +5,7 @@ import {
   awaitsArrival,
   canAddPerson,
   canFinish,
-  isDeclarationLocked,
+  lockedDeclaration,
   isRemovable,
   isSectionOpen,
   isTileOpen,
@@ -51,12 +51,16 @@ test.each([
 })
 
 test.each([
-  [true, false, false],
-  [true, true, true],
-  [false, false, true],
-])('[ADJ-41] [ADJ-O17] first form %s, people facts %s: locked %s', (isFirstForm, hasFacts, isLocked) => {
-  expect(isDeclarationLocked(wholeForm({ isFirstForm }), hasFacts)).toBe(isLocked)
-})
+  [true, false, []],
+  [true, true, ['facts']],
+  [false, false, ['facts', 'cause', 'liability']],
+  [false, true, ['facts', 'cause', 'liability']],
+])(
+  '[ADJ-41] [ADJ-O17] [D189] first form %s, people facts %s: locked %s',
+  (isFirstForm, hasPeopleFacts, locked) => {
+    expect(lockedDeclaration(wholeForm({ isFirstForm, hasPeopleFacts }))).toEqual(locked)
+  },
+)
 
 test('[ADJ-47] [ADJ-48] NA and prior people stay, everybody else may go', () => {
   expect(isRemovable(wholePerson('insured'))).toBe(false)

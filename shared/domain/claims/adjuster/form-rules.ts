@@ -20,9 +20,20 @@ export function isTileOpen(tile: Tile, { fields, isPeopleCompleted }: AdjusterFo
 export const canFinish = ({ fields }: AdjusterForm): boolean =>
   isFilled(fields.conclusion) && isFilled(fields.cause) && isFilled(fields.liability)
 
-/** ADJ-41, ADJ-O17: its fields alone. @param hasPeopleFacts A driver has declared by their own link. */
-export const isDeclarationLocked = (form: AdjusterForm, hasPeopleFacts: boolean): boolean =>
-  !form.isFirstForm || hasPeopleFacts
+const declared = ['facts', 'cause', 'liability'] as const
+type DeclaredField = (typeof declared)[number]
+
+/**
+ * ADJ-41, ADJ-O17: fields of the declaration that nobody changes any more: of a later form all of them; of NA who has
+ * declared by their own link their words, for cause and liability are the adjuster's (D189).
+ */
+export function lockedDeclaration({
+  isFirstForm,
+  hasPeopleFacts,
+}: Pick<AdjusterForm, 'isFirstForm' | 'hasPeopleFacts'>): readonly DeclaredField[] {
+  if (!isFirstForm) return declared
+  return hasPeopleFacts ? ['facts'] : []
+}
 
 /** ADJ-35, ADJ-O20. */
 export const asksCircumstance = ({ claimKind, hasEmail }: AdjusterForm): boolean =>

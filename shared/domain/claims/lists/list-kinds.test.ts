@@ -18,6 +18,15 @@ test.each([
   expect(kinds.kindOf('people', named(name))).toBe(kind)
 })
 
+test.each([
+  ['Robo', 'robbery'],
+  ['CRISTALES', 'windscreen'],
+  ['Colisión', 'collision'],
+  ['Pérdida Total', 'totalLoss'],
+] as const)('[ADJ-116] a claim of type "%s" is recognised by its name', (name, kind) => {
+  expect(kinds.kindOf('claims', named(name))).toBe(kind)
+})
+
 test('[D129] what the table does not know is nothing, even if a name that it knows stands inside it', () => {
   for (const name of ['Tercero asegurado de otra compañía', 'Peatón', '', '2'])
     expect(kinds.kindOf('people', named(name))).toBeNull()

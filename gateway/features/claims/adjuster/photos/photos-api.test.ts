@@ -107,6 +107,23 @@ test('[ADJ-103] a removed damage takes its photos; brought back it has them agai
   expect(JSON.stringify(insurer.json).match(/archivos/g)).toHaveLength(1)
 })
 
+test('[ADJ-39] [ADJ-139] a service has as many photos as are taken of it, and so have the place and the DUA', async () => {
+  const insurer = adjusterInsurer()
+  const one = await adjuster(insurer)
+  const slots = Array.from({ length: 25 }, (_, index) => [
+    `n-0_services_9_a${String(index)}`,
+    `reference-a${String(index)}`,
+    `dua-a${String(index)}`,
+  ]).flat()
+  for (const [index, slot] of slots.entries())
+    expect((await givePhoto(one, slot, jpegOf(900 + index))).json).toMatchObject({
+      photo: { state: 'valid' },
+    })
+  const saved = await one.save((await one.open()).version, {})
+  expect(Object.keys((saved.json as OpenAdjusterForm).photos)).toHaveLength(75)
+  expect(peopleOf(insurer.json)[0]?.services?.[0]?.photos).toHaveLength(25)
+})
+
 test('[ADJ-38] the first photo of the place stays, another one goes', async () => {
   const insurer = adjusterInsurer()
   const one = await adjuster(insurer)

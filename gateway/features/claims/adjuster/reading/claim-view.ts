@@ -1,6 +1,7 @@
 /** What an adjuster's form says of the claim, and nobody fills in (ADJ-18, ADJ-153, ADJ-155, ADJ-156). */
 import type { AdjusterClaim } from '#shared/contracts/claims/adjuster-form.ts'
 import type { KindIn } from '#shared/domain/claims/lists/list-names.data.ts'
+import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { birthdateOf } from '#shared/domain/time/dates.ts'
 import {
   entryOf,
@@ -12,7 +13,7 @@ import {
   type Json,
 } from '#gateway/features/claims/claim-forms/reading/values.ts'
 
-export function claimView(json: Json, kind: KindIn<'claims'>): AdjusterClaim {
+export function claimView(json: Json, kind: KindIn<'claims'>, kinds: ListKinds): AdjusterClaim {
   const adjuster = recordOf(json.adjuster) ?? {}
   return {
     number: textOf(json.number),
@@ -20,6 +21,7 @@ export function claimView(json: Json, kind: KindIn<'claims'>): AdjusterClaim {
     kindName: entryOf(json.typeStatus).name,
     // Only an insurer who says that there is an earlier one has one.
     isFirstForm: flagOf(json.firstForm) !== false,
+    hasPeopleFacts: hasOwnFacts(json, kinds),
     reporterName: textOf(json.reporting_name),
     reporterPhone: textOf(json.reporting_phone),
     thirdVehicle: textOf(json.third_car_description),
@@ -32,6 +34,13 @@ export function claimView(json: Json, kind: KindIn<'claims'>): AdjusterClaim {
     lastChange: lastChangeOf(recordOf(json.lastChange)),
   }
 }
+
+/** Of NA alone: what somebody else declares is no part of the declaration of the insured (D189). */
+const hasOwnFacts = ({ peoples }: Json, kinds: ListKinds): boolean =>
+  recordsOf(peoples).some(
+    ({ typeStatus, facts }) =>
+      textOf(facts) !== '' && kinds.kindOf('people', entryOf(typeStatus)) === 'insured',
+  )
 
 function lastChangeOf(change: Json | null): AdjusterClaim['lastChange'] {
   const by = textOf(change?.by)

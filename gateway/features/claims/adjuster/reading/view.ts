@@ -39,7 +39,7 @@ export function adjusterView(json: Json, kinds: ListKinds): AdjusterView | null 
   const people = recordsOf(json.peoples)
   return {
     isCompleted: flagOf(json.completed) === true,
-    claim: claimView(json, kind),
+    claim: claimView(json, kind, kinds),
     values: readPaths(json, adjusterFields),
     people: people.map(entryIdOf),
     signed: signersOf(json, people),

@@ -1,0 +1,32 @@
+/** The end of an adjuster's form has a page, which only a closed one shows (002 §2.3, §4.4). */
+import { expect, test } from 'vitest'
+import { adjuster, adjusterInsurer, signedBy } from '#gateway/testing/adjuster-forms.ts'
+import { CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+
+test('[ADJ-08] [ADJ-29] [ADJ-152] the completion screen opens once the claim is closed, and not before', async () => {
+  const insurer = adjusterInsurer()
+  const one = await adjuster(insurer)
+  const completed = `/claims/adjuster/completed/${one.ref}`
+  expect((await one.tab.open(completed)).headers.get('location')).toBe(`/claims/adjuster/${one.ref}`)
+  const { version } = await one.open()
+  await one.save(version, {
+    facts: 'x',
+    cause: 'x1',
+    liability: 'l2',
+    conclusion: 'Fin',
+  })
+  const shown = await one.open()
+  expect((await one.close(shown.version, [await signedBy(shown, CLOSING)])).status).toBe(200)
+  expect((await one.tab.open(completed)).status).toBe(200)
+  // Whether or not anybody can say so just then: this link has closed it.
+  insurer.state = 'down'
+  expect((await one.tab.open(completed)).status).toBe(200)
+})
+
+test('[ADJ-08] [D3] an insurer that says nothing has closed nothing', async () => {
+  const insurer = adjusterInsurer()
+  const one = await adjuster(insurer)
+  insurer.state = 'down'
+  const end = await one.tab.open(`/claims/adjuster/completed/${one.ref}`)
+  expect(end.headers.get('location')).toBe(`/claims/adjuster/${one.ref}`)
+})

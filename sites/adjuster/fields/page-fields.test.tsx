@@ -1,0 +1,131 @@
+/** What the pages of an adjuster's form ask for, and what each of their fields takes (002 §2.3, §5.2, §9). */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { checkRecord } from '#shared/domain/claims/claim-rules.ts'
+import { openForm } from '../walk/walks.fixture.ts'
+import { kindOfField, withKnown } from './field-kinds.ts'
+import { declarationFields, pageFields } from './page-fields.data.ts'
+import { rulesOf, storable } from './record-rules.ts'
+import { RecordField } from './RecordField.tsx'
+import { safeParse } from 'valibot'
+
+const lists = {
+  ...openForm.lists,
+  states: [{ id: '9', name: 'Ciudad de México' }],
+  licenseTypes: [{ id: '1', name: 'Automovilista' }],
+  colours: [{ id: '2', name: 'Rojo' }],
+}
+const problemOf = (name: keyof typeof personRecords, value: string) => checkRecord(personRecords[name], value)
+
+describe('[ADJ-89] [ADJ-90] the page of the vehicle', () => {
+  const records = pageFields.vehicleData ?? {}
+
+  test('asks for type, brand, model, year, plates and colour, and all of them are needed', () => {
+    expect(Object.keys(records)).toEqual(['vehicleType', 'brand', 'model', 'year', 'plates', 'colour'])
+    const empty = Object.fromEntries(Object.keys(records).map((name) => [name, '']))
+    const { issues = [] } = safeParse(
+      rulesOf(records, () => false),
+      empty,
+    )
+    expect(new Set(issues.map(({ path }) => path?.[0].key))).toEqual(new Set(Object.keys(records)))
+    expect(kindOfField('vehicleType', lists)).toMatchObject({ draw: 'cards' })
+    expect(kindOfField('colour', lists)).toMatchObject({ draw: 'select' })
+  })
+
+  test.each([
+    ['ADJ-91', 'brand', ['Nissan', 'Citroën 2', 'B'.repeat(100)], ['Nissan!', 'B'.repeat(101)]],
+    ['ADJ-92', 'model', ['Versa', '208', 'M'.repeat(100)], ['Versa?', 'M'.repeat(101)]],
+    ['ADJ-93', 'year', ['2019'], ['20 9', '20199', 'dosmil']],
+    ['ADJ-94', 'plates', ['ABC123A', 'ABC-12-34', 'P'.repeat(20)], ['ABC 123', 'Ñ12', 'P'.repeat(21)]],
+  ] as const)('[%s] %s', (_id, name, right, wrong) => {
+    for (const value of right) expect(problemOf(name, value), value).toBeNull()
+    for (const value of wrong) expect(problemOf(name, value), value).not.toBeNull()
+  })
+
+  test('[ADJ-91] [ADJ-92] [ADJ-93] [ADJ-94] no more is typed than fits, of plates seven', () => {
+    const most = (name: string) => kindOfField(name, lists)
+    expect(most('brand')).toMatchObject({ maxLength: 100 })
+    expect(most('model')).toMatchObject({ maxLength: 100 })
+    expect(most('year')).toMatchObject({ maxLength: 4, typing: 'digits' })
+    expect(most('plates')).toMatchObject({ maxLength: 7, typing: 'upper' })
+  })
+})
+
+test('[ADJ-40] the reason of non-procedence is the one field of the declaration that may stay empty', () => {
+  const { output } = safeParse(
+    rulesOf(declarationFields, () => false),
+    { facts: 'Chocaron', cause: '1', liability: '2', reason: '' },
+  )
+  expect(output).toMatchObject({ reason: '' })
+  const { issues = [] } = safeParse(
+    rulesOf(declarationFields, () => false),
+    { facts: '', cause: '', liability: '', reason: '' },
+  )
+  expect(issues.map(({ path }) => path?.[0].key)).toEqual(['facts', 'cause', 'liability'])
+  // Emptied, it is stored as empty.
+  expect(storable(declarationFields, { reason: '' })).toMatchObject({
+    reason: '',
+  })
+})
+
+test('[ADJ-80] state and type of a licence are chosen from their lists, the state by its name', () => {
+  expect(kindOfField('licenseState', lists)).toEqual({
+    draw: 'select',
+    options: [{ id: 'Ciudad de México', name: 'Ciudad de México' }],
+  })
+  expect(kindOfField('licenseType', lists)).toMatchObject({
+    draw: 'select',
+    options: lists.licenseTypes,
+  })
+  // D60: nobody could say what there is.
+  expect(kindOfField('licenseState', openForm.lists)).toMatchObject({
+    draw: 'text',
+  })
+})
+
+test.each(['licenseType', 'licenseState', 'colour', 'vehicleType'])(
+  '[D60] a %s that the insurer has, and its list has not, stays chosen and is not emptied by the page',
+  (name) => {
+    const kind = withKnown(kindOfField(name, lists), 'otra')
+    const html = renderToStaticMarkup(
+      <RecordField binding={{ name, error: undefined }} label="Campo" kind={kind} isOptional />,
+    )
+    expect(html).toContain('value="otra"')
+    expect(html).toContain('Otra opción de la lista')
+    expect(withKnown(kindOfField(name, lists), '')).toEqual(kindOfField(name, lists))
+  },
+)
+
+/** The words of 002 §3, and where the same stands in this form and in the insurer's. */
+const registerFields = {
+  claimNumber: ['people/7/thirdClaimNumber', 'policy.claimNumber'],
+  duaNumber: ['people/7/duaNumber', 'policy.duaNumber'],
+  adjuster: ['people/7/adjusterName', 'policy.adjusterName'],
+  // ADJ-82: there is one while there is something of it.
+  hasInsurance: ['people/7/policyNumber', 'policy.number'],
+  vehicleBrand: ['people/7/brand', 'vehicle.brand'],
+  vehicleModel: ['people/7/model', 'vehicle.model'],
+  vehicleYear: ['people/7/year', 'vehicle.year'],
+  plates: ['people/7/plates', 'vehicle.plates'],
+  vin: ['people/7/vin', 'vehicle.seriesNumber'],
+  serviceAmount: ['people/7/services/9/amount', 'amount'],
+  hasDeductible: ['people/7/services/9/hasDeductible', 'deductible'],
+  serviceSheetNumber: ['people/7/services/9/sheetNumber', 'sheetNumber'],
+  sheetNumber: ['people/7/services/9/sheetNumber', 'sheetNumber'],
+  operatorName: ['people/7/services/9/operatorName', 'operatorName'],
+  operatorPhone: ['people/7/services/9/operatorPhone', 'operatorPhone'],
+  operatorCountryCode: ['people/7/services/9/operatorPhone', 'operatorPhone'],
+  serviceDescription: ['people/7/services/9/description', 'description'],
+} as const
+
+test.each(Object.entries(registerFields))(
+  '[ADJ-158] %s of the register has its field and its place',
+  (_name, [path, place]) => {
+    const location = (fieldAt(path)?.record as { readonly location?: unknown } | undefined)?.location as
+      | { readonly path: readonly string[] }
+      | undefined
+    expect(location?.path.join('.')).toBe(place)
+  },
+)

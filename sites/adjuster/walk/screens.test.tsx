@@ -1,0 +1,111 @@
+/** What the screens say, each rendered as it is opened (002 §2.3, §8). */
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import { domainForm } from '../form/domain-form.ts'
+import { Declaration } from '../panel/Declaration.tsx'
+import { declaredPaths } from '../panel/declared-paths.ts'
+import { DamageList } from '../people/DamageList.tsx'
+import { PersonFields } from '../people/PersonFields.tsx'
+import { VinPhoto } from '../photos/VinPhoto.tsx'
+import { AdjusterContext } from './adjuster-context.ts'
+import { Refused } from './Refused.tsx'
+import { Shell } from './Shell.tsx'
+import { openForm } from './walks.fixture.ts'
+
+const nowhere = () => undefined
+
+function shown(screen: ReactNode, form: OpenAdjusterForm = openForm): string {
+  const rules = domainForm(form)
+  const context = {
+    form,
+    ownLists: form.lists,
+    rules,
+    notices: [],
+    goTo: nowhere,
+  }
+  return renderToStaticMarkup(<AdjusterContext value={context}>{screen}</AdjusterContext>)
+}
+
+test('[ADJ-104] NA’s damages come with the warning that the insured may have added some, those of others without', () => {
+  const warning = 'Es posible que el asegurado ya haya agregado daños.'
+  expect(shown(<DamageList person="1" />)).toContain(warning)
+  expect(shown(<DamageList person="2" />)).not.toContain(warning)
+})
+
+describe('[ADJ-75] [ADJ-77] the postal code', () => {
+  const labelOf = (person: string, values: Readonly<Record<string, string>> = {}) => {
+    const form = { ...openForm, values: { ...openForm.values, ...values } }
+    const html = shown(<PersonFields place={{ screen: 'data', person }} />, form)
+    return /<label[^>]*for="f-postalCode"[^>]*>(.*?)<\/label>/.exec(html)?.[1] ?? ''
+  }
+  test('NA needs one, unless the address that is saved is used', () => {
+    expect(labelOf('1')).not.toContain('opcional')
+    expect(labelOf('1', { 'people/1/street': 'Reforma 1' })).toContain('opcional')
+    expect(
+      labelOf('1', {
+        'people/1/street': 'Reforma 1',
+        'people/1/postalCode': '06600',
+      }),
+    ).not.toContain('opcional')
+  })
+  test('nobody else does', () => {
+    expect(labelOf('2')).toContain('opcional')
+  })
+})
+
+test('[ADJ-99] the serial number has one photo, and says where the number is', () => {
+  const html = shown(<VinPhoto person="1" />)
+  for (const place of ['tablero', 'puerta del conductor', 'pared de fuego']) expect(html).toContain(place)
+  expect(html.match(/type="file"/g)?.length ?? 0).toBeGreaterThan(0)
+  expect(shown(<PersonFields place={{ screen: 'vin', person: '1' }} />)).toContain('Número de serie')
+})
+
+describe('what the insurer did not take', () => {
+  const alert = (path: string) => shown(<Refused reasons={{ [path]: 'Campo inválido.' }} />)
+  test('[ADJ-13] [ADJ-108] is an alert with its reason, of a damage under the words of the documents', () => {
+    const damage = alert('people/1/damages/5/area')
+    expect(damage).toContain('role="alert"')
+    expect(damage).toContain('Ha ocurrido un error')
+    expect(damage).toContain('Campo inválido.')
+    expect(alert('people/1/phone')).toContain('No se pudo guardar')
+  })
+})
+
+describe('the declaration', () => {
+  const declared = (claim: Partial<OpenAdjusterForm['claim']>) =>
+    shown(<Declaration />, { ...openForm, claim: { ...openForm.claim, ...claim } })
+  test('[ADJ-41] [ADJ-O17] [D189] words of NA’s own form are read alone, cause and liability are not', () => {
+    expect(declared({})).toContain('<textarea')
+    const own = declared({ hasPeopleFacts: true })
+    expect(own).not.toContain('<textarea')
+    expect(own).toContain('Chocaron')
+    expect(own).toContain('El asegurado ya declaró en su propio formulario')
+    expect(own).toContain('name="cause"')
+    const later = declared({ isFirstForm: false })
+    expect(later).toContain('La declaración ya no se puede cambiar.')
+    expect(later).not.toContain('name="cause"')
+  })
+
+  test('[ADJ-35] [ADJ-36] the circumstance stands with the first person, all else with the claim', () => {
+    expect(declaredPaths({ facts: 'a', circumstance: '3' }, 'people/1/circumstance')).toEqual({
+      facts: 'a',
+      'people/1/circumstance': '3',
+    })
+    expect(declaredPaths({ facts: 'a' }, 'people/1/circumstance')).toEqual({ facts: 'a' })
+    expect(declared({})).toContain('name="circumstance"')
+    expect(declared({ hasEmail: false })).not.toContain('name="circumstance"')
+  })
+
+  test('[D189] what was edited before it was locked can be left as the insurer has it', () => {
+    const locked = { ...openForm, claim: { ...openForm.claim, isFirstForm: false } }
+    const refused = <Refused reasons={{ facts: 'La declaración ya no se puede cambiar.' }} />
+    expect(shown(refused, locked)).toContain('Dejar lo registrado')
+    expect(shown(refused)).not.toContain('Dejar lo registrado')
+  })
+})
+
+test('[ADJ-07] until the form is there the shell says so', () => {
+  expect(renderToStaticMarkup(<Shell />)).toContain('Abriendo el siniestro')
+})
