@@ -164,7 +164,8 @@ function startWorkers(): ChildProcess {
     '--inspector-port',
     '0',
     '--log-level',
-    process.env.WORKER_LOG_LEVEL ?? 'warn',
+    // The platform's warnings are nothing to begin with; who connects an insurer wants them.
+    process.env.WORKER_LOG_LEVEL ?? (insurer === undefined ? 'error' : 'warn'),
   ]
   const given = {
     ...Object.fromEntries(passedOn.map((name) => [name, process.env[name] ?? laptop[name]])),
@@ -200,11 +201,11 @@ async function whenReady(): Promise<void> {
 
 function greet(): void {
   console.log(`
-  Volante is running.
+  Volante is running. Begin here:
 
-    Quoter    ${origin}/quoter
-    Log in    ${origin}/log-in     people and passwords are listed in the sandbox
-    Sandbox   ${origin}/sandbox    people, test cards, sent messages, the clock
+    ${origin}/sandbox    eight stories of two minutes; people, cards, messages
+    ${origin}/quoter     a real price in seconds, without an account
+    ${origin}/log-in     people and their password stand in the sandbox
 ${insurer === undefined ? '' : `\n  The insurer is ${insurer}. The sandbox plays its card provider alone: nobody of the sandbox can log in.\n`}
   Ctrl-C ends it. Data stays in ${state}; npm run reset starts clean.
 `)

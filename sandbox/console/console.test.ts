@@ -23,7 +23,7 @@ test('the console lists people, their password, test cards, coupons and sentinel
 
 test('one press logs in as each seeded person, where it is to be seen, by the form of the log-in', async () => {
   const page = await html('/sandbox')
-  const forms = [...page.matchAll(/<form method="post" action="(\/log-in[^"]*)">([\s\S]*?)<\/form>/g)]
+  const forms = [...page.matchAll(/<form\s+method="post"\s+action="(\/log-in[^"]*)"\s*>([\s\S]*?)<\/form>/g)]
   const people = new Set(forms.map(([, , form = '']) => /name="email" value="([^"]+)"/.exec(form)?.[1]))
   expect([...people].sort()).toEqual(SEED_PEOPLE.map(({ email }) => email).sort())
   const targets = forms.map(
@@ -46,13 +46,14 @@ test.each([
   expect(unknown.status).toBe(404)
 })
 
-test('e-mails, the password, cards, codes and links are copied by a button; every section is named on top', async () => {
+test('e-mails, the password, cards, codes and links are copied by a button; every section is folded under its name', async () => {
   const page = await html('/sandbox')
   const copied = [...page.matchAll(/data-copy="([^"]+)"/g)].map(([, value]) => value)
   const some = ['ana.torres@volante.example', 'Camino4826', '4242424242424242', 'BIENVENIDO10', '/quoter']
   for (const value of some) expect(copied).toContain(value)
-  const ids = [...page.matchAll(/<h2 id="(\w+)"/g)].map(([, id]) => id)
-  expect([...page.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)).toEqual(ids)
+  const sections = [...page.matchAll(/<summary><h2>([^<]+)<\/h2><\/summary>\s*<div id="\w+">/g)]
+  expect(sections.map(([, title]) => title)).toContain('Tarjetas de prueba')
+  expect(sections).toHaveLength(8)
 })
 
 test('a message shows its code, escaped, and its link with the reader’s own address', async () => {
@@ -152,4 +153,29 @@ test('[CLP-46] the page of the analyst says what each waits for, and offers what
   // A seeded file has nothing to be seen.
   const file = '/sandbox/claims/claim-damage-pending/files/id-back'
   expect((await app.request(`http://localhost:8787${file}`, {}, bindings)).status).toBe(404)
+})
+
+test('eight stories begin on the start page, and each step leads where it says', async () => {
+  const page = await html('/sandbox')
+  const tiles = [...page.matchAll(/href="(\/sandbox\/stories\/\w+)"/g)].map(([, path]) => path ?? '')
+  expect(tiles).toHaveLength(8)
+  for (const path of tiles) {
+    const story = await html(path)
+    const steps = story.slice(story.indexOf('<ol>'), story.indexOf('</ol>'))
+    expect(steps.match(/<li>/g)?.length).toBeGreaterThan(1)
+    const targets = [...steps.matchAll(/(?:href|action)="([^"]+)"\s+target="volante"/g)].map(
+      ([, to]) => to ?? '',
+    )
+    expect(targets.length).toBeGreaterThan(0)
+    for (const target of targets) {
+      const { pathname, searchParams } = new URL(target, 'http://localhost')
+      const to = searchParams.get('volver') ?? pathname
+      expect(to.startsWith('/sandbox') || matchPage(to.split('?')[0] ?? '') !== undefined, to).toBe(true)
+    }
+    // The other side, framed by its own origin alone.
+    const beside = /<iframe src="([^"]+)"/.exec(story)?.[1] ?? ''
+    expect((await app.request(`http://localhost:8787${beside}`, {}, bindings)).status).toBe(200)
+  }
+  const unknown = await app.request('http://localhost:8787/sandbox/stories/other', {}, bindings)
+  expect(unknown.status).toBe(404)
 })

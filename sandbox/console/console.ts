@@ -20,6 +20,7 @@ import { openApiPages } from './openapi.ts'
 import { attachedInvoice, messagesPage, readMessages } from './messages.ts'
 import { readyStatePage, readyStateScript } from './people/ready-states.ts'
 import { emptyDatabase } from './reset.ts'
+import { storyPage } from './stories/stories.ts'
 import { style } from './style.ts'
 import { trafficPage } from './traffic/traffic.ts'
 import { trafficScript } from './traffic/traffic-script.ts'
@@ -56,6 +57,8 @@ consoleApp.get('/half-photos', halfPhotosPage)
 consoleApp.get('/half-photos.js', (c) =>
   c.body(halfPhotosScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
 )
+
+consoleApp.get('/stories/:id', storyPage)
 
 consoleApp.get('/ready/:name', readyStatePage)
 consoleApp.get('/ready.js', (c) =>

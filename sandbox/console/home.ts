@@ -16,6 +16,7 @@ import { COPY_SCRIPT, copyable, linkItem } from './copy.ts'
 import { identityForm } from './identity.ts'
 import { page, table } from './layout.ts'
 import { peopleRows, tries } from './people/people.ts'
+import { storyTiles } from './stories/stories.ts'
 import { documents } from './documents.ts'
 import { photos } from './photos/photos.ts'
 
@@ -61,44 +62,53 @@ export async function home(c: Context<{ Bindings: Env }>): Promise<Response> {
         Aquí se juega a la aseguradora y a sus proveedores. Nada es real: ni las personas, ni las tarjetas, ni
         los precios.
       </p>
-      ${c.env.INSURER === 'plain' ? PLAIN : ''} ${contents()} ${people()} ${identityForm()} ${cards()}
-      ${inputs()} ${readyLinks()}
-      <h3>Facturación</h3>
-      <ul>
-        ${invoicing.map(({ path, what }) => linkItem(path, what))}
-      </ul>
-      ${documents()} ${await photos(c.env)}
-      <h2 id="reset">Empezar de cero</h2>
-      <p>Borra todo y vuelve a sembrar las personas de arriba.</p>
-      <form method="post" action="/sandbox/reset"><button>Restablecer el sandbox</button></form>`,
+      ${c.env.INSURER === 'plain' ? PLAIN : ''}
+      <h2 id="stories">Historias de dos minutos</h2>
+      ${storyTiles()} ${section('try', tryParts())} ${section('people', people())}
+      ${section('identidad', identityForm())} ${section('cards', cards())} ${section('values', inputs())}
+      ${section(
+        'links',
+        html`${readyLinks()}
+          <h3>Facturación</h3>
+          <ul>
+            ${invoicing.map(({ path, what }) => linkItem(path, what))}
+          </ul>
+          ${documents()} ${await photos(c.env)}`,
+      )}
+      ${section('state', timeLinks())} ${section('reset', reset())}`,
     { script: COPY_SCRIPT },
   )
 }
 
-const sections = [
-  ['try', 'Qué quieres probar'],
-  ['people', 'Personas'],
-  ['identidad', 'Identidad'],
-  ['cards', 'Tarjetas de prueba'],
-  ['values', 'Valores especiales'],
-  ['links', 'Enlaces listos'],
-  ['state', 'Tiempo y cobros'],
-  ['reset', 'Empezar de cero'],
-] as const
+const sections = {
+  try: 'Qué quieres probar',
+  people: 'Personas',
+  identidad: 'Identidad',
+  cards: 'Tarjetas de prueba',
+  values: 'Valores especiales',
+  links: 'Enlaces listos',
+  state: 'Tiempo y cobros',
+  reset: 'Empezar de cero',
+} as const
 
-const contents = () =>
-  html`<nav aria-label="Contenido" class="contents">
-    ${sections.map(([id, title]) => html`<a href="#${id}">${title}</a>`)}
-  </nav>`
+/** Folded; an address with its name opens it, and so does looking for a word in it. */
+const section = (id: keyof typeof sections, content: unknown) =>
+  html`<details class="section">
+    <summary><h2>${sections[id]}</h2></summary>
+    <div id="${id}">${content}</div>
+  </details>`
 
-function people() {
-  return html`<h2 id="try">Qué quieres probar</h2>
-    <p>Un botón entra al producto como esa persona, donde se ve lo que dice.</p>
-    ${tries()}
-    <h2 id="people">Personas</h2>
-    <p>Contraseña de todas: ${copyable(SEED_PASSWORD)} · <a href="/log-in">Iniciar sesión</a></p>
+const tryParts = () =>
+  html`<p>Un botón entra al producto como esa persona, donde se ve lo que dice.</p>
+    ${tries()}`
+
+const people = () =>
+  html`<p>Contraseña de todas: ${copyable(SEED_PASSWORD)} · <a href="/log-in">Iniciar sesión</a></p>
     ${table('Personas', ['Nombre', 'Correo', 'Situación', 'Entrar'], peopleRows())}`
-}
+
+const reset = () =>
+  html`<p>Borra todo y vuelve a sembrar las personas de arriba.</p>
+    <form method="post" action="/sandbox/reset"><button>Restablecer el sandbox</button></form>`
 
 function cards() {
   const rows = testCards.map((card) => [
@@ -106,8 +116,7 @@ function cards() {
     card.brand,
     card.shown,
   ])
-  return html`<h2 id="cards">Tarjetas de prueba</h2>
-    <p>Cualquier fecha futura y cualquier código (3 dígitos; 4 con Amex).</p>
+  return html`<p>Cualquier fecha futura y cualquier código (3 dígitos; 4 con Amex).</p>
     ${table('Tarjetas de prueba', ['Número', 'Marca', 'Resultado'], rows)}`
 }
 
@@ -133,14 +142,12 @@ function inputs() {
     ['RFC', copyable('TOAA900514AB1'), 'Ya registrado'],
     ...faults,
   ]
-  return html`<h2 id="values">Valores especiales</h2>
-    <p>Se escriben en el producto, en el campo que se indica.</p>
+  return html`<p>Se escriben en el producto, en el campo que se indica.</p>
     ${table('Valores especiales', ['Campo', 'Valor', 'Qué ocurre'], rows)}`
 }
 
 function readyLinks() {
-  return html`<h2 id="links">Enlaces listos</h2>
-    <ul>
+  return html`<ul>
       ${links.map(([path, what]) => linkItem(path, what))}
     </ul>
     <h3>Firma de documentos</h3>
@@ -158,14 +165,15 @@ function readyLinks() {
     <ul>
       ${seededAdjusterForms.map(([path, what]) => linkItem(path, what))}
       <li><a href="/sandbox/adjuster-forms">Cambiar un siniestro desde la oficina</a></li>
-    </ul>
-    <h2 id="state">Tiempo y cobros</h2>
-    <ul>
-      <li>
-        <a href="/sandbox/clock">Mover el reloj de la aseguradora</a>: cobros, vencimientos y recompensas
-        llegan con él
-      </li>
-      <li><a href="/sandbox/charges">Cobrar ahora lo que toca hoy</a></li>
-      <li><a href="/sandbox/messages">Leer los correos y SMS enviados, con sus códigos</a></li>
-    </ul>`
+    </ul> `
 }
+
+const timeLinks = () =>
+  html`<ul>
+    <li>
+      <a href="/sandbox/clock">Mover el reloj de la aseguradora</a>: cobros, vencimientos y recompensas llegan
+      con él
+    </li>
+    <li><a href="/sandbox/charges">Cobrar ahora lo que toca hoy</a></li>
+    <li><a href="/sandbox/messages">Leer los correos y SMS enviados, con sus códigos</a></li>
+  </ul>`

@@ -32,8 +32,7 @@ identityConsole.post('/', async (c) => {
 })
 
 export function identityForm() {
-  return html`<h2 id="identidad">Identidad</h2>
-    <p>
+  return html`<p>
       Para cambiar placas o VIN hay que validar la identidad. La página del proveedor se abre desde el
       producto; aquí se salta.
     </p>

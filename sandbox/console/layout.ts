@@ -3,8 +3,9 @@ import { html } from 'hono/html'
 
 type Html = ReturnType<typeof html>
 
+/** Stories show the other side in a frame. */
 const POLICY =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
 /** For the live page. */
 const SCRIPT_POLICY = `${POLICY}; script-src 'self'; connect-src 'self'`
 

@@ -48,20 +48,23 @@ const time = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'America/Mexico_City',
 })
 
+/** `?beside`: framed by a story, so its links open in the window of the product. */
 export function messagesPage(c: Context, messages: readonly OutboxMessage[]): Response | Promise<Response> {
+  const isBeside = c.req.query('beside') !== undefined
+  const target = isBeside ? 'volante' : '_self'
   return page(
     c,
     'Mensajes',
     html`<p>
         Lo que la aseguradora habría enviado, lo más reciente primero.
-        <a href="/sandbox/messages">Actualizar</a>
+        <a href="/sandbox/messages${isBeside ? '?beside' : ''}">Actualizar</a>
       </p>
-      ${messages.length === 0 ? html`<p>Todavía no hay mensajes.</p>` : messages.map(messageCard)}`,
+      ${messages.length === 0 ? html`<p>Todavía no hay mensajes.</p>` : messages.map((message) => messageCard(message, target))}`,
     { script: COPY_SCRIPT },
   )
 }
 
-function messageCard(message: OutboxMessage) {
+function messageCard(message: OutboxMessage, target: string) {
   return html`<article>
     <h2>${message.subject}</h2>
     <p class="soft">
@@ -69,7 +72,7 @@ function messageCard(message: OutboxMessage) {
     </p>
     <p>${message.body}</p>
     ${message.code ? html`<p>Código: <code class="code">${message.code}</code> ${copyButton(message.code, 'el código')}</p>` : ''}
-    ${message.link ? html`<p><a href="${message.link}">Abrir el enlace</a> ${copyButton(message.link, 'el enlace')}</p>` : ''}
+    ${message.link ? html`<p><a href="${message.link}" target="${target}">Abrir el enlace</a> ${copyButton(message.link, 'el enlace')}</p>` : ''}
     ${
       message.attachments.length > 0
         ? html`<ul>

@@ -12,7 +12,25 @@ a { color: var(--brand); text-underline-offset: 3px; }
 a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible, .wide:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
 .small { min-height: 44px; padding: 0 12px; font-size: 15px; background: none; color: var(--brand); border-color: var(--line); }
 .copy { display: inline-flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; }
-.contents { display: flex; flex-wrap: wrap; gap: 0 8px; margin: 16px 0; padding: 4px 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
+.section { margin: 8px 0; padding: 0 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
+.section > summary { min-height: 48px; display: flex; align-items: center; cursor: pointer; list-style: none; }
+.section > summary h2 { margin: 0; font-size: 19px; }
+.section > summary::after { content: "+"; margin-inline-start: auto; font-size: 24px; color: var(--brand); }
+.section[open] > summary::after { content: "−"; }
+.section > summary:focus-visible, iframe:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
+.stories { display: grid; grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)); gap: 16px; padding: 0; margin: 12px 0 32px; list-style: none; }
+.stories a { display: grid; align-content: start; gap: 4px; height: 100%; padding: 16px; border: 1px solid var(--line); border-radius: 16px; background: var(--card); color: var(--ink); text-decoration: none; }
+.stories a:hover strong { text-decoration: underline; }
+.drawing { width: 96px; height: 56px; color: var(--brand); }
+.drawing path { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+.story { display: grid; gap: 24px; }
+.story ol { display: grid; gap: 20px; margin: 0; padding-inline-start: 24px; align-content: start; }
+.story li::marker { font-weight: 700; color: var(--brand); }
+.story li p { margin: 0 0 8px; }
+.story section h2 { margin-top: 0; }
+iframe { width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: 12px; background: var(--paper); }
+.button { display: inline-flex; align-items: center; min-height: 48px; padding: 0 16px; border-radius: 10px; background: var(--brand); color: var(--paper); text-decoration: none; }
+@media (width >= 900px) { .story { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); } }
 .tries { padding: 0; list-style: none; }
 .tries li { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center; padding: 4px 0; }
 .tries form, td form { margin: 0; }
@@ -36,7 +54,7 @@ button { background: var(--brand); color: var(--paper); border-color: var(--bran
 .figures dt { color: var(--soft); font-size: 15px; }
 .figures dd { margin: 0; font-size: 26px; font-weight: 650; font-variant-numeric: tabular-nums; }
 figure { margin: 16px 0; padding: 12px 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
-svg { display: block; width: 100%; height: 96px; }
+figure svg { display: block; width: 100%; height: 96px; }
 svg line { stroke: var(--line); vector-effect: non-scaling-stroke; }
 svg polyline { fill: none; stroke: var(--brand); stroke-width: 2; vector-effect: non-scaling-stroke; }
 .states { padding: 0; list-style: none; }

@@ -15,8 +15,12 @@ interface Group {
   readonly ready?: ReadyState
 }
 
-interface Try {
+interface Try extends Entry {
   readonly what: string
+}
+
+/** Somebody, and where they land. */
+export interface Entry {
   /** Id in the seeds, without its beginning. */
   readonly person: string
   /** Where it is seen, for the first policy that fits; home when left out. */
@@ -208,20 +212,27 @@ export function tries() {
   )
 }
 
-function tryItem({ person: name, what, policy, to }: Try) {
+const tryItem = ({ what, ...entry }: Try) => html`<li>${entryButton(entry)} <span>${what}</span></li>`
+
+/** @param window The name of the window in which it opens; absent: this one. */
+export function entryButton({ person: name, policy, to }: Entry, window?: string) {
   const person = SEED_PEOPLE.find(({ id }) => id === `person-${name}`)
-  return person && html`<li>${logInAs(person, addressOf(person, policy, to))} <span>${what}</span></li>`
+  return person && logInAs(person, addressOf(person, policy, to), window)
 }
 
-function addressOf(person: SeedPerson, policy: Try['policy'], to: Try['to']): string {
+function addressOf(person: SeedPerson, policy: Entry['policy'], to: Entry['to']): string {
   if (to === undefined || policy === undefined) return to?.('') ?? paths.policyList()
   const found = seededPolicies().find((one) => one.person.id === person.id && policy(one.policy))
   return found ? to(found.number) : paths.policyList()
 }
 
 /** The log-in's own form, as it is posted where no script runs (D83): nothing is opened that a password would not. */
-const logInAs = ({ name, email }: SeedPerson, volver: string) =>
-  html`<form method="post" action="${paths.logIn({ volver })}">
+const logInAs = ({ name, email }: SeedPerson, volver: string, window?: string) =>
+  html`<form
+    method="post"
+    action="${paths.logIn({ volver })}"
+    ${window === undefined ? '' : html`target="${window}"`}
+  >
     <input type="hidden" name="email" value="${email}" />
     <input type="hidden" name="password" value="${SEED_PASSWORD}" />
     <button>Entrar como ${name[0]}</button>

@@ -224,7 +224,7 @@ test('[PHO-O2] a link that cannot be used goes no further; one that ends keeps t
 })
 
 test('the control room leaves photos half done, and the page goes on from there', async ({ page }) => {
-  await page.goto('/sandbox')
+  await page.goto('/sandbox#links')
   await page.getByRole('link', { name: /^A medias/ }).click()
   await expect(page).toHaveURL(/\/vehicle-photos\/[\w-]{22}\/photos$/)
   for (const side of ['Frente', 'Lado derecho'] as const)

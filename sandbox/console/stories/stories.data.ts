@@ -1,0 +1,202 @@
+/**
+ * Stories of two minutes for whoever sees the product for the first time: each is a way through it, step by step, with the
+ * other side beside it.
+ */
+import { paths } from '#shared/paths.ts'
+import { seedClaimId } from '#sandbox/features/claims/claim-payments/seeds.ts'
+import { seededAdjusterForms } from '#sandbox/features/claims/adjuster/seeds.ts'
+import { seededClaimForms } from '#sandbox/features/claims/claim-forms/seeds.ts'
+import { seedLinks } from '#sandbox/features/links/signature/seeds.ts'
+import type { StoryDrawing } from './story-drawings.ts'
+import type { Entry } from '../people/people.ts'
+
+interface Step {
+  readonly text: string
+  /** Where it is done, in a window of its own; absent: it goes on in the one that is open. */
+  readonly open?: string | Entry
+  /** What is typed there. */
+  readonly values?: readonly string[]
+}
+
+export interface Story {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly drawing: StoryDrawing
+  readonly steps: readonly Step[]
+  /** The other side, shown beside the steps. */
+  readonly beside: { readonly path: string; readonly title: string }
+}
+
+const messages = { path: '/sandbox/messages?beside', title: 'El buzón: correos y SMS de todos' } as const
+const any = () => true
+const CARD = '4242 4242 4242 4242'
+
+const first = (links: readonly (readonly [path: string, what: string])[], has = ''): string =>
+  (links.find(([, what]) => what.includes(has)) ?? links[0])?.[0] ?? '/sandbox'
+
+export const stories: readonly Story[] = [
+  {
+    id: 'compra',
+    title: 'Cotiza y compra',
+    text: 'Un precio real en segundos, y una póliza pagada.',
+    drawing: 'car',
+    beside: messages,
+    steps: [
+      {
+        text: 'El precio de un Versa 2024, sin cuenta: cambia la forma de pago y mira el desglose.',
+        open: '/quoter?brandCode=10&brandName=NISSAN&modelCode=1001&modelName=VERSA&year=2024&utm_source=sandbox',
+        values: ['20126'],
+      },
+      {
+        text: 'Ahora como Ana, que ya tiene cuenta: empieza una póliza.',
+        open: { person: 'ana', to: paths.policyOwner },
+      },
+      { text: 'Elige tu plan: mueve el deducible y abre "¿Cuánto pagaría yo?".' },
+      { text: 'Da placas y VIN del auto.', values: ['ABC123D', '3N1CN8AE2RL812345'] },
+      { text: 'Paga, y recarga la página a medio pago: se cobra una vez.', values: [CARD] },
+      { text: 'El comprobante llega al buzón de aquí al lado.' },
+    ],
+  },
+  {
+    id: 'choque',
+    title: 'Choca y cobra',
+    text: 'El conductor declara, el ajustador atiende, el analista propone y el dinero llega.',
+    drawing: 'crash',
+    beside: { path: '/sandbox/claims', title: 'El analista de la aseguradora' },
+    steps: [
+      {
+        text: 'El conductor abre el enlace que le llegó y declara con fotos.',
+        open: first(seededClaimForms),
+      },
+      {
+        text: 'La ajustadora ve lo que el conductor ya dijo, captura a los demás y cierra.',
+        open: first(seededAdjusterForms, 'conductor'),
+      },
+      {
+        text: 'Sonia mira en qué va su siniestro.',
+        open: { person: 'sonia', to: () => paths.openClaims('damage') },
+      },
+      {
+        text: 'Acepta la propuesta de pago.',
+        open: {
+          person: 'sonia',
+          to: () => paths.claimStatus('damage', seedClaimId({ kind: 'damage', status: 'NEGOTIATING' })),
+        },
+      },
+      { text: 'Del otro lado, el analista marca el pago: la página de Sonia lo dice.' },
+    ],
+  },
+  {
+    id: 'renueva',
+    title: 'Renueva',
+    text: 'Lo que cambia de un año a otro, antes de pagar.',
+    drawing: 'again',
+    beside: messages,
+    steps: [
+      {
+        text: 'René tiene una póliza por terminar.',
+        open: {
+          person: 'rene',
+          policy: ({ startsIn }) => startsIn !== null && startsIn < -275 && startsIn > -330,
+          to: (number) => paths.renewal(number, 'plan'),
+        },
+      },
+      { text: 'Mira qué cambia respecto a este año, y elige.' },
+      { text: 'Paga.', values: [CARD] },
+    ],
+  },
+  {
+    id: 'cancela',
+    title: 'Cancela y ve qué te devuelven',
+    text: 'La cuenta al centavo, antes de decir que sí.',
+    drawing: 'back',
+    beside: messages,
+    steps: [
+      {
+        text: 'Bruno paga mes a mes y quiere cancelar.',
+        open: { person: 'bruno', policy: any, to: paths.policyManagement },
+      },
+      {
+        text: 'Mira los motivos y la devolución, con lo que no se devuelve.',
+        open: { person: 'bruno', policy: any, to: paths.policyCancellation },
+      },
+      { text: 'Una ya cancelada, con su comprobante.', open: '/sandbox/ready/cancelled' },
+    ],
+  },
+  {
+    id: 'factura',
+    title: 'Factura',
+    text: 'El CFDI de una compra, desde un enlace.',
+    drawing: 'paper',
+    beside: messages,
+    steps: [
+      { text: 'Abre un enlace de factura y llena los datos fiscales.', open: '/sandbox#links' },
+      {
+        text: 'Como Hugo, con tres datos fiscales guardados.',
+        open: { person: 'hugo', to: () => '/policy/status/active' },
+      },
+      { text: 'El XML y el PDF llegan al buzón de aquí al lado.' },
+    ],
+  },
+  {
+    id: 'firma',
+    title: 'Firma',
+    text: 'Un documento leído y firmado en el teléfono, sellado.',
+    drawing: 'pen',
+    beside: messages,
+    steps: [
+      { text: 'Abre el documento, léelo y fírmalo.', open: first(seedLinks) },
+      { text: 'Comprueba el archivo firmado; cambia un byte y vuelve a intentar.', open: paths.verifyFile() },
+    ],
+  },
+  {
+    id: 'fotos',
+    title: 'Fotos con el teléfono',
+    text: 'Cuatro fotos que llegan aunque se corte la red.',
+    drawing: 'camera',
+    beside: messages,
+    steps: [
+      {
+        text: 'Julia tiene fotos por tomar: en la computadora aparece un QR para su teléfono.',
+        open: {
+          person: 'julia',
+          policy: ({ withoutPhotos }) => withoutPhotos === true,
+          to: paths.policyPictures,
+        },
+      },
+      { text: 'Apaga la red a media foto y vuelve a encenderla: sigue donde iba.' },
+      { text: 'Un envío a medias, para continuarlo.', open: '/sandbox/half-photos' },
+    ],
+  },
+  {
+    id: 'placas',
+    title: 'Cambia tu placa con identidad',
+    text: 'Nadie más puede cambiar tu póliza.',
+    drawing: 'plate',
+    beside: messages,
+    steps: [
+      {
+        text: 'Bruno da permiso y se identifica.',
+        open: {
+          person: 'bruno',
+          policy: any,
+          to: (number) => paths.policyEndorsement(number, 'identity-validation'),
+        },
+      },
+      {
+        text: 'Víctor ya está identificado: pide el código y cambia sus placas.',
+        open: {
+          person: 'victor',
+          policy: any,
+          to: (number) => paths.policyEndorsement(number, 'verification'),
+        },
+        values: ['XYZ987C'],
+      },
+      {
+        text: 'Mira el cambio en su historial.',
+        open: { person: 'victor', policy: any, to: paths.policyEndorsementsHistory },
+      },
+    ],
+  },
+]

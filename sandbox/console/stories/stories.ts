@@ -1,0 +1,66 @@
+/** The tiles of the start page, and the page of each story: its steps, and the other side beside them. */
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { COPY_SCRIPT, copyable } from '../copy.ts'
+import { page } from '../layout.ts'
+import { entryButton } from '../people/people.ts'
+import { stories, type Story } from './stories.data.ts'
+import { storyDrawing } from './story-drawings.ts'
+
+/** One window for the product: the steps stay open in theirs. */
+const WINDOW = 'volante'
+
+const pathOf = ({ id }: Story) => `/sandbox/stories/${id}`
+
+export const storyTiles = () =>
+  html`<ul class="stories">
+    ${stories.map(
+      (story) =>
+        html`<li>
+          <a href="${pathOf(story)}">
+            ${drawn(story)}
+            <strong>${story.title}</strong>
+            <span class="soft">${story.text}</span>
+          </a>
+        </li>`,
+    )}
+  </ul>`
+
+const drawn = ({ drawing }: Story) =>
+  html`<svg class="drawing" viewBox="0 0 96 56" aria-hidden="true">
+    ${storyDrawing(drawing).map((path) => html`<path d="${path}" />`)}
+  </svg>`
+
+export function storyPage(c: Context): Response | Promise<Response> {
+  const at = stories.findIndex(({ id }) => id === c.req.param('id'))
+  const story = stories[at]
+  if (story === undefined) return c.notFound()
+  const next = stories[(at + 1) % stories.length] ?? story
+  return page(
+    c,
+    story.title,
+    html`<p>${story.text} Cada paso abre el producto en otra ventana; esta se queda aquí.</p>
+      <div class="story">
+        <ol>
+          ${story.steps.map(
+            ({ text, open, values = [] }) =>
+              html`<li>
+                <p>${text}</p>
+                ${values.map((value) => html`<p>${copyable(value)}</p>`)}
+                ${
+                  typeof open === 'string'
+                    ? html`<p><a class="button" href="${open}" target="${WINDOW}">Abrir</a></p>`
+                    : open && entryButton(open, WINDOW)
+                }
+              </li>`,
+          )}
+        </ol>
+        <section aria-label="${story.beside.title}">
+          <h2><a href="${story.beside.path}">${story.beside.title}</a></h2>
+          <iframe src="${story.beside.path}" title="${story.beside.title}"></iframe>
+        </section>
+      </div>
+      <p><a href="${pathOf(next)}">La siguiente: ${next.title}</a></p>`,
+    { script: COPY_SCRIPT },
+  )
+}
