@@ -63,7 +63,7 @@ export async function home(c: Context<{ Bindings: Env }>): Promise<Response> {
         los precios.
       </p>
       ${c.env.INSURER === 'plain' ? PLAIN : ''}
-      <h2 id="stories">Historias de dos minutos</h2>
+      <h2 id="stories">Historias para empezar</h2>
       ${storyTiles()} ${section('try', tryParts())} ${section('people', people())}
       ${section('identidad', identityForm())} ${section('cards', cards())} ${section('values', inputs())}
       ${section(
