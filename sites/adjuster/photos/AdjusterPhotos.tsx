@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { AskedSlot, MoreSlots } from '#shared/steps/photos/slots/asked-slot.ts'
 import { PhotoSlots } from '#shared/steps/photos/slots/PhotoSlots.tsx'
-import { photoErrors } from '#shared/steps/claims/photos/slot-views.ts'
+import { formTileWords, photoErrors } from '#shared/steps/claims/photos/slot-views.ts'
 import { $photos as $allPhotos, renames } from '../form/form-store.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { openPhotos, removeReceived } from './open-photos.ts'
@@ -39,6 +39,7 @@ export function AdjusterPhotos({ slots = none, more, isKept }: Props) {
       more={more}
       received={receivedSlots(photos, renames())}
       errorWords={photoErrors}
+      words={formTileWords}
       isKept={isKept}
       onRemoveReceived={removeReceived}
     />

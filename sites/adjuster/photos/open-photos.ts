@@ -6,12 +6,13 @@ import { callsOf, unaskedView, viewOf } from '#shared/steps/claims/photos/photo-
 import type { PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
 import { watchPhotos } from '#shared/steps/claims/photos/watch-photos.ts'
 import { openSlots } from '#shared/steps/photos/session/open-slots.ts'
+import { slotOf } from '#shared/steps/photos/session/uploads-state.ts'
 import { photoStorage } from '#shared/steps/photos/storage/photo-storage.ts'
 import { photosOf } from '../form/adjuster-tenant.ts'
-import { endAfterPhotos, linkAnswers, photosChanged, renames, sendAgain } from '../form/form-store.ts'
+import { $form, endAfterPhotos, linkAnswers, photosChanged, renames, sendAgain } from '../form/form-store.ts'
 import { refOfPage } from '../form/load-form.ts'
 import { forgetWithItems } from './forget-with-items.ts'
-import { $photos, photoPathNow, type PhotosSession } from './photos-store.ts'
+import { $photos, markInForm, photoPathNow, type PhotosSession } from './photos-store.ts'
 
 const calls = {
   list: contract.getAdjusterPhotos,
@@ -46,6 +47,10 @@ async function open(place: string): Promise<PhotosSession> {
     ask: (options) => viewOf(calls, ref, options),
     // Every place of the screens is one; the gateway looks again.
     callsOf: (slot) => callsOf(calls, ref, slot as AdjusterSlot),
+    standing: (slot) => {
+      const now = $form.get()
+      return now.at === 'open' ? markInForm(now.form.photos, slot, renames()) : null
+    },
     // The form was closed meanwhile: reading it again finds out.
     onComplete: sendAgain,
   })
@@ -59,7 +64,16 @@ async function open(place: string): Promise<PhotosSession> {
     onRefreshed: () => undefined,
   })
   forgetWithItems(session)
-  return session
+  $form.listen(() => session.standingChanged())
+  return { ...session, useMine: (slot) => useMine(session, slot) }
+}
+
+/** One that the gateway has already is put into the form by a save. */
+async function useMine(session: PhotosSession, slot: string): Promise<void> {
+  await session.useMine(slot)
+  const { server, isChanged } = slotOf($photos.get(), slot)
+  if (server.state !== 'valid' || isChanged) return
+  photosChanged({ changed: { [photoPathNow(slot, renames())]: server.sha256 } })
 }
 
 /** Of what only the insurer has. */

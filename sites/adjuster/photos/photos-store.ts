@@ -18,6 +18,13 @@ export const $photos = atom<PhotosState>({
 export const photoPathNow = (slot: string, renames: Renames): string =>
   isAdjusterSlot(slot) ? remapPath(photoPathOf(slot), renames) : slot
 
+/** The mark of the photo that the form has in a place of this device; null: none. */
+export const markInForm = (
+  photos: Readonly<Record<string, string>>,
+  slot: string,
+  renames: Renames,
+): string | null => photos[photoPathNow(slot, renames)] || null
+
 /** The slot of a photo of the form, as this device has it: an item that was made here keeps its first id. */
 const slotHere = (path: string, renames: Renames): string => slotAtPath(pathBefore(renames, path)) ?? path
 

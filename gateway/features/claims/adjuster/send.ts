@@ -66,7 +66,7 @@ export async function sendAdjuster<Code extends string = never>(
   const kinds = c.var.config.CLAIM_NAMES
   const problems = isSame ? problemsOf(body, view, lists, kinds) : {}
   if (Object.keys(problems).length > 0) return fail<never>('invalid', 422, { fields: problems })
-  const placed = placePhotos(json, { fresh: unplaced(photos, known) }, kinds)
+  const placed = placePhotos(json, { fresh: unplaced(photos, known, view.photos) }, kinds)
   const edited = changedAdjuster(placed, body, lists, photos)
   const written = adjusterView(edited, kinds) ?? view
   const refused = isSame

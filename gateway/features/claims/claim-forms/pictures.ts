@@ -89,7 +89,11 @@ export const isIt = ({ mark }: Pick<ClaimPicture, 'mark'>, { id, link }: SentPic
   mark === photoMark({ id, link }) || mark === photoMark({ link })
 
 /** Of this very file, or of one that we have put there before. */
-export const isOurs = (picture: ClaimPicture, sent: SentPicture | null, placed: readonly string[]): boolean =>
+export const isOurs = (
+  picture: Pick<ClaimPicture, 'mark'>,
+  sent: SentPicture | null,
+  placed: readonly string[],
+): boolean =>
   (sent !== null && isIt(picture, sent)) ||
   placed.some(
     (name) => picture.mark === photoMark({ id: name }) || picture.mark === photoMark({ link: name }),

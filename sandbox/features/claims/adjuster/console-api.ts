@@ -10,7 +10,7 @@ export const adjusterFormsApi = new Hono<SandboxHono>()
 
 const newSchema = z.object({
   stage: z.enum(stages).default('nuevo'),
-  claim: z.enum(['ordinary', 'robbery', 'windscreen']).default('ordinary'),
+  claim: z.enum(['ordinary', 'robbery', 'windscreen', 'totalLoss']).default('ordinary'),
 })
 
 adjusterFormsApi.post('/', async (c) => {

@@ -12,6 +12,7 @@ export const claims = {
   ordinary: { id: 1, name: 'Colisión' },
   robbery: { id: 2, name: 'Robo' },
   windscreen: { id: 3, name: 'Cristales' },
+  totalLoss: { id: 4, name: 'Pérdida total' },
 } as const
 
 export const people = {

@@ -10,7 +10,10 @@ interface Kinded<Kind> {
 
 /** `people`: ids, in their order. `lists`: what stands in the form is enough. */
 type FormByPath = {
-  readonly claim: Pick<OpenAdjusterForm['claim'], 'kind' | 'isFirstForm' | 'hasEmail' | 'policy'>
+  readonly claim: Pick<
+    OpenAdjusterForm['claim'],
+    'kind' | 'isFirstForm' | 'hasPeopleFacts' | 'hasEmail' | 'policy'
+  >
   readonly values: Fields
   readonly people: readonly string[]
   readonly photos: Fields

@@ -124,6 +124,60 @@ test('[ADJ-39] [ADJ-139] a service has as many photos as are taken of it, and so
   expect(peopleOf(insurer.json)[0]?.services?.[0]?.photos).toHaveLength(25)
 })
 
+/** The office has put a photo of its own into an empty place of the third party. */
+async function withTheirs() {
+  const insurer = adjusterInsurer()
+  const one = await adjuster(insurer)
+  const theirs = { id: 'o-1', name: 'vin.jpg', link: '/archivos/oficina', typeStatus: { id: 8, name: 'VIN' } }
+  const place = () => {
+    const [na, third] = insurer.json.peoples as object[]
+    insurer.json = { ...insurer.json, peoples: [na, { ...third, photos: [theirs] }] }
+  }
+  const inForm = () => peopleOf(insurer.json)[1]?.photos
+  return { insurer, one, theirs, place, inForm, path: 'people/n-1/photos/vin' }
+}
+
+test('[ADJ-99] [D68] a photo that the office placed before ours is never replaced unseen, and stays when ours is taken back', async () => {
+  const { one, place, inForm, theirs, path } = await withTheirs()
+  place()
+  // Taken while the form on show had none.
+  await givePhoto(one, 'n-1_vin', jpegOf(900), null, null)
+  const shown = await one.open()
+  expect(shown.photos).toEqual({ [path]: expect.stringMatching(/^x/) })
+  await one.save(shown.version, { facts: 'Algo.' })
+  expect(inForm()).toEqual([theirs])
+  expect((await one.tab.call('DELETE', `${one.at}/photos/n-1_vin`)).status).toBe(200)
+  expect(inForm()).toEqual([theirs])
+  // Only what is on show as theirs is taken out of the form by another press.
+  expect((await one.tab.call('DELETE', `${one.at}/photos/n-1_vin`)).status).toBe(200)
+  expect(inForm()).toEqual([])
+})
+
+test('[D68] the adjuster was asked and wants their own: it is announced over the one on show, without its bytes', async () => {
+  const { one, place, inForm, path } = await withTheirs()
+  // It stood in the form, and was replaced there.
+  await givePhoto(one, 'n-1_vin', jpegOf(900), null, null)
+  await one.save((await one.open()).version, { facts: 'Algo.' })
+  place()
+  const { photos, version } = await one.open()
+  expect(photos[path]).toMatch(/^x/)
+  const again = await announcePhoto(one, 'n-1_vin', jpegOf(900), null, photos[path])
+  expect(again.json).toMatchObject({ photo: { state: 'valid' } })
+  await one.save(version, { facts: 'Más.' })
+  expect(inForm()).toHaveLength(1)
+  expect(JSON.stringify(inForm())).not.toContain('oficina')
+  expect((await one.open()).photos).toEqual({ [path]: await sha256(jpegOf(900)) })
+})
+
+test('[D68] the office’s, on show as received, gives way to one that the adjuster takes in its place', async () => {
+  const { one, place, inForm, path } = await withTheirs()
+  place()
+  const { photos } = await one.open()
+  await givePhoto(one, 'n-1_vin', jpegOf(900), null, photos[path])
+  await one.save((await one.open()).version, {})
+  expect(JSON.stringify(inForm())).not.toContain('oficina')
+})
+
 test('[ADJ-38] the first photo of the place stays, another one goes', async () => {
   const insurer = adjusterInsurer()
   const one = await adjuster(insurer)

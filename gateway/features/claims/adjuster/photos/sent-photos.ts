@@ -8,12 +8,16 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 import type { Known } from '#gateway/features/claims/claim-forms/claim-form-object.ts'
-import { fileIdOf, isIt, sentOf } from '#gateway/features/claims/claim-forms/pictures.ts'
+import { fileIdOf, isIt, isOurs, sentOf } from '#gateway/features/claims/claim-forms/pictures.ts'
 import type { SentPicture } from '#gateway/features/claims/claim-forms/reading/changed-form.ts'
 import type { AdjusterLink } from '../open-adjuster.ts'
 import type { AdjusterView } from '../reading/view.ts'
 
-export type SentPhotos = ReadonlyMap<string, SentPicture>
+interface SentPhoto extends SentPicture {
+  /** The mark of what was on show in its place when it was taken; undefined: nobody says. */
+  readonly over?: string | null | undefined
+}
+export type SentPhotos = ReadonlyMap<string, SentPhoto>
 type KnownPhotos = Pick<Known, 'damageIds' | 'placed'>
 type Marks = Readonly<Record<string, string>>
 
@@ -46,7 +50,8 @@ export async function sentPhotos(
   return new Map(
     Object.entries(uploads?.photos ?? {}).flatMap(([slot, upload]) => {
       if (upload?.state !== 'valid' || upload.record === undefined || !isAdjusterSlot(slot)) return []
-      return [[presentPath(photoPathOf(slot), damageIds), sentOf(upload.record, upload.sha256)] as const]
+      const photo = Object.assign({ over: upload.over }, sentOf(upload.record, upload.sha256))
+      return [[presentPath(photoPathOf(slot), damageIds), photo] as const]
     }),
   )
 }
@@ -55,9 +60,22 @@ export async function sentPhotos(
 export const remapped = (sent: SentPhotos, renames: Readonly<Record<string, string>>): SentPhotos =>
   new Map([...sent].map(([path, photo]) => [presentPath(path, renames), photo]))
 
-/** Those that are to be put into the form. */
-export const unplaced = (sent: SentPhotos, { placed }: Pick<KnownPhotos, 'placed'>): SentPhotos =>
-  new Map([...sent].filter(([, photo]) => !placed.includes(fileIdOf(photo))))
+/**
+ * Those that are to be put into the form: never in the place of somebody else's that was not on show when ours was taken
+ * (D68). The device asks, and announces ours over it.
+ */
+export const unplaced = (
+  sent: SentPhotos,
+  { placed }: Pick<KnownPhotos, 'placed'>,
+  marks: Marks,
+): SentPhotos =>
+  new Map(
+    [...sent].filter(([path, photo]) => {
+      const mark = marks[path]
+      const isTheirs = mark !== undefined && !isOurs({ mark }, photo, placed)
+      return isTheirs ? mark === photo.over : !placed.includes(fileIdOf(photo))
+    }),
+  )
 
 /** Those that stand in it, for the time after. @param marks Of the form (`AdjusterView`). */
 export const placedIn = (marks: Marks, sent: SentPhotos): readonly string[] =>
@@ -77,7 +95,7 @@ export function photoMarks(
   known: Pick<KnownPhotos, 'placed'>,
   items: ReadonlySet<string>,
 ): Record<string, string> {
-  const fresh = unplaced(sent, known)
+  const fresh = unplaced(sent, known, marks)
   const ours = [...sent].flatMap(([path, photo]): [string, string][] => {
     const mark = marks[path]
     const isThere = mark !== undefined && isIt({ mark }, photo)
