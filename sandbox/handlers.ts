@@ -8,6 +8,7 @@ import { claimFormsHandlers } from './features/claims/claim-forms/handlers.ts'
 import { claimPaymentsHandlers } from './features/claims/claim-payments/handlers.ts'
 import { documentsHandlers } from './features/policies/documents/handlers.ts'
 import { endorsementsHandlers } from './features/policies/endorsements/handlers.ts'
+import { exchangeHandlers } from './features/claims/exchange/handlers.ts'
 import { identityHandlers } from './features/policies/identity/handlers.ts'
 import { invoicingHandlers } from './features/links/invoicing/handlers.ts'
 import { otpHandlers } from './features/account/otp/handlers.ts'
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...claimPaymentsHandlers,
   ...documentsHandlers,
   ...endorsementsHandlers,
+  ...exchangeHandlers,
   ...identityHandlers,
   ...invoicingHandlers,
   ...otpHandlers,

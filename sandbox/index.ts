@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { consoleApp } from './console/console.ts'
 import { chargeDue } from './features/policies/billing/charge.ts'
 import { claimFiles } from './features/claims/claim-forms/files.ts'
+import { writeAsks } from './features/claims/exchange/asks.ts'
 import { documentFiles } from './features/links/signature/files.ts'
 import type { Env } from './env.ts'
 import { handlers } from './handlers.ts'
@@ -17,6 +18,7 @@ import { serve } from './http/serve.ts'
 const sandbox = new Hono<SandboxHono>()
 
 sandbox.use(withContext)
+sandbox.use('/defender/amis/*', writeAsks)
 serve(sandbox, handlers)
 sandbox.route('/defender/docs/files', documentFiles)
 sandbox.route('/defender/people/files', claimFiles)

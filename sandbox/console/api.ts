@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { SandboxHono } from '../http/context.ts'
 import { chargeDue } from '../features/policies/billing/charge.ts'
 import { adjusterFormsApi } from '../features/claims/adjuster/console-api.ts'
+import { exchangeApi } from '../features/claims/exchange/console-api.ts'
 import { claimFormsApi } from '../features/claims/claim-forms/console-api.ts'
 import { newDocument } from '../features/links/signature/seeds.ts'
 import { emptyPhotos } from '../features/links/photos/store.ts'
@@ -29,6 +30,7 @@ export const api = new Hono<SandboxHono>()
 
 api.route('/claim-forms', claimFormsApi)
 api.route('/adjuster-forms', adjusterFormsApi)
+api.route('/exchange', exchangeApi)
 api.route('/photos', photosApi)
 
 api.post('/seed', async (c) => {

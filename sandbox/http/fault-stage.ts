@@ -1,6 +1,7 @@
 import type { UpstreamName } from '#shared/upstream/calls.ts'
 import type { Context } from './context.ts'
 import { faultAt, type Fault } from './faults.ts'
+import { exchangeFault } from '../features/claims/exchange/faults.ts'
 import { photosSql } from '../features/links/photos/sql.ts'
 import { purchaseSql } from '#sandbox/features/purchase/purchase/sql.ts'
 import { renewalsSql } from '#sandbox/features/policies/renewal/sql.ts'
@@ -10,9 +11,11 @@ import { readPaymentPlanId } from '../tariff/quote.ts'
 export async function faultOfStage(
   context: Context,
   name: UpstreamName,
-  { params, body }: { readonly params: unknown; readonly body: unknown },
+  { params, query, body }: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
 ): Promise<Fault | null> {
   // Each part was parsed by the contract of its call.
+  const switched = await exchangeFault(context, name, (body ?? query) as { id?: unknown } | undefined)
+  if (switched) return switched
   if (name === 'requestPolicy')
     return faultAt('request', await byVin(context, body as { vehicle: { vin: string } }))
   if (name === 'requestRenewal')

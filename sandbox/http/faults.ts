@@ -12,6 +12,14 @@ export type Fault =
   | 'cut'
   | 'garbage'
   | 'lost-answer'
+  /** No answer in time, and nothing was done. */
+  | 'unanswered'
+  /** It was done; what comes back is nonsense. */
+  | 'lost-garbage'
+  /** Refused with a sentence. */
+  | 'refused'
+  /** A proxy in between delivers the request twice. */
+  | 'twice'
   | 'absent'
   | 'forbidden'
 

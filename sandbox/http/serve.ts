@@ -32,21 +32,42 @@ export function serve(app: App, handlers: Handlers): void {
     // Each handler was typed against its own endpoint; a loop over all of them can only know the common part.
     const handler = handlers[call] as unknown as AnyHandler
     const path = `/${endpoint.base}${endpoint.path}`
-    app.on(endpoint.method, path, (c, next) =>
-      isOfAnother(endpoint, c.req.query()) ? next() : answer(c, call, endpoint, handler),
+    app.on(endpoint.method, path, async (c, next) =>
+      (await isOfAnother(endpoint, c)) ? next() : answer(c, call, endpoint, handler),
     )
   }
 }
 
 const calls: readonly Endpoint[] = Object.values(upstreamCalls)
 
-/** Some calls share an address, and differ in what they ask for (API-94 to API-97). */
-function isOfAnother({ method, base, path, query }: Endpoint, given: object): boolean {
-  const fits = (schema: $ZodType | undefined) => schema === undefined || safeParse(schema, given).success
-  if (fits(query)) return false
-  return calls.some(
-    (other) => other.method === method && other.base === base && other.path === path && fits(other.query),
+/** Some calls share an address, and differ in what they ask for (API-94 to API-97, API-107 and API-108). */
+async function isOfAnother(endpoint: Endpoint, { req }: HonoContext<SandboxHono>): Promise<boolean> {
+  const { method, base, path } = endpoint
+  const others = calls.filter(
+    (one) => one !== endpoint && one.method === method && one.base === base && one.path === path,
   )
+  if (others.length === 0) return false
+  const query = req.query()
+  const body = endpoint.body ? jsonOf(await req.text()) : undefined
+  const own = partsRead(endpoint, query, body)
+  return others.some((other) => partsRead(other, query, body) > own)
+}
+
+/** How many fields a call would read of what came; −1 where it is not this call's. */
+function partsRead({ query, body }: Endpoint, givenQuery: unknown, givenBody: unknown): number {
+  const read = [query ? safeParse(query, givenQuery) : null, body ? safeParse(body, givenBody) : null].filter(
+    (one) => one !== null,
+  )
+  if (read.some(({ success }) => !success)) return -1
+  return read.flatMap(({ data }) => Object.keys(data as object)).length
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 async function answer(
@@ -77,11 +98,15 @@ async function answer(
   const faulty = await applyFault(c, fault)
   if (faulty) return faulty
   if (endpoint.file) return sendFile(c, endpoint.file, await handler({ ...context, ...parts }))
-  const act = async () => settle(await handler({ ...context, ...parts }))
+  const act = async () => {
+    if (fault === 'twice') await handler({ ...context, ...parts })
+    return settle(await handler({ ...context, ...parts }))
+  }
   const print = `${endpoint.method} ${c.req.path} ${form ? await fingerprintOf(form) : text}`
   const outcome = endpoint.effect === 'once' ? await once(context, key, print, act) : await act()
   if (fault === 'lost-answer' && endpoint.effect === 'once')
     return c.json({ code: 'timeout', message: 'no answer' }, 504)
+  if (fault === 'lost-garbage') return garbage(c)
   if (outcome instanceof Failure) return send(c, outcome)
   if ('replayed' in outcome && outcome.replayed) c.header('Idempotency-Replayed', 'true')
   return c.json(outcome.body as object, outcome.status as 200) // statuses of our own failures and 200
@@ -134,6 +159,11 @@ function parse(
   return { params: parsed.params, query: parsed.query, body: parsed.body }
 }
 
+const REFUSAL = 'La otra aseguradora no lo acepta por ahora. Intenta más tarde.'
+
+const garbage = (c: HonoContext): Response =>
+  c.body('<html>502 Bad Gateway', 200, { 'Content-Type': 'application/json' })
+
 async function applyFault(c: HonoContext, fault: Fault | null): Promise<Response | null> {
   switch (fault) {
     case 'slow':
@@ -148,10 +178,16 @@ async function applyFault(c: HonoContext, fault: Fault | null): Promise<Response
     case 'forbidden':
       return c.json({ code: 'forbidden', message: 'provoked' }, 403)
     case 'garbage':
-      return c.body('<html>502 Bad Gateway', 200, { 'Content-Type': 'application/json' })
+      return garbage(c)
+    case 'unanswered':
+      return c.json({ code: 'timeout', message: 'no answer' }, 504)
+    case 'refused':
+      return c.json({ code: 'refused', message: REFUSAL }, 409)
     case 'cut':
       return new Response(new ReadableStream({ start: (controller) => controller.error(new Error('cut')) }))
     case 'lost-answer':
+    case 'lost-garbage':
+    case 'twice':
     case null:
       return null
   }

@@ -15,7 +15,7 @@ import { seedInvoices } from '../features/links/invoicing/seeds.ts'
 import { seedPeople } from './seed-people.ts'
 
 /** Increment when seeds change, so that existing databases gain the new rows. */
-const SEED_VERSION = '10'
+const SEED_VERSION = '11'
 
 export async function ensureSeeded(
   db: Db,

@@ -591,6 +591,21 @@ const claimPayments = {
   'API-89': { title: 'Claim attachments', address: 'chosen', answer: below('attachments[]', ...attachment) },
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 
+/** 002 §7.3: each is identified by the form's id; two answer the updated form. */
+const exchange = {
+  'API-107': { title: 'Create eDUA folio', address: 'chosen', request: ['id'], answer: ['json'] },
+  'API-108': { title: 'Create QR folio', address: 'chosen', request: ['id'] },
+  'API-109': { title: 'Link folio', address: 'chosen', request: ['id', 'folId'] },
+  'API-110': { title: 'Synchronise', address: 'chosen', request: ['id'] },
+  'API-111': { title: 'Synchronised data', address: 'chosen', request: ['id'] },
+  'API-112': { title: 'Re-folio', address: 'chosen', request: ['id'] },
+  'API-113': { title: 'Issue digital voucher', address: 'chosen', request: ['id', 'mode'] },
+  'API-114': { title: 'Receive digital voucher', address: 'chosen', request: ['id', 'mode'] },
+  'API-115': { title: 'Generate order', address: 'chosen', request: ['id'], answer: ['json'] },
+  'API-116': { title: 'End attention', address: 'chosen', request: ['id'] },
+  'API-117': { title: 'Adjuster inform', address: 'chosen', request: ['id'] },
+} as const satisfies Readonly<Record<string, DocumentedCall>>
+
 const ours = {
   'API-122': { title: 'Refresh the access token', address: 'chosen', isOurs: true },
   'API-123': { title: 'Quotation for a visitor', address: 'chosen', isOurs: true },
@@ -613,5 +628,6 @@ export const documentedCalls: Readonly<Record<string, DocumentedCall>> = {
   ...documents,
   ...claims,
   ...claimPayments,
+  ...exchange,
   ...ours,
 }

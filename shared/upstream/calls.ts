@@ -12,6 +12,7 @@ import * as catalogue from './purchase/catalogue.ts'
 import * as claimPayments from './claims/claim-payments.ts'
 import * as documents from './policies/documents.ts'
 import * as endorsements from './policies/endorsements.ts'
+import * as exchange from './claims/exchange.ts'
 import * as identity from './policies/identity.ts'
 import * as invoicing from './links/invoicing.ts'
 import * as otp from './account/otp.ts'
@@ -55,6 +56,7 @@ export const upstreamCalls = endpointsOf({
   ...claimPayments,
   ...documents,
   ...endorsements,
+  ...exchange,
   ...identity,
   ...invoicing,
   ...otp,

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { SandboxHono } from '#sandbox/http/context.ts'
 import { claimFormsSql } from '../claim-forms/sql.ts'
 import { saveForm, type StoredForm } from '../claim-forms/store.ts'
+import { readyExchange } from '../exchange/ready.ts'
 import { newAdjusterForm, stages } from './seeds.ts'
 
 export const adjusterFormsApi = new Hono<SandboxHono>()
@@ -11,12 +12,18 @@ export const adjusterFormsApi = new Hono<SandboxHono>()
 const newSchema = z.object({
   stage: z.enum(stages).default('nuevo'),
   claim: z.enum(['ordinary', 'robbery', 'windscreen', 'totalLoss']).default('ordinary'),
+  /** The exchange of its sheet is done, so that it can be closed; `no-services`: nothing is ordered for the third party. */
+  exchanged: z.enum(['whole', 'no-services']).optional(),
 })
 
 adjusterFormsApi.post('/', async (c) => {
   const parsed = newSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
-  return c.json(await newAdjusterForm(c.var.context, parsed.data))
+  const { exchanged, ...asked } = parsed.data
+  const form = await newAdjusterForm(c.var.context, asked)
+  if (exchanged === undefined) return c.json(form)
+  const exchange = await readyExchange(c.var.context, form.id, exchanged === 'whole')
+  return c.json({ ...form, exchange })
 })
 
 adjusterFormsApi.get('/:id', async (c) => {

@@ -20,6 +20,9 @@ export const stages = [
   'concluido',
   'segunda-visita',
   'con-conductor',
+  'responsable',
+  'afectado',
+  'corresponsable',
 ] as const
 type AdjusterStage = (typeof stages)[number]
 
@@ -32,6 +35,9 @@ const whats: Readonly<Record<AdjusterStage, string>> = {
   concluido: 'Choque cerrado',
   'segunda-visita': 'Choque que retoma otro ajustador',
   'con-conductor': 'Choque que su conductor también declara',
+  responsable: 'Choque con eDUA: NA es responsable y emite el volante',
+  afectado: 'Choque con eDUA: el tercero es responsable y NA recibe el volante',
+  corresponsable: 'Choque con eDUA: corresponsabilidad',
 }
 
 const idOf = (stage: AdjusterStage) => `ajuste-colision-${stage}`
@@ -84,6 +90,7 @@ const driverForm = (id: string, number: string): ClaimForm => ({
 function formOf(id: string, number: string, stage: AdjusterStage): AdjusterForm {
   const isDeclared = !['nuevo', 'iniciado'].includes(stage)
   const isLate = ['con-avisos', 'sin-avisos', 'concluido'].includes(stage)
+  const liability = exchanging[stage] ?? 'Tercero'
   return {
     id,
     number,
@@ -127,11 +134,18 @@ function formOf(id: string, number: string, stage: AdjusterStage): AdjusterForm 
     },
     na_declaration_signature: null,
     causeTypeStatus: isDeclared ? named(causes, 'Colisión entre vehículos') : null,
-    liabilityStatus: isDeclared ? named(liabilities, 'Tercero') : null,
+    liabilityStatus: isDeclared ? named(liabilities, liability) : null,
     cancelledReason: null,
     peoples: peopleOf(stage),
     photos: [],
   }
+}
+
+/** Who is liable where two insurers exchange (EXC-07, EXC-08). */
+const exchanging: Partial<Readonly<Record<AdjusterStage, string>>> = {
+  responsable: 'Asegurado',
+  afectado: 'Tercero',
+  corresponsable: 'Corresponsabilidad',
 }
 
 function named(list: readonly Status[], name: string): Status {
@@ -146,6 +160,7 @@ const numbered = (person: FormPerson, id: number, more: object = {}): FormPerson
 function peopleOf(stage: AdjusterStage): readonly FormPerson[] {
   if (stage === 'sin-avisos') return [complete(numbered(insured(true), 7001, { services: [craneOfInsured] }))]
   const isFull = !['nuevo', 'iniciado'].includes(stage)
+  if (stage in exchanging) return [complete(numbered(insured(true), 7001, { services: [craneOfInsured] }))]
   const na = numbered(insured(isFull), 7001, isFull ? { services: [craneOfInsured] } : {})
   if (!isFull) return [na]
   const third = numbered(thirdParty(true), 7002)
@@ -179,7 +194,7 @@ const photo = (id: number, name: string, kind: keyof typeof pictures): FormPhoto
 })
 
 /** Nothing of them is missing (EXC-41 to EXC-61). */
-const complete = (person: FormPerson): FormPerson => ({
+export const complete = (person: FormPerson): FormPerson => ({
   ...person,
   photos: NA_SLOTS.map((slot, index) => photo(7800 + index, slot, pictureKindOf(slot))),
   vehicle: {

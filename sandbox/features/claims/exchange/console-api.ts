@@ -1,0 +1,66 @@
+/**
+ * The exchange for tests and tools of this repository: the other adjuster's sheets and what they do, what goes wrong, and the
+ * ledger.
+ */
+import { Hono } from 'hono'
+import * as z from 'zod'
+import type { SandboxHono } from '#sandbox/http/context.ts'
+import { Failure } from '#sandbox/http/failure.ts'
+import { callId, exchangeCalls, switchable } from './faults.ts'
+import { ledgerOfForm, ledgerOfSheet } from './ledger.ts'
+import { act, actNames, acts, makeOtherSheet, newSheet } from './other-side.ts'
+import { findSheet } from './sheets.ts'
+import { exchangeSql } from './sql.ts'
+
+export const exchangeApi = new Hono<SandboxHono>()
+
+const invalid = (error: z.ZodError) => ({
+  code: 'invalid',
+  message: z.prettifyError(error),
+})
+
+/** `{ insurer?, driver? }`; answers the folio. */
+exchangeApi.post('/sheets', async (c) => {
+  const parsed = newSheet.safeParse(await c.req.json().catch(() => null))
+  if (!parsed.success) return c.json(invalid(parsed.error), 400)
+  return c.json({ folio: await makeOtherSheet(c.var.context, parsed.data) })
+})
+
+/** `{ act, … }`; answers the ledger of the sheet. */
+exchangeApi.post('/sheets/:folio', async (c) => {
+  const body: unknown = await c.req.json().catch(() => null)
+  const named = z.looseObject({ act: z.enum(actNames) }).safeParse(body)
+  if (!named.success) return c.json(invalid(named.error), 400)
+  const given = acts[named.data.act].safeParse(body)
+  if (!given.success) return c.json(invalid(given.error), 400)
+  const sheet = await act(c.var.context, c.req.param('folio'), named.data.act, given.data)
+  if (sheet instanceof Failure) return c.json(sheet.body, sheet.status as 409) // 404 or 409
+  return c.json(await ledgerOfSheet(c.var.context, sheet))
+})
+
+exchangeApi.get('/sheets/:folio', async (c) => {
+  const sheet = await findSheet(c.var.context, c.req.param('folio'))
+  if (!sheet) return c.json({ code: 'not_found', message: 'no such folio' }, 404)
+  return c.json(await ledgerOfSheet(c.var.context, sheet))
+})
+
+exchangeApi.get('/forms/:id', async (c) => c.json(await ledgerOfForm(c.var.context, c.req.param('id'))))
+
+const callIds = exchangeCalls.map(callId)
+const faultSchema = z.object({
+  call: z.enum(callIds),
+  /** Null switches it off. */
+  fault: z.enum(switchable).nullable(),
+  times: z.int().min(1).max(1000).default(1),
+})
+
+exchangeApi.post('/forms/:id/faults', async (c) => {
+  const parsed = faultSchema.safeParse(await c.req.json().catch(() => null))
+  if (!parsed.success) return c.json(invalid(parsed.error), 400)
+  const { call, fault, times } = parsed.data
+  const { db } = c.var.context
+  const id = c.req.param('id')
+  if (fault === null) await db.run(exchangeSql.dropFault, id, call)
+  else await db.run(exchangeSql.setFault, id, call, fault, times)
+  return c.json(await db.all(exchangeSql.faults, id))
+})

@@ -1,0 +1,53 @@
+/** What has an effect at the other insurer: each once for an accident, whoever asks again and with whatever key. */
+import type { Store } from '../claim-forms/store.ts'
+import type { Sheet } from './sheet.ts'
+import { exchangeSql } from './sql.ts'
+
+const effectKinds = [
+  'voucher-issued',
+  'voucher-refused',
+  'voucher-received',
+  'order',
+  'attention',
+  'report',
+  'closed',
+] as const
+type EffectKind = (typeof effectKinds)[number]
+
+export interface Effect {
+  readonly kind: EffectKind
+  readonly folio: string
+  readonly number: string
+  readonly made_by: string
+  readonly key: string
+  readonly made_at: number
+  readonly json: string
+}
+
+const PREFIX: Readonly<Record<EffectKind, string>> = {
+  'voucher-issued': 'V',
+  'voucher-refused': 'N',
+  'voucher-received': 'R',
+  order: 'O',
+  attention: 'A',
+  report: 'I',
+  closed: 'C',
+}
+
+export const effectOf = async (
+  { db }: Pick<Store, 'db'>,
+  { series }: Pick<Sheet, 'series'>,
+  kind: EffectKind,
+): Promise<Effect | null> => db.first<Effect>(exchangeSql.effect, series, kind)
+
+/** Of a folio and its re-folios: a voucher is not issued again because the sheet has got another number. */
+export async function makeEffect(
+  { db, now }: Store,
+  { series, folio, insurer, adjuster }: Sheet,
+  kind: EffectKind,
+  { key = '', content = {} }: { readonly key?: string; readonly content?: object } = {},
+): Promise<void> {
+  const number = `${PREFIX[kind]}-${series}`
+  const by = `${adjuster} (${insurer})`
+  await db.run(exchangeSql.insertEffect, series, kind, folio, number, by, key, now, JSON.stringify(content))
+}

@@ -1,0 +1,63 @@
+/** The adjuster's form that a call names by its id alone. */
+import { fail, Failure } from '#sandbox/http/failure.ts'
+import type { AdjusterForm } from '../adjuster/form-json.ts'
+import { claimFormsSql } from '../claim-forms/sql.ts'
+import { saveForm, withItemIds, type Store, type StoredForm } from '../claim-forms/store.ts'
+
+/** With what the insurer writes of an exchange; `claimPeople` as the documents name it (EXC-21). */
+export type ExchangeForm = AdjusterForm & {
+  readonly claimPeople?: readonly { readonly folId: string }[]
+}
+
+export interface Claim {
+  readonly id: string
+  readonly isConcluded: boolean
+  readonly form: ExchangeForm
+}
+
+const TRIES = 6
+
+export async function findClaim({ db }: Pick<Store, 'db'>, id: unknown): Promise<Claim | Failure> {
+  const stored = await db.first<StoredForm>(claimFormsSql.byId, String(id))
+  const form = stored && (JSON.parse(stored.json) as ExchangeForm) // written by this Worker alone
+  // A driver's own form has no adjuster.
+  if (!form || !('adjuster' in form)) return fail(404, 'form_unknown', 'El siniestro no existe.')
+  return { id: stored.id, isConcluded: stored.state === 'concluded', form }
+}
+
+export const noFolio = (): Failure => fail(409, 'folio_missing', 'El siniestro no tiene folio.')
+
+/** For what changes anything: a concluded one takes nothing any more. */
+export async function openClaim(store: Pick<Store, 'db'>, id: unknown): Promise<Claim | Failure> {
+  const claim = await findClaim(store, id)
+  if (claim instanceof Failure || !claim.isConcluded) return claim
+  return fail(409, 'form_concluded', 'El formulario ha concluído.')
+}
+
+/** A new version of the form; none where nothing is different. Whoever saves at the same instant is waited for. */
+export async function changeForm(
+  store: Store,
+  id: string,
+  change: (form: ExchangeForm) => ExchangeForm,
+): Promise<ExchangeForm | Failure> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const stored = await store.db.first<StoredForm>(claimFormsSql.byId, id)
+    const form = JSON.parse(stored?.json ?? '{}') as ExchangeForm // written by this Worker alone
+    const changed = change(form)
+    if (!stored || stored.state === 'concluded' || JSON.stringify(changed) === stored.json) return form
+    const lastChange = {
+      by: 'Intercambio entre aseguradoras',
+      at: new Date(store.now).toISOString(),
+    }
+    const json = await withItemIds(store, id, { ...changed, lastChange })
+    if (await saveForm(store, stored, json)) return json
+  }
+  return fail(409, 'form_busy', 'El siniestro se está guardando. Intenta de nuevo.')
+}
+
+/** API-107, API-112: where the documents have the folio. */
+export const withFolio = (form: ExchangeForm, folio: string): ExchangeForm => ({
+  ...form,
+  peoples: form.peoples.map((person, index) => (index === 0 ? { ...person, folId: folio } : person)),
+  claimPeople: [{ folId: folio }],
+})

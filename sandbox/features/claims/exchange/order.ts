@@ -1,0 +1,63 @@
+/** What an order carries: the book of "golpe por golpe" takes none that lacks a part. */
+import type { FormPerson } from '../claim-forms/form-json.ts'
+import type { ExchangeForm } from './form.ts'
+import { OURS } from './sheets.ts'
+
+interface Party {
+  readonly insurer: string
+  readonly policy: string
+  readonly claim: string
+}
+
+interface Order {
+  readonly creditor: Party
+  readonly debtor: Party
+  /** Of whom is paid. */
+  readonly vehicle: string
+  readonly circumstance: string
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** `other`: the other side's driver, as the form has them, or as their sheet says. */
+export function orderOf(form: ExchangeForm, other: FormPerson | undefined, isDebtor: boolean): Order {
+  const own: Party = {
+    insurer: OURS,
+    policy: text(form.policyInfo.number),
+    claim: form.number,
+  }
+  const theirs: Party = {
+    insurer: text(other?.policy?.insuranceProvider),
+    policy: text(other?.policy?.number),
+    claim: text(other?.policy?.claimNumber),
+  }
+  const [insured] = form.peoples
+  const vehicle = (isDebtor ? other : insured)?.vehicle
+  const parts = [vehicle?.brand, vehicle?.model, vehicle?.plates].map(text)
+  const named =
+    form.causeTypeStatus ?? (insured as { circumstance?: { name?: unknown } } | undefined)?.circumstance
+  return {
+    creditor: isDebtor ? theirs : own,
+    debtor: isDebtor ? own : theirs,
+    vehicle: parts.includes('') ? '' : parts.join(' '),
+    circumstance: text(named?.name),
+  }
+}
+
+const party = (name: string, { insurer, policy, claim }: Party): readonly (readonly [string, string])[] => [
+  [`aseguradora ${name}`, insurer],
+  [`póliza de la aseguradora ${name}`, policy],
+  [`siniestro de la aseguradora ${name}`, claim],
+]
+
+/** The names of what is missing. */
+export function missingOf({ creditor, debtor, vehicle, circumstance }: Order): readonly string[] {
+  const parts = [
+    ...party('acreedora', creditor),
+    ...party('deudora', debtor),
+    ['vehículo (marca, modelo y placas)', vehicle] as const,
+    ['circunstancia', circumstance] as const,
+  ]
+  return parts.flatMap(([name, value]) => (value === '' ? [name] : []))
+}

@@ -1,0 +1,116 @@
+/** What the other adjuster has written down of their driver, and the person that it becomes in a form of ours. */
+import * as z from 'zod'
+import type { FormPerson } from '../claim-forms/form-json.ts'
+import { entryNamed, people } from '../claim-forms/lists.data.ts'
+import type { Sheet } from './sheet.ts'
+
+const text = z.string().max(120).default('')
+
+export const otherDriver = z.object({
+  first_name: text,
+  first_last_name: text,
+  second_last_name: text,
+  email: text,
+  phone: text,
+  birthdate: text,
+  gender: text,
+  brand: text,
+  model: text,
+  year: text,
+  plates: text,
+  seriesNumber: text,
+  policy: text,
+  claimNumber: text,
+})
+type OtherDriver = z.output<typeof otherDriver>
+
+/** Invented; the vehicle is the one that our seeds' adjuster sees at the roadside. */
+export const SEED_DRIVER: OtherDriver = {
+  first_name: 'Rodrigo',
+  first_last_name: 'Salinas',
+  second_last_name: 'Peña',
+  email: 'rodrigo.salinas@correo.example',
+  phone: '5566778899',
+  birthdate: '1979-03-05',
+  gender: 'Masculino',
+  brand: 'MAZDA',
+  model: '3',
+  year: '2020',
+  plates: 'RSP479B',
+  seriesNumber: '3MZBM1V71LM000123',
+  policy: 'ALM-550217',
+  claimNumber: 'ALM-2026-7781',
+}
+
+export const driverOf = ({ json }: Pick<Sheet, 'json'>): OtherDriver =>
+  otherDriver.parse(JSON.parse(json ?? '{}'))
+
+const orNull = (value: string) => (value === '' ? null : value)
+
+/** As our forms have people (CLF-99). */
+export function personOf(sheet: Sheet): FormPerson {
+  const { policy, claimNumber, brand, model, year, plates, seriesNumber, ...driver } = driverOf(sheet)
+  return {
+    ...driver,
+    birthdate: orNull(driver.birthdate),
+    gender: orNull(driver.gender),
+    typeStatus: people.thirdParty,
+    signature: null,
+    previous: false,
+    license: null,
+    address: null,
+    vehicle: {
+      brand,
+      model,
+      year: year === '' ? null : Number(year),
+      plates,
+      seriesNumber,
+      typeStatus: entryNamed('vehicleTypes', 'Automóvil'),
+      colorStatus: null,
+      damages: [],
+    },
+    photos: [],
+    services: [],
+    policy: {
+      claimNumber: orNull(claimNumber),
+      insuranceProvider: sheet.insurer,
+      number: orNull(policy),
+      adjusterName: sheet.adjuster,
+    },
+    folId: sheet.folio,
+  }
+}
+
+/** NA of another claim of ours, as the other side of this one. */
+export const asThirdParty = (insured: FormPerson, sheet: Sheet, claim: Claim): FormPerson => ({
+  ...insured,
+  typeStatus: people.thirdParty,
+  signature: null,
+  photos: [],
+  services: [],
+  vehicle: { ...insured.vehicle, damages: [] },
+  policy: {
+    claimNumber: claim.number,
+    insuranceProvider: sheet.insurer,
+    number: claim.policy,
+    adjusterName: sheet.adjuster,
+  },
+  folId: sheet.folio,
+})
+
+interface Claim {
+  readonly number: string
+  readonly policy: string
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
+/** What stands there stays: only what is empty takes what the other side says. */
+export function filledFrom<Value>(own: Value, other: unknown): Value {
+  if (isEmpty(own)) return (isEmpty(other) ? own : other) as Value // the same field of the same shape
+  if (!isRecord(own) || !isRecord(other)) return own
+  const more = Object.entries(other).map(([name, value]) => [name, filledFrom(own[name], value)])
+  return { ...own, ...Object.fromEntries(more) }
+}

@@ -1,0 +1,140 @@
+/** The other adjuster, who works with another insurer's product: what they do at the accident. */
+import * as z from 'zod'
+import { fail, Failure } from '#sandbox/http/failure.ts'
+import type { Store } from '../claim-forms/store.ts'
+import { effectOf, makeEffect } from './effects.ts'
+import { driverOf, otherDriver, SEED_DRIVER } from './other-driver.ts'
+import type { Sheet } from './sheet.ts'
+import { findSheet, linkSheets, makeSheet, otherInsurers, renewSheet } from './sheets.ts'
+import { exchangeSql } from './sql.ts'
+
+const OTHER_ADJUSTER = 'Ana Lucía Robles'
+
+export const newSheet = z.object({
+  insurer: z.enum(otherInsurers).default(otherInsurers[0]),
+  driver: otherDriver.partial().optional(),
+})
+
+/** A folio of the other side. */
+export async function makeOtherSheet(store: Store, given: z.output<typeof newSheet>): Promise<string> {
+  const json = JSON.stringify(Object.assign({}, SEED_DRIVER, given.driver))
+  const sheet = {
+    form_id: null,
+    insurer: given.insurer,
+    adjuster: OTHER_ADJUSTER,
+    json,
+    isScannable: true,
+  }
+  return makeSheet(store, sheet)
+}
+
+const noBody = z.object({})
+
+/** What the other adjuster can do with a sheet of theirs, by name, with what it takes. */
+export const acts = {
+  /** `folio`: of our side, typed, or the first part of our QR. */
+  link: z.object({
+    folio: z.string().max(64),
+    isScanned: z.boolean().default(false),
+  }),
+  write: z.object({ driver: otherDriver.partial() }),
+  issue: noBody,
+  refuse: noBody,
+  receive: noBody,
+  order: noBody,
+  renew: noBody,
+  expire: noBody,
+  close: noBody,
+} as const
+type Act = keyof typeof acts
+export const actNames = Object.keys(acts) as Act[] // its own keys
+
+/** The sheet as it is afterwards, or the sentence that the other adjuster is shown. */
+export async function act(store: Store, folio: string, name: Act, given: unknown): Promise<Sheet | Failure> {
+  const sheet = await findSheet(store, folio)
+  if (!sheet || sheet.form_id !== null) return fail(404, 'folio_unknown', 'El folio no existe.')
+  const answer = await done(store, sheet, name, given)
+  const isFailure = answer instanceof Failure
+  const status = isFailure ? answer.status : 200
+  const message = isFailure ? (answer.body.message ?? '') : ''
+  const by = `${sheet.adjuster} (${sheet.insurer})`
+  await store.db.run(exchangeSql.insertAsk, name, sheet.series, by, '', status, 0, message, store.now)
+  return isFailure ? answer : ((await findSheet(store, answer ?? folio)) ?? sheet)
+}
+
+/** A folio where it is another one afterwards. */
+async function done(store: Store, sheet: Sheet, name: Act, given: unknown): Promise<Failure | string | null> {
+  switch (name) {
+    case 'link': {
+      const { folio, isScanned } = acts.link.parse(given)
+      return linkOurs(store, sheet, folio, isScanned)
+    }
+    case 'write': {
+      const { driver } = acts.write.parse(given)
+      const json = JSON.stringify(Object.assign(driverOf(sheet), driver))
+      await store.db.run(exchangeSql.write, sheet.folio, json)
+      return null
+    }
+    case 'issue':
+      return issue(store, sheet)
+    case 'refuse':
+      if (await effectOf(store, sheet, 'voucher-issued')) return say('El volante ya está emitido.')
+      await makeEffect(store, sheet, 'voucher-refused')
+      return null
+    case 'receive':
+      return receive(store, sheet)
+    case 'order':
+      await makeEffect(store, sheet, 'order')
+      return null
+    case 'renew':
+      return renewSheet(store, sheet)
+    case 'expire':
+      await store.db.run(exchangeSql.expire, sheet.folio, store.now)
+      return null
+    case 'close':
+      await makeEffect(store, sheet, 'closed')
+      return null
+  }
+}
+
+const say = (message: string) => fail(409, 'refused', message)
+
+/** EXC-10, EXC-18: a QR of ours has the folio before the first bar. */
+async function linkOurs(
+  store: Store,
+  sheet: Sheet,
+  text: string,
+  isScanned: boolean,
+): Promise<Failure | null> {
+  const folio = (text.split('|')[0] ?? '').trim()
+  const ours = await findSheet(store, folio)
+  if (isScanned && ours && ours.is_scannable === 0)
+    return say('El folio no se puede escanear todavía: escríbelo.')
+  return linkSheets(store, sheet, folio)
+}
+
+const linkedWith = async (store: Store, { linked_with }: Sheet) =>
+  linked_with === null ? null : findSheet(store, linked_with)
+
+async function issue(store: Store, sheet: Sheet): Promise<Failure | null> {
+  const ours = await linkedWith(store, sheet)
+  if (!ours) return say('El folio no está vinculado con el de otra aseguradora.')
+  if (await effectOf(store, ours, 'voucher-issued'))
+    return say('El tercero ya emitió un volante en este accidente.')
+  await store.db.run(exchangeSql.dropEffect, sheet.series, 'voucher-refused')
+  await makeEffect(store, sheet, 'voucher-issued', {
+    content: { to: ours.insurer, folio: ours.folio },
+  })
+  return null
+}
+
+async function receive(store: Store, sheet: Sheet): Promise<Failure | null> {
+  const ours = await linkedWith(store, sheet)
+  if (!ours) return say('El folio no está vinculado con el de otra aseguradora.')
+  const issued = await effectOf(store, ours, 'voucher-issued')
+  if (!issued) return say('El tercero no ha confirmado el pago.')
+  await makeEffect(store, sheet, 'voucher-received', {
+    content: { from: ours.insurer, voucher: issued.number },
+  })
+  return null
+}

@@ -1,0 +1,63 @@
+/** A claim whose exchange is done, so that a journey can begin at its closing. */
+import { Failure } from '#sandbox/http/failure.ts'
+import { complete } from '../adjuster/seeds.ts'
+import type { FormPerson } from '../claim-forms/form-json.ts'
+import { entryNamed } from '../claim-forms/lists.data.ts'
+import { insured } from '../claim-forms/seeds.ts'
+import type { Store } from '../claim-forms/store.ts'
+import { changeForm, findClaim, withFolio, type ExchangeForm } from './form.ts'
+import { makeOtherSheet, newSheet } from './other-side.ts'
+import { ownSheet } from './own-sheet.ts'
+import { linkSheets } from './sheets.ts'
+import { linkedPerson, withThirdParty } from './third-party.ts'
+
+interface Ready {
+  readonly folio: string
+  /** Of the other side. */
+  readonly other: string
+}
+
+/** `hasServices`: the third party has a SIPAC. Null where there is no such claim. */
+export async function readyExchange(store: Store, id: string, hasServices: boolean): Promise<Ready | null> {
+  const claim = await findClaim(store, id)
+  if (claim instanceof Failure) return null
+  const own = await ownSheet(store, claim)
+  if (own instanceof Failure) return null
+  const other = await makeOtherSheet(store, newSheet.parse({}))
+  await linkSheets(store, own, other)
+  const linked = await linkedPerson(store, id)
+  if (linked instanceof Failure) return null
+  const person = whole(linked.person, hasServices)
+  await changeForm(store, id, (form) =>
+    closable(withThirdParty(withFolio(form, own.folio), { ...linked, person })),
+  )
+  return { folio: own.folio, other }
+}
+
+const closable = (form: ExchangeForm): ExchangeForm => ({
+  ...form,
+  peopleSectionConfirmed: true,
+  conclusion: 'Se intercambiaron los datos con el otro ajustador.',
+})
+
+/** Nothing of them is missing. */
+const whole = (person: FormPerson, hasServices: boolean): FormPerson => {
+  const { license } = insured(true)
+  const vehicle = {
+    ...person.vehicle,
+    colorStatus: entryNamed('colours', 'Plata'),
+  }
+  return complete({
+    ...person,
+    license,
+    vehicle,
+    services: hasServices ? [sipac] : [],
+  })
+}
+
+const sipac = {
+  typeStatus: entryNamed('services', 'SIPAC'),
+  description: 'Golpe en la defensa.',
+  previous: false,
+  photos: [],
+}

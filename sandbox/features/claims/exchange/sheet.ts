@@ -1,0 +1,15 @@
+/** The electronic sheet (eDUA) of one side of an accident. */
+export interface Sheet {
+  readonly folio: string
+  readonly series: string
+  /** Of a claim of ours. */
+  readonly form_id: string | null
+  readonly insurer: string
+  readonly adjuster: string
+  readonly made_at: number
+  readonly expires_at: number
+  readonly state: 'open' | 'linked' | 'replaced'
+  readonly linked_with: string | null
+  readonly is_scannable: 0 | 1
+  readonly json: string | null
+}

@@ -1,0 +1,92 @@
+/** The sheets (eDUA) of an accident: made, linked, renewed. */
+import { fail, type Failure } from '#sandbox/http/failure.ts'
+import { DAY_MS } from '#sandbox/time.ts'
+import type { Store } from '../claim-forms/store.ts'
+import { effectOf } from './effects.ts'
+import type { Sheet } from './sheet.ts'
+import { exchangeSql } from './sql.ts'
+
+export const OURS = 'Volante'
+/** Invented, as everything here. The last takes no part in the exchange. */
+export const otherInsurers = ['Seguros Alameda', 'Aseguradora del Bosque', 'Mutua Sin Convenio'] as const
+const [, , OUTSIDER] = otherInsurers
+
+const LIFE_MS = DAY_MS
+
+/** Ten digits, as they are typed on a phone; no bar, which ends a folio in a QR (EXC-18). */
+function drawFolio(): string {
+  const digits = crypto.getRandomValues(new Uint8Array(10))
+  return `7${[...digits].map((digit) => String(digit % 10)).join('')}`
+}
+
+type NewSheet = Pick<Sheet, 'form_id' | 'insurer' | 'adjuster' | 'json'> & {
+  readonly isScannable?: boolean
+}
+
+/** The folio; of a form that has a sheet already, of that one. */
+export async function makeSheet({ db, now }: Store, sheet: NewSheet): Promise<string> {
+  const { form_id, insurer, adjuster, json, isScannable = false } = sheet
+  const folio = drawFolio()
+  const values = [folio, folio, form_id, insurer, adjuster, now, now + LIFE_MS, Number(isScannable), json]
+  await db.run(exchangeSql.insertSheet, ...values)
+  if (form_id === null) return folio
+  return (await db.first<Sheet>(exchangeSql.sheetOfForm, form_id))?.folio ?? folio
+}
+
+export const findSheet = async ({ db }: Pick<Store, 'db'>, folio: string): Promise<Sheet | null> =>
+  db.first<Sheet>(exchangeSql.sheet, folio)
+
+export const sheetOfForm = async ({ db }: Pick<Store, 'db'>, formId: string): Promise<Sheet | null> =>
+  db.first<Sheet>(exchangeSql.sheetOfForm, formId)
+
+/** An open one expires, a linked one does not. */
+export const isExpired = ({ state, expires_at }: Sheet, now: number): boolean =>
+  state === 'open' && expires_at <= now
+
+const refuse = (code: string, message: string) => fail(409, code, message)
+
+const unknownFolio = (): Failure => fail(404, 'folio_unknown', 'El folio no existe. Revisa el número.')
+
+/** Links `own` with the sheet of a folio; null, or why not. The same link again is the same. */
+export async function linkSheets(store: Store, own: Sheet, folio: string): Promise<Failure | null> {
+  const other = await findSheet(store, folio)
+  if (!other) return unknownFolio()
+  if (own.linked_with === other.folio) return null
+  const refused = await whyNot(store, own, other)
+  if (refused) return refused
+  const changed = await store.db.run(exchangeSql.link, own.folio, other.folio)
+  return changed === 2 ? null : linkedAlready()
+}
+
+const linkedAlready = () => refuse('folio_linked', 'El folio ya está vinculado con otro siniestro.')
+
+async function whyNot(store: Store, own: Sheet, other: Sheet): Promise<Failure | null> {
+  if (other.series === own.series || (own.form_id !== null && other.form_id === own.form_id))
+    return refuse(
+      'folio_own',
+      'El folio es de este mismo siniestro: escribe o escanea el del otro ajustador.',
+    )
+  if (other.insurer === OUTSIDER || own.insurer === OUTSIDER)
+    return refuse('folio_outside', 'El folio es de una aseguradora que no participa en el intercambio.')
+  if (other.state === 'replaced')
+    return refuse('folio_replaced', 'El folio fue sustituido por otro. Pide el nuevo al otro ajustador.')
+  if (isExpired(other, store.now))
+    return refuse('folio_expired', 'El folio venció. Pide uno nuevo al otro ajustador.')
+  if (other.state === 'linked') return linkedAlready()
+  if (own.state === 'linked')
+    return refuse('sheet_linked', 'Este siniestro ya está vinculado con otro folio.')
+  if (await effectOf(store, other, 'closed'))
+    return refuse('other_closed', 'El otro ajustador ya cerró su siniestro.')
+  return null
+}
+
+/** API-112: a new folio for the old one, with its link. Two at one instant make one. */
+export async function renewSheet({ db, now }: Store, { folio, series }: Sheet): Promise<string> {
+  const renewed = drawFolio()
+  await db.together([
+    db.statement(exchangeSql.replace, folio),
+    db.statement(exchangeSql.insertRenewed, folio, renewed, now, now + LIFE_MS),
+    db.statement(exchangeSql.relink, folio, renewed),
+  ])
+  return (await db.first<Sheet>(exchangeSql.latest, series))?.folio ?? folio
+}

@@ -1,0 +1,60 @@
+/** Both sides' data meet (API-110, API-111): the other side's driver in a form of ours. */
+import { fail, Failure } from '#sandbox/http/failure.ts'
+import type { FormPerson } from '../claim-forms/form-json.ts'
+import type { Store } from '../claim-forms/store.ts'
+import { findClaim, noFolio, type ExchangeForm } from './form.ts'
+import { asThirdParty, filledFrom, personOf } from './other-driver.ts'
+import type { Sheet } from './sheet.ts'
+import { findSheet, sheetOfForm } from './sheets.ts'
+import { exchangeSql } from './sql.ts'
+
+interface Linked {
+  readonly sheet: Sheet
+  readonly person: FormPerson
+  /** All that the sheet has had. */
+  readonly folios: readonly string[]
+}
+
+const notLinked = () =>
+  fail(409, 'folio_not_linked', 'El folio no está vinculado con el de otra aseguradora.')
+
+/** The other side of the sheet of a form. */
+export async function linkedSheet(store: Store, formId: string): Promise<Sheet | Failure> {
+  const own = await sheetOfForm(store, formId)
+  if (!own) return noFolio()
+  const sheet = own.linked_with === null ? null : await findSheet(store, own.linked_with)
+  return sheet ?? notLinked()
+}
+
+export async function linkedPerson(store: Store, formId: string): Promise<Linked | Failure> {
+  const sheet = await linkedSheet(store, formId)
+  if (sheet instanceof Failure) return sheet
+  const person = await personIn(store, sheet)
+  if (!person) return notLinked()
+  const series = await store.db.all<Sheet>(exchangeSql.seriesOf, sheet.series)
+  return { sheet, person, folios: series.map(({ folio }) => folio) }
+}
+
+async function personIn(store: Store, sheet: Sheet): Promise<FormPerson | null> {
+  if (sheet.form_id === null) return personOf(sheet)
+  const other = await findClaim(store, sheet.form_id)
+  if (other instanceof Failure) return null
+  const { peoples, number, policyInfo } = other.form
+  const [insured] = peoples
+  return insured
+    ? asThirdParty(insured, sheet, {
+        number,
+        policy: String(policyInfo.number ?? ''),
+      })
+    : null
+}
+
+/** One with their folio takes what is empty there; without one they are added. */
+export function withThirdParty(form: ExchangeForm, { person, folios }: Linked): ExchangeForm {
+  const isThey = ({ folId }: FormPerson, index: number) =>
+    index > 0 && folId !== null && folios.includes(folId)
+  const at = form.peoples.findIndex(isThey)
+  if (at < 0) return { ...form, peoples: [...form.peoples, person] }
+  const peoples = form.peoples.map((one, index) => (index === at ? filledFrom(one, person) : one))
+  return { ...form, peoples }
+}

@@ -1,0 +1,61 @@
+/** Verbs of the exchange's tests. */
+import { get, post } from './verbs.ts'
+import type { ExchangeForm } from '#sandbox/features/claims/exchange/form.ts'
+import type { ledgerOfForm } from '#sandbox/features/claims/exchange/ledger.ts'
+import type { act } from '#sandbox/features/claims/exchange/other-side.ts'
+
+type Ledger = Awaited<ReturnType<typeof ledgerOfForm>>
+type Act = Parameters<typeof act>[2]
+
+export interface TestClaim {
+  readonly id: string
+}
+
+interface Made extends TestClaim {
+  readonly exchange: { readonly folio: string; readonly other: string }
+  /** The office writes over fields of the form. */
+  office(change: object): Promise<unknown>
+}
+
+/** `exchanged`: its sheet is linked and synchronised, so that it can be closed. */
+export async function claim(
+  stage: 'responsable' | 'afectado' | 'corresponsable',
+  exchanged?: 'whole' | 'no-services',
+): Promise<Made> {
+  const { json } = await post<Omit<Made, 'office'>>('/sandbox/api/adjuster-forms', { stage, exchanged })
+  return {
+    ...json,
+    office: (change) => post(`/sandbox/api/adjuster-forms/${json.id}/office`, change),
+  }
+}
+
+export const formOf = ({ id }: TestClaim) =>
+  get<{ state: string; version: number; json: ExchangeForm }>(`/sandbox/api/adjuster-forms/${id}`)
+
+export const ledger = ({ id }: TestClaim) => get<Ledger>(`/sandbox/api/exchange/forms/${id}`)
+
+export const ledgerOfOther = (folio: string) => get<Ledger>(`/sandbox/api/exchange/sheets/${folio}`)
+
+export async function otherSheet(insurer?: string): Promise<string> {
+  const { json } = await post<{ folio: string }>('/sandbox/api/exchange/sheets', { insurer })
+  return json.folio
+}
+
+/** The sheet's ledger, or what the other adjuster is told. */
+export async function actAs(
+  folio: string,
+  act: Act,
+  more: object = {},
+): Promise<Ledger & { readonly message?: string }> {
+  const { json } = await post<Ledger & { readonly message?: string }>(
+    `/sandbox/api/exchange/sheets/${folio}`,
+    {
+      act,
+      ...more,
+    },
+  )
+  return json
+}
+
+export const switchOn = ({ id }: TestClaim, call: `API-${number}`, fault: string, times = 1) =>
+  post(`/sandbox/api/exchange/forms/${id}/faults`, { call, fault, times })
