@@ -6,6 +6,8 @@ interface Column<Key extends string = string> {
   title: string
   /** Set to the end, for amounts and dates. */
   numeric?: boolean
+  /** Its place in the small card of a phone: what the card is of, or beside that; else a line with its title. */
+  onPhone?: 'heading' | 'beside'
 }
 
 interface TableProps<Key extends string> {
@@ -16,7 +18,7 @@ interface TableProps<Key extends string> {
   rows: readonly { id: string; cells: Record<Key, ReactNode> }[]
 }
 
-/** A table; on a phone every row becomes a small card with its titles beside the values. */
+/** A table; on a phone every row becomes a small card: what it is of on top, the rest with its titles. */
 export function Table<Key extends string>({ caption, captionHidden, columns, rows }: TableProps<Key>) {
   return (
     <table className="table">
@@ -33,8 +35,8 @@ export function Table<Key extends string>({ caption, captionHidden, columns, row
       <tbody>
         {rows.map(({ id, cells }) => (
           <tr key={id}>
-            {columns.map(({ key, title, numeric }) => (
-              <td key={key} data-title={title} data-numeric={numeric || undefined}>
+            {columns.map(({ key, title, numeric, onPhone }) => (
+              <td key={key} data-title={title} data-numeric={numeric || undefined} data-phone={onPhone}>
                 {cells[key]}
               </td>
             ))}

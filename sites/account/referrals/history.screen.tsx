@@ -29,7 +29,7 @@ interface Props {
 }
 
 const columns = [
-  { key: 'title', title: words.columns.title },
+  { key: 'title', title: words.columns.title, onPhone: 'heading' },
   { key: 'code', title: words.columns.code },
   { key: 'date', title: words.columns.date },
 ] as const

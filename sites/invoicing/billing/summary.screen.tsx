@@ -24,7 +24,7 @@ export function SummaryScreen({ details }: { details: NonNullable<Invoicing['det
         caption={words.summary}
         captionHidden
         columns={[
-          { key: 'description', title: words.columns.description },
+          { key: 'description', title: words.columns.description, onPhone: 'heading' },
           { key: 'taxes', title: words.columns.taxes, numeric: true },
           { key: 'price', title: words.columns.price, numeric: true },
         ]}

@@ -101,8 +101,8 @@ function Loaded({
 }
 
 const columns = [
-  { key: 'name', title: words.columns.name },
-  { key: 'insured', title: words.columns.insured, numeric: true },
+  { key: 'name', title: words.columns.name, onPhone: 'heading' },
+  { key: 'insured', title: words.columns.insured, numeric: true, onPhone: 'beside' },
   { key: 'deductible', title: words.columns.deductible, numeric: true },
 ] as const
 

@@ -26,7 +26,7 @@ export function Changes({ policy, offer, thisYear, today }: ChangesProps) {
 }
 
 const columns = [
-  { key: 'what', title: words.columns.what },
+  { key: 'what', title: words.columns.what, onPhone: 'heading' },
   { key: 'thisYear', title: words.columns.thisYear, numeric: true },
   { key: 'nextYear', title: words.columns.nextYear, numeric: true },
 ] as const

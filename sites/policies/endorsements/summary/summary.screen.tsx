@@ -19,7 +19,7 @@ interface Props {
 }
 
 const columns = [
-  { key: 'field', title: words.columns.field },
+  { key: 'field', title: words.columns.field, onPhone: 'heading' },
   { key: 'before', title: words.columns.before },
   { key: 'after', title: words.columns.after },
 ] as const
