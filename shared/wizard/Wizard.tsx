@@ -57,7 +57,9 @@ export function Wizard<F extends Flow, K extends KeyOf<F>>({
         {status}
       </div>
       <div className="wizard-progress">
-        {progress && <Steps step={progress.position} of={progress.total} />}
+        {progress && (
+          <Steps step={progress.position} of={progress.total} title={progress.station} next={progress.next} />
+        )}
       </div>
       <Heading isSwapped={isSwapped}>{title ?? flow[step]?.title}</Heading>
       {children}

@@ -69,6 +69,18 @@ test('an answer that has become invalid is the frontier again', () => {
   )
 })
 
+test('progress names the station of a step and of the one that comes after it', () => {
+  const road = defineFlow({
+    car: { title: '¿Qué auto?', station: 'Tu auto', slug: 'car', schema: v.string() },
+    plan: { title: 'Elige', station: 'Tu plan', slug: 'plan', schema: v.string() },
+    pay: { title: 'Paga', slug: 'pay', schema: v.string() },
+  })
+  const { progress } = walk(road, {})
+  expect(progress('car')).toMatchObject({ text: '1 de 3', station: 'Tu auto', next: 'Tu plan' })
+  expect(progress('plan')).toMatchObject({ station: 'Tu plan', next: '' })
+  expect(progress('pay')).toMatchObject({ station: '', next: '' })
+})
+
 test('progress counts the steps that this person is asked', () => {
   expect(walk(flow, samples.plain).progress('plan')?.text).toBe('2 de 3')
   expect(walk(flow, samples.salvage).progress('plan')?.text).toBe('3 de 4')

@@ -23,6 +23,8 @@ export type Results = Readonly<Record<string, unknown>>
 interface Step<Schema extends GenericSchema = GenericSchema> {
   /** The question or heading, as the person reads it. */
   readonly title: string
+  /** What the step is of, in a word or two, beside the progress; its heading may be a question. */
+  readonly station?: string
   /** Place in the URL, without slashes at its ends: `vehicle/data`. */
   readonly slug: string
   readonly schema: Schema
@@ -64,6 +66,9 @@ export interface Progress {
   readonly total: number
   /** "3 de 8". */
   readonly text: string
+  /** Of this step, and of the one that comes after it; '' where it has none. */
+  readonly station: string
+  readonly next: string
 }
 
 export interface Walk<F extends Flow = Flow> {
@@ -104,7 +109,11 @@ export function walk<F extends Flow>(flow: F, answers: Answers, results: Results
     canOpen: (slug) => slugs.includes(slug) && slugs.indexOf(slug) <= reach,
     next: (slug) => (slugs.includes(slug) ? slugs[slugs.indexOf(slug) + 1] : undefined),
     previous: (slug) => slugs[slugs.indexOf(slug) - 1],
-    progress: (slug) => progressOf(count.positions.get(slug) ?? 0, count.total),
+    progress: (slug) => {
+      const at = slugs.indexOf(slug)
+      const [station = '', next = ''] = [at, at + 1].map((index) => flow[steps[index] ?? '']?.station)
+      return progressOf(count.positions.get(slug) ?? 0, count.total, { station, next })
+    },
   }
 }
 
@@ -148,6 +157,10 @@ function hasResults(step: Step, results: Results): boolean {
   return (step.derived ?? []).every((name) => results[name] !== undefined)
 }
 
-function progressOf(position: number, total: number): Progress | undefined {
-  return position > 0 ? { position, total, text: `${position} de ${total}` } : undefined
+function progressOf(
+  position: number,
+  total: number,
+  stations: Pick<Progress, 'station' | 'next'>,
+): Progress | undefined {
+  return position > 0 ? { position, total, text: `${position} de ${total}`, ...stations } : undefined
 }

@@ -24,30 +24,50 @@ export const ownerOf = ({ vehicle, owner }: OwnerAnswers): OwnerAnswer['owner'] 
   vehicle?.ownerAnswer ?? owner?.owner
 
 export const purchaseFlow = defineFlow({
-  vehicle: { title: vehicleDataWords.title, slug: 'vehicle/data', schema: vehicleDataAnswer },
-  plan: { title: 'Elige tu plan', slug: 'plan-selection', schema: planAnswer, derived: ['quotation'] },
+  vehicle: {
+    station: 'Tu auto',
+    title: vehicleDataWords.title,
+    slug: 'vehicle/data',
+    schema: vehicleDataAnswer,
+  },
+  plan: {
+    station: 'Tu plan',
+    title: 'Elige tu plan',
+    slug: 'plan-selection',
+    schema: planAnswer,
+    derived: ['quotation'],
+  },
   additional: {
+    station: 'Placas y VIN',
     title: additionalDataWords.title,
     slug: 'vehicle/aditional-data',
     schema: additionalDataForm,
     derived: ['vehicleId'],
   },
-  salvage: { title: salvageWords.title, slug: 'vehicle-salvage', schema: salvageForm },
+  salvage: { station: 'Salvamento', title: salvageWords.title, slug: 'vehicle-salvage', schema: salvageForm },
   owner: {
+    station: 'De quién es',
     title: ownerWords.title,
     slug: 'vehicle-owner',
     schema: ownerForm,
     when: ({ vehicle }: OwnerAnswers) => vehicle?.ownerAnswer === undefined,
   },
   person: {
+    station: 'Sus datos',
     title: personDataWords.title,
     slug: 'person-data',
     schema: personDataForm,
     derived: ['driverId'],
     when: (answers: OwnerAnswers) => ownerOf(answers) === 'relative',
   },
-  review: { title: 'Revisa tu plan.', slug: 'plan-review', schema: reviewAnswer, derived: ['request'] },
-  payment: { title: 'Pago de póliza', slug: 'plan-payment', schema: paymentAnswer },
+  review: {
+    station: 'Revisión',
+    title: 'Revisa tu plan.',
+    slug: 'plan-review',
+    schema: reviewAnswer,
+    derived: ['request'],
+  },
+  payment: { station: 'Pago', title: 'Pago de póliza', slug: 'plan-payment', schema: paymentAnswer },
 })
 
 export type PurchaseFlow = typeof purchaseFlow

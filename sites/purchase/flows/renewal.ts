@@ -10,9 +10,21 @@ const slugs = { plan: 'plan', review: 'review', payment: 'payment' } as const sa
 >
 
 export const renewalFlow = defineFlow({
-  plan: { title: 'Renueva tu póliza', slug: slugs.plan, schema: planAnswer, derived: ['quotation'] },
-  review: { title: 'Revisa tu plan.', slug: slugs.review, schema: reviewAnswer, derived: ['request'] },
-  payment: { title: 'Pago de póliza', slug: slugs.payment, schema: paymentAnswer },
+  plan: {
+    station: 'Tu plan',
+    title: 'Renueva tu póliza',
+    slug: slugs.plan,
+    schema: planAnswer,
+    derived: ['quotation'],
+  },
+  review: {
+    station: 'Revisión',
+    title: 'Revisa tu plan.',
+    slug: slugs.review,
+    schema: reviewAnswer,
+    derived: ['request'],
+  },
+  payment: { station: 'Pago', title: 'Pago de póliza', slug: slugs.payment, schema: paymentAnswer },
 })
 
 export type RenewalKey = keyof typeof renewalFlow & string
