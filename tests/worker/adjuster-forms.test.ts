@@ -13,7 +13,7 @@ import sandbox from '#sandbox/index.ts'
 import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
 import type { AdjusterFormReply, OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { noticesOf, pendingNotices } from '#shared/domain/claims/adjuster/notices/notices.ts'
-import { domainForm } from '#sites/adjuster/form/domain-form.ts'
+import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 
 const store = { db: new Db(bindings.DB), env: bindings, now: Date.now() }

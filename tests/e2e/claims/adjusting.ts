@@ -22,8 +22,14 @@ interface StoredForm {
   readonly json: Readonly<Record<string, unknown>> & { readonly peoples: readonly StoredPerson[] }
 }
 
-export async function newAdjusterForm(request: APIRequestContext, stage: Stage): Promise<AdjusterLink> {
-  const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage } })
+type Claim = 'ordinary' | 'robbery' | 'windscreen' | 'totalLoss'
+
+export async function newAdjusterForm(
+  request: APIRequestContext,
+  stage: Stage,
+  claim: Claim = 'ordinary',
+): Promise<AdjusterLink> {
+  const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage, claim } })
   return (await made.json()) as AdjusterLink // the sandbox's own shape
 }
 

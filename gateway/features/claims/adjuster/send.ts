@@ -20,6 +20,7 @@ import { readAdjuster, type AdjusterLink } from './open-adjuster.ts'
 import { placePhotos } from './photos/place-photos.ts'
 import { itemsOf, photoMarks, placedIn, sentPhotos, unplaced, type SentPhotos } from './photos/sent-photos.ts'
 import { problemsOf } from './problems.ts'
+import { beforeArrival, isOfNew } from './reading/arrived-items.ts'
 import { changedAdjuster, closedAdjuster } from './reading/changed-adjuster.ts'
 import { adjusterView, type AdjusterView } from './reading/view.ts'
 import { adjusterVersion } from './version.ts'
@@ -76,7 +77,10 @@ export async function sendAdjuster<Code extends string = never>(
   const unsent = withoutSending(submission)
   const { id, key } = link
   const sent = ending ? closedAdjuster(edited, ending.signatures) : edited
-  const hasArrived = !ending && isSaved(view, body)
+  const earlier = isSame
+    ? view.values
+    : beforeArrival(body.values, view.values, Object.values(known.damageIds))
+  const hasArrived = !ending && earlier !== null && isSaved(view, body)
   const answer = await askOnce(
     c,
     saveAdjusterForm,
@@ -107,13 +111,13 @@ export async function sendAdjuster<Code extends string = never>(
     known: { ...known, placed: [...known.placed, ...saved.placed] },
     saved,
     photos,
-    before: view,
+    before: { ...view, values: earlier ?? view.values },
     view: isSame ? written : view,
     echo: isSame && echoed !== null ? adjusterView(echoed, kinds) : null,
   })
 }
 
-/** D79: an earlier try has arrived if the form has its values. */
+/** D79: an earlier try has arrived if the form has its values, and what it has made (`beforeArrival`). */
 const isSaved = ({ values }: AdjusterView, { values: edits, removed }: Body) =>
-  Object.entries(edits).every(([path, value]) => (values[path] ?? '') === value) &&
+  Object.entries(edits).every(([path, value]) => isOfNew(path) || (values[path] ?? '') === value) &&
   !removed.some((item) => Object.keys(values).some((path) => path.startsWith(`${item}/`)))

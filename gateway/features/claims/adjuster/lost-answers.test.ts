@@ -1,0 +1,59 @@
+/** The answer to a save that made something new is lost: the same save again makes nothing twice (D60, D79). */
+import { expect, test } from 'vitest'
+import { adjuster, adjusterInsurer, adjusterJson } from '#gateway/testing/adjuster-forms.ts'
+import { failure } from '#gateway/testing/fake-insurer.ts'
+
+interface Saved {
+  readonly version: string
+  readonly renames: Readonly<Record<string, string>>
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** An insurer that does what it is asked, and whose first answer gets lost. */
+function deaf(json = adjusterJson()) {
+  const insurer = adjusterInsurer({ json })
+  let saves = 0
+  const saveAdjusterForm: typeof insurer.answers.saveAdjusterForm = (asked) => {
+    saves += 1
+    const answer = insurer.answers.saveAdjusterForm?.(asked)
+    return saves === 1 ? failure(503) : (answer ?? failure(500))
+  }
+  return { insurer, answers: { ...insurer.answers, saveAdjusterForm } }
+}
+
+test('[D79] [D168] a new person, damage and service of a save whose answer was lost are there once, and the device learns their ids', async () => {
+  const { insurer, answers } = deaf()
+  const one = await adjuster({ answers })
+  const { version } = await one.open()
+  const values = {
+    facts: 'Se pasó el alto.',
+    'people/d-000000000000000b/kind': 'p3',
+    'people/d-000000000000000b/firstName': 'Lucía',
+    'people/d-000000000000000b/services/d-000000000000000c/type': 's1',
+    'people/n-0/damages/d-000000000000000d/area': 'a2',
+  }
+  const key = crypto.randomUUID()
+  expect((await one.save(version, values, [], key)).json).toMatchObject({ error: {} })
+  const again = await one.save(version, values, [], key)
+  expect(again.status).toBe(200)
+  expect(insurer.saves).toHaveLength(1)
+  expect((again.json as Saved).renames).toEqual({
+    'people/d-000000000000000b': 'people/n-2',
+    'people/d-000000000000000b/services/d-000000000000000c': 'people/n-2/services/502',
+    'people/n-0/damages/d-000000000000000d': 'people/n-0/damages/501',
+  })
+  expect(insurer.json.peoples).toHaveLength(3)
+})
+
+test('[D79] what never arrived is not taken for what was there before', async () => {
+  const insurer = adjusterInsurer()
+  const away = { ...insurer.answers, saveAdjusterForm: () => failure(503) }
+  const one = await adjuster({ answers: away })
+  const { version } = await one.open()
+  // A prior damage of the same part; and somebody else changes the claim meanwhile.
+  const values = { 'people/n-0/damages/d-000000000000000d/area': 'a1' }
+  const key = crypto.randomUUID()
+  await one.save(version, values, [], key)
+  insurer.json = { ...insurer.json, declaration: 'La oficina' }
+  expect((await one.save(version, values, [], key)).json).toMatchObject({ error: { code: 'changed' } })
+})

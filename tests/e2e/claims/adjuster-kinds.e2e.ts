@@ -1,0 +1,171 @@
+/** Each kind of claim has the pages that it needs, and reaches the insurer (ADJ-59, ADJ-65, ADJ-96, ADJ-97, ADJ-100, ADJ-116). */
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, watchErrors } from '../verbs.ts'
+import { beginAdjuster, newAdjusterForm, openPage, storedAdjusterForm } from './adjusting.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const next = (page: Page) => press(page, 'Siguiente')
+const later = (page: Page) => press(page, 'Guardar y completar después')
+
+async function arrive(page: Page): Promise<void> {
+  await press(page, 'Marcar arribo')
+  await press(page, 'Sí, marcar arribo')
+  await press(page, /^Declaración y causas/)
+  await page.getByLabel('Declaración de los hechos').fill('Así pasó.')
+  await page.getByLabel('Causa').selectOption({ index: 1 })
+  await page.getByRole('radio', { name: 'Tercero' }).press('Space')
+  await press(page, /^Guardar$/)
+  await press(page, /^Gestión de involucrados/)
+  await press(page, /^NA/)
+}
+
+/** The pages of a section as they follow one another, by their titles. */
+async function walk(page: Page, titles: readonly string[]): Promise<void> {
+  for (const [index, title] of titles.entries()) {
+    await expect(heading(page, title)).toBeVisible()
+    const form = page.getByRole('button', { name: 'Guardar y completar después' })
+    // Photos hold nobody back, and a page that is complete has one button (D170).
+    await ((await form.isVisible()) ? form.click() : next(page))
+    const after = titles[index + 1]
+    if (after !== undefined) await expect(heading(page, after)).toBeVisible()
+  }
+}
+
+test('[ADJ-59] [ADJ-65] [ADJ-116] of a robbery NA has data and services alone', async ({ page, request }) => {
+  const errors = watchErrors(page)
+  const form = await newAdjusterForm(request, 'nuevo', 'robbery')
+  await beginAdjuster(page, form)
+  await arrive(page)
+  await expect(page.getByRole('button', { name: /^Datos Personales/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Lista de Servicios/ })).toBeVisible()
+  for (const section of [/^Información del Vehículo/, /^Lista de Daños/])
+    await expect(page.getByRole('button', { name: section })).toHaveCount(0)
+  await press(page, /^Datos Personales/)
+  await walk(page, ['Datos', 'Fotos de la INE'])
+  await expect(heading(page, 'Mariana Ortega Villaseñor').or(page.getByText('NA').first())).toBeVisible()
+  // An address of a page that it does not have leads to the panel of the person.
+  await openPage(page, 'person/vehicle/data', '?personIndex=0')
+  await expect(page.getByRole('button', { name: /^Datos Personales/ })).toBeVisible()
+  await expectAccessible(page)
+  const { json } = await storedAdjusterForm(request, form)
+  expect(json.typeStatus).toMatchObject({ name: 'Robo' })
+  expect(errors).toEqual([])
+})
+
+test('[ADJ-96] [ADJ-100] [ADJ-101] [ADJ-116] of a windscreen the vehicle is its data and its serial number', async ({
+  page,
+  request,
+}) => {
+  const errors = watchErrors(page)
+  const form = await newAdjusterForm(request, 'nuevo', 'windscreen')
+  await beginAdjuster(page, form)
+  await arrive(page)
+  await press(page, /^Información del Vehículo/)
+  await page.getByRole('radio', { name: 'Automóvil' }).press('Space')
+  await walk(page, ['Datos del vehículo', 'Número de serie'])
+  await press(page, /^Lista de Daños/)
+  await press(page, 'Añadir daño')
+  await page.getByLabel('Parte dañada').selectOption({ index: 1 })
+  await page.getByRole('radio', { name: 'Leve' }).press('Space')
+  await expectAccessible(page)
+  await press(page, /^(Siguiente|Guardar y completar después)$/)
+  await expect
+    .poll(async () => (await storedAdjusterForm(request, form)).json.peoples[0]?.vehicle?.damages?.length)
+    .toBe(2)
+  await openPage(page, 'person/vehicle/pictures', '?personIndex=0')
+  await expect(page.getByRole('button', { name: /^Información del Vehículo/ })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('[ADJ-65] [ADJ-98] [ADJ-116] a total loss has every page of a collision', async ({ page, request }) => {
+  const errors = watchErrors(page)
+  const form = await newAdjusterForm(request, 'nuevo', 'totalLoss')
+  await beginAdjuster(page, form)
+  await arrive(page)
+  await press(page, /^Datos Personales/)
+  await walk(page, [
+    'Datos',
+    'Fotos de la licencia',
+    'Fotos de la INE',
+    'Tarjeta de circulación',
+    'Datos de la licencia',
+  ])
+  await press(page, /^Información del Vehículo/)
+  await page.getByRole('radio', { name: 'Automóvil' }).press('Space')
+  await walk(page, ['Datos del vehículo', 'Fotos del vehículo', 'Número de serie'])
+  await expect(page.getByRole('button', { name: /^Lista de Daños/ })).toBeEnabled()
+  // ADJ-35: a circumstance is of collisions.
+  await openPage(page, 'general-data')
+  await expect(page.getByLabel('Circunstancia')).toHaveCount(0)
+  expect((await storedAdjusterForm(request, form)).json.typeStatus).toMatchObject({ name: 'Pérdida total' })
+  expect(errors).toEqual([])
+})
+
+test('[ADJ-36] [ADJ-45] [ADJ-81] [ADJ-82] two third drivers keep their own vehicles and insurances, and what is validated says so at every change', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const errors = watchErrors(page)
+  const form = await newAdjusterForm(request, 'nuevo')
+  await beginAdjuster(page, form)
+  await press(page, 'Marcar arribo')
+  await press(page, 'Sí, marcar arribo')
+  await press(page, /^Declaración y causas/)
+  await page.getByLabel('Declaración de los hechos').fill('Carambola.')
+  await page.getByLabel('Causa').selectOption({ index: 1 })
+  await page.getByRole('radio', { name: 'Tercero' }).press('Space')
+  const circumstance = page.getByLabel('Circunstancia')
+  await circumstance.selectOption({ index: 2 })
+  const chosen = await circumstance.locator('option:checked').textContent()
+  await press(page, /^Guardar$/)
+  const people = async () => (await storedAdjusterForm(request, form)).json.peoples
+  // ADJ-36: it stands with the first person.
+  await expect.poll(async () => (await people())[0]?.circumstance).toMatchObject({ name: chosen })
+  await press(page, /^Gestión de involucrados/)
+  for (const [index, [first, plates, policy]] of [
+    ['Óscar', 'ABC123A', 'P-77'],
+    ['Héctor', 'XYZ987B', 'Q-88'],
+  ].entries()) {
+    await press(page, 'Añadir involucrado')
+    await page.getByRole('radio', { name: /^Tercero conductor/ }).press('Space')
+    await next(page)
+    await press(page, /^Datos Personales/)
+    await page.getByLabel('Nombre', { exact: true }).fill(first ?? '')
+    // ADJ-81: it follows every change, before anything is pressed.
+    const phone = page.getByLabel('Teléfono celular')
+    await phone.fill('55123')
+    await page.getByLabel('Correo electrónico').focus()
+    await expect(phone).toHaveAttribute('aria-invalid', 'true')
+    await phone.fill('5512345678')
+    await expect(phone).not.toHaveAttribute('aria-invalid', 'true')
+    await later(page)
+    await expect.poll(async () => (await people())[index + 1]?.first_name).toBe(first)
+    await openPage(page, 'person/vehicle/data', `?personIndex=${String(index + 1)}`)
+    await page.getByRole('radio', { name: 'Automóvil' }).press('Space')
+    await page.getByLabel('Placas').fill(plates ?? '')
+    await later(page)
+    await openPage(page, 'person/general/insurance', `?personIndex=${String(index + 1)}`)
+    await page.getByRole('radio', { name: 'Sí' }).press('Space')
+    await page.getByLabel('Número de póliza').fill(policy ?? '')
+    await expectAccessible(page)
+    await later(page)
+    await openPage(page, 'person/management')
+  }
+  await expect
+    .poll(async () =>
+      (await people())
+        .slice(1)
+        .map((one) => [
+          one.first_name,
+          (one.vehicle as { plates?: string } | null)?.plates,
+          (one.policy as { number?: string } | null)?.number,
+        ]),
+    )
+    .toEqual([
+      ['Óscar', 'ABC123A', 'P-77'],
+      ['Héctor', 'XYZ987B', 'Q-88'],
+    ])
+  expect(errors).toEqual([])
+})
