@@ -117,6 +117,16 @@ export default defineConfig({
       ...(process.env.LONG ? {} : { testMatch: [...ofPhones, ...onPhone] }),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...cheaply },
     },
+    // What an adjuster may hold in both hands: two columns, under a finger.
+    ...(process.env.LONG && !isPlain
+      ? [
+          {
+            name: 'tablet',
+            testMatch: ['**/e2e/claims/adjuster*.e2e.ts'],
+            use: { ...devices['Galaxy Tab S4'], viewport: { width: 820, height: 1100 } },
+          },
+        ]
+      : []),
   ],
   webServer: {
     command: 'node tools/reset.mjs && exec node tools/serve.ts',

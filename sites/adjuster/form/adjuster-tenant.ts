@@ -12,8 +12,16 @@ import { formOfPage, moveToLink, refOfPage } from './load-form.ts'
 
 const ADDRESS = /\/(street|postalCode|municipality|state)$/
 
-/** A damage or a service is decided on as a whole, and so is an address. */
+/** Whom the insurer gives no id, by the place in its list; NA, who is the first, keeps theirs (ADJ-47). */
+const UNNAMED = /^people\/n-[1-9]\d*(?=\/)/
+
+/**
+ * A damage or a service is decided on as a whole, and so is an address. Of people without ids each is: where one was
+ * removed, another one stands in that place (D190).
+ */
 function groupOf(path: string): string {
+  const [unnamed] = UNNAMED.exec(path) ?? []
+  if (unnamed !== undefined) return unnamed
   const item = itemOf(path)
   if (item.split('/').length === 4) return item
   return ADDRESS.test(path) ? `${item}/address` : path

@@ -32,7 +32,10 @@ async function walk(page: Page, titles: readonly string[]): Promise<void> {
   }
 }
 
-test('[ADJ-59] [ADJ-65] [ADJ-116] of a robbery NA has data and services alone', async ({ page, request }) => {
+test('[ADJ-59] [ADJ-65] [ADJ-67] [ADJ-116] of a robbery NA has data and services alone', async ({
+  page,
+  request,
+}) => {
   const errors = watchErrors(page)
   const form = await newAdjusterForm(request, 'nuevo', 'robbery')
   await beginAdjuster(page, form)
@@ -43,7 +46,8 @@ test('[ADJ-59] [ADJ-65] [ADJ-116] of a robbery NA has data and services alone', 
     await expect(page.getByRole('button', { name: section })).toHaveCount(0)
   await press(page, /^Datos Personales/)
   await walk(page, ['Datos', 'Fotos de la INE'])
-  await expect(heading(page, 'Mariana Ortega Villaseñor').or(page.getByText('NA').first())).toBeVisible()
+  // ADJ-67: it ends at the panel of the person.
+  await expect(page.getByRole('button', { name: /^Lista de Servicios/ })).toBeVisible()
   // An address of a page that it does not have leads to the panel of the person.
   await openPage(page, 'person/vehicle/data', '?personIndex=0')
   await expect(page.getByRole('button', { name: /^Datos Personales/ })).toBeVisible()

@@ -1,0 +1,54 @@
+/** An insurer of the documents gives people no ids: they go by their place, `n-1` (D60, D168, D190). */
+import { expect, test } from 'vitest'
+import { threeWayMerge } from '#shared/form-by-link/fields/three-way-merge.ts'
+import { adjusterTenant } from './adjuster-tenant.ts'
+
+type Values = Readonly<Record<string, string>>
+const { groupOf } = adjusterTenant
+
+const at = (place: string, name: string, more: Values = {}): Values =>
+  Object.fromEntries(
+    Object.entries({ kind: 'p2', firstName: name, phone: '', ...more }).map(([field, value]) => [
+      `people/${place}/${field}`,
+      value,
+    ]),
+  )
+const base = { ...at('n-0', 'Ana'), ...at('n-1', 'Beto'), ...at('n-2', 'Caro') }
+/** Somebody else has removed Beto: Caro stands in his place. */
+const withoutBeto = { ...at('n-0', 'Ana'), ...at('n-1', 'Caro') }
+
+test('[D168] [D190] what was typed of the one who was removed is never written to the one who stands in that place now', () => {
+  const { edits, conflicts } = threeWayMerge(base, { 'people/n-1/phone': '5512345678' }, withoutBeto, groupOf)
+  expect(conflicts.map(({ group }) => group)).toEqual(['people/n-1'])
+  expect(conflicts[0]?.mine).toMatchObject({
+    'people/n-1/firstName': 'Beto',
+    'people/n-1/phone': '5512345678',
+  })
+  expect(conflicts[0]?.theirs).toMatchObject({ 'people/n-1/firstName': 'Caro' })
+  // It waits for the decision.
+  expect(edits).toEqual({ 'people/n-1/phone': '5512345678' })
+})
+
+test('[D168] [D180] what was typed of a later one is asked about, and nothing of it is lost', () => {
+  const { conflicts } = threeWayMerge(base, { 'people/n-2/phone': '5512345678' }, withoutBeto, groupOf)
+  expect(conflicts.map(({ group }) => group)).toEqual(['people/n-2'])
+  expect(conflicts[0]?.mine).toMatchObject({
+    'people/n-2/firstName': 'Caro',
+    'people/n-2/phone': '5512345678',
+  })
+})
+
+test('[D168] an earlier one, and NA, who is never removed, are merged field by field', () => {
+  const theirs = { ...base, ...at('n-0', 'Ana', { email: 'ana@correo.mx' }) }
+  const edits = { 'people/n-0/phone': '5512345678' }
+  expect(threeWayMerge(base, edits, theirs, groupOf)).toEqual({ edits, conflicts: [] })
+  const others = { 'people/n-1/phone': '5500001111' }
+  expect(threeWayMerge(base, others, theirs, groupOf)).toEqual({ edits: others, conflicts: [] })
+})
+
+test('[D68] people with ids of the insurer are merged field by field', () => {
+  const named = { ...at('7', 'Ana'), ...at('8', 'Beto') }
+  const theirs = { ...named, ...at('8', 'Beto', { email: 'b@correo.mx' }) }
+  const edits = { 'people/8/phone': '5512345678' }
+  expect(threeWayMerge(named, edits, theirs, groupOf)).toEqual({ edits, conflicts: [] })
+})
