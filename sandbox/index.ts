@@ -7,6 +7,7 @@ import { writeAsks } from './features/claims/exchange/asks.ts'
 import { documentFiles } from './features/links/signature/files.ts'
 import type { Env } from './env.ts'
 import { handlers } from './handlers.ts'
+import { amis } from './providers/amis/api.ts'
 import { cards } from './providers/cards/api.ts'
 import { maps } from './providers/maps/api.ts'
 import { identityProvider } from './providers/identity/api.ts'
@@ -22,6 +23,7 @@ sandbox.use('/defender/amis/*', writeAsks)
 serve(sandbox, handlers)
 sandbox.route('/defender/docs/files', documentFiles)
 sandbox.route('/defender/people/files', claimFiles)
+sandbox.route('/amis', amis)
 sandbox.route('/cards', cards)
 sandbox.route('/identity', identityProvider)
 sandbox.route('/maps', maps)

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { App } from '../http/context.ts'
 
 /**
- * Development only (D32): the sandbox's card and identity providers have origins of their own, recognised by Host,
+ * Development only (D32): the sandbox's card and identity providers and its AMIS have origins of their own, recognised by Host,
  * and its console is served at /sandbox. Neither passes through the gateway's middleware.
  */
 export function developmentProxy(): MiddlewareHandler<App> {
@@ -11,9 +11,9 @@ export function developmentProxy(): MiddlewareHandler<App> {
     if (ENVIRONMENT !== 'development' || sandbox === undefined) return next()
     const url = new URL(c.req.url)
     const host = c.req.header('host') ?? url.host
-    const [, provider] = /^(cards|identity)\.localhost(?::\d+)?$/.exec(host) ?? []
+    const [, provider] = /^(amis|cards|identity)\.localhost(?::\d+)?$/.exec(host) ?? []
     if (provider !== undefined) {
-      url.pathname = `/${provider}${url.pathname}`
+      url.pathname = `/${provider}${url.pathname}`.replace(/\/$/, '')
       return sandbox.fetch(new Request(url, c.req.raw))
     }
     // The insurer itself, for a fault proxy between it and the gateway (tests/faults).

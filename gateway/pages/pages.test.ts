@@ -332,13 +332,22 @@ describe('third parties of a laptop (D32)', () => {
     },
   }
 
-  test('[D32] the card provider and the identity provider answer on hosts of their own, the control room at /sandbox', async () => {
+  test('[D32] the card provider, the identity provider and AMIS answer on hosts of their own, the control room at /sandbox', async () => {
     const tab = browser({}, { SANDBOX })
     await tab.send('http://cards.localhost:8787/v1/element')
     await tab.send('http://identity.localhost:8787/check?token=a')
+    await tab.send('http://amis.localhost:8787/ledger')
+    await tab.send('http://amis.localhost:8787/')
     await tab.send('/sandbox')
     await tab.send('/sandbox/outbox', { method: 'POST' })
-    expect(requested).toEqual(['/cards/v1/element', '/identity/check', '/sandbox', '/sandbox/outbox'])
+    expect(requested).toEqual([
+      '/cards/v1/element',
+      '/identity/check',
+      '/amis/ledger',
+      '/amis',
+      '/sandbox',
+      '/sandbox/outbox',
+    ])
   })
 
   test('outside development neither exists', async () => {

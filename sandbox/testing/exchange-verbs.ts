@@ -1,11 +1,8 @@
 /** Verbs of the exchange's tests. */
 import { get, post } from './verbs.ts'
 import type { ExchangeForm } from '#sandbox/features/claims/exchange/form.ts'
-import type { ledgerOfForm } from '#sandbox/features/claims/exchange/ledger.ts'
-import type { act } from '#sandbox/features/claims/exchange/other-side.ts'
-
-type Ledger = Awaited<ReturnType<typeof ledgerOfForm>>
-type Act = Parameters<typeof act>[2]
+import type { Ledger } from '#sandbox/features/claims/exchange/ledger.ts'
+import type { Act } from '#sandbox/features/claims/exchange/other-side.ts'
 
 export interface TestClaim {
   readonly id: string

@@ -6,11 +6,10 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import type { SandboxHono } from '#sandbox/http/context.ts'
 import { Failure } from '#sandbox/http/failure.ts'
-import { callId, exchangeCalls, switchable } from './faults.ts'
+import { setFault } from './faults.ts'
 import { ledgerOfForm, ledgerOfSheet } from './ledger.ts'
 import { act, actNames, acts, makeOtherSheet, newSheet } from './other-side.ts'
 import { findSheet } from './sheets.ts'
-import { exchangeSql } from './sql.ts'
 
 export const exchangeApi = new Hono<SandboxHono>()
 
@@ -46,21 +45,9 @@ exchangeApi.get('/sheets/:folio', async (c) => {
 
 exchangeApi.get('/forms/:id', async (c) => c.json(await ledgerOfForm(c.var.context, c.req.param('id'))))
 
-const callIds = exchangeCalls.map(callId)
-const faultSchema = z.object({
-  call: z.enum(callIds),
-  /** Null switches it off. */
-  fault: z.enum(switchable).nullable(),
-  times: z.int().min(1).max(1000).default(1),
-})
-
+/** `{ call, fault, times? }`; answers what is switched on. */
 exchangeApi.post('/forms/:id/faults', async (c) => {
-  const parsed = faultSchema.safeParse(await c.req.json().catch(() => null))
-  if (!parsed.success) return c.json(invalid(parsed.error), 400)
-  const { call, fault, times } = parsed.data
-  const { db } = c.var.context
-  const id = c.req.param('id')
-  if (fault === null) await db.run(exchangeSql.dropFault, id, call)
-  else await db.run(exchangeSql.setFault, id, call, fault, times)
-  return c.json(await db.all(exchangeSql.faults, id))
+  const body: unknown = await c.req.json().catch(() => null)
+  const switched = await setFault(c.var.context, c.req.param('id'), body)
+  return switched ? c.json(switched) : c.json({ code: 'invalid', message: 'not understood' }, 400)
 })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { FormPerson } from '../claim-forms/form-json.ts'
 import { ask, newKey, resetPeople } from '#sandbox/testing/verbs.ts'
 import { actAs, claim, formOf, ledger, otherSheet, type TestClaim } from '#sandbox/testing/exchange-verbs.ts'
 
@@ -145,4 +146,26 @@ test('[EXC-10] [EXC-18] the other adjuster scans our QR, once it is one that can
   expect((await scan()).message).toBe('El folio no se puede escanear todavía: escríbelo.')
   await ask('createQrFolio', { body: { id: one.id, qr: true } }, { key: newKey() })
   expect((await scan()).sheets).toMatchObject([{ state: 'linked', linkedWith: folio }])
+})
+
+test('[API-110] two claims of ours are each other’s other side, with ids of their own', async () => {
+  const [one, two] = [await claim('responsable'), await claim('afectado')]
+  await ask('linkFolio', { body: { id: one.id, folId: await folioOf(two) } }, { key: newKey() })
+  for (const { id } of [one, two])
+    expect((await ask('synchronise', { body: { id } }, { key: newKey() })).status).toBe(200)
+  const [insured, third] = (await formOf(one)).json.peoples as readonly (FormPerson & {
+    readonly id: number
+  })[]
+  expect(third).toMatchObject({
+    folId: await folioOf(two),
+    policy: { insuranceProvider: 'Volante' },
+    services: [],
+  })
+  expect(third?.id).not.toBe(insured?.id)
+  expect((await ask('issueVoucher', { body: { id: one.id, mode: 'emit' } }, { key: newKey() })).status).toBe(
+    200,
+  )
+  expect(
+    (await ask('receiveVoucher', { body: { id: two.id, mode: 'receive' } }, { key: newKey() })).status,
+  ).toBe(200)
 })

@@ -1,7 +1,10 @@
 /** What goes wrong when a call of the exchange is asked for a form, as somebody has switched it on. */
+import * as z from 'zod'
 import { upstreamCalls, type UpstreamName } from '#shared/upstream/calls.ts'
 import type { Fault } from '#sandbox/http/faults.ts'
+import { Failure } from '#sandbox/http/failure.ts'
 import type { Store } from '../claim-forms/store.ts'
+import { findClaim } from './form.ts'
 import { exchangeSql } from './sql.ts'
 
 /** By the id of the call, in the order of an accident. */
@@ -32,8 +35,40 @@ export const switchable = [
   'slow',
   'cut',
 ] as const satisfies readonly Fault[]
+export type Switchable = (typeof switchable)[number]
 
 export const callId = (name: ExchangeCall): string => upstreamCalls[name].id ?? name
+
+const faultSchema = z.object({
+  call: z.enum(exchangeCalls.map(callId)),
+  /** Null switches it off. */
+  fault: z.enum(switchable).nullable(),
+  times: z.int().min(1).max(1000).default(1),
+})
+
+/** What is switched on for a form afterwards; null where it was not understood. */
+export async function setFault(
+  { db }: Pick<Store, 'db'>,
+  formId: string,
+  given: unknown,
+): Promise<readonly SwitchedFault[] | null> {
+  const parsed = faultSchema.safeParse(given)
+  const claim = await findClaim({ db }, formId)
+  if (!parsed.success || claim instanceof Failure) return null
+  const { call, fault, times } = parsed.data
+  if (fault === null) await db.run(exchangeSql.dropFault, formId, call)
+  else await db.run(exchangeSql.setFault, formId, call, fault, times)
+  return switchedFaults({ db }, formId)
+}
+
+export interface SwitchedFault {
+  readonly call: string
+  readonly fault: Switchable
+  readonly times: number
+}
+
+export const switchedFaults = async ({ db }: Pick<Store, 'db'>, formId: string): Promise<SwitchedFault[]> =>
+  db.all<SwitchedFault>(exchangeSql.faults, formId)
 
 const isExchange = (name: UpstreamName): name is ExchangeCall => exchangeCalls.some((call) => call === name)
 

@@ -47,7 +47,7 @@ interface ListedAsk {
   readonly at: string
 }
 
-interface Ledger {
+export interface Ledger {
   readonly sheets: readonly ListedSheet[]
   readonly effects: readonly ListedEffect[]
   readonly asks: readonly ListedAsk[]

@@ -4,7 +4,7 @@ import type { FormPerson } from '../claim-forms/form-json.ts'
 import { entryNamed, people } from '../claim-forms/lists.data.ts'
 import type { Sheet } from './sheet.ts'
 
-const text = z.string().max(120).default('')
+const text = z.string().max(120)
 
 export const otherDriver = z.object({
   first_name: text,
@@ -22,7 +22,7 @@ export const otherDriver = z.object({
   policy: text,
   claimNumber: text,
 })
-type OtherDriver = z.output<typeof otherDriver>
+export type OtherDriver = z.output<typeof otherDriver>
 
 /** Invented; the vehicle is the one that our seeds' adjuster sees at the roadside. */
 export const SEED_DRIVER: OtherDriver = {
@@ -81,14 +81,21 @@ export function personOf(sheet: Sheet): FormPerson {
   }
 }
 
+/** An id is of the claim that gave it. */
+function withoutId<Value extends object>(value: Value): Value {
+  const copy: Value & { id?: unknown } = { ...value }
+  delete copy.id
+  return copy
+}
+
 /** NA of another claim of ours, as the other side of this one. */
 export const asThirdParty = (insured: FormPerson, sheet: Sheet, claim: Claim): FormPerson => ({
-  ...insured,
+  ...withoutId(insured),
   typeStatus: people.thirdParty,
   signature: null,
   photos: [],
   services: [],
-  vehicle: { ...insured.vehicle, damages: [] },
+  vehicle: { ...withoutId(insured.vehicle), damages: [] },
   policy: {
     claimNumber: claim.number,
     insuranceProvider: sheet.insurer,

@@ -46,7 +46,7 @@ export const acts = {
   expire: noBody,
   close: noBody,
 } as const
-type Act = keyof typeof acts
+export type Act = keyof typeof acts
 export const actNames = Object.keys(acts) as Act[] // its own keys
 
 /** The sheet as it is afterwards, or the sentence that the other adjuster is shown. */

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest'
+import app from '#sandbox/index.ts'
+import { actAs, claim, formOf, ledger, otherSheet } from '#sandbox/testing/exchange-verbs.ts'
+import { ask, bindings, newKey, resetPeople } from '#sandbox/testing/verbs.ts'
+
+beforeEach(resetPeople)
+
+const ORIGIN = 'http://amis.localhost:8787'
+const at = (path: string, init: RequestInit = {}) => app.request(`${ORIGIN}/amis${path}`, init, bindings)
+const read = async (path: string) => (await at(path)).text()
+const press = (path: string, fields: Record<string, string>, headers = {}) =>
+  at(path, { method: 'POST', body: new URLSearchParams(fields), headers })
+
+test('[EXC-10] [EXC-11] the other adjuster makes a folio, and shows it with its QR', async () => {
+  const made = await press('/sheets', { insurer: 'Aseguradora del Bosque' })
+  const path = made.headers.get('location') ?? ''
+  expect([made.status, path]).toEqual([303, expect.stringMatching(/^\/sheets\/\d{11}$/)])
+  const page = await read(path)
+  expect(page).toContain(`aria-label="QR del folio ${path.slice(8)}"`)
+  expect(page).toContain('width="240"')
+  expect(await read('')).toContain('Aseguradora del Bosque')
+})
+
+test('[API-109] they link our folio: typed, or as our QR says it, and are told why not', async () => {
+  const { id } = await claim('afectado')
+  const { data } = await ask('createFolio', { body: { id } }, { key: newKey() })
+  const folio = String(data.folId)
+  const other = await otherSheet()
+  await press(`/sheets/${other}`, { act: 'link', folio: `${folio}|-1|${folio}` })
+  expect(await read(`/sheets/${other}`)).toMatch(/role="alert">El folio no se puede escanear todavía/)
+  await press(`/sheets/${other}`, { act: 'link', folio })
+  const page = await read(`/sheets/${other}`)
+  expect(page).not.toContain('role="alert"')
+  expect(page).toContain(`Vinculado con ${folio}`)
+  expect((await ledger({ id })).sheets).toMatchObject([{ state: 'linked', linkedWith: other }])
+})
+
+test('[API-110] what they write of their driver comes into our form', async () => {
+  const one = await claim('afectado', 'no-services')
+  const { other } = one.exchange
+  await press(`/sheets/${other}`, { act: 'write', first_name: 'Teresa', plates: 'NEW123A' })
+  await one.office({ peoples: (await formOf(one)).json.peoples.slice(0, 1) })
+  await ask('synchronise', { body: { id: one.id } }, { key: newKey() })
+  expect((await formOf(one)).json.peoples[1]).toMatchObject({
+    first_name: 'Teresa',
+    vehicle: { plates: 'NEW123A', brand: 'MAZDA' },
+  })
+})
+
+test('[API-113] [API-114] voucher, order, new folio and closing are a press each', async () => {
+  const one = await claim('afectado', 'whole')
+  const { other } = one.exchange
+  for (const act of ['refuse', 'issue', 'order', 'close']) await press(`/sheets/${other}`, { act })
+  const { effects } = await actAs(other, 'order')
+  expect(effects.map(({ kind }) => kind).sort()).toEqual(['closed', 'order', 'voucher-issued'])
+  const renewed = await press(`/sheets/${other}`, { act: 'renew' })
+  expect(renewed.headers.get('location')).not.toBe(`/sheets/${other}`)
+  expect(await read(renewed.headers.get('location') ?? '')).toContain('Volante emitido')
+})
+
+test('[API-113] [API-115] the ledger says what was done, by whom, and how often it was asked', async () => {
+  const one = await claim('responsable', 'whole')
+  for (const key of [newKey(), newKey()])
+    await ask('issueVoucher', { body: { id: one.id, mode: 'emit' } }, { key })
+  await ask('generateOrder', { body: { id: one.id } }, { key: newKey() })
+  expect(await read('/ledger')).toContain(`/ledger/${one.id}`)
+  const page = (await read(`/ledger/${one.id}`)).replaceAll(/\s+/g, ' ')
+  expect(page).toContain('Emitir volante (API-113): 2 veces')
+  expect(page).toContain('Julián Serrano (Volante), con 2 claves')
+  expect(page.match(/<dt>Volante emitido/g)).toHaveLength(1)
+  expect(page).toContain('Acreedora: Seguros Alameda, póliza ALM-550217, siniestro ALM-2026-7781')
+})
+
+test('a failure is switched on and off for one claim', async () => {
+  const one = await claim('responsable', 'whole')
+  const path = `/ledger/${one.id}`
+  await press(path, { call: 'API-116', fault: 'unanswered', times: '2' })
+  expect((await read(path)).replaceAll(/\s+/g, ' ')).toContain(
+    'No responder a tiempo, sin hacer nada, 2 veces',
+  )
+  const end = () => ask('endAttention', { body: { id: one.id } }, { key: newKey() })
+  expect((await end()).status).toBe(504)
+  await press(path, { call: 'API-116' })
+  expect((await end()).status).toBe(200)
+})
+
+test('a page of another origin acts on nothing here', async () => {
+  const other = await otherSheet()
+  const headers = { Origin: 'https://evil.example', Host: 'amis.localhost:8787' }
+  expect((await press(`/sheets/${other}`, { act: 'close' }, headers)).status).toBe(403)
+  expect((await actAs(other, 'order')).effects.map(({ kind }) => kind)).toEqual(['order'])
+})
+
+test('a folio of nobody, or of ours, has no page there', async () => {
+  const one = await claim('responsable', 'whole')
+  for (const folio of ['7', one.exchange.folio])
+    expect((await at(`/sheets/${folio}`)).headers.get('location')).toBe('/')
+})

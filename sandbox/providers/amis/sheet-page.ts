@@ -1,0 +1,99 @@
+/** What the other adjuster has on their phone: the folio with its QR, the link, their driver, voucher, order, closing. */
+import { html } from 'hono/html'
+import { qrModules } from '#shared/domain/qr/qr-modules.ts'
+import type { Ledger } from '#sandbox/features/claims/exchange/ledger.ts'
+import { driverOf, type OtherDriver } from '#sandbox/features/claims/exchange/other-driver.ts'
+import type { Act } from '#sandbox/features/claims/exchange/other-side.ts'
+import type { Sheet } from '#sandbox/features/claims/exchange/sheet.ts'
+import { ledgerPart } from './ledger-page.ts'
+import { qrPicture, type Html } from './page.ts'
+import { stateWords } from './words.ts'
+
+export const sheetPath = (folio: string): string => `/sheets/${encodeURIComponent(folio)}`
+
+const labels: readonly (readonly [field: keyof OtherDriver, label: string])[] = [
+  ['first_name', 'Nombre'],
+  ['first_last_name', 'Primer apellido'],
+  ['second_last_name', 'Segundo apellido'],
+  ['phone', 'Teléfono'],
+  ['email', 'Correo'],
+  ['birthdate', 'Fecha de nacimiento'],
+  ['gender', 'Sexo'],
+  ['brand', 'Marca'],
+  ['model', 'Modelo'],
+  ['year', 'Año'],
+  ['plates', 'Placas'],
+  ['seriesNumber', 'Número de serie'],
+  ['policy', 'Póliza'],
+  ['claimNumber', 'Siniestro'],
+]
+
+const button = (act: Act, text: string, isMain = false): Html =>
+  html`<button name="act" value="${act}" class="${isMain ? 'main' : ''}">${text}</button>`
+
+/** The last thing that they did, where it was refused. */
+const refusal = ({ asks }: Ledger): Html | string => {
+  const last = asks.at(-1)
+  return last && last.message !== '' ? html`<p class="alert" role="alert">${last.message}</p>` : ''
+}
+
+export function sheetBody(sheet: Sheet, ledger: Ledger, form: string | null): Html {
+  const { folio, insurer, adjuster } = sheet
+  const driver = driverOf(sheet)
+  const now = ledger.sheets.find((one) => one.folio === folio)
+  const action = sheetPath(folio)
+  return html`<p class="soft">${adjuster}, ajustadora de ${insurer}</p>
+    ${refusal(ledger)}
+    <section>
+      <h2>Su folio</h2>
+      <p class="folio">${folio}</p>
+      <p class="soft">
+        ${now ? stateWords[now.state] : ''}${now?.linkedWith ? ` con ${now.linkedWith}` : ''}
+      </p>
+      ${qrPicture(qrModules(`${folio}|-1|${folio}`), `QR del folio ${folio}`)}
+    </section>
+    <section>
+      <h2>Vincular nuestro folio</h2>
+      <form method="post" action="${action}">
+        <label>Folio, o lo que dice el QR <input name="folio" autocomplete="off" required /></label>
+        ${button('link', 'Vincular', true)}
+      </form>
+    </section>
+    <section>
+      <h2>Volante y orden</h2>
+      <form method="post" action="${action}">
+        ${button('issue', 'Emitir volante (confirma el pago)', true)} ${button('refuse', 'Rechazar el pago')}
+        ${button('receive', 'Recibir el volante de Volante')} ${button('order', 'Generar orden')}
+      </form>
+      <p class="soft">Nunca confirmarlo es no tocar nada.</p>
+    </section>
+    <section>
+      <h2>Su conductor</h2>
+      <form method="post" action="${action}">
+        <div class="two">
+          ${labels.map(
+            ([field, label]) =>
+              html`<label
+                >${label} <input name="${field}" value="${driver[field]}" autocomplete="off"
+              /></label>`,
+          )}
+        </div>
+        ${button('write', 'Guardar', true)}
+      </form>
+    </section>
+    <section>
+      <h2>El folio y el cierre</h2>
+      <form method="post" action="${action}">
+        ${button('renew', 'Sustituir el folio por otro')} ${button('expire', 'Dejar vencer el folio')}
+        ${button('close', 'Cerrar su siniestro')}
+      </form>
+      ${
+        form === null
+          ? ''
+          : html`<a href="/ledger/${encodeURIComponent(form)}"
+              >El siniestro de Volante, y lo que falla en él</a
+            >`
+      }
+    </section>
+    ${ledgerPart(ledger)}`
+}
