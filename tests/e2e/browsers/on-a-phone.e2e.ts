@@ -14,6 +14,22 @@ test('[SHL-10] [SHL-14] [SHL-15] [SHL-16] the side menu lies over the page', asy
   await expect(menu).toBeHidden()
 })
 
+test('the keyboard stays in the open side menu, and Escape gives it back to its button', async ({ page }) => {
+  await logIn(page, people.withOnePolicy)
+  const button = page.getByRole('button', { name: 'Menú', exact: true })
+  await button.press('Enter')
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  await expect(menu.locator('summary').first()).toBeFocused()
+  const isInside = () => menu.evaluate((element) => element.contains(document.activeElement))
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab')
+    expect(await isInside()).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
 test('[D102] the places of every day are at the thumb, cover nothing, and say where one is', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { IconChevronDown } from '#shared/ui/icons.tsx'
 import { isInside } from './menu-path.ts'
 import './SideMenu.css'
@@ -44,7 +44,13 @@ export function SideMenu({ id, sections, path, open, onClose }: SideMenuProps) {
         className="side-menu"
         aria-label="Principal"
         data-open={open || undefined}
-        onKeyDown={(event) => open && event.key === 'Escape' && onClose()}
+        onKeyDown={(event) => {
+          if (!open) return
+          if (event.key === 'Tab') stayInside(event)
+          if (event.key !== 'Escape') return
+          onClose()
+          document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus()
+        }}
         onBlur={({ currentTarget, relatedTarget }) => {
           // The menu button closes by itself; leaving towards it must not do so first.
           const toButton = relatedTarget?.getAttribute('aria-controls') === id
@@ -57,6 +63,15 @@ export function SideMenu({ id, sections, path, open, onClose }: SideMenuProps) {
       </nav>
     </>
   )
+}
+
+/** Over the page as a dialog is: behind the last link comes the first. */
+function stayInside(event: KeyboardEvent<HTMLElement>): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('summary, details[open] a')]
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  to?.focus()
 }
 
 function Section({ section, path }: { section: MenuSection; path: string }) {
