@@ -16,6 +16,7 @@ import { at, did } from './verbs.ts'
 
 interface AtInsurer {
   readonly version: number
+  readonly json: unknown
   readonly pictures: readonly object[]
 }
 
@@ -32,7 +33,8 @@ export async function adjusterOpened() {
   /** How often somebody has saved it. */
   const saves = async () => (await atInsurer()).version - 1
   const files = async () => (await atInsurer()).pictures.length
-  return { ...(await exchange(link)), saves, files }
+  const stored = async () => (await atInsurer()).json
+  return { ...(await exchange(link)), saves, files, stored }
 }
 
 export async function adjusterLoaded() {

@@ -30,6 +30,18 @@ export const removal = (values: Values, item: string): Values =>
 export const valuesUnder = (values: Values, item: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([path]) => path.startsWith(`${item}/`)))
 
+/**
+ * What was removed, as it comes back: an item without an id of the insurer has left its place to the next one by then, so
+ * it comes back as a new one (D190).
+ */
+export function restored(values: Values, item: string): Values {
+  if (!/\/n-\d+$/.test(item)) return values
+  const place = item.slice(0, item.lastIndexOf('/') + 1) + newId()
+  return Object.fromEntries(
+    Object.entries(values).map(([path, value]) => [place + path.slice(item.length), value]),
+  )
+}
+
 const KEY_PATH =
   /^(people\/[^/]+)\/kind$|^(people\/[^/]+\/damages\/[^/]+)\/area$|^(people\/[^/]+\/services\/[^/]+)\/type$/
 

@@ -4,7 +4,7 @@ import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { remapPath } from '#shared/form-by-link/fields/renames.ts'
 import { peopleWords as words } from '../words.ts'
 import { edit, renames } from './form-store.ts'
-import { removal, valuesUnder } from './items.ts'
+import { removal, restored, valuesUnder } from './items.ts'
 
 const UNDO_MS = 10_000
 
@@ -22,7 +22,7 @@ export const $undoable = atom<Undoable | null>(null)
 export function remove(item: string, name: string): void {
   edit((now) => {
     const values = valuesUnder(now, item)
-    offer({ text: words.removed(name), takesFocus: true, back: () => values })
+    offer({ text: words.removed(name), takesFocus: true, back: () => restored(values, item) })
     return removal(now, item)
   })
 }

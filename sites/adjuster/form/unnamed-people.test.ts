@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { threeWayMerge } from '#shared/form-by-link/fields/three-way-merge.ts'
 import { adjusterTenant } from './adjuster-tenant.ts'
+import { restored } from './items.ts'
 
 type Values = Readonly<Record<string, string>>
 const { groupOf } = adjusterTenant
@@ -51,4 +52,18 @@ test('[D68] people with ids of the insurer are merged field by field', () => {
   const theirs = { ...named, ...at('8', 'Beto', { email: 'b@correo.mx' }) }
   const edits = { 'people/8/phone': '5512345678' }
   expect(threeWayMerge(named, edits, theirs, groupOf)).toEqual({ edits, conflicts: [] })
+})
+
+test('[D178] [D190] who is brought back comes back as somebody new, for another one may stand in that place', () => {
+  const values = { ...at('n-1', 'Beto'), 'people/n-1/damages/5/area': 'a1' }
+  const back = restored(values, 'people/n-1')
+  const [place = ''] = Object.keys(back).map((path) => path.split('/').slice(0, 2).join('/'))
+  expect(place).toMatch(/^people\/d-[a-z0-9]{16}$/)
+  expect(back).toEqual({
+    [`${place}/kind`]: 'p2',
+    [`${place}/firstName`]: 'Beto',
+    [`${place}/phone`]: '',
+    [`${place}/damages/5/area`]: 'a1',
+  })
+  expect(restored(at('7', 'Beto'), 'people/7')).toEqual(at('7', 'Beto'))
 })
