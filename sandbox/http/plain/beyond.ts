@@ -52,9 +52,13 @@ interface Answer {
 export function sayPlainly({ id }: DocumentedCall, answer: Answer): Answer {
   if (id === 'API-12') return { ...answer, body: servedPlaces(answer.body) }
   if (id === 'API-91' && Array.isArray(answer.body)) return { ...answer, body: answer.body.toReversed() }
+  if (id === 'API-111' && answer.status < 400) return { ...answer, body: peopleOf(answer.body) }
   if (id === 'API-29' && hasSecret(answer.body)) return unconfirmed
   return answer
 }
+
+/** The documents name no insurer beside the people. */
+const peopleOf = (body: unknown) => (body as { readonly people: unknown }).people // API-111
 
 interface Places {
   readonly postal_entities?: readonly { readonly is_served?: boolean }[]

@@ -18,6 +18,8 @@ export interface DocumentedCall {
   /** Below its base; `:id` is the id of a record. */
   readonly path: `/${'journey' | 'public' | 'defender' | 'invoices'}/${string}`
   readonly body?: Fields
+  /** A field of the body that tells it from another call at its address. */
+  readonly asks?: string
   /** The parts of an upload. */
   readonly files?: readonly string[]
   /** Absent where the documents do not show it. */

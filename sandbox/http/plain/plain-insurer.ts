@@ -23,7 +23,7 @@ export async function answerPlainly(request: Request, env: Env, sandbox: Ask): P
   const { pathname } = new URL(request.url)
   if (pathname === '/cards/confirm') return (await confirmAgain(db, request)) ?? sandbox(request)
   if (!BASES.test(pathname)) return sandbox(request)
-  const found = findCall(request.method, pathname)
+  const found = findCall(request.method, pathname, await fieldsOf(request))
   if (!found) return new Response('404 page not found', { status: 404 })
   const { call } = found
   const asked = await fillIn(call, await readRequest(db, request, found), sandbox)
@@ -32,6 +32,17 @@ export async function answerPlainly(request: Request, env: Env, sandbox: Ask): P
   if (answer instanceof Response) return answer
   const { status, body } = sayPlainly(call, await chargeAgain(db, call, asked, answer))
   return status < 400 ? spellSuccess(db, call, body) : spellFailure(call, status, body)
+}
+
+/** Of a body that is JSON. */
+async function fieldsOf(request: Request): Promise<object> {
+  const isFile = request.headers.get('Content-Type')?.startsWith('multipart/') ?? false
+  if (request.method === 'GET' || isFile) return {}
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null)
+  return typeof body === 'object' && body !== null ? body : {}
 }
 
 async function readAnswer(answer: Response): Promise<Response | { status: number; body: unknown }> {

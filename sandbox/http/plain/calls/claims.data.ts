@@ -25,7 +25,7 @@ const vehicle = {
   colorStatus: status,
   damages: [damage],
 } as const
-const person = {
+export const person = {
   first_name: 'value',
   first_last_name: 'value',
   second_last_name: 'value',
@@ -89,7 +89,7 @@ const service = {
   subprovider: { id: 'value', name: 'value' },
   photos: [photo],
 } as const
-const adjusterForm: Fields = {
+export const adjusterForm: Fields = {
   peopleSectionConfirmed: 'value',
   adjuster: { name: 'value', email: 'value', signature: 'value' },
   typeStatus: status,
