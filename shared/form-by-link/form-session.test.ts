@@ -14,6 +14,7 @@ import type { FormTenant } from './tenant.ts'
 interface Form {
   readonly version: string
   readonly values: Values
+  readonly photos?: Values
 }
 
 const first: Form = { version: 'v1', values: { facts: '', phone: '55' } }
@@ -46,6 +47,8 @@ function world() {
     ref: 'ref-1',
     moved: [] as string[],
     answers: 'form' as 'form' | 'nothing' | 'missing' | 'failure',
+    /** What came with the page. */
+    page: undefined as Form | undefined,
   }
   // Of tabs of one device: each hears of what the other has written.
   const listeners = new Set<Parameters<Drafts['onChange']>[0]>()
@@ -64,13 +67,14 @@ function world() {
     names: { link: 'a link', form: 'a form' },
     refOfPage: () => link.ref,
     moveTo: (ref) => void link.moved.push(ref),
-    load: async () => {
+    load: async (anew) => {
+      if (!anew && link.page) return { at: 'open', form: link.page }
       if (link.answers === 'nothing') return new Promise(() => undefined)
       if (link.answers === 'missing') return { at: 'missing' }
       return link.answers === 'failure' ? { at: 'unreachable', text: '(503)' } : answer()
     },
     placeOf: () => 'place',
-    serverVersionOf: (form) => ({ ...form, photos: {} }),
+    serverVersionOf: ({ photos = {}, ...form }) => ({ ...form, photos }),
     withValues: (_form, version, values) => ({ version, values }),
     groupOf: (path) => path,
     contentOf: ({ values }) => ({ values: { ...values }, photos: {} }),
@@ -177,13 +181,41 @@ test('[D125] a link that is over says so, keeps what waits until a day that is s
   await expect.poll(() => link.moved).toEqual(['ref-2'])
 })
 
+test('[D119] [D68] what came with a page is older than what another tab has saved since: the form stays as it was saved', async () => {
+  const { open, insurer, link } = world()
+  const one = open()
+  await one.load()
+  link.page = insurer.form
+  one.edit(() => ({ facts: 'Iba en verde.' }))
+  await saving(one).toBe('received')
+  const other = open()
+  await other.load()
+  expect(other.$form.get()).toMatchObject({
+    at: 'open',
+    form: { version: insurer.form.version, values: { facts: 'Iba en verde.' } },
+  })
+  // A photo that was saved since is in the form, too: it makes no other version.
+  link.page = insurer.form
+  insurer.form = { ...insurer.form, photos: { 'photos/vin': 'a' } }
+  await other.load(true)
+  expect(other.$photos.get()).toEqual({ 'photos/vin': 'a' })
+  const late = open()
+  await late.load()
+  expect(late.$photos.get()).toEqual({ 'photos/vin': 'a' })
+  // What the office has changed meanwhile is shown all the same.
+  insurer.form = { version: 'by the office', values: { facts: 'Iba en verde.', phone: '66' } }
+  const third = open()
+  await third.load()
+  expect(third.$form.get()).toMatchObject({ form: { values: { phone: '66' } } })
+})
+
 test('[D125] a link that is over says so at once where a photo alone waits, and no more once it serves again', async () => {
   const { open, clock, link } = world()
   const tab = open()
   await tab.load()
   const until = clock.now + UNSENT_LIFE_MS
-  const waiting = { photos: { 'photos/vin': 'a' }, until }
-  tab.photosChanged({ changed: {}, waiting })
+  const waiting = { photos: { 'photos/vin': 'a' }, gone: null, received: {}, until }
+  await tab.photosChanged({ changed: {}, waiting })
   await saving(tab).toBe('stored')
   tab.linkAnswers(true)
   await saving(tab).toBe('link_over')

@@ -56,7 +56,8 @@ interface FormSession<Form extends object> {
   readonly withdraw: (paths: readonly string[]) => void
   /** What goes along with every body from now on. */
   readonly record: (values: Values) => Promise<void>
-  readonly photosChanged: (changes: PhotoChanges) => void
+  /** Settles once the form on show has it. */
+  readonly photosChanged: (changes: PhotoChanges) => Promise<void>
   readonly resolve: (group: string, side: Side) => Promise<void>
   /** Signs, and finishes with the signatures of `signers`. */
   readonly complete: (signed: Signed, signers: readonly string[]) => Promise<Completed>
@@ -108,17 +109,23 @@ export function createFormSession<Form extends object>(
       void changed.then(() => wake(core))
     },
     record: (values) => updateByHand(core, (box) => record(box, values)),
-    photosChanged: (changes) => {
+    photosChanged: async (changes) => {
       if (!core.opened) return
       core.hasEdited = true
       const then = core.renames
       const { changed, waiting } = changes
       const recorded = updateByHand(core, (box) => {
         const named = (values: Values) => since(values, then, box.renames)
-        const still = waiting && { photos: named(waiting.photos), until: waiting.until }
+        const still = waiting && {
+          photos: named(waiting.photos),
+          gone: waiting.gone && named(waiting.gone),
+          received: named(waiting.received),
+          until: waiting.until,
+        }
         return recordPhotos(box, { changed: named(changed), ...(still && { waiting: still }) })
       })
       void recorded.then(() => wake(core))
+      await recorded
     },
     resolve: async (group, side) => {
       const at = new Date(device.now()).toISOString()

@@ -58,22 +58,40 @@ export const record = (box: Outbox, values: Values): Outbox =>
 export interface PhotoChanges {
   /** By path: the mark of one that arrived at the gateway, '' of one that was taken back. */
   readonly changed: Values
-  /** All of this device that are still on their way; absent: as before. */
-  readonly waiting?: { readonly photos: Values; readonly until: number | null }
+  /** As far as a tab knows them; absent: as before. */
+  readonly waiting?: Waiting
+}
+
+interface Waiting {
+  /** Of this device, still on their way. */
+  readonly photos: Values
+  /** That this tab named as waiting before, and that are not any more; null: all others, as the device has just said. */
+  readonly gone: Values | null
+  /** All that the gateway has: one that waits under the same mark has arrived, whichever tab has sent it. */
+  readonly received: Values
+  readonly until: number | null
 }
 
 /** Photos arrived or were taken back: the insurer's form says so with the next save. */
 export function recordPhotos(box: Outbox, { changed, waiting }: PhotoChanges): Outbox {
   if (box.over !== null) return box
-  const photos = waiting?.photos ?? box.waitingPhotos
+  const arrived = only(waiting?.received ?? {}, (path) => box.waitingPhotos[path] === waiting?.received[path])
+  const photos =
+    waiting === undefined ? box.waitingPhotos : only(stillWaiting(box, waiting), (path) => !(path in arrived))
   const isSame = pathsOf(photos, box.waitingPhotos).every((path) => photos[path] === box.waitingPhotos[path])
   if (isSame && isEmpty(changed)) return box
   return {
     ...box,
     waitingPhotos: photos,
     waitingUntil: waiting === undefined ? box.waitingUntil : waiting.until,
-    photos: overlay(box.photos, changed),
+    photos: overlay(overlay(box.photos, arrived), changed),
   }
+}
+
+/** Another tab of this device may have taken some that this one has not heard of. */
+function stillWaiting({ waitingPhotos }: Outbox, { photos, gone }: Waiting): Values {
+  const others = gone === null ? {} : only(waitingPhotos, (path) => waitingPhotos[path] !== gone[path])
+  return overlay(others, photos)
 }
 
 /** In the place of an earlier one of the same signer. */

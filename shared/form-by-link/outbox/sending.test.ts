@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { Values } from '../fields/field-values.ts'
 import { pathBefore, remapPath } from '../fields/renames.ts'
 import { edit, editShown, finish, recordPhotos, resolve, retry, sign } from './editing.ts'
-import { effectiveValues, emptyOutbox, queueStatus, unreceived, type ServerVersion } from './outbox.ts'
+import {
+  effectivePhotos,
+  effectiveValues,
+  emptyOutbox,
+  queueStatus,
+  unreceived,
+  type ServerVersion,
+} from './outbox.ts'
 import { conclude, next, rebase, received, refused } from './sending.ts'
 import { signatureOf } from './outbox.fixture.ts'
 
@@ -12,6 +19,13 @@ const first = emptyOutbox(server('v1', { name: 'Ana', phone: '5512345678' }))
 let keys = 0
 const newKey = () => `k${(keys += 1)}`
 const signed = (box: typeof first) => finish(sign(box, signatureOf('driver')), ['driver'])
+
+const emptyWaiting = { photos: {}, gone: null, received: {}, until: null }
+const onItsWay = (box: typeof first) =>
+  recordPhotos(box, {
+    changed: {},
+    waiting: { ...emptyWaiting, photos: { 'photos/vin': 'abc' }, until: 1 },
+  })
 
 /** Frozen under a key. */
 function sent(box: Parameters<typeof next>[0], isClear = true) {
@@ -146,14 +160,44 @@ test('[CLF-28] the end goes out last, after the photos too, and once', () => {
 })
 
 test('[D128] a photo that arrives after the signature is announced before the end goes out', () => {
-  const waiting = recordPhotos(first, { changed: {}, waiting: { photos: { 'photos/vin': 'abc' }, until: 1 } })
+  const waiting = onItsWay(first)
   const arrived = recordPhotos(signed(waiting), {
     changed: { 'photos/vin': 'abc' },
-    waiting: { photos: {}, until: null },
+    waiting: { ...emptyWaiting, gone: { 'photos/vin': 'abc' } },
   })
   expect(arrived).toMatchObject({ photos: { 'photos/vin': 'abc' }, waitingPhotos: {}, end: ['driver'] })
   expect(sent(arrived).sending).toMatchObject({ photos: { 'photos/vin': 'abc' }, signatures: null })
   expect(next(signed(waiting), newKey, true).sending).toBeNull()
+})
+
+test('[D128] a photo that another tab has sent is in the form from the moment it is known to have arrived', () => {
+  const waiting = onItsWay(first)
+  // This tab learns from the gateway what the one that sent it has not heard yet.
+  const arrived = recordPhotos(waiting, {
+    changed: {},
+    waiting: { ...emptyWaiting, received: { 'photos/vin': 'abc' } },
+  })
+  expect(effectivePhotos(arrived)).toEqual({ 'photos/vin': 'abc' })
+  expect(sent(arrived).sending.photos).toEqual({ 'photos/vin': 'abc' })
+  // Gone from the device, and not received: it is in the form no more.
+  expect(effectivePhotos(recordPhotos(waiting, { changed: {}, waiting: emptyWaiting }))).toEqual({})
+  const other = { ...emptyWaiting, received: { 'photos/vin': 'an earlier one' } }
+  expect(effectivePhotos(recordPhotos(waiting, { changed: {}, waiting: other }))).toEqual({})
+})
+
+test('[D119] [D128] a tab takes no photo off the form that another tab has taken since', () => {
+  const waiting = onItsWay(first)
+  const side = { photos: { 'photos/side': 'def' }, gone: { 'photos/front': 'f' }, received: {}, until: 2 }
+  const both = recordPhotos(waiting, { changed: {}, waiting: side })
+  expect(both.waitingPhotos).toEqual({ 'photos/vin': 'abc', 'photos/side': 'def' })
+  const taken = recordPhotos(both, { changed: {}, waiting: { ...emptyWaiting, gone: side.photos } })
+  expect(taken.waitingPhotos).toEqual({ 'photos/vin': 'abc' })
+  // Taken again in the other tab: this one knows the earlier one alone.
+  const again = recordPhotos(both, {
+    changed: {},
+    waiting: { ...emptyWaiting, gone: { 'photos/side': 'old' } },
+  })
+  expect(again.waitingPhotos).toEqual({ 'photos/vin': 'abc', 'photos/side': 'def' })
 })
 
 test('what was refused goes out again when the person wants it, as it is', () => {

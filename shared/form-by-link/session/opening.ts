@@ -1,7 +1,8 @@
 /** A form of this page's link: from the device at once, and what the insurer says of it after (CLF-14 to CLF-17). */
 import { createSender, type Wire } from '../outbox/sender.ts'
 import { conclude, rebase } from '../outbox/sending.ts'
-import type { Outbox } from '../outbox/outbox.ts'
+import { pathsOf } from '../fields/field-values.ts'
+import type { Outbox, ServerVersion } from '../outbox/outbox.ts'
 import { formOwner } from '../device/form-copies.ts'
 import { unsentNotice } from '#shared/drafts/unsent-notice.ts'
 import { show, update, wake, type Core } from './core.ts'
@@ -24,9 +25,11 @@ export async function load<Form extends object>(core: Core<Form>, anew: boolean)
     await update(core, (box) => box)
     void wake(core)
   }
+  const isKnown = core.opened !== undefined
   const loaded = await tenant.load(anew)
   if (!core.opened && loaded.at === 'open') open(core, ref, loaded.form, null)
-  if (core.opened) await merge(core, core.opened, loaded)
+  if (core.opened)
+    await merge(core, core.opened, isKnown ? await newest(core, core.opened, loaded) : { loaded })
   else await showNone(core, ref, loaded)
   core.$lost.set((await core.opened?.notice.lost()) ?? null)
 }
@@ -74,10 +77,48 @@ function watched<Form extends object>(core: Core<Form>, wire: Wire): Wire {
   }
 }
 
+interface Newest<Form> {
+  readonly loaded: Loaded<Form>
+  /** What this device had when it was asked for. */
+  readonly base?: Base | undefined
+}
+
+/** Another tab may save faster than this one opens. */
+const TRIES = 3
+
+/**
+ * What comes with the page was read before the page was: another tab of this device may have saved since, and its base
+ * is newer than this answer. Where they differ the insurer is asked again, until nothing was saved meanwhile.
+ */
+async function newest<Form extends object>(
+  { tenant }: Core<Form>,
+  { outbox }: OpenedForm<Form>,
+  first: Loaded<Form>,
+): Promise<Newest<Form>> {
+  const baseNow = async () => (await outbox.read())?.base
+  let [loaded, base] = [first, await baseNow()]
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (loaded.at !== 'open' || base === undefined) break
+    if (isSame(tenant.serverVersionOf(loaded.form), base)) break
+    loaded = await tenant.load(true)
+    const now = await baseNow()
+    if (now !== undefined && isSame(now, base)) break
+    base = now
+  }
+  return { loaded, base }
+}
+
+type Base = Pick<ServerVersion, 'version' | 'photos'>
+
+/** A version is of the values: photos come and go beside it. */
+const isSame = (one: Base, other: Base): boolean =>
+  one.version === other.version &&
+  pathsOf(one.photos, other.photos).every((path) => one.photos[path] === other.photos[path])
+
 async function merge<Form extends object>(
   core: Core<Form>,
   form: OpenedForm<Form>,
-  loaded: Loaded<Form>,
+  { loaded, base }: Newest<Form>,
 ): Promise<void> {
   switch (loaded.at) {
     case 'unreachable':
@@ -92,7 +133,9 @@ async function merge<Form extends object>(
       break
     default:
       await form.updateForm(() => loaded.form)
-      await update(core, (box) => rebased(core, box, loaded.form))
+      await update(core, (box) =>
+        base === undefined || isSame(box.base, base) ? rebased(core, box, loaded.form) : box,
+      )
   }
   core.isLinkOver = false
   void wake(core)

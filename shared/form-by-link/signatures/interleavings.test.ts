@@ -116,12 +116,15 @@ function device(insurer: Insurer, count: number) {
       update((now) =>
         recordPhotos(now, {
           changed: {},
-          waiting: { photos: { ...now.waitingPhotos, [`photos/${mark}`]: mark }, until: 1 },
+          waiting: { photos: { [`photos/${mark}`]: mark }, gone: {}, received: {}, until: 1 },
         }),
       ),
     arrive: () =>
       update((now) =>
-        recordPhotos(now, { changed: now.waitingPhotos, waiting: { photos: {}, until: null } }),
+        recordPhotos(now, {
+          changed: now.waitingPhotos,
+          waiting: { photos: {}, gone: null, received: {}, until: null },
+        }),
       ),
     setOffline: (is: boolean) => {
       isOffline = is

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getProviders } from '#shared/contracts/claims/adjuster-form.ts'
 import type { ServiceItem } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import type { OrderedService } from '#shared/domain/claims/adjuster/kinds.ts'
@@ -51,6 +51,7 @@ export function ProviderChoice({ service, ordered, onChoose }: Props) {
   const own = form.lists.providers.filter(({ id }) => !listed.some((one) => one.id === id))
   const { provider = '', subprovider = '' } = service.fields
   const chosen = provider || subprovider
+  const box = useShownProvider(chosen, listed)
   const choose = (id: string) => {
     const isSub = listed.find((one) => one.id === id)?.isSubProvider ?? (id !== '' && id === subprovider)
     onChoose(isSub ? { provider: '', subprovider: id } : { provider: id, subprovider: '' })
@@ -87,7 +88,7 @@ export function ProviderChoice({ service, ordered, onChoose }: Props) {
         </Button>
       )}
       <Combobox
-        key={`${state} ${type} ${String(listed.length)} ${chosen}`}
+        ref={box}
         name="provider"
         label={serviceFields.provider.label}
         options={[...listed, ...own].map(({ id, name }) => ({ value: id, label: name }))}
@@ -97,6 +98,15 @@ export function ProviderChoice({ service, ordered, onChoose }: Props) {
       <ReadAt at={readAt} />
     </div>
   )
+}
+
+/** Shows what was chosen elsewhere, or arrives in the list later; the box stays the same under a hand that types or presses. */
+function useShownProvider(chosen: string, listed: readonly Provider[]) {
+  const box = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (box.current && box.current.value !== chosen) box.current.value = chosen
+  }, [chosen, listed])
+  return box
 }
 
 interface Known {

@@ -57,7 +57,7 @@ async function open(place: string): Promise<PhotosSession> {
   watchPhotos(session, $photos, {
     ref,
     pathOf,
-    photosChanged,
+    photosChanged: (changes) => void photosChanged(changes),
     linkAnswers,
     endAfterPhotos,
     sendAgain,
@@ -82,6 +82,6 @@ export async function removeReceived(slot: string): Promise<boolean> {
   const removed = await call(calls.remove, {
     params: { ref: refOfPage(), slot },
   })
-  if (removed.ok) photosChanged({ changed: { [photoPathNow(slot, renames())]: '' } })
+  if (removed.ok) void photosChanged({ changed: { [photoPathNow(slot, renames())]: '' } })
   return removed.ok
 }

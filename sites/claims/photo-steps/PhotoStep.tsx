@@ -4,6 +4,7 @@ import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useClaimStep } from '../claim-step/use-claim-step.ts'
 import type { ClaimKey } from '../flows/step-fields.ts'
 import { stepWords } from '#shared/steps/claims/step-words.ts'
+import { photosRecorded } from './photos-store.ts'
 
 interface Props {
   step: ClaimKey
@@ -19,7 +20,9 @@ export function PhotoStep({ step, title, lead, children }: Props) {
   const [isBusy, setBusy] = useState(false)
   const leave = () => {
     setBusy(true)
-    void goOn({}).finally(() => setBusy(false))
+    void photosRecorded()
+      .then(() => goOn({}))
+      .finally(() => setBusy(false))
   }
   return (
     <ClaimStep step={step} wizard={wizard} title={title}>

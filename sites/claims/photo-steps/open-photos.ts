@@ -11,7 +11,14 @@ import { slotOf } from '#shared/steps/photos/session/uploads-state.ts'
 import { photosOf } from '../form/claim-tenant.ts'
 import { photoPath } from '../form/claim-values.ts'
 import { $form, endAfterPhotos, linkAnswers, photosChanged, sendAgain } from '../form/form-store.ts'
-import { $photos, markInForm, ofDamage, ofRemovedDamages, photoPathNow } from './photos-store.ts'
+import {
+  $photos,
+  markInForm,
+  ofDamage,
+  ofRemovedDamages,
+  photoPathNow,
+  whileRecording,
+} from './photos-store.ts'
 
 export type PhotosSession = SlotSession<PhotoError>
 
@@ -28,6 +35,8 @@ let opened: Promise<PhotosSession> | undefined
 export const openPhotos = (ref: string): Promise<PhotosSession> => (opened ??= open(ref))
 
 async function open(ref: string): Promise<PhotosSession> {
+  // What the last change of a photo makes of the form.
+  let recorded = Promise.resolve()
   const session = await openSlots<PhotoError>({
     of: photosOf(placeOf() ?? ref),
     // A concluded form shows what was not received (`unreceived/`).
@@ -47,14 +56,24 @@ async function open(ref: string): Promise<PhotosSession> {
   watchPhotos(session, $photos, {
     ref,
     pathOf: photoPathNow,
-    photosChanged,
+    photosChanged: (changes) => {
+      recorded = photosChanged(changes)
+    },
     linkAnswers,
     endAfterPhotos,
     sendAgain,
     onRefreshed: () => void forget(session, ofRemovedDamages($photos.get(), damagesNow())),
   })
   $form.listen(() => session.standingChanged())
-  return { ...session, useMine: (slot) => useMine(session, slot) }
+  return {
+    ...session,
+    store: (slot, shot) => {
+      const stored = session.store(slot, shot)
+      whileRecording(stored.then(() => recorded))
+      return stored
+    },
+    useMine: (slot) => useMine(session, slot),
+  }
 }
 
 /** One that the gateway has already is put into the form by a save. */
@@ -62,7 +81,7 @@ async function useMine(session: PhotosSession, slot: string): Promise<void> {
   await session.useMine(slot)
   const { server, isChanged } = slotOf($photos.get(), slot)
   if (server.state !== 'valid' || isChanged) return
-  photosChanged({ changed: { [photoPathNow(slot)]: server.sha256 } })
+  await photosChanged({ changed: { [photoPathNow(slot)]: server.sha256 } })
 }
 
 /** They go with their damage: off this phone, and back from the gateway; the form loses them with the damage itself. */
@@ -79,7 +98,7 @@ async function forget(session: PhotosSession, slots: readonly string[]): Promise
 export async function removeReceived(ref: string, slot: string): Promise<boolean> {
   if (!isPictureSlot(slot)) return false
   const removed = await call(calls.remove, { params: { ref, slot } })
-  if (removed.ok) photosChanged({ changed: { [photoPath(slot)]: '' } })
+  if (removed.ok) void photosChanged({ changed: { [photoPath(slot)]: '' } })
   return removed.ok
 }
 

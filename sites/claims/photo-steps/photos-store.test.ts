@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { uploadsFrom } from '#shared/steps/photos/session/uploads-state.ts'
 import { damageIdHere, damageIdNow } from '../form/claim-values.ts'
 import type { PhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
-import { isWithoutEntry, ofRemovedDamages } from './photos-store.ts'
+import { isWithoutEntry, ofRemovedDamages, photosRecorded, whileRecording } from './photos-store.ts'
 
 const own = 'd-aaaaaaaaaaaaaaaa'
 const local = { sha256: 'a', size: 1, thumbUrl: null, isStored: true }
@@ -19,6 +19,17 @@ const withLocal = (...slots: string[]): PhotosState => ({
       } as const,
     ]),
   ),
+})
+
+test('[D128] a step is left once every photo that was taken is in the form, and not held by one that could not be written', async () => {
+  const recorded: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  whileRecording(promise.then(() => recorded.push('vin')))
+  whileRecording(Promise.reject(new Error('the phone is full')))
+  const left = photosRecorded().then(() => [...recorded])
+  resolve()
+  expect(await left).toEqual(['vin'])
+  expect(await photosRecorded()).toEqual([])
 })
 
 test('[CLF-74] a damage has its name of this device and the insurer’s, however often it was brought back', () => {

@@ -15,6 +15,17 @@ export const $photos = atom<PhotosState>({
   isLinkOver: false,
 })
 
+const recording = new Set<Promise<unknown>>()
+
+/** A photo that the person has decided for is being written to this phone, and into the form. */
+export function whileRecording(work: Promise<unknown>): void {
+  recording.add(work)
+  void work.catch(() => undefined).then(() => recording.delete(work))
+}
+
+/** A form is signed with every photo that was taken: a step is left once they are in it. */
+export const photosRecorded = () => Promise.allSettled(recording)
+
 const counts: readonly string[] = ['stored', 'sending', 'checking', 'received']
 
 /** Places with a photo that counts, wherever it is by now. */

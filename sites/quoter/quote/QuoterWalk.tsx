@@ -11,7 +11,13 @@ import type * as registrationCode from '../registration/Registration.tsx'
 
 type RegistrationCode = typeof registrationCode
 
-const load = (): Promise<RegistrationCode> => import('../registration/Registration.tsx')
+/** With the summary of the quote, at once: what is on show at the press is on show after it. */
+async function load(): Promise<RegistrationCode> {
+  const summary = import('../registration/QuoteSummary.tsx').catch(() => undefined)
+  const code = await import('../registration/Registration.tsx')
+  await summary
+  return code
+}
 /** Asked for once more; undefined when it cannot be had. */
 const fetchRegistration = (): Promise<RegistrationCode | undefined> =>
   load()

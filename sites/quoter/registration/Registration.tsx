@@ -11,11 +11,8 @@ import { emptyRegistration, registrationSchema, registrationWords as words } fro
 import { useRegistration } from './use-registration.ts'
 import { useRegistrationDraft } from './use-registration-draft.ts'
 
-const loadSummary = () => import('./QuoteSummary.tsx')
-const QuoteSummary = lazyPart(async () => (await loadSummary()).QuoteSummary)
-// Fetched together with this module where a quote is on show; on the page of its own only once a draft has one.
-if (typeof location !== 'undefined' && location.pathname === paths.quoter())
-  void loadSummary().catch(() => undefined)
+// The quoter fetches it together with this module; on the page of its own it is needed only once a draft has a quote.
+const QuoteSummary = lazyPart(async () => (await import('./QuoteSummary.tsx')).QuoteSummary)
 const PhoneDialog = lazyPart(async () => (await import('./PhoneDialog.tsx')).PhoneDialog, PartMissing)
 
 export const registrationTitle = words.title

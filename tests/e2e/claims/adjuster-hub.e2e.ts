@@ -197,11 +197,15 @@ test('[ADJ-130] [ADJ-131] [ADJ-132] [ADJ-147] a provider is found among all of a
     expect(found).toBeGreaterThanOrEqual(300)
   }).toPass()
   await page.keyboard.press('Escape')
+  // Another list arrives while one types: the box, what is typed and the focus stay.
+  const element = await box.elementHandle()
   await page.getByLabel('Estado del proveedor').selectOption('Jalisco')
   await page.getByLabel('Tipo de proveedor').selectOption('Agencia')
   await box.click()
   await box.fill('reforma')
   await page.getByRole('option', { name: 'Agencia Automotriz Reforma, Jalisco' }).click()
+  await expect(box).toBeFocused()
+  expect(await element?.evaluate((one) => one.isConnected)).toBe(true)
   await expect
     .poll(async () => (await stored()).peoples[1]?.services?.[0]?.provider)
     .toMatchObject({

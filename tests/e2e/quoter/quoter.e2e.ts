@@ -432,7 +432,10 @@ test('[QUO-05] "Contratar" puts the registration in the place of the quote, and 
   const errors = watchErrors(page)
   await quote(page)
   await page.getByRole('radio', { name: /Plan Básico/ }).check()
-  await page.waitForLoadState('networkidle')
+  // Fetched while the price is read, with nothing that a press would still wait for.
+  const isFetched = (name: string) =>
+    page.evaluate((of) => performance.getEntriesByType('resource').some((one) => one.name.includes(of)), name)
+  for (const part of ['/Registration.', '/QuoteSummary.']) await expect.poll(() => isFetched(part)).toBe(true)
   const before = (await price(page).textContent()) ?? ''
   const loaded: string[] = []
   page.on('request', (request) => {

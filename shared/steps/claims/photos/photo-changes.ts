@@ -45,3 +45,12 @@ export function waitingPhotos(photos: PhotosState, pathOf: PathOf) {
     until: waitingUntil(photos),
   }
 }
+
+/** What the gateway has, by path. */
+export const receivedMarks = (photos: PhotosState, pathOf: PathOf): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    slotsOf(photos).flatMap((slot) => {
+      const { server } = slotOf(photos, slot)
+      return server.state === 'valid' ? [[pathOf(slot), server.sha256]] : []
+    }),
+  )

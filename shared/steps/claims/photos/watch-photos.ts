@@ -2,15 +2,20 @@
 import { attend } from '#shared/steps/photos/session/attend.ts'
 import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
 import type { WritableAtom } from 'nanostores'
-import { arrivals, unsentCount, waitingPhotos, type PhotosState } from './photo-changes.ts'
+import { arrivals, receivedMarks, unsentCount, waitingPhotos, type PhotosState } from './photo-changes.ts'
 import type { PhotoError } from './slot-views.ts'
+
+type Marks = Readonly<Record<string, string>>
 
 interface Form {
   readonly ref: string
   readonly pathOf: (slot: string) => string
   readonly photosChanged: (changes: {
-    readonly changed: Readonly<Record<string, string>>
-    readonly waiting: ReturnType<typeof waitingPhotos>
+    readonly changed: Marks
+    readonly waiting: ReturnType<typeof waitingPhotos> & {
+      readonly gone: Marks | null
+      readonly received: Marks
+    }
   }) => void
   readonly linkAnswers: (isLinkOver: boolean) => void
   readonly endAfterPhotos: (areSent: () => boolean) => void
@@ -25,12 +30,17 @@ export function watchPhotos(
   { ref, pathOf, photosChanged, linkAnswers, endAfterPhotos, sendAgain, onRefreshed }: Form,
 ): void {
   let before: PhotosState | undefined
+  // As this tab named them last; by path anew, for an item may have got another id since.
+  let last: PhotosState | undefined
   let isLinkOver = false
   session.$uploads.subscribe((state) => {
     $photos.set(state)
     // What was there before is no news.
     const changed = before ? arrivals(before, state, pathOf) : {}
-    photosChanged({ changed, waiting: waitingPhotos(state, pathOf) })
+    const gone = last ? waitingPhotos(last, pathOf).photos : null
+    const received = receivedMarks(state, pathOf)
+    photosChanged({ changed, waiting: { ...waitingPhotos(state, pathOf), gone, received } })
+    last = state
     if (state.isLinkOver !== isLinkOver) linkAnswers(state.isLinkOver)
     isLinkOver = state.isLinkOver
     if (before) before = state
