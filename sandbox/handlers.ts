@@ -5,6 +5,7 @@ import { billingHandlers } from './features/policies/billing/handlers.ts'
 import { cancellationHandlers } from './features/policies/cancellation/handlers.ts'
 import { catalogueHandlers } from './features/purchase/catalogue/handlers.ts'
 import { claimFormsHandlers } from './features/claims/claim-forms/handlers.ts'
+import { contactHandlers } from './features/account/profile/contact.ts'
 import { claimPaymentsHandlers } from './features/claims/claim-payments/handlers.ts'
 import { documentsHandlers } from './features/policies/documents/handlers.ts'
 import { endorsementsHandlers } from './features/policies/endorsements/handlers.ts'
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...catalogueHandlers,
   ...claimFormsHandlers,
   ...claimPaymentsHandlers,
+  ...contactHandlers,
   ...documentsHandlers,
   ...endorsementsHandlers,
   ...exchangeHandlers,

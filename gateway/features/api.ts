@@ -15,6 +15,7 @@ import { adjusterPhotosApi } from './claims/adjuster/photos/photos-api.ts'
 import { claimPhotosApi } from './claims/claim-forms/photos-api.ts'
 import { claimPaymentsApi } from './claims/claim-payments/api.ts'
 import { claimPhoneLinkApi } from './claims/claim-forms/phone-link-api.ts'
+import { contactApi } from './account/profile/contact.ts'
 import { configApi } from './platform/config.ts'
 import { documentsApi } from './policies/documents/api.ts'
 import { endorsementsApi } from './policies/endorsements/api.ts'
@@ -90,6 +91,7 @@ const features = [
   plainQuote,
   policiesApi,
   profileApi,
+  contactApi,
   purchaseApi,
   quoteApi,
   referralsApi,

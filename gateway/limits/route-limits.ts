@@ -56,6 +56,10 @@ const differing: Readonly<Record<string, RouteLimit>> = {
   'GET /api/claim-forms/:ref/postal-codes/:code': { own: ['placesPerAddress'] },
   'GET /api/signature-verification/:hash': { own: ['verificationsPerAddress'] },
   'POST /api/pending/:ref/open': { own: ['linksPerAddress'] },
+  'POST /api/profile/contact/code': {
+    own: ['codesPerPerson', 'codesPerPersonAndDay', 'codesPerNumberAndDay'],
+  },
+  'POST /api/profile/contact': { route: 'changesPerPerson', also: ['triesPerCode'] },
   'POST /api/profile/corrections': { route: 'changesPerPerson', also: ['correctionsPerPerson'] },
   'POST /api/vehicles': { route: 'changesPerPerson', also: ['takenVinsPerPerson'] },
   'POST /api/policies/:policyNumber/vehicle-change': {

@@ -70,7 +70,7 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   /** API-24: which of a product's parts ends with it (D127). */
   '/policy/cancellation/:policyNumber': { once: [WHO, 'API-24', 'API-40', 'API-42', 'API-53'] },
   '/profile/identity': { once: [WHO, 'API-33'] },
-  '/profile/profile-info': { once: [WHO, 'API-136', 'API-33'] },
+  '/profile/profile-info': { once: [WHO, 'API-136', 'API-161', 'API-33'] },
   '/policy/endorsements-history/:policyNumber': { once: [WHO, 'API-57'] },
   '/policy-endorsement/:policyNumber': CHANGE,
   '/policy-endorsement/:policyNumber/identity-validation': CHANGE,

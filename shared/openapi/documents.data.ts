@@ -620,6 +620,9 @@ const ours = {
   'API-145': { title: 'What is waited for', address: 'chosen', isOurs: true },
   'API-147': { title: 'Correct the vehicle of a claim', address: 'chosen', isOurs: true },
   'API-149': { title: 'What claims wait for', address: 'chosen', isOurs: true },
+  'API-161': { title: 'What of a contact may be changed', address: 'chosen', isOurs: true },
+  'API-162': { title: 'Code to a new telephone or e-mail', address: 'chosen', isOurs: true },
+  'API-163': { title: 'Change a telephone or e-mail', address: 'chosen', isOurs: true },
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 
 export const documentedCalls: Readonly<Record<string, DocumentedCall>> = {

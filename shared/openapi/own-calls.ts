@@ -15,6 +15,7 @@ import * as claimFiles from '../contracts/claims/claim-files.ts'
 import * as claimPayments from '../contracts/claims/claim-payments.ts'
 import * as claimPhoneLink from '../contracts/claims/claim-phone-link.ts'
 import * as config from '../contracts/config.ts'
+import * as contact from '../contracts/account/contact.ts'
 import * as documents from '../contracts/policies/documents.ts'
 import * as endorsements from '../contracts/policies/endorsements.ts'
 import * as events from '../contracts/events.ts'
@@ -56,6 +57,7 @@ const capabilities: Readonly<Record<string, object>> = {
   'claim-payments': claimPayments,
   'claim-phone-link': claimPhoneLink,
   config,
+  contact,
   documents,
   endorsements,
   events,

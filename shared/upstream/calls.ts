@@ -10,6 +10,7 @@ import * as claimForms from './claims/claim-forms.ts'
 import * as claimLists from './claims/claim-lists.ts'
 import * as catalogue from './purchase/catalogue.ts'
 import * as claimPayments from './claims/claim-payments.ts'
+import * as contact from './account/contact.ts'
 import * as documents from './policies/documents.ts'
 import * as endorsements from './policies/endorsements.ts'
 import * as exchange from './claims/exchange.ts'
@@ -54,6 +55,7 @@ export const upstreamCalls = endpointsOf({
   ...claimForms,
   ...claimLists,
   ...claimPayments,
+  ...contact,
   ...documents,
   ...endorsements,
   ...exchange,

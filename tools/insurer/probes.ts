@@ -80,6 +80,7 @@ const session = [
   probe('userInfo', { input: timestamp, learn: (known, user) => void (known.user = user) }),
   probe('identityStatus', { input: timestamp }),
   probe('corrections', { input: noInput }),
+  probe('contactChannels', { input: noInput }),
   probe('pendingOfPerson', { input: timestamp }),
   probe('pendingClaims', { input: timestamp }),
   probe('allowNewPolicy', { input: noInput }),

@@ -147,6 +147,8 @@ export const notTried: Readonly<Partial<Record<UpstreamName, string>>> = {
   uploadPhotos: 'needs four photos: try it by hand with a link',
   saveTaxPerson: 'never called',
   createInvoice: 'issues an invoice: try it by hand with a link',
+  sendContactCode: 'sends a message to an address of your choice: try it by hand',
+  changeContact: 'needs the code of a message',
   requestCorrection: 'asks somebody to correct something: try it by hand',
   sendInvoice: 'sends a message: try it by hand with a link',
 }

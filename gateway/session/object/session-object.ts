@@ -141,6 +141,13 @@ export class SessionObject extends DurableObject<SessionEnv> {
     return secondFactor
   }
 
+  /** The person logs in with another e-mail from now on (D187). */
+  async emailChanged(email: string): Promise<void> {
+    const stored = this.#alive()
+    if (stored === null) return (await this.#rotation.successor())?.emailChanged(email)
+    this.#store.write({ ...stored, email })
+  }
+
   async describe(): Promise<SessionSummary | null> {
     const stored = this.#alive()
     if (stored === null) return null

@@ -134,6 +134,14 @@ export const effects = [
     reads: 'nothing: the password was changed',
   },
   {
+    what: 'telephone or e-mail changed, API-162, API-163',
+    calls: ['contact.sendContactCode', 'contact.changeContact'],
+    withAdditions: 'the person has the new one (API-32)',
+    without: 'not offered (D187)',
+    again: 'harmless',
+    reads: 'nothing: it was changed',
+  },
+  {
     what: 'folio for a correction, API-135',
     calls: ['profile.askCorrection'],
     withAdditions: BY_KEY,

@@ -12,6 +12,8 @@ export const unwalked: Readonly<Record<string, string>> = {
   'purchase.createDriver': NO_KEY,
   'registration.register':
     'of a visitor: the registration’s tests lose its answer and log in with what was set',
+  'contact.sendContactCode': ANSWERS_ONLY,
+  'contact.changeContact': 'takes no key: the tests of its feature lose its answer and look at the person',
   'security.changePassword':
     'takes no key: the password’s tests lose its answer and log in with what was set',
   'access.restorePassword': OF_A_LINK,

@@ -22,6 +22,9 @@ const OURS = [
   'API-145',
   'API-147',
   'API-149',
+  'API-161',
+  'API-162',
+  'API-163',
 ]
 
 const addressOf = (path: string) =>

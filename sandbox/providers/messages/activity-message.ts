@@ -8,6 +8,7 @@ const texts = {
   'policy-cancelled': ['Cancelaste tu póliza', 'Se canceló una póliza tuya'],
   'reward-exchanged': ['Canjeaste una recompensa', 'Se canjeó una recompensa con tus puntos'],
   'password-changed': ['Cambiaste tu contraseña', 'Cambió la contraseña de tu cuenta'],
+  'contact-changed': ['Cambiaste tus datos de contacto', 'Cambió el teléfono o el correo de tu cuenta'],
   'renewal-switched': ['Cambiaste tu renovación automática', 'Cambió la renovación automática de tu póliza'],
   'policy-changed': ['Cambiaste los datos de tu póliza', 'Cambiaron los datos de una póliza tuya'],
   'proposal-answered': ['Respondiste una propuesta de pago', 'Se respondió una propuesta de pago tuya'],

@@ -6,6 +6,8 @@ const activityKinds = [
   'policy-cancelled',
   'reward-exchanged',
   'password-changed',
+  'contact-asked',
+  'contact-changed',
   'renewal-switched',
   'policy-changed',
   'proposal-answered',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { freeLines } from '../fields.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { identityStatus } from '#shared/contracts/policies/identity.ts'
+import { contactFields } from './contact.ts'
 import { CORRECTION_MAX_LENGTH } from '#shared/domain/person/correction.ts'
 
 /** What a person may ask to have corrected. */
@@ -36,6 +37,8 @@ const profileSchema = z.object({
   identityStatus: z.nullable(identityStatus),
   /** Asked for and not made yet, the youngest first. Null: this insurer takes none, and a person is the way. */
   corrections: z.nullable(z.array(correctionSchema)),
+  /** What the person changes here by a code (D187). */
+  changeable: z.array(z.enum(contactFields)),
 })
 export type Profile = z.infer<typeof profileSchema>
 

@@ -23,6 +23,8 @@ const purposes: Record<ActivityKind, string> = {
   'policy-cancelled': 'cancelar tu póliza',
   'reward-exchanged': 'canjear tu recompensa',
   'password-changed': 'cambiar tu contraseña',
+  'contact-asked': 'cambiar tu teléfono o tu correo',
+  'contact-changed': 'cambiar tu teléfono o tu correo',
   'renewal-switched': 'cambiar tu renovación automática',
   'policy-changed': 'cambiar los datos de tu póliza',
   'proposal-answered': 'responder la propuesta',

@@ -9,6 +9,7 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { ReferralCode } from '../referrals/ReferralCode.tsx'
+import { ContactChange } from './ContactChange.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import { ProfileScreen, type ProfileState } from './profile.screen.tsx'
 import { profileWords as words } from './profile.ts'
@@ -29,6 +30,12 @@ export function ProfileInfo({ helpEmail }: { helpEmail: string }) {
       state={shown(state)}
       helpEmail={helpEmail}
       referral={(code) => <ReferralCode code={code} origin={location.origin} />}
+      contact={(fields) => (
+        <ContactChange
+          fields={fields}
+          onChanged={(change) => state.kind === 'loaded' && show({ ...state.data, ...change })}
+        />
+      )}
       form={
         <KeepsFocus className="stack">
           {asked && <Alert kind="success">{words.correction.done(asked.folio)}</Alert>}

@@ -12,5 +12,6 @@ export const profile: Profile = {
   referralCode: 'REFTOAA',
   referralCount: 2,
   identityStatus: 'complete',
+  changeable: ['phone', 'email'],
   corrections: [{ folio: 'COR-ABCD2345', field: 'rfc', askedAt: '2026-11-20T15:05:00Z' }],
 }

@@ -21,13 +21,15 @@ interface Props {
   helpEmail: string
   /** Of this code. */
   referral: (code: string) => ReactNode
+  /** How telephone and e-mail are changed. */
+  contact: (fields: Profile['changeable']) => ReactNode
   /** The form that asks for a correction. */
   form: ReactNode
   onRetry: () => void
 }
 
-/** PRF-01 to PRF-04; nothing is edited here (PRF-O6). */
-export function ProfileScreen({ state, helpEmail, referral, form, onRetry }: Props) {
+/** PRF-01 to PRF-04; nothing is edited here (PRF-O6) but how the person is reached, by a code (D187). */
+export function ProfileScreen({ state, helpEmail, referral, contact, form, onRetry }: Props) {
   if (state.kind === 'pending') return <Skeleton lines={8} />
   if (state.kind === 'failed') return <NotLoaded text={state.text} onRetry={onRetry} />
   const { profile, at } = state
@@ -42,6 +44,7 @@ export function ProfileScreen({ state, helpEmail, referral, form, onRetry }: Pro
             </div>
           ))}
         </dl>
+        {profile.changeable.length > 0 && contact(profile.changeable)}
         {mayValidate(profile) && (
           <p>
             <ButtonLink kind="secondary" href={paths.profileIdentity()}>

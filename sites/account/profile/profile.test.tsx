@@ -12,6 +12,7 @@ const drawn = (more: Partial<Profile> = {}) =>
       state={{ kind: 'loaded', profile: { ...profile, ...more }, at: Date.parse('2026-11-20T18:00:00Z') }}
       helpEmail="ayuda@volante.example"
       referral={(code) => <i>{code}</i>}
+      contact={(fields) => <u>{fields.join()}</u>}
       form={<form />}
       onRetry={() => undefined}
     />,

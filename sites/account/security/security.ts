@@ -56,6 +56,8 @@ export const activityNames: Record<ActivityKind, string> = {
   'policy-cancelled': 'Cancelaste una póliza',
   'reward-exchanged': 'Canjeaste una recompensa',
   'password-changed': 'Cambiaste tu contraseña',
+  'contact-asked': 'Pediste cambiar tu teléfono o tu correo',
+  'contact-changed': 'Cambiaste tu teléfono o tu correo',
   'renewal-switched': 'Cambiaste la renovación automática',
   'policy-changed': 'Cambiaste los datos de una póliza',
   'proposal-answered': 'Respondiste una propuesta de pago',

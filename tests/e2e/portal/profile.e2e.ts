@@ -108,3 +108,65 @@ test(
     expect(errors).toEqual([])
   },
 )
+
+test('[D187] [D61] [D79] telephone and e-mail are changed by a code: a wrong one, that of another channel, a lost answer', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.skip(isPlain, 'chosen calls: an insurer of the documents offers none')
+  const errors = watchErrors(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const email = await newPerson(page.request, baseURL ?? '')
+  await logIn(page, email)
+  await page.goto('/profile/profile-info')
+  const number = `55${String(Date.now()).slice(-8)}`
+  const box = page.getByLabel('Código de 6 caracteres')
+  const askFor = async (button: string, label: string, address: string) => {
+    await page.getByRole('button', { name: button }).click()
+    await page.getByLabel(label).fill(address)
+    await page.getByRole('button', { name: 'Enviar código' }).click()
+  }
+
+  // First the e-mail of record proves.
+  await askFor('Cambiar teléfono', 'Nuevo teléfono', number)
+  await expectAccessible(page)
+  await askCode(page)
+  const known = await newestMessage(page.request, email, /verificación/)
+  await box.fill(known.code ?? '')
+  const phoneDialog = page.getByRole('dialog', { name: 'Confirma tu nuevo teléfono' })
+  await expect(phoneDialog).toBeVisible()
+  await expectAccessible(page)
+  // That code was of the e-mail of record, and is none of this telephone.
+  const sms = await newestMessage(page.request, `52${number}`)
+  await box.fill(known.code ?? '')
+  await expect(phoneDialog.getByText('(400) El código ingresado es inválido.')).toBeVisible()
+  await context.setOffline(true)
+  await box.fill(sms.code ?? '')
+  await expect(phoneDialog.getByText(/conexión/)).toBeVisible()
+  await context.setOffline(false)
+  await box.fill(sms.code ?? '')
+  await expect(page.getByText('Tu teléfono quedó cambiado.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(number.slice(-4))
+
+  const next = `nueva-${email}`
+  await askFor('Cambiar correo electrónico', 'Nuevo correo electrónico', next)
+  const mailDialog = page.getByRole('dialog', { name: 'Confirma tu nuevo correo' })
+  await expect(mailDialog).toBeVisible()
+  await box.fill('ZZZZZ9')
+  await expect(mailDialog.getByText('(400) El código ingresado es inválido.')).toBeVisible()
+  await box.fill((await newestMessage(page.request, next, /verificación/)).code ?? '')
+  await expect(page.getByText('Tu correo quedó cambiado. Desde ahora inicias sesión con él.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main').getByText(next)).toBeVisible()
+  for (const address of [email, next])
+    await newestMessage(page.request, address, /^Cambiaste tus datos de contacto$/)
+  await page.goto('/profile/security')
+  await expect(page.getByRole('region', { name: 'Actividad' })).toContainText(
+    'Cambiaste tu teléfono o tu correo',
+  )
+  await page.goto('/sign-out')
+  await context.clearCookies()
+  await logIn(page, next)
+  expect(errors.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})

@@ -11,6 +11,7 @@ export function profileView(
   user: UpstreamUser,
   asked: readonly Correction[] | null,
   identityStatus: Profile['identityStatus'],
+  changeable: Profile['changeable'],
 ): Profile {
   const { firstName, lastName, secondLastName, email, phone, birthdate, rfc } = sessionView(user, '')
   return {
@@ -26,6 +27,7 @@ export function profileView(
     referralCount: user.referral_count ?? 0,
     identityStatus,
     corrections: asked && [...asked],
+    changeable,
   }
 }
 

@@ -32,6 +32,7 @@ describe('profile', () => {
         referral_to: 'REFTOAA',
         referral_count: 2,
       }),
+      contactChannels: () => ({ channels: ['sms', 'pigeon'] }),
       corrections: () => ({ corrections: [correction, { ...correction, field: 'shoe_size' }] }),
       identityStatus: () => ({ data: { response_code: 0, failed_code: null } }),
     })
@@ -48,6 +49,7 @@ describe('profile', () => {
       referralCount: 2,
       identityStatus: 'incomplete',
       corrections: [{ folio: 'COR-1', field: 'rfc', askedAt: '2026-11-20T18:00:00.000Z' }],
+      changeable: ['phone'],
     } satisfies Profile)
   })
 

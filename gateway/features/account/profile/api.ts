@@ -14,6 +14,7 @@ import { counter } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { loadIdentity } from '#gateway/features/policies/identity/api.ts'
 import { askUser } from '../session/api.ts'
+import { loadChangeable } from './contact.ts'
 import { correctionView, profileView } from './adapter.ts'
 
 /** D78: a call that this insurer does not have. */
@@ -79,10 +80,11 @@ export async function loadProfile(
   session: SignedIn,
   asking: Promise<Answer<typeof upstream.userInfo>>,
 ) {
-  const [user, asked, identity] = await Promise.all([
+  const [user, asked, identity, changeable] = await Promise.all([
     asking,
     askSigned(c, upstream.corrections, {}),
     loadIdentity(c, session),
+    loadChangeable(c),
   ])
   if (!user.ok) return user
   // An outage does not hide the form: a request then fails visibly.
@@ -90,7 +92,7 @@ export async function loadProfile(
   const corrections = list && list.map(correctionView).filter((one) => one !== null)
   return {
     ok: true,
-    data: profileView(user.data, corrections, identity.ok ? identity.data.status : null),
+    data: profileView(user.data, corrections, identity.ok ? identity.data.status : null, changeable),
   } as const
 }
 

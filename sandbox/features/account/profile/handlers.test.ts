@@ -19,3 +19,35 @@ test('[API-135] [API-136] a correction has a folio, once for each key, and is li
   const mails = (await messagesTo(bruno)).filter(({ body: text }) => text.includes(first.data.folio))
   expect(mails).toHaveLength(1)
 })
+
+test('[API-161] [API-162] [API-163] [D187] a code changes the address that it went to, once and for its person', async () => {
+  const token = await logIn(bruno)
+  const to = { channel: 'sms', address: '525598765432' } as const
+  const next = { channel: 'email', address: 'bruno.nuevo@volante.example' } as const
+  const phoneNow = async () => (await ask('userInfo', { query: { timestamp: 1 } }, { token })).data.phone
+  const codeTo = async (address: string) => (await messagesTo(address))[0]?.code ?? ''
+  const change = (contact: object, code: string) =>
+    ask('changeContact', { body: { ...contact, code } }, { token })
+  const before = String(await phoneNow())
+  await ask('sendContactCode', { body: to }, { token })
+  await ask('sendContactCode', { body: next }, { token })
+  const [byPhone, byMail] = [await codeTo(to.address), await codeTo(next.address)]
+  expect((await change(to, byMail)).status).toBe(400)
+  expect((await change({ ...to, address: '525500000000' }, byPhone)).status).toBe(400)
+  expect(await phoneNow()).toBe(before)
+  // A repeated call answers the same.
+  for (let n = 0; n < 2; n++) expect((await change(to, byPhone)).status).toBe(200)
+  expect(await phoneNow()).toBe(to.address)
+  expect((await change(next, byMail)).status).toBe(200)
+  expect(await logIn(next.address)).toEqual(expect.any(String))
+  for (const address of [bruno, next.address])
+    expect((await messagesTo(address)).map(({ subject }) => subject)).toContain(
+      'Cambiaste tus datos de contacto',
+    )
+  const told = (await messagesTo(before)).filter(
+    ({ subject }) => subject === 'Cambiaste tus datos de contacto',
+  )
+  expect(told).toHaveLength(1)
+  const others = { channel: 'email', address: 'ana.torres@volante.example' } as const
+  expect((await ask('sendContactCode', { body: others }, { token })).status).toBe(409)
+})

@@ -23,6 +23,9 @@ describe('[D60] what we added to the documents does not exist', () => {
     ['API-145', 'GET', '/journey/v1/person/pending?timestamp=1'],
     ['API-147', 'PUT', '/public/v2/claims/damagepayments/1/vehicle'],
     ['API-149', 'GET', '/journey/v1/person/pending/claims?timestamp=1'],
+    ['API-161', 'GET', '/journey/v1/person/contact'],
+    ['API-162', 'POST', '/journey/v1/person/contact/code'],
+    ['API-163', 'PUT', '/journey/v1/person/contact'],
     ['no call at all', 'GET', '/journey/v1/nothing'],
   ] as const)('%s', async (_id, method, path) => {
     const answer = await plain(method, path, method === 'POST' ? {} : undefined)

@@ -7,6 +7,7 @@ import { ChannelDialog, type DestinationsState } from '#shared/steps/step-up/Cha
 import { stepUpTexts, stepUpWords } from '#shared/steps/step-up/step-up.ts'
 import { PasswordScreen } from '#sites/account/password/password.screen.tsx'
 import { passwordFailure, passwordSchema } from '#sites/account/password/password.ts'
+import { ContactChoice } from '#sites/account/profile/contact.screen.tsx'
 import { CorrectionScreen } from '#sites/account/profile/correction.screen.tsx'
 import '#sites/account/profile/profile.css'
 import { profile } from '#sites/account/profile/profile.fixture.ts'
@@ -63,6 +64,7 @@ function Person({ state, complains = false }: { state: ProfileState; complains?:
       <ProfileScreen
         state={state}
         helpEmail="ayuda@volante.example"
+        contact={(fields) => <ContactChoice fields={fields} onChoose={noop} />}
         referral={(code) => <p className="referral-code">{code}</p>}
         form={<CorrectionScreen state={form} />}
         onRetry={noop}

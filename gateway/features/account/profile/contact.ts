@@ -1,0 +1,87 @@
+/** Telephone and e-mail, changed by a code that went to the new one (D187). */
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/account/contact.ts'
+import { joinPhone } from '#shared/domain/phone/phone.ts'
+import { normaliseEmail } from '#shared/domain/person/email.ts'
+import * as upstream from '#shared/upstream/account/contact.ts'
+import { userInfo } from '#shared/upstream/account/session.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf } from '#gateway/http/failure.ts'
+import { answerSignedIn } from '#gateway/http/route.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
+import { counter } from '#gateway/limits/limits.ts'
+import { closeOtherSessions } from '#gateway/session/open-sessions.ts'
+import { rotateSession } from '#gateway/session/session.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+
+export function contactApi(app: Hono<App>): void {
+  answerSignedIn(app, contract.sendContactCode, async ({ c, session, body }) => {
+    const to = destinationOf(body.contact)
+    const limited =
+      (await (await counter(c, 'codesPerPerson', `contact:${session.personRef}`)).take()) ??
+      (await (await counter(c, 'codesPerPersonAndDay', `contact:${session.personRef}`)).take()) ??
+      (await (await counter(c, 'codesPerNumberAndDay', to.address)).take())
+    if (limited !== null) return limited
+    const sent = await askSigned(c, upstream.sendContactCode, { body: to })
+    if (!sent.ok) return refusalOf(sent) ?? failureOf(sent)
+    // A new code has its own tries.
+    await (await triesOf(c, session)).clear()
+    return done({})
+  })
+
+  answerSignedIn(app, contract.changeContact, async ({ c, session, body }) => {
+    const to = destinationOf(body.contact)
+    const tries = await triesOf(c, session)
+    const limited = await tries.take()
+    if (limited !== null) return { ...limited, code: 'code_spent' }
+    const change = { ...to, code: body.code.toUpperCase() }
+    const changed = await askSigned(c, upstream.changeContact, { body: change })
+    if (!changed.ok) {
+      const isWrong = changed.kind === 'refused' && changed.status === 400
+      // By this press or the one before, whose answer was lost (D79): a code that was spent proves no second time.
+      const mayBeNew = isWrong || failureOf(changed).outcome === 'unknown'
+      if (!isWrong) await tries.giveBack()
+      if (!mayBeNew || !(await isOnRecord(c, to)))
+        return isWrong ? fail('code_invalid') : (refusalOf(changed) ?? failureOf(changed))
+    }
+    await tries.clear()
+    if (to.channel === 'email') await knowAs(c, session, to.address)
+    return done({})
+  })
+}
+
+/** Which of them a person may change here; an insurer that does not say offers none. */
+export async function loadChangeable(c: Ctx): Promise<contract.ContactField[]> {
+  const answer = await askSigned(c, upstream.contactChannels, {})
+  if (!answer.ok) return []
+  const { channels } = answer.data
+  return contract.contactFields.filter((field) => channels.includes(field === 'phone' ? 'sms' : 'email'))
+}
+
+const destinationOf = (contact: contract.Contact) =>
+  contact.field === 'phone'
+    ? ({ channel: 'sms', address: joinPhone(contact.phone) } as const)
+    : ({ channel: 'email', address: normaliseEmail(contact.email) } as const)
+
+const triesOf = (c: Ctx, { personRef }: SignedIn) => counter(c, 'triesPerCode', `contact:${personRef}`)
+
+function refusalOf(failure: UpstreamFailure) {
+  if (failure.kind === 'refused' && failure.status === 409) return fail('contact_taken')
+  return isRefusedForGood(failure) ? fail('contact_fixed') : null
+}
+
+async function isOnRecord(c: Ctx, { channel, address }: ReturnType<typeof destinationOf>): Promise<boolean> {
+  const user = await askSigned(c, userInfo, { query: { timestamp: Date.now() } })
+  if (!user.ok) return false
+  const { phone, email } = user.data
+  return channel === 'email' ? normaliseEmail(email) === address : phone === address
+}
+
+/** The name that one logs in with is another: sessions under the old one end, this one goes on. */
+async function knowAs(c: Ctx, session: SignedIn, email: string): Promise<void> {
+  await session.object.emailChanged(email)
+  await closeOtherSessions(c, session)
+  await rotateSession(c)
+}

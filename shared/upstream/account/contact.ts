@@ -1,0 +1,43 @@
+/** (chosen, D28, D187) A person's own telephone and e-mail, changed by a code that went to the new one. */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+import { emptyReply, listOrNone, text, textUpTo } from '#shared/upstream/fields.ts'
+
+const channel = z.enum(['sms', 'email'])
+/** A telephone as `person_phone` of API-36, or an e-mail. */
+const address = textUpTo(200)
+
+/** Which of them this insurer lets people change; 404: none. */
+export const contactChannels = defineEndpoint({
+  id: 'API-161',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/person/contact',
+  access: 'session',
+  effect: 'none',
+  reply: z.object({ channels: listOrNone(text) }),
+})
+
+/** Sends a code to the new address. 409: it is somebody else's. */
+export const sendContactCode = defineEndpoint({
+  id: 'API-162',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/person/contact/code',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({ channel, address }),
+  reply: emptyReply,
+})
+
+/** 400: the code is wrong, too old, was tried too often, or is of another address. */
+export const changeContact = defineEndpoint({
+  id: 'API-163',
+  base: 'journey',
+  method: 'PUT',
+  path: '/v1/person/contact',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({ channel, address, code: textUpTo(12) }),
+  reply: emptyReply,
+})

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { changeContact, sendContactCode, type ContactField } from '#shared/contracts/account/contact.ts'
+import type { Profile } from '#shared/contracts/account/profile.ts'
+import { useStepForm } from '#shared/forms/use-step-form.ts'
+import { call } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { OtpDialog } from '#shared/steps/otp/OtpDialog.tsx'
+import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
+import {
+  changedProfile,
+  contactErrors,
+  contactOf,
+  contactSchemas,
+  contactWords as words,
+  shownContact,
+} from './contact.ts'
+import { ContactChoice, ContactForm } from './contact.screen.tsx'
+
+interface Props {
+  fields: Profile['changeable']
+  onChanged: (change: Partial<Profile>) => void
+}
+
+/** Telephone and e-mail, changed by a code that goes to the new one (D187). */
+export function ContactChange({ fields, onChanged }: Props) {
+  const [field, choose] = useState<ContactField>()
+  const [done, setDone] = useState<ContactField>()
+  return (
+    <KeepsFocus className="stack">
+      {done && <Alert kind="success">{words.done[done]}</Alert>}
+      {field ? (
+        <Changing
+          key={field}
+          field={field}
+          onCancel={() => choose(undefined)}
+          onDone={(typed) => {
+            choose(undefined)
+            setDone(field)
+            onChanged(changedProfile(field, typed))
+          }}
+        />
+      ) : (
+        <ContactChoice
+          fields={fields}
+          onChoose={(chosen) => {
+            setDone(undefined)
+            choose(chosen)
+          }}
+        />
+      )}
+    </KeepsFocus>
+  )
+}
+
+interface ChangingProps {
+  field: ContactField
+  onCancel: () => void
+  onDone: (typed: string) => void
+}
+
+/** What a code was sent to. */
+interface Sent {
+  readonly typed: string
+  readonly at: number
+}
+
+function Changing({ field, onCancel, onDone }: ChangingProps) {
+  const { guarded, dialog } = useStepUp()
+  const [sent, setSent] = useState<Sent>()
+  const [isAsking, setAsking] = useState(false)
+  const send = (typed: string) => call(sendContactCode, { body: { contact: contactOf(field, typed) } })
+  const state = useStepForm({
+    id: 'contact',
+    schema: contactSchemas[field],
+    defaults: { contact: '' },
+    onSubmit: async ({ contact }) => {
+      const answer = await guarded(() => send(contact))
+      if (!answer.ok) return { message: errorText(answer.error, contactErrors) }
+      setSent({ typed: contact, at: Date.now() })
+      setAsking(true)
+      return undefined
+    },
+  })
+  return (
+    <ContactForm field={field} state={state} onCancel={onCancel}>
+      {dialog}
+      {sent && (
+        <OtpDialog
+          key={sent.at}
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          title={words.dialog[field]}
+          to={words.to[field](shownContact(field, sent.typed))}
+          channel={field === 'phone' ? 'sms' : 'email'}
+          sentAt={sent.at}
+          send={async () => outcomeOf(await send(sent.typed))}
+          verify={async (code) =>
+            outcomeOf(await call(changeContact, { body: { contact: contactOf(field, sent.typed), code } }))
+          }
+          onVerified={() => onDone(sent.typed)}
+        />
+      )}
+    </ContactForm>
+  )
+}
+
+type Answer =
+  | Awaited<ReturnType<typeof call<typeof changeContact>>>
+  | Awaited<ReturnType<typeof call<typeof sendContactCode>>>
+
+const outcomeOf = (answer: Answer) =>
+  answer.ok ? ({ ok: true } as const) : ({ ok: false, text: errorText(answer.error, contactErrors) } as const)

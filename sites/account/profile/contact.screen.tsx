@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { ContactField } from '#shared/contracts/account/contact.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { contactWords as words, type contactSchemas } from './contact.ts'
+
+interface ChoiceProps {
+  fields: readonly ContactField[]
+  onChoose: (field: ContactField) => void
+}
+
+export function ContactChoice({ fields, onChoose }: ChoiceProps) {
+  return (
+    <p className="cluster">
+      {fields.map((field) => (
+        <Button key={field} kind="secondary" small onClick={() => onChoose(field)}>
+          {words.change[field]}
+        </Button>
+      ))}
+    </p>
+  )
+}
+
+interface FormProps {
+  field: ContactField
+  state: StepFormState<(typeof contactSchemas)[ContactField]>
+  onCancel: () => void
+  /** The question for a code. */
+  children?: ReactNode
+}
+
+export function ContactForm({ field, state, onCancel, children }: FormProps) {
+  const kind =
+    field === 'phone'
+      ? ({ typing: 'digits', type: 'tel', autoComplete: 'tel-national' } as const)
+      : ({ type: 'email', autoComplete: 'email' } as const)
+  return (
+    <section className="stack" aria-labelledby="cambiar-contacto">
+      <h3 id="cambiar-contacto">{words.change[field]}</h3>
+      <p className="quiet">{words.lead}</p>
+      <StepForm state={state} submit={words.submit}>
+        <TextField
+          {...kind}
+          label={words.label[field]}
+          hint={words.hint[field]}
+          {...state.field('contact')}
+        />
+      </StepForm>
+      <p>
+        <Button kind="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </p>
+      {children}
+    </section>
+  )
+}
