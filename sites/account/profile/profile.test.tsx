@@ -37,7 +37,7 @@ test.each([
   ['none', 'Sin validar'],
   ['created', 'En validación'],
   ['denied', 'No se pudo validar'],
-  [null, '--'],
+  [null, undefined],
 ] as const)('[PRF-03] an identity that is %s reads "%s"', (identityStatus, text) => {
   expect(new Map(profileFacts({ ...profile, identityStatus })).get('Identidad')).toBe(text)
 })

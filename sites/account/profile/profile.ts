@@ -55,7 +55,7 @@ const phoneText = (phone: string): string => {
   return phoneGroups(dialCode, number)
 }
 
-/** PRF-O1, PRF-04; what is not known is "--" (FND). */
+/** PRF-O1; a birth date that is not known reads "--" (PRF-04), anything else that is not known is not there. */
 export function profileFacts(profile: Profile): readonly (readonly [label: string, value: string])[] {
   return [
     ['Nombre', profile.firstName],
@@ -67,7 +67,7 @@ export function profileFacts(profile: Profile): readonly (readonly [label: strin
     ['RFC', profile.rfc],
     ['Dirección', profile.address],
     ['Identidad', profile.identityStatus && identityNames[profile.identityStatus]],
-  ].map(([label, value]) => [label ?? '', value || '--'])
+  ].flatMap(([label, value]) => (label && value ? [[label, value] as const] : []))
 }
 
 /** "RFC · folio COR-ABCD2345 · hoy a las 09:05". */

@@ -50,7 +50,7 @@ export const tabOf = (path: string): ClaimTab => (path.endsWith('/open-claims') 
 /** CLP-18; the number of a claim stands here where its title is the car's name. */
 export const claimFacts = ({ policyNumber, claimNumber, createdAt }: ClaimItem, isTitledByCar: boolean) => [
   { label: claimListsWords.facts.policy, value: policyNumber },
-  ...(isTitledByCar ? [{ label: claimListsWords.facts.claim, value: claimNumber || '--' }] : []),
+  ...(isTitledByCar && claimNumber ? [{ label: claimListsWords.facts.claim, value: claimNumber }] : []),
   { label: claimListsWords.facts.created, value: formatDate(createdAt) },
 ]
 

@@ -3,15 +3,18 @@ interface Fact {
   readonly value: string
 }
 
+/** What nobody knows is not there. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="claim-facts">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || '--'}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(({ value }) => value !== '')
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   )
 }

@@ -5,7 +5,7 @@ import { coverageLine, detailsActions, policyFacts, vehicleFacts } from './detai
 const TODAY = '2026-11-22'
 const lines = (year = 2023) => details.coverages.map((coverage) => coverageLine(coverage, year, TODAY))
 
-test('[POL-47] the vehicle: brand, model, year, version, plates, VIN; no plates read "--"', () => {
+test('[POL-47] the vehicle: brand, model, year, version, plates, VIN; no plates are said to be missing', () => {
   expect(vehicleFacts(details).map(({ value }) => value)).toEqual([
     'Nissan',
     'Versa',
@@ -15,10 +15,10 @@ test('[POL-47] the vehicle: brand, model, year, version, plates, VIN; no plates 
     '3N1CN8AE1NX230041',
   ])
   const unplated = { ...details, vehicle: { ...details.vehicle, plates: '' } }
-  expect(vehicleFacts(unplated)).toContainEqual({ label: 'Placas', value: '--' })
+  expect(vehicleFacts(unplated)).toContainEqual({ label: 'Placas', value: 'Sin registrar' })
 })
 
-test('[POL-48] [POL-17] payment, begin and end, when the renewal begins, in the past once it has ended, "--" where nothing is known', () => {
+test('[POL-48] [POL-17] payment, begin and end, when the renewal begins, in the past once it has ended, "--" for a day that nobody knows, and no row for how it is paid', () => {
   expect(policyFacts(details)).toEqual([
     { label: 'Póliza', value: 'AE100234' },
     { label: 'Pago', value: 'mes a mes' },
@@ -34,7 +34,7 @@ test('[POL-48] [POL-17] payment, begin and end, when the renewal begins, in the 
     value: '12/03/2027',
   })
   const unknown = { ...details, paymentType: null, startDate: null, expirationDate: null }
-  expect(policyFacts(unknown).map(({ value }) => value)).toEqual(['AE100234', '--', '--', '--'])
+  expect(policyFacts(unknown).map(({ value }) => value)).toEqual(['AE100234', '--', '--'])
 })
 
 test('[POL-49] each coverage: in or out, what is insured, the deductible or "No aplica"', () => {

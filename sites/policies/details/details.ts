@@ -1,3 +1,4 @@
+import { NOT_ON_RECORD } from '#shared/domain/text/not-on-record.ts'
 import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
 import { formatMoney, money } from '#shared/domain/money/money.ts'
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
@@ -31,12 +32,12 @@ export interface Fact {
   readonly value: string
 }
 
-/** POL-48. What is not known reads "--" (FND-12). */
+/** POL-48. A day that is not known reads "--" (FND-12); anything else that is not known is not there. */
 export function policyFacts(policy: PolicyDetails): readonly Fact[] {
   const { policyNumber, paymentType, startDate, expirationDate, renewalDate, status } = policy
   return [
     { label: 'Póliza', value: policyNumber },
-    { label: 'Pago', value: paymentType === null ? '--' : paymentNames[paymentType] },
+    ...(paymentType === null ? [] : [{ label: 'Pago', value: paymentNames[paymentType] }]),
     { label: 'Empieza el', value: formatDate(startDate) },
     { label: expiryLabel(status), value: formatDate(expirationDate) },
     ...(renewalDate === null ? [] : [{ label: detailsWords.renewed, value: formatDate(renewalDate) }]),
@@ -49,7 +50,7 @@ export const vehicleFacts = ({ vehicle }: PolicyDetails): readonly Fact[] => [
   { label: 'Modelo', value: vehicle.model },
   { label: 'Año', value: String(vehicle.year) },
   { label: 'Versión', value: vehicle.version },
-  { label: 'Placas', value: vehicle.plates || '--' },
+  { label: 'Placas', value: vehicle.plates || NOT_ON_RECORD },
   { label: 'VIN', value: vehicle.vin },
 ]
 

@@ -1,3 +1,4 @@
+import { NOT_ON_RECORD } from '#shared/domain/text/not-on-record.ts'
 import type { PocketPolicy } from '#shared/contracts/policies/pocket-card.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
@@ -50,7 +51,7 @@ export function shownPolicy(policy: PocketPolicy, today: string): ShownPolicy {
     policyNumber,
     isToBegin: status === 'toBegin',
     vehicle: vehicleName(vehicle),
-    plates: vehicle.plates || '--',
+    plates: vehicle.plates || NOT_ON_RECORD,
     startDate,
     expirationDate,
     coverages: coverages

@@ -59,8 +59,10 @@ test('the same price and the same coverages are no change', () => {
   expect(changes([damage(5)], [damage(5)], 10_000).some(({ isChanged }) => isChanged)).toBe(false)
 })
 
-test('[D60] a price of this year that nobody knows reads "--"; without coverages the price stands alone', () => {
-  expect(textsOf(changes([], [damage(5)], null))).toEqual([['Prima del año, con IVA', '--', '$10,000.00']])
+test('[D60] a price of this year that nobody knows says so; without coverages the price stands alone', () => {
+  expect(textsOf(changes([], [damage(5)], null))).toEqual([
+    ['Prima del año, con IVA', 'No disponible', '$10,000.00'],
+  ])
 })
 
 test('a coverage that only one of the years has is in or out', () => {

@@ -16,8 +16,8 @@ export const changesWords = {
   included: 'Incluida',
   excluded: 'No incluida',
   none: 'No aplica',
-  /** Nobody knows (FND-12). */
-  unknown: '--',
+  /** Of this year: nobody knows. */
+  unknown: 'No disponible',
   same: 'Lo que sigue igual',
   unchanged: 'Nada: pagas lo mismo y con las mismas coberturas.',
   changed: 'Cambia',

@@ -1,3 +1,4 @@
+import { NOT_ON_RECORD } from '#shared/domain/text/not-on-record.ts'
 import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
@@ -26,7 +27,7 @@ export function ConfigurationScreen({ state, vehicle, isVinTaken }: Props) {
           <Checkbox
             {...state.field('changesPlates')}
             label={words.changesPlates}
-            hint={`${words.now}: ${vehicle.plates || '--'}`}
+            hint={`${words.now}: ${vehicle.plates || NOT_ON_RECORD}`}
           />
           <div hidden={!changesPlates}>
             <TextField
@@ -44,7 +45,7 @@ export function ConfigurationScreen({ state, vehicle, isVinTaken }: Props) {
           <Checkbox
             {...state.field('changesVin')}
             label={words.changesVin}
-            hint={`${words.now}: ${vehicle.vin || '--'}`}
+            hint={`${words.now}: ${vehicle.vin || NOT_ON_RECORD}`}
           />
           <div hidden={!changesVin}>
             <TextField

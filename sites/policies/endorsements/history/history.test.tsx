@@ -6,7 +6,7 @@ import { HistoryScreen } from './history.screen.tsx'
 const at = '2026-11-22T18:00:00.000Z'
 const plates = { before: 'ABC123', after: 'ZZZ909B' }
 
-test('[END-02] [END-03] [END-32] each field that changed, with its day, before and after; what is not known reads "--"', () => {
+test('[END-02] [END-03] [END-32] each field that changed, with its day, before and after; what was not on record says so', () => {
   expect(
     historyRows([
       { at, plates, vin: { before: null, after: 'V' } },
@@ -14,7 +14,7 @@ test('[END-02] [END-03] [END-32] each field that changed, with its day, before a
     ]).map(({ id: _id, ...row }) => row),
   ).toEqual([
     { date: '22/11/2026', field: 'Placas', before: 'ABC123', after: 'ZZZ909B' },
-    { date: '22/11/2026', field: 'VIN', before: '--', after: 'V' },
+    { date: '22/11/2026', field: 'VIN', before: 'Sin registrar', after: 'V' },
     { date: '--', field: 'Placas', before: 'ABC123', after: 'ZZZ909B' },
   ])
 })

@@ -1,3 +1,4 @@
+import { NOT_ON_RECORD } from '#shared/domain/text/not-on-record.ts'
 import type { Endorsement } from '#shared/contracts/policies/endorsements.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 
@@ -34,7 +35,7 @@ export const historyRows = (changes: readonly Endorsement[]): readonly HistoryRo
           id: `${String(index)} ${field}`,
           date: formatDate(change.at),
           field: historyWords[field],
-          before: before ?? '--',
+          before: before ?? NOT_ON_RECORD,
           after,
         },
       ]

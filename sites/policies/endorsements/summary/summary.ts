@@ -1,4 +1,5 @@
 /** What will change, before it is sent (END-33), and what it does to the price (D99). */
+import { NOT_ON_RECORD } from '#shared/domain/text/not-on-record.ts'
 import type { VehicleChange } from '#shared/contracts/policies/endorsements.ts'
 import { vinAdvice } from '#shared/domain/vehicle/vin-advice.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
@@ -28,7 +29,7 @@ interface ChangeRow {
 export function changeRows({ vehicle }: VehicleChange, changes: Changes): readonly ChangeRow[] {
   return (['plates', 'vin'] as const).flatMap((field) => {
     const after = changes[field]
-    return after === undefined ? [] : [{ field, before: vehicle[field] || '--', after }]
+    return after === undefined ? [] : [{ field, before: vehicle[field] || NOT_ON_RECORD, after }]
   })
 }
 
