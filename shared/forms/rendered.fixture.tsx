@@ -19,6 +19,7 @@ export function formState<S extends FormSchema>(
     problems: [],
     failures: 0,
     submit: () => undefined,
+    forgetMessage: () => undefined,
     fillIn: () => undefined,
     ...part,
   }

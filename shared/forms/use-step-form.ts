@@ -25,6 +25,8 @@ interface StepFormSetup<S extends FormSchema> {
   readonly known?: Partial<InferInput<S>> | undefined
   /** Gives a failure, or undefined when the step is done. */
   readonly onSubmit: (answer: InferOutput<S>, typed: InferInput<S>) => Promise<SubmitFailure | undefined>
+  /** What was said above the button is about what stood in the fields: it goes once one of them is edited. */
+  readonly forgetsOnceEdited?: boolean
   /** Called with every change that a person made; for the draft. */
   readonly onTyped?: (typed: InferInput<S>) => void
 }
@@ -51,6 +53,8 @@ export interface StepFormState<S extends FormSchema> {
   /** Grows with each rejected submit: the summary takes the focus. */
   readonly failures: number
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
+  /** What was said above the button is about something that is another one by now. */
+  readonly forgetMessage: () => void
   /** Fills in what a draft or the server knows, never over what the person typed. */
   readonly fillIn: (known: Partial<InferInput<S>>) => void
 }
@@ -73,6 +77,7 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
   const form = useFormValues(id, defaults, {
     onChange: (name, values) => {
       setRejected((sentences) => without(sentences, name))
+      if (setup.forgetsOnceEdited) setMessage(undefined)
       onTyped?.(values as Values) // every field has a default, so none is missing
     },
     onLeave: (name) => setLeft((names) => (names.has(name) ? names : new Set([...names, name]))),
@@ -95,6 +100,7 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
     setRejected(failure.fields ?? {})
     setFailures((count) => count + 1)
   }, [])
+  const forgetMessage = useCallback(() => setMessage(undefined), [])
   const send = async (): Promise<void> => {
     const now = validate(schema, read())
     setMessage(undefined)
@@ -124,6 +130,7 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
       event.preventDefault()
       if (!busy.current) void send()
     },
+    forgetMessage,
     fillIn: (more) => fillIn(more as FormValues),
   }
 }

@@ -16,6 +16,12 @@ export const keptId = z.union([z.string().check(z.minLength(1), z.maxLength(64))
 /** In bodies: an id that came in an answer. Whoever reads such a body reads a text. */
 export const sentId = z.pipe(keptId, z.transform(String)) as z.ZodMiniType as z.ZodMiniType<string, SentId> // what `sameId` and `idFrom` alone make
 
+/** The number of a row in a list that is counted; as the list writes it, it goes back (`sentRow`). */
+export const keptRow = z.union([z.int(), z.string().check(z.regex(/^\s*\d{1,15}\s*$/))])
+
+/** In bodies: such a number, as its list has it. Whoever reads such a body reads a number. */
+export const sentRow = z.pipe(keptRow, z.transform(Number)) as z.ZodMiniType as z.ZodMiniType<number, SentId> // what `sameId` alone makes
+
 /** Of an answer that is at hand. */
 export const sameId = (id: KeptId): SentId => id as SentId // as it came
 

@@ -83,6 +83,34 @@ test.each(['number', 'text'] as const)(
   },
 )
 
+test.each(['number', 'text'] as const)(
+  '[D60] [API-17] brand, model and version of a car that came as a %s go back as one',
+  async (written) => {
+    const insurer = documented(
+      {
+        'POST /journey/v1/policy/vehicle': () => ({ id: 1 }),
+        'GET /journey/v1/catalog/vehicle/brand': () =>
+          idsAs(written)({ brands: [{ id: 1, name: 'NISSAN' }] }),
+        'GET /journey/v1/catalog/vehicle/brand/1/type': () =>
+          idsAs(written)({ types: [{ id: 4, brand_id: 1, name: 'VERSA' }] }),
+        'GET /journey/v1/catalog/vehicle/brand/1/type/4/model': () => ({ models: [{ model: 2024 }] }),
+        'GET /journey/v1/catalog/vehicle/brand/1/type/4/model/2024/version': () =>
+          idsAs(written)({ versions: [{ id: 17, parts: ['SENSE'] }] }),
+      },
+      idsAs(written),
+    )
+    const as = (id: number) => (written === 'number' ? id : String(id))
+    const tab = await walk.logIn(insurer)
+    expect((await walk.account.vehicle?.(tab))?.status).toBe(200)
+    expect(insurer.bodies('POST /journey/v1/policy/vehicle')[0]).toMatchObject({
+      brand_id: as(1),
+      type_id: as(4),
+      version_id: as(17),
+      model: 2024,
+    })
+  },
+)
+
 test('[D60] the same policy is known whichever type its id has: an insurer may write both', async () => {
   const list = samples['GET /journey/v1/policy/person']
   const insurer = documented({ 'GET /journey/v1/policy/person': () => idsAs('text')(list ?? null) })

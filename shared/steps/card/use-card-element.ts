@@ -14,6 +14,13 @@ export interface CardElement {
   readonly retry: () => void
 }
 
+/** A sentence about the last card goes once it is edited; a provider also tells of changes that leave it as it is. */
+export function useEditedCard({ complete }: CardState, forget: () => void): void {
+  useEffect(() => {
+    if (!complete) forget()
+  }, [complete, forget])
+}
+
 const empty: CardState = { complete: false, problem: null }
 
 /** The provider of this deployment and its element, loaded when the screen is there (D10). */

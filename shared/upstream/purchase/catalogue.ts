@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+import { keptRow } from '#shared/upstream/kept-id.ts'
 import { amount, flag, integer, listOf, orElse, postalCode, text, textUpTo } from '#shared/upstream/fields.ts'
 
 /** A row number of the catalogue, in a path or a body. */
@@ -13,7 +14,7 @@ export const listBrands = defineEndpoint({
   access: 'session',
   alsoFor: ['public'],
   effect: 'none',
-  reply: z.object({ brands: listOf(z.object({ id: integer, name: text })) }),
+  reply: z.object({ brands: listOf(z.object({ id: keptRow, name: text })) }),
 })
 
 export const listTypes = defineEndpoint({
@@ -25,7 +26,7 @@ export const listTypes = defineEndpoint({
   alsoFor: ['public'],
   effect: 'none',
   params: z.object({ brand: rowId }),
-  reply: z.object({ types: listOf(z.object({ id: integer, brand_id: z.nullish(integer), name: text })) }),
+  reply: z.object({ types: listOf(z.object({ id: keptRow, brand_id: z.nullish(integer), name: text })) }),
 })
 
 /** `model` is the insurer's word for the year of a vehicle. */
@@ -55,7 +56,7 @@ export const listVersions = defineEndpoint({
   reply: z.object({
     versions: listOf(
       z.object({
-        id: integer,
+        id: keptRow,
         /** Joined with a space they describe the version (API-O5). */
         parts: listOf(orElse(text, '')),
         /** (chosen) */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { addressSchema, anyJson, flag, recordId, text, textUpTo } from '#shared/upstream/fields.ts'
-import { keptId, sentId } from '#shared/upstream/kept-id.ts'
+import { keptId, sentId, sentRow } from '#shared/upstream/kept-id.ts'
 
 /** Whatever is answered, the record was made. */
 const madeRecord = z.pipe(
@@ -19,9 +19,9 @@ export const createVehicle = defineEndpoint({
   effect: 'repeatable',
   body: z.object({
     vin: textUpTo(17),
-    version_id: z.int(),
-    brand_id: z.int(),
-    type_id: z.int(),
+    version_id: sentRow,
+    brand_id: sentRow,
+    type_id: sentRow,
     /** The year. */
     model: z.int(),
     plates: textUpTo(10),

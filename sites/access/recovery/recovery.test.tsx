@@ -18,6 +18,7 @@ function button(email: string, isHydrated: boolean): string {
         problems: [],
         failures: 0,
         submit: () => undefined,
+        forgetMessage: () => undefined,
         fillIn: () => undefined,
       }}
     />,

@@ -85,11 +85,12 @@ function Changing({ field, onCancel, onDone }: ChangingProps) {
   })
   return (
     <ContactForm field={field} state={state} onCancel={onCancel}>
-      {dialog}
-      {sent && (
+      {/* One question for a code at a time: its field has an id. */}
+      {!isAsking && dialog}
+      {sent && isAsking && (
         <OtpDialog
           key={sent.at}
-          open={isAsking}
+          open
           onClose={() => setAsking(false)}
           title={words.dialog[field]}
           to={words.to[field](shownContact(field, sent.typed))}

@@ -66,6 +66,7 @@ export function useShownForm<S extends FormSchema>(shown: Shown<S>): StepFormSta
     // The summary takes the focus when this grows: with several forms on a page none should.
     failures: 0,
     submit: (event) => event.preventDefault(),
+    forgetMessage: () => undefined,
     fillIn: () => undefined,
   }
 }

@@ -2,7 +2,7 @@ import { useStepForm, type StepFormState } from '#shared/forms/use-step-form.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import { cardErrorText, paymentErrorText } from '#shared/steps/card/card-errors.ts'
 import { CardArea } from '#shared/steps/card/CardArea.tsx'
-import { useCardElement } from '#shared/steps/card/use-card-element.ts'
+import { useCardElement, useEditedCard } from '#shared/steps/card/use-card-element.ts'
 import { cardWords } from '#shared/steps/card/words.ts'
 import { changeCardWords as words, elementForm, type ElementTyped } from './change-card.ts'
 import { AcceptBox, HolderField } from './CommonFields.tsx'
@@ -23,6 +23,7 @@ export function ElementForm({ product, onCard }: { product: string; onCard: Send
       return { message: cardErrorText(made) }
     },
   })
+  useEditedCard(element.card, form.forgetMessage)
   const state: StepFormState<typeof elementForm> = { ...form, isValid: form.isValid && element.card.complete }
   return (
     <StepForm state={state} submit={words.update}>

@@ -29,6 +29,7 @@ export function OwnForm({ provider, product, today, onCard }: Props) {
     id: 'change-card',
     schema,
     defaults: empty as unknown as OwnTyped, // a box becomes the `true` that it must be
+    forgetsOnceEdited: true,
     onSubmit: async ({ number, month, year, cvv, holderName }) => {
       const card = { number: cardDigits(number), month, year, cvv: cvv.trim(), holderName: holderName.trim() }
       const token = await openpayToken(provider, card)

@@ -12,7 +12,7 @@ import type { Charge, PaidPolicy } from '../after-payment/settle-payment.ts'
 import { BoughtBand, type Bought } from './bought-band.tsx'
 import { createCheckout, type Checkout } from './checkout.ts'
 import { isPaymentOpen, type Phase } from './payment-notice.tsx'
-import { useCardElement } from '#shared/steps/card/use-card-element.ts'
+import { useCardElement, useEditedCard } from '#shared/steps/card/use-card-element.ts'
 import { cardWords } from '#shared/steps/card/words.ts'
 import { cleanedVin } from '../additional-data/additional-data.ts'
 import { PaymentScreen } from './payment.screen.tsx'
@@ -105,6 +105,7 @@ function Payment(frame: Frame) {
     onTyped: (typed) => wizard.saveInput(draftOf(typed, begun.current)),
     onSubmit: (_, typed) => pay(typed),
   })
+  useEditedCard(element.card, state.forgetMessage)
   useModeOfCard(state.values)
   useWarning(phase === 'paying')
   useOwnTab(wizard, isPaymentOpen(phase) || paid !== undefined)

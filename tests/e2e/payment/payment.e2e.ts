@@ -43,6 +43,9 @@ for (const [mode, ids] of [
       await typeCard(page, number)
       await payButton(page).click()
       await expect(page.getByRole('alert')).toContainText(text)
+      // It is about that card: once another one is typed it is gone.
+      await typeCard(page, '4')
+      await expect(page.getByText(text)).toHaveCount(0)
     }
     await typeCard(page, cards.good)
     await payButton(page).dblclick()

@@ -109,7 +109,7 @@ test(
   },
 )
 
-test('[D187] [D61] [D79] telephone and e-mail are changed by a code: a wrong one, that of another channel, a lost answer', async ({
+test('[D187] [D61] [D79] telephone and e-mail are changed by a code: a wrong one, that of another channel, an answer that does not come', async ({
   page,
   context,
   baseURL,

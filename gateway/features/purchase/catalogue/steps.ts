@@ -8,6 +8,7 @@ import { brandsVersion } from '#shared/domain/vehicle/brands-version.ts'
 import type { CatalogueItem } from '#shared/domain/vehicle/catalogue.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { listBrands, listTypes, listVersions, listYears } from '#shared/upstream/purchase/catalogue.ts'
+import type { KeptId } from '#shared/upstream/kept-id.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
@@ -15,8 +16,13 @@ import { readCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
 import type { CatalogueKind } from '#gateway/insurer/catalogue/catalogue-object.ts'
 import { sessionOf } from '#gateway/session/session.ts'
 
+interface Row {
+  readonly id: KeptId
+  readonly name: string
+}
+
 /** D69. */
-const named = ({ id, name }: CatalogueItem): CatalogueItem => ({ id, name: spelled(name) })
+const named = ({ id, name }: Row): CatalogueItem => ({ id: Number(id), name: spelled(name) })
 
 type Read<Data> = Done<Data> | Failure<'needs_account' | 'unknown_vehicle'>
 
@@ -26,10 +32,10 @@ interface Brands {
 }
 
 export const readBrands = (c: Ctx): Promise<Read<Brands>> =>
-  read(c, 'brands', listBrands, '', ({ brands }) => ({
-    version: brandsVersion(brands),
-    brands: brands.map(named),
-  }))
+  read(c, 'brands', listBrands, '', ({ brands: rows }) => {
+    const counted = rows.map(({ id, name }) => ({ id: Number(id), name }))
+    return { version: brandsVersion(counted), brands: counted.map(named) }
+  })
 
 export async function readModels(c: Ctx, brandId: number): Promise<Read<readonly CatalogueItem[]>> {
   const known = await readBrands(c)
@@ -58,7 +64,7 @@ export async function readVersions(
   if (!years.ok) return years
   if (!years.data.includes(year)) return unknown
   return read(c, 'versions', listVersions, `${brandId}/${modelId}/${year}`, ({ versions }) =>
-    versions.map(({ id, parts }) => ({ id, name: parts.join(' ') })),
+    versions.map(({ id, parts }) => ({ id: Number(id), name: parts.join(' ') })),
   )
 }
 

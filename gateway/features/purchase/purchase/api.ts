@@ -29,6 +29,7 @@ import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { isJustMade, oneAtATime, type BusinessKey } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
+import { listedIds } from '#gateway/features/purchase/catalogue/listed-ids.ts'
 import { noteRequest } from './steps.ts'
 import { idText } from '#shared/domain/text/id-text.ts'
 import { idFrom } from '#shared/upstream/kept-id.ts'
@@ -36,11 +37,12 @@ import { idFrom } from '#shared/upstream/kept-id.ts'
 export function purchaseApi(app: Hono<App>): void {
   answerSignedIn(app, contract.createVehicle, async ({ c, body, session }) => {
     const { vin, plates, year } = body
-    const ids = {
-      version_id: Number(body.versionId),
-      brand_id: Number(body.brandId),
-      type_id: Number(body.modelId),
-    }
+    const ids = await listedIds(c, {
+      brandId: Number(body.brandId),
+      modelId: Number(body.modelId),
+      year,
+      versionId: Number(body.versionId),
+    })
     const make = async (): Promise<Outcome<typeof contract.createVehicle>> => {
       await c.env.PERSON.getByName(session.personRef).sendVehicle()
       const made = await askSigned(c, createVehicle, {

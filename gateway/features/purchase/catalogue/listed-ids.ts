@@ -1,0 +1,42 @@
+/** The numbers of a car as the insurer's own lists write them: 17 is not "17" to every insurer (API-17, D60). */
+import { listBrands, listTypes, listVersions } from '#shared/upstream/purchase/catalogue.ts'
+import { sameId, type KeptId } from '#shared/upstream/kept-id.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { cachedCatalogue, readCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
+import { readVersions } from './steps.ts'
+
+interface Car {
+  readonly brandId: number
+  readonly modelId: number
+  readonly year: number
+  readonly versionId: number
+}
+
+/** Of a whole catalogue (API-124) they are numbers, and so is what no list has. */
+export async function listedIds(c: Ctx, car: Car) {
+  const rows = await rowsOf(c, car)
+  const as = (id: number, list: readonly { readonly id: KeptId }[] = []) =>
+    sameId(list.find((row) => Number(row.id) === id)?.id ?? id)
+  return {
+    brand_id: as(car.brandId, rows?.brands),
+    type_id: as(car.modelId, rows?.types),
+    version_id: as(car.versionId, rows?.versions),
+  }
+}
+
+async function rowsOf(c: Ctx, { brandId, modelId, year }: Car) {
+  const whole = await cachedCatalogue(c, 'vehicles')
+  if (!whole.ok || whole.data.isMissing !== true) return undefined
+  // Behind entries of the lists alone, as always: an invented number reaches no insurer.
+  if (!(await readVersions(c, brandId, modelId, year)).ok) return undefined
+  const [brands, types, versions] = await Promise.all([
+    readCatalogue(c, 'brands', listBrands),
+    readCatalogue(c, 'models', listTypes, String(brandId)),
+    readCatalogue(c, 'versions', listVersions, `${String(brandId)}/${String(modelId)}/${String(year)}`),
+  ])
+  return {
+    brands: brands.ok ? brands.data.brands : [],
+    types: types.ok ? types.data.types : [],
+    versions: versions.ok ? versions.data.versions : [],
+  }
+}
