@@ -12,7 +12,7 @@ interface Snapshot {
 
 /** Null for what is neither, and for a list without brands: a page would be built with which nobody can choose. */
 export function catalogueSnapshot(json: unknown): Snapshot | null {
-  const list = listBrands.reply.safeParse(json).data?.brands
+  const list = listBrands.reply.safeParse(json).data?.brands.map(({ id, name }) => ({ id: Number(id), name }))
   if (list !== undefined && list.length > 0) {
     const brands = list.map(({ id, name }) => ({ id, name: spelled(name) }))
     return { version: brandsVersion(list), brands }
