@@ -1,4 +1,5 @@
 /** What was given, and what the answers so far contained: each call takes its values from earlier answers. */
+import type { KeptId } from '#shared/upstream/kept-id.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { Upstream } from '#shared/upstream/calls.ts'
 
@@ -26,10 +27,11 @@ type Reply<Name extends keyof Upstream> = ReplyOf<Upstream[Name]>
 export interface Known extends Given {
   accessToken?: string
   refreshToken?: string | undefined
-  brand?: number | undefined
-  type?: number | undefined
+  /** As its list has it (D60). */
+  brand?: KeptId | undefined
+  type?: KeptId | undefined
   year?: number | undefined
-  version?: number | undefined
+  version?: KeptId | undefined
   place?: Reply<'verifyPostalCode'>['postal_entities'][number] | undefined
   user?: Reply<'userInfo'>
   policyId?: string | undefined

@@ -134,19 +134,21 @@ const catalogue = [
     learn: (known, { brands }) => void (known.brand = brands[0]?.id),
   }),
   probe('listTypes', {
-    input: ({ brand }) => (brand === undefined ? NO_BRAND : { params: { brand } }),
+    input: ({ brand }) => (brand === undefined ? NO_BRAND : { params: { brand: Number(brand) } }),
     learn: (known, { types }) => void (known.type = types[0]?.id),
   }),
   probe('listYears', {
     input: ({ brand, type }) =>
-      brand === undefined || type === undefined ? NO_BRAND : { params: { brand, type } },
+      brand === undefined || type === undefined
+        ? NO_BRAND
+        : { params: { brand: Number(brand), type: Number(type) } },
     learn: (known, { models }) => void (known.year = models[0]?.model),
   }),
   probe('listVersions', {
     input: ({ brand, type, year }) =>
       brand === undefined || type === undefined || year === undefined
         ? NO_BRAND
-        : { params: { brand, type, model: year } },
+        : { params: { brand: Number(brand), type: Number(type), model: year } },
     learn: (known, { versions }) => void (known.version = versions[0]?.id),
   }),
   probe('compactCatalogue', { input: () => ({ query: {} }) }),

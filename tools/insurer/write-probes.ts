@@ -60,9 +60,9 @@ const buying = [
         : {
             body: {
               vin,
-              version_id: version,
-              brand_id: brand,
-              type_id: type,
+              version_id: sameId(version),
+              brand_id: sameId(brand),
+              type_id: sameId(type),
               model: year,
               plates: 'PRU1234',
               color: 'no_color_set',

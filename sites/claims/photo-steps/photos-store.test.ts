@@ -23,11 +23,11 @@ const withLocal = (...slots: string[]): PhotosState => ({
 
 test('[D128] a step is left once every photo that was taken is in the form, and not held by one that could not be written', async () => {
   const recorded: string[] = []
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = Promise.withResolvers<number>()
   whileRecording(promise.then(() => recorded.push('vin')))
   whileRecording(Promise.reject(new Error('the phone is full')))
   const left = photosRecorded().then(() => [...recorded])
-  resolve()
+  resolve(1)
   expect(await left).toEqual(['vin'])
   expect(await photosRecorded()).toEqual([])
 })
