@@ -5,6 +5,7 @@
 import { stopAll } from './processes.ts'
 import { Missing } from './measure.ts'
 import type { Measure, Row } from './measure.ts'
+import { adjusterPages } from './measures/adjuster-pages.ts'
 import { budgets } from './measures/budgets.ts'
 import { build } from './measures/build.ts'
 import { cascade } from './measures/cascade.ts'
@@ -33,6 +34,7 @@ const measures: readonly Measure[] = [
   lighthouse,
   purchaseBytes,
   stepTime,
+  adjusterPages,
   cascade,
   database,
   quote,

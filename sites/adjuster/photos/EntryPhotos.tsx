@@ -14,7 +14,7 @@ interface Props {
 export function EntryPhotos({ person, collection, item }: Props) {
   const [owner, id] = entryHere(person, collection, item)
   return (
-    <section aria-labelledby="entry-photos">
+    <section className="adjuster-photos" aria-labelledby="entry-photos">
       <h2 id="entry-photos">{words.photos}</h2>
       <AdjusterPhotos more={entryPhotos(owner, collection, id)} />
     </section>

@@ -11,12 +11,12 @@ export function PlacePhotos() {
   const [first] = receivedSlots(photos, renames()).filter((slot) => slot.startsWith('reference-'))
   return (
     <>
-      <section aria-labelledby="place-photos">
+      <section className="adjuster-photos" aria-labelledby="place-photos">
         <h2 id="place-photos">{words.place}</h2>
         <p className="small">{first === undefined ? words.atLeastOne : words.firstStays}</p>
         <AdjusterPhotos more={placePhotos} isKept={(slot) => slot === first} />
       </section>
-      <section aria-labelledby="dua-photos">
+      <section className="adjuster-photos" aria-labelledby="dua-photos">
         <h2 id="dua-photos">{words.dua}</h2>
         <AdjusterPhotos more={duaPhotos} />
       </section>

@@ -6,7 +6,7 @@ import { personHere } from './slot-ids.ts'
 /** ADJ-99: one photo, and where the number is. */
 export function VinPhoto({ person }: { person: string }) {
   return (
-    <section aria-labelledby="vin-photo">
+    <section className="adjuster-photos" aria-labelledby="vin-photo">
       <h2 id="vin-photo">{words.photos}</h2>
       <p className="small">{words.vinPlaces}</p>
       <AdjusterPhotos slots={askedOf('vin', personHere(person))} />

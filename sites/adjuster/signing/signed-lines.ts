@@ -15,6 +15,14 @@ interface SignedLine {
   readonly value: string
 }
 
+interface PartLine extends SignedLine {
+  readonly part: string
+}
+interface SignedPart {
+  readonly name: string
+  readonly lines: readonly SignedLine[]
+}
+
 const ofDeclaration = (path: string, first: string) =>
   ['facts', 'cause', 'liability', `people/${first}/circumstance`].includes(path)
 
@@ -22,15 +30,21 @@ const isSignedBy = ({ people }: OpenAdjusterForm, signer: string, path: string) 
   signer === CLOSING ||
   (signer === DECLARATION ? ofDeclaration(path, people[0] ?? '') : path.startsWith(`${signer}/`))
 
-export function signedLines(form: OpenAdjusterForm, signer: string): readonly SignedLine[] {
-  return Object.entries(form.values).flatMap(([path, value]): SignedLine[] => {
+function signedLines(form: OpenAdjusterForm, signer: string): readonly PartLine[] {
+  return Object.entries(form.values).flatMap(([path, value]): PartLine[] => {
     if (value === '' || !isSignedBy(form, signer, path)) return []
     const text = pathText(form, path, value)
     if (text === null) return []
     // Of themselves nobody needs to be told whose it is.
-    const [name = '', ...own] = text.whose.split(', ')
-    const part = signer === CLOSING && name !== '' ? [name, ...own] : own
-    return [{ path, title: [...part, text.label].join(', '), value: text.value }]
+    return [{ path, part: signer === CLOSING ? text.whose : text.item, title: text.label, value: text.value }]
+  })
+}
+
+/** The same, each part of it under one heading: a person, a damage, a service; '' needs none. */
+export function signedParts(form: OpenAdjusterForm, signer: string): readonly SignedPart[] {
+  const lines = signedLines(form, signer)
+  return [...new Set(lines.map(({ part }) => part))].map((name) => {
+    return { name, lines: lines.filter(({ part }) => part === name) }
   })
 }
 

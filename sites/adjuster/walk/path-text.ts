@@ -10,6 +10,8 @@ import { nameOf } from './names.ts'
 interface PathText {
   /** Whose it is: a person, and which of their damages or services; '' for the claim. */
   readonly whose: string
+  /** Which of their damages or services alone; '' where it is of the person or the claim. */
+  readonly item: string
   readonly label: string
   readonly value: string
 }
@@ -22,22 +24,23 @@ export function pathText(form: Form, path: string, value: string, values = form.
   const field = fieldAt(path)
   if (field === undefined || field.isFixed) return null
   return {
-    whose: whoseIs(form, itemOf(path), { ...form.values, ...values }),
+    ...whoseIs(form, itemOf(path), { ...form.values, ...values }),
     label: field.record.label,
     value: valueText(form.lists, path.split('/').at(-1) ?? '', value),
   }
 }
 
-function whoseIs(form: Form, item: string, values: Form['values']): string {
+function whoseIs(form: Form, item: string, values: Form['values']): Pick<PathText, 'whose' | 'item'> {
   const [, id = '', collection = ''] = item.split('/')
-  if (id === '') return ''
+  if (id === '') return { whose: '', item: '' }
   const whole = { ...form, values, people: [...new Set([...form.people, id])] }
   const person = domainForm(whole).people.find((one) => one.id === id)
   const name = person === undefined ? words.somebody : nameOf(person)
-  if (collection === '') return name
+  if (collection === '') return { whose: name, item: '' }
   const key = collection === 'damages' ? 'area' : 'type'
   const what = valueText(form.lists, key, values[`${item}/${key}`] ?? '')
-  return `${name}, ${collection === 'damages' ? words.damage : words.service} ${what}`.trim()
+  const entry = `${collection === 'damages' ? words.damage : words.service} ${what}`.trim()
+  return { whose: `${name}, ${entry}`, item: entry }
 }
 
 const own: Readonly<

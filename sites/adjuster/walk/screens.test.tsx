@@ -9,6 +9,7 @@ import { declaredPaths } from '../panel/declared-paths.ts'
 import { DamageList } from '../people/DamageList.tsx'
 import { PersonFields } from '../people/PersonFields.tsx'
 import { VinPhoto } from '../photos/VinPhoto.tsx'
+import { SignedContent } from '../signing/SignedContent.tsx'
 import { AdjusterContext } from './adjuster-context.ts'
 import { Refused } from './Refused.tsx'
 import { Shell } from './Shell.tsx'
@@ -71,6 +72,17 @@ describe('what the insurer did not take', () => {
     expect(damage).toContain('Campo inválido.')
     expect(alert('people/1/phone')).toContain('No se pudo guardar')
   })
+})
+
+test('[ADJ-42] [D128] who signs reads their own part without their name at each line, each damage under its own heading', () => {
+  const lines = (signer: string) =>
+    shown(<SignedContent form={openForm} photos={{}} signer={signer} />).replaceAll(/<[^>]+>/g, '|')
+  const own = lines('people/1')
+  expect(own).toContain('|Nombre||Ana|')
+  expect(own).toContain('|Daño Cofre|')
+  expect(own).not.toContain('NA, Ana')
+  // The adjuster signs all of it, and is told whose each part is.
+  expect(lines('closing')).toContain('|NA, Ana, daño Cofre|')
 })
 
 describe('the declaration', () => {
