@@ -2,14 +2,14 @@
 import type { UpstreamName } from '#shared/upstream/calls.ts'
 import type { Known } from './known.ts'
 import { noInput, probe, type Probe } from './probes.ts'
-import { sameId } from '#shared/upstream/kept-id.ts'
+import { sameId, type KeptId } from '#shared/upstream/kept-id.ts'
 
 const writes = true
 const NO_VEHICLE = 'needs a vehicle and a postal code (API-12 to API-16)'
 
 /** The same one, without coverages of its own. */
 const plans = [{ name: 'extended' as const }]
-const vehicle = (version: number) => ({ version: { code: String(version) } })
+const vehicle = (version: KeptId) => ({ version: { code: String(version) } })
 
 const quoting = [
   probe('quotePublic', {
