@@ -332,7 +332,7 @@ describe('third parties of a laptop (D32)', () => {
     },
   }
 
-  test('[D32] the card provider, the identity provider and AMIS answer on hosts of their own, the control room at /sandbox', async () => {
+  test('[D32] the card provider and the identity provider answer on hosts of their own, the control room at /sandbox', async () => {
     const tab = browser({}, { SANDBOX })
     await tab.send('http://cards.localhost:8787/v1/element')
     await tab.send('http://identity.localhost:8787/check?token=a')

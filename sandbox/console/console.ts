@@ -75,6 +75,12 @@ consoleApp.get('/messages/invoices/:id/:format', async (c) => {
   return (await attachedInvoice(c.var.context.db, id, format)) ?? c.notFound()
 })
 
+/** The other adjuster stands on an origin of its own (D32). */
+consoleApp.get('/amis', (c) => {
+  const { protocol, port } = new URL(c.req.url)
+  return c.redirect(`${protocol}//amis.localhost${port === '' ? '' : `:${port}`}/`, 303)
+})
+
 consoleApp.get('/clock', async (c) => clockPage(c, c.var.context.now))
 
 consoleApp.post('/clock', async (c) => {

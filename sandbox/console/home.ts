@@ -169,6 +169,9 @@ function readyLinks() {
     <ul>
       ${seededAdjusterForms.map(([path, what]) => linkItem(path, what))}
       <li><a href="/sandbox/adjuster-forms">Cambiar un siniestro desde la oficina</a></li>
+      <li>
+        <a href="/sandbox/amis">AMIS: el ajustador de la otra aseguradora, en otro teléfono, y el libro</a>
+      </li>
     </ul> `
 }
 

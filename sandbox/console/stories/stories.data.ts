@@ -74,6 +74,10 @@ export const stories: readonly Story[] = [
         open: first(seededAdjusterForms, 'conductor'),
       },
       {
+        text: 'Al otro ajustador lo juegas tú, en otro teléfono: haz un folio y escanea su QR.',
+        open: '/sandbox/amis',
+      },
+      {
         text: 'Sonia mira en qué va su siniestro.',
         open: { person: 'sonia', to: () => paths.openClaims('damage') },
       },

@@ -84,6 +84,28 @@ test('a failure is switched on and off for one claim', async () => {
   expect((await end()).status).toBe(200)
 })
 
+test('[API-113] the office changes who is liable, or closes the claim, meanwhile', async () => {
+  const one = await claim('responsable', 'whole')
+  const office = (fields: Record<string, string>) =>
+    app.request(
+      `/sandbox/adjuster-forms/${one.id}`,
+      { method: 'POST', body: new URLSearchParams(fields) },
+      bindings,
+    )
+  await office({ act: 'liability', liability: '2' })
+  expect((await formOf(one)).json.liabilityStatus?.name).toBe('Tercero')
+  const issue = () => ask('issueVoucher', { body: { id: one.id, mode: 'emit' } }, { key: newKey() })
+  expect((await issue()).error.code).toBe('voucher_not_ours')
+  await office({ act: 'close' })
+  expect((await issue()).error.code).toBe('form_concluded')
+  expect(await read(`/ledger/${one.id}`)).toContain('Cerrado.')
+})
+
+test('the control room leads there', async () => {
+  const led = await app.request('http://localhost:8787/sandbox/amis', {}, bindings)
+  expect(led.headers.get('location')).toBe('http://amis.localhost:8787/')
+})
+
 test('a page of another origin acts on nothing here', async () => {
   const other = await otherSheet()
   const headers = { Origin: 'https://evil.example', Host: 'amis.localhost:8787' }

@@ -9,6 +9,7 @@ import { thirdParty } from '../claim-forms/seeds.ts'
 import { claimFormsSql } from '../claim-forms/sql.ts'
 import { saveForm, withItemIds, type StoredForm } from '../claim-forms/store.ts'
 import type { AdjusterForm } from './form-json.ts'
+import { liabilities } from './lists.data.ts'
 
 /** For the page of the control room alone, which nobody's journey asks for: it may read the table through. */
 const LATEST = `SELECT form.id, form.state, form.claim_number, version.json
@@ -16,7 +17,7 @@ const LATEST = `SELECT form.id, form.state, form.claim_number, version.json
       ON version.form_id = form.id AND version.version = form.version
     WHERE form.id LIKE 'ajuste-%' ORDER BY form.created_at DESC, form.id LIMIT 50`
 
-const acts = ['change', 'add', 'takeOver', 'close'] as const
+const acts = ['change', 'add', 'takeOver', 'liability', 'close'] as const
 
 const officeChange = z.object({
   act: z.enum(acts),
@@ -24,6 +25,8 @@ const officeChange = z.object({
   phone: z.string().max(20).optional(),
   /** The id of somebody who goes. */
   remove: z.string().max(40).optional(),
+  /** Who is liable, by the id of the list. */
+  liability: z.string().max(10).optional(),
 })
 type OfficeChange = z.output<typeof officeChange>
 
@@ -32,12 +35,17 @@ const OTHER = 'Beatriz Lozano'
 
 const idOf = (person: object) => String((person as { id?: unknown }).id ?? '')
 
-function changed(form: AdjusterForm, { act, declaration, phone, remove }: OfficeChange): AdjusterForm {
+function changed(
+  form: AdjusterForm,
+  { act, declaration, phone, remove, liability }: OfficeChange,
+): AdjusterForm {
   switch (act) {
     case 'add':
       return { ...form, peoples: [...form.peoples, thirdParty(true)] }
     case 'takeOver':
       return { ...form, firstForm: false, adjuster: { ...form.adjuster, name: OTHER } }
+    case 'liability':
+      return { ...form, liabilityStatus: liabilities.find(({ id }) => String(id) === liability) ?? null }
     case 'close':
       return { ...form, completed: true }
     default:
@@ -92,7 +100,7 @@ adjusterOffice.get('/', async (c) => {
 adjusterOffice.get('/:id', async (c) => {
   const form = await c.var.context.db.first<Listed>(claimFormsSql.byId, c.req.param('id'))
   if (!form) return c.redirect('/sandbox/adjuster-forms', 303)
-  const { declaration, peoples, adjuster } = JSON.parse(form.json) as AdjusterForm // written by this Worker alone
+  const { declaration, peoples, adjuster, liabilityStatus } = JSON.parse(form.json) as AdjusterForm // written by this Worker alone
   const [insured, ...others] = peoples
   return page(
     c,
@@ -116,11 +124,21 @@ adjusterOffice.get('/:id', async (c) => {
             )}
           </select></label
         >
+        <label
+          >Responsabilidad
+          <select name="liability">
+            ${liabilities.map(
+              ({ id, name }) =>
+                html`<option value="${id}" ${id === liabilityStatus?.id ? 'selected' : ''}>${name}</option>`,
+            )}
+          </select></label
+        >
         <button name="act" value="change">Cambiar desde la oficina</button>
         <button name="act" value="add">
           Añadir a ${thirdParty(true).first_name} (${people.thirdParty.name})
         </button>
         <button name="act" value="takeOver">Pasarlo a otra ajustadora</button>
+        <button name="act" value="liability">Cambiar la responsabilidad</button>
         <button name="act" value="close">Cerrarlo desde la oficina</button>
       </form>
       <p><a href="/sandbox/adjuster-forms">Todos los siniestros</a></p>`,
