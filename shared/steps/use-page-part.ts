@@ -3,9 +3,10 @@ import type { DataPattern, PageData } from '#shared/contracts/page-data.ts'
 import { addressParams } from '#shared/http/address-params.ts'
 import type { CallError, Result } from '#shared/http/call.ts'
 import { pagePart, type AskPart } from '#shared/http/page-data.ts'
+import { serverNow } from '#shared/http/server-clock.ts'
 import { focusTitle } from './focus-title.ts'
 
-/** What is known of a part of the page. `at`: epoch ms at which it arrived. */
+/** What is known of a part of the page. `at`: epoch ms at which it arrived, by the clock of the server. */
 export type PartState<Data, Code extends string = never> =
   | { readonly kind: 'pending' }
   | { readonly kind: 'loaded'; readonly data: Data; readonly at: number }
@@ -22,7 +23,7 @@ export function usePagePart<
 >(pattern: Pattern, part: Part, ask: AskPart<Pattern, NonNullable<PageData[Pattern][Part]>, Code>) {
   type Data = NonNullable<PageData[Pattern][Part]>
   const [state, setState] = useState<PartState<Data, Code>>({ kind: 'pending' })
-  const show = useCallback((data: Data) => setState({ kind: 'loaded', data, at: Date.now() }), [])
+  const show = useCallback((data: Data) => setState({ kind: 'loaded', data, at: serverNow() }), [])
   const settle = useCallback(
     (result: Result<Data, Code>) =>
       result.ok ? show(result.data) : setState({ kind: 'failed', error: result.error }),

@@ -68,3 +68,9 @@ test('[PAY-O11] a subscription also says its first payment and the eleven that f
     { kind: 'payment', label: '11 pagos de', amount: pesos(1_100) },
   ])
 })
+
+test('[PAY-O11] [D60] where one of the two is not known, neither is shown', () => {
+  const whole = subscription(pesos(1_300), pesos(1_100))
+  for (const part of [{ firstPayment: null }, { regularPayment: null }])
+    expect(breakdown({ ...whole, ...part }).map(({ kind }) => kind)).not.toContain('payment')
+})

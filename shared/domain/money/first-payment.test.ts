@@ -25,4 +25,6 @@ test('[D70] the parts that are told explain the difference, or nothing is claime
 test('nothing is explained where the payments are equal, or there is one', () => {
   expect(firstPaymentExtra(monthly(1_000, due))).toBeNull()
   expect(firstPaymentExtra(annual(pesos(10_000), due))).toBeNull()
+  for (const unknown of [{ regularPayment: null }, { firstPayment: null }])
+    expect(firstPaymentExtra({ ...monthly(1_944.1, due), ...unknown })).toBeNull()
 })

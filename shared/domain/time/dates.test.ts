@@ -85,6 +85,14 @@ test('today is the date in Mexico City, whatever the zone of the machine', () =>
   expect(today(Date.UTC(2026, 10, 24, 6, 0))).toBe('2026-11-24')
 })
 
+test('a day of Mexico City begins at six by UTC in summer too: its clocks are not changed any more', () => {
+  for (let month = 0; month < 12; month++) {
+    const midnight = Date.UTC(2027, month, 15, 6)
+    const day = `2027-${String(month + 1).padStart(2, '0')}`
+    expect([today(midnight - 1), today(midnight)]).toEqual([`${day}-14`, `${day}-15`])
+  }
+})
+
 test('days are added across months and leap years', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   expect(isDate('2027-02-29')).toBe(false)

@@ -1,4 +1,5 @@
 /** Who is insured (QUO-21 to QUO-53, BUY-142): wording and validity of the form that registration and purchase share. */
+import { serverNow } from '#shared/http/server-clock.ts'
 import * as v from 'valibot'
 import { checkExternalNumber, checkInternalNumber, checkStreet } from '#shared/domain/person/address.ts'
 import { checkBirthdate } from '#shared/domain/person/birthdate.ts'
@@ -26,7 +27,7 @@ export const personShape = {
   ),
   firstLastName: lastName,
   secondLastName: lastName,
-  birthdate: checked((value) => checkBirthdate(value, today(Date.now())), {
+  birthdate: checked((value) => checkBirthdate(value, today(serverNow())), {
     missing: REQUIRED,
     format: 'La fecha no existe.',
     year: 'Escribe el año con sus cuatro cifras.',

@@ -1,3 +1,4 @@
+import { serverNow } from '#shared/http/server-clock.ts'
 import type { ClaimLists } from '#shared/contracts/claims/claim-form.ts'
 import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
 import { today } from '#shared/domain/time/dates.ts'
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** A page does not stay open for long enough to matter. */
-const lastDay = today(Date.now())
+const lastDay = today(serverNow())
 
 export function LicenseScreen({ state, lists, isExternal, onNoEnd }: Props) {
   const hasNoEnd = state.values.licenseEnd === NO_END

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
 import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
 import { formatDate, isDate, today } from '#shared/domain/time/dates.ts'
+import { serverNow } from '#shared/http/server-clock.ts'
 import { sayingAtFields } from '#shared/steps/checked.ts'
 import { OTHER_YEAR } from '#shared/domain/claims/fields/rules.ts'
 import { formAt, labelsAt } from '../field-rule.ts'
@@ -25,7 +26,7 @@ const orderProblem = ({ licenseStart = '', licenseEnd = '' }: Dates) => ({
   licenseStart: isYetToBegin(licenseStart) ? licenseWords.otherYear : null,
   licenseEnd: endProblem(licenseStart, licenseEnd),
 })
-const isYetToBegin = (start: string) => start > today(Date.now())
+const isYetToBegin = (start: string) => start > today(serverNow())
 function endProblem(start: string, end: string): string | null {
   // A year beyond is a slip of the keyboard.
   if (end > NO_END) return licenseWords.otherYear

@@ -1,3 +1,4 @@
+import { serverNow } from '#shared/http/server-clock.ts'
 import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** A page does not stay open for long enough to matter; the schema has the last word. */
-const lastDay = today(Date.now())
+const lastDay = today(serverNow())
 
 export function NameScreen({ state, asksBirthdate }: Props) {
   return (
