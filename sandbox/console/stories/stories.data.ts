@@ -157,7 +157,7 @@ export const stories: readonly Story[] = [
   {
     id: 'fotos',
     title: 'Fotos con el teléfono',
-    text: 'Cuatro fotos que llegan aunque se corte la red.',
+    text: 'Llegan aunque se corte la red.',
     drawing: 'camera',
     beside: messages,
     steps: [
