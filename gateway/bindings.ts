@@ -5,6 +5,7 @@
 import type { Variables } from './env.ts'
 import type { UploadObject } from './uploads/upload-object.ts'
 import type { ClaimFormObject } from './features/claims/claim-forms/claim-form-object.ts'
+import type { ClosingObject } from './features/claims/exchange/closing/closing-object.ts'
 import type { IdempotencyObject } from './idempotency/idempotency-object.ts'
 import type { SandboxBinding } from './insurer/call.ts'
 import type { CatalogueObject } from './insurer/catalogue/catalogue-object.ts'
@@ -24,6 +25,7 @@ export interface Bindings extends Variables, SandboxBinding {
   readonly IDEMPOTENCY: DurableObjectNamespace<IdempotencyObject>
   readonly CATALOGUE: DurableObjectNamespace<CatalogueObject>
   readonly CLAIM_FORM: DurableObjectNamespace<ClaimFormObject>
+  readonly CLAIM_CLOSING: DurableObjectNamespace<ClosingObject>
   readonly UPLOAD: DurableObjectNamespace<UploadObject>
   /** Photos on their way to the insurer (D54). */
   readonly UPLOADS: R2Bucket

@@ -19,6 +19,7 @@ import { pages } from './pages/pages.ts'
 
 export { CatalogueObject } from './insurer/catalogue/catalogue-object.ts'
 export { ClaimFormObject } from './features/claims/claim-forms/claim-form-object.ts'
+export { ClosingObject } from './features/claims/exchange/closing/closing-object.ts'
 export { IdempotencyObject } from './idempotency/idempotency-object.ts'
 export { LimitObject } from './limits/limit-object.ts'
 export { LinkObject } from './links/link-object.ts'

@@ -267,7 +267,7 @@ const rows = [
   adjuster('/claims/adjuster/person/:group/:editPage/:ref', adjusterPage),
   // Without data of anybody: stands in for all of them without a network (D63).
   adjuster('/claims/adjuster/offline', adjusterPage),
-  adjuster('/claims/adjuster/completed/:ref', { budget: 'read-only' }),
+  adjuster('/claims/adjuster/completed/:ref', adjusterPage),
 
   gallery('/gallery'),
   gallery('/gallery/quoter'),

@@ -9,6 +9,7 @@ import { billingApi } from './policies/billing/api.ts'
 import { cancellationApi } from './policies/cancellation/api.ts'
 import { catalogueApi } from './purchase/catalogue/api.ts'
 import { adjusterApi } from './claims/adjuster/api.ts'
+import { closingApi } from './claims/exchange/closing/closing-api.ts'
 import { exchangeApi } from './claims/exchange/exchange-api.ts'
 import { claimFormsApi } from './claims/claim-forms/api.ts'
 import { adjusterPhotosApi } from './claims/adjuster/photos/photos-api.ts'
@@ -72,6 +73,7 @@ const features = [
   catalogueApi,
   adjusterApi,
   exchangeApi,
+  closingApi,
   claimFormsApi,
   claimPhoneLinkApi,
   claimPhotosApi,

@@ -6,7 +6,7 @@ import type { Ctx } from '../http/context.ts'
 import { readAnswer, type Answer, type UpstreamFailure } from './answer.ts'
 import { askByLink, askPublic, askSigned } from './ask.ts'
 import { callContextOf } from './call-context.ts'
-import type { PassingBody } from './call.ts'
+import type { CallContext, PassingBody } from './call.ts'
 import { ask } from './client.ts'
 import { SETTLED_MINUTES } from '#shared/domain/payment/settled.ts'
 
@@ -108,6 +108,16 @@ export const askOutcomePublic = <E extends Endpoint>(
   look: Traces<E>['look'],
 ): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> =>
   findOutcome(endpoint, { look }, () => askPublic(c, submissionOutcome, { params: { key } }))
+
+/** The same where no request is served: of an object that goes on by itself. */
+export const askOutcomeIn = <E extends Endpoint>(
+  context: CallContext,
+  endpoint: E,
+  key: string,
+): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> =>
+  findOutcome(endpoint, { look: async () => Promise.resolve('undone') }, () =>
+    ask(context, submissionOutcome, { params: { key } }),
+  )
 
 /** The same with the token of a link. */
 export const askOutcomeByLink = <E extends Endpoint>(

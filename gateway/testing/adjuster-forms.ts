@@ -193,7 +193,7 @@ export async function adjuster(insurer: Pick<AdjusterInsurer, 'answers'>, id = `
   const tab = browser(insurer.answers)
   const pressed = await tab.submit(`/claims/adjuster/${id}/llave-${id}`)
   const ref = (pressed.headers.get('location') ?? '').split('/').at(-1) ?? ''
-  return { tab, ref, ...verbs(tab, `/api/adjuster/${ref}`) }
+  return { tab, id, ref, ...verbs(tab, `/api/adjuster/${ref}`) }
 }
 
 function verbs(tab: Browser, at: string) {

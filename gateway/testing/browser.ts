@@ -3,6 +3,7 @@ import { createExecutionContext, runInDurableObject, waitOnExecutionContext } fr
 import { env } from 'cloudflare:workers'
 import type { Bindings } from '../bindings.ts'
 import { PROBE_COOKIE } from '../http/cookies.ts'
+import type { ClosingObject } from '../features/claims/exchange/closing/closing-object.ts'
 import app from '../index.ts'
 import type { CatalogueObject } from '../insurer/catalogue/catalogue-object.ts'
 import { fakeInsurer, type Answers, type FakeInsurer } from './fake-insurer.ts'
@@ -79,6 +80,27 @@ function catalogueFor(bindings: () => Bindings): Bindings['CATALOGUE'] {
   return { getByName } as unknown as Bindings['CATALOGUE']
 }
 
+/** The same of a closing: its calls run in it. */
+function closingsFor(bindings: () => Bindings): Bindings['CLAIM_CLOSING'] {
+  const getByName = (name: string) => {
+    const stub = env.CLAIM_CLOSING.getByName(name)
+    const connect = (object: ClosingObject) => {
+      Object.assign(object as unknown as { env: Bindings }, { env: bindings() })
+    }
+    const connected = async () => {
+      await runInDurableObject(stub, connect)
+      return stub
+    }
+    return {
+      state: async () => (await connected()).state(),
+      begin: async (...given: Parameters<ClosingObject['begin']>) => (await connected()).begin(...given),
+      answer: async (...given: Parameters<ClosingObject['answer']>) => (await connected()).answer(...given),
+    }
+  }
+  // The only methods of the namespace that the gateway uses.
+  return { getByName } as unknown as Bindings['CLAIM_CLOSING']
+}
+
 let addresses = 0
 /** Of this file alone: files that run at the same time share the objects that count. */
 let site: string | undefined
@@ -100,6 +122,7 @@ export function browser(
     ASSETS: builtFiles,
     SANDBOX: insurer,
     CATALOGUE: catalogueFor(() => bindings),
+    CLAIM_CLOSING: closingsFor(() => bindings),
     // Tests of the second factor turn it on: others would ask for a code before they begin.
     STEP_UP: 'off',
     // Tests are one person who is faster than any; those of the limits per route set it to 1.

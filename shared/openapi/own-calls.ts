@@ -6,6 +6,7 @@ import * as billing from '../contracts/policies/billing.ts'
 import * as cancellation from '../contracts/policies/cancellation.ts'
 import * as carAgain from '../contracts/policies/car-again.ts'
 import * as catalogue from '../contracts/purchase/catalogue.ts'
+import * as adjusterClosing from '../contracts/claims/adjuster-closing.ts'
 import * as adjusterExchange from '../contracts/claims/adjuster-exchange.ts'
 import * as adjusterForm from '../contracts/claims/adjuster-form.ts'
 import * as adjusterPhotos from '../contracts/claims/adjuster-photos.ts'
@@ -48,6 +49,7 @@ const capabilities: Readonly<Record<string, object>> = {
   cancellation,
   'car-again': carAgain,
   catalogue,
+  'adjuster-closing': adjusterClosing,
   'adjuster-exchange': adjusterExchange,
   'adjuster-form': adjusterForm,
   'adjuster-photos': adjusterPhotos,

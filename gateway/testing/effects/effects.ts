@@ -268,6 +268,14 @@ export const effects = [
     reads: 'that it is being confirmed, and not to send it again',
   },
   {
+    what: 'a voucher, or an order, between insurers, API-113 to API-115',
+    calls: ['adjuster-closing.answerClosing'],
+    withAdditions: BY_KEY,
+    without: 'nothing shows it: the adjuster is asked, and nothing is sent again on a guess',
+    again: 'never',
+    reads: 'which step it is, and that it is being confirmed',
+  },
+  {
     what: 'a sheet is linked or synchronised, API-109, API-110',
     calls: ['adjuster-exchange.linkOtherFolio', 'adjuster-exchange.synchroniseForm'],
     withAdditions: BY_KEY,

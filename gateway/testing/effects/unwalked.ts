@@ -35,6 +35,7 @@ export const unwalked: Readonly<Record<string, string>> = {
     'kept only by an insurer that shows it: the signature’s tests lose its answer with that state',
   'claim-form.saveClaimForm': OF_A_LINK,
   'claim-form.completeClaimForm': OF_A_LINK,
+  'adjuster-closing.answerClosing': OF_A_LINK,
   'adjuster-exchange.makeFolio': OF_A_LINK,
   'adjuster-exchange.linkOtherFolio': OF_A_LINK,
   'adjuster-exchange.synchroniseForm': OF_A_LINK,

@@ -3,6 +3,7 @@
  * two calls watch and answer it, from any device that has the link.
  */
 import * as z from 'zod/mini'
+import { stepStates } from '../../domain/claims/exchange/closing-run.ts'
 import { closingWarnings, closingSteps } from '../../domain/claims/exchange/closing-steps.data.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { formRef as ref } from './form-by-link.ts'
@@ -11,9 +12,9 @@ const step = z.object({
   step: z.enum(closingSteps),
   /**
    * `waiting`: its turn has not come. `confirming`: it was sent, and nobody knows yet what became of it. `failed`: the
-   * insurer refused it. `skipped`: a confirmed warning, or the mode, leaves it out.
+   * insurer refused it. `skipped`: a confirmed warning, or the mode, leaves it out. `unknown`: nobody can say whether it was done, and the adjuster went on.
    */
-  state: z.enum(['waiting', 'running', 'confirming', 'done', 'failed', 'skipped']),
+  state: z.enum(stepStates),
   /** An instant, of when that state began; '' while it waits. */
   at: z.string(),
   /** The insurer's own sentence where it refused; ''. */
@@ -33,8 +34,8 @@ const closing = z.object({
   /** Warnings that were confirmed, to be said as what was not done (EXC-33). */
   confirmed: z.array(z.enum(closingWarnings)),
   claimNumber: z.string(),
-  /** Where the receipt can be fetched, once there is one; null. */
-  receipt: z.nullable(z.string()),
+  /** Of `getClosingReceipt`; an insurer may make none. */
+  hasReceipt: z.boolean(),
 })
 export type ClosingState = z.infer<typeof closing>
 
@@ -63,4 +64,14 @@ export const answerClosing = defineEndpoint({
   body: z.object({ step: z.enum(closingSteps), answer: z.enum(['go_on', 'retry', 'back']) }),
   reply: z.object({ closing }),
   errors: ['link_missing', 'not_asking'],
+})
+
+/** The sealed PDF of what was closed: people, services, orders, signatures, and the steps. */
+export const getClosingReceipt = defineEndpoint({
+  method: 'GET',
+  path: '/api/adjuster/:ref/closing/receipt',
+  ...link,
+  effect: 'none',
+  reply: z.unknown(),
+  errors: ['link_missing', 'file_missing'],
 })

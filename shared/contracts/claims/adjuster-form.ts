@@ -126,6 +126,8 @@ const adjusterForm = z.discriminatedUnion('state', [
   openForm,
   /** ADJ-12: "El formulario ha concluído." */
   z.object({ state: z.literal('concluded') }),
+  /** It is being closed at the gateway, from whatever device (D185). */
+  z.object({ state: z.literal('closing') }),
 ])
 export type AdjusterFormReply = z.infer<typeof adjusterForm>
 
@@ -150,7 +152,8 @@ const changes = {
   removed: z.array(z.string().check(z.regex(ITEM_PATH))).check(z.maxLength(200)),
 }
 
-const saveErrors = ['link_missing', 'concluded', 'changed'] as const
+/** `closing`: as the state of the form. */
+const saveErrors = ['link_missing', 'concluded', 'changed', 'closing'] as const
 
 /** EXC-40, API-104. `invalid` names the paths that cannot be taken. */
 export const saveAdjusterForm = defineEndpoint({

@@ -8,6 +8,9 @@ export function momentText(instant: string, now: number): string {
   return `${day === today(now) ? 'hoy' : formatDate(day)} a las ${time}`
 }
 
+/** "14:02". */
+export const hourText = (instant: string): string => timeFormat.format(Date.parse(instant))
+
 const timeFormat = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'America/Mexico_City',
   hour: '2-digit',

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
-import { anyJson, recordId } from '../fields.ts'
+import { anyJson, recordId, textUpTo } from '../fields.ts'
 import { any, formKey, formPerson, formVersion, maybe, statusType } from './form-shapes.ts'
 
 /** (chosen) `facts`: what they declared by a form of their own (ADJ-154). */
@@ -86,7 +86,10 @@ export const readAdjusterForm = defineEndpoint({
   }),
 })
 
-/** EXC-40: answers the form as it is by now, where the insurer says so. */
+/**
+ * EXC-40: answers the form as it is by now, where the insurer says so. (chosen) `receipt`, once it is completed: where the
+ * sealed PDF of the closing is.
+ */
 export const saveAdjusterForm = defineEndpoint({
   id: 'API-104',
   base: 'defender',
@@ -101,10 +104,10 @@ export const saveAdjusterForm = defineEndpoint({
     version: z.nullish(formVersion),
   }),
   reply: z.union([
-    z.object({ json: any }),
+    z.object({ json: any, receipt: z.nullish(z.object({ link: textUpTo(2000) })) }),
     z.pipe(
       anyJson,
-      z.transform((): { json?: unknown } => ({})),
+      z.transform((): { json?: unknown; receipt?: null } => ({})),
     ),
   ]),
   errors: ['45'],

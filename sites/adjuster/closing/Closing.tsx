@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState, useSyncExternalStore } from 'react'
 import { CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+import { closingWarningOf } from '#shared/domain/claims/exchange/closing-mode.ts'
+import { orderLacks, type OrderLack } from '#shared/domain/claims/exchange/order-content.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { errorText } from '#shared/http/error-text.ts'
@@ -8,6 +10,8 @@ import { paths } from '#shared/paths.ts'
 import { unsentCount } from '#shared/steps/claims/photos/photo-changes.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
+import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
+import { LinkButton } from '#shared/ui/Link.tsx'
 import { adjusterTenant } from '../form/adjuster-tenant.ts'
 import { $isFinished, $photos, $saving, $signers, complete, sendAgain } from '../form/form-store.ts'
 import { refOfPage } from '../form/load-form.ts'
@@ -17,12 +21,19 @@ import { signerName } from '../signing/signers.ts'
 import { SigningForm } from '../signing/SigningForm.tsx'
 import { Voided } from '../signing/Voided.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
+import { nameOf } from '../walk/names.ts'
+import type { Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { closingWords as words, formErrors } from '../words.ts'
+import { closingListWords } from './closing-words.ts'
 
 /** ADJ-27 to ADJ-31, ADJ-43: signed under all that the form says (D128), and closed with the signatures of the others. */
 export function Closing() {
-  const { form, goTo } = useAdjuster()
+  const { form, rules, goTo } = useAdjuster()
+  // EXC-29, EXC-31: asked before it is signed.
+  const warning = closingWarningOf(rules)
+  const [isConfirmed, setConfirmed] = useState(false)
+  const lacks = orderLacks(rules, nameOf)
   const photos = useStore($photos)
   const signers = useStore($signers)
   const isOnline = useOnline()
@@ -64,10 +75,50 @@ export function Closing() {
           )}
           <Voided />
           <SignedContent form={form} photos={photos} signer={CLOSING} />
-          <SigningForm id="closing" name="" submit={words.submit} onSign={send} />
+          {lacks.length > 0 ? (
+            <OrderLacks lacks={lacks} />
+          ) : (
+            <SigningForm id="closing" name="" submit={words.submit} onSign={send} />
+          )}
+          <Dialog
+            open={warning !== null && !isConfirmed && lacks.length === 0}
+            onClose={() => goTo({ screen: 'panel' })}
+            closesOutside={false}
+            title={words.submit}
+            actions={
+              <>
+                <Button onClick={() => setConfirmed(true)}>{closingListWords.close}</Button>
+                <Button kind="quiet" onClick={() => goTo({ screen: 'panel' })}>
+                  {closingListWords.back}
+                </Button>
+              </>
+            }
+          >
+            <p>{warning !== null && closingListWords.warnings[warning]}</p>
+          </Dialog>
         </>
       )}
     </Screen>
+  )
+}
+
+/** An order is complete before it is issued: what lacks, each one press away. */
+function OrderLacks({ lacks }: { lacks: readonly OrderLack[] }) {
+  const { goTo } = useAdjuster()
+  const placeOf = ({ page, personId, field }: OrderLack): Place =>
+    page === 'general-data' || personId === null
+      ? { screen: 'general-data', field }
+      : { screen: page, person: personId, field }
+  return (
+    <Alert kind="error" title={words.orderLacks}>
+      <ul className="adjuster-notices">
+        {lacks.map((lack) => (
+          <li key={lack.path}>
+            <LinkButton onClick={() => goTo(placeOf(lack))}>{lack.text}</LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }
 

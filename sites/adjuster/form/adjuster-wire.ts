@@ -16,7 +16,7 @@ import { formWasRead, $isUnreached } from '../offline/form-age.ts'
 import { formErrors } from '../words.ts'
 import { removedItems } from './items.ts'
 
-type Code = 'link_missing' | 'concluded' | 'changed' | 'empty_signature' | 'signed_other' | 'incomplete'
+type Code = 'link_missing' | 'concluded' | 'changed' | 'closing' | 'empty_signature' | 'signed_other' | 'incomplete'
 
 export function adjusterWire(ref: string, { onForm }: WireEvents<OpenAdjusterForm>): Wire {
   const params = { ref }
@@ -55,6 +55,8 @@ export function adjusterWire(ref: string, { onForm }: WireEvents<OpenAdjusterFor
       if (!asked.ok) return asked.error.code === 'link_missing' ? { kind: 'link_missing' } : { kind: 'later' }
       const { data } = asked
       if (data.state === 'concluded') return { kind: 'concluded' }
+      // Whoever is at it learns of it on the page of its steps.
+      if (data.state === 'closing') return { kind: 'later' }
       formWasRead(data.place)
       onForm((form) => ({ ...data, lists: keptLists(data.lists, form.lists) }))
       return { kind: 'received', server: serverVersionOf(data) }
@@ -91,6 +93,8 @@ function answerTo(error: CallError<Code>): Answer {
         kind: 'refused',
         reasons: reasonsOf(error.fields, errorText(error, formErrors)),
       }
+    case 'closing':
+      return { kind: 'later' }
     case 'empty_signature':
       return { kind: 'refused', reasons: { '': errorText(error, formErrors) } }
     default:

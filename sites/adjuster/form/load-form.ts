@@ -1,9 +1,11 @@
 /** The form of this page's address: as it came with the page, else asked for (ADJ-12). */
 import { getAdjusterForm, type OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import type { Loaded } from '#shared/form-by-link/session/form-state.ts'
+import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { pagePart } from '#shared/http/page-data.ts'
+import { paths } from '#shared/paths.ts'
 import { $isUnreached, formWasRead } from '../offline/form-age.ts'
 import { formErrors } from '../words.ts'
 
@@ -36,6 +38,11 @@ export async function formOfPage(anew: boolean): Promise<Loaded<OpenAdjusterForm
     return { at: 'unreachable', text: errorText(error, formErrors) }
   }
   const { data } = loaded
+  if (data.state === 'closing') {
+    location.replace(paths.adjusterClosed(refOfPage()))
+    await untilNextPage()
+    return formOfPage(true)
+  }
   if (data.state !== 'open') return { at: 'concluded', receipt: null }
   formWasRead(data.place)
   return { at: 'open', form: data }

@@ -1,21 +1,29 @@
-/** The end of an adjuster's form (ADJ-25, ADJ-28, D128). */
+/**
+ * The end of an adjuster's form (ADJ-25, ADJ-28, D128, D185): what was changed is saved, judged as it was signed, and the
+ * closing begun; from there it runs by itself.
+ */
 import type { AdjusterSignature } from '#shared/contracts/claims/adjuster-form.ts'
 import { adjusterContent, CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
+import { closingModeOf, closingWarningOf } from '#shared/domain/claims/exchange/closing-mode.ts'
+import { folioOf } from '#shared/domain/claims/exchange/exchange-allowed.ts'
+import { orderLacks } from '#shared/domain/claims/exchange/order-content.ts'
 import { contentDigest } from '#shared/domain/signature/signed-content.ts'
 import { isSigned, pngOf } from '#shared/domain/signature/ink.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import type { Submission } from '#gateway/insurer/ask-once.ts'
+import { signedPrint } from '#gateway/features/claims/exchange/closing/claim-step.ts'
+import { closingObject, isClosing } from '#gateway/features/claims/exchange/closing/open-closing.ts'
 import { linkMissing } from '#gateway/features/claims/claim-forms/open-form.ts'
-import { earlierTry } from '#gateway/features/claims/claim-forms/complete.ts'
 import { inTurnOf } from '#gateway/features/claims/claim-forms/turn.ts'
-import { adjusterObject, openAdjuster } from './open-adjuster.ts'
+import { adjusterObject, openAdjuster, readAdjuster } from './open-adjuster.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
-import { adjusterUploads } from './photos/sent-photos.ts'
+import { adjusterUploads, itemsOf, photoMarks } from './photos/sent-photos.ts'
 import type { AdjusterView } from './reading/view.ts'
 import { sendAdjuster, type Body } from './send.ts'
 
-type EndCode = 'concluded' | 'changed' | 'signed_other' | 'incomplete' | 'empty_signature'
+type EndCode = 'concluded' | 'changed' | 'closing' | 'signed_other' | 'incomplete' | 'empty_signature'
 
 type Marks = Readonly<Record<string, string>>
 
@@ -35,15 +43,37 @@ export async function closeAdjuster(
   const judge = async (view: AdjusterView, photos: Marks) =>
     (await areOthers(signatures, view, photos)) ? fail<EndCode>('signed_other') : lackOf(view, signatures)
   const object = await adjusterObject(c, link)
-  return inTurnOf(object, submission, async (turn) => {
-    const sent = await sendAdjuster(c, link, turn, body, submission, {
-      signatures,
-      judge,
+  const closing = await closingObject(c, link)
+  return inTurnOf<Record<string, never>, EndCode>(object, submission, async (turn) => {
+    const before = await closing.state()
+    // Its answer was lost, and it runs, or is over.
+    if (before !== null && before.run.state !== 'stopped' && submission.isRetry) return done({})
+    if (isClosing(before)) return fail('closing', 409, { outcome: 'unsent' })
+    const sent = await sendAdjuster(c, link, turn, body, submission, { judge })
+    if (!sent.ok) return sent
+    const present = await readAdjuster(c, link)
+    if (!present.ok) return { ...present, outcome: 'unknown' }
+    const { view } = present.data
+    const { photos, known } = sent.data
+    const marks = photoMarks(view.photos, photos, known, itemsOf(view))
+    // A try of before may have saved it, and somebody else have changed it since.
+    const refused = submission.isRetry ? await judge(view, marks) : null
+    if (refused !== null) return refused
+    const form = formOf(view)
+    const { run } = await closing.begin({
+      mode: closingModeOf(form),
+      folio: folioOf(form),
+      // The screen has asked before it was signed, and services and liability are what was signed (EXC-29, EXC-31).
+      confirmed: closingWarningOf(form),
+      claimNumber: view.claim.number,
+      form: {
+        id: link.id,
+        key: link.key,
+        signatures: [...signatures],
+        print: await signedPrint(view),
+      },
     })
-    // Its answer was lost, and the claim is closed by it.
-    const isOver = !sent.ok && sent.code === 'concluded' && submission.isRetry
-    const isOurs = isOver && (await earlierTry(c, submission.key)) !== null
-    if (!sent.ok && !isOurs) return sent
+    if (run.state !== 'done') return done({})
     await object.completed({ link: null })
     await (await uploadsOf(c.env, await adjusterUploads(link))).close()
     return done({})
@@ -54,6 +84,8 @@ async function isInked(image: string): Promise<boolean> {
   const png = pngOf(image)
   return png !== null && isSigned(png)
 }
+
+const formOf = (view: AdjusterView) => domainForm({ ...view, lists: view.entries })
 
 /** Whether what goes out is not what one of them saw. */
 async function areOthers(
@@ -67,15 +99,15 @@ async function areOthers(
   return (await Promise.all(are)).includes(true)
 }
 
-/** ADJ-25, ADJ-43. */
+/** ADJ-25, ADJ-43; and what an order needs, which is complete before it is issued. */
 function lackOf(
-  { values }: AdjusterView,
+  view: AdjusterView,
   signatures: readonly AdjusterSignature[],
 ): Failure<'incomplete'> | null {
+  const { values } = view
   const empty = ['cause', 'liability', 'conclusion'].filter((field) => (values[field] ?? '').trim() === '')
   const lacking = signatures.some(({ signer }) => signer === CLOSING) ? empty : [...empty, CLOSING]
-  if (lacking.length === 0) return null
-  return fail('incomplete', 422, {
-    fields: Object.fromEntries(lacking.map((field) => [field, MISSING])),
-  })
+  const ordered = orderLacks(formOf(view), ({ fields }) => fields.firstName ?? '').map(({ path, text }) => [path, text])
+  const fields = Object.fromEntries([...ordered, ...lacking.map((field) => [field, MISSING])])
+  return Object.keys(fields).length === 0 ? null : fail('incomplete', 422, { fields })
 }

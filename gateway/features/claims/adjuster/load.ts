@@ -3,6 +3,7 @@ import type { AdjusterFormReply, AdjusterLists } from '#shared/contracts/claims/
 import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { done, type Done, type Failure } from '#gateway/http/failure.ts'
+import { closingRuns } from '#gateway/features/claims/exchange/closing/open-closing.ts'
 import { linkMissing } from '#gateway/features/claims/claim-forms/open-form.ts'
 import { fixedLists, listsOfClaim } from './lists.ts'
 import { itemsOf, photoMarks, sentPhotos } from './photos/sent-photos.ts'
@@ -16,6 +17,7 @@ export async function loadAdjusterForm(
 ): Promise<Done<AdjusterFormReply> | Failure<'link_missing'>> {
   const link = await openAdjuster(c, ref)
   if (link === null) return linkMissing()
+  if ((await closingRuns(c, link)) !== null) return done({ state: 'closing' })
   const object = await adjusterObject(c, link)
   const [read, fixed, known] = await Promise.all([readAdjuster(c, link), fixedLists(c), object.known()])
   if (!read.ok) {

@@ -2,6 +2,7 @@
 import { paths } from '#shared/paths.ts'
 import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
+import { closingObject } from '#gateway/features/claims/exchange/closing/open-closing.ts'
 import { loadAdjusterForm } from './load.ts'
 import { adjusterObject, openAdjuster } from './open-adjuster.ts'
 
@@ -14,6 +15,9 @@ async function filling({ c, match }: PageRequest) {
 async function closed({ c, match }: PageRequest): Promise<Decision<never>> {
   const { ref = '' } = match.params
   const link = await openAdjuster(c, ref)
+  const closing = link === null ? null : await (await closingObject(c, link)).state()
+  // The steps are shown while it runs, and after.
+  if (closing !== null && closing.run.state !== 'stopped') return { data: null }
   const { completed } = link === null ? { completed: null } : await (await adjusterObject(c, link)).known()
   if (completed !== null) return { data: null }
   const loaded = await withinBudget(loadAdjusterForm(c, ref))

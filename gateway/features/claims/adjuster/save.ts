@@ -4,6 +4,7 @@ import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, type Done, type Failure } from '#gateway/http/failure.ts'
 import type { Submission } from '#gateway/insurer/ask-once.ts'
+import { closingRuns } from '#gateway/features/claims/exchange/closing/open-closing.ts'
 import { linkMissing } from '#gateway/features/claims/claim-forms/open-form.ts'
 import { inTurnOf } from '#gateway/features/claims/claim-forms/turn.ts'
 import { adjusterObject, openAdjuster, readAdjuster } from './open-adjuster.ts'
@@ -20,10 +21,12 @@ export async function saveAdjuster(
   ref: string,
   body: Body,
   submission: Submission,
-): Promise<Done<Saved> | Failure<'link_missing' | 'concluded' | 'changed'>> {
+): Promise<Done<Saved> | Failure<'link_missing' | 'concluded' | 'changed' | 'closing'>> {
   const link = await openAdjuster(c, ref)
   if (link === null) return linkMissing()
   return inTurnOf(await adjusterObject(c, link), submission, async (turn) => {
+    const closing = await closingRuns(c, link)
+    if (closing !== null) return closing
     const sent = await sendAdjuster(c, link, turn, body, submission, null)
     if (!sent.ok) return sent
     const present = await presentForm(sent.data, body, async () => readAdjuster(c, link))

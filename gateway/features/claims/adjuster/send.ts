@@ -2,10 +2,7 @@
  * One write of an adjuster's form: read, compared, judged, and sent (D68, D106), as that of a driver's. What nobody touched
  * goes back as it came.
  */
-import type {
-  AdjusterSignature,
-  saveAdjusterForm as saveCall,
-} from '#shared/contracts/claims/adjuster-form.ts'
+import type { saveAdjusterForm as saveCall } from '#shared/contracts/claims/adjuster-form.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { saveAdjusterForm } from '#shared/upstream/claims/adjuster-form.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -21,7 +18,7 @@ import { placePhotos } from './photos/place-photos.ts'
 import { itemsOf, photoMarks, placedIn, sentPhotos, unplaced, type SentPhotos } from './photos/sent-photos.ts'
 import { problemsOf } from './problems.ts'
 import { beforeArrival, isOfNew } from './reading/arrived-items.ts'
-import { changedAdjuster, closedAdjuster } from './reading/changed-adjuster.ts'
+import { changedAdjuster } from './reading/changed-adjuster.ts'
 import { adjusterView, type AdjusterView } from './reading/view.ts'
 import { adjusterVersion } from './version.ts'
 
@@ -41,7 +38,6 @@ export interface Sent {
 type Marks = Readonly<Record<string, string>>
 
 interface Ending<Code extends string> {
-  readonly signatures: readonly AdjusterSignature[]
   /** Looks at the form as it would go out. Null: it may. */
   readonly judge: (view: AdjusterView, photos: Marks) => Promise<Failure<Code> | null>
 }
@@ -76,11 +72,10 @@ export async function sendAdjuster<Code extends string = never>(
   if (refused) return refused
   const unsent = withoutSending(submission)
   const { id, key } = link
-  const sent = ending ? closedAdjuster(edited, ending.signatures) : edited
   const earlier = isSame
     ? view.values
     : beforeArrival(body.values, view.values, Object.values(known.damageIds))
-  const hasArrived = !ending && earlier !== null && isSaved(view, body)
+  const hasArrived = earlier !== null && isSaved(view, body)
   const answer = await askOnce(
     c,
     saveAdjusterForm,
@@ -88,7 +83,7 @@ export async function sendAdjuster<Code extends string = never>(
       body: {
         id,
         key,
-        json: sent,
+        json: edited,
         ...(writers !== null && { version: writers }),
       },
     },

@@ -15,6 +15,7 @@ import {
   type AdjusterLink,
   type ReadAdjuster,
 } from '#gateway/features/claims/adjuster/open-adjuster.ts'
+import { closingRuns } from './closing/open-closing.ts'
 import { linkMissing } from '#gateway/features/claims/claim-forms/open-form.ts'
 import { inTurnOf, turnLost } from '#gateway/features/claims/claim-forms/turn.ts'
 
@@ -51,6 +52,8 @@ export async function exchangeOf<E extends Endpoint, Data, Code extends string =
   const business = { of: `exchange:${action}`, wish, call, again, look: async () => look(null) }
   return oneAtATimeOf(c, ownerOf(c, link), business, given, async (submission) =>
     inTurnOf<Data, Code | ExchangeCode>(await adjusterObject(c, link), given, async ({ keep }) => {
+      const closing = await closingRuns(c, link)
+      if (closing !== null) return closing
       const read = await readAdjuster(c, link)
       if (!read.ok) return { ...read, outcome: read.code === 'concluded' ? 'final' : 'unsent' }
       const before = read.data

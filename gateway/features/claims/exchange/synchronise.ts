@@ -17,7 +17,6 @@ import {
   nameOf,
   recordOf,
   recordsOf,
-  textOf,
   type Json,
 } from '#gateway/features/claims/claim-forms/reading/values.ts'
 import { exchangeFailure, exchangeOf, type ExchangeCode } from './ask-exchange.ts'
@@ -73,20 +72,24 @@ function toldPerson(person: Json, view: AdjusterView): ToldPerson {
   }
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[^\p{L}\d]/gu, '')
-    .toLowerCase()
+const plain = (text: string) => text.normalize('NFD').replace(/[^\p{L}\d]/gu, '').toLowerCase()
 
-/** By id, else by name: whoever has both is one person. */
+/** What names a person on both sheets, from the surest on; their ids are each insurer's own. */
+const marks: readonly ((field: (name: string) => string) => string)[] = [
+  (field) => field('folio'),
+  (field) => field('vin'),
+  (field) => field('plates'),
+  (field) => field('firstName') + field('paternalSurname'),
+]
+
+/** Whom of the form it is: one person alone who has the same mark; '' where nobody, or more than one. */
 function personOf(person: Json, { values, people }: AdjusterView): string {
-  const id = textOf(person.id)
-  if (id !== '' && people.includes(id)) return id
-  const name = plain(textOf(person.first_name) + textOf(person.first_last_name))
-  const named = people.filter((one) => {
-    const { [`people/${one}/firstName`]: first = '', [`people/${one}/paternalSurname`]: last = '' } = values
-    return name !== '' && plain(first + last) === name
-  })
-  return named.length === 1 ? (named[0] ?? '') : ''
+  const told = readPaths({ peoples: [person] }, adjusterFields)
+  const toldField = (name: string) => told[`people/${entryIdOf(person, 0)}/${name}`] ?? ''
+  for (const mark of marks) {
+    const wanted = plain(mark(toldField))
+    const same = people.filter((id) => plain(mark((name) => values[`people/${id}/${name}`] ?? '')) === wanted)
+    if (wanted !== '' && same.length === 1) return same[0] ?? ''
+  }
+  return ''
 }

@@ -10,7 +10,16 @@ export type ClosingMode = 'emit' | 'receive' | 'none'
 export const closingWarnings = ['someWithoutServices', 'nobodyWithServices', 'noPayment'] as const
 export type ClosingWarning = (typeof closingWarnings)[number]
 
-interface StepRule {
+/** EXC-29, EXC-31, EXC-32, EXC-O1, EXC-O2: to the letter. */
+export const closingWarningTexts: Readonly<Record<ClosingWarning, string>> = {
+  someWithoutServices:
+    'Uno de los terceros NO tiene servicios (SIPAC u Orden tradicional) y no se generará orden. ¿Estás seguro que deseas cerrar el form?',
+  nobodyWithServices:
+    'Ningún tercero tiene servicio de SIPAC u Orden Tradicional. ¿Estás seguro que deseas cerrar el form?',
+  noPayment: 'El tercero NO ha confirmado el pago. ¿Estás seguro que deseas cerrar el form?',
+}
+
+export interface StepRule {
   readonly step: ClosingStep
   /**
    * What a refusal of the insurer does. `ask`: says its sentence, and asks whether to try again, go on or go back (EXC-27,

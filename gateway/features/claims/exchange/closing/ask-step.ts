@@ -1,0 +1,84 @@
+/** One step of a closing at the insurer: asked for before it is sent again, and never twice on a guess (D79, D185). */
+import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
+import { isOnceOnly, type ClosingRun, type StepOutcome } from '#shared/domain/claims/exchange/closing-run.ts'
+import type { ClosingStep } from '#shared/domain/claims/exchange/closing-steps.data.ts'
+import * as upstream from '#shared/upstream/claims/exchange.ts'
+import { businessKey } from '#gateway/idempotency/business-key.ts'
+import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askOutcomeIn } from '#gateway/insurer/ask-once.ts'
+import type { CallContext } from '#gateway/insurer/call.ts'
+import { ask } from '#gateway/insurer/client.ts'
+
+/** FND-64. */
+const withoutSentence = (status: number) => `(${String(status)}) Ha ocurrido un error.`
+const LONGEST = 300
+
+export const stepKey = (formId: string, { mode, folio }: ClosingRun, step: ClosingStep, refusals: number) =>
+  businessKey(['closing', formId, mode, folio, step, refusals])
+
+export interface StepCall {
+  readonly context: CallContext
+  readonly formId: string
+  readonly run: ClosingRun
+  readonly refusals: number
+  readonly isRetry: boolean
+}
+
+/** The calls that are the form's id alone. */
+export async function askExchangeStep(
+  call: StepCall,
+  step: Exclude<ClosingStep, 'claim'>,
+): Promise<StepOutcome> {
+  const { context, formId: id, run } = call
+  const mode = run.mode === 'receive' ? 'receive' : 'emit'
+  const key = await stepKey(id, run, step, call.refusals)
+  const of = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
+    once(call, endpoint, key, isOnceOnly(step), () => ask(context, endpoint, input, { key }))
+  switch (step) {
+    case 'voucher':
+      return of(mode === 'emit' ? upstream.issueVoucher : upstream.receiveVoucher, { body: { id, mode } })
+    case 'order':
+      return of(upstream.generateOrder, { body: { id } })
+    case 'attention':
+      return of(upstream.endAttention, { body: { id } })
+    case 'inform':
+      return of(upstream.informAdjuster, { body: { id } })
+  }
+}
+
+async function once<E extends Endpoint>(
+  { context, isRetry }: StepCall,
+  endpoint: E,
+  key: string,
+  isNeverAgain: boolean,
+  send: () => Promise<Answer<E>>,
+): Promise<StepOutcome> {
+  if (!isRetry) return outcomeOf(await send())
+  const known = await askOutcomeIn(context, endpoint, key)
+  if (known === 'never_arrived') return outcomeOf(await send(), true)
+  // Without API-125 nothing shows it.
+  if (known === 'undone') return isNeverAgain ? { type: 'unknowable' } : outcomeOf(await send(), true)
+  return known === 'unknown' ? { type: 'lost' } : outcomeOf(known, true)
+}
+
+/** @param wasSent One that was sent before may have arrived, whatever becomes of this one. */
+export function outcomeOf(answer: { readonly ok: true } | UpstreamFailure, wasSent = false): StepOutcome {
+  if (answer.ok) return { type: 'done' }
+  const unsent: StepOutcome = { type: wasSent ? 'lost' : 'unsent' }
+  switch (answer.kind) {
+    case 'refused': {
+      const { status, error } = answer
+      if (status === 425 || status === 429) return unsent
+      // 501: the insurer does not have this call.
+      if (status === 408 || (status >= 500 && status !== 501)) return { type: 'lost' }
+      const message = (error?.message ?? '').trim().slice(0, LONGEST)
+      return { type: 'refused', message: message === '' ? withoutSentence(status) : message }
+    }
+    case 'unreachable':
+      return answer.isUnsent === true ? unsent : { type: 'lost' }
+    case 'limited':
+      return unsent
+    default:
+      return { type: 'lost' }
+  }
+}

@@ -1,0 +1,62 @@
+/** The last step: the claim is completed, with its signatures, as it was signed (API-104, D128, EXC-34). */
+import type { AdjusterSignature } from '#shared/contracts/claims/adjuster-form.ts'
+import { CLOSING, adjusterContent } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+import type { StepOutcome } from '#shared/domain/claims/exchange/closing-run.ts'
+import { contentDigest } from '#shared/domain/signature/signed-content.ts'
+import { readAdjusterForm, saveAdjusterForm } from '#shared/upstream/claims/adjuster-form.ts'
+import type { Answer } from '#gateway/insurer/answer.ts'
+import { askOutcomeIn } from '#gateway/insurer/ask-once.ts'
+import { ask } from '#gateway/insurer/client.ts'
+import { closedAdjuster } from '#gateway/features/claims/adjuster/reading/changed-adjuster.ts'
+import { adjusterView, type AdjusterView } from '#gateway/features/claims/adjuster/reading/view.ts'
+import { isConcluded } from '#gateway/features/claims/claim-forms/open-form.ts'
+import { flagOf } from '#gateway/features/claims/claim-forms/reading/values.ts'
+import { outcomeOf, stepKey, type StepCall } from './ask-step.ts'
+
+export interface SignedForm {
+  readonly id: string
+  readonly key: string
+  readonly signatures: readonly AdjusterSignature[]
+  /** `signedPrint` of the form that was signed. */
+  readonly print: string
+}
+
+export type Completed = StepOutcome & { readonly receipt?: string | null }
+
+/** Of all that is filled in; files and what the insurer sets are no part of it. */
+export const signedPrint = ({ values, people }: Pick<AdjusterView, 'values' | 'people'>): Promise<string> =>
+  contentDigest(adjusterContent(values, people, CLOSING))
+
+const CHANGED = 'El siniestro cambió después de tu firma. Regresa, revísalo y fírmalo de nuevo.'
+
+export async function askClaimStep(call: StepCall, form: SignedForm): Promise<Completed> {
+  const { context, formId, run, refusals, isRetry } = call
+  const key = await stepKey(formId, run, 'claim', refusals)
+  const known = isRetry ? await askOutcomeIn(context, saveAdjusterForm, key) : 'never_arrived'
+  if (known === 'unknown') return { type: 'lost' }
+  if (typeof known !== 'string') return ended(known, isRetry)
+  // Without API-125 a claim that is closed by now was closed by the try before.
+  const over: Completed = { type: known === 'undone' ? 'done' : 'over' }
+  const read = await ask(context, readAdjusterForm, { query: { id: form.id, key: form.key } })
+  if (!read.ok) return isConcluded(read) ? over : { type: isRetry ? 'lost' : 'unsent' }
+  const { json, version = null } = read.data
+  if (flagOf(json.completed) === true) return over
+  const view = adjusterView(json, context.config.CLAIM_NAMES)
+  if (view === null || (await signedPrint(view)) !== form.print) return { type: 'refused', message: CHANGED }
+  const body = {
+    id: form.id,
+    key: form.key,
+    json: closedAdjuster(json, form.signatures),
+    ...(version !== null && { version }),
+  }
+  const sent = await ask(context, saveAdjusterForm, { body }, { key })
+  if (!sent.ok && isConcluded(sent)) return over
+  // Somebody has written between: it is read again.
+  if (!sent.ok && sent.kind === 'refused' && sent.status === 412) return { type: isRetry ? 'lost' : 'unsent' }
+  return ended(sent, isRetry)
+}
+
+function ended(answer: Answer<typeof saveAdjusterForm>, isRetry: boolean): Completed {
+  const receipt = answer.ok ? (answer.data.receipt?.link ?? null) : null
+  return { ...outcomeOf(answer, isRetry), receipt }
+}

@@ -1,0 +1,235 @@
+/** The closing at the gateway, before an insurer of the documents (API-104, API-113 to API-117, D185). */
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import type { ClosingState } from '#shared/contracts/claims/adjuster-closing.ts'
+import { CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+import { digest } from '#gateway/http/digest.ts'
+import { adjuster, adjusterInsurer, adjusterJson, signedBy } from '#gateway/testing/adjuster-forms.ts'
+import type { Browser } from '#gateway/testing/browser.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+
+type Mode = 'emit' | 'receive'
+const liability = {
+  emit: { id: 'l1', name: 'NUESTRO ASEGURADO' },
+  receive: { id: 'l2', name: 'Tercero responsable' },
+} as const
+
+/** With a folio, and an order for the third driver that lacks nothing. */
+function closable(mode: Mode, hasOrder = true) {
+  const json = adjusterJson() as { peoples: readonly Record<string, unknown>[] }
+  const [first = {}, third = {}] = json.peoples
+  const vehicle = { brand: 'Nissan', model: 'Versa', year: '2020', plates: 'ABC123A' }
+  const order = { id: 12, typeStatus: { id: 's4', name: 'S.I.P.A.C.' }, previous: false }
+  return {
+    ...json,
+    declaration: 'Chocaron',
+    causeTypeStatus: { id: 'x1', name: 'Alcance' },
+    liabilityStatus: liability[mode],
+    conclusion: 'Fin',
+    peoples: [
+      { ...first, folId: 'DE-1', circumstance: { id: 'z1', name: 'Alto' }, vehicle: { ...(first.vehicle as object), ...vehicle } },
+      {
+        ...third,
+        vehicle,
+        services: hasOrder ? [order] : [],
+        policy: { insuranceProvider: 'Quetzal', number: 'Q1', claimNumber: 'QS-1' },
+      },
+    ],
+  }
+}
+
+async function ready(mode: Mode, more: Answers = {}, hasOrder = true) {
+  const insurer = adjusterInsurer({ json: closable(mode, hasOrder) })
+  const sent = () => ({})
+  const one = await adjuster({
+    answers: {
+      ...insurer.answers,
+      issueVoucher: sent,
+      receiveVoucher: sent,
+      generateOrder: sent,
+      endAttention: sent,
+      informAdjuster: sent,
+      ...more,
+    },
+  })
+  const shown = await one.open()
+  const closeAs = async (form: typeof shown) => one.close(form.version, [await signedBy(form, CLOSING)])
+  const close = async () => closeAs(shown)
+  const state = async () =>
+    ((await one.tab.call('GET', `${one.at}/closing`)).json as { closing: ClosingState | null }).closing
+  const answer = async (step: string, given: string) =>
+    (await one.tab.call('POST', `${one.at}/closing/answer`, { step, answer: given })).json
+  const asked = (name: Parameters<typeof one.tab.insurer.askedFor>[0]) => one.tab.insurer.askedFor(name)
+  const states = async () => (await state())?.steps.map(({ step, state: of }) => `${step} ${of}`)
+  return { ...one, insurer, close, closeAs, state, states, answer, asked }
+}
+
+/** As the platform does, after the pause. */
+async function alarm({ tab, id }: { readonly tab: Browser; readonly id: string }) {
+  const name = await digest(JSON.stringify(['closing', id, `llave-${id}`]))
+  // Its environment is that of the browser.
+  await tab.bindings.CLAIM_CLOSING.getByName(name).state()
+  await runDurableObjectAlarm(env.CLAIM_CLOSING.getByName(name))
+}
+
+const order = (one: { tab: { insurer: { asked: readonly { name: string }[] } } }) =>
+  one.tab.insurer.asked
+    .map(({ name }) => name)
+    .filter((name) => /voucher|order|attention|inform(?!ation)|saveAdjuster/i.test(name))
+
+describe('[EXC-28] [EXC-30] [EXC-34] the steps, in order', () => {
+  test('[API-113] [API-115] [API-116] [API-117] [EXC-35] [EXC-36] emit', async () => {
+    const one = await ready('emit')
+    expect(await one.state()).toBeNull()
+    expect((await one.close()).status).toBe(200)
+    expect(order(one)).toEqual([
+      'saveAdjusterForm',
+      'issueVoucher',
+      'generateOrder',
+      'endAttention',
+      'informAdjuster',
+      'saveAdjusterForm',
+    ])
+    expect(one.asked('issueVoucher')[0]?.body).toEqual({ id: expect.any(String), mode: 'emit' })
+    expect(await one.state()).toMatchObject({ mode: 'emit', state: 'done', question: null, claimNumber: 'S-77' })
+    for (const { state, at } of (await one.state())?.steps ?? []) {
+      expect(state).toBe('done')
+      expect(Date.parse(at)).toBeGreaterThan(0)
+    }
+    expect(one.insurer.json).toMatchObject({ completed: true, adjuster: { signature: expect.any(String) } })
+  })
+
+  test('[API-114] [EXC-36] [EXC-37] receive, and a refused order alerts nobody', async () => {
+    const one = await ready('receive', { generateOrder: () => failure(422, { message: 'Sin orden.' }) })
+    await one.close()
+    expect(one.asked('receiveVoucher')[0]?.body).toEqual({ id: expect.any(String), mode: 'receive' })
+    expect(await one.states()).toEqual(['voucher done', 'order failed', 'claim done'])
+    expect(await one.state()).toMatchObject({ state: 'done', question: null })
+    expect(one.asked('endAttention')).toEqual([])
+  })
+
+  test('[EXC-29] [EXC-33] a confirmed warning leaves the exchange out, and says so', async () => {
+    const one = await ready('emit', {}, false)
+    await one.close()
+    expect(order(one)).toEqual(['saveAdjusterForm', 'saveAdjusterForm'])
+    expect(await one.state()).toMatchObject({ state: 'done', confirmed: ['someWithoutServices'] })
+    expect(await one.states()).toContain('voucher skipped')
+  })
+})
+
+describe('bad days', () => {
+  test('[EXC-32] [EXC-38] no payment is asked about; confirmed, the claim is closed without the rest', async () => {
+    const one = await ready('receive', { receiveVoucher: () => failure(409, { message: 'Sin confirmar.' }) })
+    await one.close()
+    expect(await one.state()).toMatchObject({ state: 'asking', question: 'noPayment' })
+    expect(await one.load()).toEqual({ state: 'closing' })
+    expect((await one.save('x', {})).json).toMatchObject({ error: { code: 'closing' } })
+    expect((await one.close()).json).toMatchObject({ error: { code: 'closing' } })
+    expect(await one.answer('order', 'go_on')).toMatchObject({ error: { code: 'not_asking' } })
+    expect(await one.answer('voucher', 'go_on')).toMatchObject({ closing: { state: 'done', confirmed: ['noPayment'] } })
+    expect(await one.states()).toEqual(['voucher failed', 'order skipped', 'claim done'])
+    expect(one.insurer.state).toBe('concluded')
+  })
+
+  test('[EXC-27] [EXC-39] a refused voucher says why, and is tried again with another key', async () => {
+    const stage = { isRefused: true }
+    const one = await ready('emit', {
+      issueVoucher: () => (stage.isRefused ? failure(422, { message: 'Póliza sin cobertura.' }) : {}),
+    })
+    await one.close()
+    const { steps, question } = (await one.state()) ?? {}
+    expect(question).toBe('refused')
+    expect(steps?.[0]).toMatchObject({ state: 'failed', message: 'Póliza sin cobertura.' })
+    stage.isRefused = false
+    await one.answer('voucher', 'retry')
+    expect(await one.state()).toMatchObject({ state: 'done' })
+    const keys = one.asked('issueVoucher').map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  test('[D185] back opens the form again; closed once more, what was done is not done twice', async () => {
+    const stage = { isRefused: true }
+    const one = await ready('emit', {
+      generateOrder: () => (stage.isRefused ? failure(422, { message: 'No.' }) : {}),
+    })
+    await one.close()
+    await one.answer('order', 'back')
+    expect(await one.load()).toMatchObject({ state: 'open' })
+    stage.isRefused = false
+    expect((await one.close()).status).toBe(200)
+    expect(await one.state()).toMatchObject({ state: 'done' })
+    expect(one.asked('issueVoucher')).toHaveLength(1)
+    expect(one.asked('generateOrder')).toHaveLength(2)
+  })
+
+  test('[D79] without API-125 nobody can say of a voucher that was lost: the adjuster is asked, and nothing goes out twice', async () => {
+    const one = await ready('emit', { issueVoucher: () => failure(504) })
+    await one.close()
+    expect(await one.states()).toContain('voucher confirming')
+    await alarm(one)
+    expect(await one.state()).toMatchObject({ state: 'asking', question: 'unknown' })
+    expect(one.asked('issueVoucher')).toHaveLength(1)
+    await one.answer('voucher', 'go_on')
+    expect(await one.states()).toEqual([
+      'voucher unknown',
+      'order done',
+      'attention done',
+      'inform done',
+      'claim done',
+    ])
+  })
+
+  test('[API-125] with it, a lost answer is asked for, and found', async () => {
+    const one = await ready('emit', {
+      issueVoucher: () => failure(504),
+      submissionOutcome: () => ({ state: 'done', status: 200, body: {} }),
+    })
+    await one.close()
+    await alarm(one)
+    expect(await one.state()).toMatchObject({ state: 'done' })
+    expect(one.asked('issueVoucher')).toHaveLength(1)
+  })
+
+  test('the office has closed it meanwhile: said as it is', async () => {
+    const one = await ready('emit', {
+      informAdjuster: () => {
+        one.insurer.state = 'concluded'
+        return {}
+      },
+    })
+    await one.close()
+    const { state, steps } = (await one.state()) ?? {}
+    expect(state).toBe('done')
+    expect(steps?.at(-1)).toMatchObject({
+      state: 'failed',
+      message: 'La aseguradora ya había cerrado este siniestro.',
+    })
+  })
+
+  test('[D128] changed by the office after it was signed: it is not closed as something else', async () => {
+    const one = await ready('emit', {
+      informAdjuster: () => {
+        one.insurer.json = { ...one.insurer.json, declaration: 'Otra' }
+        return {}
+      },
+    })
+    await one.close()
+    expect(await one.state()).toMatchObject({ state: 'asking', question: 'refused' })
+    expect(one.insurer.state).toBe('open')
+    await one.answer('claim', 'back')
+    expect(await one.load()).toMatchObject({ state: 'open' })
+  })
+
+  test('[EXC-35] an order that lacks a part is not begun, and the part is named', async () => {
+    const one = await ready('emit')
+    const [first, third] = one.insurer.json.peoples as Record<string, unknown>[]
+    one.insurer.json = { ...one.insurer.json, peoples: [first, { ...third, policy: { number: 'Q1', claimNumber: '9' } }] }
+    const shown = await one.open()
+    const refused = await one.closeAs(shown)
+    expect(refused.json).toMatchObject({
+      error: { code: 'incomplete', fields: { 'people/n-1/insurer': expect.stringContaining('aseguradora') } },
+    })
+    expect(order(one)).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+/** The closing of a claim is watched and answered, from any device that has the link (D185). */
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/claims/adjuster-closing.ts'
+import type { App } from '#gateway/http/context.ts'
+import { done, fail, failureOf } from '#gateway/http/failure.ts'
+import { answerFile } from '#gateway/http/file-route.ts'
+import { answer } from '#gateway/http/route.ts'
+import { askFile } from '#gateway/insurer/file.ts'
+import { callContextOf } from '#gateway/insurer/call-context.ts'
+import { openAdjuster } from '#gateway/features/claims/adjuster/open-adjuster.ts'
+import { linkMissing } from '#gateway/features/claims/claim-forms/open-form.ts'
+import { closingObject, shownClosing } from './open-closing.ts'
+
+const RECEIPT_NAME = 'comprobante-de-cierre.pdf'
+
+export function closingApi(app: Hono<App>): void {
+  answer(app, contract.getClosing, async ({ c, params }) => {
+    const link = await openAdjuster(c, params.ref)
+    if (link === null) return linkMissing()
+    const closing = await (await closingObject(c, link)).state()
+    return done({ closing: closing === null ? null : shownClosing(closing) })
+  })
+
+  answer(app, contract.answerClosing, async ({ c, params, body }) => {
+    const link = await openAdjuster(c, params.ref)
+    if (link === null) return linkMissing()
+    const closing = await (await closingObject(c, link)).answer(body.step, body.answer)
+    return closing === null ? fail<'not_asking'>('not_asking') : done({ closing: shownClosing(closing) })
+  })
+
+  answerFile(app, contract.getClosingReceipt, async ({ c, params }) => {
+    const link = await openAdjuster(c, params.ref)
+    if (link === null) return linkMissing()
+    const closing = await (await closingObject(c, link)).state()
+    if (closing === null || closing.receipt === null) return fail('file_missing', 404)
+    const { headers } = c.req.raw
+    const base = c.var.config.DEFENDER_URL
+    const asked = { link: closing.receipt, base, type: 'application/pdf', headers } as const
+    const file = await askFile(callContextOf(c), asked)
+    return file.ok ? { ok: true, response: file.response, name: RECEIPT_NAME } : failureOf(file)
+  })
+}

@@ -1,0 +1,149 @@
+import { DurableObject } from 'cloudflare:workers'
+import {
+  afterAnswer,
+  beginRun,
+  type ClosingAnswer,
+  type ClosingRun,
+} from '#shared/domain/claims/exchange/closing-run.ts'
+import type { ClosingMode, ClosingStep, ClosingWarning } from '#shared/domain/claims/exchange/closing-steps.data.ts'
+import { configOf, type Variables } from '#gateway/env.ts'
+import type { CallContext, SandboxBinding, UpstreamTime } from '#gateway/insurer/call.ts'
+import { logBackgroundCalls } from '#gateway/operations/log-line.ts'
+import { askExchangeStep, type StepCall } from './ask-step.ts'
+import { askClaimStep, type SignedForm } from './claim-step.ts'
+import { driveClosing } from './drive.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** A link serves for so long (`UNFINISHED_MS`). */
+const RETENTION_MS = 90 * DAY
+const MOMENT_MS = 3_000
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 60_000
+/** Longer than any call: an alarm that finds the object gone goes on from what is stored. */
+const WATCH_MS = 200_000
+
+interface Stored {
+  readonly run: ClosingRun
+  readonly claimNumber: string
+  readonly receipt: string | null
+  /** Null once it is over: nothing of a person stays. */
+  readonly form: SignedForm | null
+  /** Times in a row that nobody could say. */
+  readonly lost: number
+}
+
+export interface Beginning {
+  readonly mode: ClosingMode
+  readonly folio: string
+  readonly confirmed: ClosingWarning | null
+  readonly claimNumber: string
+  readonly form: SignedForm
+}
+
+export type ShownClosing = Pick<Stored, 'run' | 'claimNumber' | 'receipt'>
+
+/** The closing of one claim: goes on by its own alarm until it is over or waits for the adjuster (D185). */
+export class ClosingObject extends DurableObject<Variables & SandboxBinding> {
+  #driving: Promise<void> | undefined
+
+  async state(): Promise<ShownClosing | null> {
+    const stored = this.#read()
+    return stored === undefined ? null : shown(stored)
+  }
+
+  /** Begun once: while it runs, or waits for an answer, another beginning changes nothing. */
+  async begin({ form, claimNumber, ...beginning }: Beginning): Promise<ShownClosing> {
+    const before = this.#read()
+    if (before === undefined || before.run.state === 'stopped') {
+      const run = beginRun(beginning, before?.run ?? null)
+      await this.#write({ run, claimNumber, form, receipt: null, lost: 0 })
+    }
+    return this.#driven()
+  }
+
+  /** Null: that is not what was asked. */
+  async answer(step: ClosingStep, answer: ClosingAnswer): Promise<ShownClosing | null> {
+    const before = this.#read()
+    const run = before && afterAnswer(before.run, step, answer, new Date().toISOString())
+    if (before === undefined || run === undefined || run === null) return null
+    await this.#write({ ...before, run, lost: 0 })
+    return this.#driven()
+  }
+
+  override async alarm(): Promise<void> {
+    const { run } = this.#read() ?? {}
+    await (run?.state === 'running' ? this.#drive() : this.ctx.storage.deleteAll())
+  }
+
+  /** Where it is after a moment: whoever pressed does not wait for somebody else's system. */
+  async #driven(): Promise<ShownClosing> {
+    const driving = this.#drive()
+    this.ctx.waitUntil(driving)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, MOMENT_MS)
+    await Promise.race([driving, promise]).finally(() => clearTimeout(timer))
+    return shown(this.#stored())
+  }
+
+  #drive(): Promise<void> {
+    this.#driving ??= this.#run().finally(() => (this.#driving = undefined))
+    return this.#driving
+  }
+
+  async #run(): Promise<void> {
+    const times: UpstreamTime[] = []
+    const requestId = crypto.randomUUID()
+    const context = { env: this.env, config: configOf(this.env), requestId, times }
+    const isLost = await driveClosing({
+      load: () => this.#read()?.run ?? null,
+      save: async (run) => this.#write({ ...this.#stored(), run }),
+      ask: async (run, step, refusals, isRetry) => this.#ask({ context, run, refusals, isRetry }, step),
+      now: () => new Date().toISOString(),
+    })
+    if (isLost) {
+      const stored = this.#stored()
+      await this.#write({ ...stored, lost: stored.lost + 1 })
+    }
+    logBackgroundCalls('closing', requestId, times)
+  }
+
+  async #ask(
+    call: Omit<StepCall, 'formId'> & { readonly context: CallContext },
+    step: ClosingStep,
+  ) {
+    const { form } = this.#stored()
+    // It is kept until the claim was closed.
+    if (form === null) return { type: 'lost' } as const
+    if (step !== 'claim') return askExchangeStep({ ...call, formId: form.id }, step)
+    const { receipt = null, ...outcome } = await askClaimStep({ ...call, formId: form.id }, form)
+    if (outcome.type === 'done') await this.#write({ ...this.#stored(), receipt })
+    return outcome
+  }
+
+  #read(): Stored | undefined {
+    return this.ctx.storage.kv.get<Stored>('closing')
+  }
+
+  #stored(): Stored {
+    const stored = this.#read()
+    if (stored === undefined) throw new TypeError('no closing')
+    return stored
+  }
+
+  async #write(stored: Stored): Promise<void> {
+    const isOver = stored.run.state === 'done' || stored.run.state === 'stopped'
+    this.ctx.storage.kv.put('closing', isOver ? { ...stored, form: null } : stored)
+    await this.ctx.storage.setAlarm(Date.now() + pauseOf(stored))
+    // What was stored is on the disk before anything is sent on it.
+    await this.ctx.storage.sync()
+  }
+}
+
+const shown = ({ run, claimNumber, receipt }: Stored): ShownClosing => ({ run, claimNumber, receipt })
+
+function pauseOf({ run, lost }: Stored): number {
+  if (run.state !== 'running') return RETENTION_MS
+  const isAsked = run.steps.some(({ state }) => state === 'running')
+  if (isAsked) return WATCH_MS
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** lost)
+}

@@ -1,0 +1,211 @@
+/** Folios and the synchronisation at the gateway, before an insurer of the documents (API-107 to API-112, D60, D186). */
+import { describe, expect, test } from 'vitest'
+import { adjuster, adjusterInsurer, adjusterJson } from '#gateway/testing/adjuster-forms.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+
+const liable = () => ({ ...adjusterJson(), liabilityStatus: { id: 'l1', name: 'NUESTRO ASEGURADO' } })
+
+/** Counts folios, and writes them into the form as it answers. */
+function exchangeInsurer(json: Record<string, unknown> = liable(), more: Answers = {}) {
+  const insurer = adjusterInsurer({ json })
+  let folios = 0
+  const give = () => {
+    const [first, ...others] = insurer.json.peoples as Record<string, unknown>[]
+    insurer.json = { ...insurer.json, peoples: [{ ...first, folId: `DE-${String(++folios)}` }, ...others] }
+    return { json: structuredClone(insurer.json) }
+  }
+  const answers: Answers = {
+    ...insurer.answers,
+    createFolio: give,
+    createQrFolio: () => ({}),
+    renewFolio: give,
+    linkFolio: () => ({}),
+    synchronise: () => ({}),
+    synchronisedData: () => ({ people: [], insurer: 'Quetzal' }),
+    ...more,
+  }
+  return { insurer, answers, made: () => folios }
+}
+
+async function opened(answers: Answers) {
+  const one = await adjuster({ answers })
+  const post = (path: string, body: object = {}, key: string = crypto.randomUUID()) =>
+    one.tab.call('POST', `${one.at}/${path}`, body, { key })
+  return { ...one, post, asked: one.tab.insurer }
+}
+
+describe('[API-107] [API-108] [EXC-21] [EXC-22] a folio is made', () => {
+  test('once, and made one that can be scanned; a press repeated answers the same', async () => {
+    const { answers, made } = exchangeInsurer()
+    const { post, asked, open } = await opened(answers)
+    const first = await post('folio')
+    expect(first.json).toEqual({ version: expect.any(String), folio: 'DE-1' })
+    expect((await post('folio')).json).toMatchObject({ folio: 'DE-1' })
+    expect(made()).toBe(1)
+    expect(asked.askedFor('createFolio').map(({ body }) => body)).toEqual([{ id: expect.any(String) }])
+    expect(asked.askedFor('createQrFolio')[0]?.body).toEqual({ id: expect.any(String), qr: true })
+    const form = await open()
+    expect((first.json as { version: string }).version).toBe(form.version)
+    expect(form.values['people/n-0/folio']).toBe('DE-1')
+  })
+
+  test('[D186] where only the QR is refused, the folio is shown all the same', async () => {
+    const { answers } = exchangeInsurer(liable(), { createQrFolio: () => failure(409, { message: 'no' }) })
+    expect((await (await opened(answers)).post('folio')).json).toMatchObject({ folio: 'DE-1' })
+  })
+
+  test.each([
+    [{ claimPeople: [{ folId: 'CP-1' }] }, 'CP-1'],
+    [{ folId: 77 }, '77'],
+    [{ json: { claimPeople: [{ folId: 'CP-2' }] } }, 'CP-2'],
+  ])('[D60] an answer of %j has the folio %s', async (answer, folio) => {
+    const { answers } = exchangeInsurer(liable(), { createFolio: () => Response.json(answer) })
+    expect((await (await opened(answers)).post('folio')).json).toMatchObject({ folio })
+  })
+
+  test('[EXC-27] a refusal is said in the insurer’s own words, and tried again by another press', async () => {
+    const answer = { isRefused: true }
+    const { answers, made } = exchangeInsurer()
+    const give = answers.createFolio
+    const { post } = await opened({
+      ...answers,
+      createFolio: (asked) =>
+        answer.isRefused ? failure(422, { message: 'AMIS no responde.' }) : (give?.(asked) ?? {}),
+    })
+    expect((await post('folio')).json).toMatchObject({
+      error: { code: 'refused', detail: 'AMIS no responde.' },
+    })
+    answer.isRefused = false
+    expect((await post('folio')).json).toMatchObject({ folio: 'DE-1' })
+    expect(made()).toBe(1)
+  })
+
+  test('[D79] [D148] an answer that was lost after the effect is found, by the same press and by another device', async () => {
+    const answer = { isLost: true }
+    const { answers, made } = exchangeInsurer()
+    const give = answers.createFolio
+    const { post } = await opened({
+      ...answers,
+      createFolio: async (asked) => {
+        const given = await give?.(asked)
+        return answer.isLost ? failure(504) : (given ?? {})
+      },
+    })
+    const key = crypto.randomUUID()
+    expect((await post('folio', {}, key)).status).toBeGreaterThanOrEqual(500)
+    expect((await post('folio')).json).toMatchObject({ folio: 'DE-1' })
+    expect((await post('folio', {}, key)).json).toMatchObject({ folio: 'DE-1' })
+    expect(made()).toBe(1)
+  })
+})
+
+describe('[EXC-05] [EXC-06] what is missing is said, and nothing is sent', () => {
+  test.each([
+    ['folio', adjusterJson(), 'Falta elegir la responsabilidad en la declaración.'],
+    ['synchronisation', { ...liable(), firstForm: false }, 'El DUA electrónico se hace en el primer'],
+    ['linked-folio', { ...liable(), adjuster: { name: 'J' } }, 'Falta el correo electrónico'],
+    ['renewed-folio', liable(), 'El asegurado no tiene folio'],
+  ])('%s', async (path, json, text) => {
+    const { answers } = exchangeInsurer(json)
+    const { post, asked } = await opened(answers)
+    const refused = await post(path, path === 'linked-folio' ? { folio: 'Q-1' } : {})
+    expect(refused.json).toMatchObject({
+      error: { code: 'not_allowed', detail: expect.stringContaining(text) },
+    })
+    const sent = ['createFolio', 'createQrFolio', 'linkFolio', 'synchronise', 'renewFolio'] as const
+    for (const call of sent) expect(asked.askedFor(call)).toEqual([])
+  })
+
+  test('[ADJ-31] [D131] not of a claim that is closed, nor without the link', async () => {
+    const { answers, insurer } = exchangeInsurer()
+    const { post } = await opened(answers)
+    insurer.state = 'concluded'
+    expect((await post('folio')).json).toMatchObject({ error: { code: 'concluded' } })
+    const stranger = (await opened(answers)).tab
+    expect(
+      (
+        await stranger.call(
+          'POST',
+          '/api/adjuster/aaaaaaaaaaaaaaaaaaaaaa/folio',
+          {},
+          { key: crypto.randomUUID() },
+        )
+      ).status,
+    ).toBe(404)
+  })
+})
+
+describe('[API-109] [EXC-23] the other sheet is linked', () => {
+  test('with its folio alone', async () => {
+    const { answers } = exchangeInsurer()
+    const { post, asked } = await opened(answers)
+    expect((await post('linked-folio', { folio: 'Q-9' })).status).toBe(200)
+    expect(asked.askedFor('linkFolio')[0]?.body).toEqual({ id: expect.any(String), folId: 'Q-9' })
+  })
+
+  test.each([
+    [Response.json({}, { status: 404 }), { code: 'folio_unknown' }],
+    [failure(404, { message: 'El folio no existe.' }), { code: 'refused', detail: 'El folio no existe.' }],
+    [
+      failure(409, { message: 'El folio ya está vinculado.' }),
+      { code: 'refused', detail: 'El folio ya está vinculado.' },
+    ],
+    [failure(422, { message: 'El folio venció.' }), { code: 'refused', detail: 'El folio venció.' }],
+    [Response.json({}, { status: 501 }), { code: 'upstream_failed' }],
+    [new Response('<html>', { status: 200 }), { code: 'upstream_failed' }],
+  ])('[EXC-27] refused or nonsense: %#', async (answer, error) => {
+    const { answers } = exchangeInsurer(liable(), { linkFolio: () => answer.clone() })
+    expect((await (await opened(answers)).post('linked-folio', { folio: 'Q-9' })).json).toMatchObject({
+      error,
+    })
+  })
+})
+
+describe('[API-110] [API-111] [EXC-24] [EXC-25] both sides meet', () => {
+  test('the form is read again, and what the other one says stands beside it, by whom it is of', async () => {
+    const told = [
+      { first_name: 'OSCAR', phone: '5599887766', vehicle: { plates: 'XYZ123A' }, folId: 'Q-9' },
+      { first_name: 'Nadie', first_last_name: 'Nuevo' },
+    ]
+    const { answers } = exchangeInsurer(liable(), {
+      synchronisedData: () => Response.json({ people: told, insurer: { name: 'Quetzal' } }),
+    })
+    const { post, asked, open } = await opened(answers)
+    const { json } = await post('synchronisation')
+    const { version } = await open()
+    expect(json).toEqual({
+      version,
+      insurer: 'Quetzal',
+      people: [
+        { person: 'n-1', values: { firstName: 'OSCAR', phone: '5599887766', plates: 'XYZ123A' } },
+        { person: '', values: { firstName: 'Nadie', paternalSurname: 'Nuevo' } },
+      ],
+    })
+    expect(asked.askedFor('synchronisedData')[0]?.query).toEqual({ id: expect.any(String) })
+  })
+
+  test('[EXC-25] an id of the other insurer is none of ours', async () => {
+    const told = { id: 'n-0', first_name: 'Óscar' }
+    const { answers } = exchangeInsurer(liable(), { synchronisedData: () => Response.json([told]) })
+    const { json } = await (await opened(answers)).post('synchronisation')
+    expect(json).toMatchObject({ people: [{ person: 'n-1' }] })
+  })
+
+  test.each([
+    ['a list', [{ first_name: 'Óscar' }], 1],
+    ['one person', { first_name: 'Óscar' }, 1],
+    ['nothing', {}, 0],
+  ])('[D60] told as %s', async (_, told, count) => {
+    const { answers } = exchangeInsurer(liable(), { synchronisedData: () => Response.json(told) })
+    const { json } = await (await opened(answers)).post('synchronisation')
+    expect((json as { people: unknown[] }).people).toHaveLength(count)
+  })
+})
+
+test('[API-112] [EXC-26] [ADJ-51] the folio is renewed, also of completed people', async () => {
+  const { answers } = exchangeInsurer()
+  const { post, save } = await opened(answers)
+  const { version } = (await post('folio')).json as { version: string }
+  await save(version, { isPeopleCompleted: 'yes' })
+  expect((await post('renewed-folio')).json).toMatchObject({ folio: 'DE-2' })
+})

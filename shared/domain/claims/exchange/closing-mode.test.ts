@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { wholeForm, wholePerson, wholeService } from '../adjuster/adjuster-form.fixture.ts'
+import type { PersonKind, ServiceKind } from '../adjuster/kinds.ts'
+import { closingModeOf, closingWarningOf, issuesOrder } from './closing-mode.ts'
+
+const insured = wholePerson('insured', { fields: { ...wholePerson('insured').fields, folio: 'DE-1' } })
+const withService = (kind: PersonKind, ...services: ServiceKind[]) =>
+  wholePerson(kind, { services: services.map((service, index) => wholeService(String(index), service)) })
+const formWith = (liability: 'insured' | 'thirdParty' | 'shared' | null, ...others: ReturnType<typeof wholePerson>[]) =>
+  wholeForm({ liability, people: [insured, ...others] })
+
+describe('emit, receive, or neither', () => {
+  test.each([
+    ['insured', 'emit'],
+    ['thirdParty', 'receive'],
+    ['shared', 'none'],
+    [null, 'none'],
+  ] as const)('[EXC-28] [EXC-08] [EXC-O4] liability %s is %s', (liability, mode) => {
+    expect(closingModeOf(formWith(liability))).toBe(mode)
+  })
+
+  test('[EXC-O5] without folio or e-mail it closes directly', () => {
+    expect(closingModeOf({ ...formWith('insured'), hasEmail: false })).toBe('none')
+    expect(closingModeOf(wholeForm({ liability: 'thirdParty' }))).toBe('none')
+  })
+})
+
+describe('what is asked before it is signed', () => {
+  const sipac = withService('thirdParty', 'sipac')
+  const order = withService('thirdParty', 'repair', 'traditionalOrder')
+  const bare = withService('thirdParty', 'repair')
+  test.each([
+    ['[EXC-29] emit, each has one', formWith('insured', sipac, order), null],
+    ['[EXC-29] emit, one has none', formWith('insured', sipac, bare), 'someWithoutServices'],
+    ['[EXC-O7] emit, a cyclist does not count', formWith('insured', sipac, withService('cyclist')), null],
+    ['[EXC-O7] emit, nor an owner', formWith('insured', sipac, withService('propertyOwner', 'repair')), null],
+    ['[EXC-31] receive, nobody has one', formWith('thirdParty', bare), 'nobodyWithServices'],
+    ['[EXC-31] receive, no third driver', formWith('thirdParty', withService('cyclist', 'sipac')), 'nobodyWithServices'],
+    ['[EXC-31] receive, one of two is enough', formWith('thirdParty', bare, order), null],
+    ['[EXC-O4] shared asks nothing', formWith('shared', bare), null],
+    ['[EXC-O5] no folio asks nothing', wholeForm({ liability: 'insured', people: [wholePerson('insured'), bare] }), null],
+  ] as const)('%s', (_, form, warning) => {
+    expect(closingWarningOf(form)).toBe(warning)
+    expect(issuesOrder(form)).toBe(warning === null && closingModeOf(form) !== 'none')
+  })
+})

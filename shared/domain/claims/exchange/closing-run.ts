@@ -1,0 +1,155 @@
+/**
+ * The closing of a claim as a state machine (EXC-30 to EXC-39, D185): what stands, what happens, what stands then. Nothing
+ * is asked or stored here. Pure.
+ */
+import {
+  stepsOf,
+  type ClosingMode,
+  type ClosingStep,
+  type ClosingWarning,
+  type StepRule,
+} from './closing-steps.data.ts'
+
+/** `unknown`: nobody can say whether it was done, and the adjuster went on. */
+export const stepStates = ['waiting', 'running', 'confirming', 'done', 'failed', 'skipped', 'unknown'] as const
+type StepState = (typeof stepStates)[number]
+
+export interface RunStep {
+  readonly step: ClosingStep
+  readonly state: StepState
+  /** Of when that state began; ''. */
+  readonly at: string
+  readonly message: string
+  /** Part of its key: what was refused is asked anew, what was lost is not. */
+  readonly refusals: number
+}
+
+export interface ClosingRun {
+  readonly mode: ClosingMode
+  /** Of the first person, whom the vouchers are of. */
+  readonly folio: string
+  readonly state: 'running' | 'asking' | 'stopped' | 'done'
+  readonly question: 'noPayment' | 'refused' | 'unknown' | null
+  readonly steps: readonly RunStep[]
+  readonly confirmed: readonly ClosingWarning[]
+}
+
+/** What became of a step. `over`: somebody else has closed the claim. */
+export type StepOutcome =
+  | { readonly type: 'started' | 'done' | 'lost' | 'unsent' | 'unknowable' | 'over' }
+  | { readonly type: 'refused'; readonly message: string }
+
+export type ClosingAnswer = 'go_on' | 'retry' | 'back'
+
+interface Beginning {
+  readonly mode: ClosingMode
+  readonly folio: string
+  readonly confirmed: ClosingWarning | null
+}
+
+/** @param earlier One that was stopped: what it did is not done again (D185). */
+export function beginRun({ mode, folio, confirmed }: Beginning, earlier: ClosingRun | null): ClosingRun {
+  const isSame = earlier !== null && earlier.mode === mode && earlier.folio === folio
+  const before = isSame ? earlier.steps : []
+  const steps = stepsOf[mode].map(({ step }): RunStep => {
+    const known = before.find((one) => one.step === step)
+    if (known !== undefined && known.state === 'done') return known
+    const refusals = known?.refusals ?? 0
+    // Sent, and nobody knows: it is asked for first, with its own key.
+    if (known !== undefined && isUnsure(known)) return { ...known, state: 'confirming' }
+    const isLeftOut = confirmed !== null && step !== 'claim'
+    return { step, state: isLeftOut ? 'skipped' : 'waiting', at: '', message: '', refusals }
+  })
+  const confirmedNow = confirmed === null ? [] : [confirmed]
+  return { mode, folio, state: 'running', question: null, steps, confirmed: confirmedNow }
+}
+
+const isUnsure = ({ state }: RunStep) => state === 'running' || state === 'confirming' || state === 'unknown'
+
+const isOpen = ({ state }: RunStep) => state === 'waiting' || state === 'running' || state === 'confirming'
+
+/** The step that something has to be done about; null: the run waits for somebody, or is over. */
+export const stepAtHand = ({ state, steps }: ClosingRun): RunStep | null =>
+  state === 'running' ? (steps.find(isOpen) ?? null) : null
+
+/** The step that a question is about. */
+export function askedStep(run: ClosingRun): RunStep | null {
+  if (run.state !== 'asking') return null
+  const state = run.question === 'unknown' ? 'confirming' : 'failed'
+  return run.steps.findLast((one) => one.state === state) ?? null
+}
+
+const ruleOf = (mode: ClosingMode, step: ClosingStep): StepRule['onRefusal'] =>
+  stepsOf[mode].find((rule) => rule.step === step)?.onRefusal ?? 'ask'
+
+/** Costs money when it is done twice: never sent again on a guess (D79). */
+export const isOnceOnly = (step: ClosingStep): boolean => step === 'voucher' || step === 'order'
+
+const CLOSED_BY_OTHERS = 'La aseguradora ya había cerrado este siniestro.'
+
+export function afterOutcome(run: ClosingRun, outcome: StepOutcome, at: string): ClosingRun {
+  const current = stepAtHand(run)
+  if (current === null) return run
+  const put = (change: Partial<RunStep>) => withStep(run, { ...current, at, ...change })
+  switch (outcome.type) {
+    case 'started':
+      return put({ state: 'running', message: '' })
+    case 'done':
+      return settled(put({ state: 'done', message: '' }))
+    case 'unsent':
+      return withStep(run, { ...current, state: 'waiting', at: '' })
+    case 'lost':
+      // Since when it is being confirmed, however often it was asked.
+      return current.state === 'confirming' ? run : put({ state: 'confirming' })
+    case 'unknowable':
+      return { ...put({ state: 'confirming' }), state: 'asking', question: 'unknown' }
+    case 'over':
+      return { ...put({ state: 'failed', message: CLOSED_BY_OTHERS }), state: 'done' }
+    case 'refused':
+      return refused(run, put({ state: 'failed', message: outcome.message }), current.step)
+  }
+}
+
+function refused(before: ClosingRun, run: ClosingRun, step: ClosingStep): ClosingRun {
+  const counted = mapStep(run, step, (one) => ({ ...one, refusals: one.refusals + 1 }))
+  switch (ruleOf(before.mode, step)) {
+    case 'note':
+      return settled(counted)
+    case 'warn':
+      return { ...counted, state: 'asking', question: 'noPayment' }
+    case 'ask':
+      return { ...counted, state: 'asking', question: 'refused' }
+  }
+}
+
+/** Null: this step is not what was asked about. */
+export function afterAnswer(
+  run: ClosingRun,
+  step: ClosingStep,
+  answer: ClosingAnswer,
+  at: string,
+): ClosingRun | null {
+  const asked = askedStep(run)
+  if (asked === null || asked.step !== step) return null
+  if (answer === 'back') return { ...run, state: 'stopped', question: null }
+  const running: ClosingRun = { ...run, state: 'running', question: null }
+  const isAgain = answer === 'retry' || step === 'claim'
+  if (isAgain)
+    return withStep(running, { ...asked, state: 'waiting', at: '', message: '' })
+  if (run.question === 'unknown') return settled(withStep(running, { ...asked, state: 'unknown', at }))
+  if (run.question === 'refused') return settled(running)
+  // EXC-33: the flow is finished without the others.
+  const skipped = running.steps.map((one): RunStep => {
+    return one.state === 'waiting' && one.step !== 'claim' ? { ...one, state: 'skipped' } : one
+  })
+  return settled({ ...running, steps: skipped, confirmed: [...running.confirmed, 'noPayment'] })
+}
+
+const settled = (run: ClosingRun): ClosingRun => (run.steps.some(isOpen) ? run : { ...run, state: 'done' })
+
+const mapStep = (run: ClosingRun, step: ClosingStep, change: (one: RunStep) => RunStep): ClosingRun => ({
+  ...run,
+  steps: run.steps.map((one) => (one.step === step ? change(one) : one)),
+})
+
+const withStep = (run: ClosingRun, changed: RunStep): ClosingRun => mapStep(run, changed.step, () => changed)

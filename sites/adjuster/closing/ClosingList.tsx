@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import {
+  answerClosing,
+  getClosingReceipt,
+  type ClosingState,
+} from '#shared/contracts/claims/adjuster-closing.ts'
+import { hourText } from '#shared/domain/time/moment.ts'
+import { call } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { paths } from '#shared/paths.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Button, ButtonLink } from '#shared/ui/Button.tsx'
+import { refOfPage } from '../form/load-form.ts'
+import { completedWords } from '../words.ts'
+import { closingListWords as words, stepText } from './closing-words.ts'
+import { useClosing } from './use-closing.ts'
+
+/** What became of a closing, step by step (D185): on the page that it leads to, on any device that opens the claim. */
+export function ClosingList() {
+  const ref = refOfPage()
+  const { watched, isUnreached, answered } = useClosing(ref)
+  if (watched.at === 'loading')
+    return isUnreached ? <Alert kind="info">{words.offline}</Alert> : <p role="status">{words.loading}</p>
+  if (watched.at === 'none') return <h1>{completedWords.title}</h1>
+  const { closing } = watched
+  return (
+    <>
+      <h1>{words.titles[closing.state]}</h1>
+      {closing.claimNumber !== '' && <p className="lead">{closing.claimNumber}</p>}
+      {isUnreached && <Alert kind="info">{words.offline}</Alert>}
+      {closing.state === 'running' && <p>{words.runningLead}</p>}
+      <Steps closing={closing} />
+      <Question closing={closing} onAnswered={answered} />
+      <NotDone closing={closing} />
+      {closing.state === 'stopped' && (
+        <Button wide onClick={() => location.assign(paths.adjuster(ref))}>
+          {words.open}
+        </Button>
+      )}
+      {closing.state === 'done' && <Receipt hasReceipt={closing.hasReceipt} />}
+    </>
+  )
+}
+
+const timeOf = (at: string) => (at === '' ? '' : hourText(at))
+
+function Steps({ closing: { mode, steps } }: { closing: ClosingState }) {
+  return (
+    <ol className="closing-steps" aria-label={words.steps} aria-live="polite">
+      {steps.map((one) => (
+        <li key={one.step} data-state={one.state}>
+          <span>{stepText(mode, one, timeOf(one.at))}</span>
+          {one.message !== '' && <span className="small">{one.message}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Answer = 'go_on' | 'retry' | 'back'
+
+interface QuestionProps {
+  closing: ClosingState
+  onAnswered: (closing: ClosingState) => void
+}
+
+/** EXC-27, EXC-32, EXC-33, EXC-39. */
+function Question({ closing, onAnswered }: QuestionProps) {
+  const [problem, setProblem] = useState('')
+  const [sending, setSending] = useState<Answer | null>(null)
+  const { question, state, steps, mode } = closing
+  const asked = steps.findLast((one) => one.state === (question === 'unknown' ? 'confirming' : 'failed'))
+  if (state !== 'asking' || question === null || asked === undefined) return null
+  const send = async (answer: Answer) => {
+    setSending(answer)
+    const sent = await call(answerClosing, { params: { ref: refOfPage() }, body: { step: asked.step, answer } })
+    setSending(null)
+    if (!sent.ok) return setProblem(errorText(sent.error, { link_missing: words.offline, not_asking: '' }))
+    if (answer === 'back') return location.replace(paths.adjuster(refOfPage()))
+    setProblem('')
+    onAnswered(sent.data.closing)
+  }
+  const button = (answer: Answer, text: string, kind: 'primary' | 'secondary' | 'quiet') => (
+    <Button kind={kind} wide busy={sending === answer} onClick={() => void send(answer)}>
+      {text}
+    </Button>
+  )
+  const text =
+    question === 'noPayment' ? words.warnings.noPayment : question === 'unknown' ? words.unknown : asked.message
+  return (
+    <>
+      <Alert kind="error" title={stepText(mode, asked, timeOf(asked.at))}>
+        {text}
+      </Alert>
+      {problem !== '' && <Alert kind="error">{problem}</Alert>}
+      {button('retry', words.retry, question === 'refused' ? 'primary' : 'secondary')}
+      {question === 'noPayment' && button('go_on', words.close, 'primary')}
+      {question === 'refused' && asked.step !== 'claim' && button('go_on', words.goOn, 'secondary')}
+      {question === 'unknown' && button('go_on', words.goOnUnknown, 'secondary')}
+      {button('back', words.back, 'quiet')}
+    </>
+  )
+}
+
+/** EXC-33: what was confirmed is said as what was not done. */
+function NotDone({ closing: { state, mode, steps } }: { closing: ClosingState }) {
+  const left = steps.filter((one) => one.state === 'skipped' || one.state === 'failed' || one.state === 'unknown')
+  if (state !== 'done' || left.length === 0) return null
+  return (
+    <Alert kind="info" title={words.notDone}>
+      {left.map((one) => stepText(mode, one, timeOf(one.at))).join('. ')}.
+    </Alert>
+  )
+}
+
+/** An insurer without one: this page, printed, has the same steps. */
+function Receipt({ hasReceipt }: { hasReceipt: boolean }) {
+  if (!hasReceipt)
+    return (
+      <Button kind="secondary" wide onClick={() => print()}>
+        {words.print}
+      </Button>
+    )
+  return (
+    <ButtonLink kind="secondary" wide href={getClosingReceipt.path.replace(':ref', refOfPage())} download>
+      {words.receipt}
+    </ButtonLink>
+  )
+}

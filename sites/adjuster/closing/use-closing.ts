@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { getClosing, type ClosingState } from '#shared/contracts/claims/adjuster-closing.ts'
+import { call } from '#shared/http/call.ts'
+
+/** `none`: closed without steps of ours, by the office or before there were any. */
+type Watched = { readonly at: 'loading' } | { readonly at: 'none' } | { readonly at: 'known'; readonly closing: ClosingState }
+
+const PAUSE_MS = 3_000
+
+/** Live while the page is in sight: a closing that runs goes on at the gateway, from whatever device it was begun. */
+export function useClosing(ref: string) {
+  const [watched, setWatched] = useState<Watched>({ at: 'loading' })
+  const [isUnreached, setUnreached] = useState(false)
+  const isOver = watched.at === 'none' || (watched.at === 'known' && watched.closing.state === 'done')
+  useEffect(() => {
+    if (isOver) return
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return
+      const asked = await call(getClosing, { params: { ref } })
+      setUnreached(!asked.ok)
+      if (!asked.ok) return
+      const { closing } = asked.data
+      setWatched(closing === null ? { at: 'none' } : { at: 'known', closing })
+    }
+    void look()
+    const timer = setInterval(() => void look(), PAUSE_MS)
+    const onSight = () => void look()
+    document.addEventListener('visibilitychange', onSight)
+    addEventListener('online', onSight)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onSight)
+      removeEventListener('online', onSight)
+    }
+  }, [ref, isOver])
+  const answered = (closing: ClosingState) => setWatched({ at: 'known', closing })
+  return { watched, isUnreached, answered }
+}
