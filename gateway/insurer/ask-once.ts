@@ -1,13 +1,13 @@
 /** Keyed calls: the outcome of an earlier try is asked for before anything is sent again (D11, D79). */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
-import { idempotencyCodes } from '#shared/upstream/errors.ts'
 import { submissionOutcome } from '#shared/upstream/submissions.ts'
 import type { Ctx } from '../http/context.ts'
-import { readAnswer, type Answer, type UpstreamFailure } from './answer.ts'
+import type { Answer, UpstreamFailure } from './answer.ts'
 import { askByLink, askPublic, askSigned } from './ask.ts'
 import { callContextOf } from './call-context.ts'
-import type { CallContext, PassingBody } from './call.ts'
+import type { PassingBody } from './call.ts'
 import { ask } from './client.ts'
+import { findOutcome, running } from './find-outcome.ts'
 import { SETTLED_MINUTES } from '#shared/domain/payment/settled.ts'
 
 /** The submission that a keyed call belongs to. */
@@ -109,16 +109,6 @@ export const askOutcomePublic = <E extends Endpoint>(
 ): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> =>
   findOutcome(endpoint, { look }, () => askPublic(c, submissionOutcome, { params: { key } }))
 
-/** The same where no request is served: of an object that goes on by itself. */
-export const askOutcomeIn = <E extends Endpoint>(
-  context: CallContext,
-  endpoint: E,
-  key: string,
-): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> =>
-  findOutcome(endpoint, { look: async () => Promise.resolve('undone') }, () =>
-    ask(context, submissionOutcome, { params: { key } }),
-  )
-
 /** The same with the token of a link. */
 export const askOutcomeByLink = <E extends Endpoint>(
   c: Ctx,
@@ -150,39 +140,6 @@ async function sendOnce<E extends Endpoint>(
   }
   return typeof known === 'string' ? running : known
 }
-
-/**
- * The outcome of an earlier try: the answer that the insurer stored or that its state shows, a failure of the look-up,
- * or that there is nothing.
- */
-async function findOutcome<E extends Endpoint>(
-  endpoint: E,
-  { look }: Pick<Traces<E>, 'look'>,
-  outcome: Ways<E>['outcome'],
-): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> {
-  const asked = await outcome()
-  if (asked.ok) {
-    if (asked.data.state === 'pending') return running
-    return readAnswer(endpoint, asked.data.status, JSON.stringify(asked.data.body ?? {}))
-  }
-  if (isNeverArrived(asked)) return 'never_arrived'
-  if (asked.kind === 'unreachable' || asked.kind === 'session_ended') return asked
-  const answered = await look()
-  if (typeof answered !== 'string') return answered
-  if (asked.kind !== 'refused') return 'unknown'
-  // Where the call is missing nothing else can be known; else the look-up itself failed, which says nothing.
-  if (isMissing(asked)) return answered
-  return asked.status >= 500 ? asked : 'unknown'
-}
-
-const running = { ok: false, kind: 'running' } as const
-
-const isNeverArrived = (failure: UpstreamFailure) =>
-  failure.kind === 'refused' &&
-  failure.status === 404 &&
-  failure.error?.code === idempotencyCodes.neverArrived
-
-const isMissing = ({ status }: { readonly status: number }) => [404, 405, 501].includes(status)
 
 function mayRepeat({ again }: Pick<Traces<Endpoint>, 'again'>, sentAt: number): boolean {
   return again === 'harmless' || (again === 'late' && Date.now() - sentAt > SETTLED_MS)

@@ -4,6 +4,7 @@ import {
   getClosingReceipt,
   type ClosingState,
 } from '#shared/contracts/claims/adjuster-closing.ts'
+import { askedStep } from '#shared/domain/claims/exchange/closing-run.ts'
 import { hourText } from '#shared/domain/time/moment.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
@@ -17,7 +18,8 @@ import { useClosing } from './use-closing.ts'
 
 /** What became of a closing, step by step (D185): on the page that it leads to, on any device that opens the claim. */
 export function ClosingList() {
-  const ref = refOfPage()
+  // The page is built without an address.
+  const ref = typeof location === 'undefined' ? '' : refOfPage()
   const { watched, isUnreached, answered } = useClosing(ref)
   if (watched.at === 'loading')
     return isUnreached ? <Alert kind="info">{words.offline}</Alert> : <p role="status">{words.loading}</p>
@@ -68,12 +70,15 @@ interface QuestionProps {
 function Question({ closing, onAnswered }: QuestionProps) {
   const [problem, setProblem] = useState('')
   const [sending, setSending] = useState<Answer | null>(null)
-  const { question, state, steps, mode } = closing
-  const asked = steps.findLast((one) => one.state === (question === 'unknown' ? 'confirming' : 'failed'))
-  if (state !== 'asking' || question === null || asked === undefined) return null
+  const { question, state, mode } = closing
+  const asked = askedStep(closing)
+  if (state !== 'asking' || question === null || asked === null) return null
   const send = async (answer: Answer) => {
     setSending(answer)
-    const sent = await call(answerClosing, { params: { ref: refOfPage() }, body: { step: asked.step, answer } })
+    const sent = await call(answerClosing, {
+      params: { ref: refOfPage() },
+      body: { step: asked.step, answer },
+    })
     setSending(null)
     if (!sent.ok) return setProblem(errorText(sent.error, { link_missing: words.offline, not_asking: '' }))
     if (answer === 'back') return location.replace(paths.adjuster(refOfPage()))
@@ -86,7 +91,11 @@ function Question({ closing, onAnswered }: QuestionProps) {
     </Button>
   )
   const text =
-    question === 'noPayment' ? words.warnings.noPayment : question === 'unknown' ? words.unknown : asked.message
+    question === 'noPayment'
+      ? words.warnings.noPayment
+      : question === 'unknown'
+        ? words.unknown
+        : asked.message
   return (
     <>
       <Alert kind="error" title={stepText(mode, asked, timeOf(asked.at))}>
@@ -104,7 +113,9 @@ function Question({ closing, onAnswered }: QuestionProps) {
 
 /** EXC-33: what was confirmed is said as what was not done. */
 function NotDone({ closing: { state, mode, steps } }: { closing: ClosingState }) {
-  const left = steps.filter((one) => one.state === 'skipped' || one.state === 'failed' || one.state === 'unknown')
+  const left = steps.filter(
+    (one) => one.state === 'skipped' || one.state === 'failed' || one.state === 'unknown',
+  )
   if (state !== 'done' || left.length === 0) return null
   return (
     <Alert kind="info" title={words.notDone}>

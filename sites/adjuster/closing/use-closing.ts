@@ -3,7 +3,10 @@ import { getClosing, type ClosingState } from '#shared/contracts/claims/adjuster
 import { call } from '#shared/http/call.ts'
 
 /** `none`: closed without steps of ours, by the office or before there were any. */
-type Watched = { readonly at: 'loading' } | { readonly at: 'none' } | { readonly at: 'known'; readonly closing: ClosingState }
+type Watched =
+  | { readonly at: 'loading' }
+  | { readonly at: 'none' }
+  | { readonly at: 'known'; readonly closing: ClosingState }
 
 const PAUSE_MS = 3_000
 

@@ -16,7 +16,14 @@ import { formWasRead, $isUnreached } from '../offline/form-age.ts'
 import { formErrors } from '../words.ts'
 import { removedItems } from './items.ts'
 
-type Code = 'link_missing' | 'concluded' | 'changed' | 'closing' | 'empty_signature' | 'signed_other' | 'incomplete'
+type Code =
+  | 'link_missing'
+  | 'concluded'
+  | 'changed'
+  | 'closing'
+  | 'empty_signature'
+  | 'signed_other'
+  | 'incomplete'
 
 export function adjusterWire(ref: string, { onForm }: WireEvents<OpenAdjusterForm>): Wire {
   const params = { ref }

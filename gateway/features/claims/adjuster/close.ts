@@ -100,14 +100,14 @@ async function areOthers(
 }
 
 /** ADJ-25, ADJ-43; and what an order needs, which is complete before it is issued. */
-function lackOf(
-  view: AdjusterView,
-  signatures: readonly AdjusterSignature[],
-): Failure<'incomplete'> | null {
+function lackOf(view: AdjusterView, signatures: readonly AdjusterSignature[]): Failure<'incomplete'> | null {
   const { values } = view
   const empty = ['cause', 'liability', 'conclusion'].filter((field) => (values[field] ?? '').trim() === '')
   const lacking = signatures.some(({ signer }) => signer === CLOSING) ? empty : [...empty, CLOSING]
-  const ordered = orderLacks(formOf(view), ({ fields }) => fields.firstName ?? '').map(({ path, text }) => [path, text])
+  const ordered = orderLacks(formOf(view), ({ fields }) => fields.firstName ?? '').map(({ path, text }) => [
+    path,
+    text,
+  ])
   const fields = Object.fromEntries([...ordered, ...lacking.map((field) => [field, MISSING])])
   return Object.keys(fields).length === 0 ? null : fail('incomplete', 422, { fields })
 }

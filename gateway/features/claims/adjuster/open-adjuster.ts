@@ -7,7 +7,7 @@ import { askPublic } from '#gateway/insurer/ask.ts'
 import { askOfLink } from '#gateway/links/confirmation.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
-import { isConcluded } from '#gateway/features/claims/claim-forms/open-form.ts'
+import { isConcluded } from '#gateway/features/claims/claim-forms/reading/is-concluded.ts'
 import { entryOf, flagOf, textOf } from '#gateway/features/claims/claim-forms/reading/values.ts'
 import { adjusterView, type AdjusterView } from './reading/view.ts'
 

@@ -84,7 +84,7 @@ const missingOf = ({ view, pictures }: Sent) =>
  * An earlier try with this key went out while the form was open, and it is concluded now. An insurer that keeps outcomes
  * says whether it was that one; one that keeps none shows nothing of a concluded form (D60, D106). Null: it was not ours.
  */
-export async function earlierTry(c: Ctx, key: string): Promise<Pick<Sent, 'receipt'> | null> {
+async function earlierTry(c: Ctx, key: string): Promise<Pick<Sent, 'receipt'> | null> {
   const asked = await askPublic(c, submissionOutcome, { params: { key } })
   if (asked.ok) {
     if (asked.data.state === 'pending') return null

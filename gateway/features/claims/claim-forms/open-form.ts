@@ -4,13 +4,13 @@ import { readPersonForm } from '#shared/upstream/claims/claim-forms.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
-import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askPublic } from '#gateway/insurer/ask.ts'
 import { askOfLink } from '#gateway/links/confirmation.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
 import { ownerOf, type FormOwner } from './reading/form-owner.ts'
 import { viewOf, type FormView } from './reading/form-view.ts'
+import { isConcluded } from './reading/is-concluded.ts'
 import { flagOf } from './reading/values.ts'
 
 export type FormLink = OpenLink<'claim-form'>
@@ -46,7 +46,3 @@ export async function readForm(c: Ctx, link: FormLink): Promise<Done<ReadForm> |
 
 /** D129: loudly, and before anything of it was shown or changed. */
 const unrecognisedForm = () => fail<never>('upstream_failed', 502, { status: 502, outcome: 'unsent' })
-
-/** CLF-15, D3: only these two statuses say that it is over; every other failure says nothing about the form. */
-export const isConcluded = (failure: UpstreamFailure) =>
-  failure.kind === 'refused' && (failure.status === 400 || failure.status === 409)

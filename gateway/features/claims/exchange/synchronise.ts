@@ -72,7 +72,11 @@ function toldPerson(person: Json, view: AdjusterView): ToldPerson {
   }
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/[^\p{L}\d]/gu, '').toLowerCase()
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}\d]/gu, '')
+    .toLowerCase()
 
 /** What names a person on both sheets, from the surest on; their ids are each insurer's own. */
 const marks: readonly ((field: (name: string) => string) => string)[] = [

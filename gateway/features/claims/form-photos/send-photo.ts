@@ -10,7 +10,7 @@ import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { fileName, multipart } from '#gateway/uploads/multipart.ts'
 import type { StoredFile } from '#gateway/uploads/stored-upload.ts'
 import type { Validated } from '#gateway/uploads/validate-upload.ts'
-import { isConcluded } from '#gateway/features/claims/claim-forms/open-form.ts'
+import { isConcluded } from '#gateway/features/claims/claim-forms/reading/is-concluded.ts'
 import { entryOf } from '#gateway/features/claims/claim-forms/reading/values.ts'
 import type { PhotoFile } from './tenant.ts'
 

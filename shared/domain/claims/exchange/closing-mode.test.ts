@@ -6,8 +6,10 @@ import { closingModeOf, closingWarningOf, issuesOrder } from './closing-mode.ts'
 const insured = wholePerson('insured', { fields: { ...wholePerson('insured').fields, folio: 'DE-1' } })
 const withService = (kind: PersonKind, ...services: ServiceKind[]) =>
   wholePerson(kind, { services: services.map((service, index) => wholeService(String(index), service)) })
-const formWith = (liability: 'insured' | 'thirdParty' | 'shared' | null, ...others: ReturnType<typeof wholePerson>[]) =>
-  wholeForm({ liability, people: [insured, ...others] })
+const formWith = (
+  liability: 'insured' | 'thirdParty' | 'shared' | null,
+  ...others: ReturnType<typeof wholePerson>[]
+) => wholeForm({ liability, people: [insured, ...others] })
 
 describe('emit, receive, or neither', () => {
   test.each([
@@ -35,10 +37,18 @@ describe('what is asked before it is signed', () => {
     ['[EXC-O7] emit, a cyclist does not count', formWith('insured', sipac, withService('cyclist')), null],
     ['[EXC-O7] emit, nor an owner', formWith('insured', sipac, withService('propertyOwner', 'repair')), null],
     ['[EXC-31] receive, nobody has one', formWith('thirdParty', bare), 'nobodyWithServices'],
-    ['[EXC-31] receive, no third driver', formWith('thirdParty', withService('cyclist', 'sipac')), 'nobodyWithServices'],
+    [
+      '[EXC-31] receive, no third driver',
+      formWith('thirdParty', withService('cyclist', 'sipac')),
+      'nobodyWithServices',
+    ],
     ['[EXC-31] receive, one of two is enough', formWith('thirdParty', bare, order), null],
     ['[EXC-O4] shared asks nothing', formWith('shared', bare), null],
-    ['[EXC-O5] no folio asks nothing', wholeForm({ liability: 'insured', people: [wholePerson('insured'), bare] }), null],
+    [
+      '[EXC-O5] no folio asks nothing',
+      wholeForm({ liability: 'insured', people: [wholePerson('insured'), bare] }),
+      null,
+    ],
   ] as const)('%s', (_, form, warning) => {
     expect(closingWarningOf(form)).toBe(warning)
     expect(issuesOrder(form)).toBe(warning === null && closingModeOf(form) !== 'none')

@@ -11,10 +11,18 @@ import {
 } from './closing-steps.data.ts'
 
 /** `unknown`: nobody can say whether it was done, and the adjuster went on. */
-export const stepStates = ['waiting', 'running', 'confirming', 'done', 'failed', 'skipped', 'unknown'] as const
+export const stepStates = [
+  'waiting',
+  'running',
+  'confirming',
+  'done',
+  'failed',
+  'skipped',
+  'unknown',
+] as const
 type StepState = (typeof stepStates)[number]
 
-export interface RunStep {
+interface RunStep {
   readonly step: ClosingStep
   readonly state: StepState
   /** Of when that state began; ''. */
@@ -73,7 +81,9 @@ export const stepAtHand = ({ state, steps }: ClosingRun): RunStep | null =>
   state === 'running' ? (steps.find(isOpen) ?? null) : null
 
 /** The step that a question is about. */
-export function askedStep(run: ClosingRun): RunStep | null {
+export function askedStep<Step extends Pick<RunStep, 'state'>>(
+  run: Pick<ClosingRun, 'state' | 'question'> & { readonly steps: readonly Step[] },
+): Step | null {
   if (run.state !== 'asking') return null
   const state = run.question === 'unknown' ? 'confirming' : 'failed'
   return run.steps.findLast((one) => one.state === state) ?? null
@@ -134,8 +144,7 @@ export function afterAnswer(
   if (answer === 'back') return { ...run, state: 'stopped', question: null }
   const running: ClosingRun = { ...run, state: 'running', question: null }
   const isAgain = answer === 'retry' || step === 'claim'
-  if (isAgain)
-    return withStep(running, { ...asked, state: 'waiting', at: '', message: '' })
+  if (isAgain) return withStep(running, { ...asked, state: 'waiting', at: '', message: '' })
   if (run.question === 'unknown') return settled(withStep(running, { ...asked, state: 'unknown', at }))
   if (run.question === 'refused') return settled(running)
   // EXC-33: the flow is finished without the others.

@@ -13,7 +13,8 @@ interface Condition {
 const sheetActions = ['make', 'link', 'synchronise'] as const
 
 /** EXC-06: of the first person. */
-export const folioOf = ({ people }: Pick<AdjusterForm, 'people'>): string => (people[0]?.fields.folio ?? '').trim()
+export const folioOf = ({ people }: Pick<AdjusterForm, 'people'>): string =>
+  (people[0]?.fields.folio ?? '').trim()
 
 /** In the order in which they can be put right. */
 const conditions: readonly Condition[] = [

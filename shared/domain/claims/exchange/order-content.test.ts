@@ -30,13 +30,22 @@ describe('what an order carries', () => {
     ['plates', 'vehicleData', 'faltan las placas del vehículo en la orden.'],
   ])('[EXC-35] %s of the third leads to %s', (field, page, text) => {
     expect(orderLacks(form(insured(), third({ [field]: ' ' })), nameOf)).toEqual([
-      { page, personId: 'thirdParty', field, path: `people/thirdParty/${field}`, text: `thirdParty: ${text}` },
+      {
+        page,
+        personId: 'thirdParty',
+        field,
+        path: `people/thirdParty/${field}`,
+        text: `thirdParty: ${text}`,
+      },
     ])
   })
 
   test('[EXC-35] the vehicle of NA and the circumstance', () => {
     expect(
-      orderLacks(form(insured({ plates: '', circumstance: '' }), third()), nameOf).map(({ path, page }) => [path, page]),
+      orderLacks(form(insured({ plates: '', circumstance: '' }), third()), nameOf).map(({ path, page }) => [
+        path,
+        page,
+      ]),
     ).toEqual([
       ['people/insured/circumstance', 'general-data'],
       ['people/insured/plates', 'vehicleData'],

@@ -1,11 +1,8 @@
-/** The insurer's form with what the adjuster has changed, and the signatures at its end (API-104, ADJ-150, D128). */
-import type { AdjusterSignature } from '#shared/contracts/claims/adjuster-form.ts'
-import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+/** The insurer's form with what the adjuster has changed (API-104). */
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import type { AdjusterJson } from '#shared/upstream/claims/adjuster-form.ts'
 import { writePaths, type FormEdits } from '#gateway/features/claims/claim-forms/reading/form-paths.ts'
-import { withRecords } from '#gateway/features/claims/claim-forms/reading/records.ts'
-import { entryIdOf, recordOf, type Json } from '#gateway/features/claims/claim-forms/reading/values.ts'
+import type { Json } from '#gateway/features/claims/claim-forms/reading/values.ts'
 import { photosOfNew } from '../photos/place-photos.ts'
 import type { SentPhotos } from '../photos/sent-photos.ts'
 import { adjusterFields } from './fields.ts'
@@ -25,25 +22,4 @@ export function changedAdjuster(
   const entriesOf = (path: string) => lists.get(path) ?? []
   const context = { startOf: (path: string) => startOf(path, sent), entriesOf }
   return { ...writePaths(json, edits, context, adjusterFields) }
-}
-
-export function closedAdjuster(json: AdjusterJson, signatures: readonly AdjusterSignature[]): AdjusterJson {
-  const by = (signer: string) => signatures.find((one) => one.signer === signer)?.image
-  const [declaration, closing] = [by(DECLARATION), by(CLOSING)]
-  const people = withRecords(json.peoples, (person, index) => {
-    const image = by(personSigner(entryIdOf(person, index)))
-    return image === undefined ? person : { ...person, signature: image }
-  })
-  return {
-    ...json,
-    ...(json.peoples !== undefined && { peoples: people }),
-    ...(declaration !== undefined && { na_declaration_signature: declaration }),
-    ...(closing !== undefined && {
-      adjuster: { ...recordOf(json.adjuster), signature: closing },
-    }),
-    signatureDetails: signatures.map(({ signer, name, digest, version, at }) => {
-      return { signer, name, sha256: digest, version, signedAt: at }
-    }),
-    completed: true,
-  }
 }

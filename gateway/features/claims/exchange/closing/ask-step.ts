@@ -5,7 +5,7 @@ import type { ClosingStep } from '#shared/domain/claims/exchange/closing-steps.d
 import * as upstream from '#shared/upstream/claims/exchange.ts'
 import { businessKey } from '#gateway/idempotency/business-key.ts'
 import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
-import { askOutcomeIn } from '#gateway/insurer/ask-once.ts'
+import { askOutcomeIn } from '#gateway/insurer/find-outcome.ts'
 import type { CallContext } from '#gateway/insurer/call.ts'
 import { ask } from '#gateway/insurer/client.ts'
 

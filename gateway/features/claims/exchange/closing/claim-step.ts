@@ -5,11 +5,11 @@ import type { StepOutcome } from '#shared/domain/claims/exchange/closing-run.ts'
 import { contentDigest } from '#shared/domain/signature/signed-content.ts'
 import { readAdjusterForm, saveAdjusterForm } from '#shared/upstream/claims/adjuster-form.ts'
 import type { Answer } from '#gateway/insurer/answer.ts'
-import { askOutcomeIn } from '#gateway/insurer/ask-once.ts'
+import { askOutcomeIn } from '#gateway/insurer/find-outcome.ts'
 import { ask } from '#gateway/insurer/client.ts'
-import { closedAdjuster } from '#gateway/features/claims/adjuster/reading/changed-adjuster.ts'
+import { closedAdjuster } from '#gateway/features/claims/adjuster/reading/closed-adjuster.ts'
 import { adjusterView, type AdjusterView } from '#gateway/features/claims/adjuster/reading/view.ts'
-import { isConcluded } from '#gateway/features/claims/claim-forms/open-form.ts'
+import { isConcluded } from '#gateway/features/claims/claim-forms/reading/is-concluded.ts'
 import { flagOf } from '#gateway/features/claims/claim-forms/reading/values.ts'
 import { outcomeOf, stepKey, type StepCall } from './ask-step.ts'
 
@@ -21,7 +21,7 @@ export interface SignedForm {
   readonly print: string
 }
 
-export type Completed = StepOutcome & { readonly receipt?: string | null }
+type Completed = StepOutcome & { readonly receipt?: string | null }
 
 /** Of all that is filled in; files and what the insurer sets are no part of it. */
 export const signedPrint = ({ values, people }: Pick<AdjusterView, 'values' | 'people'>): Promise<string> =>

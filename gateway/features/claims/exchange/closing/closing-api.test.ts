@@ -28,7 +28,12 @@ function closable(mode: Mode, hasOrder = true) {
     liabilityStatus: liability[mode],
     conclusion: 'Fin',
     peoples: [
-      { ...first, folId: 'DE-1', circumstance: { id: 'z1', name: 'Alto' }, vehicle: { ...(first.vehicle as object), ...vehicle } },
+      {
+        ...first,
+        folId: 'DE-1',
+        circumstance: { id: 'z1', name: 'Alto' },
+        vehicle: { ...(first.vehicle as object), ...vehicle },
+      },
       {
         ...third,
         vehicle,
@@ -92,7 +97,12 @@ describe('[EXC-28] [EXC-30] [EXC-34] the steps, in order', () => {
       'saveAdjusterForm',
     ])
     expect(one.asked('issueVoucher')[0]?.body).toEqual({ id: expect.any(String), mode: 'emit' })
-    expect(await one.state()).toMatchObject({ mode: 'emit', state: 'done', question: null, claimNumber: 'S-77' })
+    expect(await one.state()).toMatchObject({
+      mode: 'emit',
+      state: 'done',
+      question: null,
+      claimNumber: 'S-77',
+    })
     for (const { state, at } of (await one.state())?.steps ?? []) {
       expect(state).toBe('done')
       expect(Date.parse(at)).toBeGreaterThan(0)
@@ -127,7 +137,9 @@ describe('bad days', () => {
     expect((await one.save('x', {})).json).toMatchObject({ error: { code: 'closing' } })
     expect((await one.close()).json).toMatchObject({ error: { code: 'closing' } })
     expect(await one.answer('order', 'go_on')).toMatchObject({ error: { code: 'not_asking' } })
-    expect(await one.answer('voucher', 'go_on')).toMatchObject({ closing: { state: 'done', confirmed: ['noPayment'] } })
+    expect(await one.answer('voucher', 'go_on')).toMatchObject({
+      closing: { state: 'done', confirmed: ['noPayment'] },
+    })
     expect(await one.states()).toEqual(['voucher failed', 'order skipped', 'claim done'])
     expect(one.insurer.state).toBe('concluded')
   })
@@ -224,7 +236,10 @@ describe('bad days', () => {
   test('[EXC-35] an order that lacks a part is not begun, and the part is named', async () => {
     const one = await ready('emit')
     const [first, third] = one.insurer.json.peoples as Record<string, unknown>[]
-    one.insurer.json = { ...one.insurer.json, peoples: [first, { ...third, policy: { number: 'Q1', claimNumber: '9' } }] }
+    one.insurer.json = {
+      ...one.insurer.json,
+      peoples: [first, { ...third, policy: { number: 'Q1', claimNumber: '9' } }],
+    }
     const shown = await one.open()
     const refused = await one.closeAs(shown)
     expect(refused.json).toMatchObject({

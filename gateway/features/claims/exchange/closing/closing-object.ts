@@ -5,7 +5,11 @@ import {
   type ClosingAnswer,
   type ClosingRun,
 } from '#shared/domain/claims/exchange/closing-run.ts'
-import type { ClosingMode, ClosingStep, ClosingWarning } from '#shared/domain/claims/exchange/closing-steps.data.ts'
+import type {
+  ClosingMode,
+  ClosingStep,
+  ClosingWarning,
+} from '#shared/domain/claims/exchange/closing-steps.data.ts'
 import { configOf, type Variables } from '#gateway/env.ts'
 import type { CallContext, SandboxBinding, UpstreamTime } from '#gateway/insurer/call.ts'
 import { logBackgroundCalls } from '#gateway/operations/log-line.ts'
@@ -32,7 +36,7 @@ interface Stored {
   readonly lost: number
 }
 
-export interface Beginning {
+interface Beginning {
   readonly mode: ClosingMode
   readonly folio: string
   readonly confirmed: ClosingWarning | null
@@ -107,10 +111,7 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding> {
     logBackgroundCalls('closing', requestId, times)
   }
 
-  async #ask(
-    call: Omit<StepCall, 'formId'> & { readonly context: CallContext },
-    step: ClosingStep,
-  ) {
+  async #ask(call: Omit<StepCall, 'formId'> & { readonly context: CallContext }, step: ClosingStep) {
     const { form } = this.#stored()
     // It is kept until the claim was closed.
     if (form === null) return { type: 'lost' } as const

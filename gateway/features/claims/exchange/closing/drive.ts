@@ -1,5 +1,10 @@
 /** Drives a closing to where it has to wait: what is stored before and after each call decides what a cut leaves (D185). */
-import { afterOutcome, stepAtHand, type ClosingRun, type StepOutcome } from '#shared/domain/claims/exchange/closing-run.ts'
+import {
+  afterOutcome,
+  stepAtHand,
+  type ClosingRun,
+  type StepOutcome,
+} from '#shared/domain/claims/exchange/closing-run.ts'
 import type { ClosingStep } from '#shared/domain/claims/exchange/closing-steps.data.ts'
 
 export interface ClosingPorts {
@@ -7,7 +12,12 @@ export interface ClosingPorts {
   /** Durable once it is back. */
   readonly save: (run: ClosingRun) => Promise<void>
   /** `isRetry`: it was sent before, and nobody knows what came of it. */
-  readonly ask: (run: ClosingRun, step: ClosingStep, refusals: number, isRetry: boolean) => Promise<StepOutcome>
+  readonly ask: (
+    run: ClosingRun,
+    step: ClosingStep,
+    refusals: number,
+    isRetry: boolean,
+  ) => Promise<StepOutcome>
   readonly now: () => string
 }
 

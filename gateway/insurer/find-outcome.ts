@@ -1,0 +1,50 @@
+/** What became of a keyed call whose answer was lost: by API-125, or by what the documents show (D79). */
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import { idempotencyCodes } from '#shared/upstream/errors.ts'
+import { submissionOutcome } from '#shared/upstream/submissions.ts'
+import { readAnswer, type Answer, type UpstreamFailure } from './answer.ts'
+import type { CallContext } from './call.ts'
+import { ask } from './client.ts'
+
+/**
+ * The outcome of an earlier try: the answer that the insurer stored or that its state shows, a failure of the look-up,
+ * or that there is nothing.
+ */
+export async function findOutcome<E extends Endpoint>(
+  endpoint: E,
+  { look }: { readonly look: () => Promise<Answer<E> | 'undone' | 'unknown'> },
+  outcome: () => Promise<Answer<typeof submissionOutcome>>,
+): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> {
+  const asked = await outcome()
+  if (asked.ok) {
+    if (asked.data.state === 'pending') return running
+    return readAnswer(endpoint, asked.data.status, JSON.stringify(asked.data.body ?? {}))
+  }
+  if (isNeverArrived(asked)) return 'never_arrived'
+  if (asked.kind === 'unreachable' || asked.kind === 'session_ended') return asked
+  const answered = await look()
+  if (typeof answered !== 'string') return answered
+  if (asked.kind !== 'refused') return 'unknown'
+  // Where the call is missing nothing else can be known; else the look-up itself failed, which says nothing.
+  if (isMissing(asked)) return answered
+  return asked.status >= 500 ? asked : 'unknown'
+}
+
+export const running = { ok: false, kind: 'running' } as const
+
+const isNeverArrived = (failure: UpstreamFailure) =>
+  failure.kind === 'refused' &&
+  failure.status === 404 &&
+  failure.error?.code === idempotencyCodes.neverArrived
+
+const isMissing = ({ status }: { readonly status: number }) => [404, 405, 501].includes(status)
+
+/** Where no request is served: of an object that goes on by itself. */
+export const askOutcomeIn = <E extends Endpoint>(
+  context: CallContext,
+  endpoint: E,
+  key: string,
+): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> =>
+  findOutcome(endpoint, { look: async () => Promise.resolve('undone') }, () =>
+    ask(context, submissionOutcome, { params: { key } }),
+  )
