@@ -83,8 +83,8 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding> {
   async #driven(): Promise<ShownClosing> {
     const driving = this.#drive()
     this.ctx.waitUntil(driving)
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, MOMENT_MS)
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    const timer = setTimeout(() => resolve(undefined), MOMENT_MS)
     await Promise.race([driving, promise]).finally(() => clearTimeout(timer))
     return shown(this.#stored())
   }
