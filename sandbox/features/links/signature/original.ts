@@ -1,4 +1,5 @@
 /** The documents themselves, as the insurer would have written them. */
+import { PAYMENT_TERM } from '#shared/domain/claims/claim-terms.ts'
 import {
   finish,
   heading,
@@ -31,7 +32,7 @@ const clauses: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Plazo de pago',
-    'El pago se realizará dentro de los 5 días hábiles siguientes a la firma. Si ese plazo no se cumple, la aseguradora cubrirá los intereses que señala el artículo 276 de la Ley de Instituciones de Seguros y de Fianzas.',
+    `El pago se realizará dentro de los ${PAYMENT_TERM} siguientes a la firma. Si ese plazo no se cumple, la aseguradora cubrirá los intereses que señala el artículo 276 de la Ley de Instituciones de Seguros y de Fianzas.`,
   ],
   [
     'Reparación',
@@ -39,7 +40,7 @@ const clauses: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     'Documentos',
-    'La persona conserva su derecho a pedir copia de la valuación, de las fotografías y de las declaraciones que integran el expediente. La aseguradora las entregará sin costo en un plazo de 3 días hábiles.',
+    'La persona conserva su derecho a pedir copia de la valuación, de las fotografías y de las declaraciones que integran el expediente. La aseguradora las entregará sin costo.',
   ],
   [
     'Datos personales',

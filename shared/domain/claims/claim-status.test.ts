@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { CLAIM_STATUSES, isOpenClaim, proposalAnswerOf, urgencyOf } from './claim-status.ts'
+
+test.each([
+  [0, 'open'],
+  [null, 'open'],
+  [undefined, 'open'],
+  [1, 'accepted'],
+  [2, 'refused'],
+  [3, null],
+  [-1, null],
+] as const)('[CLP-50] [D157] a proposal whose status is %s is %s', (status, answer) => {
+  expect(proposalAnswerOf(status)).toBe(answer)
+})
+
+test('[CLP-O12] every status has its urgency, and only what is paid is over', () => {
+  expect(CLAIM_STATUSES.filter((status) => urgencyOf(status) < 0)).toEqual([])
+  expect(CLAIM_STATUSES.filter((status) => !isOpenClaim(status))).toEqual(['PAID'])
+  // What nobody can name is neither before what is lost first nor after what is over.
+  expect(urgencyOf(null)).toBeGreaterThan(urgencyOf('PENDING_PAYMENT'))
+  expect(urgencyOf(null)).toBeLessThan(urgencyOf('PAID'))
+})
