@@ -9,6 +9,7 @@ export interface TestClaim {
 }
 
 interface Made extends TestClaim {
+  readonly link: string
   readonly exchange: { readonly folio: string; readonly other: string }
   /** The office writes over fields of the form. */
   office(change: object): Promise<unknown>

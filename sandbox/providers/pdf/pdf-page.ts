@@ -1,5 +1,7 @@
 /** Letter paper as printed forms need it: rows from the top down, columns, a code; with a caption, page after page. */
 import { PDFDocument, rgb, type PDFPage } from '@cantoo/pdf-lib'
+import { sealPdf } from '#sandbox/providers/seal/insurer-seal.ts'
+import { timeStamper } from '#sandbox/providers/seal/time-stamp.ts'
 import { printable } from '#shared/domain/text/pdf/printable.ts'
 import { embedFonts, prepareFont, widthOf, type EmbeddedFont } from './embedded-font.ts'
 import { boldFont, plainFont } from '#shared/domain/text/pdf/host-grotesk.data.ts'
@@ -143,9 +145,24 @@ export class PdfPage {
   }
 
   async save(): Promise<Uint8Array<ArrayBuffer>> {
+    await this.#finish()
+    return new Uint8Array(await this.#document.save())
+  }
+
+  /** With the insurer's seal over the whole of it. */
+  async sealed(reason: string, at: number): Promise<Uint8Array<ArrayBuffer>> {
+    const write = async () => {
+      await this.#finish()
+      // The seal is looked for in the open.
+      return this.#document.save({ useObjectStreams: false, updateFieldAppearances: false })
+    }
+    const seal = { reason, at, timeStamper: timeStamper(at) }
+    return new Uint8Array(await sealPdf(this.#document, seal, write))
+  }
+
+  async #finish(): Promise<void> {
     if (this.#caption !== null) this.#number(this.#caption)
     await embedFonts(this.#document, Object.values(this.#fonts))
-    return new Uint8Array(await this.#document.save())
   }
 }
 

@@ -3,7 +3,7 @@ import { formCodes } from '#shared/upstream/claims/claim-forms.ts'
 import type { AdjusterJson } from '#shared/upstream/claims/adjuster-form.ts'
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
-import { findForm, saveForm, withItemIds } from '../claim-forms/store.ts'
+import { findForm, receiptToken, saveForm, withItemIds } from '../claim-forms/store.ts'
 import {
   causes,
   categoriesOf,
@@ -39,7 +39,9 @@ export const adjusterHandlers = {
     const by = (json.adjuster as { readonly name?: unknown } | null)?.name // as this insurer has given it out
     const changedBy = { ...json, lastChange: { by, at: new Date(ask.now).toISOString() } }
     const saved = await withItemIds(ask, id, changedBy)
-    return (await saveForm(ask, form, saved)) ? { json: saved } : changed()
+    if (!(await saveForm(ask, form, saved))) return changed()
+    if (saved.completed !== true) return { json: saved }
+    return { json: saved, receipt: { link: `/people/files/${await receiptToken(ask, id)}` } }
   },
 
   liabilityList: async () => [...liabilities],

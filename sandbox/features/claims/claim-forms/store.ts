@@ -7,7 +7,6 @@ import { sha256 } from '#sandbox/http/multipart.ts'
 import { drawToken, seal } from '#sandbox/secrets.ts'
 import type { ClaimForm, FormPhoto } from './form-json.ts'
 import { pictures } from './lists.data.ts'
-import { writeReceipt } from './receipt.ts'
 import { claimFormsSql } from './sql.ts'
 
 export interface StoredForm {
@@ -133,6 +132,14 @@ export async function storePicture(
   }
 }
 
+/** How the PDF is written: of a driver's form, or of an adjuster's. */
+export type WriteReceipt = (
+  store: Store,
+  json: FormJson,
+  files: readonly { readonly name: string; readonly sha256: string }[],
+  at: number,
+) => Promise<Uint8Array<ArrayBuffer>>
+
 /** CLF-84: the token of the PDF of what was declared, which is made when it is first asked for. */
 export async function receiptToken({ db }: Pick<Store, 'db'>, formId: string): Promise<string> {
   const token = drawToken()
@@ -140,7 +147,12 @@ export async function receiptToken({ db }: Pick<Store, 'db'>, formId: string): P
   return (await db.first<{ token: string }>(claimFormsSql.receipt, formId))?.token ?? token
 }
 
-export async function receiptFile({ db }: Pick<Store, 'db'>, token: string): Promise<Uint8Array | null> {
+export async function receiptFile(
+  store: Store,
+  token: string,
+  write: WriteReceipt,
+): Promise<Uint8Array | null> {
+  const { db } = store
   const receipt = await db.first<{ form_id: string; data: readonly number[] }>(
     claimFormsSql.receiptFile,
     token,
@@ -151,7 +163,7 @@ export async function receiptFile({ db }: Pick<Store, 'db'>, token: string): Pro
   // Written by this Worker alone.
   const json = JSON.parse(form?.json ?? '{}') as FormJson
   const files = await db.all<{ name: string; sha256: string }>(claimFormsSql.pictures, receipt.form_id)
-  const data = await writeReceipt(json, files, form?.completed_at ?? 0)
+  const data = await write(store, json, files, form?.completed_at ?? 0)
   await db.d1.prepare(claimFormsSql.keepReceipt).bind(token, data).run()
   return data
 }

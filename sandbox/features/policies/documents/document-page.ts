@@ -71,9 +71,23 @@ export function paragraph(page: PdfPage, text: string, soft = false): void {
   page.y -= 5
 }
 
+/** With the insurer's seal, as documents that are signed. */
+export async function sealDocument(
+  page: PdfPage,
+  reason: string,
+  at: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  writeEnd(page)
+  return page.sealed(reason, at)
+}
+
 /** Every document of the sandbox says on its pages that it is not valid. */
 export async function closeDocument(page: PdfPage): Promise<Uint8Array<ArrayBuffer>> {
+  writeEnd(page)
+  return page.save()
+}
+
+function writeEnd(page: PdfPage): void {
   page.y -= 6
   page.row('Documento de un entorno de pruebas: sin validez.', { size: 8, soft: true })
-  return page.save()
 }
