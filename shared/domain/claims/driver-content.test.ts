@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { claimFields, fieldsOf, shownValue, type ClaimField } from './claim-fields.ts'
+import { driverContent } from './driver-content.ts'
+
+const damage = (id: string, area: string) => ({ id, area, isPreexisting: null, notes: '', isPrior: false })
+
+test('[D142] damages are numbered from one in the order of what they show, whatever their ids are', () => {
+  const fields = Object.fromEntries(fieldsOf.ordinary.map((field) => [field, ''])) as Record<
+    ClaimField,
+    string
+  > // each of them a text
+  const content = (...damages: ReturnType<typeof damage>[]) =>
+    driverContent({ variant: 'ordinary', fields, savedAddress: null, damages }, [], null)
+  const one = content(damage('7', 'Cofre'), damage('3', 'Puerta'))
+  expect(one.values).toMatchObject({ 'damages/1/area': 'Cofre', 'damages/2/area': 'Puerta' })
+  expect(content(damage('d-1', 'Puerta'), damage('d-2', 'Cofre'))).toEqual(one)
+})
+
+test('[CLF-85] an answer is shown as its field says, else as it was given; nothing stays nothing', () => {
+  expect(shownValue('licenseStart', '2026-01-02')).toBe('02/01/2026')
+  expect(shownValue('firstName', 'Mariana')).toBe('Mariana')
+  expect(Object.keys(claimFields).filter((field) => shownValue(field as ClaimField, '') !== '')).toEqual([])
+})
