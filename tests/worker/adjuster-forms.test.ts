@@ -1,6 +1,8 @@
 /** Adjusters' forms through gateway and sandbox as they are, and with the insurer of the documents (D60). */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { signedBy } from '#gateway/testing/adjuster-forms.ts'
+import { givePhoto } from '#gateway/testing/give-photo.ts'
+import { jpegOf } from '#gateway/testing/pictures.ts'
 import { browser } from '#gateway/testing/browser.ts'
 import {
   newAdjusterForm,
@@ -31,6 +33,8 @@ async function open(link: string, isPlain = false) {
   const at = `/api/adjuster/${(pressed.headers.get('location') ?? '').split('/').at(-1) ?? ''}`
   const key = () => ({ key: crypto.randomUUID() })
   return {
+    tab,
+    at,
     get: async (path: string) => (await tab.call('GET', at + path)).json,
     load: async () => (await tab.call('GET', at)).json as AdjusterFormReply,
     save: (base: string, values: object) => tab.call('PUT', at, { base, values, removed: [] }, key()),
@@ -173,6 +177,42 @@ test('[D68] [CLF-94] what a driver declares by their own link is in the adjuster
   expect(form.values).toMatchObject({ [`${insured}/phone`]: '5511112222', [`${insured}/plates`]: 'RSA45B' })
   expect(Object.values(form.values)).toContain(area)
   expect(form.claim.lastChange?.by).toContain('Mariana')
+})
+
+test('[ADJ-54] [D68] [D173] photos that NA has given by their own link are in the adjuster’s form, and stay with those of the adjuster', async () => {
+  const { link, driver } = await newAdjusterForm(store)
+  const one = await open(link)
+  const tab = browser({}, { SANDBOX: insurer(false) })
+  const pressed = await tab.submit(driver)
+  const own = {
+    tab,
+    at: `/api/claim-forms/${(pressed.headers.get('location') ?? '').split('/').at(-1) ?? ''}`,
+  }
+  const save = async () => {
+    const { version } = (await tab.call('GET', own.at)).json as { readonly version: string }
+    const body = { base: version, fields: { phone: '5511112222' } }
+    expect((await tab.call('PUT', own.at, body, { key: crypto.randomUUID() })).status).toBe(200)
+  }
+  expect((await givePhoto(own, 'vin', jpegOf(900))).json).toMatchObject({ photo: { state: 'valid' } })
+  await save()
+  const first = (await one.load()) as OpenAdjusterForm
+  const vin = `people/${first.people[0] ?? ''}/photos/vin`
+  expect(Object.keys(first.photos)).toEqual([vin])
+  // It counts: no notice asks for what is there.
+  expect(noticesIn(first).filter((text) => text.includes('serie'))).toEqual([])
+
+  const there = { tab: one.tab, at: one.at }
+  const side = `${first.people[0] ?? ''}_vehicle-front`
+  expect((await givePhoto(there, side, jpegOf(901))).json).toMatchObject({ photo: { state: 'valid' } })
+  await one.save(((await one.load()) as OpenAdjusterForm).version, { facts: 'Algo.' })
+  await givePhoto(own, 'vehicle-back', jpegOf(902))
+  await save()
+  const { photos } = (await one.load()) as OpenAdjusterForm
+  expect(
+    Object.keys(photos)
+      .map((path) => path.split('/').at(-1))
+      .toSorted(),
+  ).toEqual(['vehicle-back', 'vehicle-front', 'vin'])
 })
 
 test('[ADJ-41] [D189] [CLF-94] what NA has declared by their own link is the declaration of the claim, and is not changed by the adjuster', async () => {

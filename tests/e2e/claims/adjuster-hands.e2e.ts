@@ -105,6 +105,59 @@ async function declare(page: Page, facts: string): Promise<void> {
   await expect(waitsHere(page)).toBeVisible()
 }
 
+test('[D68] [ADJ-44] a phone beside a tablet: what each has typed stands, and where both did the same field is asked', async ({
+  page,
+  context,
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.slow()
+  const form = await newAdjusterForm(request, 'en-trabajo')
+  const other = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 820, height: 1100 },
+    locale: 'es-MX',
+  })
+  const tablet = await other.newPage()
+  await beginAdjuster(page, form)
+  await untilKept(page)
+  await beginAdjuster(tablet, form)
+  const third = async () => (await storedAdjusterForm(request, form)).json.peoples[1]
+  const type = async (on: Page, label: string, value: string) => {
+    await on.getByLabel(label, { exact: true }).fill(value)
+    await save(on).click()
+  }
+
+  await openPage(page, 'person/general/data', '?personIndex=1')
+  await openPage(tablet, 'person/general/data', '?personIndex=1')
+  await context.setOffline(true)
+  await type(page, 'Correo electrónico', 'oscar@correo.mx')
+  await expect(waitsHere(page)).toBeVisible()
+  await type(tablet, 'Teléfono celular', '5544332211')
+  await expect.poll(async () => (await third())?.phone).toBe('5544332211')
+  await context.setOffline(false)
+  await expect
+    .poll(third, { timeout: 30_000 })
+    .toMatchObject({ email: 'oscar@correo.mx', phone: '5544332211' })
+
+  await openPage(page, 'person/general/data', '?personIndex=1')
+  await openPage(tablet, 'person/general/data', '?personIndex=1')
+  await context.setOffline(true)
+  await type(page, 'Teléfono celular', '5500001111')
+  await expect(waitsHere(page)).toBeVisible()
+  await type(tablet, 'Teléfono celular', '5522223333')
+  await expect.poll(async () => (await third())?.phone).toBe('5522223333')
+  await context.setOffline(false)
+  const asked = page.getByRole('status').filter({ hasText: 'Alguien más cambió lo mismo' })
+  await expect(asked).toContainText('5500001111', { timeout: 30_000 })
+  await expect(asked).toContainText('5522223333')
+  await page.getByRole('button', { name: 'Dejar lo suyo' }).click()
+  await expect(asked).toHaveCount(0)
+  expect((await third())?.phone).toBe('5522223333')
+  await other.close()
+})
+
 test('[ADJ-26] [ADJ-27] with notices "Finalizar" lists them, without any it goes to the closing signature', async ({
   page,
   request,
