@@ -103,6 +103,7 @@ const signatureLink = { link: 'signature', file: 'document/signature/approval/an
 const claimFormLink = { link: 'claim-form', file: 'claims/forms/start/any-ref/index.html' } as const
 
 const adjusterPage = { file: 'claims/adjuster/any-ref/index.html', policy: 'offline' } as const
+const adjusterScanner = { file: adjusterPage.file, policy: 'scanner' } as const
 const adjusterFormLink = { link: 'adjuster', file: 'claims/adjuster/any-ref/index.html' } as const
 
 const rows = [
@@ -264,6 +265,8 @@ const rows = [
   adjuster('/claims/adjuster/conclusions/:ref', adjusterPage),
   adjuster('/claims/adjuster/closing-signature/:ref', adjusterPage),
   adjuster('/claims/adjuster/person/:pageName/:ref', adjusterPage),
+  // ADJ-57, EXC-19.
+  adjuster('/claims/adjuster/person/sync/:ref', adjusterScanner),
   adjuster('/claims/adjuster/person/:group/:editPage/:ref', adjusterPage),
   // Without data of anybody: stands in for all of them without a network (D63).
   adjuster('/claims/adjuster/offline', adjusterPage),

@@ -166,6 +166,7 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/claims/adjuster/conclusions/:ref': ADJUSTER,
   '/claims/adjuster/closing-signature/:ref': ADJUSTER,
   '/claims/adjuster/person/:pageName/:ref': ADJUSTER,
+  '/claims/adjuster/person/sync/:ref': ADJUSTER,
   '/claims/adjuster/person/:group/:editPage/:ref': ADJUSTER,
   // Not closed here: the form says that it is.
   '/claims/adjuster/completed/:ref': { once: ['API-102'] },

@@ -47,6 +47,10 @@ interface FormSession<Form extends object> {
   readonly renames: () => Renames
   /** The link that the form is open by. */
   readonly ref: () => string
+  /** What was edited goes out. False: something of it still waits. Photos go their own way. */
+  readonly sent: () => Promise<boolean>
+  /** The form as the insurer has it now, merged in. False: it could not be read. */
+  readonly refresh: () => Promise<boolean>
   /** Nothing of it is written any more. */
   readonly isOver: () => boolean
   readonly load: (anew?: boolean) => Promise<void>
@@ -86,6 +90,8 @@ export function createFormSession<Form extends object>(
     ...core,
     renames: () => core.renames,
     ref: () => core.latestRef ?? tenant.refOfPage(),
+    sent: async () => (await import('./session/refreshing.ts')).sent(core),
+    refresh: async () => (await import('./session/refreshing.ts')).refresh(core),
     // It was open here, and is not any more.
     isOver: () => core.isListening && core.opened === undefined,
     load: (anew = false) => load(core, anew),

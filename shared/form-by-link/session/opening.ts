@@ -115,7 +115,7 @@ const isSame = (one: Base, other: Base): boolean =>
   one.version === other.version &&
   pathsOf(one.photos, other.photos).every((path) => one.photos[path] === other.photos[path])
 
-async function merge<Form extends object>(
+export async function merge<Form extends object>(
   core: Core<Form>,
   form: OpenedForm<Form>,
   { loaded, base }: Newest<Form>,

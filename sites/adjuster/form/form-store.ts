@@ -27,4 +27,6 @@ export const {
   forgetLost,
   letGo,
   setAside,
+  sent,
+  refresh,
 } = createFormSession(adjusterTenant, { drafts, vault: deviceVault, now: Date.now })

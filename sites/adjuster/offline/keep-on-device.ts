@@ -1,11 +1,14 @@
 /** Lets the forms of this device open without a network: their page by its worker, what was captured by storage that stays. */
 import { keepOffline } from '#shared/http/offline/keep-offline.ts'
 import { paths } from '#shared/paths.ts'
+import { hasOwnDocument } from '../walk/place.ts'
 import { whenIdle } from '#shared/forms/when-idle.ts'
 
 const SCOPE = '/claims/adjuster/'
 
 export async function keepOnDevice(): Promise<void> {
+  // That page reads codes, and its policy lets no worker through; the others register it.
+  if (hasOwnDocument(location.pathname.split('/').slice(3, -1).join('/'))) return
   await whenIdle()
   await keepOffline(paths.adjusterWorker(), SCOPE)
   // Browsers that refuse keep it too, until they run out of room.

@@ -1,20 +1,22 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#shared/ui/lazy-part.tsx'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import type { AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { canAddPerson, isRemovable, losesSync } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { pendingNotices } from '#shared/domain/claims/adjuster/notices/notices.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { edit } from '../form/form-store.ts'
 import { NoticeList } from '../panel/NoticeList.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { nameOf } from '../walk/names.ts'
 import { Screen } from '../walk/Screen.tsx'
-import { panelWords, peopleWords as words } from '../words.ts'
+import { peopleWords as words } from '../words.ts'
 import { PersonGlance } from './PersonGlance.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 
+const CreateByEdua = lazyPart(async () => (await import('../exchange/CreateByEdua.tsx')).CreateByEdua)
+const RenewFolio = lazyPart(async () => (await import('../exchange/RenewFolio.tsx')).RenewFolio, PartMissing)
+const SheetLine = lazyPart(async () => (await import('../exchange/SheetLine.tsx')).SheetLine)
 const PeopleQuestions = lazyPart(async () => (await import('./PeopleQuestions.tsx')).PeopleQuestions)
 
 /** ADJ-44 to ADJ-51. */
@@ -33,6 +35,9 @@ export function Management() {
           <PersonCard key={person.id} person={person} />
         ))}
       </ul>
+      <Suspense fallback={null}>
+        <CreateByEdua />
+      </Suspense>
       <div className="adjuster-actions">
         <Button kind="secondary" onClick={add}>
           {words.add}
@@ -54,21 +59,11 @@ function CompletePeople() {
   return (
     <>
       <Button onClick={() => (losesSync(rules) ? setAsking(true) : complete())}>{words.complete}</Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={words.complete}
-        actions={
-          <>
-            <Button onClick={complete}>{words.goOn}</Button>
-            <Button kind="quiet" onClick={() => setAsking(false)}>
-              {panelWords.back}
-            </Button>
-          </>
-        }
-      >
-        <p>{words.losesSync}</p>
-      </Dialog>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <RenewFolio onDone={complete} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -90,6 +85,9 @@ function PersonCard({ person }: { person: AdjusterPerson }) {
         </button>
         {isRemovable(person) && <RemoveButton item={`people/${person.id}`} name={name} />}
       </div>
+      <Suspense fallback={null}>
+        <SheetLine person={person.id} />
+      </Suspense>
       <NoticeList
         notices={pendingNotices(notices).filter(({ personId }) => personId === person.id)}
         isFolded

@@ -1,4 +1,5 @@
 import { Orphans } from '../device/Orphans.tsx'
+import { FromSheet } from '../exchange/FromSheet.tsx'
 import { SamePerson } from './SamePerson.tsx'
 
 /** What only the adjuster can say of people whom somebody else has added or removed meanwhile. */
@@ -7,6 +8,7 @@ export function PeopleQuestions() {
     <>
       <Orphans />
       <SamePerson />
+      <FromSheet />
     </>
   )
 }

@@ -1,13 +1,17 @@
+import { Suspense } from 'react'
 import * as v from 'valibot'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { required } from '#shared/steps/checked.ts'
+import { lazyPart } from '#shared/ui/lazy-part.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { edit } from '../form/form-store.ts'
 import { newId, personPath } from '../form/items.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { peopleWords as words } from '../words.ts'
+
+const CreateByEdua = lazyPart(async () => (await import('../exchange/CreateByEdua.tsx')).CreateByEdua)
 
 const schema = v.object({ kind: required(words.chooseKind) })
 
@@ -36,6 +40,9 @@ export function PersonType() {
           columns={2}
         />
       </StepForm>
+      <Suspense fallback={null}>
+        <CreateByEdua />
+      </Suspense>
     </Screen>
   )
 }

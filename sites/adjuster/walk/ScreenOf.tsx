@@ -33,6 +33,7 @@ const PersonPhotos = lazyPart(
 
 type ItemPlace = Extract<Place, { readonly screen: PersonPage }>
 const Closing = lazyPart(async () => (await import('../closing/Closing.tsx')).Closing, PartMissing)
+const Sync = lazyPart(async () => (await import('../exchange/Sync.tsx')).Sync, PartMissing)
 const SignaturePage = lazyPart(
   async () => (await import('../signing/SignaturePage.tsx')).SignaturePage,
   PartMissing,
@@ -89,6 +90,12 @@ export function ScreenOf({ place }: { place: Place }) {
       return <Management />
     case 'type':
       return <PersonType />
+    case 'sync':
+      return (
+        <Suspense fallback={null}>
+          <Sync section={place.section} />
+        </Suspense>
+      )
     case 'person':
       return <PersonPanel person={place.person} />
     case 'damageList':

@@ -26,11 +26,17 @@ const claimScreens = [
   'closing-signature',
   'management',
   'type',
+  'sync',
 ] as const
 type ClaimScreen = (typeof claimScreens)[number]
 
+/** EXC-02: of the sync page, beside its management. */
+const syncSections = ['generate', 'import'] as const
+export type SyncSection = (typeof syncSections)[number]
+
 export type Place =
-  | { readonly screen: ClaimScreen; readonly field?: string }
+  | { readonly screen: Exclude<ClaimScreen, 'sync'>; readonly field?: string }
+  | { readonly screen: 'sync'; readonly section?: SyncSection; readonly field?: string }
   | { readonly screen: 'person'; readonly person: string; readonly field?: string }
   | { readonly screen: 'signature'; readonly person: string; readonly field?: string }
   /** `item`: of a damage or a service; NEW: one that is not made yet. `field`: where one press of a notice leads. */
@@ -62,7 +68,11 @@ const slugs: Readonly<Record<ClaimScreen, string>> = {
   'closing-signature': 'closing-signature',
   management: 'person/management',
   type: 'person/type',
+  sync: 'person/sync',
 }
+
+/** ADJ-57. It reads codes with the camera: a page of another content policy is another document (D33, D57). */
+export const hasOwnDocument = (slug: string): boolean => slug === slugs.sync
 const PERSON_PANEL = 'person/panel'
 const SIGNATURE = 'person/signature'
 /** ADJ-55, ADJ-109: of the damages a person signs what they sign of all. */
@@ -74,6 +84,8 @@ export function addressOf(
   { people }: Pick<AdjusterForm, 'people'>,
 ): { slug: string; search: string } {
   const to = place.field === undefined ? '' : `field=${place.field}`
+  if (place.screen === 'sync' && place.section)
+    return { slug: slugs.sync, search: `?section=${place.section}` }
   if (!('person' in place)) return { slug: slugs[place.screen], search: to && `?${to}` }
   const at = people.findIndex(({ id }) => id === place.person)
   // One that was added just now stands at the end.
@@ -108,6 +120,10 @@ function readPlace(
   const screen = claimScreens.find((one) => slugs[one] === slug)
   const asked = query.get('field') ?? ''
   const at = /^\w{1,40}$/.test(asked) ? { field: asked } : {}
+  if (screen === 'sync') {
+    const section = syncSections.find((one) => one === query.get('section'))
+    return { screen, ...(section && { section }) }
+  }
   if (screen !== undefined) return { screen, ...at }
   if (!slug.startsWith('person')) return undefined
   const index = query.get('personIndex') ?? ''
@@ -131,7 +147,7 @@ function nearest(form: AdjusterForm, place: Place): Place {
   const { screen } = place
   if (screen === 'conclusions' && !isTileOpen('closure', form)) return { screen: 'panel' }
   if (screen === 'closing-signature' && !canFinish(form)) return { screen: 'panel' }
-  if (screen === 'management' || screen === 'type' || 'person' in place)
+  if (screen === 'management' || screen === 'type' || screen === 'sync' || 'person' in place)
     if (!isTileOpen('people', form)) return { screen: 'panel' }
   if (!('person' in place) || place.screen === 'person' || place.screen === 'signature') return place
   const person = form.people.find(({ id }) => id === place.person)

@@ -7,7 +7,7 @@ import { refOfPage } from '../form/load-form.ts'
 import { renames } from '../form/form-store.ts'
 import { personNow, withIdsNow } from './item-ids.ts'
 import { leadTo } from './lead-to.ts'
-import { addressOf, placeAt, type Place } from './place.ts'
+import { addressOf, hasOwnDocument, placeAt, type Place } from './place.ts'
 
 interface Opened {
   readonly slug: string
@@ -58,7 +58,9 @@ export function usePlace(form: AdjusterForm): readonly [Place, (place: Place) =>
     (next: Place) => {
       const to = addressOf(next, form)
       const of = 'person' in next ? next.person : undefined
-      history.pushState(stateOf(of), '', paths.adjusterPagePath(to.slug, refOfPage()) + to.search)
+      const address = paths.adjusterPagePath(to.slug, refOfPage()) + to.search
+      if (hasOwnDocument(to.slug) !== hasOwnDocument(slugOfPage())) return location.assign(address)
+      history.pushState(stateOf(of), '', address)
       flushSync(() => setOpened(Object.assign({ person: of }, to)))
       scrollTo({ top: 0, behavior: 'instant' })
       if (next.field === undefined) focusTitle()

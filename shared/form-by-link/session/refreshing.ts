@@ -1,0 +1,22 @@
+/** For what the insurer does with the whole form: it has every edit before, and what it made of them is read after. */
+import { hasUnsent } from '../outbox/outbox.ts'
+import { sendAgain, type Core } from './core.ts'
+import { merge } from './opening.ts'
+
+/** Without a network nothing settles. */
+const PATIENCE_MS = 20_000
+
+export async function sent<Form extends object>(core: Core<Form>): Promise<boolean> {
+  await Promise.race([sendAgain(core), late()])
+  const box = await core.opened?.outbox.read()
+  return box !== undefined && box.over === null && box.conflicts.length === 0 && !hasUnsent(box)
+}
+
+export async function refresh<Form extends object>(core: Core<Form>): Promise<boolean> {
+  const base = (await core.opened?.outbox.read())?.base
+  const loaded = await core.tenant.load(true)
+  if (core.opened) await merge(core, core.opened, { loaded, base })
+  return loaded.at === 'open'
+}
+
+const late = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))

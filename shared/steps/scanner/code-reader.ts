@@ -1,0 +1,31 @@
+/** Reads a QR code from a picture: by the browser itself where it can, else by a decoder that is fetched then (D195). */
+
+/** Null: none in the picture. */
+export type CodeReader = (picture: HTMLCanvasElement) => Promise<string | null>
+
+/** Of the Shape Detection API what is used here; TypeScript's library does not have it. */
+interface NativeDetector {
+  detect(picture: HTMLCanvasElement): Promise<readonly { readonly rawValue: string }[]>
+}
+interface NativeDetectorClass {
+  new (options: { formats: readonly string[] }): NativeDetector
+  getSupportedFormats(): Promise<readonly string[]>
+}
+
+const QR = 'qr_code'
+
+export async function openReader(): Promise<CodeReader> {
+  return (await nativeReader()) ?? (await import('./zxing-reader.ts')).zxingReader()
+}
+
+/** Some desktops have the interface, and nothing behind it. */
+async function nativeReader(): Promise<CodeReader | null> {
+  const { BarcodeDetector: Detector } = globalThis as { BarcodeDetector?: NativeDetectorClass } // not in lib.dom
+  try {
+    if (!(await Detector?.getSupportedFormats())?.includes(QR) || !Detector) return null
+    const detector = new Detector({ formats: [QR] })
+    return async (picture) => (await detector.detect(picture))[0]?.rawValue ?? null
+  } catch {
+    return null
+  }
+}

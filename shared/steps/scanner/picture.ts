@@ -1,0 +1,33 @@
+/** What is read of a video or a photo: its middle, or all of it, small enough to be read many times a second. */
+
+/** A picture of this mean is no dark street but a camera that gives none (of 255). */
+const BLACK = 12
+const EVERY = 97
+
+export interface Pixels {
+  readonly width: number
+  readonly height: number
+}
+
+/** The square that the view shows: the middle of what the camera sees. */
+export function middleOf({ width, height }: Pixels) {
+  const side = Math.min(width, height)
+  return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), side }
+}
+
+/** By some of its pixels. @param data RGBA. */
+export function isBlack(data: Uint8ClampedArray): boolean {
+  let sum = 0
+  let count = 0
+  for (let at = 0; at < data.length; at += 4 * EVERY) {
+    sum += Math.max(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
+    count += 1
+  }
+  return count === 0 || sum / count < BLACK
+}
+
+/** Within a square of `longest`; never larger than it is. */
+export function sizeWithin({ width, height }: Pixels, longest: number): Pixels {
+  const scale = Math.min(1, longest / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}

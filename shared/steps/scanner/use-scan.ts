@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Camera } from '../photos/camera/use-camera.ts'
+import { openReader, type CodeReader } from './code-reader.ts'
+import { isBlack, middleOf } from './picture.ts'
+
+const EVERY_MS = 150
+/** iOS 17 is known for cameras that open and give nothing but black. */
+const BLACK_MS = 3000
+/** What is read has this edge: a code of three lines at an arm's length is still some pixels a module. */
+const EDGE = 600
+
+/** `dark`: for three seconds there has been no picture. `missing`: what reads codes could not be fetched. */
+export type ScanState = 'reading' | 'dark' | 'missing'
+
+/** Reads what the camera sees for as long as it is live. @param onCode Of every code; the same one may come again. */
+export function useScan({ state, video }: Camera, onCode: (text: string) => void): ScanState {
+  const [scan, setScan] = useState<ScanState>('reading')
+  const found = useEffectEvent(onCode)
+  const isLive = state.at === 'live'
+  useEffect(() => {
+    const element = video.current
+    if (!isLive || !element) return
+    let isOver = false
+    const canvas = document.createElement('canvas')
+    canvas.width = EDGE
+    canvas.height = EDGE
+    const watch = darkness(() => performance.now())
+    const look = async (read: CodeReader) => {
+      while (!isOver) {
+        const data = drawn(element, canvas)
+        setScan(watch(data === null || isBlack(data)) ? 'dark' : 'reading')
+        const text = data === null ? null : await codeIn(read, canvas)
+        if (text !== null && !isOver) found(text)
+        await pause(EVERY_MS)
+      }
+    }
+    openReader().then(look, () => setScan('missing'))
+    return () => {
+      isOver = true
+    }
+  }, [isLive, video])
+  return scan
+}
+
+/** Whether it has been black for so long. */
+export function darkness(now: () => number): (isDark: boolean) => boolean {
+  let since = now()
+  return (isDark) => {
+    if (!isDark) since = now()
+    return now() - since >= BLACK_MS
+  }
+}
+
+/** Null: there is no picture yet. */
+function drawn(video: HTMLVideoElement, canvas: HTMLCanvasElement): Uint8ClampedArray | null {
+  const { videoWidth: width, videoHeight: height } = video
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (width === 0 || height === 0 || !context) return null
+  const { x, y, side } = middleOf({ width, height })
+  context.drawImage(video, x, y, side, side, 0, 0, EDGE, EDGE)
+  return context.getImageData(0, 0, EDGE, EDGE).data
+}
+
+/** EXC-20: what goes wrong with one picture is only logged; the next one is on its way. */
+async function codeIn(read: CodeReader, canvas: HTMLCanvasElement): Promise<string | null> {
+  try {
+    return await read(canvas)
+  } catch (thrown) {
+    console.warn('QR', thrown)
+    return null
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { Values } from '#shared/form-by-link/fields/field-values.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { edit, renames } from '../form/form-store.ts'
+import { newId, personPath } from '../form/items.ts'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import { personNow } from '../walk/item-ids.ts'
+import { nameOf } from '../walk/names.ts'
+import { pathText } from '../walk/path-text.ts'
+import { sheetWords as words } from './exchange-words.ts'
+import { $sheet, readSheet, writeSheet } from './sheet-store.ts'
+import { decided, withoutNewcomer, type Sheet } from './told-people.ts'
+
+/** What the other sheet has otherwise than it was typed here: both side by side, and one is chosen (D68). */
+export function FromSheet() {
+  const { form, rules } = useAdjuster()
+  const sheet = useStore($sheet)
+  useEffect(() => void readSheet(form.place), [form.place])
+  if (sheet === null) return null
+  const from = words.from(sheet.insurer)
+  return (
+    <>
+      {sheet.newcomers.map((newcomer) => (
+        <Newcomer key={JSON.stringify(newcomer)} sheet={sheet} newcomer={newcomer} />
+      ))}
+      {sheet.people.flatMap(({ person, own, values }) => {
+        const id = personNow(renames(), person)
+        const known = rules.people.find((one) => one.id === id)
+        if (!known) return []
+        return Object.keys(own).map((name) => (
+          <Compared
+            key={`${person} ${name}`}
+            title={words.differs(from, nameOf(known))}
+            path={`${personPath(id)}/${name}`}
+            own={own[name] ?? ''}
+            told={values[name] ?? ''}
+            onSide={(side) => {
+              const { sheet: after, edits } = decided(sheet, person, name, side)
+              writeSheet(form.place, after)
+              edit(() => ({ [`${personPath(id)}/${name}`]: Object.values(edits)[0] ?? '' }))
+            }}
+          />
+        ))
+      })}
+    </>
+  )
+}
+
+interface ComparedProps {
+  title: string
+  path: string
+  own: string
+  told: string
+  onSide: (side: 'mine' | 'theirs') => void
+}
+
+function Compared({ title, path, own, told, onSide }: ComparedProps) {
+  const { form } = useAdjuster()
+  const [mine, theirs] = [pathText(form, path, own), pathText(form, path, told)]
+  if (mine === null || theirs === null) return null
+  return (
+    <Alert kind="info" title={title}>
+      <p>
+        <strong>{mine.label}</strong>
+      </p>
+      <dl className="adjuster-conflict">
+        <div>
+          <dt>{words.own}</dt>
+          <dd className="adjuster-lines">{mine.value}</dd>
+        </div>
+        <div>
+          <dt>{words.told}</dt>
+          <dd className="adjuster-lines">{theirs.value}</dd>
+        </div>
+      </dl>
+      <div className="cluster">
+        <Button small kind="secondary" onClick={() => onSide('mine')}>
+          {words.mine}
+        </Button>
+        <Button small kind="secondary" onClick={() => onSide('theirs')}>
+          {words.theirs}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+/** Somebody whom the insurer has not put into the form. */
+function Newcomer({ sheet, newcomer }: { sheet: Sheet; newcomer: Values }) {
+  const { form } = useAdjuster()
+  const kind = form.lists.personTypes.find((one) => one.kind === 'thirdParty')?.id
+  const name = [newcomer.firstName, newcomer.paternalSurname].filter(Boolean).join(' ')
+  const add = (kindId: string) => {
+    const id = newId()
+    const fields = Object.entries({ ...newcomer, kind: kindId })
+    edit(() => Object.fromEntries(fields.map(([field, value]) => [`${personPath(id)}/${field}`, value])))
+    writeSheet(form.place, withoutNewcomer(sheet, newcomer, id))
+  }
+  return (
+    <Alert kind="info" title={words.newcomer(words.from(sheet.insurer), name === '' ? words.nameless : name)}>
+      <div className="cluster">
+        {kind !== undefined && (
+          <Button small kind="secondary" onClick={() => add(kind)}>
+            {words.add}
+          </Button>
+        )}
+        <Button small kind="quiet" onClick={() => writeSheet(form.place, withoutNewcomer(sheet, newcomer))}>
+          {words.leave}
+        </Button>
+      </div>
+    </Alert>
+  )
+}

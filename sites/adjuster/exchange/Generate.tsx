@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { makeFolio } from '#shared/contracts/claims/adjuster-exchange.ts'
+import { folioOf } from '#shared/domain/claims/exchange/exchange-allowed.ts'
+import { folioQrText } from '#shared/domain/claims/exchange/folio.ts'
+import { call } from '#shared/http/call.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { QrCode } from '#shared/ui/qr/QrCode.tsx'
+import { refOfPage } from '../form/load-form.ts'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import { Screen } from '../walk/Screen.tsx'
+import { exchangeWords as words } from './exchange-words.ts'
+import { Lacking } from './Lacking.tsx'
+import { press } from './press.ts'
+import { SyncButton } from './SyncButton.tsx'
+import { useExchange } from './use-exchange.ts'
+
+/** EXC-09: the folio, to be read out, copied or scanned. */
+export function Generate() {
+  const { rules, goTo } = useAdjuster()
+  const { lack, isBusy, problem, run } = useExchange<{ folio: string }>('make')
+  const [made, setMade] = useState('')
+  const folio = made === '' ? folioOf(rules) : made
+  const make = async () => {
+    const ask = (key: string) => call(makeFolio, { params: { ref: refOfPage() } }, { key })
+    const answer = await run(async () => press('make', ask))
+    if (answer) setMade(answer.folio)
+  }
+  return (
+    <Screen title={words.sections.generate} onBack={() => goTo({ screen: 'sync' })}>
+      {folio !== '' && <Folio folio={folio} />}
+      {problem && <Alert kind="error">{problem.text}</Alert>}
+      {folio === '' ? (
+        <Lacking lack={lack}>
+          {(described) => (
+            <Button wide {...described} busy={isBusy} onClick={() => void make()}>
+              {words.make}
+            </Button>
+          )}
+        </Lacking>
+      ) : (
+        <SyncButton />
+      )}
+    </Screen>
+  )
+}
+
+/** EXC-10 to EXC-13. */
+function Folio({ folio }: { folio: string }) {
+  const [copied, setCopied] = useState<'copied' | 'notCopied'>()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(folio)
+      setCopied('copied')
+    } catch {
+      setCopied('notCopied')
+    }
+  }
+  return (
+    <div className="exchange-folio">
+      <p className="small">{words.folio}</p>
+      <p className="exchange-number">{folio}</p>
+      <Button kind="secondary" onClick={() => void copy()}>
+        {words.copy}
+      </Button>
+      {copied && <Alert kind={copied === 'copied' ? 'success' : 'error'}>{words[copied]}</Alert>}
+      <QrCode text={folioQrText(folio)} title={words.qr(folio)} />
+      <p>{words.showLead}</p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { linkOtherFolio } from '#shared/contracts/claims/adjuster-exchange.ts'
+import { folioOfScan } from '#shared/domain/claims/exchange/folio.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import { useStepForm } from '#shared/forms/use-step-form.ts'
+import { call } from '#shared/http/call.ts'
+import { required } from '#shared/steps/checked.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { refOfPage } from '../form/load-form.ts'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import { Screen } from '../walk/Screen.tsx'
+import { exchangeWords as words } from './exchange-words.ts'
+import { press } from './press.ts'
+import { ScanWays } from './ScanWays.tsx'
+import { SyncButton } from './SyncButton.tsx'
+import { useExchange } from './use-exchange.ts'
+
+const LONGEST = 64
+const schema = v.object({ sheetNumber: required(words.sheetMissing) })
+
+/** EXC-16 to EXC-18: typed, scanned, or of a photo; it is linked, and nothing more until "Sincronizar". */
+export function Import() {
+  const { goTo } = useAdjuster()
+  const { lack, isBusy, problem, run } = useExchange<{ folio: string }>('link')
+  const [linked, setLinked] = useState('')
+  const link = async (folio: string) => {
+    const ask = (key: string) =>
+      call(linkOtherFolio, { params: { ref: refOfPage() }, body: { folio } }, { key })
+    if (await run(async () => press(`link ${folio}`, ask))) setLinked(folio)
+  }
+  return (
+    <Screen title={words.sections.import} onBack={() => goTo({ screen: 'sync' })}>
+      {lack !== null && linked === '' && <Alert kind="info">{lack}</Alert>}
+      {problem && <Alert kind="error">{problem.text}</Alert>}
+      {linked === '' ? (
+        <>
+          <ScanWays isBusy={isBusy} isOff={lack !== null} onFolio={link} />
+          <TypedFolio isOff={lack !== null} onFolio={link} />
+        </>
+      ) : (
+        <>
+          <Alert kind="success">{words.linked(linked)}</Alert>
+          <SyncButton />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function TypedFolio({ isOff, onFolio }: { isOff: boolean; onFolio: (folio: string) => Promise<void> }) {
+  const state = useStepForm({
+    id: 'sheet-import',
+    schema,
+    defaults: { sheetNumber: '' },
+    isReady: !isOff,
+    onSubmit: async ({ sheetNumber }) => {
+      // The whole text of a QR may have been pasted.
+      await onFolio(folioOfScan(sheetNumber) ?? sheetNumber.trim())
+      return undefined
+    },
+  })
+  return (
+    <StepForm state={state} submit={words.link}>
+      <TextField
+        {...state.field('sheetNumber')}
+        label={words.sheetNumber}
+        maxLength={LONGEST}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,46 @@
+import { renewFolio } from '#shared/contracts/claims/adjuster-exchange.ts'
+import { call } from '#shared/http/call.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
+import { refOfPage } from '../form/load-form.ts'
+import { panelWords, peopleWords } from '../words.ts'
+import { exchangeWords as words } from './exchange-words.ts'
+import { press } from './press.ts'
+import { useExchange } from './use-exchange.ts'
+
+/** ADJ-51, EXC-26: after the warning the folio is made anew, and only then the people are complete. */
+export function RenewFolio({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const { lack, isBusy, problem, run } = useExchange('renew')
+  const renew = async () => {
+    const ask = (key: string) => call(renewFolio, { params: { ref: refOfPage() } }, { key })
+    if (await run(async () => press('renew', ask))) onDone()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={peopleWords.complete}
+      actions={
+        <>
+          <Button disabled={lack !== null} busy={isBusy} onClick={() => void renew()}>
+            {peopleWords.goOn}
+          </Button>
+          {problem?.isRefused && (
+            // Without it a claim whose folio cannot be made anew could never be closed.
+            <Button kind="secondary" onClick={onDone}>
+              {words.complete}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={onClose}>
+            {panelWords.back}
+          </Button>
+        </>
+      }
+    >
+      <p>{peopleWords.losesSync}</p>
+      {lack !== null && <Alert kind="info">{lack}</Alert>}
+      {problem && <Alert kind="error">{problem.text}</Alert>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { Suspense, useRef, useState } from 'react'
+import { folioOfScan } from '#shared/domain/claims/exchange/folio.ts'
+import { FileButton } from '#shared/steps/photos/capture/FileButton.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
+import { exchangeWords as words } from './exchange-words.ts'
+
+const Scanner = lazyPart(async () => (await import('#shared/steps/scanner/Scanner.tsx')).Scanner, PartMissing)
+
+interface Props {
+  isBusy: boolean
+  /** It is not allowed, or there is no network. */
+  isOff: boolean
+  onFolio: (folio: string) => Promise<void>
+}
+
+/** By the camera, or of a photo, which needs none here. */
+export function ScanWays({ isBusy, isOff, onFolio }: Props) {
+  const [isScanning, setScanning] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const isFound = useRef(false)
+  const open = () => {
+    isFound.current = false
+    setProblem(undefined)
+    setScanning(true)
+  }
+  const scanned = (text: string) => {
+    const folio = folioOfScan(text)
+    if (folio === null) return setProblem(words.otherCode)
+    // One picture more may have been on its way.
+    if (isFound.current) return
+    isFound.current = true
+    setScanning(false)
+    void onFolio(folio)
+  }
+  const photo = async (file: File) => {
+    setScanning(false)
+    setProblem(undefined)
+    const { readPhoto } = await import('#shared/steps/scanner/read-photo.ts')
+    const text = await readPhoto(file)
+    if (text === null) return setProblem(words.noCode)
+    const folio = folioOfScan(text)
+    if (folio === null) return setProblem(words.otherCode)
+    await onFolio(folio)
+  }
+  return (
+    <div className="exchange-ways">
+      {isScanning ? (
+        <Suspense fallback={null}>
+          <Scanner problem={problem} onCode={scanned} onClose={() => setScanning(false)} />
+        </Suspense>
+      ) : (
+        <Button wide disabled={isOff} busy={isBusy} onClick={open}>
+          {words.scan}
+        </Button>
+      )}
+      {!isOff && (
+        <FileButton onFile={(file) => void photo(file).catch(() => setProblem(words.noPhoto))}>
+          {words.photo}
+        </FileButton>
+      )}
+      {!isScanning && problem !== undefined && <Alert kind="error">{problem}</Alert>}
+    </div>
+  )
+}

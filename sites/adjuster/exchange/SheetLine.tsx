@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { renames } from '../form/form-store.ts'
+import { personPath } from '../form/items.ts'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import { personNow } from '../walk/item-ids.ts'
+import { sheetWords as words } from './exchange-words.ts'
+import { $sheet } from './sheet-store.ts'
+
+/** What of a person came from the other sheet, and still stands so. */
+export function SheetLine({ person }: { person: string }) {
+  const { values } = useAdjuster().form
+  const sheet = useStore($sheet)
+  const told = sheet?.people.find((one) => personNow(renames(), one.person) === person)
+  if (!sheet || !told) return null
+  const standing = told.taken.filter((name) => values[`${personPath(person)}/${name}`] === told.values[name])
+  if (standing.length === 0) return null
+  const labels = standing.map((name) => fieldAt(`${personPath(person)}/${name}`)?.record.label ?? name)
+  return <p className="small">{words.taken(words.from(sheet.insurer), [...new Set(labels)])}</p>
+}

@@ -1,0 +1,13 @@
+import type { SyncSection } from '../walk/place.ts'
+import { Generate } from './Generate.tsx'
+import { Import } from './Import.tsx'
+import { SyncManagement } from './SyncManagement.tsx'
+import './exchange.css'
+
+const screens = { generate: Generate, import: Import } as const
+
+/** EXC-02: sync management, and below it generate and import, which lead back to it (EXC-03). */
+export function Sync({ section }: { section: SyncSection | undefined }) {
+  const Section = section === undefined ? SyncManagement : screens[section]
+  return <Section />
+}

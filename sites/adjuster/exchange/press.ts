@@ -1,0 +1,39 @@
+/**
+ * A press that the other insurer answers: what was edited goes out first, the form is read again after (EXC-O12). One press
+ * has one key until its outcome is known, whatever is cut (D11).
+ */
+import type { Result } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { refresh, sent } from '../form/form-store.ts'
+import { exchangeErrors, exchangeWords as words, type ExchangeCode } from './exchange-words.ts'
+
+export type Pressed<Data> =
+  | { readonly ok: true; readonly data: Data }
+  /** `isRefused`: the insurer does not want it, however often it is asked. */
+  | { readonly ok: false; readonly text: string; readonly isRefused: boolean }
+
+const keys = new Map<string, string>()
+
+/** @param wish What is one press: the action, and what it is of. */
+export async function press<Data>(
+  wish: string,
+  ask: (key: string) => Promise<Result<Data, ExchangeCode>>,
+): Promise<Pressed<Data>> {
+  const failed = (text: string, isRefused = false) => ({ ok: false, text, isRefused }) as const
+  if (!navigator.onLine) return failed(words.network)
+  if (!(await sent())) return failed(words.unsent)
+  const key = keys.get(wish) ?? crypto.randomUUID()
+  keys.set(wish, key)
+  const answer = await ask(key)
+  if (answer.ok || isKnown(answer.error)) keys.delete(wish)
+  if (answer.ok) {
+    await refresh()
+    return { ok: true, data: answer.data }
+  }
+  const { code } = answer.error
+  return failed(errorText(answer.error, exchangeErrors), code === 'refused' || code === 'not_allowed')
+}
+
+/** What became of it. */
+const isKnown = ({ code, status = 0 }: { readonly code: string; readonly status?: number }) =>
+  code !== 'unreachable' && code !== 'still_running' && code !== 'aborted' && status < 500

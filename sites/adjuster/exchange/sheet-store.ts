@@ -1,0 +1,41 @@
+/** What the other sheet has said, on this device for as long as the form: it is compared whenever there is time. */
+import { atom } from 'nanostores'
+import * as v from 'valibot'
+import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { drafts } from '#shared/drafts/device-drafts.ts'
+import { defineDraft } from '#shared/drafts/draft.ts'
+import { formOwner } from '#shared/form-by-link/device/form-copies.ts'
+import type { Sheet } from './told-people.ts'
+
+const values = v.record(v.string(), v.string())
+
+/** It goes with the form (`wipeForm`), whose drafts are all its owner's. */
+const sheetDraft = defineDraft({
+  name: 'sheet',
+  version: 1,
+  lifeMs: UNSENT_LIFE_MS,
+  schema: v.object({
+    insurer: v.string(),
+    people: v.array(
+      v.object({ person: v.string(), values, taken: v.array(v.string()), own: values, kept: values }),
+    ),
+    newcomers: v.array(values),
+  }),
+})
+
+/** Null: no synchronisation yet, or not read yet. */
+export const $sheet = atom<Sheet | null>(null)
+
+/** @param form Names the form (`OpenAdjusterForm.place`). */
+export async function readSheet(form: string): Promise<Sheet | undefined> {
+  const stored = await drafts.readDraft(sheetDraft, formOwner(form)).catch(() => undefined)
+  const sheet = $sheet.get() ?? stored
+  if (sheet) $sheet.set(sheet)
+  return sheet
+}
+
+export function writeSheet(form: string, sheet: Sheet): void {
+  $sheet.set(sheet)
+  // A device that keeps nothing has it in memory.
+  void drafts.saveDraft(sheetDraft, formOwner(form), sheet).catch(() => undefined)
+}

@@ -1,0 +1,105 @@
+/**
+ * What the other sheet says of people of the form, after a synchronisation: an empty field takes the value, and one that
+ * was typed otherwise is compared and decided (D68, D186). Pure.
+ */
+import type { ToldPerson } from '#shared/contracts/claims/adjuster-exchange.ts'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import type { Values } from '#shared/form-by-link/fields/field-values.ts'
+import { personPath } from '../form/items.ts'
+
+interface Told {
+  readonly person: string
+  readonly values: Values
+  /** Fields that have their value from the sheet. */
+  readonly taken: string[]
+  /** What was typed of fields that the sheet has otherwise, and nobody has decided on. */
+  readonly own: Values
+  /** What the sheet had where the adjuster kept their own. */
+  readonly kept: Values
+}
+
+export interface Sheet {
+  /** '': nobody says. */
+  readonly insurer: string
+  readonly people: Told[]
+  /** Of whom the form has nobody. */
+  readonly newcomers: Values[]
+}
+
+interface Synchronised {
+  readonly insurer: string
+  readonly people: readonly ToldPerson[]
+}
+
+interface Compared {
+  readonly sheet: Sheet
+  readonly edits: Values
+}
+
+/** Fields that an adjuster fills in; whose kind somebody is stays theirs to say. */
+const usable = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => value !== '' && name !== 'kind' && fieldAt(`people/0/${name}`)?.isFixed === false,
+    ),
+  )
+
+/** @param before The form as it went out. `now`: as the insurer has it since. `earlier`: of the synchronisation before. */
+export function compared(
+  before: Values,
+  now: Values,
+  { insurer, people }: Synchronised,
+  earlier: Sheet | undefined,
+): Compared {
+  const edits: Record<string, string> = {}
+  const known = people
+    .filter(({ person }) => person !== '')
+    .map(({ person, values: told }) => {
+      const last = earlier?.people.find((one) => one.person === person)
+      const values = usable(told)
+      const taken: string[] = []
+      const own: Record<string, string> = {}
+      for (const [name, value] of Object.entries(values)) {
+        const path = `${personPath(person)}/${name}`
+        const typed = before[path] ?? ''
+        const stands = now[path] ?? ''
+        if (typed === value) {
+          if (last?.taken.includes(name)) taken.push(name)
+        } else if (last?.kept[name] === value && stands === typed) continue
+        else if (typed !== '') own[name] = typed
+        else {
+          taken.push(name)
+          if (stands !== value) edits[path] = value
+        }
+      }
+      return { person, values, taken, own, kept: last?.kept ?? {} }
+    })
+  const newcomers = people.filter(({ person }) => person === '').map(({ values }) => usable(values))
+  return { sheet: { insurer, people: known, newcomers: newcomers.filter(hasSome) }, edits }
+}
+
+const hasSome = (values: Values) => Object.keys(values).length > 0
+
+/** @param side Whose value stays. */
+export function decided(sheet: Sheet, person: string, name: string, side: 'mine' | 'theirs'): Compared {
+  const told = sheet.people.find((one) => one.person === person)
+  const value = told?.values[name]
+  if (!told || value === undefined) return { sheet, edits: {} }
+  const own = Object.fromEntries(Object.entries(told.own).filter(([one]) => one !== name))
+  const after =
+    side === 'mine'
+      ? Object.assign({}, told, { own, kept: Object.assign({}, told.kept, { [name]: value }) })
+      : Object.assign({}, told, { own, taken: [...told.taken, name] })
+  return {
+    sheet: { ...sheet, people: sheet.people.map((one) => (one === told ? after : one)) },
+    edits: { [`${personPath(person)}/${name}`]: side === 'mine' ? (told.own[name] ?? '') : value },
+  }
+}
+
+/** A newcomer who was added under this id, or, without one, who is not added. */
+export function withoutNewcomer(sheet: Sheet, newcomer: Values, id?: string): Sheet {
+  const newcomers = sheet.newcomers.filter((one) => one !== newcomer)
+  if (id === undefined) return { ...sheet, newcomers }
+  const added = { person: id, values: newcomer, taken: Object.keys(newcomer), own: {}, kept: {} }
+  return { ...sheet, newcomers, people: [...sheet.people, added] }
+}

@@ -1,0 +1,48 @@
+import { useState, useSyncExternalStore } from 'react'
+import { exchangeLack, type ExchangeAction } from '#shared/domain/claims/exchange/exchange-allowed.ts'
+import { useAdjuster } from '../walk/adjuster-context.ts'
+import { exchangeWords as words } from './exchange-words.ts'
+import type { Pressed } from './press.ts'
+
+interface Working<Data> {
+  /** Why it may not be pressed; null: it may. */
+  readonly lack: string | null
+  readonly isBusy: boolean
+  /** What came of the last press. */
+  readonly problem: Extract<Pressed<Data>, { ok: false }> | null
+  readonly run: (work: () => Promise<Pressed<Data>>) => Promise<Data | null>
+}
+
+/** A button of the exchange: what it lacks (EXC-05 to EXC-08, the network), whether it works, and why it did not. */
+export function useExchange<Data>(action: ExchangeAction): Working<Data> {
+  const { rules } = useAdjuster()
+  const isOnline = useOnline()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Working<Data>['problem']>(null)
+  const run = async (work: () => Promise<Pressed<Data>>) => {
+    setBusy(true)
+    setProblem(null)
+    const done = await work()
+    setBusy(false)
+    if (done.ok) return done.data
+    setProblem(done)
+    return null
+  }
+  return { lack: exchangeLack(rules, action) ?? (isOnline ? null : words.network), isBusy, problem, run }
+}
+
+const watchOnline = (changed: () => void) => {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+const useOnline = () =>
+  useSyncExternalStore(
+    watchOnline,
+    () => navigator.onLine,
+    () => true,
+  )
