@@ -60,6 +60,9 @@ const helperImport = /import\s*\{\s*\w+\s+as\s+(\w+)\s*\}\s*from\s*["'][^"']*rol
 const namespaceOf = (name) =>
   `const ${name} = (all) => { const made = {}; for (const key in all) Object.defineProperty(made, key, { get: all[key], enumerable: true }); return made };`
 
+/** On demand, and of CommonJS: they need its wrappers too, and cost a request that no first visit makes. */
+const withWrappers = ['zxing-reader']
+
 /**
  * Writes the bundler's one helper, the namespace of a module that shares its chunk, into the chunks that use it: a
  * request of its own is too much for its few bytes.
@@ -72,6 +75,7 @@ export function inlineHelper() {
       order: 'post',
       handler(code, chunk) {
         if (chunk.name === 'rolldown-runtime' || !code.includes('rolldown-runtime')) return undefined
+        if (withWrappers.includes(chunk.name)) return undefined
         if (!helperImport.test(code))
           this.error(`${chunk.name} uses another helper of the bundler than the namespace`)
         const [, helper = ''] = helperImport.exec(code) ?? []

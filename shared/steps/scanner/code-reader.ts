@@ -1,7 +1,5 @@
 /** Reads a QR code from a picture: by the browser itself where it can, else by a decoder that is fetched then (D195). */
-
-/** Null: none in the picture. */
-export type CodeReader = (picture: HTMLCanvasElement) => Promise<string | null>
+import type { CodeReader } from './picture.ts'
 
 /** Of the Shape Detection API what is used here; TypeScript's library does not have it. */
 interface NativeDetector {

@@ -1,5 +1,8 @@
 /** What is read of a video or a photo: its middle, or all of it, small enough to be read many times a second. */
 
+/** Null: no code in the picture. */
+export type CodeReader = (picture: HTMLCanvasElement) => Promise<string | null>
+
 /** A picture of this mean is no dark street but a camera that gives none (of 255). */
 const BLACK = 12
 const EVERY = 97

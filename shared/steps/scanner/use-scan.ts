@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Camera } from '../photos/camera/use-camera.ts'
-import { openReader, type CodeReader } from './code-reader.ts'
-import { isBlack, middleOf } from './picture.ts'
+import { openReader } from './code-reader.ts'
+import { isBlack, middleOf, type CodeReader } from './picture.ts'
 
 const EVERY_MS = 150
 /** iOS 17 is known for cameras that open and give nothing but black. */
@@ -66,6 +66,7 @@ async function codeIn(read: CodeReader, canvas: HTMLCanvasElement): Promise<stri
   try {
     return await read(canvas)
   } catch (thrown) {
+    // eslint-disable-next-line no-console
     console.warn('QR', thrown)
     return null
   }

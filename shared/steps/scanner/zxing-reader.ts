@@ -1,7 +1,7 @@
 /** The decoder of html5-qrcode alone: its camera and its screens, which write markup, are not loaded (D195). */
 import { Html5QrcodeSupportedFormats } from 'html5-qrcode/esm/core.js'
 import { ZXingHtml5QrcodeDecoder } from 'html5-qrcode/esm/zxing-html5-qrcode-decoder.js'
-import type { CodeReader } from './code-reader.ts'
+import type { CodeReader } from './picture.ts'
 
 const silent = () => undefined
 const noLogger = { log: silent, warn: silent, logError: silent, logErrors: silent }

@@ -1,17 +1,14 @@
 import { useState } from 'react'
-import { makeFolio } from '#shared/contracts/claims/adjuster-exchange.ts'
 import { folioOf } from '#shared/domain/claims/exchange/exchange-allowed.ts'
 import { folioQrText } from '#shared/domain/claims/exchange/folio.ts'
-import { call } from '#shared/http/call.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { QrCode } from '#shared/ui/qr/QrCode.tsx'
-import { refOfPage } from '../form/load-form.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { exchangeWords as words } from './exchange-words.ts'
 import { Lacking } from './Lacking.tsx'
-import { press } from './press.ts'
+import { pressMake } from './press-make.ts'
 import { SyncButton } from './SyncButton.tsx'
 import { useExchange } from './use-exchange.ts'
 
@@ -22,8 +19,7 @@ export function Generate() {
   const [made, setMade] = useState('')
   const folio = made === '' ? folioOf(rules) : made
   const make = async () => {
-    const ask = (key: string) => call(makeFolio, { params: { ref: refOfPage() } }, { key })
-    const answer = await run(async () => press('make', ask))
+    const answer = await run(pressMake)
     if (answer) setMade(answer.folio)
   }
   return (

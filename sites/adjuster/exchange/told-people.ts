@@ -40,7 +40,11 @@ interface Compared {
 const usable = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(
-      ([name, value]) => value !== '' && name !== 'kind' && fieldAt(`people/0/${name}`)?.isFixed === false,
+      ([name, value]) =>
+        value !== '' &&
+        name !== 'kind' &&
+        /^\w+$/.test(name) &&
+        fieldAt(`people/0/${name}`)?.isFixed === false,
     ),
   )
 

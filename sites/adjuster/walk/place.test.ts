@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wholeForm, wholePerson } from '#shared/domain/claims/adjuster/adjuster-form.fixture.ts'
-import { addressOf, NEW, nextOf, placeAt, type Place } from './place.ts'
+import { addressOf, hasOwnDocument, NEW, nextOf, placeAt, type Place } from './place.ts'
 
 const form = wholeForm({
   people: [wholePerson('insured'), wholePerson('thirdParty'), wholePerson('cyclist')],
@@ -20,6 +20,16 @@ test.each(['-1', '4', '1.5', 'na', '', '99999999999999'])(
 test('[ADJ-09] the section of the people without a page is its list', () => {
   expect(at('person')).toEqual({ screen: 'management' })
   expect(at('person/nothing?personIndex=0')).toEqual({ screen: 'person', person: 'insured' })
+})
+
+test('[ADJ-57] [EXC-02] the sync page has its sections in its address, and is a document of its own', () => {
+  for (const address of ['person/sync', 'person/sync?section=generate', 'person/sync?section=import']) {
+    const { slug, search } = addressOf(at(address), form)
+    expect([slug + search, hasOwnDocument(slug)]).toEqual([address, true])
+  }
+  expect(at('person/sync?section=other')).toEqual({ screen: 'sync' })
+  expect(at('person/sync', wholeForm({ fields: {} }))).toEqual({ screen: 'panel' })
+  expect(hasOwnDocument(addressOf({ screen: 'management' }, form).slug)).toBe(false)
 })
 
 test('[ADJ-07] [ADJ-15] [ADJ-17] before the arrival only the information opens; afterwards the start is the panel', () => {

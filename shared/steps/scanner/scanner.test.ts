@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { qrModules } from '#shared/domain/qr/qr-modules.ts'
+import { openReader } from './code-reader.ts'
+import { isBlack, middleOf, sizeWithin } from './picture.ts'
+import { darkness } from './use-scan.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** As much of a canvas as a reader looks at: the code, dark on white. */
+function canvasOf(text: string | null, pixels = 6): HTMLCanvasElement {
+  const rows = text === null ? Array.from({ length: 29 }, () => []) : qrModules(text)
+  const side = (rows.length + 8) * pixels
+  const data = new Uint8ClampedArray(4 * side * side).fill(255)
+  rows.forEach((row, y) =>
+    row.forEach((isDark, x) => {
+      if (!isDark) return
+      for (let dy = 0; dy < pixels; dy += 1) {
+        const from = ((y + 4) * pixels + dy) * side + (x + 4) * pixels
+        for (let dx = 0; dx < pixels; dx += 1) data.fill(0, 4 * (from + dx), 4 * (from + dx) + 3)
+      }
+    }),
+  )
+  const canvas = { width: side, height: side, getContext: () => ({ getImageData: () => ({ data }) }) }
+  return canvas as unknown as HTMLCanvasElement // what the decoder asks of it
+}
+
+test('[EXC-18] [D195] without a reader of its own the browser reads by the decoder that is fetched', async () => {
+  const read = await openReader()
+  expect(await read(canvasOf('DE-12|-1|DE-12'))).toBe('DE-12|-1|DE-12')
+  expect(await read(canvasOf(null))).toBeNull()
+})
+
+/** A browser with a reader of its own. */
+function native(formats: readonly string[], codes: readonly string[]) {
+  class Detector {
+    static getSupportedFormats = async () => formats
+    detect = async () => codes.map((rawValue) => ({ rawValue }))
+  }
+  vi.stubGlobal('BarcodeDetector', Detector)
+}
+
+test('[D195] the browser’s own reader is taken where it reads QR codes, and only there', async () => {
+  native(['qr_code'], ['of the browser'])
+  expect(await (await openReader())(canvasOf('of the decoder'))).toBe('of the browser')
+  native([], ['of the browser'])
+  expect(await (await openReader())(canvasOf('of the decoder'))).toBe('of the decoder')
+})
+
+test('[D195] a picture that is black is told after three seconds, and no longer than it is black', () => {
+  let now = 0
+  const watch = darkness(() => now)
+  const at = (ms: number, isDark: boolean) => {
+    now = ms
+    return watch(isDark)
+  }
+  expect([at(2999, true), at(3000, true), at(3100, false), at(6000, true), at(6100, true)]).toEqual([
+    false,
+    true,
+    false,
+    false,
+    true,
+  ])
+})
+
+test('a night is not a camera without a picture', () => {
+  const picture = (value: number) => new Uint8ClampedArray(4 * 10_000).fill(value)
+  expect([picture(0), picture(6), picture(30)].map(isBlack)).toEqual([true, true, false])
+})
+
+test('[EXC-19] what is read is the square that the view shows', () => {
+  expect(middleOf({ width: 1280, height: 720 })).toEqual({ x: 280, y: 0, side: 720 })
+  expect(sizeWithin({ width: 4000, height: 3000 }, 800)).toEqual({ width: 800, height: 600 })
+  expect(sizeWithin({ width: 300, height: 400 }, 800)).toEqual({ width: 300, height: 400 })
+})

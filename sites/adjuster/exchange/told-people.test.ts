@@ -1,0 +1,77 @@
+/** What the other sheet says meets what was typed here (EXC-25, EXC-O12, D68, D186). */
+import { expect, test } from 'vitest'
+import { compared, decided, withoutNewcomer } from './told-people.ts'
+
+const told = (values: Record<string, string>, person = '7') => ({
+  insurer: 'Seguros Quetzal',
+  people: [{ person, values }],
+})
+
+test('[EXC-25] [D186] an empty field takes the value of the sheet, and says where it came from', () => {
+  const { sheet, edits } = compared({}, {}, told({ phone: '5512345678' }), undefined)
+  expect(edits).toEqual({ 'people/7/phone': '5512345678' })
+  expect(sheet.people[0]).toMatchObject({ taken: ['phone'], own: {} })
+})
+
+test('[EXC-O12] what the insurer has put into the form is of the sheet too, and nothing is written twice', () => {
+  const now = { 'people/7/phone': '5512345678' }
+  const { sheet, edits } = compared({}, now, told({ phone: '5512345678' }), undefined)
+  expect(edits).toEqual({})
+  expect(sheet.people[0]?.taken).toEqual(['phone'])
+})
+
+test.each([
+  ['left as it was by the insurer', 'ABC1234'],
+  ['written over by the insurer', 'XYZ9876'],
+])('[D68] [EXC-25] what was typed otherwise is compared, not overwritten: %s', (_, stands) => {
+  const before = { 'people/7/plates': 'ABC1234' }
+  const { sheet, edits } = compared(
+    before,
+    { 'people/7/plates': stands },
+    told({ plates: 'XYZ9876' }),
+    undefined,
+  )
+  expect(edits).toEqual({})
+  expect(sheet.people[0]).toMatchObject({ taken: [], own: { plates: 'ABC1234' } })
+  expect(decided(sheet, '7', 'plates', 'mine').edits).toEqual({ 'people/7/plates': 'ABC1234' })
+  const theirs = decided(sheet, '7', 'plates', 'theirs')
+  expect(theirs.edits).toEqual({ 'people/7/plates': 'XYZ9876' })
+  expect(theirs.sheet.people[0]).toMatchObject({ taken: ['plates'], own: {} })
+})
+
+test('what was decided for one’s own is not asked again by the next synchronisation, unless the sheet changes', () => {
+  const typed = { 'people/7/plates': 'ABC1234' }
+  const first = compared(typed, typed, told({ plates: 'XYZ9876' }), undefined).sheet
+  const { sheet } = decided(first, '7', 'plates', 'mine')
+  expect(compared(typed, typed, told({ plates: 'XYZ9876' }), sheet).sheet.people[0]?.own).toEqual({})
+  expect(compared(typed, typed, told({ plates: 'QQQ1111' }), sheet).sheet.people[0]?.own).toEqual({
+    plates: 'ABC1234',
+  })
+})
+
+test('what both have is nobody’s, and what came from the sheet before still does', () => {
+  const same = { 'people/7/phone': '5512345678' }
+  expect(compared(same, same, told({ phone: '5512345678' }), undefined).sheet.people[0]?.taken).toEqual([])
+  const { sheet } = compared({}, {}, told({ phone: '5512345678' }), undefined)
+  expect(compared(same, same, told({ phone: '5512345678' }), sheet).sheet.people[0]?.taken).toEqual(['phone'])
+})
+
+test('[D60] fields that the insurer alone sets, kinds and unknown ones are left where they are', () => {
+  const values = { kind: '2', folio: 'X', isPrior: 'yes', nothing: 'x', 'damages/1/area': '3', phone: '' }
+  expect(compared({}, {}, told(values), undefined)).toMatchObject({
+    edits: {},
+    sheet: { people: [{ taken: [] }] },
+  })
+})
+
+test('[EXC-01] somebody whom the form has not is offered, added once, or left', () => {
+  const { sheet, edits } = compared({}, {}, told({ firstName: 'Eva' }, ''), undefined)
+  expect(edits).toEqual({})
+  const [newcomer] = sheet.newcomers
+  if (!newcomer) throw new Error('nobody')
+  expect(withoutNewcomer(sheet, newcomer)).toMatchObject({ newcomers: [], people: [] })
+  expect(withoutNewcomer(sheet, newcomer, 'd-1')).toMatchObject({
+    newcomers: [],
+    people: [{ person: 'd-1', taken: ['firstName'] }],
+  })
+})
