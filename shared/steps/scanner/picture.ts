@@ -7,7 +7,7 @@ export type CodeReader = (picture: HTMLCanvasElement) => Promise<string | null>
 const BLACK = 12
 const EVERY = 97
 
-export interface Pixels {
+interface Pixels {
   readonly width: number
   readonly height: number
 }

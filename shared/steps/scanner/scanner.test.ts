@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { qrModules } from '#shared/domain/qr/qr-modules.ts'
 import { openReader } from './code-reader.ts'
 import { isBlack, middleOf, sizeWithin } from './picture.ts'
-import { darkness } from './use-scan.ts'
+import { darkness } from './darkness.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Camera } from '../photos/camera/use-camera.ts'
 import { openReader } from './code-reader.ts'
+import { darkness } from './darkness.ts'
 import { isBlack, middleOf, type CodeReader } from './picture.ts'
 
 const EVERY_MS = 150
-/** iOS 17 is known for cameras that open and give nothing but black. */
-const BLACK_MS = 3000
 /** What is read has this edge: a code of three lines at an arm's length is still some pixels a module. */
 const EDGE = 600
 
 /** `dark`: for three seconds there has been no picture. `missing`: what reads codes could not be fetched. */
-export type ScanState = 'reading' | 'dark' | 'missing'
+type ScanState = 'reading' | 'dark' | 'missing'
 
 /** Reads what the camera sees for as long as it is live. @param onCode Of every code; the same one may come again. */
 export function useScan({ state, video }: Camera, onCode: (text: string) => void): ScanState {
@@ -40,15 +39,6 @@ export function useScan({ state, video }: Camera, onCode: (text: string) => void
     }
   }, [isLive, video])
   return scan
-}
-
-/** Whether it has been black for so long. */
-export function darkness(now: () => number): (isDark: boolean) => boolean {
-  let since = now()
-  return (isDark) => {
-    if (!isDark) since = now()
-    return now() - since >= BLACK_MS
-  }
 }
 
 /** Null: there is no picture yet. */

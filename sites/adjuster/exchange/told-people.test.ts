@@ -57,7 +57,7 @@ test('what both have is nobody’s, and what came from the sheet before still do
 })
 
 test('[D60] fields that the insurer alone sets, kinds and unknown ones are left where they are', () => {
-  const values = { kind: '2', folio: 'X', isPrior: 'yes', nothing: 'x', 'damages/1/area': '3', phone: '' }
+  const values = { kind: '2', folio: 'X', isPrior: 'yes', stranger: 'x', 'damages/1/area': '3', phone: '' }
   expect(compared({}, {}, told(values), undefined)).toMatchObject({
     edits: {},
     sheet: { people: [{ taken: [] }] },
