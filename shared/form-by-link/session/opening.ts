@@ -1,14 +1,14 @@
 /** A form of this page's link: from the device at once, and what the insurer says of it after (CLF-14 to CLF-17). */
 import { createSender, type Wire } from '../outbox/sender.ts'
 import { conclude, rebase } from '../outbox/sending.ts'
-import { pathsOf } from '../fields/field-values.ts'
-import type { Outbox, ServerVersion } from '../outbox/outbox.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { formOwner } from '../device/form-copies.ts'
 import { unsentNotice } from '#shared/drafts/unsent-notice.ts'
 import { show, update, wake, type Core } from './core.ts'
 import type { Loaded } from './form-state.ts'
 import { followLink } from './follow-link.ts'
 import { listen } from './listen.ts'
+import type { Newest } from './newest-answer.ts'
 import { openForm, waitingIn, type OpenedForm } from './opened-form.ts'
 
 /** Once per document; `anew`: the person wants it asked for again. */
@@ -29,7 +29,7 @@ export async function load<Form extends object>(core: Core<Form>, anew: boolean)
   const loaded = await tenant.load(anew)
   if (!core.opened && loaded.at === 'open') open(core, ref, loaded.form, null)
   if (core.opened)
-    await merge(core, core.opened, isKnown ? await newest(core, core.opened, loaded) : { loaded })
+    await merge(core, core.opened, isKnown ? await newest(core, core.opened, loaded) : asItCame(loaded))
   else await showNone(core, ref, loaded)
   core.$lost.set((await core.opened?.notice.lost()) ?? null)
 }
@@ -77,48 +77,23 @@ function watched<Form extends object>(core: Core<Form>, wire: Wire): Wire {
   }
 }
 
-interface Newest<Form> {
-  readonly loaded: Loaded<Form>
-  /** What this device had when it was asked for. */
-  readonly base?: Base | undefined
-}
+const asItCame = <Form>(loaded: Loaded<Form>): Newest<Form> => ({ loaded, isOf: () => true })
 
-/** Another tab may save faster than this one opens. */
-const TRIES = 3
-
-/**
- * What comes with the page was read before the page was: another tab of this device may have saved since, and its base
- * is newer than this answer. Where they differ the insurer is asked again, until nothing was saved meanwhile.
- */
+/** Of a form that this device had: fetched when the insurer has answered, so that no page begins with it. */
 async function newest<Form extends object>(
   { tenant }: Core<Form>,
-  { outbox }: OpenedForm<Form>,
-  first: Loaded<Form>,
+  form: OpenedForm<Form>,
+  loaded: Loaded<Form>,
 ): Promise<Newest<Form>> {
-  const baseNow = async () => (await outbox.read())?.base
-  let [loaded, base] = [first, await baseNow()]
-  for (let tries = 0; tries < TRIES; tries++) {
-    if (loaded.at !== 'open' || base === undefined) break
-    if (isSame(tenant.serverVersionOf(loaded.form), base)) break
-    loaded = await tenant.load(true)
-    const now = await baseNow()
-    if (now !== undefined && isSame(now, base)) break
-    base = now
-  }
-  return { loaded, base }
+  if (loaded.at !== 'open') return asItCame(loaded)
+  const code = await import('./newest-answer.ts').catch(() => undefined)
+  return code ? code.newestAnswer(tenant, form, loaded) : asItCame(loaded)
 }
-
-type Base = Pick<ServerVersion, 'version' | 'photos'>
-
-/** A version is of the values: photos come and go beside it. */
-const isSame = (one: Base, other: Base): boolean =>
-  one.version === other.version &&
-  pathsOf(one.photos, other.photos).every((path) => one.photos[path] === other.photos[path])
 
 export async function merge<Form extends object>(
   core: Core<Form>,
   form: OpenedForm<Form>,
-  { loaded, base }: Newest<Form>,
+  { loaded, isOf }: Newest<Form>,
 ): Promise<void> {
   switch (loaded.at) {
     case 'unreachable':
@@ -133,9 +108,7 @@ export async function merge<Form extends object>(
       break
     default:
       await form.updateForm(() => loaded.form)
-      await update(core, (box) =>
-        base === undefined || isSame(box.base, base) ? rebased(core, box, loaded.form) : box,
-      )
+      await update(core, (box) => (isOf(box) ? rebased(core, box, loaded.form) : box))
   }
   core.isLinkOver = false
   void wake(core)

@@ -1,6 +1,7 @@
 /** For what the insurer does with the whole form: it has every edit before, and what it made of them is read after. */
 import { hasUnsent } from '../outbox/outbox.ts'
 import { sendAgain, type Core } from './core.ts'
+import { isStillOn } from './newest-answer.ts'
 import { merge } from './opening.ts'
 
 /** Without a network nothing settles. */
@@ -15,7 +16,7 @@ export async function sent<Form extends object>(core: Core<Form>): Promise<boole
 export async function refresh<Form extends object>(core: Core<Form>): Promise<boolean> {
   const base = (await core.opened?.outbox.read())?.base
   const loaded = await core.tenant.load(true)
-  if (core.opened) await merge(core, core.opened, { loaded, base })
+  if (core.opened) await merge(core, core.opened, { loaded, isOf: isStillOn(base) })
   return loaded.at === 'open'
 }
 

@@ -1,0 +1,50 @@
+/** Which answer of the insurer's a form of this device is opened with, where another tab may have saved meanwhile. */
+import { pathsOf } from '../fields/field-values.ts'
+import type { Outbox, ServerVersion } from '../outbox/outbox.ts'
+import type { FormTenant } from '../tenant.ts'
+import type { Loaded } from './form-state.ts'
+import type { OpenedForm } from './opened-form.ts'
+
+export interface Newest<Form> {
+  readonly loaded: Loaded<Form>
+  /** Nothing was saved since it was asked for. */
+  readonly isOf: (box: Outbox) => boolean
+}
+
+/** Another tab may save faster than this one opens. */
+const TRIES = 3
+
+/**
+ * What comes with the page was read before the page was: another tab of this device may have saved since, and its base
+ * is newer than this answer. Where they differ the insurer is asked again, until nothing was saved meanwhile.
+ */
+export async function newestAnswer<Form extends object>(
+  tenant: FormTenant<Form>,
+  { outbox }: OpenedForm<Form>,
+  first: Loaded<Form>,
+): Promise<Newest<Form>> {
+  const baseNow = async () => (await outbox.read())?.base
+  let [loaded, base] = [first, await baseNow()]
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (loaded.at !== 'open' || base === undefined) break
+    if (isSame(tenant.serverVersionOf(loaded.form), base)) break
+    loaded = await tenant.load(true)
+    const now = await baseNow()
+    if (now !== undefined && isSame(now, base)) break
+    base = now
+  }
+  return { loaded, isOf: isStillOn(base) }
+}
+
+/** Whether nothing was saved since this was the base; undefined: this device had none. */
+export const isStillOn =
+  (base: Base | undefined) =>
+  (box: Outbox): boolean =>
+    base === undefined || isSame(box.base, base)
+
+type Base = Pick<ServerVersion, 'version' | 'photos'>
+
+/** A version is of the values: photos come and go beside it. */
+const isSame = (one: Base, other: Base): boolean =>
+  one.version === other.version &&
+  pathsOf(one.photos, other.photos).every((path) => one.photos[path] === other.photos[path])
