@@ -66,6 +66,8 @@ const byFolder = new Map<string, readonly string[]>([
   ['shared/steps/photos', ['photos/photos', 'photos/camera']],
   ['sites/access', ['access', ...BROWSERS]],
   ['sites/adjuster/device', ['claims/adjuster-offline', 'claims/adjuster-hands']],
+  ['sites/adjuster/exchange', ['claims/adjuster-exchange']],
+  ['shared/steps/scanner', ['claims/adjuster-exchange']],
   ['sites/adjuster', ['claims/adjuster', 'claims/adjuster-hub', 'claims/adjuster-signing']],
   ['sites/account', ['portal/security-page', 'portal/profile']],
   ['sites/claims', ['claims/forms', 'claims/offline']],
