@@ -40,13 +40,10 @@ describe('what an order carries', () => {
     ])
   })
 
-  test('[EXC-35] the vehicle of NA and the circumstance', () => {
-    expect(
-      orderLacks(form(insured({ plates: '', circumstance: '' }), third()), nameOf).map(({ path, page }) => [
-        path,
-        page,
-      ]),
-    ).toEqual([
+  test('[EXC-35] the vehicle of NA and the circumstance, which the cause says too', () => {
+    const lacking = form(insured({ plates: '', circumstance: '' }), third())
+    expect(orderLacks(lacking, nameOf).map(({ field }) => field)).toEqual(['plates'])
+    expect(orderLacks({ ...lacking, fields: {} }, nameOf).map(({ path, page }) => [path, page])).toEqual([
       ['people/insured/circumstance', 'general-data'],
       ['people/insured/plates', 'vehicleData'],
     ])

@@ -57,7 +57,9 @@ export function orderLacks(
           return { page, personId: person.id, field, path, text: `${nameOf(person)}: ${text}` }
         }),
     )
-  const lacksCircumstance = asksCircumstance(form) && !isFilled(first?.fields.circumstance)
+  // The cause says it too, where none was chosen.
+  const isTold = isFilled(first?.fields.circumstance) || isFilled(form.fields.cause)
+  const lacksCircumstance = asksCircumstance(form) && !isTold
   const circumstance: OrderLack = {
     page: 'general-data',
     personId: null,
