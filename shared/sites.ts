@@ -270,7 +270,7 @@ const rows = [
   adjuster('/claims/adjuster/person/:group/:editPage/:ref', adjusterPage),
   // Without data of anybody: stands in for all of them without a network (D63).
   adjuster('/claims/adjuster/offline', adjusterPage),
-  adjuster('/claims/adjuster/completed/:ref', adjusterPage),
+  adjuster('/claims/adjuster/completed/:ref', { budget: 'form' }),
 
   gallery('/gallery'),
   gallery('/gallery/quoter'),
