@@ -56,6 +56,19 @@ test('what both have is nobody’s, and what came from the sheet before still do
   expect(compared(same, same, told({ phone: '5512345678' }), sheet).sheet.people[0]?.taken).toEqual(['phone'])
 })
 
+test('[EXC-24] what came from the sheet follows it, and what was corrected since is compared', () => {
+  const { sheet } = compared({}, {}, told({ phone: '5512345678' }), undefined)
+  const kept = { 'people/7/phone': '5512345678' }
+  const follows = compared(kept, kept, told({ phone: '5500001111' }), sheet)
+  expect(follows.edits).toEqual({ 'people/7/phone': '5500001111' })
+  expect(follows.sheet.people[0]).toMatchObject({ taken: ['phone'], own: {} })
+  const corrected = { 'people/7/phone': '5599999999' }
+  expect(compared(corrected, corrected, told({ phone: '5500001111' }), sheet)).toMatchObject({
+    edits: {},
+    sheet: { people: [{ own: { phone: '5599999999' } }] },
+  })
+})
+
 test('[D60] fields that the insurer alone sets, kinds and unknown ones are left where they are', () => {
   const values = { kind: '2', folio: 'X', isPrior: 'yes', stranger: 'x', 'damages/1/area': '3', phone: '' }
   expect(compared({}, {}, told(values), undefined)).toMatchObject({

@@ -70,7 +70,7 @@ export function compared(
         if (typed === value) {
           if (last?.taken.includes(name)) taken.push(name)
         } else if (last?.kept[name] === value && stands === typed) continue
-        else if (typed !== '') own[name] = typed
+        else if (typed !== '' && !isOfSheet(last, name, typed)) own[name] = typed
         else {
           taken.push(name)
           if (stands !== value) edits[path] = value
@@ -81,6 +81,10 @@ export function compared(
   const newcomers = people.filter(({ person }) => person === '').map(({ values }) => usable(values))
   return { sheet: { insurer, people: known, newcomers: newcomers.filter(hasSome) }, edits }
 }
+
+/** It came from the sheet, and nobody has changed it since: it follows the sheet. */
+const isOfSheet = (last: Told | undefined, name: string, typed: string): boolean =>
+  last?.taken.includes(name) === true && last.values[name] === typed
 
 const hasSome = (values: Values) => Object.keys(values).length > 0
 
