@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/claims/exchange/closing-run.ts'
 import type { ClosingStep } from '#shared/domain/claims/exchange/closing-steps.data.ts'
 
-export interface ClosingPorts {
+interface ClosingPorts {
   readonly load: () => ClosingRun | null
   /** Durable once it is back. */
   readonly save: (run: ClosingRun) => Promise<void>

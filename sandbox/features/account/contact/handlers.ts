@@ -7,7 +7,7 @@ import { normalEmail, type PersonRow } from '#sandbox/people/person.ts'
 import { peopleSql } from '#sandbox/people/sql.ts'
 import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
-import { profileSql } from './sql.ts'
+import { profileSql } from '../profile/sql.ts'
 
 interface Wanted {
   readonly channel: 'sms' | 'email'
