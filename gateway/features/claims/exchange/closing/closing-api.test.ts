@@ -134,6 +134,8 @@ describe('bad days', () => {
     await one.close()
     expect(await one.state()).toMatchObject({ state: 'asking', question: 'noPayment' })
     expect(await one.load()).toEqual({ state: 'closing' })
+    const { text } = await one.tab.open(`/claims/adjuster/completed/${one.ref}`)
+    expect(text).toContain('claims/adjuster/completed/any-ref/index.html')
     expect((await one.save('x', {})).json).toMatchObject({ error: { code: 'closing' } })
     expect((await one.close()).json).toMatchObject({ error: { code: 'closing' } })
     expect(await one.answer('order', 'go_on')).toMatchObject({ error: { code: 'not_asking' } })
