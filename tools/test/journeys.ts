@@ -67,6 +67,8 @@ const byFolder = new Map<string, readonly string[]>([
   ['sites/access', ['access', ...BROWSERS]],
   ['sites/adjuster/device', ['claims/adjuster-offline', 'claims/adjuster-hands']],
   ['sites/adjuster/exchange', ['claims/adjuster-exchange']],
+  ['sites/adjuster/closing', ['claims/adjuster-closing', 'claims/adjuster-signing']],
+  ['gateway/features/claims/exchange', ['claims/adjuster-closing', 'claims/adjuster-exchange']],
   ['shared/steps/scanner', ['claims/adjuster-exchange']],
   ['sites/adjuster', ['claims/adjuster', 'claims/adjuster-hub', 'claims/adjuster-signing']],
   ['sites/account', ['portal/security-page', 'portal/profile']],

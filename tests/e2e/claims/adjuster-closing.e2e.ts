@@ -1,0 +1,197 @@
+/** The end of a claim between two insurers, walked to the ledger that both are in (EXC-28 to EXC-39, D185). */
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expectAccessible, watchErrors } from '../verbs.ts'
+import { beginAdjuster, storedAdjusterForm } from './adjusting.ts'
+
+interface ReadyForm {
+  readonly id: string
+  readonly link: string
+  readonly exchange: { readonly folio: string; readonly other: string }
+}
+
+async function readyForm(
+  request: APIRequestContext,
+  stage: 'responsable' | 'afectado' | 'corresponsable',
+  exchanged: 'whole' | 'no-services',
+): Promise<ReadyForm> {
+  const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage, exchanged } })
+  return (await made.json()) as ReadyForm // the sandbox's own shape
+}
+
+/** How often each was made: a second one would be money. */
+async function made(request: APIRequestContext, { id }: ReadyForm): Promise<Record<string, number>> {
+  const reply = await request.get(`/sandbox/api/exchange/forms/${id}`)
+  const { effects } = (await reply.json()) as { effects: readonly { kind: string }[] } // as above
+  const counts: Record<string, number> = {}
+  for (const { kind } of effects) counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
+}
+
+async function setFault(request: APIRequestContext, { id }: ReadyForm, call: string, fault: string) {
+  const answer = await request.post(`/sandbox/api/exchange/forms/${id}/faults`, { data: { call, fault } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+async function act(request: APIRequestContext, { exchange }: ReadyForm, name: string): Promise<void> {
+  const answer = await request.post(`/sandbox/api/exchange/sheets/${exchange.other}`, { data: { act: name } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+async function finish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  const goOn = page.getByRole('button', { name: 'Continuar de todos modos' })
+  const closing = page.getByRole('heading', { level: 1, name: /cierre|Cerrar|Firma/i })
+  await expect(goOn.or(closing).first()).toBeVisible()
+  if (await goOn.isVisible()) await goOn.click()
+}
+
+async function sign(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Escribir mi nombre' }).press('Space')
+  await page.getByLabel('Tu nombre completo').fill('Julián Serrano')
+  await page.getByRole('button', { name: 'Cerrar siniestro' }).click()
+}
+
+const steps = (page: Page) => page.getByRole('list', { name: 'Pasos del cierre' }).getByRole('listitem')
+const isClosed = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'El siniestro ha sido cerrado.' })).toBeVisible({
+    timeout: 30_000,
+  })
+
+test('[EXC-28] [EXC-30] [EXC-34] [EXC-35] [EXC-36] [D132] [D79] emit: voucher, order, attention, report and claim, each once, though an answer was lost', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const errors = watchErrors(page)
+  const form = await readyForm(request, 'responsable', 'whole')
+  await setFault(request, form, 'API-113', 'lost-answer')
+  await beginAdjuster(page, form)
+  await finish(page)
+  await sign(page)
+  await isClosed(page)
+  await expect(steps(page)).toHaveText([
+    /^Volante emitido \d/,
+    /^Orden generada \d/,
+    /^Fin de la atención registrado \d/,
+    /^Aviso al otro ajustador enviado \d/,
+    /^Siniestro cerrado \d/,
+  ])
+  await expectAccessible(page)
+  expect(await made(request, form)).toEqual({ 'voucher-issued': 1, order: 1, attention: 1, report: 1 })
+  expect((await storedAdjusterForm(request, form)).state).toBe('concluded')
+  // Opened again it says the same, and its receipt is a sealed file.
+  await page.reload()
+  await isClosed(page)
+  await expect(steps(page)).toHaveCount(5)
+  const address = await page.getByRole('link', { name: 'Descargar comprobante' }).getAttribute('href')
+  const receipt = await page.request.get(address ?? '')
+  expect((await receipt.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(errors).toEqual([])
+})
+
+test('[EXC-32] [EXC-33] [EXC-36] [EXC-38] [EXC-O2] [EXC-O3] receive: a payment that was not confirmed is asked about, and received once it was', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const form = await readyForm(request, 'afectado', 'whole')
+  await beginAdjuster(page, form)
+  await finish(page)
+  await sign(page)
+  await expect(
+    page.getByText('El tercero NO ha confirmado el pago. ¿Estás seguro que deseas cerrar el form?'),
+  ).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Cerrar siniestro' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Regresar' })).toBeVisible()
+  await expectAccessible(page)
+  expect((await storedAdjusterForm(request, form)).state).toBe('open')
+  await act(request, form, 'issue')
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await isClosed(page)
+  await expect(steps(page).first()).toHaveText(/^Volante recibido \d/)
+  expect((await made(request, form))['voucher-received']).toBe(1)
+})
+
+test('[EXC-33] [EXC-37] receive: closed all the same, it says what was not done', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const form = await readyForm(request, 'afectado', 'whole')
+  await beginAdjuster(page, form)
+  await finish(page)
+  await sign(page)
+  await page.getByRole('button', { name: 'Cerrar siniestro' }).click({ timeout: 30_000 })
+  await isClosed(page)
+  await expect(
+    page.getByRole('alert').or(page.locator('.alert')).filter({ hasText: 'No se hizo' }),
+  ).toBeVisible()
+  expect((await made(request, form))['voucher-received']).toBeUndefined()
+  expect((await storedAdjusterForm(request, form)).state).toBe('concluded')
+})
+
+for (const [id, stage, text] of [
+  [
+    '[EXC-29] [EXC-O1]',
+    'responsable',
+    'Uno de los terceros NO tiene servicios (SIPAC u Orden tradicional) y no se generará orden. ¿Estás seguro que deseas cerrar el form?',
+  ],
+  [
+    '[EXC-31]',
+    'afectado',
+    'Ningún tercero tiene servicio de SIPAC u Orden Tradicional. ¿Estás seguro que deseas cerrar el form?',
+  ],
+] as const) {
+  test(`${id} [EXC-33] ${stage}: without services it warns, leads back, and closes without an exchange`, async ({
+    page,
+    request,
+  }) => {
+    test.slow()
+    const form = await readyForm(request, stage, 'no-services')
+    await beginAdjuster(page, form)
+    await finish(page)
+    const dialog = page.getByRole('dialog').filter({ hasText: text })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Regresar' }).click()
+    await finish(page)
+    await dialog.getByRole('button', { name: 'Cerrar siniestro' }).click()
+    await sign(page)
+    await isClosed(page)
+    await expect(steps(page).last()).toHaveText(/^Siniestro cerrado \d/)
+    const { 'voucher-issued': issued, 'voucher-received': received, order } = await made(request, form)
+    expect([issued, received, order]).toEqual([undefined, undefined, undefined])
+    expect((await storedAdjusterForm(request, form)).state).toBe('concluded')
+  })
+}
+
+test('[EXC-O4] co-liability is neither: the claim is closed directly', async ({ page, request }) => {
+  test.slow()
+  const form = await readyForm(request, 'corresponsable', 'whole')
+  await beginAdjuster(page, form)
+  await finish(page)
+  await sign(page)
+  await isClosed(page)
+  await expect(steps(page)).toHaveText([/^Siniestro cerrado \d/])
+  expect(await made(request, form)).toEqual({})
+})
+
+test('[D132] another device that opens the claim sees where its closing is', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow()
+  const form = await readyForm(request, 'afectado', 'whole')
+  await beginAdjuster(page, form)
+  await finish(page)
+  await sign(page)
+  await expect(page.getByText(/El tercero NO ha confirmado el pago/)).toBeVisible({ timeout: 30_000 })
+  const other = await (await browser.newContext()).newPage()
+  await beginAdjuster(other, form)
+  await expect(other.getByText(/El tercero NO ha confirmado el pago/)).toBeVisible({ timeout: 30_000 })
+  await other.getByRole('button', { name: 'Cerrar siniestro' }).click()
+  await isClosed(other)
+  // The first one hears of it by itself.
+  await isClosed(page)
+})
