@@ -318,7 +318,7 @@ test('[CLF-43] "the same as at contracting" sends the saved address', async () =
   })
 })
 
-test('[CLF-48] [CLF-49] a postal code says where it is, or that nobody knows it', async () => {
+test('[API-100] [CLF-48] [CLF-49] a postal code says where it is, or that nobody knows it', async () => {
   const one = await driver(formInsurer(newForm('ordinary')))
   expect((await one.tab.call('GET', `${one.at}/postal-codes/06100`)).json).toEqual({
     municipality: 'Cuauhtémoc',

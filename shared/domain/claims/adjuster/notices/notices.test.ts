@@ -278,7 +278,7 @@ describe('what only informs', () => {
     ['2024', true],
     ['2023', false],
     ['', false],
-  ])('[EXC-65] [EXC-O11] [ADJ-102] a vehicle of %s in 2026 is new: %s', (year, isNew) => {
+  ])('[EXC-65] [FND-39] [EXC-O11] [ADJ-102] a vehicle of %s in 2026 is new: %s', (year, isNew) => {
     const found = about('thirdParty', { fields: { ...wholePerson('thirdParty').fields, year } })
     const news = found.filter(({ id }) => id === 'EXC-65')
     expect(news.map(({ text }) => text)).toEqual(isNew ? ['Tercero: Vehículo nuevo (menos de 2 años).'] : [])
