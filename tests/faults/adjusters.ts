@@ -8,6 +8,7 @@ import {
   checkAdjusterPhoto,
   sendAdjusterPiece,
 } from '#shared/contracts/claims/adjuster-photos.ts'
+import { makeFolio } from '#shared/contracts/claims/adjuster-exchange.ts'
 import { call } from '#shared/http/call.ts'
 import { as } from './client.ts'
 import { exchange, make } from './links.ts'
@@ -15,6 +16,7 @@ import { photoThere } from './photo-there.ts'
 import { at, did } from './verbs.ts'
 
 interface AtInsurer {
+  readonly state: string
   readonly version: number
   readonly json: unknown
   readonly pictures: readonly object[]
@@ -34,7 +36,7 @@ export async function adjusterOpened() {
   const saves = async () => (await atInsurer()).version - 1
   const files = async () => (await atInsurer()).pictures.length
   const stored = async () => (await atInsurer()).json
-  return { ...(await exchange(link)), saves, files, stored }
+  return { ...(await exchange(link)), atInsurer, saves, files, stored }
 }
 
 export async function adjusterLoaded() {
@@ -45,9 +47,25 @@ export async function adjusterLoaded() {
   return { ...opened, form }
 }
 
+/**
+ * How often it was closed: one save of what was changed, and one that completes it (D193). The run goes on by itself, so
+ * its end is waited for.
+ */
+const closings =
+  (atInsurer: () => Promise<AtInsurer>, before: number): (() => Promise<number>) =>
+  async () => {
+    for (let tries = 0; tries < 60; tries++) {
+      const { state, version } = await atInsurer()
+      if (state === 'concluded') return version - before - 1
+      await new Promise((done) => setTimeout(done, 250))
+    }
+    return 0
+  }
+
 /** Signed by the adjuster under what is on show. */
 export async function adjusterSigned() {
   const { form, ...loaded } = await adjusterLoaded()
+  const { version: before } = await loaded.atInsurer()
   const { values, people, photos, version } = form
   const signed = {
     signer: CLOSING,
@@ -57,7 +75,8 @@ export async function adjusterSigned() {
     version,
     at: '2026-11-25T18:05:00.000Z',
   }
-  return { ...loaded, body: { base: version, values: {}, removed: [], signatures: [signed] } }
+  const body = { base: version, values: {}, removed: [], signatures: [signed] }
+  return { ...loaded, body, closings: closings(loaded.atInsurer, before) }
 }
 
 const calls = { announce: announceAdjusterPhoto, piece: sendAdjusterPiece }
@@ -79,4 +98,42 @@ export async function adjusterPhotoInForm() {
     await did(() => call(saveAdjusterForm, { params: { ref }, body }, { ...at(), key: crypto.randomUUID() }))
   })
   return { client, ref, removals: async () => (await saves()) - 1 }
+}
+
+interface Ready {
+  readonly id: string
+  readonly link: string
+  readonly exchange?: { readonly folio: string; readonly other: string }
+}
+
+interface Sheet {
+  readonly state: string
+  readonly linkedWith: string | null
+}
+
+/** A claim of two insurers. `exchanged`: both sides' data have met, and the people are complete. */
+export async function adjusterAtAccident(exchanged?: 'no-services') {
+  const given = { stage: 'responsable', ...(exchanged && { exchanged }) }
+  const { id, link } = await make<Ready>('adjuster-forms', given)
+  /** Of ours and of whoever is linked with it. */
+  const sheets = async () => {
+    const answer = await fetch(`${at().base}/sandbox/api/exchange/forms/${id}`)
+    return ((await answer.json()) as { sheets: readonly Sheet[] }).sheets // the sandbox's own shape
+  }
+  return { ...(await exchange(link)), sheets }
+}
+
+/** The other adjuster's folio. */
+export async function otherFolio(): Promise<string> {
+  return (await make<{ folio: string }>('exchange/sheets', {})).folio
+}
+
+/** Ours has a folio, and the other adjuster has scanned it. */
+export async function adjusterLinked() {
+  const { client, ref } = await adjusterAtAccident()
+  const { folio } = await as(client, () =>
+    did(() => call(makeFolio, { params: { ref } }, { ...at(), key: crypto.randomUUID() })),
+  )
+  await make(`exchange/sheets/${await otherFolio()}`, { act: 'link', folio })
+  return { client, ref }
 }

@@ -149,6 +149,11 @@ const answeredHere = [
   'POST /api/phone-photos/:ref/photos/:slot/check',
   'POST /api/claim-forms/:ref/phone-link',
   'POST /api/claim-payments/:kind/:id/phone-link',
+  // The gateway's own run: what it meets is "an adjuster’s claim is closed".
+  'GET /api/adjuster/:ref/closing',
+  'POST /api/adjuster/:ref/closing/answer',
+  // Of a claim that was closed, from where the insurer keeps it.
+  'GET /api/adjuster/:ref/closing/receipt',
   'GET /api/adjuster/:ref/photos',
   'POST /api/adjuster/:ref/photos/:slot',
   'PUT /api/adjuster/:ref/photos/:slot/pieces/:id/:offset',

@@ -28,6 +28,8 @@ const lost: Readonly<Record<string, string>> = {
   'a document is declined': 'cannot_decline',
   'a file is looked up': 'file_unknown',
   'a correction is asked for': 'corrections_missing',
+  'a code goes to a new e-mail': 'contact_fixed',
+  'an e-mail is changed': 'contact_fixed',
   'a pending document is opened': 'pending_gone',
   'an invoice is sent again by e-mail': 'sending_missing',
   'what is overdue is paid': 'not_offered',

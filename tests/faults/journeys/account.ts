@@ -7,6 +7,7 @@ import { openPending } from '#shared/contracts/policies/pending.ts'
 import { getPocketCard } from '#shared/contracts/policies/pocket-card.ts'
 import { getPolicies, getPolicy } from '#shared/contracts/policies/policies.ts'
 import { changePassword } from '#shared/contracts/account/security.ts'
+import * as contact from '#shared/contracts/account/contact.ts'
 import * as profile from '#shared/contracts/account/profile.ts'
 import * as stepUp from '#shared/contracts/account/step-up.ts'
 import { getSession } from '#shared/contracts/account/session.ts'
@@ -28,6 +29,8 @@ const textOf = (outcome: ReturnType<typeof logInOutcome>) =>
 
 /** Never three digits alike or in a row, which no password may have. */
 const newPassword = () => `Nuevo${String(randomInt(10, 99))}k${String(randomInt(10, 99))}`
+
+const newEmail = () => ({ field: 'email' as const, email: `nueva-${randomUUID()}@correo.example` })
 
 const opens = (email: string, password: string) => () =>
   as(verbs.visitor(), () => verbs.did(() => call(access.logIn, { body: { email, password } }, verbs.at())))
@@ -132,6 +135,35 @@ export const accountJourneys = [
       const body = { field: 'rfc' as const, text: 'RUPA900101AB9' }
       const effects = () => verbs.messagesAbout(email, 'Recibimos tu solicitud de corrección')
       return { client, input: { body }, effects }
+    },
+  }),
+  journey({
+    name: 'a code goes to a new e-mail',
+    asks: contact.sendContactCode,
+    fails: /POST .*\/v1\/person\/contact\/code$/,
+    told: 'failure',
+    async prepare() {
+      const { client } = await verbs.newCustomer()
+      await verbs.proven(client)
+      return { client, input: { body: { contact: newEmail() } } }
+    },
+  }),
+  journey({
+    name: 'an e-mail is changed',
+    asks: contact.changeContact,
+    fails: /PUT .*\/v1\/person\/contact$/,
+    told: 'failure',
+    isFoundOut: true,
+    async prepare() {
+      const { client } = await verbs.newCustomer()
+      const wanted = newEmail()
+      await verbs.proven(client)
+      const ask = () => call(contact.sendContactCode, { body: { contact: wanted } }, verbs.at())
+      await as(client, () => verbs.did(ask))
+      const [code = ''] = (await verbs.messagesTo(wanted.email)).flatMap((message) => message.code ?? [])
+      await verbs.proven(client)
+      const effects = () => verbs.messagesAbout(wanted.email, 'Cambiaste tus datos de contacto')
+      return { client, input: { body: { contact: wanted, code } }, effects }
     },
   }),
   journey({

@@ -1,4 +1,5 @@
 /** The form of an adjuster, by a private link. */
+import * as exchange from '#shared/contracts/claims/adjuster-exchange.ts'
 import * as form from '#shared/contracts/claims/adjuster-form.ts'
 import { checkAdjusterPhoto, removeAdjusterPhoto } from '#shared/contracts/claims/adjuster-photos.ts'
 import * as adjusters from '../adjusters.ts'
@@ -35,8 +36,51 @@ export const adjusterJourneys = [
     fails: /PUT .*\/adjuster\/form/,
     told: 'failure',
     async prepare() {
-      const { client, ref, body, saves } = await adjusters.adjusterSigned()
-      return { client, input: { params: { ref }, body }, effects: saves }
+      const { client, ref, body, closings } = await adjusters.adjusterSigned()
+      return { client, input: { params: { ref }, body }, effects: closings }
+    },
+  }),
+  journey({
+    name: 'an adjuster makes a folio',
+    asks: exchange.makeFolio,
+    fails: /POST .*\/amis\/fol$/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref, sheets } = await adjusters.adjusterAtAccident()
+      return { client, input: { params: { ref } }, effects: async () => (await sheets()).length }
+    },
+  }),
+  journey({
+    name: 'an adjuster links a folio',
+    asks: exchange.linkOtherFolio,
+    fails: /POST .*\/amis\/vinculate$/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref, sheets } = await adjusters.adjusterAtAccident()
+      const folio = await adjusters.otherFolio()
+      const effects = async () => (await sheets()).filter(({ linkedWith }) => linkedWith === folio).length
+      return { client, input: { params: { ref }, body: { folio } }, effects }
+    },
+  }),
+  journey({
+    name: 'an adjuster synchronises',
+    asks: exchange.synchroniseForm,
+    fails: /POST .*\/amis\/synchronize$/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref } = await adjusters.adjusterLinked()
+      return { client, input: { params: { ref } } }
+    },
+  }),
+  journey({
+    name: 'an adjuster renews a folio',
+    asks: exchange.renewFolio,
+    fails: /POST .*\/amis\/refol$/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref, sheets } = await adjusters.adjusterAtAccident('no-services')
+      const effects = async () => (await sheets()).filter(({ state }) => state === 'replaced').length
+      return { client, input: { params: { ref } }, effects }
     },
   }),
   journey({

@@ -67,8 +67,10 @@ const destinationOf = (contact: contract.Contact) =>
 
 const triesOf = (c: Ctx, { personRef }: SignedIn) => counter(c, 'triesPerCode', `contact:${personRef}`)
 
+/** An answer that nobody can read refuses nothing: it may have been made. */
 function refusalOf(failure: UpstreamFailure) {
-  if (failure.kind === 'refused' && failure.status === 409) return fail('contact_taken')
+  if (failure.kind !== 'refused') return null
+  if (failure.status === 409) return fail('contact_taken')
   return isRefusedForGood(failure) ? fail('contact_fixed') : null
 }
 
