@@ -186,10 +186,11 @@ export function adjusterInsurer({ json = adjusterJson(), echoes = false } = {}):
   return insurer
 }
 
-let forms = 0
+/** Objects outlive a file of tests: each form has a name that no other file counts to. */
+const newFormId = () => `ajuste-${crypto.randomUUID().slice(0, 8)}`
 
 /** A browser that has opened the link of the form. */
-export async function adjuster(insurer: Pick<AdjusterInsurer, 'answers'>, id = `ajuste-${String(++forms)}`) {
+export async function adjuster(insurer: Pick<AdjusterInsurer, 'answers'>, id = newFormId()) {
   const tab = browser(insurer.answers)
   const pressed = await tab.submit(`/claims/adjuster/${id}/llave-${id}`)
   const ref = (pressed.headers.get('location') ?? '').split('/').at(-1) ?? ''

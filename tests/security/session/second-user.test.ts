@@ -261,6 +261,15 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/adjuster/:ref/completion': [
     post(`${adjuster}/completion`, { base: 'v', values: {}, removed: [], signatures: [] }, first.key),
   ],
+  '/api/adjuster/:ref/closing': [(tab) => tab.call('GET', `${adjuster}/closing`)],
+  '/api/adjuster/:ref/closing/answer': [
+    (tab) => tab.call('POST', `${adjuster}/closing/answer`, { step: 'voucher', answer: 'go_on' }),
+  ],
+  '/api/adjuster/:ref/closing/receipt': [(tab) => tab.call('GET', `${adjuster}/closing/receipt`)],
+  '/api/adjuster/:ref/folio': [post(`${adjuster}/folio`, {}, first.key)],
+  '/api/adjuster/:ref/linked-folio': [post(`${adjuster}/linked-folio`, { folio: '12345678901' }, first.key)],
+  '/api/adjuster/:ref/synchronisation': [post(`${adjuster}/synchronisation`, {}, first.key)],
+  '/api/adjuster/:ref/renewed-folio': [post(`${adjuster}/renewed-folio`, {}, first.key)],
   '/api/adjuster/:ref/service-lists': [(tab) => tab.call('GET', `${adjuster}/service-lists?type=1&person=1`)],
   '/api/adjuster/:ref/providers': [(tab) => tab.call('GET', `${adjuster}/providers`)],
   '/api/adjuster/:ref/postal-codes/:code': [(tab) => tab.call('GET', `${adjuster}/postal-codes/06100`)],
