@@ -4,6 +4,8 @@
  */
 import type { output } from 'zod/v4/core'
 import type { PagePattern } from '#shared/sites.ts'
+import type { ReplyOf } from './endpoint.ts'
+import type { getClosing } from './claims/adjuster-closing.ts'
 import type { AdjusterFormReply } from './claims/adjuster-form.ts'
 import type { ClaimForm } from './claims/claim-form.ts'
 import type { ClaimFiles } from './claims/claim-files.ts'
@@ -192,6 +194,8 @@ export interface PageData
   '/email-validation': { readonly state: 'ready' | 'missing' }
   /** Decided from `dc` and the session (ACC-36 to ACC-39). */
   '/i': { readonly target: string }
+  /** D185; `closing` of it is null where nobody closed the claim here. */
+  '/claims/adjuster/completed/:ref': { readonly closing: ReplyOf<typeof getClosing> }
   /** INV-04 to INV-10. */
   '/invoicing/:ref': { readonly invoicing: Invoicing | null }
   /** D107. */

@@ -155,11 +155,11 @@ test('[BUY-51] [BUY-53] [BUY-87] [BUY-112] [BUY-114] [BUY-115] [BUY-116] [BUY-11
   await expect(chosen).toHaveText(before)
 
   const deductibles = page.getByRole('group', { name: 'Deducible: Daños materiales' })
-  await deductibles.getByRole('radio', { name: '3%', exact: true }).check()
+  await deductibles.getByRole('radio', { name: /^3%/ }).check()
   await expect(chosen).not.toHaveText(before)
   await page.getByRole('switch', { name: /Asistencia vial/ }).uncheck()
   await page.getByRole('switch', { name: /Asistencia vial/ }).check()
-  await deductibles.getByRole('radio', { name: '10%', exact: true }).check()
+  await deductibles.getByRole('radio', { name: /^10%/ }).check()
   await expect(chosen).toHaveText(before)
   await page.setViewportSize({ width: 390, height: 600 })
   await page.mouse.wheel(0, 4000)

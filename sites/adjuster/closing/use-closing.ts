@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getClosing, type ClosingState } from '#shared/contracts/claims/adjuster-closing.ts'
 import { call } from '#shared/http/call.ts'
+import { pagePart } from '#shared/http/page-data.ts'
 
 /** `none`: closed without steps of ours, by the office or before there were any. */
 type Watched =
@@ -9,6 +10,8 @@ type Watched =
   | { readonly at: 'known'; readonly closing: ClosingState }
 
 const PAUSE_MS = 3_000
+/** As it came with the page, at first. */
+const PAGE = '/claims/adjuster/completed/:ref'
 
 /** Live while the page is in sight: a closing that runs goes on at the gateway, from whatever device it was begun. */
 export function useClosing(ref: string) {
@@ -17,15 +20,16 @@ export function useClosing(ref: string) {
   const isOver = watched.at === 'none' || (watched.at === 'known' && watched.closing.state === 'done')
   useEffect(() => {
     if (isOver) return
-    const look = async () => {
+    const ask = () => call(getClosing, { params: { ref } })
+    const look = async (isFirst = false) => {
       if (document.visibilityState !== 'visible') return
-      const asked = await call(getClosing, { params: { ref } })
+      const asked = isFirst ? await pagePart(PAGE, 'closing', ask) : await ask()
       setUnreached(!asked.ok)
       if (!asked.ok) return
       const { closing } = asked.data
       setWatched(closing === null ? { at: 'none' } : { at: 'known', closing })
     }
-    void look()
+    void look(true)
     const timer = setInterval(() => void look(), PAUSE_MS)
     const onSight = () => void look()
     document.addEventListener('visibilitychange', onSight)

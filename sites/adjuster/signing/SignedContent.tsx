@@ -17,7 +17,7 @@ export function SignedContent({
   return (
     <>
       {signedParts(form, signer).map(({ name, lines }) => (
-        <section key={name} className="adjuster-part">
+        <div key={name} className="adjuster-part">
           {name !== '' && <h2>{name.slice(0, 1).toUpperCase() + name.slice(1)}</h2>}
           <dl className="adjuster-facts">
             {lines.map(({ path, title, value }) => (
@@ -27,7 +27,7 @@ export function SignedContent({
               </div>
             ))}
           </dl>
-        </section>
+        </div>
       ))}
       {count > 0 && <p>{words.photos(count)}</p>}
     </>

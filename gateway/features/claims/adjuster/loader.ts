@@ -1,8 +1,9 @@
 /** The pages of an adjuster's form: one document, which waits for nothing (D23). */
+import type { PageData } from '#shared/contracts/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
-import { closingObject } from '#gateway/features/claims/exchange/closing/open-closing.ts'
+import { closingObject, shownClosing } from '#gateway/features/claims/exchange/closing/open-closing.ts'
 import { loadAdjusterForm } from './load.ts'
 import { adjusterObject, openAdjuster } from './open-adjuster.ts'
 
@@ -11,18 +12,22 @@ async function filling({ c, match }: PageRequest) {
   return { data: loaded.then((form) => ({ adjusterForm: form?.ok === true ? form.data : null })) }
 }
 
+type Closed = PageData['/claims/adjuster/completed/:ref']
+
 /** ADJ-08, ADJ-152: only what is closed is shown as closed. */
-async function closed({ c, match }: PageRequest): Promise<Decision<never>> {
+async function closed({ c, match }: PageRequest): Promise<Decision<Closed>> {
   const { ref = '' } = match.params
   const link = await openAdjuster(c, ref)
   const closing = link === null ? null : await (await closingObject(c, link)).state()
   // The steps are shown while it runs, and after.
-  if (closing !== null && closing.run.state !== 'stopped') return { data: null }
+  const shown = closing === null ? null : shownClosing(closing)
+  const data = Promise.resolve({ closing: { closing: shown } })
+  if (closing !== null && closing.run.state !== 'stopped') return { data }
   const { completed } = link === null ? { completed: null } : await (await adjusterObject(c, link)).known()
-  if (completed !== null) return { data: null }
+  if (completed !== null) return { data }
   const loaded = await withinBudget(loadAdjusterForm(c, ref))
   const isOpen = loaded?.ok !== true || loaded.data.state === 'open'
-  return isOpen ? { redirect: paths.adjuster(ref) } : { data: null }
+  return isOpen ? { redirect: paths.adjuster(ref) } : { data }
 }
 
 export const adjusterLoaders = {
