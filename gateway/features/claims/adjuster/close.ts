@@ -13,7 +13,7 @@ import { isSigned, pngOf } from '#shared/domain/signature/ink.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import type { Submission } from '#gateway/insurer/ask-once.ts'
-import { signedPrint } from '#gateway/features/claims/exchange/closing/claim-step.ts'
+import { signedPrint, unnumberedServices } from '#gateway/features/claims/exchange/closing/claim-step.ts'
 import { closingObject, isClosing } from '#gateway/features/claims/exchange/closing/open-closing.ts'
 import { linkMissing } from '#gateway/features/claims/claim-forms/open-form.ts'
 import { inTurnOf } from '#gateway/features/claims/claim-forms/turn.ts'
@@ -71,6 +71,7 @@ export async function closeAdjuster(
         key: link.key,
         signatures: [...signatures],
         print: await signedPrint(view),
+        unnumbered: unnumberedServices(view),
       },
     })
     if (run.state !== 'done') return done({})

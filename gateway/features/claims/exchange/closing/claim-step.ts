@@ -1,7 +1,7 @@
 /** The last step: the claim is completed, with its signatures, as it was signed (API-104, D128, EXC-34). */
 import type { AdjusterSignature } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, adjusterContent } from '#shared/domain/claims/adjuster/adjuster-content.ts'
-import type { StepOutcome } from '#shared/domain/claims/exchange/closing-run.ts'
+import type { ClosingRun, StepOutcome } from '#shared/domain/claims/exchange/closing-run.ts'
 import { contentDigest } from '#shared/domain/signature/signed-content.ts'
 import { readAdjusterForm, saveAdjusterForm } from '#shared/upstream/claims/adjuster-form.ts'
 import type { Answer } from '#gateway/insurer/answer.ts'
@@ -19,13 +19,32 @@ export interface SignedForm {
   readonly signatures: readonly AdjusterSignature[]
   /** `signedPrint` of the form that was signed. */
   readonly print: string
+  /** Where it had no number of an order: the order of this very closing may have put one there. */
+  readonly unnumbered: readonly string[]
 }
 
 type Completed = StepOutcome & { readonly receipt?: string | null }
 
-/** Of all that is filled in; files and what the insurer sets are no part of it. */
-export const signedPrint = ({ values, people }: Pick<AdjusterView, 'values' | 'people'>): Promise<string> =>
-  contentDigest(adjusterContent(values, people, CLOSING))
+type Signed = Pick<AdjusterView, 'values' | 'people'>
+
+/** Of all that is filled in but these paths; files and what the insurer sets are no part of it. */
+export function signedPrint({ values, people }: Signed, without: readonly string[] = []): Promise<string> {
+  const kept = Object.fromEntries(Object.entries(values).filter(([path]) => !without.includes(path)))
+  return contentDigest(adjusterContent(kept, people, CLOSING))
+}
+
+/** Paths of the numbers of orders that services do not have (API-115 answers the updated form). */
+export function unnumberedServices({ values }: Pick<AdjusterView, 'values'>): readonly string[] {
+  const services = Object.keys(values).map((path) => /^people\/[^/]+\/services\/[^/]+(?=\/)/.exec(path)?.[0])
+  const paths = [...new Set(services)].flatMap((service) => (service ? [`${service}/sheetNumber`] : []))
+  return paths.filter((path) => (values[path] ?? '') === '')
+}
+
+/** What the run itself may have had written since it was signed. */
+const writtenBy = (run: ClosingRun, { unnumbered }: SignedForm): readonly string[] =>
+  run.steps.some(({ step, state }) => step === 'order' && (state === 'done' || state === 'unknown'))
+    ? unnumbered
+    : []
 
 const CHANGED = 'El siniestro cambió después de tu firma. Regresa, revísalo y fírmalo de nuevo.'
 
@@ -42,7 +61,8 @@ export async function askClaimStep(call: StepCall, form: SignedForm): Promise<Co
   const { json, version = null } = read.data
   if (flagOf(json.completed) === true) return over
   const view = adjusterView(json, context.config.CLAIM_NAMES)
-  if (view === null || (await signedPrint(view)) !== form.print) return { type: 'refused', message: CHANGED }
+  const isAsSigned = view !== null && (await signedPrint(view, writtenBy(run, form))) === form.print
+  if (!isAsSigned) return { type: 'refused', message: CHANGED }
   const body = {
     id: form.id,
     key: form.key,

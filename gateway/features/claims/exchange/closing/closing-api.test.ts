@@ -235,6 +235,23 @@ describe('bad days', () => {
     expect(await one.load()).toMatchObject({ state: 'open' })
   })
 
+  test('[EXC-35] [D193] the number that its own order has put into a service is no change of what was signed', async () => {
+    const one = await ready('emit', {
+      generateOrder: () => {
+        const peoples = structuredClone(one.insurer.json.peoples) as {
+          services?: { sheetNumber?: string }[]
+        }[]
+        for (const person of peoples)
+          for (const service of person.services ?? []) service.sheetNumber ??= 'O-20260001'
+        one.insurer.json = { ...one.insurer.json, peoples }
+        return {}
+      },
+    })
+    await one.close()
+    expect(await one.state()).toMatchObject({ state: 'done' })
+    expect(one.insurer.state).toBe('concluded')
+  })
+
   test('[EXC-35] an order that lacks a part is not begun, and the part is named', async () => {
     const one = await ready('emit')
     const [first, third] = one.insurer.json.peoples as Record<string, unknown>[]
