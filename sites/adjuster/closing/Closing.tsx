@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { closingWarningOf } from '#shared/domain/claims/exchange/closing-mode.ts'
 import { orderLacks, type OrderLack } from '#shared/domain/claims/exchange/order-content.ts'
@@ -14,6 +14,7 @@ import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { adjusterTenant } from '../form/adjuster-tenant.ts'
 import { $isFinished, $photos, $saving, $signers, complete, sendAgain } from '../form/form-store.ts'
+import { useOnline } from '../offline/use-online.ts'
 import { refOfPage } from '../form/load-form.ts'
 import { $photos as $uploads } from '../photos/photos-store.ts'
 import { SignedContent } from '../signing/SignedContent.tsx'
@@ -138,18 +139,3 @@ function Waiting() {
     </>
   )
 }
-
-const watchOnline = (changed: () => void) => {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
-}
-const useOnline = () =>
-  useSyncExternalStore(
-    watchOnline,
-    () => navigator.onLine,
-    () => true,
-  )

@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { exchangeLack, type ExchangeAction } from '#shared/domain/claims/exchange/exchange-allowed.ts'
+import { useOnline } from '../offline/use-online.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { exchangeWords as words } from './exchange-words.ts'
 import type { Pressed } from './press.ts'
@@ -30,19 +31,3 @@ export function useExchange<Data>(action: ExchangeAction): Working<Data> {
   }
   return { lack: exchangeLack(rules, action) ?? (isOnline ? null : words.network), isBusy, problem, run }
 }
-
-const watchOnline = (changed: () => void) => {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
-}
-
-const useOnline = () =>
-  useSyncExternalStore(
-    watchOnline,
-    () => navigator.onLine,
-    () => true,
-  )
