@@ -138,7 +138,7 @@ export const stories: readonly Story[] = [
       { text: 'Abre un enlace de factura y llena los datos fiscales.', open: '/sandbox#links' },
       {
         text: 'Como Hugo, con tres datos fiscales guardados.',
-        open: { person: 'hugo', to: () => '/policy/status/active' },
+        open: { person: 'hugo', to: () => paths.policyList() },
       },
       { text: 'El XML y el PDF llegan al buzón de aquí al lado.' },
     ],

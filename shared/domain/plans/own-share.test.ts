@@ -32,7 +32,7 @@ describe('what one pays oneself, by a car of $200,000.00', () => {
         theft: 30_000,
         glass: '20%',
         totalLoss: 20_000,
-        salvage: 110_000,
+        salvage: 120_000,
       },
     ],
     [
@@ -43,7 +43,7 @@ describe('what one pays oneself, by a car of $200,000.00', () => {
         theft: 20_000,
         glass: '20%',
         totalLoss: 10_000,
-        salvage: 105_000,
+        salvage: 110_000,
       },
     ],
     [
@@ -78,7 +78,7 @@ describe('what one pays oneself, by a car of $200,000.00', () => {
     expect(rules.theft).toContain('$180,000.00')
     expect(rules.ownFault).toContain('hasta $3,000,000.00')
     expect(rules.theirFault).toContain('$10,000.00')
-    expect(rules.salvage).toContain('$95,000.00')
+    expect(rules.salvage).toContain('$90,000.00')
   })
 })
 

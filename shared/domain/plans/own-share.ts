@@ -102,17 +102,15 @@ const events: Readonly<Record<OwnShareEvent, EventRule>> = {
   salvage: {
     title: 'Pérdida total de un auto de salvamento',
     own: ({ damage, value }) =>
-      damage === null ? all : exactly(add(subtract(value, salvageValue(value)), salvageDeductible(damage))),
+      damage === null ? all : exactly(add(subtract(value, salvageValue(value)), damage)),
     rule: ({ damage, value }) =>
       damage === null
         ? 'Va con daños materiales, que tu plan no incluye.'
-        : `Un auto de salvamento se cubre al ${String(SALVAGE_PERCENT)}% de su valor. Te pagamos ese valor menos tu deducible sobre él: ${formatMoney(subtract(salvageValue(value), salvageDeductible(damage)))}.`,
+        : `Un auto de salvamento se cubre al ${String(SALVAGE_PERCENT)}% de su valor. Te pagamos esa parte menos tu deducible: ${formatMoney(subtract(salvageValue(value), damage))}.`,
   },
 }
 
 const salvageValue = (value: Money): Money => roundToCents(times(value, SALVAGE_PERCENT, 100))
-/** Of the value that is covered. */
-const salvageDeductible = (damage: Money): Money => roundToCents(times(damage, SALVAGE_PERCENT, 100))
 
 const find = (coverages: readonly CoveragePart[], type: Coverage['type']) =>
   coverages.find((coverage) => coverage.type === type && coverage.isEnabled)

@@ -7,7 +7,8 @@ import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 const words = {
   value: (amount: string) => `Con tu auto valuado en ${amount} y este plan:`,
   near: 'Tu auto es reciente: cuenta el valor de su factura, así que las cantidades son cercanas.',
-  zero: '$0.00',
+  /** Nobody can promise that the other one pays: the rule behind it says what then. */
+  none: 'nada, si paga el otro',
   all: 'todo',
 } as const
 
@@ -54,7 +55,7 @@ function shareText(share: OwnShare): string {
     case 'percent':
       return `${String(share.percent)}% del cristal`
     case 'nothing':
-      return words.zero
+      return words.none
     case 'all':
       return words.all
   }
