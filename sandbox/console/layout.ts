@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { setPageHeaders } from '#sandbox/http/page-headers.ts'
 import { html } from 'hono/html'
 
 type Html = ReturnType<typeof html>
@@ -16,10 +17,7 @@ export function page(
   body: Html,
   { script }: { readonly script?: string } = {},
 ): Response | Promise<Response> {
-  c.header('Content-Security-Policy', script === undefined ? POLICY : SCRIPT_POLICY)
-  c.header('Cache-Control', 'no-store')
-  c.header('X-Content-Type-Options', 'nosniff')
-  c.header('Referrer-Policy', 'same-origin')
+  setPageHeaders(c, { policy: script === undefined ? POLICY : SCRIPT_POLICY, referrer: 'same-origin' })
   return c.html(
     html`<!doctype html>
       <html lang="es-MX">

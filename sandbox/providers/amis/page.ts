@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { setPageHeaders } from '#sandbox/http/page-headers.ts'
 import { html } from 'hono/html'
 
 export type Html = ReturnType<typeof html>
@@ -7,10 +8,7 @@ const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 export function amisPage(c: Context, title: string, body: Html): Response | Promise<Response> {
-  c.header('Content-Security-Policy', POLICY)
-  c.header('Cache-Control', 'no-store')
-  c.header('X-Content-Type-Options', 'nosniff')
-  c.header('Referrer-Policy', 'same-origin')
+  setPageHeaders(c, { policy: POLICY, referrer: 'same-origin' })
   return c.html(
     html`<!doctype html>
       <html lang="es-MX">

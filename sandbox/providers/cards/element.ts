@@ -1,4 +1,5 @@
 /** The provider's card fields: a page of its own origin, framed by the checkout, so that card numbers never reach the checkout. */
+import { setPageHeaders } from '#sandbox/http/page-headers.ts'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { SandboxHono } from '#sandbox/http/context.ts'
@@ -20,10 +21,7 @@ const POLICY = [
 ].join('; ')
 
 element.get('/element', (c) => {
-  c.header('Content-Security-Policy', POLICY)
-  c.header('Cache-Control', 'no-store')
-  c.header('X-Content-Type-Options', 'nosniff')
-  c.header('Referrer-Policy', 'no-referrer')
+  setPageHeaders(c, { policy: POLICY, referrer: 'no-referrer' })
   return c.html(page(c.req.query('theme') === 'dark' ? 'dark' : 'light'))
 })
 

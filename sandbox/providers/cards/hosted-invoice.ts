@@ -7,6 +7,7 @@ import { opensInvoice } from '#sandbox/features/policies/billing/hosted-invoice.
 import { billingSql } from '#sandbox/features/policies/billing/sql.ts'
 import type { SandboxHono } from '#sandbox/http/context.ts'
 import { iso } from '#sandbox/time.ts'
+import { setPageHeaders } from '#sandbox/http/page-headers.ts'
 import { elementStyle } from './element-style.ts'
 
 export const hostedInvoices = new Hono<SandboxHono>()
@@ -31,10 +32,7 @@ hostedInvoices.get('/invoices/:product/:number{[0-9]+}/:key', async (c) => {
   const isOpen = await opensInvoice(context, product, number, key)
   const row = isOpen ? await context.db.first<Row>(billingSql.payment, product, number) : null
   if (!row) return c.notFound()
-  c.header('Content-Security-Policy', POLICY)
-  c.header('Cache-Control', 'no-store')
-  c.header('Referrer-Policy', 'no-referrer')
-  c.header('X-Content-Type-Options', 'nosniff')
+  setPageHeaders(c, { policy: POLICY, referrer: 'no-referrer' })
   const state = row.paid_at === null ? 'Pendiente de pago' : `Pagado el ${formatLongDate(iso(row.paid_at))}`
   return c.html(
     html`<!doctype html>

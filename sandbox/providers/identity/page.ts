@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { setPageHeaders } from '#sandbox/http/page-headers.ts'
 import { html } from 'hono/html'
 import { denialReasons, identityStatuses } from '#shared/upstream/policies/identity.ts'
 
@@ -23,10 +24,7 @@ export const outcomes = {
 export type Outcome = keyof typeof outcomes
 
 export function identityPage(c: Context, title: string, body: Html): Response | Promise<Response> {
-  c.header('Content-Security-Policy', POLICY)
-  c.header('Cache-Control', 'no-store')
-  c.header('X-Content-Type-Options', 'nosniff')
-  c.header('Referrer-Policy', 'no-referrer')
+  setPageHeaders(c, { policy: POLICY, referrer: 'no-referrer' })
   return c.html(
     html`<!doctype html>
       <html lang="es-MX">

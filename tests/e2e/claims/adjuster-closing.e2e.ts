@@ -51,6 +51,13 @@ async function sign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cerrar siniestro' }).click()
 }
 
+/** From the panel to the adjuster's signature. */
+async function closeSigned(page: Page, form: ReadyForm): Promise<void> {
+  await beginAdjuster(page, form)
+  await finish(page)
+  await sign(page)
+}
+
 const steps = (page: Page) => page.getByRole('list', { name: 'Pasos del cierre' }).getByRole('listitem')
 const isClosed = (page: Page) =>
   expect(page.getByRole('heading', { name: 'El siniestro ha sido cerrado.' })).toBeVisible({
@@ -65,9 +72,7 @@ test('[EXC-28] [EXC-30] [EXC-34] [EXC-35] [EXC-36] [D132] [D79] emit: voucher, o
   const errors = watchErrors(page)
   const form = await readyForm(request, 'responsable', 'whole')
   await setFault(request, form, 'API-113', 'lost-answer')
-  await beginAdjuster(page, form)
-  await finish(page)
-  await sign(page)
+  await closeSigned(page, form)
   await isClosed(page)
   await expect(steps(page)).toHaveText([
     /^Volante emitido \d/,
@@ -95,9 +100,7 @@ test('[EXC-32] [EXC-33] [EXC-36] [EXC-38] [EXC-O2] [EXC-O3] receive: a payment t
 }) => {
   test.slow()
   const form = await readyForm(request, 'afectado', 'whole')
-  await beginAdjuster(page, form)
-  await finish(page)
-  await sign(page)
+  await closeSigned(page, form)
   await expect(
     page.getByText('El tercero NO ha confirmado el pago. ¿Estás seguro que deseas cerrar el form?'),
   ).toBeVisible({ timeout: 30_000 })
@@ -118,9 +121,7 @@ test('[EXC-33] [EXC-37] receive: closed all the same, it says what was not done'
 }) => {
   test.slow()
   const form = await readyForm(request, 'afectado', 'whole')
-  await beginAdjuster(page, form)
-  await finish(page)
-  await sign(page)
+  await closeSigned(page, form)
   await page.getByRole('button', { name: 'Cerrar siniestro' }).click({ timeout: 30_000 })
   await isClosed(page)
   await expect(
@@ -168,9 +169,7 @@ for (const [id, stage, text] of [
 test('[EXC-O4] co-liability is neither: the claim is closed directly', async ({ page, request }) => {
   test.slow()
   const form = await readyForm(request, 'corresponsable', 'whole')
-  await beginAdjuster(page, form)
-  await finish(page)
-  await sign(page)
+  await closeSigned(page, form)
   await isClosed(page)
   await expect(steps(page)).toHaveText([/^Siniestro cerrado \d/])
   expect(await made(request, form)).toEqual({})
@@ -183,9 +182,7 @@ test('[D132] another device that opens the claim sees where its closing is', asy
 }) => {
   test.slow()
   const form = await readyForm(request, 'afectado', 'whole')
-  await beginAdjuster(page, form)
-  await finish(page)
-  await sign(page)
+  await closeSigned(page, form)
   await expect(page.getByText(/El tercero NO ha confirmado el pago/)).toBeVisible({ timeout: 30_000 })
   const other = await (await browser.newContext()).newPage()
   await beginAdjuster(other, form)

@@ -4,28 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encode } from 'fast-png'
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
-import { findChromium } from '../../../tools/chromium.ts'
+import { withFilm } from '../fake-camera.ts'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { beginAdjuster, openPage, storedAdjusterForm } from './adjusting.ts'
 import { qrPicture, writeFilm } from './qr-film.ts'
 
 const film = join(mkdtempSync(join(tmpdir(), 'volante-qr-')), 'qr.y4m')
 writeFilm(film, null)
-const executablePath = findChromium(false)
 
-/** The camera needs the whole browser: the headless shell has none. */
-test.use({
-  launchOptions: {
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  },
-})
+test.use(withFilm(film))
 // One film for all of them.
 test.describe.configure({ mode: 'default' })
 

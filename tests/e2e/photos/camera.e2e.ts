@@ -1,12 +1,11 @@
-/** The camera needs the whole browser: the headless shell has none. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { findChromium } from '../../../tools/chromium.ts'
 import { filmOf } from '../../photos/film.ts'
 import { pictures } from '../../photos/pictures.ts'
 import { carScene, type Picture } from '../../photos/scene.ts'
+import { withFilm } from '../fake-camera.ts'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { expectDone, jpeg, newLink, onPhone, openPhotos, sides, submit, tile } from './verbs.ts'
 
@@ -14,20 +13,8 @@ import { expectDone, jpeg, newLink, onPhone, openPhotos, sides, submit, tile } f
 const film = join(mkdtempSync(join(tmpdir(), 'volante-film-')), 'car.y4m')
 const cars = [1, 2, 3, 5, 7, 9, 11, 13].map((seed) => carScene(1280, 960, seed))
 writeFileSync(film, filmOf(cars as [Picture, ...Picture[]])) // eight
-const executablePath = findChromium(false)
 
-test.use({
-  launchOptions: {
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  },
-})
+test.use(withFilm(film))
 
 /** D88: the camera may show a car that another side has already; then the phone asks for another picture. */
 async function shootAnother(page: Page, side: string): Promise<void> {
