@@ -102,8 +102,11 @@ function Question({ closing, onAnswered }: QuestionProps) {
         {text}
       </Alert>
       {problem !== '' && <Alert kind="error">{problem}</Alert>}
-      {button('retry', words.retry, question === 'refused' ? 'primary' : 'secondary')}
-      {question === 'noPayment' && button('go_on', words.close, 'primary')}
+      {/* What loses nobody's money is the one that stands out. */}
+      {question === 'unknown'
+        ? button('retry', words.retryUnknown, 'secondary')
+        : button('retry', words.retry, 'primary')}
+      {question === 'noPayment' && button('go_on', words.close, 'secondary')}
       {question === 'refused' && asked.step !== 'claim' && button('go_on', words.goOn, 'secondary')}
       {question === 'unknown' && button('go_on', words.goOnUnknown, 'secondary')}
       {button('back', words.back, 'quiet')}

@@ -61,6 +61,7 @@ export const closingListWords = {
   close: 'Cerrar siniestro',
   back: 'Regresar',
   retry: 'Intentar de nuevo',
+  retryUnknown: 'No se hizo: enviar otra vez',
   goOn: 'Seguir sin este paso',
   goOnUnknown: 'Seguir como hecho',
   open: 'Abrir el siniestro',

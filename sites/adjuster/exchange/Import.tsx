@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { linkOtherFolio } from '#shared/contracts/claims/adjuster-exchange.ts'
-import { folioOfScan } from '#shared/domain/claims/exchange/folio.ts'
+import { folioOfTyped } from '#shared/domain/claims/exchange/folio.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { call } from '#shared/http/call.ts'
@@ -56,8 +56,7 @@ function TypedFolio({ isOff, onFolio }: { isOff: boolean; onFolio: (folio: strin
     defaults: { sheetNumber: '' },
     isReady: !isOff,
     onSubmit: async ({ sheetNumber }) => {
-      // The whole text of a QR may have been pasted.
-      await onFolio(folioOfScan(sheetNumber) ?? sheetNumber.trim())
+      await onFolio(folioOfTyped(sheetNumber))
       return undefined
     },
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folioOfScan, folioQrText } from './folio.ts'
+import { folioOfScan, folioOfTyped, folioQrText } from './folio.ts'
 
 test('[EXC-10] a QR is the folio, |-1|, and the folio again', () => {
   expect(folioQrText('DE-77')).toBe('DE-77|-1|DE-77')
@@ -22,4 +22,15 @@ test.each([
 
 test('[EXC-10] [EXC-18] what one device shows, another one reads', () => {
   for (const folio of ['1', 'DE-77', 'ÑU_9.2']) expect(folioOfScan(folioQrText(folio))).toBe(folio)
+})
+
+test.each([
+  [' 7067 - 0898337 ', '70670898337'],
+  ['7067 089 8337', '70670898337'],
+  ['7067\u00a00898337\u200b', '70670898337'],
+  ['DE-77', 'DE-77'],
+  ['DE\u201177', 'DE-77'],
+  ['70670898337|-1|70670898337', '70670898337'],
+])('[EXC-16] typed as "%s" the folio is %s', (text, folio) => {
+  expect(folioOfTyped(text)).toBe(folio)
 })

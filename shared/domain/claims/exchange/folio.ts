@@ -1,4 +1,5 @@
-/** The folio of an electronic sheet, as it stands in a QR (EXC-10, EXC-18). Pure. */
+/** The folio of an electronic sheet, as it stands in a QR (EXC-10, EXC-18) and as people type it. Pure. */
+import { plainText } from '../../text/plain-text.ts'
 
 /** EXC-10. */
 export const folioQrText = (folio: string): string => `${folio}|-1|${folio}`
@@ -11,3 +12,10 @@ export function folioOfScan(text: string): string | null {
   const folio = before.trim()
   return folio === '' || folio.length > LONGEST || /\s|:\/\/|^\w+:/.test(folio) ? null : folio
 }
+
+/**
+ * EXC-16: typed, dictated in groups ("7067 - 0898337"), or the whole text of a QR that was pasted. A hyphen without blanks
+ * about it may be a part of it: no document shows how a folio looks.
+ */
+export const folioOfTyped = (text: string): string =>
+  (plainText(text).split('|', 1)[0] ?? '').replace(/\s+-\s+|\s+/g, '')
