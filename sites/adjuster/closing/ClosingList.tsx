@@ -114,16 +114,26 @@ function Question({ closing, onAnswered }: QuestionProps) {
   )
 }
 
-/** EXC-33: what was confirmed is said as what was not done. */
+/** EXC-33: what was confirmed is said as what was not done; what nobody could tell, as that. */
 function NotDone({ closing: { state, mode, steps } }: { closing: ClosingState }) {
-  const left = steps.filter(
-    (one) => one.state === 'skipped' || one.state === 'failed' || one.state === 'unknown',
-  )
-  if (state !== 'done' || left.length === 0) return null
+  if (state !== 'done') return null
+  const told = (title: string, left: ClosingState['steps']) =>
+    left.length > 0 && (
+      <Alert kind="info" title={title}>
+        {left.map((one) => stepText(mode, one, timeOf(one.at))).join('. ')}.
+      </Alert>
+    )
   return (
-    <Alert kind="info" title={words.notDone}>
-      {left.map((one) => stepText(mode, one, timeOf(one.at))).join('. ')}.
-    </Alert>
+    <>
+      {told(
+        words.notDone,
+        steps.filter((one) => one.state === 'skipped' || one.state === 'failed'),
+      )}
+      {told(
+        words.unconfirmed,
+        steps.filter((one) => one.state === 'unknown'),
+      )}
+    </>
   )
 }
 

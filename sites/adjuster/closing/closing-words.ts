@@ -56,6 +56,7 @@ export const closingListWords = {
   warnings: closingWarningTexts,
   unknown: 'Nadie puede decir si se hizo. Confírmalo con la cabina antes de seguir.',
   notDone: 'No se hizo',
+  unconfirmed: 'Nadie pudo confirmarlo: revísalo con la cabina',
   receipt: 'Descargar comprobante',
   print: 'Imprimir comprobante',
   close: 'Cerrar siniestro',
