@@ -27,6 +27,8 @@ export interface Journey<E extends Endpoint = Endpoint> {
   /** What its island asks of the gateway. */
   readonly asks: E
   readonly isFile?: true
+  /** From a store of files, which may send on within its own host (D156). */
+  readonly isStored?: true
   /** The insurer's calls that fail, as `PUT /defender/docs/form?…`. */
   readonly fails: RegExp
   /**

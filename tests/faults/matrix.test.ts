@@ -58,8 +58,8 @@ async function walk(journey: Journey, fault: Fault): Promise<void> {
   // with a body that never ends keeps its status, which says enough.
   const isRefusal = fault === 'cut' || fault === 'lying-length'
   const isMet = isRefusal && !spoiled.ok && spoiled.error.code === orElse
-  // A store of files may send on within its own host (D156), where this one has none.
-  const isSentOn = journey.isFile === true && fault === 'redirect'
+  // Where it leads to there is no file.
+  const isSentOn = journey.isStored === true && fault === 'redirect'
   const isFailure = told === 'failure' && (isFoundOut !== true || isNeverForwarded(fault))
   if (isFailure && !isMet) {
     const told = spoiled.ok ? 'nothing' : (words?.say ?? say)(spoiled.error)

@@ -235,6 +235,7 @@ export const accountJourneys = [
     name: 'a document of a policy is fetched',
     asks: getPolicyDocument,
     isFile: true,
+    isStored: true,
     fails: /\/v1\/policy\/[^/]+\/documents\/terms$/,
     told: 'failure',
     async prepare() {

@@ -64,6 +64,7 @@ export const claimJourneys = [
     name: 'the receipt of a claim form is fetched',
     asks: form.getClaimReceipt,
     isFile: true,
+    isStored: true,
     fails: /GET .*\/people\/files\//,
     told: 'failure',
     async prepare() {

@@ -20,6 +20,7 @@ export const documentJourneys = [
     name: 'its file is fetched',
     asks: signature.getDocumentFile,
     isFile: true,
+    isStored: true,
     fails: /\/docs\/files\//,
     told: 'failure',
     async prepare() {
