@@ -154,3 +154,15 @@ test('[D54] [CLF-86] nor is a photo of a driver’s form', async ({ page, reques
     Buffer.from(await pictures.sharp(1)),
   )
 })
+
+test('[SIG-O7] a file that is chosen before the page wakes up is checked', async ({ page }) => {
+  const wake = await holdScripts(page)
+  await page.goto('/document/signature/verify', { waitUntil: 'commit' })
+  const buffer = Buffer.from('%PDF-1.7 secreto')
+  await page
+    .getByLabel('archivo PDF')
+    .setInputFiles({ name: 'otro.pdf', mimeType: 'application/pdf', buffer })
+  wake()
+  await expect(page.getByText('No reconocemos este archivo')).toBeVisible()
+  await expect(page.getByText('otro.pdf')).toBeVisible()
+})

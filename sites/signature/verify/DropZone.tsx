@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, type ChangeEvent, type DragEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
+import { FileButton } from '#shared/steps/photos/capture/FileButton.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconFile, IconTrash, IconUpload } from '#shared/ui/icons.tsx'
 import { verifyWords as words } from './verify.ts'
@@ -23,12 +24,6 @@ export function DropZone({ name, progress, onFile, onRemove }: Props) {
     addEventListener('paste', pasted)
     return () => removeEventListener('paste', pasted)
   }, [])
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])]
-    // The same file may be chosen again.
-    currentTarget.value = ''
-    take(files)
-  }
   const over = (event: DragEvent) => {
     // Otherwise the browser opens the dropped file.
     event.preventDefault()
@@ -66,16 +61,15 @@ export function DropZone({ name, progress, onFile, onRemove }: Props) {
         </div>
       )}
       <div className="cluster">
-        <label className="button drop-button" data-kind={name === null ? 'primary' : 'secondary'} data-small>
-          <input
-            type="file"
-            accept="application/pdf,.pdf"
-            aria-label={words.file}
-            title={words.choose}
-            onChange={choose}
-          />
+        <FileButton
+          kind={name === null ? 'primary' : 'secondary'}
+          small
+          accept="application/pdf,.pdf"
+          label={name === null ? words.file : words.otherFile}
+          onFile={onFile}
+        >
           {name === null ? words.choose : words.other}
-        </label>
+        </FileButton>
         {name !== null && (
           <Button small kind="quiet" icon={<IconTrash size={18} />} onClick={onRemove}>
             {words.remove}

@@ -4,11 +4,12 @@ import type { verifyFile } from '#shared/contracts/links/signature.ts'
 export const verifyWords = {
   title: 'Comprueba un archivo firmado',
   lead: 'Tu equipo calcula la huella del PDF que recibiste y solo la huella se compara: el archivo no se envía a nadie.',
-  file: 'Archivo PDF',
   drop: 'Arrastra aquí el PDF, pégalo o',
   dropNow: 'Suelta el PDF aquí',
   choose: 'Elige un archivo',
+  file: 'Elige un archivo PDF',
   other: 'Elegir otro',
+  otherFile: 'Elegir otro archivo PDF',
   remove: 'Quitar',
   reading: (percent: number) => `Calculando la huella… ${percent} %`,
   asking: 'Comparando la huella…',

@@ -166,7 +166,7 @@ test('[D187] [D61] [D79] telephone and e-mail are changed by a code: a wrong one
     'Cambiaste tu teléfono o tu correo',
   )
   await page.goto('/sign-out')
-  await context.clearCookies()
+  await expect(page).toHaveURL(/\/log-in/)
   await logIn(page, next)
   expect(errors.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })

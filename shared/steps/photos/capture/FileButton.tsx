@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
   /** Stands for the children where they are too short to be understood alone; begins with their words. */
   label?: string
-  kind?: 'secondary' | 'quiet'
+  kind?: 'primary' | 'secondary' | 'quiet'
   small?: boolean
   /** Opens the phone's own camera instead of its files. */
   takes?: boolean
@@ -15,7 +15,7 @@ interface Props {
   onFile: (file: File) => void
 }
 
-/** PHO-12. A button that asks for one picture; the same file may be chosen again. */
+/** PHO-12. A button that asks for one file; the same file may be chosen again. */
 export function FileButton({
   children,
   label,
