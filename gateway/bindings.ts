@@ -16,6 +16,8 @@ import type { SessionObject } from './session/object/session-object.ts'
 import type { VisitorObject } from './session/visitor-object.ts'
 
 export interface Bindings extends Variables, SandboxBinding {
+  /** `on`: pages show the sandbox's messages. Read in development alone. */
+  readonly MESSAGE_NOTICES?: string
   readonly ASSETS: Pick<Fetcher, 'fetch'>
   readonly SESSION: DurableObjectNamespace<SessionObject>
   readonly PERSON: DurableObjectNamespace<PersonObject>

@@ -7,6 +7,7 @@ import { configOf } from './env.ts'
 import { health } from './operations/health.ts'
 import { csrf } from './middleware/csrf.ts'
 import { developmentHost } from './middleware/development-host.ts'
+import { developmentMessages } from './middleware/development-messages.ts'
 import { developmentProxy } from './middleware/development-proxy.ts'
 import { lastResort } from './middleware/errors.ts'
 import { log } from './middleware/log.ts'
@@ -36,6 +37,7 @@ const app = new Hono<App>({ getPath: (request) => canonicalPath(request.url), ro
 app.onError(lastResort)
 app.use(developmentHost())
 app.use(developmentProxy())
+app.use(developmentMessages())
 app.use(requestId())
 app.use(log())
 app.use(securityHeaders())

@@ -127,8 +127,12 @@ describe.skipIf(!hasProc)('npm start', { timeout: 240_000 }, () => {
     await first.ended
     await allEnded()
 
-    const second = start()
+    const second = start([...program, '--notices'])
     await running(second)
+    // As `npm start` asks for it: a page shows what the sandbox sends.
+    expect(await (await fetch(`http://localhost:${String(port)}/log-in`)).text()).toContain(
+      '/sandbox/notices.js',
+    )
     const clock = await (await fetch(`http://localhost:${String(port)}/sandbox/clock`)).text()
     expect(clock).toContain('value="1"')
     // [D80] Nor the runtime's own page for everything that is stored, nor another name for this machine.

@@ -168,6 +168,8 @@ function startWorkers(): ChildProcess {
     process.env.WORKER_LOG_LEVEL ?? (insurer === undefined ? 'error' : 'warn'),
   ]
   const given = {
+    // A person's own start; tests start this file without the word.
+    ...(process.argv.includes('--notices') && { MESSAGE_NOTICES: 'on' }),
     ...Object.fromEntries(passedOn.map((name) => [name, process.env[name] ?? laptop[name]])),
     ...bases,
   }

@@ -18,6 +18,7 @@ import { home } from './home.ts'
 import { identityConsole } from './identity.ts'
 import { openApiPages } from './openapi.ts'
 import { attachedInvoice, messagesPage, readMessages } from './messages.ts'
+import { noticesScript, noticesStyle } from './notices.ts'
 import { readyStatePage, readyStateScript } from './people/ready-states.ts'
 import { emptyDatabase } from './reset.ts'
 import { storyPage } from './stories/stories.ts'
@@ -46,6 +47,13 @@ consoleApp.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/c
 
 consoleApp.get('/copy.js', (c) =>
   c.body(copyScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+)
+
+consoleApp.get('/notices.js', (c) =>
+  c.body(noticesScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+)
+consoleApp.get('/notices.css', (c) =>
+  c.body(noticesStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
 )
 
 consoleApp.get('/traffic', trafficPage)

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { browser, builtFiles } from '../testing/browser.ts'
+import { deployed } from '../testing/deployed.ts'
+
+const TAG = '<script type="module" src="/sandbox/notices.js"></script>'
+
+/** With a head, as built pages have; answers 304 to whoever has it. */
+const withHead = {
+  async fetch(input: RequestInfo | URL): Promise<Response> {
+    const request = new Request(input as Request)
+    if (!request.url.endsWith('.html')) return builtFiles.fetch(request)
+    if (request.headers.has('if-none-match')) return new Response(null, { status: 304 })
+    return new Response('<!doctype html><head><title>P</title></head>', {
+      headers: { 'content-type': 'text/html' },
+    })
+  },
+}
+const inBrowser = (more: object) => browser({}, { ASSETS: withHead, ...more })
+const on = { MESSAGE_NOTICES: 'on' }
+
+describe('the messages of the sandbox on every page', () => {
+  test('where a start asks for them, whatever the browser has already', async () => {
+    expect((await inBrowser(on).open('/log-in')).text).toContain(`${TAG}</head>`)
+    const again = await inBrowser(on).send('/log-in', { headers: { 'if-none-match': '"built"' } })
+    expect(again.text).toContain(`${TAG}</head>`)
+  })
+
+  test('an answer that is no page stays as it is', async () => {
+    expect((await inBrowser(on).open('/api/config')).json).toBeTypeOf('object')
+  })
+
+  test.each([
+    ['a start without the word', {}],
+    ['another word', { MESSAGE_NOTICES: 'off' }],
+    ['production', { ...deployed, ...on }],
+    ['staging', { ...deployed, ...on, ENVIRONMENT: 'staging' }],
+  ])('never in %s', async (_, more) => {
+    const page = await inBrowser(more).open('https://localhost:8787/log-in')
+    expect(page.text).toContain('<title>P</title>')
+    expect(page.text).not.toContain('/sandbox')
+  })
+})

@@ -1,0 +1,104 @@
+/**
+ * The small notices that `npm start` puts on every page of the product: a code is read where it is typed. Plain script of the
+ * console, no part of any build; pages have Trusted Types, so it makes its elements one by one.
+ */
+
+/** Above what a page may show, and never where its bar of actions is. */
+export const noticesStyle = `
+.sandbox-messages { position: fixed; inset: 12px 12px auto auto; z-index: 2147483647; display: grid; gap: 8px; max-inline-size: min(340px, calc(100vw - 24px)); font: 15px/1.4 system-ui, sans-serif; }
+.sandbox-messages:empty { display: none; }
+.sandbox-message { display: grid; gap: 6px; padding: 10px 12px; border: 1px dashed #7a8b90; border-radius: 12px; background: #10191d; color: #eef2f3; overflow-wrap: anywhere; box-shadow: 0 4px 16px rgb(0 0 0 / 30%); }
+.sandbox-message p { margin: 0; }
+.sandbox-message .to { color: #b4c2c7; font-size: 13px; }
+.sandbox-message .actions { display: flex; flex-wrap: wrap; gap: 8px; }
+.sandbox-message :is(a, button) { display: inline-flex; align-items: center; min-height: 44px; padding: 0 12px; border: 1px solid #7cc7d8; border-radius: 10px; background: none; color: #7cc7d8; font: inherit; text-decoration: none; cursor: pointer; }
+.sandbox-message .code { font-size: 19px; font-weight: 700; letter-spacing: 0.08em; }
+.sandbox-message :is(a, button):focus-visible { outline: 3px solid #f3b64a; outline-offset: 2px; }
+@media print { .sandbox-messages { display: none; } }
+`
+
+export const noticesScript = String.raw`
+const EVERY_MS = 2000
+const SHOWN_MS = 40000
+const MOST = 3
+/** Only ids and moments: what a message says is never stored. */
+const KEY = 'sandbox-messages'
+const read = () => { try { return JSON.parse(sessionStorage.getItem(KEY)) } catch { return null } }
+const write = (value) => { try { sessionStorage.setItem(KEY, JSON.stringify(value)) } catch {} }
+
+const sheet = document.createElement('link')
+sheet.rel = 'stylesheet'
+sheet.href = '/sandbox/notices.css'
+document.head.append(sheet)
+const area = document.createElement('aside')
+area.className = 'sandbox-messages'
+area.setAttribute('aria-label', 'Mensajes del sandbox')
+area.setAttribute('aria-live', 'polite')
+area.translate = false
+document.body.append(area)
+
+const made = (name, text, className) => {
+  const element = document.createElement(name)
+  if (text) element.textContent = text
+  if (className) element.className = className
+  return element
+}
+const button = (text, press, className) => {
+  const element = made('button', text, className)
+  element.type = 'button'
+  element.addEventListener('click', press)
+  return element
+}
+
+function notice(message, close) {
+  const box = made('div', '', 'sandbox-message')
+  box.append(made('p', 'Nuevo ' + (message.channel === 'sms' ? 'SMS' : 'correo') + ': ' + message.subject))
+  box.append(made('p', 'a ' + message.recipient, 'to'))
+  const actions = made('div', '', 'actions')
+  if (message.code) {
+    const copy = button(message.code, async () => {
+      await navigator.clipboard.writeText(message.code)
+      copy.textContent = 'Copiado'
+      setTimeout(() => { copy.textContent = message.code }, 1500)
+    }, 'code')
+    copy.setAttribute('aria-label', 'Copiar el código ' + message.code)
+    actions.append(copy)
+  }
+  if (message.link) {
+    const link = made('a', 'Abrir el enlace')
+    link.href = message.link
+    actions.append(link)
+  }
+  const all = made('a', 'Leerlo')
+  all.href = '/sandbox/messages'
+  all.target = 'sandbox'
+  actions.append(all, button('Cerrar', close))
+  box.append(actions)
+  return box
+}
+
+async function look() {
+  if (document.hidden) return
+  const answer = await fetch('/sandbox/api/messages').catch(() => null)
+  if (!answer?.ok) return
+  const messages = (await answer.json()).messages.slice(0, MOST)
+  const now = Date.now()
+  // What was sent before this tab was opened is no news.
+  const state = read() ?? { upTo: messages[0]?.id ?? 0, since: {} }
+  for (const { id } of messages) if (id > state.upTo) state.since[id] ??= now
+  const news = messages.filter(({ id }) => id > state.upTo && now - state.since[id] < SHOWN_MS)
+  for (const id of Object.keys(state.since)) if (!messages.some((one) => String(one.id) === id)) delete state.since[id]
+  write(state)
+  const shown = news.map(({ id }) => id).join()
+  if (area.dataset.shown === shown) return
+  area.dataset.shown = shown
+  area.replaceChildren(...news.map((message) => notice(message, () => {
+    write({ ...state, upTo: Math.max(message.id, state.upTo) })
+    void look()
+  })))
+}
+
+setInterval(() => void look(), EVERY_MS)
+document.addEventListener('visibilitychange', () => void look())
+void look()
+`

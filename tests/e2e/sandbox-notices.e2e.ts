@@ -1,0 +1,40 @@
+/** What `npm start` shows on every page, and tests do not: it is put into a page by hand here. */
+import { expect, test } from '@playwright/test'
+import { expectAccessible, newPerson, watchErrors } from './verbs.ts'
+
+// A script that is put into a page by hand; in its own tag the pages' policy lets it run.
+test.use({ bypassCSP: true })
+
+test('a code or a link that was just sent is read where it is needed, in every tab and on the next page, until it is closed', async ({
+  page,
+  baseURL,
+}) => {
+  const errors = watchErrors(page)
+  const email = await newPerson(page.request, baseURL ?? '')
+  const notices = page.getByRole('complementary', { name: 'Mensajes del sandbox' })
+  const mine = notices.getByText(`a ${email}`)
+  const open = async (path: string) => {
+    await page.goto(path)
+    await page.addScriptTag({ url: '/sandbox/notices.js', type: 'module' })
+  }
+  await open('/forgot-password/recovery')
+  // What was sent before is no news.
+  await page.waitForResponse('/sandbox/api/messages')
+  await expect(mine).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await page.getByRole('main').getByRole('button').first().click()
+  await expect(mine).toBeVisible()
+  await expect(notices.getByText('Nuevo correo: Restablece tu contraseña').first()).toBeVisible()
+  await expectAccessible(page)
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  expect(stored).not.toContain(email)
+
+  await open('/log-in')
+  await expect(mine).toBeVisible()
+  const box = notices.locator('.sandbox-message').filter({ hasText: `a ${email}` })
+  const link = await box.getByRole('link', { name: 'Abrir el enlace' }).getAttribute('href')
+  expect(stored).not.toContain(link)
+  await box.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(mine).toHaveCount(0)
+  expect(errors).toEqual([])
+})
