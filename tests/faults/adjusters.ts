@@ -22,12 +22,18 @@ interface AtInsurer {
   readonly pictures: readonly object[]
 }
 
+interface Ready {
+  readonly id: string
+  readonly link: string
+  readonly exchange?: { readonly folio: string; readonly other: string }
+}
+
 export const SLOT = '7002_vin'
 /** Of the whole claim: an insurer of the documents may give its people no ids (D60). */
 export const SLOT_OF_CLAIM = 'dua-a1'
 
-export async function adjusterOpened() {
-  const { id, link } = await make<{ id: string; link: string }>('adjuster-forms', { stage: 'con-avisos' })
+export async function adjusterOpened(given: object = { stage: 'con-avisos' }) {
+  const { id, link, exchange: sheets } = await make<Ready>('adjuster-forms', given)
   const atInsurer = async () => {
     const answer = await fetch(`${at().base}/sandbox/api/adjuster-forms/${id}`)
     return (await answer.json()) as AtInsurer // the sandbox's own shape
@@ -36,11 +42,11 @@ export async function adjusterOpened() {
   const saves = async () => (await atInsurer()).version - 1
   const files = async () => (await atInsurer()).pictures.length
   const stored = async () => (await atInsurer()).json
-  return { ...(await exchange(link)), atInsurer, saves, files, stored }
+  return { ...(await exchange(link)), id, sheets, atInsurer, saves, files, stored }
 }
 
-export async function adjusterLoaded() {
-  const opened = await adjusterOpened()
+export async function adjusterLoaded(given?: object) {
+  const opened = await adjusterOpened(given)
   const { client, ref } = opened
   const form = await as(client, () => did(() => call(getAdjusterForm, { params: { ref } }, at())))
   if (form.state !== 'open') throw new Error('the form is over')
@@ -63,8 +69,8 @@ const closings =
   }
 
 /** Signed by the adjuster under what is on show. */
-export async function adjusterSigned() {
-  const { form, ...loaded } = await adjusterLoaded()
+export async function adjusterSigned(given?: object) {
+  const { form, ...loaded } = await adjusterLoaded(given)
   const { version: before } = await loaded.atInsurer()
   const { values, people, photos, version } = form
   const signed = {
@@ -100,12 +106,6 @@ export async function adjusterPhotoInForm() {
   return { client, ref, removals: async () => (await saves()) - 1 }
 }
 
-interface Ready {
-  readonly id: string
-  readonly link: string
-  readonly exchange?: { readonly folio: string; readonly other: string }
-}
-
 interface Sheet {
   readonly state: string
   readonly linkedWith: string | null
@@ -114,13 +114,13 @@ interface Sheet {
 /** A claim of two insurers. `exchanged`: both sides' data have met, and the people are complete. */
 export async function adjusterAtAccident(exchanged?: 'no-services') {
   const given = { stage: 'responsable', ...(exchanged && { exchanged }) }
-  const { id, link } = await make<Ready>('adjuster-forms', given)
+  const { id, link, exchange: known } = await make<Ready>('adjuster-forms', given)
   /** Of ours and of whoever is linked with it. */
   const sheets = async () => {
     const answer = await fetch(`${at().base}/sandbox/api/exchange/forms/${id}`)
     return ((await answer.json()) as { sheets: readonly Sheet[] }).sheets // the sandbox's own shape
   }
-  return { ...(await exchange(link)), sheets }
+  return { ...(await exchange(link)), folio: known?.folio ?? '', sheets }
 }
 
 /** The other adjuster's folio. */

@@ -53,7 +53,7 @@ interface Rule {
 
 export interface FaultProxy {
   readonly origin: string
-  /** Requests for `client` whose method and path (`PUT /defender/docs/form`) match are spoiled until `lift`. */
+  /** Requests for `client` (its address, or an id that the body of a background call has) whose method and path (`PUT /defender/docs/form`) match are spoiled until `lift`. */
   spoil(client: string, path: RegExp, fault: Fault | Hold): void
   /** Clients with a blocked call. */
   readonly held: ReadonlySet<string>
@@ -72,16 +72,21 @@ export async function startFaultProxy(upstream: Upstream, slowMs: number): Promi
   const rules = new Map<string, Rule>()
   const trapped: string[] = []
   const held = new Set<string>()
-  const server = createServer((incoming, outgoing) => {
-    const client = String(incoming.headers['x-client-ip'] ?? '')
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const body = await read(incoming)
+    const client = String(incoming.headers['x-client-ip'] ?? backgroundOf(body))
     const rule = rules.get(client)
     if (incoming.url === TRAP) trapped.push(client)
     const isSpoiled = rule?.path.test(`${incoming.method ?? ''} ${incoming.url ?? ''}`) === true
     const fault = isSpoiled ? rule.fault : null
-    const served = isHold(fault)
-      ? hold(incoming, outgoing, upstream, fault).then(() => void held.add(client))
-      : serve(incoming, outgoing, upstream, fault, slowMs)
-    void served.catch(() => incoming.socket.destroy())
+    if (!isHold(fault)) return serve(incoming, outgoing, body, upstream, fault, slowMs)
+    await hold(incoming, outgoing, body, upstream, fault)
+    held.add(client)
+  }
+  /** What runs behind nobody's request is spoiled by an id in its body. */
+  const backgroundOf = (body: Buffer) => [...rules.keys()].find((id) => body.includes(`"${id}"`)) ?? ''
+  const server = createServer((incoming, outgoing) => {
+    void answer(incoming, outgoing).catch(() => incoming.socket.destroy())
   })
   // Never: a connection that ends just as the gateway takes it again loses a call that nobody spoiled.
   server.keepAliveTimeout = 0
@@ -110,10 +115,10 @@ const isHold = (fault: Fault | Hold | null): fault is Hold => fault?.startsWith(
 async function hold(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  body: Buffer,
   upstream: Upstream,
   where: Hold,
 ): Promise<void> {
-  const body = await read(incoming)
   if (where === 'hold before') return
   const { status, headers, body: answer } = await forward(incoming, body, upstream)
   // Without a length it is chunked: the last chunk is what does not come.
@@ -123,11 +128,11 @@ async function hold(
 async function serve(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  body: Buffer,
   upstream: Upstream,
   fault: Fault | null,
   slowMs: number,
 ): Promise<void> {
-  const body = await read(incoming)
   const { socket } = incoming
   // These three are `isNeverForwarded`.
   if (fault === 'down') return void socket.destroy()

@@ -62,12 +62,16 @@ export const synchroniseForm = defineEndpoint({
   errors,
 })
 
-/** ADJ-51, EXC-26: API-112, when the people are completed while NA has a folio. */
+/**
+ * ADJ-51, EXC-26: API-112, when the people are completed while NA has a folio. `folio`: the one on show, which is made
+ * anew; where the form has another one by now, that was done, and it is answered.
+ */
 export const renewFolio = defineEndpoint({
   method: 'POST',
   path: '/api/adjuster/:ref/renewed-folio',
   ...link,
   effect: 'once',
+  body: z.object({ folio: freeText(64, 1) }),
   reply: folio,
   errors,
 })

@@ -1,9 +1,11 @@
 import { renewFolio } from '#shared/contracts/claims/adjuster-exchange.ts'
+import { folioOf } from '#shared/domain/claims/exchange/exchange-allowed.ts'
 import { call } from '#shared/http/call.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { refOfPage } from '../form/load-form.ts'
+import { useAdjuster } from '../walk/adjuster-context.ts'
 import { panelWords, peopleWords } from '../words.ts'
 import { exchangeWords as words } from './exchange-words.ts'
 import { press } from './press.ts'
@@ -12,9 +14,12 @@ import { useExchange } from './use-exchange.ts'
 /** ADJ-51, EXC-26: after the warning the folio is made anew, and only then the people are complete. */
 export function RenewFolio({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { lack, isBusy, problem, run } = useExchange('renew')
+  const { rules } = useAdjuster()
   const renew = async () => {
-    const ask = (key: string) => call(renewFolio, { params: { ref: refOfPage() } }, { key })
-    if (await run(async () => press('renew', ask))) onDone()
+    // As it was on show when it was first pressed: a press repeated is of the same folio.
+    const input = { params: { ref: refOfPage() }, body: { folio: folioOf(rules) } }
+    if (await run(async () => press(`renew:${input.body.folio}`, (key) => call(renewFolio, input, { key }))))
+      onDone()
   }
   return (
     <Dialog

@@ -78,9 +78,9 @@ export const adjusterJourneys = [
     fails: /POST .*\/amis\/refol$/,
     told: 'failure',
     async prepare() {
-      const { client, ref, sheets } = await adjusters.adjusterAtAccident('no-services')
+      const { client, ref, folio, sheets } = await adjusters.adjusterAtAccident('no-services')
       const effects = async () => (await sheets()).filter(({ state }) => state === 'replaced').length
-      return { client, input: { params: { ref } }, effects }
+      return { client, input: { params: { ref }, body: { folio } }, effects }
     },
   }),
   journey({

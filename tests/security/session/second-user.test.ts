@@ -269,7 +269,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/adjuster/:ref/folio': [post(`${adjuster}/folio`, {}, first.key)],
   '/api/adjuster/:ref/linked-folio': [post(`${adjuster}/linked-folio`, { folio: '12345678901' }, first.key)],
   '/api/adjuster/:ref/synchronisation': [post(`${adjuster}/synchronisation`, {}, first.key)],
-  '/api/adjuster/:ref/renewed-folio': [post(`${adjuster}/renewed-folio`, {}, first.key)],
+  '/api/adjuster/:ref/renewed-folio': [post(`${adjuster}/renewed-folio`, { folio: 'DE-1' }, first.key)],
   '/api/adjuster/:ref/service-lists': [(tab) => tab.call('GET', `${adjuster}/service-lists?type=1&person=1`)],
   '/api/adjuster/:ref/providers': [(tab) => tab.call('GET', `${adjuster}/providers`)],
   '/api/adjuster/:ref/postal-codes/:code': [(tab) => tab.call('GET', `${adjuster}/postal-codes/06100`)],

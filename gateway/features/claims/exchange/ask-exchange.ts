@@ -35,7 +35,7 @@ interface Asked<E extends Endpoint> extends Pick<Traces<E>, 'again'> {
   /** Two of the same wish are one (D148). */
   readonly wish: string
   /** D79: whether the form shows it. */
-  readonly isShown: (now: ReadAdjuster, before: ReadAdjuster | null) => boolean
+  readonly isShown: (now: ReadAdjuster) => boolean
 }
 
 /** Judged by the table, in the turn of its form, and once whichever device presses. */
@@ -49,7 +49,7 @@ export async function exchangeOf<E extends Endpoint, Data, Code extends string =
   const link = await openAdjuster(c, ref)
   if (link === null) return linkMissing()
   const look = lookIn(c, link, isShown)
-  const business = { of: `exchange:${action}`, wish, call, again, look: async () => look(null) }
+  const business = { of: `exchange:${action}`, wish, call, again, look }
   return oneAtATimeOf(c, ownerOf(c, link), business, given, async (submission) =>
     inTurnOf<Data, Code | ExchangeCode>(await adjusterObject(c, link), given, async ({ keep }) => {
       const closing = await closingRuns(c, link)
@@ -60,7 +60,7 @@ export async function exchangeOf<E extends Endpoint, Data, Code extends string =
       const lack = submission.isRetry ? null : exchangeLack(formOf(before), action)
       if (lack !== null) return fail('not_allowed', 409, { detail: lack, outcome: 'unsent' })
       if ((await keep()) === null) return turnLost()
-      const traces = { look: async () => look(before), again }
+      const traces = { look, again }
       return work({ c, link, before, submission, traces })
     }),
   )
@@ -78,10 +78,10 @@ const formOf = ({ view }: Pick<ReadAdjuster, 'view'>) =>
 /** No document shows an answer: the updated form is one, and so is nothing (002 §7.3). */
 const lookIn =
   (c: Ctx, link: AdjusterLink, isShown: Asked<Endpoint>['isShown']) =>
-  async (before: ReadAdjuster | null): Promise<Answer<Endpoint> | 'undone' | 'unknown'> => {
+  async (): Promise<Answer<Endpoint> | 'undone' | 'unknown'> => {
     const now = await readAdjuster(c, link)
     if (!now.ok) return 'unknown'
-    return isShown(now.data, before) ? { ok: true, data: {} } : 'undone'
+    return isShown(now.data) ? { ok: true, data: {} } : 'undone'
   }
 
 /** Two devices hold one link, and have two keys (D155). */

@@ -30,7 +30,7 @@ export function exchangeApi(app: Hono<App>): void {
   answerOnce(
     app,
     contract.renewFolio,
-    async ({ c, params, submission }) => renewFolioOf(c, params.ref, submission),
+    async ({ c, params, body, submission }) => renewFolioOf(c, params.ref, body.folio, submission),
     LINK,
   )
 }

@@ -108,7 +108,8 @@ describe('[EXC-05] [EXC-06] what is missing is said, and nothing is sent', () =>
   ])('%s', async (path, json, text) => {
     const { answers } = exchangeInsurer(json)
     const { post, asked } = await opened(answers)
-    const refused = await post(path, path === 'linked-folio' ? { folio: 'Q-1' } : {})
+    const hasBody = path === 'linked-folio' || path === 'renewed-folio'
+    const refused = await post(path, hasBody ? { folio: 'Q-1' } : {})
     expect(refused.json).toMatchObject({
       error: { code: 'not_allowed', detail: expect.stringContaining(text) },
     })
@@ -207,5 +208,7 @@ test('[API-112] [EXC-26] [ADJ-51] the folio is renewed, also of completed people
   const { post, save } = await opened(answers)
   const { version } = (await post('folio')).json as { version: string }
   await save(version, { isPeopleCompleted: 'yes' })
-  expect((await post('renewed-folio')).json).toMatchObject({ folio: 'DE-2' })
+  expect((await post('renewed-folio', { folio: 'DE-1' })).json).toMatchObject({ folio: 'DE-2' })
+  // Another device, which still shows the old one: it is the new folio that it gets, not a third one.
+  expect((await post('renewed-folio', { folio: 'DE-1' })).json).toMatchObject({ folio: 'DE-2' })
 })

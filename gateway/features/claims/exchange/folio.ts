@@ -5,7 +5,7 @@ import * as upstream from '#shared/upstream/claims/exchange.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
-import { readAdjuster } from '#gateway/features/claims/adjuster/open-adjuster.ts'
+import { readAdjuster, type ReadAdjuster } from '#gateway/features/claims/adjuster/open-adjuster.ts'
 import { adjusterVersion } from '#gateway/features/claims/adjuster/version.ts'
 import {
   askSecond,
@@ -69,25 +69,22 @@ export const linkFolioOf = (c: Ctx, ref: string, folio: string, given: Submissio
     },
   )
 
-/** ADJ-51, EXC-26. */
-export const renewFolioOf = (c: Ctx, ref: string, given: Submission) =>
-  exchangeOf<typeof upstream.renewFolio, Folio, ExchangeCode>(
+/** ADJ-51, EXC-26. @param known The folio that was on show: one that is another by now was made anew already. */
+export const renewFolioOf = (c: Ctx, ref: string, known: string, given: Submission) => {
+  const isRenewed = (read: ReadAdjuster) => folioIn(read) !== '' && folioIn(read) !== known
+  return exchangeOf<typeof upstream.renewFolio, Folio, ExchangeCode>(
     c,
     ref,
     given,
-    {
-      action: 'renew',
-      call: upstream.renewFolio,
-      wish: 'renewed',
-      again: 'late',
-      isShown: (now, before) => before !== null && folioIn(now) !== folioIn(before),
-    },
+    { action: 'renew', call: upstream.renewFolio, wish: known, again: 'late', isShown: isRenewed },
     async (exchange) => {
-      const { link, submission, traces } = exchange
+      const { link, before, submission, traces } = exchange
+      if (isRenewed(before)) return presentFolio(exchange, '')
       const renewed = await askOnce(c, upstream.renewFolio, { body: { id: link.id } }, submission, traces)
       return renewed.ok ? presentFolio(exchange, folioOfAnswer(renewed.data)) : exchangeFailure(renewed)
     },
   )
+}
 
 /** EXC-O12: the form as it is by now; it has the folio, unless its answer alone did. */
 async function presentFolio(

@@ -23,8 +23,8 @@ const RETENTION_MS = 90 * DAY
 const MOMENT_MS = 3_000
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
-/** Longer than any call: an alarm that finds the object gone goes on from what is stored. */
-const WATCH_MS = 200_000
+/** While a call is under way: the alarm joins whoever drives, and where nobody does any more goes on from what is stored. */
+const WATCH_MS = 20_000
 
 interface Stored {
   readonly run: ClosingRun
@@ -52,7 +52,9 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding> {
 
   async state(): Promise<ShownClosing | null> {
     const stored = this.#read()
-    return stored === undefined ? null : shown(stored)
+    if (stored === undefined) return null
+    if (await this.#isCut(stored)) this.ctx.waitUntil(this.#drive())
+    return shown(stored)
   }
 
   /** Begun once: while it runs, or waits for an answer, another beginning changes nothing. */
@@ -77,6 +79,12 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding> {
   override async alarm(): Promise<void> {
     const { run } = this.#read() ?? {}
     await (run?.state === 'running' ? this.#drive() : this.ctx.storage.deleteAll())
+  }
+
+  /** Whoever looks at one that a crash has cut off wakes it: nobody drives, and a call was under way, or no alarm is set. */
+  async #isCut({ run }: Stored): Promise<boolean> {
+    if (run.state !== 'running' || this.#driving !== undefined) return false
+    return run.steps.some(({ state }) => state === 'running') || (await this.ctx.storage.getAlarm()) === null
   }
 
   /** Where it is after a moment: whoever pressed does not wait for somebody else's system. */

@@ -1,0 +1,256 @@
+/**
+ * The bad days of each call of an open exchange (API-107 to API-112), before an insurer that is written from the documents
+ * (002 §7.3) and counts what it did: refused with a message, timed out before and after the effect, nonsense, twice, and in
+ * another order.
+ */
+import { describe, expect, test } from 'vitest'
+import { adjuster, adjusterInsurer, adjusterJson } from '#gateway/testing/adjuster-forms.ts'
+import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
+
+type Call = 'createFolio' | 'createQrFolio' | 'linkFolio' | 'synchronise' | 'synchronisedData' | 'renewFolio'
+
+type Day = 'good' | 'refused' | 'lost before' | 'lost after' | 'late' | 'html' | 'text' | 'null'
+
+const REFUSAL = 'AMIS: el servicio cerró por hoy.'
+
+const liable = () => ({ ...adjusterJson(), liabilityStatus: { id: 'l1', name: 'NUESTRO ASEGURADO' } })
+
+/** Each call is the form's id alone, and does what it does as often as it is asked. */
+function documentedInsurer() {
+  const insurer = adjusterInsurer({ json: liable() })
+  const effects = new Map<Call, number>()
+  const days = new Map<Call, Day>()
+  const late: (() => void)[] = []
+  /** By key: what API-125 can tell of, where there is one. */
+  const outcomes = new Map<string, unknown>()
+  const giveFolio = (call: Call) => {
+    const [first, ...others] = insurer.json.peoples as Record<string, unknown>[]
+    const folId = call === 'renewFolio' ? 'DE-2' : 'DE-1'
+    insurer.json = { ...insurer.json, peoples: [{ ...first, folId }, ...others] }
+    return { claimPeople: [{ folId }] }
+  }
+  const effectOf = (call: Call): object => {
+    effects.set(call, (effects.get(call) ?? 0) + 1)
+    if (call === 'createFolio' || call === 'renewFolio') return giveFolio(call)
+    return call === 'synchronisedData' ? [{ first_name: 'Óscar', phone: '5599887766' }] : {}
+  }
+  const answer =
+    (call: Call) =>
+    async ({ headers }: { readonly headers: Headers }) => {
+      const day = days.get(call) ?? 'good'
+      // The client itself asks again for what has no effect.
+      if (call !== 'synchronisedData' || !day.startsWith('lost')) days.delete(call)
+      const key = headers.get('idempotency-key') ?? ''
+      if (day === 'refused') return failure(409, { message: REFUSAL })
+      if (day === 'lost before') throw new Error('no line')
+      const done = effectOf(call)
+      outcomes.set(key, done)
+      switch (day) {
+        case 'lost after':
+          throw new Error('no line')
+        case 'late':
+          await new Promise<void>((resolve) => late.push(resolve))
+          return Response.json(done)
+        case 'html':
+          return new Response('<html>Bienvenido</html>', { status: 200 })
+        case 'text':
+          return Response.json('listo')
+        case 'null':
+          return Response.json(null)
+        default:
+          return Response.json(done)
+      }
+    }
+  const answers: Answers = {
+    ...insurer.answers,
+    createFolio: answer('createFolio'),
+    createQrFolio: answer('createQrFolio'),
+    linkFolio: answer('linkFolio'),
+    synchronise: answer('synchronise'),
+    synchronisedData: answer('synchronisedData'),
+    renewFolio: answer('renewFolio'),
+  }
+  /** API-125, as an insurer that keeps keys has it. */
+  const withOutcomes: Answers = {
+    ...answers,
+    submissionOutcome: ({ params }) => {
+      const known = outcomes.get(params.key ?? '')
+      return known === undefined ? neverArrived() : Response.json({ state: 'done', status: 200, body: known })
+    },
+  }
+  const count = (call: Call) => effects.get(call) ?? 0
+  return { answers, withOutcomes, days, count, arrive: () => late.splice(0).forEach((one) => one()), late }
+}
+
+interface Row {
+  readonly id: string
+  readonly call: Call
+  readonly path: string
+  readonly body?: object
+  /** Pressed before, on a good day. */
+  readonly after?: readonly string[]
+  /** A second one is another folio. */
+  readonly isOnce?: true
+}
+
+const rows: readonly Row[] = [
+  { id: '[API-107] [EXC-21]', call: 'createFolio', path: 'folio', isOnce: true },
+  { id: '[API-109] [EXC-23]', call: 'linkFolio', path: 'linked-folio', body: { folio: 'Q-9' } },
+  { id: '[API-110] [EXC-24]', call: 'synchronise', path: 'synchronisation', after: ['folio'] },
+  { id: '[API-111] [EXC-25]', call: 'synchronisedData', path: 'synchronisation', after: ['folio'] },
+  {
+    id: '[API-112] [EXC-26]',
+    call: 'renewFolio',
+    path: 'renewed-folio',
+    body: { folio: 'DE-1' },
+    after: ['folio'],
+    isOnce: true,
+  },
+]
+
+interface Told {
+  readonly error?: { readonly code: string; readonly detail?: string }
+}
+
+async function opened({ path, body = {}, after = [] }: Row, isAsked = false) {
+  const insurer = documentedInsurer()
+  const one = await adjuster({ answers: isAsked ? insurer.withOutcomes : insurer.answers })
+  const post = async (at: string, given: object, key: string = crypto.randomUUID()) =>
+    one.tab.call('POST', `${one.at}/${at}`, given, { key })
+  for (const before of after) expect((await post(before, {})).status).toBe(200)
+  return { ...one, insurer, press: async (key?: string) => post(path, body, key) }
+}
+
+describe.each(rows)('$id', (row) => {
+  const { call, isOnce } = row
+
+  test('[EXC-27] refused: its message is shown, nothing was done, and another press does it', async () => {
+    const { press, insurer } = await opened(row)
+    insurer.days.set(call, 'refused')
+    const refused = await press()
+    expect(refused.json).toMatchObject({ error: { code: 'refused', detail: REFUSAL } })
+    expect(insurer.count(call)).toBe(0)
+    expect((await press()).status).toBe(200)
+    expect(insurer.count(call)).toBe(1)
+  })
+
+  test('[D79] timed out before the effect: nothing is said to be done; where keys are kept the same press does it', async () => {
+    const { press, insurer } = await opened(row, true)
+    insurer.days.set(call, 'lost before')
+    const key = crypto.randomUUID()
+    const lost = await press(key)
+    expect(lost.status).toBeGreaterThanOrEqual(500)
+    expect(insurer.count(call)).toBe(0)
+    insurer.days.clear()
+    expect((await press(key)).status).toBe(200)
+    expect(insurer.count(call)).toBe(1)
+  })
+
+  test('[D60] [D79] timed out before the effect, of the documents alone: one that would be a second folio is not sent on a guess', async () => {
+    const { press, insurer } = await opened(row)
+    insurer.days.set(call, 'lost before')
+    const key = crypto.randomUUID()
+    expect((await press(key)).status).toBeGreaterThanOrEqual(500)
+    insurer.days.clear()
+    const again = await press(key)
+    expect(again.status === 200).toBe(!isOnce)
+    expect(insurer.count(call)).toBe(isOnce ? 0 : 1)
+  })
+
+  test.each([true, false])(
+    '[D79] [D148] timed out after the effect (API-125: %s): found by the same press and by another one',
+    async (isAsked) => {
+      const { press, insurer } = await opened(row, isAsked)
+      insurer.days.set(call, 'lost after')
+      const key = crypto.randomUUID()
+      expect((await press(key)).status).toBeGreaterThanOrEqual(500)
+      insurer.days.clear()
+      expect((await press(key)).status).toBe(200)
+      expect((await press()).status).toBe(200)
+      if (isOnce) expect(insurer.count(call)).toBe(1)
+    },
+  )
+
+  test.each(['html', 'text', 'null'] as const)(
+    '[D60] 200 with nonsense (%s): no invented value is shown, and nothing is there twice',
+    async (day) => {
+      const { press, insurer } = await opened(row)
+      insurer.days.set(call, day)
+      const key = crypto.randomUUID()
+      const first = await press(key)
+      if (first.status === 200) {
+        const shown = JSON.stringify(first.json)
+        expect(shown).not.toMatch(/listo|Bienvenido|undefined|\[object/)
+        // What it did is in the form, which is read again.
+        if (isOnce)
+          expect((first.json as { folio: string }).folio).toBe(call === 'renewFolio' ? 'DE-2' : 'DE-1')
+      } else expect((first.json as Told).error?.code).toMatch(/^upstream_failed$|^unreachable$/)
+      expect((await press(key)).status).toBe(200)
+      if (isOnce) expect(insurer.count(call)).toBe(1)
+    },
+  )
+
+  test('[D148] twice, while the first is under way, from two devices: done once, and both are told the same', async () => {
+    const { press, insurer } = await opened(row)
+    insurer.days.set(call, 'late')
+    const first = press()
+    await expect.poll(() => insurer.late.length).toBe(1)
+    const second = press()
+    insurer.arrive()
+    const told = [await first, await second]
+    expect(told[0]?.status).toBe(200)
+    const last = told[1]?.status === 200 ? told[1] : await press()
+    expect(last?.json).toEqual(told[0]?.json)
+    if (isOnce) expect(insurer.count(call)).toBe(1)
+  })
+})
+
+describe('[API-108] [EXC-22] the folio is made one that can be scanned', () => {
+  const row: Row = { id: '', call: 'createQrFolio', path: 'folio' }
+
+  test.each(['refused', 'lost before', 'lost after', 'html', 'null'] as const)(
+    '[D186] %s: the folio is shown, for it can be typed, and the next press makes it scannable',
+    async (day) => {
+      const { press, insurer } = await opened(row)
+      insurer.days.set('createQrFolio', day)
+      expect((await press()).json).toMatchObject({ folio: 'DE-1' })
+      expect((await press()).json).toMatchObject({ folio: 'DE-1' })
+      expect(insurer.count('createQrFolio')).toBeGreaterThanOrEqual(1)
+      expect(insurer.count('createFolio')).toBe(1)
+    },
+  )
+})
+
+describe('in another order', () => {
+  test('[API-110] [EXC-24] [EXC-27] synchronised before it is linked: the insurer’s sentence is shown, and it works once it is', async () => {
+    const row = rows[2]
+    if (row === undefined) throw new Error('no such row')
+    const { press, insurer, tab, at } = await opened(row)
+    insurer.days.set('synchronise', 'refused')
+    expect((await press()).json).toMatchObject({ error: { code: 'refused', detail: REFUSAL } })
+    await tab.call('POST', `${at}/linked-folio`, { folio: 'Q-9' }, { key: crypto.randomUUID() })
+    expect((await press()).json).toMatchObject({ people: [{ values: { phone: '5599887766' } }] })
+  })
+
+  test('[API-112] [EXC-26] renewed before there is a folio: said, and nothing is sent', async () => {
+    const { press, insurer } = await opened({
+      id: '',
+      call: 'renewFolio',
+      path: 'renewed-folio',
+      body: { folio: 'DE-1' },
+    })
+    expect((await press()).json).toMatchObject({ error: { code: 'not_allowed' } })
+    expect(insurer.count('renewFolio')).toBe(0)
+  })
+
+  test('[API-109] [EXC-23] linked before a folio of ours was made: done, for either side may begin', async () => {
+    const { press, insurer } = await opened({
+      id: '',
+      call: 'linkFolio',
+      path: 'linked-folio',
+      body: { folio: 'Q-9' },
+    })
+    expect((await press()).status).toBe(200)
+    expect([insurer.count('linkFolio'), insurer.count('createFolio')]).toEqual([1, 0])
+  })
+})

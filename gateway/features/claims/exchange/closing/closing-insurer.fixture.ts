@@ -1,0 +1,110 @@
+/** An insurer that counts what it did, and a line to it that has bad days: for the random schedules of a closing. */
+import type { ClosingStep } from '#shared/domain/claims/exchange/closing-steps.data.ts'
+import type { StepOutcome } from '#shared/domain/claims/exchange/closing-run.ts'
+import { failure, fakeInsurer, neverArrived, type Asked } from '#gateway/testing/fake-insurer.ts'
+
+/**
+ * `keys`: does nothing twice under one key. `asked`: can be asked of a key (API-125), and does again what is sent again.
+ * `documents`: neither, as the documents have it.
+ */
+export const insurerKinds = ['keys', 'asked', 'documents'] as const
+export type InsurerKind = (typeof insurerKinds)[number]
+
+export const fates = [
+  'answered',
+  'refused',
+  'cut before',
+  'cut after',
+  'late',
+  'twice',
+  'refusal lost',
+] as const
+export type Fate = (typeof fates)[number]
+
+export const REFUSAL = 'El tercero no respondió.'
+
+type Exchanged = Exclude<ClosingStep, 'claim'>
+
+class Cut extends Error {}
+
+export class CountingInsurer {
+  readonly kind: InsurerKind
+  readonly effects = new Map<ClosingStep, number>()
+  /** Of the call that comes next. */
+  fate: Fate = 'answered'
+  /** Calls that are still on their way. */
+  #late: (() => void)[] = []
+  readonly #outcomes = new Map<string, 'done' | 'refused'>()
+
+  constructor(kind: InsurerKind) {
+    this.kind = kind
+  }
+
+  readonly binding = fakeInsurer({
+    issueVoucher: (asked) => this.#answer('voucher', asked),
+    receiveVoucher: (asked) => this.#answer('voucher', asked),
+    generateOrder: (asked) => this.#answer('order', asked),
+    endAttention: (asked) => this.#answer('attention', asked),
+    informAdjuster: (asked) => this.#answer('inform', asked),
+    submissionOutcome: ({ params }) => this.#known(params.key ?? ''),
+  })
+
+  count(step: ClosingStep): number {
+    return this.effects.get(step) ?? 0
+  }
+
+  get isAnythingLate(): boolean {
+    return this.#late.length > 0
+  }
+
+  arrive(): void {
+    for (const late of this.#late.splice(0)) late()
+  }
+
+  /** The claim itself, which is closed once whoever asks. */
+  completeClaim(fate: Fate): StepOutcome {
+    if (fate === 'cut before') return { type: 'lost' }
+    if (fate === 'refused') return { type: 'refused', message: REFUSAL }
+    if (this.count('claim') > 0) return { type: 'over' }
+    this.effects.set('claim', 1)
+    return { type: fate === 'cut after' ? 'lost' : 'done' }
+  }
+
+  #perform(step: Exchanged, key: string, isRefused: boolean): Response {
+    const known = this.kind === 'keys' ? this.#outcomes.get(key) : undefined
+    const outcome = known ?? (isRefused ? 'refused' : 'done')
+    if (known === undefined && outcome === 'done') this.effects.set(step, this.count(step) + 1)
+    this.#outcomes.set(key, outcome)
+    return outcome === 'done' ? Response.json({}) : failure(422, { message: REFUSAL })
+  }
+
+  #answer(step: Exchanged, { headers }: Asked): Response {
+    const key = headers.get('idempotency-key') ?? ''
+    switch (this.fate) {
+      case 'cut before':
+        throw new Cut()
+      case 'late':
+        // One that is asked, and does everything again, would do it after its answer: there are none of those.
+        if (this.kind !== 'asked') this.#late.push(() => void this.#perform(step, key, false))
+        throw new Cut()
+      case 'cut after':
+      case 'refusal lost':
+        this.#perform(step, key, this.fate === 'refusal lost')
+        throw new Cut()
+      case 'twice':
+        // Only where keys are kept may the line itself bring a call twice.
+        if (this.kind === 'keys') this.#perform(step, key, false)
+        return this.#perform(step, key, false)
+      default:
+        return this.#perform(step, key, this.fate === 'refused')
+    }
+  }
+
+  #known(key: string): Response {
+    if (this.kind === 'documents') return failure(404, { message: 'no such call' })
+    const outcome = this.#outcomes.get(key)
+    if (outcome === undefined) return neverArrived()
+    const [status, body] = outcome === 'done' ? [200, {}] : [422, { code: 0, message: REFUSAL }]
+    return Response.json({ state: 'done', status, body })
+  }
+}
