@@ -222,7 +222,8 @@ describe('back and forward', () => {
     await settled(store)
     expect(walked.at(-1)).toBe('popped /buy/plan Plan')
     const typed = { car: { text: 'Versa' }, plan: { text: 'amplio' }, owner: { text: 'mi herm' } }
-    expect(await store.read()).toEqual({ answers: typed, results: {} })
+    const { answers, results } = await store.read()
+    expect({ answers, results }).toEqual({ answers: typed, results: {} })
     expect(walk.$place.get().draft.results).toEqual({})
   })
 
@@ -252,6 +253,29 @@ describe('back and forward', () => {
       walk.listeners.onPopped('/buy/owner')
       await settled(store)
       expect([change, walked.at(-1)]).toEqual([change, 'replace /buy/plan Plan'])
+    }
+  })
+
+  test('[BUY-07] [D198] forward to a page of its own is where one was too, while nothing has changed', async () => {
+    for (const change of ['none', 'typed', 'of another tab'] as const) {
+      const { say, store, device } = await atOwner()
+      await say('yo')
+      const opened = async (first: Key) => {
+        const page = world({ first, opened: 'history', drafts: device })
+        await page.walk.open(page.store)
+        await settled(store)
+        return page
+      }
+      const { walk } = await opened('plan')
+      expect((await store.read()).results).toEqual({})
+      if (change === 'typed') walk.saveInput({ text: 'limitado' })
+      if (change === 'of another tab')
+        await store.update((now) => ({ ...now, answers: { ...now.answers, car: { text: 'Aveo' } } }))
+      await settled(store)
+      const { walked } = await opened('payment')
+      const isSame = change === 'none'
+      expect([change, walked]).toEqual([change, isSame ? [] : ['replace /buy/plan Plan']])
+      expect((await store.read()).results).toEqual(isSame ? { quotation: 'q' } : {})
     }
   })
 

@@ -237,12 +237,16 @@ export class StepWalk<F extends Flow, Screen> {
     const { flow, reach } = this.setup
     const found = await store.read()
     if (this.isIgnoring) return undefined
-    const { undone } = this
-    const entering = (now: WizardDraft) =>
-      enter(flow, step, how === 'history' ? redone(now, undone) : now, how, reach)
+    const entering = (now: WizardDraft) => {
+      if (how !== 'history') return enter(flow, step, now, how, reach)
+      // What this document remembers holds where the store keeps nothing of it.
+      const whole = redone(redone(now, now.undone), this.undone)
+      const entry = enter(flow, step, whole, how, reach)
+      return { ...entry, draft: { ...entry.draft, undone: undoneBy(whole, entry.draft) } }
+    }
     const entry = entering(found)
     if (entry.draft.results !== found.results) await store.update((now) => entering(now).draft)
-    if (how === 'history') this.undone = undoneBy(redone(found, undone), entry.draft)
+    if (how === 'history') this.undone = entry.draft.undone
     return entry
   }
 

@@ -1,11 +1,14 @@
 /** Where a wizard keeps what was said in it. */
 import type { Answers, Results } from './flow.ts'
+import type { Undone } from './undone.ts'
 
 export interface WizardDraft {
   /** By step, as typed. */
   readonly answers: Answers
   /** What the server made of them, by name. */
   readonly results: Results
+  /** What the browser's way back dropped, where a step of the flow has a document of its own (D198). */
+  readonly undone?: Undone | undefined
 }
 
 export interface WizardStore {

@@ -89,13 +89,19 @@ describe.each(engines)('$name', (engine) => {
 
   const overHttp = test.skipIf(!engine.isInstalled() || !engine.needsTls)
   overHttp('[D161] over plain http, where it keeps no cookie, the log-in says so', async () => {
-    const laptop = new Screen(tab, product.origin)
-    await laptop.open('/log-in')
-    await laptop.fills('Correo electrónico', 'ana.torres@volante.example')
-    await laptop.fills('Contraseña', PASSWORD)
-    await laptop.presses('Iniciar sesión')
-    await laptop.sees('Tu navegador no guarda cookies')
-    await laptop.sees('En http://localhost Safari no guarda cookies seguras')
+    // A browser of its own: the one that came by TLS was told to use nothing else for this host (HSTS).
+    const laptop = await engine.open()
+    try {
+      const visitor = new Screen(laptop, product.origin)
+      await visitor.open('/log-in')
+      await visitor.fills('Correo electrónico', 'ana.torres@volante.example')
+      await visitor.fills('Contraseña', PASSWORD)
+      await visitor.presses('Iniciar sesión')
+      await visitor.sees('Tu navegador no guarda cookies')
+      await visitor.sees('En http://localhost Safari no guarda cookies seguras')
+    } finally {
+      await laptop.close()
+    }
   })
 
   journey('[PHO-08] [PHO-22] four photos are chosen, received and sent', async () => {

@@ -1,11 +1,13 @@
 /** A store for flows of tests. */
 import * as v from 'valibot'
 import { defineDraft, type Drafts, type Owner } from '../../drafts/draft.ts'
+import { undoneSchema } from '../undone.ts'
 import type { WizardDraft, WizardStore } from '../wizard-store.ts'
 
 const shape = v.object({
   answers: v.record(v.string(), v.unknown()),
   results: v.record(v.string(), v.unknown()),
+  undone: undoneSchema,
 })
 const empty: WizardDraft = { answers: {}, results: {} }
 
@@ -22,6 +24,6 @@ export function draftWizardStore(name: string, version: number, owner: Owner, dr
   }
 }
 
-function writable({ answers, results }: WizardDraft) {
-  return { answers: { ...answers }, results: { ...results } }
+function writable({ answers, results, undone }: WizardDraft) {
+  return { answers: { ...answers }, results: { ...results }, undone }
 }

@@ -10,6 +10,7 @@ import { emptyVehicle, newVehicleDraft, type NewVehicle } from '#shared/steps/ve
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'
 import { clearAfter, type Answers } from '#shared/wizard/flow.ts'
+import { undoneSchema } from '#shared/wizard/undone.ts'
 import type { WizardDraft, WizardStore } from '#shared/wizard/wizard-store.ts'
 import { resultsSchema, purchaseResults } from '../flows/answers.ts'
 import { purchaseFlow, slugOfStep } from '../flows/purchase.ts'
@@ -34,6 +35,7 @@ const purchaseDraft = defineDraft({
     results: resultsSchema,
     /** The owner was asked at /policy/owner (D37). */
     isOwnerAskedFirst: v.optional(v.boolean(), false),
+    undone: undoneSchema,
   }),
 })
 
@@ -71,14 +73,14 @@ export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): Purc
       drafts.readDraft(purchaseDraft, owner),
     ])
     const answered = isMine === undefined ? undefined : isMine ? 'me' : 'relative'
-    const { isOwnerAskedFirst } = stored
+    const { isOwnerAskedFirst, undone } = stored
     const answers = {
       ...vehicleAnswers(vehicle, isOwnerAskedFirst ? answered : undefined),
       ...(answered && { owner: { owner: answered } }),
       ...(driver && { person: driver }),
       ...stored.answers,
     }
-    return { answers, results: validResults(vehicle, stored.results), isOwnerAskedFirst }
+    return { answers, results: validResults(vehicle, stored.results), isOwnerAskedFirst, undone }
   }
   const save = async (before: Awaited<ReturnType<typeof read>>, after: WizardDraft): Promise<void> => {
     const changed = (step: string) => before.answers[step] !== after.answers[step]
@@ -99,6 +101,7 @@ export function purchaseStore(owner: Owner, drafts: Drafts = deviceDrafts): Purc
         answers: restOf(after.answers),
         results: purchaseResults(after.results),
         isOwnerAskedFirst: before.isOwnerAskedFirst,
+        undone: after.undone,
       }),
     ])
   }

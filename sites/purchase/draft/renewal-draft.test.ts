@@ -16,3 +16,12 @@ test('[D9] two renewals lie beside each other, and paying one leaves the other',
   expect(await one.read()).toEqual({ answers: {}, results: {} })
   expect(await other.read()).toEqual({ answers: {}, results: { request } })
 })
+
+test('[D198] what the way back dropped lies with the renewal, until it is paid', async () => {
+  const store = renewalStore('person:ana', 'AE1', createDrafts({ store: memoryStore() }))
+  const undone = { results, left: '{}' }
+  await store.update(() => ({ answers: {}, results: {}, undone }))
+  expect((await store.read()).undone).toEqual(undone)
+  await store.end('3N8CP5HE1MP000182')
+  expect((await store.read()).undone).toBeUndefined()
+})

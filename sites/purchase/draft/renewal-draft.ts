@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts, type Owner } from '#shared/drafts/draft.ts'
+import { undoneSchema } from '#shared/wizard/undone.ts'
 import type { WizardDraft } from '#shared/wizard/wizard-store.ts'
 import { purchaseResults, resultsSchema } from '../flows/answers.ts'
 import type { CheckoutStore } from './purchase-draft.ts'
@@ -15,6 +16,7 @@ export const renewalDraft = defineDraft({
       /** By step, as typed. */
       answers: v.record(v.string(), v.unknown()),
       results: resultsSchema,
+      undone: undoneSchema,
     }),
   ),
 })
@@ -28,8 +30,9 @@ export function renewalStore(
 ): CheckoutStore {
   const update: CheckoutStore['update'] = (change) =>
     drafts.updateDraft(renewalDraft, owner, (all = {}) => {
-      const { answers, results } = change(all[policyNumber] ?? emptyDraft)
-      return { ...all, [policyNumber]: { answers: { ...answers }, results: purchaseResults(results) } }
+      const { answers, results, undone } = change(all[policyNumber] ?? emptyDraft)
+      const draft = { answers: { ...answers }, results: purchaseResults(results), undone }
+      return { ...all, [policyNumber]: draft }
     })
   const clear = (): Promise<void> =>
     drafts.updateDraft(renewalDraft, owner, ({ [policyNumber]: _paid, ...others } = {}) => others)

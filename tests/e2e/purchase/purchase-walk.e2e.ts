@@ -150,6 +150,44 @@ test('[PAY-32] the checkout is a page of its own, and the way back loads the rev
   await expect(page.getByRole('button', { name: 'Proceder al pago' })).toBeEnabled()
 })
 
+test('[BUY-07] [D198] forward from the review is the payment again, unless something was changed meanwhile', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.slow()
+  const errors = watchErrors(page)
+  await newBuyer(page, request, baseURL ?? '')
+  await toPlans(page)
+  await toReview(page)
+  await acceptReview(page)
+  await expectStep(page, 'plan-payment', 'Pago de póliza')
+  const pay = page.getByRole('button', { name: /^Pagar/ })
+  await expect(pay).toBeVisible()
+  await page.getByRole('radio', { name: /débito/ }).check()
+  await page.goBack()
+  await expectStep(page, 'plan-review', 'Revisa tu plan.')
+  await expect(page.getByRole('button', { name: 'Proceder al pago' })).toBeEnabled()
+  await page.goBack()
+  await expectStep(page, 'vehicle-owner', '¿Quién es el propietario del vehículo?')
+  await page.goForward()
+  await expectStep(page, 'plan-review', 'Revisa tu plan.')
+  await page.goForward()
+  await expectStep(page, 'plan-payment', 'Pago de póliza')
+  await expect(pay).toBeVisible()
+  await expect(page.getByRole('radio', { name: /débito/ })).toBeChecked()
+  await page.reload()
+  await expectStep(page, 'plan-payment', 'Pago de póliza')
+  await page.goBack()
+  await expectStep(page, 'plan-review', 'Revisa tu plan.')
+  await page.getByRole('checkbox', { name: /Acepto los términos/ }).uncheck()
+  await page.goForward()
+  await expectStep(page, 'plan-review', 'Revisa tu plan.')
+  await acceptReview(page)
+  await expectStep(page, 'plan-payment', 'Pago de póliza')
+  expect(errors).toEqual([])
+})
+
 test('[D8] [IDL-O1] a step that is gone back to says that somebody is here', async ({ page }) => {
   await page.clock.install()
   await logIn(page, people.withoutPolicies)
