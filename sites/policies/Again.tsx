@@ -4,10 +4,16 @@ import { pushNotice } from '#shared/stores/notices.ts'
 import { $session } from '#shared/stores/session.ts'
 import { Button } from '#shared/ui/Button.tsx'
 
-const words = { again: 'Asegurar este auto otra vez' } as const
+interface Props {
+  policyNumber: string
+  label: string
+  /** For who cannot see of which car it is. */
+  name?: string
+  kind?: 'primary' | 'secondary'
+}
 
 /** One press back into a purchase with the car of this policy. */
-export function Again({ policyNumber }: { policyNumber: string }) {
+export function Again({ policyNumber, label, name, kind = 'secondary' }: Props) {
   const personRef = useStore($session)?.personRef
   const [isBusy, setBusy] = useState(false)
   const press = async () => {
@@ -21,8 +27,8 @@ export function Again({ policyNumber }: { policyNumber: string }) {
     pushNotice('error', problem)
   }
   return (
-    <Button kind="secondary" small busy={isBusy} onClick={() => void press()}>
-      {words.again}
+    <Button kind={kind} small busy={isBusy} aria-label={name} onClick={() => void press()}>
+      {label}
     </Button>
   )
 }

@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Again } from './Again.tsx'
+import { policyListWords } from './policy-list/policy-list.ts'
 import { standingOf, standingWords as words } from './standing.ts'
 
 type Props = Pick<PolicyCard, 'policyNumber' | 'status' | 'due' | 'ended'> & { hasReceipt?: boolean }
@@ -30,7 +31,7 @@ export function Standing(policy: Props) {
     <Alert
       kind={told.isLapsed ? 'error' : 'info'}
       title={told.title}
-      action={<Again policyNumber={policyNumber} />}
+      action={<Again policyNumber={policyNumber} label={policyListWords.insureAgain} />}
     >
       {told.text}
     </Alert>

@@ -1,16 +1,24 @@
-/** Back into a purchase with the car of a policy that has ended: its draft is what the wizard begins with (FND-21). */
+/**
+ * Into a purchase with the car of a policy that has ended, or that waits for its payment (BUY-173): its draft is what the
+ * wizard begins with (FND-21). What this device knows of the very car stays.
+ */
 import { getCarAgain } from '#shared/contracts/policies/car-again.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
+import { typeVin } from '#shared/domain/vehicle/vin.ts'
 import { emptyVehicle, newVehicleDraft } from '#shared/steps/vehicle/draft.ts'
 
 /** The sentence of a failure; undefined: the wizard is being opened. */
 export async function insureAgain(policyNumber: string, personRef: string): Promise<string | undefined> {
   const found = await call(getCarAgain, { params: { policyNumber } })
   if (!found.ok) return errorText(found.error, { policy_missing: 'Número de póliza inválido.' })
-  await drafts.saveDraft(newVehicleDraft, `person:${personRef}`, { ...emptyVehicle, ...found.data })
+  await drafts.updateDraft(newVehicleDraft, `person:${personRef}`, (now = emptyVehicle) =>
+    isSameCar(now.vin, found.data.vin) ? now : { ...emptyVehicle, ...found.data },
+  )
   location.assign(paths.contract('vehicle/data'))
   return undefined
 }
+
+const isSameCar = (one: string, other: string) => other !== '' && typeVin(one.trim()) === typeVin(other)

@@ -4,6 +4,7 @@ import { receiptFileName } from '#shared/domain/cancellation/receipt-name.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { IconCheck, IconDownload } from '#shared/ui/icons.tsx'
 import { Again } from '../Again.tsx'
+import { policyListWords } from '../policy-list/policy-list.ts'
 import { cancellationWords, receiptFacts } from './cancellation.ts'
 
 const words = cancellationWords.receipt
@@ -44,7 +45,7 @@ export function ReceiptScreen({ receipt, list, file, isNew }: Props) {
         <ButtonLink icon={<IconDownload />} href={file} download={receiptFileName(receipt.policyNumber)}>
           {words.download}
         </ButtonLink>
-        <Again policyNumber={receipt.policyNumber} />
+        <Again policyNumber={receipt.policyNumber} label={policyListWords.insureAgain} />
         <ButtonLink kind="secondary" href={list}>
           {words.list}
         </ButtonLink>

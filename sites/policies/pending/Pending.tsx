@@ -16,6 +16,7 @@ import {
   IconPen,
   IconWarning,
 } from '#shared/ui/icons.tsx'
+import { Again } from '../Again.tsx'
 import { calmText, foldedRows, pendingWords as words, type PendingRow } from './pending.ts'
 
 export interface PendingActions {
@@ -144,6 +145,7 @@ function Action({ row: { action, does }, isNext, opening, onSendEmail, onOpen }:
         {action}
       </ButtonLink>
     )
+  if ('carOf' in does) return <Again policyNumber={does.carOf} label={action} kind={kind} />
   const [onClick, isBusy] =
     'opens' in does ? [() => onOpen(does.opens), does.opens === opening] : [onSendEmail, false]
   return (

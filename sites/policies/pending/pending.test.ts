@@ -14,7 +14,7 @@ test.each<[PendingKind, action: string, leads: string]>([
   ['policy-lapsed', 'Asegurar este auto otra vez', '/policy/details/AE0001'],
   ['card-expiring', 'Cambiar tarjeta', '/policy/payment-method/AE0001'],
   ['photos', 'Subir fotos', '/policy/pictures/AE0001'],
-  ['purchase', 'Continuar con mi seguro', '/policy/contract/vehicle/data'],
+  ['purchase', 'Continuar con mi seguro', 'the car of AE0001'],
   ['document', 'Leer y firmar', `opens ${ref}`],
   ['payment-soon', 'Ver pagos', '/policy/payment-history/AE0001'],
   ['renewal', 'Renovar', '/policy-renewal/AE0001/plan'],
@@ -27,8 +27,9 @@ test.each<[PendingKind, action: string, leads: string]>([
 ])('[POL-43] [POL-45] "%s" is done by "%s"', (kind, action, leads) => {
   const [row] = rowsOf(items[kind])
   const does = row?.does ?? { call: 'send-email' }
-  const told = 'href' in does ? does.href : 'opens' in does ? `opens ${does.opens}` : does.call
-  expect([row?.action, told]).toEqual([action, leads])
+  const [[how = '', where = '']] = Object.entries(does) as [[string, string]] // one of each kind
+  const ways: Readonly<Record<string, string>> = { opens: `opens ${where}`, carOf: `the car of ${where}` }
+  expect([row?.action, ways[how] ?? where]).toEqual([action, leads])
 })
 
 test.each([
@@ -69,7 +70,7 @@ test('[REN-19] an unpaid renewal leads to its own payment', () => {
 
 test('a purchase that is not among the policies leads through the wizard', () => {
   expect(rowsOf({ ...items.purchase, policyNumber: 'AE0404' })).toMatchObject([
-    { action: 'Continuar con mi seguro', does: { href: '/policy/contract/vehicle/data' } },
+    { action: 'Continuar con mi seguro', does: { carOf: 'AE0404' } },
   ])
 })
 

@@ -35,8 +35,12 @@ export const pendingWords = {
   gone: 'Esto ya no está pendiente. Actualizamos tu lista.',
 } as const
 
-/** A place, or a call: the page of an item with a reference is opened by the gateway. */
-type Does = { readonly href: string } | { readonly call: 'send-email' } | { readonly opens: string }
+/** A place, a purchase with a policy's car, or a call: the page of an item with a reference is opened by the gateway. */
+type Does =
+  | { readonly href: string }
+  | { readonly carOf: string }
+  | { readonly call: 'send-email' }
+  | { readonly opens: string }
 
 export interface PendingRow {
   readonly id: string
@@ -116,8 +120,11 @@ function actionOf(
         does: { href: paths.policyPaymentHistory(item.policyNumber) },
       }
     case 'purchase': {
-      const paying = card && payingOf(card, purchase)
-      return { action: paying?.label ?? goOn, does: { href: paying?.href ?? paths.contract('vehicle/data') } }
+      const { label: action, ...does } = (card && payingOf(card, purchase)) ?? {
+        label: goOn,
+        carOf: item.policyNumber,
+      }
+      return { action, does }
     }
     case 'renewal':
       return { action: renew, does: { href: paths.renewal(item.policyNumber, 'plan') } }

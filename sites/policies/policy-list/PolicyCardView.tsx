@@ -78,8 +78,11 @@ function Actions({ card, pending, vehicle }: Props & { vehicle: string }) {
           {words.payNow}
         </ButtonLink>
       )}
-      {card.ended && <Again policyNumber={card.policyNumber} />}
-      {paying && (
+      {card.ended && <Again policyNumber={card.policyNumber} label={words.insureAgain} />}
+      {paying && 'carOf' in paying && (
+        <Again policyNumber={paying.carOf} label={paying.label} name={`${paying.label}: ${vehicle}`} />
+      )}
+      {paying && 'href' in paying && (
         <ButtonLink kind="secondary" small href={paying.href} aria-label={`${paying.label}: ${vehicle}`}>
           {paying.label}
         </ButtonLink>

@@ -126,14 +126,17 @@ export const actionsOf = ({ policyNumber, canManage, allowRenewal }: PolicyCard)
   { label: policyListWords.details, href: paths.policyDetails(policyNumber), isEnabled: true },
 ]
 
+/** To a page, or into a purchase that begins with the car of this policy (BUY-173). */
+export type WayToPay = { readonly label: string } & ({ readonly href: string } | { readonly carOf: string })
+
 /**
  * The way to the payment of a policy that waits for it: straight to the card where this device holds its purchase, else
- * through the wizard. None while a payment is being confirmed (D79).
+ * through the wizard, with its car. None while a payment is being confirmed (D79).
  */
 export function payingOf(
   { status, policyNumber, renews, isConfirmingPayment }: PolicyCard,
   pending?: PendingPurchase,
-): Pick<CardAction, 'label' | 'href'> | null {
+): WayToPay | null {
   if (status !== 'pending' || isConfirmingPayment) return null
   // Its steps know how far this device is.
   if (renews !== null)
@@ -141,5 +144,5 @@ export function payingOf(
   const isHere = pending?.policyNumber === policyNumber
   return isHere
     ? { label: policyListWords.pay, href: paths.contract('plan-payment') }
-    : { label: policyListWords.goOn, href: paths.contract('vehicle/data') }
+    : { label: policyListWords.goOn, carOf: policyNumber }
 }

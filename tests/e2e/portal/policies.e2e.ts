@@ -193,6 +193,50 @@ test('[BUY-173] [BUY-175] "Continuar con mi seguro" goes on with the car that wa
   await expect(page.getByRole('combobox', { name: 'Año' })).toHaveValue('2022')
 })
 
+/** The first step, with the car of the policy that waits; nothing of it was ever typed in this browser. */
+async function expectKnownCar(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/policy/contract/vehicle/data')
+  await expect(page.getByRole('combobox', { name: /^Marca/ })).toHaveValue('Toyota')
+  await expect(page.getByRole('combobox', { name: /^Modelo/ })).toHaveValue('Yaris')
+  await expect(page.getByRole('combobox', { name: /^Año/ })).toHaveValue('2021')
+  await expect(page.getByRole('combobox', { name: /^Versión/ })).not.toHaveValue('')
+}
+
+test('[BUY-173] [BUY-175] on another device "Continuar con mi seguro" goes on with the car of the policy that waits', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  await page.goto('/log-in')
+  await submitLogIn(page, people.withPendingPolicy)
+  await expect(page).toHaveURL('/policy/onboarding')
+  await expect(page.getByText('Empezaste esta compra en otro dispositivo.')).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar con mi seguro' }).click()
+  await expectKnownCar(page)
+  await page.reload()
+  await expectKnownCar(page)
+  expect(errors).toEqual([])
+})
+
+test('[BUY-173] [BUY-176] so it does from the list of policies, and what is known here of that very car stays', async ({
+  page,
+}) => {
+  await page.goto('/log-in')
+  await submitLogIn(page, people.withPendingPolicy)
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  const home = page.getByRole('region', { name: 'Mis pendientes' })
+  const goOn = card(page, 'Toyota Yaris').getByRole('button', { name: /^Continuar con mi seguro/ })
+  await expect(home.getByRole('button', { name: 'Continuar con mi seguro' })).toBeVisible()
+  await goOn.click()
+  await expectKnownCar(page)
+  const place = page.getByRole('textbox', { name: 'Código postal' })
+  await place.fill('20126')
+  await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
+  await page.goto('/policy/status/active?ver=lista')
+  await home.getByRole('button', { name: 'Continuar con mi seguro' }).click()
+  await expectKnownCar(page)
+  await expect(place).toHaveValue('20126')
+})
+
 test('[POL-47] [POL-48] [POL-49] [POL-57] a card opens its details, which come back after a reload', async ({
   page,
 }) => {
