@@ -65,7 +65,7 @@ test('[ADJ-23] [ADJ-24] [ADJ-60] [ADJ-61] [ADJ-62] a section that waits is shown
   })
 })
 
-test('[ADJ-10] [ADJ-11] [ADJ-O15] an index that is none leads to the list of people', () => {
+test('[ADJ-10] [ADJ-11] [ADJ-O15] [SHL-52] an index that is none leads to the list of people', () => {
   for (const index of ['-1', '4', '1.5', '1e0', 'na', '', '99999999999999'])
     expect(open().at(`person/general/data?personIndex=${index}`)).toEqual({ sendTo: 'person/management' })
   expect(open().at('person/general/data')).toEqual({ sendTo: 'person/management' })

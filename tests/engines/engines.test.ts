@@ -2,11 +2,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD } from '../newcomers.ts'
 import { pictures } from '../photos/pictures.ts'
 import { startProduct, type Product } from '../faults/product.ts'
 import type { Tab } from './engine.ts'
+import { buysUntilReview, choosesCar } from './buying.ts'
 import { firefox } from './firefox.ts'
 import { startFront, type Front } from './front.ts'
 import { Screen } from './screen.ts'
@@ -60,13 +61,7 @@ describe.each(engines)('$name', (engine) => {
 
   journey('[QUO-03] the quoter leads from five answers to a price', async () => {
     await person.open('/quoter')
-    for (const [label, typed] of [
-      ['Marca', 'nissan'],
-      ['Modelo', 'versa'],
-      ['Año', '2022'],
-      ['Versión', ''],
-    ] as const)
-      await person.chooses(label, typed)
+    await choosesCar(person)
     await person.fills('Código postal', '06700')
     await person.sees('Precio: $')
   })
@@ -103,6 +98,38 @@ describe.each(engines)('$name', (engine) => {
       await laptop.close()
     }
   })
+
+  journey(
+    '[BUY-03] [BUY-07] [D198] a purchase leads to its card, back to its review, and forward again',
+    async () => {
+      const own = await engine.open()
+      try {
+        const buyer = new Screen(own, front.origin)
+        await buyer.open('/quoter')
+        await choosesCar(buyer)
+        await buyer.fills('Código postal', '20126')
+        await buyer.sees('Precio: $')
+        await buyer.open('/log-in')
+        await buyer.fills('Correo electrónico', 'ana.torres@volante.example')
+        await buyer.fills('Contraseña', PASSWORD)
+        await buyer.presses('Iniciar sesión')
+        await buyer.isAt(/^\/policy\//)
+        await buysUntilReview(buyer)
+        await buyer.ticks('Acepto los términos')
+        await buyer.presses('Proceder al pago')
+        await buyer.sees('Pago de póliza')
+        await buyer.sees('Tarjeta de crédito')
+        await buyer.goes('back')
+        await buyer.sees('Revisa tu plan.')
+        await buyer.sees('Proceder al pago')
+        await buyer.goes('forward')
+        await buyer.sees('Pago de póliza')
+        await buyer.sees('Tarjeta de crédito')
+      } finally {
+        await own.close()
+      }
+    },
+  )
 
   journey('[PHO-08] [PHO-22] four photos are chosen, received and sent', async () => {
     const { photosPath = '' } = await made('purchases', { withoutPhotos: true })
@@ -147,6 +174,40 @@ describe.each(engines)('$name', (engine) => {
     await person.reloads()
     await person.sees('Tu domicilio')
   })
+
+  journey(
+    '[ADJ-15] [ADJ-32] [D179] an adjuster arrives, and what they write without a network reaches the insurer',
+    async () => {
+      const { id = '', link = '' } = await made('adjuster-forms', { stage: 'nuevo' })
+      const stored = async () => {
+        const answer = await fetch(`${product.origin}/sandbox/api/adjuster-forms/${id}`)
+        return ((await answer.json()) as { json: { declaration: string } }).json.declaration // its own shape
+      }
+      const facts = 'Iba en verde y me golpearon por detrás.'
+      await person.open(link)
+      await person.presses('Abrir el formulario')
+      await person.presses('Marcar arribo')
+      await person.presses('Sí, marcar arribo')
+      await person.sees('Gestión de involucrados')
+      await person.hasOfflineCopy()
+      await front.cut()
+      try {
+        await person.presses('Declaración y causas')
+        await person.fills('Declaración', facts)
+        await person.picks('Causa', 'Alcance')
+        await person.presses('Tercero')
+        await person.presses('Guardar')
+        await person.sees('Gestión de involucrados')
+        await person.reloads()
+        await person.presses('Declaración y causas')
+        await person.holds('Declaración', facts)
+      } finally {
+        await front.mend()
+      }
+      await person.reloads()
+      await expect.poll(stored, { timeout: 60_000 }).toBe(facts)
+    },
+  )
 
   journey('[SIG-12] [SIG-13] a document is read and signed by hand', async () => {
     const { link = '' } = await made('documents', { pages: 2 })

@@ -20,6 +20,13 @@ const found = [...document.querySelectorAll('input, select, textarea')].find((fi
 if (found?.type !== 'file') found?.scrollIntoView({ block: 'center', behavior: 'instant' })
 return found ?? null`
 const VALUE: Script = TO_FILL.replace('return found ?? null', 'return found?.value ?? null')
+const PICK: Script = `${TO_FILL.replace('return found ?? null', '')}
+const option = [...(found?.options ?? [])].find(({ text }) => text === arguments[1])
+if (!option) return false
+option.selected = true
+found.dispatchEvent(new Event('input', { bubbles: true }))
+found.dispatchEvent(new Event('change', { bubbles: true }))
+return true`
 const FIRST_OPTION: Script = `${SHOWN}
 return [...document.querySelectorAll('[role=listbox] [role=option]')].find(isShown) ?? null`
 const TEXT: Script = `return document.body.innerText.replace(/\\s+/g, ' ')`
@@ -113,6 +120,34 @@ export class Screen {
     const field = await this.#found(TO_FILL, label)
     await (typed === '' ? field.click() : field.type(typed))
     await (await this.#found(FIRST_OPTION, '')).click()
+  }
+
+  /** A box: its label may hold a link, so it is pressed itself. */
+  async ticks(label: string): Promise<void> {
+    await (await this.#found(TO_FILL, label)).click()
+  }
+
+  /** From a short list, whose menu is the browser's own and takes no press. */
+  async picks(label: string, option: string): Promise<void> {
+    await this.#until(
+      `${label}: ${option}`,
+      async () => (await this.#tab.run(PICK, label, option)) === true,
+      () => '',
+    )
+  }
+
+  /** The browser's own button. */
+  async goes(way: 'back' | 'forward'): Promise<void> {
+    await this.#tab.run(`history.${way}()`)
+  }
+
+  async holds(label: string, text: string): Promise<void> {
+    let value: unknown
+    await this.#until(
+      `${label}: ${text}`,
+      async () => (value = await this.#tab.run(VALUE, label)) === text,
+      () => `it holds ${JSON.stringify(value)}`,
+    )
   }
 
   async gives(label: string, file: string): Promise<void> {

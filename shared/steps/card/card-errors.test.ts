@@ -52,7 +52,7 @@ const fromServer = [
   ['PAY-49', { code: 'coupon_refused' }, 'El cupón ingresado no es válido.'],
 ] as const
 
-describe('the sentence for a payment that the server refused', () => {
+describe('[FND-66] the sentence for a payment that the server refused', () => {
   test.each(fromServer)('[%s] %o', (_, error, text) => {
     expect(paymentErrorText(error)).toBe(text)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapAddress, telAddress } from './addresses.ts'
 
-test('[ADJ-19] a map opens with latitude and longitude, or not at all', () => {
+test('[ADJ-19] [API-121] a map opens with latitude and longitude, or not at all', () => {
   expect(mapAddress({ latitude: '19.4', longitude: '-99.1' })).toBe(
     'https://www.google.com/maps/search/?api=1&query=19.4,-99.1',
   )

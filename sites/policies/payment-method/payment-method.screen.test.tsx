@@ -33,7 +33,7 @@ test.each([
   ['mastercard', 'Mastercard'],
   ['amex', 'American Express'],
   [null, 'Tarjeta'],
-] as const)('[BIL-02] the mark of %s is named "%s"', (brand, name) => {
+] as const)('[BIL-02] [FND-40] the mark of %s is named "%s"', (brand, name) => {
   const html = shown({ method: { ...method, brand } })
   const marks = [...html.matchAll(/<svg[^>]*aria-label="([^"]*)"[^>]*data-brand="([^"]*)"/g)]
   expect(marks.map(([, label, mark]) => [label, mark])).toEqual([[name, brand ?? 'none']])

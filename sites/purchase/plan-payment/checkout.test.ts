@@ -68,7 +68,7 @@ describe.each(both)('paying %s', (_, payment) => {
 })
 
 describe('[PAY-O13] a card whose bank wants a confirmation', () => {
-  test.each(both)('%s: it is paid once the bank has confirmed', async (_, payment) => {
+  test.each(both)('[API-47] %s: it is paid once the bank has confirmed', async (_, payment) => {
     fresh([], 'bank')
     expect(await checkout().pay(payment)).toMatchObject({ kind: 'paid' })
     expect(world.charges).toHaveLength(1)

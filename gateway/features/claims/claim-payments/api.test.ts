@@ -145,7 +145,7 @@ describe('the lists', () => {
     expect(tab.insurer.askedFor('damagePayments')).toEqual([])
   })
 
-  test('[CLP-27] [CLP-O11] the chat begins with the question', async () => {
+  test('[CLP-27] [CLP-O11] [API-120] the chat begins with the question', async () => {
     const tab = await signedIn(insurer(), { SUPPORT_CHAT_URL: 'https://wa.me/525512345678' })
     expect((await tab.call('GET', LIST)).json).toMatchObject({
       chat: 'https://wa.me/525512345678?text=Tengo+una+duda',

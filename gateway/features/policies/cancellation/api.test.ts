@@ -97,7 +97,7 @@ describe('what is said before', () => {
     expect(asked?.headers.has('authorization')).toBe(false)
   })
 
-  test('[D62] an annual policy is cancelled here, unless the deployment says where else [CAN-02]', async () => {
+  test('[CAN-02] [API-119] [D62] an annual policy is cancelled here, unless the deployment says where else', async () => {
     const annual = { policyByNumber: () => policy({ product_payment_type_id: 0 }) }
     const here = await signedIn(insurer(annual))
     expect((await read(here)).situation).toMatchObject({ kind: 'open', daysToPayment: null })

@@ -37,6 +37,14 @@ test.each(['NotAllowedError', 'SecurityError'])(
   },
 )
 
+test('[FND-101] [PHO-11] the camera at the back is asked for, and no sound', async () => {
+  const getUserMedia = vi.fn(() => Promise.resolve('a stream'))
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } })
+  expect(await openCamera()).toEqual({ ok: true, stream: 'a stream' })
+  const facingMode = { ideal: 'environment' }
+  expect(getUserMedia).toHaveBeenCalledWith({ audio: false, video: expect.objectContaining({ facingMode }) })
+})
+
 test('[PHO-O5] one that is in use, and one that is not there, say what they are', async () => {
   for (const name of ['NotReadableError', 'AbortError'])
     expect(await wordsWhere(refused(name))).toContain('Otra aplicación está usando la cámara.')

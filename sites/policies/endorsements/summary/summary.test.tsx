@@ -63,7 +63,7 @@ test('[D99] what a VIN does to the price is said before it is sent, and that ano
   expect(priceEffect(vehicleChange, { vin: '3N1CN8AE4NL000002' }).kind).toBe('same')
 })
 
-test('[END-27] [END-35] [END-O11] each refusal has its sentence', () => {
+test('[END-27] [END-35] [END-O11] [FND-66] each refusal has its sentence', () => {
   const text = (code: string, status?: number) =>
     errorText({ code, ...(status && { status }) } as Parameters<typeof errorText>[0], changeTexts as never)
   expect(text('vin_taken')).toBe('El VIN que ingresaste ya está en uso con otra póliza.')
