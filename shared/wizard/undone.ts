@@ -4,15 +4,7 @@
  * step that is gone back from may have a document of its own (D198).
  */
 import * as v from 'valibot'
-import type { Results } from './flow.ts'
-import type { WizardDraft } from './wizard-store.ts'
-
-export interface Undone {
-  /** Before the way back. */
-  readonly results: Results
-  /** The draft as the way back left it. */
-  readonly left: string
-}
+import type { Undone, WizardDraft } from './wizard-store.ts'
 
 export const undoneSchema = v.optional(
   v.object({ results: v.record(v.string(), v.unknown()), left: v.string() }),

@@ -1,6 +1,5 @@
 /** Where a wizard keeps what was said in it. */
 import type { Answers, Results } from './flow.ts'
-import type { Undone } from './undone.ts'
 
 export interface WizardDraft {
   /** By step, as typed. */
@@ -9,6 +8,13 @@ export interface WizardDraft {
   readonly results: Results
   /** What the browser's way back dropped, where a step of the flow has a document of its own (D198). */
   readonly undone?: Undone | undefined
+}
+
+export interface Undone {
+  /** Before the way back. */
+  readonly results: Results
+  /** The draft as the way back left it. */
+  readonly left: string
 }
 
 export interface WizardStore {

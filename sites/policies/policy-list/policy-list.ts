@@ -127,7 +127,7 @@ export const actionsOf = ({ policyNumber, canManage, allowRenewal }: PolicyCard)
 ]
 
 /** To a page, or into a purchase that begins with the car of this policy (BUY-173). */
-export type WayToPay = { readonly label: string } & ({ readonly href: string } | { readonly carOf: string })
+type WayToPay = { readonly label: string } & ({ readonly href: string } | { readonly carOf: string })
 
 /**
  * The way to the payment of a policy that waits for it: straight to the card where this device holds its purchase, else
