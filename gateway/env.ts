@@ -1,4 +1,5 @@
 /** The configuration of one environment, parsed once: a wrong one throws and names every variable (D7, API-08). */
+import { CARD_BRANDS } from '#shared/domain/payment/paid-card.ts'
 import { DEBT_RULES } from '#shared/domain/cancellation/debt-rules.ts'
 import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
 import { listKinds, type OwnNames } from '#shared/domain/claims/lists/list-kinds.ts'
@@ -37,13 +38,11 @@ function isRead(read: () => unknown): boolean {
 const word = (least: number) => z.string().check(z.trim(), z.minLength(least))
 
 /** Parted by blanks. */
-const origins = z._default(
-  z.pipe(
-    z.string(),
-    z.transform((text: string) => text.split(/\s+/).filter((origin) => origin !== '')),
-  ),
-  [],
+const words = z.pipe(
+  z.string(),
+  z.transform((text: string) => text.split(/\s+/).filter((word) => word !== '')),
 )
+const origins = z._default(words, [])
 
 /** What takes longer is no promise. */
 const MOST_REFUND_DAYS = 90
@@ -106,6 +105,8 @@ const variables = z.object({
   /** Names of this insurer's list entries that the product does not know yet (D129), as JSON; empty: none. */
   CLAIM_NAMES: z._default(claimNames, listKinds()),
   CARD_PROVIDER: z.enum(['stripe', 'sandbox']),
+  /** Marks of the cards that the provider takes, parted by blanks, as `visa mastercard`; empty: none are shown. */
+  CARD_BRANDS: z._default(z.pipe(words, z.array(z.enum(CARD_BRANDS))), []),
   STRIPE_PUBLIC_KEY: z._default(z.string(), ''),
   /** API-45: the address below which the tokens endpoint stands, with the merchant's id; empty: no such provider. */
   OPENPAY_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),

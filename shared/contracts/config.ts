@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CARD_BRANDS } from '#shared/domain/payment/paid-card.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** The public part of the configuration (D34): no secrets. */
@@ -8,6 +9,8 @@ const publicConfigSchema = z.object({
     z.object({ kind: z.literal('stripe'), publicKey: z.string() }),
     z.object({ kind: z.literal('sandbox'), origin: z.string() }),
   ]),
+  /** Marks shown beside the card form; empty: none are named. */
+  cardBrands: z.array(z.enum(CARD_BRANDS)),
   /** The tokens endpoint of the product's own card form, with its publishable key (BIL-18, BIL-O8). */
   openpay: z.nullable(z.object({ url: z.string(), key: z.string() })),
   picturesPrompt: z.boolean(),

@@ -7,12 +7,14 @@ interface Props {
   problems: readonly Problem[]
   /** The sentence about the step as a whole. */
   message?: string | undefined
+  /** What matters most of it, above the sentence. */
+  title?: string | undefined
   /** Changes with each rejected submit: then the summary takes the focus. */
   failures: number
 }
 
 /** What keeps a step from going on, with the way to each field (D17). Disappears as the fields become right. */
-export function ErrorSummary({ problems, message, failures }: Props) {
+export function ErrorSummary({ problems, message, title, failures }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const fields = problems.filter(({ name }) => name !== 'root')
   // A rule about the whole form has no field to go to.
@@ -24,7 +26,9 @@ export function ErrorSummary({ problems, message, failures }: Props) {
     <>
       {whole && (
         <div ref={box} tabIndex={-1}>
-          <Alert kind="error">{whole}</Alert>
+          <Alert kind="error" {...(title !== undefined && { title })}>
+            {whole}
+          </Alert>
         </div>
       )}
       <FieldErrors errors={fields} attempt={failures} />

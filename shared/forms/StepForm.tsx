@@ -23,7 +23,12 @@ export function StepForm<S extends FormSchema>({ state, submit, children, aside 
   return (
     <form id={state.id} method="post" noValidate onSubmit={state.submit} className="step-form">
       {children}
-      <ErrorSummary problems={state.problems} message={state.message} failures={state.failures} />
+      <ErrorSummary
+        problems={state.problems}
+        message={state.message}
+        title={state.messageTitle}
+        failures={state.failures}
+      />
       <div className="step-actions">
         <Button
           type="submit"

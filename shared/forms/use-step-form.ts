@@ -8,6 +8,8 @@ import { useHydrated } from './use-hydrated.ts'
 /** Why a step was not accepted: a sentence above its button, sentences at its fields, or both. */
 export interface SubmitFailure {
   readonly message?: string
+  /** Above the sentence: what matters most of it. */
+  readonly title?: string
   readonly fields?: Readonly<Record<string, string>>
 }
 
@@ -48,6 +50,7 @@ export interface StepFormState<S extends FormSchema> {
   readonly isBusy: boolean
   /** The sentence above the button. */
   readonly message: string | undefined
+  readonly messageTitle?: string | undefined
   /** What the last submit found, for the summary; empty once all of it is right. */
   readonly problems: readonly Problem[]
   /** Grows with each rejected submit: the summary takes the focus. */
@@ -68,7 +71,7 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
   const [defaults] = useState(() => setup.defaults as FormValues) // flat: words and boxes, as `defaults` says
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [rejected, setRejected] = useState<Sentences>({})
-  const [message, setMessage] = useState<string>()
+  const [said, setSaid] = useState<Pick<SubmitFailure, 'message' | 'title'>>({})
   const [failures, setFailures] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const busy = useRef(false)
@@ -77,7 +80,7 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
   const form = useFormValues(id, defaults, {
     onChange: (name, values) => {
       setRejected((sentences) => without(sentences, name))
-      if (setup.forgetsOnceEdited) setMessage(undefined)
+      if (setup.forgetsOnceEdited) setSaid({})
       onTyped?.(values as Values) // every field has a default, so none is missing
     },
     onLeave: (name) => setLeft((names) => (names.has(name) ? names : new Set([...names, name]))),
@@ -96,14 +99,14 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
   }, [known, fillIn, isTyped])
 
   const fail = useCallback((failure: SubmitFailure) => {
-    setMessage(failure.message)
+    setSaid(failure)
     setRejected(failure.fields ?? {})
     setFailures((count) => count + 1)
   }, [])
-  const forgetMessage = useCallback(() => setMessage(undefined), [])
+  const forgetMessage = useCallback(() => setSaid({}), [])
   const send = async (): Promise<void> => {
     const now = validate(schema, read())
-    setMessage(undefined)
+    setSaid({})
     if (now.answer === undefined) return fail({})
     busy.current = true
     setBusy(true)
@@ -123,7 +126,8 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
     isValid: answer !== undefined,
     isHydrated,
     isBusy,
-    message,
+    message: said.message,
+    messageTitle: said.title,
     problems: failures > 0 ? Object.entries(wrong).map(([name, text]) => ({ name, message: text })) : [],
     failures,
     submit: (event) => {

@@ -8,6 +8,7 @@ describe('configuration for browsers', () => {
     expect(reply.json).toEqual({
       helpEmail: 'ayuda@volante.example',
       cardProvider: { kind: 'stripe', publicKey: 'pk_test_1' },
+      cardBrands: ['visa', 'mastercard', 'amex'],
       openpay: null,
       picturesPrompt: true,
       showListPrice: false,

@@ -10,13 +10,15 @@ export function configApi(app: Hono<App>): void {
 
 /** D34: what a browser may know, chosen by name. */
 function publicConfig(c: Ctx): PublicConfig {
-  const { HELP_EMAIL, CARD_PROVIDER, STRIPE_PUBLIC_KEY, PICTURES_PROMPT, SHOW_LIST_PRICE } = c.var.config
+  const { HELP_EMAIL, CARD_PROVIDER, CARD_BRANDS, STRIPE_PUBLIC_KEY, PICTURES_PROMPT, SHOW_LIST_PRICE } =
+    c.var.config
   return {
     helpEmail: HELP_EMAIL,
     cardProvider:
       CARD_PROVIDER === 'stripe'
         ? { kind: 'stripe', publicKey: STRIPE_PUBLIC_KEY }
         : { kind: 'sandbox', origin: cardsOrigin(c.req.url) },
+    cardBrands: CARD_BRANDS,
     openpay: openpayOf(c),
     picturesPrompt: PICTURES_PROMPT,
     showListPrice: SHOW_LIST_PRICE,

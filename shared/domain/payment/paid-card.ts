@@ -1,6 +1,6 @@
 /** The card that paid, as far as it may be shown: its brand and last four digits (PCI DSS 3.4.1 allows no more in the middle). */
 export const CARD_BRANDS = ['visa', 'mastercard', 'amex'] as const
-type CardBrand = (typeof CARD_BRANDS)[number]
+export type CardBrand = (typeof CARD_BRANDS)[number]
 
 export interface PaidCard {
   /** Null for a brand that has no name of ours. */

@@ -4,11 +4,16 @@ import { FieldError } from '#shared/ui/fields/Field.tsx'
 import { IconLock } from '#shared/ui/icons.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import type { CardElement } from './use-card-element.ts'
+import { CardBrands } from './BrandLogo.tsx'
 import { cardWords as words } from './words.ts'
 import './card.css'
 
 /** Where the provider draws its fields: everything of the card but its holder's name is typed there (PAY-02, PAY-32). */
-export function CardArea({ element }: { element: Pick<CardElement, 'host' | 'state' | 'card' | 'retry'> }) {
+export function CardArea({
+  element,
+}: {
+  element: Pick<CardElement, 'host' | 'state' | 'card' | 'config' | 'retry'>
+}) {
   const { card, host } = element
   return (
     <>
@@ -17,6 +22,7 @@ export function CardArea({ element }: { element: Pick<CardElement, 'host' | 'sta
           {words.failed}
         </Alert>
       )}
+      <CardBrands brands={element.config?.cardBrands} />
       <div className="card-area" data-state={element.state}>
         <div className="card-host" ref={host} />
         {element.state === 'loading' && <Skeleton lines={4} />}

@@ -19,11 +19,11 @@ const CARD_TEXTS = {
   credit_only: 'Este método de pago solo acepta tarjetas de crédito.',
 } as const satisfies Record<CardCode, string>
 
+export const NO_CHARGE = 'no se hizo ningún cargo'
+
 /** The bank's own confirmation (PAY-O13): neither of them charged anything. */
-const BANK_REFUSED =
-  'Tu banco no autorizó el pago y no se hizo ningún cargo. Intenta de nuevo o usa otra tarjeta.'
-const BANK_LEFT =
-  'Saliste antes de confirmar con tu banco y no se hizo ningún cargo. Vuelve a intentar cuando quieras.'
+const BANK_REFUSED = `Tu banco no autorizó el pago y ${NO_CHARGE}. Intenta de nuevo o usa otra tarjeta.`
+const BANK_LEFT = `Saliste antes de confirmar con tu banco y ${NO_CHARGE}. Vuelve a intentar cuando quieras.`
 const BANK_CODES: ReadonlySet<string> = new Set([
   'payment_intent_authentication_failure',
   'setup_intent_authentication_failure',
@@ -62,7 +62,7 @@ export const UNCONFIRMED_TEXT =
   'No pudimos confirmar el resultado de tu pago. Vuelve a intentar: no se cobrará dos veces.'
 
 /** The provider says so of a confirmation whose answer was lost. */
-export const NOT_CHARGED_TEXT = 'Se cortó la conexión y no se hizo ningún cargo. Vuelve a intentar.'
+export const NOT_CHARGED_TEXT = `Se cortó la conexión y ${NO_CHARGE}. Vuelve a intentar.`
 
 /** REN-16; its policy was cancelled or renewed while this page stood open. */
 const NOT_RENEWABLE = 'La póliza no está disponible para ser renovada. No se hizo ningún cargo.'
@@ -76,6 +76,9 @@ export function cardErrorText(refusal: CardRefusal): string {
 /** What the server says of a card beside a failure; null where it says nothing that has a sentence. */
 export const refusedCardText = (code: string | undefined): string | null =>
   code !== undefined && Object.hasOwn(CARD_TEXTS, code) ? CARD_TEXTS[code as CardCode] : null // one of its keys
+
+/** The card was refused before it was charged, as the server tells it. */
+export const isOfCard = (code: string): boolean => code === 'card_other' || refusedCardText(code) !== null
 
 /** A refusal of our own server, which has already told the provider's codes apart (PAY-46, PAY-47, PAY-49). */
 export function paymentErrorText(error: CallError<PaymentCode>): string {

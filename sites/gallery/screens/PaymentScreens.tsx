@@ -100,7 +100,7 @@ function Checkout(props: CheckoutProps) {
         bought={{ car, planName: 'EXTENDED_PLAN', today: '2026-11-21' }}
         state={{ ...state, isValid: state.isValid && !isPaymentOpen(phase) }}
         payments={plans.extended.payments}
-        element={{ host, state: element, card, retry: () => undefined }}
+        element={{ host, state: element, card, config: null, retry: () => undefined }}
         phase={phase}
         onPayAgain={() => undefined}
       />

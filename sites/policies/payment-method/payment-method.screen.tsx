@@ -10,7 +10,7 @@ import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Link, LinkButton } from '#shared/ui/Link.tsx'
-import { BrandLogo } from './BrandLogo.tsx'
+import { BrandLogo } from '#shared/steps/card/BrandLogo.tsx'
 import { changeCardWords } from './change-card.ts'
 import {
   dueText,

@@ -51,7 +51,12 @@ describe.each(both)('paying %s', (_, payment) => {
   test('[PAY-50] a declined card is said, and another one pays', async () => {
     fresh([], 'declined')
     const till = checkout()
-    expect(await till.pay(payment)).toMatchObject({ kind: 'refused', text: 'Tu tarjeta fue rechazada.' })
+    expect(await till.pay(payment)).toMatchObject({
+      kind: 'refused',
+      text: 'Tu tarjeta fue rechazada.',
+      isUncharged: true,
+    })
+    expect(world.charges).toEqual([])
     world.card = 'no-funds'
     expect(await till.pay(payment)).toMatchObject({ text: 'Tu tarjeta no tiene fondos suficientes.' })
     world.card = 'good'
@@ -98,6 +103,8 @@ describe('[PAY-O13] a card whose bank wants a confirmation', () => {
       expect(await till.pay(payment)).toMatchObject({
         kind: 'refused',
         text: 'Tu banco no autorizó el pago y no se hizo ningún cargo. Intenta de nuevo o usa otra tarjeta.',
+        // The sentence says so already.
+        isUncharged: false,
       })
       expect(world.charges).toEqual([])
       world.card = 'good'

@@ -15,6 +15,8 @@ import { resumeSubmission, submitOnce, type SubmissionStore } from '#shared/http
 import {
   cardErrorText,
   hasOwnText,
+  isOfCard,
+  NO_CHARGE,
   NOT_CHARGED_TEXT,
   paymentErrorText,
   UNCONFIRMED_TEXT,
@@ -35,7 +37,8 @@ interface CardPayment {
 type PayOutcome =
   /** `charge`: what this payment charged; null where an earlier one, or another tab's, was found. */
   | { readonly kind: 'paid'; readonly charge: { readonly card: PaidCard | null } | null }
-  | { readonly kind: 'refused'; readonly text: string }
+  /** `isUncharged`: it is known that nothing was charged, and the sentence does not say so itself. */
+  | { readonly kind: 'refused'; readonly text: string; readonly isUncharged: boolean }
   /** Unknown whether the card was charged; pressing again charges nothing twice. */
   | { readonly kind: 'unknown'; readonly text: string }
 
@@ -173,7 +176,7 @@ async function methodFor(
   const made = await cards.createPaymentMethod(ownerName)
   if (made.kind === 'made') return { method: { id: made.id, card: made.card } }
   const text = made.kind === 'unknown' ? paymentErrorText({ code: 'unreachable' }) : cardErrorText(made)
-  return { refusal: { kind: 'refused', text } }
+  return { refusal: unchargedRefusal(text) }
 }
 
 /** `isSpent`: this secret cannot be confirmed with another card. */
@@ -186,14 +189,14 @@ async function confirm(
   const result = await setup.cards.confirm(secret, payment.ownerName, method.id)
   if (result.kind === 'confirmed') return charged
   if (result.kind === 'refused' && hasOwnText(result)) {
-    return { outcome: { kind: 'refused', text: cardErrorText(result) }, isSpent: false }
+    return { outcome: unchargedRefusal(cardErrorText(result)), isSpent: false }
   }
   if (result.kind === 'unknown') {
     setup.onConfirming()
     // The provider knows first; the insurer, which learns it later, would still answer "unpaid".
     const state = await setup.cards.stateOf(secret)
     if (state === 'charged') return charged
-    if (state === 'open') return { outcome: { kind: 'refused', text: NOT_CHARGED_TEXT }, isSpent: false }
+    if (state === 'open') return { outcome: unchargedRefusal(NOT_CHARGED_TEXT), isSpent: false }
   }
   // It may be paid all the same: its answer was lost, or another tab paid and closed this payment.
   const state = await findOut(setup, payment.policyNumber, result.kind === 'unknown' ? MOST_ASKED : 1)
@@ -202,7 +205,7 @@ async function confirm(
   // Closed, perhaps because another tab paid; that could not be confirmed.
   if (state === 'unknown') return { outcome: unconfirmed, isSpent: true }
   await closeOpenPayment(payment.policyId, setup.base)
-  return { outcome: { kind: 'refused', text: cardErrorText(result) }, isSpent: true }
+  return { outcome: unchargedRefusal(cardErrorText(result)), isSpent: true }
 }
 
 /** A failure of the server; where it says nothing about the charge, the insurer is asked first. */
@@ -212,11 +215,20 @@ async function serverRefusal(
   error: CallError<PaymentCode>,
 ): Promise<PayOutcome> {
   if (error.code === 'already_paid') return foundPaid
-  if (!isUnsettled(error)) return { kind: 'refused', text: paymentErrorText(error) }
+  if (!isUnsettled(error)) {
+    const text = paymentErrorText(error)
+    return isOfCard(error.code) ? unchargedRefusal(text) : { kind: 'refused', text, isUncharged: false }
+  }
   setup.onConfirming()
   if (await isFoundPaid(setup, payment, 1)) return foundPaid
   return { kind: 'unknown', text: paymentErrorText(error) }
 }
+
+const unchargedRefusal = (text: string): PayOutcome => ({
+  kind: 'refused',
+  text,
+  isUncharged: !text.includes(NO_CHARGE),
+})
 
 function isUnsettled({ code, status = 0 }: CallError<PaymentCode>): boolean {
   return (

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { PublicConfig } from '#shared/contracts/config.ts'
 import { pesos } from '#shared/domain/money/money.ts'
 import { annual, installments, subscription } from '#shared/domain/payment/payments.fixture.ts'
 import { PaymentScreen } from './payment.screen.tsx'
@@ -22,7 +23,15 @@ const payments = [
   installments(3, pesos(10_500), { monthsFee: pesos(500), monthsFeePercent: 5 }),
 ]
 const card = { complete: true, problem: null }
-const element = { host: { current: null }, state: 'ready', card, retry: () => undefined } as const
+const config: PublicConfig = {
+  helpEmail: 'ayuda@volante.example',
+  cardProvider: { kind: 'sandbox', origin: 'http://cards.localhost' },
+  cardBrands: ['visa', 'amex'],
+  openpay: null,
+  picturesPrompt: false,
+  showListPrice: false,
+}
+const element = { host: { current: null }, state: 'ready', card, config, retry: () => undefined } as const
 
 function draw(
   values: Partial<PaymentTyped> = {},
@@ -173,4 +182,41 @@ test('[D79] whoever pays again in doubt has looked at the card first', () => {
   const html = draw({}, { phase: 'doubtful' })
   expect(wordsOf(html)).toContain('Revisé los movimientos de mi tarjeta y no aparece el cargo.')
   expect(namedOf(html, 'button', 'Quiero pagar de nuevo')).toContain('disabled=""')
+})
+
+test('[D70] every mode says what the year comes to before it is chosen, and every term', () => {
+  const [, first = ''] = elementsOf(draw(), 'section')
+  expect(wordsOf(first)).toContain(
+    'Pago mes a mes y 11 pagos de $1,000.00, uno cada mes: $12,500.00 en todo el año $1,500.00',
+  )
+  expect(wordsOf(first)).toContain('Pago de contado por un año $10,000.00')
+  expect(wordsOf(first)).toContain('Pago a meses Hasta 3 meses, desde $3,500.00 al mes')
+  const [, terms = ''] = elementsOf(draw({ mode: 'INSTALLMENTS' }), 'section')
+  expect(wordsOf(terms)).toContain('3 meses $3,500.00 al mes: $10,500.00 en todo el año')
+})
+
+test('the cards that are taken stand beside the form; of an insurer that names none, no mark', () => {
+  const marks = (html: string) =>
+    [...html.matchAll(/class="brand-logo"[^>]*aria-label="([^"]+)"/g)].map(([, name]) => name)
+  expect(marks(draw())).toEqual(['Visa', 'American Express'])
+  const none = { ...element, config: { ...config, cardBrands: [] } }
+  expect(marks(draw({}, { element: none }))).toEqual([])
+})
+
+test('after a refusal stands first that nothing was charged, then the reason', () => {
+  const state = formState<typeof paymentForm>(typed, {
+    message: 'Tu tarjeta fue rechazada.',
+    messageTitle: 'No se cobró nada',
+  })
+  const html = renderToStaticMarkup(
+    <PaymentScreen
+      bought={bought}
+      state={state}
+      payments={payments}
+      element={element}
+      phase="form"
+      onPayAgain={() => undefined}
+    />,
+  )
+  expect(wordsOf(html)).toContain('Error: No se cobró nada Tu tarjeta fue rechazada.')
 })

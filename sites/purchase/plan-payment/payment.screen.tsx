@@ -17,6 +17,7 @@ import {
   chargedToday,
   laterText,
   modeOf,
+  modeText,
   offeredModes,
   optionOf,
   payLabel,
@@ -32,7 +33,7 @@ interface PaymentScreenProps {
   bought: Bought | undefined
   state: StepFormState<typeof paymentForm>
   payments: readonly PaymentOption[]
-  element: Pick<CardElement, 'host' | 'state' | 'card' | 'retry'>
+  element: Pick<CardElement, 'host' | 'state' | 'card' | 'config' | 'retry'>
   phase: Phase
   onPayAgain: () => void
 }
@@ -117,7 +118,7 @@ function ModePart({ state, payments }: PaymentScreenProps) {
           value: type,
           title: label,
           disabled: !isPossible,
-          ...(!isPossible && { text: words.creditOnly }),
+          text: modeText(payments, type, cardKind),
           aside: <ModeAmount payment={optionOf(payments, { type, months: 0, card: cardKind })} />,
         }))}
         {...state.field('mode')}
@@ -148,10 +149,12 @@ function ModeAmount({ payment }: { payment: PaymentOption | undefined }) {
   return <b className="checkout-amount">{chargedToday(payment)}</b>
 }
 
-/** PAY-22. */
+/** PAY-22, and what the year comes to (D70). */
 function monthlyText(payments: readonly PaymentOption[], months: 3 | 6 | 9): string {
   const option = optionOf(payments, { type: 'INSTALLMENTS', months, card: 'credit' })
-  return option ? `${formatMoney(perMonth(option.cost.total, months))} al mes` : ''
+  if (!option) return ''
+  const { total } = option.cost
+  return words.monthly(formatMoney(perMonth(total, months)), formatMoney(total))
 }
 
 /** The sidebar; on a phone it stands between the card and the declarations (PAY-04, PAY-05). */

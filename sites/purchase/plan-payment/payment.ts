@@ -26,6 +26,8 @@ export const paymentWords = {
   creditOnly: 'Solo con tarjeta de crédito.',
   term: 'Plazo',
   terms: (months: number) => `${String(months)} meses`,
+  upTo: (months: number, amount: string) => `Hasta ${String(months)} meses, desde ${amount} al mes`,
+  monthly: (amount: string, total: string) => `${amount} al mes: ${offerWords.price.total(total)}`,
   chooseTerm: 'Selecciona el plazo a meses.',
   breakdown: 'Desglose del monto',
   fee: (percent: string, payments: number) => `${percent} de tus ${String(payments)} pagos`,
@@ -40,6 +42,8 @@ export const paymentWords = {
   confirmingTitle: 'Estamos confirmando tu pago',
   confirming: 'No lo envíes de nuevo: en cuanto sepamos si se hizo el cargo, te lo decimos aquí.',
   callUs: '¿Prefieres hablar con alguien? Llámanos:',
+  /** Above the reason of a refusal. */
+  nothingCharged: 'No se cobró nada',
   notCharged: 'No se hizo ningún cargo; puedes pagar de nuevo.',
   doubtfulTitle: 'No pudimos confirmar tu pago',
   doubtful: `Pasaron más de ${inWords(SETTLED_MINUTES)} minutos y tu póliza sigue sin pago, así que lo más probable es que no se haya hecho ningún cargo. Revisa los movimientos de tu tarjeta: si ves el cargo, no pagues otra vez y llámanos.`,
@@ -181,6 +185,23 @@ export function laterText(payment: PaymentOption | undefined): string | null {
     return `${rest(paymentsCount - 1, formatMoney(regularPayment))}: ${total(formatMoney(cost.total))}`
   }
   return paymentsCount > 1 ? months(paymentsCount, formatMoney(perMonth(cost.total, paymentsCount))) : year
+}
+
+/** Under a mode before it is chosen (D70): what follows today's charge, and what the year comes to. */
+export function modeText(
+  payments: readonly PaymentOption[],
+  type: PaymentType,
+  card: CardKind,
+): string | null {
+  if (type !== 'INSTALLMENTS') return laterText(optionOf(payments, { type, months: 0, card }))
+  const terms = offeredTerms(payments, card)
+  const monthly = terms.flatMap((months) => {
+    const option = optionOf(payments, { type, months, card })
+    return option ? [perMonth(option.cost.total, months)] : []
+  })
+  const least = monthly.toSorted((one, other) => one - other)[0]
+  if (least === undefined) return paymentWords.creditOnly
+  return paymentWords.upTo(Math.max(...terms), formatMoney(least))
 }
 
 export const isMonthly = (type: PaymentType): boolean => type === 'SUBSCRIPTION'

@@ -42,7 +42,7 @@ for (const [mode, ids] of [
     for (const [number, text] of refused) {
       await typeCard(page, number)
       await payButton(page).click()
-      await expect(page.getByRole('alert')).toContainText(text)
+      await expect(page.getByRole('alert')).toContainText(`No se cobró nada${text}`)
       // It is about that card: once another one is typed it is gone.
       await typeCard(page, '4')
       await expect(page.getByText(text)).toHaveCount(0)

@@ -1,9 +1,11 @@
-import type { PaymentMethod } from '#shared/contracts/policies/billing.ts'
+import type { CardBrand } from '#shared/domain/payment/paid-card.ts'
+import './card.css'
 
+/** The receipt has them too (`paid-card.ts`); one file for both would be one more request of each page that pays. */
 const NAMES = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' } as const
 
 /** BIL-02: the mark of the card's network; of an unknown one a card without a name. */
-export function BrandLogo({ brand }: Pick<PaymentMethod, 'brand'>) {
+export function BrandLogo({ brand }: { brand: CardBrand | null }) {
   const label = brand === null ? 'Tarjeta' : NAMES[brand]
   return (
     <svg
@@ -32,5 +34,16 @@ export function BrandLogo({ brand }: Pick<PaymentMethod, 'brand'>) {
       )}
       {brand === null && <path d="M6 10h36v4H6zM6 20h12v3H6z" />}
     </svg>
+  )
+}
+
+/** The marks that this deployment takes; the row has its place before they are known, so that nothing moves. */
+export function CardBrands({ brands }: { brands: readonly CardBrand[] | undefined }) {
+  return (
+    <div className="card-brands">
+      {brands?.map((brand) => (
+        <BrandLogo key={brand} brand={brand} />
+      ))}
+    </div>
   )
 }
