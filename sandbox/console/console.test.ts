@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClaimStatus } from '#shared/domain/claims/claim-status.ts'
-import { matchPage } from '#shared/sites.ts'
+import { matchPage, pages } from '#shared/sites.ts'
 import { seedClaimId } from '../features/claims/claim-payments/seeds.ts'
 import app from '../index.ts'
 import { SEED_PEOPLE } from '../seeds/people.data.ts'
@@ -163,11 +163,21 @@ test('eight stories begin on the start page, and each step leads where it says',
     const story = await html(path)
     const steps = story.slice(story.indexOf('<ol>'), story.indexOf('</ol>'))
     expect(steps.match(/<li>/g)?.length).toBeGreaterThan(1)
-    const targets = [...steps.matchAll(/(?:href|action)="([^"]+)"\s+target="volante"/g)].map(
-      ([, to]) => to ?? '',
-    )
-    expect(targets.length).toBeGreaterThan(0)
-    for (const target of targets) {
+    const starts = [...steps.matchAll(/href="([^"]+)"\s+target="volante"/g)].map(([, to]) => to ?? '')
+    expect(starts.length).toBeGreaterThan(0)
+    const told = (await (await app.request(`http://localhost:8787${path}/steps`, {}, bindings)).json()) as {
+      steps: { path: string | null; until: string | null }[]
+    }
+    expect(told.steps.flatMap(({ path: begins }) => begins ?? [])).toEqual(starts)
+    for (const { until } of told.steps)
+      if (until !== null)
+        expect(
+          pages.some(({ pattern }) => new RegExp(until).test(pattern)),
+          until,
+        ).toBe(true)
+    for (const start of starts) {
+      const step = await html(start)
+      const target = /<div id="step"[\s\S]*?(?:href|action)="([^"]+)"/.exec(step)?.[1] ?? ''
       const { pathname, searchParams } = new URL(target, 'http://localhost')
       const to = searchParams.get('volver') ?? pathname
       expect(to.startsWith('/sandbox') || matchPage(to.split('?')[0] ?? '') !== undefined, to).toBe(true)

@@ -22,6 +22,7 @@ import { noticesScript, noticesStyle } from './notices.ts'
 import { readyStatePage, readyStateScript } from './people/ready-states.ts'
 import { emptyDatabase } from './reset.ts'
 import { storyPage } from './stories/stories.ts'
+import { storyStepPage, storySteps, storyStepScript } from './stories/story-step.ts'
 import { style } from './style.ts'
 import { trafficPage } from './traffic/traffic.ts'
 import { trafficScript } from './traffic/traffic-script.ts'
@@ -67,6 +68,11 @@ consoleApp.get('/half-photos.js', (c) =>
 )
 
 consoleApp.get('/stories/:id', storyPage)
+consoleApp.get('/stories/:id/steps', storySteps)
+consoleApp.get('/stories/:id/:step', storyStepPage)
+consoleApp.get('/story-step.js', (c) =>
+  c.body(storyStepScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+)
 
 consoleApp.get('/ready/:name', readyStatePage)
 consoleApp.get('/ready.js', (c) =>

@@ -1,19 +1,23 @@
 /**
- * The small notices that `npm start` puts on every page of the product: a code is read where it is typed. Plain script of the
- * console, no part of any build; pages have Trusted Types, so it makes its elements one by one.
+ * The small notices that `npm start` puts on every page of the product: a code is read where it is typed, and a story
+ * (`stories/story-step.ts`) says what comes next. Plain script of the console, no part of any build; pages have Trusted
+ * Types, so it makes its elements one by one.
  */
 
 /** Above what a page may show, and never where its bar of actions is. */
 export const noticesStyle = `
 .sandbox-messages { position: fixed; inset: 12px 12px auto auto; z-index: 2147483647; display: grid; gap: 8px; max-inline-size: min(340px, calc(100vw - 24px)); font: 15px/1.4 system-ui, sans-serif; }
-.sandbox-messages:empty { display: none; }
+.sandbox-messages > div { display: grid; gap: 8px; }
+.sandbox-messages > :empty { display: none; }
+.sandbox-message summary { min-height: 32px; display: flex; align-items: center; cursor: pointer; font-weight: 650; }
+.sandbox-message .next { background: #7cc7d8; color: #10191d; }
 .sandbox-message { display: grid; gap: 6px; padding: 10px 12px; border: 1px dashed #7a8b90; border-radius: 12px; background: #10191d; color: #eef2f3; overflow-wrap: anywhere; box-shadow: 0 4px 16px rgb(0 0 0 / 30%); }
 .sandbox-message p { margin: 0; }
 .sandbox-message .to { color: #b4c2c7; font-size: 13px; }
 .sandbox-message .actions { display: flex; flex-wrap: wrap; gap: 8px; }
 .sandbox-message :is(a, button) { display: inline-flex; align-items: center; min-height: 44px; padding: 0 12px; border: 1px solid #7cc7d8; border-radius: 10px; background: none; color: #7cc7d8; font: inherit; text-decoration: none; cursor: pointer; }
 .sandbox-message .code { font-size: 19px; font-weight: 700; letter-spacing: 0.08em; }
-.sandbox-message :is(a, button):focus-visible { outline: 3px solid #f3b64a; outline-offset: 2px; }
+.sandbox-message :is(a, button, summary):focus-visible { outline: 3px solid #f3b64a; outline-offset: 2px; }
 @media print { .sandbox-messages { display: none; } }
 `
 
@@ -36,6 +40,10 @@ area.setAttribute('aria-label', 'Mensajes del sandbox')
 area.setAttribute('aria-live', 'polite')
 area.translate = false
 document.body.append(area)
+const place = document.createElement('div')
+area.append(place)
+const news = document.createElement('div')
+area.append(news)
 
 const made = (name, text, className) => {
   const element = document.createElement(name)
@@ -77,6 +85,51 @@ function notice(message, close) {
   return box
 }
 
+const STORY = 'sandbox-story'
+const whereIn = () => { try { return JSON.parse(sessionStorage.getItem(STORY)) } catch { return null } }
+let told
+/** The step of a story that this window walks, with what is typed there and the way to the next. */
+async function tell() {
+  const where = whereIn()
+  if (!where) return place.replaceChildren()
+  told ??= await fetch('/sandbox/stories/' + where.story + '/steps').then((answer) => answer.json()).catch(() => null)
+  const steps = told?.steps
+  if (!steps?.[where.at]) return
+  const goTo = (at) => {
+    if (steps[at].path) return location.assign(steps[at].path)
+    sessionStorage.setItem(STORY, JSON.stringify({ ...where, at }))
+    void tell()
+  }
+  const step = steps[where.at]
+  const isDone = step.until !== null && new RegExp(step.until).test(location.pathname)
+  const isLast = where.at === steps.length - 1
+  // It goes on in this window: nobody has to press for that.
+  if (isDone && !isLast && steps[where.at + 1].path === null) return goTo(where.at + 1)
+  const box = made('details', '', 'sandbox-message')
+  // On a phone it covers a third of the page: read once, it folds.
+  box.open = where.read !== where.at || innerWidth > 700
+  sessionStorage.setItem(STORY, JSON.stringify({ ...where, read: where.at }))
+  box.append(made('summary', told.title + ': paso ' + (where.at + 1) + ' de ' + steps.length))
+  box.append(made('p', (isDone ? 'Listo. ' : '') + step.text))
+  const actions = made('div', '', 'actions')
+  for (const value of step.values) {
+    const copy = button(value, async () => {
+      await navigator.clipboard.writeText(value)
+      copy.textContent = 'Copiado'
+      setTimeout(() => { copy.textContent = value }, 1500)
+    })
+    copy.setAttribute('aria-label', 'Copiar ' + value)
+    actions.append(copy)
+  }
+  if (!isLast) actions.append(button('Seguir', () => goTo(where.at + 1), 'next'))
+  actions.append(button(isLast ? 'Terminar' : 'Dejar la historia', () => {
+    sessionStorage.removeItem(STORY)
+    void tell()
+  }))
+  box.append(actions)
+  place.replaceChildren(box)
+}
+
 async function look() {
   if (document.hidden) return
   const answer = await fetch('/sandbox/api/messages').catch(() => null)
@@ -86,13 +139,13 @@ async function look() {
   // What was sent before this tab was opened is no news.
   const state = read() ?? { upTo: messages[0]?.id ?? 0, since: {} }
   for (const { id } of messages) if (id > state.upTo) state.since[id] ??= now
-  const news = messages.filter(({ id }) => id > state.upTo && now - state.since[id] < SHOWN_MS)
+  const shownNow = messages.filter(({ id }) => id > state.upTo && now - state.since[id] < SHOWN_MS)
   for (const id of Object.keys(state.since)) if (!messages.some((one) => String(one.id) === id)) delete state.since[id]
   write(state)
-  const shown = news.map(({ id }) => id).join()
+  const shown = shownNow.map(({ id }) => id).join()
   if (area.dataset.shown === shown) return
   area.dataset.shown = shown
-  area.replaceChildren(...news.map((message) => notice(message, () => {
+  news.replaceChildren(...shownNow.map((message) => notice(message, () => {
     write({ ...state, upTo: Math.max(message.id, state.upTo) })
     void look()
   })))
@@ -101,4 +154,5 @@ async function look() {
 setInterval(() => void look(), EVERY_MS)
 document.addEventListener('visibilitychange', () => void look())
 void look()
+void tell()
 `

@@ -16,6 +16,8 @@ interface Step {
   readonly open?: string | Entry
   /** What is typed there. */
   readonly values?: readonly string[]
+  /** Paths of the product at which it is done, as a regular expression; absent: the person says so. */
+  readonly until?: string
 }
 
 export interface Story {
@@ -51,10 +53,22 @@ export const stories: readonly Story[] = [
       {
         text: 'Ahora como Ana, que ya tiene cuenta: empieza una póliza.',
         open: { person: 'ana', to: paths.policyOwner },
+        until: '/plan-selection',
       },
-      { text: 'Elige tu plan: mueve el deducible y abre "¿Cuánto pagaría yo?".' },
-      { text: 'Da placas y VIN del auto.', values: ['ABC123D', '3N1CN8AE2RL812345'] },
-      { text: 'Paga, y recarga la página a medio pago: se cobra una vez.', values: [CARD] },
+      {
+        text: 'Elige tu plan: mueve el deducible y abre "¿Cuánto pagaría yo?".',
+        until: '/(aditional-data|vehicle-salvage|person-data)',
+      },
+      {
+        text: 'Da placas y VIN del auto.',
+        until: '/(plan-review|plan-payment)',
+        values: ['ABC123D', '3N1CN8AE2RL812345'],
+      },
+      {
+        text: 'Paga, y recarga la página a medio pago: se cobra una vez.',
+        values: [CARD],
+        until: '/contract/completion',
+      },
       { text: 'El comprobante llega al buzón de aquí al lado.' },
     ],
   },
@@ -68,10 +82,12 @@ export const stories: readonly Story[] = [
       {
         text: 'El conductor abre el enlace que le llegó y declara con fotos.',
         open: first(seededClaimForms),
+        until: '^/claims/(received|completed)/',
       },
       {
         text: 'La ajustadora ve lo que el conductor ya dijo, captura a los demás y cierra.',
         open: first(seededAdjusterForms, 'conductor'),
+        until: '/adjuster/completed/',
       },
       {
         text: 'Al otro ajustador lo juegas tú, en otro teléfono: haz un folio y escanea su QR.',
@@ -106,8 +122,8 @@ export const stories: readonly Story[] = [
           to: (number) => paths.renewal(number, 'plan'),
         },
       },
-      { text: 'Mira qué cambia respecto a este año, y elige.' },
-      { text: 'Paga.', values: [CARD] },
+      { text: 'Mira qué cambia respecto a este año, y elige.', until: '^/policy-renewal/[^/]+/payment' },
+      { text: 'Paga.', values: [CARD], until: '^/policy-renewal/[^/]+/completion' },
     ],
   },
   {
@@ -204,3 +220,7 @@ export const stories: readonly Story[] = [
     ],
   },
 ]
+
+/** The page of a story, or where one of its steps begins. */
+export const pathOf = ({ id }: Story, at?: number) =>
+  `/sandbox/stories/${id}${at === undefined ? '' : `/${String(at + 1)}`}`

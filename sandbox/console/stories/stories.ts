@@ -3,14 +3,11 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { COPY_SCRIPT, copyable } from '../copy.ts'
 import { page } from '../layout.ts'
-import { entryButton } from '../people/people.ts'
-import { stories, type Story } from './stories.data.ts'
+import { pathOf, stories, type Story } from './stories.data.ts'
 import { storyDrawing } from './story-drawings.ts'
 
 /** One window for the product: the steps stay open in theirs. */
 const WINDOW = 'volante'
-
-const pathOf = ({ id }: Story) => `/sandbox/stories/${id}`
 
 export const storyTiles = () =>
   html`<ul class="stories">
@@ -39,18 +36,21 @@ export function storyPage(c: Context): Response | Promise<Response> {
   return page(
     c,
     story.title,
-    html`<p>${story.text} Cada paso abre el producto en otra ventana; esta se queda aquí.</p>
+    html`<p>
+        ${story.text} Se abre en otra ventana, con la persona ya dentro, y cada página te dice el paso que
+        sigue; esta se queda aquí. <a class="button" href="${pathOf(story, 0)}" target="${WINDOW}">Empezar</a>
+      </p>
       <div class="story">
         <ol>
           ${story.steps.map(
-            ({ text, open, values = [] }) =>
+            ({ text, open, values = [] }, at) =>
               html`<li>
                 <p>${text}</p>
                 ${values.map((value) => html`<p>${copyable(value)}</p>`)}
                 ${
-                  typeof open === 'string'
-                    ? html`<p><a class="button" href="${open}" target="${WINDOW}">Abrir</a></p>`
-                    : open && entryButton(open, WINDOW)
+                  open === undefined
+                    ? ''
+                    : html`<p><a href="${pathOf(story, at)}" target="${WINDOW}">Empezar aquí</a></p>`
                 }
               </li>`,
           )}
