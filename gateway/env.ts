@@ -66,6 +66,8 @@ const variables = z.object({
   HELP_EMAIL: z.email(),
   /** Where people find the product; the build takes it too. Empty: pages do not name their address. */
   SITE_ORIGIN: z._default(z.string(), ''),
+  /** For whom passkeys are made: a host above or equal to that of SITE_ORIGIN (D212); empty: the host that people come to. */
+  PASSKEY_RP_ID: z._default(z.string().check(z.regex(/^([a-z\d-]+(\.[a-z\d-]+)*)?$/)), ''),
   /** Where annual policies are cancelled (D62): here, or on the insurer's page (CAN-02, CAN-O1). */
   ANNUAL_CANCELLATION: z._default(z.enum(['portal', 'external']), 'portal'),
   ANNUAL_CANCELLATION_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
@@ -159,6 +161,13 @@ const openpayKeyShape = /^pk_\w+$/
 const publicName = /^([a-z\d-]+\.)+(?!(localhost|local|internal)$)[a-z][a-z\d-]+$/
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+/** Browsers make no passkey of a page for another host. */
+function isPasskeyHost({ PASSKEY_RP_ID: id, SITE_ORIGIN: site }: Config): boolean {
+  if (id === '' || !isOrigin(site)) return id === ''
+  const { hostname } = new URL(site)
+  return hostname === id || hostname.endsWith(`.${id}`)
+}
+
 const isSecureOrigin = (text: string) => text.startsWith('https://') && isOrigin(text)
 
 /** One sentence per variable that is wrong for the environment it is meant for. */
@@ -174,6 +183,9 @@ function misfits(config: Config, hasSandbox: boolean): string[] {
   }
   if (config.SITE_ORIGIN !== '' && !isSecureOrigin(config.SITE_ORIGIN)) {
     found.push('SITE_ORIGIN must be an origin (https://volante.example)')
+  }
+  if (!isPasskeyHost(config)) {
+    found.push('PASSKEY_RP_ID must be the host of SITE_ORIGIN or one above it')
   }
   if (!config.REWARD_PICTURES.every(isSecureOrigin)) {
     found.push('REWARD_PICTURES must be origins (https://pictures.example)')

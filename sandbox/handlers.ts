@@ -6,6 +6,7 @@ import { cancellationHandlers } from './features/policies/cancellation/handlers.
 import { catalogueHandlers } from './features/purchase/catalogue/handlers.ts'
 import { claimFormsHandlers } from './features/claims/claim-forms/handlers.ts'
 import { contactHandlers } from './features/account/contact/handlers.ts'
+import { securityEventHandlers } from './features/account/security-events/handlers.ts'
 import { claimPaymentsHandlers } from './features/claims/claim-payments/handlers.ts'
 import { documentsHandlers } from './features/policies/documents/handlers.ts'
 import { endorsementsHandlers } from './features/policies/endorsements/handlers.ts'
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...claimFormsHandlers,
   ...claimPaymentsHandlers,
   ...contactHandlers,
+  ...securityEventHandlers,
   ...documentsHandlers,
   ...endorsementsHandlers,
   ...exchangeHandlers,

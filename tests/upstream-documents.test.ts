@@ -136,6 +136,7 @@ const whole = new Set([
   'API-161',
   'API-162',
   'API-163',
+  'API-190',
 ])
 
 test('[D28] [D60] every other field, asked or answered, is listed as our choice', () => {

@@ -41,6 +41,7 @@ import { reportsApi } from './platform/reports.ts'
 import { securityApi } from './account/security/api.ts'
 import { sessionApi } from './account/session/api.ts'
 import { signatureApi } from './links/signature/api.ts'
+import { passkeysApi } from './account/security/passkeys.ts'
 import { stepUpApi } from './account/security/step-up.ts'
 import { submissionsApi } from './platform/submissions.ts'
 import { vehiclePhotosApi } from './links/photos/api.ts'
@@ -105,6 +106,7 @@ const features = [
   sessionApi,
   signatureApi,
   stepUpApi,
+  passkeysApi,
   submissionsApi,
   vehiclePhotosApi,
 ]

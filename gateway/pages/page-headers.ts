@@ -46,13 +46,19 @@ export function pageHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record
   }
 }
 
+/** A passkey is asked for where somebody is signed in, and made on one page (D212). */
+const passkeys = ({ access, pattern }: Page) => ({
+  ...(access === 'session' && { 'publickey-credentials-get': 'self' }),
+  ...(pattern === '/profile/security' && { 'publickey-credentials-create': 'self' }),
+})
+
 function classHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record<string, string>> {
   if (page.policy === 'payment') {
     return {
       'content-security-policy': contentPolicy(page, hashes, cardSources(c)),
       // The bank's confirmation may open a window; the provider's script cannot run isolated.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'permissions-policy': permissions({ payment: 'self "https://js.stripe.com"' }),
+      'permissions-policy': permissions({ ...passkeys(page), payment: 'self "https://js.stripe.com"' }),
     }
   }
   const image = page.pattern.startsWith('/referrals/rewards') ? c.var.config.REWARD_PICTURES.join(' ') : ''
@@ -60,8 +66,9 @@ function classHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record<strin
     'content-security-policy': contentPolicy(page, hashes, { ...nobodyElse, image }),
     // Pictures from elsewhere come without cookies, and need not name who may show them (D115).
     'cross-origin-embedder-policy': image === '' ? 'require-corp' : 'credentialless',
-    ...((page.policy === 'scanner' || takesPhotos(page)) && {
-      'permissions-policy': permissions({ camera: 'self' }),
+    'permissions-policy': permissions({
+      ...passkeys(page),
+      ...((page.policy === 'scanner' || takesPhotos(page)) && { camera: 'self' }),
     }),
   }
 }

@@ -18,6 +18,16 @@ import {
   type StoredExchange,
 } from './records/exchanges.ts'
 import { codeAsked, isLastAsk, spendCode } from './records/codes.ts'
+import {
+  addPasskey,
+  askPasskey,
+  endOfPasskeys,
+  passkeysIn,
+  removePasskey,
+  spendChallenge,
+  usePasskey,
+  type StoredPasskey,
+} from './records/passkeys.ts'
 import { choiceOf, endOfChoices, keepChoice } from './records/renewal-choices.ts'
 import {
   beginCheck,
@@ -73,7 +83,8 @@ const PAYMENT_MS = 24 * 60 * 60 * 1000
  * Index of a person's sessions and issued links: names of objects, so that they can be ended (D26); of their open
  * payments, which every tab, device and later log-in of theirs knows of (D79); how far their purchases are (D89); what
  * they did with money or identity (D61); the receipts of what they cancelled (D96); which coupon came of which
- * exchange (D97); which effect is being made of what (D112, D155); and whether their policies renew by themselves.
+ * exchange (D97); which effect is being made of what (D112, D155); whether their policies renew by themselves; and the
+ * public keys of their passkeys (D212).
  */
 export class PersonObject extends DurableObject {
   /** `askedAt`: when the log-in was sent to the insurer. */
@@ -201,6 +212,33 @@ export class PersonObject extends DurableObject {
     return spendCode(this.ctx.storage.kv, ask, print)
   }
 
+  async passkeys(): Promise<readonly StoredPasskey[]> {
+    return passkeysIn(this.ctx.storage.kv)
+  }
+
+  async addPasskey(added: Parameters<typeof addPasskey>[1]): Promise<boolean> {
+    const isAdded = addPasskey(this.ctx.storage.kv, added)
+    await this.#wakeUp()
+    return isAdded
+  }
+
+  async removePasskey(id: string): Promise<boolean> {
+    return removePasskey(this.ctx.storage.kv, id)
+  }
+
+  async usePasskey(id: string, counter: number): Promise<boolean> {
+    return usePasskey(this.ctx.storage.kv, id, counter)
+  }
+
+  async askPasskey(challenge: string): Promise<void> {
+    askPasskey(this.ctx.storage.kv, challenge)
+    await this.#wakeUp()
+  }
+
+  async spendChallenge(challenge: string): Promise<boolean> {
+    return spendChallenge(this.ctx.storage.kv, challenge)
+  }
+
   async beginCancellation(key: string, begun: Omit<StoredCancellation, 'at'>): Promise<StoredCancellation> {
     const current = beginCancellation(this.ctx.storage.kv, key, begun)
     await this.#wakeUp()
@@ -273,7 +311,13 @@ export class PersonObject extends DurableObject {
     const isIdle = !isBuying && open.every((list) => list.length === 0)
     if (!isIdle) return this.#wakeUp()
     const { kv } = this.ctx.storage
-    const ends = [endOfLines(kv), endOfCancellations(kv), endOfExchanges(kv), endOfChoices(kv)]
+    const ends = [
+      endOfLines(kv),
+      endOfCancellations(kv),
+      endOfExchanges(kv),
+      endOfChoices(kv),
+      endOfPasskeys(kv),
+    ]
     const until = Math.max(...ends.map((end) => end ?? 0))
     if (until > 0) return this.ctx.storage.setAlarm(until)
     if (!hasConsented(kv)) await this.ctx.storage.deleteAll()

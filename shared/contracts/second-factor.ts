@@ -19,7 +19,14 @@ type NoCodeReason =
 
 export type SecondFactor =
   /** A code first, unless one was given in the last ten minutes; afterwards this line under "Actividad". */
-  | { readonly required: ActivityKind }
+  | {
+      readonly required: ActivityKind
+      /** Another call makes it, and leaves the line. */
+      readonly isFirstStep?: true
+    }
   /** The same, for some of its inputs: the handler's options say which. */
   | { readonly depends: ActivityKind }
   | { readonly no: NoCodeReason; readonly leaves?: ActivityKind }
+
+/** What the insurer itself wants its own code for (END-14): a passkey opens none of these (D133). */
+export const codeOnlyKinds: readonly ActivityKind[] = ['policy-changed']

@@ -623,6 +623,7 @@ const ours = {
   'API-161': { title: 'What of a contact may be changed', address: 'chosen', isOurs: true },
   'API-162': { title: 'Code to a new telephone or e-mail', address: 'chosen', isOurs: true },
   'API-163': { title: 'Change a telephone or e-mail', address: 'chosen', isOurs: true },
+  'API-190': { title: 'Tell of a security event', address: 'chosen', isOurs: true },
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 
 export const documentedCalls: Readonly<Record<string, DocumentedCall>> = {

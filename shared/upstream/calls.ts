@@ -11,6 +11,7 @@ import * as claimLists from './claims/claim-lists.ts'
 import * as catalogue from './purchase/catalogue.ts'
 import * as claimPayments from './claims/claim-payments.ts'
 import * as contact from './account/contact.ts'
+import * as securityEvents from './account/security-events.ts'
 import * as documents from './policies/documents.ts'
 import * as endorsements from './policies/endorsements.ts'
 import * as exchange from './claims/exchange.ts'
@@ -56,6 +57,7 @@ export const upstreamCalls = endpointsOf({
   ...claimLists,
   ...claimPayments,
   ...contact,
+  ...securityEvents,
   ...documents,
   ...endorsements,
   ...exchange,

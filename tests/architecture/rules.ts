@@ -51,6 +51,7 @@ const rules: readonly Rule[] = [
   { from: 'sites', may: browserShared, packages: screens },
   { from: 'sites/gallery', may: [...browserShared, 'sites'], packages: screens },
   { from: 'gateway', may: contracts, packages: ['hono', 'zod', 'jose', 'client-zip', 'node', 'cloudflare'] },
+  { from: 'gateway/session/passkeys', may: ['gateway', ...contracts], packages: ['@simplewebauthn/server'] },
   {
     from: 'sandbox',
     may: [
@@ -107,6 +108,11 @@ const rules: readonly Rule[] = [
     from: 'shared/wizard',
     may: ['shared/forms', 'shared/drafts', 'shared/ui', 'shared/domain'],
     packages: [...react, 'nanostores', '@nanostores/react', 'valibot'],
+  },
+  {
+    from: 'shared/steps/passkey',
+    may: ['shared/contracts'],
+    packages: ['@simplewebauthn/browser'],
   },
   {
     from: 'shared/steps',

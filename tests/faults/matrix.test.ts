@@ -129,6 +129,12 @@ const answeredHere = [
   'POST /api/security/sessions/:ref/close',
   'POST /api/security/sessions/close-others',
   'POST /api/security/links/:ref/revoke',
+  'POST /api/passkeys/begin',
+  // The insurer is told of it afterwards, and nobody waits for that to work (D212).
+  'POST /api/passkeys',
+  'POST /api/passkeys/:ref/remove',
+  'POST /api/step-up/passkey',
+  'POST /api/step-up/passkey/verify',
   'GET /api/submissions/:key',
   'POST /api/receipt',
   // The gateway stores it with the cancellation.

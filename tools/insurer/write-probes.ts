@@ -160,6 +160,7 @@ export const notTried: Readonly<Partial<Record<UpstreamName, string>>> = {
   createInvoice: 'issues an invoice: try it by hand with a link',
   sendContactCode: 'sends a message to an address of your choice: try it by hand',
   changeContact: 'needs the code of a message',
+  reportSecurityEvent: 'a person would be written to',
   requestCorrection: 'asks somebody to correct something: try it by hand',
   sendInvoice: 'sends a message: try it by hand with a link',
 }

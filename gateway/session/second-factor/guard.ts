@@ -1,9 +1,10 @@
 /** What moves money or identity asks for a code first and leaves a line, in one place for every call (D61). */
+import type { ActivityKind } from '#shared/contracts/account/activity.ts'
 import type { SecondFactor } from '#shared/contracts/second-factor.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { fail, type Failure } from '#gateway/http/failure.ts'
 import { recordActivity } from './activity.ts'
-import { otpTokenOf } from './proof.ts'
+import { isProvenFor } from './proof.ts'
 import type { SignedIn } from '../signed-in.ts'
 
 interface Guarded {
@@ -22,7 +23,7 @@ export async function guard<Made extends { readonly ok: boolean; readonly isRepe
   run: () => Promise<Made>,
 ): Promise<Made | Failure<'second_factor_needed'>> {
   const [asks, leaves] = answersOf(factor, isAsked)
-  if (asks !== undefined && !(await isProven(c, session)))
+  if (asks !== undefined && !(await isProven(c, session, asks)))
     return fail('second_factor_needed', 403, { detail: asks, outcome: 'unsent' })
   const made = await run()
   if (made.ok && made.isRepeated !== true && leaves !== undefined && session !== null)
@@ -33,9 +34,11 @@ export async function guard<Made extends { readonly ok: boolean; readonly isRepe
 function answersOf(factor: SecondFactor | undefined, isAsked: boolean) {
   if (factor === undefined) return [undefined, undefined] as const
   if ('no' in factor) return [undefined, factor.leaves] as const
-  const kind = 'required' in factor ? factor.required : isAsked ? factor.depends : undefined
+  if ('required' in factor)
+    return [factor.required, factor.isFirstStep === true ? undefined : factor.required] as const
+  const kind = isAsked ? factor.depends : undefined
   return [kind, kind] as const
 }
 
-const isProven = async (c: Ctx, session: SignedIn | null): Promise<boolean> =>
-  c.var.config.STEP_UP === 'off' || (session !== null && (await otpTokenOf(session)) !== null)
+const isProven = async (c: Ctx, session: SignedIn | null, kind: ActivityKind): Promise<boolean> =>
+  c.var.config.STEP_UP === 'off' || (session !== null && (await isProvenFor(session, kind)))

@@ -5,6 +5,8 @@
 import { CODE_LIFE_MS } from '#shared/domain/access/otp-code.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
+import type { ActivityKind } from '#shared/contracts/account/activity.ts'
+import { codeOnlyKinds } from '#shared/contracts/second-factor.ts'
 import type { SecondFactor } from './stored-factor.ts'
 
 /** How long a proof is valid. */
@@ -77,4 +79,11 @@ export async function otpTokenOf({ object }: Pick<Holder, 'object'>): Promise<st
 /** The insurer does not take it (any more): another code is asked for (END-O11). */
 export async function forgetProof({ object }: Pick<Holder, 'object'>): Promise<void> {
   await object.secondFactor({ provenAt: 0 })
+}
+
+/** Whether this session may run an effect of this kind: by a code, or by a passkey that was asked for it (D212). */
+export async function isProvenFor(session: Pick<Holder, 'object'>, kind: ActivityKind): Promise<boolean> {
+  if ((await otpTokenOf(session)) !== null) return true
+  const { passkeyFor, passkeyAt = -Infinity } = await session.object.secondFactor()
+  return passkeyFor === kind && !codeOnlyKinds.includes(kind) && Date.now() - passkeyAt < PROOF_MS
 }

@@ -1,4 +1,5 @@
 /** What the object of a session keeps of its second factor (D61, D154). */
+import type { ActivityKind } from '#shared/contracts/account/activity.ts'
 
 /** Moments in epoch ms. */
 export interface SecondFactor {
@@ -14,4 +15,10 @@ export interface SecondFactor {
   readonly token?: string
   /** Of that code. */
   readonly print?: string
+  /** Of the question to an authenticator that is open, and what it is for (D212). */
+  readonly challenge?: string
+  readonly challengeFor?: ActivityKind
+  /** What a passkey has proven last, and when. */
+  readonly passkeyFor?: ActivityKind
+  readonly passkeyAt?: number
 }

@@ -142,6 +142,14 @@ export const effects = [
     reads: 'nothing: it was changed',
   },
   {
+    what: 'passkey added or removed, API-190 about it',
+    calls: ['passkeys.beginPasskey', 'passkeys.addPasskey', 'passkeys.removePasskey'],
+    withAdditions: 'the gateway keeps it',
+    without: 'the gateway keeps it; nobody writes about it',
+    again: 'own',
+    reads: PRESS_AGAIN,
+  },
+  {
     what: 'folio for a correction, API-135',
     calls: ['profile.askCorrection'],
     withAdditions: BY_KEY,
@@ -284,10 +292,12 @@ export const effects = [
     reads: 'that it is being confirmed, and may press again',
   },
   {
-    what: 'codes are sent and given, API-35 to API-38',
+    what: 'codes are sent and given, API-35 to API-38; a passkey is asked and answers',
     calls: [
       'step-up.sendStepUpCode',
       'step-up.verifyStepUpCode',
+      'passkeys.askPasskey',
+      'passkeys.verifyPasskey',
       'registration.sendPhoneCode',
       'registration.verifyPhoneCode',
     ],

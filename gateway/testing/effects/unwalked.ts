@@ -14,6 +14,11 @@ export const unwalked: Readonly<Record<string, string>> = {
     'of a visitor: the registration’s tests lose its answer and log in with what was set',
   'contact.sendContactCode': ANSWERS_ONLY,
   'contact.changeContact': 'takes no key: the tests of its feature lose its answer and look at the person',
+  'passkeys.beginPasskey': OURS,
+  'passkeys.addPasskey': OURS,
+  'passkeys.removePasskey': OURS,
+  'passkeys.askPasskey': OURS,
+  'passkeys.verifyPasskey': OURS,
   'security.changePassword':
     'takes no key: the password’s tests lose its answer and log in with what was set',
   'access.restorePassword': OF_A_LINK,

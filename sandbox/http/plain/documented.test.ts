@@ -25,6 +25,7 @@ const OURS = [
   'API-161',
   'API-162',
   'API-163',
+  'API-190',
 ]
 
 const addressOf = (path: string) =>

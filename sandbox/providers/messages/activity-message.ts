@@ -11,6 +11,8 @@ const texts = {
   'contact-changed': ['Cambiaste tus datos de contacto', 'Cambió el teléfono o el correo de tu cuenta'],
   'renewal-switched': ['Cambiaste tu renovación automática', 'Cambió la renovación automática de tu póliza'],
   'policy-changed': ['Cambiaste los datos de tu póliza', 'Cambiaron los datos de una póliza tuya'],
+  'passkey-added': ['Agregaste una llave de acceso', 'Se agregó una llave de acceso a tu cuenta'],
+  'passkey-removed': ['Quitaste una llave de acceso', 'Se quitó una llave de acceso de tu cuenta'],
   'proposal-answered': ['Respondiste una propuesta de pago', 'Se respondió una propuesta de pago tuya'],
 } as const
 

@@ -12,11 +12,14 @@ const activityKinds = [
   'policy-changed',
   'proposal-answered',
   'account-changed',
+  'passkey-added',
+  'passkey-removed',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
+export const activityKindSchema = z.enum(activityKinds)
 
 export const activitySchema = z.object({
-  what: z.enum(activityKinds),
+  what: activityKindSchema,
   /** ISO instant. */
   at: z.string(),
   /** "Chrome en Android". */

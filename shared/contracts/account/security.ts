@@ -3,6 +3,7 @@ import { linkPurposes } from '../../sites.ts'
 import { currentPassword, freeText } from '../fields.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { activitySchema } from './activity.ts'
+import { passkeyList } from './passkeys.ts'
 
 /** Instants are ISO strings. */
 const openSession = z.object({
@@ -34,6 +35,8 @@ const securitySchema = z.object({
   sessions: z.array(openSession),
   links: z.array(madeLink),
   activity: z.array(activitySchema),
+  /** The oldest first; null where nothing asks for a second factor. */
+  passkeys: z.nullable(passkeyList),
 })
 export type Security = z.infer<typeof securitySchema>
 

@@ -8,6 +8,8 @@ const destinationsSchema = z.object({
   email: z.nullable(z.string()),
   /** Seconds since this session was sent a code that may still be good; null: none. */
   sentAgo: z.object({ sms: z.nullable(z.int()), email: z.nullable(z.int()) }),
+  /** Whether the person has a passkey, which serves in the place of a code (D212). */
+  hasPasskey: z.boolean(),
 })
 export type Destinations = z.infer<typeof destinationsSchema>
 

@@ -6,28 +6,35 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
-import type { Channel } from '../otp/countdown.ts'
-import { leadOf, stepUpWords as words, waysOf } from './step-up.ts'
+import { leadOf, passkeyWay, stepUpWords as words, waysOf, type WayName } from './step-up.ts'
 
 export type DestinationsState =
   | { readonly kind: 'pending' }
-  | { readonly kind: 'loaded'; readonly destinations: Omit<Destinations, 'sentAgo'> }
+  | { readonly kind: 'loaded'; readonly destinations: Pick<Destinations, 'sms' | 'email'> }
   | { readonly kind: 'failed'; readonly text: string }
 
 interface ChannelDialogProps {
   open: boolean
   what: string | undefined
   state: DestinationsState
-  onChosen: (channel: Channel) => void
+  /** Whether a passkey of the person would do (D212). */
+  hasPasskey?: boolean
+  /** A passkey is asked for. */
+  isBusy?: boolean
+  /** What came of the passkey. */
+  problem?: string | undefined
+  onChosen: (way: WayName) => void
   onClose: () => void
   onRetry: () => void
 }
 
 /** Where the code goes (OTP-01). The background does not close it: behind it waits what the person was about to do. */
-export function ChannelDialog({ open, what, state, onChosen, onClose, onRetry }: ChannelDialogProps) {
-  const ways = state.kind === 'loaded' ? waysOf(state.destinations) : []
-  const [picked, setPicked] = useState<Channel>()
-  const channel = picked ?? ways[0]?.value
+export function ChannelDialog(props: ChannelDialogProps) {
+  const { open, what, state, hasPasskey = false, isBusy = false, problem, onChosen, onClose, onRetry } = props
+  const codes = state.kind === 'loaded' ? waysOf(state.destinations) : []
+  const ways = hasPasskey ? [passkeyWay, ...codes] : codes
+  const [picked, setPicked] = useState<WayName>()
+  const way = picked ?? ways[0]?.value
   return (
     <Dialog
       open={open}
@@ -36,8 +43,8 @@ export function ChannelDialog({ open, what, state, onChosen, onClose, onRetry }:
       closesOutside={false}
       actions={
         <>
-          <Button wide disabled={channel === undefined} onClick={() => channel && onChosen(channel)}>
-            {words.send}
+          <Button wide busy={isBusy} disabled={way === undefined} onClick={() => way && onChosen(way)}>
+            {way === 'passkey' ? words.usePasskey : words.send}
           </Button>
           <Button kind="quiet" wide onClick={onClose}>
             {words.cancel}
@@ -45,17 +52,18 @@ export function ChannelDialog({ open, what, state, onChosen, onClose, onRetry }:
         </>
       }
     >
-      <p>{leadOf(what)}</p>
+      <p>{leadOf(what, hasPasskey)}</p>
+      {problem && <Alert kind="error">{problem}</Alert>}
       {state.kind === 'pending' && <Skeleton lines={3} />}
       {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
       {state.kind === 'loaded' && ways.length === 0 && <Alert kind="error">{words.nowhere}</Alert>}
       {ways.length > 0 && (
         <RadioCards
           name="channel"
-          label={words.channel}
+          label={hasPasskey ? words.way : words.channel}
           options={ways}
           defaultValue={ways[0]?.value}
-          onChange={({ target }) => setPicked(target.value === 'email' ? 'email' : 'sms')}
+          onChange={({ target }) => setPicked(ways.find(({ value }) => value === target.value)?.value)}
         />
       )}
     </Dialog>

@@ -8,7 +8,9 @@ import { codeErrors } from '../otp/code-errors.ts'
 import type { Channel } from '../otp/countdown.ts'
 import { sentMoments, type SentMoments } from '../otp/sent-moments.ts'
 import { ChannelDialog, type DestinationsState } from './ChannelDialog.tsx'
-import { stepUpWords as words, waysOf } from './step-up.ts'
+import { canUsePasskeys } from '../passkey/authenticator.ts'
+import { proveByPasskey } from './prove-by-passkey.ts'
+import { isKind, stepUpWords as words, takesPasskey, waysOf, type WayName } from './step-up.ts'
 
 interface StepUpDialogProps {
   open: boolean
@@ -17,13 +19,15 @@ interface StepUpDialogProps {
   onAnswer: (isProven: boolean) => void
 }
 
-/** First where the code goes, then the code itself (OTP-01 to OTP-11, D61). */
+/** First where the code goes, then the code itself (OTP-01 to OTP-11, D61); or a passkey in its place (D212). */
 export function StepUpDialog({ open, what, onAnswer }: StepUpDialogProps) {
-  const { state, retry, sent, recordSent } = useDestinations()
+  const { state, hasPasskey, retry, sent, recordSent } = useDestinations()
   const [channel, setChannel] = useState<Channel>()
   const [isChoosing, setChoosing] = useState(true)
   const ways = state.kind === 'loaded' ? waysOf(state.destinations) : []
-  const choose = (chosen: Channel) => {
+  const passkey = usePasskeyProof(what, () => onAnswer(true))
+  const choose = (chosen: WayName) => {
+    if (chosen === 'passkey') return void passkey.prove()
     setChannel(chosen)
     setChoosing(false)
   }
@@ -33,6 +37,9 @@ export function StepUpDialog({ open, what, onAnswer }: StepUpDialogProps) {
         open={open && isChoosing}
         what={what}
         state={state}
+        hasPasskey={takesPasskey(what, hasPasskey, canUsePasskeys())}
+        isBusy={passkey.isBusy}
+        problem={passkey.problem}
         onChosen={choose}
         onClose={() => onAnswer(false)}
         onRetry={retry}
@@ -58,7 +65,7 @@ export function StepUpDialog({ open, what, onAnswer }: StepUpDialogProps) {
             verify={async (code) => outcomeOf(await call(verifyStepUpCode, { body: { code } }))}
             onVerified={() => onAnswer(true)}
             otherWay={
-              ways.length > 1 && (
+              (ways.length > 1 || hasPasskey) && (
                 <Button kind="quiet" wide onClick={() => setChoosing(true)}>
                   {words.otherWay}
                 </Button>
@@ -68,6 +75,21 @@ export function StepUpDialog({ open, what, onAnswer }: StepUpDialogProps) {
         ))}
     </>
   )
+}
+
+function usePasskeyProof(what: string | undefined, onProven: () => void) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const prove = async () => {
+    if (!isKind(what)) return
+    setBusy(true)
+    setProblem(undefined)
+    const failed = await proveByPasskey(what)
+    setBusy(false)
+    if (failed === null) return onProven()
+    setProblem(failed)
+  }
+  return { isBusy, problem, prove }
 }
 
 type Answer =
@@ -81,9 +103,14 @@ interface Known {
   readonly state: DestinationsState
   /** What is on its way already: the gateway knows for whom (OTP-02, OTP-03). */
   readonly sent: SentMoments
+  readonly hasPasskey: boolean
 }
 
-const pending: Known = { state: { kind: 'pending' }, sent: { sms: null, email: null } }
+const pending: Known = {
+  state: { kind: 'pending' },
+  sent: { sms: null, email: null },
+  hasPasskey: false,
+}
 
 /** Asked once the question is there. */
 function useDestinations() {
@@ -96,7 +123,7 @@ function useDestinations() {
       void knownNow().then(setKnown)
     },
     recordSent: (channel: Channel) =>
-      setKnown(({ state, sent }) => ({ state, sent: { ...sent, [channel]: Date.now() } })),
+      setKnown(({ sent, ...known }) => ({ ...known, sent: { ...sent, [channel]: Date.now() } })),
   }
 }
 
@@ -104,5 +131,6 @@ async function knownNow(): Promise<Known> {
   const answer = await call(getDestinations, {})
   if (!answer.ok) return { ...pending, state: { kind: 'failed', text: errorText(answer.error) } }
   const sent = sentMoments(answer.data, Date.now())
-  return { state: { kind: 'loaded', destinations: answer.data }, sent }
+  const { hasPasskey } = answer.data
+  return { state: { kind: 'loaded', destinations: answer.data }, sent, hasPasskey }
 }

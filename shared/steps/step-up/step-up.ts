@@ -1,4 +1,5 @@
 import type { ActivityKind } from '#shared/contracts/account/activity.ts'
+import { codeOnlyKinds } from '#shared/contracts/second-factor.ts'
 import type { Destinations } from '#shared/contracts/account/step-up.ts'
 import type { Channel } from '../otp/countdown.ts'
 import { CODE_LENGTH } from '#shared/domain/access/otp-code.ts'
@@ -6,9 +7,17 @@ import { CODE_LENGTH } from '#shared/domain/access/otp-code.ts'
 export const stepUpWords = {
   title: 'Confirma que eres tú',
   channel: '¿Por dónde te lo mandamos?',
+  /** Where a passkey is one of the ways. */
+  way: '¿Cómo lo confirmas?',
+  usePasskey: 'Usar llave de acceso',
   send: 'Enviar código',
   cancel: 'Cancelar',
   otherWay: 'Recibirlo de otra forma',
+  passkeyClosed: 'No se usó la llave de acceso. Inténtalo de nuevo, o pide un código.',
+  passkeyFailed: 'Tu navegador no pudo usar la llave de acceso. Pide un código.',
+  passkeyMissing: 'Ya no tienes llaves de acceso. Pide un código.',
+  passkeyRefused: 'Esa llave de acceso no confirma que eres tú. Prueba con otra, o pide un código.',
+  codeOnly: 'Para esto la aseguradora pide un código.',
   nowhere: 'No tenemos un teléfono ni un correo tuyo a donde mandar el código. Escríbenos y te ayudamos.',
 } as const
 
@@ -29,13 +38,19 @@ const purposes: Record<ActivityKind, string> = {
   'policy-changed': 'cambiar los datos de tu póliza',
   'proposal-answered': 'responder la propuesta',
   'account-changed': 'decir a qué cuenta te pagamos',
+  'passkey-added': 'agregar una llave de acceso',
+  'passkey-removed': 'quitar una llave de acceso',
 }
 
 /** What the code is for, as the gateway says it. */
-export function leadOf(what: string | undefined): string {
-  const purpose = Object.entries(purposes).find(([kind]) => kind === what)?.[1] ?? 'continuar'
+export function leadOf(what: string | undefined, hasPasskey = false): string {
+  const purpose = isKind(what) ? purposes[what] : 'continuar'
+  if (hasPasskey) return `Para ${purpose} confirma que eres tú.`
   return `Para ${purpose} necesitas un código de ${String(CODE_LENGTH)} caracteres.`
 }
+
+/** A code by a channel, or a passkey in its place (D212). */
+export type WayName = Channel | 'passkey'
 
 interface Way {
   readonly value: Channel
@@ -43,8 +58,22 @@ interface Way {
   readonly text: string
 }
 
+/** Whether a passkey of theirs would do, for what the gateway said and in a browser that can use one. */
+export const takesPasskey = (what: string | undefined, hasPasskey: boolean, canUse: boolean): boolean =>
+  hasPasskey && canUse && isKind(what) && !codeOnlyKinds.includes(what)
+
+export const isKind = (what: string | undefined): what is ActivityKind =>
+  what !== undefined && what in purposes
+
+/** In the place of a code; first of the ways, since nobody waits for it. */
+export const passkeyWay = {
+  value: 'passkey',
+  title: 'Llave de acceso',
+  text: 'Con tu huella, tu rostro o el PIN de tu dispositivo',
+} as const
+
 /** Where a code can go, SMS first (OTP-01, OTP-O7). */
-export function waysOf({ sms, email }: Omit<Destinations, 'sentAgo'>): readonly Way[] {
+export function waysOf({ sms, email }: Pick<Destinations, 'sms' | 'email'>): readonly Way[] {
   return [
     ...(sms === null
       ? []

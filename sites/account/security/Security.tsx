@@ -10,6 +10,7 @@ import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
+import { Passkeys } from './Passkeys.tsx'
 import { SecurityScreen, type SecurityState } from './security.screen.tsx'
 import { questionOf, securityWords as words, type Ending } from './security.ts'
 
@@ -44,11 +45,19 @@ export function Security() {
       now={state.kind === 'loaded' ? state.at : 0}
       ending={ending}
       isBusy={isBusy}
+      passkeys={passkeysOf(state, () => void askSecurity().then((known) => known.ok && show(known.data)))}
       onAsk={setEnding}
       onEnd={(given) => void end(given)}
       onRetry={retry}
     />
   )
+}
+
+function passkeysOf(state: PartState<Known>, onChanged: () => void) {
+  if (state.kind !== 'loaded' || state.data.passkeys === null) return null
+  const { sessions, passkeys } = state.data
+  const device = sessions.find(({ isCurrent }) => isCurrent)?.device ?? ''
+  return <Passkeys passkeys={passkeys} now={state.at} device={device} onChanged={onChanged} />
 }
 
 function shown(state: PartState<Known>): SecurityState {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { momentText } from '#shared/domain/time/moment.ts'
 import type { Activity } from '#shared/contracts/account/activity.ts'
 import type { MadeLink, OpenSession, Security } from '#shared/contracts/account/security.ts'
@@ -6,6 +7,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { Facts } from './Facts.tsx'
 import {
   activityNames,
   purposeNames,
@@ -28,12 +30,15 @@ interface Props {
   /** Asked, and not answered yet. */
   ending: Ending | undefined
   isBusy: boolean
+  /** Absent where nothing asks for a second factor. */
+  passkeys?: ReactNode
   onAsk: (ending: Ending | undefined) => void
   onEnd: (ending: Ending) => void
   onRetry: () => void
 }
 
-export function SecurityScreen({ state, now, ending, isBusy, onAsk, onEnd, onRetry }: Props) {
+export function SecurityScreen(props: Props) {
+  const { state, now, ending, isBusy, passkeys, onAsk, onEnd, onRetry } = props
   return (
     <div className="security">
       {state.kind === 'pending' && <Skeleton lines={6} />}
@@ -41,6 +46,7 @@ export function SecurityScreen({ state, now, ending, isBusy, onAsk, onEnd, onRet
       {state.kind === 'loaded' && (
         <>
           <Sessions sessions={state.security.sessions} now={now} onAsk={onAsk} />
+          {passkeys}
           <ActivityLines lines={state.security.activity} now={now} />
           <Links links={state.security.links} now={now} onAsk={onAsk} />
         </>
@@ -174,19 +180,6 @@ function LinkRow({ link, now, onAsk }: Asking & { link: MadeLink }) {
         {words.links.revoke}
       </Button>
     </li>
-  )
-}
-
-function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
-  return (
-    <dl className="security-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -27,7 +27,10 @@ const noop = () => undefined
 const drawn = (security: Partial<Security>) =>
   renderToStaticMarkup(
     <SecurityScreen
-      state={{ kind: 'loaded', security: { sessions: [here], links: [], activity: [], ...security } }}
+      state={{
+        kind: 'loaded',
+        security: { sessions: [here], links: [], activity: [], passkeys: null, ...security },
+      }}
       now={NOW}
       ending={undefined}
       isBusy={false}

@@ -62,6 +62,8 @@ export const activityNames: Record<ActivityKind, string> = {
   'policy-changed': 'Cambiaste los datos de una póliza',
   'proposal-answered': 'Respondiste una propuesta de pago',
   'account-changed': 'Cambiaste la cuenta a la que te pagamos un siniestro',
+  'passkey-added': 'Agregaste una llave de acceso',
+  'passkey-removed': 'Quitaste una llave de acceso',
 }
 
 /** What the person is about to end, until they confirm it. */

@@ -14,6 +14,8 @@ import { OnboardingScreen } from '#sites/policies/onboarding/onboarding.screen.t
 import type { Waiting } from '#sites/policies/onboarding/onboarding.ts'
 import { madeLink, prompt } from '#sites/policies/pictures/pictures.fixture.ts'
 import { PicturesScreen, type LinkState } from '#sites/policies/pictures/pictures.screen.tsx'
+import type { Passkey } from '#shared/contracts/account/passkeys.ts'
+import { PasskeyList } from '#sites/account/security/passkeys.screen.tsx'
 import { SecurityScreen, type SecurityState } from '#sites/account/security/security.screen.tsx'
 import { securityWords, type Ending } from '#sites/account/security/security.ts'
 import { PolicyListScreen, type ListsState } from '#sites/policies/policy-list/policy-list.screen.tsx'
@@ -231,6 +233,10 @@ interface SecurityProps {
   onBack: () => void
 }
 
+const keysOf = (passkeys: readonly Passkey[]) => (
+  <PasskeyList passkeys={passkeys} now={SECURITY_NOW} canAdd onAdd={noop} onRemove={noop} />
+)
+
 function Security({ state, ending, onBack }: SecurityProps) {
   const [asked, setAsked] = useState(ending)
   const ask = (next: Ending | undefined) => {
@@ -246,6 +252,7 @@ function Security({ state, ending, onBack }: SecurityProps) {
         now={SECURITY_NOW}
         ending={asked}
         isBusy={false}
+        passkeys={state.kind === 'loaded' && keysOf(state.security.passkeys ?? [])}
         onAsk={ask}
         onEnd={() => ask(undefined)}
         onRetry={noop}

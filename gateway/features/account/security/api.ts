@@ -19,6 +19,7 @@ import { done, failureOf, fail } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { listActivity } from '#gateway/session/second-factor/activity.ts'
+import { loadPasskeys } from './passkeys.ts'
 
 export function securityApi(app: Hono<App>): void {
   answerSignedIn(app, contract.getSecurity, async ({ c, session }) => done(await loadSecurity(c, session)))
@@ -69,10 +70,11 @@ export function securityApi(app: Hono<App>): void {
 
 /** Known to the gateway alone: the insurer is not asked. */
 export async function loadSecurity(c: Ctx, session: SignedIn): Promise<contract.Security> {
-  const [sessions, links, activity] = await Promise.all([
+  const [sessions, links, activity, passkeys] = await Promise.all([
     listSessions(c, session),
     listIssuedLinks(c, session.personRef),
     listActivity(c, session.personRef),
+    loadPasskeys(c, session),
   ])
-  return { sessions, links, activity }
+  return { sessions, links, activity, passkeys }
 }

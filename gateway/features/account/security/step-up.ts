@@ -18,6 +18,7 @@ import {
 } from '#gateway/session/second-factor/proof.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { askUser } from '../session/api.ts'
+import { hasPasskey } from './passkeys.ts'
 
 /** As the phone code of a registration (OTP-16). */
 const DEVELOPMENT_TOKEN = 'development'
@@ -26,13 +27,18 @@ export async function loadDestinations(
   c: Ctx,
   session: SignedIn,
 ): Promise<Done<contract.Destinations> | Failure<never>> {
-  const [user, sentAgo] = await Promise.all([askUser(c), codesSentAgo(c, session)])
+  const [user, sentAgo, has] = await Promise.all([
+    askUser(c),
+    codesSentAgo(c, session),
+    hasPasskey(c, session),
+  ])
   if (!user.ok) return failureOf(user)
   const { phone, email } = user.data
   return done({
     sms: maskedPhone(phone ?? ''),
     email: email.includes('@') ? maskEmail(email) : null,
     sentAgo,
+    hasPasskey: has,
   })
 }
 

@@ -26,6 +26,7 @@ describe('[D60] what we added to the documents does not exist', () => {
     ['API-161', 'GET', '/journey/v1/person/contact'],
     ['API-162', 'POST', '/journey/v1/person/contact/code'],
     ['API-163', 'PUT', '/journey/v1/person/contact'],
+    ['API-190', 'POST', '/journey/v1/person/security-events'],
     ['no call at all', 'GET', '/journey/v1/nothing'],
   ] as const)('%s', async (_id, method, path) => {
     const answer = await plain(method, path, method === 'POST' ? {} : undefined)

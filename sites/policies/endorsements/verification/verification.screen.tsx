@@ -10,7 +10,7 @@ import { OtpInput } from '#shared/ui/fields/otp/OtpInput.tsx'
 import { channelNames, verificationWords as words } from './verification.ts'
 
 interface Props {
-  destinations: Omit<Destinations, 'sentAgo'>
+  destinations: Pick<Destinations, 'sms' | 'email'>
   sentAt: SentMoments
   send: (channel: Channel) => Promise<Outcome>
   /** Gets the code in upper case (OTP-08). */

@@ -1,0 +1,122 @@
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/account/passkeys.ts'
+import { codeOnlyKinds } from '#shared/contracts/second-factor.ts'
+import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
+import { reportSecurityEvent } from '#shared/upstream/account/security-events.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { digest } from '#gateway/http/digest.ts'
+import { done, fail } from '#gateway/http/failure.ts'
+import { answerSignedIn } from '#gateway/http/route.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { newChallenge, provenByPasskey, takeChallenge } from '#gateway/session/passkeys/challenges.ts'
+import { ALGORITHMS, checkMade, checkUsed } from '#gateway/session/passkeys/check-passkey.ts'
+import { relyingPartyOf } from '#gateway/session/passkeys/relying-party.ts'
+import type { StoredPasskey } from '#gateway/session/records/passkeys.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+
+export function passkeysApi(app: Hono<App>): void {
+  answerSignedIn(app, contract.beginPasskey, async ({ c, session }) => {
+    if (c.var.config.STEP_UP === 'off') return fail('not_found', 404)
+    const stored = await storedOf(c, session)
+    if (stored.length >= MOST_PASSKEYS) return fail('passkey_limit')
+    const challenge = await newChallenge(c, session, 'passkey-added')
+    return done(await creationFor(c, session, challenge, stored))
+  })
+
+  answerSignedIn(app, contract.addPasskey, async ({ c, session, body: { name, made } }) => {
+    const asked = await takeChallenge(c, session)
+    const checked = asked?.what === 'passkey-added' ? await checkMade(c, made, asked.challenge) : null
+    if (checked === null) return fail('passkey_refused')
+    const { transports } = made.response
+    const isAdded = await personOf(c, session).addPasskey({ ...checked, name: name.trim(), transports })
+    if (!isAdded) return fail('passkey_limit')
+    await tell(c, 'passkey_added')
+    return done({})
+  })
+
+  answerSignedIn(app, contract.removePasskey, async ({ c, session, params }) => {
+    for (const { id } of await storedOf(c, session)) {
+      if ((await refOf(id)) !== params.ref) continue
+      if (await personOf(c, session).removePasskey(id)) await tell(c, 'passkey_removed')
+    }
+    return done({})
+  })
+
+  answerSignedIn(app, contract.askPasskey, async ({ c, session, body: { what } }) => {
+    if (codeOnlyKinds.includes(what)) return fail('code_only')
+    const stored = await storedOf(c, session)
+    if (stored.length === 0) return fail('passkey_missing')
+    const challenge = await newChallenge(c, session, what)
+    return done({
+      challenge,
+      rpId: relyingPartyOf(c).id,
+      timeout: PASSKEY_CHALLENGE_MS,
+      allowCredentials: stored.map(described),
+      userVerification: 'required',
+    })
+  })
+
+  answerSignedIn(app, contract.verifyPasskey, async ({ c, session, body: { assertion } }) => {
+    const asked = await takeChallenge(c, session)
+    const stored = (await storedOf(c, session)).find(({ id }) => id === assertion.id)
+    if (asked === null || stored === undefined) return fail('passkey_refused')
+    const counter = await checkUsed(c, assertion, asked.challenge, stored)
+    const isUsed = counter !== null && (await personOf(c, session).usePasskey(stored.id, counter))
+    if (!isUsed) return fail('passkey_refused')
+    await provenByPasskey(session, asked.what)
+    return done({})
+  })
+}
+
+/** Null where nothing asks for a second factor, so that a passkey would be of no use. */
+export async function loadPasskeys(c: Ctx, session: SignedIn): Promise<contract.Passkey[] | null> {
+  if (c.var.config.STEP_UP === 'off') return null
+  const shown = async ({ id, name, addedAt, usedAt }: StoredPasskey) => ({
+    ref: await refOf(id),
+    name,
+    addedAt: new Date(addedAt).toISOString(),
+    usedAt: usedAt === null ? null : new Date(usedAt).toISOString(),
+  })
+  return Promise.all((await storedOf(c, session)).map(shown))
+}
+
+const personOf = (c: Ctx, { personRef }: SignedIn) => c.env.PERSON.getByName(personRef)
+const storedOf = async (c: Ctx, session: SignedIn): Promise<readonly StoredPasskey[]> =>
+  personOf(c, session).passkeys()
+
+export const hasPasskey = async (c: Ctx, session: SignedIn): Promise<boolean> =>
+  (await storedOf(c, session)).length > 0
+
+const refOf = async (id: string) => (await digest(`passkey:${id}`)).slice(0, 22)
+
+const described = ({ id, transports }: StoredPasskey) => ({
+  id,
+  type: 'public-key' as const,
+  transports: [...transports],
+})
+
+/** `user.id` says nothing of the person, and is the same each time: an authenticator has one key of an account. */
+async function creationFor(
+  c: Ctx,
+  session: SignedIn,
+  challenge: string,
+  stored: readonly StoredPasskey[],
+): Promise<contract.PasskeyCreation> {
+  const { id, name } = relyingPartyOf(c)
+  const user = await digest(`passkey-user:${session.personRef}`)
+  return {
+    challenge,
+    rp: { id, name },
+    user: { id: user, name: session.email, displayName: session.email },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+    timeout: PASSKEY_CHALLENGE_MS,
+    excludeCredentials: stored.map(described),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    attestation: 'none',
+  }
+}
+
+/** The insurer writes to the person, where it offers to (API-190); the line under "Actividad" stands without it. */
+async function tell(c: Ctx, event: 'passkey_added' | 'passkey_removed'): Promise<void> {
+  await askSigned(c, reportSecurityEvent, { body: { event } }).catch(() => undefined)
+}

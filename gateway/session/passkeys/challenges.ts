@@ -1,0 +1,29 @@
+/** A question to an authenticator: of one session and one effect, answered once and soon (D212). */
+import type { ActivityKind } from '#shared/contracts/account/activity.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { randomToken } from '#gateway/http/digest.ts'
+import type { SignedIn } from '../signed-in.ts'
+
+export async function newChallenge(c: Ctx, session: SignedIn, what: ActivityKind): Promise<string> {
+  const challenge = randomToken()
+  await c.env.PERSON.getByName(session.personRef).askPasskey(challenge)
+  await session.object.secondFactor({ challenge, challengeFor: what })
+  return challenge
+}
+
+interface Challenge {
+  readonly challenge: string
+  readonly what: ActivityKind
+}
+
+/** The one that this session has open; it is spent by being taken, whatever the answer is worth. */
+export async function takeChallenge(c: Ctx, session: SignedIn): Promise<Challenge | null> {
+  const { challenge, challengeFor: what } = await session.object.secondFactor()
+  if (challenge === undefined || what === undefined) return null
+  const isSpent = await c.env.PERSON.getByName(session.personRef).spendChallenge(challenge)
+  return isSpent ? { challenge, what } : null
+}
+
+export async function provenByPasskey(session: SignedIn, what: ActivityKind): Promise<void> {
+  await session.object.secondFactor({ passkeyFor: what, passkeyAt: Date.now() })
+}

@@ -1,0 +1,61 @@
+/** Passkeys of a person, as their object keeps them: public keys alone (D212). */
+import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
+import { endOfRecords, livingRecords, type Dated, type RecordStore as Store } from './dated-records.ts'
+
+export interface StoredPasskey extends Dated {
+  /** As the authenticator calls it, base64url. */
+  readonly id: string
+  /** COSE, base64url. */
+  readonly publicKey: string
+  /** Of its last use; 0 where the authenticator counts nothing. */
+  readonly counter: number
+  readonly transports: readonly string[]
+  readonly name: string
+  readonly addedAt: number
+  readonly usedAt: number | null
+}
+
+const PREFIX = 'passkey:'
+/** Of a key that nobody has used for so long its owner knows no more. */
+const UNUSED_MS = 2 * 365 * 24 * 60 * 60 * 1000
+const CHALLENGE = 'passkey-challenge:'
+
+const living = (kv: Store) => livingRecords<StoredPasskey>(kv, PREFIX, UNUSED_MS).map(([, key]) => key)
+
+/** The oldest first. */
+export const passkeysIn = (kv: Store): StoredPasskey[] =>
+  living(kv).toSorted((one, other) => one.addedAt - other.addedAt)
+
+/** False: there are as many as there may be, or this one is there. */
+export function addPasskey(kv: Store, added: Omit<StoredPasskey, 'at' | 'addedAt' | 'usedAt'>): boolean {
+  const stored = living(kv)
+  if (stored.length >= MOST_PASSKEYS || stored.some(({ id }) => id === added.id)) return false
+  const now = Date.now()
+  kv.put(PREFIX + added.id, { ...added, at: now, addedAt: now, usedAt: null } satisfies StoredPasskey)
+  return true
+}
+
+export const removePasskey = (kv: Store, id: string): boolean => kv.delete(PREFIX + id)
+
+/** False: it was removed meanwhile, or another use came between with this counter or a later one, as a copy's would. */
+export function usePasskey(kv: Store, id: string, counter: number): boolean {
+  const stored = living(kv).find((key) => key.id === id)
+  if (stored === undefined) return false
+  if ((counter > 0 || stored.counter > 0) && counter <= stored.counter) return false
+  const now = Date.now()
+  kv.put(PREFIX + id, { ...stored, counter, usedAt: now, at: now } satisfies StoredPasskey)
+  return true
+}
+
+export const askPasskey = (kv: Store, challenge: string): void =>
+  kv.put(CHALLENGE + challenge, { at: Date.now() } satisfies Dated)
+
+/** Once, and for some minutes. */
+export function spendChallenge(kv: Store, challenge: string): boolean {
+  const name = CHALLENGE + challenge
+  const isOpen = livingRecords<Dated>(kv, CHALLENGE, PASSKEY_CHALLENGE_MS).some(([open]) => open === name)
+  return isOpen && kv.delete(name)
+}
+
+/** When the last of them is forgotten, in epoch ms; null where there is none. */
+export const endOfPasskeys = (kv: Store): number | null => endOfRecords(living(kv), UNUSED_MS)

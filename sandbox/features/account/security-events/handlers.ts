@@ -1,0 +1,17 @@
+/** The insurer writes to a person about what only the portal knows (API-190). */
+import { fail } from '#sandbox/http/failure.ts'
+import type { Handlers } from '#sandbox/http/handler.ts'
+import type { PersonRow } from '#sandbox/people/person.ts'
+import { peopleSql } from '#sandbox/people/sql.ts'
+import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
+
+const kinds = { passkey_added: 'passkey-added', passkey_removed: 'passkey-removed' } as const
+
+export const securityEventHandlers = {
+  reportSecurityEvent: async ({ db, now, body, personId }) => {
+    const person = await db.first<PersonRow>(peopleSql.personById, personId)
+    if (!person) return fail(404, 'person_unknown', 'no such person')
+    await db.together([activityMessage(db, person.email, kinds[body.event], now)])
+    return {}
+  },
+} satisfies Partial<Handlers>

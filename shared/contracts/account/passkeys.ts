@@ -1,0 +1,129 @@
+/** Passkeys of somebody signed in: a second factor in the place of a code (D133, D212). */
+import * as z from 'zod/mini'
+import { PASSKEY_NAME_LENGTH } from '../../domain/access/passkey.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { freeText } from '../fields.ts'
+import { activityKindSchema } from './activity.ts'
+
+/** Instants are ISO strings. */
+const passkey = z.object({
+  /** Names it among the person's; a digest of what the authenticator calls it. */
+  ref: z.string(),
+  name: z.string(),
+  addedAt: z.string(),
+  /** Null until its first use. */
+  usedAt: z.nullable(z.string()),
+})
+export type Passkey = z.infer<typeof passkey>
+export const passkeyList = z.array(passkey)
+
+const base64url = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[\w-]+$/))
+
+/** An authenticator's name of a key: 1,023 bytes at most (WebAuthn, credential id). */
+const credentialId = base64url(1364)
+const transports = z._default(z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(8)), [])
+const known = z.object({ id: credentialId, type: z.literal('public-key'), transports })
+
+/** What the browser hands to an authenticator that makes a key, as WebAuthn writes it in JSON. */
+const creation = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: z.int(),
+  excludeCredentials: z.array(known),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('preferred'),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+})
+export type PasskeyCreation = z.infer<typeof creation>
+
+const request = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  allowCredentials: z.array(known),
+  userVerification: z.literal('required'),
+})
+export type PasskeyRequest = z.infer<typeof request>
+
+/** Of what the browser answers, the part that is looked at. */
+const made = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  response: z.object({ clientDataJSON: base64url(4000), attestationObject: base64url(8000), transports }),
+})
+export type MadePasskey = z.infer<typeof made>
+
+const assertion = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64url(4000),
+    authenticatorData: base64url(4000),
+    signature: base64url(2000),
+  }),
+})
+export type PasskeyAssertion = z.infer<typeof assertion>
+
+/** The factor that the person has today comes first, so that whoever has only the password adds none. */
+export const beginPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/passkeys/begin',
+  access: 'session',
+  effect: 'repeatable',
+  secondFactor: { required: 'passkey-added', isFirstStep: true },
+  reply: creation,
+  errors: ['second_factor_needed', 'passkey_limit'],
+})
+
+export const addPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/passkeys',
+  access: 'session',
+  effect: 'repeatable',
+  secondFactor: { required: 'passkey-added' },
+  body: z.object({ name: freeText(PASSKEY_NAME_LENGTH, 1), made }),
+  reply: z.object({}),
+  errors: ['second_factor_needed', 'passkey_refused', 'passkey_limit'],
+})
+
+/** One that is gone already is removed too. */
+export const removePasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/passkeys/:ref/remove',
+  access: 'session',
+  effect: 'repeatable',
+  secondFactor: { required: 'passkey-removed' },
+  params: z.object({ ref: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+  reply: z.object({}),
+  errors: ['second_factor_needed'],
+})
+
+/** For one effect of this session, once, for some minutes. `code_only`: the insurer itself asks for its code. */
+export const askPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/step-up/passkey',
+  access: 'session',
+  effect: 'repeatable',
+  secondFactor: { no: 'proving' },
+  body: z.object({ what: activityKindSchema }),
+  reply: request,
+  errors: ['passkey_missing', 'code_only'],
+})
+
+/** Proves the second factor of the effect that the challenge was made for, for ten minutes (D61). */
+export const verifyPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/step-up/passkey/verify',
+  access: 'session',
+  effect: 'repeatable',
+  secondFactor: { no: 'proving' },
+  body: z.object({ assertion }),
+  reply: z.object({}),
+  errors: ['passkey_refused'],
+})

@@ -1,0 +1,62 @@
+/** The browser's question to an authenticator (WebAuthn). Its code is fetched when somebody presses for it (D212). */
+import type {
+  MadePasskey,
+  PasskeyAssertion,
+  PasskeyCreation,
+  PasskeyRequest,
+} from '#shared/contracts/account/passkeys.ts'
+
+/** `closed`: the person did, or nobody answered in time, which browsers do not tell apart. */
+type Asked<Answer> =
+  | { readonly kind: 'answered'; readonly answer: Answer }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'known' }
+  | { readonly kind: 'failed' }
+
+/** Only in a secure context, which a laptop's own address is too. */
+export const canUsePasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window
+
+export async function makePasskey(options: PasskeyCreation): Promise<Asked<MadePasskey>> {
+  return asked(async () => {
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    const { id, rawId, response } = await startRegistration({ optionsJSON: withTransports(options) })
+    const { clientDataJSON, attestationObject, transports = [] } = response
+    return { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject, transports } }
+  })
+}
+
+export async function usePasskey(request: PasskeyRequest): Promise<Asked<PasskeyAssertion>> {
+  return asked(async () => {
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    const allowCredentials = request.allowCredentials.map(described)
+    const { id, rawId, response } = await startAuthentication({
+      optionsJSON: { ...request, allowCredentials },
+    })
+    const { clientDataJSON, authenticatorData, signature } = response
+    return { id, rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature } }
+  })
+}
+
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+
+/** A browser may know ways that this one does not: what it cannot use is left out. */
+const described = ({ id, type, transports }: PasskeyCreation['excludeCredentials'][number]) => ({
+  id,
+  type,
+  transports: TRANSPORTS.filter((known) => transports.includes(known)),
+})
+
+const withTransports = (options: PasskeyCreation) => ({
+  ...options,
+  excludeCredentials: options.excludeCredentials.map(described),
+})
+
+async function asked<Answer>(ask: () => Promise<Answer>): Promise<Asked<Answer>> {
+  try {
+    return { kind: 'answered', answer: await ask() }
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    if (name === 'NotAllowedError' || name === 'AbortError') return { kind: 'closed' }
+    return { kind: name === 'InvalidStateError' ? 'known' : 'failed' }
+  }
+}

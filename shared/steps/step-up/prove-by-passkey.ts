@@ -1,0 +1,22 @@
+import type { ActivityKind } from '#shared/contracts/account/activity.ts'
+import { askPasskey, verifyPasskey } from '#shared/contracts/account/passkeys.ts'
+import { call } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { usePasskey } from '../passkey/authenticator.ts'
+import { stepUpWords as words } from './step-up.ts'
+
+const errors = {
+  passkey_missing: words.passkeyMissing,
+  passkey_refused: words.passkeyRefused,
+  code_only: words.codeOnly,
+} as const
+
+/** Null: proven. Otherwise the sentence of what came of it; a code is still to be had. */
+export async function proveByPasskey(what: ActivityKind): Promise<string | null> {
+  const request = await call(askPasskey, { body: { what } })
+  if (!request.ok) return errorText(request.error, errors)
+  const used = await usePasskey(request.data)
+  if (used.kind !== 'answered') return used.kind === 'closed' ? words.passkeyClosed : words.passkeyFailed
+  const verified = await call(verifyPasskey, { body: { assertion: used.answer } })
+  return verified.ok ? null : errorText(verified.error, errors)
+}

@@ -1,0 +1,167 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { addPasskey, beginPasskey, removePasskey, type Passkey } from '#shared/contracts/account/passkeys.ts'
+import { PASSKEY_NAME_LENGTH } from '#shared/domain/access/passkey.ts'
+import { call } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { canUsePasskeys, makePasskey } from '#shared/steps/passkey/authenticator.ts'
+import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
+import { pushNotice } from '#shared/stores/notices.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { PasskeyList } from './passkeys.screen.tsx'
+import { madeTexts, passkeyErrors, passkeyWords as words } from './passkeys.ts'
+
+interface Props {
+  passkeys: readonly Passkey[]
+  now: number
+  /** "Chrome en Android": the name that is proposed. */
+  device: string
+  /** They are other ones by now. */
+  onChanged: () => void
+}
+
+export function Passkeys({ passkeys, now, device, onChanged }: Props) {
+  const { guarded, dialog } = useStepUp()
+  const [isAdding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<Passkey>()
+  const [canAdd, setCanAdd] = useState(true)
+  useEffect(() => setCanAdd(canUsePasskeys()), [])
+  const changed = (sentence: string) => {
+    setAdding(false)
+    setRemoving(undefined)
+    pushNotice('success', sentence)
+    document.getElementById('llaves')?.focus()
+    onChanged()
+  }
+  return (
+    <>
+      <PasskeyList
+        passkeys={passkeys}
+        now={now}
+        canAdd={canAdd}
+        onAdd={() => setAdding(true)}
+        onRemove={setRemoving}
+      />
+      <Adding
+        open={isAdding}
+        device={device}
+        guarded={guarded}
+        onClose={() => setAdding(false)}
+        onDone={() => changed(words.adding.done)}
+      />
+      <Removing
+        passkey={removing}
+        guarded={guarded}
+        onClose={() => setRemoving(undefined)}
+        onDone={() => changed(words.removing.done)}
+      />
+      {dialog}
+    </>
+  )
+}
+
+type Guarded = ReturnType<typeof useStepUp>['guarded']
+
+interface DialogProps {
+  guarded: Guarded
+  onClose: () => void
+  onDone: () => void
+}
+
+/** The name first; then the factor of today; then the device asks. What was typed stays until it is done. */
+function Adding({ open, device, guarded, onClose, onDone }: DialogProps & { open: boolean; device: string }) {
+  const { isBusy, problem, run } = useRun(onDone)
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('passkey-name') ?? '').trim()
+    setError(name === '' ? words.adding.missing : undefined)
+    if (name !== '') void run(() => add(name, guarded))
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.add}
+      closesOutside={false}
+      actions={
+        <>
+          <Button type="submit" form="passkey" busy={isBusy}>
+            {words.adding.submit}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </>
+      }
+    >
+      <form id="passkey" noValidate className="stack" onSubmit={submit}>
+        <p>{words.adding.lead}</p>
+        {problem && <Alert kind="error">{problem}</Alert>}
+        <TextField
+          name="passkey-name"
+          label={words.adding.name}
+          hint={words.adding.hint}
+          error={error}
+          defaultValue={device.slice(0, PASSKEY_NAME_LENGTH)}
+          maxLength={PASSKEY_NAME_LENGTH}
+          autoComplete="off"
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function Removing({ passkey, guarded, onClose, onDone }: DialogProps & { passkey: Passkey | undefined }) {
+  const { isBusy, problem, run } = useRun(onDone)
+  const remove = async (ref: string) => {
+    const removed = await guarded(() => call(removePasskey, { params: { ref } }))
+    return removed.ok ? null : errorText(removed.error, passkeyErrors)
+  }
+  return (
+    <Dialog
+      open={passkey !== undefined}
+      onClose={onClose}
+      title={passkey && words.removing.title(passkey.name)}
+      actions={
+        <>
+          <Button kind="danger" busy={isBusy} onClick={() => passkey && void run(() => remove(passkey.ref))}>
+            {words.remove}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.removing.text}</p>
+      {problem && <Alert kind="error">{problem}</Alert>}
+    </Dialog>
+  )
+}
+
+function useRun(onDone: () => void) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const run = async (make: () => Promise<string | null>) => {
+    setBusy(true)
+    setProblem(undefined)
+    const failed = await make()
+    setBusy(false)
+    if (failed === null) onDone()
+    else setProblem(failed)
+  }
+  return { isBusy, problem, run }
+}
+
+/** Null: added. Otherwise the sentence of what came of it. */
+async function add(name: string, guarded: Guarded): Promise<string | null> {
+  const begun = await guarded(() => call(beginPasskey, {}))
+  if (!begun.ok) return errorText(begun.error, passkeyErrors)
+  const made = await makePasskey(begun.data)
+  if (made.kind !== 'answered') return madeTexts[made.kind]
+  const added = await call(addPasskey, { body: { name, made: made.answer } })
+  return added.ok ? null : errorText(added.error, passkeyErrors)
+}

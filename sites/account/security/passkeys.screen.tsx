@@ -1,0 +1,61 @@
+import type { Passkey } from '#shared/contracts/account/passkeys.ts'
+import { momentText } from '#shared/domain/time/moment.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Facts } from './Facts.tsx'
+import { passkeyWords as words } from './passkeys.ts'
+
+interface Props {
+  passkeys: readonly Passkey[]
+  /** Epoch ms; what times are relative to. */
+  now: number
+  /** Whether this browser can make one. */
+  canAdd: boolean
+  onAdd: () => void
+  onRemove: (passkey: Passkey) => void
+}
+
+/** What serves in the place of a code (D212). */
+export function PasskeyList({ passkeys, now, canAdd, onAdd, onRemove }: Props) {
+  return (
+    <section aria-labelledby="llaves">
+      <h2 id="llaves" tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p className="quiet">{words.lead}</p>
+      {passkeys.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ul className="security-list">
+          {passkeys.map((passkey) => (
+            <li key={passkey.ref} className="security-row">
+              <div className="security-words">
+                <h3>{passkey.name}</h3>
+                <Facts
+                  facts={[
+                    [words.added, momentText(passkey.addedAt, now)],
+                    [words.used, passkey.usedAt === null ? words.neverUsed : momentText(passkey.usedAt, now)],
+                  ]}
+                />
+              </div>
+              <Button
+                kind="secondary"
+                small
+                aria-label={`${words.remove}: ${passkey.name}`}
+                onClick={() => onRemove(passkey)}
+              >
+                {words.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canAdd ? (
+        <Button kind="secondary" onClick={onAdd}>
+          {words.add}
+        </Button>
+      ) : (
+        <p className="quiet">{words.unable}</p>
+      )}
+    </section>
+  )
+}

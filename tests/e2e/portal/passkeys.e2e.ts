@@ -1,0 +1,155 @@
+import { expect, test, type CDPSession, type Page } from '@playwright/test'
+import { isPlain } from '../../plain/insurer.ts'
+import { expectAccessible, logIn, newestMessage, newPerson, PASSWORD, watchErrors } from '../verbs.ts'
+
+const NEXT = 'Ruta2Sol9'
+
+/** A phone that asks for a fingerprint, and gets one. */
+async function withAuthenticator(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { cdp, authenticatorId }
+}
+
+/** The same key as it was at another use: what a copy of it would answer with. */
+async function setCounter(cdp: CDPSession, authenticatorId: string, signCount: number): Promise<void> {
+  const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
+  const [credential] = credentials
+  if (credential === undefined) throw new Error('no key was made')
+  await cdp.send('WebAuthn.removeCredential', { authenticatorId, credentialId: credential.credentialId })
+  await cdp.send('WebAuthn.addCredential', { authenticatorId, credential: { ...credential, signCount } })
+}
+
+async function giveCode(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' })
+  await dialog.getByRole('radio', { name: 'Correo electrónico' }).check()
+  await dialog.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(dialog.getByLabel('Código de 6 caracteres')).toBeFocused()
+  const { code } = await newestMessage(page.request, email, /verificación/)
+  await dialog.getByLabel('Código de 6 caracteres').fill(code ?? '')
+}
+
+const keys = (page: Page) => page.getByRole('region', { name: 'Llaves de acceso' })
+const adding = (page: Page) => page.getByRole('dialog', { name: 'Agregar llave de acceso' })
+
+/** Somebody with a key that is called "Mi teléfono", in a session that has proven nothing. */
+async function withPasskey(page: Page, baseURL: string | undefined): Promise<string> {
+  const email = await newPerson(page.request, baseURL ?? '')
+  await logIn(page, email)
+  await page.goto('/profile/security')
+  await keys(page).getByRole('button', { name: 'Agregar llave de acceso' }).click()
+  await adding(page).getByLabel('Nombre de la llave').fill('Mi teléfono')
+  await adding(page).getByRole('button', { name: 'Agregar' }).click()
+  await giveCode(page, email)
+  await expect(keys(page).getByRole('listitem')).toHaveText([/Mi teléfono/])
+  await page.context().clearCookies()
+  await logIn(page, email)
+  await page.goto('/profile/security')
+  return email
+}
+
+async function fillPasswords(page: Page): Promise<void> {
+  await page.getByLabel('Contraseña actual').fill(PASSWORD)
+  await page.getByLabel('Nueva contraseña').fill(NEXT)
+  await page.getByLabel('Confirma tu contraseña').fill(NEXT)
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirma que eres tú' })
+
+test(
+  '[D133] [D212] a passkey is added with a code, serves in its place, and is removed with itself',
+  { tag: '@plain' },
+  async ({ page, baseURL }) => {
+    const errors = watchErrors(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await withAuthenticator(page)
+    const email = await withPasskey(page, baseURL)
+    // An insurer of the documents writes nothing about it.
+    if (!isPlain) await newestMessage(page.request, email, /^Agregaste una llave de acceso$/)
+    await expectAccessible(page)
+
+    await fillPasswords(page)
+    await expect(question(page).getByRole('radio', { name: /^Llave de acceso/ })).toBeChecked()
+    await expectAccessible(page)
+    await question(page).getByRole('button', { name: 'Usar llave de acceso' }).click()
+    await expect(page.getByText('Tu contraseña ha sido actualizada')).toBeVisible()
+    await expect(page).toHaveURL('/policy/status/active')
+
+    await page.goto('/profile/security')
+    await expect(keys(page)).not.toContainText('ninguno')
+    await keys(page).getByRole('button', { name: 'Quitar: Mi teléfono' }).click()
+    await page
+      .getByRole('dialog', { name: '¿Quitar "Mi teléfono"?' })
+      .getByRole('button', { name: 'Quitar' })
+      .click()
+    await question(page).getByRole('button', { name: 'Usar llave de acceso' }).click()
+    await expect(keys(page).getByText('No tienes llaves de acceso.')).toBeVisible()
+    const activity = page.getByRole('region', { name: 'Actividad' }).getByRole('listitem')
+    await expect(activity).toHaveText([
+      /Quitaste una llave de acceso/,
+      /Cambiaste tu contraseña/,
+      /Agregaste una llave de acceso/,
+    ])
+    if (!isPlain) await newestMessage(page.request, email, /^Quitaste una llave de acceso$/)
+    expect(errors).toEqual([])
+  },
+)
+
+test('[D133] [D212] a copy, a finger that is not recognised, and a lost key lead to a code; nothing typed is lost', async ({
+  page,
+  baseURL,
+}) => {
+  const { cdp, authenticatorId } = await withAuthenticator(page)
+  const email = await withPasskey(page, baseURL)
+  await setCounter(cdp, authenticatorId, 10)
+  await fillPasswords(page)
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await question(page).getByRole('button', { name: 'Usar llave de acceso' }).click()
+  await expect(question(page).getByRole('alert')).toContainText(
+    /^No se usó la llave de acceso|^Tu navegador no pudo/,
+  )
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await question(page).getByRole('button', { name: 'Usar llave de acceso' }).click()
+  await expect(page.getByText('Tu contraseña ha sido actualizada')).toBeVisible()
+
+  // A copy counts from where it was made.
+  await page.goto('/profile/security')
+  await setCounter(cdp, authenticatorId, 2)
+  await keys(page).getByRole('button', { name: 'Quitar: Mi teléfono' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Quitar "Mi teléfono"?' })
+    .getByRole('button', { name: 'Quitar' })
+    .click()
+  await question(page).getByRole('button', { name: 'Usar llave de acceso' }).click()
+  await expect(question(page).getByRole('alert')).toContainText(
+    'Esa llave de acceso no confirma que eres tú.',
+  )
+  // The key is lost: the insurer's code does it.
+  await giveCode(page, email)
+  await expect(keys(page).getByText('No tienes llaves de acceso.')).toBeVisible()
+})
+
+test('[D133] [END-14] a change of a vehicle asks for the insurer’s own code, whatever keys there are', async ({
+  page,
+  baseURL,
+}) => {
+  await withAuthenticator(page)
+  await withPasskey(page, baseURL)
+  const refused = await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json', 'x-volante': '1' }
+    const body = JSON.stringify({ what: 'policy-changed' })
+    return (await fetch('/api/step-up/passkey', { method: 'POST', headers, body })).text()
+  })
+  expect(refused).toContain('code_only')
+})
