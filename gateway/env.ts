@@ -100,6 +100,9 @@ const variables = z.object({
   /** The map search of the claim forms (CLF-O14, API-121), and its key, a secret; without one addresses are typed. */
   MAPS_URL: z._default(url, 'https://places.googleapis.com/v1/places:searchText'),
   MAPS_KEY: z._default(z.string().check(z.regex(/^[\x21-\x7e]{0,200}$/)), ''),
+  /** Looks through files for malware (D213): POST of the bytes, `{ "infected": false }`; empty: none does. Its key, a secret. */
+  FILE_SCANNER_URL: z._default(z.union([z.literal(''), url]), ''),
+  FILE_SCANNER_TOKEN: z._default(z.string().check(z.regex(/^[\x21-\x7e]{0,200}$/)), ''),
   /** Where the insurer's pictures of rewards lie; empty: pictures in the answer itself alone (D115). */
   REWARD_PICTURES: origins,
   /** Where documents may lie beside the insurer's own bases (D156); empty: there alone. */
@@ -222,6 +225,10 @@ function unsafe(config: Config): string[] {
     [config.OTP_DEVELOPMENT_CODE !== '', 'OTP_DEVELOPMENT_CODE must be empty'],
     [config.CARD_PROVIDER === 'sandbox', 'CARD_PROVIDER must not be the sandbox'],
     [!config.MAPS_URL.startsWith('https:'), 'MAPS_URL must be https'],
+    [
+      config.FILE_SCANNER_URL !== '' && !config.FILE_SCANNER_URL.startsWith('https:'),
+      'FILE_SCANNER_URL must be https',
+    ],
     [!config.IDENTITY_URL.startsWith('https:'), 'IDENTITY_URL must be https'],
     [config.ADDRESS_LIMIT_FACTOR !== 1, 'ADDRESS_LIMIT_FACTOR must be 1'],
     [config.ROUTE_LIMIT_FACTOR !== 1, 'ROUTE_LIMIT_FACTOR must be 1'],

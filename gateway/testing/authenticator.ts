@@ -21,7 +21,7 @@ export interface Authenticator {
 }
 
 const base64url = (bytes: Uint8Array) => bytes.toBase64({ alphabet: 'base64url', omitPadding: true })
-const text = (value: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(value)
+const text = (value: string): Uint8Array<ArrayBuffer> => Uint8Array.from(new TextEncoder().encode(value))
 const join = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(parts.flatMap((part) => [...part]))
 const digestOf = async (bytes: Uint8Array<ArrayBuffer>) =>

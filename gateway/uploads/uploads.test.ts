@@ -1,14 +1,15 @@
 /** Files by slot, for any feature: bounds, one delivery, and what an earlier release stored (D107). */
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bindings } from '#gateway/bindings.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { done, fail } from '#gateway/http/failure.ts'
 import type { Submission } from '#gateway/insurer/ask-once.ts'
 import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
+import { pdf } from '#tests/photos/hostile-documents.ts'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
-import { photoTypes } from '#shared/domain/photos/photo-types.ts'
+import { PDF, photoTypes } from '#shared/domain/photos/photo-types.ts'
 import type { Announcement, UploadPolicy } from './stored-upload.ts'
 import { openUploads, uploadsOf, type OpenUploads } from './upload-session.ts'
 import { announceUpload, checkUpload, receivePiece, removeUpload } from './uploads.ts'
@@ -59,6 +60,86 @@ const check = async (
     deliver: (_file, _upload, submission) => deliver(submission),
   })
 }
+
+/** What scanners are tried with, and no malware: as text within a document (https://www.eicar.org). */
+const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
+
+describe('[D213] a scanner', () => {
+  const scanning = {
+    ...bindings,
+    FILE_SCANNER_URL: 'https://scanner.example/scan',
+    FILE_SCANNER_TOKEN: 'key',
+  }
+  const asked: { readonly key: string | null; readonly bytes: number }[] = []
+  beforeEach(() => {
+    asked.length = 0
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const request = new Request(url, init)
+      const body = await request.text()
+      asked.push({ key: request.headers.get('authorization'), bytes: body.length })
+      return Response.json({ infected: body.includes(EICAR) })
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+  const documents: UploadPolicy = { ...policy, types: [...photoTypes, PDF] }
+  const pdfWith = (text: string) => {
+    const length = String(text.length)
+    return pdf(
+      `7 0 obj\n<</Subtype/Image/Filter/DCTDecode/Length ${length}>>\nstream\n${text}\nendstream\nendobj\n`,
+    )
+  }
+  const scan = async (file: Uint8Array, by: Bindings = scanning) => {
+    const place = newName()
+    const id = await send(place, 'vin', file)
+    const delivered: string[] = []
+    const outcome = await checkUpload(by, await open(place), 'vin', id, documents, {
+      limit: async () => null,
+      deliver: async ({ key }) => {
+        delivered.push(key)
+        return accepted
+      },
+    })
+    const again = async (env: Bindings) =>
+      checkUpload(env, await open(place), 'vin', id, documents, {
+        limit: async () => null,
+        validate: async () => accepted,
+      })
+    return { outcome, delivered, again }
+  }
+
+  test('is asked about every file, with its key; what it knows is refused and goes nowhere', async () => {
+    const { outcome, delivered } = await scan(pdfWith(EICAR))
+    expect(outcome).toMatchObject({ ok: true, data: { upload: { state: 'refused', error: 'INFECTED' } } })
+    expect([delivered, asked.map(({ key }) => key)]).toEqual([[], ['Bearer key']])
+  })
+
+  test('lets the rest through, photos too', async () => {
+    expect((await scan(pdfWith('Estado de cuenta'))).outcome).toMatchObject({
+      data: { upload: { state: 'valid' } },
+    })
+    expect((await scan(jpegOf(900))).outcome).toMatchObject({ data: { upload: { state: 'valid' } } })
+    expect(asked).toHaveLength(2)
+  })
+
+  test.each([
+    ['that does not answer', () => Promise.reject(new TypeError('lost'))],
+    ['that fails', async () => new Response(null, { status: 500 })],
+    ['that says something else', async () => Response.json({ verdict: 'fine' })],
+  ])('%s lets nothing through, and the check is made again', async (_, answer) => {
+    vi.stubGlobal('fetch', answer)
+    const { outcome, delivered, again } = await scan(jpegOf(900))
+    expect(outcome).toMatchObject({ ok: false, code: 'unreachable', outcome: 'unsent' })
+    expect(delivered).toEqual([])
+    expect(await again(bindings)).toMatchObject({ data: { upload: { state: 'valid' } } })
+  })
+
+  test('is not asked where there is none', async () => {
+    await scan(jpegOf(900), bindings)
+    expect(asked).toEqual([])
+  })
+})
 
 describe('bounds', () => {
   test('[D107] at most so many slots, and so many bytes in all; another file in a slot counts once', async () => {

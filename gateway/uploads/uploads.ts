@@ -9,6 +9,7 @@ import type { Submission } from '#gateway/insurer/ask-once.ts'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import { deliverOnce } from './deliver-once.ts'
 import { fileName } from './multipart.ts'
+import { scanFile } from './scan-file.ts'
 import { storePiece } from './pieces.ts'
 import {
   isSlot,
@@ -114,10 +115,12 @@ export async function checkUpload<Code extends string>(
   if (upload.received < upload.size) return offsetWrong()
   const limited = await limit()
   if (limited !== null) return limited
-  const checked = await validateUpload(env.UPLOADS, open.folder, upload, policy, (file) =>
+  const judge = (file: StoredFile) =>
     'validate' in look
       ? look.validate(file, upload)
-      : deliverOnce(env, open, upload, (submission) => look.deliver(file, upload, submission)),
+      : deliverOnce(env, open, upload, (submission) => look.deliver(file, upload, submission))
+  const checked = await validateUpload(env.UPLOADS, open.folder, upload, policy, (file) =>
+    unlessInfected(env, file, () => judge(file)),
   )
   if (checked.ok) {
     const validated = await open.object.recordVerdict(slot, id, checked.verdict)
@@ -129,6 +132,18 @@ export async function checkUpload<Code extends string>(
     if (now?.state !== 'receiving') return now === null ? offsetWrong() : done({ upload: now })
   }
   return checked
+}
+
+/** What a scanner knows goes no further (D213), and neither does what it said nothing of. */
+async function unlessInfected<Code extends string>(
+  env: Bindings,
+  file: StoredFile,
+  judge: () => Promise<Validated<Code>>,
+): Promise<Validated<Code>> {
+  const scanned = await scanFile(env, file)
+  if (scanned === 'clean') return judge()
+  if (scanned === 'infected') return { ok: true, validity: { state: 'refused', error: 'INFECTED' } }
+  return fail<never>('unreachable', 504, { outcome: 'unsent' })
 }
 
 /** Takes a file back, until all were sent. */

@@ -68,6 +68,7 @@ export const errorWords: Readonly<Record<PhotoError, string>> = {
   VEHICLE: 'No hemos detectado un vehículo en la foto',
   INVALID: 'El archivo no es una imagen válida.',
   INCOMPLETE: 'La foto llegó incompleta: le falta una parte. Elige otra o tómala ahora.',
+  INFECTED: 'El archivo trae un virus y no lo recibimos. Toma la foto ahora.',
   REPEATED: 'Es la misma foto que la de otro lado. Cada lado necesita la suya.',
 }
 
@@ -127,5 +128,6 @@ export const phonePhotosWords = {
 export const phoneErrorWords = {
   INVALID: 'El archivo no es una imagen válida.',
   INCOMPLETE: 'La foto llegó incompleta: le falta una parte. Elige otra o tómala ahora.',
+  INFECTED: 'El archivo trae un virus y no lo recibimos. Toma la foto ahora.',
   REFUSED: 'No se pudo aceptar esta foto. Toma otra.',
 } as const

@@ -2,7 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const USES = /crypto\.(subtle|getRandomValues|randomUUID)|node:crypto|from 'jose'|Math\.random/
+const USES =
+  /crypto\.(subtle|getRandomValues|randomUUID)|node:crypto|from 'jose'|@simplewebauthn\/server|Math\.random/
 const page = readFileSync('docs/cryptography.md', 'utf8')
 const modules = globSync('{gateway,shared,sites}/**/*.{ts,tsx,astro}')
   .filter((file) => !/\.test\.|\/testing\/|^sites\/gallery\/|\.fixture\./.test(file))

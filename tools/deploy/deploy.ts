@@ -23,7 +23,8 @@ import { composeRelease, forgetOldReleases, storedReleases, type Release } from 
  * 165 until what a PDF tells of its making was blanked, 169 until PDFs carried their fonts (32 KB) and every route its limit,
  * 210 until the adjuster's form came in, 235 until claims were exchanged between insurers and closed by a run of their own.
  */
-const MOST_BUNDLE_BYTES = 245_000
+/** A quarter of it checks passkeys, and runs with the first of them (D212). */
+const MOST_BUNDLE_BYTES = 345_000
 const shipped = apps.filter((app) => app !== 'gallery')
 const environments = ['staging', 'production']
 const quiet = {

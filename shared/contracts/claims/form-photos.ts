@@ -16,7 +16,7 @@ import {
 import { formRef as ref } from './form-by-link.ts'
 
 /** Why a file does not count: it is no picture, or the insurer does not take it. */
-export const formPhotoErrors = ['INVALID', 'INCOMPLETE', 'REFUSED'] as const
+export const formPhotoErrors = ['INVALID', 'INCOMPLETE', 'INFECTED', 'REFUSED'] as const
 
 /** `ClaimPicture.mark`. */
 const shownMark = z.string().check(z.regex(/^[0-9a-z]{1,64}$/))

@@ -28,7 +28,7 @@ const askedPhotoSchema = z.object({
 export type AskedPhoto = z.infer<typeof askedPhotoSchema>
 
 /** Why a photo does not count. */
-export const phonePhotoErrors = ['INVALID', 'INCOMPLETE', 'REFUSED'] as const
+export const phonePhotoErrors = ['INVALID', 'INCOMPLETE', 'INFECTED', 'REFUSED'] as const
 const photoSchema = uploadSchema(phonePhotoErrors)
 export type PhonePhoto = z.infer<typeof photoSchema>
 

@@ -22,7 +22,8 @@ export const FILE_ACCEPT = `${PHOTO_ACCEPT},application/pdf,.pdf`
 
 /**
  * Why a file is not taken: it is none of these; it broke off on its way; a document that no reader can be sure of; that
- * asks for a password; that carries programs, opens something else, or has other files inside (D126).
+ * asks for a password; that carries programs, opens something else, or has other files inside (D126); or a scanner
+ * knows it as malware (D213).
  */
-export const fileErrors = ['INVALID', 'INCOMPLETE', 'DAMAGED', 'LOCKED', 'ACTIVE', 'LAUNCH', 'FILES'] as const
+export const fileErrors = ['INVALID', 'INCOMPLETE', 'DAMAGED', 'LOCKED', 'ACTIVE', 'LAUNCH', 'FILES', 'INFECTED'] as const
 export type FileError = (typeof fileErrors)[number]

@@ -163,6 +163,8 @@ export const fileErrorWords: Readonly<Record<FileError, string>> = {
     'El PDF intenta abrir otro archivo o programa. Imprímelo como PDF (Imprimir, «Guardar como PDF») o tómale una foto.',
   FILES:
     'El PDF trae otros archivos dentro. Imprímelo como PDF (Imprimir, «Guardar como PDF») o tómale una foto.',
+  INFECTED:
+    'El archivo trae un virus y no lo recibimos. Revisa tu dispositivo y manda otra copia, o tómale una foto.',
 }
 
 export const slotsWords = {

@@ -45,7 +45,9 @@ const adding = (page: Page) => page.getByRole('dialog', { name: 'Agregar llave d
 /** Somebody with a key that is called "Mi teléfono", in a session that has proven nothing. */
 async function withPasskey(page: Page, baseURL: string | undefined): Promise<string> {
   const email = await newPerson(page.request, baseURL ?? '')
-  await logIn(page, email)
+  await page.goto((await newestMessage(page.request, email, /valida/i)).link ?? '')
+  await page.getByRole('button', { name: 'Validar mi correo' }).click()
+  await expect(page.getByRole('heading', { name: 'Tu correo ha sido validado.' })).toBeVisible()
   await page.goto('/profile/security')
   await keys(page).getByRole('button', { name: 'Agregar llave de acceso' }).click()
   await adding(page).getByLabel('Nombre de la llave').fill('Mi teléfono')
@@ -117,7 +119,7 @@ test('[D133] [D212] a copy, a finger that is not recognised, and a lost key lead
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await question(page).getByRole('button', { name: 'Usar llave de acceso' }).click()
   await expect(question(page).getByRole('alert')).toContainText(
-    /^No se usó la llave de acceso|^Tu navegador no pudo/,
+    /No se usó la llave de acceso/,
   )
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
   await question(page).getByRole('button', { name: 'Usar llave de acceso' }).click()

@@ -334,6 +334,10 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/security/links/:ref/revoke': [
     (tab) => tab.call('POST', `/api/security/links/${'A'.repeat(22)}/revoke`),
   ],
+  // Of somebody else's key; gateway/features/account/security/passkeys.test.ts tries one that exists.
+  '/api/passkeys/:ref/remove': [(tab) => tab.call('POST', `/api/passkeys/${'A'.repeat(22)}/remove`)],
+  '/api/passkeys/begin': [(tab) => tab.call('POST', '/api/passkeys/begin')],
+  '/api/step-up/passkey': [post('/api/step-up/passkey', { what: 'password-changed' })],
   // The reference is enough to see the quote: it names no person (D85).
   '/api/quote/saved/:ref': [(tab) => tab.call('GET', `/api/quote/saved/${'A'.repeat(43)}`)],
   // Of a link that somebody else has exchanged; gateway/features/links/invoicing/api.test.ts tries one that exists.

@@ -32,5 +32,6 @@ export const formTileWords = {
 export const photoErrors: Readonly<Record<PhotoError, string>> = {
   INVALID: 'El archivo no es una imagen válida.',
   INCOMPLETE: 'La foto llegó incompleta: le falta una parte. Elige otra o tómala ahora.',
+  INFECTED: 'El archivo trae un virus y no lo recibimos. Toma la foto ahora.',
   REFUSED: 'La aseguradora no aceptó esta foto. Toma otra.',
 }

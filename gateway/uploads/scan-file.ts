@@ -1,0 +1,40 @@
+/**
+ * Whether a file carries known malware (ASVS 5.4.3): asked of a scanner that whoever runs this has, about the very copy
+ * that would be passed on (D213). Without one (`FILE_SCANNER_URL` empty) nothing is asked; one that does not answer lets nothing
+ * through, and the check may be made again.
+ */
+import * as z from 'zod/mini'
+import type { Bindings } from '#gateway/bindings.ts'
+import { configOf } from '#gateway/env.ts'
+import { readResponse } from '#gateway/insurer/answer.ts'
+import { fetcherFor } from '#gateway/insurer/client.ts'
+import type { StoredFile } from './stored-upload.ts'
+
+/** Scanners unpack what they get. */
+const TIME_OUT_MS = 20_000
+const MOST_BYTES = 10_000
+const answerSchema = z.object({ infected: z.boolean() })
+
+type Scanned = 'clean' | 'infected' | 'unanswered'
+
+/** POST of the bytes, in one stream; `{ "infected": false }` is the answer. */
+export async function scanFile(env: Bindings, file: StoredFile): Promise<Scanned> {
+  const { FILE_SCANNER_URL: url, FILE_SCANNER_TOKEN: token } = configOf(env)
+  if (url === '') return 'clean'
+  try {
+    const stored = await env.UPLOADS.get(file.key)
+    if (stored === null) return 'unanswered'
+    const response = await fetcherFor(env, url)(url, {
+      method: 'POST',
+      headers: { 'content-type': file.type, ...(token !== '' && { authorization: `Bearer ${token}` }) },
+      body: stored.body.pipeThrough(new FixedLengthStream(stored.size)),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIME_OUT_MS),
+    })
+    const body = response.ok ? await readResponse(response, MOST_BYTES) : null
+    if (body === null) return 'unanswered'
+    return answerSchema.parse(JSON.parse(body)).infected ? 'infected' : 'clean'
+  } catch {
+    return 'unanswered'
+  }
+}
