@@ -25,5 +25,14 @@ export const FILE_ACCEPT = `${PHOTO_ACCEPT},application/pdf,.pdf`
  * asks for a password; that carries programs, opens something else, or has other files inside (D126); or a scanner
  * knows it as malware (D213).
  */
-export const fileErrors = ['INVALID', 'INCOMPLETE', 'DAMAGED', 'LOCKED', 'ACTIVE', 'LAUNCH', 'FILES', 'INFECTED'] as const
+export const fileErrors = [
+  'INVALID',
+  'INCOMPLETE',
+  'DAMAGED',
+  'LOCKED',
+  'ACTIVE',
+  'LAUNCH',
+  'FILES',
+  'INFECTED',
+] as const
 export type FileError = (typeof fileErrors)[number]

@@ -19,7 +19,15 @@ export const pictureParts = {
 } as const satisfies Record<PhotoSide, string>
 
 /** PHO-17; the last one is chosen: another side shows the same picture. */
-export const photoErrors = ['BLURRY', 'DATE', 'VEHICLE', 'INVALID', 'INCOMPLETE', 'INFECTED', 'REPEATED'] as const
+export const photoErrors = [
+  'BLURRY',
+  'DATE',
+  'VEHICLE',
+  'INVALID',
+  'INCOMPLETE',
+  'INFECTED',
+  'REPEATED',
+] as const
 export type PhotoError = (typeof photoErrors)[number]
 
 /** Where a photo comes from: the camera of our own page, or the phone's files. */

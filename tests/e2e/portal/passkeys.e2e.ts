@@ -118,9 +118,7 @@ test('[D133] [D212] a copy, a finger that is not recognised, and a lost key lead
   await fillPasswords(page)
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await question(page).getByRole('button', { name: 'Usar llave de acceso' }).click()
-  await expect(question(page).getByRole('alert')).toContainText(
-    /No se usó la llave de acceso/,
-  )
+  await expect(question(page).getByRole('alert')).toContainText(/No se usó la llave de acceso/)
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
   await question(page).getByRole('button', { name: 'Usar llave de acceso' }).click()
   await expect(page.getByText('Tu contraseña ha sido actualizada')).toBeVisible()
