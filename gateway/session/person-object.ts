@@ -25,7 +25,7 @@ import {
   passkeysIn,
   removePasskey,
   spendChallenge,
-  usePasskey,
+  recordPasskeyUse,
   type StoredPasskey,
 } from './records/passkeys.ts'
 import { choiceOf, endOfChoices, keepChoice } from './records/renewal-choices.ts'
@@ -226,8 +226,8 @@ export class PersonObject extends DurableObject {
     return removePasskey(this.ctx.storage.kv, id)
   }
 
-  async usePasskey(id: string, counter: number): Promise<boolean> {
-    return usePasskey(this.ctx.storage.kv, id, counter)
+  async recordPasskeyUse(id: string, counter: number): Promise<boolean> {
+    return recordPasskeyUse(this.ctx.storage.kv, id, counter)
   }
 
   async askPasskey(challenge: string): Promise<void> {

@@ -38,7 +38,7 @@ export function addPasskey(kv: Store, added: Omit<StoredPasskey, 'at' | 'addedAt
 export const removePasskey = (kv: Store, id: string): boolean => kv.delete(PREFIX + id)
 
 /** False: it was removed meanwhile, or another use came between with this counter or a later one, as a copy's would. */
-export function usePasskey(kv: Store, id: string, counter: number): boolean {
+export function recordPasskeyUse(kv: Store, id: string, counter: number): boolean {
   const stored = living(kv).find((key) => key.id === id)
   if (stored === undefined) return false
   if ((counter > 0 || stored.counter > 0) && counter <= stored.counter) return false

@@ -25,7 +25,7 @@ export async function makePasskey(options: PasskeyCreation): Promise<Asked<MadeP
   })
 }
 
-export async function usePasskey(request: PasskeyRequest): Promise<Asked<PasskeyAssertion>> {
+export async function answerByPasskey(request: PasskeyRequest): Promise<Asked<PasskeyAssertion>> {
   return asked(async () => {
     const { startAuthentication } = await import('@simplewebauthn/browser')
     const allowCredentials = request.allowCredentials.map(described)

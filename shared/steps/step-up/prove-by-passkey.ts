@@ -2,7 +2,7 @@ import type { ActivityKind } from '#shared/contracts/account/activity.ts'
 import { askPasskey, verifyPasskey } from '#shared/contracts/account/passkeys.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { usePasskey } from '../passkey/authenticator.ts'
+import { answerByPasskey } from '../passkey/authenticator.ts'
 import { stepUpWords as words } from './step-up.ts'
 
 const errors = {
@@ -15,7 +15,7 @@ const errors = {
 export async function proveByPasskey(what: ActivityKind): Promise<string | null> {
   const request = await call(askPasskey, { body: { what } })
   if (!request.ok) return errorText(request.error, errors)
-  const used = await usePasskey(request.data)
+  const used = await answerByPasskey(request.data)
   if (used.kind !== 'answered') return used.kind === 'closed' ? words.passkeyClosed : words.passkeyFailed
   const verified = await call(verifyPasskey, { body: { assertion: used.answer } })
   return verified.ok ? null : errorText(verified.error, errors)

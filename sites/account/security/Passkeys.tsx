@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { addPasskey, beginPasskey, removePasskey, type Passkey } from '#shared/contracts/account/passkeys.ts'
 import { PASSKEY_NAME_LENGTH } from '#shared/domain/access/passkey.ts'
 import { call } from '#shared/http/call.ts'
@@ -26,8 +26,6 @@ export function Passkeys({ passkeys, now, device, onChanged }: Props) {
   const { guarded, dialog } = useStepUp()
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Passkey>()
-  const [canAdd, setCanAdd] = useState(true)
-  useEffect(() => setCanAdd(canUsePasskeys()), [])
   const changed = (sentence: string) => {
     setAdding(false)
     setRemoving(undefined)
@@ -40,7 +38,7 @@ export function Passkeys({ passkeys, now, device, onChanged }: Props) {
       <PasskeyList
         passkeys={passkeys}
         now={now}
-        canAdd={canAdd}
+        canAdd={canUsePasskeys()}
         onAdd={() => setAdding(true)}
         onRemove={setRemoving}
       />

@@ -61,7 +61,7 @@ export function passkeysApi(app: Hono<App>): void {
     const stored = (await storedOf(c, session)).find(({ id }) => id === assertion.id)
     if (asked === null || stored === undefined) return fail('passkey_refused')
     const counter = await checkUsed(c, assertion, asked.challenge, stored)
-    const isUsed = counter !== null && (await personOf(c, session).usePasskey(stored.id, counter))
+    const isUsed = counter !== null && (await personOf(c, session).recordPasskeyUse(stored.id, counter))
     if (!isUsed) return fail('passkey_refused')
     await provenByPasskey(session, asked.what)
     return done({})
