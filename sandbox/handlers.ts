@@ -18,6 +18,7 @@ import { paymentHandlers } from './features/purchase/payment/handlers.ts'
 import { pendingHandlers } from './features/policies/pending/handlers.ts'
 import { photosHandlers } from './features/links/photos/handlers.ts'
 import { policiesHandlers } from './features/policies/policies/handlers.ts'
+import { privacyHandlers } from './features/account/privacy/handlers.ts'
 import { profileHandlers } from './features/account/profile/handlers.ts'
 import { purchaseHandlers } from './features/purchase/purchase/handlers.ts'
 import { quoteHandlers } from './features/purchase/quote/handlers.ts'
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...pendingHandlers,
   ...photosHandlers,
   ...policiesHandlers,
+  ...privacyHandlers,
   ...profileHandlers,
   ...purchaseHandlers,
   ...quoteHandlers,

@@ -167,6 +167,8 @@ export const profileInfo = () => '/profile/profile-info'
 /** IDV: the check of who somebody is, without a change of a policy behind it. */
 export const profileIdentity = () => '/profile/identity'
 export const security = () => '/profile/security'
+export const reportAccess = () => '/profile/report-access'
+export const ownData = () => '/profile/privacy'
 
 /** CLP-06 to CLP-09. */
 export const claimPolicies = (kind: ClaimKind) => `${claimLists(kind)}/active-policies`

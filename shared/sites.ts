@@ -145,6 +145,8 @@ const rows = [
   // Its screen is the one that stands before a change of the vehicle.
   policies('/profile/identity'),
   account('/profile/security'),
+  account('/profile/report-access'),
+  account('/profile/privacy'),
   account('/referrals/rewards'),
   // The same page, with one of them open.
   account('/referrals/rewards/details/:title', { file: 'referrals/rewards/index.html' }),

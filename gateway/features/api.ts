@@ -3,6 +3,9 @@ import type { Hono } from 'hono'
 import type { App } from '../http/context.ts'
 import { failTheRest } from '../http/route.ts'
 import type { Loaders } from '../pages/page-request.ts'
+import { accessReportApi } from './account/security/access-report.ts'
+import { privacyApi } from './account/privacy/api.ts'
+import { privacyLoaders } from './account/privacy/loader.ts'
 import { accessApi } from './account/access/api.ts'
 import { availabilityApi } from './platform/availability.ts'
 import { billingApi } from './policies/billing/api.ts'
@@ -68,6 +71,8 @@ import { signatureLoaders } from './links/signature/loader.ts'
 
 const features = [
   accessApi,
+  accessReportApi,
+  privacyApi,
   availabilityApi,
   billingApi,
   cancellationApi,
@@ -126,6 +131,7 @@ export const loaders: Loaders = {
   ...phonePhotosLoaders,
   ...photosLoaders,
   ...policiesLoaders,
+  ...privacyLoaders,
   ...profileLoaders,
   ...purchaseLoaders,
   ...referralsLoaders,

@@ -60,6 +60,7 @@ const differing: Readonly<Record<string, RouteLimit>> = {
     own: ['codesPerPerson', 'codesPerPersonAndDay', 'codesPerNumberAndDay'],
   },
   'POST /api/profile/contact': { route: 'changesPerPerson', also: ['triesPerCode'] },
+  'POST /api/privacy/requests': { route: 'changesPerPerson', also: ['dataRequestsPerPerson'] },
   'POST /api/profile/corrections': { route: 'changesPerPerson', also: ['correctionsPerPerson'] },
   'POST /api/vehicles': { route: 'changesPerPerson', also: ['takenVinsPerPerson'] },
   'POST /api/policies/:policyNumber/vehicle-change': {

@@ -76,7 +76,7 @@ const photosOf = (token: string) => ({
 interface Made {
   readonly ref: string
   readonly purpose: string
-  readonly lastOpenedAt: string | null
+  readonly openings: readonly { readonly at: string; readonly device: string }[]
   readonly expiresAt: string
 }
 
@@ -324,14 +324,16 @@ describe('a link that we make (D26)', () => {
       purpose: 'vehicle-photos',
       policyNumber: 'AE100234',
       madeAt: '2040-03-10T18:00:00.000Z',
-      lastOpenedAt: null,
+      openings: [],
       expiresAt: '2040-03-13T18:00:00.000Z',
     }
     expect(await listOf(owner)).toEqual([listed])
     expect(JSON.stringify(await listOf(owner))).not.toContain(reference)
     after(HOUR)
     await browser().use(`/vehicle-photos?enlace=${reference}`)
-    expect(await listOf(owner)).toEqual([{ ...listed, lastOpenedAt: '2040-03-10T19:00:00.000Z' }])
+    expect(await listOf(owner)).toEqual([
+      { ...listed, openings: [{ at: '2040-03-10T19:00:00.000Z', device: expect.any(String) }] },
+    ])
     expect(await listOf(person())).toEqual([])
     after(72 * HOUR)
     expect(await listOf(owner)).toEqual([])

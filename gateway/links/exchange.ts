@@ -2,6 +2,7 @@
 import type { LinkPurpose } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
 import { digest, randomToken } from '../http/digest.ts'
+import { userAgentLabel } from '../session/user-agent.ts'
 import type { Exchanged, Holder, LinkObject } from './link-object.ts'
 import { linksInCookie, addToCookie, removeFromCookie, refOf, type CookieLink } from './link-cookie.ts'
 import { identityOf, linkKinds, type ContentOf, type LinkContent } from './kinds.ts'
@@ -51,6 +52,7 @@ async function open(
     current: current ? await digest(current.secret) : null,
     offered: await digest(secret),
     press: press === null ? null : await digest(press),
+    device: userAgentLabel(c.req.header('user-agent')),
   }
   const exchanged = await exchange(c.env.LINK.getByName(name), holder)
   if (exchanged.state !== 'open') return exchanged

@@ -41,13 +41,13 @@ export async function listIssuedLinks(c: Ctx, personRef: string): Promise<MadeLi
   const links = await indexOf(c, personRef).links()
   return Promise.all(
     links.map(async ({ name, purpose, policyNumber = null, madeAt, expiresAt }) => {
-      const openedAt = await c.env.LINK.getByName(name).lastOpenedAt()
+      const openings = await c.env.LINK.getByName(name).openings()
       return {
         ref: await refOf(name),
         purpose,
         policyNumber,
         madeAt: new Date(madeAt).toISOString(),
-        lastOpenedAt: openedAt === null ? null : new Date(openedAt).toISOString(),
+        openings: openings.map(({ at, device }) => ({ at: new Date(at).toISOString(), device })),
         expiresAt: new Date(expiresAt).toISOString(),
       }
     }),
@@ -64,6 +64,14 @@ export async function revokeLink(c: Ctx, personRef: string, ref: string): Promis
     return true
   }
   return false
+}
+
+/** Each of them, also for browsers that have opened it. */
+export async function revokeAllLinks(c: Ctx, personRef: string): Promise<void> {
+  const index = indexOf(c, personRef)
+  const links = await index.links()
+  await Promise.all(links.map(({ name }) => c.env.LINK.getByName(name).close()))
+  await Promise.all(links.map(({ name }) => index.removeLink(name)))
 }
 
 const indexOf = (c: Ctx, personRef: string) => c.env.PERSON.getByName(personRef)

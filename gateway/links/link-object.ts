@@ -11,13 +11,26 @@ const UNCONFIRMED_MS = 10 * 60 * 1000
 /** Browsers that may hold one link; an older one then has to open it again. */
 const MOST_HOLDERS = 8
 
+/** Enough to see who has it. */
+const MOST_OPENINGS = 10
+
+interface Opening {
+  /** Epoch ms. */
+  readonly at: number
+  /** "Chrome en Android". */
+  readonly device: string
+}
+
 interface Stored {
   readonly purpose: LinkPurpose
   /** Null once it is over: spent, revoked or too old. */
   readonly content: LinkContent | null
   readonly isSingleUse: boolean
   readonly expiresAt: number
-  readonly lastOpenedAt: number | null
+  /** The youngest first. */
+  readonly openings?: readonly Opening[]
+  /** Of records of before, which know no more. */
+  readonly lastOpenedAt?: number | null
   /** Epoch ms until which the insurer has to confirm the link (D65); null once it has. */
   readonly waitsUntil: number | null
   /** Digests of the secrets in the cookies of those who opened it. */
@@ -40,6 +53,8 @@ export interface Holder {
   readonly offered: string
   /** Digest of what the landing page sent with the press; null where no script ran. */
   readonly press: string | null
+  /** What it says it is. */
+  readonly device: string
 }
 
 interface OpenedLink {
@@ -116,8 +131,9 @@ export class LinkObject extends DurableObject {
     if (stored !== undefined) await this.#close(stored)
   }
 
-  async lastOpenedAt(): Promise<number | null> {
-    return this.#read()?.lastOpenedAt ?? null
+  async openings(): Promise<readonly Opening[]> {
+    const { openings, lastOpenedAt: at = null } = this.#read() ?? {}
+    return openings ?? (at === null ? [] : [{ at, device: 'un dispositivo' }])
   }
 
   override async alarm(): Promise<void> {
@@ -127,7 +143,7 @@ export class LinkObject extends DurableObject {
     else await this.ctx.storage.setAlarm(stored.waitsUntil ?? stored.expiresAt)
   }
 
-  async #open(purpose: LinkPurpose, { current, offered, press }: Holder): Promise<Exchanged> {
+  async #open(purpose: LinkPurpose, { current, offered, press, device }: Holder): Promise<Exchanged> {
     const stored = this.#read()
     if (stored === undefined || stored.purpose !== purpose) return { state: 'unknown' }
     if (isOver(stored)) return { state: 'over' }
@@ -138,7 +154,8 @@ export class LinkObject extends DurableObject {
     if (isTaken && !isCurrent && !isAgain) return { state: 'taken' }
     const now = Date.now()
     const waitsUntil = stored.waitsUntil === null ? null : now + UNCONFIRMED_MS
-    const opened = { ...stored, lastOpenedAt: now, waitsUntil }
+    const openings = [{ at: now, device }, ...(stored.openings ?? [])].slice(0, MOST_OPENINGS)
+    const opened = { ...stored, openings, waitsUntil }
     if (isCurrent) await this.#write(opened)
     else
       await this.#write({
@@ -170,7 +187,6 @@ const blank = (content: LinkContent, terms: LinkTerms): Stored => ({
   ...terms,
   purpose: content.purpose,
   content,
-  lastOpenedAt: null,
   waitsUntil: Date.now() + UNCONFIRMED_MS,
   holders: [],
 })

@@ -3,10 +3,12 @@ import type { Hono } from 'hono'
 import { paths } from '#shared/paths.ts'
 import { landingFile, matchPage, pages as rows, redirects, type Match, type Page } from '#shared/sites.ts'
 import type { App, Ctx } from '../http/context.ts'
+import { reportUnknown } from '../features/account/security/access-report.ts'
 import { keepReferralLink } from '../features/account/referrals/keep-link.ts'
 import { sessionOf, signOut } from '../session/session.ts'
 import { takePage } from '../limits/take-route.ts'
 import { addressCounter } from '../limits/limits.ts'
+import { recordActivity } from '../session/second-factor/activity.ts'
 import { closeOtherSessions } from '../session/open-sessions.ts'
 import { pageHeaders } from './page-headers.ts'
 import { carriesLink, givenLink } from '../links/given-link.ts'
@@ -36,6 +38,14 @@ export function pages(app: Hono<App>): void {
     const session = await sessionOf(c)
     if (session !== null) await closeOtherSessions(c, session)
     return c.redirect(paths.security(), 303)
+  })
+  app.post(paths.reportAccess(), async (c) => {
+    c.set('route', 'POST /profile/report-access')
+    const session = await sessionOf(c)
+    if (session === null) return c.redirect(paths.logIn(), 303)
+    await recordActivity(c, session, 'access-reported')
+    await reportUnknown(c, session)
+    return c.redirect(paths.logIn({ aviso: 'acceso-reportado' }), 303)
   })
   for (const page of rows) {
     const { link } = page

@@ -31,7 +31,7 @@ const CONSENTS = 'identity:consents'
 const CHECKS = 'identity:checks'
 const none: Checks = { refusals: 0, isOpen: false }
 
-const consentsIn = (kv: Store): readonly Consent[] => kv.get<Consent[]>(CONSENTS) ?? []
+export const consentsIn = (kv: Store): readonly Consent[] => kv.get<Consent[]>(CONSENTS) ?? []
 const checksIn = (kv: Store): Checks => kv.get<Checks>(CHECKS) ?? none
 
 /** Never forgotten with the rest of a person: it proves what was allowed. */

@@ -1,4 +1,5 @@
 /** Log-in with the insurer, and what follows from it here (ACC-06 to ACC-15). */
+import { NOTICE_VERSION } from '#shared/domain/privacy/notice-version.ts'
 import { logIn } from '#shared/upstream/account/access.ts'
 import type { Ctx } from '../http/context.ts'
 import { hasValidatedEmail, readClaims } from './access-token.ts'
@@ -19,13 +20,15 @@ type LoggedIn =
 interface LogInOptions {
   /** Right after registering, with the phone just proven, the e-mail may be validated later (D39). */
   readonly isNew?: boolean
+  /** The notice that holds now was accepted with it (D208). */
+  readonly acceptsNotice?: boolean
 }
 
 export async function logInWithPassword(
   c: Ctx,
   email: string,
   password: string,
-  { isNew = false }: LogInOptions = {},
+  { isNew = false, acceptsNotice = false }: LogInOptions = {},
 ): Promise<LoggedIn> {
   const askedAt = Date.now()
   const answer = await askPublic(c, logIn, { body: { email, password } })
@@ -36,6 +39,7 @@ export async function logInWithPassword(
   const accessToken = answer.data.access_token.token
   const claims = readClaims(accessToken)
   if (claims === null) return fail('unreadable_token', 502)
+  if (acceptsNotice) await noteAcceptance(c, claims.sub)
   const mustValidate = c.var.config.EMAIL_VALIDATION_REQUIRED && !isNew
   if (mustValidate && !hasValidatedEmail(claims)) {
     // ACC-O6: stored only to send the validation e-mail again.
@@ -48,6 +52,13 @@ export async function logInWithPassword(
   // The password was changed after the insurer had accepted it.
   if (opened === 'outdated') return fail('wrong_credentials', 403)
   return done({ state: 'signed_in' })
+}
+
+/** One that cannot be written does not fail the account. */
+async function noteAcceptance(c: Ctx, id: string): Promise<void> {
+  await c.env.PERSON.getByName(await personRefOf(id))
+    .acceptText({ what: 'registration', version: NOTICE_VERSION, at: Date.now() })
+    .catch(() => undefined)
 }
 
 /**

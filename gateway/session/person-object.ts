@@ -32,10 +32,21 @@ import { choiceOf, endOfChoices, keepChoice } from './records/renewal-choices.ts
 import {
   beginCheck,
   giveConsent,
+  consentsIn,
   hasConsented,
   recordIdentity,
   type IdentityRecord,
 } from './identity-record.ts'
+import { endOfReport, reportAccess, reportState, type ReportState } from './records/access-report.ts'
+import {
+  acceptedLines,
+  acceptText,
+  addSwitch,
+  hasDecided,
+  switchLines,
+  type AcceptedLine,
+  type SwitchLine,
+} from './records/notices.ts'
 import {
   keepReach,
   purchaseReach,
@@ -83,8 +94,9 @@ const PAYMENT_MS = 24 * 60 * 60 * 1000
  * Index of a person's sessions and issued links: names of objects, so that they can be ended (D26); of their open
  * payments, which every tab, device and later log-in of theirs knows of (D79); how far their purchases are (D89); what
  * they did with money or identity (D61); the receipts of what they cancelled (D96); which coupon came of which
- * exchange (D97); which effect is being made of what (D112, D155); whether their policies renew by themselves; and the
- * public keys of their passkeys (D212).
+ * exchange (D97); which effect is being made of what (D112, D155); whether their policies renew by themselves; the
+ * public keys of their passkeys (D212); what they accepted and switched about their data (D208); and whether their
+ * effects are held back (D209).
  */
 export class PersonObject extends DurableObject {
   /** `askedAt`: when the log-in was sent to the insurer. */
@@ -305,6 +317,31 @@ export class PersonObject extends DurableObject {
     return recordIdentity(this.ctx.storage.kv, outcome)
   }
 
+  /** D209. `isProven`: a code was given just now. */
+  async reportAccess(isProven: boolean): Promise<ReportState> {
+    const state = reportAccess(this.ctx.storage.kv, isProven)
+    await this.#wakeUp()
+    return state
+  }
+
+  async accessReport(): Promise<ReportState> {
+    return reportState(this.ctx.storage.kv)
+  }
+
+  async acceptText(line: AcceptedLine): Promise<void> {
+    acceptText(this.ctx.storage.kv, line)
+  }
+
+  async switchPurpose(line: SwitchLine): Promise<void> {
+    addSwitch(this.ctx.storage.kv, line)
+  }
+
+  /** D208. */
+  async decisions() {
+    const { kv } = this.ctx.storage
+    return { accepted: acceptedLines(kv), consents: consentsIn(kv), switches: switchLines(kv) }
+  }
+
   override async alarm(): Promise<void> {
     const open = [this.#sessionNames(), this.#links(), await this.payments()]
     const isBuying = purchaseReach(this.ctx.storage.kv) !== 'nothing'
@@ -317,10 +354,11 @@ export class PersonObject extends DurableObject {
       endOfExchanges(kv),
       endOfChoices(kv),
       endOfPasskeys(kv),
+      endOfReport(kv),
     ]
     const until = Math.max(...ends.map((end) => end ?? 0))
     if (until > 0) return this.ctx.storage.setAlarm(until)
-    if (!hasConsented(kv)) await this.ctx.storage.deleteAll()
+    if (!hasConsented(kv) && !hasDecided(kv)) await this.ctx.storage.deleteAll()
   }
 
   /** The alarm fires when a session started now would be over. */

@@ -106,6 +106,8 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/claim-payments/completed': { once: [WHO, 'API-79', 'API-89'] },
   '/agreed-payments/completed': { once: [WHO, 'API-84', 'API-89'] },
   '/profile/security': { once: [WHO] },
+  '/profile/report-access': { once: [WHO] },
+  '/profile/privacy': { once: [WHO, 'API-200', 'API-202'] },
   '/referrals/rewards': REWARDS,
   '/referrals/rewards/details/:title': REWARDS,
   '/referrals/history': { once: [WHO, 'API-60'] },

@@ -13,6 +13,8 @@ export const genericCodes = [
   'still_running',
   'forbidden',
   'not_found',
+  /** An access was reported: nothing that moves money or identity is done for a day; `detail` is the sentence (D209). */
+  'effects_blocked',
 ] as const
 
 export type GenericCode = (typeof genericCodes)[number]

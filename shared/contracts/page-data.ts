@@ -20,6 +20,8 @@ import type { PocketCard } from './policies/pocket-card.ts'
 import type { Endorsements, VehicleChange } from './policies/endorsements.ts'
 import type { PolicyDetails, PolicyLists } from './policies/policies.ts'
 import type { Identity } from './policies/identity.ts'
+import type { AccessReport } from './account/access-report.ts'
+import type { Privacy } from './account/privacy.ts'
 import type { Profile } from './account/profile.ts'
 import type { Referrals, RewardHistory } from './account/referrals.ts'
 import type { RenewedPolicy } from './policies/renewal.ts'
@@ -188,6 +190,8 @@ export interface PageData
   '/referrals/rewards/details/:title': RewardsPart
   /** REF-15, REF-18: the first page. */
   '/referrals/history': SignedInPart & { readonly history: RewardHistory | null }
+  '/profile/privacy': SignedInPart & { readonly privacy: Privacy | null }
+  '/profile/report-access': SignedInPart & { readonly report: AccessReport | null }
   '/profile/security': SignedInPart & { readonly security: Security | null }
   /** `email` feeds the rule that a password must not hold the local part of the address (ACC-25). */
   '/forgot-password/restore': { readonly email: string | null }

@@ -36,6 +36,8 @@ function genericText(error: CallError<string>): string {
       return limitText(error.minutes ?? 1)
     case 'still_running':
       return 'Estamos confirmando el resultado. No lo envíes de nuevo.'
+    case 'effects_blocked':
+      return error.detail ?? FAILED_TEXT
     case 'aborted':
       return ''
     default:

@@ -622,6 +622,11 @@ const ours = {
   'API-149': { title: 'What claims wait for', address: 'chosen', isOurs: true },
   'API-161': { title: 'What of a contact may be changed', address: 'chosen', isOurs: true },
   'API-162': { title: 'Code to a new telephone or e-mail', address: 'chosen', isOurs: true },
+  'API-200': { title: 'Voluntary uses of data', address: 'chosen', isOurs: true },
+  'API-201': { title: 'Switch a voluntary use of data', address: 'chosen', isOurs: true },
+  'API-202': { title: 'Requests about personal data', address: 'chosen', isOurs: true },
+  'API-203': { title: 'Ask about personal data', address: 'chosen', isOurs: true },
+  'API-204': { title: 'Report an access that is not recognised', address: 'chosen', isOurs: true },
   'API-163': { title: 'Change a telephone or e-mail', address: 'chosen', isOurs: true },
   'API-190': { title: 'Tell of a security event', address: 'chosen', isOurs: true },
 } as const satisfies Readonly<Record<string, DocumentedCall>>

@@ -30,6 +30,8 @@ import * as phonePhotos from '../contracts/links/phone-photos.ts'
 import * as photos from '../contracts/links/photos.ts'
 import * as pocketCard from '../contracts/policies/pocket-card.ts'
 import * as policies from '../contracts/policies/policies.ts'
+import * as privacy from '../contracts/account/privacy.ts'
+import * as accessReport from '../contracts/account/access-report.ts'
 import * as profile from '../contracts/account/profile.ts'
 import * as purchase from '../contracts/purchase/purchase.ts'
 import * as quote from '../contracts/purchase/quote.ts'
@@ -74,6 +76,8 @@ const capabilities: Readonly<Record<string, object>> = {
   photos,
   'pocket-card': pocketCard,
   policies,
+  privacy,
+  'access-report': accessReport,
   profile,
   purchase,
   quote,

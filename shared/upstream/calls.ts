@@ -22,6 +22,7 @@ import * as payment from './purchase/payment.ts'
 import * as pending from './policies/pending.ts'
 import * as photos from './links/photos.ts'
 import * as policies from './policies/policies.ts'
+import * as privacy from './account/privacy.ts'
 import * as purchase from './purchase/purchase.ts'
 import * as quote from './purchase/quote.ts'
 import * as referrals from './account/referrals.ts'
@@ -68,6 +69,7 @@ export const upstreamCalls = endpointsOf({
   ...pending,
   ...photos,
   ...policies,
+  ...privacy,
   ...purchase,
   ...quote,
   ...referrals,

@@ -12,6 +12,12 @@ export const noticeWords = {
     text: 'Tu sesión terminó. Inicia sesión para continuar.',
     staysOpen: true,
   },
+  /** D209, where no script runs. */
+  'acceso-reportado': {
+    kind: 'success',
+    text: 'Cerramos todas tus sesiones y enlaces, y detuvimos los pagos y cambios de tu cuenta. Restablece tu contraseña desde aquí antes de volver a entrar.',
+    staysOpen: true,
+  },
   'sesion-cerrada': { kind: 'success', text: 'Cerraste tu sesión.' },
 } as const satisfies FlashMessages
 

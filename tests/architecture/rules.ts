@@ -49,6 +49,7 @@ const screens = [
 
 const rules: readonly Rule[] = [
   { from: 'sites', may: browserShared, packages: screens },
+  { from: 'sites/account', may: browserShared, packages: [...screens, 'client-zip'] },
   { from: 'sites/gallery', may: [...browserShared, 'sites'], packages: screens },
   { from: 'gateway', may: contracts, packages: ['hono', 'zod', 'jose', 'client-zip', 'node', 'cloudflare'] },
   { from: 'gateway/session/passkeys', may: ['gateway', ...contracts], packages: ['@simplewebauthn/server'] },

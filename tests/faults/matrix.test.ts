@@ -126,6 +126,7 @@ const answeredHere = [
   'GET /api/config',
   'POST /api/events',
   'GET /api/security',
+  'GET /api/access-report',
   'POST /api/security/sessions/:ref/close',
   'POST /api/security/sessions/close-others',
   'POST /api/security/links/:ref/revoke',

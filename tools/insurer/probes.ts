@@ -81,6 +81,8 @@ const session = [
   probe('identityStatus', { input: timestamp }),
   probe('corrections', { input: noInput }),
   probe('contactChannels', { input: noInput }),
+  probe('dataPurposes', { input: noInput }),
+  probe('dataRequests', { input: noInput }),
   probe('pendingOfPerson', { input: timestamp }),
   probe('pendingClaims', { input: timestamp }),
   probe('allowNewPolicy', { input: noInput }),

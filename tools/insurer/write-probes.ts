@@ -161,6 +161,9 @@ export const notTried: Readonly<Partial<Record<UpstreamName, string>>> = {
   sendContactCode: 'sends a message to an address of your choice: try it by hand',
   changeContact: 'needs the code of a message',
   reportSecurityEvent: 'a person would be written to',
+  chooseDataPurpose: 'decides something about a person: try it by hand',
+  askDataRequest: 'asks somebody to answer: try it by hand',
+  reportUnknownAccess: 'reports somebody: try it by hand',
   requestCorrection: 'asks somebody to correct something: try it by hand',
   sendInvoice: 'sends a message: try it by hand with a link',
 }

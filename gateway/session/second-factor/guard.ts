@@ -1,5 +1,6 @@
 /** What moves money or identity asks for a code first and leaves a line, in one place for every call (D61). */
 import type { ActivityKind } from '#shared/contracts/account/activity.ts'
+import { effectsBlockedText } from '#shared/domain/access/access-report.ts'
 import type { SecondFactor } from '#shared/contracts/second-factor.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { fail, type Failure } from '#gateway/http/failure.ts'
@@ -22,6 +23,8 @@ export async function guard<Made extends { readonly ok: boolean; readonly isRepe
   isAsked: boolean,
   run: () => Promise<Made>,
 ): Promise<Made | Failure<'second_factor_needed'>> {
+  const blocked = session !== null && isHeldBack(factor, isAsked) ? await blockOf(c, session) : null
+  if (blocked !== null) return blocked
   const [asks, leaves] = answersOf(factor, isAsked)
   if (asks !== undefined && !(await isProven(c, session, asks)))
     return fail('second_factor_needed', 403, { detail: asks, outcome: 'unsent' })
@@ -29,6 +32,20 @@ export async function guard<Made extends { readonly ok: boolean; readonly isRepe
   if (made.ok && made.isRepeated !== true && leaves !== undefined && session !== null)
     await recordActivity(c, session, leaves)
   return made
+}
+
+/** What a reported access holds back (D209): whatever moves money or identity, be it asked for by a code or not. */
+function isHeldBack(factor: SecondFactor | undefined, isAsked: boolean): boolean {
+  if (factor === undefined) return false
+  if ('no' in factor) return factor.no === 'card' || factor.no === 'reversible'
+  return 'required' in factor || isAsked
+}
+
+async function blockOf(c: Ctx, { personRef }: SignedIn): Promise<Failure<never> | null> {
+  const { blockedUntil } = await c.env.PERSON.getByName(personRef).accessReport()
+  if (blockedUntil === null) return null
+  const detail = effectsBlockedText(new Date(blockedUntil).toISOString())
+  return fail<never>('effects_blocked', 403, { detail, outcome: 'unsent' })
 }
 
 function answersOf(factor: SecondFactor | undefined, isAsked: boolean) {

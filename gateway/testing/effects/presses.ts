@@ -68,6 +68,13 @@ const claimed = (): Answers => {
 }
 
 const correction = { folio: 'F1', field: 'name', text: 'Mi nombre lleva acento', requested_at: at(0) }
+const dataRequest = {
+  folio: 'F2',
+  right: 'access',
+  text: 'Quiero ver todo',
+  state: 'received',
+  requested_at: at(0),
+}
 const invoiceLink = () => {
   const query = { token: btoa(crypto.randomUUID()), productId: 'product-1', policyNumber: 'AE100' }
   return `/invoicing?${new URLSearchParams(query).toString()}`
@@ -216,6 +223,15 @@ export const presses: Readonly<Record<string, () => Press>> = {
       }),
       userInfo: () => ({ ...ana, referral_points: 750 }),
     },
+  }),
+  'privacy.askDataRequest': () => ({
+    method: 'POST',
+    path: '/api/privacy/requests',
+    body: { right: 'access', text: 'Quiero ver todo' },
+    sends: 'askDataRequest',
+    made: dataRequest,
+    answers: { dataRequests: () => ({ requests: [] }) },
+    shows: { dataRequests: () => ({ requests: [dataRequest] }) },
   }),
   'profile.askCorrection': () => ({
     method: 'POST',

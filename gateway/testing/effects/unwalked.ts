@@ -66,6 +66,8 @@ export const unwalked: Readonly<Record<string, string>> = {
   'access.validateEmail': OF_A_LINK,
   'access.signOut': OURS,
   'access.touch': OURS,
+  'privacy.choosePurpose': NO_KEY,
+  'access-report.reportAccess': OURS,
   'security.closeSession': OURS,
   'security.closeOtherSessions': OURS,
   'security.revokeLink': OURS,

@@ -26,6 +26,11 @@ const OURS = [
   'API-162',
   'API-163',
   'API-190',
+  'API-200',
+  'API-201',
+  'API-202',
+  'API-203',
+  'API-204',
 ]
 
 const addressOf = (path: string) =>

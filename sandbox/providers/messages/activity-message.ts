@@ -1,5 +1,6 @@
 /** What the insurer writes about a change that costs money or identity (D61), to the address it has on record. */
 import { momentText } from '#shared/domain/time/moment.ts'
+import { paths } from '#shared/paths.ts'
 import type { Db } from '#sandbox/db.ts'
 import { messageStatement } from './messages.ts'
 
@@ -13,6 +14,10 @@ const texts = {
   'policy-changed': ['Cambiaste los datos de tu póliza', 'Cambiaron los datos de una póliza tuya'],
   'passkey-added': ['Agregaste una llave de acceso', 'Se agregó una llave de acceso a tu cuenta'],
   'passkey-removed': ['Quitaste una llave de acceso', 'Se quitó una llave de acceso de tu cuenta'],
+  'access-reported': [
+    'Reportaste un acceso que no reconoces',
+    'Se reportó un acceso que no se reconoce, y se cerraron todas las sesiones y los enlaces de tu cuenta,',
+  ],
   'proposal-answered': ['Respondiste una propuesta de pago', 'Se respondió una propuesta de pago tuya'],
 } as const
 
@@ -27,7 +32,8 @@ export function activityMessage(
   const [subject, sentence] = texts[what]
   // Always with its date: nobody knows when the e-mail is read.
   const when = momentText(new Date(now).toISOString(), 0)
-  const body = `${sentence} el ${when}. Si no fuiste tú, restablece tu contraseña desde la pantalla de inicio de sesión y llámanos.`
+  const body = `${sentence} el ${when}. Si no fuiste tú, repórtalo en el enlace de este correo: cerramos todas tus sesiones y detenemos los pagos y cambios de tu cuenta. Después restablece tu contraseña y llámanos.`
   const reference = about && { reference: `${what} ${about}` }
-  return messageStatement(db, { channel: 'email', recipient: email, subject, body, ...reference }, now)
+  const message = { channel: 'email', recipient: email, subject, body, link: paths.reportAccess() } as const
+  return messageStatement(db, { ...message, ...reference }, now)
 }

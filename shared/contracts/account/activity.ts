@@ -14,6 +14,8 @@ const activityKinds = [
   'account-changed',
   'passkey-added',
   'passkey-removed',
+  'data-asked',
+  'access-reported',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 export const activityKindSchema = z.enum(activityKinds)

@@ -24,8 +24,8 @@ const madeLink = z.object({
   /** Of which policy, where it is of one: people have several cars. */
   policyNumber: z.nullable(z.string()),
   madeAt: z.string(),
-  /** Null until its first use. */
-  lastOpenedAt: z.nullable(z.string()),
+  /** Who has opened it, the youngest first, at most ten. */
+  openings: z.array(z.object({ at: z.string(), device: z.string() })),
   expiresAt: z.string(),
 })
 export type MadeLink = z.infer<typeof madeLink>

@@ -7,13 +7,13 @@ test('[SHL-10] [SHL-11] [SHL-12] [SHL-13] [D102] the side menu has these section
     ['Pólizas', ['Tus pólizas', 'Tarjeta de bolsillo']],
     ['Siniestros', ['Pagos de siniestros']],
     ['Referidos', ['Referidos', 'Historial de recompensas']],
-    ['Perfil', ['Datos personales', 'Seguridad']],
+    ['Perfil', ['Datos personales', 'Seguridad', 'Tus datos']],
   ])
 })
 
 test('[SHL-11] [SHL-12] [SHL-13] no item leads silently elsewhere: each has a page of its own', () => {
   const addresses = menuSections.flatMap(({ items }) => items.map(({ href }) => href))
-  expect(addresses).toHaveLength(7)
+  expect(addresses).toHaveLength(8)
   expect(addresses.filter((href) => matchPage(href) === undefined)).toEqual([])
 })
 

@@ -30,6 +30,7 @@ export const menuSections: readonly MenuSection[] = [
     items: [
       { title: 'Datos personales', href: paths.profileInfo() },
       { title: 'Seguridad', href: paths.security() },
+      { title: 'Tus datos', href: paths.ownData() },
     ],
   },
 ]

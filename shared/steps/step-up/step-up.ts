@@ -40,6 +40,8 @@ const purposes: Record<ActivityKind, string> = {
   'account-changed': 'decir a qué cuenta te pagamos',
   'passkey-added': 'agregar una llave de acceso',
   'passkey-removed': 'quitar una llave de acceso',
+  'data-asked': 'pedir algo sobre tus datos',
+  'access-reported': 'detener de nuevo los pagos y cambios de tu cuenta',
 }
 
 /** What the code is for, as the gateway says it. */

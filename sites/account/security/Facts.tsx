@@ -6,7 +6,7 @@ export function Facts({ facts }: Props) {
   return (
     <dl className="security-facts">
       {facts.map(([name, value]) => (
-        <div key={name}>
+        <div key={`${name} ${value}`}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -3,7 +3,8 @@ import { momentText } from '#shared/domain/time/moment.ts'
 import type { Activity } from '#shared/contracts/account/activity.ts'
 import type { MadeLink, OpenSession, Security } from '#shared/contracts/account/security.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
-import { Button } from '#shared/ui/Button.tsx'
+import { paths } from '#shared/paths.ts'
+import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
@@ -116,6 +117,9 @@ function ActivityLines({ lines, now }: { lines: readonly Activity[]; now: number
     <section aria-labelledby="actividad">
       <h2 id="actividad">{words.activity.title}</h2>
       <p className="quiet">{lines.length === 0 ? words.activity.none : words.activity.lead}</p>
+      <ButtonLink kind="secondary" small href={paths.reportAccess()}>
+        {words.activity.report}
+      </ButtonLink>
       {lines.length > 0 && (
         <ul className="security-list">
           {lines.map(({ what, at, device }) => (
@@ -156,8 +160,7 @@ function Links({ links, now, onAsk }: Asking & { links: readonly MadeLink[] }) {
 }
 
 function LinkRow({ link, now, onAsk }: Asking & { link: MadeLink }) {
-  const { purpose, policyNumber, madeAt, lastOpenedAt, expiresAt } = link
-  const opened = lastOpenedAt === null ? words.links.neverOpened : momentText(lastOpenedAt, now)
+  const { purpose, policyNumber, madeAt, openings, expiresAt } = link
   return (
     <li className="security-row">
       <div className="security-words">
@@ -166,7 +169,11 @@ function LinkRow({ link, now, onAsk }: Asking & { link: MadeLink }) {
           facts={[
             ...(policyNumber === null ? [] : ([[words.links.policy, policyNumber]] as const)),
             [words.links.made, momentText(madeAt, now)],
-            [words.links.opened, opened],
+            ...(openings.length === 0
+              ? ([[words.links.opened, words.links.neverOpened]] as const)
+              : openings.map(
+                  ({ at, device }) => [words.links.opened, `${momentText(at, now)} · ${device}`] as const,
+                )),
             [words.links.expires, momentText(expiresAt, now)],
           ]}
         />

@@ -19,7 +19,7 @@ const link: MadeLink = {
   purpose: 'vehicle-photos',
   policyNumber: 'AE00010001',
   madeAt: '2026-11-19T15:05:00Z',
-  lastOpenedAt: null,
+  openings: [],
   expiresAt: '2026-11-22T15:05:00Z',
 }
 
@@ -79,7 +79,7 @@ test('a link says what it is for and of which policy, when it was made and opene
     'Tomar las fotos de tu vehículo',
     'AE00010001',
     '19/11/2026 a las 09:05',
-    'ninguna',
+    'nunca',
     '22/11/2026 a las 09:05',
   ])
     expect(html).toContain(text)

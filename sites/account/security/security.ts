@@ -17,13 +17,13 @@ export const securityWords = {
   closeOthers: 'Cerrar las demás sesiones',
   links: {
     title: 'Tus enlaces',
-    lead: 'Los enlaces que creaste y que llevan a tus datos. Quien tenga uno puede abrirlo hasta que venza o lo canceles.',
+    lead: 'Los enlaces que creaste y que llevan a tus datos. Quien tenga uno puede abrirlo hasta que venza o lo cierres.',
     policy: 'Póliza',
     made: 'Creado',
-    opened: 'Última apertura',
-    neverOpened: 'ninguna',
+    opened: 'Abierto',
+    neverOpened: 'nunca',
     expires: 'Vence',
-    revoke: 'Cancelar enlace',
+    revoke: 'Cerrar este enlace',
     none: 'No tienes enlaces vigentes.',
     /** It expired meanwhile, or another tab has cancelled it. */
     gone: 'Ese enlace ya no estaba vigente.',
@@ -32,7 +32,8 @@ export const securityWords = {
   },
   activity: {
     title: 'Actividad',
-    lead: 'Los cambios importantes del último año. Si alguno no es tuyo, cambia tu contraseña y llámanos.',
+    lead: 'Los cambios importantes del último año. Si alguno no es tuyo, repórtalo.',
+    report: 'Reportar un acceso que no reconozco',
     none: 'Aquí verás los cambios importantes de tu cuenta: tu contraseña, tu tarjeta, tus pólizas.',
   },
   /** Another tab has logged in meanwhile. */
@@ -64,6 +65,8 @@ export const activityNames: Record<ActivityKind, string> = {
   'account-changed': 'Cambiaste la cuenta a la que te pagamos un siniestro',
   'passkey-added': 'Agregaste una llave de acceso',
   'passkey-removed': 'Quitaste una llave de acceso',
+  'data-asked': 'Pediste algo sobre tus datos personales',
+  'access-reported': 'Reportaste un acceso que no reconoces',
 }
 
 /** What the person is about to end, until they confirm it. */
@@ -98,10 +101,10 @@ export function questionOf(ending: Ending): Question {
       }
     case 'link':
       return {
-        title: '¿Cancelar el enlace?',
+        title: '¿Cerrar este enlace?',
         text: `${purposeNames[ending.link.purpose]}: dejará de abrirse para todas las personas que lo tengan.`,
         confirm: securityWords.links.revoke,
-        done: 'Cancelamos el enlace.',
+        done: 'Cerramos el enlace.',
       }
   }
 }

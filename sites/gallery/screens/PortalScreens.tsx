@@ -220,7 +220,7 @@ function SecurityStates() {
           ? [{ name: 'Cerrar una', show: show(loaded(manySessions), { kind: 'session', session: other }) }]
           : []),
         ...(link
-          ? [{ name: 'Cancelar enlace', show: show(loaded(manySessions), { kind: 'link', link }) }]
+          ? [{ name: 'Cerrar este enlace', show: show(loaded(manySessions), { kind: 'link', link }) }]
           : []),
       ]}
     />

@@ -8,6 +8,8 @@ import { getPocketCard } from '#shared/contracts/policies/pocket-card.ts'
 import { getPolicies, getPolicy } from '#shared/contracts/policies/policies.ts'
 import { changePassword } from '#shared/contracts/account/security.ts'
 import * as contact from '#shared/contracts/account/contact.ts'
+import * as accessReport from '#shared/contracts/account/access-report.ts'
+import * as privacy from '#shared/contracts/account/privacy.ts'
 import * as profile from '#shared/contracts/account/profile.ts'
 import * as stepUp from '#shared/contracts/account/step-up.ts'
 import { getSession } from '#shared/contracts/account/session.ts'
@@ -135,6 +137,50 @@ export const accountJourneys = [
       const body = { field: 'rfc' as const, text: 'RUPA900101AB9' }
       const effects = () => verbs.messagesAbout(email, 'Recibimos tu solicitud de corrección')
       return { client, input: { body }, effects }
+    },
+  }),
+  journey({
+    name: 'what a person accepted is shown',
+    asks: privacy.getPrivacy,
+    fails: /v1\/person\/privacy\/purposes$/,
+    // The page says that the voluntary uses cannot be shown now.
+    told: 'silent',
+    prepare: async () => ({ client: await verbs.customer(), input: {} }),
+  }),
+  journey({
+    name: 'a voluntary use of data is switched',
+    asks: privacy.choosePurpose,
+    fails: /PUT .*\/v1\/person\/privacy\/purposes/,
+    told: 'failure',
+    async prepare() {
+      const { client } = await verbs.newCustomer()
+      return { client, input: { params: { id: 'offers' }, body: { isAccepted: true } } }
+    },
+  }),
+  journey({
+    name: 'something is asked about personal data',
+    asks: privacy.askDataRequest,
+    fails: /POST .*\/v1\/person\/privacy\/requests$/,
+    told: 'failure',
+    async prepare() {
+      const { client, email } = await verbs.newCustomer()
+      await verbs.proven(client)
+      const body = { right: 'access' as const, text: 'Quiero ver todo' }
+      const effects = () => verbs.messagesAbout(email, 'Recibimos tu solicitud sobre tus datos')
+      return { client, input: { body }, effects }
+    },
+  }),
+  journey({
+    name: 'an access is reported',
+    asks: accessReport.reportAccess,
+    fails: /v1\/person\/access-reports$/,
+    // Everything is closed all the same; the page says to call.
+    told: 'silent',
+    // The session has ended with the first press.
+    orElse: 'session_ended',
+    async prepare() {
+      const { client } = await verbs.newCustomer()
+      return { client, input: { body: { withCode: false } } }
     },
   }),
   journey({

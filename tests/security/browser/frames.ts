@@ -78,6 +78,8 @@ const frames: Readonly<Record<string, Frame>> = {
   '/profile/identity': { title: 'Valida tu identidad', crumbs: [] },
   '/profile/profile-info': { title: 'Datos personales', crumbs: [] },
   '/profile/security': { title: 'Seguridad', crumbs: [] },
+  '/profile/privacy': { title: 'Tus datos', crumbs: [] },
+  '/profile/report-access': { title: 'Reportar un acceso que no reconozco', crumbs: [] },
   '/referrals/rewards': { title: 'Referidos', crumbs: [] },
   '/referrals/rewards/details/:title': { title: 'Referidos', crumbs: [] },
   '/referrals/history': { title: 'Historial de recompensas', crumbs: [] },

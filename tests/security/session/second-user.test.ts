@@ -47,6 +47,13 @@ const policy = {
   coverages: [],
 }
 const correction = { folio: `COR-${MARK}`, field: 'rfc', text: 'x', requested_at: '2026-11-20T18:00:00Z' }
+const dataRequest = {
+  folio: `ARCO-${MARK}`,
+  right: 'access',
+  text: MARK,
+  state: 'received',
+  requested_at: '2026-11-20T18:00:00Z',
+}
 const reward = { id: `reward-${MARK}`, price: 250, title: MARK, brand: '' }
 const coupon = { id: MARK, reward_title: MARK, reward_brand: '', serial: `VOL-${MARK}` }
 const claim = {
@@ -96,6 +103,13 @@ const insurer: Answers = {
   correctClaimVehicle: ownersOnly({}),
   corrections: (asked) => ({ corrections: isFirst(asked) ? [correction] : [] }),
   requestCorrection: ownersOnly(correction),
+  dataPurposes: (asked) => ({
+    purposes: isFirst(asked) ? [{ id: MARK, title: MARK, accepted: true }] : [],
+  }),
+  chooseDataPurpose: ownersOnly({}),
+  dataRequests: (asked) => ({ requests: isFirst(asked) ? [dataRequest] : [] }),
+  askDataRequest: ownersOnly(dataRequest),
+  reportUnknownAccess: ownersOnly({}),
   contactChannels: () => ({ channels: ['sms', 'email'] }),
   sendContactCode: ownersOnly({}),
   changeContact: ownersOnly({}),
@@ -156,6 +170,14 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
       },
       newKey(),
     ),
+  ],
+  '/api/privacy': [(tab) => tab.call('GET', '/api/privacy')],
+  '/api/privacy/purposes/:id': [
+    (tab) => tab.call('PUT', `/api/privacy/purposes/${MARK}`, { isAccepted: false }),
+  ],
+  '/api/privacy/requests': [
+    post('/api/privacy/requests', { right: 'access', text: 'Todo' }, first.key),
+    post('/api/privacy/requests', { right: 'access', text: 'Todo' }, newKey()),
   ],
   '/api/pocket-card': [(tab) => tab.call('GET', '/api/pocket-card')],
   '/api/policies/:policyNumber/car': [(tab) => tab.call('GET', `/api/policies/${first.policyNumber}/car`)],

@@ -1,4 +1,5 @@
 import { PASSWORD_COMMON } from '#shared/domain/access/password.ts'
+import { NOTICE_VERSION } from '#shared/domain/privacy/notice-version.ts'
 import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '#gateway/http/cookies.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
@@ -112,6 +113,16 @@ describe('phone code', () => {
 })
 
 describe('registration', () => {
+  test('[D208] the notice that was ticked with the data stands with the person, with its version', async () => {
+    const sub = `accepts-${crypto.randomUUID()}`
+    const tab = browser({ ...insurer, logIn: () => tokens(accessToken(sub)), userInfo: () => ana })
+    const phone = newPhone()
+    await prove(tab, phone)
+    await tab.call('POST', '/api/registration', form(phone), { key: newKey() })
+    const { json } = await tab.call('GET', '/api/privacy')
+    expect(json).toMatchObject({ accepted: [{ what: 'registration', version: NOTICE_VERSION }] })
+  })
+
   test('[QUO-61] [QUO-62] [QUO-63] [QUO-64] [QUO-65] [QUO-66] [QUO-67] [QUO-68] [QUO-69] [QUO-70] sends what the insurer asks for', async () => {
     const tab = browser(insurer)
     const phone = newPhone()

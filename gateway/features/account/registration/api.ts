@@ -106,6 +106,8 @@ export function registrationApi(app: Hono<App>): void {
         const loggedIn = await logInWithPassword(c, body.email.trim().toLowerCase(), body.password, {
           // An account that was there before waits for its e-mail as at any log-in (ACC-09).
           isNew: isExisting !== true,
+          // The terms and their notice were ticked with the data (D208).
+          acceptsNotice: true,
         })
         return { signedIn: loggedIn.ok && loggedIn.data.state === 'signed_in' }
       },

@@ -27,6 +27,11 @@ describe('[D60] what we added to the documents does not exist', () => {
     ['API-162', 'POST', '/journey/v1/person/contact/code'],
     ['API-163', 'PUT', '/journey/v1/person/contact'],
     ['API-190', 'POST', '/journey/v1/person/security-events'],
+    ['API-200', 'GET', '/journey/v1/person/privacy/purposes'],
+    ['API-201', 'PUT', '/journey/v1/person/privacy/purposes/offers'],
+    ['API-202', 'GET', '/journey/v1/person/privacy/requests'],
+    ['API-203', 'POST', '/journey/v1/person/privacy/requests'],
+    ['API-204', 'POST', '/journey/v1/person/access-reports'],
     ['no call at all', 'GET', '/journey/v1/nothing'],
   ] as const)('%s', async (_id, method, path) => {
     const answer = await plain(method, path, method === 'POST' ? {} : undefined)

@@ -268,10 +268,10 @@ const effects: readonly Effect[] = [
       await page.goto('/profile/security')
     },
     async press(page) {
-      await button(page, /^Cancelar enlace/)
+      await button(page, /^Cerrar este enlace/)
         .first()
         .click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancelar enlace' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Cerrar este enlace' }).click()
     },
     done: async ({ page }) => expect(page.getByText('No tienes enlaces vigentes.')).toBeVisible(),
   },

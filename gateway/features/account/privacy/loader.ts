@@ -1,0 +1,28 @@
+import { withinBudget } from '#gateway/pages/page-data.ts'
+import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
+import { loadAccessReport } from '../security/access-report.ts'
+import { sessionPart } from '../session/loader.ts'
+import { loadPrivacy } from './api.ts'
+
+export const privacyLoaders = {
+  '/profile/privacy': forSignedIn((request) => {
+    const data = async () => {
+      const [session, privacy] = await Promise.all([
+        sessionPart(request),
+        withinBudget(loadPrivacy(request.c, request.session)),
+      ])
+      return { session, privacy }
+    }
+    return { data: data() }
+  }),
+  '/profile/report-access': forSignedIn((request) => {
+    const data = async () => {
+      const [session, report] = await Promise.all([
+        sessionPart(request),
+        withinBudget(loadAccessReport(request.c, request.session)),
+      ])
+      return { session, report }
+    }
+    return { data: data() }
+  }),
+} satisfies Partial<Loaders>

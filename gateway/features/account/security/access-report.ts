@@ -1,0 +1,60 @@
+/** "Reportar un acceso que no reconozco" (D209). */
+import type { Hono } from 'hono'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
+import * as contract from '#shared/contracts/account/access-report.ts'
+import { reportUnknownAccess } from '#shared/upstream/account/privacy.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done } from '#gateway/http/failure.ts'
+import { answerSignedIn } from '#gateway/http/route.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { revokeAllLinks } from '#gateway/links/issued-links.ts'
+import { closeForNewPassword } from '#gateway/session/open-sessions.ts'
+import { recordActivity } from '#gateway/session/second-factor/activity.ts'
+import { isProvenFor } from '#gateway/session/second-factor/proof.ts'
+import { signOut } from '#gateway/session/session.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+
+export function accessReportApi(app: Hono<App>): void {
+  answerSignedIn(app, contract.getAccessReport, async ({ c, session }) =>
+    done(await loadAccessReport(c, session)),
+  )
+
+  answerSignedIn(
+    app,
+    contract.reportAccess,
+    async ({ c, session, body }) => {
+      // With a code the line is left where the code is asked for.
+      if (!body.withCode) await recordActivity(c, session, 'access-reported')
+      return done(await reportUnknown(c, session))
+    },
+    { asksForCode: ({ body }) => body.withCode },
+  )
+}
+
+/** Everything is closed here first; the insurer hears of it with the token that ends with the session. */
+export async function reportUnknown(
+  c: Ctx,
+  session: SignedIn,
+): Promise<ReplyOf<typeof contract.reportAccess>> {
+  // Where codes are off nobody has given one: then the time between two blocks holds for everybody.
+  const isProven = await isProvenFor(session, 'access-reported')
+  const { blockedUntil } = await c.env.PERSON.getByName(session.personRef).reportAccess(isProven)
+  const until = blockedUntil === null ? null : new Date(blockedUntil).toISOString()
+  const told = await askSigned(c, reportUnknownAccess, {
+    body: { reported_at: new Date().toISOString(), blocked_until: until },
+  })
+  await revokeAllLinks(c, session.personRef)
+  // As after a new password: a log-in that is under way opens nothing.
+  await closeForNewPassword(c, session.personRef)
+  await signOut(c)
+  return { blockedUntil: until, isInsurerTold: told.ok }
+}
+
+export async function loadAccessReport(c: Ctx, session: SignedIn): Promise<contract.AccessReport> {
+  const { blockedUntil, needsCode } = await c.env.PERSON.getByName(session.personRef).accessReport()
+  return {
+    blockedUntil: blockedUntil === null ? null : new Date(blockedUntil).toISOString(),
+    // Where no codes are asked for, none can be given.
+    needsCode: needsCode && c.var.config.STEP_UP !== 'off',
+  }
+}

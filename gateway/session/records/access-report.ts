@@ -1,0 +1,38 @@
+/** An access that a person did not recognise: until when their effects are held back, as their object keeps it (D209). */
+import { BLOCK_HOURS, BLOCK_REST_DAYS } from '#shared/domain/access/access-report.ts'
+
+const HOUR = 60 * 60 * 1000
+const BLOCK_MS = BLOCK_HOURS * HOUR
+const REST_MS = BLOCK_REST_DAYS * 24 * HOUR
+const KEY = 'access-report'
+
+type Store = Pick<SyncKvStorage, 'get' | 'put'>
+
+export interface ReportState {
+  /** Epoch ms; null: nothing is held back. */
+  readonly blockedUntil: number | null
+  /** Another block begins with a code alone. */
+  readonly needsCode: boolean
+}
+
+/** Begins a block where it may. One that runs ends by the clock: no report puts its end off, and nothing lifts it. */
+export function reportAccess(kv: Store, isProven: boolean): ReportState {
+  const { blockedUntil, needsCode } = reportState(kv)
+  if (blockedUntil === null && (!needsCode || isProven)) kv.put(KEY, Date.now())
+  return reportState(kv)
+}
+
+export function reportState(kv: Store): ReportState {
+  const begunAt = kv.get<number>(KEY) ?? -Infinity
+  const age = Date.now() - begunAt
+  return {
+    blockedUntil: age < BLOCK_MS ? begunAt + BLOCK_MS : null,
+    needsCode: age >= BLOCK_MS && age < REST_MS,
+  }
+}
+
+/** Epoch ms after which nothing of it matters; null where there is none. */
+export function endOfReport(kv: Store): number | null {
+  const begunAt = kv.get<number>(KEY)
+  return begunAt === undefined ? null : begunAt + REST_MS
+}

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from 'vitest'
+import { ask, logIn, messagesTo, resetPeople } from '#sandbox/testing/verbs.ts'
+
+const bruno = 'bruno.mendez@volante.example'
+
+beforeEach(resetPeople)
+
+test('[API-200] [API-201] [D208] voluntary purposes are off until their person switches them, and of that person', async () => {
+  const [token, other] = [await logIn(bruno), await logIn('ana.torres@volante.example')]
+  const accepted = async (whose: string) =>
+    (await ask('dataPurposes', {}, { token: whose })).data.purposes.map((one) => one.accepted)
+  expect(await accepted(token)).toEqual([false, false])
+  const body = { accepted: true, notice_version: '2026-11-25' }
+  for (let n = 0; n < 2; n++)
+    expect((await ask('chooseDataPurpose', { params: { id: 'offers' }, body }, { token })).status).toBe(200)
+  expect(await accepted(token)).toEqual([true, false])
+  expect(await accepted(other)).toEqual([false, false])
+  expect((await ask('chooseDataPurpose', { params: { id: 'none' }, body }, { token })).status).toBe(404)
+})
+
+test('[API-202] [API-203] [D210] a request has a folio, once for each key, and is listed for its person alone', async () => {
+  const token = await logIn(bruno)
+  const key = crypto.randomUUID()
+  const body = { right: 'access', text: 'Todo' } as const
+  const first = await ask('askDataRequest', { body }, { token, key })
+  expect(first.data).toMatchObject({ ...body, state: 'received', folio: expect.stringMatching(/^ARCO-/) })
+  expect((await ask('askDataRequest', { body }, { token, key })).data.folio).toBe(first.data.folio)
+  const listed = async (whose: string) =>
+    (await ask('dataRequests', {}, { token: whose })).data.requests.map(({ folio }) => folio)
+  expect(await listed(token)).toEqual([first.data.folio])
+  expect(await listed(await logIn('ana.torres@volante.example'))).toEqual([])
+})
+
+test('[API-204] [D209] a reported access is written to its person, with whom to call', async () => {
+  const token = await logIn(bruno)
+  const now = new Date().toISOString()
+  const body = { reported_at: now, blocked_until: now }
+  expect((await ask('reportUnknownAccess', { body }, { token })).status).toBe(200)
+  const [message] = await messagesTo(bruno)
+  expect(message?.subject).toBe('Reportaste un acceso que no reconoces')
+})

@@ -1,0 +1,35 @@
+/** "Reportar un acceso que no reconozco" (D209). */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+
+const accessReportSchema = z.object({
+  /** ISO instant until which nothing that moves money or identity is done; null: nothing is held back. */
+  blockedUntil: z.nullable(z.string()),
+  /** The account was held back a few days ago: another time takes a code first. */
+  needsCode: z.boolean(),
+})
+export type AccessReport = z.infer<typeof accessReportSchema>
+
+export const getAccessReport = defineEndpoint({
+  method: 'GET',
+  path: '/api/access-report',
+  access: 'session',
+  effect: 'none',
+  reply: accessReportSchema,
+})
+
+/**
+ * Ends every session and link of the person, this one too, and holds effects back. `withCode`: a code was given, so that
+ * it holds back again so soon.
+ */
+export const reportAccess = defineEndpoint({
+  method: 'POST',
+  path: '/api/access-report',
+  access: 'session',
+  effect: 'repeatable',
+  secondFactor: { depends: 'access-reported' },
+  body: z.object({ withCode: z.boolean() }),
+  /** `isInsurerTold`: false where it has no such call, or did not answer: the person calls. */
+  reply: z.object({ blockedUntil: z.nullable(z.string()), isInsurerTold: z.boolean() }),
+  errors: ['second_factor_needed'],
+})

@@ -1,0 +1,77 @@
+/** What a person accepted, decides and asks of their data (D208, D210). */
+import * as z from 'zod/mini'
+import { DATA_REQUEST_MAX_LENGTH, DATA_RIGHTS } from '../../domain/privacy/data-rights.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { freeLines } from '../fields.ts'
+
+/** Instants are ISO strings. */
+const acceptedText = z.object({
+  what: z.enum(['registration', 'identity']),
+  version: z.string(),
+  /** As it was read; null: of a version that is not known here any more. */
+  text: z.nullable(z.string()),
+  at: z.string(),
+})
+export type AcceptedText = z.infer<typeof acceptedText>
+
+/** For what else the insurer would use their data, in its own words. */
+const purposeSchema = z.object({ id: z.string(), title: z.string(), isAccepted: z.boolean() })
+export type Purpose = z.infer<typeof purposeSchema>
+
+const switchSchema = z.object({ title: z.string(), isAccepted: z.boolean(), at: z.string() })
+
+const dataRequestSchema = z.object({
+  folio: z.string(),
+  right: z.enum(DATA_RIGHTS),
+  text: z.string(),
+  askedAt: z.string(),
+  /** YYYY-MM-DD. */
+  answerBy: z.string(),
+  carriedOutBy: z.string(),
+  state: z.enum(['received', 'granted', 'carried-out', 'refused']),
+})
+export type DataRequest = z.infer<typeof dataRequestSchema>
+
+const privacySchema = z.object({
+  accepted: z.array(acceptedText),
+  /** Empty: this insurer has none that are switched here. Null: nobody can say now. */
+  purposes: z.nullable(z.array(purposeSchema)),
+  /** Every switch, the youngest first. */
+  switches: z.array(switchSchema),
+  /** The youngest first. Null: this insurer takes none here. */
+  requests: z.nullable(z.array(dataRequestSchema)),
+})
+export type Privacy = z.infer<typeof privacySchema>
+
+export const getPrivacy = defineEndpoint({
+  method: 'GET',
+  path: '/api/privacy',
+  access: 'session',
+  effect: 'none',
+  reply: privacySchema,
+})
+
+/** A line is written once the insurer has confirmed it. */
+export const choosePurpose = defineEndpoint({
+  method: 'PUT',
+  path: '/api/privacy/purposes/:id',
+  access: 'session',
+  effect: 'repeatable',
+  secondFactor: { no: 'nothing-moves' },
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  body: z.object({ isAccepted: z.boolean() }),
+  reply: privacySchema,
+  errors: ['purposes_missing'],
+})
+
+/** Who asks has proven that it is them; somebody of the insurer answers, known by the folio. */
+export const askDataRequest = defineEndpoint({
+  method: 'POST',
+  path: '/api/privacy/requests',
+  access: 'session',
+  effect: 'once',
+  secondFactor: { required: 'data-asked' },
+  body: z.object({ right: z.enum(DATA_RIGHTS), text: freeLines(DATA_REQUEST_MAX_LENGTH) }),
+  reply: dataRequestSchema,
+  errors: ['requests_missing', 'second_factor_needed'],
+})

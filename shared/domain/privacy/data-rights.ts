@@ -1,0 +1,25 @@
+/**
+ * What a person may ask of their data, and by when they are answered (LFPDPPP, DOF 2025-03-20, chapter on the rights of
+ * access, correction, deletion and objection: answered in 20 days, carried out in 15 more; days of that law are working
+ * days). Counsel is to confirm both numbers; whether an insurer may take twice as long is not offered here.
+ */
+import { addWorkingDays } from '../time/working-days.ts'
+import { today } from '../time/dates.ts'
+
+export const DATA_RIGHTS = ['access', 'correction', 'deletion', 'objection'] as const
+export type DataRight = (typeof DATA_RIGHTS)[number]
+
+export const ANSWER_WORKING_DAYS = 20
+export const CARRY_OUT_WORKING_DAYS = 15
+
+/** Characters of what is asked. */
+export const DATA_REQUEST_MAX_LENGTH = 1000
+
+/** Calendar days, YYYY-MM-DD: counted from the working day after the request. */
+export function dataRequestDays(askedAt: string): {
+  readonly answerBy: string
+  readonly carriedOutBy: string
+} {
+  const answerBy = addWorkingDays(today(Date.parse(askedAt)), ANSWER_WORKING_DAYS)
+  return { answerBy, carriedOutBy: addWorkingDays(answerBy, CARRY_OUT_WORKING_DAYS) }
+}

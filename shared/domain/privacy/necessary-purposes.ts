@@ -1,0 +1,7 @@
+/** What data is used for without which there is no policy: no consent is asked for these, and none can be withdrawn (R10). */
+export const NECESSARY_PURPOSES = [
+  'Cotizar, emitir y administrar tus pólizas, y cobrarlas.',
+  'Atender tus siniestros y pagarlos.',
+  'Comprobar que eres tú, y cuidar tu cuenta de accesos ajenos.',
+  'Cumplir la ley: facturas, identificación de clientes y lo que pida la autoridad.',
+] as const

@@ -1,0 +1,81 @@
+/** (chosen, D28) What a person decides about their data, and what they ask of it (D208, D210); an access they report (D209). */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+import { DATA_RIGHTS } from '#shared/domain/privacy/data-rights.ts'
+import { emptyReply, flag, instant, listOrNone, recordId, text, textUpTo } from '#shared/upstream/fields.ts'
+
+/** For what else this insurer would use somebody's data; nothing of the policy depends on it. */
+const purpose = z.object({
+  id: recordId,
+  title: text,
+  accepted: flag,
+  changed_at: z.nullish(instant),
+})
+
+/** 404: this insurer uses data for nothing else, or asks elsewhere. */
+export const dataPurposes = defineEndpoint({
+  id: 'API-200',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/person/privacy/purposes',
+  access: 'session',
+  effect: 'none',
+  reply: z.object({ purposes: listOrNone(purpose) }),
+})
+
+/** Said again it answers the same. */
+export const chooseDataPurpose = defineEndpoint({
+  id: 'API-201',
+  base: 'journey',
+  method: 'PUT',
+  path: '/v1/person/privacy/purposes/:id',
+  access: 'session',
+  effect: 'repeatable',
+  params: z.object({ id: textUpTo(64) }),
+  body: z.object({ accepted: z.boolean(), notice_version: textUpTo(32) }),
+  reply: emptyReply,
+})
+
+const dataRequest = z.object({
+  folio: text,
+  right: text,
+  text: z.nullish(text),
+  requested_at: instant,
+  /** As the insurer names it: `received`, `granted`, `carried_out`, `refused`; another one is shown as received. */
+  state: z.nullish(text),
+})
+
+/** 404: this insurer takes none by a call. */
+export const dataRequests = defineEndpoint({
+  id: 'API-202',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/person/privacy/requests',
+  access: 'session',
+  effect: 'none',
+  reply: z.object({ requests: listOrNone(dataRequest) }),
+})
+
+export const askDataRequest = defineEndpoint({
+  id: 'API-203',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/person/privacy/requests',
+  access: 'session',
+  effect: 'once',
+  body: z.object({ right: z.enum(DATA_RIGHTS), text: textUpTo(2_000) }),
+  reply: dataRequest,
+})
+
+/** The insurer ends what it knows of the person's access, writes to them, and looks at what was done. */
+export const reportUnknownAccess = defineEndpoint({
+  id: 'API-204',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/person/access-reports',
+  access: 'session',
+  effect: 'repeatable',
+  /** ISO instants; `blocked_until`: null where nothing is blocked by it. */
+  body: z.object({ reported_at: z.string(), blocked_until: z.nullable(z.string()) }),
+  reply: emptyReply,
+})

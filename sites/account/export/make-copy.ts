@@ -1,0 +1,98 @@
+/** Makes the copy of a person's data on their device (D211). Fetched when it is asked for: nobody else loads it. */
+import { downloadZip } from 'client-zip'
+import { indexPage, topicPage } from './page.ts'
+import type { Answer, Asking, Topic } from './topic.ts'
+import { policyCards, topics } from './topics.ts'
+
+export interface Progress {
+  readonly done: number
+  readonly of: number
+  /** The topic that is being collected; empty while the file is written. */
+  readonly title: string
+}
+
+export interface Copy {
+  readonly zip: Blob
+  /** What could not be had, in words. */
+  readonly missing: readonly string[]
+}
+
+interface File {
+  readonly name: string
+  readonly input: string | Blob
+}
+
+/** Null: it was cancelled. */
+export async function makeCopy(
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<Copy | null> {
+  const collected = await collectFiles(signal, onProgress)
+  if (signal.aborted || collected === null) return null
+  onProgress({ done: topics.length, of: topics.length, title: '' })
+  const zip = await downloadZip(collected.files).blob()
+  return signal.aborted ? null : { zip, missing: collected.missing }
+}
+
+/** Everything that goes into the file; null: cancelled, or the session has ended, and a part would look like the whole. */
+async function collectFiles(
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<{ readonly files: readonly File[]; readonly missing: readonly string[] } | null> {
+  const lost = new Map<string, Set<string>>()
+  const files: File[] = []
+  let current = ''
+  const read = async <Data>(what: string, asked: Promise<Answer<Data>>, notThere: readonly string[] = []) => {
+    const answer = await asked
+    if (answer.ok) return answer.data
+    if (answer.error.code === 'session_ended') throw new SessionEnded()
+    if (!notThere.includes(answer.error.code)) lost.set(current, (lost.get(current) ?? new Set()).add(what))
+    return null
+  }
+  let cards: ReturnType<Asking['cards']> | undefined
+  const asking: Asking = { signal, read, cards: () => (cards ??= policyCards({ read, signal })) }
+  for (const [done, topic] of topics.entries()) {
+    if (signal.aborted) return null
+    current = topic.title
+    onProgress({ done, of: topics.length, title: topic.title })
+    files.push(...(await filesOf(topic, asking)))
+  }
+  const missing = [...lost].flatMap(([title, parts]) => [...parts].map((what) => `${title}: ${what}`))
+  const entries = topics.map(({ slug, title }) => ({ href: `${slug}/${slug}.html`, title }))
+  const index = { madeAt: Date.now(), entries, missing }
+  files.push({ name: 'indice.html', input: indexPage(index) })
+  files.push({ name: 'indice.json', input: json({ ...index, madeAt: new Date(index.madeAt).toISOString() }) })
+  return { files, missing }
+}
+
+/** Nothing that is asked from then on would be answered. */
+class SessionEnded extends Error {
+  override readonly name = 'SessionEnded'
+}
+
+async function filesOf(topic: Topic, asking: Asking): Promise<File[]> {
+  const { slug, title } = topic
+  const { data, files = [], note } = await topic.collect(asking)
+  const named = unlike(files.map(({ name, bytes }) => ({ name: plainName(name), input: bytes })))
+  const fileNames = named.map(({ name }) => name)
+  return [
+    { name: `${slug}/${slug}.json`, input: json(data) },
+    { name: `${slug}/${slug}.html`, input: topicPage({ title, data, note, fileNames }) },
+    ...named.map(({ name, input }) => ({ name: `${slug}/${name}`, input })),
+  ]
+}
+
+const json = (value: object) => JSON.stringify(value, null, 2)
+
+/** Numbers in names are the insurer's: nothing of them leads to another folder. */
+const plainName = (name: string) => name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').replace(/^\.+/, '')
+
+/** The second of two files of one name gets a number. */
+function unlike(files: readonly File[]): File[] {
+  const counts = new Map<string, number>()
+  return files.map(({ name, input }) => {
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return { name: count === 1 ? name : name.replace(/(\.\w+)?$/, ` (${String(count)})$1`), input }
+  })
+}

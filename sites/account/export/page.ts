@@ -1,0 +1,113 @@
+/** One topic as a page that a person reads, without a network and without a script. */
+import { POLICY_STATUS_LABELS } from '#shared/domain/policies/policy-status.ts'
+import { formatMoney, money } from '#shared/domain/money/money.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import { momentText } from '#shared/domain/time/moment.ts'
+import { activityNames, purposeNames } from '../security/security.ts'
+import { acceptedNames, rightNames } from '../privacy/privacy.ts'
+import { fieldNames, moneyFields } from './labels.ts'
+
+/** Names of codes, as the portal says them; another code stands as it is. */
+const codeNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: POLICY_STATUS_LABELS,
+  what: { ...activityNames, ...acceptedNames },
+  purpose: purposeNames,
+  right: rightNames,
+  paymentType: { ANNUAL: 'De contado', SUBSCRIPTION: 'Mes a mes', MONTHLY: 'Meses con tarjeta' },
+  kind: { damage: 'Daños', agreed: 'Acuerdo' },
+  answer: { open: 'Sin respuesta', accepted: 'Aceptada', refused: 'Rechazada' },
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (char) => entities[char] ?? char)
+
+function valueText(name: string, value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  // −1 and null say "not of an amount".
+  if (typeof value === 'number')
+    return moneyFields.has(name) && value >= 0 ? formatMoney(money(value)) : String(value)
+  if (INSTANT.test(value)) return momentText(value, 0)
+  if (DAY.test(value) && name !== 'version') return formatDate(value)
+  return codeNames[name]?.[value] ?? value
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function part(name: string, value: unknown, level: number): string {
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '<p>Nada.</p>'
+    return `<ol>${value.map((one) => `<li>${part(name, one, level)}</li>`).join('')}</ol>`
+  }
+  if (isRecord(value)) return record(value, level)
+  return isPlain(value) ? `<p>${escaped(valueText(name, value))}</p>` : ''
+}
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+function record(value: Record<string, unknown>, level: number): string {
+  const known = Object.entries(value).filter(([name]) => Object.hasOwn(fieldNames, name))
+  const facts = known.flatMap(([name, one]) =>
+    isPlain(one) && one !== ''
+      ? [`<dt>${fieldNames[name] ?? ''}</dt><dd>${escaped(valueText(name, one))}</dd>`]
+      : [],
+  )
+  const parts = known.flatMap(([name, one]) =>
+    typeof one === 'object' && one !== null
+      ? [
+          `<h${String(level)}>${fieldNames[name] ?? ''}</h${String(level)}>${part(name, one, Math.min(level + 1, 6))}`,
+        ]
+      : [],
+  )
+  return `${facts.length > 0 ? `<dl>${facts.join('')}</dl>` : ''}${parts.join('')}`
+}
+
+interface PageOfTopic {
+  readonly title: string
+  readonly data: object
+  readonly note?: string | undefined
+  readonly fileNames: readonly string[]
+}
+
+export function topicPage({ title, data, note, fileNames }: PageOfTopic): string {
+  const files = fileNames.map((name) => `<li><a href="${encodeURI(name)}">${escaped(name)}</a></li>`).join('')
+  return page(
+    title,
+    `<p><a href="../indice.html">Índice</a></p>${note === undefined ? '' : `<p>${escaped(note)}</p>`}${record({ ...data }, 2)}${files === '' ? '' : `<h2>Archivos</h2><ul>${files}</ul>`}`,
+  )
+}
+
+interface IndexOfCopy {
+  readonly madeAt: number
+  readonly entries: readonly { readonly href: string; readonly title: string }[]
+  /** What could not be had. */
+  readonly missing: readonly string[]
+}
+
+export function indexPage({ madeAt, entries, missing }: IndexOfCopy): string {
+  const list = entries
+    .map(({ href, title }) => `<li><a href="${encodeURI(href)}">${escaped(title)}</a></li>`)
+    .join('')
+  const lost = missing.map((what) => `<li>${escaped(what)}</li>`).join('')
+  return page(
+    'Tus datos',
+    `<p>Copia hecha en tu dispositivo el ${momentText(new Date(madeAt).toISOString(), 0)} con lo que muestra tu cuenta. Cada tema tiene una página para leer y un archivo JSON para otros programas.</p>` +
+      `<ul>${list}</ul><h2>Lo que no se pudo obtener</h2>${lost === '' ? '<p>Nada: está todo lo que muestra tu cuenta.</p>' : `<ul>${lost}</ul>`}`,
+  )
+}
+
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem}dt{color:#555}dd{margin:0;overflow-wrap:anywhere}li{margin-block:.75rem}h1,h2,h3,h4,h5,h6{line-height:1.2;margin-block:1.25rem .5rem;font-size:1.1rem}h1{font-size:1.6rem}h2{font-size:1.3rem}@media(width<30rem){dl{grid-template-columns:1fr}}'
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><h1>${escaped(title)}</h1>${body}</body></html>`

@@ -1,0 +1,34 @@
+import type { PolicyCard } from '#shared/contracts/policies/policies.ts'
+
+/** What one topic of the copy is made of. */
+export interface Topic {
+  /** Of its files: `polizas`. */
+  readonly slug: string
+  readonly title: string
+  readonly collect: (ask: Asking) => Promise<Collected>
+}
+
+/** How a topic asks: each answer, or null where it could not be had, which is then listed as missing. */
+export interface Asking {
+  readonly signal: AbortSignal
+  /** Asked for once, for every topic that goes through them. */
+  cards(): Promise<readonly PolicyCard[]>
+  read<Data>(what: string, answer: Promise<Answer<Data>>, notThere?: readonly string[]): Promise<Data | null>
+}
+
+export type Answer<Data> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly error: { readonly code: string } }
+
+interface Collected {
+  /** As it stands in the JSON file; what the page shows is made of it. */
+  readonly data: object
+  readonly files?: readonly CopiedFile[]
+  /** Words that stand on the page: what the portal does not have of this topic, and who does. */
+  readonly note?: string
+}
+
+export interface CopiedFile {
+  readonly name: string
+  readonly bytes: Blob
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import { askDataRequest, type DataRequest } from '#shared/contracts/account/privacy.ts'
+import { DATA_REQUEST_MAX_LENGTH } from '#shared/domain/privacy/data-rights.ts'
+import { defineDraft, type Owner } from '#shared/drafts/draft.ts'
+import { StepForm } from '#shared/forms/StepForm.tsx'
+import { useStepForm } from '#shared/forms/use-step-form.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { submitOnce } from '#shared/http/submission.ts'
+import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
+import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
+import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
+import { useTypedDraft } from '#shared/steps/use-typed-draft.ts'
+import { Select } from '#shared/ui/choices/Select.tsx'
+import { TextArea } from '#shared/ui/fields/TextArea.tsx'
+import { privacyWords, requestSchema, rightNames } from './privacy.ts'
+
+const words = privacyWords.requests
+const options = Object.entries(rightNames).map(([value, label]) => ({ value, label }))
+const errors = { ...stepUpTexts, requests_missing: words.missing, still_running: words.confirming } as const
+
+const typedRequest = defineDraft({
+  name: 'data-request',
+  version: 1,
+  schema: v.object({ right: v.string(), text: v.string() }),
+})
+
+interface Props {
+  owner: Owner
+  onAsked: (request: DataRequest) => void
+}
+
+/** Asked for once, whatever is pressed or lost (D11); what is typed stays through failures, reloads and the idle end. */
+export function RequestForm({ owner, onAsked }: Props) {
+  const submissions = useMemo(() => submissionDrafts(owner), [owner])
+  const draft = useTypedDraft(typedRequest, owner)
+  const { guarded, dialog } = useStepUp()
+  const state = useStepForm({
+    id: 'data-request',
+    schema: requestSchema,
+    // A choice that nobody has made yet.
+    defaults: { right: '' as 'access', text: '' },
+    known: draft.known as Partial<v.InferInput<typeof requestSchema>> | undefined,
+    onTyped: draft.keep,
+    onSubmit: async (body) => {
+      await draft.flush()
+      const answer = await guarded(() => submitOnce(submissions, 'data-request', askDataRequest, { body }))
+      if (!answer.ok) return { message: errorText(answer.error, errors) }
+      await draft.forget()
+      onAsked(answer.data)
+      return undefined
+    },
+  })
+  return (
+    <>
+      <StepForm state={state} submit={words.submit}>
+        <p className="quiet">{words.lead}</p>
+        <Select label={words.right} options={options} {...state.field('right')} />
+        <TextArea label={words.text} maxLength={DATA_REQUEST_MAX_LENGTH} rows={3} {...state.field('text')} />
+      </StepForm>
+      {dialog}
+    </>
+  )
+}

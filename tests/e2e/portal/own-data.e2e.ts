@@ -1,0 +1,131 @@
+import { expect, test, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { isPlain } from '../../plain/insurer.ts'
+import {
+  expectAccessible,
+  logIn,
+  newestMessage,
+  newPerson,
+  PASSWORD,
+  people,
+  submitLogIn,
+  watchErrors,
+} from '../verbs.ts'
+
+/** Somebody of their own, signed in here, with a validated e-mail. */
+async function someone(page: Page, baseURL: string | undefined): Promise<string> {
+  const email = await newPerson(page.request, baseURL ?? '')
+  await page.goto((await newestMessage(page.request, email, /valida/i)).link ?? '')
+  await page.getByRole('button', { name: 'Validar mi correo' }).click()
+  await expect(page.getByRole('heading', { name: 'Tu correo ha sido validado.' })).toBeVisible()
+  return email
+}
+
+const section = (page: Page, name: string) => page.locator('section.card', { hasText: name })
+
+test('[D208] [D210] [R10] a person sees what they accepted, switches a voluntary use and asks about their data', async ({
+  page,
+  baseURL,
+}) => {
+  test.skip(isPlain, 'an insurer of the documents takes neither')
+  const errors = watchErrors(page)
+  const email = await someone(page, baseURL)
+  await page.goto('/profile/privacy')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tus datos' })).toBeVisible()
+  await expect(page.getByText('Usos necesarios')).toBeVisible()
+  const offers = page.getByRole('switch', { name: 'Avisarte de ofertas y productos que no contrataste' })
+  await expect(offers).not.toBeChecked()
+  await offers.click()
+  await expect(page.getByText(/Lo encendiste · hoy a las/)).toBeVisible()
+  await offers.click()
+  await expect(page.getByText(/Lo apagaste · hoy a las/)).toBeVisible()
+  await page.reload()
+  await expect(offers).not.toBeChecked()
+  await expectAccessible(page)
+
+  await page.getByLabel('¿Qué quieres pedir?').selectOption('Borrar datos (cancelación)')
+  await page.getByLabel('Cuéntanos qué datos y por qué').fill('Mi teléfono anterior')
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirma que eres tú' })
+  await question.getByRole('radio', { name: 'Correo electrónico' }).check()
+  await question.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(question.getByLabel('Código de 6 caracteres')).toBeFocused()
+  const { code } = await newestMessage(page.request, email, /verificación/)
+  await page.getByLabel('Código de 6 caracteres').fill(code ?? '')
+  await expect(page.getByText(/Tu folio es ARCO-/)).toBeVisible()
+  await page.reload()
+  await expect(section(page, 'Tus solicitudes')).toContainText('Respuesta a más tardar')
+  expect(errors).toEqual([])
+})
+
+test(
+  '[D210] [D208] where the insurer takes no requests the page names who does',
+  { tag: '@plain' },
+  async ({ page }) => {
+    test.skip(!isPlain, 'of the insurer of the documents')
+    await logIn(page, people.withOnePolicy)
+    await page.goto('/profile/privacy')
+    await expect(page.getByText('Esta solicitud se hace por correo.')).toBeVisible()
+    await expect(page.getByText('Aquí no hay usos voluntarios')).toBeVisible()
+  },
+)
+
+test(
+  '[D211] [R10] a person downloads what their account shows, readable without a network',
+  { tag: '@plain' },
+  async ({ page }) => {
+    await logIn(page, people.withOnePolicy)
+    await page.goto('/profile/privacy')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Descargar mis datos' }).click()
+    const download = await saved
+    expect(download.suggestedFilename()).toMatch(/^mis-datos-\d{4}-\d{2}-\d{2}\.zip$/)
+    // Nothing in it is compressed.
+    const text = readFileSync(await download.path(), 'latin1')
+    for (const name of ['indice.html', 'perfil/perfil.json', 'polizas/polizas.html', 'documentos/'])
+      expect(text).toContain(name)
+    expect(text).toContain(people.withOnePolicy)
+    await expect(page.getByRole('button', { name: 'Descargar de nuevo' })).toBeVisible()
+  },
+)
+
+test(
+  '[D209] an access that is not recognised is reported with one press, from the activity',
+  { tag: '@plain' },
+  async ({ page, browser, baseURL }) => {
+    const email = await someone(page, baseURL)
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const other = await context.newPage()
+    await other.goto('/log-in')
+    await submitLogIn(other, email, PASSWORD)
+    await expect(other).toHaveURL('/policy/status/active')
+
+    await page.goto('/profile/security')
+    await page.getByRole('link', { name: 'Reportar un acceso que no reconozco' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Reportar un acceso que no reconozco' }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Reportar y cerrar todo' }).click()
+    await expect(page.getByRole('heading', { name: 'Cerramos todo.' })).toBeFocused()
+    await expect(page.getByText(/No haremos pagos, cambios ni cancelaciones hasta el/)).toBeVisible()
+    await expect(
+      page.getByText(isPlain ? 'No pudimos avisarle a la aseguradora' : 'La aseguradora ya lo sabe.'),
+    ).toBeVisible()
+    await other.reload()
+    await expect(other).toHaveURL(/\/log-in/)
+
+    // What changes something waits, with a sentence that says until when and whom to call.
+    await submitLogIn(other, email, PASSWORD)
+    await expect(other).not.toHaveURL(/log-in/)
+    await other.goto('/profile/security')
+    await other.getByLabel('Contraseña actual').fill(PASSWORD)
+    await other.getByLabel('Nueva contraseña').fill('Camino4826')
+    await other.getByLabel('Confirma tu contraseña').fill('Camino4826')
+    await other.getByRole('button', { name: 'Cambiar contraseña' }).click()
+    await expect(
+      other.getByText(/no hacemos pagos, cambios ni cancelaciones en esta cuenta hasta el/),
+    ).toBeVisible()
+    await context.close()
+  },
+)
