@@ -93,6 +93,7 @@ const words: Readonly<Record<PhotoError, string>> = {
   INVALID: 'El archivo no es una imagen válida.',
   INCOMPLETE: 'La foto llegó incompleta.',
   REPEATED: 'Es la misma foto que la de otro lado.',
+  INFECTED: 'El archivo trae un virus.',
 }
 
 const failPhoto = (error: PhotoError, side = '') => fail(422, error, `${side}${words[error]}`)
