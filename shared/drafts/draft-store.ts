@@ -40,6 +40,18 @@ export function withFallback(device: DraftStore, memory: DraftStore = memoryStor
       return otherwise()
     }
   }
+  /** Of the first write alone: another page may have made its own meanwhile. */
+  let hasOwnFirst = false
+  /** There is room again: what waited in memory goes to the device too, as far as it fits. */
+  const putBack = async (): Promise<void> => {
+    for (const key of await memory.keys()) {
+      const value = await memory.get(key)
+      await device.set(key, value)
+      // Written again meanwhile: the younger one is in memory.
+      if ((await memory.get(key)) === value) await memory.remove(key)
+    }
+    if ((await memory.keys()).length === 0) keeps = 'device'
+  }
   return {
     get keeps() {
       return keeps
@@ -55,6 +67,7 @@ export function withFallback(device: DraftStore, memory: DraftStore = memoryStor
         async () => {
           await device.set(key, value)
           await memory.remove(key)
+          if (keeps === 'memory' && !hasOwnFirst) await putBack().catch(() => undefined)
           return true
         },
         async () => {
@@ -82,7 +95,10 @@ export function withFallback(device: DraftStore, memory: DraftStore = memoryStor
       (await memory.get(key)) ??
       attempt(
         () => device.addOnce(key, value),
-        () => memory.addOnce(key, value),
+        () => {
+          hasOwnFirst = true
+          return memory.addOnce(key, value)
+        },
       ),
   }
 }

@@ -157,6 +157,27 @@ test('when the disk fills up, the newest version is read, not the last one that 
   expect(await createDrafts({ store }).readDraft(vehicle, ana)).toEqual({ plate: 'LAST33' })
 })
 
+test('[D63] [D125] once there is room again, all that waited in memory is on the device, and that is what is said', async () => {
+  const store = memoryStore()
+  let isFull = false
+  const filling: DraftStore = {
+    ...store,
+    set: (key, value) => (isFull ? Promise.reject(new Error('full')) : store.set(key, value)),
+  }
+  const page = createDrafts({ store: filling })
+  await page.saveDraft(vehicle, ana, { plate: 'OLD111' })
+  isFull = true
+  await page.saveDraft(vehicle, ana, { plate: 'NEW222' })
+  await page.saveDraft(driver, ana, { name: 'Ana' })
+  expect(page.keeps).toBe('memory')
+  isFull = false
+  await page.saveDraft(vehicle, 'visitor', { plate: 'LAST33' })
+  expect(page.keeps).toBe('device')
+  const reloaded = createDrafts({ store })
+  expect(await reloaded.readDraft(vehicle, ana)).toEqual({ plate: 'NEW222' })
+  expect(await reloaded.readDraft(driver, ana)).toEqual({ name: 'Ana' })
+})
+
 test('two pages that start at once agree on one key', async () => {
   const { open } = device()
   const [one, two] = [open(), open()]

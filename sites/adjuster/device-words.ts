@@ -33,7 +33,6 @@ export const deviceWords = {
 } as const
 
 export const pathWords = {
-  somebody: 'Involucrado',
   damage: 'daño',
   service: 'servicio',
   empty: 'Sin dato',

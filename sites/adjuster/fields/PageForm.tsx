@@ -6,7 +6,7 @@ import { LinkButton } from '#shared/ui/Link.tsx'
 import { pathBefore } from '#shared/form-by-link/fields/renames.ts'
 import { renames } from '../form/form-store.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
-import { formWords } from '../words.ts'
+import { formWords, savingWords } from '../words.ts'
 import { withKnown, type FieldKind } from './field-kinds.ts'
 import type { Records } from './page-fields.data.ts'
 import { RecordField } from './RecordField.tsx'
@@ -58,7 +58,7 @@ export function PageForm({
   )
   const schema = useMemo(() => rulesOf(records, isOptional), [records, isOptional])
   const { form } = useAdjuster()
-  const { typed, keep, forget } = useTypedPage(form.place, `${pathBefore(renames(), of)} ${id}`)
+  const { typed, keep, isInMemory, forget } = useTypedPage(form.place, `${pathBefore(renames(), of)} ${id}`)
   const [hasTyped, setTyped] = useState(false)
   const store = (fields: Fields) => {
     forget()
@@ -107,7 +107,7 @@ export function PageForm({
         />
       ))}
       <p className="small" role="status">
-        {(hasTyped || typed !== undefined) && formWords.typed}
+        {(hasTyped || typed !== undefined) && (isInMemory ? savingWords.memory : formWords.typed)}
       </p>
     </StepForm>
   )

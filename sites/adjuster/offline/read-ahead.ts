@@ -19,6 +19,8 @@ import {
 
 /** Lists of an insurer change by the day; a page that is opened anew does not ask for all of them again. */
 const FRESH_MS = 60 * 60 * 1000
+/** The clock of a phone is put right at times: what was read "tomorrow" is asked for again. */
+const isFreshAt = (readAt: number) => Math.abs(Date.now() - readAt) < FRESH_MS
 
 interface Form extends Pick<OpenAdjusterForm, 'place' | 'lists'> {
   readonly liability: string
@@ -54,7 +56,7 @@ async function readAll(form: Form): Promise<void> {
 async function servicesOf(form: Form, personType: string) {
   const { place, liability } = form
   const stored = await readServices(place, personType)
-  const isFresh = stored?.list.liability === liability && stored.readAt > Date.now() - FRESH_MS
+  const isFresh = stored?.list.liability === liability && isFreshAt(stored.readAt)
   if (isFresh) return stored.list.lists.serviceTypes
   const asked = await call(getServiceLists, {
     params: { ref: refOfPage() },
@@ -80,7 +82,7 @@ const typesOf = (kind: ServiceKind): readonly ProviderType[] =>
 async function readProvidersOf({ place }: Form, serviceType: string, kind: ServiceKind): Promise<boolean> {
   for (const type of typesOf(kind)) {
     const stored = await readProviders(place, serviceType, type, '')
-    if (stored && stored.readAt > Date.now() - FRESH_MS) continue
+    if (stored && isFreshAt(stored.readAt)) continue
     const query = type === '' ? { serviceType } : { serviceType, providerType: type }
     const asked = await call(getProviders, { params: { ref: refOfPage() }, query })
     if (!asked.ok) return false

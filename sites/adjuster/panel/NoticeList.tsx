@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Notice } from '#shared/domain/claims/adjuster/notices/notice.ts'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
@@ -18,10 +19,22 @@ export function NoticeList({ notices, isFolded = false }: Props) {
   return (
     <>
       <Links notices={notices.slice(0, 1)} />
-      <Disclosure plain summary={words.more(notices.length - 1)}>
-        <Links notices={notices.slice(1)} />
-      </Disclosure>
+      <Folded notices={notices.slice(1)} />
     </>
+  )
+}
+
+/** Drawn once they are asked for: of ten people there are a hundred. */
+function Folded({ notices }: { notices: readonly Notice[] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure
+      plain
+      summary={words.more(notices.length)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      {isOpen && <Links notices={notices} />}
+    </Disclosure>
   )
 }
 

@@ -62,7 +62,7 @@ export function Panel() {
           </>
         }
       >
-        <NoticeList notices={pending} />
+        {isAsking && <NoticeList notices={pending} />}
       </Dialog>
     </Screen>
   )

@@ -4,10 +4,12 @@ import { useAdjuster } from '../walk/adjuster-context.ts'
 import { nameOf } from '../walk/names.ts'
 import { peopleWords as words } from '../words.ts'
 import { PersonGlance } from './PersonGlance.tsx'
+import { useTwoColumns } from './use-two-columns.ts'
 
 /** On a tablet the list of people stays in sight, beside the page of one of them. */
 export function PeopleAside({ current }: { current: string | undefined }) {
   const { rules, goTo } = useAdjuster()
+  if (!useTwoColumns()) return null
   return (
     <nav className="adjuster-aside" aria-label={words.title}>
       <ul className="adjuster-people">

@@ -2,7 +2,7 @@ import type { AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-for
 import { personKindNames } from '#shared/domain/claims/adjuster/kinds.ts'
 
 /** How a person is called in lists and notices: NA, or by name. */
-export function nameOf({ kind, fields }: AdjusterPerson): string {
+export function nameOf({ kind, fields }: Pick<AdjusterPerson, 'kind' | 'fields'>): string {
   const name = [fields.firstName, fields.paternalSurname].filter(Boolean).join(' ')
   if (kind === 'insured') return name === '' ? 'NA' : `NA, ${name}`
   return name === '' ? (kind === null ? 'Involucrado' : personKindNames[kind]) : name

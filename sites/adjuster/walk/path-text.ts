@@ -3,7 +3,7 @@ import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts
 import { fieldAt, itemOf } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { kindOfField, yesNo } from '../fields/field-kinds.ts'
-import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
+import { kindOf } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { pathWords as words } from '../device-words.ts'
 import { nameOf } from './names.ts'
 
@@ -33,9 +33,10 @@ export function pathText(form: Form, path: string, value: string, values = form.
 function whoseIs(form: Form, item: string, values: Form['values']): Pick<PathText, 'whose' | 'item'> {
   const [, id = '', collection = ''] = item.split('/')
   if (id === '') return { whose: '', item: '' }
-  const whole = { ...form, values, people: [...new Set([...form.people, id])] }
-  const person = domainForm(whole).people.find((one) => one.id === id)
-  const name = person === undefined ? words.somebody : nameOf(person)
+  const fieldOf = (field: string) => values[`people/${id}/${field}`] ?? ''
+  const kind = kindOf(form.lists.personTypes, fieldOf('kind'))
+  const [firstName, paternalSurname] = [fieldOf('firstName'), fieldOf('paternalSurname')]
+  const name = nameOf({ kind, fields: { firstName, paternalSurname } })
   if (collection === '') return { whose: name, item: '' }
   const key = collection === 'damages' ? 'area' : 'type'
   const what = valueText(form.lists, key, values[`${item}/${key}`] ?? '')

@@ -60,6 +60,8 @@ const storage: PhotoStorage<PhotoSide> = {
     return true
   },
   remove: async (side) => void inStorage.delete(side),
+  halves: async () => [],
+  removeHalf: async () => false,
 }
 const full: PhotoStorage<PhotoSide> = { ...storage, write: async () => false }
 

@@ -19,6 +19,8 @@ interface StoredPerson {
 
 interface StoredForm {
   readonly state: string
+  /** As they arrived. */
+  readonly pictures: readonly { readonly name: string; readonly sha256: string }[]
   readonly json: Readonly<Record<string, unknown>> & { readonly peoples: readonly StoredPerson[] }
 }
 

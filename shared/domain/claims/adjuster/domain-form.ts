@@ -28,6 +28,7 @@ export const kindOf = <Kind extends string>(list: readonly Kinded<Kind>[], id: s
 
 export function domainForm(form: FormByPath): AdjusterForm {
   const { claim, values, lists, people } = form
+  const items: Items = { fields: fieldsByItem(values), photos: photosByItem(form.photos) }
   return {
     claimKind: claim.kind,
     liability: kindOf(lists.liabilities, values.liability ?? ''),
@@ -38,43 +39,48 @@ export function domainForm(form: FormByPath): AdjusterForm {
     hasEmail: claim.hasEmail,
     policyNumber: claim.policy.number,
     fields: values,
-    people: people.map((id) => personOf(form, id)),
+    people: people.map((id) => personOf(lists, items, id)),
   }
 }
 
-function personOf({ values, lists, photos }: FormByPath, id: string): AdjusterPerson {
-  const fields = fieldsUnder(values, `people/${id}`)
-  const items = <Item>(collection: Collection, make: (id: string, own: Fields) => Item) =>
-    entriesIn(values, id, collection).map((entry) =>
-      make(entry, fieldsUnder(values, `people/${id}/${collection}/${entry}`)),
+/** By the path of each item: a form of ten people has five hundred values, which are looked through once. */
+interface Items {
+  readonly fields: ReadonlyMap<string, Fields>
+  readonly photos: ReadonlyMap<string, readonly string[]>
+}
+
+const noFields: Fields = {}
+
+function personOf(lists: FormByPath['lists'], { fields: all, photos }: Items, id: string): AdjusterPerson {
+  const path = `people/${id}`
+  const fields = all.get(path) ?? noFields
+  const entries = (collection: Collection) => {
+    const start = `${path}/${collection}/`
+    return [...all].flatMap(([item, own]) =>
+      item.startsWith(start) && isEntry(collection, own)
+        ? [{ id: item.slice(start.length), own, hasPhotos: photos.has(item) }]
+        : [],
     )
-  const namesAt = photoNames(photos)
-  const hasPhotos = (collection: Collection, entry: string) =>
-    namesAt(`people/${id}/${collection}/${entry}`).length > 0
+  }
   return {
     id,
     kind: kindOf(lists.personTypes, fields.kind ?? ''),
     isPrior: fields.isPrior === 'yes',
     fields,
-    damages: items('damages', (entry, { isPrior, area = '' }): DamageItem => {
-      return {
-        id: entry,
-        isPrior: isPrior === 'yes',
-        area,
-        hasPhotos: hasPhotos('damages', entry),
-      }
+    damages: entries('damages').map(({ id: entry, own, hasPhotos }): DamageItem => {
+      return { id: entry, isPrior: own.isPrior === 'yes', area: own.area ?? '', hasPhotos }
     }),
-    services: items('services', (entry, own): ServiceItem => {
+    services: entries('services').map(({ id: entry, own, hasPhotos }): ServiceItem => {
       return {
         id: entry,
         isPrior: own.isPrior === 'yes',
         kind: kindOf(lists.serviceTypes, own.type ?? ''),
         category: kindOf(lists.categories, own.category ?? ''),
         fields: own,
-        hasPhotos: hasPhotos('services', entry),
+        hasPhotos,
       }
     }),
-    slots: namesAt(`people/${id}`),
+    slots: photos.get(path) ?? [],
   }
 }
 
@@ -84,6 +90,7 @@ export type Collection = 'damages' | 'services'
 
 /** What makes an entry one: without it, there is none. */
 const keyFields = { damages: 'area', services: 'type' } as const
+const isEntry = (collection: Collection, own: Fields) => (own[keyFields[collection]] ?? '') !== ''
 
 export function entriesIn(values: Fields, person: string, collection: Collection): readonly string[] {
   const start = `people/${person}/${collection}/`
@@ -93,11 +100,28 @@ export function entriesIn(values: Fields, person: string, collection: Collection
   return [...new Set(ids)].filter((id) => (values[`${start}${id}/${keyFields[collection]}`] ?? '') !== '')
 }
 
-/** Of an item: the names of the photos that it has, wherever each is by now. */
-const photoNames = (photos: Fields) => (item: string) =>
-  Object.entries(photos).flatMap(([path, mark]) =>
-    mark !== '' && itemOfPhoto(path) === item ? [photoName(path)] : [],
-  )
+function fieldsByItem(values: Fields): ReadonlyMap<string, Fields> {
+  const items = new Map<string, Record<string, string>>()
+  for (const [path, value] of Object.entries(values)) {
+    const end = path.lastIndexOf('/')
+    const item = path.slice(0, Math.max(end, 0))
+    const own = items.get(item) ?? {}
+    own[path.slice(end + 1)] = value
+    items.set(item, own)
+  }
+  return items
+}
+
+/** The names of the photos of each item, wherever each is by now. */
+function photosByItem(photos: Fields): ReadonlyMap<string, readonly string[]> {
+  const items = new Map<string, string[]>()
+  for (const [path, mark] of Object.entries(photos)) {
+    if (mark === '') continue
+    const item = itemOfPhoto(path)
+    items.set(item, [...(items.get(item) ?? []), photoName(path)])
+  }
+  return items
+}
 
 /** The own fields of an item, by their names. */
 export const fieldsUnder = (values: Fields, item: string): Fields =>

@@ -1,5 +1,5 @@
 /** Files of any number of slots, stored on this phone and sent without being asked (D54, D107). */
-import type { WritableAtom } from 'nanostores'
+import { atom, type WritableAtom } from 'nanostores'
 import type { Upload } from '#shared/contracts/uploads.ts'
 import { isSamePhoto, type PhotoGrid } from '#shared/domain/photos/same-photo.ts'
 import type { CallError, CallOptions, Result } from '#shared/http/call.ts'
@@ -57,6 +57,8 @@ export interface Uploads<Slot extends string> {
   /** Sends on what waits for a code (`unproven`); without one it goes on waiting. */
   readonly sendOn: (slot: Slot) => Promise<Result<unknown, CheckCode>>
   readonly isAtRisk: () => boolean
+  /** Of this phone, and not there: the page died while it wrote them, or the browser has cleared them away. */
+  readonly $unsaved: WritableAtom<readonly Slot[]>
   /** All of them are where they belong: nothing is left on this phone. */
   readonly clear: () => Promise<void>
 }
@@ -120,11 +122,12 @@ export function openUploads<
   return {
     start: async () => {
       if (setup.view.isComplete) await core.complete()
-      else await local.restore()
+      else core.unsaved(await local.restore())
       if (setup.view.isUnknown !== true) core.settleKnown(local.slots())
       queue.wake()
     },
     clear: core.clear,
+    $unsaved: core.$unsaved,
     refresh: core.refresh,
     settle: () => settle(core, () => $state.get()),
     sendOn: async (slot) => {
@@ -144,6 +147,7 @@ export function openUploads<
       local.slots().find((other) => other !== slot && isSamePhoto(local.get(other)?.grid ?? [], grid)),
     store: async (slot, { warnings: _warnings, ...shot }) => {
       const before = local.get(slot)
+      core.$unsaved.set(core.$unsaved.get().filter((one) => one !== slot))
       await local.store(slot, {
         ...shot,
         size: shot.file.size,
@@ -207,6 +211,7 @@ function createCore<Slot extends string, Error extends string, State extends Upl
   })
   const { callsOf, standing } = setup
   const theirs = theirPhotos({ stateNow: () => $state.get(), local, dispatch, callsOf, standing, options })
+  const $unsaved = atom<readonly Slot[]>([])
   let reports = 0
   let isPaused = false
 
@@ -234,6 +239,10 @@ function createCore<Slot extends string, Error extends string, State extends Upl
     complete,
     settleKnown,
     theirs,
+    $unsaved,
+    unsaved: (slots: readonly Slot[]) => {
+      if (slots.length > 0) $unsaved.set([...new Set([...$unsaved.get(), ...slots])])
+    },
     setPaused: (wanted: boolean) => {
       isPaused = wanted
     },
@@ -280,7 +289,10 @@ function createSending<Slot extends string, Error extends string>(core: Core<Slo
     const photo = await local.read(slot)
     if (photo === undefined) {
       // The browser has cleared it away; or another tab has sent it.
-      if (local.get(slot)?.isReceived !== true) await local.drop(slot)
+      if (local.get(slot)?.isReceived === true) return { kind: 'stopped' }
+      // Without its record too it was taken back in another tab.
+      if ((await setup.storage.look(slot)) !== undefined) core.unsaved([slot])
+      await local.drop(slot)
       return { kind: 'stopped' }
     }
     // Another one may have taken its place meanwhile.

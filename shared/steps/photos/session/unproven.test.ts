@@ -42,6 +42,8 @@ function opened(arrived: Upload<never> = { state: 'missing' }) {
         return true
       },
       remove: async (slot) => void stored.delete(slot),
+      halves: async () => [],
+      removeHalf: async () => false,
     },
     onComplete: () => undefined,
     thumbUrlOf: () => 'blob:1',

@@ -7,6 +7,7 @@ import { announced, slotsWords, tileWords } from '../words.ts'
 import { missingSlots, shownSlots, type AskedSlot } from './asked-slot.ts'
 import { wordsOf } from './PhotoTile.tsx'
 import { SlotsScreen, type SlotsViewProps } from './slots.screen.tsx'
+import { UnsavedPhotos } from './UnsavedPhotos.tsx'
 import { useUploads } from './use-uploads.ts'
 
 interface Props<Error extends string> extends Omit<SlotsViewProps<Error>, 'words'> {
@@ -61,6 +62,7 @@ export function PhotoSlots<Error extends string>({
         onRemove={canRemove ? (slot) => void remove(slot) : undefined}
         onRetry={() => session?.wake()}
       />
+      <UnsavedPhotos session={session} asked={slots} more={more} />
       {problem !== '' && <Alert kind="error">{problem}</Alert>}
       <p className="sr-only" role="status">
         {announcement}

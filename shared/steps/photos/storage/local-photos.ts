@@ -15,7 +15,8 @@ export interface LocalPhotos<Slot extends string> {
   /** The gateway has this file: its bytes and its thumbnail go from the phone (D125). */
   readonly received: (slot: Slot, sha256: string) => Promise<void>
   readonly drop: (slot: Slot) => Promise<void>
-  readonly restore: () => Promise<void>
+  /** Slots of photos that the page before this one died with: half written, and never shown as stored. */
+  readonly restore: () => Promise<readonly Slot[]>
   readonly slots: () => readonly Slot[]
 }
 
@@ -102,6 +103,10 @@ export function localPhotos<Slot extends string>(
       await inTurn(slot, () => storage.remove(slot))
     },
     restore: async () => {
+      const halves: Slot[] = []
+      // In turn: another tab may be writing it right now.
+      for (const slot of new Set(await storage.halves()))
+        if (await inTurn(slot, () => storage.removeHalf(slot))) halves.push(slot)
       for (const slot of await storage.slots()) {
         const photo = await storage.look(slot)
         if (photo === undefined) continue
@@ -109,6 +114,7 @@ export function localPhotos<Slot extends string>(
         // An earlier release kept the bytes of what was received, and its thumbnail.
         if (photo.isReceived === true) await storage.forgetBytes(slot)
       }
+      return halves
     },
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { withFallback } from '#shared/drafts/draft-store.ts'
 import { createVault } from '#shared/drafts/draft-vault.ts'
 import { memoryStore } from '#shared/drafts/memory-store.ts'
@@ -34,6 +34,39 @@ test('[D9] a photo is found again with its bytes, by what it is of and its slot,
   expect(new Uint8Array((await back?.file.arrayBuffer()) ?? [])[SIZE - 1]).toBe('a'.charCodeAt(0))
   expect(await (await photoStorage('form 2', Date.now, vault)).slots()).toEqual([])
   expect((await store.keys()).join()).not.toContain('form 1')
+})
+
+test('[D63] [D68] a photo that the page died with while it was written is found once as missing, and nothing of it stays', async () => {
+  const { store, vault } = deviceOf()
+  const dies = {
+    ...vault,
+    write: (place: string, content: Parameters<typeof vault.write>[1]) =>
+      place.startsWith('photo-file ') ? vault.write(place, content) : new Promise<boolean>(() => undefined),
+  }
+  const storage = await photoStorage('form', Date.now, vault)
+  await storage.write('ine-front', photoOf('a'))
+  const before = (await store.keys()).length
+  const dying = await photoStorage('form', Date.now, dies)
+  void dying.write('vin', photoOf('b'))
+  void dying.write('ine-front', photoOf('c'))
+  await vi.waitFor(async () => expect((await store.keys()).length).toBe(before + 2))
+  expect((await storage.halves()).toSorted()).toEqual(['ine-front', 'vin'])
+  const restored = localPhotos(storage, {
+    onStored: () => undefined,
+    onReceived: () => undefined,
+    onDropped: () => undefined,
+    thumbUrlOf: () => '',
+  })
+  expect((await restored.restore()).toSorted()).toEqual(['ine-front', 'vin'])
+  expect(await restored.restore()).toEqual([])
+  expect((await store.keys()).length).toBe(before)
+  // A record without its bytes is no photo either.
+  await storage.write('vin', photoOf('d'))
+  for (const place of await store.keys()) if (/^photo-file \S+ vin /.test(place)) await store.remove(place)
+  expect(await restored.restore()).toEqual(['vin'])
+  expect(await storage.slots()).toEqual(['ine-front'])
+  // The one before is as it was.
+  expect((await storage.read('ine-front'))?.sha256).toBe(photoOf('a').sha256)
 })
 
 test('another photo in the same slot leaves nothing of the one before, and taking it back nothing at all', async () => {

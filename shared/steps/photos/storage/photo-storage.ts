@@ -20,6 +20,10 @@ export interface PhotoStorage<Slot extends string = string> {
   /** The gateway has it: bytes and thumbnail go, and the record that stays lives no longer than it would have (D125). */
   readonly forgetBytes: (slot: Slot) => Promise<void>
   readonly remove: (slot: Slot) => Promise<void>
+  /** Slots with bytes that no record knows, for the page died while it wrote them; or with a record alone. */
+  readonly halves: () => Promise<readonly Slot[]>
+  /** What there is of it goes. False: it is whole by now. */
+  readonly removeHalf: (slot: Slot) => Promise<boolean>
 }
 
 /** @param of What the photos are of, such as the number of a policy; only its digest names them. */
@@ -40,9 +44,32 @@ export async function photoStorage<Slot extends string>(
   }
   const note = async (slot: Slot, photo: PhotoRecord) =>
     vault.write(placeOf(slot), { bytes: await pack(photo), expires: expires() })
+  const slots = async () => (await vault.places(start)).map((place) => place.slice(start.length) as Slot)
+  const halvesOf = async (): Promise<readonly (readonly [slot: Slot, place: string])[]> => {
+    const bytes = await vault.places(startOfBytes)
+    const known = new Map<string, Slot>()
+    const bare: (readonly [Slot, string])[] = []
+    for (const slot of await slots()) {
+      const found = await head(slot)
+      if (found === undefined || found.file !== undefined || found.isReceived === true) continue
+      const place = bytesOf(slot, found)
+      known.set(place, slot)
+      if (!bytes.includes(place)) bare.push([slot, placeOf(slot)])
+    }
+    // As `bytesOf` wrote it.
+    const slotOf = (place: string) => place.slice(startOfBytes.length).split(' ')[0] as Slot
+    const loose = bytes.filter((place) => !known.has(place)).map((place) => [slotOf(place), place] as const)
+    return [...bare, ...loose]
+  }
   return {
     note,
-    slots: async () => (await vault.places(start)).map((place) => place.slice(start.length) as Slot),
+    halves: async () => (await halvesOf()).map(([slot]) => slot),
+    removeHalf: async (slot) => {
+      const places = (await halvesOf()).filter((one) => one[0] === slot)
+      for (const [, place] of places) await vault.remove(place)
+      return places.length > 0
+    },
+    slots,
     look: async (slot) => {
       const found = await head(slot)
       if (found?.file === undefined) return found
@@ -60,9 +87,9 @@ export async function photoStorage<Slot extends string>(
       try {
         const before = await head(slot)
         const bytes = await photo.file.arrayBuffer()
-        const isStored =
-          (await vault.write(bytesOf(slot, photo), { bytes, expires: expires() })) &&
-          (await note(slot, photo))
+        const areBytesStored = await vault.write(bytesOf(slot, photo), { bytes, expires: expires() })
+        // In any case: both are put back once the device has room.
+        const isStored = (await note(slot, photo)) && areBytesStored
         if (before && before.sha256 !== photo.sha256) await vault.remove(bytesOf(slot, before))
         return isStored
       } catch {

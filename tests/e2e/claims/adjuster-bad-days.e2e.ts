@@ -1,0 +1,224 @@
+/** What goes wrong with a phone at the roadside: its clock, its room, its camera, its life (D63, D68, D125). */
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { pictures } from '../../photos/pictures.ts'
+import { expectAccessible } from '../verbs.ts'
+import {
+  beginAdjuster,
+  newAdjusterForm,
+  openPage,
+  storedAdjusterForm,
+  untilKept,
+  untilListsKept,
+} from './adjusting.ts'
+import { photoFile, pictureHash, sentFiles } from './filling.ts'
+
+const DAY_MS = 86_400_000
+const memory = /^Este dispositivo no tiene dónde guardar\. No cierres la página: libera espacio/
+const waitsHere = (page: Page) => page.getByText('Guardado en este dispositivo').first()
+const dateOf = (ms: number) =>
+  new Intl.DateTimeFormat('es-MX', {
+    timeZone: 'America/Mexico_City',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(ms)
+
+for (const days of [-1, 1])
+  test(`[D63] [D125] [D200] [ADJ-79] the clock of the phone is wrong by ${String(days)} day: dates arrive as they were typed, and what waits stays when it is put right`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    test.slow()
+    const wrong = Date.now() + days * DAY_MS
+    await context.clock.install({ time: wrong })
+    const form = await newAdjusterForm(request, 'en-trabajo')
+    await beginAdjuster(page, form)
+    await untilKept(page)
+    await untilListsKept(page)
+    await openPage(page, 'info')
+    await expect(page.getByText(dateOf(Date.now())).first()).toBeVisible()
+    await context.setOffline(true)
+    await openPage(page, 'person/general/data', '?personIndex=1')
+    await page.getByLabel('Fecha de nacimiento').fill('1990-05-17')
+    await page
+      .getByRole('button', { name: /^(Siguiente|Guardar y completar después)$/ })
+      .last()
+      .click()
+    await expect(waitsHere(page)).toBeVisible()
+    await openPage(page, 'device')
+    await expect(
+      page.getByText(`Este dispositivo lo guarda hasta el ${dateOf(wrong + 30 * DAY_MS)}.`).first(),
+    ).toBeVisible()
+
+    // Put right by the network's own time, or by hand.
+    await context.clock.setSystemTime(Date.now())
+    await page.reload()
+    await expect(page.getByText(/Por enviar: \d+ datos?\./)).toBeVisible()
+    await context.setOffline(false)
+    const birthdate = async () => (await storedAdjusterForm(request, form)).json.peoples[1]?.birthdate
+    await expect.poll(birthdate).toBe('1990-05-17')
+    // Lists that the clock dates to tomorrow are no fresh ones.
+    const asked = page.waitForRequest((one) => one.url().includes('/providers'))
+    await openPage(page, 'panel')
+    await asked
+  })
+
+test('[D9] [D63] [D200] [ADJ-20] the phone is full: what is typed and photographed says so, what to do, and stays once there is room', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow()
+  const form = await newAdjusterForm(request, 'en-trabajo')
+  await beginAdjuster(page, form)
+  await untilKept(page)
+  await openPage(page, 'person/general/data', '?personIndex=1')
+  const name = page.getByLabel('Nombre', { exact: true })
+  await expect(name).toBeVisible()
+  await context.setOffline(true)
+  await setRoom(page, 1)
+  await name.fill('Elena')
+  await expect(page.getByText(memory).first()).toBeVisible()
+  await expect(page.getByText('queda en este dispositivo')).toHaveCount(0)
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^(Siguiente|Guardar y completar después)$/ })
+    .last()
+    .click()
+  await expect(page.getByText(memory).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Regresar' }).click()
+  await page.getByRole('button', { name: /^Información del Vehículo/ }).click()
+  await page
+    .getByRole('button', { name: /^(Siguiente|Guardar y completar después)$/ })
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Fotos del vehículo' })).toBeVisible()
+  await choose(page, 'Frente')
+  await expect(page.getByText('Lista, sin guardar')).toBeVisible()
+  await expect(page.getByText('Tu teléfono no tiene espacio para guardar las fotos')).toBeVisible()
+
+  // Room again: the next thing that is written takes all that waited along, and a reload shows it.
+  await setRoom(page)
+  await choose(page, 'Atrás')
+  await expect(page.getByText('Guardada en este dispositivo', { exact: true })).toHaveCount(1)
+  await expect(waitsHere(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Guardada en este dispositivo', { exact: true })).toHaveCount(2)
+  await context.setOffline(false)
+  const person = async () => (await storedAdjusterForm(request, form)).json.peoples[1]
+  await expect.poll(async () => (await person())?.first_name, { timeout: 20_000 }).toBe('Elena')
+  await expect(page.getByText('Recibida', { exact: true })).toHaveCount(2)
+})
+
+test('[D63] [D68] [D200] the tab dies while photos are encrypted: each that was called saved is there, what is not is said, and all of them arrive as they were taken', async ({
+  page: first,
+  context,
+  request,
+}) => {
+  test.setTimeout(150_000)
+  const sent = await sentFiles(context)
+  const form = await newAdjusterForm(request, 'en-trabajo')
+  await beginAdjuster(first, form)
+  await untilKept(first)
+  await openPage(first, 'person/vehicle/pictures', '?personIndex=1')
+  await expect(first.getByRole('heading', { name: 'Fotos del vehículo' })).toBeVisible()
+  await context.setOffline(true)
+  let page = first
+  const saved = new Set<string>()
+  for (let round = 0; round < 8; round += 1) {
+    const side = sides[round % sides.length] ?? 'Frente'
+    await page.getByLabel(`Elegir de la galería: ${side}`).setInputFiles(await photoFile())
+    await page.getByRole('button', { name: /^Usar/ }).first().click()
+    // From in the middle of it to after it, in the order of the rounds.
+    const shown = await savedAfter(page, round * 25)
+    for (const one of shown) saved.add(one)
+    page = await crashed(page)
+    for (const one of saved) await expect(tile(page, one)).toContainText('Guardada en este dispositivo')
+    for (const one of sides)
+      await expect(tile(page, one)).toContainText(/Guardada en este dispositivo|Sin foto/)
+  }
+  for (const side of sides)
+    if (!(await tile(page, side).innerText()).includes('Guardada')) await choose(page, side)
+  await context.setOffline(false)
+  await expect(page.getByText('Recibida', { exact: true })).toHaveCount(sides.length, { timeout: 30_000 })
+  const named = async () =>
+    ((await storedAdjusterForm(request, form)).json.peoples[1]?.photos as readonly { name: string }[])
+      .map((photo) => photo.name)
+      .filter((one) => one.startsWith('vehicle-'))
+  await expect.poll(named).toHaveLength(sides.length)
+  const { pictures: stored } = await storedAdjusterForm(request, form)
+  const taken = [...sent().values()].map(pictureHash)
+  expect(stored.map(({ sha256 }) => sha256).toSorted()).toEqual(taken.toSorted())
+})
+
+test('[ADJ-14] [ADJ-54] [PHO-19] [SIG-15] [D200] a refused camera offers the gallery, a photo that is cut off and a signature of one dot are none', async ({
+  page,
+  request,
+}) => {
+  const form = await newAdjusterForm(request, 'con-avisos')
+  await beginAdjuster(page, form)
+  await expect(page.getByRole('button', { name: 'Finalizar' })).toBeVisible()
+  await openPage(page, 'person/vehicle/pictures', '?personIndex=1')
+  await page.getByRole('button', { name: 'Tomar foto: Frente' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Permite el acceso a la cámara para tomar las fotos.')
+  await expectAccessible(page)
+  const broken = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(pictures.broken()) }
+  await dialog.getByLabel('Elegir de la galería').setInputFiles(broken)
+  await expect(dialog).toContainText('La foto llegó incompleta')
+  await dialog.getByLabel('Elegir otra').setInputFiles(await photoFile())
+  await page.getByRole('button', { name: /^Usar/ }).first().click()
+  await expect(tile(page, 'Frente')).toContainText('Recibida')
+
+  await openPage(page, 'panel')
+  await page.getByRole('button', { name: 'Finalizar' }).click()
+  await page.getByRole('button', { name: 'Continuar de todos modos' }).click()
+  const paper = page.getByRole('img', { name: /Recuadro para firmar/ })
+  await paper.scrollIntoViewIfNeeded()
+  await paper.click()
+  await page.getByRole('button', { name: 'Cerrar siniestro' }).press('Enter')
+  await expect(page.getByText('Tu firma es muy pequeña').first()).toBeVisible()
+  expect((await storedAdjusterForm(request, form)).state).toBe('open')
+})
+
+const sides = ['Frente', 'Lado derecho', 'Lado izquierdo', 'Atrás'] as const
+const tile = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+async function choose(page: Page, side: string): Promise<void> {
+  await page.getByLabel(`Elegir de la galería: ${side}`).setInputFiles(await photoFile())
+  await page.getByRole('button', { name: /^Usar/ }).first().click()
+  await expect(page.getByRole('button', { name: /^Usar/ })).toHaveCount(0)
+}
+
+/** Bytes that the browser lets the site have; as many as there are by default. */
+async function setRoom(page: Page, quotaSize?: number): Promise<void> {
+  const tab = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await tab.send('Storage.overrideQuotaForOrigin', { origin, ...(quotaSize !== undefined && { quotaSize }) })
+  await tab.detach()
+}
+
+/** What the screen calls saved after so long, all of it looked at in one go. */
+const savedAfter = (page: Page, ms: number) =>
+  page.evaluate(async (wait) => {
+    await new Promise((done) => setTimeout(done, wait))
+    return [...document.querySelectorAll('li.tile')]
+      .filter((one) => one.textContent.includes('Guardada en este dispositivo'))
+      .map((one) => one.querySelector('h2')?.textContent ?? '')
+  }, ms)
+
+/** The process of the page ends without a last word, and its address is opened again. */
+async function crashed(page: Page): Promise<Page> {
+  const [context, address]: [BrowserContext, string] = [page.context(), page.url()]
+  const tab = await context.newCDPSession(page)
+  const gone = page.waitForEvent('crash')
+  void tab.send('Page.crash').catch(() => undefined)
+  await gone
+  const again = await context.newPage()
+  await page.close()
+  await again.goto(address)
+  return again
+}
