@@ -32,6 +32,10 @@ export async function expectAccessibleInBothThemes(page: Page, judged: Judged = 
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
+/** What is pressed is read in the sun: 7:1 (WCAG AAA, 1.4.6). @param include Selector of it. */
+export const expectReadInTheSun = (page: Page, include: string): Promise<void> =>
+  expectNoViolation(page, { include }, { runOnly: { type: 'rule', values: ['color-contrast-enhanced'] } })
+
 async function expectNoViolation(page: Page, judged: Judged, options: RunOptions): Promise<void> {
   const run = page.frames().length === 1 ? runOnPage : runInFrames
   const { violations } = await atRest(page, () =>

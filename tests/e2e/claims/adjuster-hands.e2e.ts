@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../verbs.ts'
 import { beginAdjuster, newAdjusterForm, openPage, storedAdjusterForm, untilKept } from './adjusting.ts'
+import { give } from './filling.ts'
 
 const waitsHere = (page: Page) => page.getByText('Guardado en este dispositivo').first()
 const save = (page: Page) =>
@@ -172,4 +173,45 @@ test('[ADJ-26] [ADJ-27] with notices "Finalizar" lists them, without any it goes
   await beginAdjuster(page, await newAdjusterForm(request, 'sin-avisos'))
   await page.getByRole('button', { name: 'Finalizar' }).click()
   await expect(page.getByRole('heading', { name: 'Firma de cierre' })).toBeVisible()
+})
+
+test('[D68] [ADJ-99] [ADJ-143] the office puts a photo where the adjuster takes one without a network: it is asked which, nothing is overwritten unseen, and the chosen one stands', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow()
+  const form = await newAdjusterForm(request, 'con-avisos')
+  await beginAdjuster(page, form)
+  await untilKept(page)
+  await openPage(page, 'person/vehicle/vin', '?personIndex=1')
+  await expect(page.getByLabel(/^Elegir de la galería/)).toBeVisible()
+  await context.setOffline(true)
+  await give(page, /^Elegir de la galería/)
+  await expect(page.getByText('Guardada en este dispositivo', { exact: true })).toBeVisible()
+
+  const photos = async () =>
+    (await storedAdjusterForm(request, form)).json.peoples[1]?.photos as readonly { readonly name: string }[]
+  const { peoples } = (await storedAdjusterForm(request, form)).json
+  const theirs = { id: 990_001, name: 'vin.jpg', link: '/files/oficina', typeStatus: { id: 8, name: 'VIN' } }
+  const changed = peoples.map((one, index) =>
+    index === 1 ? Object.assign({}, one, { photos: [theirs] }) : one,
+  )
+  await request.post(`/sandbox/api/adjuster-forms/${form.id}/office`, { data: { peoples: changed } })
+
+  await context.setOffline(false)
+  await expect(
+    page.getByText('Mientras tanto llegó otra, de otro teléfono o de la aseguradora.'),
+  ).toBeVisible({
+    timeout: 30_000,
+  })
+  await expectAccessible(page)
+  // Asked, and so far the office's stands alone.
+  expect(await photos()).toEqual([theirs])
+  await page.getByRole('button', { name: 'Usar la mía' }).click()
+  await expect.poll(async () => (await photos()).map(({ name }) => name)).toEqual(['vin.jpg'])
+  await expect
+    .poll(async () => (await photos()).some((one) => 'id' in one && one.id === theirs.id))
+    .toBe(false)
+  await expect(page.getByText('Recibida', { exact: true })).toBeVisible()
 })

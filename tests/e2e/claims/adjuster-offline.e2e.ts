@@ -1,6 +1,7 @@
 /** An adjuster's form without a network (D63, D68): it opens, goes on, and everything arrives once. */
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../verbs.ts'
+import { give, photoFile, pictureHash, sentFiles } from './filling.ts'
 import {
   beginAdjuster,
   newAdjusterForm,
@@ -48,12 +49,13 @@ test('[D63] [D68] [ADJ-20] the network goes after the first opening: the form op
     .toEqual([true, facts])
 })
 
-test('[D63] [D68] [ADJ-44] [ADJ-103] [ADJ-110] [ADJ-147] a collision captured without a network, the tab killed again and again and a second one open: the insurer has each thing once, as it was typed', async ({
+test('[D63] [D68] [D200] [ADJ-44] [ADJ-54] [ADJ-98] [ADJ-103] [ADJ-110] [ADJ-147] a whole collision captured without a network, its process killed ten times and a second tab open: the insurer has each field and each photo once, as it was typed and taken', async ({
   page: first,
   context,
   request,
 }) => {
-  test.slow()
+  test.setTimeout(240_000)
+  const sent = await sentFiles(context)
   const form = await newAdjusterForm(request, 'iniciado')
   await beginAdjuster(first, form)
   await expect(tile(first, 'Declaración y causas')).toBeVisible()
@@ -67,6 +69,16 @@ test('[D63] [D68] [ADJ-44] [ADJ-103] [ADJ-110] [ADJ-147] a collision captured wi
   await page.getByLabel('Causa').selectOption({ label: 'Alcance' })
   await page.getByRole('radio', { name: 'Tercero' }).press('Space')
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(waitsHere(page)).toBeVisible()
+  await givePlace(page)
+  page = await killed(page)
+
+  // NA: the names are the policy's.
+  await openPage(page, 'person/general/data', '?personIndex=0')
+  await page.getByLabel('Correo electrónico').fill(typed.insuredEmail)
+  page = await killed(page)
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(typed.insuredEmail)
+  await onward(page).click()
   await expect(waitsHere(page)).toBeVisible()
 
   await openPage(page, 'person/type')
@@ -103,15 +115,23 @@ test('[D63] [D68] [ADJ-44] [ADJ-103] [ADJ-110] [ADJ-147] a collision captured wi
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await expect(waitsHere(page)).toBeVisible()
   page = await killed(page)
+  await openPage(page, 'person/vehicle/pictures', '?personIndex=1')
+  for (const side of ['Frente', 'Lado derecho', 'Lado izquierdo', 'Atrás']) {
+    await give(page, `Elegir de la galería: ${side}`)
+    if (side === 'Lado derecho') page = await killed(page)
+  }
+  await expect(page.getByText('Guardada en este dispositivo', { exact: true })).toHaveCount(4)
 
   await openPage(page, 'person/damage/data', '?personIndex=1&damage=nuevo')
   await page.getByLabel('Parte dañada').selectOption({ label: 'Cofre' })
   await page.getByLabel('Notas').fill(typed.notes)
+  await give(page, 'Elegir otra de la galería')
   await page
     .getByRole('button', { name: /Siguiente|Guardar y completar después/ })
     .first()
     .click()
   await expect(waitsHere(page)).toBeVisible()
+  page = await killed(page)
 
   await openPage(page, 'person/service/type', '?personIndex=1&service=nuevo')
   await page.getByRole('radio', { name: 'Reparación' }).press('Space')
@@ -132,6 +152,7 @@ test('[D63] [D68] [ADJ-44] [ADJ-103] [ADJ-110] [ADJ-147] a collision captured wi
   await expect(waitsHere(page)).toBeVisible()
   await expectAccessible(page)
 
+  page = await killed(page)
   const second = await context.newPage()
   await second.goto(page.url())
   await openPage(second, 'person/type')
@@ -142,9 +163,24 @@ test('[D63] [D68] [ADJ-44] [ADJ-103] [ADJ-110] [ADJ-147] a collision captured wi
   await second.getByLabel('Nombre', { exact: true }).fill(typed.cyclist)
   await second.getByRole('button', { name: 'Guardar y completar después' }).click()
   await expect(waitsHere(second)).toBeVisible()
+  // In the first tab meanwhile, which is killed in the middle of it.
+  for (const [index, [kind, name]] of later.entries()) {
+    await openPage(page, 'person/type')
+    await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).press('Space')
+    await page.getByRole('button', { name: 'Siguiente' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: kind })).toBeVisible()
+    await openPage(page, 'person/general/data', `?personIndex=${String(index + 3)}`)
+    await page.getByLabel('Nombre', { exact: true }).fill(name)
+    await expect(page.getByText('queda en este dispositivo y se envía al guardarla')).toBeVisible()
+    page = await killed(page)
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(name)
+    await page.getByRole('button', { name: 'Guardar y completar después' }).click()
+    await expect(waitsHere(page)).toBeVisible()
+  }
+  expect(kills).toBeGreaterThanOrEqual(10)
   // The list of this device says what waits, and until when it is kept.
   await openPage(second, 'device')
-  await expect(second.getByText(/Por enviar: \d+ datos\./)).toBeVisible()
+  await expect(second.getByText(/Por enviar: \d+ datos, 6 fotos\./)).toBeVisible()
   await expect(
     second.getByText(/Este dispositivo lo guarda hasta el \d\d\/\d\d\/\d{4}\./).first(),
   ).toBeVisible()
@@ -156,8 +192,21 @@ test('[D63] [D68] [ADJ-44] [ADJ-103] [ADJ-110] [ADJ-147] a collision captured wi
     .poll(async () => (await storedAdjusterForm(request, form)).json.peoples.map((one) => one.first_name), {
       timeout: 30_000,
     })
-    .toEqual(['Mariana', typed.name, typed.cyclist])
-  const { json } = await storedAdjusterForm(request, form)
+    .toEqual(['Mariana', typed.name, typed.cyclist, ...later.map(([, name]) => name)])
+  await expect
+    .poll(async () => photosIn((await storedAdjusterForm(request, form)).json), { timeout: 60_000 })
+    .toEqual([1, 4, 1])
+  const { json, pictures } = await storedAdjusterForm(request, form)
+  const taken = [...sent().values()].map(pictureHash)
+  expect(pictures.map(({ sha256 }) => sha256).toSorted()).toEqual(taken.toSorted())
+  expect(new Set(taken).size).toBe(6)
+  expect(json.peoples[0]).toMatchObject({ email: typed.insuredEmail })
+  expect(json.peoples.map(({ typeStatus }) => typeStatus.name)).toEqual([
+    expect.anything(),
+    'Tercero conductor',
+    'Ciclista',
+    ...later.map(([kind]) => expect.stringContaining(kind)),
+  ])
   expect(json).toMatchObject({
     declaration: typed.facts,
     causeTypeStatus: { name: 'Alcance' },
@@ -204,16 +253,49 @@ const typed = {
   amount: '12500',
   description: 'Hojalatería y pintura.',
   cyclist: 'Lucio',
+  insuredEmail: 'mariana.ortega@correo.example',
 } as const
 
 const tile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 const waitsHere = (page: Page) => page.getByText('Guardado en este dispositivo').first()
 
-/** As when the phone has killed the browser: nothing of the page has a last word. */
+/** Whom the first tab adds after the second has added the cyclist. */
+const later = [
+  ['Tercero conductor', 'Bruno'],
+  ['Propietario', 'Ramona'],
+] as const
+
+const onward = (page: Page) =>
+  page.getByRole('button', { name: /^(Siguiente|Guardar y completar después)$/ }).last()
+
+/** The first photo of the place. */
+async function givePlace(page: Page): Promise<void> {
+  await openPage(page, 'general-data')
+  const place = page.getByRole('region', { name: 'Fotos del crucero y del lugar' })
+  await place.getByLabel('Elegir otra de la galería').setInputFiles(await photoFile())
+  await page.getByRole('button', { name: /^Usar/ }).first().click()
+  await expect(place.getByText('Guardada en este dispositivo', { exact: true })).toBeVisible()
+}
+
+/** Of the place, of the vehicle of the third driver, and of its damage. */
+function photosIn(json: Awaited<ReturnType<typeof storedAdjusterForm>>['json']): readonly number[] {
+  const countOf = (of: unknown) =>
+    (of as { readonly photos?: readonly unknown[] } | undefined)?.photos?.length ?? 0 // the insurer's own shape
+  const third = json.peoples[1]
+  return [countOf(json), countOf(third), countOf(third?.vehicle?.damages?.[0])]
+}
+
+let kills = 0
+/** Its process ends without a last word, and its address is opened again. */
 async function killed(page: Page): Promise<Page> {
+  kills += 1
   const [context, address] = [page.context(), page.url()]
-  await page.close({ runBeforeUnload: false })
+  const tab = await context.newCDPSession(page)
+  const gone = page.waitForEvent('crash')
+  void tab.send('Page.crash').catch(() => undefined)
+  await gone
   const again = await context.newPage()
+  await page.close()
   await again.goto(address)
   return again
 }

@@ -51,11 +51,13 @@ export async function beginAdjuster(page: Page, { link }: Pick<AdjusterLink, 'li
 /** Until the pages of the form open without a network. */
 export async function untilKept(page: Page): Promise<void> {
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const isCached = (await caches.match('/claims/adjuster/offline')) !== undefined
-        return isCached && navigator.serviceWorker.controller !== null
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const isCached = (await caches.match('/claims/adjuster/offline')) !== undefined
+          return isCached && navigator.serviceWorker.controller !== null
+        }),
+      { timeout: 30_000 },
     )
     .toBe(true)
 }

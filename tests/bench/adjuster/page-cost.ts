@@ -1,0 +1,38 @@
+/** What opening a page costs its script: from the press until its heading has been drawn. */
+import type { CDPSession, Page } from '@playwright/test'
+
+/** Of the thread itself, so that another process on a core does not count; nothing of the tool runs in between. */
+export async function countThread(tab: CDPSession): Promise<void> {
+  await tab.send('Performance.enable', { timeDomain: 'threadTicks' })
+}
+
+/** Milliseconds. */
+export async function scriptOf(tab: CDPSession, page: Page, name: string | RegExp): Promise<number> {
+  const target = page.getByRole('button', { name }).first()
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${String(name)} is not on show`)
+  // Looked for by role it would cost more than the page does.
+  await page.evaluate(() => {
+    const title = () => document.querySelector('h1')?.textContent
+    const before = title()
+    const opened = new Promise<void>((resolve) => {
+      const watch = new MutationObserver(() => {
+        if (title() === before) return
+        watch.disconnect()
+        requestAnimationFrame(() => setTimeout(resolve))
+      })
+      watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    Object.assign(window, { opened })
+  })
+  const before = await spent(tab)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await page.evaluate(() => (window as unknown as { opened: Promise<void> }).opened) // as just put there
+  return (await spent(tab)) - before
+}
+
+async function spent(tab: CDPSession): Promise<number> {
+  const { metrics } = await tab.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+}
