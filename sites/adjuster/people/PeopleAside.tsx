@@ -4,7 +4,7 @@ import { useAdjuster } from '../walk/adjuster-context.ts'
 import { nameOf } from '../walk/names.ts'
 import { peopleWords as words } from '../words.ts'
 import { PersonGlance } from './PersonGlance.tsx'
-import { useTwoColumns } from './use-two-columns.ts'
+import { useTwoColumns } from '../walk/use-two-columns.ts'
 
 /** On a tablet the list of people stays in sight, beside the page of one of them. */
 export function PeopleAside({ current }: { current: string | undefined }) {

@@ -1,7 +1,7 @@
 /** A claim in work as large as one gets, to whose people the insurer's office adds. */
 type Json = Readonly<Record<string, unknown>>
 
-export interface ClaimSize {
+interface ClaimSize {
   readonly people: number
   /** Of each person but NA. */
   readonly damages: number
