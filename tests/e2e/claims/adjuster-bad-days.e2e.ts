@@ -143,15 +143,20 @@ test('[D63] [D68] [D200] the tab dies while photos are encrypted: each that was 
   await context.setOffline(false)
   await expect(page.getByText('Recibida', { exact: true })).toHaveCount(sides.length, { timeout: 30_000 })
   const named = async () =>
-    ((await storedAdjusterForm(request, form)).json.peoples[1]?.photos as readonly { name: string }[])
-      .map((photo) => photo.name)
-      .filter((one) => one.startsWith('vehicle-'))
+    namesOf((await storedAdjusterForm(request, form)).json.peoples[1]).filter((one) =>
+      one.startsWith('vehicle-'),
+    )
   await expect.poll(named).toHaveLength(sides.length)
   const { pictures: stored } = await storedAdjusterForm(request, form)
   const taken = [...sent().values()].map(pictureHash)
   expect(stored.map(({ sha256 }) => sha256).toSorted()).toEqual(taken.toSorted())
 })
 
+/** The insurer's own shape. */
+const namesOf = (of: unknown) =>
+  ((of as { readonly photos?: readonly { readonly name: string }[] } | undefined)?.photos ?? []).map(
+    ({ name }) => name,
+  )
 const sides = ['Frente', 'Lado derecho', 'Lado izquierdo', 'Atrás'] as const
 const tile = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })

@@ -147,7 +147,7 @@ export function openUploads<
       local.slots().find((other) => other !== slot && isSamePhoto(local.get(other)?.grid ?? [], grid)),
     store: async (slot, { warnings: _warnings, ...shot }) => {
       const before = local.get(slot)
-      core.$unsaved.set(core.$unsaved.get().filter((one) => one !== slot))
+      core.takenAgain(slot)
       await local.store(slot, {
         ...shot,
         size: shot.file.size,
@@ -164,10 +164,7 @@ export function openUploads<
       if (removed?.ok !== true) return false
       await local.drop(slot)
       core.report({ type: 'reported', slot, photo: { state: 'missing' } })
-      // What did not fit may do so now.
-      for (const other of slotsOf<Slot>($state.get()))
-        if (slotOf($state.get(), other).activity === 'full')
-          dispatch({ type: 'activity', slot: other, activity: 'none' })
+      tryFullAgain(core, () => $state.get())
       queue.wake()
       return true
     },
@@ -240,6 +237,7 @@ function createCore<Slot extends string, Error extends string, State extends Upl
     settleKnown,
     theirs,
     $unsaved,
+    takenAgain: (slot: Slot) => $unsaved.set($unsaved.get().filter((one) => one !== slot)),
     unsaved: (slots: readonly Slot[]) => {
       if (slots.length > 0) $unsaved.set([...new Set([...$unsaved.get(), ...slots])])
     },
@@ -321,6 +319,15 @@ function createSending<Slot extends string, Error extends string>(core: Core<Slo
     onOutcome: (slot, outcome) => afterwards(core, slot, outcome),
     ...(setup.pause && { pause: setup.pause }),
   })
+}
+
+/** What did not fit may do so now. */
+function tryFullAgain<Slot extends string, Error extends string>(
+  { dispatch }: Core<Slot, Error>,
+  stateNow: () => UploadsState<Slot, Error>,
+): void {
+  for (const slot of slotsOf<Slot>(stateNow()))
+    if (slotOf(stateNow(), slot).activity === 'full') dispatch({ type: 'activity', slot, activity: 'none' })
 }
 
 async function afterwards<Slot extends string, Error extends string>(

@@ -103,10 +103,7 @@ export function localPhotos<Slot extends string>(
       await inTurn(slot, () => storage.remove(slot))
     },
     restore: async () => {
-      const halves: Slot[] = []
-      // In turn: another tab may be writing it right now.
-      for (const slot of new Set(await storage.halves()))
-        if (await inTurn(slot, () => storage.removeHalf(slot))) halves.push(slot)
+      const halves = await removeHalves(storage, inTurn)
       for (const slot of await storage.slots()) {
         const photo = await storage.look(slot)
         if (photo === undefined) continue
@@ -117,6 +114,17 @@ export function localPhotos<Slot extends string>(
       return halves
     },
   }
+}
+
+/** In turn: another tab may be writing it right now. */
+async function removeHalves<Slot extends string>(
+  storage: PhotoStorage<Slot>,
+  inTurn: <T>(slot: Slot, work: () => Promise<T>) => Promise<T>,
+): Promise<readonly Slot[]> {
+  const removed: Slot[] = []
+  for (const slot of new Set(await storage.halves()))
+    if (await inTurn(slot, () => storage.removeHalf(slot))) removed.push(slot)
+  return removed
 }
 
 /** Object URLs of the thumbnails on show: each is given back once nobody shows it. */

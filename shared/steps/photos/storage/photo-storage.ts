@@ -45,21 +45,15 @@ export async function photoStorage<Slot extends string>(
   const note = async (slot: Slot, photo: PhotoRecord) =>
     vault.write(placeOf(slot), { bytes: await pack(photo), expires: expires() })
   const slots = async () => (await vault.places(start)).map((place) => place.slice(start.length) as Slot)
-  const halvesOf = async (): Promise<readonly (readonly [slot: Slot, place: string])[]> => {
+  const halvesOf = async () => {
     const bytes = await vault.places(startOfBytes)
-    const known = new Map<string, Slot>()
-    const bare: (readonly [Slot, string])[] = []
-    for (const slot of await slots()) {
-      const found = await head(slot)
-      if (found === undefined || found.file !== undefined || found.isReceived === true) continue
-      const place = bytesOf(slot, found)
-      known.set(place, slot)
-      if (!bytes.includes(place)) bare.push([slot, placeOf(slot)])
-    }
-    // As `bytesOf` wrote it.
-    const slotOf = (place: string) => place.slice(startOfBytes.length).split(' ')[0] as Slot
-    const loose = bytes.filter((place) => !known.has(place)).map((place) => [slotOf(place), place] as const)
-    return [...bare, ...loose]
+    const heads = await Promise.all((await slots()).map(async (slot) => [slot, await head(slot)] as const))
+    const whole = heads.flatMap(([slot, found]) =>
+      found === undefined || found.file !== undefined || found.isReceived === true
+        ? []
+        : [{ slot, head: placeOf(slot), bytes: bytesOf(slot, found) }],
+    )
+    return halvesAmong(whole, bytes, startOfBytes)
   }
   return {
     note,
@@ -114,4 +108,27 @@ export async function photoStorage<Slot extends string>(
       if (found) await vault.remove(bytesOf(slot, found))
     },
   }
+}
+
+interface Places<Slot> {
+  readonly slot: Slot
+  readonly head: string
+  readonly bytes: string
+}
+
+/** Records whose bytes are not there, and bytes that no record names. */
+function halvesAmong<Slot extends string>(
+  known: readonly Places<Slot>[],
+  bytes: readonly string[],
+  startOfBytes: string,
+): readonly (readonly [slot: Slot, place: string])[] {
+  const bare = known
+    .filter((one) => !bytes.includes(one.bytes))
+    .map(({ slot, head }) => [slot, head] as const)
+  const named = new Set(known.map((one) => one.bytes))
+  const loose = bytes
+    .filter((place) => !named.has(place))
+    // As `bytesOf` wrote it.
+    .map((place) => [place.slice(startOfBytes.length).split(' ')[0] as Slot, place] as const)
+  return [...bare, ...loose]
 }
