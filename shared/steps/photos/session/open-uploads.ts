@@ -147,7 +147,7 @@ export function openUploads<
       local.slots().find((other) => other !== slot && isSamePhoto(local.get(other)?.grid ?? [], grid)),
     store: async (slot, { warnings: _warnings, ...shot }) => {
       const before = local.get(slot)
-      core.takenAgain(slot)
+      takenAgain(core, slot)
       await local.store(slot, {
         ...shot,
         size: shot.file.size,
@@ -237,7 +237,6 @@ function createCore<Slot extends string, Error extends string, State extends Upl
     settleKnown,
     theirs,
     $unsaved,
-    takenAgain: (slot: Slot) => $unsaved.set($unsaved.get().filter((one) => one !== slot)),
     unsaved: (slots: readonly Slot[]) => {
       if (slots.length > 0) $unsaved.set([...new Set([...$unsaved.get(), ...slots])])
     },
@@ -320,6 +319,9 @@ function createSending<Slot extends string, Error extends string>(core: Core<Slo
     ...(setup.pause && { pause: setup.pause }),
   })
 }
+
+const takenAgain = <Slot extends string>({ $unsaved }: Pick<Uploads<Slot>, '$unsaved'>, slot: Slot) =>
+  $unsaved.set($unsaved.get().filter((one) => one !== slot))
 
 /** What did not fit may do so now. */
 function tryFullAgain<Slot extends string, Error extends string>(

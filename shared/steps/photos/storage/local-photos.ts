@@ -106,10 +106,9 @@ export function localPhotos<Slot extends string>(
       const halves = await removeHalves(storage, inTurn)
       for (const slot of await storage.slots()) {
         const photo = await storage.look(slot)
-        if (photo === undefined) continue
-        put(slot, photo, true)
+        if (photo) put(slot, photo, true)
         // An earlier release kept the bytes of what was received, and its thumbnail.
-        if (photo.isReceived === true) await storage.forgetBytes(slot)
+        if (photo?.isReceived === true) await storage.forgetBytes(slot)
       }
       return halves
     },
