@@ -34,6 +34,11 @@ test.each([
   expect(userAgentLabel(agent)).toBe(label)
 })
 
+test('of a header that is no browser’s in length, the beginning alone is read', () => {
+  const named = (before: number) => userAgentLabel(`${' '.repeat(before)}Firefox/140.0`)
+  expect([named(480), named(500)]).toEqual(['Firefox', 'Otro dispositivo'])
+})
+
 test('no header can put words of its own into the label', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 900 }), (agent) => {

@@ -139,9 +139,22 @@ const otherEngines = (): Step => ({
   after: [build.name],
 })
 
+/** What no test notices is printed, and fails nothing. After all else: it is the longest, and its tests wait for time. */
+const mutants = (others: readonly Step[]): Step => ({
+  name: 'mutants',
+  cores: 2,
+  after: others.map(({ name }) => name),
+  args: ['tools/mutation/mutate.ts'],
+})
+
 const projects = (...names: readonly string[]) => names.map((name) => `--project=${name}`)
 
 export function allSteps(long: boolean): readonly Step[] {
+  const steps = stepsOf(long)
+  return long ? [...steps, mutants(steps)] : steps
+}
+
+function stepsOf(long: boolean): readonly Step[] {
   return [
     ...chromium(),
     build,

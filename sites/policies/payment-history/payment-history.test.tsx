@@ -16,7 +16,7 @@ const record = (count: number, change: Partial<PaymentRecord> = {}): PaymentReco
   coveredUntil: null,
   ...change,
 })
-const drawn = (payments: readonly PaymentRecord[]) =>
+const drawn = (payments: readonly PaymentRecord[], isCancelled = false) =>
   renderToStaticMarkup(
     <PaymentHistoryScreen
       state={{
@@ -25,7 +25,7 @@ const drawn = (payments: readonly PaymentRecord[]) =>
           policyNumber: 'AE1',
           payments: [...payments],
           isIncomplete: false,
-          isCancelled: false,
+          isCancelled,
           next: null,
         },
       }}
@@ -42,4 +42,11 @@ test('[BIL-27] [BIL-28] [BIL-29] [BIL-30] [BIL-31] each payment has its number, 
     expect.stringMatching(/^2\b.*05\/02\/2026.*\$1,234\.50.*Pagado.*Ver comprobante.*del pago 2/),
     expect.stringMatching(/^1\b.*05\/01\/2026.*\$1,234\.50.*Error.*--$/),
   ])
+})
+
+test('[D127] of a cancelled policy there is no card to change', () => {
+  const refused = [record(1, { state: 'error' })]
+  const [kept, cancelled] = [drawn(refused), drawn(refused, true)]
+  expect(kept).toContain('href="/policy/payment-method/AE1"')
+  expect(cancelled).not.toContain('payment-method')
 })

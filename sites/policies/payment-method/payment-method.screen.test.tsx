@@ -45,6 +45,13 @@ test('[BIL-01] [BIL-06] the form to change the card stands below the card as it 
   expect(html.indexOf('<form')).toBeGreaterThan(html.indexOf('4242'))
 })
 
+test('[D127] a cancelled policy says so and has no form to change a card', () => {
+  const html = shown({ isCancelled: true })
+  expect(html).toContain('La póliza está cancelada')
+  expect(html).toContain('href="/policy/details/AE1"')
+  expect(html).not.toContain('<form')
+})
+
 test('[BIL-O4] without a provider there is no form; a card that cannot be read can be changed all the same', () => {
   const none = shown({ method: { ...method, last4: null, brand: null, provider: 'NONE' } })
   expect(none).toContain('No hay un método de pago registrado.')

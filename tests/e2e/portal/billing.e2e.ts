@@ -75,3 +75,24 @@ test(
     expect(errors.filter((one) => !one.includes('402'))).toEqual([])
   },
 )
+
+test('[BIL-24] [D127] what was said of a refused card goes once another one is registered', async ({
+  page,
+  request,
+}) => {
+  const number = await policyholder(page, request, { overdue: true })
+  await page.goto(`/policy/payment-method/${number}`)
+  const pay = page.getByRole('button', { name: /^Pagar \$[\d,.]+ ahora$/ })
+  await pay.click()
+  const refused = page.getByText('Tu tarjeta no tiene fondos suficientes.')
+  await expect(refused).toBeVisible()
+  await typeCard(page, cards.good)
+  await page.getByRole('textbox', { name: 'Nombre del titular' }).fill('Irene Herrera')
+  await page.getByRole('checkbox', { name: /^Acepto/ }).press('Space')
+  await update(page).click()
+  await giveCode(page)
+  await expect(page.getByText('Método de pago actualizado.')).toBeVisible()
+  await expect(refused).toHaveCount(0)
+  await pay.click()
+  await expect(page.getByText('Recibimos tu pago')).toBeVisible()
+})

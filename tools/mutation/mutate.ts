@@ -1,0 +1,77 @@
+/**
+ * Breaks the code in small ways and sees whether a test notices: `node tools/run.mjs tools/mutation/mutate.ts`, and a step
+ * of the long run. Lines are drawn by `MUTATION_SEED` (the day unless said), and an area has `MUTATION_MINUTES`. What
+ * nobody noticed is printed; it fails nothing, since not every change of a line is a fault.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { areas } from './areas.ts'
+import { windowsOf, type Area } from './sample.ts'
+import { countOf, survivorsOf, type Report } from './survivors.ts'
+
+const HERE = 'tools/mutation'
+const STRYKER = `${HERE}/node_modules/@stryker-mutator/core/bin/stryker.js`
+const RUNNER = `${HERE}/node_modules/@stryker-mutator/vitest-runner/dist/src/index.js`
+const OUT = 'test-results/mutation'
+const seed = Number(process.env.MUTATION_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+const minutes = Number(process.env.MUTATION_MINUTES ?? 12)
+
+function isInstalled(): boolean {
+  if (!existsSync(STRYKER))
+    spawnSync('npm', ['ci', '--prefix', HERE, '--no-audit', '--no-fund'], { stdio: 'inherit' })
+  return existsSync(STRYKER)
+}
+
+function sourcesOf({ from }: Area) {
+  const paths = from.flatMap((folder) => globSync(folder.endsWith('/') ? `${folder}**/*.ts` : folder))
+  return paths.sort().map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length }))
+}
+
+/** False: it could not be tried. */
+function mutate(area: Area): boolean {
+  const { name, config } = area
+  const windows = windowsOf(area, sourcesOf(area), seed)
+  const folders = new Set(windows.map(({ path }) => dirname(path)))
+  const report = `${OUT}/${name}.json`
+  const settings = {
+    testRunner: 'vitest',
+    plugins: [`${process.cwd()}/${RUNNER}`],
+    vitest: { configFile: config, related: true },
+    mutate: windows.map(({ path, from, to }) => `${path}:${String(from)}-${String(to)}`),
+    testFiles: [...folders].map((folder) => `${folder}/**/*.test.ts`),
+    coverageAnalysis: 'perTest',
+    // What runs while a module is loaded: tables, which all tests of the folder would have to be loaded for.
+    ignoreStatic: true,
+    concurrency: 1,
+    reporters: ['json'],
+    jsonReporter: { fileName: report },
+    ignorePatterns: ['dist', 'sites', 'docs', 'tests/e2e'],
+    tempDirName: `${OUT}/${name}-copy`,
+    allowEmpty: true,
+  }
+  const file = `${OUT}/${name}.conf.json`
+  writeFileSync(file, JSON.stringify(settings, null, 2))
+  const { status, signal } = spawnSync(process.execPath, [STRYKER, 'run', file], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: minutes * 60_000,
+  })
+  if (signal !== null) {
+    process.stdout.write(
+      `SKIPPED: mutants of ${name} (more than ${String(minutes)} minutes, seed ${String(seed)})\n`,
+    )
+    return true
+  }
+  if (status !== 0 || !existsSync(report)) return false
+  const found = JSON.parse(readFileSync(report, 'utf8')) as Report // its documented shape
+  process.stdout.write(`${name}, seed ${String(seed)}: ${JSON.stringify(countOf(found))}\n`)
+  for (const survivor of survivorsOf(found)) process.stdout.write(`SURVIVED: ${survivor}\n`)
+  return true
+}
+
+rmSync(OUT, { recursive: true, force: true })
+mkdirSync(OUT, { recursive: true })
+let isTried = true
+if (!isInstalled()) process.stdout.write(`SKIPPED: mutants (npm ci --prefix ${HERE} did not work)\n`)
+else for (const area of areas) isTried = mutate(area) && isTried
+process.exit(isTried ? 0 : 1)
