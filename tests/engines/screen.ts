@@ -27,6 +27,9 @@ option.selected = true
 found.dispatchEvent(new Event('input', { bubbles: true }))
 found.dispatchEvent(new Event('change', { bubbles: true }))
 return true`
+const TICK: Script = `${TO_FILL.replace('return found ?? null', '')}
+if (found?.checked === false) found.click()
+return found?.checked ?? false`
 const FIRST_OPTION: Script = `${SHOWN}
 return [...document.querySelectorAll('[role=listbox] [role=option]')].find(isShown) ?? null`
 const TEXT: Script = `return document.body.innerText.replace(/\\s+/g, ' ')`
@@ -122,9 +125,13 @@ export class Screen {
     await (await this.#found(FIRST_OPTION, '')).click()
   }
 
-  /** A box: its label may hold a link, so it is pressed itself. */
+  /** A box: its label may hold a link, and its own place may lie under what is drawn for it. */
   async ticks(label: string): Promise<void> {
-    await (await this.#found(TO_FILL, label)).click()
+    await this.#until(
+      label,
+      async () => (await this.#tab.run(TICK, label)) === true,
+      () => '',
+    )
   }
 
   /** From a short list, whose menu is the browser's own and takes no press. */

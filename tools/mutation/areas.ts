@@ -3,7 +3,7 @@ import type { Area } from './sample.ts'
 export const areas: readonly Area[] = [
   {
     name: 'rules',
-    config: 'tools/mutation/vitest.rules.ts',
+    config: 'tools/mutation/rules.config.ts',
     from: ['shared/domain/'],
     always: [
       'shared/domain/claims/exchange/',
@@ -15,7 +15,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'gateway',
-    config: 'tools/mutation/vitest.gateway.ts',
+    config: 'tools/mutation/gateway.config.ts',
     from: ['gateway/features/', 'gateway/session/'],
     always: ['gateway/features/claims/exchange/', 'gateway/session/'],
     windows: 6,
