@@ -19,6 +19,9 @@ test('[D70] the parts that are told explain the difference, or nothing is claime
   expect(firstPaymentExtra(monthly(1_580, due))?.parts).toEqual([])
   expect(firstPaymentExtra(monthly(1_580, {}))?.parts).toEqual([])
   expect(firstPaymentExtra(monthly(1_942.5, due))?.parts).toHaveLength(2)
+  // As much as rounding can leave, and a cent more.
+  expect(firstPaymentExtra(monthly(1_952.5, due))?.parts).toHaveLength(2)
+  expect(firstPaymentExtra(monthly(1_952.51, due))?.parts).toHaveLength(3)
   expect(firstPaymentExtra(monthly(2_500, due))?.parts.at(-1)).toBe('otros cargos iniciales')
 })
 

@@ -80,6 +80,14 @@ describe('what one pays oneself, by a car of $200,000.00', () => {
     expect(rules.theirFault).toContain('$10,000.00')
     expect(rules.salvage).toContain('$90,000.00')
   })
+
+  test('without cover of one’s own damages nothing is said to be paid out', () => {
+    const shares = ownShares(coveragesOf('BASIC_PLAN'), VALUE)
+    for (const event of ['totalLoss', 'salvage'])
+      expect(shares.find((share) => share.event === event)?.rule).toBe(
+        'Va con daños materiales, que tu plan no incluye.',
+      )
+  })
 })
 
 describe('laws', () => {
