@@ -46,6 +46,8 @@ export default defineConfig({
     // Generous: the machine that runs this may be busy, and no test is about time.
     // Laws are tried ten times as often in the long run.
     testTimeout: process.env.LONG ? 300_000 : 30_000,
+    // A second, which is what it waits unless said, is not much on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
     // As many as a small machine has cores: left to itself, the runner uses half of them.
     maxWorkers: 2,

@@ -10,7 +10,8 @@ const isNamed = (text) => (text ?? '').replace(/\\s+/g, ' ').trim().startsWith(a
 `
 const TO_PRESS: Script = `${SHOWN}
 const found = [...document.querySelectorAll('button, a[href], [role=option], [role=radio], label')].find((element) =>
-  isShown(element) && element.disabled !== true && isNamed(element.getAttribute('aria-label') ?? element.innerText))
+  isShown(element) && element.disabled !== true && element.getAttribute('aria-disabled') !== 'true' &&
+  isNamed(element.getAttribute('aria-label') ?? element.innerText))
 found?.scrollIntoView({ block: 'center', behavior: 'instant' })
 return found ?? null`
 const TO_FILL: Script = `${SHOWN}
