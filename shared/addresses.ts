@@ -234,6 +234,9 @@ export const adjusterClosed = (ref: string) => `/claims/adjuster/completed/${seg
 export const terms = () => '/terminos'
 /** Where the terms say what becomes of personal data. */
 export const privacy = () => '/terminos#datos'
+/** Who the insurer is, how one complains, and what can be used by whom. */
+export const insurer = () => '/aseguradora'
+export const complaints = () => '/aseguradora#quejas'
 export const gallery = () => '/gallery'
 export const sandbox = () => '/sandbox'
 

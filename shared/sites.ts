@@ -118,6 +118,7 @@ const rows = [
   access('/i'),
   access('/identity-validation/completed'),
   access('/terminos', { budget: 'read-only', isListed: true }),
+  access('/aseguradora', { budget: 'read-only', isListed: true }),
 
   // Keeps the pocket card from the first log-in on.
   policies('/policy/status/:status', { policy: 'offline' }),

@@ -51,6 +51,7 @@ test('search engines may list the few public pages, and no page of a person or o
     '/log-in',
     '/forgot-password/recovery',
     '/terminos',
+    '/aseguradora',
     '/document/signature/verify',
   ])
   expect(listed.filter(({ access, link }) => access === 'session' || link !== undefined)).toEqual([])

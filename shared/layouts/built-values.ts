@@ -5,6 +5,17 @@ const defaults = {
   HELP_EMAIL: 'ayuda@volante.example',
   /** Where the product is found, as https://volante.example: a preview of a link names its picture in full. */
   SITE_ORIGIN: '',
+  /** The insurer as the law wants it named (docs/operations.md): absent from every page until it is set. */
+  INSURER_LEGAL_NAME: '',
+  INSURER_ADDRESS: '',
+  /** What the CNSF has registered of product and contract. */
+  PRODUCT_REGISTRATION: '',
+  /** The registry of contracts of adhesion of CONDUSEF. */
+  RECAS_NUMBER: '',
+  /** Telephone, e-mail and address of its unit for complaints, each by itself. */
+  UNE_PHONE: '',
+  UNE_EMAIL: '',
+  UNE_ADDRESS: '',
 } as const
 
 type BuiltName = keyof typeof defaults
@@ -13,6 +24,13 @@ export const builtNames = [
   'BRAND_WORD',
   'HELP_EMAIL',
   'SITE_ORIGIN',
+  'INSURER_LEGAL_NAME',
+  'INSURER_ADDRESS',
+  'PRODUCT_REGISTRATION',
+  'RECAS_NUMBER',
+  'UNE_PHONE',
+  'UNE_EMAIL',
+  'UNE_ADDRESS',
 ] as const satisfies readonly BuiltName[]
 
 /** An empty variable is one that nobody has filled in yet. */

@@ -1,9 +1,10 @@
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
+import { paths } from '#shared/paths.ts'
 import { IconPhone } from '#shared/ui/icons.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { claimListsWords as words } from './claim-lists/claim-lists.ts'
 
-/** The ways to a person (CLP-27). */
+/** The ways to a person (CLP-27), and to whom one complains (D214). */
 export function HelpLinks({ chat }: { chat: string | null }) {
   return (
     <p className="claims-help">
@@ -11,6 +12,7 @@ export function HelpLinks({ chat }: { chat: string | null }) {
       <Link href={EMERGENCY_PHONE.href}>
         {words.ring}: {EMERGENCY_PHONE.shown}
       </Link>
+      <Link href={paths.complaints()}>{words.complain}</Link>
       {chat && (
         <Link href={chat} external>
           {words.chat}

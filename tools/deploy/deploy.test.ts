@@ -120,6 +120,9 @@ describe('npm run deploy', () => {
         'HELP_EMAIL',
         'STRIPE_PUBLIC_KEY',
         'CATALOGUE_FILE',
+        'INSURER_LEGAL_NAME',
+        'RECAS_NUMBER',
+        'UNE_PHONE',
       ])
         expect(lacks).toContain(name)
     },

@@ -14,7 +14,7 @@ import { builtNames } from '#shared/layouts/built-values.ts'
 import { apps } from '../../shared/sites.ts'
 import { assetHeaders } from '../build/asset-headers.ts'
 import { ageProblem } from './dependency-age.ts'
-import { missingValues, withExamples } from './missing-values.ts'
+import { isAdvice, missingValues, withExamples } from './missing-values.ts'
 import { composeRelease, forgetOldReleases, storedReleases, type Release } from './releases.ts'
 
 /**
@@ -92,7 +92,7 @@ function readArguments() {
  */
 function checkConfiguration(): void {
   if (isDry) return
-  const fatal = missing.filter((sentence) => !sentence.startsWith('SITE_ORIGIN is missing'))
+  const fatal = missing.filter((sentence) => !isAdvice(sentence))
   if (fatal.length > 0)
     stop(`${fatal.join('\n')}\nThe variables of ${environment} stand in wrangler.toml (docs/operations.md).`)
   for (const sentence of missing) console.log(`${sentence} (docs/operations.md).\n`)

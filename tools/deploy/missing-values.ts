@@ -15,6 +15,22 @@ const examples: Vars = {
   STRIPE_PUBLIC_KEY: 'pk_live_example',
 }
 
+/** What the law wants named (docs/operations.md); pages are without it until it is set. */
+const lawNames = [
+  'INSURER_LEGAL_NAME',
+  'INSURER_ADDRESS',
+  'PRODUCT_REGISTRATION',
+  'RECAS_NUMBER',
+  'UNE_PHONE',
+  'UNE_EMAIL',
+  'UNE_ADDRESS',
+] as const
+const LAW = 'the law wants it on /aseguradora'
+
+/** What a release can be sent without, and is less than it should be. */
+export const isAdvice = (sentence: string): boolean =>
+  sentence.startsWith('SITE_ORIGIN is missing') || sentence.endsWith(LAW)
+
 /** Where a value is empty or absent, its example. */
 export const withExamples = (vars: Vars): Vars => ({
   ...vars,
@@ -31,6 +47,7 @@ export function missingValues(vars: Vars, hasBrands: boolean): readonly string[]
     ...(vars['SITE_ORIGIN']
       ? []
       : ['SITE_ORIGIN is missing: no page will name its address, and previews of links have no picture']),
+    ...lawNames.filter((name) => !vars[name]).map((name) => `${name} is missing: ${LAW}`),
     ...(hasBrands
       ? []
       : [

@@ -37,6 +37,7 @@ export const claimListsWords = {
   unread: 'No pudimos cargar esta lista.',
   chat: 'Escríbele a un asesor',
   ring: 'Llámanos',
+  complain: 'Cómo presentar una queja',
 } as const
 
 export const titleOf = (kind: ClaimKind) => claimListsWords.title[kind]

@@ -71,6 +71,7 @@ export const cancellationWords = {
   missing: 'Número de póliza inválido.',
   notCancellable: 'Solo se puede cancelar una póliza activa o por iniciar.',
   receipt: {
+    complain: '¿No estás de acuerdo? Cómo presentar una queja',
     /** CAN-O6. */
     title: 'Tu póliza ha sido cancelada.',
     lead: 'Este es tu comprobante. También te lo enviamos por correo.',

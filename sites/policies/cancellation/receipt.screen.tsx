@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { CancellationReceipt } from '#shared/contracts/policies/cancellation.ts'
 import { receiptFileName } from '#shared/domain/cancellation/receipt-name.ts'
+import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
+import { Link } from '#shared/ui/Link.tsx'
 import { IconCheck, IconDownload } from '#shared/ui/icons.tsx'
 import { Again } from '../Again.tsx'
 import { policyListWords } from '../policy-list/policy-list.ts'
@@ -49,6 +51,9 @@ export function ReceiptScreen({ receipt, list, file, isNew }: Props) {
         <ButtonLink kind="secondary" href={list}>
           {words.list}
         </ButtonLink>
+      </p>
+      <p>
+        <Link href={paths.complaints()}>{words.complain}</Link>
       </p>
     </section>
   )

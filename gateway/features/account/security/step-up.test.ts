@@ -198,6 +198,7 @@ describe('[D61] the second factor', () => {
       sms: '•••• 5678',
       email: 'a•••a@correo.example',
       sentAgo: { sms: null, email: null },
+      hasPasskey: false,
     })
     const without = await open({ ...insurer(), userInfo: () => ({ ...ana, phone: null }) })
     expect((await without.call('GET', '/api/step-up')).json).toMatchObject({ sms: null })

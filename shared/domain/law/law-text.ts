@@ -1,0 +1,10 @@
+/** What the law makes us say, by topic: each file has its source and the day on which it was last looked at. */
+export interface LawText {
+  readonly id: string
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  /** What it rests on, as a person can look it up. */
+  readonly source: string
+  /** ISO day. */
+  readonly reviewedOn: string
+}
