@@ -1,0 +1,78 @@
+/** A claim that can be closed, before an insurer of the documents (002 §4.5), and the verbs of its closing. */
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import type { ClosingState } from '#shared/contracts/claims/adjuster-closing.ts'
+import { CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+import { digest } from '#gateway/http/digest.ts'
+import { adjuster, adjusterInsurer, adjusterJson, signedBy } from '#gateway/testing/adjuster-forms.ts'
+import type { Browser } from '#gateway/testing/browser.ts'
+import type { Answers } from '#gateway/testing/fake-insurer.ts'
+
+type Mode = 'emit' | 'receive'
+const liability = {
+  emit: { id: 'l1', name: 'NUESTRO ASEGURADO' },
+  receive: { id: 'l2', name: 'Tercero responsable' },
+} as const
+
+/** With a folio, and an order for the third driver that lacks nothing. */
+function closable(mode: Mode, hasOrder = true) {
+  const json = adjusterJson() as { peoples: readonly Record<string, unknown>[] }
+  const [first = {}, third = {}] = json.peoples
+  const vehicle = { brand: 'Nissan', model: 'Versa', year: '2020', plates: 'ABC123A' }
+  const order = { id: 12, typeStatus: { id: 's4', name: 'S.I.P.A.C.' }, previous: false }
+  return {
+    ...json,
+    declaration: 'Chocaron',
+    causeTypeStatus: { id: 'x1', name: 'Alcance' },
+    liabilityStatus: liability[mode],
+    conclusion: 'Fin',
+    peoples: [
+      {
+        ...first,
+        folId: 'DE-1',
+        circumstance: { id: 'z1', name: 'Alto' },
+        vehicle: { ...(first.vehicle as object), ...vehicle },
+      },
+      {
+        ...third,
+        vehicle,
+        services: hasOrder ? [order] : [],
+        policy: { insuranceProvider: 'Quetzal', number: 'Q1', claimNumber: 'QS-1' },
+      },
+    ],
+  }
+}
+
+export async function ready(mode: Mode, more: Answers = {}, hasOrder = true) {
+  const insurer = adjusterInsurer({ json: closable(mode, hasOrder) })
+  const sent = () => ({})
+  const one = await adjuster({
+    answers: {
+      ...insurer.answers,
+      issueVoucher: sent,
+      receiveVoucher: sent,
+      generateOrder: sent,
+      endAttention: sent,
+      informAdjuster: sent,
+      ...more,
+    },
+  })
+  const shown = await one.open()
+  const closeAs = async (form: typeof shown) => one.close(form.version, [await signedBy(form, CLOSING)])
+  const close = async () => closeAs(shown)
+  const state = async () =>
+    ((await one.tab.call('GET', `${one.at}/closing`)).json as { closing: ClosingState | null }).closing
+  const answer = async (step: string, given: string) =>
+    (await one.tab.call('POST', `${one.at}/closing/answer`, { step, answer: given })).json
+  const asked = (name: Parameters<typeof one.tab.insurer.askedFor>[0]) => one.tab.insurer.askedFor(name)
+  const states = async () => (await state())?.steps.map(({ step, state: of }) => `${step} ${of}`)
+  return { ...one, insurer, close, closeAs, state, states, answer, asked }
+}
+
+/** As the platform does, after the pause. */
+export async function alarm({ tab, id }: { readonly tab: Browser; readonly id: string }) {
+  const name = await digest(JSON.stringify(['closing', id, `llave-${id}`]))
+  // Its environment is that of the browser.
+  await tab.bindings.CLAIM_CLOSING.getByName(name).state()
+  await runDurableObjectAlarm(env.CLAIM_CLOSING.getByName(name))
+}
