@@ -53,6 +53,10 @@ export const completedWords = {
   call: 'Te llamamos al teléfono que nos diste. Ten tu teléfono a la mano.',
   keep: 'Guarda tu comprobante: dice lo que declaraste.',
   receipt: 'Descargar mi comprobante',
+  /** D202. */
+  claimOpen: 'Cuando el ajustador cierre tu siniestro, aquí podrás descargar su comprobante.',
+  claimClosed: 'El ajustador cerró tu siniestro. Descarga el comprobante: dice qué se hizo y cuándo.',
+  closedReceipt: 'Descargar el cierre de mi siniestro',
   withoutReceipt: 'Si necesitas una copia de lo que declaraste, pídela cuando te llamemos.',
   help: '¿Necesitas ayuda ahora?',
 } as const

@@ -146,6 +146,8 @@ const answeredHere = [
   // An exchanged link asks nothing more; the first call is "the photos are opened".
   'PUT /api/vehicle-photos/:ref/photos/:side/pieces/:id/:offset',
   'GET /api/claim-forms/:ref/photos',
+  // As "the receipt of a claim form is fetched", from another address of the insurer.
+  'GET /api/claim-forms/:ref/closing-receipt',
   'POST /api/claim-forms/:ref/photos/:slot',
   'PUT /api/claim-forms/:ref/photos/:slot/pieces/:id/:offset',
   'POST /api/claim-payments/:kind/:id/files/:slot',

@@ -187,6 +187,16 @@ export const getClaimReceipt = defineEndpoint({
   errors: ['link_missing', 'file_missing'],
 })
 
+/** D202: the PDF of the closed claim, with what the person of this form may know of it. Missing until it was closed. */
+export const getClosedClaimReceipt = defineEndpoint({
+  method: 'GET',
+  path: '/api/claim-forms/:ref/closing-receipt',
+  ...link,
+  effect: 'none',
+  reply: z.unknown(),
+  errors: ['link_missing', 'file_missing'],
+})
+
 /** CLF-48. `postal_code_unknown`: "No reconocemos ese código postal." (CLF-49). */
 export const getClaimPostalCode = defineEndpoint({
   method: 'GET',

@@ -39,7 +39,8 @@ export const formCodes = { changed: 45 } as const
 
 /**
  * CLF-94, CLF-28. (chosen) `json`: the form as it is by now. `receipt`, once it is completed: where the PDF of what was
- * declared is.
+ * declared is; `closing`: where that of the closed claim is going to be, for this person (D202). It is missing (404) until the
+ * adjuster has closed the claim.
  */
 export const savePersonForm = defineEndpoint({
   id: 'API-103',
@@ -50,10 +51,14 @@ export const savePersonForm = defineEndpoint({
   effect: 'once',
   body: z.object({ id: recordId, key: formKey, json: formJson, version: z.nullish(formVersion) }),
   reply: z.union([
-    z.object({ json: any, receipt: z.nullish(z.object({ link: textUpTo(2000) })) }),
+    z.object({
+      json: any,
+      receipt: z.nullish(z.object({ link: textUpTo(2000) })),
+      closing: z.nullish(z.object({ link: textUpTo(2000) })),
+    }),
     z.pipe(
       anyJson,
-      z.transform((): { json?: unknown; receipt?: null } => ({})),
+      z.transform((): { json?: unknown; receipt?: null; closing?: null } => ({})),
     ),
   ]),
   errors: ['45'],

@@ -1,7 +1,9 @@
 /** The end of a claim between two insurers, walked to the ledger that both are in (EXC-28 to EXC-39, D185). */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../verbs.ts'
+import { wordsOf } from '../pdf-words.ts'
 import { beginAdjuster, storedAdjusterForm } from './adjusting.ts'
+import { begin, fillUntil, sign as signReport } from './filling.ts'
 
 interface ReadyForm {
   readonly id: string
@@ -191,4 +193,42 @@ test('[D132] another device that opens the claim sees where its closing is', asy
   await isClosed(other)
   // The first one hears of it by itself.
   await isClosed(page)
+})
+
+test('[D202] [CLF-84] the insured has the closed claim by their own link: what is theirs, and of the other driver no name', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow()
+  const made = await request.post('/sandbox/api/adjuster-forms', {
+    data: { stage: 'responsable', exchanged: 'whole' },
+  })
+  const form = (await made.json()) as ReadyForm & { readonly driver: string } // the sandbox's own shape
+  const insured = await (await browser.newContext()).newPage()
+  await begin(insured, { id: '', link: form.driver })
+  await fillUntil(insured, 'Firma tu reporte')
+  await signReport(insured)
+  await expect(insured).toHaveURL(/\/claims\/completed\//, { timeout: 30_000 })
+  const receipt = insured.getByRole('link', { name: 'Descargar el cierre de mi siniestro' })
+  await expect(insured.getByText(/^Cuando el ajustador cierre tu siniestro/)).toBeVisible()
+  await expect(receipt).toHaveCount(0)
+  await closeSigned(page, form)
+  await isClosed(page)
+  await insured.reload()
+  await expectAccessible(insured)
+  const file = await insured.request.get(
+    new URL((await receipt.getAttribute('href')) ?? '', insured.url()).href,
+  )
+  expect(file.headers()['content-type']).toBe('application/pdf')
+  const words = await wordsOf(await file.body())
+  for (const text of [
+    'Siniestro cerrado',
+    'Volante emitido',
+    'Firma de Julián Serrano',
+    'SHA-256',
+    'Seguros Alameda',
+  ])
+    expect(words).toContain(text)
+  expect(words).not.toMatch(/Rodrigo|Salinas|RSP479B|S\.?I\.?P\.?A\.?C/)
 })

@@ -342,6 +342,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/referrals': [(tab) => tab.call('GET', '/api/referrals')],
   '/api/referrals/history': [(tab) => tab.call('GET', '/api/referrals/history?offset=0')],
   '/api/claim-forms/:ref/receipt': [(tab) => tab.call('GET', `${forms}/receipt`)],
+  '/api/claim-forms/:ref/closing-receipt': [(tab) => tab.call('GET', `${forms}/closing-receipt`)],
   '/api/claim-forms/:ref/postal-codes/:code': [(tab) => tab.call('GET', `${forms}/postal-codes/06100`)],
   '/api/claim-forms/:ref/places': [(tab) => tab.call('GET', `${forms}/places?q=reforma`)],
   // Of somebody else's item; gateway/features/policies/policies/pending-api.test.ts tries one that exists.

@@ -18,7 +18,6 @@ import { closingObject, isClosing } from '#gateway/features/claims/exchange/clos
 import { linkMissing } from '#gateway/features/claims/claim-forms/open-form.ts'
 import { inTurnOf } from '#gateway/features/claims/claim-forms/turn.ts'
 import { adjusterObject, openAdjuster, readAdjuster } from './open-adjuster.ts'
-import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 import { adjusterUploads, itemsOf, photoMarks } from './photos/sent-photos.ts'
 import type { AdjusterView } from './reading/view.ts'
 import { sendAdjuster, type Body } from './send.ts'
@@ -66,6 +65,7 @@ export async function closeAdjuster(
       // The screen has asked before it was signed, and services and liability are what was signed (EXC-29, EXC-31).
       confirmed: closingWarningOf(form),
       claimNumber: view.claim.number,
+      uploads: await adjusterUploads(link),
       form: {
         id: link.id,
         key: link.key,
@@ -74,9 +74,7 @@ export async function closeAdjuster(
         unnumbered: unnumberedServices(view),
       },
     })
-    if (run.state !== 'done') return done({})
-    await object.completed({ link: null })
-    await (await uploadsOf(c.env, await adjusterUploads(link))).close()
+    if (run.state === 'done') await object.completed({ link: null })
     return done({})
   })
 }

@@ -3,15 +3,14 @@ import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/claim-form.ts'
 import { isSigned, pngOf } from '#shared/domain/signature/ink.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { done, fail, failureOf, type Failure } from '#gateway/http/failure.ts'
+import { done, fail, type Failure } from '#gateway/http/failure.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
-import { callContextOf } from '#gateway/insurer/call-context.ts'
-import { askFile } from '#gateway/insurer/file.ts'
 import { confirmedLink } from '#gateway/links/confirmation.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 import { loadClaimForm, receiptPath } from './load.ts'
-import { formObject, linkMissing, openForm } from './open-form.ts'
+import { receiptFile } from './reading/receipt-file.ts'
+import { linkMissing, openForm } from './open-form.ts'
 import { mapsKey, searchMap } from './places.ts'
 import { placeOfCode } from './postal-code.ts'
 import { completeForm } from './complete.ts'
@@ -49,21 +48,10 @@ export function claimFormsApi(app: Hono<App>): void {
     LINK,
   )
 
-  answerFile(app, contract.getClaimReceipt, async ({ c, params }) => {
-    const link = await openForm(c, params.ref)
-    if (link === null) return linkMissing()
-    const { completed } = await (await formObject(c, link)).known()
-    if (completed === null || completed.link === null) return fail('file_missing', 404)
-    const base = c.var.config.DEFENDER_URL
-    const { headers } = c.req.raw
-    const file = await askFile(callContextOf(c), {
-      link: completed.link,
-      base,
-      type: 'application/pdf',
-      headers,
-    })
-    return file.ok ? { ok: true, response: file.response, name: RECEIPT_NAME } : failureOf(file)
-  })
+  answerFile(app, contract.getClaimReceipt, async ({ c, params }) => receiptFile(c, params.ref, 'declared'))
+  answerFile(app, contract.getClosedClaimReceipt, async ({ c, params }) =>
+    receiptFile(c, params.ref, 'closed'),
+  )
 
   answer(app, contract.getClaimPostalCode, async ({ c, params: { ref, code } }) => {
     const refused = await refusalOf(c, ref)
@@ -79,8 +67,6 @@ export function claimFormsApi(app: Hono<App>): void {
     return places === null ? fail<never>('unreachable', 504) : done({ places })
   })
 }
-
-const RECEIPT_NAME = 'Declaración del siniestro.pdf'
 
 /** Both look-ups need the link of a form, and are limited per minute (D14). */
 async function refusalOf(c: Ctx, ref: string): Promise<Failure<'link_missing'> | null> {

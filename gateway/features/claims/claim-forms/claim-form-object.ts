@@ -8,6 +8,8 @@ const RETENTION_MS = 90 * DAY
 interface Completed {
   /** Of the receipt, where the insurer makes one. */
   readonly link: string | null
+  /** Of the receipt of the closed claim for this person (D202). Absent: as null, or an earlier release has stored it. */
+  readonly closing?: string | null
   /** Parts that the form ended without (`claim-requirements.ts`). Absent: it ended before this was stored. */
   readonly missing?: readonly string[]
 }
@@ -73,11 +75,12 @@ export class ClaimFormObject extends DurableObject {
   }
 
   /** Answers what is known of the end: a retry may not know the receipt any more. */
-  async completed({ link, missing }: Completed): Promise<Completed> {
+  async completed({ link, closing, missing }: Completed): Promise<Completed> {
     const stored = this.#read()
     const before = stored.completed
     const completed = {
       link: link ?? before?.link ?? null,
+      closing: closing ?? before?.closing ?? null,
       ...(before?.missing === undefined ? missing !== undefined && { missing } : { missing: before.missing }),
     }
     await this.#write({ ...stored, completed })

@@ -38,6 +38,7 @@ export async function completeForm(
     if (sent.ok) await compareEcho(c, signature, sent.data)
     const completed = await turn.object.completed({
       link: ended.receipt,
+      closing: ended.closing,
       ...(sent.ok && { missing: missingOf(sent.data) }),
     })
     await (await uploadsOf(c.env, await uploadsName(turn.link))).close()
@@ -84,13 +85,17 @@ const missingOf = ({ view, pictures }: Sent) =>
  * An earlier try with this key went out while the form was open, and it is concluded now. An insurer that keeps outcomes
  * says whether it was that one; one that keeps none shows nothing of a concluded form (D60, D106). Null: it was not ours.
  */
-async function earlierTry(c: Ctx, key: string): Promise<Pick<Sent, 'receipt'> | null> {
+async function earlierTry(c: Ctx, key: string): Promise<Pick<Sent, 'receipt' | 'closing'> | null> {
   const asked = await askPublic(c, submissionOutcome, { params: { key } })
   if (asked.ok) {
     if (asked.data.state === 'pending') return null
     const answer = readAnswer(savePersonForm, asked.data.status, JSON.stringify(asked.data.body ?? {}))
-    return answer.ok ? { receipt: answer.data.receipt?.link ?? null } : null
+    if (!answer.ok) return null
+    const { receipt, closing } = answer.data
+    return { receipt: receipt?.link ?? null, closing: closing?.link ?? null }
   }
   const isUnknown = asked.kind === 'refused' && [404, 405, 501].includes(asked.status)
-  return isUnknown && asked.error?.code !== idempotencyCodes.neverArrived ? { receipt: null } : null
+  return isUnknown && asked.error?.code !== idempotencyCodes.neverArrived
+    ? { receipt: null, closing: null }
+    : null
 }

@@ -3,6 +3,7 @@ import { paths } from '#shared/paths.ts'
 import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { reopenLink } from '#gateway/links/reopen-link.ts'
+import { closedReceipt, closedReceiptPath } from './reading/receipt-file.ts'
 import { completedHere, loadClaimForm, missingAtEnd } from './load.ts'
 
 /**
@@ -23,8 +24,13 @@ async function ended({ c, match, query }: PageRequest): Promise<Decision<never>>
   const { receipt } = loaded.data
   const end = receipt === null ? 'received' : 'completed'
   if (match.page.pattern !== `/claims/${end}/:ref`) return { redirect: paths.claimFormEnd(end, ref) }
-  if (query.get('archivo') !== null && receipt !== null) return { redirect: receipt }
-  return { data: null, sentences: sentencesOf(await missingAtEnd(c, ref)) }
+  const file = query.get('archivo')
+  if (file === 'cierre') return { redirect: closedReceiptPath(ref) }
+  if (file !== null && receipt !== null) return { redirect: receipt }
+  const [missing, closed] = await Promise.all([missingAtEnd(c, ref), withinBudget(closedReceipt(c, ref))])
+  // Late: it is there when they look again.
+  const ofClosing = closed === null ? [] : closed === 'there' ? ['claim-closed'] : ['claim-open']
+  return { data: null, sentences: [...sentencesOf(missing), ...ofClosing] }
 }
 
 /** "Completo" is said only of what is (CLF-82). */

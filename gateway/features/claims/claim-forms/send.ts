@@ -39,6 +39,8 @@ export interface Sent {
   readonly pictures: Pictures
   /** Where the insurer says that the PDF of a completed form is. */
   readonly receipt: string | null
+  /** Where that of the closed claim is going to be, for this person (D202). */
+  readonly closing: string | null
 }
 
 /** Looks at the form as it would go out. Null: it may. */
@@ -79,7 +81,7 @@ export async function send<Code extends string = never>(
     isEnding ? false : isSaved(look, body, written),
   )
   if (!answer.ok) return unsent.isAsked() ? fail('changed') : saveFailure(answer)
-  const { receipt, json: answered } = answer.data
+  const { receipt, closing, json: answered } = answer.data
   const echoed = recordOf(answered)
   save({ own: filledIn(fields), damageIds: {}, placed: placedIn(isSame ? written : view, pictures) })
   return done({
@@ -89,6 +91,7 @@ export async function send<Code extends string = never>(
     echo: isSame && echoed !== null ? viewOf(echoed, owner) : null,
     pictures,
     receipt: receipt?.link ?? null,
+    closing: closing?.link ?? null,
   })
 }
 

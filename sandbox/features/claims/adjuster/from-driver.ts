@@ -53,29 +53,45 @@ function declared(person: FormPerson, now: FormPerson, before: FormPerson, facts
   }
 }
 
-const OF_CLAIM = 'siniestro-de-'
+// Short: an id has up to 64 characters, and that of the claim is part of it.
+const OF_CLAIM = 'de-'
 
 /** The id of the form of a driver whose claim an adjuster has. */
 export const driverFormId = (adjusterForm: string): string => OF_CLAIM + adjusterForm
+
+/** The adjuster's form of the same claim; null where there is none. */
+export const adjusterFormOf = (driverForm: string): string | null =>
+  driverForm.startsWith(OF_CLAIM) ? driverForm.slice(OF_CLAIM.length) : null
+
+/** The insured, or the first third driver. */
+export function personOfDriver<Person extends FormPerson>(
+  { peoples }: { readonly peoples: readonly Person[] },
+  { typeStatus }: FormPerson,
+): Person | undefined {
+  const kind = typeStatus.id === people.insured.id ? people.insured.id : people.thirdParty.id
+  return peoples.find((person) => person.typeStatus.id === kind)
+}
 
 export async function handOver(
   store: Store,
   { id, json: earlier }: Pick<StoredForm, 'id' | 'json'>,
   saved: FormJson,
 ): Promise<void> {
-  if (!id.startsWith(OF_CLAIM)) return
-  const form = await store.db.first<StoredForm>(claimFormsSql.byId, id.slice(OF_CLAIM.length))
+  const adjusters = adjusterFormOf(id)
+  if (adjusters === null) return
+  const form = await store.db.first<StoredForm>(claimFormsSql.byId, adjusters)
   // As this insurer has given it out.
   const [driver] = (saved.peoples ?? []) as readonly FormPerson[]
   const [before] = (JSON.parse(earlier) as { readonly peoples: readonly FormPerson[] }).peoples
   if (!form || !driver || !before) return
   const json = JSON.parse(form.json) as AdjusterForm // written by this Worker alone
-  const kind = driver.typeStatus.id === people.insured.id ? people.insured.id : people.thirdParty.id
-  const at = json.peoples.findIndex(({ typeStatus }) => typeStatus.id === kind)
-  if (at < 0) return
+  const person = personOfDriver(json, driver)
+  if (person === undefined) return
+  const at = json.peoples.indexOf(person)
+  const kind = person.typeStatus.id
   const facts = typeof saved.declaration === 'string' ? saved.declaration : ''
-  const peoples = json.peoples.map((person, index) =>
-    index === at ? declared(person, driver, before, facts) : person,
+  const peoples = json.peoples.map((one, index) =>
+    index === at ? declared(one, driver, before, facts) : one,
   )
   // The claim is declared by NA.
   const isOwn = facts !== '' && facts !== json.peoples[at]?.facts && kind === people.insured.id

@@ -1,6 +1,7 @@
 /** The PDF of what was declared, by its token. */
 import { Hono } from 'hono'
 import type { SandboxHono } from '#sandbox/http/context.ts'
+import { closedCopy } from '../exchange/closed-copy.ts'
 import { writeClosedReceipt } from '../exchange/closed-receipt.ts'
 import type { ExchangeForm } from '../exchange/form.ts'
 import { writeReceipt } from './receipt.ts'
@@ -13,9 +14,19 @@ const write: WriteReceipt = async (store, json, files, at) =>
 
 export const claimFiles = new Hono<SandboxHono>()
 
+const pdf = (file: Uint8Array<ArrayBuffer>) =>
+  new Response(file, {
+    headers: { 'Content-Type': 'application/pdf', 'Content-Length': String(file.length) },
+  })
+const missing = () => Response.json({ code: 'not_found', message: 'no such file' }, { status: 404 })
+
+/** Of a person by their own form: the claim once its adjuster has closed it (D202). */
+claimFiles.get('/:token/closing', async (c) => {
+  const file = await closedCopy(c.var.context, c.req.param('token'))
+  return file === null ? missing() : pdf(file)
+})
+
 claimFiles.get('/:token', async (c) => {
   const file = await receiptFile(c.var.context, c.req.param('token'), write)
-  if (!file) return c.json({ code: 'not_found', message: 'no such file' }, 404)
-  const body = Uint8Array.from(file)
-  return c.body(body, 200, { 'Content-Type': 'application/pdf', 'Content-Length': String(body.length) })
+  return file ? pdf(Uint8Array.from(file)) : missing()
 })

@@ -7,7 +7,7 @@ import { fail } from '#sandbox/http/failure.ts'
 import type { Ask, Handlers } from '#sandbox/http/handler.ts'
 import { STATES } from '#sandbox/postal/states.ts'
 import { findPlace } from '#sandbox/features/purchase/catalogue/places.ts'
-import { handOver } from '../adjuster/from-driver.ts'
+import { adjusterFormOf, handOver } from '../adjuster/from-driver.ts'
 import { listOfType } from './lists.data.ts'
 import { claimFormsSql } from './sql.ts'
 import { findForm, receiptToken, saveForm, storePicture, withDamageIds, type StoredForm } from './store.ts'
@@ -40,9 +40,9 @@ export const claimFormsHandlers = {
     if (!(await saveForm(ask, form, saved))) return changed()
     await handOver(ask, form, saved)
     if (saved.completed !== true) return { json: saved }
-    return {
-      receipt: { link: `/people/files/${await receiptToken(ask, id)}` },
-    }
+    const link = `/people/files/${await receiptToken(ask, id)}`
+    // A claim that no adjuster has is closed by nobody.
+    return { receipt: { link }, ...(adjusterFormOf(id) !== null && { closing: { link: `${link}/closing` } }) }
   },
 
   uploadClaimPicture: async (ask) => storeUpload(ask, false),

@@ -5,6 +5,33 @@ import { ask, bindings, newKey, resetPeople } from '#sandbox/testing/verbs.ts'
 
 beforeEach(resetPeople)
 
+const put = async <T>(path: string, body: object): Promise<T> => {
+  const sent = { method: 'PUT', headers: { 'Idempotency-Key': newKey() }, body: JSON.stringify(body) }
+  return (await (await app.request(`/defender${path}`, sent, bindings)).json()) as T
+}
+
+test('[API-103] [CLF-84] [D202] who declared by a form of their own has the closed claim, once it is closed', async () => {
+  const one = await claim('responsable', 'whole')
+  const key = one.link.split('/').at(-1) ?? ''
+  const driver = `de-${one.id}`
+  const read = await app.request(`/defender/people/form?id=${driver}&key=${key}`, {}, bindings)
+  const { json: declared } = (await read.json()) as { json: object }
+  const ended = await put<{ closing?: { link: string } }>('/people/form', {
+    id: driver,
+    key,
+    json: { ...declared, completed: true },
+  })
+  expect(ended.closing?.link).toMatch(/closing$/)
+  const copy = () => app.request(`/defender${ended.closing?.link ?? ''}`, {}, bindings)
+  expect((await copy()).status).toBe(404)
+  const { json } = await formOf(one)
+  const closed = await put('/adjuster/form', { id: one.id, key, json: { ...json, completed: true } })
+  expect(closed).toMatchObject({ receipt: {} })
+  const file = await copy()
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toContain('/ETSI.CAdES.detached')
+})
+
 test('[API-104] [EXC-34] a claim that is closed has a receipt, sealed, once', async () => {
   const one = await claim('responsable', 'whole')
   await ask('issueVoucher', { body: { id: one.id, mode: 'emit' } }, { key: newKey() })

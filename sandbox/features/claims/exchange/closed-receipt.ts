@@ -1,4 +1,5 @@
 /** The receipt of a claim that was closed: its people, what was ordered for them, what was exchanged, and who signed what. */
+import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import {
   fact,
   openDocument,
@@ -34,11 +35,61 @@ const servicesOf = ({ services }: FormPerson): string =>
     .map(({ typeStatus, sheetNumber }) => `${textOf(typeStatus?.name)} ${textOf(sheetNumber)}`.trim())
     .join(', ')
 
-/** Sealed, as the documents that are signed. */
+const nameOf = ({ first_name, first_last_name }: FormPerson) => `${first_name} ${first_last_name}`.trim()
+
+type Fact = readonly [label: string, value: string]
+
+const ofInsurer = ({ folId, policy }: FormPerson): readonly Fact[] => [
+  ['Folio eDUA', textOf(folId)],
+  ['Aseguradora', textOf(policy?.insuranceProvider)],
+]
+
+const wholePerson = (person: FormPerson): readonly Fact[] => [
+  ...ofInsurer(person),
+  [
+    'Vehículo',
+    [person.vehicle.brand, person.vehicle.model, person.vehicle.plates].map(textOf).join(' ').trim(),
+  ],
+  ['Servicios', servicesOf(person)],
+  ...signatureFacts({ ...person }),
+]
+
+interface Signed {
+  readonly signer: string
+  readonly name: string
+}
+
+/** Who signed the closing, by the digest of what they saw (D128); of the reader and the adjuster alone in a person's copy. */
+function signaturesOf(
+  { signatureDetails, peoples }: ExchangeForm & { readonly signatureDetails?: unknown },
+  reader?: FormPerson,
+): readonly (readonly [title: string, details: object])[] {
+  const given = Array.isArray(signatureDetails) ? (signatureDetails as Signed[]) : [] // as the gateway sends them
+  // A person of a claim has one, whom a driver's form knows without.
+  const readerId = textOf((reader as { readonly id?: unknown } | undefined)?.id)
+  const isReaders = (signer: string) =>
+    reader !== undefined &&
+    (signer === personSigner(readerId) || (signer === DECLARATION && reader === peoples[0]))
+  return given
+    .filter(({ signer }) => reader === undefined || signer === CLOSING || isReaders(signer))
+    .map(({ name, ...details }) => [`Firma de ${name}`, { ...details, signer: name }])
+}
+
+/** Of somebody else, what is needed to claim of their insurer, and nothing that is theirs (D202). */
+const otherPerson = (person: FormPerson): readonly Fact[] => [
+  ...ofInsurer(person),
+  ['Siniestro de su aseguradora', textOf(person.policy?.claimNumber)],
+]
+
+/**
+ * Sealed, as the documents that are signed.
+ * @param reader Whose copy it is: the others are shown to them by what they are alone. Absent: the adjuster's.
+ */
 export async function writeClosedReceipt(
   store: Store,
   form: ExchangeForm,
   closedAt: number,
+  reader?: FormPerson,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const page = await openDocument({
     title: 'Siniestro cerrado',
@@ -46,7 +97,7 @@ export async function writeClosedReceipt(
     made: closedAt,
     caption: `Siniestro ${form.number}`,
   })
-  const facts = (title: string, rows: readonly (readonly [string, string])[]) => {
+  const facts = (title: string, rows: readonly Fact[]) => {
     const filled = rows.filter(([, value]) => value !== '')
     if (filled.length > 0) section(page, title)
     for (const [label, value] of filled) fact(page, label, value)
@@ -56,24 +107,20 @@ export async function writeClosedReceipt(
     ['Causa', textOf(form.causeTypeStatus?.name)],
     ['Responsabilidad', textOf(form.liabilityStatus?.name)],
   ])
-  for (const person of form.peoples)
-    facts(`${person.first_name} ${person.first_last_name} (${person.typeStatus.name})`, [
-      ['Folio eDUA', textOf(person.folId)],
-      ['Aseguradora', textOf(person.policy?.insuranceProvider)],
-      [
-        'Vehículo',
-        [person.vehicle.brand, person.vehicle.model, person.vehicle.plates].map(textOf).join(' ').trim(),
-      ],
-      ['Servicios', servicesOf(person)],
-      ...signatureFacts({ ...person }),
-    ])
+  for (const person of form.peoples) {
+    const kind = person.typeStatus.name
+    if (reader === undefined || person === reader) facts(`${nameOf(person)} (${kind})`, wholePerson(person))
+    else facts(kind, otherPerson(person))
+  }
+  for (const [title, details] of signaturesOf(form, reader))
+    facts(title, signatureFacts({ signatureDetails: details }))
   const { effects } = await ledgerOfForm(store, form.id)
-  facts(
-    'Intercambio entre aseguradoras',
-    effects.map(({ kind, number, at }) => [
+  facts('Intercambio entre aseguradoras', [
+    ...effects.map(({ kind, number, at }): Fact => [
       effectNames[kind] ?? kind,
       `${number}, ${mexicoTime(Date.parse(at)).replace('T', ' ')}`,
     ]),
-  )
+    ['Siniestro cerrado', mexicoTime(closedAt).replace('T', ' ')],
+  ])
   return sealDocument(page, `Siniestro ${form.number}`, closedAt)
 }

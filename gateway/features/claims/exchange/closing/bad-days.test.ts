@@ -90,7 +90,7 @@ async function closingOf({ mode }: Row, isAsked: boolean) {
 
 describe.each(rows)('$id of who would $mode: $call', (row) => {
   const { call, step, mode, isOnce } = row
-  const isNoted = mode === 'receive' && step === 'order'
+  const isSilent = mode === 'receive' && step === 'order'
 
   test('[EXC-27] [EXC-37] [EXC-38] refused: its message is shown, and nothing is said to be done', async () => {
     const one = await closingOf(row, true)
@@ -99,7 +99,7 @@ describe.each(rows)('$id of who would $mode: $call', (row) => {
     expect(await one.stepOf(step)).toMatchObject({ state: 'failed', message: REFUSAL })
     expect(one.insurer.count(call)).toBe(0)
     // Of the order of who receives nobody is alerted.
-    if (isNoted) return expect(await one.state()).toMatchObject({ state: 'done', question: null })
+    if (isSilent) return expect(await one.state()).toMatchObject({ state: 'done', question: null })
     const question = step === 'voucher' && mode === 'receive' ? 'noPayment' : 'refused'
     expect(await one.state()).toMatchObject({ state: 'asking', question })
     await one.answer(step, 'retry')

@@ -1,7 +1,9 @@
 /** The closing at the gateway, before an insurer of the documents (API-104, API-113 to API-117, D185). */
 import { describe, expect, test } from 'vitest'
 import { failure } from '#gateway/testing/fake-insurer.ts'
-import { alarm, ready } from './closing.fixture.ts'
+import { alarm, pause, photos, ready, stored } from './closing.fixture.ts'
+
+const DAY = 24 * 60 * 60 * 1000
 
 const order = (one: { tab: { insurer: { asked: readonly { name: string }[] } } }) =>
   one.tab.insurer.asked
@@ -190,5 +192,35 @@ describe('bad days', () => {
       error: { code: 'incomplete', fields: { 'people/n-1/insurer': expect.stringContaining('aseguradora') } },
     })
     expect(order(one)).toEqual([])
+  })
+})
+
+describe('[D203] what stays when it is over', () => {
+  test('[D54] photos are closed with the claim, also where it ends after the press, and no signature stays', async () => {
+    const one = await ready('emit', {
+      issueVoucher: () => failure(504),
+      submissionOutcome: () => ({ state: 'done', status: 200, body: {} }),
+    })
+    await one.close()
+    expect((await stored(one)).form).not.toBeNull()
+    expect((await photos(one))?.isComplete ?? false).toBe(false)
+    await alarm(one)
+    expect(await one.state()).toMatchObject({ state: 'done' })
+    expect((await photos(one))?.isComplete).toBe(true)
+    expect(await stored(one)).toMatchObject({ form: null, uploads: null })
+    expect(JSON.stringify(await stored(one))).not.toMatch(/data:image|Serrano|llave/)
+  })
+
+  test('[D79] [D183] nobody answers for seven days: it is stopped, the form is open again, and the signatures are gone', async () => {
+    const one = await ready('receive', { receiveVoucher: () => failure(409, { message: 'Sin confirmar.' }) })
+    await one.close()
+    const due = await pause(one)
+    expect(due).toBeGreaterThan(6 * DAY)
+    expect(due).toBeLessThanOrEqual(7 * DAY)
+    await alarm(one)
+    expect(await one.state()).toMatchObject({ state: 'stopped', question: null })
+    expect((await stored(one)).form).toBeNull()
+    expect(await one.load()).toMatchObject({ state: 'open' })
+    expect(one.insurer.state).toBe('open')
   })
 })

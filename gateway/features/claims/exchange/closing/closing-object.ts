@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import {
   afterAnswer,
+  askedStep,
   beginRun,
   type ClosingAnswer,
   type ClosingRun,
@@ -11,8 +12,10 @@ import type {
   ClosingWarning,
 } from '#shared/domain/claims/exchange/closing-steps.data.ts'
 import { configOf, type Variables } from '#gateway/env.ts'
+import { digest } from '#gateway/http/digest.ts'
 import type { CallContext, SandboxBinding, UpstreamTime } from '#gateway/insurer/call.ts'
 import { logBackgroundCalls } from '#gateway/operations/log-line.ts'
+import type { UploadObject } from '#gateway/uploads/upload-object.ts'
 import { askExchangeStep, type StepCall } from './ask-step.ts'
 import { askClaimStep, type SignedForm } from './claim-step.ts'
 import { driveClosing } from './drive.ts'
@@ -20,6 +23,8 @@ import { driveClosing } from './drive.ts'
 const DAY = 24 * 60 * 60 * 1000
 /** A link serves for so long (`UNFINISHED_MS`). */
 const RETENTION_MS = 90 * DAY
+/** Who does not answer for so long has gone back: nobody's signatures wait longer for a press (D203). */
+const ANSWER_MS = 7 * DAY
 const MOMENT_MS = 3_000
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
@@ -34,9 +39,17 @@ interface Stored {
   readonly form: SignedForm | null
   /** Times in a row that nobody could say. */
   readonly lost: number
+  /** The session of its photos, to be closed with the claim; null: it is. Absent: of an earlier release, which closed it. */
+  readonly uploads?: string | null
+}
+
+/** Of all that is bound, what it needs beside its configuration. */
+interface Bound {
+  readonly UPLOAD: DurableObjectNamespace<UploadObject>
 }
 
 interface Beginning {
+  readonly uploads: string
   readonly mode: ClosingMode
   readonly folio: string
   readonly confirmed: ClosingWarning | null
@@ -47,7 +60,7 @@ interface Beginning {
 export type ShownClosing = Pick<Stored, 'run' | 'claimNumber' | 'receipt'>
 
 /** The closing of one claim: goes on by its own alarm until it is over or waits for the adjuster (D185). */
-export class ClosingObject extends DurableObject<Variables & SandboxBinding> {
+export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bound> {
   #driving: Promise<void> | undefined
 
   async state(): Promise<ShownClosing | null> {
@@ -58,11 +71,11 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding> {
   }
 
   /** Begun once: while it runs, or waits for an answer, another beginning changes nothing. */
-  async begin({ form, claimNumber, ...beginning }: Beginning): Promise<ShownClosing> {
+  async begin({ form, claimNumber, uploads, ...beginning }: Beginning): Promise<ShownClosing> {
     const before = this.#read()
     if (before === undefined || before.run.state === 'stopped') {
       const run = beginRun(beginning, before?.run ?? null)
-      await this.#write({ run, claimNumber, form, receipt: null, lost: 0 })
+      await this.#write({ run, claimNumber, form, receipt: null, lost: 0, uploads })
     }
     return this.#driven()
   }
@@ -77,8 +90,16 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding> {
   }
 
   override async alarm(): Promise<void> {
-    const { run } = this.#read() ?? {}
-    await (run?.state === 'running' ? this.#drive() : this.ctx.storage.deleteAll())
+    const stored = this.#read()
+    const { run } = stored ?? {}
+    if (run?.state === 'running') return this.#drive()
+    const asked = run === undefined ? null : askedStep(run)
+    if (stored !== undefined && run !== undefined && asked !== null) {
+      const stopped = afterAnswer(run, asked.step, 'back', new Date().toISOString())
+      return this.#write({ ...stored, run: stopped ?? run })
+    }
+    if (stored !== undefined && isUploading(stored)) return this.#closeUploads()
+    return this.ctx.storage.deleteAll()
   }
 
   /** Whoever looks at one that a crash has cut off wakes it: nobody drives, and a call was under way, or no alarm is set. */
@@ -117,6 +138,7 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding> {
       await this.#write({ ...stored, lost: stored.lost + 1 })
     }
     logBackgroundCalls('closing', requestId, times)
+    if (isUploading(this.#stored())) await this.#closeUploads()
   }
 
   async #ask(call: Omit<StepCall, 'formId'> & { readonly context: CallContext }, step: ClosingStep) {
@@ -127,6 +149,13 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding> {
     const { receipt = null, ...outcome } = await askClaimStep({ ...call, formId: form.id }, form)
     if (outcome.type === 'done') await this.#write({ ...this.#stored(), receipt })
     return outcome
+  }
+
+  /** Whoever has sent photos sends none any more; cut off before, the alarm does it. */
+  async #closeUploads(): Promise<void> {
+    const { uploads } = this.#stored()
+    if (typeof uploads === 'string') await this.env.UPLOAD.getByName(await digest(uploads)).close()
+    await this.#write({ ...this.#stored(), uploads: null })
   }
 
   #read(): Stored | undefined {
@@ -140,18 +169,23 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding> {
   }
 
   async #write(stored: Stored): Promise<void> {
-    const isOver = stored.run.state === 'done' || stored.run.state === 'stopped'
-    this.ctx.storage.kv.put('closing', isOver ? { ...stored, form: null } : stored)
+    this.ctx.storage.kv.put('closing', isOver(stored) ? { ...stored, form: null } : stored)
     await this.ctx.storage.setAlarm(Date.now() + pauseOf(stored))
     // What was stored is on the disk before anything is sent on it.
     await this.ctx.storage.sync()
   }
 }
 
+const isOver = ({ run: { state } }: Stored) => state === 'done' || state === 'stopped'
+
 const shown = ({ run, claimNumber, receipt }: Stored): ShownClosing => ({ run, claimNumber, receipt })
 
-function pauseOf({ run, lost }: Stored): number {
-  if (run.state !== 'running') return RETENTION_MS
+const isUploading = ({ run, uploads }: Stored) => run.state === 'done' && typeof uploads === 'string'
+
+function pauseOf(stored: Stored): number {
+  const { run, lost } = stored
+  if (run.state === 'asking') return ANSWER_MS
+  if (run.state !== 'running') return isUploading(stored) ? FIRST_PAUSE_MS : RETENTION_MS
   const isAsked = run.steps.some(({ state }) => state === 'running')
   if (isAsked) return WATCH_MS
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** lost)

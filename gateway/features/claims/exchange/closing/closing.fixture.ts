@@ -1,10 +1,12 @@
 /** A claim that can be closed, before an insurer of the documents (002 §4.5), and the verbs of its closing. */
-import { runDurableObjectAlarm } from 'cloudflare:test'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { ClosingState } from '#shared/contracts/claims/adjuster-closing.ts'
 import { CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { adjuster, adjusterInsurer, adjusterJson, signedBy } from '#gateway/testing/adjuster-forms.ts'
+import { adjusterUploads } from '#gateway/features/claims/adjuster/photos/sent-photos.ts'
+import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 import type { Browser } from '#gateway/testing/browser.ts'
 import type { Answers } from '#gateway/testing/fake-insurer.ts'
 
@@ -69,9 +71,37 @@ export async function ready(mode: Mode, more: Answers = {}, hasOrder = true) {
   return { ...one, insurer, close, closeAs, state, states, answer, asked }
 }
 
+interface Closing {
+  readonly tab: Browser
+  readonly id: string
+}
+
+const nameOf = ({ id }: Closing) => digest(JSON.stringify(['closing', id, `llave-${id}`]))
+
+/** What the object has on its disk. */
+export const stored = async (one: Closing) =>
+  runInDurableObject(
+    env.CLAIM_CLOSING.getByName(await nameOf(one)),
+    (_, { storage }) =>
+      storage.kv.get<{ form: object | null; uploads?: string | null }>('closing') ?? { form: null },
+  )
+
+/** How long until it wakes. */
+export const pause = async (one: Closing) =>
+  runInDurableObject(
+    env.CLAIM_CLOSING.getByName(await nameOf(one)),
+    async (_, { storage }) => ((await storage.getAlarm()) ?? 0) - Date.now(),
+  )
+
+/** The session of its photos. */
+export async function photos({ id }: Pick<Closing, 'id'>) {
+  const place = await adjusterUploads({ id, key: `llave-${id}` })
+  return (await uploadsOf(env, place)).progress()
+}
+
 /** As the platform does, after the pause. */
-export async function alarm({ tab, id }: { readonly tab: Browser; readonly id: string }) {
-  const name = await digest(JSON.stringify(['closing', id, `llave-${id}`]))
+export async function alarm({ tab, id }: Closing) {
+  const name = await nameOf({ tab, id })
   // Its environment is that of the browser.
   await tab.bindings.CLAIM_CLOSING.getByName(name).state()
   await runDurableObjectAlarm(env.CLAIM_CLOSING.getByName(name))

@@ -1,0 +1,24 @@
+/** The closed claim, for a person who has a form of their own in it: what they may know (D202). */
+import { adjusterFormOf, personOfDriver } from '../adjuster/from-driver.ts'
+import { claimFormsSql } from '../claim-forms/sql.ts'
+import type { ClaimForm } from '../claim-forms/form-json.ts'
+import type { Store, StoredForm } from '../claim-forms/store.ts'
+import { writeClosedReceipt } from './closed-receipt.ts'
+import type { ExchangeForm } from './form.ts'
+
+/** @param token Of the receipt of what they declared. Null: there is none, or the claim is open. */
+export async function closedCopy(store: Store, token: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { db } = store
+  const receipt = await db.first<{ form_id: string }>(claimFormsSql.receiptFile, token)
+  const adjusters = receipt && adjusterFormOf(receipt.form_id)
+  if (!receipt || adjusters === null) return null
+  const [own, claim] = await Promise.all(
+    [receipt.form_id, adjusters].map((id) => db.first<StoredForm>(claimFormsSql.byId, id)),
+  )
+  if (!own || claim?.state !== 'concluded') return null
+  // Both are written by this Worker alone.
+  const form = JSON.parse(claim.json) as ExchangeForm
+  const [driver] = (JSON.parse(own.json) as ClaimForm).peoples
+  const reader = driver && personOfDriver(form, driver)
+  return reader ? writeClosedReceipt(store, form, claim.completed_at ?? 0, reader) : null
+}
