@@ -1,4 +1,5 @@
 /** One topic as a page that a person reads, without a network and without a script. */
+import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { POLICY_STATUS_LABELS } from '#shared/domain/policies/policy-status.ts'
 import { formatMoney, money } from '#shared/domain/money/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
@@ -14,6 +15,7 @@ const codeNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   purpose: purposeNames,
   right: rightNames,
   paymentType: { ANNUAL: 'De contado', SUBSCRIPTION: 'Mes a mes', MONTHLY: 'Meses con tarjeta' },
+  type: Object.fromEntries(Object.entries(COVERAGES).map(([type, { name }]) => [type, name])),
   kind: { damage: 'Daños', agreed: 'Acuerdo' },
   answer: { open: 'Sin respuesta', accepted: 'Aceptada', refused: 'Rechazada' },
 }
