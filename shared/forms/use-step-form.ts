@@ -71,7 +71,7 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
   const [defaults] = useState(() => setup.defaults as FormValues) // flat: words and boxes, as `defaults` says
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [rejected, setRejected] = useState<Sentences>({})
-  const [said, setSaid] = useState<Pick<SubmitFailure, 'message' | 'title'>>({})
+  const [alert, setAlert] = useState<Pick<SubmitFailure, 'message' | 'title'>>({})
   const [failures, setFailures] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const busy = useRef(false)
@@ -80,7 +80,7 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
   const form = useFormValues(id, defaults, {
     onChange: (name, values) => {
       setRejected((sentences) => without(sentences, name))
-      if (setup.forgetsOnceEdited) setSaid({})
+      if (setup.forgetsOnceEdited) setAlert({})
       onTyped?.(values as Values) // every field has a default, so none is missing
     },
     onLeave: (name) => setLeft((names) => (names.has(name) ? names : new Set([...names, name]))),
@@ -99,14 +99,14 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
   }, [known, fillIn, isTyped])
 
   const fail = useCallback((failure: SubmitFailure) => {
-    setSaid(failure)
+    setAlert(failure)
     setRejected(failure.fields ?? {})
     setFailures((count) => count + 1)
   }, [])
-  const forgetMessage = useCallback(() => setSaid({}), [])
+  const forgetMessage = useCallback(() => setAlert({}), [])
   const send = async (): Promise<void> => {
     const now = validate(schema, read())
-    setSaid({})
+    setAlert({})
     if (now.answer === undefined) return fail({})
     busy.current = true
     setBusy(true)
@@ -126,8 +126,8 @@ export function useStepForm<S extends FormSchema>(setup: StepFormSetup<S>): Step
     isValid: answer !== undefined,
     isHydrated,
     isBusy,
-    message: said.message,
-    messageTitle: said.title,
+    message: alert.message,
+    messageTitle: alert.title,
     problems: failures > 0 ? Object.entries(wrong).map(([name, text]) => ({ name, message: text })) : [],
     failures,
     submit: (event) => {

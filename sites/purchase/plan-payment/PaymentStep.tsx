@@ -94,7 +94,7 @@ function Payment(frame: Frame) {
     }
     if (outcome.kind !== 'refused') return undefined
     forget()
-    return { message: outcome.text, ...(outcome.isUncharged && { title: words.nothingCharged }) }
+    return { message: outcome.text, ...(outcome.isUncharged && { title: words.refusedTitle }) }
   }
   const state = useStepForm({
     id: 'plan-payment',

@@ -43,7 +43,7 @@ export const paymentWords = {
   confirming: 'No lo envíes de nuevo: en cuanto sepamos si se hizo el cargo, te lo decimos aquí.',
   callUs: '¿Prefieres hablar con alguien? Llámanos:',
   /** Above the reason of a refusal. */
-  nothingCharged: 'No se cobró nada',
+  refusedTitle: 'No se cobró nada',
   notCharged: 'No se hizo ningún cargo; puedes pagar de nuevo.',
   doubtfulTitle: 'No pudimos confirmar tu pago',
   doubtful: `Pasaron más de ${inWords(SETTLED_MINUTES)} minutos y tu póliza sigue sin pago, así que lo más probable es que no se haya hecho ningún cargo. Revisa los movimientos de tu tarjeta: si ves el cargo, no pagues otra vez y llámanos.`,
