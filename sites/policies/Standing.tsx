@@ -4,8 +4,9 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Again } from './Again.tsx'
+import { Facts } from './details/Facts.tsx'
 import { policyListWords } from './policy-list/policy-list.ts'
-import { standingOf, standingWords as words } from './standing.ts'
+import { cancelledFacts, standingOf, standingWords as words } from './standing.ts'
 
 type Props = Pick<PolicyCard, 'policyNumber' | 'status' | 'due' | 'ended'> & { hasReceipt?: boolean }
 
@@ -27,6 +28,7 @@ export function Standing(policy: Props) {
         {told.text}
       </Alert>
     )
+  const facts = cancelledFacts(policy)
   return (
     <Alert
       kind={told.isLapsed ? 'error' : 'info'}
@@ -34,6 +36,7 @@ export function Standing(policy: Props) {
       action={<Again policyNumber={policyNumber} label={policyListWords.insureAgain} />}
     >
       {told.text}
+      {facts.length > 0 && <Facts facts={facts} />}
     </Alert>
   )
 }

@@ -1,5 +1,6 @@
 import type { PolicyCard } from '#shared/contracts/policies/policies.ts'
 import { lapsedText, unpaidText } from '#shared/domain/billing/unpaid-words.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 
 export const standingWords = {
@@ -33,4 +34,15 @@ export function standingOf({
       ? ''
       : ` El seguro obligatorio de responsabilidad civil sigue vigente hasta el ${formatDate(mandatoryUntil)}.`
   return { kind: 'ended', isLapsed: false, title: standingWords.cancelled, text: until + mandatory }
+}
+
+/** What of a cancellation is told beside it: since when, and what comes back. */
+export function cancelledFacts({ ended }: Pick<PolicyCard, 'ended'>) {
+  if (!ended?.cancelled) return []
+  const { on, refund, refundBy } = ended.cancelled
+  const by = refund && refundBy ? `, a más tardar el ${formatDate(refundBy)}` : ''
+  return [
+    { label: 'Cancelada el', value: formatDate(on) },
+    ...(refund === null ? [] : [{ label: 'Te devolvemos', value: `${formatMoney(refund)}${by}` }]),
+  ]
 }

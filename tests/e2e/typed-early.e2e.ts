@@ -45,6 +45,8 @@ test('a field that somebody stands in is theirs; left empty, it takes what is kn
 test('[QUO-03] neither does the draft of an earlier visit come between what is typed at the quoter', async ({
   page,
 }) => {
+  // A phone asks for the place once the car is known.
+  await page.setViewportSize({ width: 1280, height: 800 })
   await quote(page, '06700')
   await page.waitForLoadState('networkidle')
   for (const [typed, stands] of [

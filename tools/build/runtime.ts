@@ -34,7 +34,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
     'useSyncExternalStore',
   ],
   'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
-  'react-dom': ['flushSync'],
+  'react-dom': ['createPortal', 'flushSync'],
   'react-dom/client': ['hydrateRoot'],
   nanostores: ['atom', 'computed'],
   '@nanostores/react': ['useStore'],

@@ -93,7 +93,7 @@ const byFolder = new Map<string, readonly string[]>([
   ['sites/purchase', ['purchase-steps', 'typed-early']],
   ['sites/purchase/plan-payment', ['payment/payment']],
   ['sites/purchase/renewal', ['portal/renewal']],
-  ['sites/quoter', ['quoter/quoter', 'quoter/quoter-sizes']],
+  ['sites/quoter', ['quoter/one-question', 'quoter/quoter', 'quoter/quoter-sizes']],
   ['sites/signature', ['signature']],
   ['tests/e2e', SMOKE],
   ['tests/e2e/payment', ['payment/payment']],

@@ -118,6 +118,8 @@ const claimSchema = z.object({
   claimNumber: z.string(),
   createdAt: z.nullable(z.string()),
   claimedAt: z.nullable(z.string()),
+  /** YYYY-MM-DD: when the file was complete. */
+  completedOn: z.nullable(z.string()),
   status,
   person: z.nullable(
     z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) }),

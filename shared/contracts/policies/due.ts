@@ -21,5 +21,14 @@ export const endedSchema = z.object({
   unpaid: z.nullable(dueSchema),
   /** ISO instant: until when the compulsory part stays in force (D127). */
   mandatoryUntil: z.nullable(z.string()),
+  /** Of one that was cancelled here; null of any other. */
+  cancelled: z.nullable(
+    z.object({
+      on: z.string(),
+      /** Null where neither the insurer nor its payments say. */
+      refund: z.nullable(amount),
+      refundBy: day,
+    }),
+  ),
   hasReceipt: z.boolean(),
 })

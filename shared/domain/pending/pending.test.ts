@@ -38,6 +38,7 @@ const lapsedPolicy = {
   on: '2026-11-12',
   unpaid,
   mandatoryUntil: '2027-03-13T05:59:00.000Z',
+  cancelled: null,
   hasReceipt: false,
 }
 const facts = (policies: readonly Change[], awaited: Partial<Awaited> = {}): PendingFacts => ({

@@ -53,6 +53,11 @@ interface Ended {
   readonly on: string | null
   readonly unpaid: Unpaid | null
   readonly mandatoryUntil: string | null
+  readonly cancelled: {
+    readonly on: string
+    readonly refund: Money | null
+    readonly refundBy: string | null
+  } | null
   readonly hasReceipt: boolean
 }
 

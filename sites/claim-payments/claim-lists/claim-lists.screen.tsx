@@ -11,7 +11,14 @@ import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { HelpLinks } from '../HelpLinks.tsx'
 import { ClaimCard } from './ClaimCard.tsx'
 import { Facts } from './Facts.tsx'
-import { claimListsWords as words, otherKind, tabHref, titleOf, type ClaimTab } from './claim-lists.ts'
+import {
+  claimListsWords as words,
+  inTurn,
+  otherKind,
+  tabHref,
+  titleOf,
+  type ClaimTab,
+} from './claim-lists.ts'
 
 export type ClaimListsState =
   | { readonly kind: 'pending' }
@@ -111,7 +118,7 @@ interface ClaimsProps extends Pick<Props, 'kind' | 'onRetry'> {
 /** CLP-16 to CLP-19, CLP-22; what is paid stands below, to be found again. */
 function Claims({ kind, claims, policies, onRetry }: ClaimsProps) {
   if (claims === null) return <NotLoaded text={words.unread} onRetry={onRetry} />
-  const open = claims.filter(({ isOpen }) => isOpen)
+  const open = inTurn(claims.filter(({ isOpen }) => isOpen))
   const paid = claims.filter(({ isOpen }) => !isOpen)
   return (
     <>

@@ -5,7 +5,7 @@ import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { money } from '#shared/domain/money/money.ts'
 import { matchPage } from '#shared/sites.ts'
 import { ClaimListsScreen, type ClaimListsState } from './claim-lists.screen.tsx'
-import { tabHref, tabOf, type ClaimTab } from './claim-lists.ts'
+import { inTurn, tabHref, tabOf, type ClaimTab } from './claim-lists.ts'
 
 const policy = { policyNumber: 'AE100234', brand: 'Nissan', model: 'Versa', year: 2023, plates: 'ABC123A' }
 const claim = {
@@ -118,4 +118,25 @@ test('[CLP-22] a list that cannot be had says so and offers to try again; the ot
 test('[CLP-27] [CLP-O11] a question can be written to somebody, where there is a chat', () => {
   expect(hrefsOf(drawn('policies'))).toContain('https://chat.example/?text=Tengo%20una%20duda')
   expect(hrefsOf(drawn('policies', { chat: null })).some((href) => href.includes('chat.example'))).toBe(false)
+})
+
+test('[D205] [CLP-18] what waits for the customer stands first, the nearest day before the others', () => {
+  const progress = { stage: 'review', headline: '', text: '', next: '', clock: null } as const
+  const at = (claimNumber: string, who: 'customer' | 'insurer', until: string | null) => ({
+    ...claim,
+    claimNumber,
+    now: { progress: { ...progress, who, until }, amount: null, vehicle: null },
+  })
+  const claims = [
+    at('S-ours', 'insurer', '2026-11-30'),
+    at('S-late', 'customer', null),
+    at('S-soon', 'customer', '2026-12-07'),
+    { ...claim, claimNumber: 'S-unread', status: 'PENDING' as const },
+  ]
+  expect(inTurn(claims).map(({ claimNumber }) => claimNumber)).toEqual([
+    'S-soon',
+    'S-late',
+    'S-ours',
+    'S-unread',
+  ])
 })

@@ -76,3 +76,13 @@ export const toneOf = (status: ClaimItem['status']) => {
   if (status === 'PAID') return 'leaf'
   return status !== null && theirs.has(status) ? 'ochre' : 'petrol'
 }
+
+/** What waits for the customer stands first, by the day that is promised; the insurer's order decides the rest. */
+export const inTurn = (claims: readonly ClaimItem[]): readonly ClaimItem[] =>
+  claims.toSorted((a, b) => turnOf(a) - turnOf(b) || untilOf(a).localeCompare(untilOf(b)))
+
+const turnOf = ({ now, status }: ClaimItem) => {
+  const isTheirs = now ? now.progress.who === 'customer' : status !== null && theirs.has(status)
+  return isTheirs ? 0 : 1
+}
+const untilOf = ({ now }: ClaimItem) => now?.progress.until ?? '9999'

@@ -5,7 +5,6 @@ import {
   type Attachments,
   type AttachmentSlot,
 } from '#shared/domain/claims/attachments/attachments.ts'
-import { CLAIM_STAGES } from '#shared/domain/claims/claim-progress.ts'
 import { lineTitle } from '#shared/domain/claims/proposal-line.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { paths } from '#shared/paths.ts'
@@ -24,9 +23,9 @@ import {
   fileStates,
   momentDay,
   shownFiles,
-  stageWords,
   stepOfSlot,
 } from './claim-status.ts'
+import { timeline } from './timeline.ts'
 import { decisionFile } from './decision-file.ts'
 
 interface Props {
@@ -39,9 +38,9 @@ export function ClaimStatusScreen({ claim, onRetry }: Props) {
   return (
     <>
       <p className="quiet">{claimLine(claim)}</p>
-      <Now claim={claim} />
       <Money claim={claim} />
-      <Stages claim={claim} />
+      <Now claim={claim} />
+      <Timeline claim={claim} />
       <Files claim={claim} onRetry={onRetry} />
       <HelpLinks chat={claim.chat} />
     </>
@@ -181,26 +180,22 @@ function Money({ claim }: { claim: Claim }) {
   )
 }
 
-function Stages({ claim: { kind, progress } }: { claim: Claim }) {
-  const here = CLAIM_STAGES.indexOf(progress.stage)
+/** The claim as a road: what lies behind, where it stands, what is ahead. */
+function Timeline({ claim }: { claim: Claim }) {
   return (
     <Card title={words.stages}>
       <ol className="claim-stages">
-        {CLAIM_STAGES.map((stage, index) => {
-          const isDone = index < here || progress.stage === 'paid'
-          return (
-            <li
-              key={stage}
-              data-done={isDone || undefined}
-              aria-current={index === here ? 'step' : undefined}
-            >
-              <span aria-hidden="true">{isDone ? <IconCheck size={16} /> : index + 1}</span>
-              <b>{stageWords[kind][stage]}</b>
-              {index === here && !isDone && <small>{words.stageNow}</small>}
-              {isDone && <small className="sr-only">{words.stageDone}</small>}
-            </li>
-          )
-        })}
+        {timeline(claim).map(({ key, title, state, happened, moves }) => (
+          <li key={key} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <span aria-hidden="true">{state === 'done' && <IconCheck size={16} />}</span>
+            <div>
+              <b>{title}</b>
+              {state === 'done' && <span className="sr-only">. {words.stageDone}. </span>}
+              {happened && <small>{happened}</small>}
+              {moves && <small>{moves}</small>}
+            </div>
+          </li>
+        ))}
       </ol>
     </Card>
   )

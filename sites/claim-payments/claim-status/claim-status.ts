@@ -24,7 +24,6 @@ export const claimStatusWords = {
   giveAccount: 'Dar mi CLABE',
   stages: 'Los pasos de tu siniestro',
   lacking: (count: number) => (count === 1 ? 'Te falta subir:' : `Te faltan ${String(count)} por subir:`),
-  stageNow: 'Vas aquí',
   stageDone: 'Listo',
   money: 'Tu dinero',
   proposed: 'Monto propuesto',

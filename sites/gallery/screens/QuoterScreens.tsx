@@ -3,6 +3,7 @@ import { pesos } from '#shared/domain/money/money.ts'
 import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
 import { postalCodeWords } from '#shared/steps/vehicle/postal-code.ts'
 import type { VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
+import { askedQuestion } from '#sites/quoter/quote/asking/asking.ts'
 import { noQuote, type Quote, type QuoteState } from '#sites/quoter/quote/quote-runner.ts'
 import type { PricePanelProps } from '#sites/quoter/quote/price-panel-props.ts'
 import { PricePanel } from '#sites/quoter/quote/price-panel.screen.tsx'
@@ -127,15 +128,23 @@ function Quoter(props: QuoterProps) {
   const [choices, setChoices] = useState<Choices>({ ...recommended, ...props.choices })
   useShownValues(FORM, { ...answers })
   const { vehicle } = question
+  const isVersionRefused = problems?.versionCode !== undefined
+  const asking = {
+    asked: askedQuestion({ answers, opened: null, isVersionRefused, isClosed: false }),
+    open: () => undefined,
+    answer: () => undefined,
+    onChange: () => undefined,
+    choices: { current: null },
+  }
   return (
     <div className="quoter frame">
-      <form id={FORM} method="post" onSubmit={(event) => event.preventDefault()}>
+      <form id={FORM} method="post" data-asked={asking.asked} onSubmit={(event) => event.preventDefault()}>
         <Questions
           question={question}
           place={places[place]}
           assumed={{ from: 30, to: 40 }}
-          postalCode={answers.postalCode}
-          age={answers.age}
+          answers={answers}
+          asking={asking}
           errors={{ versionCode: problems?.versionCode, postalCode: problems?.postalCode }}
         />
       </form>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { createPortal } from 'react-dom'
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
 import type { DrawingProps } from '#shared/ui/vehicles/Drawing.tsx'
 import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
@@ -8,8 +9,8 @@ interface Loaded {
   readonly Drawing: ComponentType<DrawingProps>
 }
 
-/** The drawing of a kind of car; the wheel before one is known. The last one stays until the next is there. */
-export function LazyDrawing({ body }: { body: Body | null }) {
+/** The drawing of a kind of car; the last one stays until the next is there. */
+function useDrawing(body: Body | null): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
     if (!body) return
@@ -25,6 +26,24 @@ export function LazyDrawing({ body }: { body: Body | null }) {
       isWanted = false
     }
   }, [body])
-  if (!body || !loaded) return <WheelMark size={96} />
+  return body ? loaded : null
+}
+
+/** The wheel before a car is known. */
+export function LazyDrawing({ body }: { body: Body | null }) {
+  const loaded = useDrawing(body)
+  if (!loaded) return <WheelMark size={96} />
   return <loaded.Drawing key={loaded.body} view="right" />
+}
+
+/** The person's own car in the place of the one on the road above, once it is known: one car on a screen. */
+export function RoadCar({ body }: { body: Body | null }) {
+  const loaded = useDrawing(body)
+  const [road, setRoad] = useState<HTMLElement | null>(null)
+  useEffect(() => setRoad(document.querySelector<HTMLElement>('.quote-road-car')), [])
+  useEffect(() => {
+    road?.toggleAttribute('data-own', loaded !== null)
+  }, [road, loaded])
+  if (!road || !loaded) return null
+  return createPortal(<loaded.Drawing key={loaded.body} view="right" />, road)
 }

@@ -5,6 +5,7 @@ import type { RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
 import { postalCodeWords } from '#shared/steps/vehicle/postal-code.ts'
 import { usePlace } from '#shared/steps/vehicle/use-place.ts'
 import { bodyOf, type BrandList } from '#shared/steps/vehicle/vehicle.ts'
+import { RoadCar } from './LazyDrawing.tsx'
 import { PricePanel } from './price-panel.screen.tsx'
 import { openAnswers, quoteWords as words } from './quote.ts'
 import { Questions } from './questions.screen.tsx'
@@ -12,6 +13,7 @@ import './styles.ts'
 import { preloadDrafts } from './lazy-draft.ts'
 import type { QuoteError } from './quote-runner.ts'
 import { FORM, useAnswers } from './use-answers.ts'
+import { useAsking } from './asking/use-asking.ts'
 import { useQuote } from './use-quote.ts'
 
 interface Props {
@@ -26,6 +28,7 @@ interface Props {
 export function Quoter({ brands, onPriced, onContract }: Props) {
   const form = useAnswers(brands)
   const { question, answers, choices, setChoices } = form
+  const body = bodyOf(question.catalogue, answers)
   const place = usePlace('vehicle')
   const [refused, setRefused] = useState<RefusedCoupon>()
   // BUY-125: a rejected coupon is not saved.
@@ -33,6 +36,7 @@ export function Quoter({ brands, onPriced, onContract }: Props) {
     setRefused(coupon)
     setChoices({ coupon: '' })
   })
+  const asking = useAsking(question, answers, quote.error?.code === 'version_unknown')
   const needsAccount = question.catalogue?.isClosed || quote.error?.code === 'needs_account'
   const contract = (event: MouseEvent) => {
     event.preventDefault()
@@ -49,26 +53,31 @@ export function Quoter({ brands, onPriced, onContract }: Props) {
         id={FORM}
         method="post"
         onFocus={preloadDrafts}
-        onChange={question.onChange}
+        data-asked={asking.asked}
+        onChange={(event) => {
+          asking.onChange(event)
+          question.onChange(event)
+        }}
         onSubmit={(event) => event.preventDefault()}
       >
         <Questions
           question={question}
           place={place}
           assumed={quote.quote?.isOwn || needsAccount ? null : (quote.quote?.assumedAges ?? ASSUMED)}
-          postalCode={answers.postalCode}
-          age={answers.age}
+          answers={answers}
+          asking={asking}
           errors={fieldErrors(quote.error)}
         />
         {question.state === 'failed' && <Link href={paths.registration()}>{words.panel.later}</Link>}
       </form>
+      <RoadCar body={body} />
       <PricePanel
         quote={quote}
         open={question.manual.entry ? 0 : openAnswers(answers)}
         isUnlisted={question.manual.entry !== null}
         needsAccount={needsAccount}
         vehicle={question.vehicle}
-        body={bodyOf(question.catalogue, answers)}
+        body={body}
         answers={answers}
         choices={choices}
         refused={refused}

@@ -80,7 +80,7 @@ function Waiting({ open, quote, isUnlisted }: Pick<PricePanelProps, 'open' | 'qu
     )
   const reason = error && isNamed(error) ? reasons[error.code] : isUnlisted ? words.unlisted : words.waiting
   return (
-    <div className="quote-waiting" role="status">
+    <div className="quote-waiting" role="status" data-open={(!isUpdating && !error && open > 0) || undefined}>
       {isUpdating && <WheelMark turning size={28} />}
       <p className="quote-title">{isUpdating ? words.loading : reason}</p>
       {!isUpdating && open > 0 && <p className="quiet">{words.left(open)}</p>}

@@ -6,34 +6,47 @@ import { PostalCodeField } from '#shared/steps/vehicle/PostalCodeField.tsx'
 import type { PlaceQuestion } from '#shared/steps/vehicle/use-place.ts'
 import type { VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
 import { VehicleFields } from '#shared/steps/vehicle/VehicleFields.tsx'
-import { isAge, quoteWords as words } from './quote.ts'
+import { AnsweredQuestions, QuestionChoices } from './asking/question-choices.screen.tsx'
+import { isAge, quoteWords as words, type QuoteAnswers } from './quote.ts'
+import type { Asking } from './asking/use-asking.ts'
 
 interface QuestionsProps {
   question: VehicleQuestion
   place: PlaceQuestion
   /** Null for somebody signed in, whose own age counts. */
   assumed: { from: number; to: number } | null
-  postalCode: string
-  age: string
+  answers: QuoteAnswers
+  asking: Asking
   errors: { versionCode: string | undefined; postalCode: string | undefined }
 }
 
 /** The five questions, and the age that the price assumes. */
-export function Questions({ question, place, assumed, postalCode, age, errors }: QuestionsProps) {
+export function Questions({ question, place, assumed, answers, asking, errors }: QuestionsProps) {
+  const choices = { asking, answers, options: question.options }
   return (
     <div className="form">
-      <h2>{words.vehicle}</h2>
-      <VehicleFields
-        question={question}
-        bind={(name) => ({ name, error: name === 'versionCode' ? errors.versionCode : undefined })}
-      />
-      <h2>{words.place}</h2>
-      <PostalCodeField
-        field={{ name: 'postalCode', error: errors.postalCode }}
-        value={postalCode}
-        question={place}
-      />
-      {assumed ? <AgeQuestion assumed={assumed} age={age} /> : <p className="quiet">{words.age.own}</p>}
+      <AnsweredQuestions {...choices} />
+      <div className="quote-part" data-part="vehicle">
+        <h2>{words.vehicle}</h2>
+        <VehicleFields
+          question={question}
+          bind={(name) => ({ name, error: name === 'versionCode' ? errors.versionCode : undefined })}
+        />
+        <QuestionChoices {...choices} />
+      </div>
+      <div className="quote-part" data-part="place">
+        <h2>{words.place}</h2>
+        <PostalCodeField
+          field={{ name: 'postalCode', error: errors.postalCode }}
+          value={answers.postalCode}
+          question={place}
+        />
+        {assumed ? (
+          <AgeQuestion assumed={assumed} age={answers.age} />
+        ) : (
+          <p className="quiet">{words.age.own}</p>
+        )}
+      </div>
     </div>
   )
 }

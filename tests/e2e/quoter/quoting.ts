@@ -7,6 +7,34 @@ import { choose, newestMessage, PASSWORD } from '../verbs.ts'
 export const price = (page: Page) => page.getByText(/^Precio: \$[\d,]+\.\d\d$/)
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? Infinity) < 768
+const answered = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}: `) }).filter({ visible: true })
+
+/** Opens an answered question again; on a desktop all of them are open (D204). */
+export async function openQuestion(page: Page, name: string): Promise<void> {
+  if (isPhone(page)) await answered(page, name).click()
+}
+
+/** What was answered to one of the five questions; '' while it is open. */
+export async function expectAnswer(page: Page, name: string, value: string): Promise<void> {
+  if (!isPhone(page)) await expect(page.getByRole('combobox', { name, exact: true })).toHaveValue(value)
+  else if (value === '') await expect(answered(page, name)).toHaveCount(0)
+  else await expect(answered(page, name)).toHaveText(`${name}: ${value}`)
+}
+
+/** What stands as the answer to one of the five questions. */
+export const answerOf = async (page: Page, name: string): Promise<string> =>
+  isPhone(page)
+    ? ((await answered(page, name).textContent()) ?? '').replace(`${name}: `, '')
+    : page.getByRole('combobox', { name, exact: true }).inputValue()
+
+/** Where a person stands, as the page says it: on a phone by the question, else by how many answers are left. */
+export const position = (page: Page, question: number, open: number) =>
+  isPhone(page)
+    ? page.getByText(`Pregunta ${String(question)} de 5`)
+    : page.getByText(`Faltan ${String(open)} respuestas.`)
+
 export async function chooseCar(page: Page): Promise<void> {
   await choose(page, 'Marca', 'nissan')
   await choose(page, 'Modelo', 'versa')

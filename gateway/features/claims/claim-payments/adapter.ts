@@ -80,6 +80,7 @@ export function claimOf(
     ...item,
     kind,
     claimedAt: claim.claim_date ?? null,
+    completedOn: dateOf(claim.clock?.started_at),
     person: personOf(claim),
     vehicle: vehicleOf(claim),
     attachments,

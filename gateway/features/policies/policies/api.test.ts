@@ -223,6 +223,7 @@ describe('policies', () => {
       on: '2026-11-12',
       unpaid,
       mandatoryUntil: mandatory.end_date,
+      cancelled: null,
       hasReceipt: false,
     })
     expect(lists.pending.map(({ kind }) => kind).toSorted()).toEqual(['payment-failed', 'policy-lapsed'])

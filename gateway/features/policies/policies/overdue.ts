@@ -1,7 +1,9 @@
 /** What of a person's policies is overdue, and how those ended whose year is not over (API-42, D127). */
 import { dueOf } from '#shared/domain/billing/payment-records.ts'
+import { money } from '#shared/domain/money/money.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import type { Ctx } from '#gateway/http/context.ts'
+import type { StoredCancellation } from '#gateway/session/cancellations.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { readRecords } from '../billing/read-billing.ts'
 import type { KnownPolicy } from './adapter.ts'
@@ -38,15 +40,31 @@ async function standingOf(c: Ctx, session: SignedIn | null, policy: KnownPolicy)
   const stored = session && (await c.env.PERSON.getByName(session.personRef).cancellation(policyNumber))
   if (stored) {
     const on = stored.lastDay ?? today(stored.at)
-    return { due: null, ended: { on, unpaid: null, mandatoryUntil, hasReceipt: true } }
+    return {
+      due: null,
+      ended: { on, unpaid: null, mandatoryUntil, cancelled: cancelledHere(stored), hasReceipt: true },
+    }
   }
   // What was paid at once cannot lapse.
   const unpaid = paymentType === 'SUBSCRIPTION' ? await readUnpaid(c, policy) : null
   return {
     due: null,
-    ended: { on: unpaid?.coveredUntil ?? null, unpaid, mandatoryUntil, hasReceipt: false },
+    ended: {
+      on: unpaid?.coveredUntil ?? null,
+      unpaid,
+      mandatoryUntil,
+      cancelled: null,
+      hasReceipt: false,
+    },
   }
 }
+
+/** As its receipt says it. */
+const cancelledHere = ({ at, refund, refundBy = null }: StoredCancellation) => ({
+  on: today(at),
+  refund: refund === null ? null : money(refund),
+  refundBy,
+})
 
 /** Something is due, the list says so: what cannot be read is not said. */
 const readDue = async (c: Ctx, policy: KnownPolicy) => (await readUnpaid(c, policy)) ?? unsaid

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { pesos } from '#shared/domain/money/money.ts'
+import { cancelledFacts } from './standing.ts'
+
+const ended = { on: '2026-11-24', unpaid: null, mandatoryUntil: null, hasReceipt: true }
+const cancelled = { on: '2026-11-20', refund: pesos(310.5), refundBy: '2026-12-04' }
+const values = (of: Parameters<typeof cancelledFacts>[0]['ended']) =>
+  cancelledFacts({ ended: of }).map(({ label, value }) => `${label}: ${value}`)
+
+test('[D127] [D206] a cancelled policy says since when, and what comes back by when', () => {
+  expect(values({ ...ended, cancelled })).toEqual([
+    'Cancelada el: 20/11/2026',
+    'Te devolvemos: $310.50, a más tardar el 04/12/2026',
+  ])
+})
+
+test('[D206] what nobody has told is not told', () => {
+  expect(values({ ...ended, cancelled: { ...cancelled, refundBy: null } })).toContain(
+    'Te devolvemos: $310.50',
+  )
+  expect(values({ ...ended, cancelled: { ...cancelled, refund: null } })).toEqual([
+    'Cancelada el: 20/11/2026',
+  ])
+  expect(values({ ...ended, cancelled: null })).toEqual([])
+  expect(values(null)).toEqual([])
+})
