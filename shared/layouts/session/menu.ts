@@ -46,7 +46,13 @@ export interface EverydayLink {
 /** D102: at the bottom of a phone, for whoever has had a crash too; everything else is in the menu. */
 export const everydayLinks: readonly EverydayLink[] = [
   { title: 'Inicio', href: paths.policyList(), icon: 'home' },
-  { title: 'Siniestros', href: paths.claimPolicies('damage'), icon: 'claim' },
+  // Where an open claim stands is asked more often than a new one is begun: its tab is one press further.
+  {
+    title: 'Siniestros',
+    href: paths.openClaims('damage'),
+    icon: 'claim',
+    base: paths.claimPolicies('damage'),
+  },
   { title: 'Tarjeta de póliza', href: paths.pocketCard(), icon: 'card' },
   { title: 'Perfil', href: paths.profileInfo(), icon: 'user', base: '/profile' },
 ]

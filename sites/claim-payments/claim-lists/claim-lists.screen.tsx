@@ -2,6 +2,7 @@ import type { ClaimItem, ClaimLists, ClaimPolicy } from '#shared/contracts/claim
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '#shared/ui/Button.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
@@ -123,7 +124,14 @@ function Claims({ kind, claims, policies, onRetry }: ClaimsProps) {
   return (
     <>
       {open.length === 0 ? (
-        <EmptyState title={words.noClaims} />
+        <EmptyState
+          title={words.noClaims}
+          action={
+            <ButtonLink kind="secondary" href={tabHref(kind, 'policies')}>
+              {words.begin}
+            </ButtonLink>
+          }
+        />
       ) : (
         <section className="claims-part">
           <h2>{words.claimsTitle}</h2>

@@ -24,6 +24,7 @@ export const claimListsWords = {
   claimsTitle: 'Selecciona el siniestro activo',
   claimsLead: 'para continuar con el proceso',
   noClaims: 'No hay siniestros activos.',
+  begin: 'Elegir la póliza del siniestro',
   done: 'Pagados',
   facts: {
     policy: 'Póliza',

@@ -4,10 +4,7 @@ import { CLAIM_STAGES, type ClaimStage } from '#shared/domain/claims/claim-progr
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { stageWords } from './claim-status.ts'
 
-type TimelineFacts = Pick<
-  Claim,
-  'kind' | 'createdAt' | 'completedOn' | 'progress' | 'proposal' | 'payment'
->
+type TimelineFacts = Pick<Claim, 'kind' | 'createdAt' | 'completedOn' | 'progress' | 'proposal' | 'payment'>
 
 interface Station {
   readonly key: ClaimStage | 'opened'

@@ -9,6 +9,8 @@ export function DocumentsMenu({ policyNumber }: { policyNumber: string }) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (!open) return
+    // Above the bar of a phone, which lies over the end of the screen.
+    menu.current?.querySelector('ul')?.scrollIntoView({ block: 'nearest' })
     const outside = ({ target }: Event) => {
       if (target instanceof Node && !menu.current?.contains(target)) setOpen(false)
     }

@@ -43,7 +43,7 @@ test('[D102] the places of every day are at the thumb, cover nothing, and say wh
   const footer = await page.getByRole('contentinfo').boundingBox()
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(y + 1)
   for (const [name, path] of [
-    ['Siniestros', '/claim-payments/active-policies'],
+    ['Siniestros', '/claim-payments/open-claims'],
     ['Tarjeta de póliza', '/policy/pocket-card'],
     ['Perfil', '/profile/profile-info'],
     ['Inicio', '/policy/status/active'],

@@ -1,0 +1,86 @@
+/** What a person wants to know after the log-in, on a phone: on the first screen without scrolling, or one press away. */
+import { expect, test, type Page } from '@playwright/test'
+import { needs } from '../../plain/insurer.ts'
+import { logIn, people } from '../verbs.ts'
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'De todos los días' })
+
+test('[D207] [POL-33] am I covered? the first screen says until when', async ({ page }) => {
+  await logIn(page, people.withOnePolicy)
+  await expect(page.getByText(/está cubierto hasta el \d\d\/\d\d\/\d{4}\.$/)).toBeInViewport()
+})
+
+test('[D207] [POL-44] [D127] what do I owe? the first screen says how much, and the payment is one press away', async ({
+  page,
+}) => {
+  needs('what is overdue (API-42)')
+  await logIn(page, people.withAnOverdueCharge)
+  await expect(page.getByText(/Debes \$[\d,]+\.\d\d/).first()).toBeInViewport()
+  await page
+    .getByRole('link', { name: /^Pagar ahora/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/policy\/payment-method\/AE\d+$/)
+})
+
+test('[D207] [CLP-16] [CLP-18] what happens next with my crash? one press shows what waits for me, with its day and amount', async ({
+  page,
+}) => {
+  await logIn(page, people.withClaims)
+  await bar(page).getByRole('link', { name: 'Siniestros' }).click()
+  const first = page.getByRole('listitem').filter({ hasText: 'Tienes una propuesta' })
+  await expect(first.getByText(/a más tardar el .+ de \d{4}/)).toBeInViewport()
+  await expect(first.getByText(/^\$[\d,]+\.\d\d$/)).toBeInViewport()
+})
+
+test('[D207] [POL-49] what would a crash cost me? one press shows the deductible of each coverage', async ({
+  page,
+}) => {
+  await logIn(page, people.withOnePolicy)
+  await bar(page).getByRole('link', { name: 'Tarjeta de póliza' }).click()
+  await expect(page.getByText(/deducible \d+\s?%/).first()).toBeInViewport()
+})
+
+test('[D207] [POL-37] [POL-38] how do I stop this? one press leads to where it is cancelled', async ({
+  page,
+}) => {
+  await logIn(page, people.withOnePolicy)
+  await page
+    .getByRole('link', { name: /^Administrar/ })
+    .first()
+    .click()
+  await expect(
+    page
+      .getByRole('link', { name: /^Cancelar/ })
+      .or(page.getByRole('button', { name: /^Cancelar/ }))
+      .first(),
+  ).toBeInViewport()
+})
+
+test('[D207] [POL-33] six policies stand within two screens of a phone, whatever else is to be done', async ({
+  page,
+}) => {
+  needs('what is still to sign and to invoice (API-145)')
+  await logIn(page, people.withEverything)
+  const cars = page.locator('.policy')
+  await expect(cars).toHaveCount(6)
+  const { y = Infinity, height = 0 } = (await cars.last().boundingBox()) ?? {}
+  expect(y + height).toBeLessThan(2 * (page.viewportSize()?.height ?? 0))
+})
+
+test('[D207] [POL-51] the documents of a policy open above the bar', async ({ page }) => {
+  await logIn(page, people.withOnePolicy)
+  await page
+    .getByRole('link', { name: /^Detalles/ })
+    .first()
+    .click()
+  await page.locator('summary', { hasText: 'Documentos' }).click()
+  const last = page.locator('.documents-menu li').last()
+  const top = (await bar(page).boundingBox())?.y ?? 0
+  await expect
+    .poll(async () => {
+      const { y = Infinity, height = 0 } = (await last.boundingBox()) ?? {}
+      return y + height
+    })
+    .toBeLessThanOrEqual(top)
+})
