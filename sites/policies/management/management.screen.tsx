@@ -48,16 +48,11 @@ function Loaded({ policy, hasCard, onCancel, renewal }: LoadedProps) {
   const { brand, model, year, body } = policy.vehicle
   return (
     <>
-      <section className="policy-details-head">
+      <section className="policy-details-head management-head">
         {body ? <VehicleDrawing body={body} view="left" /> : <Covered />}
         <div>
           <h2>{vehicleName({ brand, model, year })}</h2>
           <StatusBadge status={policy.status} isUnpaid={policy.due !== null} />
-          <Facts facts={policyFacts(policy)} />
-          <Facts facts={vehicleFacts(policy)} />
-          <p>
-            <Link href={paths.policyDetails(policy.policyNumber)}>{words.details}</Link>
-          </p>
         </div>
       </section>
       <Standing {...policy} />
@@ -69,6 +64,13 @@ function Loaded({ policy, hasCard, onCancel, renewal }: LoadedProps) {
         </ul>
       </nav>
       {policy.renewalDate === null && renewal}
+      <Card title={words.policy}>
+        <Facts facts={policyFacts(policy)} />
+        <Facts facts={vehicleFacts(policy)} />
+        <p>
+          <Link href={paths.policyDetails(policy.policyNumber)}>{words.details}</Link>
+        </p>
+      </Card>
       <Card title={words.documents}>
         <p className="quiet">{words.documentsLead}</p>
         <Documents policyNumber={policy.policyNumber} />

@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts'
 export const managementWords = {
   title: 'Administrar tu póliza',
   crumb: 'Administrar',
+  policy: 'Tu póliza',
   documents: 'Documentos',
   documentsLead: 'Cada uno se abre en otra ventana; desde ahí lo imprimes.',
   download: 'Descargar',
