@@ -39,11 +39,12 @@ export function LazyDrawing({ body }: { body: Body | null }) {
 /** The person's own car in the place of the one on the road above, once it is known: one car on a screen. */
 export function RoadCar({ body }: { body: Body | null }) {
   const loaded = useDrawing(body)
-  const [road, setRoad] = useState<HTMLElement | null>(null)
-  useEffect(() => setRoad(document.querySelector<HTMLElement>('.quote-road-car')), [])
+  // Drawn by the page, outside the island; nothing is loaded while the page is built.
+  const road = loaded && document.querySelector<HTMLElement>('.quote-road-car')
   useEffect(() => {
-    road?.toggleAttribute('data-own', loaded !== null)
-  }, [road, loaded])
+    road?.toggleAttribute('data-own', true)
+    return () => void road?.toggleAttribute('data-own', false)
+  }, [road])
   if (!road || !loaded) return null
   return createPortal(<loaded.Drawing key={loaded.body} view="right" />, road)
 }
