@@ -176,11 +176,6 @@ export const slotsWords = {
   notRemoved: 'No pudimos quitarla. Intenta de nuevo cuando tengas señal.',
   phone: 'Tomarlas con tu teléfono',
   lostRead: 'Entendido',
-  oneMore: 'una foto',
-  unsaved: (names: readonly string[]) =>
-    names.length === 1
-      ? `No alcanzó a guardarse en este dispositivo: ${names.join('')}. Tómala otra vez.`
-      : `No alcanzaron a guardarse en este dispositivo: ${names.join(', ')}. Tómalas otra vez.`,
 } as const
 
 /** At the screen that waits for a phone, and on the phone. */

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { Capture, type Asked } from '../capture/Capture.tsx'
 import type { SlotSession } from '../session/open-slots.ts'
 import { changedSlots, slotOf, slotStatus, type UploadsState } from '../session/uploads-state.ts'
@@ -7,8 +9,10 @@ import { announced, slotsWords, tileWords } from '../words.ts'
 import { missingSlots, shownSlots, type AskedSlot } from './asked-slot.ts'
 import { wordsOf } from './PhotoTile.tsx'
 import { SlotsScreen, type SlotsViewProps } from './slots.screen.tsx'
-import { UnsavedPhotos } from './UnsavedPhotos.tsx'
-import { useUploads } from './use-uploads.ts'
+import { unopened, useUploads } from './use-uploads.ts'
+
+/** Few phones ever have one. */
+const UnsavedPhotos = lazyPart(async () => (await import('./UnsavedPhotos.tsx')).UnsavedPhotos, PartMissing)
 
 interface Props<Error extends string> extends Omit<SlotsViewProps<Error>, 'words'> {
   /** Undefined until it is open; what is pressed or chosen meanwhile waits for it. */
@@ -35,6 +39,7 @@ export function PhotoSlots<Error extends string>({
   ...view
 }: Props<Error>) {
   const state = useUploads(session, before)
+  const unsaved = useStore(session?.$unsaved ?? unopened) ?? []
   const [asked, setAsked] = useState<Asked<string>>()
   const [problem, setProblem] = useState('')
   const { slots, more, received = [], errorWords } = view
@@ -62,7 +67,11 @@ export function PhotoSlots<Error extends string>({
         onRemove={canRemove ? (slot) => void remove(slot) : undefined}
         onRetry={() => session?.wake()}
       />
-      <UnsavedPhotos session={session} asked={slots} more={more} />
+      {unsaved.length > 0 && (
+        <Suspense fallback={null}>
+          <UnsavedPhotos slots={unsaved} asked={slots} more={more} />
+        </Suspense>
+      )}
       {problem !== '' && <Alert kind="error">{problem}</Alert>}
       <p className="sr-only" role="status">
         {announcement}

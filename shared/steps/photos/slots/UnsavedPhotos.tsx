@@ -1,25 +1,26 @@
-import { useStore } from '@nanostores/react'
-import { atom } from 'nanostores'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
-import type { SlotSession } from '../session/open-slots.ts'
-import { slotsWords as words } from '../words.ts'
 import type { AskedSlot, MoreSlots } from './asked-slot.ts'
 
-const none = atom<readonly string[]>([])
+const words = {
+  one: (name: string) => `No alcanzó a guardarse en este dispositivo: ${name}. Tómala otra vez.`,
+  several: (names: string) => `No alcanzaron a guardarse en este dispositivo: ${names}. Tómalas otra vez.`,
+  more: 'una foto',
+} as const
 
 interface Props {
-  session: Pick<SlotSession<string>, '$unsaved'> | undefined
+  slots: readonly string[]
   asked: readonly AskedSlot[]
   more: MoreSlots | undefined
 }
 
 /** Photos of this page that the device does not have though somebody took them: nothing disappears in silence. */
-export function UnsavedPhotos({ session, asked, more }: Props) {
-  const unsaved = useStore(session?.$unsaved ?? none)
-  const names = unsaved.flatMap((slot) => {
+export function UnsavedPhotos({ slots, asked, more }: Props) {
+  const names = slots.flatMap((slot) => {
     const name = asked.find((one) => one.slot === slot)?.name
     if (name !== undefined) return [name]
-    return more && slot.startsWith(more.start) ? [words.oneMore] : []
+    return more && slot.startsWith(more.start) ? [words.more] : []
   })
-  return names.length === 0 ? null : <Alert kind="error">{words.unsaved(names)}</Alert>
+  if (names.length === 0) return null
+  const text = names.length === 1 ? words.one(names.join('')) : words.several(names.join(', '))
+  return <Alert kind="error">{text}</Alert>
 }
