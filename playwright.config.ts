@@ -27,6 +27,7 @@ const onPhone = [
   '**/e2e/browsers/*.e2e.ts',
   '**/access.e2e.ts',
   '**/e2e/claims/*.e2e.ts',
+  '**/e2e/claims/exchange/*.e2e.ts',
   '**/endorsements.e2e.ts',
   '**/invoicing.e2e.ts',
   '**/main-job.e2e.ts',

@@ -1,70 +1,21 @@
 /** The end of a claim between two insurers, walked to the ledger that both are in (EXC-28 to EXC-39, D185). */
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { wordsOf } from '../pdf-words.ts'
 import { beginAdjuster, storedAdjusterForm } from './adjusting.ts'
+import {
+  act,
+  closeSigned,
+  finish,
+  isClosed,
+  made,
+  readyForm,
+  setFault,
+  sign,
+  steps,
+  type ReadyForm,
+} from './exchange/closing.ts'
 import { begin, fillUntil, sign as signReport } from './filling.ts'
-
-interface ReadyForm {
-  readonly id: string
-  readonly link: string
-  readonly exchange: { readonly folio: string; readonly other: string }
-}
-
-async function readyForm(
-  request: APIRequestContext,
-  stage: 'responsable' | 'afectado' | 'corresponsable',
-  exchanged: 'whole' | 'no-services',
-): Promise<ReadyForm> {
-  const made = await request.post('/sandbox/api/adjuster-forms', { data: { stage, exchanged } })
-  return (await made.json()) as ReadyForm // the sandbox's own shape
-}
-
-/** How often each was made: a second one would be money. */
-async function made(request: APIRequestContext, { id }: ReadyForm): Promise<Record<string, number>> {
-  const reply = await request.get(`/sandbox/api/exchange/forms/${id}`)
-  const { effects } = (await reply.json()) as { effects: readonly { kind: string }[] } // as above
-  const counts: Record<string, number> = {}
-  for (const { kind } of effects) counts[kind] = (counts[kind] ?? 0) + 1
-  return counts
-}
-
-async function setFault(request: APIRequestContext, { id }: ReadyForm, call: string, fault: string) {
-  const answer = await request.post(`/sandbox/api/exchange/forms/${id}/faults`, { data: { call, fault } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
-
-async function act(request: APIRequestContext, { exchange }: ReadyForm, name: string): Promise<void> {
-  const answer = await request.post(`/sandbox/api/exchange/sheets/${exchange.other}`, { data: { act: name } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
-
-async function finish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Finalizar' }).click()
-  const goOn = page.getByRole('button', { name: 'Continuar de todos modos' })
-  const closing = page.getByRole('heading', { level: 1, name: /cierre|Cerrar|Firma/i })
-  await expect(goOn.or(closing).first()).toBeVisible()
-  if (await goOn.isVisible()) await goOn.click()
-}
-
-async function sign(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Escribir mi nombre' }).press('Space')
-  await page.getByLabel('Tu nombre completo').fill('Julián Serrano')
-  await page.getByRole('button', { name: 'Cerrar siniestro' }).click()
-}
-
-/** From the panel to the adjuster's signature. */
-async function closeSigned(page: Page, form: ReadyForm): Promise<void> {
-  await beginAdjuster(page, form)
-  await finish(page)
-  await sign(page)
-}
-
-const steps = (page: Page) => page.getByRole('list', { name: 'Pasos del cierre' }).getByRole('listitem')
-const isClosed = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'El siniestro ha sido cerrado.' })).toBeVisible({
-    timeout: 30_000,
-  })
 
 test('[EXC-28] [EXC-30] [EXC-34] [EXC-35] [EXC-36] [D132] [D79] emit: voucher, order, attention, report and claim, each once, though an answer was lost', async ({
   page,

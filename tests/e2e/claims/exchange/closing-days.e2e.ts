@@ -1,0 +1,116 @@
+/** Closings that others have come into (EXC-28 to EXC-39, EXC-O4, EXC-O5): no folio, another liability, and who closes first. */
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { watchErrors } from '../../verbs.ts'
+import { beginAdjuster, storedAdjusterForm } from '../adjusting.ts'
+import { act, closeSigned, finish, isClosed, made, readyForm, sign, steps } from './closing.ts'
+
+async function office(request: APIRequestContext, { id }: { id: string }, change: object): Promise<void> {
+  const answer = await request.post(`/sandbox/api/adjuster-forms/${id}/office`, { data: change })
+  expect(await answer.json()).toEqual({ isSaved: true })
+}
+
+const liability = { ours: { id: 1, name: 'Asegurado' }, theirs: { id: 2, name: 'Tercero' } } as const
+
+test('[EXC-28] [EXC-O5] without a folio it is neither: nothing goes to another insurer, and the claim is closed', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.post('/sandbox/api/adjuster-forms', { data: { stage: 'responsable' } })
+  const form = (await answer.json()) as { id: string; link: string } // the sandbox's own shape
+  const conclusion = 'Cada quien con su aseguradora.'
+  await office(request, form, { peopleSectionConfirmed: true, conclusion })
+  await closeSigned(page, form)
+  await isClosed(page)
+  await expect(steps(page)).toHaveText([/^Siniestro cerrado \d/])
+  expect(await made(request, form)).toEqual({})
+  const { state, json } = await storedAdjusterForm(request, form)
+  expect([state, json.conclusion]).toEqual(['concluded', conclusion])
+})
+
+test('[EXC-28] [EXC-32] [EXC-36] liability that the office changed after a folio: who would issue receives, and no voucher is ours', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const form = await readyForm(request, 'responsable', 'whole')
+  await beginAdjuster(page, form)
+  await finish(page)
+  await office(request, form, { liabilityStatus: liability.theirs })
+  await sign(page)
+  // It is not what was signed: it has to be seen first.
+  await expect(page.getByText(/El siniestro cambió/).first()).toBeVisible()
+  expect((await storedAdjusterForm(request, form)).state).toBe('open')
+  expect(await made(request, form)).toEqual({})
+  await closeSigned(page, form)
+  await expect(page.getByText(/El tercero NO ha confirmado el pago/)).toBeVisible({ timeout: 30_000 })
+  await act(request, form, 'issue')
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await isClosed(page)
+  await expect(steps(page).first()).toHaveText(/^Volante recibido \d/)
+  expect(await made(request, form)).toMatchObject({ 'voucher-received': 1 })
+  expect(await made(request, form)).not.toHaveProperty('voucher-issued')
+})
+
+test('[EXC-32] [EXC-33] the other adjuster closes first, without a payment: it is said at the voucher, and ours decides', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const errors = watchErrors(page)
+  const form = await readyForm(request, 'afectado', 'whole')
+  await act(request, form, 'close')
+  await closeSigned(page, form)
+  await expect(page.getByRole('alert').filter({ hasText: /NO ha confirmado el pago/ })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(steps(page).first()).toContainText('El tercero cerró su siniestro sin confirmar el pago.')
+  await page.getByRole('button', { name: 'Cerrar siniestro' }).click()
+  await isClosed(page)
+  expect((await made(request, form))['voucher-received']).toBeUndefined()
+  expect((await storedAdjusterForm(request, form)).state).toBe('concluded')
+  expect(errors).toEqual([])
+})
+
+test('[EXC-30] [EXC-36] the other adjuster closes first, and ours is liable: the voucher is issued once all the same', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const form = await readyForm(request, 'responsable', 'whole')
+  await act(request, form, 'close')
+  await closeSigned(page, form)
+  await isClosed(page)
+  expect(await made(request, form)).toEqual({ 'voucher-issued': 1, order: 1, attention: 1, report: 1 })
+})
+
+test('[EXC-33] [D185] the office closes the claim while the adjuster decides: said at that step, and nothing is said to be done that was not', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const errors = watchErrors(page)
+  const form = await readyForm(request, 'afectado', 'whole')
+  await closeSigned(page, form)
+  await expect(page.getByText(/NO ha confirmado el pago/)).toBeVisible({ timeout: 30_000 })
+  await office(request, form, { completed: true })
+  await page.getByRole('button', { name: 'Cerrar siniestro' }).click()
+  await isClosed(page)
+  await expect(steps(page).last()).toContainText('La aseguradora ya había cerrado este siniestro.')
+  await expect(steps(page).first()).toHaveText(/^Volante: no se hizo/)
+  expect(await made(request, form)).toEqual({})
+  expect(errors).toEqual([])
+})
+
+test('[ADJ-31] [D185] the office closes the claim before it is signed: it says so, and no voucher goes out', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const form = await readyForm(request, 'responsable', 'whole')
+  await beginAdjuster(page, form)
+  await finish(page)
+  await office(request, form, { completed: true })
+  await sign(page)
+  await expect(page.getByText('El formulario ha concluído.').first()).toBeVisible()
+  expect(await made(request, form)).toEqual({})
+})

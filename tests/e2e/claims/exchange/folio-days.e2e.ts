@@ -1,0 +1,155 @@
+/** Folios that lead nowhere (EXC-16 to EXC-20, EXC-27): said where one has typed or shown it, and the right one works after. */
+import { encode } from 'fast-png'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expectAccessible, watchErrors } from '../../verbs.ts'
+import { beginAdjuster, openPage, storedAdjusterForm } from '../adjusting.ts'
+import { qrPicture } from '../qr-film.ts'
+import { made, readyForm } from './closing.ts'
+
+const sheets = '/sandbox/api/exchange/sheets'
+
+async function otherFolio(request: APIRequestContext, insurer?: string): Promise<string> {
+  const answer = await request.post(sheets, { data: { insurer } })
+  return ((await answer.json()) as { folio: string }).folio // the sandbox's own shape
+}
+
+async function actOn(request: APIRequestContext, folio: string, act: string): Promise<void> {
+  const answer = await request.post(`${sheets}/${folio}`, { data: { act } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+async function newForm(request: APIRequestContext): Promise<{ id: string; link: string }> {
+  const answer = await request.post('/sandbox/api/adjuster-forms', { data: { stage: 'afectado' } })
+  return (await answer.json()) as { id: string; link: string } // as above
+}
+
+const linkedWith = async (request: APIRequestContext, id: string) => {
+  const reply = await request.get(`/sandbox/api/exchange/forms/${id}`)
+  const { sheets: own } = (await reply.json()) as { sheets: { folio: string; linkedWith: string | null }[] }
+  return own[0] ?? null
+}
+
+const openImport = (page: Page) => openPage(page, 'person/sync', '?section=import')
+
+const declaration = (page: Page) => page.getByRole('textbox', { name: /Declaración/ }).first()
+
+const typed = (page: Page) => page.getByLabel('Número de folio')
+
+async function link(page: Page, folio: string): Promise<void> {
+  await typed(page).fill(folio)
+  await page.getByRole('button', { name: 'Vincular folio' }).click()
+}
+
+/** In sight, alone, and under it what was typed still stands. */
+async function expectRefused(page: Page, folio: string, text: string): Promise<void> {
+  await expect(page.getByRole('alert')).toHaveText(`Error: ${text}`)
+  await expect(page.getByRole('alert')).toBeInViewport()
+  await expect(typed(page)).toHaveValue(folio)
+}
+
+test('[EXC-16] [EXC-23] [EXC-27] [API-109] expired, replaced, of a third insurer, linked already, of this very claim, of one who has closed: each is said, and the right one is linked after', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const errors = watchErrors(page)
+  const form = await newForm(request)
+  const [expired, replaced, closed] = [
+    await otherFolio(request),
+    await otherFolio(request),
+    await otherFolio(request),
+  ]
+  await actOn(request, expired, 'expire')
+  await actOn(request, replaced, 'renew')
+  await actOn(request, closed, 'close')
+  const outside = await otherFolio(request, 'Mutua Sin Convenio')
+  const { exchange } = await readyForm(request, 'responsable', 'whole')
+  await beginAdjuster(page, form)
+  await openPage(page, 'general-data')
+  await declaration(page).fill('El tercero aceptó su culpa.')
+  await openImport(page)
+  for (const [folio, text] of [
+    [expired, 'El folio venció. Pide uno nuevo al otro ajustador.'],
+    [replaced, 'El folio fue sustituido por otro. Pide el nuevo al otro ajustador.'],
+    [outside, 'El folio es de una aseguradora que no participa en el intercambio.'],
+    [exchange.other, 'El folio ya está vinculado con otro siniestro.'],
+    [exchange.folio, 'El folio ya está vinculado con otro siniestro.'],
+    [closed, 'El otro ajustador ya cerró su siniestro.'],
+  ] as const) {
+    await link(page, folio)
+    await expectRefused(page, folio, text)
+  }
+  await expectAccessible(page)
+  const own = (await linkedWith(request, form.id))?.folio ?? ''
+  await link(page, own)
+  await expectRefused(
+    page,
+    own,
+    'El folio es de este mismo siniestro: escribe o escanea el del otro ajustador.',
+  )
+  expect((await linkedWith(request, form.id))?.linkedWith).toBeNull()
+  // Of the claim that was linked already nothing has changed.
+  const { json } = await storedAdjusterForm(request, form)
+  expect(json.peoples).toHaveLength(1)
+
+  const good = await otherFolio(request)
+  await link(page, good)
+  await expect(page.getByText(`El folio ${good} quedó vinculado. Ahora sincroniza.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Sincronizar' }).click()
+  await expect(page.getByText('Los datos del eDUA se han sincronizado.')).toBeVisible()
+  expect((await linkedWith(request, form.id))?.linkedWith).toBe(good)
+  expect(await made(request, form)).toEqual({})
+  // What was being typed on the page before still stands there.
+  await openPage(page, 'general-data')
+  await expect(declaration(page)).toHaveValue('El tercero aceptó su culpa.')
+  expect(errors).toEqual([])
+})
+
+/** @param share Of its height that a thumb covers. */
+function photo(text: string, share = 0) {
+  const { data, width, height } = qrPicture(text)
+  data.fill(90, 0, Math.floor(height * share) * width * 4)
+  return { name: 'qr.png', mimeType: 'image/png', buffer: Buffer.from(encode({ width, height, data })) }
+}
+
+test('[EXC-18] [EXC-20] [EXC-27] a damaged QR, and one of something else: said under the photo, nothing is asked of anybody, and what was typed stays', async ({
+  page,
+  request,
+}) => {
+  const errors = watchErrors(page)
+  const form = await newForm(request)
+  const folio = await otherFolio(request)
+  await beginAdjuster(page, form)
+  await openImport(page)
+  await typed(page).fill(folio.slice(0, 5))
+  const file = page.locator('input[type=file]')
+  for (const [picture, text] of [
+    [
+      photo(`${folio}|-1|${folio}`, 0.55),
+      'No encontramos un código QR en esa foto. Acércate más, o escribe el folio.',
+    ],
+    [
+      photo('https://menu.example/carta'),
+      'Ese código QR no es de un eDUA. Pide al otro ajustador que muestre el de su folio.',
+    ],
+    [photo('|-1|'), 'Ese código QR no es de un eDUA. Pide al otro ajustador que muestre el de su folio.'],
+    [
+      { name: 'qr.png', mimeType: 'image/png', buffer: Buffer.from('no es una foto') },
+      'No pudimos leer esa foto. Elige otra, o escribe el folio.',
+    ],
+  ] as const) {
+    await file.setInputFiles(picture)
+    await expectRefused(page, folio.slice(0, 5), text)
+  }
+  expect(await linkedWith(request, form.id)).toBeNull()
+
+  await openImport(page)
+  await link(page, '9999999999')
+  await expectRefused(page, '9999999999', 'El folio no existe. Revisa el número.')
+  await file.setInputFiles(photo(`${folio}|-1|${folio}`))
+  await expect(page.getByText(`El folio ${folio} quedó vinculado. Ahora sincroniza.`)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect((await linkedWith(request, form.id))?.linkedWith).toBe(folio)
+  expect(await made(request, form)).toEqual({})
+  expect(errors).toEqual([])
+})
