@@ -69,7 +69,7 @@ async function walk(journey: Journey, fault: Fault): Promise<void> {
 
   // "Intentar de nuevo": the same key and the same input, from the draft.
   let retried = await send(journey, step, key)
-  for (let n = 0; n < 12 && isUndecided(retried); n++) {
+  for (let n = 0; n < 80 && isUndecided(retried); n++) {
     await new Promise((done) => setTimeout(done, 250))
     retried = await send(journey, step, key)
   }

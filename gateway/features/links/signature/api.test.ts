@@ -499,7 +499,7 @@ describe('files', () => {
   })
 
   describe('[FND-56] the ceiling of a file that was delivered whole says nothing any more', () => {
-    const CEILING_MS = 200
+    const CEILING_MS = 1_000
     async function delivered(
       headers: Record<string, string>,
       end: (one: ReadableStreamDefaultController) => void,

@@ -56,6 +56,17 @@ describe('the card of a policy', () => {
     expect(reply.text).not.toContain('id-AE1')
   })
 
+  test.each([
+    ['OPENPAY', 'OPENPAY'],
+    ['openpay', 'OPENPAY'],
+    ['STRIPE', 'STRIPE'],
+    [null, 'NONE'],
+  ])('[FND-41] [BIL-09] the provider %s is %s', async (provider, known) => {
+    const card = { card_number: '4242', brand: 'visa', provider }
+    const { billing } = await billingOf({ paymentMethod: () => Response.json({ card }) })
+    expect(billing.method).toMatchObject({ provider: known })
+  })
+
   test('[BIL-09] [D60] another provider is none; a number is read as text; no card is none', async () => {
     const answering = (card: object | null) => ({ paymentMethod: () => Response.json({ card }) })
     const known = await billingOf(

@@ -332,7 +332,7 @@ describe('cancelling', () => {
     expect(tab.insurer.askedFor('cancelPolicy')).toHaveLength(0)
   })
 
-  test('[D127] [D36] in the evening the day of cancelling is Mexico City’s, where UTC has the next one', async () => {
+  test('[API-06] [D127] [D36] in the evening the day of cancelling is Mexico City’s, where UTC has the next one', async () => {
     const evening = Date.parse('2026-11-26T03:30:00.000Z')
     vi.useFakeTimers({ toFake: ['Date'], now: evening })
     onTestFinished(() => void vi.useRealTimers())
@@ -349,7 +349,7 @@ describe('cancelling', () => {
     })
   })
 
-  test('[D127] [CAN-07] for a later day: the end of that day is sent, and until then the page says so', async () => {
+  test('[API-06] [D127] [CAN-07] for a later day: the end of that day is sent in UTC, and until then the page says so', async () => {
     const tab = await signedIn(insurer({ logIn: () => tokens(accessToken('cancels-later')) }))
     const later = await shownFor(tab, day(5))
     expect((await cancel(tab, undefined, { ...answer, ...later })).json).toMatchObject({ lastDay: day(5) })

@@ -59,11 +59,12 @@ describe('policies', () => {
     expect(numbers(lists.active)).toEqual(['AE1'])
   })
 
-  test('[POL-04] [POL-05] [D69] [POL-16] payment status and type come from the product, names as they are written', async () => {
+  test('[FND-32] [POL-04] [POL-05] [D69] [POL-16] payment status and type come from the product, names as they are written', async () => {
     const late = { ...product(policy('AE1', -10, 355)), payment_status: 2, product_payment_type_id: 1 }
     const { lists } = await listsOf([
       late,
       { ...product(policy('AE2', -10, 355)), product_payment_type_id: 2 },
+      { ...product(policy('AE3', -10, 355)), product_payment_type_id: 0 },
     ])
     expect(lists.active[0]).toMatchObject({
       brand: 'Nissan',
@@ -72,6 +73,7 @@ describe('policies', () => {
       paymentFailed: true,
     })
     expect(lists.active[1]).toMatchObject({ paymentType: 'MONTHLY', paymentFailed: false })
+    expect(lists.active[2]).toMatchObject({ paymentType: 'ANNUAL', paymentFailed: false })
   })
 
   test('a policy that was never paid has no kind of payment yet', async () => {

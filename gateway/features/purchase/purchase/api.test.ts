@@ -59,7 +59,7 @@ describe('vehicle and driver', () => {
     })
   })
 
-  test('[BUY-143] [BUY-144] [BUY-145] [BUY-146] [BUY-147] [BUY-148] [BUY-149] [BUY-150] [BUY-151] [BUY-152] [FND-15] the relative as the insurer wants them', async () => {
+  test('[API-06] [BUY-143] [BUY-144] [BUY-145] [BUY-146] [BUY-147] [BUY-148] [BUY-149] [BUY-150] [BUY-151] [BUY-152] [FND-15] the relative as the insurer wants them', async () => {
     const tab = await signedIn({ createDriver: () => ({ id: 'driver-1' }) })
     const reply = await tab.call('POST', '/api/drivers', { person: relative, email: 'Luis@Correo.Example' })
     expect(reply.json).toEqual({ id: 'driver-1' })

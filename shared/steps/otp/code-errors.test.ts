@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { errorText } from '#shared/http/error-text.ts'
+import { codeErrors } from './code-errors.ts'
+
+test('[OTP-11] [D61] a code that was tried too often asks for another one, and never to wait', () => {
+  const spent = errorText({ code: 'code_spent', minutes: 10, status: 429 }, codeErrors)
+  expect(spent).toBe('Este código ya no sirve: se intentó demasiadas veces. Pide otro código.')
+  expect(spent).not.toMatch(/espera|minuto/i)
+  // Too many codes is another matter: there one waits.
+  const limited = errorText({ code: 'limit', minutes: 10, status: 429 }, codeErrors)
+  expect(limited).toContain('Espera 10 minutos')
+})
