@@ -5,3 +5,6 @@ export const GENDERS = { MALE: 1, FEMALE: 2 } as const
 
 /** FND-36; nobody is asked, so that only "other" is ever chosen here (QUO-O10). */
 export const OTHER_CIVIL_STATUS = 9
+
+/** ISO 3166-1. The codes that are verified are those of Mexico's post, whatever is left out beside them (D157). */
+export const MEXICO_CODE = 'MX'

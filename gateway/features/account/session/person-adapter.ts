@@ -4,7 +4,7 @@ import type { Person } from '#shared/contracts/account/person.ts'
 import type { register as registerCall } from '#shared/contracts/account/registration.ts'
 import type { Session } from '#shared/contracts/account/session.ts'
 import { birthdateOf, isoBirthdate } from '#shared/domain/time/dates.ts'
-import { OTHER_CIVIL_STATUS } from '#shared/domain/person/person-codes.ts'
+import { MEXICO_CODE, OTHER_CIVIL_STATUS } from '#shared/domain/person/person-codes.ts'
 import { joinPhone } from '#shared/domain/phone/phone.ts'
 import { splitPhone } from '#shared/domain/phone/server-phone.ts'
 import type { register } from '#shared/upstream/account/registration.ts'
@@ -111,14 +111,17 @@ function addressOf({ address }: Person) {
     postal_code: address.postalCode,
     municipality_code: address.municipalityCode,
     state_code: address.stateCode,
-    country_code: address.countryCode,
+    country_code: countryOf(address),
   }
 }
 
 function originOf({ address }: Person) {
   return {
-    nationality_code: address.countryCode,
-    country_of_origin_code: address.countryCode,
+    nationality_code: countryOf(address),
+    country_of_origin_code: countryOf(address),
     state_of_origin_code: address.stateCode,
   }
 }
+
+/** A form that was filled in before its postal code was verified has none (D157). */
+const countryOf = ({ countryCode }: Person['address']) => countryCode || MEXICO_CODE

@@ -1,9 +1,7 @@
+import { MEXICO_CODE } from '#shared/domain/person/person-codes.ts'
 import type { Place } from '#shared/contracts/purchase/catalogue.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { verifyPostalCode } from '#shared/upstream/purchase/catalogue.ts'
-
-/** ISO 3166-1: the codes that are verified are those of Mexico's post, whatever the insurer leaves out (D157). */
-const MEXICO = 'MX'
 
 /** API-12. A code that the insurer does not know is a place that it does not serve (BUY-39, QUO-47). */
 export function placeOf(
@@ -14,7 +12,7 @@ export function placeOf(
   return {
     served: entity !== undefined && entity.is_served !== false,
     postalCode: entity?.postal_code ?? code,
-    countryCode: entity?.country_code || MEXICO,
+    countryCode: entity?.country_code || MEXICO_CODE,
     stateCode: entity?.state_code ?? '',
     stateName: entity?.state_name ?? '',
     municipalityCode: entity?.municipality_sepomex_code ?? '',

@@ -59,9 +59,13 @@ describe('[API-88] [D153] the account of a claim', () => {
     expect(await told()).toContain('Confirmamos la cuenta nueva')
   })
 
-  test('[API-87] the person hears of a statement that was sent', async () => {
+  test.each([
+    ['', '%PDF-1.7\n%%EOF'],
+    [' with a mark of its letters before it', '\ufeff%PDF-1.7\n%%EOF'],
+    [' behind a printer’s job', `@PJL JOB${'\n'.repeat(900)}%PDF-1.7\n%%EOF`],
+  ])('[API-87] the person hears of a statement that was sent%s', async (_, text) => {
     const params = { flow: 'damagepayments', id: 'claim-damage-negotiating' } as const
-    const file = Uint8Array.from(new TextEncoder().encode('%PDF-1.7\n%%EOF'))
+    const file = Uint8Array.from(new TextEncoder().encode(text))
     const body = formOf({ type: 'bank_statement', name: 'photo', file })
     const sent = await ask('uploadClaimFile', { params, body }, { token, key: crypto.randomUUID() })
     expect(sent.status).toBe(200)
