@@ -48,6 +48,7 @@ export const bodies: Readonly<Record<string, object>> = {
   'PUT /api/adjuster/:ref': { base: 'v1', values: {}, removed: [] },
   'POST /api/adjuster/:ref/completion': { base: 'v1', values: {}, removed: [], signatures: [] },
   'POST /api/adjuster/:ref/linked-folio': { folio: '12345678901' },
+  'POST /api/adjuster/:ref/renewed-folio': { folio: '12345678901' },
   'POST /api/adjuster/:ref/closing/answer': { step: 'voucher', answer: 'go_on' },
   'POST /api/adjuster/:ref/photos/:slot': announced,
   'POST /api/adjuster/:ref/photos/:slot/check': { id: 'A'.repeat(22) },

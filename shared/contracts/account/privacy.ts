@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { DATA_REQUEST_MAX_LENGTH, DATA_RIGHTS } from '../../domain/privacy/data-rights.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { freeLines } from '../fields.ts'
+import { freeLines, recordId } from '../fields.ts'
 
 /** Instants are ISO strings. */
 const acceptedText = z.object({
@@ -58,7 +58,7 @@ export const choosePurpose = defineEndpoint({
   access: 'session',
   effect: 'repeatable',
   secondFactor: { no: 'nothing-moves' },
-  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  params: z.object({ id: recordId() }),
   body: z.object({ isAccepted: z.boolean() }),
   reply: privacySchema,
   errors: ['purposes_missing'],

@@ -38,6 +38,7 @@ function failureText(error: CallError<'wrong_credentials' | 'unreadable_token'>,
     forbidden: FAILED,
     not_found: FAILED,
     still_running: FAILED,
+    effects_blocked: FAILED,
     invalid: FAILED,
   })
 }
