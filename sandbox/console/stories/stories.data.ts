@@ -5,7 +5,6 @@
 import { paths } from '#shared/paths.ts'
 import { seedClaimId } from '#sandbox/features/claims/claim-payments/seeds.ts'
 import { seededAdjusterForms } from '#sandbox/features/claims/adjuster/seeds.ts'
-import { seededClaimForms } from '#sandbox/features/claims/claim-forms/seeds.ts'
 import { seedLinks } from '#sandbox/features/links/signature/seeds.ts'
 import type { StoryDrawing } from './story-drawings.ts'
 import type { Entry } from '../people/people.ts'
@@ -81,17 +80,21 @@ export const stories: readonly Story[] = [
     steps: [
       {
         text: 'El conductor abre el enlace que le llegó y declara con fotos.',
-        open: first(seededClaimForms),
+        open: first(seededAdjusterForms, 'formulario de ese conductor'),
         until: '^/claims/(received|completed)/',
       },
       {
-        text: 'La ajustadora ve lo que el conductor ya dijo, captura a los demás y cierra.',
-        open: first(seededAdjusterForms, 'conductor'),
-        until: '/adjuster/completed/',
+        text: 'La ajustadora ve lo que el conductor ya dijo, y en "Gestión de involucrados" crea al tercero por eDUA.',
+        open: first(seededAdjusterForms, 'su conductor'),
       },
       {
-        text: 'Al otro ajustador lo juegas tú, en otro teléfono: haz un folio y escanea su QR.',
+        text: 'Al otro ajustador lo juegas tú, en otro teléfono: haz un folio y escanea su QR, o escríbelo. Emite el volante.',
         open: '/sandbox/amis',
+      },
+      {
+        text: 'La ajustadora sincroniza, pide un SIPAC para el tercero y cierra.',
+        open: first(seededAdjusterForms, 'su conductor'),
+        until: '/adjuster/completed/',
       },
       {
         text: 'Sonia mira en qué va su siniestro.',
