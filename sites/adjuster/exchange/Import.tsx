@@ -23,9 +23,16 @@ const schema = v.object({ sheetNumber: required(words.sheetMissing) })
 /** EXC-16 to EXC-18: typed, scanned, or of a photo; it is linked, and nothing more until "Sincronizar". */
 export function Import() {
   const { goTo } = useAdjuster()
-  const { lack, isBusy, problem, run } = useExchange<{ folio: string }>('link')
+  const { lack, isBusy, problem, run, forget } = useExchange<{ folio: string }>('link')
   const [linked, setLinked] = useState('')
+  const [unread, setUnread] = useState<string>()
+  // Two ways lead to one link: only the last one is judged.
+  const onProblem = (text: string | undefined) => {
+    forget()
+    setUnread(text)
+  }
   const link = async (folio: string) => {
+    setUnread(undefined)
     const ask = (key: string) =>
       call(linkOtherFolio, { params: { ref: refOfPage() }, body: { folio } }, { key })
     if (await run(async () => press(`link ${folio}`, ask))) setLinked(folio)
@@ -36,7 +43,13 @@ export function Import() {
       {problem && <Alert kind="error">{problem.text}</Alert>}
       {linked === '' ? (
         <>
-          <ScanWays isBusy={isBusy} isOff={lack !== null} onFolio={link} />
+          <ScanWays
+            isBusy={isBusy}
+            isOff={lack !== null}
+            problem={unread}
+            onProblem={onProblem}
+            onFolio={link}
+          />
           <TypedFolio isOff={lack !== null} onFolio={link} />
         </>
       ) : (

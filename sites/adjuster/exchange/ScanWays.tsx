@@ -12,22 +12,24 @@ interface Props {
   isBusy: boolean
   /** It is not allowed, or there is no network. */
   isOff: boolean
+  /** What was wrong with the last code or photo. */
+  problem: string | undefined
+  onProblem: (problem: string | undefined) => void
   onFolio: (folio: string) => Promise<void>
 }
 
 /** By the camera, or of a photo, which needs none here. */
-export function ScanWays({ isBusy, isOff, onFolio }: Props) {
+export function ScanWays({ isBusy, isOff, problem, onProblem, onFolio }: Props) {
   const [isScanning, setScanning] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const isFound = useRef(false)
   const open = () => {
     isFound.current = false
-    setProblem(undefined)
+    onProblem(undefined)
     setScanning(true)
   }
   const scanned = (text: string) => {
     const folio = folioOfScan(text)
-    if (folio === null) return setProblem(words.otherCode)
+    if (folio === null) return onProblem(words.otherCode)
     // One picture more may have been on its way.
     if (isFound.current) return
     isFound.current = true
@@ -36,12 +38,12 @@ export function ScanWays({ isBusy, isOff, onFolio }: Props) {
   }
   const photo = async (file: File) => {
     setScanning(false)
-    setProblem(undefined)
+    onProblem(undefined)
     const { readPhoto } = await import('#shared/steps/scanner/read-photo.ts')
     const text = await readPhoto(file)
-    if (text === null) return setProblem(words.noCode)
+    if (text === null) return onProblem(words.noCode)
     const folio = folioOfScan(text)
-    if (folio === null) return setProblem(words.otherCode)
+    if (folio === null) return onProblem(words.otherCode)
     await onFolio(folio)
   }
   return (
@@ -56,7 +58,7 @@ export function ScanWays({ isBusy, isOff, onFolio }: Props) {
         </Button>
       )}
       {!isOff && (
-        <FileButton onFile={(file) => void photo(file).catch(() => setProblem(words.noPhoto))}>
+        <FileButton onFile={(file) => void photo(file).catch(() => onProblem(words.noPhoto))}>
           {words.photo}
         </FileButton>
       )}

@@ -11,6 +11,7 @@ interface Working<Data> {
   readonly isBusy: boolean
   /** What came of the last press. */
   readonly problem: Extract<Pressed<Data>, { ok: false }> | null
+  readonly forget: () => void
   readonly run: (work: () => Promise<Pressed<Data>>) => Promise<Data | null>
 }
 
@@ -29,5 +30,12 @@ export function useExchange<Data>(action: ExchangeAction): Working<Data> {
     setProblem(done)
     return null
   }
-  return { lack: exchangeLack(rules, action) ?? (isOnline ? null : words.network), isBusy, problem, run }
+  const forget = () => setProblem(null)
+  return {
+    lack: exchangeLack(rules, action) ?? (isOnline ? null : words.network),
+    isBusy,
+    problem,
+    forget,
+    run,
+  }
 }

@@ -143,9 +143,15 @@ test('[EXC-18] [EXC-20] [EXC-27] a damaged QR, and one of something else: said u
   }
   expect(await linkedWith(request, form.id)).toBeNull()
 
-  await openImport(page)
+  // The next way is not judged by the last one.
   await link(page, '9999999999')
   await expectRefused(page, '9999999999', 'El folio no existe. Revisa el número.')
+  await file.setInputFiles(photo('https://menu.example/carta'))
+  await expectRefused(
+    page,
+    '9999999999',
+    'Ese código QR no es de un eDUA. Pide al otro ajustador que muestre el de su folio.',
+  )
   await file.setInputFiles(photo(`${folio}|-1|${folio}`))
   await expect(page.getByText(`El folio ${folio} quedó vinculado. Ahora sincroniza.`)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
