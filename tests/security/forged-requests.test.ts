@@ -6,6 +6,7 @@ import { browser, ORIGIN } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { ana, productOf, signedIn } from '#gateway/testing/people.ts'
 import { upstreamCalls } from '#shared/upstream/calls.ts'
+import { paths } from '#shared/paths.ts'
 import { pages, redirects } from '#shared/sites.ts'
 
 const own = {
@@ -109,7 +110,9 @@ describe('forms of pages (D21)', () => {
       if (fate === 'refused') expect(tab.cookies).toEqual(cookies)
       const since = tab.insurer.asked.slice(fate === 'refused' ? 0 : asked)
       const changes = since.filter(({ name }) => upstreamCalls[name].effect !== 'none')
-      expect(changes.map(({ name }) => name)).toEqual(fate === 'refused' ? ['logIn'] : [])
+      // The one form of a page that tells the insurer something (D209).
+      const told = path.startsWith(paths.reportAccess()) ? ['reportUnknownAccess'] : []
+      expect(changes.map(({ name }) => name)).toEqual(fate === 'refused' ? ['logIn'] : told)
     }
   })
 })
