@@ -56,6 +56,8 @@ interface FormSession<Form extends object> {
   readonly load: (anew?: boolean) => Promise<void>
   /** @param valuesOf Of the form as it is now. `shown`: what the screen has shown, which another tab may have changed. */
   readonly edit: (valuesOf: (now: Values) => Values, shown?: Values) => void
+  /** Settles once all that was edited so far is on the device. */
+  readonly stored: () => Promise<void>
   /** What was edited at these paths is as the insurer has it again. */
   readonly withdraw: (paths: readonly string[]) => void
   /** What goes along with every body from now on. */
@@ -86,6 +88,7 @@ export function createFormSession<Form extends object>(
 ): FormSession<Form> {
   const core = createCore(tenant, device, formCopies<Form>(device.drafts, tenant.names))
   const { groupOf } = tenant
+  let editing = Promise.resolve()
   return {
     ...core,
     renames: () => core.renames,
@@ -104,8 +107,10 @@ export function createFormSession<Form extends object>(
         const values = since(valuesOf(effectiveValues(box)), then, box.renames)
         return shown ? editShown(box, since(shown, then, box.renames), values, groupOf) : edit(box, values)
       })
+      editing = changed
       void changed.then(() => wake(core))
     },
+    stored: () => editing,
     withdraw: (paths) => {
       const then = core.renames
       const changed = updateByHand(core, (box) => {

@@ -4,7 +4,7 @@ import { StepForm } from '#shared/forms/StepForm.tsx'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { pathBefore } from '#shared/form-by-link/fields/renames.ts'
-import { renames } from '../form/form-store.ts'
+import { renames, stored } from '../form/form-store.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { formWords, savingWords } from '../words.ts'
 import { withKnown, type FieldKind } from './field-kinds.ts'
@@ -58,23 +58,23 @@ export function PageForm({
   )
   const schema = useMemo(() => rulesOf(records, isOptional), [records, isOptional])
   const { form } = useAdjuster()
-  const { typed, keep, isInMemory, forget } = useTypedPage(form.place, `${pathBefore(renames(), of)} ${id}`)
-  const [hasTyped, setTyped] = useState(false)
+  const { typed, keep, isStored, isInMemory, forget } = useTypedPage(
+    form.place,
+    `${pathBefore(renames(), of)} ${id}`,
+  )
   const store = (fields: Fields) => {
-    forget()
     const edited = Object.entries(fields).filter(([name, value]) => value !== start[name])
     const shown = edited.map(([name]) => [name, start[name] ?? ''])
     onSave(Object.fromEntries(edited), Object.fromEntries(shown))
+    // Not before: a tab that is killed between the two would have it in neither.
+    void stored().then(forget)
   }
   const state = useStepForm({
     id,
     schema,
     defaults: start,
     known: typed,
-    onTyped: (fields) => {
-      setTyped(true)
-      keep(fields)
-    },
+    onTyped: keep,
     onSubmit: async (answer) => {
       if (Object.keys(problems).length > 0) return { fields: problems }
       store(
@@ -106,8 +106,12 @@ export function PageForm({
           isOptional={record.isOptional === true || isOptional(name)}
         />
       ))}
-      <p className="small" role="status">
-        {(hasTyped || typed !== undefined) && (isInMemory ? savingWords.memory : formWords.typed)}
+      <p className="small">
+        <span role="status">{isInMemory && savingWords.memory}</span>
+        {/* It has its place before it is true: the button below stays under the finger. */}
+        <span className="typed-note" data-stored={(isStored && !isInMemory) || undefined}>
+          {formWords.typed}
+        </span>
       </p>
     </StepForm>
   )

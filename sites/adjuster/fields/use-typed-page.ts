@@ -7,6 +7,8 @@ interface TypedPage {
   /** As an earlier visit left it; undefined: nothing, or not read yet. */
   readonly typed: TypedFields | undefined
   readonly keep: (fields: TypedFields) => void
+  /** All that was typed is on the device: only now may the page say so. */
+  readonly isStored: boolean
   /** The device has no room: a reload would lose it. */
   readonly isInMemory: boolean
   /** It is stored in the form by now. */
@@ -15,9 +17,16 @@ interface TypedPage {
 
 export function useTypedPage(form: string, page: string): TypedPage {
   const [typed, setTyped] = useState<TypedFields>()
+  const [isStored, setStored] = useState(false)
   const [isInMemory, setInMemory] = useState(false)
   useEffect(() => {
-    readTyped(form, page).then(setTyped, () => undefined)
+    readTyped(form, page).then(
+      (found) => {
+        setTyped(found)
+        if (found !== undefined) setStored(true)
+      },
+      () => undefined,
+    )
   }, [form, page])
   const saved = useMemo(() => {
     const saver = autosave(async (fields: TypedFields) => {
@@ -25,7 +34,16 @@ export function useTypedPage(form: string, page: string): TypedPage {
       setInMemory(drafts.keeps === 'memory')
     })
     const forget = () => void saver.flush().then(() => forgetTyped(form, page))
-    return { keep: saver.push, forget }
+    const keep = (fields: TypedFields) => {
+      setStored(false)
+      saver.push(fields)
+      // Settles with the last of what was typed meanwhile.
+      void saver.flush().then(
+        () => setStored(true),
+        () => undefined,
+      )
+    }
+    return { keep, forget }
   }, [form, page])
-  return { typed, isInMemory, keep: saved.keep, forget: saved.forget }
+  return { typed, isStored, isInMemory, keep: saved.keep, forget: saved.forget }
 }

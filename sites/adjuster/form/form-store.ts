@@ -15,6 +15,7 @@ export const {
   $isFinished,
   load: loadForm,
   edit,
+  stored,
   withdraw,
   resolve,
   complete,

@@ -79,7 +79,7 @@ test('[D9] [D63] [D200] [ADJ-20] the phone is full: what is typed and photograph
   await fillUp(page)
   await name.fill('Elena')
   await expect(page.getByText(memory).first()).toBeVisible()
-  await expect(page.getByText('queda en este dispositivo')).toHaveCount(0)
+  await expect(page.getByText('queda en este dispositivo')).not.toBeVisible()
   await expectAccessible(page)
   await page
     .getByRole('button', { name: /^(Siguiente|Guardar y completar después)$/ })

@@ -68,8 +68,7 @@ test('[D63] [D68] [D200] [ADJ-44] [ADJ-54] [ADJ-98] [ADJ-103] [ADJ-110] [ADJ-147
   await page.getByLabel('Declaración de los hechos').fill(typed.facts)
   await page.getByLabel('Causa').selectOption({ label: 'Alcance' })
   await page.getByRole('radio', { name: 'Tercero' }).press('Space')
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await expect(waitsHere(page)).toBeVisible()
+  await goOn(page, page.getByRole('button', { name: 'Guardar', exact: true }))
   await givePlace(page)
   page = await killed(page)
 
@@ -78,13 +77,11 @@ test('[D63] [D68] [D200] [ADJ-44] [ADJ-54] [ADJ-98] [ADJ-103] [ADJ-110] [ADJ-147
   await page.getByLabel('Correo electrónico').fill(typed.insuredEmail)
   page = await killed(page)
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(typed.insuredEmail)
-  await onward(page).click()
-  await expect(waitsHere(page)).toBeVisible()
+  await goOn(page, onward(page))
 
   await openPage(page, 'person/type')
   await page.getByRole('radio', { name: 'Tercero conductor' }).press('Space')
-  await page.getByRole('button', { name: 'Siguiente' }).click()
-  await expect(waitsHere(page)).toBeVisible()
+  await goOn(page)
   page = await killed(page)
 
   await openPage(page, 'person/general/data', '?personIndex=1')
@@ -102,8 +99,7 @@ test('[D63] [D68] [D200] [ADJ-44] [ADJ-54] [ADJ-98] [ADJ-103] [ADJ-110] [ADJ-147
   await page.getByRole('radio', { name: 'Femenino' }).press('Space')
   await page.getByLabel('Teléfono celular').fill(typed.phone)
   await page.getByLabel('Correo electrónico').fill(typed.email)
-  await page.getByRole('button', { name: 'Siguiente' }).click()
-  await expect(waitsHere(page)).toBeVisible()
+  await goOn(page)
 
   await openPage(page, 'person/vehicle/data', '?personIndex=1')
   await page.getByRole('radio', { name: 'Automóvil' }).press('Space')
@@ -112,8 +108,7 @@ test('[D63] [D68] [D200] [ADJ-44] [ADJ-54] [ADJ-98] [ADJ-103] [ADJ-110] [ADJ-147
   await page.getByLabel('Año').fill('2021')
   await page.getByLabel('Placas').fill('RSA45B')
   await page.getByLabel('Color').selectOption({ label: 'Plata' })
-  await page.getByRole('button', { name: 'Siguiente' }).click()
-  await expect(waitsHere(page)).toBeVisible()
+  await goOn(page)
   page = await killed(page)
   await openPage(page, 'person/vehicle/pictures', '?personIndex=1')
   for (const side of ['Frente', 'Lado derecho', 'Lado izquierdo', 'Atrás']) {
@@ -126,11 +121,7 @@ test('[D63] [D68] [D200] [ADJ-44] [ADJ-54] [ADJ-98] [ADJ-103] [ADJ-110] [ADJ-147
   await page.getByLabel('Parte dañada').selectOption({ label: 'Cofre' })
   await page.getByLabel('Notas').fill(typed.notes)
   await give(page, 'Elegir otra de la galería')
-  await page
-    .getByRole('button', { name: /Siguiente|Guardar y completar después/ })
-    .first()
-    .click()
-  await expect(waitsHere(page)).toBeVisible()
+  await goOn(page, page.getByRole('button', { name: /Siguiente|Guardar y completar después/ }).first())
   page = await killed(page)
 
   await openPage(page, 'person/service/type', '?personIndex=1&service=nuevo')
@@ -145,11 +136,7 @@ test('[D63] [D68] [D200] [ADJ-44] [ADJ-54] [ADJ-98] [ADJ-103] [ADJ-110] [ADJ-147
   await page.getByLabel('Importe del servicio').fill(typed.amount)
   await page.getByLabel('Número de folio').fill('F-1')
   await page.getByLabel('Descripción del servicio').fill(typed.description)
-  await page
-    .getByRole('button', { name: /Siguiente|Guardar/ })
-    .first()
-    .click()
-  await expect(waitsHere(page)).toBeVisible()
+  await goOn(page, page.getByRole('button', { name: /Siguiente|Guardar/ }).first())
   await expectAccessible(page)
 
   page = await killed(page)
@@ -161,8 +148,7 @@ test('[D63] [D68] [D200] [ADJ-44] [ADJ-54] [ADJ-98] [ADJ-103] [ADJ-110] [ADJ-147
   await expect(second.getByRole('heading', { level: 1, name: 'Ciclista' })).toBeVisible()
   await openPage(second, 'person/general/data', '?personIndex=2')
   await second.getByLabel('Nombre', { exact: true }).fill(typed.cyclist)
-  await second.getByRole('button', { name: 'Guardar y completar después' }).click()
-  await expect(waitsHere(second)).toBeVisible()
+  await goOn(second, second.getByRole('button', { name: 'Guardar y completar después' }))
   // In the first tab meanwhile, which is killed in the middle of it.
   for (const [index, [kind, name]] of later.entries()) {
     await openPage(page, 'person/type')
@@ -174,8 +160,7 @@ test('[D63] [D68] [D200] [ADJ-44] [ADJ-54] [ADJ-98] [ADJ-103] [ADJ-110] [ADJ-147
     await expect(page.getByText('queda en este dispositivo y se envía al guardarla')).toBeVisible()
     page = await killed(page)
     await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(name)
-    await page.getByRole('button', { name: 'Guardar y completar después' }).click()
-    await expect(waitsHere(page)).toBeVisible()
+    await goOn(page, page.getByRole('button', { name: 'Guardar y completar después' }))
   }
   expect(kills).toBeGreaterThanOrEqual(10)
   // The list of this device says what waits, and until when it is kept.
@@ -257,6 +242,16 @@ const typed = {
 } as const
 
 const tile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+/** On to the next page, and until the device has stored this one: a sentence of before may still stand here. */
+async function goOn(page: Page, button = page.getByRole('button', { name: 'Siguiente' })): Promise<void> {
+  const here = page.url()
+  await button.click()
+  await expect(page).not.toHaveURL(here)
+  await expect(waitsHere(page)).toBeVisible()
+  // What was pressed is written under a lock of its draft.
+  await page.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0)
+}
+
 const waitsHere = (page: Page) => page.getByText('Guardado en este dispositivo').first()
 
 /** Whom the first tab adds after the second has added the cyclist. */
