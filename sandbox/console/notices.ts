@@ -58,19 +58,24 @@ const button = (text, press, className) => {
   return element
 }
 
+/** Shows the value, and takes it along. */
+const copyButton = (value, name, className) => {
+  const copy = button(value, async () => {
+    await navigator.clipboard.writeText(value)
+    copy.textContent = 'Copiado'
+    setTimeout(() => { copy.textContent = value }, 1500)
+  }, className)
+  copy.setAttribute('aria-label', 'Copiar ' + name)
+  return copy
+}
+
 function notice(message, close) {
   const box = made('div', '', 'sandbox-message')
   box.append(made('p', 'Nuevo ' + (message.channel === 'sms' ? 'SMS' : 'correo') + ': ' + message.subject))
   box.append(made('p', 'a ' + message.recipient, 'to'))
   const actions = made('div', '', 'actions')
   if (message.code) {
-    const copy = button(message.code, async () => {
-      await navigator.clipboard.writeText(message.code)
-      copy.textContent = 'Copiado'
-      setTimeout(() => { copy.textContent = message.code }, 1500)
-    }, 'code')
-    copy.setAttribute('aria-label', 'Copiar el código ' + message.code)
-    actions.append(copy)
+    actions.append(copyButton(message.code, 'el código ' + message.code, 'code'))
   }
   if (message.link) {
     const link = made('a', 'Abrir el enlace')
@@ -112,15 +117,7 @@ async function tell() {
   box.append(made('summary', told.title + ': paso ' + (where.at + 1) + ' de ' + steps.length))
   box.append(made('p', (isDone ? 'Listo. ' : '') + step.text))
   const actions = made('div', '', 'actions')
-  for (const value of step.values) {
-    const copy = button(value, async () => {
-      await navigator.clipboard.writeText(value)
-      copy.textContent = 'Copiado'
-      setTimeout(() => { copy.textContent = value }, 1500)
-    })
-    copy.setAttribute('aria-label', 'Copiar ' + value)
-    actions.append(copy)
-  }
+  for (const value of step.values) actions.append(copyButton(value, value))
   if (!isLast) actions.append(button('Seguir', () => goTo(where.at + 1), 'next'))
   actions.append(button(isLast ? 'Terminar' : 'Dejar la historia', () => {
     sessionStorage.removeItem(STORY)

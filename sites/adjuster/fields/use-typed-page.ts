@@ -19,31 +19,33 @@ export function useTypedPage(form: string, page: string): TypedPage {
   const [typed, setTyped] = useState<TypedFields>()
   const [isStored, setStored] = useState(false)
   const [isInMemory, setInMemory] = useState(false)
-  useEffect(() => {
-    readTyped(form, page).then(
-      (found) => {
-        setTyped(found)
-        if (found !== undefined) setStored(true)
-      },
-      () => undefined,
-    )
-  }, [form, page])
   const saved = useMemo(() => {
     const saver = autosave(async (fields: TypedFields) => {
       await saveTyped(form, page, fields)
       setInMemory(drafts.keeps === 'memory')
     })
     const forget = () => void saver.flush().then(() => forgetTyped(form, page))
-    const keep = (fields: TypedFields) => {
-      setStored(false)
-      saver.push(fields)
-      // Settles with the last of what was typed meanwhile.
+    // Settles with the last of what was typed meanwhile.
+    const sayStored = () =>
       void saver.flush().then(
         () => setStored(true),
         () => undefined,
       )
+    const keep = (fields: TypedFields) => {
+      setStored(false)
+      saver.push(fields)
+      sayStored()
     }
-    return { keep, forget }
+    return { keep, forget, sayStored }
   }, [form, page])
+  useEffect(() => {
+    readTyped(form, page).then(
+      (found) => {
+        setTyped(found)
+        if (found !== undefined) saved.sayStored()
+      },
+      () => undefined,
+    )
+  }, [form, page, saved])
   return { typed, isStored, isInMemory, keep: saved.keep, forget: saved.forget }
 }
