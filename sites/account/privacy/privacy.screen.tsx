@@ -9,6 +9,7 @@ import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
+import { Facts } from '../facts/Facts.tsx'
 import { acceptedNames, privacyWords as words, requestFacts, rightNames } from './privacy.ts'
 
 /** What is known of a person's decisions: on its way, here, or why not. `at`: epoch ms; what times are relative to. */
@@ -143,14 +144,7 @@ function Requests({ requests, now }: { requests: readonly DataRequest[]; now: nu
             <b>{rightNames[request.right]}</b>
           </p>
           <p>{request.text}</p>
-          <dl className="privacy-facts">
-            {requestFacts(request, now).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={requestFacts(request, now)} />
         </div>
       ))}
     </div>

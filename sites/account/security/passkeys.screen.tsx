@@ -1,7 +1,7 @@
 import type { Passkey } from '#shared/contracts/account/passkeys.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
 import { Button } from '#shared/ui/Button.tsx'
-import { Facts } from './Facts.tsx'
+import { Facts } from '../facts/Facts.tsx'
 import { passkeyWords as words } from './passkeys.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
-import { Facts } from './Facts.tsx'
+import { Facts } from '../facts/Facts.tsx'
 import {
   activityNames,
   purposeNames,
@@ -125,7 +125,7 @@ function ActivityLines({ lines, now }: { lines: readonly Activity[]; now: number
           {lines.map(({ what, at, device }) => (
             <li key={`${what} ${at}`} className="security-row security-words">
               <h3>{activityNames[what]}</h3>
-              <p className="security-facts">
+              <p className="facts">
                 {momentText(at, now)} · {device}
               </p>
             </li>
