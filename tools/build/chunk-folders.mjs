@@ -90,8 +90,14 @@ export const chunkFolders = {
   ],
   /** The check of who somebody is: before a change, and from the profile. */
   identity: ['sites/policies/endorsements/identity'],
-  /** The card for the pocket, with a network and without. */
-  pocketCard: ['sites/policies/pocket-card'],
+  /** The card for the pocket, with a network and without; details fetch the six events of it on demand. */
+  pocketCard: [
+    'shared/domain/plans/coverage-rules.ts',
+    'shared/domain/plans/own-share.ts',
+    'shared/steps/plans/ShareLines.tsx',
+    'shared/steps/plans/own-share-words.ts',
+    'sites/policies/pocket-card',
+  ],
   /** The camera, and what is stored and sent of it, in the steps of a claim payment that ask for files. */
   claimPaymentFiles: [
     'shared/domain/claims/attachments/attachment-files.ts',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
+import { amount } from '../fields.ts'
 import { coverageSchema } from '../purchase/plan.ts'
 
 /** What a driver shows after a crash, of one policy in force or yet to begin. */
@@ -11,6 +12,8 @@ const pocketPolicySchema = z.object({
     model: z.string(),
     year: z.int(),
     plates: z.string(),
+    /** Null where the insurer does not say it. */
+    value: z.nullable(amount),
   }),
   /** ISO instants. */
   startDate: z.nullable(z.string()),

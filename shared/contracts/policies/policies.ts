@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BODIES } from '../../domain/vehicle/catalogue.ts'
 import { POLICY_STATUSES } from '../../domain/policies/policy-status.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { policyNumber } from '../fields.ts'
+import { amount, policyNumber } from '../fields.ts'
 import { coverageSchema } from '../purchase/plan.ts'
 import { dueSchema, endedSchema } from './due.ts'
 import { namedClaimSchema, pendingItemSchema } from './pending.ts'
@@ -87,6 +87,8 @@ const policyDetailsSchema = z.object({
     plates: z.string(),
     vin: z.string(),
     body: bodySchema,
+    /** Null where the insurer does not say it. */
+    value: z.nullable(amount),
   }),
   coverages: z.readonly(z.array(coverageSchema)),
   /** When the policy begins that renews this one (POL-17). */

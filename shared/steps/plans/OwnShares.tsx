@@ -1,15 +1,13 @@
 import { formatMoney, type Money } from '#shared/domain/money/money.ts'
 import { valueBasis } from '#shared/domain/plans/coverage-names.ts'
-import { ownShares, type OwnShare } from '#shared/domain/plans/own-share.ts'
+import { ownShares } from '#shared/domain/plans/own-share.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
-import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
+import { shareText } from './own-share-words.ts'
+import { ShareLines } from './ShareLines.tsx'
 
 const words = {
   value: (amount: string) => `Con tu auto valuado en ${amount} y este plan:`,
   near: 'Tu auto es reciente: cuenta el valor de su factura, así que las cantidades son cercanas.',
-  /** Nobody can promise that the other one pays: the rule behind it says what then. */
-  none: 'nada, si paga el otro',
-  all: 'todo',
 } as const
 
 export interface OwnSharesProps {
@@ -31,32 +29,9 @@ export function OwnShares({ coverages, value, modelYear, today }: OwnSharesProps
         {words.value(formatMoney(value))}
         {valueBasis(modelYear, today) === 'Valor factura' && ` ${words.near}`}
       </p>
-      {lines.map(({ event, title, share, rule }) => (
-        <Disclosure
-          plain
-          key={event}
-          summary={
-            <span>
-              {title}: <b>{shareText(share)}</b>
-            </span>
-          }
-        >
-          <p>{rule}</p>
-        </Disclosure>
-      ))}
+      <ShareLines
+        lines={lines.map(({ title, share, rule }) => ({ title, amount: shareText(share), rule }))}
+      />
     </div>
   )
-}
-
-function shareText(share: OwnShare): string {
-  switch (share.kind) {
-    case 'amount':
-      return (share.isMost ? 'hasta ' : '') + formatMoney(share.amount)
-    case 'percent':
-      return `${String(share.percent)}% del cristal`
-    case 'nothing':
-      return words.none
-    case 'all':
-      return words.all
-  }
 }

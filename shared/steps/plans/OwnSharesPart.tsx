@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { lazyPart } from '#shared/ui/lazy-part.tsx'
-import { offerWords } from './offer.ts'
+import { OWN_SHARES_TITLE } from './own-shares-title.ts'
 import type { OwnSharesProps } from './OwnShares.tsx'
 
 const OwnShares = lazyPart(async () => (await import('./OwnShares.tsx')).OwnShares)
@@ -11,10 +11,7 @@ export function OwnSharesPart(props: OwnSharesProps) {
   const [isOpen, setOpen] = useState(false)
   if (props.value === null) return null
   return (
-    <Disclosure
-      summary={offerWords.ownShares}
-      onToggle={(event) => event.currentTarget.open && setOpen(true)}
-    >
+    <Disclosure summary={OWN_SHARES_TITLE} onToggle={(event) => event.currentTarget.open && setOpen(true)}>
       {isOpen && (
         <Suspense>
           <OwnShares {...props} />

@@ -18,7 +18,6 @@ export const offerWords = {
   updating: 'Actualizando…',
   listPrice: 'Precio de lista',
   breakdown: 'Desglose del monto',
-  ownShares: '¿Cuánto pagaría yo?',
   /** Stands over the amount where it is about to be paid; installments are split by the bank, so it is their total. */
   today: 'Hoy pagas',
   total: 'Total a pagar',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PAYMENT_STATUS, POLICY_ACTIONS } from '#shared/domain/policies/policy-codes.ts'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import {
+  amountRead,
   flag,
   instant,
   integer,
@@ -32,6 +33,8 @@ const policySchema = z.object({
     plates: orElse(text, ''),
     /** Without one nothing is known of the vehicle's other policies (POL-17). */
     vin: orElse(text, ''),
+    /** (chosen) What the car is worth, as its policy insures it; without it a deductible is said in percent (D224). */
+    commercial_value: z.nullish(amountRead),
   }),
   coverages: listOrNone(planCoverageSchema),
 })

@@ -1,5 +1,6 @@
 /** An active policy whole, for tests and the gallery. Amounts in thousandths of a peso. */
 import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
+import { pesos } from '#shared/domain/money/money.ts'
 
 const fixed = { allowDisable: false, options: { deductibles: [], sums: [] } } as const
 
@@ -17,6 +18,7 @@ export const details: PolicyDetails = {
     plates: 'ABC123',
     vin: '3N1CN8AE1NX230041',
     body: 'sedan',
+    value: pesos(268_400),
   },
   coverages: [
     { type: 'DM', isEnabled: true, assured: null, deductible: 5, ...fixed },

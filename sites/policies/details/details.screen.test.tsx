@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
+import { crashCostWords } from '#shared/domain/policies/crash-cost.ts'
+import { OWN_SHARES_TITLE } from '#shared/steps/plans/own-shares-title.ts'
 import { IconCheck } from '#shared/ui/icons.tsx'
 import { details } from './details.fixture.ts'
+import { detailsWords } from './details.ts'
 import { DetailsScreen } from './details.screen.tsx'
 
 const TICK = renderToStaticMarkup(<IconCheck />)
@@ -31,4 +34,23 @@ test('[D127] a cancelled policy names its coverages all the same, and none as co
   const rows = html.match(/class="policy-details-coverage"[^>]*>/g) ?? []
   expect(rows).toHaveLength(details.coverages.length)
   expect(rows.filter((row) => !row.includes('data-out="true"'))).toEqual([])
+})
+
+test('[D224] [POL-49] what a crash and a theft cost stands in pesos above the coverages', () => {
+  const html = shown({})
+  expect(html).toContain('Si chocas, tú pones hasta $13,420.00; nosotros el resto.')
+  expect(html).toContain(detailsWords.crash)
+  expect(html.indexOf(detailsWords.crash)).toBeLessThan(html.indexOf(detailsWords.coverages))
+})
+
+test('[D224] [D60] without the value of the car it stays in percent, and the screen says why', () => {
+  const html = shown({ vehicle: { ...details.vehicle, value: null } })
+  expect(html).toContain(crashCostWords.percentOnly)
+  expect(html).not.toContain(OWN_SHARES_TITLE)
+  expect(html).not.toContain('13,420')
+})
+
+test('[D224] [D127] of a policy that has ended nothing is said to be paid', () => {
+  for (const status of ['canceled', 'expired', 'pending'] as const)
+    expect(shown({ status })).not.toContain('Si chocas')
 })

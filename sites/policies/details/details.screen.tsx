@@ -19,6 +19,7 @@ import {
   type CoverageLine,
 } from './details.ts'
 import { DocumentsMenu } from '../documents/DocumentsMenu.tsx'
+import { CrashCost } from './CrashCost.tsx'
 import { Facts } from './Facts.tsx'
 
 export type DetailsState =
@@ -56,7 +57,8 @@ function Loaded({
   today: string
   hasReceipt: boolean
 }) {
-  const { brand, model, year, body } = policy.vehicle
+  const { brand, model, year, body, value } = policy.vehicle
+  const isInForce = policy.status === 'active' || policy.status === 'toBegin'
   const actions = detailsActions(policy, hasReceipt)
   return (
     <>
@@ -83,6 +85,7 @@ function Loaded({
         )}
         <DocumentsMenu policyNumber={policy.policyNumber} />
       </div>
+      {isInForce && <CrashCost policy={policy} today={today} />}
       <Card title={words.vehicle}>
         <Facts facts={vehicleFacts(policy)} />
       </Card>
@@ -91,8 +94,8 @@ function Loaded({
           <p>{words.noCoverages}</p>
         ) : (
           <Coverages
-            lines={policy.coverages.map((coverage) => coverageLine(coverage, year, today))}
-            isInForce={policy.status === 'active' || policy.status === 'toBegin'}
+            lines={policy.coverages.map((coverage) => coverageLine(coverage, { year, value }, today))}
+            isInForce={isInForce}
           />
         )}
       </Card>
@@ -108,7 +111,7 @@ const columns = [
 
 /** A tick is of what is covered: of a policy that has ended nothing is. */
 function Coverages({ lines, isInForce }: { lines: readonly CoverageLine[]; isInForce: boolean }) {
-  const rows = lines.map(({ name, isEnabled, insured, deductible }) => ({
+  const rows = lines.map(({ name, isEnabled, insured, deductible, ownShare }) => ({
     id: name,
     cells: {
       name: (
@@ -118,7 +121,12 @@ function Coverages({ lines, isInForce }: { lines: readonly CoverageLine[]; isInF
         </span>
       ),
       insured,
-      deductible,
+      deductible: (
+        <span className="policy-details-own">
+          {deductible}
+          {ownShare !== null && ` · ${ownShare}`}
+        </span>
+      ),
     },
   }))
   return <Table caption={words.coverages} captionHidden columns={columns} rows={rows} />

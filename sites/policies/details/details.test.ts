@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { pesos, type Money } from '#shared/domain/money/money.ts'
 import { details } from './details.fixture.ts'
 import { coverageLine, detailsActions, policyFacts, vehicleFacts } from './details.ts'
 
 const TODAY = '2026-11-22'
-const lines = (year = 2023) => details.coverages.map((coverage) => coverageLine(coverage, year, TODAY))
+const lines = (year = 2023, value: Money | null = null) =>
+  details.coverages.map((coverage) => coverageLine(coverage, { year, value }, TODAY))
 
 test('[POL-47] the vehicle: brand, model, year, version, plates, VIN; no plates are said to be missing', () => {
   expect(vehicleFacts(details).map(({ value }) => value)).toEqual([
@@ -39,11 +41,36 @@ test('[POL-48] [POL-17] payment, begin and end, when the renewal begins, in the 
 
 test('[POL-49] each coverage: in or out, what is insured, the deductible or "No aplica"', () => {
   expect(lines()).toEqual([
-    { name: 'Daños materiales', isEnabled: true, insured: 'Valor comercial', deductible: '5%' },
-    { name: 'Robo total', isEnabled: false, insured: 'Excluida', deductible: 'No aplica' },
-    { name: 'Daños a terceros', isEnabled: true, insured: '$3,000,000.00', deductible: 'No aplica' },
-    { name: 'Asistencia legal', isEnabled: true, insured: 'Incluida', deductible: 'No aplica' },
+    {
+      name: 'Daños materiales',
+      isEnabled: true,
+      insured: 'Valor comercial',
+      deductible: '5%',
+      ownShare: null,
+    },
+    { name: 'Robo total', isEnabled: false, insured: 'Excluida', deductible: 'No aplica', ownShare: null },
+    {
+      name: 'Daños a terceros',
+      isEnabled: true,
+      insured: '$3,000,000.00',
+      deductible: 'No aplica',
+      ownShare: null,
+    },
+    {
+      name: 'Asistencia legal',
+      isEnabled: true,
+      insured: 'Incluida',
+      deductible: 'No aplica',
+      ownShare: null,
+    },
   ])
+})
+
+test('[D224] [POL-49] a deductible is said in pesos too, near where the invoice counts, where the value is known', () => {
+  const amounts = (year: number, value: Money | null) => lines(year, value).map(({ ownShare }) => ownShare)
+  expect(amounts(2023, pesos(189_000))).toEqual(['$9,450.00', null, null, null])
+  expect(amounts(2026, pesos(189_000))).toEqual(['cerca de $9,450.00', null, null, null])
+  expect(amounts(2023, null)).toEqual([null, null, null, null])
 })
 
 test('[POL-50] the value is the invoice’s for this and the previous model year', () => {

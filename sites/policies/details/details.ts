@@ -1,9 +1,10 @@
 import { NOT_ON_RECORD } from '#shared/domain/text/not-on-record.ts'
 import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
-import { formatMoney, money } from '#shared/domain/money/money.ts'
+import { formatMoney, money, type Money } from '#shared/domain/money/money.ts'
 import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
 import { OFF } from '#shared/domain/plans/coverages.ts'
 import { valueBasis } from '#shared/domain/plans/coverage-names.ts'
+import { deductibleAmount } from '#shared/domain/plans/deductible-amount.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
 import { expiryLabel } from '#shared/domain/policies/policy-status.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
@@ -14,6 +15,7 @@ export const detailsWords = {
   title: 'Detalles de tu póliza',
   crumb: 'Detalles',
   vehicle: 'Tu vehículo',
+  crash: 'Si te pasa algo',
   coverages: 'Tus coberturas',
   columns: { name: 'Cobertura', insured: 'Suma asegurada', deductible: 'Deducible' },
   covered: 'Incluida',
@@ -59,22 +61,40 @@ export interface CoverageLine {
   readonly isEnabled: boolean
   readonly insured: string
   readonly deductible: string
+  /** The same in pesos; null where there is none, or nobody knows. */
+  readonly ownShare: string | null
 }
 
-/** POL-49, POL-50. `today`: YYYY-MM-DD. */
-export function coverageLine(coverage: Coverage, modelYear: number, today: string): CoverageLine {
+/** As the card of a vehicle is read: what it is worth is null where nobody says it. */
+interface InsuredCar {
+  readonly year: number
+  readonly value: Money | null
+}
+
+/** POL-49, POL-50; the deductible in pesos too where the car's value is known (D224). `today`: YYYY-MM-DD. */
+export function coverageLine(coverage: Coverage, { year, value }: InsuredCar, today: string): CoverageLine {
   const { type, isEnabled, assured, deductible } = coverage
   const { name } = COVERAGES[type]
-  if (!isEnabled) return { name, isEnabled, insured: detailsWords.excluded, deductible: detailsWords.none }
+  if (!isEnabled) {
+    const { excluded: insured, none: deductible } = detailsWords
+    return { name, isEnabled, insured, deductible, ownShare: null }
+  }
   const hasDeductible = deductible !== null && deductible !== OFF
   const hasSum = assured !== null && assured !== OFF
-  const byValue = hasDeductible ? valueBasis(modelYear, today) : detailsWords.covered
+  const byValue = hasDeductible ? valueBasis(year, today) : detailsWords.covered
   return {
     name,
     isEnabled,
     insured: hasSum ? formatMoney(money(assured)) : byValue,
     deductible: hasDeductible ? `${String(deductible)}%` : detailsWords.none,
+    ownShare: hasDeductible && value !== null ? ownShareLabel(value, deductible, year, today) : null,
   }
+}
+
+/** "$9,450.00"; near where the invoice counts (BUY-89), which nobody here knows. */
+function ownShareLabel(value: Money, deductible: number, year: number, today: string): string {
+  const amount = formatMoney(deductibleAmount(value, deductible))
+  return valueBasis(year, today) === 'Valor factura' ? `cerca de ${amount}` : amount
 }
 
 interface DetailsAction {

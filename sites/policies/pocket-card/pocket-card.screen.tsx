@@ -9,6 +9,9 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { IconCheck, IconInfo, IconPhone, IconWarning } from '#shared/ui/icons.tsx'
 import '#shared/ui/Link.css'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
+import { OWN_SHARES_TITLE } from '#shared/steps/plans/own-shares-title.ts'
+import { ShareLines } from '#shared/steps/plans/ShareLines.tsx'
+import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { hasEnded, pocketCardWords as words, validityOf } from './pocket-card.ts'
 import type { ShownPolicy, StoredCard } from './stored-card.ts'
 
@@ -146,6 +149,13 @@ function CardOf({ policy, now }: { policy: ShownPolicy; now: number }) {
           <dd>{validityOf(policy)}</dd>
         </div>
       </dl>
+      {policy.crash.length > 0 && (
+        <ul className="pocket-own">
+          {policy.crash.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       <h3>{words.coverages}</h3>
       <ul className="pocket-coverages">
         {policy.coverages.map(({ name, insured, deductible }) => (
@@ -158,6 +168,13 @@ function CardOf({ policy, now }: { policy: ShownPolicy; now: number }) {
           </li>
         ))}
       </ul>
+      {policy.shares.length > 0 && (
+        <div className="no-print">
+          <Disclosure plain summary={OWN_SHARES_TITLE}>
+            <ShareLines lines={policy.shares} />
+          </Disclosure>
+        </div>
+      )}
     </>
   )
 }

@@ -22,3 +22,19 @@ test('[D63] [D9] the card is of one person, outlives a draft, ends after 30 days
   expect(await storedCard('ana', open())).toBeUndefined()
   expect((await store.keys()).filter((key) => key !== 'key')).toEqual([])
 })
+
+test('[D224] [D63] a card stored before costs were on it still opens, without them', async () => {
+  const store = memoryStore()
+  const open = () => createDrafts({ store, now: () => Date.UTC(2026, 10, 20) })
+  const before = {
+    policyNumber: 'AE1',
+    isToBegin: false,
+    vehicle: 'Nissan Versa 2022',
+    plates: 'AAA101A',
+    startDate: null,
+    expirationDate: null,
+    coverages: [],
+  }
+  await storeCard('ana', { ...card, policies: [before as never] }, open())
+  expect((await storedCard('ana', open()))?.policies).toEqual([{ ...before, crash: [], shares: [] }])
+})

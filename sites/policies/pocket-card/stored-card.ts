@@ -4,6 +4,8 @@ import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
 import { POCKET_CARD_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 
+const shareSchema = v.object({ title: v.string(), amount: v.string(), rule: v.string() })
+
 const shownPolicySchema = v.object({
   policyNumber: v.string(),
   isToBegin: v.boolean(),
@@ -12,6 +14,9 @@ const shownPolicySchema = v.object({
   startDate: v.nullable(v.string()),
   expirationDate: v.nullable(v.string()),
   coverages: v.array(v.object({ name: v.string(), insured: v.string(), deductible: v.string() })),
+  /** What a crash costs, and each of six events (D224); a card that was stored before has none. */
+  crash: v.optional(v.array(v.string()), []),
+  shares: v.optional(v.array(shareSchema), []),
 })
 export type ShownPolicy = v.InferOutput<typeof shownPolicySchema>
 

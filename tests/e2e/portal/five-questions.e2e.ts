@@ -1,7 +1,8 @@
 /** What a person wants to know after the log-in, on a phone: on the first screen without scrolling, or one press away. */
 import { expect, test, type Page } from '@playwright/test'
-import { needs } from '../../plain/insurer.ts'
-import { logIn, people } from '../verbs.ts'
+import { crashCostWords } from '#shared/domain/policies/crash-cost.ts'
+import { isPlain, needs } from '../../plain/insurer.ts'
+import { expectAccessibleInBothThemes, logIn, people } from '../verbs.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'De todos los días' })
 
@@ -33,12 +34,32 @@ test('[D207] [CLP-16] [CLP-18] what happens next with my crash? one press shows 
   await expect(first.getByText(/^\$[\d,]+\.\d\d$/)).toBeInViewport()
 })
 
-test('[D207] [POL-49] what would a crash cost me? one press shows the deductible of each coverage', async ({
+test('[D207] [D224] [POL-49] what would a crash cost me? one press says it in pesos, or in percent and why', async ({
   page,
 }) => {
   await logIn(page, people.withOnePolicy)
   await bar(page).getByRole('link', { name: 'Tarjeta de póliza' }).click()
+  const said = isPlain
+    ? page.getByText(crashCostWords.percentOnly)
+    : page.getByText(/^Si chocas, tú pones hasta \$[\d,]+\.\d\d; nosotros el resto\.$/)
+  await expect(said.first()).toBeInViewport()
   await expect(page.getByText(/deducible \d+\s?%/).first()).toBeInViewport()
+})
+
+test('[D224] [POL-49] [D60] the details of a policy say six events in pesos, each with its rule', async ({
+  page,
+}) => {
+  needs('what the car of a policy is worth (API-40)')
+  await logIn(page, people.withOnePolicy)
+  await page
+    .getByRole('link', { name: /^Detalles/ })
+    .first()
+    .click()
+  await page.locator('summary', { hasText: '¿Cuánto pagaría yo?' }).click()
+  await expect(page.getByText(/^Pérdida total: \$[\d,]+\.\d\d$/)).toBeVisible()
+  await page.locator('summary', { hasText: 'Chocas y fue tu culpa' }).click()
+  await expect(page.getByText(/^Es tu deducible de daños materiales/)).toBeVisible()
+  await expectAccessibleInBothThemes(page)
 })
 
 test('[D207] [POL-37] [POL-38] how do I stop this? one press leads to where it is cancelled', async ({

@@ -1,5 +1,6 @@
 /** From the insurer's products to the cards of the list (POL-01 to POL-05, POL-33 to POL-46). */
 import type { PolicyCard, PolicyDetails, PolicyLists } from '#shared/contracts/policies/policies.ts'
+import { money, type Money } from '#shared/domain/money/money.ts'
 import { pendingItems } from '#shared/domain/pending/pending.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { photosUntilOf } from '#shared/domain/photos/photos-deadline.ts'
@@ -148,6 +149,10 @@ function renewedBy({ status, vin }: KnownPolicy, policies: readonly KnownPolicy[
   return { policyNumber: renewed.policyNumber, until }
 }
 
+/** D224. Nothing is worth nothing: that is not known. */
+export const vehicleValue = (value: number | null | undefined): Money | null =>
+  typeof value === 'number' && value > 0 ? money(value) : null
+
 /** POL-47 to POL-56: one policy whole, by the same rules as its card. */
 export function policyDetails(
   policy: ReplyOf<typeof policyByNumber>,
@@ -158,7 +163,7 @@ export function policyDetails(
   const startDate = policy.start_date ?? null
   const expirationDate = policy.end_date ?? null
   const status = policyStatus({ action: policy.action?.code ?? null, startDate, expirationDate }, now)
-  const { brand, model, year, version, plates, vin } = policy.vehicle
+  const { brand, model, year, version, plates, vin, commercial_value: value } = policy.vehicle
   return {
     policyNumber: policy.number,
     status,
@@ -176,6 +181,7 @@ export function policyDetails(
       plates,
       vin,
       body: bodyOf(brand, model),
+      value: vehicleValue(value),
     },
     coverages: coveragesShown(policy.coverages),
     renewalDate: null,

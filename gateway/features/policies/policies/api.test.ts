@@ -273,6 +273,25 @@ describe('one policy', () => {
     expect(tab.insurer.askedFor('policyByNumber')[0]?.params).toEqual({ policyNumber: 'AE1' })
   })
 
+  test.each([
+    ['268400000', 268_400_000],
+    [268_400_000, 268_400_000],
+    [0, null],
+    [null, null],
+    [undefined, null],
+  ])('[D224] [D60] the car is worth what the insurer says, here %s', async (answered, value) => {
+    const vehicle = { ...whole.vehicle, commercial_value: answered as number }
+    const products = [product({ ...whole, vehicle })]
+    const tab = await signedIn({
+      policyByNumber: () => ({ ...whole, vehicle }),
+      listPolicies: () => ({ products }),
+    })
+    expect((await tab.call('GET', '/api/policies/AE1')).json).toMatchObject({ vehicle: { value } })
+    expect((await tab.call('GET', '/api/pocket-card')).json).toMatchObject({
+      policies: [{ vehicle: { value } }],
+    })
+  })
+
   test('[D60] [POL-60] without its payment type the list is asked, the only place where the documents give it', async () => {
     const products = [product(policy('AE2', -10, 355)), { ...product(whole), product_payment_type_id: 1 }]
     const typeOf = async (answers: Answers) => {

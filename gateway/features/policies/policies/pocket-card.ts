@@ -8,6 +8,7 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { coveragesShown } from '#gateway/features/purchase/quote/plans-adapter.ts'
+import { vehicleValue } from './adapter.ts'
 import { losesPolicies } from './lost-policies.ts'
 
 type Read = { readonly ok: true; readonly data: PocketCard } | UpstreamFailure
@@ -31,11 +32,11 @@ function pocketPolicy(policy: UpstreamPolicy, now: number): PocketPolicy | null 
   const expirationDate = policy.end_date ?? null
   const status = policyStatus({ action: policy.action?.code ?? null, startDate, expirationDate }, now)
   if (status !== 'active' && status !== 'toBegin') return null
-  const { brand, model, year, plates } = policy.vehicle
+  const { brand, model, year, plates, commercial_value: value } = policy.vehicle
   return {
     policyNumber: policy.number,
     status,
-    vehicle: { brand: spelled(brand), model: spelled(model), year, plates },
+    vehicle: { brand: spelled(brand), model: spelled(model), year, plates, value: vehicleValue(value) },
     startDate,
     expirationDate,
     coverages: coveragesShown(policy.coverages),

@@ -22,6 +22,7 @@ interface Row {
   vin: string
   version_id: number
   version_name: string
+  commercial_value: number
   year: number
   type_name: string
   brand_name: string
@@ -81,6 +82,7 @@ function policyOf(row: Row): UpstreamPolicy {
       version: { code: String(row.version_id), name: row.version_name },
       plates: row.plates,
       vin: row.vin,
+      commercial_value: row.commercial_value,
     },
     coverages: JSON.parse(row.coverages) as UpstreamCoverage[], // written by the policy request and the seeds
   }

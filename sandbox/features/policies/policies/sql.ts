@@ -7,7 +7,8 @@ const { ISSUE, REHABILITATED } = POLICY_ACTIONS
 export const inForce = `po.kind = 'AE' AND po.action_code IN (${ISSUE}, ${REHABILITATED}) AND po.end_at > ?2`
 
 const policyRows = `SELECT p.id AS product_id, p.payment_status, p.payment_type_id, po.id, po.number, po.action_code,
-    po.start_at, po.end_at, po.coverages, v.plates, v.vin, ve.id AS version_id, ve.name AS version_name, ve.year,
+    po.start_at, po.end_at, po.coverages, v.plates, v.vin, ve.id AS version_id, ve.name AS version_name,
+    ve.commercial_value, ve.year,
     t.name AS type_name, b.name AS brand_name
     FROM products p JOIN policies po ON po.product_id = p.id JOIN vehicles v ON v.id = p.vehicle_id
     JOIN versions ve ON ve.id = v.version_id JOIN types t ON t.id = ve.type_id JOIN brands b ON b.id = t.brand_id

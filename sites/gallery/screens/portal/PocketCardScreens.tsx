@@ -1,4 +1,5 @@
 import { FAILED_TEXT } from '#shared/http/error-text.ts'
+import { crashCostWords } from '#shared/domain/policies/crash-cost.ts'
 import '#sites/policies/pocket-card/pocket-card.css'
 import { PocketCardScreen, type PocketState } from '#sites/policies/pocket-card/pocket-card.screen.tsx'
 import { Screen } from '../Screen.tsx'
@@ -17,8 +18,23 @@ const policy = {
     { name: 'Daños materiales', insured: 'Valor comercial', deductible: '5%' },
     { name: 'Daños a terceros', insured: '$3,000,000.00', deductible: 'No aplica' },
   ],
+  crash: ['Si chocas, tú pones hasta $13,420.00; nosotros el resto.'],
+  shares: [
+    {
+      title: 'Chocas y fue tu culpa',
+      amount: 'hasta $13,420.00',
+      rule: 'Es tu deducible de daños materiales; lo demás de tu reparación lo ponemos nosotros.',
+    },
+  ],
 }
-const other = { ...policy, policyNumber: 'AE100237', vehicle: 'Toyota Yaris 2025', isToBegin: true }
+const other = {
+  ...policy,
+  crash: [crashCostWords.percentOnly],
+  shares: [],
+  policyNumber: 'AE100237',
+  vehicle: 'Toyota Yaris 2025',
+  isToBegin: true,
+}
 const ended = { ...policy, policyNumber: 'AE090001', expirationDate: '2026-11-20T05:59:00.000Z' }
 
 export function PocketCardStates() {

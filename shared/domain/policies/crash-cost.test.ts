@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { pesos } from '../money/money.ts'
+import { combineCoverages } from '../plans/coverages.ts'
+import { crashCost, crashCostWords } from './crash-cost.ts'
+import { planDefault } from '../plans/plan-defaults.ts'
+import type { PlanName } from '../plans/plan-names.ts'
+
+const TODAY = '2026-11-26'
+const coveragesOf = (plan: PlanName) =>
+  combineCoverages(
+    (['DM', 'RT', 'GM'] as const).map((type) => ({ type, ...planDefault(plan, type) })),
+    false,
+  )
+const car = { year: 2022, value: pesos(200_000) }
+
+test('[D224] [POL-49] a policy says in pesos what a crash and a theft cost', () => {
+  expect(crashCost(coveragesOf('EXTENDED_PLAN'), car, TODAY)).toEqual([
+    'Si chocas, tú pones hasta $10,000.00; nosotros el resto.',
+    'Si te lo roban, tú pones $20,000.00; nosotros el resto.',
+  ])
+})
+
+test('[D224] [BUY-89] of a car whose invoice counts the amounts are called near', () => {
+  const [crash = '', theft = ''] = crashCost(coveragesOf('EXTENDED_PLAN'), { ...car, year: 2026 }, TODAY)
+  expect(crash).toContain('hasta cerca de $10,000.00')
+  expect(theft).toContain('cerca de $20,000.00')
+})
+
+test('[D224] [D60] without the value of the car it stays in percent, and says so', () => {
+  expect(crashCost(coveragesOf('EXTENDED_PLAN'), { ...car, value: null }, TODAY)).toEqual([
+    crashCostWords.percentOnly,
+  ])
+})
+
+test('[D224] a plan without own damages says whose the repair is, whatever the car is worth', () => {
+  for (const value of [car.value, null])
+    expect(crashCost(coveragesOf('BASIC_PLAN'), { ...car, value }, TODAY)).toEqual([crashCostWords.ownDamage])
+})
+
+test('[D224] [D60] nothing is said of coverages that nobody has told', () => {
+  expect(crashCost([], car, TODAY)).toEqual([])
+  expect(crashCost([], { ...car, value: null }, TODAY)).toEqual([])
+})

@@ -1,0 +1,32 @@
+/** What a crash or a theft costs whoever has this policy (D224): in pesos as far as somebody says what the car is worth. Pure. */
+import type { Money } from '../money/money.ts'
+import { valueBasis } from '../plans/coverage-names.ts'
+import { OFF } from '../plans/coverages.ts'
+import { ownShareSentence, type CoveragePart } from '../plans/deductible-amount.ts'
+
+export const crashCostWords = {
+  /** BUY-89 alone cannot be told in pesos: nobody has said what the car is worth. */
+  percentOnly:
+    'No tenemos en pesos el valor de tu auto: tu deducible está en porcentaje de ese valor, como dice cada cobertura.',
+  ownDamage: 'Si chocas, la reparación de tu auto es tuya: tu plan no incluye daños materiales.',
+} as const
+
+interface Car {
+  readonly year: number
+  readonly value: Money | null
+}
+
+/** One sentence each; none where nothing is known of the coverages. `today`: YYYY-MM-DD. */
+export function crashCost(coverages: readonly CoveragePart[], car: Car, today: string): readonly string[] {
+  const isNear = valueBasis(car.year, today) === 'Valor factura'
+  const lines = (['DM', 'RT'] as const).flatMap((type) => {
+    const coverage = coverages.find((one) => one.type === type)
+    if (coverage === undefined) return []
+    if (!coverage.isEnabled) return type === 'DM' ? [crashCostWords.ownDamage] : []
+    return ownShareSentence(coverage, car.value, isNear) ?? []
+  })
+  return car.value === null && coverages.some(hasDeductible) ? [...lines, crashCostWords.percentOnly] : lines
+}
+
+const hasDeductible = ({ isEnabled, deductible }: CoveragePart): boolean =>
+  isEnabled && deductible !== null && deductible !== OFF

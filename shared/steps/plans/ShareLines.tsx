@@ -1,0 +1,24 @@
+import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
+
+interface ShareLine {
+  readonly title: string
+  readonly amount: string
+  readonly rule: string
+}
+
+/** What each event costs, the rule behind it one press away; without a script too. */
+export function ShareLines({ lines }: { lines: readonly ShareLine[] }) {
+  return lines.map(({ title, amount, rule }) => (
+    <Disclosure
+      plain
+      key={title}
+      summary={
+        <span>
+          {title}: <b>{amount}</b>
+        </span>
+      }
+    >
+      <p>{rule}</p>
+    </Disclosure>
+  ))
+}
