@@ -136,6 +136,8 @@ export const policyPaymentHistory = (policyNumber: string) =>
 export const policyCancellation = (policyNumber: string) => `/policy/cancellation/${segment(policyNumber)}`
 export const policyEndorsementsHistory = (policyNumber: string) =>
   `/policy/endorsements-history/${segment(policyNumber)}`
+/** Where one says that a policy is not as it was contracted (D228). */
+export const policyRectification = (policyNumber: string) => `/policy/rectification/${segment(policyNumber)}`
 /** The window in which a document opens (POL-O16); `failure`: says why it did not. */
 export const policyDocument = (policyNumber: string, document: PolicyDocument, failure?: DocumentFailure) =>
   withQuery(`/policy/documents/${segment(policyNumber)}/${document}`, { fallo: failure })

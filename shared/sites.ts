@@ -134,6 +134,7 @@ const rows = [
   policies('/policy/cancellation/:policyNumber'),
   policies('/policy/payment-history/:policyNumber'),
   policies('/policy/endorsements-history/:policyNumber'),
+  policies('/policy/rectification/:policyNumber'),
 
   policies('/policy-endorsement/:policyNumber'),
   policies('/policy-endorsement/:policyNumber/identity-validation'),

@@ -39,6 +39,8 @@ import { quoteApi } from './purchase/quote/api.ts'
 import { savedQuoteApi } from './purchase/quote/saved-quote-api.ts'
 import { referralsApi } from './account/referrals/api.ts'
 import { registrationApi } from './account/registration/api.ts'
+import { rectificationApi } from './policies/rectification/api.ts'
+import { rectificationLoaders } from './policies/rectification/loader.ts'
 import { renewalApi } from './policies/renewal/api.ts'
 import { reportsApi } from './platform/reports.ts'
 import { securityApi } from './account/security/api.ts'
@@ -104,6 +106,7 @@ const features = [
   quoteApi,
   referralsApi,
   registrationApi,
+  rectificationApi,
   renewalApi,
   reportsApi,
   savedQuoteApi,
@@ -136,6 +139,7 @@ export const loaders: Loaders = {
   ...purchaseLoaders,
   ...referralsLoaders,
   ...registrationLoaders,
+  ...rectificationLoaders,
   ...renewalLoaders,
   ...securityLoaders,
   ...signatureLoaders,

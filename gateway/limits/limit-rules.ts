@@ -49,6 +49,7 @@ export const limits = {
   referralLinksPerAddress: { count: 60, windowMs: HOUR },
   announcesPerLink: { count: 200, windowMs: DAY },
   correctionsPerPerson: { count: 5, windowMs: DAY },
+  rectificationsPerPerson: { count: 5, windowMs: DAY },
   dataRequestsPerPerson: { count: 5, windowMs: DAY },
   invoiceMailsPerLink: { count: 3, windowMs: HOUR },
   checksPerLink: { count: 200, windowMs: DAY },

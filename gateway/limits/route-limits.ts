@@ -61,6 +61,10 @@ const differing: Readonly<Record<string, RouteLimit>> = {
   },
   'POST /api/profile/contact': { route: 'changesPerPerson', also: ['triesPerCode'] },
   'POST /api/privacy/requests': { route: 'changesPerPerson', also: ['dataRequestsPerPerson'] },
+  'POST /api/policies/:policyNumber/rectifications': {
+    route: 'changesPerPerson',
+    also: ['rectificationsPerPerson'],
+  },
   'POST /api/profile/corrections': { route: 'changesPerPerson', also: ['correctionsPerPerson'] },
   'POST /api/vehicles': { route: 'changesPerPerson', also: ['takenVinsPerPerson'] },
   'POST /api/policies/:policyNumber/vehicle-change': {

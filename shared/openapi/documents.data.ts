@@ -626,6 +626,8 @@ const ours = {
   'API-201': { title: 'Switch a voluntary use of data', address: 'chosen', isOurs: true },
   'API-202': { title: 'Requests about personal data', address: 'chosen', isOurs: true },
   'API-203': { title: 'Ask about personal data', address: 'chosen', isOurs: true },
+  'API-210': { title: 'What is to be put right in a policy', address: 'chosen', isOurs: true },
+  'API-211': { title: 'Ask to put a policy right', address: 'chosen', isOurs: true },
   'API-204': { title: 'Report an access that is not recognised', address: 'chosen', isOurs: true },
   'API-163': { title: 'Change a telephone or e-mail', address: 'chosen', isOurs: true },
   'API-190': { title: 'Tell of a security event', address: 'chosen', isOurs: true },

@@ -29,6 +29,7 @@ const lost: Readonly<Record<string, string>> = {
   'a file is looked up': 'file_unknown',
   'a voluntary use of data is switched': 'purposes_missing',
   'something is asked about personal data': 'requests_missing',
+  'a policy is to be put right': 'rectifications_missing',
   'a correction is asked for': 'corrections_missing',
   'a code goes to a new e-mail': 'contact_fixed',
   'an e-mail is changed': 'contact_fixed',

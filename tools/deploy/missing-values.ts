@@ -25,7 +25,7 @@ const lawNames = [
   'UNE_EMAIL',
   'UNE_ADDRESS',
 ] as const
-const LAW = 'the law wants it on /aseguradora'
+const LAW = 'the law wants it in quote, policy, footer and on /aseguradora'
 
 /** What a release can be sent without, and is less than it should be. */
 export const isAdvice = (sentence: string): boolean =>

@@ -99,6 +99,9 @@ const session = [
   probe('policyByNumber', {
     input: ({ policyNumber }) => (policyNumber ? { params: { policyNumber } } : NO_POLICY),
   }),
+  probe('rectifications', {
+    input: ({ policyNumber }) => (policyNumber ? { params: { policyNumber } } : NO_POLICY),
+  }),
   probe('paymentMethod', {
     input: ({ policyId }) => (policyId ? { params: { id: policyId } } : NO_POLICY),
   }),

@@ -164,6 +164,7 @@ export const notTried: Readonly<Partial<Record<UpstreamName, string>>> = {
   chooseDataPurpose: 'decides something about a person: try it by hand',
   askDataRequest: 'asks somebody to answer: try it by hand',
   reportUnknownAccess: 'reports somebody: try it by hand',
+  askRectification: 'asks somebody to answer: try it by hand',
   requestCorrection: 'asks somebody to correct something: try it by hand',
   sendInvoice: 'sends a message: try it by hand with a link',
 }

@@ -41,6 +41,7 @@ const capabilities: Readonly<Record<string, readonly string[]>> = {
   quote: ['quoter/quoter', 'purchase-steps'],
   referrals: ['portal/referrals'],
   registration: ['quoter/quoter'],
+  rectification: ['portal/law'],
   renewal: ['portal/renewal'],
   security: ['portal/security-page', 'portal/profile'],
   'security-events': ['portal/passkeys'],

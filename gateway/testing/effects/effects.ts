@@ -158,6 +158,14 @@ export const effects = [
     reads: CONFIRMING,
   },
   {
+    what: 'policy that is to be put right, API-211',
+    calls: ['rectification.askRectification'],
+    withAdditions: BY_KEY,
+    without: 'the same words about the same part of the policy are listed (API-210)',
+    again: 'late',
+    reads: CONFIRMING,
+  },
+  {
     what: 'voluntary use of data on or off, API-201',
     calls: ['privacy.choosePurpose'],
     withAdditions: 'made again: the same choice',

@@ -75,6 +75,13 @@ const dataRequest = {
   state: 'received',
   requested_at: at(0),
 }
+const rectification = {
+  folio: 'F3',
+  reason: 'price',
+  text: 'Contraté otro precio',
+  state: 'received',
+  requested_at: at(0),
+}
 const invoiceLink = () => {
   const query = { token: btoa(crypto.randomUUID()), productId: 'product-1', policyNumber: 'AE100' }
   return `/invoicing?${new URLSearchParams(query).toString()}`
@@ -232,6 +239,15 @@ export const presses: Readonly<Record<string, () => Press>> = {
     made: dataRequest,
     answers: { dataRequests: () => ({ requests: [] }) },
     shows: { dataRequests: () => ({ requests: [dataRequest] }) },
+  }),
+  'rectification.askRectification': () => ({
+    method: 'POST',
+    path: '/api/policies/AE100/rectifications',
+    body: { reason: 'price', text: 'Contraté otro precio' },
+    sends: 'askRectification',
+    made: rectification,
+    answers: { policyByNumber: theCar, rectifications: () => ({ rectifications: [] }) },
+    shows: { rectifications: () => ({ rectifications: [rectification] }) },
   }),
   'profile.askCorrection': () => ({
     method: 'POST',

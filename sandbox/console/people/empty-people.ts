@@ -8,6 +8,7 @@ const OF_PEOPLE = [
   'claim_payment_files',
   'claim_payments',
   'corrections',
+  'rectifications',
   'data_purposes',
   'data_requests',
   'access_reports',

@@ -31,6 +31,8 @@ const OURS = [
   'API-202',
   'API-203',
   'API-204',
+  'API-210',
+  'API-211',
 ]
 
 const addressOf = (path: string) =>

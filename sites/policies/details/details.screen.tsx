@@ -1,11 +1,13 @@
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
+import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { IconCheck, IconMinus } from '#shared/ui/icons.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Table } from '#shared/ui/layout/Table.tsx'
+import { Link } from '#shared/ui/Link.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { VehicleDrawing } from '#shared/ui/vehicles/VehicleDrawing.tsx'
 import { Standing } from '../Standing.tsx'
@@ -99,6 +101,12 @@ function Loaded({
           />
         )}
       </Card>
+      {policy.status !== 'canceled' && (
+        <p>
+          {words.notAsContracted}{' '}
+          <Link href={paths.policyRectification(policy.policyNumber)}>{words.rectify}</Link>
+        </p>
+      )}
     </>
   )
 }

@@ -26,6 +26,8 @@ export const detailsWords = {
   manage: 'Administrar Póliza',
   renew: 'Renovar Póliza',
   receipt: 'Comprobante de cancelación',
+  notAsContracted: '¿Algo no es como lo contrataste?',
+  rectify: 'Pide que se corrija',
   renewed: 'Ya está renovada desde el',
 } as const
 

@@ -40,6 +40,11 @@ export function destinationsOf(
       href: paths.policyEndorsementsHistory(policyNumber),
     },
     {
+      title: 'Corregir tu póliza',
+      lead: 'Si no dice lo que contrataste, pídelo aquí y te damos un folio.',
+      href: paths.policyRectification(policyNumber),
+    },
+    {
       title: 'Fotos de tu vehículo',
       lead: 'Tómalas con tu teléfono o revisa cuáles ya recibimos.',
       href: paths.policyPictures(policyNumber),

@@ -70,6 +70,7 @@ test('[BUY-181] [PAY-33] first the photos with their last day, then the receipt,
     'Nissan Versa 2022',
     'Lo que sigue',
     'Guarda tu póliza',
+    'Revisa que diga lo que contrataste',
     'Pide tu factura',
   ])
   expect(wordsOf(html)).toContain(

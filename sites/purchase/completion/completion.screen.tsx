@@ -134,7 +134,7 @@ function PhotosDue({ receipt, dates }: Known) {
 }
 
 function NextSteps({ receipt }: Pick<Known, 'receipt'>) {
-  const { cover, invoice } = words
+  const { cover, rectify, invoice } = words
   return (
     <section className="next-steps" aria-labelledby="next-steps">
       <h2 id="next-steps">{words.steps}</h2>
@@ -142,6 +142,11 @@ function NextSteps({ receipt }: Pick<Known, 'receipt'>) {
         <NextStep icon={<IconFile />} title={cover.title} text={cover.text}>
           <ButtonLink kind="secondary" small href={paths.policyDetails(receipt.policyNumber)}>
             {cover.action}
+          </ButtonLink>
+        </NextStep>
+        <NextStep icon={<IconFile />} title={rectify.title} text={rectify.text}>
+          <ButtonLink kind="secondary" small href={paths.policyRectification(receipt.policyNumber)}>
+            {rectify.action}
           </ButtonLink>
         </NextStep>
         <NextStep icon={<IconMail />} title={invoice.title} text={invoice.text} />

@@ -1,6 +1,7 @@
 /** The purchase is paid (BUY-177 to BUY-184): the words of its last screen, and what they are made of. */
 import { photosDeadline } from '#shared/domain/photos/photos-deadline.ts'
 import type { Bought, ReceiptOnPage } from '#shared/contracts/purchase/payment.ts'
+import { RECTIFICATION_DAYS } from '#shared/domain/law/rectification.ts'
 import { cardName } from '#shared/domain/payment/paid-card.ts'
 import { INVOICE_LINK_COMES } from '#shared/domain/invoicing/invoice-window.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
@@ -31,6 +32,11 @@ export const completionWords = {
     title: 'Guarda tu póliza',
     text: 'Te la enviamos por correo. Aquí también la encuentras, con sus coberturas.',
     action: 'Ver mi póliza',
+  },
+  rectify: {
+    title: 'Revisa que diga lo que contrataste',
+    text: `Si algo no está bien, tienes ${String(RECTIFICATION_DAYS)} días desde que la recibes para pedir que se corrija.`,
+    action: 'Pedir una corrección',
   },
   invoice: {
     title: 'Pide tu factura',

@@ -1,6 +1,7 @@
-/** A policy that its owner cancels. */
+/** A policy that its owner cancels, or finds wrong. */
 import { call } from '#shared/http/call.ts'
 import * as cancellation from '#shared/contracts/policies/cancellation.ts'
+import * as rectification from '#shared/contracts/policies/rectification.ts'
 import { unusedPremium } from '#shared/domain/cancellation/unused-premium.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { as } from '../client.ts'
@@ -22,6 +23,25 @@ export const cancellationJourneys = [
     // No refund is shown.
     told: 'silent',
     prepare: verbs.ofPolicy(verbs.monthlyPolicy),
+  }),
+  journey({
+    name: 'what is to be put right in a policy is shown',
+    asks: rectification.getRectifications,
+    fails: /GET .*\/v1\/policies\/[^/]+\/rectifications/,
+    told: 'failure',
+    prepare: verbs.ofPolicy(verbs.monthlyPolicy),
+  }),
+  journey({
+    name: 'a policy is to be put right',
+    asks: rectification.askRectification,
+    fails: /POST .*\/v1\/policies\/[^/]+\/rectifications/,
+    told: 'failure',
+    async prepare() {
+      const { client, policyNumber, email } = await verbs.monthlyPolicy()
+      const body = { reason: 'price' as const, text: 'Contraté otro precio' }
+      const effects = () => verbs.messagesAbout(email, 'Recibimos tu solicitud de corrección de póliza')
+      return { client, input: { params: { policyNumber }, body }, effects }
+    },
   }),
   journey({
     name: 'a policy is cancelled',

@@ -54,6 +54,13 @@ const dataRequest = {
   state: 'received',
   requested_at: '2026-11-20T18:00:00Z',
 }
+const rectification = {
+  folio: `REC-${MARK}`,
+  reason: 'price',
+  text: MARK,
+  state: 'received',
+  requested_at: '2026-11-20T18:00:00Z',
+}
 const reward = { id: `reward-${MARK}`, price: 250, title: MARK, brand: '' }
 const coupon = { id: MARK, reward_title: MARK, reward_brand: '', serial: `VOL-${MARK}` }
 const claim = {
@@ -109,6 +116,8 @@ const insurer: Answers = {
   chooseDataPurpose: ownersOnly({}),
   dataRequests: (asked) => ({ requests: isFirst(asked) ? [dataRequest] : [] }),
   askDataRequest: ownersOnly(dataRequest),
+  rectifications: (asked) => ({ rectifications: isFirst(asked) ? [rectification] : [] }),
+  askRectification: ownersOnly(rectification),
   reportUnknownAccess: ownersOnly({}),
   contactChannels: () => ({ channels: ['sms', 'email'] }),
   sendContactCode: ownersOnly({}),
@@ -180,6 +189,11 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
     post('/api/privacy/requests', { right: 'access', text: 'Todo' }, newKey()),
   ],
   '/api/pocket-card': [(tab) => tab.call('GET', '/api/pocket-card')],
+  '/api/policies/:policyNumber/rectifications': [
+    (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/rectifications`),
+    post(`/api/policies/${first.policyNumber}/rectifications`, { reason: 'price', text: 'Todo' }, first.key),
+    post(`/api/policies/${first.policyNumber}/rectifications`, { reason: 'price', text: 'Todo' }, newKey()),
+  ],
   '/api/policies/:policyNumber/car': [(tab) => tab.call('GET', `/api/policies/${first.policyNumber}/car`)],
   '/api/policies/:policyNumber': [(tab) => tab.call('GET', `/api/policies/${first.policyNumber}`)],
   '/api/policies/:policyNumber/cancellation': [

@@ -32,6 +32,8 @@ describe('[D60] what we added to the documents does not exist', () => {
     ['API-202', 'GET', '/journey/v1/person/privacy/requests'],
     ['API-203', 'POST', '/journey/v1/person/privacy/requests'],
     ['API-204', 'POST', '/journey/v1/person/access-reports'],
+    ['API-210', 'GET', '/journey/v1/policies/1/rectifications'],
+    ['API-211', 'POST', '/journey/v1/policies/1/rectifications'],
     ['no call at all', 'GET', '/journey/v1/nothing'],
   ] as const)('%s', async (_id, method, path) => {
     const answer = await plain(method, path, method === 'POST' ? {} : undefined)

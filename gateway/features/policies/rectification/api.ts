@@ -1,0 +1,100 @@
+import type { Hono } from 'hono'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
+import * as contract from '#shared/contracts/policies/rectification.ts'
+import { today } from '#shared/domain/time/dates.ts'
+import * as upstream from '#shared/upstream/policies/rectification.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf, sessionEnded, type Outcome } from '#gateway/http/failure.ts'
+import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import { isJustMade, oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
+import { counter } from '#gateway/limits/limits.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { findPolicy } from '../policies/find-policy.ts'
+import { rectificationView } from './adapter.ts'
+
+/** D78: a call that this insurer does not have. */
+const MISSING = new Set([404, 405, 501])
+
+export function rectificationApi(app: Hono<App>): void {
+  answerSignedIn(app, contract.getRectifications, ({ c, params }) =>
+    loadRectifications(c, params.policyNumber),
+  )
+
+  answerOnce(app, contract.askRectification, async ({ c, session, params, body, submission }) => {
+    // The contract requires a session.
+    if (session === null) return sessionEnded()
+    const { policyNumber } = params
+    // A policy of nobody is not mistaken for an insurer without the call.
+    const policy = await findPolicy(c, policyNumber)
+    if (!policy.ok) return { ...policy, outcome: 'unsent' }
+    const look = () => findAsked(c, policyNumber, body)
+    const business = {
+      of: `rectification:${policyNumber}:${body.reason}`,
+      wish: body.text,
+      call: upstream.askRectification,
+      look,
+      again: 'late',
+    } as const
+    return oneAtATime(c, session, business, submission, async (asked) => {
+      // The same wish of another tab has just come true: its folio.
+      const isMade = !asked.isRetry && (await isJustMade(c, session, business))
+      const made = isMade ? await look() : 'undone'
+      return typeof made === 'string'
+        ? ask(c, session, policyNumber, body, asked)
+        : done(rectificationView(made.data))
+    })
+  })
+}
+
+type Asked = BodyOf<typeof contract.askRectification>
+
+async function ask(
+  c: Ctx,
+  session: SignedIn,
+  policyNumber: string,
+  body: Asked,
+  submission: Submission,
+): Promise<Outcome<typeof contract.askRectification>> {
+  // Asking for an outcome is not another try.
+  const limited = submission.isRetry
+    ? null
+    : await (await counter(c, 'rectificationsPerPerson', session.personRef)).take()
+  if (limited !== null) return limited
+  const asked = await askOnce(c, upstream.askRectification, { params: { policyNumber }, body }, submission, {
+    look: () => findAsked(c, policyNumber, body),
+    again: 'late',
+  })
+  if (asked.ok) return done({ ...rectificationView(asked.data), ...body })
+  const isMissing = asked.kind === 'refused' && MISSING.has(asked.status)
+  return isMissing ? fail('rectifications_missing') : failureOf(asked)
+}
+
+/** D79: the same words about the same part of the policy are the same request. */
+async function findAsked(c: Ctx, policyNumber: string, { reason, text }: Asked) {
+  const asked = await askSigned(c, upstream.rectifications, { params: { policyNumber } })
+  if (!asked.ok) return isRefusedForGood(asked) ? 'undone' : 'unknown'
+  const found = asked.data.rectifications.find((one) => one.reason === reason && one.text === text)
+  return found === undefined ? 'undone' : ({ ok: true, data: found } as const)
+}
+
+export async function loadRectifications(
+  c: Ctx,
+  policyNumber: string,
+): Promise<Outcome<typeof contract.getRectifications>> {
+  const [policy, asked] = await Promise.all([
+    findPolicy(c, policyNumber),
+    askSigned(c, upstream.rectifications, { params: { policyNumber } }),
+  ])
+  if (!policy.ok) return policy
+  if (!asked.ok && !isRefusedForGood(asked)) return failureOf(asked)
+  if (!asked.ok) return done({ policyNumber, until: null, asked: null })
+  const { rectifications, until } = asked.data
+  return done({
+    policyNumber,
+    until: until ? today(Date.parse(until)) : null,
+    asked: rectifications.map(rectificationView),
+  })
+}

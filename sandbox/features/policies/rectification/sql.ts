@@ -1,0 +1,10 @@
+/** Statements of what is to be put right in a policy. */
+export const rectificationSql = {
+  /** `received_at`: it is handed over as soon as it is bought. */
+  policy: `SELECT p.created_at AS received_at, pe.email FROM policies po JOIN products p ON p.id = po.product_id
+    JOIN persons pe ON pe.id = p.person_id WHERE p.person_id = ?1 AND po.number = ?2 AND po.kind = 'AE'`,
+  insert: `INSERT INTO rectifications (folio, person_id, policy_number, reason, text, state, requested_at)
+    VALUES (?1, ?2, ?3, ?4, ?5, 'received', ?6)`,
+  ofPolicy: `SELECT folio, reason, text, state, answer, requested_at FROM rectifications
+    WHERE person_id = ?1 AND policy_number = ?2 ORDER BY requested_at DESC LIMIT 50`,
+} as const

@@ -1,0 +1,53 @@
+/** A policy that does not say what was contracted (LCS 25, D228). */
+import * as z from 'zod/mini'
+import {
+  RECTIFICATION_MAX_LENGTH,
+  RECTIFICATION_REASONS,
+} from '../../domain/policies/rectification-reasons.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { freeLines, policyNumber } from '../fields.ts'
+
+const rectificationSchema = z.object({
+  folio: z.string(),
+  reason: z.enum(RECTIFICATION_REASONS),
+  text: z.string(),
+  /** ISO instant. */
+  askedAt: z.string(),
+  state: z.enum(['received', 'corrected', 'refused']),
+  answer: z.nullable(z.string()),
+})
+export type Rectification = z.infer<typeof rectificationSchema>
+
+const rectificationsSchema = z.object({
+  policyNumber: z.string(),
+  /** YYYY-MM-DD; null where the insurer does not say when the policy was handed over. */
+  until: z.nullable(z.string()),
+  /** The youngest first. Null: this insurer takes none here. */
+  asked: z.nullable(z.array(rectificationSchema)),
+})
+export type Rectifications = z.infer<typeof rectificationsSchema>
+
+const params = z.object({ policyNumber })
+
+export const getRectifications = defineEndpoint({
+  method: 'GET',
+  path: '/api/policies/:policyNumber/rectifications',
+  access: 'session',
+  effect: 'none',
+  params,
+  reply: rectificationsSchema,
+  errors: ['policy_missing'],
+})
+
+/** Somebody of the insurer answers, known by the folio; nothing of the policy changes with the press. */
+export const askRectification = defineEndpoint({
+  method: 'POST',
+  path: '/api/policies/:policyNumber/rectifications',
+  access: 'session',
+  effect: 'once',
+  secondFactor: { no: 'nothing-moves' },
+  params,
+  body: z.object({ reason: z.enum(RECTIFICATION_REASONS), text: freeLines(RECTIFICATION_MAX_LENGTH) }),
+  reply: rectificationSchema,
+  errors: ['policy_missing', 'rectifications_missing'],
+})

@@ -1,0 +1,25 @@
+/** The insurer as the law wants it named (D214), from the values that are set: an empty one is on no page. */
+import { builtValue } from './built-values.ts'
+
+type Fact = readonly [name: string, value: string]
+const set = (facts: readonly Fact[]): readonly Fact[] => facts.filter(([, value]) => value !== '')
+
+/** Who answers for the contract, and as what it is registered. */
+export const registered = set([
+  ['Aseguradora', builtValue('INSURER_LEGAL_NAME')],
+  ['Producto registrado ante la CNSF', builtValue('PRODUCT_REGISTRATION')],
+  ['Contrato de adhesión (RECAS)', builtValue('RECAS_NUMBER')],
+])
+
+export const who = set([
+  ['Razón social', builtValue('INSURER_LEGAL_NAME')],
+  ['Domicilio', builtValue('INSURER_ADDRESS')],
+  ...registered.slice(builtValue('INSURER_LEGAL_NAME') === '' ? 0 : 1),
+])
+
+/** Its unit for complaints. */
+export const une = {
+  phone: builtValue('UNE_PHONE'),
+  email: builtValue('UNE_EMAIL'),
+  address: builtValue('UNE_ADDRESS'),
+} as const

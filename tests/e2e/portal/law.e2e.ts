@@ -1,0 +1,45 @@
+import { expect, test, type Page } from '@playwright/test'
+import { isPlain } from '../../plain/insurer.ts'
+import { expectAccessible, logIn, newestMessage, watchErrors } from '../verbs.ts'
+
+/** Somebody new with one policy, signed in. */
+async function owner(page: Page): Promise<{ email: string; number: string }> {
+  const made = await page.request.post('/sandbox/api/purchases', { data: {} })
+  const one = (await made.json()) as { email: string; number: string }
+  await logIn(page, one.email)
+  return one
+}
+
+test(
+  '[D227] [D228] [R4] [R7] a policy that is not as contracted is put right: from its details, with a folio that stays',
+  { tag: '@plain' },
+  async ({ page }) => {
+    const errors = watchErrors(page)
+    const { email, number } = await owner(page)
+    await page.goto(`/policy/details/${number}`)
+    await expect(page.getByRole('complementary', { name: 'Aseguradora y registros' })).toContainText(
+      'comisión o compensación directa',
+    )
+    await page.getByRole('link', { name: 'Pide que se corrija' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Corregir tu póliza' })).toBeVisible()
+    if (isPlain) {
+      await expect(page.getByText('La aseguradora no recibe aquí esta solicitud.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Pedir la corrección' })).toBeHidden()
+      await expectAccessible(page)
+      return
+    }
+    await expect(page.getByText(/^Tienes hasta el/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pedir la corrección' })).toBeDisabled()
+    await page.getByLabel('¿Qué no es como lo contrataste?').selectOption('Las fechas de vigencia')
+    await page.getByLabel('Cuéntanos qué dice y qué debería decir').fill('Empieza un día después')
+    await page.getByRole('button', { name: 'Pedir la corrección' }).click()
+    await expect(page.getByText(/Tu folio es REC-/)).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    const asked = page.locator('section.card', { hasText: 'Lo que pediste' })
+    await expect(asked).toContainText('Empieza un día después')
+    await expect(asked).toContainText('Recibida')
+    expect((await newestMessage(page.request, email, /corrección de póliza/)).subject).toContain('Recibimos')
+    expect(errors).toEqual([])
+  },
+)
