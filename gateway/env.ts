@@ -44,6 +44,8 @@ const words = z.pipe(
 )
 const origins = z._default(words, [])
 
+/** Percent: more is a slip of the pen. */
+const MOST_RATE = 100
 /** What takes longer is no promise. */
 const MOST_REFUND_DAYS = 90
 
@@ -79,6 +81,17 @@ const variables = z.object({
         z.transform(() => null),
       ),
       wholeNumber(MOST_REFUND_DAYS),
+    ]),
+    null,
+  ),
+  /** Percent a year that a late claim payment earns (LISF 276), as the insurer computes it; empty: no amount is named (D230). */
+  LATE_CLAIM_RATE: z._default(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      z.pipe(z.coerce.number<string>(), z.number().check(z.positive(), z.lte(MOST_RATE))),
     ]),
     null,
   ),

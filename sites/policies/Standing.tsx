@@ -3,6 +3,7 @@ import type { PolicyCard } from '#shared/contracts/policies/policies.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Link } from '#shared/ui/Link.tsx'
 import { Again } from './Again.tsx'
 import { Facts } from './details/Facts.tsx'
 import { policyListWords } from './policy-list/policy-list.ts'
@@ -37,6 +38,9 @@ export function Standing(policy: Props) {
     >
       {told.text}
       {facts.length > 0 && <Facts facts={facts} />}
+      <p>
+        <Link href={paths.complaints()}>{words.complain}</Link>
+      </p>
     </Alert>
   )
 }

@@ -8,6 +8,7 @@ export const standingWords = {
   payNow: 'Pagar ahora',
   lapsed: 'Tu auto ya no está asegurado',
   cancelled: 'Esta póliza está cancelada',
+  complain: '¿No estás de acuerdo? Cómo presentar una queja',
 } as const
 
 type Told =

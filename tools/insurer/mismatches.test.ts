@@ -32,6 +32,15 @@ test('[D60] [BIL-30] payments are counted from the last, and one that is counted
   expect(find.paymentNumbers([paid(1, 20), paid(1, 2)])).toEqual([expect.stringContaining('stands twice')])
 })
 
+test('[R5] [D230] a grace period that the law does not allow is named', () => {
+  const of = (until: string | null) => ({ payment_date: '2026-11-01', cover_until: until }) as never // the rest is not looked at
+  expect(find.graceDays([of('2026-11-04'), of('2026-12-01'), of(null)])).toEqual([])
+  expect(find.graceDays([of('2026-11-03'), of('2026-12-02')])).toEqual([
+    expect.stringContaining('2 days after payment_date: the law allows 3 to 30'),
+    expect.stringContaining('31 days'),
+  ])
+})
+
 test('[D60] [CLP-39] a status of a file that nobody knows is named, −1 is known', () => {
   const file = (status: number | null) => ({ uid: '1', title: '', source: '', name: '', type: '', status })
   expect(find.fileStatuses([file(-1), file(0), file(1), file(2), file(null)])).toEqual([])

@@ -1,6 +1,9 @@
 /** Answers that can be read and that the product would show otherwise than the insurer means: a sentence for each. */
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
+import { daysBetween } from '#shared/domain/cancellation/calendar-days.ts'
+import { isLawfulTerm, PREMIUM_TERM_DAYS } from '#shared/domain/law/premium-term.ts'
 import { carPolicy } from '#shared/domain/policies/policy.ts'
+import { dateOf } from '#shared/domain/time/dates.ts'
 import type { Upstream, UpstreamName } from '#shared/upstream/calls.ts'
 import { policyOf } from '#gateway/insurer/call-policy.ts'
 import type { Terms } from './terms.ts'
@@ -55,6 +58,21 @@ export function paymentNumbers(payments: Payments): string[] {
       ? ['payments[].payment_number counts from the first payment: 1 is to be the latest (BIL-30)']
       : []),
   ]
+}
+
+/** LCS 40: the term in which an overdue payment may be made. */
+export function graceDays(payments: Payments): string[] {
+  const { fewest, most } = PREMIUM_TERM_DAYS
+  return payments.flatMap(({ payment_date: date, cover_until: until }) => {
+    const [due, last] = [dateOf(date), dateOf(until)]
+    if (due === null || last === null) return []
+    const days = daysBetween(due, last)
+    return isLawfulTerm(days)
+      ? []
+      : [
+          `payments[].cover_until is ${String(days)} days after payment_date: the law allows ${String(fewest)} to ${String(most)}`,
+        ]
+  })
 }
 
 const FILE_STATUSES: readonly number[] = [-1, 0, 1, 2]

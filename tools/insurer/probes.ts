@@ -107,7 +107,7 @@ const session = [
   }),
   probe('paymentHistory', {
     input: ({ policyNumber }) => (policyNumber ? { params: { policyNumber } } : NO_POLICY),
-    mismatches: ({ payments }) => find.paymentNumbers(payments),
+    mismatches: ({ payments }) => [...find.paymentNumbers(payments), ...find.graceDays(payments)],
   }),
   probe('nextPayment', {
     input: ({ policyNumber }) => (policyNumber ? { params: { policyNumber } } : NO_POLICY),

@@ -148,6 +148,16 @@ const claimSchema = z.object({
   ),
   /** The insurer says that it has the statement, and no CLABE; one of the documents never says so. */
   lacksAccount: z.boolean(),
+  /** By when the law wants it paid, and what it earns after that (D230); null where nobody says when the file was complete. */
+  late: z.nullable(
+    z.object({
+      /** YYYY-MM-DD. */
+      lawfulBy: z.string(),
+      days: z.int(),
+      /** Null where no rate is configured, or no amount is known. */
+      interest: z.nullable(amount),
+    }),
+  ),
   chat,
 })
 export type Claim = z.infer<typeof claimSchema>

@@ -2,13 +2,21 @@
 import { accessibility } from '#shared/domain/law/accessibility.ts'
 import { commission } from '#shared/domain/law/commission.ts'
 import { complaints } from '#shared/domain/law/complaints.ts'
+import { lateClaim } from '#shared/domain/law/late-claim.ts'
+import { firstPremium, premiumTerm } from '#shared/domain/law/premium-term.ts'
 import { rectification } from '#shared/domain/law/rectification.ts'
 import { formatLongDate } from '#shared/domain/time/dates.ts'
 
 /** With what each rests on, and the day on which it was last looked at. */
-export const lawTexts = [complaints, rectification, commission, accessibility].map(
-  ({ source, reviewedOn, ...text }) => ({
-    ...text,
-    basis: `${source}. Texto revisado el ${formatLongDate(reviewedOn)}.`,
-  }),
-)
+export const lawTexts = [
+  complaints,
+  rectification,
+  premiumTerm,
+  firstPremium,
+  lateClaim,
+  commission,
+  accessibility,
+].map(({ source, reviewedOn, ...text }) => ({
+  ...text,
+  basis: `${source}. Texto revisado el ${formatLongDate(reviewedOn)}.`,
+}))

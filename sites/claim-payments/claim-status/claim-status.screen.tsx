@@ -5,8 +5,11 @@ import {
   type Attachments,
   type AttachmentSlot,
 } from '#shared/domain/claims/attachments/attachments.ts'
+import { lateClaim } from '#shared/domain/law/late-claim.ts'
 import { lineTitle } from '#shared/domain/claims/proposal-line.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
+import { today } from '#shared/domain/time/dates.ts'
+import { serverNow } from '#shared/http/server-clock.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
@@ -21,6 +24,7 @@ import {
   claimStatusWords as words,
   dayText,
   fileStates,
+  lateText,
   momentDay,
   shownFiles,
   stepOfSlot,
@@ -40,6 +44,7 @@ export function ClaimStatusScreen({ claim, onRetry }: Props) {
       <p className="quiet">{claimLine(claim)}</p>
       <Money claim={claim} />
       <Now claim={claim} />
+      <Late claim={claim} />
       <Timeline claim={claim} />
       <Files claim={claim} onRetry={onRetry} />
       <HelpLinks chat={claim.chat} />
@@ -77,6 +82,26 @@ function Now({ claim }: { claim: Claim }) {
       )}
       <Action claim={claim} />
     </section>
+  )
+}
+
+/** D230: what a claim earns that is paid late, with its rule. */
+function Late({ claim }: { claim: Claim }) {
+  const text = lateText(claim, today(serverNow()))
+  if (text === null) return null
+  return (
+    <Card title={lateClaim.title}>
+      <p>
+        <b>{text}</b>
+      </p>
+      {lateClaim.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p className="quiet">{lateClaim.source}.</p>
+      <p>
+        <Link href={paths.complaints()}>{words.complain}</Link>
+      </p>
+    </Card>
   )
 }
 

@@ -3,6 +3,8 @@ import type { Claim, ClaimAttachment } from '#shared/contracts/claims/claim-paym
 import type { AttachmentSlot } from '#shared/domain/claims/attachments/attachments.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import type { ClaimStage } from '#shared/domain/claims/claim-progress.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
+import { quantity } from '#shared/domain/text/quantity.ts'
 import { formatDate, formatLongDate } from '#shared/domain/time/dates.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import type { ClaimStepSlug } from '#shared/paths.ts'
@@ -38,6 +40,7 @@ export const claimStatusWords = {
   files: 'Tu expediente',
   filesUnread: 'No pudimos cargar tus documentos.',
   retry: 'Volver a intentar',
+  complain: 'Cómo presentar una queja',
   why: 'Motivo',
   noReason: 'Aún no tenemos escrito el motivo. Llámanos y te lo explicamos.',
 } as const
@@ -82,6 +85,20 @@ export function stepOfSlot(slot: AttachmentSlot): ClaimStepSlug {
 export function claimLine({ claimNumber, vehicle, policyNumber }: Claim): string {
   const car = vehicle && vehicleName(vehicle)
   return [`Siniestro ${claimNumber}`, car, `póliza ${policyNumber}`].filter(Boolean).join(' · ')
+}
+
+/** D230: once the promised day or the law's has passed. `today`: YYYY-MM-DD. Null: nothing of it is due. */
+export function lateText({ late, progress }: Claim, today: string): string | null {
+  const isBroken = progress.who === 'insurer' && progress.until !== null && progress.until < today
+  const days = late?.days ?? 0
+  if (!isBroken && days === 0) return null
+  if (late === null) return 'El día que te prometimos ya pasó.'
+  const by = formatLongDate(late.lawfulBy)
+  if (days === 0) return `El plazo de la ley para pagarte termina el ${by}.`
+  const since = `El plazo de la ley terminó el ${by}: ${quantity(days, 'día', 'días')} de retraso.`
+  return late.interest === null
+    ? `${since} El monto lo calcula la aseguradora con lo que publica el Banco de México: pídelo por escrito.`
+    : `${since} El interés es de ${formatMoney(late.interest)}, sin contar lo que cambió la UDI.`
 }
 
 export const dayText = (day: string | null) => (day === null ? claimStatusWords.noUntil : formatLongDate(day))

@@ -10,6 +10,8 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
+import { Link } from '#shared/ui/Link.tsx'
+import { paths } from '#shared/paths.ts'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { formatDate } from '#shared/domain/time/dates.ts'
@@ -66,7 +68,13 @@ export function CancellationScreen(props: Props) {
         <Notice text={words.ending(untilText(situation.until))}>{understood}</Notice>
       )}
       {situation.kind === 'paid' && <Notice text={words.paid}>{understood}</Notice>}
-      {situation.kind === 'cancelled' && <Notice text={words.cancelled}>{understood}</Notice>}
+      {situation.kind === 'cancelled' && (
+        <Notice text={words.cancelled}>
+          <span className="cluster">
+            {understood} <Link href={paths.complaints()}>{words.receipt.complain}</Link>
+          </span>
+        </Notice>
+      )}
     </>
   )
 }

@@ -15,6 +15,7 @@ import type { CallError } from '#shared/http/call-error.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { REQUIRED, required, saying } from '#shared/steps/checked.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
+import { standingWords } from '../standing.ts'
 
 export const cancellationWords = {
   title: 'Cancelar tu póliza',
@@ -71,7 +72,7 @@ export const cancellationWords = {
   missing: 'Número de póliza inválido.',
   notCancellable: 'Solo se puede cancelar una póliza activa o por iniciar.',
   receipt: {
-    complain: '¿No estás de acuerdo? Cómo presentar una queja',
+    complain: standingWords.complain,
     /** CAN-O6. */
     title: 'Tu póliza ha sido cancelada.',
     lead: 'Este es tu comprobante. También te lo enviamos por correo.',

@@ -8,6 +8,7 @@ import {
   type AttachmentSlot,
   type FileState,
 } from '#shared/domain/claims/attachments/attachments.ts'
+import { latePayment } from '#shared/domain/claims/late-payment.ts'
 import { paymentDue } from '#shared/domain/claims/claim-clock.ts'
 import { claimProgress, type ClaimFacts } from '#shared/domain/claims/claim-progress.ts'
 import {
@@ -72,7 +73,7 @@ export function claimOf(
   claim: UpstreamClaim,
   files: readonly UpstreamAttachment[] | null,
   now: number,
-): Omit<Claim, 'chat'> {
+): Omit<Claim, 'chat' | 'late'> {
   const attachments = attachmentsOf(kind, files ?? [])
   const { isOpen: _isOpen, ...item } = claimItem(claim)
   const proposal = proposalOf(claim, now)
@@ -99,6 +100,28 @@ export function claimOf(
   }
 }
 
+/** D230. `rate`: percent a year, null where none is configured. */
+export function lateOf(claim: UpstreamClaim, now: number, rate: number | null): Claim['late'] {
+  const { completedOn, pauses, paidOn } = termOf(claim)
+  const { payment, proposal } = claim
+  const accepted = proposalAnswerOf(proposal?.status) === 'accepted' ? proposal?.amount : null
+  const amount = payment?.amount ?? accepted ?? null
+  return latePayment(
+    { completedOn, pauses, paidOn, amount: amount === null ? null : money(amount) },
+    today(now),
+    rate,
+  )
+}
+
+const termOf = ({ clock, payment }: UpstreamClaim) => ({
+  completedOn: dateOf(clock?.started_at),
+  pauses: (clock?.pauses ?? []).flatMap(({ from, until }) => {
+    const day = dateOf(from)
+    return day === null ? [] : [{ from: day, until: dateOf(until) }]
+  }),
+  paidOn: dateOf(payment?.paid_at),
+})
+
 const isStatement = ({ slot, state }: Claim['attachments'][number]) =>
   slot === 'bank-statement' && (state === 'pending' || state === 'approved')
 
@@ -123,21 +146,16 @@ function factsOf(
   claim: UpstreamClaim,
   attachments: Claim['attachments'] | null,
 ): ClaimFacts {
-  const { proposal, clock, payment } = claim
+  const { proposal } = claim
   const status = claimStatusOf(claim.status)
   return {
     kind,
     status,
     file: attachments === null ? fileBy(status) : fileState(kind, statesOf(attachments)),
     proposal: proposalAnswerOf(proposal?.status) ?? 'open',
-    completedOn: dateOf(clock?.started_at),
-    pauses: (clock?.pauses ?? []).flatMap(({ from, until }) => {
-      const day = dateOf(from)
-      return day === null ? [] : [{ from: day, until: dateOf(until) }]
-    }),
+    ...termOf(claim),
     proposalUntil: dateOf(proposal?.valid_until),
     answeredOn: dateOf(proposal?.answered_at),
-    paidOn: dateOf(payment?.paid_at),
   }
 }
 

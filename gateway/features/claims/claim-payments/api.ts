@@ -12,7 +12,7 @@ import { answerFile } from '#gateway/http/file-route.ts'
 import { insurerNow } from '#gateway/http/now.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
-import { claimOf } from './adapter.ts'
+import { lateOf, claimOf } from './adapter.ts'
 import { saveAccount } from './bank-account.ts'
 import { askClaim, askWhole, flowOf, NOT_TAKEN, type Whole } from './calls.ts'
 import { chatLink } from './chat-link.ts'
@@ -90,5 +90,6 @@ export async function readClaim(
   const [claim, files] = await Promise.all([asked.claim, asked.files])
   if (!claim.ok) return claimFailure(claim)
   const shown = claimOf(kind, claim.data, files.ok ? files.data.attachments : null, insurerNow(c))
-  return done({ ...shown, chat: chatLink(c) })
+  const late = lateOf(claim.data, insurerNow(c), c.var.config.LATE_CLAIM_RATE)
+  return done({ ...shown, late, chat: chatLink(c) })
 }

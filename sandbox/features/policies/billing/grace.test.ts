@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#sandbox/time.ts'
-import { GRACE, graceEnd, nextTry, retriesWithin, triesUntil } from './grace.ts'
+import { GRACE, graceEnd, lawful, nextTry, retriesWithin, triesUntil } from './grace.ts'
 
 const due = Date.parse('2026-03-05T18:00:00Z')
 /** The days, after the due one, of everything that comes after a refusal; the last is the end. */
@@ -34,4 +34,15 @@ test.each([
 test('[D92] no try comes at or after the end, whatever the rule', () => {
   for (let days = 1; days < 40; days++)
     expect(daysOf({ ...GRACE, days }).every((day) => day <= days)).toBe(true)
+})
+
+test.each([
+  [2, false],
+  [3, true],
+  [30, true],
+  [31, false],
+])('[D230] [R5] a grace period of %i days is lawful: %s', (days, isLawful) => {
+  const make = () => lawful({ days, retryDays: [] })
+  if (isLawful) expect(make().days).toBe(days)
+  else expect(make).toThrow('not lawful')
 })

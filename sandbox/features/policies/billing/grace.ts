@@ -1,4 +1,5 @@
 /** D92: when a refused charge is tried again, and when the policy lapses for it. */
+import { isLawfulTerm } from '#shared/domain/law/premium-term.ts'
 import { DAY_MS } from '#sandbox/time.ts'
 
 /** Days from the due day: until the policy lapses, and on which the charge is tried again before that. */
@@ -7,7 +8,13 @@ interface GraceRule {
   readonly retryDays: readonly number[]
 }
 
-export const GRACE: GraceRule = { days: 30, retryDays: [3, 7, 14, 21] }
+/** @throws Error of a term that the law does not allow (LCS 40). */
+export function lawful(rule: GraceRule): GraceRule {
+  if (!isLawfulTerm(rule.days)) throw new Error(`a grace period of ${String(rule.days)} days is not lawful`)
+  return rule
+}
+
+export const GRACE = lawful({ days: 30, retryDays: [3, 7, 14, 21] })
 
 /** The policy lapses at this instant, whether or not a try was still to come. */
 export const graceEnd = (dueAt: number, { days }: GraceRule = GRACE): number => dueAt + days * DAY_MS
