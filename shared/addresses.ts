@@ -103,6 +103,7 @@ export const quoter = (query?: Query) => withQuery('/quoter', query)
 export const registration = (query?: Query) => withQuery('/quoter/user-registration', query)
 
 export const logIn = (query?: Query) => withQuery('/log-in', query)
+export const secondFactor = (query?: Query) => withQuery('/log-in/second-factor', query)
 export const recovery = () => '/forgot-password/recovery'
 /** `ref`: as `withRef`, in the query of addresses that are given (ACC-22, ACC-29). */
 export const restore = (ref?: string) => withQuery('/forgot-password/restore', { ref })

@@ -111,6 +111,7 @@ const rows = [
   quoter('/quoter/user-registration'),
 
   access('/log-in', { access: 'visitor', isListed: true }),
+  access('/log-in/second-factor', { access: 'visitor' }),
   access('/forgot-password/recovery', { isListed: true }),
   access('/forgot-password/restore', { link: 'restore' }),
   access('/email-validation', { link: 'email-validation' }),

@@ -7,6 +7,7 @@ import { accessReportApi } from './account/security/access-report.ts'
 import { privacyApi } from './account/privacy/api.ts'
 import { privacyLoaders } from './account/privacy/loader.ts'
 import { accessApi } from './account/access/api.ts'
+import { halfLogInApi } from './account/access/half-log-in.ts'
 import { availabilityApi } from './platform/availability.ts'
 import { billingApi } from './policies/billing/api.ts'
 import { cancellationApi } from './policies/cancellation/api.ts'
@@ -43,6 +44,7 @@ import { rectificationApi } from './policies/rectification/api.ts'
 import { rectificationLoaders } from './policies/rectification/loader.ts'
 import { renewalApi } from './policies/renewal/api.ts'
 import { reportsApi } from './platform/reports.ts'
+import { logInFactorApi } from './account/security/log-in-factor.ts'
 import { securityApi } from './account/security/api.ts'
 import { sessionApi } from './account/session/api.ts'
 import { signatureApi } from './links/signature/api.ts'
@@ -73,6 +75,7 @@ import { signatureLoaders } from './links/signature/loader.ts'
 
 const features = [
   accessApi,
+  halfLogInApi,
   accessReportApi,
   privacyApi,
   availabilityApi,
@@ -111,6 +114,7 @@ const features = [
   reportsApi,
   savedQuoteApi,
   securityApi,
+  logInFactorApi,
   sessionApi,
   signatureApi,
   stepUpApi,

@@ -46,9 +46,11 @@ export function pageHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record
   }
 }
 
-/** A passkey is asked for where somebody is signed in, and made on one page (D212). */
+/** A passkey is asked for where somebody is signed in or about to be (D234), and made on one page (D212). */
 const passkeys = ({ access, pattern }: Page) => ({
-  ...(access === 'session' && { 'publickey-credentials-get': 'self' }),
+  ...((access === 'session' || pattern === '/log-in/second-factor') && {
+    'publickey-credentials-get': 'self',
+  }),
   ...(pattern === '/profile/security' && { 'publickey-credentials-create': 'self' }),
 })
 

@@ -3,6 +3,7 @@ import { NOTICE_VERSION } from '#shared/domain/privacy/notice-version.ts'
 import { logIn } from '#shared/upstream/account/access.ts'
 import type { Ctx } from '../http/context.ts'
 import { hasValidatedEmail, readClaims } from './access-token.ts'
+import { beginHalfSession } from './half-session.ts'
 import { personRefOf, signIn } from './session.ts'
 import { ensureVisitor } from './visitor.ts'
 import { done, failureOf, fail, type Done, type Failure } from '../http/failure.ts'
@@ -14,7 +15,7 @@ const MOST_TRIES = 4
 const PAUSE_MS = 500
 
 type LoggedIn =
-  | Done<{ readonly state: 'signed_in' | 'email_not_validated' }>
+  | Done<{ readonly state: 'signed_in' | 'factor_needed' | 'email_not_validated' }>
   | Failure<'wrong_credentials' | 'unreadable_token'>
 
 interface LogInOptions {
@@ -48,7 +49,12 @@ export async function logInWithPassword(
     return done({ state: 'email_not_validated' })
   }
   const tokens = { accessToken, refreshToken: answer.data.refresh_token?.token ?? null }
-  const opened = await signIn(c, tokens, { id: claims.sub, email, askedAt })
+  const person = { id: claims.sub, email, askedAt }
+  const opened = await signIn(c, tokens, person)
+  if (opened === 'factor_needed') {
+    await beginHalfSession(c, { ...tokens, ...person })
+    return done({ state: 'factor_needed' })
+  }
   // The password was changed after the insurer had accepted it.
   if (opened === 'outdated') return fail('wrong_credentials', 403)
   return done({ state: 'signed_in' })

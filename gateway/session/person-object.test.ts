@@ -17,8 +17,8 @@ afterEach(() => {
 describe('the sessions of a person', () => {
   test('are known for as long as one can last, and forgotten when they end', async () => {
     const ana = person()
-    await ana.addSession('phone', START)
-    await ana.addSession('laptop', START)
+    await ana.addSession('phone', START, true)
+    await ana.addSession('laptop', START, true)
     await ana.removeSession('phone')
     expect(await ana.sessions()).toEqual(['laptop'])
     vi.setSystemTime(START + 12 * 3_600_000)
@@ -29,7 +29,7 @@ describe('the sessions of a person', () => {
     const ana = person()
     await Promise.all(
       Array.from({ length: 15 }, async (_, n) => {
-        await ana.addSession(`s${n}`, START)
+        await ana.addSession(`s${n}`, START, true)
         if (n % 3 === 0) await ana.removeSession(`s${n}`)
         if (n % 3 === 1) await ana.renameSession(`s${n}`, `r${n}`)
       }),
@@ -44,18 +44,21 @@ describe('the sessions of a person', () => {
     const ana = person()
     for (let n = 0; n < MOST_SESSIONS; n++) {
       vi.setSystemTime(START + n)
-      expect(await ana.addSession(`s${n}`, START + n)).toEqual({ state: 'added', surplus: [] })
+      expect(await ana.addSession(`s${n}`, START + n, true)).toEqual({ state: 'added', surplus: [] })
     }
     vi.setSystemTime(START + MOST_SESSIONS)
-    expect(await ana.addSession('one more', START + 100)).toEqual({ state: 'added', surplus: ['s0'] })
+    expect(await ana.addSession('one more', START + 100, true)).toEqual({ state: 'added', surplus: ['s0'] })
     // Listed until it has ended: the call that was to end it may have been cut off.
     expect(await ana.sessions()).toContain('s0')
-    expect(await ana.addSession('another', START + 100)).toEqual({ state: 'added', surplus: ['s0', 's1'] })
+    expect(await ana.addSession('another', START + 100, true)).toEqual({
+      state: 'added',
+      surplus: ['s0', 's1'],
+    })
   })
 
   test('that left the list get no other name in it', async () => {
     const ana = person()
-    await ana.addSession('old', START)
+    await ana.addSession('old', START, true)
     await ana.removeSession('old')
     expect(await ana.renameSession('old', 'new')).toBe(false)
     expect(await ana.sessions()).toEqual([])
@@ -63,11 +66,11 @@ describe('the sessions of a person', () => {
 
   test('a log-in sent before the password changed opens nothing, one sent afterwards does', async () => {
     const ana = person()
-    await ana.addSession('known', START)
+    await ana.addSession('known', START, true)
     vi.setSystemTime(START + 1000)
     await ana.barEarlierLogIns()
-    expect(await ana.addSession('late', START + 999)).toEqual({ state: 'outdated' })
-    expect((await ana.addSession('new', START + 1000)).state).toBe('added')
+    expect(await ana.addSession('late', START + 999, true)).toEqual({ state: 'outdated' })
+    expect((await ana.addSession('new', START + 1000, true)).state).toBe('added')
     expect(await ana.sessions()).toEqual(['known', 'new'])
   })
 })

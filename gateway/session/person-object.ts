@@ -28,6 +28,7 @@ import {
   recordPasskeyUse,
   type StoredPasskey,
 } from './records/passkeys.ts'
+import { askFactor, asksFactor } from './records/log-in-factor.ts'
 import { choiceOf, endOfChoices, keepChoice } from './records/renewal-choices.ts'
 import {
   beginCheck,
@@ -68,6 +69,8 @@ type Added =
   | { readonly state: 'added'; readonly surplus: readonly string[] }
   /** The password was changed while this log-in was under way. */
   | { readonly state: 'outdated' }
+  /** The person wants more than the password, and it was not given (D234). */
+  | { readonly state: 'factor_needed' }
 
 /** A link that we issued to this person (D26); `name` names its object. */
 interface IssuedLink {
@@ -95,13 +98,14 @@ const PAYMENT_MS = 24 * 60 * 60 * 1000
  * payments, which every tab, device and later log-in of theirs knows of (D79); how far their purchases are (D89); what
  * they did with money or identity (D61); the receipts of what they cancelled (D96); which coupon came of which
  * exchange (D97); which effect is being made of what (D112, D155); whether their policies renew by themselves; the
- * public keys of their passkeys (D212); what they accepted and switched about their data (D208); and whether their
+ * public keys of their passkeys (D212); whether a log-in asks for a second factor (D234); what they accepted and switched about their data (D208); and whether their
  * effects are held back (D209).
  */
 export class PersonObject extends DurableObject {
-  /** `askedAt`: when the log-in was sent to the insurer. */
-  async addSession(name: string, askedAt: number): Promise<Added> {
+  /** `askedAt`: when the log-in was sent to the insurer. `isProven`: by a second factor, or none is asked for here. */
+  async addSession(name: string, askedAt: number, isProven: boolean): Promise<Added> {
     if (askedAt < (this.ctx.storage.kv.get<number>('barred') ?? 0)) return { state: 'outdated' }
+    if (!isProven && asksFactor(this.ctx.storage.kv)) return { state: 'factor_needed' }
     const surplus = this.#sessionNames().slice(0, 1 - MOST_SESSIONS)
     this.ctx.storage.kv.put(`session:${name}`, Date.now())
     await this.#wakeUp()
@@ -251,6 +255,15 @@ export class PersonObject extends DurableObject {
     return spendChallenge(this.ctx.storage.kv, challenge)
   }
 
+  async asksFactorAtLogIn(): Promise<boolean> {
+    return asksFactor(this.ctx.storage.kv)
+  }
+
+  async askFactorAtLogIn(isOn: boolean): Promise<void> {
+    askFactor(this.ctx.storage.kv, isOn)
+    await this.#wakeUp()
+  }
+
   async beginCancellation(key: string, begun: Omit<StoredCancellation, 'at'>): Promise<StoredCancellation> {
     const current = beginCancellation(this.ctx.storage.kv, key, begun)
     await this.#wakeUp()
@@ -358,7 +371,7 @@ export class PersonObject extends DurableObject {
     ]
     const until = Math.max(...ends.map((end) => end ?? 0))
     if (until > 0) return this.ctx.storage.setAlarm(until)
-    if (!hasConsented(kv) && !hasDecided(kv)) await this.ctx.storage.deleteAll()
+    if (!hasConsented(kv) && !hasDecided(kv) && !asksFactor(kv)) await this.ctx.storage.deleteAll()
   }
 
   /** The alarm fires when a session started now would be over. */

@@ -35,13 +35,13 @@ function isAction(c: Ctx): boolean {
   )
 }
 
-interface Tokens {
+export interface Tokens {
   readonly accessToken: string
   /** Null where the insurer gives none. */
   readonly refreshToken: string | null
 }
 
-interface Person {
+export interface Person {
   readonly id: string
   readonly email: string
   /** Epoch ms: when the log-in was sent to the insurer. */
@@ -50,9 +50,15 @@ interface Person {
 
 /**
  * A new session under a new cookie, whatever cookie came (ASVS 7.2.4). `outdated`: the password was changed while the
- * log-in was under way, so it opens nothing.
+ * log-in was under way, so it opens nothing. `factor_needed`: the person wants more than the password, so neither does
+ * it (D234); `isProven`: that was given. Their index decides, so that a switch under way is not missed.
  */
-export async function signIn(c: Ctx, tokens: Tokens, person: Person): Promise<'open' | 'outdated'> {
+export async function signIn(
+  c: Ctx,
+  tokens: Tokens,
+  person: Person,
+  isProven = false,
+): Promise<'open' | 'outdated' | 'factor_needed'> {
   await endSession(c)
   const cookie = randomToken()
   const name = await digest(cookie)
@@ -61,10 +67,12 @@ export async function signIn(c: Ctx, tokens: Tokens, person: Person): Promise<'o
   const object = c.env.SESSION.getByName(name)
   // Start it before listing it, so that ending all listed sessions misses none.
   await object.start({ name, ...tokens, personRef, email: person.email, device })
-  const added = await c.env.PERSON.getByName(personRef).addSession(name, person.askedAt)
-  if (added.state === 'outdated') {
+  // Where no factor is asked for, none can be given.
+  const isEnough = isProven || c.var.config.STEP_UP === 'off'
+  const added = await c.env.PERSON.getByName(personRef).addSession(name, person.askedAt, isEnough)
+  if (added.state !== 'added') {
     await object.end()
-    return 'outdated'
+    return added.state
   }
   await endByName(c, added.surplus)
   writeCookie(c, SESSION_COOKIE, cookie)

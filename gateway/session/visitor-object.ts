@@ -3,6 +3,16 @@ import type { SavedQuote } from '#shared/contracts/purchase/saved-quote.ts'
 import { CODE_LIFE_MS } from '#shared/domain/access/otp-code.ts'
 import { REFERRAL_DAYS } from '#shared/domain/referrals/referral-points.ts'
 import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import {
+  beginHalfSession,
+  factorOfHalfSession,
+  giveTryBack,
+  halfSession,
+  takeHalfSession,
+  takeTry,
+  type HalfSession,
+} from './records/half-session.ts'
+import type { SecondFactor } from './second-factor/stored-factor.ts'
 
 const RETENTION_MS = DRAFT_LIFE_MS
 /** How long the token of a log-in without validated e-mail may be used to send that e-mail again (ACC-O6). */
@@ -123,6 +133,33 @@ export class VisitorObject extends DurableObject {
 
   async savedQuote(): Promise<SavedQuote | null> {
     return this.ctx.storage.kv.get<SavedQuote>('quote') ?? null
+  }
+
+  /** In an object of its own: a log-in that waits for its second factor (D234). */
+  async beginHalfSession(begun: HalfSession): Promise<void> {
+    await this.ctx.storage.setAlarm(beginHalfSession(this.ctx.storage.kv, begun))
+  }
+
+  async halfSession(): Promise<HalfSession | null> {
+    return halfSession(this.ctx.storage.kv)
+  }
+
+  /** As that of a session (D61). */
+  async secondFactor(more?: SecondFactor): Promise<SecondFactor> {
+    return factorOfHalfSession(this.ctx.storage.kv, more)
+  }
+
+  async takeTry(): Promise<'taken' | 'last' | 'over'> {
+    return takeTry(this.ctx.storage.kv)
+  }
+
+  async giveTryBack(): Promise<void> {
+    giveTryBack(this.ctx.storage.kv)
+  }
+
+  /** It becomes a session, or ends; of several at once one gets it. */
+  async takeHalfSession(): Promise<HalfSession | null> {
+    return takeHalfSession(this.ctx.storage.kv)
   }
 
   override async alarm(): Promise<void> {

@@ -30,3 +30,6 @@ export type SecondFactor =
 
 /** What the insurer itself wants its own code for (END-14): a passkey opens none of these (D133). */
 export const codeOnlyKinds: readonly ActivityKind[] = ['policy-changed']
+
+/** What guards the log-in: no code by e-mail, since whoever reads a person's e-mail restores their password (D234). */
+export const neverByMailKinds: readonly ActivityKind[] = ['log-in-factor-on', 'log-in-factor-off']

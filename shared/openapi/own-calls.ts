@@ -17,6 +17,7 @@ import * as claimPayments from '../contracts/claims/claim-payments.ts'
 import * as claimPhoneLink from '../contracts/claims/claim-phone-link.ts'
 import * as config from '../contracts/config.ts'
 import * as contact from '../contracts/account/contact.ts'
+import * as logInFactor from '../contracts/account/log-in-factor.ts'
 import * as passkeys from '../contracts/account/passkeys.ts'
 import * as documents from '../contracts/policies/documents.ts'
 import * as endorsements from '../contracts/policies/endorsements.ts'
@@ -64,6 +65,7 @@ const capabilities: Readonly<Record<string, object>> = {
   'claim-phone-link': claimPhoneLink,
   config,
   contact,
+  'log-in-factor': logInFactor,
   passkeys,
   documents,
   endorsements,

@@ -18,6 +18,12 @@ export const noticeWords = {
     text: 'Cerramos todas tus sesiones y enlaces, y detuvimos los pagos y cambios de tu cuenta. Restablece tu contraseña desde aquí antes de volver a entrar.',
     staysOpen: true,
   },
+  /** D234: the second factor came too late, or was wrong too often. */
+  'confirmacion-vencida': {
+    kind: 'info',
+    text: 'No se confirmó que eras tú. Escribe de nuevo tu correo y tu contraseña.',
+    staysOpen: true,
+  },
   'sesion-cerrada': { kind: 'success', text: 'Cerraste tu sesión.' },
 } as const satisfies FlashMessages
 

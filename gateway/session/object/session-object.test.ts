@@ -173,7 +173,7 @@ describe('a session', () => {
   test('that ends leaves the list of its person', async () => {
     const object = await session()
     const person = env.PERSON.getByName('ref')
-    await person.addSession('name', NOON)
+    await person.addSession('name', NOON, true)
     expect(await person.sessions()).toContain('name')
     await object.end()
     expect(await person.sessions()).not.toContain('name')
@@ -225,7 +225,7 @@ describe('a session', () => {
   test('ended under its old name while it gets another is ended there, and listed nowhere', async () => {
     const old = await session()
     const person = env.PERSON.getByName('ref')
-    await person.addSession('name', NOON)
+    await person.addSession('name', NOON, true)
     const object = await renamed(old)
     await old.end()
     expect(await object.open()).toBeNull()

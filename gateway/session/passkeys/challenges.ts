@@ -2,9 +2,12 @@
 import type { ActivityKind } from '#shared/contracts/account/activity.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { randomToken } from '#gateway/http/digest.ts'
-import type { SignedIn } from '../signed-in.ts'
+import type { FactorHolder } from '../second-factor/proof.ts'
 
-export async function newChallenge(c: Ctx, session: SignedIn, what: ActivityKind): Promise<string> {
+/** What it is for: an effect, or the log-in itself (D234). */
+export type Asked = ActivityKind | 'log-in'
+
+export async function newChallenge(c: Ctx, session: FactorHolder, what: Asked): Promise<string> {
   const challenge = randomToken()
   await c.env.PERSON.getByName(session.personRef).askPasskey(challenge)
   await session.object.secondFactor({ challenge, challengeFor: what })
@@ -13,17 +16,17 @@ export async function newChallenge(c: Ctx, session: SignedIn, what: ActivityKind
 
 interface Challenge {
   readonly challenge: string
-  readonly what: ActivityKind
+  readonly what: Asked
 }
 
 /** The one that this session has open; it is spent by being taken, whatever the answer is worth. */
-export async function takeChallenge(c: Ctx, session: SignedIn): Promise<Challenge | null> {
+export async function takeChallenge(c: Ctx, session: FactorHolder): Promise<Challenge | null> {
   const { challenge, challengeFor: what } = await session.object.secondFactor()
   if (challenge === undefined || what === undefined) return null
   const isSpent = await c.env.PERSON.getByName(session.personRef).spendChallenge(challenge)
   return isSpent ? { challenge, what } : null
 }
 
-export async function provenByPasskey(session: SignedIn, what: ActivityKind): Promise<void> {
+export async function provenByPasskey(session: FactorHolder, what: ActivityKind): Promise<void> {
   await session.object.secondFactor({ passkeyFor: what, passkeyAt: Date.now() })
 }

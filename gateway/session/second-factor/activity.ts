@@ -4,7 +4,11 @@ import type { SignedIn } from '../signed-in.ts'
 import { userAgentLabel } from '../user-agent.ts'
 
 /** A line under "Actividad" (D61). A line that cannot be written does not fail the effect. */
-export async function recordActivity(c: Ctx, session: SignedIn, what: ActivityKind): Promise<void> {
+export async function recordActivity(
+  c: Ctx,
+  session: Pick<SignedIn, 'personRef'>,
+  what: ActivityKind,
+): Promise<void> {
   const device = userAgentLabel(c.req.header('user-agent'))
   await c.env.PERSON.getByName(session.personRef)
     .recordActivity({ what, device, at: Date.now() })

@@ -6,31 +6,31 @@ import { CODE_LIFE_MS } from '#shared/domain/access/otp-code.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
 import type { ActivityKind } from '#shared/contracts/account/activity.ts'
-import { codeOnlyKinds } from '#shared/contracts/second-factor.ts'
+import { codeOnlyKinds, neverByMailKinds } from '#shared/contracts/second-factor.ts'
 import type { SecondFactor } from './stored-factor.ts'
 
 /** How long a proof is valid. */
 const PROOF_MS = 10 * 60_000
 
-/** Of the session, whose object keeps it. */
-interface Holder {
+/** Of the session, whose object keeps it, or of a log-in that waits for it. */
+export interface FactorHolder {
   readonly object: { secondFactor(more?: SecondFactor): Promise<SecondFactor> }
   readonly personRef: string
 }
 
 type Channel = 'sms' | 'email'
 
-const personOf = (c: Ctx, { personRef }: Holder) => c.env.PERSON.getByName(personRef)
+const personOf = (c: Ctx, { personRef }: FactorHolder) => c.env.PERSON.getByName(personRef)
 
-export async function codeAsked(c: Ctx, session: Holder, channel: Channel): Promise<void> {
+export async function codeAsked(c: Ctx, session: FactorHolder, channel: Channel): Promise<void> {
   const now = Date.now()
   const ask = crypto.randomUUID()
   await personOf(c, session).codeAsked(ask)
-  await session.object.secondFactor({ askedAt: now, ask, [`${channel}At` as const]: now })
+  await session.object.secondFactor({ askedAt: now, ask, askedBy: channel, [`${channel}At` as const]: now })
 }
 
 /** Seconds since this session was sent a code that may still be good, by each way (OTP-02); null: none. */
-export async function codesSentAgo(c: Ctx, session: Holder): Promise<Record<Channel, number | null>> {
+export async function codesSentAgo(c: Ctx, session: FactorHolder): Promise<Record<Channel, number | null>> {
   const { smsAt = 0, emailAt = 0, ask = '' } = await session.object.secondFactor()
   const now = Date.now()
   const isAwaited = ask !== '' && (await personOf(c, session).isLastCode(ask))
@@ -39,14 +39,14 @@ export async function codesSentAgo(c: Ctx, session: Holder): Promise<Record<Chan
 }
 
 /** The code that this session asked for, where it may still be valid (D14), whatever the insurer makes of an old one. */
-export async function awaitedCode(c: Ctx, session: Holder): Promise<string | null> {
+export async function awaitedCode(c: Ctx, session: FactorHolder): Promise<string | null> {
   const { askedAt = -Infinity, ask = '' } = await session.object.secondFactor()
   if (ask === '' || Date.now() - askedAt >= CODE_LIFE_MS) return null
   return (await personOf(c, session).isLastCode(ask)) ? ask : null
 }
 
 /** Whether this code is the one that proved a moment ago: its answer may have been lost. Nothing begins anew. */
-export async function isProvenBy({ object, personRef }: Holder, code: string): Promise<boolean> {
+export async function isProvenBy({ object, personRef }: FactorHolder, code: string): Promise<boolean> {
   const { print, provenAt = -Infinity } = await object.secondFactor()
   return print === (await printOf(personRef, code)) && Date.now() - provenAt < PROOF_MS
 }
@@ -54,14 +54,16 @@ export async function isProvenBy({ object, personRef }: Holder, code: string): P
 /** False: the code has proven before, or another session has asked for one since. */
 export async function prove(
   c: Ctx,
-  session: Holder,
+  session: FactorHolder,
   { ask, code, token }: { readonly ask: string; readonly code: string; readonly token: string },
 ): Promise<boolean> {
   const print = await printOf(session.personRef, code)
   // The one of development is the same each time: which of them was used is told by who asked for it.
   const isSpent = await personOf(c, session).spendCode(ask, isDevelopment(c, code) ? ask : print)
   if (!isSpent) return false
-  await session.object.secondFactor({ provenAt: Date.now(), token, print, ask: '', smsAt: 0, emailAt: 0 })
+  const { askedBy = 'email' } = await session.object.secondFactor()
+  const used = { ask: '', smsAt: 0, emailAt: 0 } as const
+  await session.object.secondFactor({ provenAt: Date.now(), provenBy: askedBy, token, print, ...used })
   return true
 }
 
@@ -71,19 +73,24 @@ export const isDevelopment = (c: Ctx, code: string): boolean => c.var.config.OTP
 const printOf = (personRef: string, code: string) => digest(`code:${personRef}:${code}`)
 
 /** What the insurer takes as `X-Otp-Token` (END-14); null: no code was given in the last ten minutes. */
-export async function otpTokenOf({ object }: Pick<Holder, 'object'>): Promise<string | null> {
+export async function otpTokenOf({ object }: Pick<FactorHolder, 'object'>): Promise<string | null> {
   const { provenAt = -Infinity, token } = await object.secondFactor()
   return token !== undefined && Date.now() - provenAt < PROOF_MS ? token : null
 }
 
 /** The insurer does not take it (any more): another code is asked for (END-O11). */
-export async function forgetProof({ object }: Pick<Holder, 'object'>): Promise<void> {
+export async function forgetProof({ object }: Pick<FactorHolder, 'object'>): Promise<void> {
   await object.secondFactor({ provenAt: 0 })
 }
 
 /** Whether this session may run an effect of this kind: by a code, or by a passkey that was asked for it (D212). */
-export async function isProvenFor(session: Pick<Holder, 'object'>, kind: ActivityKind): Promise<boolean> {
-  if ((await otpTokenOf(session)) !== null) return true
+export async function isProvenFor(
+  session: Pick<FactorHolder, 'object'>,
+  kind: ActivityKind,
+): Promise<boolean> {
+  const { provenBy } = await session.object.secondFactor()
+  const isByMail = provenBy !== 'sms'
+  if ((await otpTokenOf(session)) !== null && !(isByMail && neverByMailKinds.includes(kind))) return true
   const { passkeyFor, passkeyAt = -Infinity } = await session.object.secondFactor()
   return passkeyFor === kind && !codeOnlyKinds.includes(kind) && Date.now() - passkeyAt < PROOF_MS
 }

@@ -10,6 +10,9 @@ export interface SecondFactor {
   /** Of the last code by each way; 0 once it was used. */
   readonly smsAt?: number
   readonly emailAt?: number
+  /** The way by which the last code went, and by which the one went that proved. */
+  readonly askedBy?: 'sms' | 'email'
+  readonly provenBy?: 'sms' | 'email'
   readonly provenAt?: number
   /** The insurer's answer to the code that was right. */
   readonly token?: string
@@ -17,7 +20,7 @@ export interface SecondFactor {
   readonly print?: string
   /** Of the question to an authenticator that is open, and what it is for (D212). */
   readonly challenge?: string
-  readonly challengeFor?: ActivityKind
+  readonly challengeFor?: ActivityKind | 'log-in'
   /** What a passkey has proven last, and when. */
   readonly passkeyFor?: ActivityKind
   readonly passkeyAt?: number

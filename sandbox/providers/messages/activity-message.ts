@@ -14,6 +14,18 @@ const texts = {
   'policy-changed': ['Cambiaste los datos de tu póliza', 'Cambiaron los datos de una póliza tuya'],
   'passkey-added': ['Agregaste una llave de acceso', 'Se agregó una llave de acceso a tu cuenta'],
   'passkey-removed': ['Quitaste una llave de acceso', 'Se quitó una llave de acceso de tu cuenta'],
+  'log-in-factor-on': [
+    'Activaste la verificación al iniciar sesión',
+    'Se activó la verificación al iniciar sesión en tu cuenta',
+  ],
+  'log-in-factor-off': [
+    'Apagaste la verificación al iniciar sesión',
+    'Se apagó la verificación al iniciar sesión en tu cuenta',
+  ],
+  'log-in-unproven': [
+    'Alguien escribió tu contraseña y no pudo confirmar que eras tú',
+    'No se abrió ninguna sesión: alguien escribió tu contraseña y no pudo confirmar que eras tú',
+  ],
   'access-reported': [
     'Reportaste un acceso que no reconoces',
     'Se reportó un acceso que no se reconoce, y se cerraron todas las sesiones y los enlaces de tu cuenta,',

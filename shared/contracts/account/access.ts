@@ -15,7 +15,7 @@ export const logIn = defineEndpoint({
   effect: 'repeatable',
   secondFactor: { no: 'visitor' },
   body: z.object({ email, password: currentPassword }),
-  reply: z.object({ state: z.enum(['signed_in', 'email_not_validated']) }),
+  reply: z.object({ state: z.enum(['signed_in', 'factor_needed', 'email_not_validated']) }),
   errors: ['wrong_credentials', 'unreadable_token'],
 })
 

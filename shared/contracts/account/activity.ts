@@ -14,6 +14,9 @@ const activityKinds = [
   'account-changed',
   'passkey-added',
   'passkey-removed',
+  'log-in-factor-on',
+  'log-in-factor-off',
+  'log-in-unproven',
   'data-asked',
   'access-reported',
 ] as const

@@ -40,14 +40,14 @@ const creation = z.object({
 })
 export type PasskeyCreation = z.infer<typeof creation>
 
-const request = z.object({
+export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
   allowCredentials: z.array(known),
   userVerification: z.literal('required'),
 })
-export type PasskeyRequest = z.infer<typeof request>
+export type PasskeyRequest = z.infer<typeof passkeyRequest>
 
 /** Of what the browser answers, the part that is looked at. */
 const made = z.object({
@@ -58,7 +58,7 @@ const made = z.object({
 })
 export type MadePasskey = z.infer<typeof made>
 
-const assertion = z.object({
+export const passkeyAssertion = z.object({
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key'),
@@ -68,7 +68,7 @@ const assertion = z.object({
     signature: base64url(2000),
   }),
 })
-export type PasskeyAssertion = z.infer<typeof assertion>
+export type PasskeyAssertion = z.infer<typeof passkeyAssertion>
 
 /** The factor that the person has today comes first, so that whoever has only the password adds none. */
 export const beginPasskey = defineEndpoint({
@@ -92,7 +92,10 @@ export const addPasskey = defineEndpoint({
   errors: ['second_factor_needed', 'passkey_refused', 'passkey_limit'],
 })
 
-/** One that is gone already is removed too. */
+/**
+ * One that is gone already is removed too. `factor_impossible`: the log-in asks for it, and no code could be sent in its
+ * place (D234).
+ */
 export const removePasskey = defineEndpoint({
   method: 'POST',
   path: '/api/passkeys/:ref/remove',
@@ -101,7 +104,7 @@ export const removePasskey = defineEndpoint({
   secondFactor: { required: 'passkey-removed' },
   params: z.object({ ref: z.string().check(z.regex(/^[\w-]{22}$/)) }),
   reply: z.object({}),
-  errors: ['second_factor_needed'],
+  errors: ['second_factor_needed', 'factor_impossible'],
 })
 
 /** For one effect of this session, once, for some minutes. `code_only`: the insurer itself asks for its code. */
@@ -112,7 +115,7 @@ export const askPasskey = defineEndpoint({
   effect: 'repeatable',
   secondFactor: { no: 'proving' },
   body: z.object({ what: activityKindSchema }),
-  reply: request,
+  reply: passkeyRequest,
   errors: ['passkey_missing', 'code_only'],
 })
 
@@ -123,7 +126,7 @@ export const verifyPasskey = defineEndpoint({
   access: 'session',
   effect: 'repeatable',
   secondFactor: { no: 'proving' },
-  body: z.object({ assertion }),
+  body: z.object({ assertion: passkeyAssertion }),
   reply: z.object({}),
   errors: ['passkey_refused'],
 })

@@ -31,12 +31,14 @@ const madeLink = z.object({
 export type MadeLink = z.infer<typeof madeLink>
 
 /** Where the person is signed in, the current one first; their links and what they did, the youngest first. */
-const securitySchema = z.object({
+export const securitySchema = z.object({
   sessions: z.array(openSession),
   links: z.array(madeLink),
   activity: z.array(activitySchema),
   /** The oldest first; null where nothing asks for a second factor. */
   passkeys: z.nullable(passkeyList),
+  /** Whether a log-in asks for more than the password (D234). */
+  asksFactorAtLogIn: z.boolean(),
 })
 export type Security = z.infer<typeof securitySchema>
 

@@ -6,7 +6,7 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
-import { leadOf, passkeyWay, stepUpWords as words, waysOf, type WayName } from './step-up.ts'
+import { leadOf, nowhereText, passkeyWay, stepUpWords as words, waysOf, type WayName } from './step-up.ts'
 
 export type DestinationsState =
   | { readonly kind: 'pending' }
@@ -31,7 +31,7 @@ interface ChannelDialogProps {
 /** Where the code goes (OTP-01). The background does not close it: behind it waits what the person was about to do. */
 export function ChannelDialog(props: ChannelDialogProps) {
   const { open, what, state, hasPasskey = false, isBusy = false, problem, onChosen, onClose, onRetry } = props
-  const codes = state.kind === 'loaded' ? waysOf(state.destinations) : []
+  const codes = state.kind === 'loaded' ? waysOf(state.destinations, what) : []
   const ways = hasPasskey ? [passkeyWay, ...codes] : codes
   const [picked, setPicked] = useState<WayName>()
   const way = picked ?? ways[0]?.value
@@ -56,7 +56,7 @@ export function ChannelDialog(props: ChannelDialogProps) {
       {problem && <Alert kind="error">{problem}</Alert>}
       {state.kind === 'pending' && <Skeleton lines={3} />}
       {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
-      {state.kind === 'loaded' && ways.length === 0 && <Alert kind="error">{words.nowhere}</Alert>}
+      {state.kind === 'loaded' && ways.length === 0 && <Alert kind="error">{nowhereText(what)}</Alert>}
       {ways.length > 0 && (
         <RadioCards
           name="channel"

@@ -24,7 +24,7 @@ export function StepUpDialog({ open, what, onAnswer }: StepUpDialogProps) {
   const { state, hasPasskey, retry, sent, recordSent } = useDestinations()
   const [channel, setChannel] = useState<Channel>()
   const [isChoosing, setChoosing] = useState(true)
-  const ways = state.kind === 'loaded' ? waysOf(state.destinations) : []
+  const ways = state.kind === 'loaded' ? waysOf(state.destinations, what) : []
   const passkey = usePasskeyProof(what, () => onAnswer(true))
   const choose = (chosen: WayName) => {
     if (chosen === 'passkey') return void passkey.prove()

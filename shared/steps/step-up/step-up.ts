@@ -1,5 +1,5 @@
 import type { ActivityKind } from '#shared/contracts/account/activity.ts'
-import { codeOnlyKinds } from '#shared/contracts/second-factor.ts'
+import { codeOnlyKinds, neverByMailKinds } from '#shared/contracts/second-factor.ts'
 import type { Destinations } from '#shared/contracts/account/step-up.ts'
 import type { Channel } from '../otp/countdown.ts'
 import { CODE_LENGTH } from '#shared/domain/access/otp-code.ts'
@@ -18,6 +18,9 @@ export const stepUpWords = {
   passkeyMissing: 'Ya no tienes llaves de acceso. Pide un código.',
   passkeyRefused: 'Esa llave de acceso no confirma que eres tú. Prueba con otra, o pide un código.',
   codeOnly: 'Para esto la aseguradora pide un código.',
+  /** Of what guards the log-in. */
+  nowhereButMail:
+    'Para esto no sirve un código por correo. Agrega una llave de acceso, o llámanos para registrar tu teléfono.',
   nowhere: 'No tenemos un teléfono ni un correo tuyo a donde mandar el código. Escríbenos y te ayudamos.',
 } as const
 
@@ -40,6 +43,9 @@ const purposes: Record<ActivityKind, string> = {
   'account-changed': 'decir a qué cuenta te pagamos',
   'passkey-added': 'agregar una llave de acceso',
   'passkey-removed': 'quitar una llave de acceso',
+  'log-in-factor-on': 'activar la verificación al iniciar sesión',
+  'log-in-factor-off': 'apagar la verificación al iniciar sesión',
+  'log-in-unproven': 'continuar',
   'data-asked': 'pedir algo sobre tus datos',
   'access-reported': 'detener de nuevo los pagos y cambios de tu cuenta',
 }
@@ -74,8 +80,16 @@ export const passkeyWay = {
   text: 'Con tu huella, tu rostro o el PIN de tu dispositivo',
 } as const
 
-/** Where a code can go, SMS first (OTP-01, OTP-O7). */
-export function waysOf({ sms, email }: Pick<Destinations, 'sms' | 'email'>): readonly Way[] {
+/** Why there is no way. */
+export const nowhereText = (what: string | undefined): string =>
+  isKind(what) && neverByMailKinds.includes(what) ? stepUpWords.nowhereButMail : stepUpWords.nowhere
+
+/** Where a code can go, SMS first (OTP-01, OTP-O7); for what guards the log-in there alone (D234). */
+export function waysOf(
+  { sms, email: known }: Pick<Destinations, 'sms' | 'email'>,
+  what?: string,
+): readonly Way[] {
+  const email = isKind(what) && neverByMailKinds.includes(what) ? null : known
   return [
     ...(sms === null
       ? []

@@ -3,6 +3,16 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { emptyReply } from '#shared/upstream/fields.ts'
 
+const securityEvents = [
+  'passkey_added',
+  'passkey_removed',
+  'log_in_factor_on',
+  'log_in_factor_off',
+  /** The password was right, and what should have followed it was not (D234). */
+  'log_in_unproven',
+] as const
+export type SecurityEvent = (typeof securityEvents)[number]
+
 /** 404: this insurer writes nothing. */
 export const reportSecurityEvent = defineEndpoint({
   id: 'API-190',
@@ -11,6 +21,6 @@ export const reportSecurityEvent = defineEndpoint({
   path: '/v1/person/security-events',
   access: 'session',
   effect: 'repeatable',
-  body: z.object({ event: z.enum(['passkey_added', 'passkey_removed']) }),
+  body: z.object({ event: z.enum(securityEvents) }),
   reply: emptyReply,
 })

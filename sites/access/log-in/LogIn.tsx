@@ -32,6 +32,11 @@ export function LogIn() {
       validation.ask()
       return undefined
     }
+    if (outcome.kind === 'prove') {
+      const query = Object.fromEntries(new URLSearchParams(location.search))
+      location.assign(paths.secondFactor({ ...query, aviso: NO_COOKIES_NOTICE }))
+      return untilNextPage()
+    }
     location.assign(
       paths.logIn({ aviso: NO_COOKIES_NOTICE, volver: afterLogIn(location.search, location.origin) }),
     )

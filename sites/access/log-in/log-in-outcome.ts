@@ -6,6 +6,8 @@ import { errorText } from '#shared/http/error-text.ts'
 /** What the screen does after a try. */
 type LogInOutcome =
   | { readonly kind: 'signed-in' }
+  /** D234: the password was right, and is not enough. */
+  | { readonly kind: 'prove' }
   /** ACC-10: the person is asked to validate their e-mail. */
   | { readonly kind: 'ask-validation' }
   | { readonly kind: 'failed'; readonly text: string }
@@ -23,6 +25,7 @@ export function logInOutcome(
   isOnline: boolean,
 ): LogInOutcome {
   if (!result.ok) return { kind: 'failed', text: failureText(result.error, isOnline) }
+  if (result.data.state === 'factor_needed') return { kind: 'prove' }
   if (result.data.state === 'signed_in') return { kind: 'signed-in' }
   return wasAsked ? { kind: 'failed', text: NOT_VALIDATED } : { kind: 'ask-validation' }
 }

@@ -10,6 +10,7 @@ import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
+import { LogInFactor } from './LogInFactor.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { SecurityScreen, type SecurityState } from './security.screen.tsx'
 import { questionOf, securityWords as words, type Ending } from './security.ts'
@@ -45,7 +46,7 @@ export function Security() {
       now={state.kind === 'loaded' ? state.at : 0}
       ending={ending}
       isBusy={isBusy}
-      passkeys={passkeysOf(state, () => void askSecurity().then((known) => known.ok && show(known.data)))}
+      secondFactor={secondFactorOf(state, show)}
       onAsk={setEnding}
       onEnd={(given) => void end(given)}
       onRetry={retry}
@@ -53,11 +54,17 @@ export function Security() {
   )
 }
 
-function passkeysOf(state: PartState<Known>, onChanged: () => void) {
+function secondFactorOf(state: PartState<Known>, show: (known: Known) => void) {
   if (state.kind !== 'loaded' || state.data.passkeys === null) return null
-  const { sessions, passkeys } = state.data
+  const { sessions, passkeys, asksFactorAtLogIn } = state.data
   const device = sessions.find(({ isCurrent }) => isCurrent)?.device ?? ''
-  return <Passkeys passkeys={passkeys} now={state.at} device={device} onChanged={onChanged} />
+  const again = () => void askSecurity().then((known) => known.ok && show(known.data))
+  return (
+    <>
+      <LogInFactor isOn={asksFactorAtLogIn} onChanged={show} />
+      <Passkeys passkeys={passkeys} now={state.at} device={device} onChanged={again} />
+    </>
+  )
 }
 
 function shown(state: PartState<Known>): SecurityState {

@@ -31,6 +31,8 @@ export const passkeyWords = {
 export const passkeyErrors = {
   ...stepUpTexts,
   passkey_limit: `Puedes tener hasta ${String(MOST_PASSKEYS)} llaves de acceso. Quita una que ya no uses.`,
+  factor_impossible:
+    'Tu inicio de sesión pide esta llave y no tenemos un teléfono a donde mandarte un código. Agrega otra llave, o apaga antes la verificación al iniciar sesión.',
   passkey_refused: 'No pudimos agregar esa llave. Inténtalo de nuevo.',
 } as const
 

@@ -32,14 +32,14 @@ interface Props {
   ending: Ending | undefined
   isBusy: boolean
   /** Absent where nothing asks for a second factor. */
-  passkeys?: ReactNode
+  secondFactor?: ReactNode
   onAsk: (ending: Ending | undefined) => void
   onEnd: (ending: Ending) => void
   onRetry: () => void
 }
 
 export function SecurityScreen(props: Props) {
-  const { state, now, ending, isBusy, passkeys, onAsk, onEnd, onRetry } = props
+  const { state, now, ending, isBusy, secondFactor, onAsk, onEnd, onRetry } = props
   return (
     <div className="security">
       {state.kind === 'pending' && <Skeleton lines={6} />}
@@ -47,7 +47,7 @@ export function SecurityScreen(props: Props) {
       {state.kind === 'loaded' && (
         <>
           <Sessions sessions={state.security.sessions} now={now} onAsk={onAsk} />
-          {passkeys}
+          {secondFactor}
           <ActivityLines lines={state.security.activity} now={now} />
           <Links links={state.security.links} now={now} onAsk={onAsk} />
         </>

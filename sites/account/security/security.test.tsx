@@ -29,7 +29,14 @@ const drawn = (security: Partial<Security>) =>
     <SecurityScreen
       state={{
         kind: 'loaded',
-        security: { sessions: [here], links: [], activity: [], passkeys: null, ...security },
+        security: {
+          sessions: [here],
+          links: [],
+          activity: [],
+          passkeys: null,
+          asksFactorAtLogIn: false,
+          ...security,
+        },
       }}
       now={NOW}
       ending={undefined}

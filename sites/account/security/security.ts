@@ -65,6 +65,9 @@ export const activityNames: Record<ActivityKind, string> = {
   'account-changed': 'Cambiaste la cuenta a la que te pagamos un siniestro',
   'passkey-added': 'Agregaste una llave de acceso',
   'passkey-removed': 'Quitaste una llave de acceso',
+  'log-in-factor-on': 'Activaste la verificación al iniciar sesión',
+  'log-in-factor-off': 'Apagaste la verificación al iniciar sesión',
+  'log-in-unproven': 'Alguien escribió tu contraseña y no confirmó que eras tú',
   'data-asked': 'Pediste algo sobre tus datos personales',
   'access-reported': 'Reportaste un acceso que no reconoces',
 }

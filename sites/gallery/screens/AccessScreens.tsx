@@ -10,6 +10,8 @@ import { RecoveryScreen, RecoverySent } from '#sites/access/recovery/recovery.sc
 import { recoverySchema } from '#sites/access/recovery/recovery.ts'
 import { RestoreScreen } from '#sites/access/restore/restore.screen.tsx'
 import { restoreErrors, restoreSchema, restoreWords } from '#sites/access/restore/restore.ts'
+import { SecondFactorScreen, type FactorState } from '#sites/access/second-factor/second-factor.screen.tsx'
+import { factorWords } from '#sites/access/second-factor/second-factor.ts'
 import { ValidationDialog } from '#sites/access/log-in/ValidationDialog.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
@@ -24,6 +26,7 @@ export function AccessScreens() {
   return (
     <>
       <LogInStates />
+      <FactorStates />
       <RecoveryStates />
       <RestoreStates />
       <ValidationStates />
@@ -97,6 +100,45 @@ function LogIn({ typed, ...rest }: FormState) {
       <p className="lead">{logInWords.lead}</p>
       <LogInScreen state={state} />
     </>,
+  )
+}
+
+const ways = { email: 'a•••a@correo.example', sms: '•••• 5678', sentAgo: null, hasPasskey: true }
+
+function FactorStates() {
+  const show = (state: FactorState, more: { problem?: string; isBusy?: boolean } = {}) =>
+    column(
+      <SecondFactorScreen
+        state={state}
+        canUsePasskey
+        isBusy={more.isBusy ?? false}
+        problem={more.problem}
+        onPasskey={noop}
+        onCode={noop}
+        onCancel={noop}
+        onRetry={noop}
+      />,
+    )
+  const loaded = { kind: 'loaded', ways } as const
+  return (
+    <Screen
+      title="Segundo factor al iniciar sesión"
+      states={[
+        { name: 'Llave o código', show: () => show(loaded) },
+        { name: 'Esperando la llave', show: () => show(loaded, { isBusy: true }) },
+        { name: 'No se usó', show: () => show(loaded, { problem: factorWords.closed }) },
+        {
+          name: 'Solo código',
+          show: () => show({ kind: 'loaded', ways: { ...ways, hasPasskey: false } }),
+        },
+        {
+          name: 'De ninguna forma',
+          show: () => show({ kind: 'loaded', ways: { ...ways, hasPasskey: false, sms: null } }),
+        },
+        { name: 'Cargando', show: () => show({ kind: 'pending' }) },
+        { name: 'Falló', show: () => show({ kind: 'failed', text: '(503) Ha ocurrido un error.' }) },
+      ]}
+    />
   )
 }
 

@@ -15,6 +15,7 @@ import type { Waiting } from '#sites/policies/onboarding/onboarding.ts'
 import { madeLink, prompt } from '#sites/policies/pictures/pictures.fixture.ts'
 import { PicturesScreen, type LinkState } from '#sites/policies/pictures/pictures.screen.tsx'
 import type { Passkey } from '#shared/contracts/account/passkeys.ts'
+import { LogInFactorScreen } from '#sites/account/security/log-in-factor.screen.tsx'
 import { PasskeyList } from '#sites/account/security/passkeys.screen.tsx'
 import { SecurityScreen, type SecurityState } from '#sites/account/security/security.screen.tsx'
 import { securityWords, type Ending } from '#sites/account/security/security.ts'
@@ -233,8 +234,11 @@ interface SecurityProps {
   onBack: () => void
 }
 
-const keysOf = (passkeys: readonly Passkey[]) => (
-  <PasskeyList passkeys={passkeys} now={SECURITY_NOW} canAdd onAdd={noop} onRemove={noop} />
+const factorOf = (passkeys: readonly Passkey[], isOn: boolean) => (
+  <>
+    <LogInFactorScreen isOn={isOn} onSwitch={noop} />
+    <PasskeyList passkeys={passkeys} now={SECURITY_NOW} canAdd onAdd={noop} onRemove={noop} />
+  </>
 )
 
 function Security({ state, ending, onBack }: SecurityProps) {
@@ -252,7 +256,9 @@ function Security({ state, ending, onBack }: SecurityProps) {
         now={SECURITY_NOW}
         ending={asked}
         isBusy={false}
-        passkeys={state.kind === 'loaded' && keysOf(state.security.passkeys ?? [])}
+        secondFactor={
+          state.kind === 'loaded' && factorOf(state.security.passkeys ?? [], state.security.asksFactorAtLogIn)
+        }
         onAsk={ask}
         onEnd={() => ask(undefined)}
         onRetry={noop}

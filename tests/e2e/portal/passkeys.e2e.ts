@@ -1,34 +1,9 @@
-import { expect, test, type CDPSession, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { isPlain } from '../../plain/insurer.ts'
+import { setCounter, withAuthenticator } from '../authenticator.ts'
 import { expectAccessible, logIn, newestMessage, newPerson, PASSWORD, watchErrors } from '../verbs.ts'
 
 const NEXT = 'Ruta2Sol9'
-
-/** A phone that asks for a fingerprint, and gets one. */
-async function withAuthenticator(page: Page) {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return { cdp, authenticatorId }
-}
-
-/** The same key as it was at another use: what a copy of it would answer with. */
-async function setCounter(cdp: CDPSession, authenticatorId: string, signCount: number): Promise<void> {
-  const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
-  const [credential] = credentials
-  if (credential === undefined) throw new Error('no key was made')
-  await cdp.send('WebAuthn.removeCredential', { authenticatorId, credentialId: credential.credentialId })
-  await cdp.send('WebAuthn.addCredential', { authenticatorId, credential: { ...credential, signCount } })
-}
 
 async function giveCode(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' })

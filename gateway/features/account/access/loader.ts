@@ -1,3 +1,5 @@
+import { paths } from '#shared/paths.ts'
+import { halfSessionOf } from '#gateway/session/half-session.ts'
 import { openNamedLink } from '#gateway/links/exchange.ts'
 import { linkKinds } from '#gateway/links/kinds.ts'
 import type { Loaders } from '#gateway/pages/page-request.ts'
@@ -15,6 +17,12 @@ export const accessLoaders = {
   '/email-validation': async ({ c, query }) => {
     const link = await openNamedLink(c, 'email-validation', query.get('ref'))
     return { data: Promise.resolve({ state: link === null ? 'missing' : 'ready' }) }
+  },
+
+  /** Of a log-in that waits for it (D234); whoever comes otherwise begins at the beginning. */
+  '/log-in/second-factor': async ({ c, query }) => {
+    if ((await halfSessionOf(c)) !== null) return { data: null }
+    return { redirect: paths.logIn(Object.fromEntries(query)) }
   },
 
   '/i': ({ query, session }) => ({ data: Promise.resolve({ target: entryTarget(query, session !== null) }) }),

@@ -36,7 +36,10 @@ export function plainLogIn(app: Hono<App>): void {
     if (!outcome.ok) return filledPage(c, logInPage, { ...failed(c, outcome), values })
     if (outcome.data.state === 'email_not_validated')
       return filledPage(c, logInPage, { answer: notValidated, status: 403, values })
-    const target = entryTarget(new URL(c.req.url).searchParams, true)
+    const query = new URL(c.req.url).searchParams
+    if (outcome.data.state === 'factor_needed')
+      return c.redirect(paths.secondFactor({ ...Object.fromEntries(query), aviso: NO_COOKIES_NOTICE }), 303)
+    const target = entryTarget(query, true)
     return c.redirect(paths.logIn({ aviso: NO_COOKIES_NOTICE, [RETURN_PARAMETER]: target }), 303)
   })
 

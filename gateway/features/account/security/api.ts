@@ -70,11 +70,12 @@ export function securityApi(app: Hono<App>): void {
 
 /** Known to the gateway alone: the insurer is not asked. */
 export async function loadSecurity(c: Ctx, session: SignedIn): Promise<contract.Security> {
-  const [sessions, links, activity, passkeys] = await Promise.all([
+  const [sessions, links, activity, passkeys, asksFactorAtLogIn] = await Promise.all([
     listSessions(c, session),
     listIssuedLinks(c, session.personRef),
     listActivity(c, session.personRef),
     loadPasskeys(c, session),
+    c.env.PERSON.getByName(session.personRef).asksFactorAtLogIn(),
   ])
-  return { sessions, links, activity, passkeys }
+  return { sessions, links, activity, passkeys, asksFactorAtLogIn }
 }

@@ -2,17 +2,19 @@ import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/passkeys.ts'
 import { codeOnlyKinds } from '#shared/contracts/second-factor.ts'
 import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
-import { reportSecurityEvent } from '#shared/upstream/account/security-events.ts'
+import { maskedPhone } from '#shared/domain/access/masked-phone.ts'
+import { tellEvent } from '#gateway/session/second-factor/tell-event.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { done, fail } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
-import { askSigned } from '#gateway/insurer/ask.ts'
 import { newChallenge, provenByPasskey, takeChallenge } from '#gateway/session/passkeys/challenges.ts'
-import { ALGORITHMS, checkMade, checkUsed } from '#gateway/session/passkeys/check-passkey.ts'
+import { described, provenBy, requestOf } from '#gateway/session/passkeys/use-passkey.ts'
+import { ALGORITHMS, checkMade } from '#gateway/session/passkeys/check-passkey.ts'
 import { relyingPartyOf } from '#gateway/session/passkeys/relying-party.ts'
 import type { StoredPasskey } from '#gateway/session/records/passkeys.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { askUser } from '../session/api.ts'
 
 export function passkeysApi(app: Hono<App>): void {
   answerSignedIn(app, contract.beginPasskey, async ({ c, session }) => {
@@ -30,40 +32,30 @@ export function passkeysApi(app: Hono<App>): void {
     const { transports } = made.response
     const isAdded = await personOf(c, session).addPasskey({ ...checked, name: name.trim(), transports })
     if (!isAdded) return fail('passkey_limit')
-    await tell(c, 'passkey_added')
+    await tellEvent(c, 'passkey_added')
     return done({})
   })
 
   answerSignedIn(app, contract.removePasskey, async ({ c, session, params }) => {
-    for (const { id } of await storedOf(c, session)) {
+    const stored = await storedOf(c, session)
+    for (const { id } of stored) {
       if ((await refOf(id)) !== params.ref) continue
-      if (await personOf(c, session).removePasskey(id)) await tell(c, 'passkey_removed')
+      if (stored.length === 1 && (await isOnlyWayIn(c, session))) return fail('factor_impossible')
+      if (await personOf(c, session).removePasskey(id)) await tellEvent(c, 'passkey_removed')
     }
     return done({})
   })
 
   answerSignedIn(app, contract.askPasskey, async ({ c, session, body: { what } }) => {
     if (codeOnlyKinds.includes(what)) return fail('code_only')
-    const stored = await storedOf(c, session)
-    if (stored.length === 0) return fail('passkey_missing')
-    const challenge = await newChallenge(c, session, what)
-    return done({
-      challenge,
-      rpId: relyingPartyOf(c).id,
-      timeout: PASSKEY_CHALLENGE_MS,
-      allowCredentials: stored.map(described),
-      userVerification: 'required',
-    })
+    const request = await requestOf(c, session, what)
+    return request === null ? fail('passkey_missing') : done(request)
   })
 
   answerSignedIn(app, contract.verifyPasskey, async ({ c, session, body: { assertion } }) => {
-    const asked = await takeChallenge(c, session)
-    const stored = (await storedOf(c, session)).find(({ id }) => id === assertion.id)
-    if (asked === null || stored === undefined) return fail('passkey_refused')
-    const counter = await checkUsed(c, assertion, asked.challenge, stored)
-    const isUsed = counter !== null && (await personOf(c, session).recordPasskeyUse(stored.id, counter))
-    if (!isUsed) return fail('passkey_refused')
-    await provenByPasskey(session, asked.what)
+    const what = await provenBy(c, session, assertion)
+    if (what === null || what === 'log-in') return fail('passkey_refused')
+    await provenByPasskey(session, what)
     return done({})
   })
 }
@@ -89,12 +81,6 @@ export const hasPasskey = async (c: Ctx, session: SignedIn): Promise<boolean> =>
 
 const refOf = async (id: string) => (await digest(`passkey:${id}`)).slice(0, 22)
 
-const described = ({ id, transports }: StoredPasskey) => ({
-  id,
-  type: 'public-key' as const,
-  transports: [...transports],
-})
-
 /** `user.id` says nothing of the person, and is the same each time: an authenticator has one key of an account. */
 async function creationFor(
   c: Ctx,
@@ -116,7 +102,9 @@ async function creationFor(
   }
 }
 
-/** The insurer writes to the person, where it offers to (API-190); the line under "Actividad" stands without it. */
-async function tell(c: Ctx, event: 'passkey_added' | 'passkey_removed'): Promise<void> {
-  await askSigned(c, reportSecurityEvent, { body: { event } }).catch(() => undefined)
+/** Where the log-in asks for a factor and no code could be sent, it asks for a passkey (D234). */
+async function isOnlyWayIn(c: Ctx, session: SignedIn): Promise<boolean> {
+  if (!(await personOf(c, session).asksFactorAtLogIn())) return false
+  const user = await askUser(c)
+  return !user.ok || maskedPhone(user.data.phone ?? '') === null
 }

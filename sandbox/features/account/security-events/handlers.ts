@@ -5,7 +5,13 @@ import type { PersonRow } from '#sandbox/people/person.ts'
 import { peopleSql } from '#sandbox/people/sql.ts'
 import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
 
-const kinds = { passkey_added: 'passkey-added', passkey_removed: 'passkey-removed' } as const
+const kinds = {
+  passkey_added: 'passkey-added',
+  passkey_removed: 'passkey-removed',
+  log_in_factor_on: 'log-in-factor-on',
+  log_in_factor_off: 'log-in-factor-off',
+  log_in_unproven: 'log-in-unproven',
+} as const
 
 export const securityEventHandlers = {
   reportSecurityEvent: async ({ db, now, body, personId }) => {

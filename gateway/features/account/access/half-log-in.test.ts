@@ -1,0 +1,381 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PasskeyAssertion, PasskeyCreation, PasskeyRequest } from '#shared/contracts/account/passkeys.ts'
+import type { Security } from '#shared/contracts/account/security.ts'
+import { FACTOR_TRIES, HALF_SESSION_MS } from '#shared/domain/access/log-in-factor.ts'
+import { pages } from '#shared/sites.ts'
+import { HALF_SESSION_COOKIE, SESSION_COOKIE, VISITOR_COOKIE } from '#gateway/http/cookies.ts'
+import { authenticator, type Authenticator } from '#gateway/testing/authenticator.ts'
+import { browser, ORIGIN, type Browser } from '#gateway/testing/browser.ts'
+import { endpoints } from '#gateway/testing/endpoints.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { accessToken, ana, credentials, signedIn, tokens } from '#gateway/testing/people.ts'
+
+const START = Date.parse('2026-03-02T18:00:00Z')
+const MINUTE = 60_000
+
+let unique = 0
+/** Somebody of their own for each test: codes are counted per person. */
+const insurer = (more: Answers = {}): Answers => {
+  const sub = `half-${String(++unique)}`
+  return {
+    logIn: () => tokens(accessToken(sub)),
+    userInfo: () => ana,
+    changePassword: () => ({}),
+    generateOtp: () => ({}),
+    verifyOtp: ({ body }) => (JSON.stringify(body).includes('GOOD') ? { token: 'proof' } : failure(400)),
+    reportSecurityEvent: () => ({}),
+    reportUnknownAccess: () => ({}),
+    ...more,
+  }
+}
+const ON = { STEP_UP: 'on' } as const
+const codeOf = ({ json }: { json: unknown }) => (json as { error?: { code: string } }).error?.code ?? 'done'
+const post = (tab: Browser, path: string, body?: object) => tab.call('POST', path, body)
+const securityOf = async (tab: Browser) => (await tab.call('GET', '/api/security')).json as Security
+const isSignedIn = async (tab: Browser) => (await tab.call('GET', '/api/security')).status === 200
+
+async function prove(tab: Browser, code = 'GOOD42'): Promise<void> {
+  await post(tab, '/api/step-up/code', { channel: 'sms' })
+  expect((await post(tab, '/api/step-up/verify', { code })).status).toBe(200)
+}
+const switchOn = (tab: Browser) => post(tab, '/api/security/log-in-factor/on')
+const switchOff = (tab: Browser) => post(tab, '/api/security/log-in-factor/off')
+
+/** Somebody with the factor on and a passkey; their first session is open. */
+async function guarded(answers = insurer()) {
+  const owner = await signedIn(answers, ON)
+  await prove(owner)
+  const key = await authenticator({ origin: ORIGIN, rpId: 'localhost' })
+  const { challenge } = (await post(owner, '/api/passkeys/begin')).json as PasskeyCreation
+  const added = await post(owner, '/api/passkeys', { name: 'Mi teléfono', made: await key.make(challenge) })
+  expect(added.json).toEqual({})
+  expect((await switchOn(owner)).json).toMatchObject({ asksFactorAtLogIn: true })
+  return { answers, owner, key }
+}
+
+/** Another browser, in which the password was typed. */
+async function half(answers: Answers): Promise<Browser> {
+  const tab = browser(answers, ON)
+  expect((await post(tab, '/api/log-in', credentials)).json).toEqual({ state: 'factor_needed' })
+  return tab
+}
+const ask = async (tab: Browser) => (await post(tab, '/api/log-in/factor/passkey')).json as PasskeyRequest
+const answer = (tab: Browser, assertion: PasskeyAssertion) =>
+  post(tab, '/api/log-in/factor/passkey/verify', { assertion })
+const usePasskey = async (tab: Browser, key: Authenticator, otherwise = {}) =>
+  answer(tab, await key.answer((await ask(tab)).challenge, otherwise))
+const giveCode = (tab: Browser, code = 'GOOD77') => post(tab, '/api/log-in/factor/verify', { code })
+const askCode = (tab: Browser) => post(tab, '/api/log-in/factor/code')
+
+beforeAll(() => import('@simplewebauthn/server'), 120_000)
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('[D234] the log-in asks for a second factor once its owner wants it', () => {
+  test('switched on by the factor itself, it leaves a line and a message, and ends the other sessions', async () => {
+    const answers = insurer()
+    const [owner, other] = [await signedIn(answers, ON), await signedIn(answers, ON)]
+    expect((await switchOn(owner)).json).toMatchObject({
+      error: { code: 'second_factor_needed', detail: 'log-in-factor-on' },
+    })
+    expect((await securityOf(owner)).asksFactorAtLogIn).toBe(false)
+    await prove(owner)
+    const on = (await switchOn(owner)).json as Security
+    expect([on.asksFactorAtLogIn, on.sessions.length]).toEqual([true, 1])
+    expect((await securityOf(owner)).activity.map(({ what }) => what)).toEqual(['log-in-factor-on'])
+    expect(owner.insurer.askedFor('reportSecurityEvent').map(({ body }) => body)).toEqual([
+      { event: 'log_in_factor_on' },
+    ])
+    expect(await isSignedIn(other)).toBe(false)
+  })
+
+  test('a code by e-mail switches nothing: whoever reads that e-mail restores the password', async () => {
+    const { owner, answers } = await guarded()
+    await post(owner, '/api/sign-out')
+    const tab = await half(answers)
+    await askCode(tab)
+    await giveCode(tab)
+    await post(tab, '/api/step-up/code', { channel: 'email' })
+    expect((await post(tab, '/api/step-up/verify', { code: 'GOOD88' })).status).toBe(200)
+    expect(
+      codeOf(await post(tab, '/api/password', { currentPassword: 'Segura1928', password: 'Camino4826' })),
+    ).toBe('done')
+    expect((await switchOff(tab)).json).toMatchObject({ error: { detail: 'log-in-factor-off' } })
+    expect((await securityOf(tab)).asksFactorAtLogIn).toBe(true)
+  })
+
+  test('switched off by the factor itself, the password is enough again', async () => {
+    const { owner, answers } = await guarded()
+    expect((await switchOff(owner)).json).toMatchObject({ asksFactorAtLogIn: false })
+    expect((await securityOf(owner)).activity[0]?.what).toBe('log-in-factor-off')
+    expect(await isSignedIn(await signedIn(answers, ON))).toBe(true)
+  })
+
+  test('of one person alone', async () => {
+    await guarded()
+    expect(await isSignedIn(await signedIn(insurer(), ON))).toBe(true)
+  })
+
+  test('where nothing asks for a second factor there is none to switch on, and none is asked for', async () => {
+    const { answers } = await guarded()
+    const tab = await signedIn(answers, { STEP_UP: 'off' })
+    expect((await switchOn(tab)).status).toBe(404)
+  })
+
+  test('a log-in that was under way while it was switched on opens nothing', async () => {
+    let release: () => void = () => undefined
+    let isWaiting = false
+    const waiting = new Promise<void>((resolve) => (release = resolve))
+    const sub = `half-${String(++unique)}`
+    const answers = insurer({
+      logIn: async () => {
+        if (isWaiting) await waiting
+        return tokens(accessToken(sub))
+      },
+    })
+    const owner = await signedIn(answers, ON)
+    await prove(owner)
+    isWaiting = true
+    const late = browser(answers, ON)
+    const logIn = post(late, '/api/log-in', credentials)
+    await switchOn(owner)
+    release()
+    expect((await logIn).json).toEqual({ state: 'factor_needed' })
+    expect(await isSignedIn(late)).toBe(false)
+  })
+
+  test('the last passkey stays where no code could be sent in its place', async () => {
+    const { owner } = await guarded(insurer({ userInfo: () => ({ ...ana, phone: null }) }))
+    const [stored] = (await securityOf(owner)).passkeys ?? []
+    expect(codeOf(await post(owner, `/api/passkeys/${stored?.ref ?? ''}/remove`))).toBe('factor_impossible')
+    expect((await securityOf(owner)).passkeys).toHaveLength(1)
+    await switchOff(owner)
+    expect(codeOf(await post(owner, `/api/passkeys/${stored?.ref ?? ''}/remove`))).toBe('done')
+  })
+})
+
+describe('[D234] a log-in whose factor is not proven', () => {
+  test('opens no endpoint and no page, and the insurer hears its token for the factor alone', async () => {
+    const { answers } = await guarded()
+    const tab = await half(answers)
+    const cookie = tab.cookies.get(HALF_SESSION_COOKIE) ?? ''
+    expect(cookie).not.toBe('')
+    const own = (path: string) => path.startsWith('/api/log-in')
+    // As it came, and as the cookies that open something.
+    for (const name of [HALF_SESSION_COOKIE, SESSION_COOKIE, VISITOR_COOKIE]) {
+      tab.cookies.set(name, cookie)
+      for (const { method, path, access } of endpoints.filter((endpoint) => !own(endpoint.path))) {
+        const before = tab.insurer.asked.length
+        const reply = await tab.call(
+          method,
+          path.replace(':kind', 'damage').replaceAll(/:\w+/g, 'A'.repeat(22)),
+          method === 'GET' ? undefined : {},
+        )
+        // Where the input is looked at first, what stands in for a name is refused.
+        if (access === 'session') expect([401, 422]).toContain(reply.status)
+        const signed = tab.insurer.asked.slice(before).filter(({ headers }) => headers.has('authorization'))
+        expect([path, signed.map((asked) => asked.name)]).toEqual([path, []])
+      }
+      for (const { pattern, access } of pages.filter((page) => page.access === 'session')) {
+        const reply = await tab.open(pattern.replaceAll(/:\w+/g, 'A100'))
+        expect([pattern, access, reply.status]).toEqual([pattern, access, 303])
+        expect(reply.headers.get('location')).toMatch(/^\/log-in/)
+      }
+    }
+  }, 60_000)
+
+  test('says where a code can go, and no more of it than its owner recognises; never the e-mail', async () => {
+    const { answers } = await guarded()
+    const tab = await half(answers)
+    expect((await tab.call('GET', '/api/log-in/factor')).json).toEqual({
+      email: 'a•••a@correo.example',
+      sms: '•••• 5678',
+      sentAgo: null,
+      hasPasskey: true,
+    })
+    await askCode(tab)
+    expect(tab.insurer.askedFor('generateOtp').at(-1)?.body).toEqual({ type: 'sms' })
+    expect((await tab.call('GET', '/api/log-in/factor')).json).toMatchObject({ sentAgo: 0 })
+  })
+
+  test('is opened by a passkey, under another cookie, once', async () => {
+    const { answers, key } = await guarded()
+    const tab = await half(answers)
+    expect((await usePasskey(tab, key)).json).toEqual({})
+    expect(await isSignedIn(tab)).toBe(true)
+    expect(tab.cookies.get(HALF_SESSION_COOKIE) ?? '').toBe('')
+    expect(codeOf(await askCode(tab))).toBe('log_in_over')
+  })
+
+  test('is opened by a code', async () => {
+    const { answers } = await guarded()
+    const tab = await half(answers)
+    expect(codeOf(await giveCode(tab))).toBe('code_invalid')
+    await askCode(tab)
+    expect(codeOf(await giveCode(tab, 'wrong1'))).toBe('code_invalid')
+    expect((await giveCode(tab)).json).toEqual({})
+    expect(await isSignedIn(tab)).toBe(true)
+  })
+
+  test('what it proved is for the log-in: an effect asks anew', async () => {
+    const { answers } = await guarded()
+    const tab = await half(answers)
+    await askCode(tab)
+    await giveCode(tab)
+    expect(codeOf(await switchOff(tab))).toBe('second_factor_needed')
+  })
+
+  test('of many answers at once one opens one session', async () => {
+    const { answers, key, owner } = await guarded()
+    const tab = await half(answers)
+    const assertion = await key.answer((await ask(tab)).challenge)
+    const given = await Promise.all(Array.from({ length: 5 }, () => answer(tab, assertion)))
+    expect(given.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await securityOf(owner)).sessions).toHaveLength(2)
+  })
+
+  test('a question is answered once, and in its own browser', async () => {
+    const { answers, key } = await guarded()
+    const [tab, other] = [await half(answers), await half(answers)]
+    const assertion = await key.answer((await ask(tab)).challenge)
+    await ask(other)
+    expect(codeOf(await answer(other, assertion))).toBe('passkey_refused')
+    expect(codeOf(await answer(browser(answers, ON), assertion))).toBe('log_in_over')
+    expect(codeOf(await answer(tab, assertion))).toBe('done')
+    const again = await half(answers)
+    await ask(again)
+    expect(codeOf(await answer(again, assertion))).toBe('passkey_refused')
+  })
+
+  test('no code that another browser of the same person asked for', async () => {
+    const { answers } = await guarded()
+    const [tab, other] = [await half(answers), await half(answers)]
+    await askCode(tab)
+    expect(codeOf(await giveCode(other))).toBe('code_invalid')
+    await askCode(other)
+    expect(codeOf(await giveCode(tab))).toBe('code_invalid')
+  })
+
+  test('no passkey of somebody else, no copy, no other origin, no unverified person', async () => {
+    const { answers, key } = await guarded()
+    const { key: foreign } = await guarded()
+    const tab = await half(answers)
+    expect(codeOf(await usePasskey(tab, foreign))).toBe('passkey_refused')
+    for (const otherwise of [
+      { origin: 'http://localhost:9999' },
+      { rpId: 'evil.example' },
+      { isVerified: false },
+    ])
+      expect(codeOf(await usePasskey(tab, key, otherwise))).toBe('passkey_refused')
+    expect(codeOf(await usePasskey(tab, key, { counter: 9 }))).toBe('done')
+    const next = await half(answers)
+    expect(codeOf(await usePasskey(next, key, { counter: 3 }))).toBe('passkey_refused')
+    expect(await isSignedIn(next)).toBe(false)
+  })
+
+  test('no question of an effect, and its own answers none', async () => {
+    const { answers, key, owner } = await guarded()
+    const asked = await post(owner, '/api/step-up/passkey', { what: 'log-in-factor-off' })
+    const { challenge } = asked.json as PasskeyRequest
+    const tab = await half(answers)
+    await ask(tab)
+    expect(codeOf(await answer(tab, await key.answer(challenge)))).toBe('passkey_refused')
+    expect(codeOf(await post(owner, '/api/step-up/passkey', { what: 'log-in' }))).toBe('invalid')
+  })
+
+  test('is over after its minutes', async () => {
+    const { answers, key } = await guarded()
+    const tab = await half(answers)
+    vi.setSystemTime(START + HALF_SESSION_MS - 1)
+    const assertion = await key.answer((await ask(tab)).challenge)
+    vi.setSystemTime(START + HALF_SESSION_MS)
+    expect(codeOf(await answer(tab, assertion))).toBe('log_in_over')
+    expect((await tab.call('GET', '/api/log-in/factor')).status).toBe(403)
+  })
+
+  test('is over after so many wrong answers, however many at once, and its owner hears of it', async () => {
+    const { answers, key, owner } = await guarded()
+    const tab = await half(answers)
+    await askCode(tab)
+    const wrong = await Promise.all(
+      Array.from({ length: FACTOR_TRIES * 2 }, async () => usePasskey(tab, key, { isVerified: false })),
+    )
+    expect(wrong.filter((reply) => codeOf(reply) === 'passkey_refused').length).toBeLessThan(FACTOR_TRIES)
+    expect(codeOf(await giveCode(tab))).toBe('log_in_over')
+    expect(await isSignedIn(tab)).toBe(false)
+    expect((await securityOf(owner)).activity.filter(({ what }) => what === 'log-in-unproven')).toHaveLength(
+      1,
+    )
+    expect(tab.insurer.askedFor('reportSecurityEvent').map(({ body }) => body)).toEqual([
+      { event: 'log_in_unproven' },
+    ])
+  })
+
+  test('an insurer that does not answer counts as no wrong answer', async () => {
+    const { answers, key } = await guarded()
+    const tab = await half({ ...answers, verifyOtp: () => failure(503) })
+    await askCode(tab)
+    for (let tries = 0; tries <= FACTOR_TRIES; tries++)
+      expect(codeOf(await giveCode(tab))).toMatch(/upstream_failed|unreachable/)
+    expect(codeOf(await usePasskey(tab, key))).toBe('done')
+  })
+
+  test('opens nothing once the password was changed, or an access was reported', async () => {
+    for (const path of ['/api/password', '/api/access-report']) {
+      const { answers, key, owner } = await guarded()
+      const tab = await half(answers)
+      vi.setSystemTime(Date.now() + MINUTE)
+      const body =
+        path === '/api/password'
+          ? { currentPassword: 'Segura1928', password: 'Camino4826' }
+          : { withCode: false }
+      expect((await post(owner, path, body)).status).toBe(200)
+      expect(codeOf(await usePasskey(tab, key))).toBe('log_in_over')
+      expect(await isSignedIn(tab)).toBe(false)
+    }
+  })
+
+  test('ends where the person goes back', async () => {
+    const { answers, key } = await guarded()
+    const tab = await half(answers)
+    const cookie = tab.cookies.get(HALF_SESSION_COOKIE) ?? ''
+    const assertion = await key.answer((await ask(tab)).challenge)
+    expect((await post(tab, '/api/log-in/factor/cancel')).json).toEqual({})
+    tab.cookies.set(HALF_SESSION_COOKIE, cookie)
+    expect(codeOf(await answer(tab, assertion))).toBe('log_in_over')
+  })
+
+  test('a lost passkey: the code by SMS; neither, or the insurer has ended the token: the log-in begins anew', async () => {
+    const { answers } = await guarded()
+    const nowhere = await half({ ...answers, userInfo: () => ({ ...ana, phone: null }) })
+    expect((await nowhere.call('GET', '/api/log-in/factor')).json).toMatchObject({ sms: null })
+    const late = await half({ ...answers, generateOtp: () => failure(401), verifyOtp: () => failure(401) })
+    expect(codeOf(await askCode(late))).toBe('log_in_over')
+    const down = await half({ ...answers, userInfo: () => failure(503) })
+    expect((await down.call('GET', '/api/log-in/factor')).json).toMatchObject({ sms: null, hasPasskey: true })
+  })
+
+  test('its page is served to a log-in that waits alone', async () => {
+    const { answers, key } = await guarded()
+    const tab = await half(answers)
+    expect((await tab.open('/log-in/second-factor')).status).toBe(200)
+    const nobody = await browser(answers, ON).open('/log-in/second-factor?volver=/policy/owner')
+    expect([nobody.status, nobody.headers.get('location')]).toEqual([303, '/log-in?volver=%2Fpolicy%2Fowner'])
+    await usePasskey(tab, key)
+    expect((await tab.open('/log-in/second-factor')).headers.get('location')).toBe('/')
+  })
+
+  test('where no script runs the form leads to the page that says what it needs', async () => {
+    const { answers } = await guarded()
+    const tab = browser(answers, ON)
+    const reply = await tab.submit('/log-in', credentials)
+    expect([reply.status, reply.headers.get('location')]).toEqual([
+      303,
+      '/log-in/second-factor?aviso=sin-cookies',
+    ])
+  })
+})

@@ -1,0 +1,118 @@
+/** What a log-in can do whose password was right and whose second factor is not proven yet: prove it, or end (D234). */
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/account/log-in-factor.ts'
+import { maskedPhone } from '#shared/domain/access/masked-phone.ts'
+import { maskEmail } from '#shared/domain/person/email.ts'
+import { generateOtp, verifyOtp } from '#shared/upstream/account/otp.ts'
+import { userInfo } from '#shared/upstream/account/session.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
+import { answer } from '#gateway/http/route.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { callContextOf } from '#gateway/insurer/call-context.ts'
+import { ask } from '#gateway/insurer/client.ts'
+import { counter } from '#gateway/limits/limits.ts'
+import { endHalfSession, halfSessionOf, openProven, type HalfSession } from '#gateway/session/half-session.ts'
+import { provenBy, requestOf } from '#gateway/session/passkeys/use-passkey.ts'
+import { recordActivity } from '#gateway/session/second-factor/activity.ts'
+import { checkCode, takeCodeOf } from '#gateway/session/second-factor/check-code.ts'
+import { codeAsked, codesSentAgo } from '#gateway/session/second-factor/proof.ts'
+import { tellEvent } from '#gateway/session/second-factor/tell-event.ts'
+
+export function halfLogInApi(app: Hono<App>): void {
+  answer(app, contract.getFactorWays, async ({ c }) => {
+    const half = await halfSessionOf(c)
+    if (half === null) return over()
+    const [user, sentAgo, passkeys] = await Promise.all([
+      ask(callContextOf(c), userInfo, { query: { timestamp: Date.now() } }, { token: half.accessToken }),
+      codesSentAgo(c, half),
+      c.env.PERSON.getByName(half.personRef).passkeys(),
+    ])
+    const hasPasskey = passkeys.length > 0
+    // A passkey needs no telephone: it serves while the insurer does not answer.
+    if (!user.ok && !hasPasskey) return refused(user)
+    const sms = user.ok ? maskedPhone(user.data.phone ?? '') : null
+    return done({ email: maskEmail(half.email), sms, sentAgo: sentAgo.sms, hasPasskey })
+  })
+
+  answer(app, contract.sendFactorCode, async ({ c }) => {
+    const half = await halfSessionOf(c)
+    if (half === null) return over()
+    const limited = await takeCodeOf(c, half.personRef)
+    if (limited !== null) return limited
+    const { accessToken: token } = half
+    const sent = await ask(callContextOf(c), generateOtp, { body: { type: 'sms' } }, { token })
+    if (!sent.ok) return refused(sent)
+    await codeAsked(c, half, 'sms')
+    await (await counter(c, 'triesPerCode', half.personRef)).clear()
+    return done({})
+  })
+
+  answer(app, contract.verifyFactorCode, ({ c, body }) => {
+    const code = body.code.toUpperCase()
+    return tryOnce(c, (half) => {
+      const { accessToken: token } = half
+      return checkCode(c, half, code, () => ask(callContextOf(c), verifyOtp, { body: { code } }, { token }))
+    })
+  })
+
+  answer(app, contract.askFactorPasskey, async ({ c }) => {
+    const half = await halfSessionOf(c)
+    if (half === null) return over()
+    const request = await requestOf(c, half, 'log-in')
+    return request === null ? fail('passkey_missing') : done(request)
+  })
+
+  answer(app, contract.verifyFactorPasskey, ({ c, body: { assertion } }) =>
+    tryOnce(c, async (half) =>
+      (await provenBy(c, half, assertion)) === 'log-in'
+        ? done({})
+        : fail<'passkey_refused'>('passkey_refused'),
+    ),
+  )
+
+  answer(
+    app,
+    contract.cancelFactor,
+    async ({ c }) => {
+      await endHalfSession(c)
+      return done({})
+    },
+    { ignoresSession: true },
+  )
+}
+
+const over = () => fail<'log_in_over'>('log_in_over', 403)
+
+/** The insurer's token has ended with the waiting. */
+const refused = (failure: UpstreamFailure) =>
+  failure.kind === 'refused' && failure.status === 401 ? over() : failureOf(failure)
+
+const wrongAnswers: ReadonlySet<string> = new Set(['code_invalid', 'passkey_refused'])
+
+/** One answer of somebody whose password was right: it opens the session, or counts. */
+async function tryOnce<Code extends string>(
+  c: Ctx,
+  prove: (half: HalfSession) => Promise<Done<object> | Failure<Code>>,
+): Promise<Done<Record<never, never>> | Failure<Code | 'log_in_over'>> {
+  const half = await halfSessionOf(c)
+  if (half === null) return over()
+  const taken = await half.object.takeTry()
+  if (taken === 'over') return over()
+  const proven = await prove(half)
+  if (proven.ok) return (await openProven(c, half)) ? done({}) : over()
+  if (!wrongAnswers.has(proven.code)) {
+    await half.object.giveTryBack()
+    return proven.status === 401 ? over() : proven
+  }
+  if (taken !== 'last') return proven
+  await giveUp(c, half)
+  return over()
+}
+
+/** Whoever has the password and not the factor is a stranger, perhaps: the owner hears of it. */
+async function giveUp(c: Ctx, half: HalfSession): Promise<void> {
+  await endHalfSession(c)
+  await recordActivity(c, half, 'log-in-unproven')
+  await tellEvent(c, 'log_in_unproven', half.accessToken)
+}

@@ -1,0 +1,29 @@
+/** Somebody signed in switches the second factor of their log-in on and off (D234). */
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/account/log-in-factor.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, fail } from '#gateway/http/failure.ts'
+import { answerSignedIn } from '#gateway/http/route.ts'
+import { closeOtherSessions } from '#gateway/session/open-sessions.ts'
+import { tellEvent } from '#gateway/session/second-factor/tell-event.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { loadSecurity } from './api.ts'
+
+export function logInFactorApi(app: Hono<App>): void {
+  answerSignedIn(app, contract.switchFactorOn, async ({ c, session }) => {
+    if (c.var.config.STEP_UP === 'off') return fail('not_found', 404)
+    await personOf(c, session).askFactorAtLogIn(true)
+    // Opened with the password alone. A log-in that is under way meets the switch where it would be listed.
+    await closeOtherSessions(c, session)
+    await tellEvent(c, 'log_in_factor_on')
+    return done(await loadSecurity(c, session))
+  })
+
+  answerSignedIn(app, contract.switchFactorOff, async ({ c, session }) => {
+    await personOf(c, session).askFactorAtLogIn(false)
+    await tellEvent(c, 'log_in_factor_off')
+    return done(await loadSecurity(c, session))
+  })
+}
+
+const personOf = (c: Ctx, { personRef }: SignedIn) => c.env.PERSON.getByName(personRef)

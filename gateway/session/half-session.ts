@@ -1,0 +1,50 @@
+/**
+ * A log-in whose password was right and whose second factor is still to be proven (D234). It has a cookie and an object of
+ * its own kind: neither opens anything that a session opens.
+ */
+import type { Ctx } from '../http/context.ts'
+import { clearCookie, HALF_SESSION_COOKIE, readCookie, writeCookie } from '../http/cookies.ts'
+import { digest, randomToken } from '../http/digest.ts'
+import type { HalfSession as Stored } from './records/half-session.ts'
+import { personRefOf, signIn } from './session.ts'
+import type { VisitorObject } from './visitor-object.ts'
+
+export interface HalfSession extends Stored {
+  readonly object: DurableObjectStub<VisitorObject>
+  readonly personRef: string
+}
+
+/** Under a new cookie, whatever cookie came. */
+export async function beginHalfSession(c: Ctx, begun: Stored): Promise<void> {
+  const cookie = randomToken()
+  await (await objectOf(c, cookie)).beginHalfSession(begun)
+  writeCookie(c, HALF_SESSION_COOKIE, cookie)
+}
+
+export async function halfSessionOf(c: Ctx): Promise<HalfSession | null> {
+  const cookie = readCookie(c, HALF_SESSION_COOKIE)
+  if (cookie === undefined) return null
+  const object = await objectOf(c, cookie)
+  const stored = await object.halfSession()
+  if (stored === null) return null
+  const { accessToken, refreshToken, id, email, askedAt } = stored
+  return { accessToken, refreshToken, id, email, askedAt, object, personRef: await personRefOf(id) }
+}
+
+/** False: it was used or ended meanwhile, or the password was changed since. */
+export async function openProven(c: Ctx, { object }: HalfSession): Promise<boolean> {
+  const taken = await object.takeHalfSession()
+  clearCookie(c, HALF_SESSION_COOKIE)
+  if (taken === null) return false
+  const { accessToken, refreshToken, id, email, askedAt } = taken
+  return (await signIn(c, { accessToken, refreshToken }, { id, email, askedAt }, true)) === 'open'
+}
+
+export async function endHalfSession(c: Ctx): Promise<void> {
+  const cookie = readCookie(c, HALF_SESSION_COOKIE)
+  if (cookie === undefined) return
+  await (await objectOf(c, cookie)).takeHalfSession()
+  clearCookie(c, HALF_SESSION_COOKIE)
+}
+
+const objectOf = async (c: Ctx, cookie: string) => c.env.VISITOR.getByName(await digest(`log-in:${cookie}`))

@@ -1,0 +1,45 @@
+/** A passkey of a person is asked for and answers: for an effect of a session, or for a log-in (D212, D234). */
+import type { PasskeyAssertion, PasskeyRequest } from '#shared/contracts/account/passkeys.ts'
+import { PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import type { StoredPasskey } from '../records/passkeys.ts'
+import type { FactorHolder } from '../second-factor/proof.ts'
+import { newChallenge, takeChallenge, type Asked } from './challenges.ts'
+import { checkUsed } from './check-passkey.ts'
+import { relyingPartyOf } from './relying-party.ts'
+
+const personOf = (c: Ctx, { personRef }: FactorHolder) => c.env.PERSON.getByName(personRef)
+
+/** Null: the person has none. */
+export async function requestOf(c: Ctx, holder: FactorHolder, what: Asked): Promise<PasskeyRequest | null> {
+  const stored: readonly StoredPasskey[] = await personOf(c, holder).passkeys()
+  if (stored.length === 0) return null
+  return {
+    challenge: await newChallenge(c, holder, what),
+    rpId: relyingPartyOf(c).id,
+    timeout: PASSKEY_CHALLENGE_MS,
+    allowCredentials: stored.map(described),
+    userVerification: 'required',
+  }
+}
+
+/** What the question was for that it answers; null: it proves nothing. The question is spent either way. */
+export async function provenBy(
+  c: Ctx,
+  holder: FactorHolder,
+  assertion: PasskeyAssertion,
+): Promise<Asked | null> {
+  const asked = await takeChallenge(c, holder)
+  const known: readonly StoredPasskey[] = await personOf(c, holder).passkeys()
+  const stored = known.find(({ id }) => id === assertion.id)
+  if (asked === null || stored === undefined) return null
+  const counter = await checkUsed(c, assertion, asked.challenge, stored)
+  const isUsed = counter !== null && (await personOf(c, holder).recordPasskeyUse(stored.id, counter))
+  return isUsed ? asked.what : null
+}
+
+export const described = ({ id, transports }: StoredPasskey) => ({
+  id,
+  type: 'public-key' as const,
+  transports: [...transports],
+})

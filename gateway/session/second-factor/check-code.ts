@@ -1,0 +1,41 @@
+/** Looks at a code that somebody gave: one that was asked for, tried no more often than a code may be (D14, D154). */
+import { verifyOtp } from '#shared/upstream/account/otp.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
+import type { Answer } from '#gateway/insurer/answer.ts'
+import { counter } from '#gateway/limits/limits.ts'
+import { awaitedCode, isDevelopment, isProvenBy, prove, type FactorHolder } from './proof.ts'
+
+/** As the phone code of a registration (OTP-16). */
+const DEVELOPMENT_TOKEN = 'development'
+
+/** Done: it proves, by now or since a moment ago. `verify` asks the insurer. */
+export async function checkCode(
+  c: Ctx,
+  holder: FactorHolder,
+  code: string,
+  verify: () => Promise<Answer<typeof verifyOtp>>,
+): Promise<Done<Record<never, never>> | Failure<'code_invalid' | 'code_spent'>> {
+  if (await isProvenBy(holder, code)) return done({})
+  const ask = await awaitedCode(c, holder)
+  if (ask === null) return fail('code_invalid')
+  const tries = await counter(c, 'triesPerCode', holder.personRef)
+  // No waiting helps, and none is needed: another code has tries of its own.
+  const limited = await tries.take()
+  if (limited !== null) return { ...limited, code: 'code_spent' }
+  const proven = async (token: string) =>
+    (await prove(c, holder, { ask, code, token })) || (await isProvenBy(holder, code))
+      ? done({})
+      : fail<'code_invalid'>('code_invalid')
+  if (isDevelopment(c, code)) return proven(DEVELOPMENT_TOKEN)
+  const verified = await verify()
+  if (verified.ok) return proven(verified.data.token)
+  if (verified.kind === 'refused' && verified.status === 400) return fail('code_invalid')
+  await tries.giveBack()
+  return failureOf(verified)
+}
+
+/** Counts a code that is about to be sent to a person; a failure where there were enough. */
+export const takeCodeOf = async (c: Ctx, personRef: string): Promise<Failure<never> | null> =>
+  (await (await counter(c, 'codesPerPerson', personRef)).take()) ??
+  (await (await counter(c, 'codesPerPersonAndDay', personRef)).take())

@@ -1,0 +1,103 @@
+/** The second factor at the log-in (D234): switched on by somebody signed in, proven by a log-in that waits for it. */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { passkeyAssertion, passkeyRequest } from './passkeys.ts'
+import { securitySchema } from './security.ts'
+
+const waysSchema = z.object({
+  /** Whose log-in it is, as much of the e-mail as its owner recognises. */
+  email: z.string(),
+  /** Where a code can go; null where the insurer has no telephone on record. Never the e-mail, which restores passwords. */
+  sms: z.nullable(z.string()),
+  /** Seconds since this log-in was sent a code that may still be good; null: none. */
+  sentAgo: z.nullable(z.int()),
+  hasPasskey: z.boolean(),
+})
+export type FactorWays = z.infer<typeof waysSchema>
+
+/** Of every call below: the log-in was not begun in this browser, or is over. */
+const OVER = 'log_in_over'
+
+export const getFactorWays = defineEndpoint({
+  method: 'GET',
+  path: '/api/log-in/factor',
+  access: 'public',
+  effect: 'none',
+  reply: waysSchema,
+  errors: [OVER],
+})
+
+/** By SMS, to the telephone that the insurer has on record. */
+export const sendFactorCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/log-in/factor/code',
+  access: 'public',
+  effect: 'repeatable',
+  secondFactor: { no: 'proving' },
+  reply: z.object({}),
+  errors: [OVER],
+})
+
+/** What proves opens the session. */
+export const verifyFactorCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/log-in/factor/verify',
+  access: 'public',
+  effect: 'repeatable',
+  secondFactor: { no: 'proving' },
+  body: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9]{6}$/)) }),
+  reply: z.object({}),
+  errors: [OVER, 'code_invalid', 'code_spent'],
+})
+
+export const askFactorPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/log-in/factor/passkey',
+  access: 'public',
+  effect: 'repeatable',
+  secondFactor: { no: 'proving' },
+  reply: passkeyRequest,
+  errors: [OVER, 'passkey_missing'],
+})
+
+export const verifyFactorPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/log-in/factor/passkey/verify',
+  access: 'public',
+  effect: 'repeatable',
+  secondFactor: { no: 'proving' },
+  body: z.object({ assertion: passkeyAssertion }),
+  reply: z.object({}),
+  errors: [OVER, 'passkey_refused'],
+})
+
+/** The person goes back: nothing waits any more. */
+export const cancelFactor = defineEndpoint({
+  method: 'POST',
+  path: '/api/log-in/factor/cancel',
+  access: 'public',
+  effect: 'repeatable',
+  secondFactor: { no: 'closing' },
+  reply: z.object({}),
+})
+
+/** Every other session ends: it was opened with the password alone. */
+export const switchFactorOn = defineEndpoint({
+  method: 'POST',
+  path: '/api/security/log-in-factor/on',
+  access: 'session',
+  effect: 'repeatable',
+  secondFactor: { required: 'log-in-factor-on' },
+  reply: securitySchema,
+  errors: ['second_factor_needed'],
+})
+
+export const switchFactorOff = defineEndpoint({
+  method: 'POST',
+  path: '/api/security/log-in-factor/off',
+  access: 'session',
+  effect: 'repeatable',
+  secondFactor: { required: 'log-in-factor-off' },
+  reply: securitySchema,
+  errors: ['second_factor_needed'],
+})

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react'
+import {
+  askFactorPasskey,
+  cancelFactor,
+  getFactorWays,
+  sendFactorCode,
+  verifyFactorCode,
+  verifyFactorPasskey,
+} from '#shared/contracts/account/log-in-factor.ts'
+import { NO_COOKIES_NOTICE } from '#shared/domain/access/no-cookies.ts'
+import { call, type CallError } from '#shared/http/call.ts'
+import { errorText } from '#shared/http/error-text.ts'
+import { paths } from '#shared/paths.ts'
+import { OtpDialog } from '#shared/steps/otp/OtpDialog.tsx'
+import { answerByPasskey, canUsePasskeys } from '#shared/steps/passkey/authenticator.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { afterLogIn } from '../log-in/after-log-in.ts'
+import type { NoticeCode } from '../notice-words.ts'
+import { SecondFactorScreen, type FactorState } from './second-factor.screen.tsx'
+import { factorErrors, factorWords as words } from './second-factor.ts'
+
+export function SecondFactor() {
+  const { state, sentAt, retry } = useWays()
+  const [isCode, setCode] = useState(false)
+  const passkey = usePasskey()
+  const sms = state.kind === 'loaded' ? state.ways.sms : null
+  return (
+    <>
+      <SecondFactorScreen
+        state={state}
+        canUsePasskey={canUsePasskeys()}
+        isBusy={passkey.isBusy}
+        problem={passkey.problem}
+        onPasskey={() => void passkey.prove()}
+        onCode={() => setCode(true)}
+        onCancel={() => void cancel()}
+        onRetry={retry}
+      />
+      {sms !== null && (
+        <OtpDialog
+          open={isCode}
+          onClose={() => setCode(false)}
+          title={words.title}
+          to={words.smsTo(sms)}
+          channel="sms"
+          sentAt={sentAt}
+          sendsAtOnce
+          send={async () => outcomeOf(await call(sendFactorCode, {}))}
+          verify={async (code) => outcomeOf(await call(verifyFactorCode, { body: { code } }))}
+          onVerified={enter}
+          otherWay={
+            <Button kind="quiet" wide onClick={() => setCode(false)}>
+              {words.otherWay}
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** Which ways there are, asked once, and when this log-in was sent its last code. */
+function useWays() {
+  const [state, setState] = useState<FactorState>({ kind: 'pending' })
+  const [sentAt, setSentAt] = useState<number | null>(null)
+  const load = async () => {
+    const asked = await call(getFactorWays, {})
+    if (!asked.ok) return setState({ kind: 'failed', text: sentence(asked.error) })
+    const { sentAgo } = asked.data
+    setSentAt(sentAgo === null ? null : Date.now() - sentAgo * 1000)
+    setState({ kind: 'loaded', ways: asked.data })
+  }
+  useEffect(() => void load(), [])
+  const retry = () => {
+    setState({ kind: 'pending' })
+    void load()
+  }
+  return { state, sentAt, retry }
+}
+
+function usePasskey() {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const prove = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    const failed = await proveByPasskey()
+    if (failed === null) return enter()
+    setBusy(false)
+    setProblem(failed)
+  }
+  return { isBusy, problem, prove }
+}
+
+/** Null: the session is open. Otherwise the sentence of what came of it. */
+async function proveByPasskey(): Promise<string | null> {
+  const request = await call(askFactorPasskey, {})
+  if (!request.ok) return sentence(request.error)
+  const used = await answerByPasskey(request.data)
+  if (used.kind !== 'answered') return used.kind === 'closed' ? words.closed : words.failed
+  const verified = await call(verifyFactorPasskey, { body: { assertion: used.answer } })
+  return verified.ok ? null : sentence(verified.error)
+}
+
+type Answer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly error: CallError<keyof typeof factorErrors> }
+
+const outcomeOf = (answer: Answer) =>
+  answer.ok ? ({ ok: true } as const) : ({ ok: false, text: sentence(answer.error) } as const)
+
+/** Of a log-in that is over the sentence stands where it begins anew. */
+function sentence(error: CallError<keyof typeof factorErrors>): string {
+  if (error.code === 'log_in_over') location.replace(paths.logIn({ ...wanted(), aviso: OVER }))
+  return errorText(error, factorErrors)
+}
+const OVER = 'confirmacion-vencida' satisfies NoticeCode
+
+/** What the log-in was asked for, without its own notice. */
+function wanted(): Readonly<Record<string, string>> {
+  const query = new URLSearchParams(location.search)
+  query.delete('aviso')
+  return Object.fromEntries(query)
+}
+
+function enter(): void {
+  location.replace(
+    paths.logIn({ aviso: NO_COOKIES_NOTICE, volver: afterLogIn(location.search, location.origin) }),
+  )
+}
+
+async function cancel(): Promise<void> {
+  // Nothing of it opens anything, and it ends by itself.
+  await call(cancelFactor, {})
+  location.replace(paths.logIn(wanted()))
+}
