@@ -136,6 +136,14 @@ const answeredHere = [
   'POST /api/passkeys/:ref/remove',
   'POST /api/step-up/passkey',
   'POST /api/step-up/passkey/verify',
+  // As "a code is given": the insurer looks at it with the log-in's own token (D234).
+  'POST /api/log-in/factor/verify',
+  'POST /api/log-in/factor/passkey',
+  'POST /api/log-in/factor/passkey/verify',
+  'POST /api/log-in/factor/cancel',
+  // As a passkey: the insurer is told afterwards.
+  'POST /api/security/log-in-factor/on',
+  'POST /api/security/log-in-factor/off',
   'GET /api/submissions/:key',
   'POST /api/receipt',
   // The gateway stores it with the cancellation.

@@ -5,6 +5,7 @@ import { createVehicle, requestPolicy } from '#shared/contracts/purchase/purchas
 import { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { getReferrals } from '#shared/contracts/account/referrals.ts'
 import { quoteRenewal, requestRenewal } from '#shared/contracts/policies/renewal.ts'
+import { switchFactorOn } from '#shared/contracts/account/log-in-factor.ts'
 import { sendStepUpCode, verifyStepUpCode } from '#shared/contracts/account/step-up.ts'
 import { register, sendPhoneCode, verifyPhoneCode } from '#shared/contracts/account/registration.ts'
 import { call } from '#shared/http/call.ts'
@@ -75,6 +76,16 @@ export async function proven(client: Client): Promise<void> {
 }
 
 /** The code of an e-mail that this session has asked for. */
+/** Whose log-in waits for its second factor (D234), in a browser of its own. */
+export async function logInThatWaits(): Promise<Client> {
+  const { client: owner, email } = await newCustomer()
+  await proven(owner)
+  await as(owner, () => did(() => call(switchFactorOn, {}, at())))
+  const client = visitor()
+  await as(client, () => did(() => call(logIn, { body: { email, password: PASSWORD } }, at())))
+  return client
+}
+
 export async function codeSentTo(client: Client, email: string): Promise<string> {
   await as(client, () => did(() => call(sendStepUpCode, { body: { channel: 'email' } }, at())))
   const [code] = (await messagesTo(email)).flatMap(({ code: one }) => one ?? [])

@@ -150,6 +150,14 @@ export const effects = [
     reads: PRESS_AGAIN,
   },
   {
+    what: 'second factor of the log-in on or off, API-190 about it',
+    calls: ['log-in-factor.switchFactorOn', 'log-in-factor.switchFactorOff'],
+    withAdditions: 'the gateway keeps it',
+    without: 'the gateway keeps it; nobody writes about it',
+    again: 'own',
+    reads: PRESS_AGAIN,
+  },
+  {
     what: 'request about personal data, API-203',
     calls: ['privacy.askDataRequest'],
     withAdditions: BY_KEY,
@@ -330,6 +338,10 @@ export const effects = [
       'step-up.verifyStepUpCode',
       'passkeys.askPasskey',
       'passkeys.verifyPasskey',
+      'log-in-factor.sendFactorCode',
+      'log-in-factor.verifyFactorCode',
+      'log-in-factor.askFactorPasskey',
+      'log-in-factor.verifyFactorPasskey',
       'registration.sendPhoneCode',
       'registration.verifyPhoneCode',
     ],
@@ -350,6 +362,7 @@ export const effects = [
     what: 'sessions and links are ended, or kept open',
     calls: [
       'access.signOut',
+      'log-in-factor.cancelFactor',
       'access.touch',
       'security.closeSession',
       'security.closeOtherSessions',

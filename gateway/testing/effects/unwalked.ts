@@ -19,6 +19,13 @@ export const unwalked: Readonly<Record<string, string>> = {
   'passkeys.removePasskey': OURS,
   'passkeys.askPasskey': OURS,
   'passkeys.verifyPasskey': OURS,
+  'log-in-factor.sendFactorCode': NO_KEY,
+  'log-in-factor.verifyFactorCode': NO_KEY,
+  'log-in-factor.askFactorPasskey': OURS,
+  'log-in-factor.verifyFactorPasskey': OURS,
+  'log-in-factor.cancelFactor': OURS,
+  'log-in-factor.switchFactorOn': OURS,
+  'log-in-factor.switchFactorOff': OURS,
   'security.changePassword':
     'takes no key: the password’s tests lose its answer and log in with what was set',
   'access.restorePassword': OF_A_LINK,

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { passkeyAssertion, passkeyRequest } from './passkeys.ts'
-import { securitySchema } from './security.ts'
 
 const waysSchema = z.object({
   /** Whose log-in it is, as much of the e-mail as its owner recognises. */
@@ -88,7 +87,7 @@ export const switchFactorOn = defineEndpoint({
   access: 'session',
   effect: 'repeatable',
   secondFactor: { required: 'log-in-factor-on' },
-  reply: securitySchema,
+  reply: z.object({}),
   errors: ['second_factor_needed'],
 })
 
@@ -98,6 +97,6 @@ export const switchFactorOff = defineEndpoint({
   access: 'session',
   effect: 'repeatable',
   secondFactor: { required: 'log-in-factor-off' },
-  reply: securitySchema,
+  reply: z.object({}),
   errors: ['second_factor_needed'],
 })

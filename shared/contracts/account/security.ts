@@ -31,7 +31,7 @@ const madeLink = z.object({
 export type MadeLink = z.infer<typeof madeLink>
 
 /** Where the person is signed in, the current one first; their links and what they did, the youngest first. */
-export const securitySchema = z.object({
+const securitySchema = z.object({
   sessions: z.array(openSession),
   links: z.array(madeLink),
   activity: z.array(activitySchema),

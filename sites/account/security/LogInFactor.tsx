@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { switchFactorOff, switchFactorOn } from '#shared/contracts/account/log-in-factor.ts'
-import type { Security } from '#shared/contracts/account/security.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
@@ -14,8 +13,8 @@ import { logInFactorWords as words } from './log-in-factor.ts'
 
 interface Props {
   isOn: boolean
-  /** What is known by now. */
-  onChanged: (security: Security) => void
+  /** It is another one by now. */
+  onChanged: () => void
 }
 
 /** Whether the log-in asks for more than the password (D234). */
@@ -32,7 +31,7 @@ export function LogInFactor({ isOn, onChanged }: Props) {
     setBusy(false)
     if (!result.ok) return setProblem(errorText(result.error, stepUpTexts))
     setAsked(false)
-    onChanged(result.data)
+    onChanged()
     pushNotice('success', question.done)
     document.getElementById('verificacion')?.focus()
   }

@@ -61,7 +61,7 @@ function secondFactorOf(state: PartState<Known>, show: (known: Known) => void) {
   const again = () => void askSecurity().then((known) => known.ok && show(known.data))
   return (
     <>
-      <LogInFactor isOn={asksFactorAtLogIn} onChanged={show} />
+      <LogInFactor isOn={asksFactorAtLogIn} onChanged={again} />
       <Passkeys passkeys={passkeys} now={state.at} device={device} onChanged={again} />
     </>
   )

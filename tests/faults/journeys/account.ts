@@ -9,6 +9,7 @@ import { getPolicies, getPolicy } from '#shared/contracts/policies/policies.ts'
 import { changePassword } from '#shared/contracts/account/security.ts'
 import * as contact from '#shared/contracts/account/contact.ts'
 import * as accessReport from '#shared/contracts/account/access-report.ts'
+import * as logInFactor from '#shared/contracts/account/log-in-factor.ts'
 import * as privacy from '#shared/contracts/account/privacy.ts'
 import * as profile from '#shared/contracts/account/profile.ts'
 import * as stepUp from '#shared/contracts/account/step-up.ts'
@@ -119,6 +120,20 @@ export const accountJourneys = [
       const body = { code: await verbs.codeSentTo(client, email) }
       return { client, input: { body } }
     },
+  }),
+  journey({
+    name: 'the ways to prove a log-in are asked',
+    asks: logInFactor.getFactorWays,
+    fails: /v1\/person\/info/,
+    told: 'failure',
+    prepare: async () => ({ client: await verbs.logInThatWaits(), input: {} }),
+  }),
+  journey({
+    name: 'a code for a log-in is asked for',
+    asks: logInFactor.sendFactorCode,
+    fails: /v1\/otp\/generate/,
+    told: 'failure',
+    prepare: async () => ({ client: await verbs.logInThatWaits(), input: {} }),
   }),
   journey({
     name: 'the data of a person is shown',

@@ -7,7 +7,6 @@ import { answerSignedIn } from '#gateway/http/route.ts'
 import { closeOtherSessions } from '#gateway/session/open-sessions.ts'
 import { tellEvent } from '#gateway/session/second-factor/tell-event.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
-import { loadSecurity } from './api.ts'
 
 export function logInFactorApi(app: Hono<App>): void {
   answerSignedIn(app, contract.switchFactorOn, async ({ c, session }) => {
@@ -16,13 +15,13 @@ export function logInFactorApi(app: Hono<App>): void {
     // Opened with the password alone. A log-in that is under way meets the switch where it would be listed.
     await closeOtherSessions(c, session)
     await tellEvent(c, 'log_in_factor_on')
-    return done(await loadSecurity(c, session))
+    return done({})
   })
 
   answerSignedIn(app, contract.switchFactorOff, async ({ c, session }) => {
     await personOf(c, session).askFactorAtLogIn(false)
     await tellEvent(c, 'log_in_factor_off')
-    return done(await loadSecurity(c, session))
+    return done({})
   })
 }
 
