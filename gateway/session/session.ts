@@ -35,13 +35,13 @@ function isAction(c: Ctx): boolean {
   )
 }
 
-export interface Tokens {
+interface Tokens {
   readonly accessToken: string
   /** Null where the insurer gives none. */
   readonly refreshToken: string | null
 }
 
-export interface Person {
+interface Person {
   readonly id: string
   readonly email: string
   /** Epoch ms: when the log-in was sent to the insurer. */

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DEVELOPMENT_CODE } from '../../newcomers.ts'
 import { isPlain } from '../../plain/insurer.ts'
-import { setCounter, withAuthenticator } from '../authenticator.ts'
+import { setCounter, withAuthenticator } from './authenticator.ts'
 import { expectAccessible, fillLogIn, newestMessage, newPerson, submitLogIn, watchErrors } from '../verbs.ts'
 
 const factor = (page: Page) => page.getByRole('region', { name: 'Verificación al iniciar sesión' })

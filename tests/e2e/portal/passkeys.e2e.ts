@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { isPlain } from '../../plain/insurer.ts'
-import { setCounter, withAuthenticator } from '../authenticator.ts'
+import { setCounter, withAuthenticator } from './authenticator.ts'
 import { expectAccessible, logIn, newestMessage, newPerson, PASSWORD, watchErrors } from '../verbs.ts'
 
 const NEXT = 'Ruta2Sol9'
