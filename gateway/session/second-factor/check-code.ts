@@ -1,5 +1,5 @@
 /** Looks at a code that somebody gave: one that was asked for, tried no more often than a code may be (D14, D154). */
-import { verifyOtp } from '#shared/upstream/account/otp.ts'
+import type { verifyOtp } from '#shared/upstream/account/otp.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import type { Answer } from '#gateway/insurer/answer.ts'

@@ -59,23 +59,30 @@ export function SecondFactor() {
   )
 }
 
-/** Which ways there are, asked once, and when this log-in was sent its last code. */
+interface Known {
+  readonly state: FactorState
+  /** When this log-in was sent its last code, epoch ms. */
+  readonly sentAt: number | null
+}
+
+const pending: Known = { state: { kind: 'pending' }, sentAt: null }
+
 function useWays() {
-  const [state, setState] = useState<FactorState>({ kind: 'pending' })
-  const [sentAt, setSentAt] = useState<number | null>(null)
-  const load = async () => {
-    const asked = await call(getFactorWays, {})
-    if (!asked.ok) return setState({ kind: 'failed', text: sentence(asked.error) })
-    const { sentAgo } = asked.data
-    setSentAt(sentAgo === null ? null : Date.now() - sentAgo * 1000)
-    setState({ kind: 'loaded', ways: asked.data })
-  }
-  useEffect(() => void load(), [])
+  const [known, setKnown] = useState(pending)
+  useEffect(() => void waysNow().then(setKnown), [])
   const retry = () => {
-    setState({ kind: 'pending' })
-    void load()
+    setKnown(pending)
+    void waysNow().then(setKnown)
   }
-  return { state, sentAt, retry }
+  return { ...known, retry }
+}
+
+async function waysNow(): Promise<Known> {
+  const asked = await call(getFactorWays, {})
+  if (!asked.ok) return { state: { kind: 'failed', text: sentence(asked.error) }, sentAt: null }
+  const { sentAgo } = asked.data
+  const sentAt = sentAgo === null ? null : Date.now() - sentAgo * 1000
+  return { state: { kind: 'loaded', ways: asked.data }, sentAt }
 }
 
 function usePasskey() {
