@@ -19,7 +19,12 @@ const args = [
 ]
 
 /** What exists on a phone alone, or sets its sizes itself. */
-const ofPhones = ['**/on-a-phone.e2e.ts', '**/quoter/one-question.e2e.ts', '**/portal/five-questions.e2e.ts']
+const ofPhones = [
+  '**/on-a-phone.e2e.ts',
+  '**/quoter/one-question.e2e.ts',
+  '**/portal/five-questions.e2e.ts',
+  '**/portal/one-look.e2e.ts',
+]
 const ofDesktops = ['**/pictures.e2e.ts', '**/quoter-sizes.e2e.ts']
 
 /** The long run does everything else on both. People ask for a price, and open what a message brings, on a phone. */

@@ -184,7 +184,12 @@ test('eight stories begin on the start page, and each step leads where it says',
     }
     // The other side, framed by its own origin alone.
     const beside = /<iframe src="([^"]+)"/.exec(story)?.[1] ?? ''
-    expect((await app.request(`http://localhost:8787${beside}`, {}, bindings)).status).toBe(200)
+    const framed = { headers: { 'Sec-Fetch-Dest': 'iframe' } }
+    const other = await app.request(`http://localhost:8787${beside}`, framed, bindings)
+    expect(other.status).toBe(200)
+    // The window around it has the way to everything else.
+    expect(await other.text()).not.toContain('aria-label="Sandbox"')
+    expect(story).toContain('aria-label="Sandbox"')
   }
   const unknown = await app.request('http://localhost:8787/sandbox/stories/other', {}, bindings)
   expect(unknown.status).toBe(404)

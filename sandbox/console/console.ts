@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { SandboxHono } from '../http/context.ts'
+import { serveFont } from '../http/serve-font.ts'
 import { chargeDue } from '../features/policies/billing/charge.ts'
 import { adjusterOffice } from '../features/claims/adjuster/office.ts'
 import { claimOffice } from '../features/claims/claim-forms/office.ts'
@@ -45,6 +46,8 @@ consoleApp.route('/adjuster-forms', adjusterOffice)
 consoleApp.route('/identity', identityConsole)
 consoleApp.get('/', home)
 consoleApp.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+
+consoleApp.get('/font/:weight', serveFont)
 
 consoleApp.get('/copy.js', (c) =>
   c.body(copyScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),

@@ -6,9 +6,24 @@ type Html = ReturnType<typeof html>
 
 /** Stories show the other side in a frame. */
 const POLICY =
-  "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
+  "default-src 'none'; style-src 'self'; font-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
 /** For the live page. */
 const SCRIPT_POLICY = `${POLICY}; script-src 'self'; connect-src 'self'`
+
+const nav = html`<nav aria-label="Sandbox">
+  <a href="/sandbox">Inicio</a>
+  <a href="/sandbox/messages">Mensajes</a>
+  <a href="/sandbox/clock">Reloj</a>
+  <a href="/sandbox/charges">Cobros</a>
+  <a href="/sandbox/claims">Siniestros</a>
+  <a href="/sandbox/traffic">Tráfico</a>
+  <a href="/sandbox/openapi">Contratos</a>
+  <a href="/quoter">Cotizador</a>
+  <a href="/log-in">Iniciar sesión</a>
+</nav>`
+
+/** Beside a story: the window around it has the way to everything else, also after a press in the frame. */
+const isFramed = (c: Context) => c.req.header('Sec-Fetch-Dest') === 'iframe'
 
 /** One page of the console: plain HTML, without a script unless it is named. */
 export function page(
@@ -32,17 +47,7 @@ export function page(
         <body>
           <header>
             <h1>${title}</h1>
-            <nav aria-label="Sandbox">
-              <a href="/sandbox">Inicio</a>
-              <a href="/sandbox/messages">Mensajes</a>
-              <a href="/sandbox/clock">Reloj</a>
-              <a href="/sandbox/charges">Cobros</a>
-              <a href="/sandbox/claims">Siniestros</a>
-              <a href="/sandbox/traffic">Tráfico</a>
-              <a href="/sandbox/openapi">Contratos</a>
-              <a href="/quoter">Cotizador</a>
-              <a href="/log-in">Iniciar sesión</a>
-            </nav>
+            ${isFramed(c) ? '' : nav}
           </header>
           <main>${body}</main>
         </body>

@@ -22,6 +22,7 @@ import { quoterSize } from './measures/quoter-size.ts'
 import { quoterTime } from './measures/quoter-time.ts'
 import { stepTime } from './measures/step-time.ts'
 import { transfers } from './measures/transfers.ts'
+import { waysOf } from './measures/ways.ts'
 import { screenTable, section, writeReport } from './report.ts'
 
 const measures: readonly Measure[] = [
@@ -34,6 +35,7 @@ const measures: readonly Measure[] = [
   lighthouse,
   purchaseBytes,
   stepTime,
+  waysOf,
   adjusterPages,
   cascade,
   database,

@@ -67,3 +67,17 @@ test('[D5] nor are home and a claim of somebody signed in', async ({ page }) => 
   await page.goto('/claim-payments/completed?claim=claim-damage-missing-data')
   await expectNarrow(page, '¿En qué va mi siniestro?')
 })
+
+test('[D5] [POL-49] nor are the details of a policy, its payments, the terms and who insures', async ({
+  page,
+}) => {
+  await logIn(page, people.withOnePolicy)
+  const details = page.getByRole('link', { name: /^Detalles/ }).first()
+  const path = (await details.getAttribute('href')) ?? ''
+  for (const address of [path, path.replace('details', 'payment-history'), '/terminos', '/aseguradora']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => widthOf(page), { message: page.url() }).toBe(320)
+  }
+})

@@ -50,7 +50,7 @@ const GROUPS: readonly Group[] = [
     ],
   },
   {
-    title: 'El inicio y la tarjeta de bolsillo',
+    title: 'El inicio y la tarjeta de póliza',
     tries: [
       { person: 'fabian', what: 'Pendientes de todo tipo' },
       {
@@ -58,7 +58,7 @@ const GROUPS: readonly Group[] = [
         what: 'Cobro cercano, tarjeta por vencer, documento por firmar, factura por pedir',
       },
       { person: 'bruno', what: 'Nada pendiente' },
-      { person: 'carla', what: 'Tarjeta de bolsillo con cinco pólizas', to: paths.pocketCard },
+      { person: 'carla', what: 'Tarjeta de póliza con cinco pólizas', to: paths.pocketCard },
     ],
   },
   {

@@ -1,8 +1,6 @@
 /** AMIS (D32): an origin of its own, on which one is the other adjuster on a second phone, with the ledger of both sides. */
-import { inflateSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { boldFont, plainFont } from '#shared/domain/text/pdf/host-grotesk.data.ts'
 import { setFault, switchedFaults } from '#sandbox/features/claims/exchange/faults.ts'
 import { findClaim } from '#sandbox/features/claims/exchange/form.ts'
 import { ledgerOfForm, ledgerOfSheet } from '#sandbox/features/claims/exchange/ledger.ts'
@@ -16,6 +14,7 @@ import {
 import { findSheet, otherInsurers } from '#sandbox/features/claims/exchange/sheets.ts'
 import type { SandboxHono } from '#sandbox/http/context.ts'
 import { Failure } from '#sandbox/http/failure.ts'
+import { serveFont } from '#sandbox/http/serve-font.ts'
 import { faultsPart } from './faults-part.ts'
 import { ledgerPart } from './ledger-page.ts'
 import { amisPage } from './page.ts'
@@ -41,11 +40,7 @@ const CLAIMS = `SELECT DISTINCT sheet.form_id AS id, form.claim_number AS number
 
 amis.get('/style.css', (c) => c.body(amisStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
 
-amis.get('/font/:weight', (c) => {
-  const { deflated } = c.req.param('weight') === '700.ttf' ? boldFont : plainFont
-  const bytes = inflateSync(Buffer.from(deflated, 'base64'))
-  return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'font/ttf', 'Cache-Control': 'max-age=3600' })
-})
+amis.get('/font/:weight', serveFont)
 
 amis.get('/', async (c) => {
   const sheets = await c.var.context.db.all<{ folio: string; insurer: string }>(OTHER_SHEETS)

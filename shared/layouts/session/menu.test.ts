@@ -4,7 +4,7 @@ import { everydayLinks, menuSections, type EverydayLink } from './menu.ts'
 
 test('[SHL-10] [SHL-11] [SHL-12] [SHL-13] [D102] the side menu has these sections, the items of the documents first in each', () => {
   expect(menuSections.map(({ title, items }) => [title, items.map((item) => item.title)])).toEqual([
-    ['Pólizas', ['Tus pólizas', 'Tarjeta de bolsillo']],
+    ['Pólizas', ['Tus pólizas', 'Tarjeta de póliza']],
     ['Siniestros', ['Pagos de siniestros']],
     ['Referidos', ['Referidos', 'Historial de recompensas']],
     ['Perfil', ['Datos personales', 'Seguridad', 'Tus datos']],

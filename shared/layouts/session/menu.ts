@@ -8,7 +8,7 @@ export const menuSections: readonly MenuSection[] = [
     bases: ['/policy', '/policy-renewal', '/policy-endorsement'],
     items: [
       { title: 'Tus pólizas', href: paths.policyList() },
-      { title: 'Tarjeta de bolsillo', href: paths.pocketCard() },
+      { title: 'Tarjeta de póliza', href: paths.pocketCard() },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import '#shared/ui/Link.css'
 import type { ReactNode } from 'react'
 import { momentText } from '#shared/domain/time/moment.ts'
 import { NECESSARY_PURPOSES } from '#shared/domain/privacy/necessary-purposes.ts'
@@ -93,7 +94,9 @@ function Accepted({ accepted, now }: { accepted: readonly AcceptedText[]; now: n
         </Disclosure>
       ))}
       <p>
-        <a href={paths.privacy()}>{words.accepted.current}</a>
+        <a className="link" href={paths.privacy()}>
+          {words.accepted.current}
+        </a>
       </p>
     </div>
   )

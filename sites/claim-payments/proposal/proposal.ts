@@ -24,7 +24,7 @@ export const proposalWords = {
   },
   refusal: {
     title: '¿Por qué rechazas el monto?',
-    lead: 'Una persona lee tus motivos y te llama. No pierdes esta reclamación.',
+    lead: 'Una persona lee tus motivos y te llama. Tu siniestro sigue abierto.',
     reason: 'Motivo',
     comment: 'Cuéntanos más',
     send: 'Rechazar el monto',

@@ -130,7 +130,7 @@ function Coverages({ lines, isInForce }: { lines: readonly CoverageLine[]; isInF
       ),
       insured,
       deductible: (
-        <span className="policy-details-own">
+        <span>
           {deductible}
           {ownShare !== null && ` · ${ownShare}`}
         </span>

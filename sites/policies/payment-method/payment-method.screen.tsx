@@ -131,7 +131,7 @@ function DueAlert({ billing: { due, policyNumber }, payment, hasChanged }: DuePr
       title={words.dueTitle}
       action={
         amount !== null && (
-          <Button kind={hasChanged ? 'primary' : 'secondary'} busy={state === 'paying'} onClick={pay}>
+          <Button busy={state === 'paying'} onClick={pay}>
             {dueWords.pay(formatMoney(amount))}
           </Button>
         )

@@ -9,7 +9,7 @@ import { coverageLine } from '../details/details.ts'
 import type { ShownPolicy } from './stored-card.ts'
 
 export const pocketCardWords = {
-  title: 'Tarjeta de bolsillo',
+  title: 'Tarjeta de póliza',
   number: 'Póliza',
   plates: 'Placas',
   validity: 'Vigencia',
@@ -43,7 +43,7 @@ export const pocketCardWords = {
   savedAt: (moment: string) => `Así estaba ${moment}. Con conexión verás lo más reciente.`,
   missing: 'Aquí no hay una tarjeta guardada',
   missingLead:
-    'Con conexión, inicia sesión y abre tu tarjeta de bolsillo: quedará guardada para cuando no tengas señal.',
+    'Con conexión, inicia sesión y abre tu tarjeta de póliza: quedará guardada para cuando no tengas señal.',
   logIn: 'Iniciar sesión',
 } as const
 

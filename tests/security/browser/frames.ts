@@ -46,7 +46,7 @@ const frames: Readonly<Record<string, Frame>> = {
   ...framesOfClaims('/agreed-payments', '/agreed-claim-payments', 'Pago pactado'),
   '/policy/status/:status': { title: list, crumbs: [list] },
   '/policy/onboarding': { title: 'Tu seguro está a un paso', crumbs: [] },
-  '/policy/pocket-card': { title: 'Tarjeta de bolsillo', crumbs: [list, 'Tarjeta de bolsillo'] },
+  '/policy/pocket-card': { title: 'Tarjeta de póliza', crumbs: [list, 'Tarjeta de póliza'] },
   '/policy/details/:policyNumber': { title: 'Detalles de tu póliza', crumbs: ofPolicy('Detalles') },
   '/policy/documents/:policyNumber/:document': {
     title: 'Tu documento',

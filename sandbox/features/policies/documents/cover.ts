@@ -3,6 +3,7 @@ import { formatMoney, money, ZERO } from '#shared/domain/money/money.ts'
 import { VAT_RATE } from '#shared/domain/money/vat.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
 import { planNameOf, PLANS } from '#shared/domain/plans/plan-names.ts'
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { planNames } from '#shared/upstream/purchase/plan-shapes.ts'
 import { PdfPage } from '#sandbox/providers/pdf/pdf-page.ts'
 import { amountRow, closeDocument, fact, openDocument, paragraph, section } from './document-page.ts'
@@ -51,7 +52,7 @@ function parties(page: PdfPage, { holder, driver }: PolicyPaper): void {
 
 function vehicle(page: PdfPage, { vehicle: car, planId }: PolicyPaper): void {
   section(page, 'Vehículo asegurado')
-  fact(page, 'Marca y modelo', `${car.brand} ${car.model}`)
+  fact(page, 'Marca y modelo', vehicleName({ ...car, year: null }))
   fact(page, 'Versión', car.version)
   fact(page, 'Año', String(car.year))
   fact(page, 'Número de serie (VIN)', car.vin)

@@ -1,6 +1,7 @@
 /** The receipt of the last payment (API-52), with those before it. */
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { VAT_RATE } from '#shared/domain/money/vat.ts'
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { amountInWords } from '#sandbox/providers/invoices/amount-in-words.ts'
 import { partsOfPayment } from '#sandbox/providers/invoices/invoice.ts'
 import { amountRow, closeDocument, fact, openDocument, paragraph, section } from './document-page.ts'
@@ -20,7 +21,7 @@ export async function writeReceipt(paper: PolicyPaper): Promise<Uint8Array<Array
   section(page, `Recibimos ${formatMoney(last.amount)}`)
   paragraph(page, amountInWords(last.amount))
   fact(page, 'De', `${holder.name} · RFC ${holder.rfc}`)
-  fact(page, 'Por', `Seguro de ${vehicle.brand} ${vehicle.model} ${String(vehicle.year)}, póliza ${number}`)
+  fact(page, 'Por', `Seguro de ${vehicleName(vehicle)}, póliza ${number}`)
   fact(page, 'Pago', `${String(last.number)} de ${String(paymentCount)}`)
   fact(page, 'Con', card === null ? 'Tarjeta' : `Tarjeta ${card}`)
   fact(page, 'Vigencia de la póliza', `${longDay(paper.startAt)} al ${longDay(paper.endAt)}`)

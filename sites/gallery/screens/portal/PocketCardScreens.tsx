@@ -47,7 +47,7 @@ export function PocketCardStates() {
   const savedAt = '2026-11-20T15:05:00.000Z'
   return (
     <Screen
-      title="Tarjeta de bolsillo"
+      title="Tarjeta de póliza"
       states={[
         { name: 'Guardada', show: show(loaded) },
         { name: 'Guardando', show: show({ ...loaded, storage: 'saving' }) },

@@ -1,0 +1,34 @@
+/** What has one source in the look and the voice: the radius, the arrow, the name of a siniestro. */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const lines = (pattern: string) =>
+  globSync(pattern)
+    .filter((file) => !/(^|\/)(generated|node_modules)\/|\.(test|fixture)\./.test(file))
+    .sort()
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .map((line) => ({ file, line: line.trim() })),
+    )
+const found = (all: ReturnType<typeof lines>) => all.map(({ file, line }) => `${file}: ${line}`)
+
+test('corners are those of the tokens, or round', () => {
+  const radius = /border(-[a-z]+)*-radius:(?!\s*(calc\()?(var\(--radius|inherit|50%|0))/
+  expect(found(lines('{shared,sites}/**/*.css').filter(({ line }) => radius.test(line)))).toEqual([])
+})
+
+test('arrows and chevrons are drawn by the icons alone, never typed', () => {
+  const isComment = (line: string) => /^(\/?\*|\/\/|\{\/\*)/.test(line)
+  const typed = lines('{shared,sites}/**/*.{ts,tsx,astro,css}').filter(
+    ({ line }) => /[→←↑↓›‹▸▾▶▼➜⟶]/.test(line) && !isComment(line),
+  )
+  expect(found(typed)).toEqual([])
+})
+
+test('a siniestro is never called a reclamo', () => {
+  const text = lines('{shared,sites,gateway}/**/*.{ts,tsx,astro}').filter(
+    ({ file, line }) => /reclamo|reclamaci/i.test(line) && !file.startsWith('sites/gallery/'),
+  )
+  expect(found(text)).toEqual([])
+})

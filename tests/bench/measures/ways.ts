@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { SEED_PASSWORD } from '#sandbox/seeds/people.data.ts'
+import { newAccount } from '../accounts.ts'
+import { freshContext, slowDown } from '../browser.ts'
+import { behind, startEdge } from '../edge.ts'
+import { count, isFull, median, seconds, within } from '../measure.ts'
+import type { Measure, Row } from '../measure.ts'
+import { product } from '../product.ts'
+import { button, fillPapers, fillVehicle } from '../purchase/walk.ts'
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? (isFull ? 7 : 3))
+
+/** Who has claims in every state. */
+const CLAIMANT = 'sonia.cano@volante.example'
+
+interface Way {
+  readonly what: string
+  /** Presses before the questions of a phone were asked one at a time, and the claims had their tab. */
+  readonly before: number
+  /** Who is signed in; null for a visitor. */
+  readonly who: ((origin: string) => Promise<string>) | null
+  readonly from: string
+  walk(page: Page): Promise<unknown>
+}
+
+const tile = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const ways: readonly Way[] = [
+  {
+    what: 'quoter opened → first price',
+    before: 9,
+    who: null,
+    from: '/quoter',
+    async walk(page) {
+      for (const name of ['Nissan', 'Versa', '2022']) await tile(page, name)
+      await page.getByRole('group', { name: 'Versión' }).getByRole('button').first().click()
+      await page.getByRole('textbox', { name: 'Código postal' }).waitFor()
+      await page.keyboard.type('06700')
+      await page
+        .getByText(/\$[\d,]+\.\d\d/)
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    what: 'car → the card of the payment, for oneself',
+    before: 19,
+    who: newAccount,
+    from: '/policy/contract/vehicle/data',
+    async walk(page) {
+      await fillVehicle(page)
+      await button('Siguiente')(page)
+      await page.locator('.selection:not([aria-busy])').waitFor()
+      await button('Contratar Póliza')(page)
+      await fillPapers(page)
+      await button('Siguiente')(page)
+      await button('No')(page)
+      await button(/^Yo/)(page)
+      await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
+      await button('Proceder al pago')(page)
+      await page.locator('.card-area[data-state=ready]').waitFor({ state: 'attached' })
+    },
+  },
+  {
+    what: 'first screen → what is with my claim',
+    before: 2,
+    who: () => Promise.resolve(CLAIMANT),
+    from: '/policy/status/active',
+    async walk(page) {
+      await page
+        .getByRole('navigation', { name: 'De todos los días' })
+        .getByRole('link', { name: 'Siniestros' })
+        .click()
+      await page
+        .getByText(/a más tardar el .+ de \d{4}/)
+        .first()
+        .waitFor()
+    },
+  },
+]
+
+export const waysOf: Measure = {
+  name: 'ways',
+  target: 'no more presses than before to the first price, to the payment, and to what is with a claim',
+  how: `On a phone (390 px) with Chromium's throttling (150 ms RTT, 1.6 Mbps, CPU 4×) and an empty cache. A press is a click that
+the browser calls trusted, counted in the page; a list chosen by typing takes two. The time is from the navigation, or for somebody
+signed in from their open page, until what was looked for is shown, by a machine that never reads: it says what the product takes,
+not a person. Median of ${String(ROUNDS)} rounds.`,
+  async run() {
+    const { origin } = await product()
+    const edge = await startEdge(behind(origin))
+    const rows: Row[] = []
+    for (const way of ways) {
+      const rounds: Walked[] = []
+      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await walked(way, edge, origin))
+      const time = seconds(median(rounds.map(({ ms }) => ms)) / 1000)
+      const presses = Math.max(...rounds.map((one) => one.presses))
+      rows.push({ ...within(`${way.what} (presses)`, presses, way.before, count), theirs: '–' })
+      rows.push({
+        what: `${way.what} (time)`,
+        ours: time,
+        theirs: '–',
+        ratio: 1,
+        target: '–',
+        met: undefined,
+      })
+    }
+    return rows
+  },
+}
+
+interface Walked {
+  readonly presses: number
+  readonly ms: number
+}
+
+async function walked({ who, from, walk }: Way, edge: string, origin: string): Promise<Walked> {
+  const context = await freshContext()
+  if (who !== null) {
+    const answer = await context.request.post(`${origin}/api/log-in`, {
+      headers: { Origin: origin, 'Sec-Fetch-Site': 'same-origin', 'X-Volante': '1' },
+      data: { email: await who(origin), password: SEED_PASSWORD },
+    })
+    if (!answer.ok()) throw new Error(`the log-in answered ${String(answer.status())}`)
+  }
+  const page = await context.newPage()
+  await page.addInitScript(countPresses)
+  await slowDown(page)
+  const opened = performance.now()
+  await page.goto(edge + from, { waitUntil: who === null ? 'commit' : 'networkidle' })
+  const begun = who === null ? opened : performance.now()
+  await walk(page)
+  const ms = performance.now() - begun
+  const presses = Number(await page.evaluate(() => sessionStorage.getItem('bench-presses')))
+  await context.close()
+  return { presses, ms }
+}
+
+/** In the page, over all of its documents. */
+function countPresses(): void {
+  const key = 'bench-presses'
+  const add = ({ isTrusted }: Event) => {
+    if (isTrusted) sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) + 1))
+  }
+  addEventListener('click', add, true)
+}

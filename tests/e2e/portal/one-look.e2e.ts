@@ -1,0 +1,60 @@
+/** What is pressed is large enough for a finger, and what cannot be pressed yet looks the same everywhere. */
+import { expect, test, type Page } from '@playwright/test'
+import { smallTargets, TARGET } from '../../markup/targets.ts'
+import { logIn, people } from '../verbs.ts'
+
+async function pagesOf(page: Page): Promise<readonly string[]> {
+  await logIn(page, people.withOnePolicy)
+  const details = page.getByRole('link', { name: /^Detalles/ }).first()
+  const path = (await details.getAttribute('href')) ?? ''
+  const ofPolicy = ['details', 'management', 'payment-history', 'payment-method', 'cancellation']
+  return [
+    ...ofPolicy.map((room) => path.replace('details', room)),
+    '/policy/status/active',
+    '/policy/pocket-card',
+    '/profile/profile-info',
+    '/profile/security',
+    '/profile/privacy',
+    '/referrals/rewards',
+    '/terminos',
+    '/aseguradora',
+    '/quoter',
+  ]
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+test(`[D5] [D226] every link and button is ${String(TARGET)} px, the logo and the index of the terms too`, async ({
+  page,
+}) => {
+  for (const path of await pagesOf(page)) {
+    await open(page, path)
+    expect(await smallTargets(page), path).toEqual([])
+  }
+})
+
+test('[D226] buttons that cannot be pressed yet look alike, whatever keeps them', async ({ page }) => {
+  const looks = new Set<string>()
+  let found = 0
+  const paths = await pagesOf(page)
+  for (const path of [...paths, '/policy/contract/vehicle/data']) {
+    await open(page, path)
+    const here = await page
+      .locator('button.button:is(:disabled, [aria-disabled=true]):not([aria-busy])')
+      .filter({ visible: true })
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { color, backgroundColor, borderTopColor, opacity } = getComputedStyle(button)
+          return [color, backgroundColor, borderTopColor, opacity].join(' ')
+        }),
+      )
+    found += here.length
+    for (const look of here) looks.add(look)
+  }
+  expect(found).toBeGreaterThan(2)
+  expect([...looks]).toHaveLength(1)
+})
