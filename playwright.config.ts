@@ -46,6 +46,7 @@ const onPhone = [
   '**/portal/passkeys.e2e.ts',
   '**/portal/own-data.e2e.ts',
   '**/portal/law.e2e.ts',
+  '**/portal/case-file.e2e.ts',
   '**/portal/pocket-card.e2e.ts',
   '**/portal/profile.e2e.ts',
   '**/portal/referrals.e2e.ts',

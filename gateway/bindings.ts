@@ -3,6 +3,7 @@
  * declares the part of the environment that it needs itself.
  */
 import type { Variables } from './env.ts'
+import type { CaseObject } from './case-file/case-object.ts'
 import type { UploadObject } from './uploads/upload-object.ts'
 import type { ClaimFormObject } from './features/claims/claim-forms/claim-form-object.ts'
 import type { ClosingObject } from './features/claims/exchange/closing/closing-object.ts'
@@ -28,6 +29,8 @@ export interface Bindings extends Variables, SandboxBinding {
   readonly CATALOGUE: DurableObjectNamespace<CatalogueObject>
   readonly CLAIM_FORM: DurableObjectNamespace<ClaimFormObject>
   readonly CLAIM_CLOSING: DurableObjectNamespace<ClosingObject>
+  /** What has happened of a purchase or a claim (D240). */
+  readonly CASE: DurableObjectNamespace<CaseObject>
   readonly UPLOAD: DurableObjectNamespace<UploadObject>
   /** Photos on their way to the insurer (D54). */
   readonly UPLOADS: R2Bucket

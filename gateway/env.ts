@@ -2,6 +2,7 @@
 import { CARD_BRANDS } from '#shared/domain/payment/paid-card.ts'
 import { DEBT_RULES } from '#shared/domain/cancellation/debt-rules.ts'
 import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
+import type { SealingKey } from '#shared/case-file/seal.ts'
 import { listKinds, type OwnNames } from '#shared/domain/claims/lists/list-kinds.ts'
 import { IDLE_SECONDS } from '#shared/domain/access/idle-times.ts'
 import * as z from 'zod/mini'
@@ -46,6 +47,15 @@ const origins = z._default(words, [])
 
 /** Percent: more is a slip of the pen. */
 const MOST_RATE = 100
+/** Private and public key, parted by a dot (`seal.ts`). */
+const sealingKey = z.pipe(
+  z.string().check(z.regex(/^([\w-]{150,220}\.[\w-]{87})?$/)),
+  z.transform((text: string): SealingKey | null => {
+    const [privateKey = '', publicKey = ''] = text.split('.')
+    return text === '' ? null : { privateKey, publicKey }
+  }),
+)
+
 /** What takes longer is no promise. */
 const MOST_REFUND_DAYS = 90
 
@@ -122,6 +132,8 @@ const variables = z.object({
   DOCUMENT_ORIGINS: origins,
   /** Names of this insurer's list entries that the product does not know yet (D129), as JSON; empty: none. */
   CLAIM_NAMES: z._default(claimNames, listKinds()),
+  /** Seals case files (D240): a secret, as `node tools/run.mjs tools/write-case-key.ts` prints it; empty: no seal. */
+  CASE_FILE_KEY: z._default(sealingKey, null),
   CARD_PROVIDER: z.enum(['stripe', 'sandbox']),
   /** Marks of the cards that the provider takes, parted by blanks, as `visa mastercard`; empty: none are shown. */
   CARD_BRANDS: z._default(z.pipe(words, z.array(z.enum(CARD_BRANDS))), []),

@@ -18,6 +18,7 @@ import { canonicalPath } from './http/canonical-path.ts'
 import { PathRouter } from './http/path-router.ts'
 import { pages } from './pages/pages.ts'
 
+export { CaseObject } from './case-file/case-object.ts'
 export { CatalogueObject } from './insurer/catalogue/catalogue-object.ts'
 export { ClaimFormObject } from './features/claims/claim-forms/claim-form-object.ts'
 export { ClosingObject } from './features/claims/exchange/closing/closing-object.ts'

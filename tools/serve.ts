@@ -168,6 +168,7 @@ function startWorkers(): ChildProcess {
     process.env.WORKER_LOG_LEVEL ?? (insurer === undefined ? 'error' : 'warn'),
   ]
   const given = {
+    CASE_FILE_KEY: caseFileKey(),
     // A person's own start; tests start this file without the word.
     ...(process.argv.includes('--notices') && { MESSAGE_NOTICES: 'on' }),
     ...Object.fromEntries(passedOn.map((name) => [name, process.env[name] ?? laptop[name]])),
@@ -182,6 +183,20 @@ function startWorkers(): ChildProcess {
     stdio: ['ignore', process.env.WORKER_LOG === 'off' ? 'ignore' : 'inherit', 'inherit'],
     detached: true,
   })
+}
+
+/** Of this state alone: what was sealed yesterday is still of the same insurer (D240). */
+function caseFileKey(): string {
+  const file = `${state}/case-file-key`
+  if (!existsSync(file)) {
+    const { status, stdout } = spawnSync(process.execPath, ['tools/write-case-key.ts'], {
+      encoding: 'utf8',
+      env,
+    })
+    if (status !== 0) stop('No key for case files could be made.')
+    writeFileSync(file, stdout.trim())
+  }
+  return readFileSync(file, 'utf8')
 }
 
 async function whenReady(): Promise<void> {

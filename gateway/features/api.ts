@@ -4,6 +4,7 @@ import type { App } from '../http/context.ts'
 import { failTheRest } from '../http/route.ts'
 import type { Loaders } from '../pages/page-request.ts'
 import { accessReportApi } from './account/security/access-report.ts'
+import { caseFileApi } from './account/case-file/api.ts'
 import { privacyApi } from './account/privacy/api.ts'
 import { privacyLoaders } from './account/privacy/loader.ts'
 import { accessApi } from './account/access/api.ts'
@@ -77,6 +78,7 @@ const features = [
   accessApi,
   halfLogInApi,
   accessReportApi,
+  caseFileApi,
   privacyApi,
   availabilityApi,
   billingApi,

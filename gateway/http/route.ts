@@ -5,6 +5,7 @@ import type { LinkPurpose } from '#shared/sites.ts'
 import type { App, Ctx } from './context.ts'
 import { once } from '../idempotency/once.ts'
 import { guard } from '../session/second-factor/guard.ts'
+import { recordEvent, type EventOf } from '../case-file/record-event.ts'
 import { takeRoute } from '../limits/take-route.ts'
 import { sessionOf } from '../session/session.ts'
 import type { SignedIn } from '../session/signed-in.ts'
@@ -36,6 +37,8 @@ interface Options<E extends Endpoint> {
   readonly ignoresSession?: true
   /** Where the second factor depends on the input (D61): whether it is asked for. */
   readonly asksForCode?: (call: Input<E>) => boolean
+  /** What the case file has of a success (D240). Null: nothing of it. */
+  readonly caseEvent?: (call: Input<E>, reply: ReplyOf<E>) => EventOf | null
   /** Runs after a success, fresh or replayed: what belongs to this answer alone, such as a cookie. */
   readonly afterwards?: (call: Call<E>, reply: ReplyOf<E>) => Promise<ReplyOf<E>>
 }
@@ -140,7 +143,7 @@ async function run<E extends Endpoint>(
   c: Ctx,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Outcome<E>>,
-  { afterwards, mostBytes, ignoresSession }: Options<E>,
+  { afterwards, caseEvent, mostBytes, ignoresSession }: Options<E>,
 ): Promise<Outcome<E>> {
   const session = ignoresSession ? null : await sessionOf(c)
   if (endpoint.access === 'session' && session === null) return sessionEnded()
@@ -155,6 +158,21 @@ async function run<E extends Endpoint>(
   const outcome = await work
   // The insurer saw an aborted upload; the browser gets the reason.
   if (input.data.upload?.isTooLarge()) return tooLarge()
+  if (outcome.ok && outcome.isRepeated !== true)
+    await recordCase(c, endpoint, caseEvent?.(input.data, outcome.data))
   if (!outcome.ok || afterwards === undefined) return outcome
   return done(await afterwards(call, outcome.data))
+}
+
+/** A submission that is sent again is the same event; what asks for a code ran with one (`guard`). */
+async function recordCase(
+  c: Ctx,
+  { secondFactor }: Endpoint,
+  event: EventOf | null | undefined,
+): Promise<void> {
+  if (!event) return
+  const key = c.req.header('idempotency-key')
+  const hasCode = secondFactor !== undefined && 'required' in secondFactor && c.var.config.STEP_UP === 'on'
+  const facts = { ...event.facts, ...(hasCode && { code: 'sí' }) }
+  await recordEvent(c, { ...(key !== undefined && { id: key }), ...event, facts })
 }

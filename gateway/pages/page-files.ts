@@ -32,6 +32,11 @@ export async function pageFile(
   return env.ASSETS.fetch(new Request(`${ASSETS_ORIGIN}/${app}/${file}`, { headers: sent }))
 }
 
+/** The page of a case file (D240), as the build has written it. */
+export function caseViewer(env: Bindings): Promise<Response> {
+  return env.ASSETS.fetch(new Request(`${ASSETS_ORIGIN}/case-file/viewer.html`))
+}
+
 /** One of the files under `/_a`, which all apps share. */
 export function sharedFile(env: Bindings, name: string): Promise<Response> {
   return env.ASSETS.fetch(new Request(`${ASSETS_ORIGIN}/_a/${name}`))

@@ -5,6 +5,7 @@ import * as availability from '../contracts/account/availability.ts'
 import * as billing from '../contracts/policies/billing.ts'
 import * as cancellation from '../contracts/policies/cancellation.ts'
 import * as carAgain from '../contracts/policies/car-again.ts'
+import * as caseFile from '../contracts/account/case-file.ts'
 import * as catalogue from '../contracts/purchase/catalogue.ts'
 import * as adjusterClosing from '../contracts/claims/adjuster-closing.ts'
 import * as adjusterExchange from '../contracts/claims/adjuster-exchange.ts'
@@ -53,6 +54,7 @@ const capabilities: Readonly<Record<string, object>> = {
   billing,
   cancellation,
   'car-again': carAgain,
+  'case-file': caseFile,
   catalogue,
   'adjuster-closing': adjusterClosing,
   'adjuster-exchange': adjusterExchange,

@@ -57,6 +57,9 @@ export const completedWords = {
   claimOpen: 'Cuando el ajustador cierre tu siniestro, aquí podrás descargar su comprobante.',
   claimClosed: 'El ajustador cerró tu siniestro. Descarga el comprobante: dice qué se hizo y cuándo.',
   closedReceipt: 'Descargar el cierre de mi siniestro',
+  caseFile: 'Descargar el expediente de mi declaración',
+  caseFileLead:
+    'Qué firmaste y cuándo, con sello: trae una página que comprueba, sin internet, que nadie lo cambió.',
   withoutReceipt: 'Si necesitas una copia de lo que declaraste, pídela cuando te llamemos.',
   help: '¿Necesitas ayuda ahora?',
 } as const

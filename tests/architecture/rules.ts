@@ -14,6 +14,7 @@ const contracts = [
   'shared/sites.ts',
   'shared/paths.ts',
   'shared/addresses.ts',
+  'shared/case-file',
   'shared/contracts',
   'shared/upstream',
   'shared/domain',
@@ -82,6 +83,7 @@ const rules: readonly Rule[] = [
   ...contracts.map((from) => ({ from, may: contracts, packages: ['zod'] })),
   { from: 'shared/http', may: ['shared/contracts'], packages: [] },
   { from: 'shared/ui', may: ['shared/domain'], packages: react },
+  { from: 'shared/case-file', may: ['shared/domain'], packages: [] },
   {
     from: 'shared/forms',
     may: ['shared/drafts', 'shared/ui', 'shared/domain'],

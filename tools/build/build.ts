@@ -11,6 +11,7 @@ import type { AppName } from '../../shared/sites.ts'
 import { assetHeaders } from './asset-headers.ts'
 import { withoutAstroIslands } from './astro-islands.ts'
 import { budgetTable, scriptsOf, weigh } from './budgets.ts'
+import { buildCaseViewer } from './case-viewer.ts'
 import { writeCatalogueSnapshot } from './catalogue-snapshot.ts'
 import { hashesOf } from './policy.ts'
 import { writeOfflineWorkers } from './offline-workers.ts'
@@ -24,6 +25,7 @@ const chosen = apps.filter((app) => process.argv.includes(app))
 const wanted = chosen.length > 0 ? chosen : apps.filter((app) => existsSync(`sites/${app}/pages`))
 
 await buildRuntime()
+await buildCaseViewer()
 writeFileSync('dist/_headers', assetHeaders)
 writeCatalogueSnapshot()
 const stale = wanted.filter((app) => readStamp(app) !== fingerprint(app))

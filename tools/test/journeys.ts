@@ -17,6 +17,7 @@ const capabilities: Readonly<Record<string, readonly string[]>> = {
   'claim-payments': ['portal/claim-payments'],
   documents: ['portal/documents'],
   endorsements: ['portal/endorsements'],
+  'case-file': ['portal/case-file'],
   contact: ['portal/profile'],
   exchange: [
     'claims/adjuster-exchange',
@@ -90,6 +91,8 @@ const byFolder = new Map<string, readonly string[]>([
   ['sites/adjuster/closing', ['claims/adjuster-closing', 'claims/adjuster-signing']],
   ['shared/steps/scanner', ['claims/adjuster-exchange']],
   ['sites/adjuster', ['claims/adjuster', 'claims/adjuster-hub', 'claims/adjuster-signing']],
+  ['shared/case-file/page', ['portal/case-file']],
+  ['gateway/case-file', ['portal/case-file']],
   ['sites/account', ['portal/security-page', 'portal/profile', 'portal/own-data']],
   ['sites/claims', ['claims/forms', 'claims/offline']],
   ['sites/claim-payments', ['portal/claim-payments']],

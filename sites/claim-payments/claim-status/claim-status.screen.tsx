@@ -30,7 +30,7 @@ import {
   stepOfSlot,
 } from './claim-status.ts'
 import { timeline } from './timeline.ts'
-import { decisionFile } from './decision-file.ts'
+import { caseFileAddress, decisionFile } from './decision-file.ts'
 
 interface Props {
   claim: Claim
@@ -47,6 +47,10 @@ export function ClaimStatusScreen({ claim, onRetry }: Props) {
       <Late claim={claim} />
       <Timeline claim={claim} />
       <Files claim={claim} onRetry={onRetry} />
+      <div>
+        <Link href={caseFileAddress(claim)}>{words.caseFile}</Link>
+        <p className="quiet">{words.caseFileLead}</p>
+      </div>
       <HelpLinks chat={claim.chat} />
     </>
   )

@@ -37,6 +37,9 @@ export const claimStatusWords = {
   reference: 'Referencia del pago',
   decision: 'Folio de tu respuesta',
   decisionFile: 'Comprobante de tu respuesta (PDF)',
+  caseFile: 'Descargar el expediente',
+  caseFileLead:
+    'Lo que enviaste y decidiste aquí, con fecha y sello: trae una página que comprueba, sin internet, que nadie lo cambió.',
   files: 'Tu expediente',
   filesUnread: 'No pudimos cargar tus documentos.',
   retry: 'Volver a intentar',

@@ -1,6 +1,11 @@
+import { getClaimCase } from '#shared/contracts/account/case-file.ts'
 import { getDecisionReceipt, type Claim } from '#shared/contracts/claims/claim-payments.ts'
 import { pathOf } from '#shared/http/call.ts'
 
 /** The receipt of an answer, as a PDF: it opens, and is printed and saved from there. */
 export const decisionFile = ({ kind, id }: Pick<Claim, 'kind' | 'id'>) =>
   pathOf(getDecisionReceipt.path, { kind, id }, undefined)
+
+/** What happened with the claim here, as it proves itself (D240): a ZIP. */
+export const caseFileAddress = ({ kind, id }: Pick<Claim, 'kind' | 'id'>) =>
+  pathOf(getClaimCase.path, { kind, id }, undefined)

@@ -1,3 +1,4 @@
+import { getPolicyCase } from '#shared/contracts/account/case-file.ts'
 import { getPolicyDocument } from '#shared/contracts/policies/documents.ts'
 import {
   DOCUMENT_FAILURES,
@@ -27,6 +28,9 @@ export const documentWords = {
   call: 'Llamar',
   retry: 'Volver a intentar',
   back: 'Volver a los detalles de tu póliza',
+  caseFile: 'Descargar el expediente',
+  caseFileLead:
+    'Lo que pasó aquí con tu póliza, con fecha y sello: trae una página que comprueba, sin internet, que nadie lo cambió.',
   newWindow: 'se abre en otra ventana',
 } as const
 
@@ -49,6 +53,10 @@ export const documentLinks = (policyNumber: string): readonly DocumentLink[] =>
 
 export const fileAddress = (policyNumber: string, document: PolicyDocument, isDownload = false) =>
   pathOf(getPolicyDocument.path, { policyNumber, document }, isDownload ? { download: '1' } : undefined)
+
+/** The record of what happened with it, which proves itself (D240). */
+export const caseFileAddress = (policyNumber: string) =>
+  pathOf(getPolicyCase.path, { policyNumber }, undefined)
 
 /** What the gateway says in the address where it could not hand out the file. */
 export function failureIn(search: string): DocumentFailure | null {

@@ -14,7 +14,7 @@ import { StatusBadge } from '../StatusBadge.tsx'
 import type { DetailsState } from '../details/details.screen.tsx'
 import { policyFacts, vehicleFacts } from '../details/details.ts'
 import { Facts } from '../details/Facts.tsx'
-import { documentLinks, documentWords } from '../documents/documents.ts'
+import { caseFileAddress, documentLinks, documentWords } from '../documents/documents.ts'
 import { managementWords as words, destinationsOf, type Destination } from './management.ts'
 
 interface Props {
@@ -74,6 +74,7 @@ function Loaded({ policy, hasCard, onCancel, renewal }: LoadedProps) {
       <Card title={words.documents}>
         <p className="quiet">{words.documentsLead}</p>
         <Documents policyNumber={policy.policyNumber} />
+        <CaseFile policyNumber={policy.policyNumber} />
       </Card>
     </>
   )
@@ -96,6 +97,15 @@ function DestinationRow({ title, lead, href, asksFirst, onAsk }: Destination & {
         <IconChevronRight />
       </a>
     </li>
+  )
+}
+
+function CaseFile({ policyNumber }: { policyNumber: string }) {
+  return (
+    <div className="management-case-file">
+      <Link href={caseFileAddress(policyNumber)}>{documentWords.caseFile}</Link>
+      <p className="quiet">{documentWords.caseFileLead}</p>
+    </div>
   )
 }
 

@@ -233,6 +233,11 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/claim-payments/:kind/:id/decision': [
     post(`${claimPath}/decision`, { answer: 'accepted', amount: 1 }, newKey()),
   ],
+  '/api/policies/:policyNumber/case-file.zip': [
+    (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/case-file.zip`),
+  ],
+  '/api/claim-payments/:kind/:id/case-file.zip': [(tab) => tab.call('GET', `${claimPath}/case-file.zip`)],
+  '/api/claim-forms/:ref/case-file.zip': [(tab) => tab.call('GET', `${forms}/case-file.zip`)],
   '/api/claim-payments/:kind/:id/decision.pdf': [(tab) => tab.call('GET', `${claimPath}/decision.pdf`)],
   '/api/claim-payments/:kind/:id/bank-account': [
     (tab) => tab.call('PUT', `${claimPath}/bank-account`, { clabe: '002010077777777771', holder: 'Segunda' }),

@@ -13,6 +13,9 @@ import { readAnswer } from '#gateway/insurer/answer.ts'
 import { askPublic } from '#gateway/insurer/ask.ts'
 import type { Submission } from '#gateway/insurer/ask-once.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
+import { formSigned, ofForm } from '#gateway/case-file/claim-events.ts'
+import { recordEvent } from '#gateway/case-file/record-event.ts'
+import type { FormLink } from './open-form.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 import { allPictures, uploadsName } from './pictures.ts'
 import type { FormView } from './reading/form-view.ts'
@@ -41,9 +44,16 @@ export async function completeForm(
       closing: ended.closing,
       ...(sent.ok && { missing: missingOf(sent.data) }),
     })
+    if (sent.ok) await recordCase(c, turn.link, signature, sent.data)
     await (await uploadsOf(c.env, await uploadsName(turn.link))).close()
     return done({ receipt: completed.link })
   })
+}
+
+/** An end whose answer was lost was of these bytes too; of what it had, the receipt tells. */
+async function recordCase(c: Ctx, link: FormLink, signature: ClaimSignature, { view, pictures }: Sent) {
+  const notice = view.notice?.version ?? null
+  await recordEvent(c, await formSigned(await ofForm(link), signature, notice, allPictures(view, pictures)))
 }
 
 /** D128: whether what goes out is not what the signer saw. */

@@ -1,4 +1,6 @@
 /** The pages of a driver's form. */
+import { getFormCase } from '#shared/contracts/account/case-file.ts'
+import { fillPath } from '#shared/upstream/join-url.ts'
 import { paths } from '#shared/paths.ts'
 import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
@@ -25,6 +27,7 @@ async function ended({ c, match, query }: PageRequest): Promise<Decision<never>>
   const end = receipt === null ? 'received' : 'completed'
   if (match.page.pattern !== `/claims/${end}/:ref`) return { redirect: paths.claimFormEnd(end, ref) }
   const file = query.get('archivo')
+  if (file === 'expediente') return { redirect: fillPath(getFormCase.path, { ref }) }
   if (file === 'cierre') return { redirect: closedReceiptPath(ref) }
   if (file !== null && receipt !== null) return { redirect: receipt }
   const [missing, closed] = await Promise.all([missingAtEnd(c, ref), withinBudget(closedReceipt(c, ref))])

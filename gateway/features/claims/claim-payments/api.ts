@@ -13,6 +13,7 @@ import { insurerNow } from '#gateway/http/now.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { lateOf, claimOf } from './adapter.ts'
+import { accountSaved, claimOpened, proposalAnswered } from '#gateway/case-file/claim-events.ts'
 import { saveAccount } from './bank-account.ts'
 import { askClaim, askWhole, flowOf, NOT_TAKEN, type Whole } from './calls.ts'
 import { chatLink } from './chat-link.ts'
@@ -33,14 +34,22 @@ export function claimPaymentsApi(app: Hono<App>): void {
 
   claimFilesApi(app)
 
-  answerOnce(app, contract.openClaim, ({ c, session, params, body, submission }) =>
-    session === null
-      ? Promise.resolve(sessionEnded())
-      : openOrResume(c, session, { ...params, ...body }, submission),
+  answerOnce(
+    app,
+    contract.openClaim,
+    ({ c, session, params, body, submission }) =>
+      session === null
+        ? Promise.resolve(sessionEnded())
+        : openOrResume(c, session, { ...params, ...body }, submission),
+    { caseEvent: claimOpened },
   )
 
-  answerOnce(app, contract.answerProposal, ({ c, session, params, body, submission }) =>
-    session === null ? Promise.resolve(sessionEnded()) : decide(c, session, params, body, submission),
+  answerOnce(
+    app,
+    contract.answerProposal,
+    ({ c, session, params, body, submission }) =>
+      session === null ? Promise.resolve(sessionEnded()) : decide(c, session, params, body, submission),
+    { caseEvent: proposalAnswered },
   )
 
   answerFile(
@@ -59,7 +68,9 @@ export function claimPaymentsApi(app: Hono<App>): void {
 
   answerSignedIn(app, contract.saveClaimVehicle, ({ c, params, body }) => saveVehicle(c, params, body))
 
-  answerSignedIn(app, contract.saveBankAccount, ({ c, params, body }) => saveAccount(c, params, body))
+  answerSignedIn(app, contract.saveBankAccount, ({ c, params, body }) => saveAccount(c, params, body), {
+    caseEvent: accountSaved,
+  })
 }
 
 /** On 404 the claim is read, to tell a missing call of the insurer from a missing claim. */

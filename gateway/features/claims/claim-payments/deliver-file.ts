@@ -14,6 +14,9 @@ import { attachmentName, slotOfAttachment } from '#shared/upstream/claims/attach
 import { uploadClaimFile, type UpstreamAttachment } from '#shared/upstream/claims/claim-payments.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { fileReceived } from '#gateway/case-file/claim-events.ts'
+import { recordEvent } from '#gateway/case-file/record-event.ts'
+import { attachmentTitle } from '#shared/domain/claims/attachments/attachment-views.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { multipart } from '#gateway/uploads/multipart.ts'
 import type { ArrivingUpload, StoredFile } from '#gateway/uploads/stored-upload.ts'
@@ -31,14 +34,14 @@ export async function deliverFile(
   c: Ctx,
   delivery: Delivery,
   file: StoredFile,
-  { id: upload }: ArrivingUpload,
+  { id: upload, sha256 }: ArrivingUpload,
   submission: Submission,
 ): Promise<{ readonly ok: true } | UpstreamFailure> {
   const { kind, id, slot } = delivery
   const note = (list: SlotFiles | null) => delivery.open.object.note(upload, JSON.stringify(list))
   if (!submission.isRetry) await note(await filesOf(c, delivery))
   const params = { flow: flowOf[kind], id }
-  return askOnce(c, uploadClaimFile, { params }, submission, {
+  const sent = await askOnce(c, uploadClaimFile, { params }, submission, {
     look: async () => {
       const [now, stored] = [await filesOf(c, delivery), await delivery.open.object.readNote(upload)]
       if (now === null) return 'unknown'
@@ -55,6 +58,8 @@ export async function deliverFile(
     again: 'late',
     stream: () => multipart(c.env.UPLOADS, { ...attachmentName(slot) }, { file }),
   })
+  if (sent.ok) await recordEvent(c, fileReceived({ kind, id }, attachmentTitle(slot), sha256))
+  return sent
 }
 
 /** The insurer's files of a slot. */

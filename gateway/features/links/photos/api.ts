@@ -23,6 +23,8 @@ import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/fa
 import { answer, answerOnce } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askByLink } from '#gateway/insurer/ask.ts'
+import { photosSent } from '#gateway/case-file/purchase-events.ts'
+import { recordEvent } from '#gateway/case-file/record-event.ts'
 import { askOnceByLink, type Submission } from '#gateway/insurer/ask-once.ts'
 import { multipart } from '#gateway/uploads/multipart.ts'
 import type { StoredFile } from '#gateway/uploads/stored-upload.ts'
@@ -138,7 +140,7 @@ export async function loadPhotos(
 /** PHO-20, PHO-21: sends all four at once; the insurer stores them once per policy. */
 async function submit(
   c: Ctx,
-  { link, object, token }: OpenUploadSession,
+  { link, object, token, photos }: OpenUploadSession,
   submission: Submission,
 ): Promise<Done<Record<string, never>> | Failure<'link_missing' | 'incomplete'>> {
   const begun = await object.beginSending(submission.key, photoSides)
@@ -155,7 +157,10 @@ async function submit(
   })
   const isComplete = sent.ok || wasThere(sent)
   await object.endSending(submission.key, isComplete)
-  if (isComplete) return done({})
+  if (isComplete) {
+    await recordEvent(c, photosSent(link.policyNumber, printsOf(photos)))
+    return done({})
+  }
   if (!sent.ok && endsLink(sent)) {
     await object.dismiss(token)
     return linkMissing()
@@ -175,6 +180,10 @@ const partsOf = (files: Readonly<Record<string, StoredFile>>) =>
   Object.fromEntries(
     photoSides.flatMap((side) => (files[side] === undefined ? [] : [[pictureParts[side], files[side]]])),
   )
+
+/** SHA-256 of each, as the phone has sent it. */
+const printsOf = (photos: OpenUploadSession['photos']) =>
+  Object.fromEntries(photoSides.map((side) => [side, photos[side]?.sha256 ?? '']))
 
 const wasThere = (failure: UpstreamFailure) =>
   failure.kind === 'refused' && failure.error?.code === photoCodes.complete

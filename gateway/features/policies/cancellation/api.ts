@@ -19,6 +19,7 @@ import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { readClaims } from '#gateway/session/access-token.ts'
+import { policyCancelled, renewalChosen } from '#gateway/case-file/purchase-events.ts'
 import type { StoredCancellation } from '#gateway/session/cancellations.ts'
 import { sessionOf } from '#gateway/session/session.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
@@ -35,25 +36,30 @@ export function cancellationApi(app: Hono<App>): void {
     readCancellation(c, session, params.policyNumber),
   )
 
-  answerOnce(app, contract.cancelPolicy, async ({ c, session, params, body, submission }) => {
-    // The contract requires a session.
-    if (session === null) return sessionEnded()
-    const policy = await findPolicy(c, params.policyNumber)
-    if (!policy.ok) return { ...policy, outcome: 'unsent' }
-    // A policy that is cancelled may be the answer to an earlier try with this key.
-    const business = {
-      of: `cancellation:${params.policyNumber}`,
-      wish: '',
-      call: cancelPolicy,
-      look: () => lookIfCancelled(c, policy.data),
-      again: 'late',
-    } as const
-    return oneAtATime(c, session, business, submission, async (asked) => {
-      const open = asked.isRetry ? null : await openSituation(c, session, policy.data, body)
-      if (open?.ok === false) return open
-      return cancel(c, session, policy.data, body, asked, open?.data ?? null)
-    })
-  })
+  answerOnce(
+    app,
+    contract.cancelPolicy,
+    async ({ c, session, params, body, submission }) => {
+      // The contract requires a session.
+      if (session === null) return sessionEnded()
+      const policy = await findPolicy(c, params.policyNumber)
+      if (!policy.ok) return { ...policy, outcome: 'unsent' }
+      // A policy that is cancelled may be the answer to an earlier try with this key.
+      const business = {
+        of: `cancellation:${params.policyNumber}`,
+        wish: '',
+        call: cancelPolicy,
+        look: () => lookIfCancelled(c, policy.data),
+        again: 'late',
+      } as const
+      return oneAtATime(c, session, business, submission, async (asked) => {
+        const open = asked.isRetry ? null : await openSituation(c, session, policy.data, body)
+        if (open?.ok === false) return open
+        return cancel(c, session, policy.data, body, asked, open?.data ?? null)
+      })
+    },
+    { caseEvent: policyCancelled },
+  )
 
   answerFile(app, contract.getCancellationReceipt, async ({ c, params }) => {
     const session = await sessionOf(c)
@@ -65,22 +71,27 @@ export function cancellationApi(app: Hono<App>): void {
     return { ok: true, name: receiptFileName(stored.policyNumber), response: new Response(file, { headers }) }
   })
 
-  answerOnce(app, contract.switchRenewal, async ({ c, session, params, body, submission }) => {
-    // The contract requires a session.
-    if (session === null) return sessionEnded()
-    const policy = await findPolicy(c, params.policyNumber)
-    if (!policy.ok) return { ...policy, outcome: 'unsent' }
-    if (!policy.data.details.canManage) return fail('not_cancellable')
-    const choice = { policy_id: sameId(policy.data.id), accept: body.accept }
-    const switched = await askOnce(c, automaticRenewal, { body: choice }, submission, {
-      // Idempotent: the same choice again.
-      look: async () => Promise.resolve('undone' as const),
-      again: 'harmless',
-    })
-    if (!switched.ok) return failureOf(switched)
-    await c.env.PERSON.getByName(session.personRef).chooseRenewal(String(policy.data.id), body.accept)
-    return done({})
-  })
+  answerOnce(
+    app,
+    contract.switchRenewal,
+    async ({ c, session, params, body, submission }) => {
+      // The contract requires a session.
+      if (session === null) return sessionEnded()
+      const policy = await findPolicy(c, params.policyNumber)
+      if (!policy.ok) return { ...policy, outcome: 'unsent' }
+      if (!policy.data.details.canManage) return fail('not_cancellable')
+      const choice = { policy_id: sameId(policy.data.id), accept: body.accept }
+      const switched = await askOnce(c, automaticRenewal, { body: choice }, submission, {
+        // Idempotent: the same choice again.
+        look: async () => Promise.resolve('undone' as const),
+        again: 'harmless',
+      })
+      if (!switched.ok) return failureOf(switched)
+      await c.env.PERSON.getByName(session.personRef).chooseRenewal(String(policy.data.id), body.accept)
+      return done({})
+    },
+    { caseEvent: renewalChosen },
+  )
 }
 
 export async function readCancellation(

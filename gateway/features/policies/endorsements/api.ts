@@ -28,6 +28,7 @@ import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { isJustMade, oneAtATime, type BusinessKey } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
+import { vehicleWasChanged } from '#gateway/case-file/purchase-events.ts'
 import { counter, countFailed } from '#gateway/limits/limits.ts'
 import { forgetProof, otpTokenOf } from '#gateway/session/second-factor/proof.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
@@ -40,25 +41,30 @@ export function endorsementsApi(app: Hono<App>): void {
     loadVehicleChange(c, session, params.policyNumber),
   )
 
-  answerOnce(app, contract.changeVehicle, async ({ c, session, params, body, submission }) => {
-    if (session === null) return sessionEnded()
-    const { policyNumber } = params
-    const otpToken = await otpTokenOf(session)
-    // The insurer wants the token itself (END-14), whatever is configured here.
-    if (otpToken === null) return codeNeeded()
-    const business = {
-      of: vehicleOf(policyNumber),
-      wish: wishOf(body),
-      call: createEndorsement,
-      look: () => lookForChange(c, policyNumber, body),
-      again: 'late',
-    } as const
-    const changed = await oneAtATime(c, session, business, submission, (asked) =>
-      change(c, session, { policyNumber, body, submission: asked, otpToken, business }),
-    )
-    if (!changed.ok && changed.code === 'code_refused') await forgetProof(session)
-    return changed
-  })
+  answerOnce(
+    app,
+    contract.changeVehicle,
+    async ({ c, session, params, body, submission }) => {
+      if (session === null) return sessionEnded()
+      const { policyNumber } = params
+      const otpToken = await otpTokenOf(session)
+      // The insurer wants the token itself (END-14), whatever is configured here.
+      if (otpToken === null) return codeNeeded()
+      const business = {
+        of: vehicleOf(policyNumber),
+        wish: wishOf(body),
+        call: createEndorsement,
+        look: () => lookForChange(c, policyNumber, body),
+        again: 'late',
+      } as const
+      const changed = await oneAtATime(c, session, business, submission, (asked) =>
+        change(c, session, { policyNumber, body, submission: asked, otpToken, business }),
+      )
+      if (!changed.ok && changed.code === 'code_refused') await forgetProof(session)
+      return changed
+    },
+    { caseEvent: vehicleWasChanged },
+  )
 }
 
 /** The business key of a change (D155). */

@@ -22,6 +22,7 @@ import { noteRequest } from '#gateway/features/purchase/purchase/steps.ts'
 import { askedPlans } from '#gateway/features/purchase/quote/plans-adapter.ts'
 import { quotationShown, quoteFailure } from '#gateway/features/purchase/quote/quotation-shown.ts'
 import { renewableIn, vinOfPolicy, type Renewable } from './adapter.ts'
+import { policyRequested } from '#gateway/case-file/purchase-events.ts'
 import { idFrom } from '#shared/upstream/kept-id.ts'
 
 export function renewalApi(app: Hono<App>): void {
@@ -42,29 +43,34 @@ export function renewalApi(app: Hono<App>): void {
     return guessCoupon(c, coupon || null, () => quote(c, params.policyNumber, { ...body, coupon }), isWrong)
   })
 
-  answerOnce(app, contract.requestRenewal, async ({ c, body, session, submission }) => {
-    // The contract requires a session.
-    if (session === null) return sessionEnded()
-    const coupon = cleanCoupon(body.coupon)
-    const request = (asked: Submission) => requestOnce(c, { ...body, coupon }, asked)
-    const isWrong = (outcome: Outcome<typeof contract.requestRenewal>) =>
-      !outcome.ok && outcome.code === 'coupon_refused'
-    const business = {
-      of: `renewal:${body.policyNumber}`,
-      wish: `${body.quotationId} ${body.planId}`,
-      call: requestRenewal,
-      look: () => lookForRequest(c, (products) => vinOfPolicy(products, body.policyNumber), submission),
-      again: 'late',
-    } as const
-    return oneAtATime(c, session, business, submission, async (asked) => {
-      const before = asked.isRetry ? null : await requestJustMade(c, session, business)
-      if (before !== null) return before
-      return noteRequest(c, session, asked, () =>
-        // The outcome of an earlier try may always be asked for.
-        asked.isRetry ? request(asked) : guessCoupon(c, coupon || null, () => request(asked), isWrong),
-      )
-    })
-  })
+  answerOnce(
+    app,
+    contract.requestRenewal,
+    async ({ c, body, session, submission }) => {
+      // The contract requires a session.
+      if (session === null) return sessionEnded()
+      const coupon = cleanCoupon(body.coupon)
+      const request = (asked: Submission) => requestOnce(c, { ...body, coupon }, asked)
+      const isWrong = (outcome: Outcome<typeof contract.requestRenewal>) =>
+        !outcome.ok && outcome.code === 'coupon_refused'
+      const business = {
+        of: `renewal:${body.policyNumber}`,
+        wish: `${body.quotationId} ${body.planId}`,
+        call: requestRenewal,
+        look: () => lookForRequest(c, (products) => vinOfPolicy(products, body.policyNumber), submission),
+        again: 'late',
+      } as const
+      return oneAtATime(c, session, business, submission, async (asked) => {
+        const before = asked.isRetry ? null : await requestJustMade(c, session, business)
+        if (before !== null) return before
+        return noteRequest(c, session, asked, () =>
+          // The outcome of an earlier try may always be asked for.
+          asked.isRetry ? request(asked) : guessCoupon(c, coupon || null, () => request(asked), isWrong),
+        )
+      })
+    },
+    { caseEvent: policyRequested },
+  )
 }
 
 const couponErrors: ReadonlySet<string> = new Set(COUPON_ERRORS)

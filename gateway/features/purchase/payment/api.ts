@@ -13,6 +13,8 @@ import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { orderOutcome, orderTraces, payOutcome, payTraces } from './answers.ts'
 import { chargeAlone, giveUpPayment, planOfPayment, stateOfUnpaid, type Charge } from './open-payments.ts'
+import { paymentBegun, paymentConfirmed, receiptShown } from '#gateway/case-file/purchase-events.ts'
+import { recordEvent } from '#gateway/case-file/record-event.ts'
 import { findPaid } from './paid-policy.ts'
 import { plainId } from '#shared/domain/text/id-text.ts'
 import { idFrom } from '#shared/upstream/kept-id.ts'
@@ -28,24 +30,34 @@ const chargeOf = (body: Omit<Charge, 'isMonthly'>, isMonthly: boolean): Charge =
 })
 
 export function paymentApi(app: Hono<App>): void {
-  answerOnce(app, contract.pay, async ({ c, body, session, submission }) => {
-    await session?.object.hold()
-    const charge = { card: CARD, payment_plan_id: idFrom(body.paymentPlanId), ...DEVICE }
-    return chargeCounted(c, session, chargeOf(body, false), submission, async () =>
-      payOutcome(await askOnce(c, pay, { body: charge }, submission, payTraces(c, plainId(body.policyId)))),
-    )
-  })
+  answerOnce(
+    app,
+    contract.pay,
+    async ({ c, body, session, submission }) => {
+      await session?.object.hold()
+      const charge = { card: CARD, payment_plan_id: idFrom(body.paymentPlanId), ...DEVICE }
+      return chargeCounted(c, session, chargeOf(body, false), submission, async () =>
+        payOutcome(await askOnce(c, pay, { body: charge }, submission, payTraces(c, plainId(body.policyId)))),
+      )
+    },
+    { caseEvent: paymentBegun },
+  )
 
-  answerOnce(app, contract.payMonthly, async ({ c, body, session, submission }) => {
-    await session?.object.hold()
-    const card = { ...CARD, encoded_card: body.paymentMethodId }
-    const charge = { card, payment_plan_id: idFrom(body.paymentPlanId), ...DEVICE }
-    return chargeCounted(c, session, chargeOf(body, true), submission, async () =>
-      orderOutcome(
-        await askOnce(c, payMonthly, { body: charge }, submission, orderTraces(c, plainId(body.policyId))),
-      ),
-    )
-  })
+  answerOnce(
+    app,
+    contract.payMonthly,
+    async ({ c, body, session, submission }) => {
+      await session?.object.hold()
+      const card = { ...CARD, encoded_card: body.paymentMethodId }
+      const charge = { card, payment_plan_id: idFrom(body.paymentPlanId), ...DEVICE }
+      return chargeCounted(c, session, chargeOf(body, true), submission, async () =>
+        orderOutcome(
+          await askOnce(c, payMonthly, { body: charge }, submission, orderTraces(c, plainId(body.policyId))),
+        ),
+      )
+    },
+    { caseEvent: paymentBegun },
+  )
 
   answerSignedIn(app, getPaymentState, async ({ c, params, session }) => {
     const found = await findPaid(c, ({ number }) => number === params.policyNumber)
@@ -56,6 +68,7 @@ export function paymentApi(app: Hono<App>): void {
     const paymentPlanId = await planOfPayment(c, session, String(policy.id))
     const startDate = policy.start_date ?? null
     if (state !== 'paid') return done({ state, photosRequired: false, startDate, paymentPlanId })
+    await recordEvent(c, paymentConfirmed(params.policyNumber, paymentPlanId))
     const photos = await askSigned(c, hasPhotos, { params: { id: policy.id } })
     const photosRequired = photos.ok && photos.data.required && !photos.data.has_photos
     return done({ state, photosRequired, startDate, paymentPlanId })
@@ -81,10 +94,15 @@ export function paymentApi(app: Hono<App>): void {
     return done({})
   })
 
-  answerSignedIn(app, contract.putReceipt, async ({ body, session }) => {
-    await session.object.putReceipt(body)
-    return done({})
-  })
+  answerSignedIn(
+    app,
+    contract.putReceipt,
+    async ({ body, session }) => {
+      await session.object.putReceipt(body)
+      return done({})
+    },
+    { caseEvent: receiptShown },
+  )
 }
 
 /**

@@ -30,6 +30,7 @@ import { isJustMade, oneAtATime, type BusinessKey } from '#gateway/idempotency/o
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { listedIds } from '#gateway/features/purchase/catalogue/listed-ids.ts'
+import { policyRequested } from '#gateway/case-file/purchase-events.ts'
 import { noteRequest } from './steps.ts'
 import { idText } from '#shared/domain/text/id-text.ts'
 import { idFrom } from '#shared/upstream/kept-id.ts'
@@ -67,46 +68,51 @@ export function purchaseApi(app: Hono<App>): void {
     done({ allowed: (await loadAllowance(c)) ?? true }),
   )
 
-  answerOnce(app, contract.requestPolicy, async ({ c, body, session, submission }) => {
-    // The contract requires a session.
-    if (session === null) return sessionEnded()
-    const coupon = cleanCoupon(body.coupon)
-    const request = async (asked: Submission): Promise<Outcome<typeof contract.requestPolicy>> => {
-      const requested = await askOnce(
-        c,
-        requestPolicy,
-        {
-          body: {
-            ...couponField(coupon),
-            plan_id: idFrom(body.planId),
-            quotation_id: idFrom(body.quotationId),
-            vehicle: { vin: body.vin },
-            ...(body.driverId !== null && { driver: { id: idFrom(body.driverId) } }),
+  answerOnce(
+    app,
+    contract.requestPolicy,
+    async ({ c, body, session, submission }) => {
+      // The contract requires a session.
+      if (session === null) return sessionEnded()
+      const coupon = cleanCoupon(body.coupon)
+      const request = async (asked: Submission): Promise<Outcome<typeof contract.requestPolicy>> => {
+        const requested = await askOnce(
+          c,
+          requestPolicy,
+          {
+            body: {
+              ...couponField(coupon),
+              plan_id: idFrom(body.planId),
+              quotation_id: idFrom(body.quotationId),
+              vehicle: { vin: body.vin },
+              ...(body.driverId !== null && { driver: { id: idFrom(body.driverId) } }),
+            },
           },
-        },
-        asked,
-        { look: () => lookForRequest(c, () => body.vin, asked), again: 'late' },
-      )
-      return requested.ok ? requestedPolicy(requested.data) : requestFailure(requested)
-    }
-    const isGuess = (outcome: Outcome<typeof contract.requestPolicy>) =>
-      !outcome.ok && outcome.code === 'coupon_refused'
-    const business = {
-      of: `request:${body.vin}`,
-      wish: [body.quotationId, body.planId, body.driverId ?? ''].join(' '),
-      call: requestPolicy,
-      look: () => lookForRequest(c, () => body.vin, submission),
-      again: 'late',
-    } as const
-    return oneAtATime(c, session, business, submission, async (asked) => {
-      const before = asked.isRetry ? null : await requestJustMade(c, session, business)
-      if (before !== null) return before
-      return noteRequest(c, session, asked, () =>
-        // The outcome of an earlier try may always be asked for.
-        asked.isRetry ? request(asked) : guessCoupon(c, coupon || null, () => request(asked), isGuess),
-      )
-    })
-  })
+          asked,
+          { look: () => lookForRequest(c, () => body.vin, asked), again: 'late' },
+        )
+        return requested.ok ? requestedPolicy(requested.data) : requestFailure(requested)
+      }
+      const isGuess = (outcome: Outcome<typeof contract.requestPolicy>) =>
+        !outcome.ok && outcome.code === 'coupon_refused'
+      const business = {
+        of: `request:${body.vin}`,
+        wish: [body.quotationId, body.planId, body.driverId ?? ''].join(' '),
+        call: requestPolicy,
+        look: () => lookForRequest(c, () => body.vin, submission),
+        again: 'late',
+      } as const
+      return oneAtATime(c, session, business, submission, async (asked) => {
+        const before = asked.isRetry ? null : await requestJustMade(c, session, business)
+        if (before !== null) return before
+        return noteRequest(c, session, asked, () =>
+          // The outcome of an earlier try may always be asked for.
+          asked.isRetry ? request(asked) : guessCoupon(c, coupon || null, () => request(asked), isGuess),
+        )
+      })
+    },
+    { caseEvent: policyRequested },
+  )
 }
 
 /** The same wish has come true in another tab: its policy, where the list shows it (D148). */

@@ -1,0 +1,73 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { CaseEventKind, CaseFacts } from '#shared/case-file/case-events.data.ts'
+import { nextLine, type CaseLine } from '#shared/case-file/case-file.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** A policy of a year, and ten years after it (LISF 492: R12 of the law). */
+const RETENTION_MS = 11 * 365 * DAY
+/** More than a claim with all its files, sent anew many times. */
+const MOST_LINES = 500
+
+export interface CaseEvent {
+  readonly kind: CaseEventKind
+  readonly facts: CaseFacts
+  /** What happens once has one: told again it is the same event. Absent: the same as the line before of its kind is none. */
+  readonly id?: string
+}
+
+interface Stored {
+  readonly line: CaseLine
+  readonly id: string | null
+}
+
+const keyOf = (number: number) => `line:${String(number).padStart(6, '0')}`
+
+/** The chain of one purchase or claim (D240): lines are added, and never changed or removed. */
+export class CaseObject extends DurableObject {
+  #last: Promise<unknown> = Promise.resolve()
+
+  /** `of`: what the case is of; the chain begins with it. */
+  async append(of: string, event: CaseEvent): Promise<void> {
+    // One after the other: a digest is awaited between the line before and the next.
+    const added = this.#last.then(() => this.#add(of, event))
+    this.#last = added.catch(() => undefined)
+    await added
+  }
+
+  async lines(): Promise<readonly CaseLine[]> {
+    return this.#stored().map(({ line }) => line)
+  }
+
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll()
+  }
+
+  async #add(of: string, { kind, facts, id }: CaseEvent): Promise<void> {
+    const stored = this.#stored()
+    if (stored.length >= MOST_LINES || isKnown(stored, { kind, facts, ...(id !== undefined && { id }) }))
+      return
+    const before = stored.at(-1)?.line
+    const number = (before?.number ?? 0) + 1
+    const at = new Date().toISOString()
+    const line = await nextLine(before?.chain ?? of, { number, at, kind, facts: given(facts) })
+    this.ctx.storage.kv.put(keyOf(number), { line, id: id ?? null } satisfies Stored)
+    await this.ctx.storage.setAlarm(Date.now() + RETENTION_MS)
+  }
+
+  #stored(): readonly Stored[] {
+    return [...this.ctx.storage.kv.list<Stored>({ prefix: 'line:' })].map(([, one]) => one)
+  }
+}
+
+function isKnown(stored: readonly Stored[], { kind, facts, id }: CaseEvent): boolean {
+  if (id !== undefined) return stored.some((one) => one.line.kind === kind && one.id === id)
+  const last = stored.findLast(({ line }) => line.kind === kind)?.line
+  return last !== undefined && JSON.stringify(sorted(last.facts)) === JSON.stringify(sorted(given(facts)))
+}
+
+/** Without what nobody said. */
+const given = (facts: CaseFacts): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== ''))
+
+const sorted = (facts: Readonly<Record<string, string>>) =>
+  Object.entries(facts).toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -1,0 +1,17 @@
+/** A case file as people get it (D240): one ZIP with its page and its record. */
+import { makeZip } from 'client-zip'
+import { filled } from '#shared/case-file/page/case-page.ts'
+import type { CaseFile } from '#shared/case-file/case-file.ts'
+import { caseViewer } from '#gateway/pages/page-files.ts'
+import type { Bindings } from '#gateway/bindings.ts'
+
+export async function caseZip(env: Bindings, file: CaseFile): Promise<Response> {
+  const json = JSON.stringify(file, null, 1)
+  const page = await (await caseViewer(env)).text()
+  const lastModified = new Date(file.madeAt)
+  const entries = [
+    { name: 'expediente.html', input: filled(page, json), lastModified },
+    { name: 'expediente.json', input: json, lastModified },
+  ]
+  return new Response(makeZip(entries), { headers: { 'content-type': 'application/zip' } })
+}

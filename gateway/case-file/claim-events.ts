@@ -1,0 +1,93 @@
+/** What becomes a line of the case file of a claim, or of a driver's form (D240). */
+import type { ClaimPicture, ClaimSignature } from '#shared/contracts/claims/claim-form.ts'
+import type * as contract from '#shared/contracts/claims/claim-payments.ts'
+import type { BodyOf, ParamsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
+import { sha256 } from '#shared/case-file/digests.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
+import { digest } from '#gateway/http/digest.ts'
+import type { CaseOf, EventOf } from './record-event.ts'
+
+interface ClaimPlace {
+  readonly kind: ClaimKind
+  readonly id: string
+}
+export const ofClaim = ({ kind, id }: ClaimPlace): CaseOf => `claim:${kind}:${id}`
+
+/** The key is part of it, as of the photos of a form (D131). */
+export const ofForm = async ({ id, key }: { readonly id: string; readonly key: string }): Promise<CaseOf> =>
+  `form:${await digest(JSON.stringify([id, key]))}`
+
+/** An open claim that is gone on with is no other one. */
+export const claimOpened = (
+  {
+    params,
+    body,
+  }: { readonly params: { readonly kind: ClaimKind }; readonly body: { policyNumber: string } },
+  { id }: ReplyOf<typeof contract.openClaim>,
+): EventOf => ({
+  of: ofClaim({ kind: params.kind, id }),
+  kind: 'claim-opened',
+  id: 'opened',
+  facts: { policy: body.policyNumber },
+})
+
+/** `sha256`: of the file as the device sent it. */
+export const fileReceived = (claim: ClaimPlace, file: string, print: string): EventOf => ({
+  of: ofClaim(claim),
+  kind: 'file-received',
+  id: `${file} ${print}`,
+  facts: { file, sha256: print },
+})
+
+export const accountSaved = ({
+  params,
+  body,
+}: {
+  readonly params: ParamsOf<typeof contract.saveBankAccount>
+  readonly body: BodyOf<typeof contract.saveBankAccount>
+}): EventOf => ({
+  of: ofClaim(params),
+  kind: 'account-saved',
+  facts: { account: body.clabe.slice(-4) },
+})
+
+export const proposalAnswered = (
+  {
+    params,
+    body,
+  }: {
+    readonly params: ParamsOf<typeof contract.answerProposal>
+    readonly body: BodyOf<typeof contract.answerProposal>
+  },
+  { answer, amount, reference }: ReplyOf<typeof contract.answerProposal>,
+): EventOf => ({
+  of: ofClaim(params),
+  kind: 'proposal-answered',
+  facts: {
+    answer: answer === 'accepted' ? 'aceptada' : 'rechazada',
+    amount: formatMoney(amount),
+    reason: body.answer === 'refused' ? body.reason : '',
+    folio: reference ?? '',
+  },
+})
+
+/** What its signer was shown stands in the digest (D128); the photos stand beside it, by what proves their bytes. */
+export async function formSigned(
+  of: CaseOf,
+  signature: ClaimSignature,
+  notice: string | null,
+  pictures: readonly ClaimPicture[],
+): Promise<EventOf> {
+  return {
+    of,
+    kind: 'form-signed',
+    id: 'signed',
+    facts: {
+      notice: notice ?? '',
+      digest: signature.digest,
+      signature: await sha256(signature.image),
+      photos: pictures.map(({ slot, mark }) => `${slot}: ${mark}`).join('\n'),
+    },
+  }
+}

@@ -1,0 +1,118 @@
+/** What becomes a line of a policy's case file (D240), by the call that has done it. */
+import type { BodyOf, ReplyOf } from '#shared/contracts/endpoint.ts'
+import type * as billing from '#shared/contracts/policies/billing.ts'
+import type * as cancellation from '#shared/contracts/policies/cancellation.ts'
+import type * as endorsements from '#shared/contracts/policies/endorsements.ts'
+import type * as renewal from '#shared/contracts/policies/renewal.ts'
+import type * as payment from '#shared/contracts/purchase/payment.ts'
+import type * as purchase from '#shared/contracts/purchase/purchase.ts'
+import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
+import type { EventOf } from './record-event.ts'
+
+const ofPolicy = (policyNumber: string) => `policy:${policyNumber}` as const
+const yesOrNo = (is: boolean) => (is ? 'sí' : 'no')
+
+type Requested = typeof purchase.requestPolicy | typeof renewal.requestRenewal
+/** The same policy again, from another tab, is the same event. */
+export const policyRequested = (
+  {
+    body,
+  }: { readonly body: Pick<BodyOf<typeof purchase.requestPolicy>, 'quotationId' | 'planId' | 'coupon'> },
+  { policyNumber }: ReplyOf<Requested>,
+): EventOf => ({
+  of: ofPolicy(policyNumber),
+  kind: 'policy-requested',
+  id: 'requested',
+  facts: { policy: policyNumber, quotation: body.quotationId, plan: body.planId, coupon: body.coupon ?? '' },
+})
+
+type Paid = typeof payment.pay | typeof payment.payMonthly
+
+export const paymentBegun = (
+  { body }: { readonly body: Pick<BodyOf<Paid>, 'paymentPlanId'> },
+  { policyNumber }: Pick<ReplyOf<Paid>, 'policyNumber'>,
+): EventOf => ({
+  of: ofPolicy(policyNumber),
+  kind: 'payment-begun',
+  facts: { paymentPlan: body.paymentPlanId },
+})
+
+/** The page says what it has shown; whether it was charged the insurer says (`payment-confirmed`). */
+export function receiptShown({ body }: { readonly body: BodyOf<typeof payment.putReceipt> }): EventOf | null {
+  const { policyNumber, bought } = body
+  if (!bought?.payment) return null
+  const { charged, card } = bought.payment
+  return {
+    of: ofPolicy(policyNumber),
+    kind: 'receipt-shown',
+    facts: {
+      plan: bought.planName,
+      car: bought.car.name,
+      charged: formatMoney(charged),
+      begins: bought.startDate ?? '',
+      card: card === null ? '' : `${card.brand ?? ''} ${card.last4}`.trim(),
+    },
+  }
+}
+
+export const paymentConfirmed = (policyNumber: string, paymentPlan: string | null): EventOf => ({
+  of: ofPolicy(policyNumber),
+  kind: 'payment-confirmed',
+  id: 'first',
+  facts: { policy: policyNumber, paymentPlan: paymentPlan ?? '' },
+})
+
+interface OfPolicy<Body> {
+  readonly params: { readonly policyNumber: string }
+  readonly body: Body
+}
+
+export const overduePaid = ({ params, body }: OfPolicy<BodyOf<typeof billing.payDue>>): EventOf => ({
+  of: ofPolicy(params.policyNumber),
+  kind: 'overdue-paid',
+  facts: { amount: formatMoney(body.amount) },
+})
+
+export const cardChanged = ({ params }: OfPolicy<unknown>): EventOf => ({
+  of: ofPolicy(params.policyNumber),
+  kind: 'card-changed',
+  facts: {},
+})
+
+export const renewalChosen = ({
+  params,
+  body,
+}: OfPolicy<BodyOf<typeof cancellation.switchRenewal>>): EventOf => ({
+  of: ofPolicy(params.policyNumber),
+  kind: 'renewal-chosen',
+  facts: { renewal: yesOrNo(body.accept) },
+})
+
+export const vehicleWasChanged = ({
+  params,
+  body,
+}: OfPolicy<BodyOf<typeof endorsements.changeVehicle>>): EventOf => ({
+  of: ofPolicy(params.policyNumber),
+  kind: 'vehicle-changed',
+  facts: { plates: body.plates ?? '', vin: body.vin ?? '' },
+})
+
+export const policyCancelled = (
+  { params, body }: OfPolicy<BodyOf<typeof cancellation.cancelPolicy>>,
+  { number }: Pick<ReplyOf<typeof cancellation.cancelPolicy>, 'number'>,
+): EventOf => ({
+  of: ofPolicy(params.policyNumber),
+  kind: 'policy-cancelled',
+  facts: {
+    lastDay: body.lastDay,
+    refund: body.refund === null ? '' : formatMoney(body.refund),
+    folio: number,
+  },
+})
+
+/** `photos`: SHA-256 of each as it was sent. */
+export const photosSent = (
+  policyNumber: string,
+  photos: Readonly<Partial<Record<PhotoSide, string>>>,
+): EventOf => ({ of: ofPolicy(policyNumber), kind: 'photos-sent', facts: photos })

@@ -1,0 +1,178 @@
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CaseFile } from '#shared/case-file/case-file.ts'
+import { checkCaseFile } from '#shared/case-file/check-case-file.ts'
+import { newSealingKey, type SealingKey } from '#shared/case-file/seal.ts'
+import { browser, type Browser } from '#gateway/testing/browser.ts'
+import { filled } from '#gateway/testing/claim-forms.ts'
+import { CLAIM, insurer as claimInsurer, newKey, proposal } from '#gateway/testing/claims.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { signedIn } from '#gateway/testing/people.ts'
+
+let key: SealingKey
+beforeAll(async () => {
+  key = await newSealingKey()
+})
+const sealed = () => ({ CASE_FILE_KEY: `${key.privateKey}.${key.publicKey}` })
+
+let unique = 0
+/** An insurer with one policy, which is of a person of its own. */
+function purchaseInsurer(number = `AE-case-${String(++unique)}`) {
+  let isPaid = false
+  const vin = vinOf(number)
+  const policy = () => ({
+    id: `id-${number}`,
+    number,
+    action: { code: 3 },
+    start_date: isPaid ? '2026-11-01T18:00:00Z' : null,
+    end_date: isPaid ? '2027-11-01T18:00:00Z' : null,
+    coverages: [],
+    vehicle: {
+      brand: 'NISSAN',
+      model: 'VERSA',
+      year: 2022,
+      version: { code: '1', name: 'S' },
+      plates: 'ABC123',
+      vin,
+    },
+  })
+  const answers: Answers = {
+    requestPolicy: () => ({ policies: [{ id: `id-${number}`, number }] }),
+    pay: () => {
+      isPaid = true
+      return { secret: 'pi_secret', policy_number: number }
+    },
+    listPolicies: () => ({
+      products: [{ payment_status: isPaid ? 1 : 0, product_payment_type_id: 0, policies: [policy()] }],
+    }),
+    policyByNumber: policy,
+    hasPhotos: () => ({ required: false, has_photos: false }),
+  }
+  return { number, answers }
+}
+/** Each of its own: a vehicle is insured once. */
+const vinOf = (number: string) => `3N1AB7AP0KY2${(number.split('-').at(-1) ?? '').padStart(5, '0')}`
+const request = (tab: Browser, number: string, id = newKey()) =>
+  tab.call(
+    'POST',
+    '/api/policy-requests',
+    { quotationId: 'q-1', planId: 'p-1', coupon: '', vin: vinOf(number), driverId: null },
+    { key: id },
+  )
+/** The record in the ZIP, which stands there as it is. */
+async function fileAt(tab: Browser, path: string): Promise<CaseFile> {
+  const { text, headers } = await tab.call('GET', `${path}/case-file.zip`)
+  expect(headers.get('content-type')).toBe('application/zip')
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="?Expediente/)
+  const from = text.indexOf('{\n "format"', text.indexOf('expediente.json'))
+  return JSON.parse(text.slice(from, text.indexOf('\n}', from) + 2)) as CaseFile
+}
+const kindsOf = ({ lines }: CaseFile) => lines.map(({ kind }) => kind)
+const codeOf = ({ json }: { json: unknown }) => (json as { error?: { code: string } }).error?.code
+
+describe('[D240] the case file of a purchase', () => {
+  test('has each step once, whatever is sent again, and proves itself', async () => {
+    const { number, answers } = purchaseInsurer()
+    const tab = await signedIn(answers, sealed())
+    const path = `/api/policies/${number}`
+    expect(kindsOf(await fileAt(tab, path))).toEqual([])
+    const [wish, payment] = [newKey(), newKey()]
+    for (const _ of [1, 2]) {
+      expect((await request(tab, number, wish)).status).toBe(200)
+      const order = { policyId: `id-${number}`, paymentPlanId: 'annual' }
+      expect((await tab.call('POST', '/api/payments', order, { key: payment })).status).toBe(200)
+      expect((await tab.call('GET', `/api/payments/${number}`)).json).toMatchObject({ state: 'paid' })
+    }
+    const file = await fileAt(tab, path)
+    expect(kindsOf(file)).toEqual(['policy-requested', 'payment-begun', 'payment-confirmed'])
+    expect(file.lines[0]?.facts).toEqual({ policy: number, quotation: 'q-1', plan: 'p-1' })
+    expect(await checkCaseFile(file)).toEqual({ findings: [], isSealed: true })
+    expect(file.seal?.key).toBe(key.publicKey)
+    expect((await browser({}, sealed()).call('GET', '/api/case-file-key')).json).toEqual({
+      key: key.publicKey,
+    })
+    const [first, ...others] = file.lines
+    const edited = { ...file, lines: [{ ...first, facts: { policy: 'otra' } }, ...others] } as CaseFile
+    expect((await checkCaseFile(edited)).findings).toEqual([{ what: 'changed', line: 1 }])
+  })
+
+  test('has no line of what the insurer refused', async () => {
+    const { number, answers } = purchaseInsurer()
+    const tab = await signedIn({ ...answers, requestPolicy: () => failure(422) })
+    await request(tab, number)
+    expect(kindsOf(await fileAt(tab, `/api/policies/${number}`))).toEqual([])
+  })
+
+  test('is given to its owner alone, whom the insurer knows', async () => {
+    const { number, answers } = purchaseInsurer()
+    const owner = await signedIn(answers)
+    await request(owner, number)
+    expect(kindsOf(await fileAt(owner, `/api/policies/${number}`))).toEqual(['policy-requested'])
+    const other = await signedIn({ policyByNumber: () => failure(404) })
+    expect(codeOf(await other.call('GET', `/api/policies/${number}/case-file.zip`))).toBe('case_missing')
+    expect((await browser().call('GET', `/api/policies/${number}/case-file.zip`)).status).toBe(401)
+  })
+
+  test('without a key it is chained and bears no seal', async () => {
+    const { number, answers } = purchaseInsurer()
+    const tab = await signedIn(answers)
+    await request(tab, number)
+    const file = await fileAt(tab, `/api/policies/${number}`)
+    expect(await checkCaseFile(file)).toEqual({ findings: [], isSealed: false })
+    expect((await tab.call('GET', '/api/case-file-key')).json).toEqual({ key: null })
+  })
+})
+
+describe('[D240] the case file of a claim', () => {
+  test('has the answer to a proposal with its amount, and nothing that was not answered', async () => {
+    const tab = await signedIn(claimInsurer({}, { proposal: proposal() }), sealed())
+    expect(kindsOf(await fileAt(tab, CLAIM))).toEqual([])
+    const body = { answer: 'accepted', amount: 51_800_000 }
+    expect(
+      (await tab.call('POST', `${CLAIM}/decision`, { ...body, amount: 1 }, { key: newKey() })).status,
+    ).toBe(409)
+    expect((await tab.call('POST', `${CLAIM}/decision`, body, { key: newKey() })).status).toBe(200)
+    const file = await fileAt(tab, CLAIM)
+    expect(file.lines.map(({ kind, facts }) => [kind, facts])).toEqual([
+      ['proposal-answered', { answer: 'aceptada', amount: '$51,800.00', folio: 'DEC1' }],
+    ])
+    expect(await checkCaseFile(file)).toEqual({ findings: [], isSealed: true })
+  })
+})
+
+describe('[D240] the case file of a driver’s form', () => {
+  test('has what was signed, by the digest of what was shown, for whoever holds the link', async () => {
+    const { insurer, one, shown } = await filled('ordinary', { id: 'case-form' })
+    expect(kindsOf(await fileAt(one.tab, `/api/claim-forms/${one.ref}`))).toEqual([])
+    expect((await one.sign(shown)).status).toBe(200)
+    const file = await fileAt(one.tab, `/api/claim-forms/${one.ref}`)
+    expect(kindsOf(file)).toEqual(['form-signed'])
+    expect(file.lines[0]?.facts).toMatchObject({
+      digest: expect.stringMatching(/^[\w-]{43}$/),
+      signature: expect.stringMatching(/^[\da-f]{64}$/),
+    })
+    // The same form under another key is another link's.
+    const stranger = browser(insurer.answers)
+    const pressed = await stranger.submit('/claims/forms/insured/case-form/otra-llave')
+    const ref = (pressed.headers.get('location') ?? '').split('/').at(-1) ?? ''
+    expect(kindsOf(await fileAt(stranger, `/api/claim-forms/${ref}`))).toEqual([])
+  })
+})
+
+test('[D240] a chain ends by its alarm, and takes no more lines than a claim can have', async () => {
+  const { CASE } = browser().bindings
+  const chain = CASE.getByName('bounded')
+  await Promise.all(
+    Array.from({ length: 520 }, (_, index) =>
+      chain.append('claim:damage:1', {
+        kind: 'file-received',
+        id: String(index),
+        facts: { file: String(index) },
+      }),
+    ),
+  )
+  const lines = await chain.lines()
+  expect(lines.map(({ number }) => number)).toEqual(Array.from({ length: 500 }, (_, index) => index + 1))
+  await runDurableObjectAlarm(chain)
+  expect(await chain.lines()).toEqual([])
+})

@@ -1,0 +1,58 @@
+/** What a case file tells of (D240): every kind of event with its Spanish name, and the names of its facts. */
+export const caseEventNames = {
+  'policy-requested': 'Se pidió la póliza',
+  'payment-begun': 'Se empezó un pago',
+  'payment-confirmed': 'La aseguradora confirmó el pago',
+  'receipt-shown': 'Se mostró el recibo de la compra',
+  'overdue-paid': 'Se pagó lo vencido',
+  'card-changed': 'Se cambió la tarjeta',
+  'renewal-chosen': 'Se eligió si se renueva sola',
+  'vehicle-changed': 'Se cambiaron las placas o el número de serie',
+  'photos-sent': 'La aseguradora recibió las fotos del auto',
+  'policy-cancelled': 'Se canceló la póliza',
+  'claim-opened': 'Se abrió el siniestro',
+  'file-received': 'La aseguradora recibió un archivo',
+  'account-saved': 'Se guardó la cuenta para el pago',
+  'proposal-answered': 'Se respondió la propuesta',
+  'form-signed': 'Se firmó y concluyó la declaración',
+} as const
+
+export type CaseEventKind = keyof typeof caseEventNames
+
+const factNames = [
+  ['policy', 'Póliza'],
+  ['quotation', 'Cotización'],
+  ['plan', 'Plan'],
+  ['paymentPlan', 'Forma de pago'],
+  ['coupon', 'Cupón'],
+  ['charged', 'Se cobró'],
+  ['card', 'Tarjeta'],
+  ['car', 'Auto'],
+  ['begins', 'Empieza'],
+  ['renewal', 'Se renueva sola'],
+  ['plates', 'Placas'],
+  ['vin', 'Número de serie'],
+  ['lastDay', 'Último día'],
+  ['refund', 'Devolución'],
+  ['folio', 'Folio'],
+  ['file', 'Archivo'],
+  ['sha256', 'Huella (SHA-256)'],
+  ['front', 'Frente (SHA-256)'],
+  ['right', 'Lado derecho (SHA-256)'],
+  ['left', 'Lado izquierdo (SHA-256)'],
+  ['back', 'Atrás (SHA-256)'],
+  ['account', 'CLABE termina en'],
+  ['amount', 'Importe'],
+  ['answer', 'Respuesta'],
+  ['reason', 'Motivo'],
+  ['code', 'Con código o huella'],
+  ['notice', 'Aviso de privacidad aceptado, versión'],
+  ['digest', 'Huella de lo que vio quien firmó'],
+  ['photos', 'Fotos'],
+  ['signature', 'Huella de la firma (SHA-256)'],
+] as const
+
+type CaseFactName = (typeof factNames)[number][0]
+export const caseFactNames: Readonly<Record<string, string>> = Object.fromEntries(factNames)
+
+export type CaseFacts = Readonly<Partial<Record<CaseFactName, string>>>

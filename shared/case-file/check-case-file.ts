@@ -1,0 +1,104 @@
+/** Whether a case file is as it was made: what was removed, moved, changed or added is named (D240). */
+import { CASE_FORMAT, chainOf, type CaseFile, type CaseLine } from './case-file.ts'
+import { contentOf } from './digests.ts'
+import { isSealed } from './seal.ts'
+
+/** `line`: its number in the file as it was made; of `added`: as it stands. */
+export type CaseFinding =
+  | { readonly what: 'changed' | 'moved' | 'removed' | 'added'; readonly line: number }
+  | { readonly what: 'unreadable' | 'other-seal' | 'broken-chain' }
+
+export interface CaseCheck {
+  readonly findings: readonly CaseFinding[]
+  /** A file without a seal proves that nothing was changed by mistake, not that nobody wrote it anew. */
+  readonly isSealed: boolean
+}
+
+export async function checkCaseFile(file: CaseFile): Promise<CaseCheck> {
+  if (!isReadable(file)) return { findings: [{ what: 'unreadable' }], isSealed: false }
+  const { seal, lines } = file
+  const isWhole = seal !== null && (await isSealed(file, seal))
+  if (seal !== null && !isWhole) return { findings: [{ what: 'other-seal' }], isSealed: false }
+  const actual = await Promise.all(lines.map(contentOf))
+  // Of a file without a seal its own lines say what they were.
+  const made = new Map(
+    seal === null
+      ? lines.map(({ number, content }) => [content, number] as const)
+      : seal.contents.map((content, index) => [content, index + 1] as const),
+  )
+  const findings = compare(made, actual, lines)
+  if (findings.length === 0 && !(await isChained(file))) findings.push({ what: 'broken-chain' })
+  return { findings, isSealed: isWhole }
+}
+
+/** `made`: the number of each line as it was made, by its content; `actual`: the contents that stand there. */
+function compare(
+  made: ReadonlyMap<string, number>,
+  actual: readonly string[],
+  lines: readonly CaseLine[],
+): CaseFinding[] {
+  const present = actual.map((content) => made.get(content))
+  const missing = new Set([...made.values()].filter((number) => !present.includes(number)))
+  const last = Math.max(0, ...made.values())
+  for (let number = 1; number <= last; number += 1)
+    if (![...made.values()].includes(number)) missing.add(number)
+  const findings: CaseFinding[] = []
+  const order: number[] = []
+  for (const [index, number] of present.entries()) {
+    const claimed = lines[index]?.number ?? 0
+    if (number !== undefined && !order.includes(number)) order.push(number)
+    // A line that has the number of a missing one is that one, changed.
+    else if (number === undefined && missing.delete(claimed))
+      findings.push({ what: 'changed', line: claimed })
+    else findings.push({ what: 'added', line: index + 1 })
+  }
+  return [
+    ...findings,
+    ...[...missing].map((line): CaseFinding => ({ what: 'removed', line })),
+    ...outOfOrder(order).map((line): CaseFinding => ({ what: 'moved', line })),
+  ]
+}
+
+/** The fewest that have to be put back for all to be in order. */
+function outOfOrder(order: readonly number[]): readonly number[] {
+  const longer = (one: readonly number[], other: readonly number[]) =>
+    other.length > one.length ? other : one
+  const runs: (readonly number[])[] = []
+  for (const number of order) {
+    const before = runs.filter((run) => (run.at(-1) ?? 0) < number).reduce(longer, [])
+    runs.push([...before, number])
+  }
+  const inOrder = new Set(runs.reduce(longer, []))
+  return order.filter((number) => !inOrder.has(number))
+}
+
+async function isChained({ of, lines }: CaseFile): Promise<boolean> {
+  let before = of
+  for (const [index, line] of lines.entries()) {
+    const chain = await chainOf(before, line.content)
+    if (line.number !== index + 1 || line.chain !== chain) return false
+    before = chain
+  }
+  return true
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+
+function isReadable(file: CaseFile): boolean {
+  if (typeof file !== 'object' || file === null || file.format !== CASE_FORMAT) return false
+  if (![file.of, file.madeAt].every(isText) || !Array.isArray(file.lines)) return false
+  if (file.seal !== null && !isReadableSeal(file.seal)) return false
+  return file.lines.every(
+    (line) =>
+      typeof line?.number === 'number' &&
+      [line.at, line.kind, line.content, line.chain].every(isText) &&
+      typeof line.facts === 'object' &&
+      line.facts !== null &&
+      Object.values(line.facts).every(isText),
+  )
+}
+
+const isReadableSeal = (seal: CaseFile['seal']) =>
+  typeof seal === 'object' &&
+  Array.isArray(seal?.contents) &&
+  [...seal.contents, seal.key, seal.signature].every(isText)

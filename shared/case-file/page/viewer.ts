@@ -1,0 +1,104 @@
+/** Runs in the page of a case file, from wherever it was saved: shows the record that stands in it, and checks it. */
+import { caseEventNames, caseFactNames } from '../case-events.data.ts'
+import type { CaseFile, CaseLine } from '../case-file.ts'
+import { checkCaseFile } from '../check-case-file.ts'
+import { sha256 } from '../digests.ts'
+import { caseWords as words, findingText, verdictOf } from './case-words.ts'
+
+const moments = new Intl.DateTimeFormat('es-MX', {
+  timeZone: 'America/Mexico_City',
+  dateStyle: 'long',
+  timeStyle: 'medium',
+})
+const momentOf = (at: string) => (Number.isNaN(Date.parse(at)) ? at : moments.format(Date.parse(at)))
+
+/** A name of the tables, or what stands there: a record may be of a later release. */
+const nameIn = (names: Readonly<Record<string, string>>, name: string) =>
+  Object.hasOwn(names, name) ? (names[name] ?? name) : name
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  ...content: readonly (string | Node)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag)
+  made.append(...content)
+  return made
+}
+
+const place = (id: string): HTMLElement => {
+  const found = document.getElementById(id)
+  if (found === null) throw new TypeError(`the page has no ${id}`)
+  return found
+}
+
+function lineElement({ number, at, kind, facts }: CaseLine): HTMLLIElement {
+  const terms = Object.entries(facts).flatMap(([name, value]) => [
+    element('dt', nameIn(caseFactNames, name)),
+    element('dd', value),
+  ])
+  const head = element('h3', words.line(number), nameIn(caseEventNames, kind))
+  const item = element('li', head, element('time', momentOf(at)))
+  if (terms.length > 0) item.append(element('dl', ...terms))
+  return item
+}
+
+const titleOf = ({ of, madeAt }: CaseFile) => {
+  const [kind = '', ...rest] = of.split(':')
+  // The name of a form says nothing to anybody.
+  const name = kind === 'form' ? '' : ` ${rest.at(-1) ?? ''}`
+  return `${nameIn(words.of, kind)}${name}, ${words.made(momentOf(madeAt))}`
+}
+
+async function show(file: CaseFile): Promise<void> {
+  const check = await checkCaseFile(file)
+  const { state, text } = verdictOf(check, file.lines?.length ?? 0)
+  place('result').dataset['state'] = state
+  place('result').replaceChildren(
+    element('strong', text),
+    ...check.findings.map((finding) => element('div', findingText(finding))),
+  )
+  if (check.findings.some(({ what }) => what === 'unreadable')) return
+  place('of').textContent = titleOf(file)
+  const wrong = new Set(check.findings.flatMap((one) => ('line' in one ? [one.line] : [])))
+  const items = file.lines.map((line) => {
+    const item = lineElement(line)
+    if (wrong.has(line.number)) item.dataset['wrong'] = ''
+    return item
+  })
+  place('lines').replaceChildren(...(items.length > 0 ? items : [element('li', words.none)]))
+  place('seal-text').textContent = file.seal === null ? words.unsealed : words.sealed
+  place('seal').textContent = file.seal?.key ?? ''
+}
+
+/** Another record is shown in the place of this one; any other file is looked for in it. */
+async function check(chosen: File, file: CaseFile): Promise<void> {
+  const result = place('file-result')
+  result.hidden = false
+  result.textContent = words.reading
+  const other = chosen.name.endsWith('.json') ? recordIn(await chosen.text()) : null
+  if (other !== null) {
+    result.hidden = true
+    await show(other)
+    return
+  }
+  const print = await sha256(await chosen.arrayBuffer())
+  const line = file.lines.find(({ facts }) => Object.values(facts).some((value) => value.includes(print)))
+  result.dataset['state'] = line === undefined ? 'wrong' : 'whole'
+  result.textContent = line === undefined ? words.otherFile : words.sameFile(line.number)
+}
+
+function recordIn(text: string): CaseFile | null {
+  try {
+    // Whatever it is: `checkCaseFile` looks at its form first.
+    return JSON.parse(text) as CaseFile
+  } catch {
+    return null
+  }
+}
+
+const file = recordIn(place('case-file').textContent ?? '') ?? ({} as CaseFile)
+void show(file)
+place('file').addEventListener('change', ({ target }) => {
+  const [chosen] = target instanceof HTMLInputElement ? (target.files ?? []) : []
+  if (chosen !== undefined) void check(chosen, file)
+})

@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expectAccessible, logIn, people } from '../verbs.ts'
+
+/** What an insurer saves is a ZIP; the tool of every system takes it apart. */
+async function downloaded(page: Page, folder: string): Promise<string> {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descargar el expediente' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(/^Expediente .+\.zip$/)
+  execFileSync('python3', ['-m', 'zipfile', '-e', await download.path(), folder])
+  return folder
+}
+
+test('[D240] a case file is read and checked without a network, and a line that was edited is named', async ({
+  page,
+  browser,
+}, { outputDir }) => {
+  await logIn(page, people.withOnePolicy)
+  await page.goto('/policy/status/active')
+  await page
+    .getByRole('link', { name: /Administrar/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /la renovación automática/ })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: 'Descargar el expediente' })).toBeVisible()
+  await expect
+    .poll(async () => {
+      const folder = await downloaded(page, outputDir)
+      return readFileSync(join(folder, 'expediente.json'), 'utf8')
+    })
+    .toContain('renewal-chosen')
+
+  const offline = await browser.newContext({ offline: true })
+  const reader = await offline.newPage()
+  const html = join(outputDir, 'expediente.html')
+  await reader.goto(pathToFileURL(html).href)
+  const result = reader.getByRole('status').first()
+  await expect(result).toContainText('El expediente está completo y como se hizo.')
+  await expect(reader.getByRole('heading', { name: /Se eligió si se renueva sola/ }).first()).toBeVisible()
+  await expectAccessible(reader)
+
+  const { lines } = JSON.parse(readFileSync(join(outputDir, 'expediente.json'), 'utf8')) as {
+    lines: readonly { number: number; at: string }[]
+  }
+  const last = lines.at(-1)
+  writeFileSync(
+    html,
+    readFileSync(html, 'utf8').replace(`"at": "${last?.at ?? ''}"`, '"at": "2020-01-01T00:00:00.000Z"'),
+  )
+  await reader.reload()
+  await expect(result).toContainText('Este expediente no está como se hizo.')
+  await expect(result).toContainText(`La línea ${String(last?.number)} se cambió.`)
+
+  // Of another file it is said that it is not among them, and a record that is chosen is checked in its place.
+  await reader
+    .getByLabel('Archivo', { exact: true })
+    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') })
+  await expect(reader.getByText('Ninguna línea habla de este archivo')).toBeVisible()
+  await reader.getByLabel('Archivo', { exact: true }).setInputFiles(join(outputDir, 'expediente.json'))
+  await expect(result).toContainText('El expediente está completo y como se hizo.')
+  await offline.close()
+})
