@@ -77,6 +77,11 @@ const rules: readonly Rule[] = [
       'cloudflare',
     ],
   },
+  {
+    from: 'sandbox/providers/amis',
+    may: ['sandbox', 'shared/domain'],
+    packages: ['hono', 'zod', 'html5-qrcode', 'node'],
+  },
   { from: 'shared/openapi', may: contracts, packages: ['zod'] },
   { from: 'shared/domain/claims/bank', may: contracts, packages: ['clabe-validator'] },
   { from: 'shared/domain/qr', may: contracts, packages: ['qrcode'] },

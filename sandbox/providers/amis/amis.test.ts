@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { qrModules } from '#shared/domain/qr/qr-modules.ts'
 import app from '#sandbox/index.ts'
 import { actAs, claim, formOf, ledger, otherSheet } from '#sandbox/testing/exchange-verbs.ts'
 import { ask, bindings, newKey, resetPeople } from '#sandbox/testing/verbs.ts'
@@ -33,6 +34,24 @@ test('[API-109] they link our folio: typed, or as our QR says it, and are told w
   expect(page).not.toContain('role="alert"')
   expect(page).toContain(`Vinculado con ${folio}`)
   expect((await ledger({ id })).sheets).toMatchObject([{ state: 'linked', linkedWith: other }])
+})
+
+test('[EXC-18] [D195] what a browser without a reader of codes sees is read here, and what is no picture is not', async () => {
+  const rows = qrModules('12345678901|-1|12345678901')
+  const edge = 6 * (rows.length + 8)
+  const greys = new Uint8Array(edge * edge).map((_, at) => {
+    const [x, y] = [at % edge, Math.floor(at / edge)].map((one) => Math.floor(one / 6) - 4)
+    return rows[y ?? 0]?.[x ?? 0] ? 20 : 235
+  })
+  const readOf = async (body: Uint8Array<ArrayBuffer>, width: number) =>
+    (await at(`/qr?width=${String(width)}`, { method: 'POST', body })).json()
+  expect(await readOf(greys, edge)).toEqual({ text: '12345678901|-1|12345678901' })
+  for (const [body, width] of [
+    [greys.fill(235, edge * 60), edge],
+    [new Uint8Array(10), 3],
+    [new Uint8Array(0), 0],
+  ] as const)
+    expect(await readOf(body, width)).toEqual({ text: null })
 })
 
 test('[API-110] what they write of their driver comes into our form', async () => {

@@ -18,6 +18,8 @@ import { serveFont } from '#sandbox/http/serve-font.ts'
 import { faultsPart } from './faults-part.ts'
 import { ledgerPart } from './ledger-page.ts'
 import { amisPage } from './page.ts'
+import { readQr } from './read-qr.ts'
+import { scanScript } from './scan-script.ts'
 import { sheetBody, sheetPath } from './sheet-page.ts'
 import { amisStyle } from './style.ts'
 
@@ -39,6 +41,15 @@ const CLAIMS = `SELECT DISTINCT sheet.form_id AS id, form.claim_number AS number
     WHERE sheet.state <> 'replaced' ORDER BY sheet.made_at DESC LIMIT 50`
 
 amis.get('/style.css', (c) => c.body(amisStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+
+amis.get('/scan.js', (c) => c.body(scanScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
+
+/** What the camera of a browser without a reader of codes sees. */
+amis.post('/qr', async (c) =>
+  c.json({
+    text: await readQr(new Uint8Array(await c.req.arrayBuffer()), Number(c.req.query('width') ?? '0')),
+  }),
+)
 
 amis.get('/font/:weight', serveFont)
 

@@ -5,7 +5,7 @@ import { html } from 'hono/html'
 export type Html = ReturnType<typeof html>
 
 const POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 export function amisPage(c: Context, title: string, body: Html): Response | Promise<Response> {
   setPageHeaders(c, { policy: POLICY, referrer: 'same-origin' })

@@ -37,6 +37,19 @@ const refusal = ({ asks }: Ledger): Html | string => {
   return last && last.message !== '' ? html`<p class="alert" role="alert">${last.message}</p>` : ''
 }
 
+/** Shown by the script that makes them work; without it a folio is typed. */
+const scanWays = html`<div id="scan" class="ways" hidden>
+    <button type="button" id="camera">Escanear con la cámara</button>
+    <div id="view" hidden><video playsinline muted aria-hidden="true"></video></div>
+    <p id="said" class="soft" role="status"></p>
+    <button type="button" id="torch" aria-pressed="false" hidden>Linterna</button>
+    <button type="button" id="close" hidden>Cerrar la cámara</button>
+    <label class="file"
+      >Elegir una foto del código QR <input id="photo" type="file" accept="image/*"
+    /></label>
+  </div>
+  <script src="/scan.js" defer></script>`
+
 export function sheetBody(sheet: Sheet, ledger: Ledger, form: string | null): Html {
   const { folio, insurer, adjuster } = sheet
   const driver = driverOf(sheet)
@@ -54,9 +67,12 @@ export function sheetBody(sheet: Sheet, ledger: Ledger, form: string | null): Ht
     </section>
     <section>
       <h2>Vincular nuestro folio</h2>
+      ${scanWays}
       <form method="post" action="${action}">
-        <label>Folio, o lo que dice el QR <input name="folio" autocomplete="off" required /></label>
-        ${button('link', 'Vincular', true)}
+        <label
+          >Folio, o lo que dice el QR <input id="folio" name="folio" autocomplete="off" required
+        /></label>
+        <button id="link" name="act" value="link" class="main">Vincular</button>
       </form>
     </section>
     <section>

@@ -28,6 +28,15 @@ input, select, button { inline-size: 100%; min-inline-size: 0; min-block-size: 4
 button { border-color: var(--brand); background: none; color: var(--brand); font-weight: 700; cursor: pointer; }
 button.main { background: var(--brand); color: var(--card); }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
+.ways { display: grid; gap: 12px; margin: 0 0 12px; }
+[hidden] { display: none !important; }
+#said:empty { display: none; }
+#view { justify-self: center; inline-size: 250px; block-size: 250px; overflow: hidden; border-radius: 12px; background: #000; }
+#view video { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
+.file { position: relative; display: grid; place-items: center; min-block-size: 48px; padding: 8px 14px; border: 1px solid var(--brand);
+  border-radius: 12px; color: var(--brand); font-weight: 700; text-align: center; }
+.file input { position: absolute; inset: 0; block-size: 100%; opacity: 0; cursor: pointer; }
+.file:focus-within { outline: 3px solid var(--brand); outline-offset: 2px; }
 .two { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr)); gap: 12px; }
 dl { display: grid; gap: 8px; margin: 0; }
 dt { font-weight: 700; }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { linkOtherFolio } from '#shared/contracts/claims/adjuster-exchange.ts'
 import { folioOfTyped } from '#shared/domain/claims/exchange/folio.ts'
@@ -31,7 +31,13 @@ export function Import() {
     forget()
     setUnread(text)
   }
+  const tries = useRef(0)
+  const onTry = () => {
+    const own = (tries.current += 1)
+    return () => own === tries.current
+  }
   const link = async (folio: string) => {
+    onTry()
     setUnread(undefined)
     const ask = (key: string) =>
       call(linkOtherFolio, { params: { ref: refOfPage() }, body: { folio } }, { key })
@@ -48,6 +54,7 @@ export function Import() {
             isOff={lack !== null}
             problem={unread}
             onProblem={onProblem}
+            onTry={onTry}
             onFolio={link}
           />
           <TypedFolio isOff={lack !== null} onFolio={link} />

@@ -15,15 +15,18 @@ interface Props {
   /** What was wrong with the last code or photo. */
   problem: string | undefined
   onProblem: (problem: string | undefined) => void
+  /** Another way is tried: false afterwards, once a later one is. */
+  onTry: () => () => boolean
   onFolio: (folio: string) => Promise<void>
 }
 
 /** By the camera, or of a photo, which needs none here. */
-export function ScanWays({ isBusy, isOff, problem, onProblem, onFolio }: Props) {
+export function ScanWays({ isBusy, isOff, problem, onProblem, onTry, onFolio }: Props) {
   const [isScanning, setScanning] = useState(false)
   const isFound = useRef(false)
   const open = () => {
     isFound.current = false
+    onTry()
     onProblem(undefined)
     setScanning(true)
   }
@@ -36,11 +39,18 @@ export function ScanWays({ isBusy, isOff, problem, onProblem, onFolio }: Props) 
     setScanning(false)
     void onFolio(folio)
   }
+  const read = async (file: File) => {
+    const { readPhoto } = await import('#shared/steps/scanner/read-photo.ts')
+    return readPhoto(file)
+  }
   const photo = async (file: File) => {
     setScanning(false)
+    const isLast = onTry()
     onProblem(undefined)
-    const { readPhoto } = await import('#shared/steps/scanner/read-photo.ts')
-    const text = await readPhoto(file)
+    const text = await read(file).catch(() => undefined)
+    // A large photo takes its time, and another way may have been tried since.
+    if (!isLast()) return
+    if (text === undefined) return onProblem(words.noPhoto)
     if (text === null) return onProblem(words.noCode)
     const folio = folioOfScan(text)
     if (folio === null) return onProblem(words.otherCode)
@@ -57,11 +67,7 @@ export function ScanWays({ isBusy, isOff, problem, onProblem, onFolio }: Props) 
           {words.scan}
         </Button>
       )}
-      {!isOff && (
-        <FileButton onFile={(file) => void photo(file).catch(() => onProblem(words.noPhoto))}>
-          {words.photo}
-        </FileButton>
-      )}
+      {!isOff && <FileButton onFile={(file) => void photo(file)}>{words.photo}</FileButton>}
       {!isScanning && problem !== undefined && <Alert kind="error">{problem}</Alert>}
     </div>
   )

@@ -2,12 +2,11 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { encode } from 'fast-png'
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 import { withFilm } from '../fake-camera.ts'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { beginAdjuster, openPage, storedAdjusterForm } from './adjusting.ts'
-import { qrPicture, writeFilm } from './qr-film.ts'
+import { photoOf, qrPicture, writeFilm } from './qr-film.ts'
 
 const film = join(mkdtempSync(join(tmpdir(), 'volante-qr-')), 'qr.y4m')
 writeFilm(film, null)
@@ -154,10 +153,7 @@ test('[EXC-07] [EXC-16] [EXC-17] [EXC-18] [EXC-27] co-liability: by a photo of t
   await page.getByLabel('Número de folio').fill('9999999999')
   await page.getByRole('button', { name: 'Vincular folio' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /folio/i }).first()).toBeVisible()
-  const photo = (text: string) => {
-    const { data, width, height } = qrPicture(text)
-    return { name: 'qr.png', mimeType: 'image/png', buffer: Buffer.from(encode({ width, height, data })) }
-  }
+  const photo = (text: string) => photoOf(qrPicture(text))
   const file = page.locator('input[type=file]')
   await file.setInputFiles(photo('https://menu.example/carta'))
   await expect(page.getByText('Ese código QR no es de un eDUA.')).toBeVisible()

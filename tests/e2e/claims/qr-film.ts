@@ -1,5 +1,6 @@
 /** What a camera sees of a QR code on another phone: a film for the browser's fake device. */
 import { writeFileSync } from 'node:fs'
+import { encode } from 'fast-png'
 import { qrModules } from '#shared/domain/qr/qr-modules.ts'
 import { filmOf } from '../../photos/film.ts'
 import { blank, type Picture } from '../../photos/scene.ts'
@@ -21,7 +22,22 @@ export function qrPicture(text: string): Picture {
   return picture
 }
 
-/** @param text Null: black, as a camera that gives no picture. */
-export function writeFilm(path: string, text: string | null): void {
-  writeFileSync(path, filmOf([text === null ? blank(WIDTH, HEIGHT, [0, 0, 0]) : qrPicture(text)]))
+/** @param share Of its height that a thumb covers. */
+export function coveredPicture(text: string, share: number): Picture {
+  const { data, width, height } = qrPicture(text)
+  data.fill(90, 0, Math.floor(height * share) * width * 4)
+  return { data, width, height }
 }
+
+/** @param shown Null: black, as a camera that gives no picture. */
+export function writeFilm(path: string, shown: string | Picture | null): void {
+  const picture = typeof shown === 'string' ? qrPicture(shown) : shown
+  writeFileSync(path, filmOf([picture ?? blank(WIDTH, HEIGHT, [0, 0, 0])]))
+}
+
+/** As a photo from the gallery. */
+export const photoOf = ({ data, width, height }: Picture) => ({
+  name: 'qr.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(encode({ width, height, data })),
+})

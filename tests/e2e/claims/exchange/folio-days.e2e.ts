@@ -1,33 +1,10 @@
 /** Folios that lead nowhere (EXC-16 to EXC-20, EXC-27): said where one has typed or shown it, and the right one works after. */
-import { encode } from 'fast-png'
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../../verbs.ts'
 import { beginAdjuster, openPage, storedAdjusterForm } from '../adjusting.ts'
-import { qrPicture } from '../qr-film.ts'
+import { coveredPicture, photoOf } from '../qr-film.ts'
 import { made, readyForm } from './closing.ts'
-
-const sheets = '/sandbox/api/exchange/sheets'
-
-async function otherFolio(request: APIRequestContext, insurer?: string): Promise<string> {
-  const answer = await request.post(sheets, { data: { insurer } })
-  return ((await answer.json()) as { folio: string }).folio // the sandbox's own shape
-}
-
-async function actOn(request: APIRequestContext, folio: string, act: string): Promise<void> {
-  const answer = await request.post(`${sheets}/${folio}`, { data: { act } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
-
-async function newForm(request: APIRequestContext): Promise<{ id: string; link: string }> {
-  const answer = await request.post('/sandbox/api/adjuster-forms', { data: { stage: 'afectado' } })
-  return (await answer.json()) as { id: string; link: string } // as above
-}
-
-const linkedWith = async (request: APIRequestContext, id: string) => {
-  const reply = await request.get(`/sandbox/api/exchange/forms/${id}`)
-  const { sheets: own } = (await reply.json()) as { sheets: { folio: string; linkedWith: string | null }[] }
-  return own[0] ?? null
-}
+import { actOn, linkedWith, newForm, otherFolio } from './folios.ts'
 
 const openImport = (page: Page) => openPage(page, 'person/sync', '?section=import')
 
@@ -105,12 +82,7 @@ test('[EXC-16] [EXC-23] [EXC-27] [API-109] expired, replaced, of a third insurer
   expect(errors).toEqual([])
 })
 
-/** @param share Of its height that a thumb covers. */
-function photo(text: string, share = 0) {
-  const { data, width, height } = qrPicture(text)
-  data.fill(90, 0, Math.floor(height * share) * width * 4)
-  return { name: 'qr.png', mimeType: 'image/png', buffer: Buffer.from(encode({ width, height, data })) }
-}
+const photo = (text: string, share = 0) => photoOf(coveredPicture(text, share))
 
 test('[EXC-18] [EXC-20] [EXC-27] a damaged QR, and one of something else: said under the photo, nothing is asked of anybody, and what was typed stays', async ({
   page,
