@@ -3,8 +3,8 @@
  * other side beside it.
  */
 import { paths } from '#shared/paths.ts'
-import { seedClaimId } from '#sandbox/features/claims/claim-payments/seeds.ts'
-import { seededAdjusterForms } from '#sandbox/features/claims/adjuster/seeds.ts'
+import { crashClaimId } from '#sandbox/features/claims/claim-payments/crash-claim.ts'
+import { seededAdjusterForms, STORY_CRASH } from '#sandbox/features/claims/adjuster/seeds.ts'
 import { seedLinks } from '#sandbox/features/links/signature/seeds.ts'
 import type { StoryDrawing } from './story-drawings.ts'
 import type { Entry } from '../people/people.ts'
@@ -97,17 +97,15 @@ export const stories: readonly Story[] = [
         until: '/adjuster/completed/',
       },
       {
-        text: 'Sonia mira en qué va su siniestro.',
-        open: { person: 'sonia', to: () => paths.openClaims('damage') },
+        text: 'El choque era de Carla: ahora mira en qué va su pago.',
+        open: { person: 'carla', to: () => paths.claimStatus('damage', crashClaimId(STORY_CRASH)) },
       },
+      { text: 'Del otro lado, el analista propone un pago.' },
       {
-        text: 'Acepta la propuesta de pago.',
-        open: {
-          person: 'sonia',
-          to: () => paths.claimStatus('damage', seedClaimId({ kind: 'damage', status: 'NEGOTIATING' })),
-        },
+        text: 'Carla recarga la página y acepta la propuesta.',
+        open: { person: 'carla', to: () => paths.claimStatus('damage', crashClaimId(STORY_CRASH)) },
       },
-      { text: 'Del otro lado, el analista marca el pago: la página de Sonia lo dice.' },
+      { text: 'Del otro lado, el analista marca el pago: la página de Carla lo dice.' },
     ],
   },
   {

@@ -3,6 +3,7 @@ import { formCodes } from '#shared/upstream/claims/claim-forms.ts'
 import type { AdjusterJson } from '#shared/upstream/claims/adjuster-form.ts'
 import { fail } from '#sandbox/http/failure.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
+import { openCrashClaim } from '../claim-payments/crash-claim.ts'
 import { findForm, receiptToken, saveForm, withItemIds } from '../claim-forms/store.ts'
 import {
   causes,
@@ -41,6 +42,7 @@ export const adjusterHandlers = {
     const saved = await withItemIds(ask, id, changedBy)
     if (!(await saveForm(ask, form, saved))) return changed()
     if (saved.completed !== true) return { json: saved }
+    await openCrashClaim(ask, saved)
     return { json: saved, receipt: { link: `/people/files/${await receiptToken(ask, id)}` } }
   },
 

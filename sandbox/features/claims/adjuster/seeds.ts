@@ -8,6 +8,7 @@ import { insured, thirdParty } from '../claim-forms/seeds.ts'
 import { claimFormsSql } from '../claim-forms/sql.ts'
 import { insertForm, type Store } from '../claim-forms/store.ts'
 import type { AdjusterForm } from './form-json.ts'
+import { asClaimant, ofClaimant } from './claimant.ts'
 import { driverFormId } from './from-driver.ts'
 import { causes, liabilities, serviceTypes } from './lists.data.ts'
 
@@ -43,8 +44,11 @@ const whats: Readonly<Record<AdjusterStage, string>> = {
 const idOf = (stage: AdjusterStage) => `ajuste-colision-${stage}`
 const keyOf = (id: string) => `llave-${id}`
 
+/** The crash of the story at `/sandbox`: of one person from the driver's link to the payment. */
+export const STORY_CRASH = idOf('con-conductor')
+
 /** The driver of a claim who fills in a form of their own: of the same claim. */
-const DRIVER = driverFormId(idOf('con-conductor'))
+const DRIVER = driverFormId(STORY_CRASH)
 
 export const seededAdjusterForms: readonly (readonly [path: string, what: string])[] = [
   ...stages.map((stage) => [paths.adjusterLink(idOf(stage), keyOf(idOf(stage))), whats[stage]] as const),
@@ -55,10 +59,12 @@ export const seededAdjusterForms: readonly (readonly [path: string, what: string
 export async function seedAdjusterForms(store: Store): Promise<void> {
   for (const [index, stage] of stages.entries()) {
     const id = idOf(stage)
-    const form = formOf(id, `S-2026-${String(5201 + index)}`, stage)
+    const made = formOf(id, `S-2026-${String(5201 + index)}`, stage)
+    const form = id === STORY_CRASH ? ofClaimant(made, store.now) : made
     const isNew = await insertForm(store, keyOf(id), form, 'adjuster')
     if (isNew && stage === 'concluido') await store.db.run(claimFormsSql.conclude, id)
-    if (stage === 'con-conductor') await insertForm(store, keyOf(DRIVER), driverForm(DRIVER, form.number))
+    if (stage === 'con-conductor')
+      await insertForm(store, keyOf(DRIVER), driverForm(DRIVER, form.number, [asClaimant(insured(false))]))
   }
 }
 
@@ -77,13 +83,13 @@ export async function newAdjusterForm(
 }
 
 /** NA's own form of the same claim. */
-const driverForm = (id: string, number: string): ClaimForm => ({
+const driverForm = (id: string, number: string, peoples = [insured(false)]): ClaimForm => ({
   id,
   number,
   typeStatus: claims.ordinary,
   completed: false,
   declaration: '',
-  peoples: [insured(false)],
+  peoples,
   photos: [],
 })
 

@@ -56,7 +56,7 @@ export function claimSeeds(db: Db, now: number): D1PreparedStatement[] {
     completed: hasClock(seed) ? ago(claimStatuses[seed.status] < claimStatuses.NEGOTIATING ? 2 : 5) : null,
     bank: hasAccount(seed) ? 1 : 0,
   }))
-  const files = claims.flatMap((claim) => filesOf(claim))
+  const files = claims.flatMap((claim) => filesOfSeed(claim))
   const proposals = claims
     .filter(({ code }) => code >= claimStatuses.NEGOTIATING)
     .map(({ id, code }, index) => {
@@ -141,7 +141,7 @@ interface SeededClaim extends Seed {
   readonly id: string
 }
 
-function filesOf({ id, kind, status }: SeededClaim) {
+export function filesOfSeed({ id, kind, status }: SeededClaim) {
   return sentOf({ kind, status }).map((slot) => {
     const isRefused = status === 'WRONG_DATA' && slot === 'id-back'
     const isReviewed = !['MISSING_DATA', 'PENDING'].includes(status)

@@ -1,7 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
+import { claimStatuses } from '#shared/domain/claims/claim-status.ts'
+import { STORY_CRASH } from '../adjuster/seeds.ts'
+import { crashClaimId } from '../claim-payments/crash-claim.ts'
 import app from '#sandbox/index.ts'
 import { claim, formOf } from '#sandbox/testing/exchange-verbs.ts'
-import { ask, bindings, newKey, resetPeople } from '#sandbox/testing/verbs.ts'
+import { ask, bindings, logIn, newKey, post, resetPeople } from '#sandbox/testing/verbs.ts'
+
+const CARLA = 'carla.rios@volante.example'
 
 beforeEach(resetPeople)
 
@@ -58,4 +63,24 @@ test('[API-104] [EXC-34] a claim that is closed has a receipt, sealed, once', as
   expect(first.text).toMatch(/^%PDF/)
   expect(first.text).toContain('/ETSI.CAdES.detached')
   expect((await read()).text).toBe(first.text)
+})
+
+test('[API-104] the crash of the story is of one person: closed, its payment waits for the amount, under the same number', async () => {
+  // With the forms, which the cheaper reset leaves out.
+  await post('/sandbox/api/reset', {})
+  const token = await logIn(CARLA)
+  const claims = async () => {
+    const { data } = await ask('damagePayments', { query: {} }, { token })
+    return data.damage_payments.filter(({ id }) => id === crashClaimId(STORY_CRASH))
+  }
+  expect(await claims()).toEqual([])
+  const key = `llave-${STORY_CRASH}`
+  const read = await app.request(`/defender/adjuster/form?id=${STORY_CRASH}&key=${key}`, {}, bindings)
+  const { json } = (await read.json()) as { json: { number: string; peoples: { first_name: string }[] } }
+  expect(json.peoples[0]?.first_name).toBe('Carla')
+  for (let time = 0; time < 2; time += 1)
+    await put('/adjuster/form', { id: STORY_CRASH, key, json: { ...json, completed: true } })
+  expect(await claims()).toMatchObject([
+    { sinister_number: json.number, status: claimStatuses.PENDING_PROPOSAL },
+  ])
 })
