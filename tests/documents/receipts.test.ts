@@ -1,8 +1,9 @@
 /** The receipts that the gateway writes, read by a program that is not ours (pdf.js). */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pesos } from '#shared/domain/money/money.ts'
 import { decisionText } from '#gateway/features/claims/claim-payments/decision-text.ts'
+import { recordText } from '#gateway/features/claims/exchange/closing/record-text.ts'
 import { receiptPdf } from '#gateway/features/policies/documents/receipt-pdf.ts'
 import { receiptText } from '#gateway/features/policies/cancellation/receipt-text.ts'
 
@@ -18,13 +19,22 @@ const receipt = {
   mandatoryUntil: '2027-03-13T05:59:00.000Z',
 }
 async function read(pdf: Uint8Array): Promise<string> {
-  const page = await (await getDocument({ data: pdf }).promise).getPage(1)
-  const { items } = await page.getTextContent()
-  return items.map((item) => ('str' in item ? item.str : '')).join('\n')
+  return (await pagesOf(pdf)).join('\n')
 }
 
+async function pagesOf(pdf: Uint8Array): Promise<readonly string[]> {
+  const file = await getDocument({ data: pdf }).promise
+  const pages = Array.from({ length: file.numPages }, async (_, index) => {
+    const { items } = await (await file.getPage(index + 1)).getTextContent()
+    return items.map((item) => ('str' in item ? item.str : '')).join('\n')
+  })
+  return Promise.all(pages)
+}
+
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+
 test('[D62] [D127] number, time and amount can be read, accents and brackets as they are', async () => {
-  const text = await read(receiptPdf(receiptText(receipt, 'Volante Seguros')))
+  const text = inOneLine(await read(receiptPdf(receiptText(receipt, 'Volante Seguros'))))
   for (const words of [
     'Comprobante de cancelación',
     'CAN00000001',
@@ -43,7 +53,9 @@ test('[D62] [D127] number, time and amount can be read, accents and brackets as 
 })
 
 test('[D127] a receipt of a later day says until when the car is covered', async () => {
-  const text = await read(receiptPdf(receiptText({ ...receipt, lastDay: '2026-12-01' }, 'Volante')))
+  const text = inOneLine(
+    await read(receiptPdf(receiptText({ ...receipt, lastDay: '2026-12-01' }, 'Volante'))),
+  )
   expect(text).toContain('martes 1 de diciembre de 2026')
   expect(text).toContain('Después del 01/12/2026 la póliza ya no cubre el vehículo.')
 })
@@ -100,4 +112,82 @@ test('[CLP-50] however many lines there are, they stay on the page and add up', 
   expect(text).toContain('Otros conceptos')
   expect(text).toContain('$3,200.00 MXN')
   expect(text).toContain('$4,000.00 MXN')
+})
+
+describe('[D216] the record of a closing', () => {
+  const person = (name: string, kind: string) => ({
+    kind,
+    name,
+    vehicle: 'Nissan Versa 2020 ABC123A',
+    insurer: 'Seguros Alameda',
+    folio: '70670898337',
+    claimNumber: 'ALM-2026-7781',
+    services: [`Grúa de ${name}`, 'S.I.P.A.C. O-20260001'],
+  })
+  const at = '2026-11-26T20:02:00.000Z'
+  const signature = (name: string, isForInsured: boolean) => ({
+    name,
+    digest: 'UDrTTf6stdmIovaelWY63DXV45x3pf58ww0KPKQS0Io',
+    version: null,
+    at,
+    isForInsured,
+  })
+  const closed = {
+    claimNumber: 'S-77',
+    brand: 'Volante Seguros',
+    record: {
+      people: [
+        person('Ana Paz', 'NA (asegurado)'),
+        ...['Uno', 'Dos', 'Tres', 'Cuatro'].map((name) => person(name, 'Tercero conductor')),
+      ],
+      signatures: [signature('Julián Serrano', true), signature('Rodrigo Salinas', false)],
+    },
+    run: {
+      mode: 'receive' as const,
+      folio: '70670898337',
+      state: 'done' as const,
+      question: null,
+      confirmed: [],
+      steps: [
+        { step: 'voucher' as const, state: 'done' as const, at, message: '', refusals: 0 },
+        {
+          step: 'order' as const,
+          state: 'failed' as const,
+          at,
+          message: 'Rodrigo no tiene póliza.',
+          refusals: 1,
+        },
+        { step: 'claim' as const, state: 'elsewhere' as const, at, message: '', refusals: 0 },
+      ],
+    },
+  }
+
+  test('[EXC-34] has everybody, on as many pages as it needs, and says of itself that no insurer has sealed it', async () => {
+    const pages = await pagesOf(receiptPdf(recordText(closed, 'adjuster')))
+    expect(pages.length).toBeGreaterThan(1)
+    const text = inOneLine(pages.join(' '))
+    for (const words of [
+      'Registro del cierre',
+      'S-77',
+      'Ana Paz (NA (asegurado))',
+      'Cuatro (Tercero conductor)',
+      'Grúa de Cuatro, S.I.P.A.C. O-20260001',
+      'Volante recibido',
+      '26/11/2026 a las 14:02. Rodrigo no tiene',
+      'Siniestro cerrado por la aseguradora',
+      'Firma de Rodrigo Salinas',
+      'UDrTTf6stdmIovaelWY63DXV45x3pf58ww0KPKQS0Io',
+    ])
+      expect(text).toContain(words)
+    for (const page of pages) expect(page).toContain('No es un comprobante de la aseguradora')
+  })
+
+  test('[D202] the insured has of others what they need to claim of their insurer, and no name', async () => {
+    const text = await read(receiptPdf(recordText(closed, 'insured')))
+    expect(text).toContain('Grúa de Ana Paz')
+    expect(text).toContain('Firma de Julián Serrano')
+    expect(text.match(/ALM-2026-7781/g)).toHaveLength(5)
+    expect(text).not.toMatch(/Uno|Cuatro|Rodrigo|Salinas/)
+    expect(text.match(/Nissan Versa/g)).toHaveLength(1)
+  })
 })

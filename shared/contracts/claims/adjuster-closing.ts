@@ -8,11 +8,14 @@ import { closingWarnings, closingSteps } from '../../domain/claims/exchange/clos
 import { defineEndpoint } from '../endpoint.ts'
 import { formRef as ref } from './form-by-link.ts'
 
+const closingCopies = ['adjuster', 'insured'] as const
+export type ClosingCopy = (typeof closingCopies)[number]
+
 const step = z.object({
   step: z.enum(closingSteps),
   /**
    * `waiting`: its turn has not come. `confirming`: it was sent, and nobody knows yet what became of it. `failed`: the
-   * insurer refused it. `skipped`: a confirmed warning, or the mode, leaves it out. `unknown`: nobody can say whether it was done, and the adjuster went on.
+   * insurer refused it. `elsewhere`: somebody else has done it, such as the office that closed the claim. `skipped`: a confirmed warning, or the mode, leaves it out. `unknown`: nobody can say whether it was done, and the adjuster went on.
    */
   state: z.enum(stepStates),
   /** An instant, of when that state began; '' while it waits. */
@@ -34,8 +37,11 @@ const closing = z.object({
   /** Warnings that were confirmed, to be said as what was not done (EXC-33). */
   confirmed: z.array(z.enum(closingWarnings)),
   claimNumber: z.string(),
-  /** Of `getClosingReceipt`; an insurer may make none. */
-  hasReceipt: z.boolean(),
+  /**
+   * Of `getClosingReceipt`. `record`: the insurer makes none, and it is what the gateway knows of the closing (D216). `none`:
+   * it is not over, or was before there were records.
+   */
+  receipt: z.enum(['sealed', 'record', 'none']),
 })
 export type ClosingState = z.infer<typeof closing>
 
@@ -66,12 +72,16 @@ export const answerClosing = defineEndpoint({
   errors: ['link_missing', 'not_asking'],
 })
 
-/** The sealed PDF of what was closed: people, services, orders, signatures, and the steps. */
+/**
+ * The PDF of what was closed: people, services, orders, signatures, and the steps. `copy` is of a record alone: the insured's
+ * has of others what they are, their insurer, folio and claim number (D202).
+ */
 export const getClosingReceipt = defineEndpoint({
   method: 'GET',
   path: '/api/adjuster/:ref/closing/receipt',
   ...link,
   effect: 'none',
+  query: z.object({ copy: z._default(z.enum(closingCopies), 'adjuster') }),
   reply: z.unknown(),
   errors: ['link_missing', 'file_missing'],
 })

@@ -8,6 +8,10 @@ export function momentText(instant: string, now: number): string {
   return `${day === today(now) ? 'hoy' : formatDate(day)} a las ${time}`
 }
 
+/** "20/11/2026 a las 18:30", in Mexico City: for a paper, which is read on another day. */
+export const momentOf = (instant: string): string =>
+  `${formatDate(today(Date.parse(instant)))} a las ${hourText(instant)}`
+
 /** "14:02". */
 export const hourText = (instant: string): string => timeFormat.format(Date.parse(instant))
 

@@ -5,6 +5,7 @@ import {
   type ClosingState,
 } from '#shared/contracts/claims/adjuster-closing.ts'
 import { askedStep } from '#shared/domain/claims/exchange/closing-run.ts'
+import { stepText } from '#shared/domain/claims/exchange/step-text.ts'
 import { hourText } from '#shared/domain/time/moment.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
@@ -13,7 +14,7 @@ import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { refOfPage } from '../form/load-form.ts'
 import { completedWords } from '../words.ts'
-import { closingListWords as words, stepText } from './closing-words.ts'
+import { closingListWords as words } from './closing-words.ts'
 import { useClosing } from './use-closing.ts'
 
 /** What became of a closing, step by step (D185): on the page that it leads to, on any device that opens the claim. */
@@ -39,7 +40,7 @@ export function ClosingList() {
           {words.open}
         </Button>
       )}
-      {closing.state === 'done' && <Receipt hasReceipt={closing.hasReceipt} />}
+      {closing.state === 'done' && <Receipt receipt={closing.receipt} />}
     </>
   )
 }
@@ -137,17 +138,30 @@ function NotDone({ closing: { state, mode, steps } }: { closing: ClosingState })
   )
 }
 
-/** An insurer without one: this page, printed, has the same steps. */
-function Receipt({ hasReceipt }: { hasReceipt: boolean }) {
-  if (!hasReceipt)
+/** The insurer's, else what the gateway has recorded (D216); of a closing of before there were any, this page, printed. */
+function Receipt({ receipt }: Pick<ClosingState, 'receipt'>) {
+  if (receipt === 'none')
     return (
       <Button kind="secondary" wide onClick={() => print()}>
         {words.print}
       </Button>
     )
+  const address = getClosingReceipt.path.replace(':ref', refOfPage())
+  if (receipt === 'sealed')
+    return (
+      <ButtonLink kind="secondary" wide href={address} download>
+        {words.receipt}
+      </ButtonLink>
+    )
   return (
-    <ButtonLink kind="secondary" wide href={getClosingReceipt.path.replace(':ref', refOfPage())} download>
-      {words.receipt}
-    </ButtonLink>
+    <>
+      <p className="small">{words.record}</p>
+      <ButtonLink kind="secondary" wide href={address} download>
+        {words.recordFor.adjuster}
+      </ButtonLink>
+      <ButtonLink kind="secondary" wide href={`${address}?copy=insured`} download>
+        {words.recordFor.insured}
+      </ButtonLink>
+    </>
   )
 }

@@ -1,46 +1,5 @@
-/** What is said of a closing, and of each of its steps. */
-import type { ClosingState } from '#shared/contracts/claims/adjuster-closing.ts'
+/** What is said of a closing; of its steps, `step-text.ts`. */
 import { closingWarningTexts } from '#shared/domain/claims/exchange/closing-steps.data.ts'
-
-type Step = ClosingState['steps'][number]
-
-const names: Readonly<Record<Step['step'], string>> = {
-  voucher: 'Volante',
-  order: 'Orden',
-  attention: 'Fin de la atención',
-  inform: 'Aviso al otro ajustador',
-  claim: 'Siniestro',
-}
-
-const doneWords: Readonly<Record<Step['step'], string>> = {
-  voucher: 'emitido',
-  order: 'generada',
-  attention: 'registrado',
-  inform: 'enviado',
-  claim: 'cerrado',
-}
-
-/** "Volante emitido 14:02", "Orden: confirmando". @param at As a person reads it; ''. */
-export function stepText(mode: ClosingState['mode'], { step, state }: Step, at: string): string {
-  const name = names[step]
-  const done = mode === 'receive' && step === 'voucher' ? 'recibido' : doneWords[step]
-  switch (state) {
-    case 'done':
-      return `${name} ${done} ${at}`.trim()
-    case 'waiting':
-      return `${name}: pendiente`
-    case 'running':
-      return `${name}: enviando`
-    case 'confirming':
-      return `${name}: confirmando`
-    case 'failed':
-      return `${name}: no se hizo ${at}`.trim()
-    case 'skipped':
-      return `${name}: no se hace`
-    case 'unknown':
-      return `${name}: sin confirmar`
-  }
-}
 
 export const closingListWords = {
   titles: {
@@ -58,6 +17,9 @@ export const closingListWords = {
   notDone: 'No se hizo',
   unconfirmed: 'Nadie pudo confirmarlo: revísalo con la cabina',
   receipt: 'Descargar comprobante',
+  record:
+    'La aseguradora no entrega un comprobante sellado ni un enlace para el asegurado. Este es nuestro registro del cierre: descárgalo, y envía su copia al asegurado. La copia no lleva datos de otras personas.',
+  recordFor: { adjuster: 'Descargar registro', insured: 'Descargar copia del asegurado' },
   print: 'Imprimir comprobante',
   close: 'Cerrar siniestro',
   back: 'Regresar',

@@ -14,6 +14,8 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import type { Submission } from '#gateway/insurer/ask-once.ts'
 import { signedPrint, unnumberedServices } from '#gateway/features/claims/exchange/closing/claim-step.ts'
+import { closingRecord } from '#gateway/features/claims/exchange/closing/closing-record.ts'
+import { sealRecord } from '#gateway/features/claims/exchange/closing/record-seal.ts'
 import { closingObject, isClosing } from '#gateway/features/claims/exchange/closing/open-closing.ts'
 import { linkMissing } from '#gateway/features/claims/claim-forms/open-form.ts'
 import { inTurnOf } from '#gateway/features/claims/claim-forms/turn.ts'
@@ -66,6 +68,7 @@ export async function closeAdjuster(
       confirmed: closingWarningOf(form),
       claimNumber: view.claim.number,
       uploads: await adjusterUploads(link),
+      record: await sealRecord(link.key, link.id, closingRecord(view, signatures)),
       form: {
         id: link.id,
         key: link.key,

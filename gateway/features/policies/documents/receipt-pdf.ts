@@ -1,5 +1,5 @@
 /**
- * A receipt as a PDF of one page (D96). Written by hand, which saves the gateway a library, with the font of our papers
+ * A receipt as a PDF (D96), of as many pages as it needs. Written by hand, which saves the gateway a library, with the font of our papers
  * in it, so that every reader shows the same letters (ISO 32000-1, 7.5, 9.6.3 and 9.9).
  */
 import { boldFont, plainFont, type FontData } from '#shared/domain/text/pdf/host-grotesk.data.ts'
@@ -7,33 +7,100 @@ import { printable } from '#shared/domain/text/pdf/printable.ts'
 
 interface ReceiptText {
   readonly title: string
-  readonly lines: readonly (readonly [label: string, value: string])[]
+  /** A line without a value is the heading of those below it. */
+  readonly lines: readonly (readonly [label: string, value?: string])[]
   readonly foot: string
 }
 
 const A4 = { width: 595, height: 842 } as const
 const LEFT = 72
 const VALUES = 250
+const SIZE = 11
+const FIRST_ROW = 680
+const LAST_ROW = 124
+const FOOT = 96
 
 export function receiptPdf({ title, lines, foot }: ReceiptText): Uint8Array<ArrayBuffer> {
-  const rows = lines.flatMap(([label, value], index) => {
-    const y = 680 - index * 28
-    return [text(label, 'F1', 11, LEFT, y), text(value, 'F2', 11, VALUES, y)]
+  const pages = pagesOf(lines).map((rows, index) => {
+    const head = index === 0 ? [text(title, 'F2', 20, LEFT, 740)] : []
+    const feet = wrapped(foot, plainFont, 9, A4.width - 2 * LEFT).map((line, at) =>
+      text(line, 'F1', 9, LEFT, FOOT - 12 * at),
+    )
+    return [...head, ...rows, ...feet].join('\n')
   })
-  const content = [text(title, 'F2', 20, LEFT, 740), ...rows, text(foot, 'F1', 9, LEFT, 96)].join('\n')
+  const first = 9
+  const kids = pages.map((_, index) => `${String(first + 2 * index)} 0 R`)
   return fileOf([
     '<< /Type /Catalog /Pages 2 0 R /Lang (es-MX) >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${String(A4.width)} ${String(A4.height)}] /Contents 4 0 R
-/Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>`,
-    `<< /Length ${String(content.length)} >>\nstream\n${content}\nendstream`,
-    font(plainFont, 7),
-    font(boldFont, 9),
-    ...embedded(plainFont, 8),
-    ...embedded(boldFont, 10),
+    `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${String(pages.length)} >>`,
+    font(plainFont, 5),
+    font(boldFont, 7),
+    ...embedded(plainFont, 6),
+    ...embedded(boldFont, 8),
+    ...pages.flatMap((content, index) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${String(A4.width)} ${String(A4.height)}]
+/Contents ${String(first + 2 * index + 1)} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
+      `<< /Length ${String(content.length)} >>\nstream\n${content}\nendstream`,
+    ]),
     `<< /Title (${escaped(title)}) >>`,
   ])
 }
+
+/** What is written on each page. */
+function pagesOf(lines: ReceiptText['lines']): readonly (readonly string[])[] {
+  const pages: string[][] = [[]]
+  let y = FIRST_ROW
+  for (const [label, value] of lines) {
+    const isHeading = value === undefined
+    const labels = wrapped(label, isHeading ? boldFont : plainFont, SIZE, VALUES - LEFT - 12)
+    const size = /^\S{40,}$/.test(value ?? '') ? 9 : SIZE // a digest stays in one line
+    const values = isHeading ? [] : wrapped(value, boldFont, size, A4.width - LEFT - VALUES)
+    // A heading does not end a page.
+    const needed = 14 * (Math.max(labels.length, values.length) - 1) + (isHeading ? 42 : 0)
+    if (y - needed < LAST_ROW) {
+      pages.push([])
+      y = 740
+    }
+    if (isHeading) y -= 14
+    pages
+      .at(-1)
+      ?.push(
+        ...(isHeading ? [text(label, 'F2', 13, LEFT, y)] : []),
+        ...(isHeading ? [] : labels.map((line, at) => text(line, 'F1', SIZE, LEFT, y - 14 * at))),
+        ...values.map((line, at) => text(line, 'F2', size, VALUES, y - 14 * at)),
+      )
+    y -= 28 + 14 * (Math.max(isHeading ? 1 : labels.length, values.length) - 1)
+  }
+  return pages
+}
+
+/** In lines of this width, at blanks; what has none, such as a digest, wherever the line is full. */
+function wrapped(words: string, { widths }: FontData, size: number, width: number): readonly string[] {
+  const widthOf = (part: string) =>
+    (Array.from(part).reduce((sum, letter) => sum + (widths[codeOf(letter) - FIRST_CODE] ?? 650), 0) * size) /
+    1000
+  const lines: string[] = []
+  let line = ''
+  for (const word of words.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (widthOf(longer) <= width) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    line = ''
+    for (const letter of word) {
+      if (widthOf(line + letter) > width) {
+        lines.push(line)
+        line = ''
+      }
+      line += letter
+    }
+  }
+  return [...lines, line]
+}
+
+const codeOf = (letter: string) => (WIN_ANSI[letter] ?? letter).charCodeAt(0)
 
 const FIRST_CODE = 32
 

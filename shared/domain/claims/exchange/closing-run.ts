@@ -10,17 +10,18 @@ import {
   type StepRule,
 } from './closing-steps.data.ts'
 
-/** `unknown`: nobody can say whether it was done, and the adjuster went on. */
+/** `elsewhere`: somebody else has done it. `unknown`: nobody can say whether it was done, and the adjuster went on. */
 export const stepStates = [
   'waiting',
   'running',
   'confirming',
   'done',
+  'elsewhere',
   'failed',
   'skipped',
   'unknown',
 ] as const
-type StepState = (typeof stepStates)[number]
+export type StepState = (typeof stepStates)[number]
 
 interface RunStep {
   readonly step: ClosingStep
@@ -95,7 +96,7 @@ const ruleOf = (mode: ClosingMode, step: ClosingStep): StepRule['onRefusal'] =>
 /** Costs money when it is done twice: never sent again on a guess (D79). */
 export const isOnceOnly = (step: ClosingStep): boolean => step === 'voucher' || step === 'order'
 
-const CLOSED_BY_OTHERS = 'La aseguradora ya había cerrado este siniestro.'
+const CLOSED_BY_OTHERS = 'Lo cerró sin tu firma, antes de que terminara este cierre.'
 
 export function afterOutcome(run: ClosingRun, outcome: StepOutcome, at: string): ClosingRun {
   const current = stepAtHand(run)
@@ -114,7 +115,7 @@ export function afterOutcome(run: ClosingRun, outcome: StepOutcome, at: string):
     case 'unknowable':
       return { ...put({ state: 'confirming' }), state: 'asking', question: 'unknown' }
     case 'over':
-      return { ...put({ state: 'failed', message: CLOSED_BY_OTHERS }), state: 'done' }
+      return { ...put({ state: 'elsewhere', message: CLOSED_BY_OTHERS }), state: 'done' }
     case 'refused':
       return refused(run, put({ state: 'failed', message: outcome.message }), current.step)
   }

@@ -95,7 +95,10 @@ test('[EXC-33] [D185] the office closes the claim while the adjuster decides: sa
   await office(request, form, { completed: true })
   await page.getByRole('button', { name: 'Cerrar siniestro' }).click()
   await isClosed(page)
-  await expect(steps(page).last()).toContainText('La aseguradora ya había cerrado este siniestro.')
+  await expect(steps(page).last()).toHaveText(
+    /^Siniestro cerrado por la aseguradora \d\d:\d\dLo cerró sin tu firma, antes de que terminara este cierre\.$/,
+  )
+  await expect(page.getByText(/Siniestro: no se hizo/)).toHaveCount(0)
   await expect(steps(page).first()).toHaveText(/^Volante: no se hizo/)
   expect(await made(request, form)).toEqual({})
   expect(errors).toEqual([])

@@ -48,7 +48,12 @@ const writtenBy = (run: ClosingRun, { unnumbered }: SignedForm): readonly string
 
 const CHANGED = 'El siniestro cambió después de tu firma. Regresa, revísalo y fírmalo de nuevo.'
 
-export async function askClaimStep(call: StepCall, form: SignedForm): Promise<Completed> {
+/** @param onSigned With the form as it is about to be completed. */
+export async function askClaimStep(
+  call: StepCall,
+  form: SignedForm,
+  onSigned: (view: AdjusterView) => Promise<void>,
+): Promise<Completed> {
   const { context, formId, run, refusals, isRetry } = call
   const key = await stepKey(formId, run, 'claim', refusals)
   const known = isRetry ? await askOutcomeIn(context, saveAdjusterForm, key) : 'never_arrived'
@@ -61,8 +66,9 @@ export async function askClaimStep(call: StepCall, form: SignedForm): Promise<Co
   const { json, version = null } = read.data
   if (flagOf(json.completed) === true) return over
   const view = adjusterView(json, context.config.CLAIM_NAMES)
-  const isAsSigned = view !== null && (await signedPrint(view, writtenBy(run, form))) === form.print
-  if (!isAsSigned) return { type: 'refused', message: CHANGED }
+  if (view === null || (await signedPrint(view, writtenBy(run, form))) !== form.print)
+    return { type: 'refused', message: CHANGED }
+  await onSigned(view)
   const body = {
     id: form.id,
     key: form.key,

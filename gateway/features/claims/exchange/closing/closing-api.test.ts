@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { alarm, pause, photos, ready, stored } from './closing.fixture.ts'
 
+/** A PDF writes WinAnsi, which a response reads as UTF-8: only letters that both have are compared. */
+const latin = (text: string) => text.replaceAll(/[^ -~]+/g, '?')
+
 const DAY = 24 * 60 * 60 * 1000
 
 const order = (one: { tab: { insurer: { asked: readonly { name: string }[] } } }) =>
@@ -143,8 +146,8 @@ describe('bad days', () => {
     const { state, steps } = (await one.state()) ?? {}
     expect(state).toBe('done')
     expect(steps?.at(-1)).toMatchObject({
-      state: 'failed',
-      message: 'La aseguradora ya había cerrado este siniestro.',
+      state: 'elsewhere',
+      message: 'Lo cerró sin tu firma, antes de que terminara este cierre.',
     })
   })
 
@@ -192,6 +195,57 @@ describe('bad days', () => {
       error: { code: 'incomplete', fields: { 'people/n-1/insurer': expect.stringContaining('aseguradora') } },
     })
     expect(order(one)).toEqual([])
+  })
+})
+
+describe('[D216] an insurer without a receipt', () => {
+  const file = async (one: Awaited<ReturnType<typeof ready>>, query = '') =>
+    one.tab.open(`/api/adjuster/${one.ref}/closing/receipt${query}`)
+
+  test('[EXC-34] [D202] has the record of the gateway: people, services, orders, steps and digests; of the insured without others', async () => {
+    const one = await ready('emit', {
+      generateOrder: () => {
+        const peoples = structuredClone(one.insurer.json.peoples) as {
+          services?: { sheetNumber?: string }[]
+        }[]
+        for (const service of peoples[1]?.services ?? []) service.sheetNumber = 'O-20260001'
+        one.insurer.json = { ...one.insurer.json, peoples }
+        return {}
+      },
+    })
+    await one.close()
+    expect(await one.state()).toMatchObject({ state: 'done', receipt: 'record' })
+    const whole = await file(one)
+    expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(whole.headers.get('content-disposition')).toContain('registro-de-cierre.pdf')
+    for (const words of [
+      'S-77',
+      'Volante emitido',
+      'Orden generada',
+      'O-20260001',
+      'Firma de Julián Serrano',
+      'SHA-256',
+      'Quetzal',
+    ])
+      expect(latin(whole.text)).toContain(latin(words))
+    const copy = await file(one, '?copy=insured')
+    expect(copy.headers.get('content-disposition')).toContain('registro-de-cierre-asegurado.pdf')
+    expect(latin(copy.text)).toContain('Quetzal')
+    expect(latin(copy.text)).not.toContain('O-20260001')
+    expect((await file(one, '?copy=other')).status).toBe(422)
+    // Whoever reads the disk of the object has nobody's name.
+    expect(JSON.stringify(await stored(one))).not.toMatch(/Quetzal|Serrano|O-20260001/)
+  })
+
+  test('[D203] none while it runs, none of one that was stopped', async () => {
+    const one = await ready('receive', { receiveVoucher: () => failure(409, { message: 'Sin confirmar.' }) })
+    await one.close()
+    expect((await file(one)).status).toBe(404)
+    expect((await stored(one)).record).toBeTruthy()
+    await one.answer('voucher', 'back')
+    expect(await one.state()).toMatchObject({ state: 'stopped', receipt: 'none' })
+    expect((await stored(one)).record).toBeNull()
+    expect((await file(one)).status).toBe(404)
   })
 })
 

@@ -1,6 +1,7 @@
 /** The closing of a claim is watched and answered, from any device that has the link (D185). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/adjuster-closing.ts'
+import type { ClosingCopy } from '#shared/contracts/claims/adjuster-closing.ts'
 import type { App } from '#gateway/http/context.ts'
 import { done, fail, failureOf } from '#gateway/http/failure.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
@@ -9,9 +10,16 @@ import { askFile } from '#gateway/insurer/file.ts'
 import { callContextOf } from '#gateway/insurer/call-context.ts'
 import { openAdjuster } from '#gateway/features/claims/adjuster/open-adjuster.ts'
 import { linkMissing } from '#gateway/features/claims/claim-forms/open-form.ts'
+import { receiptPdf } from '#gateway/features/policies/documents/receipt-pdf.ts'
 import { closingObject, shownClosing } from './open-closing.ts'
+import { openRecord } from './record-seal.ts'
+import { recordText } from './record-text.ts'
 
 const RECEIPT_NAME = 'comprobante-de-cierre.pdf'
+const RECORD_NAMES: Readonly<Record<ClosingCopy, string>> = {
+  adjuster: 'registro-de-cierre.pdf',
+  insured: 'registro-de-cierre-asegurado.pdf',
+}
 
 export function closingApi(app: Hono<App>): void {
   answer(app, contract.getClosing, async ({ c, params }) => {
@@ -28,11 +36,20 @@ export function closingApi(app: Hono<App>): void {
     return closing === null ? fail<'not_asking'>('not_asking') : done({ closing: shownClosing(closing) })
   })
 
-  answerFile(app, contract.getClosingReceipt, async ({ c, params }) => {
+  answerFile(app, contract.getClosingReceipt, async ({ c, params, query }) => {
     const link = await openAdjuster(c, params.ref)
     if (link === null) return linkMissing()
     const closing = await (await closingObject(c, link)).state()
-    if (closing === null || closing.receipt === null) return fail('file_missing', 404)
+    if (closing?.run.state !== 'done') return fail('file_missing', 404)
+    if (closing.receipt === null) {
+      if (!closing.record) return fail('file_missing', 404)
+      const record = await openRecord(link.key, link.id, closing.record)
+      const words = recordText({ ...closing, record, brand: c.var.config.BRAND_NAME }, query.copy)
+      const response = new Response(receiptPdf(words), { headers: { 'content-type': 'application/pdf' } })
+      return { ok: true, response, name: RECORD_NAMES[query.copy] }
+    }
+    // A sealed one is the adjuster's; the insured has theirs by their own link (D202).
+    if (query.copy !== 'adjuster') return fail('file_missing', 404)
     const { headers } = c.req.raw
     const base = c.var.config.DEFENDER_URL
     const asked = { link: closing.receipt, base, type: 'application/pdf', headers } as const

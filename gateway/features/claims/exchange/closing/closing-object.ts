@@ -18,7 +18,9 @@ import { logBackgroundCalls } from '#gateway/operations/log-line.ts'
 import type { UploadObject } from '#gateway/uploads/upload-object.ts'
 import { askExchangeStep, type StepCall } from './ask-step.ts'
 import { askClaimStep, type SignedForm } from './claim-step.ts'
+import { closingRecord } from './closing-record.ts'
 import { driveClosing } from './drive.ts'
+import { sealRecord, type SealedRecord } from './record-seal.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** A link serves for so long (`UNFINISHED_MS`). */
@@ -37,6 +39,8 @@ interface Stored {
   readonly receipt: string | null
   /** Null once it is over: nothing of a person stays. */
   readonly form: SignedForm | null
+  /** What is handed out where the insurer makes no receipt (D216); null: it does, or it was stopped. Absent: of an earlier release. */
+  readonly record?: SealedRecord | null
   /** Times in a row that nobody could say. */
   readonly lost: number
   /** The session of its photos, to be closed with the claim; null: it is. Absent: of an earlier release, which closed it. */
@@ -55,9 +59,10 @@ interface Beginning {
   readonly confirmed: ClosingWarning | null
   readonly claimNumber: string
   readonly form: SignedForm
+  readonly record: SealedRecord
 }
 
-export type ShownClosing = Pick<Stored, 'run' | 'claimNumber' | 'receipt'>
+export type ShownClosing = Pick<Stored, 'run' | 'claimNumber' | 'receipt' | 'record'>
 
 /** The closing of one claim: goes on by its own alarm until it is over or waits for the adjuster (D185). */
 export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bound> {
@@ -71,11 +76,11 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
   }
 
   /** Begun once: while it runs, or waits for an answer, another beginning changes nothing. */
-  async begin({ form, claimNumber, uploads, ...beginning }: Beginning): Promise<ShownClosing> {
+  async begin({ form, record, claimNumber, uploads, ...beginning }: Beginning): Promise<ShownClosing> {
     const before = this.#read()
     if (before === undefined || before.run.state === 'stopped') {
       const run = beginRun(beginning, before?.run ?? null)
-      await this.#write({ run, claimNumber, form, receipt: null, lost: 0, uploads })
+      await this.#write({ run, claimNumber, form, record, receipt: null, lost: 0, uploads })
     }
     return this.#driven()
   }
@@ -146,8 +151,16 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
     // It is kept until the claim was closed.
     if (form === null) return { type: 'lost' } as const
     if (step !== 'claim') return askExchangeStep({ ...call, formId: form.id }, step)
-    const { receipt = null, ...outcome } = await askClaimStep({ ...call, formId: form.id }, form)
-    if (outcome.type === 'done') await this.#write({ ...this.#stored(), receipt })
+    const { receipt = null, ...outcome } = await askClaimStep(
+      { ...call, formId: form.id },
+      form,
+      async (view) => {
+        const record = await sealRecord(form.key, form.id, closingRecord(view, form.signatures))
+        return this.#write({ ...this.#stored(), record })
+      },
+    )
+    if (outcome.type === 'done')
+      await this.#write({ ...this.#stored(), receipt, ...(receipt !== null && { record: null }) })
     return outcome
   }
 
@@ -169,7 +182,9 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
   }
 
   async #write(stored: Stored): Promise<void> {
-    this.ctx.storage.kv.put('closing', isOver(stored) ? { ...stored, form: null } : stored)
+    const isStopped = stored.run.state === 'stopped'
+    const over = { ...stored, form: null, ...(isStopped && { record: null }) }
+    this.ctx.storage.kv.put('closing', isOver(stored) ? over : stored)
     await this.ctx.storage.setAlarm(Date.now() + pauseOf(stored))
     // What was stored is on the disk before anything is sent on it.
     await this.ctx.storage.sync()
@@ -178,7 +193,9 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
 
 const isOver = ({ run: { state } }: Stored) => state === 'done' || state === 'stopped'
 
-const shown = ({ run, claimNumber, receipt }: Stored): ShownClosing => ({ run, claimNumber, receipt })
+const shown = ({ run, claimNumber, receipt, record = null }: Stored): ShownClosing => {
+  return { run, claimNumber, receipt, record }
+}
 
 const isUploading = ({ run, uploads }: Stored) => run.state === 'done' && typeof uploads === 'string'
 

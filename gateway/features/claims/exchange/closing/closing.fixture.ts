@@ -83,7 +83,9 @@ export const stored = async (one: Closing) =>
   runInDurableObject(
     env.CLAIM_CLOSING.getByName(await nameOf(one)),
     (_, { storage }) =>
-      storage.kv.get<{ form: object | null; uploads?: string | null }>('closing') ?? { form: null },
+      storage.kv.get<{ form: object | null; uploads?: string | null; record?: object | null }>('closing') ?? {
+        form: null,
+      },
   )
 
 /** How long until it wakes. */

@@ -19,7 +19,7 @@ export async function closingRuns(c: Ctx, link: AdjusterLink): Promise<Failure<'
   return isClosing(closing) ? fail<'closing'>('closing', 409, { outcome: 'unsent' }) : null
 }
 
-export function shownClosing({ run, claimNumber, receipt }: ShownClosing): ClosingState {
+export function shownClosing({ run, claimNumber, receipt, record }: ShownClosing): ClosingState {
   const { mode, state, question, confirmed } = run
   return {
     mode,
@@ -30,6 +30,6 @@ export function shownClosing({ run, claimNumber, receipt }: ShownClosing): Closi
     }),
     confirmed: [...confirmed],
     claimNumber,
-    hasReceipt: receipt !== null,
+    receipt: state !== 'done' ? 'none' : receipt !== null ? 'sealed' : record ? 'record' : 'none',
   }
 }

@@ -1,0 +1,61 @@
+/** The words of the gateway's own record of a closing (D216). */
+import type { ClosingCopy } from '#shared/contracts/claims/adjuster-closing.ts'
+import type { ClosingRun } from '#shared/domain/claims/exchange/closing-run.ts'
+import { stepText } from '#shared/domain/claims/exchange/step-text.ts'
+import { momentOf } from '#shared/domain/time/moment.ts'
+import type { ClosingRecord } from './closing-record.ts'
+
+type Line = readonly [label: string, value?: string]
+
+interface Closed {
+  readonly claimNumber: string
+  readonly run: ClosingRun
+  readonly record: ClosingRecord
+  readonly brand: string
+}
+
+export function recordText({ claimNumber, run, record, brand }: Closed, copy: ClosingCopy) {
+  const lines: readonly Line[] = [
+    ['Siniestro', claimNumber],
+    ...record.people.flatMap((person, index) => ofPerson(person, index === 0 || copy === 'adjuster')),
+    ['Pasos del cierre'],
+    ...run.steps.map(({ step, state, at, message }): Line => {
+      // The insurer's sentence may name somebody.
+      const reason = copy === 'adjuster' ? message : ''
+      return [stepText(run.mode, { step, state }, ''), [momentText(at), reason].filter(Boolean).join('. ')]
+    }),
+    ['Firmas'],
+    ...record.signatures
+      .filter(({ isForInsured }) => copy === 'adjuster' || isForInsured)
+      .flatMap(({ name, digest, version, at }): readonly Line[] => [
+        [`Firma de ${name}`, momentText(at)],
+        ['SHA-256 de lo firmado', digest],
+        ['Versión del formulario', version ?? ''],
+      ]),
+  ]
+  return {
+    title: copy === 'adjuster' ? 'Registro del cierre' : 'Registro del cierre, copia del asegurado',
+    // A heading has no value, and a fact that nobody knows is left out.
+    lines: lines.filter(([, value]) => value !== ''),
+    foot: `${brand} hizo este registro al cerrar el siniestro. No es un comprobante de la aseguradora ni lleva su sello.`,
+  }
+}
+
+const momentText = (at: string) => (at === '' ? '' : momentOf(at))
+
+/** D202: of others, what is needed to claim of their insurer. */
+function ofPerson(person: ClosingRecord['people'][number], isWhole: boolean): readonly Line[] {
+  const { kind, name, vehicle, insurer, folio, claimNumber, services } = person
+  return [
+    [isWhole && name !== '' ? `${name} (${kind})` : kind],
+    ['Folio eDUA', folio],
+    ['Aseguradora', insurer],
+    ['Siniestro de su aseguradora', claimNumber],
+    ...(isWhole
+      ? ([
+          ['Vehículo', vehicle],
+          ['Servicios', services.join(', ')],
+        ] as const)
+      : []),
+  ]
+}
