@@ -18,7 +18,7 @@ export const closingListWords = {
   unconfirmed: 'Nadie pudo confirmarlo: revísalo con la cabina',
   receipt: 'Descargar comprobante',
   record:
-    'La aseguradora no entrega un comprobante sellado ni un enlace para el asegurado. Este es nuestro registro del cierre: descárgalo, y envía su copia al asegurado. La copia no lleva datos de otras personas.',
+    'De este cierre no hay comprobante sellado de la aseguradora. Este es nuestro registro: descárgalo, y entrega su copia al asegurado. La copia no lleva datos de otras personas.',
   recordFor: { adjuster: 'Descargar registro', insured: 'Descargar copia del asegurado' },
   print: 'Imprimir comprobante',
   close: 'Cerrar siniestro',

@@ -61,6 +61,11 @@ test('[EXC-32] [EXC-33] [EXC-36] [EXC-38] [EXC-O2] [EXC-O3] receive: a payment t
   await expect(page.getByRole('button', { name: 'Regresar' })).toBeVisible()
   await expectAccessible(page)
   expect((await storedAdjusterForm(request, form)).state).toBe('open')
+  // One has failed, the others wait: what they say begins at the same place.
+  const starts = await steps(page)
+    .locator('span:first-child')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+  expect(new Set(starts).size, starts.join(' ')).toBe(1)
   await act(request, form, 'issue')
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await isClosed(page)

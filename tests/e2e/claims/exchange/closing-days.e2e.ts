@@ -1,5 +1,6 @@
 /** Closings that others have come into (EXC-28 to EXC-39, EXC-O4, EXC-O5): no folio, another liability, and who closes first. */
 import { expect, test, type APIRequestContext } from '@playwright/test'
+import { wordsOf } from '../../pdf-words.ts'
 import { watchErrors } from '../../verbs.ts'
 import { beginAdjuster, storedAdjusterForm } from '../adjusting.ts'
 import { act, closeSigned, finish, isClosed, made, readyForm, sign, steps } from './closing.ts'
@@ -83,7 +84,7 @@ test('[EXC-30] [EXC-36] the other adjuster closes first, and ours is liable: the
   expect(await made(request, form)).toEqual({ 'voucher-issued': 1, order: 1, attention: 1, report: 1 })
 })
 
-test('[EXC-33] [D185] the office closes the claim while the adjuster decides: said at that step, and nothing is said to be done that was not', async ({
+test('[EXC-33] [D185] [D216] the office closes the claim while the adjuster decides: said at that step, and nothing is said to be done that was not', async ({
   page,
   request,
 }) => {
@@ -99,6 +100,13 @@ test('[EXC-33] [D185] the office closes the claim while the adjuster decides: sa
     /^Siniestro cerrado por la aseguradora \d\d:\d\dLo cerró sin tu firma, antes de que terminara este cierre\.$/,
   )
   await expect(page.getByText(/Siniestro: no se hizo/)).toHaveCount(0)
+  // The office has made no receipt for us: there is the gateway's record, and the insured's copy of it (D216).
+  for (const name of ['Descargar registro', 'Descargar copia del asegurado']) {
+    const address = await page.getByRole('link', { name }).getAttribute('href')
+    const words = await wordsOf(await (await page.request.get(address ?? '')).body())
+    expect(words).toContain('Volante: no se hizo')
+    expect(words.includes('Rodrigo')).toBe(name === 'Descargar registro')
+  }
   await expect(steps(page).first()).toHaveText(/^Volante: no se hizo/)
   expect(await made(request, form)).toEqual({})
   expect(errors).toEqual([])

@@ -1,5 +1,6 @@
 /** The closing at the gateway, before an insurer of the documents (API-104, API-113 to API-117, D185). */
 import { describe, expect, test } from 'vitest'
+import { browser } from '#gateway/testing/browser.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { alarm, pause, photos, ready, stored } from './closing.fixture.ts'
 
@@ -247,6 +248,36 @@ describe('[D216] an insurer without a receipt', () => {
     expect((await stored(one)).record).toBeNull()
     expect((await file(one)).status).toBe(404)
   })
+})
+
+test('[D203] an insurer that does not answer is asked at longer pauses, up to a minute', async () => {
+  const one = await ready('emit', { endAttention: () => failure(504) })
+  await one.close()
+  const pauses = [await pause(one)]
+  for (let time = 0; time < 6; time += 1) {
+    await alarm(one)
+    pauses.push(await pause(one))
+  }
+  const [first = 0, second = 0] = pauses
+  expect(second).toBeGreaterThan(1.5 * first)
+  expect(pauses.at(-1)).toBeGreaterThan(50_000)
+  expect(pauses.at(-1)).toBeLessThanOrEqual(60_000)
+  expect(await one.states()).toContain('attention confirming')
+})
+
+test('[D185] a closing is shown, answered and handed out to who has its link alone', async () => {
+  const one = await ready('emit')
+  await one.close()
+  const stranger = browser()
+  for (const path of ['closing', 'closing/receipt'])
+    expect((await stranger.call('GET', `${one.at}/${path}`)).json).toMatchObject({
+      error: { code: 'link_missing' },
+    })
+  const answered = await stranger.call('POST', `${one.at}/closing/answer`, {
+    step: 'voucher',
+    answer: 'go_on',
+  })
+  expect(answered.json).toMatchObject({ error: { code: 'link_missing' } })
 })
 
 describe('[D203] what stays when it is over', () => {
