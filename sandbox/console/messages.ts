@@ -17,6 +17,7 @@ interface OutboxMessage {
   readonly body: string
   readonly code: string | null
   readonly link: string | null
+  readonly report_link: string | null
   readonly sent_at: number
   readonly attachments: readonly Attachment[]
 }
@@ -28,7 +29,7 @@ export async function readMessages(db: Db, to: string | undefined, origin: strin
   const rows = to ? await db.all<Row>(consoleSql.messagesTo, to) : await db.all<Row>(consoleSql.messages)
   return rows.map((row) => ({
     ...row,
-    body: row.body.replace('{site}', origin),
+    body: row.body.replaceAll('{site}', origin),
     attachments: JSON.parse(row.attachments ?? '[]') as Attachment[], // written by `messageStatement` alone
   }))
 }
@@ -73,6 +74,7 @@ function messageCard(message: OutboxMessage, target: string) {
     <p>${message.body}</p>
     ${message.code ? html`<p>Código: <code class="code">${message.code}</code> ${copyButton(message.code, 'el código')}</p>` : ''}
     ${message.link ? html`<p><a href="${message.link}" target="${target}">Abrir el enlace</a> ${copyButton(message.link, 'el enlace')}</p>` : ''}
+    ${message.report_link ? html`<p><a href="${message.report_link}" target="${target}">Reportar un acceso</a></p>` : ''}
     ${
       message.attachments.length > 0
         ? html`<ul>

@@ -82,6 +82,11 @@ function notice(message, close) {
     link.href = message.link
     actions.append(link)
   }
+  if (message.report_link) {
+    const report = made('a', 'Reportar un acceso')
+    report.href = message.report_link
+    actions.append(report)
+  }
   const all = made('a', 'Leerlo')
   all.href = '/sandbox/messages'
   all.target = 'sandbox'

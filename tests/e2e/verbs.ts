@@ -53,6 +53,7 @@ interface Message {
   readonly subject: string
   readonly code: string | null
   readonly link: string | null
+  readonly report_link: string | null
 }
 
 /** The newest message sent to somebody, waited for; `after` skips those that were there before. */

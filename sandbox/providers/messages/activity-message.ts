@@ -1,6 +1,5 @@
 /** What the insurer writes about a change that costs money or identity (D61), to the address it has on record. */
 import { momentText } from '#shared/domain/time/moment.ts'
-import { paths } from '#shared/paths.ts'
 import type { Db } from '#sandbox/db.ts'
 import { messageStatement } from './messages.ts'
 
@@ -44,8 +43,8 @@ export function activityMessage(
   const [subject, sentence] = texts[what]
   // Always with its date: nobody knows when the e-mail is read.
   const when = momentText(new Date(now).toISOString(), 0)
-  const body = `${sentence} el ${when}. Si no fuiste tú, repórtalo en el enlace de este correo: cerramos todas tus sesiones y detenemos los pagos y cambios de tu cuenta. Después restablece tu contraseña y llámanos.`
+  const body = `${sentence} el ${when}.`
   const reference = about && { reference: `${what} ${about}` }
-  const message = { channel: 'email', recipient: email, subject, body, link: paths.reportAccess() } as const
+  const message = { channel: 'email', recipient: email, subject, body, isReportable: true } as const
   return messageStatement(db, { ...message, ...reference }, now)
 }

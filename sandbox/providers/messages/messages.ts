@@ -1,3 +1,4 @@
+import { paths } from '#shared/paths.ts'
 import type { Db } from '#sandbox/db.ts'
 import { messagesSql } from './sql.ts'
 
@@ -16,9 +17,14 @@ export interface Message {
   /** A path of the product, for the outbox page to click. */
   readonly link?: string
   readonly attachments?: readonly Attachment[]
+  /** It says what somebody did with money or identity: whoever did not do it reports it with one press (D209). */
+  readonly isReportable?: true
   /** The same reference is never sent twice. */
   readonly reference?: string
 }
+
+/** In the text too: a text message has no button. */
+const NOT_YOU = `Si no fuiste tú, repórtalo en {site}${paths.reportAccess()} y llámanos: cerramos todas tus sesiones y detenemos los pagos y cambios de tu cuenta.`
 
 export function messageStatement(db: Db, message: Message, now: number): D1PreparedStatement {
   return db.statement(
@@ -26,11 +32,12 @@ export function messageStatement(db: Db, message: Message, now: number): D1Prepa
     message.channel,
     message.recipient,
     message.subject,
-    message.body,
+    message.isReportable ? `${message.body} ${NOT_YOU}` : message.body,
     message.code ?? null,
     message.link ?? null,
     message.reference ?? null,
     now,
     message.attachments ? JSON.stringify(message.attachments) : null,
+    message.isReportable ? paths.reportAccess() : null,
   )
 }

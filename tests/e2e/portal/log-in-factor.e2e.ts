@@ -174,7 +174,7 @@ test('[D234] answers that stay wrong end the log-in, and its owner reads of it',
   await expect(page.getByRole('region', { name: 'Actividad' }).getByRole('listitem').first()).toContainText(
     'Alguien escribió tu contraseña y no confirmó que eras tú',
   )
-  const { link } = await newestMessage(page.request, email, /Alguien escribió tu contraseña/)
+  const { report_link: link } = await newestMessage(page.request, email, /Alguien escribió tu contraseña/)
   expect(link).toBe('/profile/report-access')
 })
 

@@ -65,6 +65,7 @@ export const privacyHandlers = {
           reference: `data request ${row.folio}`,
           subject: 'Recibimos tu solicitud sobre tus datos',
           body: `Vamos a responderte sobre tus datos personales. Tu folio es ${row.folio}.`,
+          isReportable: true,
         },
         now,
       ),

@@ -31,6 +31,7 @@ export const profileHandlers = {
           reference: `correction ${row.folio}`,
           subject: 'Recibimos tu solicitud de corrección',
           body: `Vamos a revisar los datos que nos pediste corregir. Tu folio es ${row.folio}.`,
+          isReportable: true,
         },
         now,
       ),

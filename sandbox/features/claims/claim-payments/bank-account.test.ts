@@ -36,6 +36,11 @@ describe('[API-88] [D153] the account of a claim', () => {
     expect((await save(id, clabe)).data).toEqual({})
     expect((await claim(id)).bank).toMatchObject({ clabe_end: clabe.slice(-4), review: null })
     expect(await told()).toContain('Cambió la cuenta de tu siniestro')
+    const [newest] = await messagesTo(SONIA)
+    expect(newest).toMatchObject({ report_link: '/profile/report-access' })
+    expect(newest?.body).toMatch(
+      /Si no fuiste tú, repórtalo en https?:\/\/[^ ]+\/profile\/report-access y llámanos/,
+    )
   })
 
   test('after it waits for an analyst: nothing is paid meanwhile, and both sides may be decided', async () => {

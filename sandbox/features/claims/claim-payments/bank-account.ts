@@ -79,9 +79,10 @@ async function messagesOf(
   const when = momentText(new Date(now).toISOString(), 0)
   const message = {
     subject: `${subject} ${claim.number}`,
-    body: `${sentence}${clabe === null ? '' : ` ${clabe.slice(-4)}.`} Fue el ${when}. Si no fuiste tú, llámanos de inmediato.`,
+    body: `${sentence}${clabe === null ? '' : ` ${clabe.slice(-4)}.`} Fue el ${when}.`,
     link: paths.claimStatus(claim.kind, claim.id),
-  }
+    isReportable: true,
+  } as const
   return (['email', 'sms'] as const).flatMap((channel) => {
     const recipient = channel === 'sms' ? person?.phone : person?.email
     return recipient ? [messageStatement(db, { channel, recipient, ...message }, now)] : []

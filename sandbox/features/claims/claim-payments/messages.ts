@@ -12,6 +12,7 @@ type Event = 'accepted' | 'refused' | 'refused-file' | 'proposed' | 'paid'
 interface Words {
   readonly subject: string
   readonly body: string
+  readonly isReportable?: true
 }
 
 function wordsOf(event: Event, { number }: ClaimRow, amount: number | undefined): Words {
@@ -20,12 +21,14 @@ function wordsOf(event: Event, { number }: ClaimRow, amount: number | undefined)
     case 'accepted':
       return {
         subject: `Aceptaste la propuesta de tu siniestro ${number}`,
-        body: `Te pagamos en un máximo de ${PAYMENT_TERM}. Si no fuiste tú, llámanos de inmediato.`,
+        body: `Te pagamos en un máximo de ${PAYMENT_TERM}.`,
+        isReportable: true,
       }
     case 'refused':
       return {
         subject: `Rechazaste la propuesta de tu siniestro ${number}`,
-        body: 'Revisamos tus motivos y te llamamos. Si no fuiste tú, llámanos de inmediato.',
+        body: 'Revisamos tus motivos y te llamamos.',
+        isReportable: true,
       }
     case 'refused-file':
       return {
@@ -41,6 +44,7 @@ function wordsOf(event: Event, { number }: ClaimRow, amount: number | undefined)
       return {
         subject: `Pagamos tu siniestro ${number}`,
         body: `Depositamos ${sum} en tu cuenta.`,
+        isReportable: true,
       }
   }
 }

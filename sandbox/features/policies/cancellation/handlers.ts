@@ -135,5 +135,6 @@ function announcement(
     body: `${covered} ${mandatory} ${returned} Tu número de cancelación es ${folio}.`,
     link: '/policy/status/cancelled',
     reference: `cancellation:${product_id}`,
+    isReportable: true,
   } as const
 }

@@ -46,6 +46,7 @@ export const rectificationHandlers = {
           reference: `rectification ${row.folio}`,
           subject: 'Recibimos tu solicitud de corrección de póliza',
           body: `Vamos a revisar tu póliza ${params.policyNumber} y a responderte. Tu folio es ${row.folio}.`,
+          isReportable: true,
         },
         now,
       ),
