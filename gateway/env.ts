@@ -126,6 +126,8 @@ const variables = z.object({
   /** Looks through files for malware (D213): POST of the bytes, `{ "infected": false }`; empty: none does. Its key, a secret. */
   FILE_SCANNER_URL: z._default(z.union([z.literal(''), url]), ''),
   FILE_SCANNER_TOKEN: z._default(z.string().check(z.regex(/^[\x21-\x7e]{0,200}$/)), ''),
+  /** Knows breached passwords by five digits of their SHA-1 (D235), as Pwned Passwords; empty: the product's own list alone. */
+  BREACHED_PASSWORDS_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
   /** Where the insurer's pictures of rewards lie; empty: pictures in the answer itself alone (D115). */
   REWARD_PICTURES: origins,
   /** Where documents may lie beside the insurer's own bases (D156); empty: there alone. */

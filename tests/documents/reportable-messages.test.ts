@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Files of the sandbox that write to people about what nobody could report: what they carry is itself the key, or news. */
-const nothingToReport: Readonly<Record<string, string>> = {
+const unreportable: Readonly<Record<string, string>> = {
   'sandbox/features/account/otp/service.ts': 'a code, which opens nothing by itself',
   'sandbox/features/account/access/email-links.ts':
     'the link that validates an e-mail or restores a password',
@@ -21,7 +21,7 @@ test('[D209] [D234] whoever hears of what somebody did with their account report
   const writing = sources.filter(([file, text]) => file !== HOME && text.includes('messageStatement('))
   expect(writing.length).toBeGreaterThan(8)
   const silent = writing.filter(([, text]) => !text.includes('isReportable: true')).map(([file]) => file)
-  expect(silent.toSorted()).toEqual(Object.keys(nothingToReport).toSorted())
+  expect(silent.toSorted()).toEqual(Object.keys(unreportable).toSorted())
 })
 
 test('[D209] how it is reported is written once, for e-mail and text message', () => {

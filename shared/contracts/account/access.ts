@@ -62,7 +62,7 @@ export const restorePassword = defineEndpoint({
   query: whichLink,
   body: z.object({ password: freeText(200, 8) }),
   reply: z.object({}),
-  errors: ['link_missing', 'not_processed', 'password_refused', 'password_common'],
+  errors: ['link_missing', 'not_processed', 'password_refused', 'password_personal', 'password_common'],
 })
 
 export const signOut = defineEndpoint({

@@ -97,5 +97,11 @@ export const changePassword = defineEndpoint({
     password: freeText(200, 8),
   }),
   reply: z.object({}),
-  errors: ['wrong_password', 'password_refused', 'password_common', 'second_factor_needed'],
+  errors: [
+    'wrong_password',
+    'password_refused',
+    'password_personal',
+    'password_common',
+    'second_factor_needed',
+  ],
 })

@@ -35,7 +35,10 @@ const REPEATED = new RegExp(`(.)\\1{${String(RUN - 1)}}`, 'su')
 /** What gateway and insurer take. */
 export const PASSWORD_MAX_LENGTH = 200
 export const PASSWORD_TOO_LONG = `Usa ${String(PASSWORD_MAX_LENGTH)} caracteres o menos.`
-/** Of one that the gateway knows from breaches (ASVS 6.2.4): the list is too long for a page. */
+/** Of one that holds what is known of its owner (D235). */
+export const PASSWORD_PERSONAL =
+  'La contraseña no puede tener tu nombre, tus apellidos ni tus placas. Elige otra.'
+/** Of one that is known from breaches (ASVS 6.2.4, 6.2.12). */
 export const PASSWORD_COMMON = 'Esta contraseña es muy común y fácil de adivinar. Elige otra.'
 /** Zero-width characters of a paste too: nobody could type them again. */
 const BLANK = /[\s\u200B\u200C\u2060]/u

@@ -1,5 +1,6 @@
 import { checkPassword, type PasswordContext } from '#shared/domain/access/password.ts'
 import { PasswordField } from '#shared/ui/fields/PasswordField.tsx'
+import { learnCommonPasswords } from './common-on-device.ts'
 import type { FieldBinding } from '../../forms/field-binding.ts'
 
 interface NewPasswordFieldProps {
@@ -16,7 +17,16 @@ export function NewPasswordField({ field, label, context, ...hint }: NewPassword
     text,
     test: (password: string) => isMet(password, id, context),
   }))
-  return <PasswordField {...field} {...hint} label={label} autoComplete="new-password" rules={rules} />
+  return (
+    <PasswordField
+      {...field}
+      {...hint}
+      label={label}
+      autoComplete="new-password"
+      rules={rules}
+      onFocus={() => void learnCommonPasswords()}
+    />
+  )
 }
 
 function isMet(password: string, id: string, context: PasswordContext): boolean {

@@ -43,7 +43,7 @@ function useLinkEmail(): string {
 function refused(error: CallError<keyof typeof restoreErrors>) {
   if (error.code === 'link_missing') leave('url-invalida')
   const message = errorText(error, restoreErrors)
-  const isNew = error.code === 'password_refused' || error.code === 'password_common'
+  const isNew = error.code.startsWith('password_')
   return isNew ? { fields: { password: message } } : { message }
 }
 

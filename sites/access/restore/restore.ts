@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PASSWORD_COMMON, type PasswordContext } from '#shared/domain/access/password.ts'
+import { PASSWORD_COMMON, PASSWORD_PERSONAL, type PasswordContext } from '#shared/domain/access/password.ts'
 import { newPasswordProblems } from '#shared/steps/account/new-password.ts'
 import { sayingAtFields } from '#shared/steps/checked.ts'
 
@@ -20,6 +20,7 @@ export const restoreErrors = {
   link_missing: 'La URL es inválida.',
   not_processed: '(401) La validación no se ha procesado correctamente.',
   password_refused: 'La contraseña no cumple con los parametros requeridos.',
+  password_personal: PASSWORD_PERSONAL,
   password_common: PASSWORD_COMMON,
 } as const
 

@@ -13,7 +13,8 @@ import { passwordFailure, passwordSchema } from './password.ts'
 export function ChangePassword({ brandWord }: { brandWord: string }) {
   const email = useStore($session)?.email ?? ''
   const context = useMemo(() => ({ email, brandWord }), [email, brandWord])
-  const schema = useMemo(() => passwordSchema(context), [context])
+  const firstName = useStore($session)?.firstName ?? ''
+  const schema = useMemo(() => passwordSchema(context, [firstName]), [context, firstName])
   const { guarded, dialog } = useStepUp()
   const state = useStepForm({
     id: 'password',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PASSWORD_COMMON, type PasswordContext } from '#shared/domain/access/password.ts'
+import { PASSWORD_COMMON, PASSWORD_PERSONAL, type PasswordContext } from '#shared/domain/access/password.ts'
 import { currentPassword } from '#shared/steps/account/current-password.ts'
 import { newPasswordProblems } from '#shared/steps/account/new-password.ts'
 import { errorText } from '#shared/http/error-text.ts'
@@ -21,6 +21,7 @@ export const passwordWords = {
 const passwordErrors = {
   wrong_password: 'La contraseña actual es incorrecta.',
   password_refused: 'La contraseña no cumple con los parametros requeridos.',
+  password_personal: PASSWORD_PERSONAL,
   password_common: PASSWORD_COMMON,
   ...stepUpTexts,
 } as const
@@ -28,17 +29,22 @@ const passwordErrors = {
 export function passwordFailure(error: CallError<keyof typeof passwordErrors>) {
   const message = errorText(error, passwordErrors)
   if (error.code === 'wrong_password') return { fields: { currentPassword: message } }
-  const isNew = error.code === 'password_refused' || error.code === 'password_common'
-  return isNew ? { fields: { password: message } } : { message }
+  return newPasswordCodes.has(error.code) ? { fields: { password: message } } : { message }
 }
 
-/** PRF-09 to PRF-16. */
-export const passwordSchema = (context: PasswordContext) =>
+const newPasswordCodes: ReadonlySet<string> = new Set([
+  'password_refused',
+  'password_personal',
+  'password_common',
+])
+
+/** PRF-09 to PRF-16. `own`: names of the person that the page knows (D235). */
+export const passwordSchema = (context: PasswordContext, own: readonly string[] = []) =>
   v.pipe(
     v.object({
       currentPassword,
       password: v.string(),
       confirmation: v.string(),
     }),
-    sayingAtFields((typed) => newPasswordProblems(context, typed)),
+    sayingAtFields((typed) => newPasswordProblems(context, typed, own)),
   )

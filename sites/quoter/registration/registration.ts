@@ -1,6 +1,6 @@
 /** The words and rules of /quoter/user-registration (QUO-08 to QUO-19, QUO-53 to QUO-79). */
 import * as v from 'valibot'
-import { checkPassword } from '#shared/domain/access/password.ts'
+import { judgeOnDevice } from '#shared/steps/account/new-password.ts'
 import { phoneGroups } from '#shared/domain/phone/phone-groups.ts'
 import { emailField } from '#shared/steps/account/email.ts'
 import { REQUIRED, required, sayingAtFields } from '#shared/steps/checked.ts'
@@ -49,12 +49,15 @@ export const registrationSchema = (brandWord: string, countries: readonly KnownC
       email: emailField,
       password: required(REQUIRED),
     }),
-    sayingAtFields(({ activity = '', sector = '', email = '', password, ...phone }) => ({
-      phoneNumber: phoneProblem(countries)(phone),
+    sayingAtFields(({ activity = '', sector = '', email = '', password, ...typed }) => ({
+      phoneNumber: phoneProblem(countries)(typed),
       sector: sectorProblem({ activity, sector }),
-      password: password ? checkPassword(password, { email, brandWord }).message : null,
+      password: password ? judgeOnDevice(password, { email, brandWord }, namesOf(typed)) : null,
     })),
   )
+const namesOf = (typed: { firstName?: string; firstLastName?: string; secondLastName?: string }) =>
+  [typed.firstName, typed.firstLastName, typed.secondLastName].filter((name) => name !== undefined)
+
 export type RegistrationSchema = ReturnType<typeof registrationSchema>
 export type RegistrationAnswer = v.InferOutput<RegistrationSchema>
 

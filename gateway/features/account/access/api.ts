@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/access.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
-import { checkPassword } from '#shared/domain/access/password.ts'
 import * as upstream from '#shared/upstream/account/access.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { logInWithPassword, personOf, personWith } from '#gateway/session/log-in.ts'
@@ -11,7 +10,7 @@ import { personRefOf, rotateSession, sessionOf, signOut } from '#gateway/session
 import { visitorOf } from '#gateway/session/visitor.ts'
 import { closeForNewPassword } from '#gateway/session/open-sessions.ts'
 import { done, failureOf, fail, sessionEnded, type Outcome } from '#gateway/http/failure.ts'
-import { isCommonPassword } from './common-password.ts'
+import { judgePassword } from './judge-password.ts'
 import { answer, answerSignedIn } from '#gateway/http/route.ts'
 import { ask } from '#gateway/insurer/client.ts'
 import { callContextOf } from '#gateway/insurer/call-context.ts'
@@ -45,10 +44,9 @@ export function accessApi(app: Hono<App>): void {
   answer(app, contract.restorePassword, async ({ c, query, body }) => {
     const link = await openNamedLink(c, 'restore', query.ref)
     if (link === null) return fail('link_missing')
-    const { BRAND_WORD: brandWord } = c.var.config
-    const { message } = checkPassword(body.password, { brandWord, email: link.email })
-    if (message !== null) return fail('password_refused')
-    if (isCommonPassword(body.password)) return fail('password_common')
+    // Whose names they are is known when the insurer has taken the link, and not before.
+    const refused = await judgePassword(c, { password: body.password, email: link.email, own: [] })
+    if (refused !== null) return fail(refused.code)
     const limited = await countTry(c)
     if (limited !== null) return limited
     const restored = await askPublic(c, upstream.restorePassword, {

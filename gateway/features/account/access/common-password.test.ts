@@ -3,8 +3,8 @@ import { checkPassword } from '#shared/domain/access/password.ts'
 import { browser } from '#gateway/testing/browser.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, signedIn, tokens } from '#gateway/testing/people.ts'
-import { isCommonPassword } from './common-password.ts'
-import { COMMON_PASSWORDS } from './common-passwords.data.ts'
+import { isCommonPassword } from '#shared/domain/access/common-password.ts'
+import { COMMON_PASSWORDS } from '#shared/domain/access/common-passwords.data.ts'
 
 /** Each meets the rules that the form shows. */
 const common = ['Password1', 'Passw0rd', 'Trustno1', 'Iloveyou2', 'Qwerty12']

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
-import { isCommonPassword } from '#gateway/features/account/access/common-password.ts'
+import { judgePassword } from '#gateway/features/account/access/judge-password.ts'
 import { register, sendPhoneCode, verifyPhoneCode } from '#shared/contracts/account/registration.ts'
-import { checkPassword, PASSWORD_COMMON } from '#shared/domain/access/password.ts'
 import { joinPhone } from '#shared/domain/phone/phone.ts'
 import * as upstream from '#shared/upstream/account/registration.ts'
 import { generateOtpForPerson, verifyOtpForPerson } from '#shared/upstream/account/otp.ts'
@@ -74,10 +73,8 @@ export function registrationApi(app: Hono<App>): void {
     app,
     register,
     async ({ c, body, submission }) => {
-      const { BRAND_WORD: brandWord } = c.var.config
-      const { message } = checkPassword(body.password, { brandWord, email: body.email })
-      const problem = message ?? (isCommonPassword(body.password) ? PASSWORD_COMMON : null)
-      if (problem !== null) return fail('invalid', 422, { fields: { password: problem }, outcome: 'unsent' })
+      const refused = await refusedPassword(c, body)
+      if (refused !== null) return refused
       const visitor = await visitorOf(c)
       const isProven = await visitor?.object.useProof(joinPhone(body.person.phone), submission.key)
       if (visitor === null || isProven !== true) return fail('phone_not_proven', 409, { outcome: 'unsent' })
@@ -113,6 +110,16 @@ export function registrationApi(app: Hono<App>): void {
       },
     },
   )
+}
+
+async function refusedPassword(
+  c: Ctx,
+  { password, email, person }: BodyOf<typeof register>,
+): Promise<Failure<never> | null> {
+  const own = [person.firstName, person.firstLastName, person.secondLastName]
+  const refused = await judgePassword(c, { password, email, own })
+  if (refused === null) return null
+  return fail<never>('invalid', 422, { fields: { password: refused.message }, outcome: 'unsent' })
 }
 
 /** These disclose that somebody has an account (D55). */

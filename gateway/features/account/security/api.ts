@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/security.ts'
-import { isCommonPassword } from '#gateway/features/account/access/common-password.ts'
-import { checkPassword } from '#shared/domain/access/password.ts'
+import { judgePassword } from '#gateway/features/account/access/judge-password.ts'
+import { ownWordsOf } from '#gateway/features/account/access/own-words.ts'
 import * as upstream from '#shared/upstream/account/access.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { listIssuedLinks, revokeLink } from '#gateway/links/issued-links.ts'
@@ -42,9 +42,8 @@ export function securityApi(app: Hono<App>): void {
   /** PRF-17, PRF-18. */
   answerSignedIn(app, contract.changePassword, async ({ c, session, body }) => {
     const { email } = session
-    const { message } = checkPassword(body.password, { brandWord: c.var.config.BRAND_WORD, email })
-    if (message !== null) return fail('password_refused')
-    if (isCommonPassword(body.password)) return fail('password_common')
+    const refused = await judgePassword(c, { password: body.password, email, own: await ownWordsOf(c) })
+    if (refused !== null) return fail(refused.code)
     const failures = await counter(c, 'logInFailuresPerAccount', email.toLowerCase())
     const blocked = await failures.take()
     if (blocked !== null) return blocked
