@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isCommonPassword } from './common-password.ts'
 import { judgeNewPassword } from './new-password.ts'
 
 const context = { email: 'luz@correo.example', brandWord: 'volante' }
-const judge = (password: string, ...own: string[]) =>
-  judgeNewPassword(password, context, { own, isCommon: isCommonPassword })?.code ?? null
+const judge = (password: string, ...own: string[]) => judgeNewPassword(password, context, own)?.code ?? null
 
 describe('[D235] a new password', () => {
   test.each([

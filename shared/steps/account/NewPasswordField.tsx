@@ -1,6 +1,6 @@
 import { checkPassword, type PasswordContext } from '#shared/domain/access/password.ts'
 import { PasswordField } from '#shared/ui/fields/PasswordField.tsx'
-import { learnCommonPasswords } from './common-on-device.ts'
+import { learnCommonPasswords } from './judge-on-device.ts'
 import type { FieldBinding } from '../../forms/field-binding.ts'
 
 interface NewPasswordFieldProps {

@@ -1,6 +1,5 @@
-import { judgeNewPassword } from '../../domain/access/new-password.ts'
 import { checkConfirmation, type PasswordContext } from '../../domain/access/password.ts'
-import { isCommonOnDevice } from './common-on-device.ts'
+import { judgeOnDevice } from './judge-on-device.ts'
 
 interface Typed {
   readonly password?: string | undefined
@@ -25,10 +24,3 @@ export function newPasswordProblems(
     confirmation: problem && confirmationErrors[problem],
   }
 }
-
-/** The sentence of what is wrong with it, as far as a device knows; the gateway knows the rest (D235). */
-export const judgeOnDevice = (
-  password: string,
-  context: PasswordContext,
-  own: readonly string[],
-): string | null => judgeNewPassword(password, context, { own, isCommon: isCommonOnDevice })?.message ?? null

@@ -1,6 +1,6 @@
 /** The words and rules of /quoter/user-registration (QUO-08 to QUO-19, QUO-53 to QUO-79). */
 import * as v from 'valibot'
-import { judgeOnDevice } from '#shared/steps/account/new-password.ts'
+import { judgeOnDevice } from '#shared/steps/account/judge-on-device.ts'
 import { phoneGroups } from '#shared/domain/phone/phone-groups.ts'
 import { emailField } from '#shared/steps/account/email.ts'
 import { REQUIRED, required, sayingAtFields } from '#shared/steps/checked.ts'

@@ -1,5 +1,4 @@
 /** A new password at the gateway: the rules, the list, the person's own words, and a service of breaches (D235). */
-import { isCommonPassword } from '#shared/domain/access/common-password.ts'
 import { judgeNewPassword } from '#shared/domain/access/new-password.ts'
 import { PASSWORD_COMMON } from '#shared/domain/access/password.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -18,7 +17,7 @@ export async function judgePassword(
   { password, email, own }: Typed,
 ): Promise<ReturnType<typeof judgeNewPassword>> {
   const context = { brandWord: c.var.config.BRAND_WORD, email }
-  const refused = judgeNewPassword(password, context, { own, isCommon: isCommonPassword })
+  const refused = judgeNewPassword(password, context, own)
   if (refused !== null) return refused
   return (await isBreached(c, password)) ? { code: 'password_common', message: PASSWORD_COMMON } : null
 }
