@@ -24,7 +24,7 @@ const kilobyte = 1000
 /** docs/architecture.md, "Budgets". The gallery is never shipped, so it has no budget. */
 const budgets: Record<BudgetClass, Budget> = {
   'read-only': { page: 14.6 * kilobyte, script: 0, requests: 4 },
-  public: { page: 14.6 * kilobyte, script: 85 * kilobyte, requests: 8 },
+  public: { page: 14.6 * kilobyte, script: 85.5 * kilobyte, requests: 8 },
   portal: { page: 14.6 * kilobyte, script: 106 * kilobyte, requests: 9 },
   payment: { page: 14.6 * kilobyte, script: 111.5 * kilobyte, requests: 10 },
   device: { page: 16 * kilobyte, script: 115 * kilobyte, requests: 10 },
