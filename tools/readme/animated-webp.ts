@@ -1,0 +1,48 @@
+/** One moving WebP of single ones (RIFF container, "Extended File Format"): no encoder is needed for what has been encoded. */
+
+export interface Frame {
+  /** A still WebP, lossy and without alpha, as a canvas writes it. */
+  readonly webp: Buffer
+  readonly ms: number
+}
+
+export function animatedWebp(frames: readonly Frame[], size: { width: number; height: number }): Buffer {
+  const canvas = Buffer.concat([uint24(size.width - 1), uint24(size.height - 1)])
+  const isAnimated = Buffer.from([0b0000_0010, 0, 0, 0])
+  // No colour behind, and for ever.
+  const animation = chunk('ANIM', Buffer.alloc(6))
+  const pictures = frames.map(({ webp, ms }) =>
+    chunk('ANMF', Buffer.concat([Buffer.alloc(6), canvas, uint24(ms), Buffer.alloc(1), pictureOf(webp)])),
+  )
+  const body = Buffer.concat([
+    Buffer.from('WEBP'),
+    chunk('VP8X', Buffer.concat([isAnimated, canvas])),
+    animation,
+    ...pictures,
+  ])
+  return chunk('RIFF', body)
+}
+
+/** The chunk with the picture itself, of a file that may hold others. */
+function pictureOf(webp: Buffer): Buffer {
+  for (let at = 12; at < webp.length;) {
+    const name = webp.toString('latin1', at, at + 4)
+    const end = at + 8 + webp.readUInt32LE(at + 4)
+    if (name === 'VP8 ' || name === 'VP8L') return webp.subarray(at, end + (end % 2))
+    at = end + (end % 2)
+  }
+  throw new Error('This is no still WebP.')
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(8)
+  head.write(name, 'latin1')
+  head.writeUInt32LE(data.length, 4)
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)])
+}
+
+function uint24(value: number): Buffer {
+  const bytes = Buffer.alloc(3)
+  bytes.writeUIntLE(value, 0, 3)
+  return bytes
+}

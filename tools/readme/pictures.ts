@@ -1,0 +1,68 @@
+/**
+ * `npm run readme-pictures -- http://localhost:8787`: the pictures of the README, of the product that runs there: each in
+ * both themes and of one size, and one that moves. They are committed (`docs/images`).
+ */
+import { chromium, type BrowserContext } from '@playwright/test'
+import { writeFileSync } from 'node:fs'
+import { ensureChromium } from '../chromium.ts'
+import { animatedWebp, type Frame } from './animated-webp.ts'
+import { film, pictures, type Picture } from './scenes.ts'
+import { signIn } from './sign-in.ts'
+
+const OUT = 'docs/images'
+const SIZE = { width: 390, height: 780 } as const
+const origin = process.argv[2] ?? 'http://localhost:8787'
+
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
+const encoder = await (await browser.newContext()).newPage()
+const open = () =>
+  browser.newContext({ baseURL: origin, viewport: SIZE, reducedMotion: 'reduce', locale: 'es-MX' })
+
+for (const picture of pictures) {
+  const context = await open()
+  await draw(picture, context)
+  await context.close()
+}
+const context = await open()
+const frames: Frame[] = []
+await film(await context.newPage(), async (page, ms) => {
+  frames.push({ webp: await webpOf(await page.screenshot(), 0.7), ms })
+})
+const moving = animatedWebp(frames, SIZE)
+writeFileSync(`${OUT}/tour.webp`, moving)
+const seconds = frames.reduce((sum, { ms }) => sum + ms, 0) / 1000
+console.log(`tour.webp: ${String(seconds)} s, ${String(Math.round(moving.length / 1000))} KB`)
+await browser.close()
+
+async function draw({ name, who, show }: Picture, within: BrowserContext): Promise<void> {
+  const page = await within.newPage()
+  if (who !== undefined) await signIn(page, origin, who)
+  await show(page)
+  await page.waitForLoadState('networkidle')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate(() => document.fonts.ready)
+    const webp = await webpOf(await page.screenshot(), 0.9)
+    writeFileSync(`${OUT}/${name}-${colorScheme}.webp`, webp)
+    console.log(`${name}-${colorScheme}.webp: ${String(Math.round(webp.length / 1000))} KB`)
+  }
+}
+
+/** Encoded by the browser itself. */
+async function webpOf(png: Buffer, quality: number): Promise<Buffer> {
+  const url = `data:image/png;base64,${png.toString('base64')}`
+  const encoded = await encoder.evaluate(
+    async ([source, fineness]) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = image.naturalWidth
+      canvas.height = image.naturalHeight
+      canvas.getContext('2d')?.drawImage(image, 0, 0)
+      return canvas.toDataURL('image/webp', fineness)
+    },
+    [url, quality] as const,
+  )
+  return Buffer.from(encoded.slice(encoded.indexOf(',') + 1), 'base64')
+}

@@ -1,0 +1,96 @@
+/** What the README shows: six screens, and a walk of twenty seconds through them. */
+import type { Page } from '@playwright/test'
+import { paths } from '#shared/paths.ts'
+import { signIn } from './sign-in.ts'
+
+export interface Picture {
+  readonly name: string
+  /** The e-mail of who is signed in; a visitor without. */
+  readonly who?: string
+  readonly show: (page: Page) => Promise<unknown>
+}
+
+const person = (name: string) => `${name}@volante.example`
+const price = (page: Page) =>
+  page
+    .locator('main')
+    .getByText(/\$[\d,]+\.\d\d/)
+    .first()
+/** Below the header of the product. */
+const toTop = (page: Page, name: string | RegExp) =>
+  page
+    .getByText(name)
+    .first()
+    .evaluate((element) => {
+      element.scrollIntoView({ block: 'start' })
+    })
+
+const answers: readonly ((page: Page) => Promise<unknown>)[] = [
+  ...['Nissan', 'Versa', '2022'].map(
+    (name) => (page: Page) => page.getByRole('button', { name, exact: true }).click(),
+  ),
+  (page) => page.getByRole('group', { name: 'Versión' }).getByRole('button').first().click(),
+  async (page) => {
+    await page.getByRole('textbox', { name: 'Código postal' }).waitFor()
+    await page.keyboard.type('06700')
+    await price(page).waitFor()
+  },
+]
+
+export const pictures: readonly Picture[] = [
+  { name: 'quoter', show: (page) => page.goto(paths.quoter()) },
+  {
+    name: 'plans',
+    async show(page) {
+      await page.goto(paths.quoter())
+      for (const answer of answers) await answer(page)
+      await price(page).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'payments',
+    who: person('bruno.mendez'),
+    show: (page) => page.goto(paths.policyPaymentHistory('AE00001001')),
+  },
+  {
+    name: 'claim',
+    who: person('sonia.cano'),
+    show: (page) => page.goto('/claim-payments/completed?claim=claim-damage-negotiating'),
+  },
+  { name: 'pocket-card', who: person('bruno.mendez'), show: (page) => page.goto(paths.pocketCard()) },
+  {
+    name: 'driver',
+    async show(page) {
+      await page.goto('/claims/forms/insured/siniestro-colision-avanzado/llave-siniestro-colision-avanzado')
+      await page.getByRole('button').first().click()
+    },
+  },
+]
+
+type Shoot = (page: Page, ms: number) => Promise<void>
+
+/** A price, then what a policy says of a crash. */
+export async function film(page: Page, shoot: Shoot): Promise<void> {
+  await page.goto(paths.quoter())
+  await page.waitForLoadState('networkidle')
+  await shoot(page, 1800)
+  for (const answer of answers) {
+    await answer(page)
+    await page.waitForLoadState('networkidle')
+    await shoot(page, 1200)
+  }
+  await price(page).scrollIntoViewIfNeeded()
+  await shoot(page, 2000)
+  await signIn(page, new URL(page.url()).origin, 'bruno.mendez@volante.example')
+  await page.goto(paths.policyList())
+  await page.waitForLoadState('networkidle')
+  await shoot(page, 2200)
+  await page.goto(paths.pocketCard())
+  await page.waitForLoadState('networkidle')
+  await shoot(page, 2600)
+  await page.locator('summary', { hasText: '¿Cuánto pagaría yo?' }).click()
+  await toTop(page, 'Coberturas')
+  await shoot(page, 2600)
+  await toTop(page, /^Tuve un choque$/)
+  await shoot(page, 2600)
+}
