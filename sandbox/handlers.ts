@@ -24,6 +24,7 @@ import { purchaseHandlers } from './features/purchase/purchase/handlers.ts'
 import { quoteHandlers } from './features/purchase/quote/handlers.ts'
 import { referralsHandlers } from './features/account/referrals/handlers.ts'
 import { registrationHandlers } from './features/account/registration/handlers.ts'
+import { proofHandlers } from './features/policies/proof/handlers.ts'
 import { rectificationHandlers } from './features/policies/rectification/handlers.ts'
 import { renewalHandlers } from './features/policies/renewal/handlers.ts'
 import { sessionHandlers } from './features/account/session/handlers.ts'
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   ...quoteHandlers,
   ...referralsHandlers,
   ...registrationHandlers,
+  ...proofHandlers,
   ...rectificationHandlers,
   ...renewalHandlers,
   ...sessionHandlers,

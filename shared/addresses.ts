@@ -137,6 +137,9 @@ export const policyPaymentHistory = (policyNumber: string) =>
 export const policyCancellation = (policyNumber: string) => `/policy/cancellation/${segment(policyNumber)}`
 export const policyEndorsementsHistory = (policyNumber: string) =>
   `/policy/endorsements-history/${segment(policyNumber)}`
+/** The proof of insurance, and what its code leads to (D229). */
+export const policyProof = (policyNumber: string) => `/policy/proof/${segment(policyNumber)}`
+export const inForce = (id: string) => `/vigente/${segment(id)}`
 /** Where one says that a policy is not as it was contracted (D228). */
 export const policyRectification = (policyNumber: string) => `/policy/rectification/${segment(policyNumber)}`
 /** The window in which a document opens (POL-O16); `failure`: says why it did not. */

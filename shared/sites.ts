@@ -119,6 +119,8 @@ const rows = [
   access('/i'),
   access('/identity-validation/completed'),
   access('/terminos', { budget: 'read-only', isListed: true }),
+  // What the code of a proof of insurance leads to (D229).
+  access('/vigente/:id'),
   access('/aseguradora', { budget: 'read-only', isListed: true }),
 
   // Keeps the pocket card from the first log-in on.
@@ -136,6 +138,7 @@ const rows = [
   policies('/policy/payment-history/:policyNumber'),
   policies('/policy/endorsements-history/:policyNumber'),
   policies('/policy/rectification/:policyNumber'),
+  policies('/policy/proof/:policyNumber'),
 
   policies('/policy-endorsement/:policyNumber'),
   policies('/policy-endorsement/:policyNumber/identity-validation'),

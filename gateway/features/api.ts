@@ -41,6 +41,8 @@ import { quoteApi } from './purchase/quote/api.ts'
 import { savedQuoteApi } from './purchase/quote/saved-quote-api.ts'
 import { referralsApi } from './account/referrals/api.ts'
 import { registrationApi } from './account/registration/api.ts'
+import { proofApi } from './policies/proof/api.ts'
+import { proofLoaders } from './policies/proof/loader.ts'
 import { rectificationApi } from './policies/rectification/api.ts'
 import { rectificationLoaders } from './policies/rectification/loader.ts'
 import { renewalApi } from './policies/renewal/api.ts'
@@ -111,6 +113,7 @@ const features = [
   quoteApi,
   referralsApi,
   registrationApi,
+  proofApi,
   rectificationApi,
   renewalApi,
   reportsApi,
@@ -145,6 +148,7 @@ export const loaders: Loaders = {
   ...purchaseLoaders,
   ...referralsLoaders,
   ...registrationLoaders,
+  ...proofLoaders,
   ...rectificationLoaders,
   ...renewalLoaders,
   ...securityLoaders,

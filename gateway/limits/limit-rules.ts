@@ -34,6 +34,7 @@ export const limits = {
   validationMailsPerAccount: { count: 3, windowMs: HOUR },
   takenAccountsPerNumber: { count: 10, windowMs: HOUR },
   availabilityPerAddress: { count: 60, windowMs: HOUR },
+  proofsPerAddress: { count: 30, windowMs: MINUTE },
   verificationsPerAddress: { count: 30, windowMs: MINUTE },
   looksPerUnconfirmedLink: { count: 10, windowMs: MINUTE },
   unconfirmedLinksPerAddress: { count: 30, windowMs: MINUTE },

@@ -54,6 +54,7 @@ const differing: Readonly<Record<string, RouteLimit>> = {
   'GET /api/postal-codes/:code': { own: ['placesPerAddress'] },
   'GET /api/claim-forms/:ref/places': { own: ['placesPerAddress'] },
   'GET /api/claim-forms/:ref/postal-codes/:code': { own: ['placesPerAddress'] },
+  'GET /api/proofs/:id': { own: ['proofsPerAddress'] },
   'GET /api/signature-verification/:hash': { own: ['verificationsPerAddress'] },
   'POST /api/pending/:ref/open': { own: ['linksPerAddress'] },
   'POST /api/profile/contact/code': {

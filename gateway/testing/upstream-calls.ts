@@ -69,6 +69,7 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   // The reasons once an hour for everybody; a monthly policy is checked too (API-55).
   /** API-24: which of a product's parts ends with it (D127). */
   '/policy/cancellation/:policyNumber': { once: [WHO, 'API-24', 'API-40', 'API-42', 'API-53'] },
+  '/policy/proof/:policyNumber': { once: [WHO, 'API-212', 'API-40'], shared: CATALOGUE },
   '/policy/rectification/:policyNumber': { once: [WHO, 'API-210', 'API-40'] },
   '/profile/identity': { once: [WHO, 'API-33'] },
   '/profile/profile-info': { once: [WHO, 'API-136', 'API-161', 'API-33'] },

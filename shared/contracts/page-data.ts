@@ -19,6 +19,7 @@ import type { Cancellation } from './policies/cancellation.ts'
 import type { PocketCard } from './policies/pocket-card.ts'
 import type { Endorsements, VehicleChange } from './policies/endorsements.ts'
 import type { PolicyDetails, PolicyLists } from './policies/policies.ts'
+import type { PolicyProof } from './policies/proof.ts'
 import type { Rectifications } from './policies/rectification.ts'
 import type { Identity } from './policies/identity.ts'
 import type { AccessReport } from './account/access-report.ts'
@@ -170,6 +171,7 @@ export interface PageData
   '/policy/payment-method/:policyNumber': SignedInPart & { readonly billing: Billing | null }
   /** BIL-25, BIL-26. */
   '/policy/payment-history/:policyNumber': SignedInPart & { readonly payments: Payments | null }
+  '/policy/proof/:policyNumber': SignedInPart & { readonly proof: PolicyProof | null }
   '/policy/rectification/:policyNumber': SignedInPart & { readonly rectifications: Rectifications | null }
   '/policy/cancellation/:policyNumber': SignedInPart & { readonly cancellation: Cancellation | null }
   '/policy/endorsements-history/:policyNumber': SignedInPart & { readonly changes: Endorsements | null }

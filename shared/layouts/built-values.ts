@@ -16,6 +16,8 @@ const defaults = {
   UNE_PHONE: '',
   UNE_EMAIL: '',
   UNE_ADDRESS: '',
+  /** The UMA of the year in pesos, as 113.14: fines are named in pesos with it. */
+  UMA_VALUE: '',
 } as const
 
 type BuiltName = keyof typeof defaults
@@ -31,6 +33,7 @@ export const builtNames = [
   'UNE_PHONE',
   'UNE_EMAIL',
   'UNE_ADDRESS',
+  'UMA_VALUE',
 ] as const satisfies readonly BuiltName[]
 
 /** An empty variable is one that nobody has filled in yet. */

@@ -4,17 +4,22 @@ import { builtValue } from './built-values.ts'
 type Fact = readonly [name: string, value: string]
 const set = (facts: readonly Fact[]): readonly Fact[] => facts.filter(([, value]) => value !== '')
 
+export const insurerName = builtValue('INSURER_LEGAL_NAME')
+
+/** The measure of fines, pesos; null where it is not set: it changes each year. */
+export const uma = Number(builtValue('UMA_VALUE')) || null
+
 /** Who answers for the contract, and as what it is registered. */
 export const registered = set([
-  ['Aseguradora', builtValue('INSURER_LEGAL_NAME')],
+  ['Aseguradora', insurerName],
   ['Producto registrado ante la CNSF', builtValue('PRODUCT_REGISTRATION')],
   ['Contrato de adhesión (RECAS)', builtValue('RECAS_NUMBER')],
 ])
 
 export const who = set([
-  ['Razón social', builtValue('INSURER_LEGAL_NAME')],
+  ['Razón social', insurerName],
   ['Domicilio', builtValue('INSURER_ADDRESS')],
-  ...registered.slice(builtValue('INSURER_LEGAL_NAME') === '' ? 0 : 1),
+  ...registered.slice(insurerName === '' ? 0 : 1),
 ])
 
 /** Its unit for complaints. */

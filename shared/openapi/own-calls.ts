@@ -39,6 +39,7 @@ import * as purchase from '../contracts/purchase/purchase.ts'
 import * as quote from '../contracts/purchase/quote.ts'
 import * as referrals from '../contracts/account/referrals.ts'
 import * as registration from '../contracts/account/registration.ts'
+import * as proof from '../contracts/policies/proof.ts'
 import * as rectification from '../contracts/policies/rectification.ts'
 import * as renewal from '../contracts/policies/renewal.ts'
 import * as savedQuote from '../contracts/purchase/saved-quote.ts'
@@ -88,6 +89,7 @@ const capabilities: Readonly<Record<string, object>> = {
   quote,
   referrals,
   registration,
+  proof,
   rectification,
   renewal,
   'saved-quote': savedQuote,

@@ -27,6 +27,7 @@ import * as purchase from './purchase/purchase.ts'
 import * as quote from './purchase/quote.ts'
 import * as referrals from './account/referrals.ts'
 import * as registration from './account/registration.ts'
+import * as proof from './policies/proof.ts'
 import * as rectification from './policies/rectification.ts'
 import * as renewal from './policies/renewal.ts'
 import * as session from './account/session.ts'
@@ -75,6 +76,7 @@ export const upstreamCalls = endpointsOf({
   ...quote,
   ...referrals,
   ...registration,
+  ...proof,
   ...rectification,
   ...renewal,
   ...session,

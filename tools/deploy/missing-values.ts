@@ -24,6 +24,7 @@ const lawNames = [
   'UNE_PHONE',
   'UNE_EMAIL',
   'UNE_ADDRESS',
+  'UMA_VALUE',
 ] as const
 const LAW = 'the law wants it in quote, policy, footer and on /aseguradora'
 

@@ -99,6 +99,9 @@ const session = [
   probe('policyByNumber', {
     input: ({ policyNumber }) => (policyNumber ? { params: { policyNumber } } : NO_POLICY),
   }),
+  probe('policyProof', {
+    input: ({ policyNumber }) => (policyNumber ? { params: { policyNumber } } : NO_POLICY),
+  }),
   probe('rectifications', {
     input: ({ policyNumber }) => (policyNumber ? { params: { policyNumber } } : NO_POLICY),
   }),

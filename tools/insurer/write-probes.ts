@@ -164,6 +164,8 @@ export const notTried: Readonly<Partial<Record<UpstreamName, string>>> = {
   chooseDataPurpose: 'decides something about a person: try it by hand',
   askDataRequest: 'asks somebody to answer: try it by hand',
   reportUnknownAccess: 'reports somebody: try it by hand',
+  makePolicyProof: 'makes a code that anybody may read: try it by hand',
+  revokePolicyProof: 'takes a code back: try it by hand',
   askRectification: 'asks somebody to answer: try it by hand',
   requestCorrection: 'asks somebody to correct something: try it by hand',
   sendInvoice: 'sends a message: try it by hand with a link',

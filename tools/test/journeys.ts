@@ -51,6 +51,7 @@ const capabilities: Readonly<Record<string, readonly string[]>> = {
   quote: ['quoter/quoter', 'purchase-steps'],
   referrals: ['portal/referrals'],
   registration: ['quoter/quoter'],
+  proof: ['portal/law'],
   rectification: ['portal/law'],
   renewal: ['portal/renewal'],
   security: ['portal/security-page', 'portal/profile'],

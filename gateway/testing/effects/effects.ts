@@ -166,6 +166,14 @@ export const effects = [
     reads: CONFIRMING,
   },
   {
+    what: 'code of a proof of insurance made or revoked, API-213, API-214',
+    calls: ['proof.makeProof', 'proof.revokeProof'],
+    withAdditions: 'made again: the same code, or none',
+    without: 'not offered (D229)',
+    again: 'harmless',
+    reads: PRESS_AGAIN,
+  },
+  {
     what: 'policy that is to be put right, API-211',
     calls: ['rectification.askRectification'],
     withAdditions: BY_KEY,

@@ -74,6 +74,8 @@ export const unwalked: Readonly<Record<string, string>> = {
   'access.signOut': OURS,
   'access.touch': OURS,
   'privacy.choosePurpose': NO_KEY,
+  'proof.makeProof': NO_KEY,
+  'proof.revokeProof': NO_KEY,
   'access-report.reportAccess': OURS,
   'security.closeSession': OURS,
   'security.closeOtherSessions': OURS,

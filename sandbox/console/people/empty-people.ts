@@ -9,6 +9,7 @@ const OF_PEOPLE = [
   'claim_payments',
   'corrections',
   'rectifications',
+  'policy_proofs',
   'data_purposes',
   'data_requests',
   'access_reports',

@@ -33,6 +33,10 @@ const OURS = [
   'API-204',
   'API-210',
   'API-211',
+  'API-212',
+  'API-213',
+  'API-214',
+  'API-215',
 ]
 
 const addressOf = (path: string) =>

@@ -2,6 +2,7 @@
 import { accessibility } from '#shared/domain/law/accessibility.ts'
 import { commission } from '#shared/domain/law/commission.ts'
 import { complaints } from '#shared/domain/law/complaints.ts'
+import { fined } from '#shared/domain/law/fined.ts'
 import { lateClaim } from '#shared/domain/law/late-claim.ts'
 import { firstPremium, premiumTerm } from '#shared/domain/law/premium-term.ts'
 import { rectification } from '#shared/domain/law/rectification.ts'
@@ -14,6 +15,7 @@ export const lawTexts = [
   premiumTerm,
   firstPremium,
   lateClaim,
+  fined,
   commission,
   accessibility,
 ].map(({ source, reviewedOn, ...text }) => ({

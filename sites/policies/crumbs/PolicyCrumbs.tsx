@@ -6,7 +6,7 @@ import { policyCrumbs } from './policy-crumbs.ts'
 
 /** The rooms of a policy whose crumbs the page's own island does not draw. */
 type Pattern =
-  `/policy/${'details' | 'management' | 'payment-method' | 'payment-history' | 'cancellation' | 'rectification'}/:policyNumber`
+  `/policy/${'details' | 'management' | 'payment-method' | 'payment-history' | 'cancellation' | 'rectification' | 'proof'}/:policyNumber`
 
 interface Props {
   title: string

@@ -40,6 +40,11 @@ export function destinationsOf(
       href: paths.policyEndorsementsHistory(policyNumber),
     },
     {
+      title: 'Comprobar que tienes seguro',
+      lead: 'Una constancia con código para la autoridad, y qué hacer si te multaron.',
+      href: paths.policyProof(policyNumber),
+    },
+    {
       title: 'Corregir tu póliza',
       lead: 'Si no dice lo que contrataste, pídelo aquí y te damos un folio.',
       href: paths.policyRectification(policyNumber),

@@ -3,8 +3,8 @@ import { isPlain } from '../../plain/insurer.ts'
 import { expectAccessible, logIn, newestMessage, watchErrors } from '../verbs.ts'
 
 /** Somebody new with one policy, signed in. */
-async function owner(page: Page): Promise<{ email: string; number: string }> {
-  const made = await page.request.post('/sandbox/api/purchases', { data: {} })
+async function owner(page: Page, purchase: object = {}): Promise<{ email: string; number: string }> {
+  const made = await page.request.post('/sandbox/api/purchases', { data: purchase })
   const one = (await made.json()) as { email: string; number: string }
   await logIn(page, one.email)
   return one
@@ -40,6 +40,43 @@ test(
     await expect(asked).toContainText('Empieza un día después')
     await expect(asked).toContainText('Recibida')
     expect((await newestMessage(page.request, email, /corrección de póliza/)).subject).toContain('Recibimos')
+    expect(errors).toEqual([])
+  },
+)
+
+test(
+  '[D229] [R16] a proof of insurance has a code that says without a log-in whether the policy is in force, until it is revoked',
+  { tag: '@plain' },
+  async ({ page, browser, baseURL }) => {
+    const errors = watchErrors(page)
+    const { number } = await owner(page, { startsIn: -5 })
+    await page.goto(`/policy/management/${number}`)
+    await page.getByRole('link', { name: 'Comprobar que tienes seguro' }).click()
+    await expect(page.getByRole('heading', { name: 'Me multaron por no traer seguro' })).toBeVisible()
+    if (isPlain) {
+      await expect(page.getByText('La aseguradora no tiene un código para comprobarla')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Anular el código' })).toBeHidden()
+      await expectAccessible(page)
+      return
+    }
+    await page.getByRole('button', { name: 'Hacer mi constancia' }).click()
+    await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible()
+    await expectAccessible(page)
+    const address = (await page.locator('.proof-address').textContent()) ?? ''
+    expect(address).toMatch(/\/vigente\/[\w-]{22,}$/)
+
+    const stranger = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+    const tab = await stranger.newPage()
+    await tab.goto(address)
+    await expect(tab.getByText(/^Vigente el/)).toBeVisible()
+    await expectAccessible(tab)
+    expect(await tab.locator('main').textContent()).not.toContain(number)
+
+    await page.getByRole('button', { name: 'Anular el código' }).click()
+    await expect(page.getByText('Anulamos el código.')).toBeVisible()
+    await tab.reload()
+    await expect(tab.getByText('Este código no es de ninguna póliza')).toBeVisible()
+    await stranger.close()
     expect(errors).toEqual([])
   },
 )

@@ -1,6 +1,7 @@
 /** A policy that its owner cancels, or finds wrong. */
 import { call } from '#shared/http/call.ts'
 import * as cancellation from '#shared/contracts/policies/cancellation.ts'
+import * as proof from '#shared/contracts/policies/proof.ts'
 import * as rectification from '#shared/contracts/policies/rectification.ts'
 import { unusedPremium } from '#shared/domain/cancellation/unused-premium.ts'
 import { today } from '#shared/domain/time/dates.ts'
@@ -23,6 +24,38 @@ export const cancellationJourneys = [
     // No refund is shown.
     told: 'silent',
     prepare: verbs.ofPolicy(verbs.monthlyPolicy),
+  }),
+  journey({
+    name: 'the proof of insurance is shown',
+    asks: proof.getProof,
+    fails: /GET .*\/v1\/policies\/[^/]+\/proof$/,
+    told: 'failure',
+    prepare: verbs.ofPolicy(verbs.monthlyPolicy),
+  }),
+  journey({
+    name: 'the code of a policy is made',
+    asks: proof.makeProof,
+    fails: /POST .*\/v1\/policies\/[^/]+\/proof$/,
+    told: 'failure',
+    prepare: verbs.ofPolicy(verbs.monthlyPolicy),
+  }),
+  journey({
+    name: 'the code of a policy is revoked',
+    asks: proof.revokeProof,
+    fails: /POST .*\/v1\/policies\/[^/]+\/proof\/revocation$/,
+    told: 'failure',
+    prepare: verbs.ofPolicy(verbs.monthlyPolicy),
+  }),
+  journey({
+    name: 'the code of a policy is read',
+    asks: proof.readProof,
+    fails: /GET .*\/v1\/proofs\//,
+    told: 'failure',
+    async prepare() {
+      const { client, policyNumber } = await verbs.monthlyPolicy()
+      const made = await as(client, () => call(proof.makeProof, { params: { policyNumber } }, verbs.at()))
+      return { client, input: { params: { id: made.ok ? made.data.id : 'no-code-0123456789abcdef' } } }
+    },
   }),
   journey({
     name: 'what is to be put right in a policy is shown',

@@ -61,6 +61,7 @@ const frames: Readonly<Record<string, Frame>> = {
     crumbs: ofPolicy('Historial de pagos'),
   },
   '/policy/cancellation/:policyNumber': { title: 'Cancelar tu póliza', crumbs: ofPolicy('Cancelación') },
+  '/policy/proof/:policyNumber': { title: 'Comprobar que tienes seguro', crumbs: ofPolicy('Constancia') },
   '/policy/rectification/:policyNumber': { title: 'Corregir tu póliza', crumbs: ofPolicy('Corrección') },
   '/policy/endorsements-history/:policyNumber': {
     title: 'Historial de cambios',

@@ -116,6 +116,9 @@ const insurer: Answers = {
   chooseDataPurpose: ownersOnly({}),
   dataRequests: (asked) => ({ requests: isFirst(asked) ? [dataRequest] : [] }),
   askDataRequest: ownersOnly(dataRequest),
+  policyProof: (asked) => ({ id: isFirst(asked) ? `${MARK}-0123456789abcdef012345` : null }),
+  makePolicyProof: ownersOnly({ id: `${MARK}-0123456789abcdef012345` }),
+  revokePolicyProof: ownersOnly({}),
   rectifications: (asked) => ({ rectifications: isFirst(asked) ? [rectification] : [] }),
   askRectification: ownersOnly(rectification),
   reportUnknownAccess: ownersOnly({}),
@@ -189,6 +192,13 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
     post('/api/privacy/requests', { right: 'access', text: 'Todo' }, newKey()),
   ],
   '/api/pocket-card': [(tab) => tab.call('GET', '/api/pocket-card')],
+  '/api/policies/:policyNumber/proof': [
+    (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/proof`),
+    (tab) => tab.call('POST', `/api/policies/${first.policyNumber}/proof`),
+  ],
+  '/api/policies/:policyNumber/proof/revocation': [
+    (tab) => tab.call('POST', `/api/policies/${first.policyNumber}/proof/revocation`),
+  ],
   '/api/policies/:policyNumber/rectifications': [
     (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/rectifications`),
     post(`/api/policies/${first.policyNumber}/rectifications`, { reason: 'price', text: 'Todo' }, first.key),

@@ -8,7 +8,7 @@ import {
   type AttachmentSlot,
   type FileState,
 } from '#shared/domain/claims/attachments/attachments.ts'
-import { latePayment } from '#shared/domain/claims/late-payment.ts'
+import { latePayment } from '#shared/domain/law/late-payment.ts'
 import { paymentDue } from '#shared/domain/claims/claim-clock.ts'
 import { claimProgress, type ClaimFacts } from '#shared/domain/claims/claim-progress.ts'
 import {

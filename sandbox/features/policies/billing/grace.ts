@@ -9,7 +9,7 @@ interface GraceRule {
 }
 
 /** @throws Error of a term that the law does not allow (LCS 40). */
-export function lawful(rule: GraceRule): GraceRule {
+function lawful(rule: GraceRule): GraceRule {
   if (!isLawfulTerm(rule.days)) throw new Error(`a grace period of ${String(rule.days)} days is not lawful`)
   return rule
 }

@@ -34,6 +34,10 @@ describe('[D60] what we added to the documents does not exist', () => {
     ['API-204', 'POST', '/journey/v1/person/access-reports'],
     ['API-210', 'GET', '/journey/v1/policies/1/rectifications'],
     ['API-211', 'POST', '/journey/v1/policies/1/rectifications'],
+    ['API-212', 'GET', '/journey/v1/policies/1/proof'],
+    ['API-213', 'POST', '/journey/v1/policies/1/proof'],
+    ['API-214', 'POST', '/journey/v1/policies/1/proof/revocation'],
+    ['API-215', 'GET', '/public/v1/proofs/0123456789abcdef012345'],
     ['no call at all', 'GET', '/journey/v1/nothing'],
   ] as const)('%s', async (_id, method, path) => {
     const answer = await plain(method, path, method === 'POST' ? {} : undefined)

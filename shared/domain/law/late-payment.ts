@@ -2,11 +2,11 @@
  * By when the law wants a claim paid, and what it earns after that (LCS 71, LISF 276): natural days of Mexico City from
  * the day on which everything was there.
  */
-import { CLAIM_TERM_DAYS, INTEREST_YEAR_DAYS } from '../law/late-claim.ts'
+import { CLAIM_TERM_DAYS, INTEREST_YEAR_DAYS } from './late-claim.ts'
 import { money, type Money } from '../money/money.ts'
 import { daysBetween } from '../cancellation/calendar-days.ts'
 import { addDays } from '../time/dates.ts'
-import type { Pause } from './claim-clock.ts'
+import type { Pause } from '../claims/claim-clock.ts'
 
 interface LateFacts {
   readonly completedOn: string | null

@@ -11,7 +11,7 @@ import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { useTypedDraft } from '#shared/steps/use-typed-draft.ts'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
-import { noticeWords } from '../notice-words.ts'
+import { noticeWords } from '../../notice-words.ts'
 import { reasonNames, rectificationSchema, rectificationWords as words } from './rectification.ts'
 
 const options = Object.entries(reasonNames).map(([value, label]) => ({ value, label }))

@@ -7,7 +7,7 @@ import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Link } from '#shared/ui/Link.tsx'
-import { Facts } from '../details/Facts.tsx'
+import { Facts } from '../../details/Facts.tsx'
 import { askedFacts, reasonNames, rectificationWords as words, termText } from './rectification.ts'
 
 export type RectificationState =

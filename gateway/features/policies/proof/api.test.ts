@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { browser } from '#gateway/testing/browser.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { signedIn } from '#gateway/testing/people.ts'
+
+const id = '0123456789abcdefghijkl'
+const path = '/api/policies/AE100/proof'
+const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const policy = {
+  id: 'id-100',
+  number: 'AE100',
+  action: { code: 3 },
+  vehicle: {
+    brand: 'NISSAN',
+    model: 'VERSA',
+    year: 2022,
+    version: { code: '1', name: 'S' },
+    plates: 'ABC123',
+    vin: 'V',
+  },
+  coverages: [],
+  start_date: at(-10),
+  end_date: at(300),
+}
+const tabOf = (more: Answers) => signedIn({ policyByNumber: () => policy, ...more })
+
+test('[D229] [R16] the sheet has car, plates and term; an insurer without codes prints it without one', async () => {
+  const tab = await tabOf({ policyProof: () => ({ id: null }), makePolicyProof: () => ({ id }) })
+  const sheet = { vehicle: 'Nissan Versa 2022', plates: 'ABC123', isInForce: true }
+  expect((await tab.call('GET', path)).json).toMatchObject({ ...sheet, id: null, hasCodes: true })
+  expect((await tab.call('POST', path)).json).toEqual({ id })
+
+  const without = await tabOf({
+    policyProof: () => failure(404),
+    makePolicyProof: () => failure(404),
+    revokePolicyProof: () => failure(404),
+  })
+  expect((await without.call('GET', path)).json).toMatchObject({ ...sheet, id: null, hasCodes: false })
+  for (const pressed of [path, `${path}/revocation`])
+    expect((await without.call('POST', pressed)).json).toMatchObject({ error: { code: 'proofs_missing' } })
+})
+
+test('[D229] an id that could be guessed is not taken from the insurer', async () => {
+  const tab = await tabOf({ makePolicyProof: () => ({ id: '1001' }) })
+  expect((await tab.call('POST', path)).status).toBe(502)
+})
+
+test('[D229] a stranger reads plates and state, and nothing else that the insurer may say', async () => {
+  const told = {
+    plates: 'ABC123',
+    state: 'ended',
+    mandatory_in_force: true,
+    number: 'AE100',
+    name: 'Ana Ruiz',
+  } as const
+  const tab = browser({ readPolicyProof: () => told })
+  const { json } = await tab.call('GET', `/api/proofs/${id}`)
+  expect(json).toEqual({ plates: 'ABC123', state: 'ended', isMandatoryInForce: true, at: expect.any(String) })
+  expect(JSON.stringify(json)).not.toMatch(/AE100|Ana/)
+})
+
+test('[D229] what is of nothing is missing, an outage is no such answer, and a malformed id is not asked for', async () => {
+  const none = browser({ readPolicyProof: () => failure(404) })
+  expect((await none.call('GET', `/api/proofs/${id}`)).json).toMatchObject({
+    error: { code: 'proof_missing' },
+  })
+  const down = browser({ readPolicyProof: () => failure(503) })
+  expect((await down.call('GET', `/api/proofs/${id}`)).status).toBe(502)
+  expect((await down.call('GET', '/api/proofs/1001')).json).toMatchObject({ error: { code: 'invalid' } })
+})
+
+test('[D229] [D14] ids are not tried: an address has so many a minute', async () => {
+  const tab = browser({ readPolicyProof: () => failure(404) })
+  const answers = []
+  for (let n = 0; n < 31; n++) answers.push((await tab.call('GET', `/api/proofs/${id}`)).status)
+  expect(answers.slice(0, 30)).not.toContain(429)
+  expect(answers[30]).toBe(429)
+})

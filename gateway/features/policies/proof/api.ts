@@ -1,0 +1,77 @@
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/policies/proof.ts'
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
+import * as upstream from '#shared/upstream/policies/proof.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf, type Outcome } from '#gateway/http/failure.ts'
+import { answer, answerSignedIn } from '#gateway/http/route.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askPublic, askSigned } from '#gateway/insurer/ask.ts'
+import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
+import { addressCounter } from '#gateway/limits/limits.ts'
+import { findPolicy } from '../policies/find-policy.ts'
+import { readWithId } from '../policies/api.ts'
+
+const states = { in_force: 'inForce', to_begin: 'toBegin', ended: 'ended' } as const
+
+export function proofApi(app: Hono<App>): void {
+  answerSignedIn(app, contract.getProof, ({ c, params }) => loadProof(c, params.policyNumber))
+
+  answerSignedIn(app, contract.makeProof, async ({ c, params }) => {
+    // A policy of nobody is not mistaken for an insurer without the call.
+    const policy = await findPolicy(c, params.policyNumber)
+    if (!policy.ok) return policy
+    const made = await askSigned(c, upstream.makePolicyProof, { params })
+    return made.ok ? done({ id: made.data.id }) : without(made)
+  })
+
+  answerSignedIn(app, contract.revokeProof, async ({ c, params }) => {
+    const policy = await findPolicy(c, params.policyNumber)
+    if (!policy.ok) return policy
+    const revoked = await askSigned(c, upstream.revokePolicyProof, { params })
+    return revoked.ok ? done({}) : without(revoked)
+  })
+
+  answer(app, contract.readProof, async ({ c, params }) => {
+    const limited = await (await addressCounter(c, 'proofsPerAddress')).take()
+    if (limited !== null) return limited
+    const read = await askPublic(c, upstream.readPolicyProof, { params })
+    if (!read.ok) {
+      const isUnknown = read.kind === 'refused' && read.status === 404
+      return isUnknown ? fail('proof_missing', 404) : failureOf(read)
+    }
+    const { plates, state, mandatory_in_force: isMandatoryInForce } = read.data
+    return done({
+      plates: plates ?? '',
+      state: states[state],
+      isMandatoryInForce: isMandatoryInForce ?? false,
+      at: new Date().toISOString(),
+    })
+  })
+}
+
+/** D78: 404, 405 and 501 say that this insurer has no such codes. */
+const without = (failure: UpstreamFailure) =>
+  failure.kind === 'refused' && [404, 405, 501].includes(failure.status)
+    ? fail('proofs_missing', 404)
+    : failureOf(failure)
+
+export async function loadProof(c: Ctx, policyNumber: string): Promise<Outcome<typeof contract.getProof>> {
+  const [found, proof] = await Promise.all([
+    readWithId(c, policyNumber),
+    askSigned(c, upstream.policyProof, { params: { policyNumber } }),
+  ])
+  if (!found.ok) return found
+  const { vehicle, status, startDate, expirationDate } = found.data.policy
+  if (!proof.ok && !isRefusedForGood(proof)) return failureOf(proof)
+  return done({
+    policyNumber,
+    vehicle: vehicleName(vehicle),
+    plates: vehicle.plates,
+    startDate,
+    expirationDate,
+    isInForce: status === 'active',
+    id: proof.ok ? (proof.data.id ?? null) : null,
+    hasCodes: proof.ok,
+  })
+}

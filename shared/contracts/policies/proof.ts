@@ -1,0 +1,75 @@
+/** The proof that a car is insured, on paper and by a code that anybody may read (D229). */
+import * as z from 'zod/mini'
+import { PROOF_ID } from '../../domain/policies/policy-proof.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { policyNumber } from '../fields.ts'
+
+const id = z.string().check(z.regex(PROOF_ID))
+
+const proofSchema = z.object({
+  policyNumber: z.string(),
+  /** "Nissan Versa 2022". */
+  vehicle: z.string(),
+  /** Empty where none are on record. */
+  plates: z.string(),
+  /** ISO instants. */
+  startDate: z.nullable(z.string()),
+  expirationDate: z.nullable(z.string()),
+  isInForce: z.boolean(),
+  /** Of the code; null while there is none. */
+  id: z.nullable(z.string()),
+  /** Whether this insurer has such codes. */
+  hasCodes: z.boolean(),
+})
+export type PolicyProof = z.infer<typeof proofSchema>
+
+const params = z.object({ policyNumber })
+
+export const getProof = defineEndpoint({
+  method: 'GET',
+  path: '/api/policies/:policyNumber/proof',
+  access: 'session',
+  effect: 'none',
+  params,
+  reply: proofSchema,
+  errors: ['policy_missing'],
+})
+
+export const makeProof = defineEndpoint({
+  method: 'POST',
+  path: '/api/policies/:policyNumber/proof',
+  access: 'session',
+  effect: 'repeatable',
+  secondFactor: { no: 'nothing-moves' },
+  params,
+  reply: z.object({ id: z.string() }),
+  errors: ['policy_missing', 'proofs_missing'],
+})
+
+export const revokeProof = defineEndpoint({
+  method: 'POST',
+  path: '/api/policies/:policyNumber/proof/revocation',
+  access: 'session',
+  effect: 'repeatable',
+  secondFactor: { no: 'nothing-moves' },
+  params,
+  reply: z.object({}),
+  errors: ['policy_missing', 'proofs_missing'],
+})
+
+/** For whoever reads the code: the plates and whether the policy is in force now. `proof_missing`: of nothing, or revoked. */
+export const readProof = defineEndpoint({
+  method: 'GET',
+  path: '/api/proofs/:id',
+  access: 'public',
+  effect: 'none',
+  params: z.object({ id }),
+  reply: z.object({
+    plates: z.string(),
+    state: z.enum(['inForce', 'toBegin', 'ended']),
+    isMandatoryInForce: z.boolean(),
+    /** ISO instant at which the insurer said so. */
+    at: z.string(),
+  }),
+  errors: ['proof_missing'],
+})

@@ -1,0 +1,62 @@
+/** (chosen, D28) A code by which anybody may ask whether one policy is in force, and nothing else (D229). */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+import { PROOF_ID, PROOF_STATES } from '#shared/domain/policies/policy-proof.ts'
+import { emptyReply, flag, text, textUpTo } from '#shared/upstream/fields.ts'
+
+const id = z.string().check(z.regex(PROOF_ID))
+const params = z.object({ policyNumber: textUpTo(40) })
+
+/** 404: this insurer has no such codes. */
+export const policyProof = defineEndpoint({
+  id: 'API-212',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/policies/:policyNumber/proof',
+  access: 'session',
+  effect: 'none',
+  params,
+  /** Null while there is none. */
+  reply: z.object({ id: z.nullish(id) }),
+})
+
+/** Asked again it answers the one that there is. */
+export const makePolicyProof = defineEndpoint({
+  id: 'API-213',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/policies/:policyNumber/proof',
+  access: 'session',
+  effect: 'repeatable',
+  params,
+  reply: z.object({ id }),
+})
+
+/** From then on the code is of nothing, for good. */
+export const revokePolicyProof = defineEndpoint({
+  id: 'API-214',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/policies/:policyNumber/proof/revocation',
+  access: 'session',
+  effect: 'repeatable',
+  params,
+  reply: emptyReply,
+})
+
+/** As it is now. 404: of nothing, or revoked. */
+export const readPolicyProof = defineEndpoint({
+  id: 'API-215',
+  base: 'public',
+  method: 'GET',
+  path: '/v1/proofs/:id',
+  access: 'public',
+  effect: 'none',
+  params: z.object({ id }),
+  reply: z.object({
+    plates: z.nullish(text),
+    state: z.enum(PROOF_STATES),
+    /** The compulsory part, which stays in force when the rest is cancelled (D127). */
+    mandatory_in_force: z.nullish(flag),
+  }),
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { fineText } from '#shared/domain/law/fined.ts'
+import { verdict } from './proof.ts'
+
+// Still the 26th in Mexico City.
+const at = '2026-11-27T05:30:00Z'
+
+test('[D229] [D36] what the code says is of the day in Mexico City', () => {
+  expect(verdict({ state: 'inForce', at })).toBe('Vigente el jueves 26 de noviembre de 2026')
+  expect(verdict({ state: 'ended', at })).toBe('No está vigente el jueves 26 de noviembre de 2026')
+  expect(verdict({ state: 'toBegin', at })).toContain('Todavía no empieza')
+})
+
+test('[D229] [R16] the fine is named in pesos only where the UMA is set', () => {
+  expect(fineText(null)).toBe('La multa es de 20 a 40 veces la UMA.')
+  expect(fineText(113.14)).toContain('de $2,262.80 a $4,525.60, con la UMA de $113.14')
+})

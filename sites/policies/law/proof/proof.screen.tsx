@@ -1,0 +1,103 @@
+import type { PolicyProof } from '#shared/contracts/policies/proof.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { QrCode } from '#shared/ui/qr/QrCode.tsx'
+import { Facts } from '../../details/Facts.tsx'
+import { proofWords as words, publicAddress, sheetFacts } from './proof.ts'
+
+export type ProofState =
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'loaded'; readonly data: PolicyProof; readonly at: number }
+  | { readonly kind: 'failed'; readonly text: string }
+
+interface Props {
+  state: ProofState
+  /** Of this deployment, for the code on paper. */
+  origin: string
+  brand: string
+  /** A press is on its way. */
+  isBusy: boolean
+  isRevoked: boolean
+  /** Why the last press came to nothing. */
+  problem: string | undefined
+  onMake: () => void
+  onRevoke: () => void
+  onPrint: () => void
+  onRetry: () => void
+}
+
+/** R16, D229. */
+export function ProofScreen(props: Props) {
+  const { state, onRetry } = props
+  return (
+    <div className="proof stack">
+      <h1 className="no-print">{words.title}</h1>
+      <p className="lead no-print">{words.lead}</p>
+      {state.kind === 'pending' && <Skeleton lines={6} />}
+      {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
+      {state.kind === 'loaded' && <Loaded {...props} proof={state.data} at={state.at} />}
+    </div>
+  )
+}
+
+function Loaded(props: Props & { proof: PolicyProof; at: number }) {
+  const { proof, isBusy, isRevoked, problem, onMake, onRevoke, onPrint } = props
+  if (!proof.isInForce) {
+    const isAhead = proof.startDate !== null && Date.parse(proof.startDate) > props.at
+    return <Alert kind="info">{isAhead ? words.toBegin : words.ended}</Alert>
+  }
+  const isMade = proof.id !== null || !proof.hasCodes
+  return (
+    <KeepsFocus className="stack">
+      {isRevoked && <Alert kind="success">{words.revoked}</Alert>}
+      {problem && <Alert kind="error">{problem}</Alert>}
+      {isMade && <Sheet {...props} />}
+      <div className="cluster no-print">
+        {isMade ? (
+          <Button onClick={onPrint}>{words.print}</Button>
+        ) : (
+          <Button busy={isBusy} onClick={onMake}>
+            {words.make}
+          </Button>
+        )}
+        {proof.id !== null && (
+          <Button kind="quiet" busy={isBusy} onClick={onRevoke}>
+            {words.revoke}
+          </Button>
+        )}
+      </div>
+    </KeepsFocus>
+  )
+}
+
+/** What is printed. */
+function Sheet({
+  proof,
+  at,
+  origin,
+  brand,
+}: Pick<Props, 'origin' | 'brand'> & { proof: PolicyProof; at: number }) {
+  const address = proof.id === null ? null : publicAddress(origin, proof.id)
+  return (
+    <section className="proof-sheet" aria-labelledby="proof-sheet">
+      <div>
+        <h2 id="proof-sheet">{words.sheet}</h2>
+        <p className="quiet">{brand}</p>
+        <Facts facts={sheetFacts(proof, at)} />
+      </div>
+      {address === null ? (
+        <p className="quiet">{words.noCodes}</p>
+      ) : (
+        <div className="proof-code">
+          <QrCode text={address} title={words.qr} />
+          <p>
+            {words.read} <span className="proof-address">{address}</span>
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PolicyProof } from '#shared/contracts/policies/proof.ts'
+import { formatDate, formatLongDate, today } from '#shared/domain/time/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { hourText } from '#shared/domain/time/moment.ts'
+
+export const proofWords = {
+  title: 'Comprobar que tienes seguro',
+  crumb: 'Constancia',
+  lead: 'Una hoja para la autoridad. Quien lea su código ve si tu póliza está vigente ese día, y nada más de ti que las placas.',
+  sheet: 'Constancia de seguro',
+  ended: 'Esta póliza no está vigente: no podemos hacer su constancia.',
+  toBegin: 'Esta póliza todavía no empieza: podrás hacer su constancia desde ese día.',
+  make: 'Hacer mi constancia',
+  print: 'Imprimir',
+  revoke: 'Anular el código',
+  revoked: 'Anulamos el código. Las hojas que ya imprimiste no se pueden comprobar.',
+  read: 'Lee el código para ver si sigue vigente, o escribe esta dirección:',
+  qr: 'Código QR para ver si la póliza sigue vigente',
+  noCodes:
+    'La aseguradora no tiene un código para comprobarla: vale lo que dice esta hoja el día en que se imprimió.',
+  missing: 'La aseguradora no tiene este código aquí. Usa tu póliza y tu recibo de pago.',
+} as const
+
+export const publicAddress = (origin: string, id: string) => `${origin}${paths.inForce(id)}`
+
+/** What stands on the sheet, which is read on another day. `now`: epoch ms, by the clock of the server. */
+export function sheetFacts(proof: PolicyProof, now: number) {
+  const { policyNumber, vehicle, plates, startDate, expirationDate } = proof
+  return [
+    { label: 'Vehículo', value: vehicle },
+    ...(plates === '' ? [] : [{ label: 'Placas', value: plates }]),
+    { label: 'Póliza', value: policyNumber },
+    { label: 'Empieza el', value: formatLongDate(startDate) },
+    { label: 'Vence el', value: formatLongDate(expirationDate) },
+    {
+      label: 'Vigente, según la aseguradora',
+      value: `${formatDate(today(now))} a las ${hourText(new Date(now).toISOString())}`,
+    },
+  ]
+}
