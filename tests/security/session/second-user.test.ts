@@ -54,13 +54,7 @@ const dataRequest = {
   state: 'received',
   requested_at: '2026-11-20T18:00:00Z',
 }
-const rectification = {
-  folio: `REC-${MARK}`,
-  reason: 'price',
-  text: MARK,
-  state: 'received',
-  requested_at: '2026-11-20T18:00:00Z',
-}
+const rectification = { ...dataRequest, folio: `REC-${MARK}`, reason: 'price' }
 const reward = { id: `reward-${MARK}`, price: 250, title: MARK, brand: '' }
 const coupon = { id: MARK, reward_title: MARK, reward_brand: '', serial: `VOL-${MARK}` }
 const claim = {
@@ -160,6 +154,9 @@ const post =
   (path: string, body: object, key?: string): Try =>
   (tab) =>
     tab.call('POST', path, body, key === undefined ? {} : { key })
+function ofPolicy(method: 'GET' | 'POST', rest: string): Try {
+  return (tab) => tab.call(method, `/api/policies/${first.policyNumber}/${rest}`)
+}
 const newKey = () => crypto.randomUUID()
 
 /** By path: what the second person tries with what belongs to the first. */
@@ -192,16 +189,10 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
     post('/api/privacy/requests', { right: 'access', text: 'Todo' }, newKey()),
   ],
   '/api/pocket-card': [(tab) => tab.call('GET', '/api/pocket-card')],
-  '/api/policies/:policyNumber/proof': [
-    (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/proof`),
-    (tab) => tab.call('POST', `/api/policies/${first.policyNumber}/proof`),
-  ],
-  '/api/policies/:policyNumber/proof/revocation': [
-    (tab) => tab.call('POST', `/api/policies/${first.policyNumber}/proof/revocation`),
-  ],
+  '/api/policies/:policyNumber/proof': [ofPolicy('GET', 'proof'), ofPolicy('POST', 'proof')],
+  '/api/policies/:policyNumber/proof/revocation': [ofPolicy('POST', 'proof/revocation')],
   '/api/policies/:policyNumber/rectifications': [
-    (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/rectifications`),
-    post(`/api/policies/${first.policyNumber}/rectifications`, { reason: 'price', text: 'Todo' }, first.key),
+    ofPolicy('GET', 'rectifications'),
     post(`/api/policies/${first.policyNumber}/rectifications`, { reason: 'price', text: 'Todo' }, newKey()),
   ],
   '/api/policies/:policyNumber/car': [(tab) => tab.call('GET', `/api/policies/${first.policyNumber}/car`)],

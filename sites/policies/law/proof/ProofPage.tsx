@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { getProof, makeProof, revokeProof, type PolicyProof } from '#shared/contracts/policies/proof.ts'
+import { useHydrated } from '#shared/forms/use-hydrated.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
@@ -18,12 +19,11 @@ const texts = { policy_missing: noticeWords['poliza-invalida'].text, proofs_miss
 
 export function ProofPage({ brand }: { brand: string }) {
   const { state, show, retry } = usePagePart('/policy/proof/:policyNumber', 'proof', askProof)
-  const [origin, setOrigin] = useState('')
   const [busy, setBusy] = useState(false)
   const [isRevoked, setRevoked] = useState(false)
   const [problem, setProblem] = useState<string>()
   // The page as built knows no address.
-  useEffect(() => setOrigin(location.origin), [])
+  const origin = useHydrated() ? location.origin : ''
   const loaded = state.kind === 'loaded' ? state.data : null
 
   const press = async (change: (proof: PolicyProof) => Promise<PolicyProof | string>) => {
