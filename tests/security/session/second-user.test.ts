@@ -381,7 +381,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/passkeys/begin': [(tab) => tab.call('POST', '/api/passkeys/begin')],
   '/api/step-up/passkey': [post('/api/step-up/passkey', { what: 'password-changed' })],
   // The reference is enough to see the quote: it names no person (D85).
-  '/api/proofs/:id': [(tab) => tab.call('GET', `/api/proofs/${'A'.repeat(43)}`)],
+  '/api/proofs/:id': [(tab) => tab.call('GET', '/api/proofs/1001')],
   '/api/quote/saved/:ref': [(tab) => tab.call('GET', `/api/quote/saved/${'A'.repeat(43)}`)],
   // Of a link that somebody else has exchanged; gateway/features/links/invoicing/api.test.ts tries one that exists.
   '/api/invoicing/:ref': [(tab) => tab.call('GET', `/api/invoicing/${'A'.repeat(22)}`)],
