@@ -18,6 +18,10 @@ interface Props<F extends Flow, K extends KeyOf<F>> {
   isSaved?: boolean | undefined
   /** Where what was said is by now, where more than the device keeps it. */
   status?: ReactNode
+  /** At the end of the progress. */
+  land?: ReactNode
+  /** What drives along it. */
+  car?: ReactNode
   children: ReactNode
 }
 
@@ -30,6 +34,8 @@ export function Wizard<F extends Flow, K extends KeyOf<F>>({
   isWide,
   isSaved,
   status,
+  land,
+  car,
   children,
 }: Props<F, K>) {
   const { progress, back, isReady, isSwapped } = wizard
@@ -56,13 +62,28 @@ export function Wizard<F extends Flow, K extends KeyOf<F>>({
         )}
         {status}
       </div>
-      <div className="wizard-progress">
+      <div className="wizard-progress" data-road={land !== undefined || undefined}>
         {progress && (
-          <Steps step={progress.position} of={progress.total} title={progress.station} next={progress.next} />
+          <Steps
+            step={progress.position}
+            of={progress.total}
+            title={progress.station}
+            next={progress.next}
+            left={minutesLeft(progress.minutes)}
+            stations={progress.stations}
+            land={land}
+            car={car}
+          />
         )}
       </div>
       <Heading isSwapped={isSwapped}>{title ?? flow[step]?.title}</Heading>
       {children}
     </div>
   )
+}
+
+/** Nothing where nobody has counted them. */
+function minutesLeft(minutes: number): string | undefined {
+  if (minutes === 0) return undefined
+  return minutes <= 1 ? 'Cerca de 1 minuto más' : `Unos ${String(Math.ceil(minutes))} minutos más`
 }

@@ -81,6 +81,18 @@ test('progress names the station of a step and of the one that comes after it', 
   expect(progress('pay')).toMatchObject({ station: '', next: '' })
 })
 
+test('[D220] progress names every station in order, and counts the minutes from this step on', () => {
+  const step = (slug: string, more: object) => ({ title: slug, slug, schema: v.string(), ...more })
+  const road = defineFlow({
+    car: step('car', { station: 'Tu auto', minutes: 1 }),
+    owner: { ...step('owner', { station: 'De quién es', minutes: 0.5 }), when: () => false },
+    plan: step('plan', { station: 'Tu plan', minutes: 2 }),
+  })
+  const { progress } = walk(road, {})
+  expect(progress('car')).toMatchObject({ stations: ['Tu auto', 'Tu plan'], minutes: 3 })
+  expect(progress('plan')?.minutes).toBe(2)
+})
+
 test('progress counts the steps that this person is asked', () => {
   expect(walk(flow, samples.plain).progress('plan')?.text).toBe('2 de 3')
   expect(walk(flow, samples.salvage).progress('plan')?.text).toBe('3 de 4')

@@ -25,6 +25,8 @@ interface Step<Schema extends GenericSchema = GenericSchema> {
   readonly title: string
   /** What the step is of, in a word or two, beside the progress; its heading may be a question. */
   readonly station?: string
+  /** About how long it takes. */
+  readonly minutes?: number
   /** Place in the URL, without slashes at its ends: `vehicle/data`. */
   readonly slug: string
   readonly schema: Schema
@@ -69,6 +71,10 @@ export interface Progress {
   /** Of this step, and of the one that comes after it; '' where it has none. */
   readonly station: string
   readonly next: string
+  /** Of all that are counted, in order; '' for one without a name. */
+  readonly stations: readonly string[]
+  /** Of this step and those after it. */
+  readonly minutes: number
 }
 
 export interface Walk<F extends Flow = Flow> {
@@ -112,7 +118,9 @@ export function walk<F extends Flow>(flow: F, answers: Answers, results: Results
     progress: (slug) => {
       const at = slugs.indexOf(slug)
       const [station = '', next = ''] = [at, at + 1].map((index) => flow[steps[index] ?? '']?.station)
-      return progressOf(count.positions.get(slug) ?? 0, count.total, { station, next })
+      const stations = count.stations
+      const minutes = steps.slice(at).reduce((sum, key) => sum + (flow[key]?.minutes ?? 0), 0)
+      return progressOf(count.positions.get(slug) ?? 0, count.total, { station, next, stations, minutes })
     },
   }
 }
@@ -120,13 +128,13 @@ export function walk<F extends Flow>(flow: F, answers: Answers, results: Results
 /** The position of each step, by its slug; 0 outside of the count. */
 function countOf(flow: Flow, steps: readonly string[]) {
   const positions = new Map<string, number>()
-  let total = 0
+  const stations: string[] = []
   for (const key of steps) {
-    const { isUncounted, isCountedWithPrevious } = flow[key] ?? {}
-    if (!isUncounted && !isCountedWithPrevious) total++
-    positions.set(slugOf(flow, key), isUncounted ? 0 : total)
+    const { isUncounted, isCountedWithPrevious, station = '' } = flow[key] ?? {}
+    if (!isUncounted && !isCountedWithPrevious) stations.push(station)
+    positions.set(slugOf(flow, key), isUncounted ? 0 : stations.length)
   }
-  return { positions, total }
+  return { positions, stations, total: stations.length }
 }
 
 /** The results that remain when the person goes back to `slug`: its own and all later ones are dropped (D31). */
@@ -160,7 +168,7 @@ function hasResults(step: Step, results: Results): boolean {
 function progressOf(
   position: number,
   total: number,
-  stations: Pick<Progress, 'station' | 'next'>,
+  stations: Pick<Progress, 'station' | 'next' | 'stations' | 'minutes'>,
 ): Progress | undefined {
   return position > 0 ? { position, total, text: `${position} de ${total}`, ...stations } : undefined
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import './Steps.css'
 
 interface StepsProps {
@@ -6,22 +7,40 @@ interface StepsProps {
   title?: string | undefined
   /** What comes after it. */
   next?: string | undefined
+  /** About how long the rest takes. */
+  left?: string | undefined
+  /** The land at the end of the lane; undefined: the lane alone. */
+  land?: ReactNode
+  /** What drives there. */
+  car?: ReactNode
+  /** Named along the road where it is wide enough. */
+  stations?: readonly string[] | undefined
 }
 
 /** Where one is in a wizard: "3 de 8 · Tu plan", what comes next, and the lane of a road. */
-export function Steps({ step, of, title, next }: StepsProps) {
+export function Steps({ step, of, title, next, left, land, car, stations }: StepsProps) {
   return (
-    <div className="steps">
+    <div className="steps" data-road={land !== undefined || undefined}>
       <p>
-        <span className="sr-only">Paso </span>
-        <b>{step}</b> de {of}
-        {title && <span> · {title}</span>}
+        <span>
+          <span className="sr-only">Paso </span>
+          <b>{step}</b> de {of}
+          {title && <span> · {title}</span>}
+        </span>
+        {left && <span className="steps-left">{left}</span>}
         {next && <span className="steps-next">Sigue: {next}</span>}
       </p>
+      {land}
       <div className="steps-lane" aria-hidden="true">
         {Array.from({ length: of }, (_, index) => (
           // Of another length it is drawn anew: its parts do not move.
-          <i key={`${String(index)} ${String(of)}`} data-done={index < step || undefined} />
+          <i
+            key={`${String(index)} ${String(of)}`}
+            data-done={index < step || undefined}
+            data-name={stations?.[index]}
+          >
+            {index === step - 1 && car}
+          </i>
         ))}
       </div>
     </div>

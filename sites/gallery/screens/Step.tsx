@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
 import { walk } from '#shared/wizard/flow.ts'
 import { Wizard } from '#shared/wizard/Wizard.tsx'
+import { FarLand } from '#shared/ui/road/FarLand.tsx'
+import { Sedan } from '#shared/ui/vehicles/Sedan.tsx'
 import { purchaseFlow, slugOfStep, type PurchaseKey } from '#sites/purchase/flows/purchase.ts'
 
 interface Props {
@@ -32,7 +34,15 @@ export function Step({ step, title, wide, children }: Props) {
   }
   return (
     <div className="frame wizard-main">
-      <Wizard flow={purchaseFlow} step={step} wizard={wizard} title={title} isWide={wide}>
+      <Wizard
+        flow={purchaseFlow}
+        step={step}
+        wizard={wizard}
+        title={title}
+        isWide={wide}
+        land={<FarLand />}
+        car={<Sedan view="right" />}
+      >
         {children}
       </Wizard>
     </div>

@@ -46,9 +46,11 @@ test('[BUY-177] the title says that the payment was made', () => {
   expect(elementsOf(html, 'h1').map(wordsOf)).toEqual(['Tu pago ha sido realizado con éxito'])
 })
 
-test('[BUY-178] [BUY-180] a card: the car drawn, the plan, what was paid with which card, the number, what follows', () => {
+test('[BUY-178] [BUY-180] [D220] the car has arrived on the road; a card: the plan, what was paid with which card, the number, what follows', () => {
   const card = elementsOf(html, 'section').find((one) => one.includes('Comprobante de pago')) ?? ''
-  expect(card).toContain('<svg class="vehicle"')
+  expect(html.match(/<svg class="vehicle"/g)).toHaveLength(1)
+  expect(elementsOf(html, 'header').join('')).toContain('<svg class="vehicle"')
+  expect(html).toContain('<svg class="landscape"')
   const words = wordsOf(card)
   for (const part of [
     'Nissan Versa 2022 Plan Personalizable',

@@ -7,6 +7,7 @@ import { EmailText } from '#shared/ui/EmailText.tsx'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { IconCamera, IconCheck, IconFile, IconMail } from '#shared/ui/icons.tsx'
 import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
+import { RoadBand } from '#shared/ui/road/RoadBand.tsx'
 import { Price } from '#shared/ui/prices/Price.tsx'
 import { CarDrawing } from '../purchase-step/CarDrawing.tsx'
 import { completionWords as words, laterPayments, paidWith, type CompletionDates } from './completion.ts'
@@ -24,14 +25,22 @@ interface CompletionScreenProps {
 export function CompletionScreen({ receipt, dates, brand, onPrint }: CompletionScreenProps) {
   return (
     <div className="completion">
-      <header className="completion-head">
-        <span className="completion-mark">
-          <IconCheck size={32} />
-        </span>
-        <div>
-          <h1>{words.title}</h1>
-          <p className="lead">{dates.active}</p>
-        </div>
+      <header>
+        <RoadBand>
+          <div className="completion-head">
+            <div>
+              <h1>
+                <IconCheck size={32} /> {words.title}
+              </h1>
+              <p className="lead">{dates.active}</p>
+            </div>
+            {receipt.bought && (
+              <div className="completion-car">
+                <CarDrawing body={receipt.bought.car.body} />
+              </div>
+            )}
+          </div>
+        </RoadBand>
       </header>
       <div className="completion-parts">
         {wantsPhotos(receipt) && <PhotosDue receipt={receipt} dates={dates} />}
@@ -66,13 +75,8 @@ function Sheet({ receipt, dates, brand }: Omit<CompletionScreenProps, 'onPrint'>
       </p>
       {bought && (
         <div className="receipt-car">
-          <div className="receipt-drawing">
-            <CarDrawing body={bought.car.body} />
-          </div>
-          <div>
-            <h2>{bought.car.name}</h2>
-            <p className="quiet">{PLANS[bought.planName].label}</p>
-          </div>
+          <h2>{bought.car.name}</h2>
+          <p className="quiet">{PLANS[bought.planName].label}</p>
         </div>
       )}
       {payment && (

@@ -26,12 +26,14 @@ export const ownerOf = ({ vehicle, owner }: OwnerAnswers): OwnerAnswer['owner'] 
 export const purchaseFlow = defineFlow({
   vehicle: {
     station: 'Tu auto',
+    minutes: 1,
     title: vehicleDataWords.title,
     slug: 'vehicle/data',
     schema: vehicleDataAnswer,
   },
   plan: {
     station: 'Tu plan',
+    minutes: 1,
     title: 'Elige tu plan',
     slug: 'plan-selection',
     schema: planAnswer,
@@ -39,14 +41,22 @@ export const purchaseFlow = defineFlow({
   },
   additional: {
     station: 'Placas y VIN',
+    minutes: 1,
     title: additionalDataWords.title,
     slug: 'vehicle/aditional-data',
     schema: additionalDataForm,
     derived: ['vehicleId'],
   },
-  salvage: { station: 'Salvamento', title: salvageWords.title, slug: 'vehicle-salvage', schema: salvageForm },
+  salvage: {
+    station: 'Salvamento',
+    minutes: 0.5,
+    title: salvageWords.title,
+    slug: 'vehicle-salvage',
+    schema: salvageForm,
+  },
   owner: {
     station: 'De quién es',
+    minutes: 0.5,
     title: ownerWords.title,
     slug: 'vehicle-owner',
     schema: ownerForm,
@@ -54,6 +64,7 @@ export const purchaseFlow = defineFlow({
   },
   person: {
     station: 'Sus datos',
+    minutes: 2,
     title: personDataWords.title,
     slug: 'person-data',
     schema: personDataForm,
@@ -62,12 +73,19 @@ export const purchaseFlow = defineFlow({
   },
   review: {
     station: 'Revisión',
+    minutes: 1,
     title: 'Revisa tu plan.',
     slug: 'plan-review',
     schema: reviewAnswer,
     derived: ['request'],
   },
-  payment: { station: 'Pago', title: 'Pago de póliza', slug: 'plan-payment', schema: paymentAnswer },
+  payment: {
+    station: 'Pago',
+    minutes: 2,
+    title: 'Pago de póliza',
+    slug: 'plan-payment',
+    schema: paymentAnswer,
+  },
 })
 
 export type PurchaseFlow = typeof purchaseFlow

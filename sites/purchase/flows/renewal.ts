@@ -12,6 +12,7 @@ const slugs = { plan: 'plan', review: 'review', payment: 'payment' } as const sa
 export const renewalFlow = defineFlow({
   plan: {
     station: 'Tu plan',
+    minutes: 1,
     title: 'Renueva tu póliza',
     slug: slugs.plan,
     schema: planAnswer,
@@ -19,12 +20,19 @@ export const renewalFlow = defineFlow({
   },
   review: {
     station: 'Revisión',
+    minutes: 1,
     title: 'Revisa tu plan.',
     slug: slugs.review,
     schema: reviewAnswer,
     derived: ['request'],
   },
-  payment: { station: 'Pago', title: 'Pago de póliza', slug: slugs.payment, schema: paymentAnswer },
+  payment: {
+    station: 'Pago',
+    minutes: 2,
+    title: 'Pago de póliza',
+    slug: slugs.payment,
+    schema: paymentAnswer,
+  },
 })
 
 export type RenewalKey = keyof typeof renewalFlow & string

@@ -73,7 +73,7 @@ test('[PAY-01] the title is "Pago de póliza"', () => {
 test('[D84] [PAY-02] [PAY-03] on top what is bought, then how it is paid, then owner and card', () => {
   const [band = '', first = '', second = '', ...others] = elementsOf(draw(), 'section')
   expect(others).toEqual([])
-  expect(band).toContain('class="car-banner-drawing"')
+  expect(band).toContain('class="car-banner"')
   expect(wordsOf(band)).toBe(
     'Nissan Versa 2022 Advance 1.6 CVT Plan Personalizable. Empieza mañana, domingo 22 de noviembre de 2026.',
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
-import { CarDrawing } from './CarDrawing.tsx'
 import './CarBanner.css'
 
 export interface BannerCar {
@@ -11,20 +10,15 @@ export interface BannerCar {
   readonly body: Body | null
 }
 
-/** The car that is insured: its drawing and its name. */
+/** The car that is insured, by name: it is drawn on the road of the progress, and once on a screen (D220). */
 export function CarBanner({ car, children }: { car: BannerCar; children?: ReactNode }) {
   return (
-    <div className="car-banner">
-      <div className="car-banner-drawing">
-        <CarDrawing body={car.body} />
-      </div>
-      <p>
-        <b>
-          {car.brandName} {car.modelName} {car.year}
-        </b>
-        <span className="small quiet">{car.versionName}</span>
-        {children}
-      </p>
-    </div>
+    <p className="car-banner">
+      <b>
+        {car.brandName} {car.modelName} {car.year}
+      </b>
+      <span className="small quiet">{car.versionName}</span>
+      {children}
+    </p>
   )
 }

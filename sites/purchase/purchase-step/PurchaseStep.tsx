@@ -26,12 +26,13 @@ import { paths } from '#shared/paths.ts'
 import { useTitleAfterFailure } from '#shared/steps/focus-title.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
+import { FarLand } from '#shared/ui/road/FarLand.tsx'
 import { useWizard, type WizardState } from '#shared/wizard/use-wizard.ts'
 import { Wizard } from '#shared/wizard/Wizard.tsx'
 import { purchaseResults, type PurchaseResults } from '../flows/answers.ts'
 import { purchaseFlow, type PurchaseFlow, type PurchaseKey } from '../flows/purchase.ts'
 import type { BannerCar } from './CarBanner.tsx'
-import { useCarDrawing } from './CarDrawing.tsx'
+import { CarDrawing, useCarDrawing } from './CarDrawing.tsx'
 import { PurchaseContext, type Buying } from './purchase-context.ts'
 import { useFinished } from './use-finished.ts'
 
@@ -83,11 +84,20 @@ export function PurchaseStep<K extends PurchaseKey>({ step, isWide, children }: 
   const isSaved = isReady && hasAnswers && store?.keeps === 'device'
   useReached(step, isReady)
   useTitleAfterFailure(isFailed)
-  useCarDrawing((renewal ? renewal.car : answers.vehicle)?.body)
+  const car = useCar(renewal)
+  useCarDrawing(car?.body)
   const results = purchaseResults(wizard.results)
   useFinished(step, wizard, results.request?.policyNumber)
   return (
-    <Wizard flow={flow} step={step} wizard={wizard} isWide={isWide} isSaved={isSaved}>
+    <Wizard
+      flow={flow}
+      step={step}
+      wizard={wizard}
+      isWide={isWide}
+      isSaved={isSaved}
+      land={<FarLand />}
+      car={car && <CarDrawing body={car.body} />}
+    >
       {isFailed && (
         <Alert kind="error" action={<LinkButton onClick={retry}>Volver a intentar</LinkButton>}>
           {FAILED_TEXT}
@@ -96,6 +106,13 @@ export function PurchaseStep<K extends PurchaseKey>({ step, isWide, children }: 
       {children({ wizard, results, session, store, isAllowed, ...(renewal && { renewal }) })}
     </Wizard>
   )
+}
+
+/** As far as it was described: at its own step that is before it is answered. */
+function useCar(renewal: Buying['renewal']): Pick<BannerCar, 'body'> | undefined {
+  const { typed } = useWizard(purchaseFlow, 'vehicle')
+  if (renewal) return renewal.car
+  return typed?.versionName ? { body: typed.body ?? null } : undefined
 }
 
 /** The car that is insured: as it was described, or that of the policy that is renewed. */

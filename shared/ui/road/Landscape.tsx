@@ -1,0 +1,46 @@
+import './landscape.css'
+import { RIDGE, type LandscapeView } from './landscape.ts'
+
+/** The landscape as one of its views sees it; a page loads those alone that it draws. Decoration in the colour of the text, on `--ground`. */
+export function Landscape({ view }: { view: LandscapeView }) {
+  return (
+    <svg
+      className="landscape"
+      viewBox={view.box}
+      preserveAspectRatio={view.fit}
+      fill="none"
+      strokeLinecap="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Lines {...view} />
+    </svg>
+  )
+}
+
+/** Drawn once into a page, for an island that shows it (`FarLand.tsx`) without code of its own. */
+export function LandscapeSheet({ view, id }: { view: LandscapeView; id: string }) {
+  return (
+    <svg className="landscape landscape-sheet" aria-hidden="true" focusable="false">
+      <symbol id={id} viewBox={view.box} preserveAspectRatio={view.fit} fill="none" strokeLinecap="round">
+        <Lines {...view} />
+      </symbol>
+    </svg>
+  )
+}
+
+function Lines({ sun, ridge, plain, lines, lane }: LandscapeView) {
+  return (
+    <>
+      <circle className="sun" {...sun} />
+      <g stroke="currentColor" strokeWidth="2.5" strokeLinejoin="round">
+        <path className="land" d={RIDGE} transform={ridge} />
+        <path className="land" d={plain} />
+        <path d={lines} />
+      </g>
+      {lane.map(({ d, width, dash }) => (
+        <path key={d} className="lane" d={d} strokeWidth={width} strokeDasharray={dash} />
+      ))}
+    </>
+  )
+}
