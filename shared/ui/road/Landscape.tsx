@@ -32,14 +32,14 @@ export function LandscapeSheet({ view, id }: { view: LandscapeView; id: string }
 function Lines({ sun, ridge, plain, lines, lane }: LandscapeView) {
   return (
     <>
-      <circle className="sun" {...sun} />
+      <circle className="landscape-sun" {...sun} />
       <g stroke="currentColor" strokeWidth="2.5" strokeLinejoin="round">
-        <path className="land" d={RIDGE} transform={ridge} />
-        <path className="land" d={plain} />
+        <path className="landscape-land" d={RIDGE} transform={ridge} />
+        <path className="landscape-land" d={plain} />
         <path d={lines} />
       </g>
       {lane.map(({ d, width, dash }) => (
-        <path key={d} className="lane" d={d} strokeWidth={width} strokeDasharray={dash} />
+        <path key={d} className="landscape-lane" d={d} strokeWidth={width} strokeDasharray={dash} />
       ))}
     </>
   )
