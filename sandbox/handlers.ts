@@ -12,6 +12,7 @@ import { documentsHandlers } from './features/policies/documents/handlers.ts'
 import { endorsementsHandlers } from './features/policies/endorsements/handlers.ts'
 import { exchangeHandlers } from './features/claims/exchange/handlers.ts'
 import { identityHandlers } from './features/policies/identity/handlers.ts'
+import { invoiceCancellationHandlers } from './features/links/invoice-cancellation/handlers.ts'
 import { invoicingHandlers } from './features/links/invoicing/handlers.ts'
 import { otpHandlers } from './features/account/otp/handlers.ts'
 import { paymentHandlers } from './features/purchase/payment/handlers.ts'
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   ...endorsementsHandlers,
   ...exchangeHandlers,
   ...identityHandlers,
+  ...invoiceCancellationHandlers,
   ...invoicingHandlers,
   ...otpHandlers,
   ...paymentHandlers,

@@ -27,6 +27,7 @@ import { documentsApi } from './policies/documents/api.ts'
 import { endorsementsApi } from './policies/endorsements/api.ts'
 import { eventsApi } from './platform/events.ts'
 import { identityApi } from './policies/identity/api.ts'
+import { invoiceCancellationApi } from './links/invoice-cancellation/api.ts'
 import { invoicingApi } from './links/invoicing/api.ts'
 import { paymentApi } from './purchase/payment/api.ts'
 import { pendingApi } from './policies/policies/pending-api.ts'
@@ -99,6 +100,7 @@ const features = [
   endorsementsApi,
   eventsApi,
   identityApi,
+  invoiceCancellationApi,
   invoicingApi,
   paymentApi,
   pendingApi,

@@ -53,6 +53,7 @@ export const limits = {
   rectificationsPerPerson: { count: 5, windowMs: DAY },
   dataRequestsPerPerson: { count: 5, windowMs: DAY },
   invoiceMailsPerLink: { count: 3, windowMs: HOUR },
+  invoiceCancellationsPerLink: { count: 5, windowMs: HOUR },
   checksPerLink: { count: 200, windowMs: DAY },
   reportsPerAddress: { count: 30, windowMs: MINUTE },
 } as const satisfies Record<string, LimitRule>

@@ -82,6 +82,10 @@ const differing: Readonly<Record<string, RouteLimit>> = {
   'POST /api/policies/:policyNumber/pictures/link': { route: 'linksMadePerPerson' },
   'POST /api/claim-payments/:kind/:id/phone-link': announced,
   'POST /api/claim-forms/:ref/phone-link': announced,
+  'POST /api/invoicing/:ref/cancellation': {
+    route: 'callsPerAddress',
+    also: ['invoiceCancellationsPerLink'],
+  },
   'POST /api/invoicing/:ref/send': { route: 'callsPerAddress', also: ['invoiceMailsPerLink'] },
   'POST /api/claim-payments/:kind/:id/files/:slot': announced,
   'POST /api/claim-forms/:ref/photos/:slot': announced,

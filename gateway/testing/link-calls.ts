@@ -43,6 +43,7 @@ export const bodies: Readonly<Record<string, object>> = {
     isSaved: false,
     savedId: null,
   },
+  'POST /api/invoicing/:ref/cancellation': { id: 'cfdi-1', reason: '03', taxPerson: null },
   'POST /api/signature/:ref/signature': { signature: ink, method: 'drawn', sha256: 'a'.repeat(64) },
   'POST /api/signature/:ref/refusal': { reason: 'No soy yo' },
   'PUT /api/adjuster/:ref': { base: 'v1', values: {}, removed: [] },

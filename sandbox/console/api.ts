@@ -14,6 +14,7 @@ import { postalStatement } from '../features/purchase/catalogue/seeds.ts'
 import { seedEverything } from '../seeds/seed.ts'
 import { giftStatements } from '../features/account/referrals/seeds.ts'
 import { peopleSql } from '#sandbox/people/sql.ts'
+import { cancellationsOf } from '../features/links/invoice-cancellation/cancellations.ts'
 import { invoiceLink, seededInvoiceLinks } from '../features/links/invoicing/links.ts'
 import { invoicesSql } from '../features/links/invoicing/sql.ts'
 import { cardsSql } from '#sandbox/providers/cards/sql.ts'
@@ -194,6 +195,13 @@ api.post('/purchases', async (c) => {
   const parsed = purchaseSchema.safeParse(await c.req.json().catch(() => null))
   if (!parsed.success) return c.json({ code: 'invalid', message: z.prettifyError(parsed.error) }, 400)
   return c.json(await makePurchase(c.var.context, parsed.data))
+})
+
+/** `?policy=AE…`: the cancellations of its invoice that were asked for. */
+api.get('/invoice-cancellations', async (c) => {
+  const { db } = c.var.context
+  const product = await db.first<{ id: string }>(invoicesSql.productOfPolicy, c.req.query('policy') ?? '')
+  return c.json({ cancellations: await cancellationsOf(c.var.context, product?.id ?? '') })
 })
 
 /** `?policy=AE…`: what was reserved for its purchase, and every stamp that was taken. */

@@ -10,6 +10,7 @@ import { seedEverything } from '../seeds/seed.ts'
 import { settingsSql } from '#sandbox/settings.ts'
 import { DAY_MS } from '../time.ts'
 import { api } from './api.ts'
+import { cancellationsConsole } from './cancellations.ts'
 import { claimsConsole } from './claims/claims.ts'
 import { chargesPage, startCharges } from './charges.ts'
 import { clockPage } from './clock.ts'
@@ -41,6 +42,7 @@ consoleApp.use('/*', async (c, next) => {
 consoleApp.route('/api', api)
 consoleApp.route('/openapi', openApiPages)
 consoleApp.route('/claims', claimsConsole)
+consoleApp.route('/invoice-cancellations', cancellationsConsole)
 consoleApp.route('/claim-forms', claimOffice)
 consoleApp.route('/adjuster-forms', adjusterOffice)
 consoleApp.route('/identity', identityConsole)

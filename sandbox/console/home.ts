@@ -17,6 +17,7 @@ import { identityForm } from './identity.ts'
 import { page, table } from './layout.ts'
 import { peopleRows, tries } from './people/people.ts'
 import { storyTiles } from './stories/stories.ts'
+import { cancellations } from './cancellations.ts'
 import { documents } from './documents.ts'
 import { photos } from './photos/photos.ts'
 
@@ -77,7 +78,7 @@ export async function home(c: Context<{ Bindings: Env }>): Promise<Response> {
           <ul>
             ${invoicing.map(({ path, what }) => linkItem(path, what))}
           </ul>
-          ${documents()} ${await photos(c.env)}`,
+          ${await cancellations(c.env)} ${documents()} ${await photos(c.env)}`,
       )}
       ${section('state', timeLinks())} ${section('reset', reset())}`,
     { script: COPY_SCRIPT },

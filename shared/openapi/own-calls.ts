@@ -24,6 +24,7 @@ import * as documents from '../contracts/policies/documents.ts'
 import * as endorsements from '../contracts/policies/endorsements.ts'
 import * as events from '../contracts/events.ts'
 import * as identity from '../contracts/policies/identity.ts'
+import * as invoiceCancellation from '../contracts/links/invoice-cancellation.ts'
 import * as invoicing from '../contracts/links/invoicing.ts'
 import * as payment from '../contracts/purchase/payment.ts'
 import * as paymentState from '../contracts/purchase/payment-state.ts'
@@ -74,6 +75,7 @@ const capabilities: Readonly<Record<string, object>> = {
   endorsements,
   events,
   identity,
+  'invoice-cancellation': invoiceCancellation,
   invoicing,
   payment,
   'payment-state': paymentState,

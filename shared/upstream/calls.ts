@@ -16,6 +16,7 @@ import * as documents from './policies/documents.ts'
 import * as endorsements from './policies/endorsements.ts'
 import * as exchange from './claims/exchange.ts'
 import * as identity from './policies/identity.ts'
+import * as invoiceCancellation from './links/invoice-cancellation.ts'
 import * as invoicing from './links/invoicing.ts'
 import * as otp from './account/otp.ts'
 import * as payment from './purchase/payment.ts'
@@ -65,6 +66,7 @@ export const upstreamCalls = endpointsOf({
   ...endorsements,
   ...exchange,
   ...identity,
+  ...invoiceCancellation,
   ...invoicing,
   ...otp,
   ...payment,

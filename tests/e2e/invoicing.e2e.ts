@@ -1,6 +1,6 @@
 /** A tax invoice from its link: issued once, to keep and to pass on (INV). */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { needs } from '../plain/insurer.ts'
+import { isPlain, needs } from '../plain/insurer.ts'
 import { readFileSync } from 'node:fs'
 import { expectAccessible, watchErrors } from './verbs.ts'
 
@@ -534,3 +534,63 @@ test('by keyboard alone, from the link to the invoice', async ({ page, request }
   await press('Generar factura')
   await done(page, number)
 })
+
+test(
+  '[API-230] [API-231] [D241] [R14] an invoice is corrected: a new one takes its place, and the old one is cancelled once it is accepted',
+  { tag: '@plain' },
+  async ({ page, request }) => {
+    const errors = watchErrors(page)
+    const { number, path } = await purchase(request)
+    await openLink(page, path)
+    await add(page)
+    await fillIn(page)
+    await create(page).click()
+    await done(page, number)
+    const folioShown = page.locator('.invoice-facts .invoice-folio')
+    const folio = (await folioShown.textContent()) ?? ''
+    if (isPlain) {
+      await expect(page.getByText('La aseguradora no cancela ni corrige facturas desde aquí.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Cancelar o corregir mi factura' })).toBeHidden()
+      await expectAccessible(page)
+      return
+    }
+    await page.getByRole('button', { name: 'Cancelar o corregir mi factura' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('El motivo 04')
+    await expect(dialog.getByRole('radio')).toHaveCount(3)
+    await expectAccessible(page)
+    await dialog.getByRole('radio', { name: /quiero la correcta/ }).check()
+    await dialog.getByRole('button', { name: 'Corregir los datos' }).click()
+    await expect(dialog.getByLabel('RFC')).toHaveValue('HESI870409LT0')
+    await fillIn(page)
+    await dialog.getByLabel('Uso del CFDI').selectOption('S01')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Emitir la factura corregida' }).click()
+    const list = page.getByRole('region', {
+      name: 'Cancelaciones de esta compra',
+    })
+    await expect(list).toContainText('En espera de aceptación')
+    await expect(list).toContainText(folio)
+    await done(page, number)
+    await expect(folioShown).not.toHaveText(folio)
+    await expect(list).toContainText((await folioShown.textContent()) ?? 'none')
+    expect((await ledger(request, number)).stamps).toHaveLength(2)
+    // Whoever receives it says yes, in the console.
+    const productId = new URL(path, 'http://x').searchParams.get('productId') ?? ''
+    await request.post(`/sandbox/invoice-cancellations/${productId}/accept`)
+    await page.reload()
+    await expect(list).toContainText('quedó cancelada ante el SAT')
+    await expectAccessible(page)
+    // The new one can be cancelled in its turn: while it waits it is in force, then another may be issued.
+    await page.getByRole('button', { name: 'Cancelar o corregir mi factura' }).click()
+    await dialog.getByRole('radio', { name: /no se llevó a cabo/ }).check()
+    await dialog.getByRole('button', { name: 'Pedir la cancelación' }).click()
+    await expect(list.getByText('En espera de aceptación')).toBeVisible()
+    await done(page, number)
+    await request.post(`/sandbox/invoice-cancellations/${productId}/silence`)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: `Póliza ${number}` })).toBeVisible()
+    await expect(list.getByText('quedó cancelada ante el SAT')).toHaveCount(2)
+    expect(errors).toEqual([])
+  },
+)

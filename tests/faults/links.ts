@@ -55,8 +55,21 @@ export async function invoiceIssued() {
   return as(client, async () => {
     await did(() => call(createInvoice, { params: { ref }, body: invoiceBody }, options))
     const { invoices } = await did(() => call(getInvoicing, { params: { ref } }, at()))
-    return { client, ref, id: invoices[0]?.id ?? '', mails: () => mailsAgain(number) }
+    return {
+      client,
+      ref,
+      id: invoices[0]?.id ?? '',
+      mails: () => mailsAgain(number),
+      cancellations: () => cancellationsOf(number),
+    }
   })
+}
+
+/** Cancellations that were asked for of the invoice of this policy. */
+async function cancellationsOf(number: string): Promise<number> {
+  const answer = await fetch(`${at().base}/sandbox/api/invoice-cancellations?policy=${number}`)
+  // The sandbox's own shape.
+  return ((await answer.json()) as { cancellations: unknown[] }).cancellations.length
 }
 
 /** E-mails that brought the receipts of this policy once more. */

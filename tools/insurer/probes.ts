@@ -215,6 +215,9 @@ const links = [
   probe('invoiceDetails', {
     input: ({ productId }) => (productId ? { query: { product_id: productId } } : NO_LINK),
   }),
+  probe('invoiceCancellations', {
+    input: ({ productId }) => (productId ? { query: { product_id: productId } } : NO_LINK),
+  }),
   probe('savedTaxPersons', { input: ({ productId }) => (productId ? {} : NO_LINK) }),
   probe('invoiceFiles', {
     input: ({ cfdi }) => (cfdi ? { query: { cfdi_id: cfdi } } : 'needs an invoice (API-71)'),

@@ -168,5 +168,6 @@ export const notTried: Readonly<Partial<Record<UpstreamName, string>>> = {
   revokePolicyProof: 'takes a code back: try it by hand',
   askRectification: 'asks somebody to answer: try it by hand',
   requestCorrection: 'asks somebody to correct something: try it by hand',
+  cancelInvoice: 'cancels an invoice: try it by hand with a link',
   sendInvoice: 'sends a message: try it by hand with a link',
 }

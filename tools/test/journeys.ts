@@ -28,6 +28,7 @@ const capabilities: Readonly<Record<string, readonly string[]>> = {
   ],
   'form-photos': ['claims/forms', 'claims/adjuster-signing'],
   identity: ['portal/endorsements'],
+  'invoice-cancellation': ['invoicing'],
   invoicing: ['invoicing'],
   otp: ['quoter/quoter'],
   'log-in-factor': ['portal/log-in-factor'],

@@ -251,6 +251,14 @@ export const effects = [
     reads: CONFIRMING,
   },
   {
+    what: 'invoice cancelled or replaced, API-231',
+    calls: ['invoice-cancellation.cancelInvoice'],
+    withAdditions: BY_KEY,
+    without: 'API-230 lists one of this receipt and reason that was not rejected',
+    again: 'late',
+    reads: CONFIRMING,
+  },
+  {
     what: 'invoice by e-mail, API-129',
     calls: ['invoicing.sendInvoice'],
     withAdditions: BY_KEY,

@@ -82,6 +82,7 @@ const rectification = {
   state: 'received',
   requested_at: at(0),
 }
+const cancelledInvoice = { cfdi_id: 'cfdi-1', reason: '02', state: 'requested', requested_at: at(0) }
 const invoiceLink = () => {
   const query = { token: btoa(crypto.randomUUID()), productId: 'product-1', policyNumber: 'AE100' }
   return `/invoicing?${new URLSearchParams(query).toString()}`
@@ -276,6 +277,16 @@ export const presses: Readonly<Record<string, () => Press>> = {
     made: {},
     answers: invoiced(0),
     shows: invoiced(2),
+  }),
+  'invoice-cancellation.cancelInvoice': () => ({
+    method: 'POST',
+    path: '/api/invoicing/:ref/cancellation',
+    link: invoiceLink(),
+    body: { id: 'cfdi-1', reason: '02', taxPerson: null },
+    sends: 'cancelInvoice',
+    made: cancelledInvoice,
+    answers: { ...invoiced(2), invoiceCancellations: () => ({ cancellations: [] }) },
+    shows: { invoiceCancellations: () => ({ cancellations: [cancelledInvoice] }) },
   }),
   'invoicing.sendInvoice': () => ({
     method: 'POST',

@@ -31,6 +31,7 @@ const OF_PEOPLE = [
   'document_files',
   'documents',
   'stamps',
+  'invoice_cancellations',
   'invoices',
   'tax_persons',
   'cancellations',

@@ -37,6 +37,8 @@ const OURS = [
   'API-213',
   'API-214',
   'API-215',
+  'API-230',
+  'API-231',
 ]
 
 const addressOf = (path: string) =>

@@ -80,6 +80,7 @@ function invoiceRoot(content: InvoiceContent): Element {
       LugarExpedicion: ISSUER.postalCode,
     },
     children: [
+      ...(content.replaces === undefined ? [] : [replaced(content.replaces)]),
       issuer(),
       receiver(content.receiver, content.receiver.use),
       { name: 'cfdi:Conceptos', attributes: {}, children: lines.map(concept) },
@@ -92,6 +93,13 @@ function invoiceRoot(content: InvoiceContent): Element {
     ],
   }
 }
+
+/** c_TipoRelacion 04: takes the place of an earlier one. */
+const replaced = (uuid: string): Element => ({
+  name: 'cfdi:CfdiRelacionados',
+  attributes: { TipoRelacion: '04' },
+  children: [{ name: 'cfdi:CfdiRelacionado', attributes: { UUID: uuid } }],
+})
 
 const issuer = (): Element => ({
   name: 'cfdi:Emisor',

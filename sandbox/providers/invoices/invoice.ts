@@ -33,6 +33,8 @@ export interface InvoiceContent {
   /** c_FormaPago: how it was paid; '99' while it is still to be. */
   readonly paymentForm: string
   readonly method: 'PUE' | 'PPD'
+  /** The fiscal folio of the one whose place it takes. */
+  readonly replaces?: string
 }
 
 /** One payment of an invoice that is paid over time (Pagos 2.0). */

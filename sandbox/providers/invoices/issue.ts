@@ -20,12 +20,21 @@ type Unnumbered<Content> = Omit<Content, 'folio' | 'series'>
 export const invoicesOf = ({ db }: Context, productId: string): Promise<InvoiceRow[]> =>
   db.all<InvoiceRow>(invoicesSql.ofProduct, productId)
 
+interface IssueOptions {
+  readonly sendsEmails?: boolean
+  readonly id?: string
+  /** The fiscal folio of the one whose place it takes. */
+  readonly replaces?: string
+  /** What makes room for it, in the same step. */
+  readonly first?: readonly D1PreparedStatement[]
+}
+
 /** Answers the receiver of the invoice that exists now: that of the first call. */
 export async function issueInvoice(
   context: Context,
   purchase: Purchase,
   receiver: Receiver,
-  sendsEmails = true,
+  { sendsEmails = true, id, replaces, first }: IssueOptions = {},
 ): Promise<Receiver> {
   const content: Unnumbered<InvoiceContent> = {
     issuedAt: mexicoTime(context.now),
@@ -33,9 +42,10 @@ export async function issueInvoice(
     lines: purchase.lines,
     paymentForm: purchase.isPaidOverTime ? '99' : purchase.cardForm,
     method: purchase.isPaidOverTime ? 'PPD' : 'PUE',
+    ...(replaces && { replaces }),
   }
   const operation = purchase.isPaidOverTime ? 'invoice' : 'general'
-  await reserve(context, purchase.productId, { operation, paymentNumber: 0, content })
+  await reserve(context, purchase.productId, { operation, paymentNumber: 0, content, id, first })
   const [row] = await invoicesOf(context, purchase.productId)
   if (!row) throw new Error('an invoice was neither made nor found')
   await finish(context, purchase, row, sendsEmails)
@@ -55,19 +65,22 @@ interface Reservation {
   readonly operation: Operation
   readonly paymentNumber: number
   readonly content: Unnumbered<InvoiceContent> | Unnumbered<PaymentContent>
+  readonly id?: string | undefined
+  readonly first?: readonly D1PreparedStatement[] | undefined
 }
 
 async function reserve(
   { db }: Context,
   productId: string,
-  { operation, paymentNumber, content }: Reservation,
+  { operation, paymentNumber, content, id = drawId(), first = [] }: Reservation,
 ) {
   const counter = operation === 'complement' ? 'complement' : 'invoice'
   await db.together([
+    ...first,
     db.statement(invoicesSql.nextFolio, counter, productId, paymentNumber),
     db.statement(
       invoicesSql.reserve,
-      drawId(),
+      id,
       productId,
       operation,
       paymentNumber,

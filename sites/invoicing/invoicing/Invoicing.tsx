@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import type { Invoicing as View } from '#shared/contracts/links/invoicing.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { IconRetry } from '#shared/ui/icons.tsx'
+import { lazyPart } from '#shared/ui/lazy-part.tsx'
 import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
+import type { Channels } from '../correction/correction.screen.tsx'
 import { ClosedScreen } from './closed.screen.tsx'
 import { invoicingWords as words } from './invoicing.ts'
 import { Available } from '../billing/Available.tsx'
@@ -11,8 +13,16 @@ import { Failed } from './Failed.tsx'
 import { Finished } from '../finished/Finished.tsx'
 import { loadInvoicing, type Loaded } from './load-invoicing.ts'
 
+/** Fetched once the page is there: most people never need it. */
+const Correction = lazyPart(async () => (await import('../correction/Correction.tsx')).Correction)
+
+interface Ways {
+  une: Channels
+  helpEmail: string
+}
+
 /** /invoicing/{ref}: whatever the insurer says of the invoice decides what is shown (INV-04 to INV-10). */
-export function Invoicing() {
+export function Invoicing(ways: Ways) {
   const [loaded, setLoaded] = useState<Loaded>()
   const show = useCallback((found: Loaded) => {
     if (found.kind === 'link_missing') location.replace(paths.invoicing())
@@ -26,7 +36,18 @@ export function Invoicing() {
     void loadInvoicing(true).then(show)
   }, [show])
   if (loaded?.kind === 'view') {
-    return <State {...loaded} onRetry={retry} onIssued={show} />
+    const { reference, view } = loaded
+    const inForce = view.invoices.find(({ isComplement }) => !isComplement) ?? null
+    return (
+      <>
+        <State {...loaded} onRetry={retry} onIssued={show} />
+        {view.state !== 'empty' && view.state !== 'file_error' && (
+          <Suspense fallback={null}>
+            <Correction key={inForce?.id} reference={reference} invoice={inForce} {...ways} />
+          </Suspense>
+        )}
+      </>
+    )
   }
   return loaded?.kind === 'failed' ? (
     <Failed message={loaded.message} onRetry={retry} />

@@ -35,10 +35,12 @@ interface Props {
   /** What the tax office has said of it already. */
   taxErrors: Readonly<Record<string, string>>
   onIssue: (data: TaxData) => Promise<Issued>
+  /** What its button says; to issue one, unless another is said. */
+  submit?: string
 }
 
 /** The side form (INV-19 to INV-21, INV-26 to INV-47): what is typed stays, through closing, failures and reloads. */
-export function TaxForm({ catalogue, hasSaved, owner, stage, start, taxErrors, onIssue }: Props) {
+export function TaxForm({ catalogue, hasSaved, owner, stage, start, taxErrors, onIssue, submit }: Props) {
   const isRejected = Object.keys(taxErrors).length > 0
   const [rejected, setRejected] = useState(taxErrors)
   const [compares, setCompares] = useState(isRejected)
@@ -81,6 +83,7 @@ export function TaxForm({ catalogue, hasSaved, owner, stage, start, taxErrors, o
           catalogue={catalogue}
           hasSaved={hasSaved}
           isRefused={compares}
+          submit={submit}
         />
       </div>
       {stage !== 'open' && <Processing stage={stage} />}

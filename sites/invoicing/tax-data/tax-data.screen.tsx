@@ -25,10 +25,11 @@ interface Props {
   hasSaved: boolean
   /** The tax office said no: its own register decides. */
   isRefused: boolean
+  submit?: string | undefined
 }
 
 /** INV-27 to INV-43. */
-export function TaxDataScreen({ state, catalogue, hasSaved, isRefused }: Props) {
+export function TaxDataScreen({ state, catalogue, hasSaved, isRefused, submit = words.submit }: Props) {
   const { kind, regime, rfc } = state.values
   /** INV-28, INV-36: what depends on the answer begins anew; only a person's own change does this. */
   const clear = (...names: readonly ('regime' | 'use')[]) => {
@@ -36,7 +37,7 @@ export function TaxDataScreen({ state, catalogue, hasSaved, isRefused }: Props) 
   }
   const { natural, moral } = words.kinds
   return (
-    <StepForm state={state} submit={words.submit}>
+    <StepForm state={state} submit={submit}>
       <RadioCards
         {...state.field('kind')}
         label={words.kind}

@@ -1,5 +1,6 @@
 /** The tax invoice of a purchase, by a link. */
 import * as invoicing from '#shared/contracts/links/invoicing.ts'
+import * as cancellation from '#shared/contracts/links/invoice-cancellation.ts'
 import { journey } from '../journey.ts'
 import * as links from '../links.ts'
 
@@ -32,6 +33,27 @@ export const invoiceJourneys = [
     async prepare() {
       const { client, ref, mails } = await links.invoiceIssued()
       return { client, input: { params: { ref } }, effects: mails }
+    },
+  }),
+  journey({
+    name: 'what became of the cancellation of an invoice is shown',
+    asks: cancellation.getCancellations,
+    fails: /GET .*\/v1\/invoice\/cancellations/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref } = await links.invoiceIssued()
+      return { client, input: { params: { ref } } }
+    },
+  }),
+  journey({
+    name: 'an invoice is cancelled',
+    asks: cancellation.cancelInvoice,
+    fails: /POST .*\/v1\/invoice\/cancellations$/,
+    told: 'failure',
+    async prepare() {
+      const { client, ref, id, cancellations } = await links.invoiceIssued()
+      const body = { id, reason: '02' as const, taxPerson: null }
+      return { client, input: { params: { ref }, body }, effects: cancellations }
     },
   }),
   journey({

@@ -402,6 +402,16 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
       first.key,
     ),
   ],
+  '/api/invoicing/:ref/cancellations': [
+    (tab) => tab.call('GET', `/api/invoicing/${'A'.repeat(22)}/cancellations`),
+  ],
+  '/api/invoicing/:ref/cancellation': [
+    post(
+      `/api/invoicing/${'A'.repeat(22)}/cancellation`,
+      { id: `cfdi-${MARK}`, reason: '03', taxPerson: null },
+      first.key,
+    ),
+  ],
   '/api/invoicing/:ref/send': [
     (tab) => tab.call('POST', `/api/invoicing/${'A'.repeat(22)}/send`, undefined, { key: first.key }),
   ],

@@ -108,7 +108,7 @@ export function invoicingApi(app: Hono<App>): void {
 }
 
 /** Two tabs hold one link, and have two keys (D155). */
-const ownerOf = (c: Ctx, { name, token }: OpenLink<'invoicing'>) => ({
+export const ownerOf = (c: Ctx, { name, token }: OpenLink<'invoicing'>) => ({
   scope: `link:${name}`,
   effects: c.env.LINK.getByName(name),
   ask: <E extends Endpoint>(call: E, key: string, looks: Traces<E>['look']) =>
@@ -147,7 +147,7 @@ const filesOf = (c: Ctx, { token }: InvoiceLink, id: string) =>
   askByLink(c, token, upstream.invoiceFiles, { query: { cfdi_id: id } })
 
 /** INV-22: 404 is an empty list. */
-async function savedTaxPersons(c: Ctx, { token }: InvoiceLink) {
+export async function savedTaxPersons(c: Ctx, { token }: InvoiceLink) {
   const answer = await askByLink(c, token, upstream.savedTaxPersons, {})
   if (answer.ok) return answer.data.tax_persons
   return answer.kind === 'refused' && answer.status === 404 ? [] : answer
@@ -223,7 +223,7 @@ async function withFiles(
 }
 
 /** INV-50 to INV-55. */
-function invoiceFailure(failure: UpstreamFailure): Failure<'tax_data_refused' | 'refused_by_insurer'> {
+export function invoiceFailure(failure: UpstreamFailure): Failure<'tax_data_refused' | 'refused_by_insurer'> {
   if (failure.kind !== 'refused' || failure.error === undefined) return failureOf(failure)
   const { error } = failure
   const wrong = adapt.refusedFields(error)
@@ -246,7 +246,7 @@ const catalogues = new WeakMap<
 >()
 
 /** Public data, cached in this isolate for an hour (INV-48); null where the insurer could not say. */
-async function catalogueOfRegimes(c: Ctx): Promise<contract.Invoicing['catalogue']> {
+export async function catalogueOfRegimes(c: Ctx): Promise<contract.Invoicing['catalogue']> {
   const found = catalogues.get(c.env)
   if (found !== undefined && found.until > Date.now()) return found.data
   const answer = await askPublic(c, upstream.taxRegimes, {})

@@ -19,14 +19,26 @@ export const createInvoice: Handler<'createInvoice'> = async (ask) => {
   const purchase = await purchaseOfLink(ask, ask.body.product_id)
   if (!purchase) return unknownPurchase()
   const { tax_person: given } = ask.body
+  const receiver = await receiverOf(ask, given)
+  if (receiver instanceof Failure) return receiver
+  const [earlier] = await invoicesOf(ask, purchase.productId)
+  if (!earlier && ask.now > purchase.invoiceableUntil) return failWithMessage(words.late)
+  const madeOutTo = await issueInvoice(ask, purchase, receiver)
+  const other = whatDiffers(madeOutTo, receiver)
+  if (other !== null) return failWithMessage(words.taken(purchase.policyNumber, other))
+  if (given.selected === 'true')
+    await saveTaxPerson(ask, { ...given, rfc: receiver.rfc, name: receiver.name })
+  return {}
+}
+
+/** Whom it is made out to, once the tax office has nothing against it. */
+export async function receiverOf(context: Context, given: GivenForInvoice): Promise<Receiver | Failure> {
   const rfc = normalRfc(given.rfc)
-  const wrong = await taxErrorsOf(ask, { ...given, rfc })
+  const wrong = await taxErrorsOf(context, { ...given, rfc })
   if (wrong.length > 0) return failTaxData(wrong)
   const isGeneric = isGenericRfc(rfc)
   if (isGeneric && isGeneralPublic(given.name)) return failWithMessage(words.global)
-  const [earlier] = await invoicesOf(ask, purchase.productId)
-  if (!earlier && ask.now > purchase.invoiceableUntil) return failWithMessage(words.late)
-  const receiver: Receiver = {
+  return {
     rfc,
     name: registeredName(given.name),
     email: normalEmail(given.email),
@@ -34,11 +46,6 @@ export const createInvoice: Handler<'createInvoice'> = async (ask) => {
     regime: given.tax_regime,
     use: given.tax_use,
   }
-  const madeOutTo = await issueInvoice(ask, purchase, receiver)
-  const other = whatDiffers(madeOutTo, receiver)
-  if (other !== null) return failWithMessage(words.taken(purchase.policyNumber, other))
-  if (given.selected === 'true') await saveTaxPerson(ask, { ...given, rfc, name: receiver.name })
-  return {}
 }
 
 const words = {

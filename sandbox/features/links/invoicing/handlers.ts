@@ -14,6 +14,7 @@ import { toBase64 } from '#sandbox/providers/invoices/seal.ts'
 import { TAX_REGIMES } from '#sandbox/providers/invoices/tax-catalogue.data.ts'
 import { usesOf } from '#sandbox/providers/invoices/tax-office.ts'
 import { iso } from '#sandbox/time.ts'
+import { cancellationsOf } from '../invoice-cancellation/cancellations.ts'
 import { createInvoice, failTaxData } from './create-invoice.ts'
 import { purchaseOfLink, unknownPurchase } from './purchase-of-link.ts'
 import { invoicesSql } from './sql.ts'
@@ -23,6 +24,7 @@ export const invoicingHandlers = {
   validateInvoice: async (ask) => {
     const purchase = await purchaseOfLink(ask, ask.query.product_id)
     if (!purchase) return { expire_date: null, status: invoiceStatuses.EMPTY, invoices: [] }
+    await cancellationsOf(ask, purchase.productId)
     await catchUp(ask, purchase)
     const issued = await invoicesOf(ask, purchase.productId)
     const invoices = issued.map(({ id, operation, payment_number }) => ({

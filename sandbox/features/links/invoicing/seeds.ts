@@ -13,7 +13,10 @@ export async function seedInvoices(context: Context): Promise<void> {
       if (!invoicedTo) continue
       const productId = seedProductId(person, index)
       const purchase = await findPurchase(context, productId)
-      if (purchase) await issueInvoice({ ...context, now: purchase.issuedAt }, purchase, invoicedTo, false)
+      if (purchase)
+        await issueInvoice({ ...context, now: purchase.issuedAt }, purchase, invoicedTo, {
+          sendsEmails: false,
+        })
     }
   }
 }

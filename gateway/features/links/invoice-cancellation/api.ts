@@ -1,0 +1,111 @@
+import type { Hono } from 'hono'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
+import * as contract from '#shared/contracts/links/invoice-cancellation.ts'
+import * as upstream from '#shared/upstream/links/invoice-cancellation.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf, type Outcome } from '#gateway/http/failure.ts'
+import { answer, answerOnce } from '#gateway/http/route.ts'
+import { oneAtATimeOf } from '#gateway/idempotency/one-at-a-time.ts'
+import { askByLink } from '#gateway/insurer/ask.ts'
+import { askOnceByLink, type Submission } from '#gateway/insurer/ask-once.ts'
+import { counter } from '#gateway/limits/limits.ts'
+import { askOfLink } from '#gateway/links/confirmation.ts'
+import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
+import { taxPersonOf, taxPersonToSend } from '../invoicing/adapter.ts'
+import { catalogueOfRegimes, invoiceFailure, ownerOf, savedTaxPersons } from '../invoicing/api.ts'
+import { cancellationView } from './adapter.ts'
+
+type InvoiceLink = OpenLink<'invoicing'>
+type Asked = BodyOf<typeof contract.cancelInvoice>
+type Cancelled = Outcome<typeof contract.cancelInvoice>
+
+/** D78: a call that this insurer does not have. */
+const MISSING = new Set([404, 405, 501])
+
+export function invoiceCancellationApi(app: Hono<App>): void {
+  answer(app, contract.getCancellations, async ({ c, params }) => {
+    const link = await openLink(c, 'invoicing', params.ref)
+    return link === null ? fail('link_missing') : loadCancellations(c, link)
+  })
+
+  answerOnce(
+    app,
+    contract.cancelInvoice,
+    async ({ c, params, body, submission }) => {
+      const link = await openLink(c, 'invoicing', params.ref)
+      if (link === null) return fail('link_missing', 409, { outcome: 'unsent' })
+      const look = () => findAsked(c, link, body)
+      const business = {
+        of: `cancellation:${body.id}`,
+        wish: body.reason,
+        call: upstream.cancelInvoice,
+        look,
+        again: 'late',
+      } as const
+      return oneAtATimeOf(c, ownerOf(c, link), business, submission, (asking) =>
+        cancel(c, link, body, asking),
+      )
+    },
+    { link: 'invoicing' },
+  )
+}
+
+async function cancel(c: Ctx, link: InvoiceLink, body: Asked, asking: Submission): Promise<Cancelled> {
+  const look = () => findAsked(c, link, body)
+  // Asked for by another tab, or long ago: what became of that one.
+  const found = asking.isRetry ? 'undone' : await look()
+  if (typeof found !== 'string') return done(cancellationView(found.data))
+  // Asking for an outcome is not another try.
+  const limited = asking.isRetry
+    ? null
+    : await (await counter(c, 'invoiceCancellationsPerLink', link.token)).take()
+  if (limited !== null) return limited
+  const sent = {
+    product_id: link.productId,
+    cfdi_id: body.id,
+    reason: body.reason,
+    ...(body.taxPerson && {
+      tax_person: taxPersonToSend(body.taxPerson, undefined),
+    }),
+  }
+  const made = await askOnceByLink(c, link.token, upstream.cancelInvoice, { body: sent }, asking, {
+    look,
+    again: 'late',
+  })
+  if (made.ok) return done(cancellationView(made.data))
+  const isMissing = made.kind === 'refused' && MISSING.has(made.status)
+  return isMissing ? fail('cancellation_missing') : invoiceFailure(made)
+}
+
+const askForAll = (c: Ctx, { token, productId }: InvoiceLink) =>
+  askByLink(c, token, upstream.invoiceCancellations, {
+    query: { product_id: productId },
+  })
+
+/** D79: a receipt is cancelled once for a reason; one that was rejected may be asked for again. */
+async function findAsked(c: Ctx, link: InvoiceLink, { id, reason }: Asked) {
+  const asked = await askForAll(c, link)
+  if (!asked.ok) return asked.kind === 'refused' && MISSING.has(asked.status) ? 'undone' : 'unknown'
+  const found = asked.data.cancellations.find(
+    (one) => one.cfdi_id === id && one.reason === reason && one.state !== 'rejected',
+  )
+  return found === undefined ? 'undone' : ({ ok: true, data: found } as const)
+}
+
+async function loadCancellations(
+  c: Ctx,
+  link: InvoiceLink,
+): Promise<Outcome<typeof contract.getCancellations>> {
+  const asked = await askOfLink(c, link, () => askForAll(c, link))
+  if (!asked.ok) {
+    const isMissing = asked.kind === 'refused' && MISSING.has(asked.status)
+    return isMissing ? done({ cancellations: null, taxPersons: [], catalogue: null }) : failureOf(asked)
+  }
+  const [saved, catalogue] = await Promise.all([savedTaxPersons(c, link), catalogueOfRegimes(c)])
+  return done({
+    cancellations: asked.data.cancellations.map(cancellationView),
+    // Without saved data a person can still type them.
+    taxPersons: Array.isArray(saved) ? saved.map(taxPersonOf) : [],
+    catalogue,
+  })
+}

@@ -1,0 +1,52 @@
+/** (chosen, D28) A receipt that is cancelled, or replaced by a right one, and what becomes of it (D241). */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+import { CANCELLATION_REASONS } from '#shared/domain/invoicing/cancellation-reasons.ts'
+import { instant, listOrNone, recordId, text } from '#shared/upstream/fields.ts'
+import { createInvoice } from './invoicing.ts'
+
+const cancellation = z.object({
+  cfdi_id: recordId,
+  /** The fiscal folio of the receipt that is to be cancelled. */
+  fiscal_folio: z.nullish(text),
+  reason: text,
+  /** As the insurer names it: `requested`, `waiting`, `cancelled`, `rejected`; another one is shown as requested. */
+  state: z.nullish(text),
+  requested_at: instant,
+  /** Until when the receiver may answer; silence is a yes. */
+  answer_until: z.nullish(instant),
+  /** The fiscal folio of the receipt that took its place. */
+  replaced_by: z.nullish(text),
+  /** What it says to it, where it says anything. */
+  answer: z.nullish(text),
+})
+
+const product = z.object({ product_id: recordId })
+
+/** 404: this insurer cancels none by a call. */
+export const invoiceCancellations = defineEndpoint({
+  id: 'API-230',
+  base: 'journey',
+  method: 'GET',
+  path: '/v1/invoice/cancellations',
+  access: 'link',
+  effect: 'none',
+  query: product,
+  reply: z.object({ cancellations: listOrNone(cancellation) }),
+})
+
+/** With the reason 01 the receipt to `tax_person` is issued first. Failures as of API-76. */
+export const cancelInvoice = defineEndpoint({
+  id: 'API-231',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/invoice/cancellations',
+  access: 'link',
+  effect: 'once',
+  body: z.extend(product, {
+    cfdi_id: recordId,
+    reason: z.enum(CANCELLATION_REASONS),
+    tax_person: z.optional(createInvoice.body.shape.tax_person),
+  }),
+  reply: cancellation,
+})

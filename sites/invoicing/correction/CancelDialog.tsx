@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react'
+import type {
+  InvoiceCancellation,
+  InvoiceCancellations,
+} from '#shared/contracts/links/invoice-cancellation.ts'
+import type { IssuedInvoice } from '#shared/contracts/links/invoicing.ts'
+import { REPLACEMENT, type CancellationReason } from '#shared/domain/invoicing/cancellation-reasons.ts'
+import type { Owner } from '#shared/drafts/draft.ts'
+import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
+import { bodyOf, type TaxData } from '../tax-data/tax-data.ts'
+import { TaxForm } from '../tax-data/TaxForm.tsx'
+import { askCancellation } from './ask-cancellation.ts'
+import {
+  correctionStart,
+  correctionWords as words,
+  offersGlobal,
+  reasonsOf,
+  reasonWords,
+} from './correction.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  reference: string
+  owner: Owner
+  invoice: IssuedInvoice
+  view: InvoiceCancellations
+  onAsked: (cancellation: InvoiceCancellation) => void
+}
+
+type Stage = 'open' | 'sending' | 'confirming'
+
+/** The reason first; with 01 the right data, from which the receipt that replaces this one is issued. */
+export function CancelDialog({ open, onClose, reference, owner, invoice, view, onAsked }: Props) {
+  const { catalogue, taxPersons } = view
+  const store = useMemo(() => submissionDrafts(owner), [owner])
+  const [reason, setReason] = useState<CancellationReason>()
+  const [isCorrecting, setCorrecting] = useState(false)
+  const [stage, setStage] = useState<Stage>('open')
+  const [message, setMessage] = useState<string>()
+
+  const ask = async (asked: CancellationReason, data: TaxData | null) => {
+    setStage('sending')
+    setMessage(undefined)
+    const taxPerson = data && bodyOf(data, null, true)
+    const body = { id: invoice.id, reason: asked, taxPerson }
+    const result = await askCancellation(store, reference, body, () => setStage('confirming'))
+    setStage('open')
+    if (result.kind === 'asked') onAsked(result.cancellation)
+    else setMessage(result.message)
+    return result
+  }
+  const goOn = () => {
+    if (reason === undefined) setMessage(words.chooseFirst)
+    else if (reason === REPLACEMENT) setCorrecting(true)
+    else void ask(reason, null)
+  }
+  // Without the regimes nobody can say the right ones.
+  const reasons = reasonsOf(invoice).filter((one) => one !== REPLACEMENT || catalogue !== null)
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {
+        setCorrecting(false)
+        setMessage(undefined)
+        onClose()
+      }}
+      title={isCorrecting ? words.correct : words.open}
+      closesByPerson={stage === 'open'}
+    >
+      {isCorrecting && catalogue ? (
+        <TaxForm
+          catalogue={catalogue}
+          hasSaved
+          owner={owner}
+          stage={stage}
+          start={correctionStart(invoice, taxPersons)}
+          taxErrors={{}}
+          submit={words.issue}
+          onIssue={async (data) => {
+            const result = await ask(REPLACEMENT, data)
+            return result.kind === 'asked' ? { kind: 'issued' } : result
+          }}
+        />
+      ) : (
+        <form
+          method="post"
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault()
+            goOn()
+          }}
+        >
+          <p>{words.lead}</p>
+          <RadioCards
+            label={words.reason}
+            name="cancellationReason"
+            options={reasons.map((value) => ({ value, ...reasonWords[value] }))}
+            onChange={({ target }) => {
+              setMessage(undefined)
+              setReason(reasons.find((one) => one === target.value))
+            }}
+          />
+          {!offersGlobal(invoice) && <p className="quiet small">{words.notGlobal}</p>}
+          {message && <Alert kind="error">{message}</Alert>}
+          <Button type="submit" wide busy={stage !== 'open'}>
+            {reason === REPLACEMENT ? words.next : words.submit}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  )
+}

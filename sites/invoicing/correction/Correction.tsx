@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import {
+  cancelInvoice,
+  getCancellations,
+  type InvoiceCancellations,
+} from '#shared/contracts/links/invoice-cancellation.ts'
+import type { IssuedInvoice } from '#shared/contracts/links/invoicing.ts'
+import type { Owner } from '#shared/drafts/draft.ts'
+import { call } from '#shared/http/call.ts'
+import { resumeSubmission } from '#shared/http/submission.ts'
+import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { SUBMISSION } from './ask-cancellation.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { CancellationList, OtherWays, type Channels } from './correction.screen.tsx'
+import { correctionWords as words, isFree } from './correction.ts'
+
+interface Props {
+  reference: string
+  /** The one in force; null where there is none. */
+  invoice: IssuedInvoice | null
+  une: Channels
+  helpEmail: string
+}
+
+type State = 'pending' | 'failed' | { readonly view: InvoiceCancellations; readonly at: number }
+
+/** "Cancelar o corregir mi factura", and what became of what was asked before (D241, R14). */
+export function Correction({ reference, invoice, une, helpEmail }: Props) {
+  const owner: Owner = `link:${reference}`
+  const store = useMemo(() => submissionDrafts(owner), [owner])
+  const [state, setState] = useState<State>('pending')
+  const [isOpen, setOpen] = useState(false)
+  const load = useCallback(async () => {
+    setState('pending')
+    // What became of a press whose answer never came is known before anything is shown.
+    await resumeSubmission(store, SUBMISSION, cancelInvoice)
+    const answer = await call(getCancellations, { params: { ref: reference } })
+    setState(answer.ok ? { view: answer.data, at: Date.now() } : 'failed')
+  }, [store, reference])
+  useEffect(() => void load(), [load])
+  // Where there is no receipt in force, only what was asked before is of interest.
+  if (state === 'pending') return invoice && <Skeleton lines={2} />
+  if (state === 'failed')
+    return invoice && <NotLoaded text={words.failed} retry={words.retry} onRetry={() => void load()} />
+  const { cancellations } = state.view
+  if (cancellations === null) return invoice && <OtherWays une={une} helpEmail={helpEmail} />
+  return (
+    <div className="invoice-correction stack">
+      <CancellationList all={cancellations} now={state.at} />
+      {invoice && isFree(invoice, cancellations) && (
+        <>
+          <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {words.open}
+          </Button>
+          <CancelDialog
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            reference={reference}
+            owner={owner}
+            invoice={invoice}
+            view={state.view}
+            onAsked={({ state: now, replacedBy }) => {
+              setOpen(false)
+              // Another receipt is in force, or none.
+              if (now === 'cancelled' || replacedBy !== null) location.reload()
+              else void load()
+            }}
+          />
+        </>
+      )}
+    </div>
+  )
+}
