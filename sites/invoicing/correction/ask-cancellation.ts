@@ -10,7 +10,7 @@ import { correctionWords as words } from './correction.ts'
 /** One for each link: its purchase has one receipt in force. */
 export const SUBMISSION = 'invoice cancellation'
 
-export type Asked =
+type Asked =
   | { readonly kind: 'asked'; readonly cancellation: InvoiceCancellation }
   | ({ readonly kind: 'refused' } & SubmitFailure)
 

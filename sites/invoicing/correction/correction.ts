@@ -29,7 +29,6 @@ export const correctionWords = {
   missing:
     'La aseguradora no cancela ni corrige facturas desde aquí. Pídelo por estos medios, con tu folio fiscal y el motivo:',
   channels: { phone: 'Por teléfono', email: 'Por correo' },
-  loading: 'Revisando si tu factura se está cancelando…',
   failed: 'No pudimos saber si esta factura se está cancelando.',
   retry: 'Intentar de nuevo',
   confirming:

@@ -4,7 +4,7 @@ import { CANCELLATION_REASONS } from '#shared/domain/invoicing/cancellation-reas
 import { today } from '#shared/domain/time/dates.ts'
 import type { cancelInvoice } from '#shared/upstream/links/invoice-cancellation.ts'
 
-export type UpstreamCancellation = ReplyOf<typeof cancelInvoice>
+type UpstreamCancellation = ReplyOf<typeof cancelInvoice>
 
 /** D241: a state that we do not know is no cancellation, and no refusal either. */
 const states: ReadonlyMap<string, InvoiceCancellation['state']> = new Map([

@@ -9,7 +9,7 @@ import type { Purchase } from '#sandbox/providers/invoices/purchase.ts'
 import { iso, mexicoDate, mexicoLastMinute } from '#sandbox/time.ts'
 import { cancellationsSql as sql } from './sql.ts'
 
-export interface CancellationRow {
+interface CancellationRow {
   readonly invoice_id: string
   readonly reason: string
   readonly state: 'requested' | 'waiting' | 'cancelled' | 'rejected'
