@@ -33,18 +33,23 @@ export function Correction({ reference, invoice, une, helpEmail }: Props) {
   const store = useMemo(() => submissionDrafts(owner), [owner])
   const [state, setState] = useState<State>('pending')
   const [isOpen, setOpen] = useState(false)
-  const load = useCallback(async () => {
-    setState('pending')
+  const load = useCallback(async (): Promise<State> => {
     // What became of a press whose answer never came is known before anything is shown.
     await resumeSubmission(store, SUBMISSION, cancelInvoice)
     const answer = await call(getCancellations, { params: { ref: reference } })
-    setState(answer.ok ? { view: answer.data, at: Date.now() } : 'failed')
+    return answer.ok ? { view: answer.data, at: Date.now() } : 'failed'
   }, [store, reference])
-  useEffect(() => void load(), [load])
+  useEffect(() => {
+    void load().then(setState)
+  }, [load])
+  const retry = () => {
+    setState('pending')
+    void load().then(setState)
+  }
   // Where there is no receipt in force, only what was asked before is of interest.
   if (state === 'pending') return invoice && <Skeleton lines={2} />
   if (state === 'failed')
-    return invoice && <NotLoaded text={words.failed} retry={words.retry} onRetry={() => void load()} />
+    return invoice && <NotLoaded text={words.failed} retry={words.retry} onRetry={retry} />
   const { cancellations } = state.view
   if (cancellations === null) return invoice && <OtherWays une={une} helpEmail={helpEmail} />
   return (
@@ -66,7 +71,7 @@ export function Correction({ reference, invoice, une, helpEmail }: Props) {
               setOpen(false)
               // Another receipt is in force, or none.
               if (now === 'cancelled' || replacedBy !== null) location.reload()
-              else void load()
+              else retry()
             }}
           />
         </>

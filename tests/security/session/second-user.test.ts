@@ -158,6 +158,8 @@ function ofPolicy(method: 'GET' | 'POST', rest: string): Try {
   return (tab) => tab.call(method, `/api/policies/${first.policyNumber}/${rest}`)
 }
 const newKey = () => crypto.randomUUID()
+const invoicing = `/api/invoicing/${'A'.repeat(22)}`
+const signature = `/api/signature/${'A'.repeat(22)}`
 /** By path: what the second person tries with what belongs to the first. */
 const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/policies/:policyNumber/documents/:document': [
@@ -384,10 +386,10 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/proofs/:id': [(tab) => tab.call('GET', '/api/proofs/1001')],
   '/api/quote/saved/:ref': [(tab) => tab.call('GET', `/api/quote/saved/${'A'.repeat(43)}`)],
   // Of a link that somebody else has exchanged; gateway/features/links/invoicing/api.test.ts tries one that exists.
-  '/api/invoicing/:ref': [(tab) => tab.call('GET', `/api/invoicing/${'A'.repeat(22)}`)],
+  '/api/invoicing/:ref': [(tab) => tab.call('GET', invoicing)],
   '/api/invoicing/:ref/invoice': [
     post(
-      `/api/invoicing/${'A'.repeat(22)}/invoice`,
+      `${invoicing}/invoice`,
       {
         kind: 'natural',
         name: 'X',
@@ -402,38 +404,24 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
       first.key,
     ),
   ],
-  '/api/invoicing/:ref/cancellations': [
-    (tab) => tab.call('GET', `/api/invoicing/${'A'.repeat(22)}/cancellations`),
-  ],
+  '/api/invoicing/:ref/cancellations': [(tab) => tab.call('GET', `${invoicing}/cancellations`)],
   '/api/invoicing/:ref/cancellation': [
-    post(
-      `/api/invoicing/${'A'.repeat(22)}/cancellation`,
-      { id: `cfdi-${MARK}`, reason: '03', taxPerson: null },
-      first.key,
-    ),
+    post(`${invoicing}/cancellation`, { id: `cfdi-${MARK}`, reason: '03', taxPerson: null }, first.key),
   ],
-  '/api/invoicing/:ref/send': [
-    (tab) => tab.call('POST', `/api/invoicing/${'A'.repeat(22)}/send`, undefined, { key: first.key }),
-  ],
-  '/api/invoicing/:ref/files/:id/:format': [
-    (tab) => tab.call('GET', `/api/invoicing/${'A'.repeat(22)}/files/cfdi-${MARK}/pdf`),
-  ],
+  '/api/invoicing/:ref/send': [(tab) => tab.call('POST', `${invoicing}/send`, undefined, { key: first.key })],
+  '/api/invoicing/:ref/files/:id/:format': [(tab) => tab.call('GET', `${invoicing}/files/cfdi-${MARK}/pdf`)],
   // Of a link that somebody else has exchanged; gateway/features/links/signature/api.test.ts tries one that exists.
-  '/api/signature/:ref': [(tab) => tab.call('GET', `/api/signature/${'A'.repeat(22)}`)],
-  '/api/signature/:ref/start': [post(`/api/signature/${'A'.repeat(22)}/start`, {})],
+  '/api/signature/:ref': [(tab) => tab.call('GET', signature)],
+  '/api/signature/:ref/start': [post(`${signature}/start`, {})],
   '/api/signature/:ref/signature': [
     post(
-      `/api/signature/${'A'.repeat(22)}/signature`,
+      `${signature}/signature`,
       { signature: signatures[0]?.[1], method: 'drawn', sha256: 'a'.repeat(64) },
       first.key,
     ),
   ],
-  '/api/signature/:ref/refusal': [
-    post(`/api/signature/${'A'.repeat(22)}/refusal`, { reason: 'no' }, first.key),
-  ],
-  '/api/signature/:ref/files/:kind': [
-    (tab) => tab.call('GET', `/api/signature/${'A'.repeat(22)}/files/signed`),
-  ],
+  '/api/signature/:ref/refusal': [post(`${signature}/refusal`, { reason: 'no' }, first.key)],
+  '/api/signature/:ref/files/:kind': [(tab) => tab.call('GET', `${signature}/files/signed`)],
   '/api/policies/:policyNumber/pictures': [
     (tab) => tab.call('GET', `/api/policies/${first.policyNumber}/pictures`),
   ],
