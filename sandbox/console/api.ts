@@ -1,4 +1,7 @@
 /** The console's JSON API for tests and tools of this repository. */
+import { unusedPremium } from '#shared/domain/cancellation/unused-premium.ts'
+import { money } from '#shared/domain/money/money.ts'
+import { today } from '#shared/domain/time/dates.ts'
 import { POSTAL_CODE } from '#shared/domain/person/postal-code.ts'
 import { Hono } from 'hono'
 import * as z from 'zod'
@@ -27,6 +30,8 @@ import { makePurchase } from './purchases.ts'
 import { readMessages } from './messages.ts'
 import { emptyDatabase } from './reset.ts'
 
+const amount = z.int().transform((value) => money(value))
+
 export const api = new Hono<SandboxHono>()
 
 api.route('/claim-forms', claimFormsApi)
@@ -46,6 +51,24 @@ api.post('/reset', async (c) => {
   await emptyPhotos(c.env.PHOTOS)
   await seedEverything(db, c.env, Date.now())
   return c.json({ reset: true })
+})
+
+const periodsSchema = z.object({
+  periods: z.array(
+    z.object({
+      from: z.iso.date(),
+      until: z.iso.date(),
+      amount,
+      kept: z.object({ expeditionRights: amount, mandatory: amount }).nullable(),
+    }),
+  ),
+})
+
+/** What a page that cancels would show as given back today, for one that presses by itself. */
+api.post('/unused-premium', async (c) => {
+  const { periods } = periodsSchema.parse(await c.req.json())
+  const lastDay = today(c.var.context.now)
+  return c.json({ lastDay, refund: unusedPremium(periods, lastDay)?.refund ?? null })
 })
 
 const postalSchema = z.object({

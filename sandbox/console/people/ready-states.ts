@@ -62,8 +62,10 @@ async function cancel({ email, number }) {
   const { messages } = await ask('/sandbox/api/messages?to=' + encodeURIComponent(email))
   await ask('/api/step-up/verify', { code: messages.find(({ code }) => code).code })
   const path = '/api/policies/' + number + '/cancellation'
-  const { reasons } = await ask(path)
-  await ask(path, { reasonId: reasons[0].id, improvement: '' }, { 'idempotency-key': crypto.randomUUID() })
+  const { reasons, situation } = await ask(path)
+  const shown = situation.periods && (await ask('/sandbox/api/unused-premium', { periods: situation.periods }))
+  const { lastDay, refund } = shown ?? { lastDay: new Date().toISOString().slice(0, 10), refund: null }
+  await ask(path, { reasonId: reasons[0].id, improvement: '', lastDay, refund }, { 'idempotency-key': crypto.randomUUID() })
 }
 
 async function refuse({ email }) {
