@@ -10,7 +10,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? (isFull ? 7 : 3))
 
 interface Way {
   readonly what: string
-  /** Presses of 25 November 2026 (a1f28661), counted in the same way; of the claim as far as its list, which had no day. */
+  /** Presses of 25 November 2026 (a1f28661), counted in the same way. Of the claim no day was found then: four led to its page. */
   readonly before: number
   /** Who is signed in; null for a visitor. */
   readonly who: string | null

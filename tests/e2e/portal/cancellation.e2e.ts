@@ -94,3 +94,10 @@ test('[D62] an annual policy is cancelled where it was bought, with the premium 
   await fillAndConfirm(page)
   await expect(page.getByRole('definition').filter({ hasText: annual })).toBeVisible()
 })
+
+test('the sandbox prepares a policy that was just cancelled, with its receipt', async ({ page }) => {
+  test.skip(isPlain, 'of the sandbox as it runs by itself')
+  await page.goto('/sandbox/ready/cancelled')
+  await expect(page).toHaveURL(/\/policy\/cancellation\/AE/, { timeout: 30_000 })
+  await expect(page.getByRole('link', { name: /comprobante/i }).first()).toBeVisible()
+})
