@@ -22,7 +22,7 @@ import { HelpLinks } from '../HelpLinks.tsx'
 import {
   claimLine,
   claimStatusWords as words,
-  dayText,
+  untilShown,
   fileStates,
   lateText,
   momentDay,
@@ -59,7 +59,8 @@ export function ClaimStatusScreen({ claim, onRetry }: Props) {
 const tones = { customer: 'marigold', insurer: 'petrol', nobody: 'leaf' } as const
 
 function Now({ claim }: { claim: Claim }) {
-  const { stage, headline, text, next, who, until, clock } = claim.progress
+  const { stage, headline, text, next, who, clock } = claim.progress
+  const day = untilShown(claim.progress)
   return (
     <section className="claim-now" aria-labelledby="claim-headline">
       <Badge tone={tones[who]}>{words.whos[who]}</Badge>
@@ -70,10 +71,10 @@ function Now({ claim }: { claim: Claim }) {
           <dt>{words.next}</dt>
           <dd>{next}</dd>
         </div>
-        {(until ?? stage === 'documents') && (
+        {day !== null && (
           <div>
             <dt>{words.until}</dt>
-            <dd>{dayText(until)}</dd>
+            <dd>{day}</dd>
           </div>
         )}
       </dl>

@@ -104,5 +104,12 @@ export function lateText({ late, progress }: Claim, today: string): string | nul
     : `${since} El interés es de ${formatMoney(late.interest)}, sin contar lo que cambió la UDI.`
 }
 
-export const dayText = (day: string | null) => (day === null ? claimStatusWords.noUntil : formatLongDate(day))
+const dayText = (day: string | null) => (day === null ? claimStatusWords.noUntil : formatLongDate(day))
+
+/** The day of the promise, unless the sentence above has it. */
+export const untilShown = ({ stage, text, until }: Claim['progress']): string | null => {
+  const day = dayText(until)
+  return (until === null && stage !== 'documents') || text.includes(day) ? null : day
+}
+
 export const momentDay = (instant: string | null) => formatDate(instant)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClaimProposal } from '#shared/contracts/claims/claim-payments.ts'
 import { money } from '#shared/domain/money/money.ts'
+import { untilShown } from './claim-status.ts'
 import { timeline } from './timeline.ts'
 
 type TimelineFacts = Parameters<typeof timeline>[0]
@@ -61,4 +62,12 @@ test('[D205] [CLP-O6] a refused proposal says so where the amount is looked at a
   const amount = timeline(refused).find(({ key }) => key === 'amount')
   expect(amount?.happened).toBe('Rechazaste la propuesta el 25/11/2026')
   expect(amount?.moves).toBe('Nos toca a nosotros, a más tardar el 04/12/2026')
+})
+
+test('[D205] [D71] the day of a promise stands in its sentence, or below it, and not in both', () => {
+  const review = { ...progress, stage: 'review', who: 'insurer', until: '2026-12-07' } as const
+  const day = 'lunes 7 de diciembre de 2026'
+  expect(untilShown({ ...review, text: 'Revisamos tus documentos.' })).toBe(day)
+  expect(untilShown({ ...review, text: `Te decimos a más tardar el ${day}.` })).toBeNull()
+  expect(untilShown({ ...review, until: null })).toBeNull()
 })

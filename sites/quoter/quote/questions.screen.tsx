@@ -27,7 +27,7 @@ export function Questions({ question, place, assumed, answers, asking, errors }:
     <div className="form">
       <AnsweredQuestions {...choices} />
       <div className="quote-part" data-part="vehicle">
-        <h2>{words.vehicle}</h2>
+        <VehicleHeading asked={asking.asked} />
         <VehicleFields
           question={question}
           bind={(name) => ({ name, error: name === 'versionCode' ? errors.versionCode : undefined })}
@@ -48,6 +48,18 @@ export function Questions({ question, place, assumed, answers, asking, errors }:
         )}
       </div>
     </div>
+  )
+}
+
+/** All four stand under one heading where there is room for them; the style sheet shows one of the two. */
+function VehicleHeading({ asked }: Pick<Asking, 'asked'>) {
+  const isFirst = asked === undefined || asked === 'brandId' || asked === 'postalCode'
+  if (isFirst) return <h2>{words.vehicle}</h2>
+  return (
+    <>
+      <h2 className="quote-heading-all">{words.vehicle}</h2>
+      <h2 className="quote-heading-one">{words.vehicleNext[asked]}</h2>
+    </>
   )
 }
 

@@ -10,6 +10,8 @@ export const quoteWords = {
   title: 'Cotiza tu seguro de auto',
   heading: 'Tu seguro de auto, sin vueltas',
   vehicle: '¿Qué auto manejas?',
+  /** Of a phone, which asks one at a time (D204). */
+  vehicleNext: { modelId: '¿Qué modelo es?', year: '¿De qué año es?', versionCode: '¿Qué versión es?' },
   lead: 'Cinco respuestas y ves tu precio. Sin cuenta y sin llamadas.',
   place: '¿Dónde vive tu auto?',
   age: {
