@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import './CarBanner.css'
 
 export interface BannerCar {
@@ -14,9 +15,7 @@ export interface BannerCar {
 export function CarBanner({ car, children }: { car: BannerCar; children?: ReactNode }) {
   return (
     <p className="car-banner">
-      <b>
-        {car.brandName} {car.modelName} {car.year}
-      </b>
+      <b>{vehicleName({ brand: car.brandName, model: car.modelName, year: car.year })}</b>
       <span className="small quiet">{car.versionName}</span>
       {children}
     </p>

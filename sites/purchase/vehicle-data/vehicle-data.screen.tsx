@@ -1,3 +1,4 @@
+import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { paths } from '#shared/paths.ts'
 import { declarationWords } from '#shared/steps/vehicle/declarations.ts'
 import { PostalCodeField } from '#shared/steps/vehicle/PostalCodeField.tsx'
@@ -56,9 +57,7 @@ function ChosenCar({ vehicle }: Pick<VehicleQuestion, 'vehicle'>) {
   const { brandName, modelName, year, versionName } = vehicle
   return (
     <p className="chosen-car" aria-hidden="true">
-      <b>
-        {brandName} {modelName}
-      </b>
+      <b>{vehicleName({ brand: brandName, model: modelName, year: null })}</b>
       <span>
         {year} · {versionName}
       </span>
