@@ -78,7 +78,8 @@ export async function proven(client: Client): Promise<void> {
 /** The code of an e-mail that this session has asked for. */
 /** Whose log-in waits for its second factor (D234), in a browser of its own. */
 export async function logInThatWaits(): Promise<Client> {
-  const { client: owner, email } = await newCustomer()
+  // Whose e-mail is validated: nobody else has a log-in that waits.
+  const { client: owner, email } = await policyHolder()
   await proven(owner)
   await as(owner, () => did(() => call(switchFactorOn, {}, at())))
   const client = visitor()
