@@ -12,5 +12,7 @@ CREATE TABLE invoice_cancellations (
   answer TEXT
 );
 CREATE INDEX invoice_cancellations_by_product ON invoice_cancellations (product_id, requested_at);
+-- For the page on which the receiver answers.
+CREATE INDEX invoice_cancellations_by_state ON invoice_cancellations (state, requested_at);
 -- One at a time: a rejected one may be asked for again.
 CREATE UNIQUE INDEX invoice_cancellations_once ON invoice_cancellations (invoice_id) WHERE state <> 'rejected';
