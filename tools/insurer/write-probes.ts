@@ -165,6 +165,7 @@ export const notTried: Readonly<Partial<Record<UpstreamName, string>>> = {
   askDataRequest: 'asks somebody to answer: try it by hand',
   reportUnknownAccess: 'reports somebody: try it by hand',
   makePolicyProof: 'makes a code that anybody may read: try it by hand',
+  readPolicyProof: 'reads the code of a printed sheet: open its address by hand',
   revokePolicyProof: 'takes a code back: try it by hand',
   askRectification: 'asks somebody to answer: try it by hand',
   requestCorrection: 'asks somebody to correct something: try it by hand',
