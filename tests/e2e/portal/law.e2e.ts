@@ -17,7 +17,7 @@ test(
     const errors = watchErrors(page)
     const { email, number } = await owner(page)
     await page.goto(`/policy/details/${number}`)
-    await expect(page.getByRole('complementary', { name: 'Aseguradora y registros' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Aseguradora y registros' })).toContainText(
       'comisión o compensación directa',
     )
     await page.getByRole('link', { name: 'Pide que se corrija' }).click()
