@@ -42,7 +42,7 @@ export function RectificationScreen({ state, une, helpEmail, form, onRetry }: Pr
       {state.kind === 'loaded' && (
         <Loaded data={state.data} now={state.at} une={une} helpEmail={helpEmail} form={form} />
       )}
-      <p className="quiet">{words.basis}</p>
+      {state.kind !== 'pending' && <p className="quiet">{words.basis}</p>}
     </div>
   )
 }
