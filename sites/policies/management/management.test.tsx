@@ -11,10 +11,10 @@ const titles = (change: Partial<typeof details> = {}) =>
 test('[POL-60] [POL-61] [POL-62] [POL-63] [POL-O10] a monthly policy has its card and its payments, an annual one has neither', () => {
   const always = [
     'Solicitar cambios',
-    'Comprobar que tienes seguro',
-    'Corregir tu póliza',
     'Fotos de tu vehículo',
     'Cancelar póliza',
+    'Comprobar que tienes seguro',
+    'Corregir tu póliza',
   ]
   expect(titles()).toEqual(['Método de pago', 'Historial de pagos', ...always])
   for (const paymentType of ['ANNUAL', 'MONTHLY', null] as const)
@@ -46,10 +46,10 @@ test('each place is of this policy', () => {
     '/policy/payment-method/AE100234',
     '/policy/payment-history/AE100234',
     '/policy/endorsements-history/AE100234',
-    '/policy/proof/AE100234',
-    '/policy/rectification/AE100234',
     '/policy/pictures/AE100234',
     '/policy/cancellation/AE100234',
+    '/policy/proof/AE100234',
+    '/policy/rectification/AE100234',
   ])
 })
 

@@ -40,16 +40,6 @@ export function destinationsOf(
       href: paths.policyEndorsementsHistory(policyNumber),
     },
     {
-      title: 'Comprobar que tienes seguro',
-      lead: 'Una constancia con código para la autoridad, y qué hacer si te multaron.',
-      href: paths.policyProof(policyNumber),
-    },
-    {
-      title: 'Corregir tu póliza',
-      lead: 'Si no dice lo que contrataste, pídelo aquí y te damos un folio.',
-      href: paths.policyRectification(policyNumber),
-    },
-    {
       title: 'Fotos de tu vehículo',
       lead: 'Tómalas con tu teléfono o revisa cuáles ya recibimos.',
       href: paths.policyPictures(policyNumber),
@@ -60,6 +50,17 @@ export function destinationsOf(
       href: paths.policyCancellation(policyNumber),
       // CAN-03: what nobody calls annual is asked for too.
       ...((isMonthly || paymentType === null) && { asksFirst: true }),
+    },
+    // Below what one finds in the first view of a phone (D207).
+    {
+      title: 'Comprobar que tienes seguro',
+      lead: 'Una constancia con código para la autoridad, y qué hacer si te multaron.',
+      href: paths.policyProof(policyNumber),
+    },
+    {
+      title: 'Corregir tu póliza',
+      lead: 'Si no dice lo que contrataste, pídelo aquí y te damos un folio.',
+      href: paths.policyRectification(policyNumber),
     },
   ]
 }
