@@ -38,24 +38,6 @@ export const paymentBegun = (
   facts: { paymentPlan: body.paymentPlanId },
 })
 
-/** The page says what it has shown; whether it was charged the insurer says (`payment-confirmed`). */
-export function receiptShown({ body }: { readonly body: BodyOf<typeof payment.putReceipt> }): EventOf | null {
-  const { policyNumber, bought } = body
-  if (!bought?.payment) return null
-  const { charged, card } = bought.payment
-  return {
-    of: ofPolicy(policyNumber),
-    kind: 'receipt-shown',
-    facts: {
-      plan: bought.planName,
-      car: bought.car.name,
-      charged: formatMoney(charged),
-      begins: bought.startDate ?? '',
-      card: card === null ? '' : `${card.brand ?? ''} ${card.last4}`.trim(),
-    },
-  }
-}
-
 export const paymentConfirmed = (policyNumber: string, paymentPlan: string | null): EventOf => ({
   of: ofPolicy(policyNumber),
   kind: 'payment-confirmed',

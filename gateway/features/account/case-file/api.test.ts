@@ -113,6 +113,17 @@ describe('[D240] the case file of a purchase', () => {
     expect((await browser().call('GET', `/api/policies/${number}/case-file.zip`)).status).toBe(401)
   })
 
+  test('has no line that a page alone says, of whomever its policy is', async () => {
+    const { number, answers } = purchaseInsurer()
+    const tab = await signedIn(answers)
+    const payment = { type: 'ANNUAL', charged: 1, count: 0, each: 0, card: null }
+    const car = { name: 'Nissan Versa', body: null }
+    const bought = { car, planName: 'CUSTOM_PLAN', startDate: null, wantsPhotos: false, payment }
+    const sent = { policyNumber: number, email: 'otra@volante.example', bought }
+    expect((await tab.call('POST', '/api/receipt', sent)).status).toBe(200)
+    expect(kindsOf(await fileAt(tab, `/api/policies/${number}`))).toEqual([])
+  })
+
   test('without a key it is chained and bears no seal', async () => {
     const { number, answers } = purchaseInsurer()
     const tab = await signedIn(answers)

@@ -13,7 +13,7 @@ import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { orderOutcome, orderTraces, payOutcome, payTraces } from './answers.ts'
 import { chargeAlone, giveUpPayment, planOfPayment, stateOfUnpaid, type Charge } from './open-payments.ts'
-import { paymentBegun, paymentConfirmed, receiptShown } from '#gateway/case-file/purchase-events.ts'
+import { paymentBegun, paymentConfirmed } from '#gateway/case-file/purchase-events.ts'
 import { recordEvent } from '#gateway/case-file/record-event.ts'
 import { findPaid } from './paid-policy.ts'
 import { plainId } from '#shared/domain/text/id-text.ts'
@@ -94,15 +94,10 @@ export function paymentApi(app: Hono<App>): void {
     return done({})
   })
 
-  answerSignedIn(
-    app,
-    contract.putReceipt,
-    async ({ body, session }) => {
-      await session.object.putReceipt(body)
-      return done({})
-    },
-    { caseEvent: receiptShown },
-  )
+  answerSignedIn(app, contract.putReceipt, async ({ body, session }) => {
+    await session.object.putReceipt(body)
+    return done({})
+  })
 }
 
 /**
