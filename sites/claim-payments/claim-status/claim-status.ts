@@ -37,7 +37,8 @@ export const claimStatusWords = {
   reference: 'Referencia del pago',
   decision: 'Folio de tu respuesta',
   decisionFile: 'Comprobante de tu respuesta (PDF)',
-  caseFile: 'Descargar el expediente',
+  /** "Tu expediente" are the documents, above it on the page. */
+  caseFile: 'Descargar el registro sellado',
   caseFileLead:
     'Lo que enviaste y decidiste aquí, con fecha y sello: trae una página que comprueba, sin internet, que nadie lo cambió.',
   files: 'Tu expediente',
