@@ -100,6 +100,17 @@ export async function newPerson(request: APIRequestContext, baseURL: string): Pr
   return email
 }
 
+/** What was typed has been stored: each write to the device holds a lock. */
+export const written = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { held = [], pending = [] } = await navigator.locks.query()
+        return held.length + pending.length
+      }),
+    )
+    .toBe(0)
+
 /** Owner and name of each draft on the device: leaving a page does not wait for a save. */
 export const storedDrafts = (page: Page) =>
   page.evaluate(

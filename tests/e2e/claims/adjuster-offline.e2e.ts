@@ -1,6 +1,6 @@
 /** An adjuster's form without a network (D63, D68): it opens, goes on, and everything arrives once. */
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '../verbs.ts'
+import { expectAccessible, written } from '../verbs.ts'
 import { give, photoFile, pictureHash, sentFiles } from './filling.ts'
 import {
   beginAdjuster,
@@ -248,8 +248,7 @@ async function goOn(page: Page, button = page.getByRole('button', { name: 'Sigui
   await button.click()
   await expect(page).not.toHaveURL(here)
   await expect(waitsHere(page)).toBeVisible()
-  // What was pressed is written under a lock of its draft.
-  await page.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0)
+  await written(page)
 }
 
 const waitsHere = (page: Page) => page.getByText('Guardado en este dispositivo').first()

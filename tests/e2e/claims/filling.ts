@@ -94,17 +94,6 @@ export async function beginAtContact(page: Page, form: Form): Promise<void> {
   await expect(heading(page, '¿Cómo te contactamos?')).toBeVisible()
 }
 
-/** What was typed has been stored: each write to the device holds a lock. */
-export const written = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const { held = [], pending = [] } = await navigator.locks.query()
-        return held.length + pending.length
-      }),
-    )
-    .toBe(0)
-
 /** What is said of each step, and what the insurer is to have of it in the end. */
 export const said = {
   name: 'Mariana Inés',

@@ -2,8 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test, type APIRequestContext, type Page, type Response } from '@playwright/test'
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { pictures } from '../../photos/pictures.ts'
-import { expectAccessible, watchErrors } from '../verbs.ts'
-import { written } from './filling.ts'
+import { expectAccessible, watchErrors, written } from '../verbs.ts'
 
 interface NewForm {
   readonly id: string

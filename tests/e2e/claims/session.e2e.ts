@@ -1,6 +1,6 @@
 /** What one device does with a form by link: what it signs, until when it keeps it, and what stays after the end. */
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '../verbs.ts'
+import { expectAccessible, written } from '../verbs.ts'
 import {
   begin,
   beginAtContact,
@@ -15,7 +15,6 @@ import {
   signButton,
   storedForm,
   writeSignature,
-  written,
 } from './filling.ts'
 import { expectNoPhotoBytes, expectNothingOf } from './on-device.ts'
 

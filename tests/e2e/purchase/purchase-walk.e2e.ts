@@ -11,7 +11,7 @@ import {
   toPlans,
   toReview,
 } from '../buying.ts'
-import { logIn, people, watchErrors } from '../verbs.ts'
+import { logIn, people, watchErrors, written } from '../verbs.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' })
 
@@ -165,6 +165,8 @@ test('[BUY-07] [D198] forward from the review is the payment again, unless somet
   const pay = page.getByRole('button', { name: /^Pagar/ })
   await expect(pay).toBeVisible()
   await page.getByRole('radio', { name: /débito/ }).check()
+  // The way back leaves the document, which waits for no write (`autosave.ts`); a hand is slower than one.
+  await written(page)
   await page.goBack()
   await expectStep(page, 'plan-review', 'Revisa tu plan.')
   await expect(page.getByRole('button', { name: 'Proceder al pago' })).toBeEnabled()

@@ -1,7 +1,8 @@
 /** Forty photos on a phone that has no line: what its page keeps in memory. */
 import { readFileSync } from 'node:fs'
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { begin, heading, wholeForm, written } from '../filling.ts'
+import { begin, heading, wholeForm } from '../filling.ts'
+import { written } from '../../verbs.ts'
 
 const PHOTOS = 40
 /** Making one takes longer than taking it. */

@@ -1,8 +1,8 @@
 /** A driver's form as people treat it: odd pastes, an early press, the keyboard alone, a reload in between. */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
-import { watchErrors } from '../../verbs.ts'
-import { begin, heading, next, wholeForm, written } from '../filling.ts'
+import { watchErrors, written } from '../../verbs.ts'
+import { begin, heading, next, wholeForm } from '../filling.ts'
 
 async function openAt(
   page: Page,

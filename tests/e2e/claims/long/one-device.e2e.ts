@@ -1,6 +1,6 @@
 /** What one phone knows of its form by itself: half answers, tabs that die, and a form that is open twice. */
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '../../verbs.ts'
+import { expectAccessible, written } from '../../verbs.ts'
 import {
   begin,
   fillUntil,
@@ -15,7 +15,6 @@ import {
   storedForm,
   wholeForm,
   writeSignature,
-  written,
 } from '../filling.ts'
 
 /** From the first step to any other one, by its address. */

@@ -1,8 +1,8 @@
 /** Two people's worth of browsers: the form on a desktop, the camera on a phone. The camera needs the whole browser. */
 import { devices, expect, test, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { findChromium } from '../../../../tools/chromium.ts'
-import { expectAccessible, watchErrors } from '../../verbs.ts'
-import { begin, wholeForm, written } from '../filling.ts'
+import { expectAccessible, watchErrors, written } from '../../verbs.ts'
+import { begin, wholeForm } from '../filling.ts'
 
 const executablePath = findChromium(false)
 const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']

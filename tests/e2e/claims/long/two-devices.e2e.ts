@@ -1,6 +1,6 @@
 /** One form on two phones, and one that ends elsewhere (D68). */
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '../../verbs.ts'
+import { expectAccessible, written } from '../../verbs.ts'
 import {
   begin,
   beginAtContact,
@@ -14,7 +14,6 @@ import {
   sign,
   storedForm,
   wholeForm,
-  written,
 } from '../filling.ts'
 
 const contact = async (page: Page, phone: string, email: string) => {
