@@ -1,3 +1,5 @@
+import { formatLongDate } from '../time/dates.ts'
+
 /** What the law makes us say, by topic: each file has its source and the day on which it was last looked at. */
 export interface LawText {
   readonly id: string
@@ -8,3 +10,7 @@ export interface LawText {
   /** ISO day. */
   readonly reviewedOn: string
 }
+
+/** "Ley …, artículo 25. Texto revisado el jueves 26 de noviembre de 2026." */
+export const basisOf = ({ source, reviewedOn }: Pick<LawText, 'source' | 'reviewedOn'>): string =>
+  `${source}. Texto revisado el ${formatLongDate(reviewedOn)}.`

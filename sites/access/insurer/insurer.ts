@@ -4,9 +4,9 @@ import { commission } from '#shared/domain/law/commission.ts'
 import { complaints } from '#shared/domain/law/complaints.ts'
 import { fined } from '#shared/domain/law/fined.ts'
 import { lateClaim } from '#shared/domain/law/late-claim.ts'
+import { basisOf } from '#shared/domain/law/law-text.ts'
 import { firstPremium, premiumTerm } from '#shared/domain/law/premium-term.ts'
 import { rectification } from '#shared/domain/law/rectification.ts'
-import { formatLongDate } from '#shared/domain/time/dates.ts'
 
 /** With what each rests on, and the day on which it was last looked at. */
 export const lawTexts = [
@@ -18,7 +18,4 @@ export const lawTexts = [
   fined,
   commission,
   accessibility,
-].map(({ source, reviewedOn, ...text }) => ({
-  ...text,
-  basis: `${source}. Texto revisado el ${formatLongDate(reviewedOn)}.`,
-}))
+].map(({ id, title, paragraphs, ...text }) => ({ id, title, paragraphs, basis: basisOf(text) }))

@@ -1,11 +1,14 @@
 import { awaitsArrival } from '#shared/domain/claims/adjuster/form-rules.ts'
+import { attended } from '#shared/domain/law/attended.ts'
+import { basisOf } from '#shared/domain/law/law-text.ts'
 import { saveFile } from '#shared/ui/save-file.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { QrCode } from '#shared/ui/qr/QrCode.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { rightsWords as words } from '../words.ts'
-import { duties, rights, RIGHTS_SOURCE } from './rights.data.ts'
+
+const { duties, rights } = attended
 
 /** What CONDUSEF lists: the insured reads it, and takes it along without a network on either side. */
 export function Rights() {
@@ -18,7 +21,7 @@ export function Rights() {
     ...duties.map((duty) => `- ${duty}`),
     words.rights,
     ...rights.map((right) => `- ${right}`),
-    RIGHTS_SOURCE,
+    basisOf(attended),
   ].join('\n')
   const on = () => goTo({ screen: awaitsArrival(rules) ? 'arrival' : 'panel' })
   return (
@@ -30,7 +33,7 @@ export function Rights() {
       <List of={duties} />
       <h2>{words.rights}</h2>
       <List of={rights} />
-      <p className="small">{RIGHTS_SOURCE}</p>
+      <p className="small">{basisOf(attended)}</p>
       <h2>{words.keep}</h2>
       <p>{words.scan}</p>
       <QrCode
