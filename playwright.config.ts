@@ -37,7 +37,7 @@ const onPhone = [
   '**/invoicing.e2e.ts',
   '**/main-job.e2e.ts',
   '**/payment.e2e.ts',
-  '**/plain/adjuster.e2e.ts',
+  '**/plain/adjuster*.e2e.ts',
   '**/portal/billing.e2e.ts',
   '**/portal/documents.e2e.ts',
   '**/portal/cancellation.e2e.ts',
