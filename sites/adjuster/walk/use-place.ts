@@ -6,7 +6,7 @@ import { focusTitle } from '#shared/steps/focus-title.ts'
 import { refOfPage } from '../form/load-form.ts'
 import { renames } from '../form/form-store.ts'
 import { personNow, withIdsNow } from './item-ids.ts'
-import { leadTo } from './lead-to.ts'
+import { leadTo } from '#shared/ui/feedback/lead-to.ts'
 import { addressOf, hasOwnDocument, placeAt, type Place } from './place.ts'
 
 interface Opened {

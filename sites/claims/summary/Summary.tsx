@@ -8,6 +8,8 @@ import { setFlags } from '../claim-step/page-flags.ts'
 import { useClaimStep } from '../claim-step/use-claim-step.ts'
 import { isUnsaved, unfinishedIn } from '#shared/steps/claims/damages/damage-list.ts'
 import { $photos, isWithoutEntry, takenSlots } from '../photo-steps/photos-store.ts'
+import { leadTo } from '#shared/ui/feedback/lead-to.ts'
+import { $opened, setOpened } from './opened.ts'
 import { sectionsOf } from './sections.ts'
 import { SummaryScreen } from './summary.screen.tsx'
 
@@ -16,6 +18,7 @@ export function Summary() {
   const { flow, form, ref, wizard } = useClaimStep('summary')
   const typedDamages = useClaimStep('damages').wizard.typed
   const [isBusy, setBusy] = useState(false)
+  const opened = useStore($opened)
   const photos = useStore($photos)
   const allPhotos = useStore($allPhotos)
   // Begun, and left before it was in the list: its photos wait for it.
@@ -37,17 +40,20 @@ export function Summary() {
       ),
     [ref],
   )
-  const edit = async (slug: string) => {
+  const edit = async (slug: string, field?: string) => {
     await wizard.goTo(slug)
     // CLF-07: going forward from there leads back here.
     setFlags({ edit: true })
+    if (field !== undefined) leadTo(field)
   }
   return (
     <ClaimStep step="summary" wizard={wizard}>
       <SummaryScreen
         sections={sections}
         isBusy={isBusy}
-        onEdit={(slug) => void edit(slug)}
+        opened={opened}
+        onOpened={setOpened}
+        onEdit={(slug, field) => void edit(slug, field)}
         onNext={() => {
           setBusy(true)
           // What stands here is what is signed (D128).

@@ -9,6 +9,10 @@ import { summaryWords as words } from './summary.ts'
 
 export interface Row {
   readonly label: string
+  /** What asks for it on its step; undefined: the step as a whole does. */
+  readonly field?: ClaimField
+  /** The title above it says as much. */
+  readonly isTitled?: boolean
   readonly value: string
   readonly isMissing: boolean
   /** What its absence is called, where it is not "Falta". */
@@ -33,22 +37,28 @@ export const sectionsOf = (flow: Flow, form: OpenClaimForm, hasUnsaved = false):
   Object.entries(flow)
     .filter(([step]) => !aside.includes(step))
     .map(([step, { slug, title }]) => {
-      const rows = rowsOf(step, form, hasUnsaved)
+      const name = titles[step] ?? title
+      const rows = rowsOf(step, form, hasUnsaved).map((row) => ({ ...row, isTitled: isTitled(row, name) }))
       return {
         step,
         slug,
-        title: titles[step] ?? title,
+        title: name,
         rows,
         isMissing: rows.some(({ isMissing }) => isMissing),
         isRequired: missingFields(step, form).length > 0,
       }
     })
 
+/** "Fotos" below "Fotos de tu licencia" would be the same heading twice. */
+const isTitled = ({ label }: Row, title: string) =>
+  title.startsWith(label) || (label === words.photos && /^Fotos? /.test(title))
+
 function rowsOf(step: string, form: OpenClaimForm, hasUnsaved: boolean): readonly Row[] {
   if (step === 'damages') return [...damageRows(form), ...(hasUnsaved ? [unsavedDamage] : [])]
   const missing = missingFields(step, form)
   const fields = shownFields(step, form).map((field) => ({
     label: fieldRecords[field].label,
+    field,
     // As the paper has it: this is what is signed (D149).
     value: asPrinted(shownField(field, form)),
     isMissing: missing.includes(field),

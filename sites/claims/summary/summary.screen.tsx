@@ -1,20 +1,28 @@
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
-import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { IconCheck, IconChevronRight, IconWarning } from '#shared/ui/icons.tsx'
-import type { Row, Section } from './sections.ts'
+import { FoldedSection } from './FoldedSection.tsx'
+import { MissingSection } from './MissingSection.tsx'
+import type { Section } from './sections.ts'
+import { SectionRows } from './SectionRows.tsx'
 import './summary.css'
 import { summaryWords as words } from './summary.ts'
 
 interface Props {
   sections: readonly Section[]
   isBusy: boolean
-  onEdit: (slug: string) => void
+  /** Finished sections that the person has unfolded, by their step. */
+  opened: ReadonlySet<string>
+  onOpened: (step: string, isOpen: boolean) => void
+  /** `field`: where it is led to. */
+  onEdit: (slug: string, field?: string) => void
   onNext: () => void
 }
 
-/** CLF-81, CLF-82: what is missing stands first, one press away. */
-export function SummaryScreen({ sections, isBusy, onEdit, onNext }: Props) {
+/**
+ * CLF-81, CLF-82: what is missing stands first, one press away from its field; as long as nothing can be signed, what is
+ * complete is folded. What is signed is what is shown (D128): before a signature everything is open.
+ */
+export function SummaryScreen({ sections, isBusy, opened, onOpened, onEdit, onNext }: Props) {
   const missing = sections.filter(({ isMissing }) => isMissing)
   const [required] = missing.filter(({ isRequired }) => isRequired)
   return (
@@ -25,28 +33,37 @@ export function SummaryScreen({ sections, isBusy, onEdit, onNext }: Props) {
         <div className="summary-missing">
           <p>{required === undefined ? words.incomplete : words.required}</p>
           <ul aria-label={words.missingList}>
-            {missing.map(({ step, slug, title }) => (
-              <li key={step}>
-                <button type="button" onClick={() => onEdit(slug)}>
-                  <IconWarning size={20} />
-                  <span>{title}</span>
-                  <IconChevronRight size={20} />
-                </button>
-              </li>
+            {missing.map((section) => (
+              <MissingSection key={section.step} section={section} onEdit={onEdit} />
             ))}
           </ul>
         </div>
       )}
-      {sections.map((section) => (
-        <SummarySection key={section.step} section={section} onEdit={() => onEdit(section.slug)} />
-      ))}
+      {sections
+        .filter(({ isMissing }) => !isMissing)
+        .map((section) =>
+          required === undefined ? (
+            <OpenSection key={section.step} section={section} onEdit={() => onEdit(section.slug)} />
+          ) : (
+            <FoldedSection
+              key={section.step}
+              section={section}
+              isOpen={opened.has(section.step)}
+              onOpened={(isOpen) => onOpened(section.step, isOpen)}
+              onEdit={() => onEdit(section.slug)}
+            />
+          ),
+        )}
       <div className="step-actions">
         {required === undefined ? (
           <Button wide busy={isBusy} onClick={onNext}>
             {words.submit}
           </Button>
         ) : (
-          <Button wide onClick={() => onEdit(required.slug)}>
+          <Button
+            wide
+            onClick={() => onEdit(required.slug, required.rows.find(({ isMissing }) => isMissing)?.field)}
+          >
             {words.toRequired}
           </Button>
         )}
@@ -55,7 +72,7 @@ export function SummaryScreen({ sections, isBusy, onEdit, onNext }: Props) {
   )
 }
 
-function SummarySection({ section, onEdit }: { section: Section; onEdit: () => void }) {
+function OpenSection({ section, onEdit }: { section: Section; onEdit: () => void }) {
   const { step, title, rows } = section
   return (
     <section className="summary-section" aria-labelledby={`summary-${step}`}>
@@ -65,30 +82,7 @@ function SummarySection({ section, onEdit }: { section: Section; onEdit: () => v
           {words.edit}
         </Button>
       </header>
-      <dl>
-        {rows.map((row) => (
-          <SummaryRow key={row.label} {...row} />
-        ))}
-      </dl>
+      <SectionRows rows={rows} />
     </section>
-  )
-}
-
-function SummaryRow({ label, value, isMissing, absence }: Row) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {value === '' && !isMissing && <span className="quiet">{absence ?? words.empty}</span>}
-        {value}
-        {isMissing ? (
-          <Badge tone="ochre" icon={<IconWarning size={14} />}>
-            {absence ?? words.missing}
-          </Badge>
-        ) : (
-          value !== '' && <IconCheck size={16} />
-        )}
-      </dd>
-    </div>
   )
 }

@@ -7,19 +7,71 @@ import { fullForm, halfForm, openForm, filledFields } from '#shared/steps/claims
 import { sectionsOf } from './sections.ts'
 import { SummaryScreen } from './summary.screen.tsx'
 
+const shownValues = {
+  facts: filledFields.facts.split('\n')[0] ?? '',
+  licenseNumber: filledFields.licenseNumber,
+  email: filledFields.email,
+}
 const missingOf = (form: OpenClaimForm) =>
   sectionsOf(claimFlows[form.variant], form)
     .filter(({ isMissing }) => isMissing)
     .map(({ step }) => step)
-const summaryOf = (form: OpenClaimForm) =>
+const summaryOf = (form: OpenClaimForm, opened: ReadonlySet<string> = new Set()) =>
   html(
     <SummaryScreen
       sections={sectionsOf(claimFlows[form.variant], form)}
       isBusy={false}
+      opened={opened}
+      onOpened={() => undefined}
       onEdit={() => undefined}
       onNext={() => undefined}
     />,
   )
+
+const lackingIn = (screen: string) => /<ul aria-label="Lo que falta">(.*?)<\/ul>/s.exec(screen)?.[1] ?? ''
+const foldedIn = (screen: string) =>
+  [...screen.matchAll(/<details([^>]*)><summary>(.*?)<\/summary>/gs)].map(
+    ([, attributes = '', summary = '']) =>
+      `${wordsOf(summary)}${attributes.includes('open=""') ? ', abierto' : ''}`,
+  )
+
+test('[D242] [CLF-82] what is missing stands first, each with its field; what is complete is folded, and says so', () => {
+  const screen = summaryOf(halfForm)
+  const lacking = lackingIn(screen)
+  expect(screen.indexOf('Lo que falta')).toBeLessThan(screen.indexOf('<details'))
+  for (const label of ['Número de licencia', 'Vigente desde', 'Vigente hasta'])
+    expect(lacking).toMatch(new RegExp(`<button type="button"><span>${label} </span>`))
+  expect(foldedIn(screen)).toEqual([
+    'Tu nombre Completo',
+    'Tus datos de contacto Completo',
+    'Tu relato Completo',
+    'Tu domicilio Completo',
+    'Tu vehículo Completo',
+  ])
+  expect(foldedIn(summaryOf(halfForm, new Set(['facts'])))[2]).toBe('Tu relato Completo, abierto')
+})
+
+test('[D242] [D128] nothing is folded of what can be signed, with photos missing or without', () => {
+  for (const form of [fullForm, { ...fullForm, pictures: [] }]) {
+    const screen = summaryOf(form)
+    expect(screen).toContain('Continuar a la firma')
+    expect(screen).not.toContain('<details')
+    for (const value of Object.values(shownValues)) expect(wordsOf(screen)).toContain(value)
+  }
+})
+
+test('[D242] no heading stands twice, not even as the label below it', () => {
+  for (const form of [fullForm, halfForm, openForm, { ...halfForm, variant: 'external' as const }]) {
+    const screen = summaryOf(form)
+    const headings = [...screen.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, inner = '']) => wordsOf(inner))
+    expect(new Set(headings).size).toBe(headings.length)
+    for (const part of screen.split('<h2').slice(1)) {
+      const [title = '', below = ''] = part.split('</h2>')
+      const labels = [...below.matchAll(/<dt>(.*?)<\/dt>/gs)].map(([, label = '']) => label)
+      expect(labels.filter((label) => wordsOf(`<h2${title}`).startsWith(label))).toEqual([])
+    }
+  }
+})
 
 test('[CLF-81] every section has its button to edit it', () => {
   const sections = sectionsOf(claimFlows.ordinary, fullForm)
@@ -53,8 +105,8 @@ test('[CLF-82] what is missing is flagged, one press away, and has a placeholder
     'damages',
   ])
   const screen = summaryOf(halfForm)
-  const [, list = ''] = /<ul aria-label="Lo que falta">(.*?)<\/ul>/s.exec(screen) ?? []
-  expect(list.match(/<button/g)).toHaveLength(7)
+  const list = lackingIn(screen)
+  expect(list.match(/<li/g)).toHaveLength(7)
   expect(wordsOf(screen)).toContain('Número de licencia Falta')
   expect(wordsOf(summaryOf({ ...fullForm, damages: [] }))).toContain('Sin daños registrados')
 })

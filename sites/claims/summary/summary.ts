@@ -12,6 +12,8 @@ export const summaryWords = {
   /** The list of what is missing. */
   missingList: 'Lo que falta',
   missing: 'Falta',
+  /** Of a folded section. */
+  isComplete: 'Completo',
   empty: 'Sin dato',
   edit: 'Editar',
   photos: 'Fotos',

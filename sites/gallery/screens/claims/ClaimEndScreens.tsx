@@ -66,11 +66,16 @@ export function ClaimEndScreens() {
 }
 
 function Summary({ form }: { form: typeof fullForm }) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   return (
     <ClaimFrame step="summary" variant={form.variant}>
       <SummaryScreen
         sections={sectionsOf(claimFlows[form.variant], form)}
         isBusy={false}
+        opened={opened}
+        onOpened={(step, isOpen) =>
+          setOpened(new Set([...opened].filter((one) => one !== step).concat(isOpen ? step : [])))
+        }
         onEdit={noop}
         onNext={noop}
       />

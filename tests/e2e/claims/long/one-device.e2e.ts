@@ -78,7 +78,7 @@ test('[CLF-73] [CLF-74] [CLF-82] [D68] the tab dies while a damage is filled in,
   await expect(again.getByText('Un daño que dejaste sin guardar')).toBeVisible()
   await again
     .getByRole('list', { name: 'Lo que falta' })
-    .getByRole('button', { name: 'Daños de tu vehículo' })
+    .getByRole('button', { name: 'Un daño que dejaste sin guardar' })
     .click()
   await expect(heading(again, 'Agregar un daño')).toBeVisible()
   await expect(again.getByLabel('Notas')).toHaveValue(said.notes)

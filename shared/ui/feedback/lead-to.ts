@@ -1,6 +1,6 @@
 /** To a field of the screen that has just opened, as soon as it is there: its lists may still be on their way. */
-import { leadToField } from '#shared/ui/feedback/lead-to-field.ts'
-import { fieldId } from '#shared/ui/fields/field.ts'
+import { leadToField } from './lead-to-field.ts'
+import { fieldId } from '../fields/field.ts'
 
 let leading: MutationObserver | undefined
 

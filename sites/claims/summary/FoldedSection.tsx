@@ -1,0 +1,39 @@
+import { Badge } from '#shared/ui/feedback/Badge.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { IconCheck } from '#shared/ui/icons.tsx'
+import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
+import type { Section } from './sections.ts'
+import { SectionRows } from './SectionRows.tsx'
+import { summaryWords as words } from './summary.ts'
+
+interface Props {
+  section: Section
+  isOpen: boolean
+  onOpened: (isOpen: boolean) => void
+  onEdit: () => void
+}
+
+/** Nothing is missing of it: out of the way until it is asked for, and on paper. */
+export function FoldedSection({ section, isOpen, onOpened, onEdit }: Props) {
+  const { step, title, rows } = section
+  return (
+    <Disclosure
+      level={2}
+      summary={<span id={`summary-${step}`}>{title}</span>}
+      aside={
+        <Badge tone="leaf" icon={<IconCheck size={14} />}>
+          {words.isComplete}
+        </Badge>
+      }
+      open={isOpen}
+      onToggle={(event) => onOpened(event.currentTarget.open)}
+    >
+      <div className="summary-folded">
+        <SectionRows rows={rows} />
+        <Button kind="secondary" small aria-describedby={`summary-${step}`} onClick={onEdit}>
+          {words.edit}
+        </Button>
+      </div>
+    </Disclosure>
+  )
+}

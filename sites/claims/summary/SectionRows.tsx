@@ -1,0 +1,23 @@
+import { IconCheck } from '#shared/ui/icons.tsx'
+import type { Row } from './sections.ts'
+import { summaryWords as words } from './summary.ts'
+
+/** What is there, or needs not to be. */
+export const SectionRows = ({ rows }: { rows: readonly Row[] }) => (
+  <dl className="summary-rows">
+    {rows.map((row, index) => (
+      // Two damages of one area have one label.
+      <SectionRow key={`${String(index)} ${row.label}`} {...row} />
+    ))}
+  </dl>
+)
+
+const SectionRow = ({ label, value, isTitled, absence }: Row) => (
+  <div>
+    <dt className={isTitled ? 'sr-only' : undefined}>{label}</dt>
+    <dd>
+      {value === '' ? <span className="quiet">{absence ?? words.empty}</span> : value}
+      {value !== '' && <IconCheck size={16} />}
+    </dd>
+  </div>
+)
