@@ -40,7 +40,7 @@ const DOCUMENT: PageCalls = { once: ['API-67'] }
 const PHOTOS: PageCalls = { once: ['API-25'] }
 
 /** The lists (API-91, API-99) once an hour for everybody (CLF-102). */
-const FORM: PageCalls = { once: ['API-101'] }
+const FORM: PageCalls = { once: ['API-101'], shared: CATALOGUE }
 
 /** An adjuster's: the form, and the two lists that are of its claim. */
 const ADJUSTER: PageCalls = { once: ['API-102', 'API-94', 'API-95'] }
@@ -51,8 +51,8 @@ const CHANGE: PageCalls = { once: [WHO, 'API-40', 'API-33'] }
 const REWARDS: PageCalls = { once: [WHO, 'API-58', 'API-140'] }
 
 /** With a claim that is open: its policy, itself, its files. */
-const DAMAGE_STEP: PageCalls = { once: [WHO, 'API-40', 'API-79', 'API-89'] }
-const AGREED_STEP: PageCalls = { once: [WHO, 'API-40', 'API-84', 'API-89'] }
+const DAMAGE_STEP: PageCalls = { once: [WHO, 'API-40', 'API-79', 'API-89'], shared: CATALOGUE }
+const AGREED_STEP: PageCalls = { once: [WHO, 'API-40', 'API-84', 'API-89'], shared: CATALOGUE }
 
 export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/status/:status': LISTS,
@@ -103,10 +103,10 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/agreed-payments/bank-account': AGREED_STEP,
   '/agreed-payments/vehicle-bill': AGREED_STEP,
   '/agreed-payments/attorney-letter': AGREED_STEP,
-  '/claim-payments/proposal': { once: [WHO, 'API-79', 'API-89'] },
-  '/agreed-payments/proposal': { once: [WHO, 'API-84', 'API-89'] },
-  '/claim-payments/completed': { once: [WHO, 'API-79', 'API-89'] },
-  '/agreed-payments/completed': { once: [WHO, 'API-84', 'API-89'] },
+  '/claim-payments/proposal': { once: [WHO, 'API-79', 'API-89'], shared: CATALOGUE },
+  '/agreed-payments/proposal': { once: [WHO, 'API-84', 'API-89'], shared: CATALOGUE },
+  '/claim-payments/completed': { once: [WHO, 'API-79', 'API-89'], shared: CATALOGUE },
+  '/agreed-payments/completed': { once: [WHO, 'API-84', 'API-89'], shared: CATALOGUE },
   '/profile/security': { once: [WHO] },
   '/profile/report-access': { once: [WHO] },
   '/profile/privacy': { once: [WHO, 'API-200', 'API-202'] },

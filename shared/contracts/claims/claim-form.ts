@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { claimFields, claimVariants } from '../../domain/claims/claim-fields.ts'
 import { claimLimits } from '../../domain/claims/fields/rules.ts'
 import { DAMAGE_ID } from '../../domain/claims/picture-slots.ts'
+import { BODIES } from '../../domain/vehicle/catalogue.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { freeText, linesUpTo } from '../fields.ts'
 import { formRef as ref, formVersion as version, signatureImage, signedParts } from './form-by-link.ts'
@@ -90,6 +91,8 @@ const openForm = z.object({
   lists: listsSchema,
   /** `searchPlaces` can be asked (CLF-O14). */
   hasPlaces: z.boolean(),
+  /** Of the vehicle, for its drawing; null: not known. Without it: of an earlier release, stored on the device. */
+  body: z.optional(z.nullable(z.enum(BODIES))),
 })
 export type OpenClaimForm = z.infer<typeof openForm>
 

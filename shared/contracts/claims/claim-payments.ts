@@ -6,6 +6,7 @@ import { checkClaimField } from '../../domain/claims/claim-rules.ts'
 import { CLAIM_STAGES } from '../../domain/claims/claim-progress.ts'
 import { CLAIM_KINDS, CLAIM_STATUSES } from '../../domain/claims/claim-status.ts'
 import { COMMENT_MAX_LENGTH, REFUSAL_REASONS } from '../../domain/claims/refusal-reasons.ts'
+import { BODIES } from '../../domain/vehicle/catalogue.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { amount, freeText, policyNumber, recordId, textLike } from '../fields.ts'
 
@@ -125,6 +126,8 @@ const claimSchema = z.object({
     z.object({ name: z.string(), phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
   ),
   vehicle: z.nullable(vehicleSchema),
+  /** For its drawing; null: not known. */
+  body: z.nullable(z.enum(BODIES)),
   attachments: z.array(attachmentSchema),
   /** The attachments could not be had: nothing is said of what is missing. */
   hasAttachments: z.boolean(),

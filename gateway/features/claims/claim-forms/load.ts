@@ -5,6 +5,7 @@ import { fillPath } from '#shared/upstream/join-url.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { done, type Done, type Failure } from '#gateway/http/failure.ts'
+import { readBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
 import { claimLists } from './lists.ts'
 import { formObject, linkMissing, openForm, readForm } from './open-form.ts'
 import { allPictures, sentPictures } from './pictures.ts'
@@ -38,7 +39,12 @@ export async function loadClaimForm(c: Ctx, ref: string): Promise<Done<ClaimForm
   const link = await openForm(c, ref)
   if (link === null) return linkMissing()
   const object = await formObject(c, link)
-  const [read, lists, known] = await Promise.all([readForm(c, link), claimLists(c), object.known()])
+  const [read, lists, known, bodyOf] = await Promise.all([
+    readForm(c, link),
+    claimLists(c),
+    object.known(),
+    readBodies(c),
+  ])
   if (!read.ok) {
     if (read.code !== 'concluded') return { ...read, code: read.code }
     return concluded(ref, known.completed)
@@ -60,6 +66,7 @@ export async function loadClaimForm(c: Ctx, ref: string): Promise<Done<ClaimForm
     notice: view.notice,
     lists: withOwnType(lists, view),
     hasPlaces: mapsKey(c.var.config) !== '',
+    body: bodyOf(fields.brand, fields.model),
   })
 }
 

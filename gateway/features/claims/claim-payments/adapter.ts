@@ -73,7 +73,7 @@ export function claimOf(
   claim: UpstreamClaim,
   files: readonly UpstreamAttachment[] | null,
   now: number,
-): Omit<Claim, 'chat' | 'late'> {
+): Omit<Claim, 'chat' | 'late' | 'body'> {
   const attachments = attachmentsOf(kind, files ?? [])
   const { isOpen: _isOpen, ...item } = claimItem(claim)
   const proposal = proposalOf(claim, now)

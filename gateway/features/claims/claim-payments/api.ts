@@ -19,6 +19,7 @@ import { askClaim, askWhole, flowOf, NOT_TAKEN, type Whole } from './calls.ts'
 import { chatLink } from './chat-link.ts'
 import { claimFailure } from './claim-failure.ts'
 import { readClaimLists } from './claim-lists.ts'
+import { readBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
 import { receiptPdf } from '#gateway/features/policies/documents/receipt-pdf.ts'
 import { decide } from './decide.ts'
 import { decisionText } from './decision-text.ts'
@@ -98,9 +99,11 @@ export async function readClaim(
   id: string,
   asked: Whole = askWhole(c, kind, id),
 ): Promise<Done<Claim> | Failure<ClaimCode>> {
-  const [claim, files] = await Promise.all([asked.claim, asked.files])
+  const [claim, files, bodyOf] = await Promise.all([asked.claim, asked.files, readBodies(c)])
   if (!claim.ok) return claimFailure(claim)
   const shown = claimOf(kind, claim.data, files.ok ? files.data.attachments : null, insurerNow(c))
   const late = lateOf(claim.data, insurerNow(c), c.var.config.LATE_CLAIM_RATE)
-  return done({ ...shown, late, chat: chatLink(c) })
+  const { vehicle } = shown
+  const body = vehicle && bodyOf(vehicle.brand, vehicle.model)
+  return done({ ...shown, body, late, chat: chatLink(c) })
 }

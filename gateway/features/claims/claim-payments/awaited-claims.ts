@@ -96,7 +96,7 @@ const named = (
   { id, sinister_number: number, policy_number: policyNumber }: UpstreamClaimItem,
 ): NamedClaim => ({ kind, id, number, policyNumber })
 
-function awaitedOf(claim: Omit<Claim, 'chat' | 'late'>): AwaitedClaim[] {
+function awaitedOf(claim: Omit<Claim, 'chat' | 'late' | 'body'>): AwaitedClaim[] {
   const { kind, id, claimNumber: number, policyNumber } = claim
   const need = needOf(claim)
   return need === null ? [] : [{ claim: { kind, id, number, policyNumber }, ...need }]
@@ -107,7 +107,7 @@ function needOf({
   attachments,
   lacksAccount,
   progress: { stage, who, until },
-}: Omit<Claim, 'chat' | 'late'>): Omit<AwaitedClaim, 'claim'> | null {
+}: Omit<Claim, 'chat' | 'late' | 'body'>): Omit<AwaitedClaim, 'claim'> | null {
   if (stage === 'review' && lacksAccount) return { need: 'account', until: null }
   if (who !== 'customer') return null
   if (stage === 'proposal') return { need: 'proposal', until }

@@ -11,7 +11,7 @@ import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { paths } from '#shared/paths.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
-import { unknownBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
+import { readBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
 import { policyDetails } from '#gateway/features/policies/policies/adapter.ts'
 import { findPolicy } from '#gateway/features/policies/policies/find-policy.ts'
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
@@ -66,8 +66,9 @@ const stepOf = (kind: ClaimKind) =>
     const place = claimAsked?.data
     const shown = sessionPart(request)
     const whole = place && askWhole(c, kind, place.id)
-    const [policy, found, filesRead] = await Promise.all([
+    const [policy, bodyOf, found, filesRead] = await Promise.all([
       withinBudget(findPolicy(c, asked.data.policyNumber)),
+      readBodies(c),
       whole ? withinBudget(readClaim(c, kind, place.id, whole)) : null,
       whole ? withinBudget(readFiles(c, session, place, whole)) : null,
     ])
@@ -78,7 +79,7 @@ const stepOf = (kind: ClaimKind) =>
     const stage = claim?.progress.stage ?? 'documents'
     if (claim && stage !== 'documents' && stage !== 'review')
       return { redirect: paths.claimStatus(kind, claim.id) }
-    const details = policy?.ok === true ? policyDetails(policy.data, unknownBodies, Date.now()) : null
+    const details = policy?.ok === true ? policyDetails(policy.data, bodyOf, Date.now()) : null
     const files = filesRead?.ok === true ? filesRead.data : null
     const data = { claim, policy: details, files, chat: chatLink(c) }
     return { data: shown.then((person) => ({ session: person, ...data })) }
