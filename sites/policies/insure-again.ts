@@ -8,15 +8,22 @@ import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
 import { typeVin } from '#shared/domain/vehicle/vin.ts'
+import { wholeCar } from '#shared/steps/vehicle/quoted-car.ts'
+import { markQuoted } from '#shared/steps/vehicle/quoted-mark.ts'
 import { emptyVehicle, newVehicleDraft } from '#shared/steps/vehicle/draft.ts'
 
 /** The sentence of a failure; undefined: the wizard is being opened. */
 export async function insureAgain(policyNumber: string, personRef: string): Promise<string | undefined> {
   const found = await call(getCarAgain, { params: { policyNumber } })
-  if (!found.ok) return errorText(found.error, { policy_missing: 'Número de póliza inválido.' })
-  await drafts.updateDraft(newVehicleDraft, `person:${personRef}`, (now = emptyVehicle) =>
-    isSameCar(now.vin, found.data.vin) ? now : { ...emptyVehicle, ...found.data },
-  )
+  if (!found.ok)
+    return errorText(found.error, {
+      policy_missing: 'Número de póliza inválido.',
+    })
+  await drafts.updateDraft(newVehicleDraft, `person:${personRef}`, (now = emptyVehicle) => {
+    const next = isSameCar(now.vin, found.data.vin) ? now : { ...emptyVehicle, ...found.data }
+    markQuoted(wholeCar(next) !== null)
+    return next
+  })
   location.assign(paths.contract('vehicle/data'))
   return undefined
 }

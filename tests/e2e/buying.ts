@@ -66,6 +66,12 @@ export async function fillVehicle(
   await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
 }
 
+/** What was quoted, to be confirmed (D244). */
+export const quotedCar = (page: Page) => page.getByRole('region', { name: 'El auto que vas a asegurar' })
+
+/** Opens the questions of a car that was quoted. */
+export const changeCar = (page: Page) => quotedCar(page).getByRole('button', { name: 'Cambiar' }).click()
+
 export async function fillPapers(page: Page, vin = newVin(), plates = 'ABC123A'): Promise<void> {
   await page.getByRole('textbox', { name: /Número de serie/ }).fill(vin)
   await page.getByRole('textbox', { name: /Placas/ }).fill(plates)

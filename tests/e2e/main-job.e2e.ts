@@ -1,11 +1,20 @@
 /** The product's main job in one go, as a newcomer does it: a price, an account, a policy that is active. */
 import { expect, test } from '@playwright/test'
-import { acceptReview, cards, fillPapers, fillPayment, finishPurchase, payButton, step } from './buying.ts'
+import {
+  acceptReview,
+  cards,
+  fillPapers,
+  fillPayment,
+  finishPurchase,
+  payButton,
+  quotedCar,
+  step,
+} from './buying.ts'
 import { contract, fillRegistration, newVisitor, proveByPhone, quote } from './quoter/quoting.ts'
 import { newestMessage, watchErrors } from './verbs.ts'
 
 test(
-  '[QUO-05] [QUO-20] [BUY-163] [BUY-184] [POL-33] somebody who was never here sees a price, makes an account, buys, and finds the policy active',
+  '[D244] [QUO-05] [QUO-20] [BUY-163] [BUY-184] [POL-33] somebody who was never here sees a price, makes an account, buys, and finds the policy active',
   { tag: '@plain' },
   async ({ page, request }) => {
     test.slow()
@@ -25,9 +34,10 @@ test(
     await page.getByRole('button', { name: 'Validar mi correo' }).click()
     await expect(page.getByRole('heading', { name: 'Tu correo ha sido validado.' })).toBeVisible()
     await page.goto('/policy/contract')
-    await expect(page.getByRole('combobox', { name: 'Modelo' })).toHaveValue('Versa')
+    await expect(quotedCar(page)).toContainText(/Nissan Versa 2022.*C\.P\. 06700/)
     await page.reload()
-    await expect(page.getByRole('combobox', { name: 'Modelo' })).toHaveValue('Versa')
+    await expect(quotedCar(page)).toContainText('Nissan Versa 2022')
+    await expect(page.getByRole('combobox')).toHaveCount(0)
 
     await page.getByRole('checkbox', { name: /Declaro que mi vehículo/ }).check()
     await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { isPlain } from '../plain/insurer.ts'
-import { fillPapers, fillRelative, fillVehicle, newVin, step } from './buying.ts'
+import { changeCar, fillPapers, fillRelative, fillVehicle, newVin, step } from './buying.ts'
 import {
   choose,
   expectAccessible,
@@ -234,6 +234,7 @@ test('[BUY-07] [BUY-O11] going back keeps what was typed and asks for a new pric
   await page.goto(step('vehicle-salvage'))
   await expect(page).toHaveURL(step('plan-selection'))
   await page.getByRole('link', { name: 'Regresar' }).click()
+  await changeCar(page)
   await expect(list(page, 'Versión')).not.toHaveValue('')
   await expect(list(page, 'Modelo')).toHaveValue('Versa')
   await choose(page, 'Modelo', 'Sentra')
@@ -272,6 +273,7 @@ test('a second tab goes on where the first one is, and follows when the car chan
   await second.goto(step('vehicle-salvage'))
   await expect(second.getByRole('button', { name: 'No', exact: true })).toBeEnabled()
   await page.goto(step('vehicle/data'))
+  await changeCar(page)
   await expect(list(page, 'Modelo')).toHaveValue('Versa')
   await choose(page, 'Modelo', 'Sentra')
   await expect(second).not.toHaveURL(step('vehicle-salvage'))

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pdf } from '../photos/hostile-documents.ts'
 import { pictures } from '../photos/pictures.ts'
-import { fillVehicle, newBuyer, step, toPlans, toReview } from './buying.ts'
+import { changeCar, fillVehicle, newBuyer, quotedCar, step, toPlans, toReview } from './buying.ts'
 import { quote } from './quoter/quoting.ts'
 import { begin, wholeForm } from './claims/filling.ts'
 import { logIn, people } from './verbs.ts'
@@ -76,6 +76,8 @@ test('what is typed before the draft is read is added to it, and replaces nothin
   await fillVehicle(page)
   await page.waitForLoadState('networkidle')
 
+  // As where storage is blocked: else a car that is known hides its fields from the first paint on (D244).
+  await page.evaluate(() => localStorage.removeItem('quoted_car'))
   const wake = await holdScripts(page)
   // Without the lists nothing puts the car back into the form, and from there into the draft.
   await page.route(/\/catalogue/, (route) => route.abort())
@@ -87,6 +89,7 @@ test('what is typed before the draft is read is added to it, and replaces nothin
   await page.goto('/policy/owner')
   await page.unroute(/\/catalogue/)
   await page.goto(step('vehicle/data'))
+  await changeCar(page)
   await expect(page.getByRole('combobox', { name: 'Modelo' })).toHaveValue('Versa')
   await expect(page.getByRole('checkbox', { name: /Declaro que mi vehículo/ })).toBeChecked()
   await expect(postalCode(page)).toHaveValue('06600')
@@ -97,7 +100,7 @@ test('looking at a step again costs nothing of what came after it', async ({ pag
   await toPlans(page)
   await toReview(page)
   await page.goto(step('vehicle/data'))
-  await expect(page.getByRole('combobox', { name: 'Versión' })).not.toHaveValue('')
+  await expect(quotedCar(page)).toContainText('Nissan Versa 2022')
   await page.waitForLoadState('networkidle')
   await page.goto(step('plan-review'))
   await expect(page.getByText('Nissan Versa 2022').first()).toBeVisible()

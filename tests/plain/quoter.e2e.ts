@@ -1,5 +1,6 @@
 /** [D60] The quoter of an insurer that has neither the whole catalogue nor a price for visitors. */
 import { expect, test, type Page } from '@playwright/test'
+import { quotedCar } from '../e2e/buying.ts'
 import {
   answerOf,
   chooseCar,
@@ -88,8 +89,7 @@ test('[D60] [QUO-01] [API-10] without prices for visitors the registration is of
   await page.getByRole('button', { name: 'Continuar' }).click()
   await proveByPhone(page, visitor.phone)
   await page.waitForURL('**/policy/contract/vehicle/data')
-  await expect(list(page, 'Modelo')).toHaveValue('Versa')
-  await expect(list(page, 'Versión')).not.toHaveValue('')
+  await expect(quotedCar(page)).toContainText('Nissan Versa 2022')
   await page.getByRole('checkbox', { name: /uso comercial/ }).check()
   await page.getByRole('checkbox', { name: /Acepto los/ }).check()
   await page.getByRole('button', { name: 'Siguiente' }).click()

@@ -11,6 +11,7 @@ export const forgottenKeys = [
   'return_to_onboarding',
   'is_current_user_policy',
   'new_vehicle',
+  'quoted_car',
   'new_driver',
   'last_action',
 ] as const

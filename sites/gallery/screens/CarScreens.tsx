@@ -1,3 +1,5 @@
+import { money } from '#shared/domain/money/money.ts'
+import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
 import type { PlaceQuestion } from '#shared/steps/vehicle/use-place.ts'
 import { noManualVehicle } from '#shared/steps/vehicle/manual/manual.ts'
 import type { VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
@@ -55,7 +57,20 @@ interface VehicleProps extends StepProps {
   question?: VehicleQuestion
   place?: PlaceQuestion
   isVinTaken?: boolean
+  isQuoted?: boolean
 }
+
+const quoted = {
+  car: { ...car, postalCode: filledVehicle.postalCode },
+  price: {
+    plan: 'EXTENDED_PLAN',
+    form: PAYMENT_FORM.SUBSCRIPTION,
+    charged: money(1_825_120),
+    perMonth: money(1_264_110),
+    months: 12,
+    total: money(15_730_330),
+  },
+} as const
 
 function VehicleStates() {
   const misspelt = { ...emptyVehicle, postalCode: '067', vin: '3N1', plates: 'A-1' }
@@ -82,19 +97,37 @@ function VehicleStates() {
           name: 'Sin modelos',
           show: () => <Vehicle typed={emptyVehicle} question={vehicleQuestions.failed} />,
         },
-        { name: 'Enviando', show: () => <Vehicle typed={filledVehicle} isBusy /> },
+        {
+          name: 'Enviando',
+          show: () => <Vehicle typed={filledVehicle} isBusy />,
+        },
+        {
+          name: 'Cotizado',
+          show: () => <Vehicle typed={filledVehicle} isQuoted />,
+        },
       ]}
     />
   )
 }
 
 function Vehicle(props: VehicleProps) {
-  const { typed, question = vehicleQuestions.chosen, isVinTaken = false, ...rest } = props
+  const { typed, question = vehicleQuestions.chosen, isVinTaken = false, isQuoted, ...rest } = props
   const place = props.place ?? (typed.postalCode.length === 5 ? places.found : places.unasked)
   const state = useShownForm({ id: 'vehicle', schema: vehicleDataForm, typed, ...rest })
   return (
     <Step step="vehicle">
-      <VehicleDataScreen state={state} question={question} place={place} isVinTaken={isVinTaken} />
+      <VehicleDataScreen
+        state={state}
+        question={question}
+        place={place}
+        isVinTaken={isVinTaken}
+        confirmed={{
+          car: isQuoted ? quoted.car : null,
+          change: () => undefined,
+          asked: { current: null },
+        }}
+        price={isQuoted ? quoted.price : undefined}
+      />
     </Step>
   )
 }

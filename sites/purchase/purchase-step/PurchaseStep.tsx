@@ -48,6 +48,8 @@ interface Props<K extends PurchaseKey> {
   step: K
   /** For comparing: the content takes the whole frame. */
   isWide?: boolean
+  /** In the place of the flow's, where the step can be one of two things. */
+  title?: ReactNode
   children: (frame: StepFrame<K>) => ReactNode
 }
 
@@ -66,7 +68,7 @@ function countStep(
   void call(postEvent, { body: { name: 'wizard_step', step } })
 }
 
-export function PurchaseStep<K extends PurchaseKey>({ step, isWide, children }: Props<K>) {
+export function PurchaseStep<K extends PurchaseKey>({ step, isWide, title, children }: Props<K>) {
   const { session, store, isAllowed, isFailed, retry, renewal } = use(PurchaseContext)
   const flow = renewal?.flow ?? purchaseFlow
   const walked = useWizard(flow, step)
@@ -94,6 +96,7 @@ export function PurchaseStep<K extends PurchaseKey>({ step, isWide, children }: 
       step={step}
       wizard={wizard}
       isWide={isWide}
+      title={title}
       isSaved={isSaved}
       land={<FarLand />}
       car={car && <CarDrawing body={car.body} />}

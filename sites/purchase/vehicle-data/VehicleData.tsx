@@ -5,11 +5,14 @@ import { isManual, noManualVehicle, type ManualField } from '#shared/steps/vehic
 import { manualWords } from '#shared/steps/vehicle/manual/manual-words.ts'
 import { usePlace } from '#shared/steps/vehicle/use-place.ts'
 import { useVehicle, type VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
-import { noVehicle, type BrandList, type KnownVehicle } from '#shared/steps/vehicle/vehicle.ts'
+import { chosenPrice } from '#shared/steps/vehicle/chosen-price.ts'
+import { noVehicle, vehicleFields, type BrandList, type KnownVehicle } from '#shared/steps/vehicle/vehicle.ts'
 import { vinWords } from '#shared/steps/vehicle/vin.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { useVinCheck } from '../draft/use-vin-check.ts'
-import { VehicleDataScreen } from './vehicle-data.screen.tsx'
+import { useShownQuote } from '../plan-selection/use-shown-quote.ts'
+import { useConfirmed } from './use-confirmed.ts'
+import { CarTitle, VehicleDataScreen } from './vehicle-data.screen.tsx'
 import { manualVehicleForm, papersAdvice, vehicleDataForm } from './vehicle-data.ts'
 import { useCarDrawing } from '../purchase-step/CarDrawing.tsx'
 import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
@@ -29,15 +32,29 @@ type Typed = Omit<typeof open, ManualField> & Manual
 
 /** vehicle/data: which car (BUY-09 to BUY-45), prefilled from the visitor's draft. */
 export function VehicleData({ brands }: { brands: BrandList }) {
-  return <PurchaseStep step="vehicle">{(frame) => <VehicleForm {...frame} brands={brands} />}</PurchaseStep>
+  return (
+    <PurchaseStep step="vehicle" title={<CarTitle />}>
+      {(frame) => <VehicleForm {...frame} brands={brands} />}
+    </PurchaseStep>
+  )
 }
 
-function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> & { brands: BrandList }) {
+function VehicleForm({
+  wizard,
+  results,
+  session,
+  store,
+  brands,
+}: StepFrame<'vehicle'> & { brands: BrandList }) {
   const question = useVehicle(brands, FORM, useIsRenewed(brands) ? 'whole' : 'brand')
   const place = usePlace('vehicle')
   const vin = useVinCheck(results.ownVins ?? [])
   useCarDrawing(question.vehicle?.body)
   const draft = wizard.typed
+  const home = session?.postalCode ?? ''
+  const [isRefused, setRefused] = useState(false)
+  const confirmed = useConfirmed(wizard.isReady, draft, home, question, isRefused || place.isUnserved)
+  const shownQuote = useShownQuote(store)
   /** The draft with the present values of the form; a list that is not loaded or chosen yet changes nothing. */
   const merged = (typed: Typed) => {
     const { postalCode, vin: number, plates, notCommercial, acceptsTerms } = typed
@@ -50,13 +67,14 @@ function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> 
   }
   const state = useStepForm({
     id: FORM,
-    isReady: wizard.isReady,
+    // A car that is confirmed has its answers in lists that are still being loaded.
+    isReady: wizard.isReady && (!confirmed.car || question.vehicle !== null),
     // The same form: a car typed by hand completes no step.
     schema: (question.manual.entry ? manualVehicleForm : vehicleDataForm) as typeof vehicleDataForm,
     advice: papersAdvice,
     // A box has the type of its valid value, `true`.
     defaults: open as Typed & { notCommercial: true; acceptsTerms: true },
-    known: useKnown(draft, session?.postalCode ?? ''),
+    known: useKnown(draft, home),
     onTyped: (typed) => wizard.saveInput(merged(typed)),
     onSubmit: async (_, typed) => {
       if (question.manual.entry) return { message: manualWords.stopped }
@@ -66,6 +84,8 @@ function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> 
     },
   })
   useDraftVehicle(draft, question)
+  const isWrong = state.problems.some(({ name }) => carFields.has(name))
+  if (isWrong && !isRefused) setRefused(true)
   const { look: lookAtVin } = vin
   const { vin: number } = state.values
   // `look` is a new function on every render and asks only about a new value.
@@ -80,9 +100,13 @@ function VehicleForm({ wizard, results, session, brands }: StepFrame<'vehicle'> 
       question={question}
       place={place}
       isVinTaken={vin.isTaken}
+      confirmed={confirmed}
+      price={chosenPrice(shownQuote?.prices, wizard.answers.plan)}
     />
   )
 }
+
+const carFields: ReadonlySet<string> = new Set([...vehicleFields, 'postalCode'])
 
 /** The page data names another catalogue than the page was built with: its brands may differ (D78). */
 function useIsRenewed({ version }: BrandList): boolean {

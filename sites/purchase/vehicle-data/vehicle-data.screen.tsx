@@ -10,7 +10,11 @@ import { vinWords } from '#shared/steps/vehicle/vin.ts'
 import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
+import type { ShownPrice } from '#shared/steps/vehicle/draft.ts'
 import '../purchase-step/purchase.css'
+import { QuotedCarCard } from './QuotedCar.tsx'
+import type { Confirmed } from './use-confirmed.ts'
+import './vehicle-data.css'
 import { vehicleDataWords as words, type vehicleDataForm } from './vehicle-data.ts'
 
 interface Props {
@@ -18,22 +22,42 @@ interface Props {
   question: VehicleQuestion
   place: PlaceQuestion
   isVinTaken: boolean
+  confirmed: Confirmed
+  /** What the car was quoted at. */
+  price: ShownPrice | undefined
 }
 
-export function VehicleDataScreen({ state, question, place, isVinTaken }: Props) {
+export function VehicleDataScreen({ state, question, place, isVinTaken, confirmed, price }: Props) {
   const vin = state.field('vin')
+  const { car, change, asked } = confirmed
+  const { stateName, municipalityName } = place.place ?? {}
   return (
     // Change events bubble from the controls.
-    <div onChange={(event) => question.onChange(event as Parameters<typeof question.onChange>[0])}>
-      <p className="lead">{words.lead}</p>
+    <div
+      className="car-step"
+      data-known={car === undefined ? undefined : car ? 'quoted' : 'asked'}
+      onChange={(event) => question.onChange(event as Parameters<typeof question.onChange>[0])}
+    >
+      <p className="lead">
+        <span className="if-asked">{words.lead}</span>
+        <span className="if-quoted">{words.confirmLead}</span>
+      </p>
       <div className="beside-car">
         <StepForm state={state} submit={words.submit}>
-          <VehicleFields question={question} bind={state.field} bindManual={state.field} />
-          <PostalCodeField
-            field={state.field('postalCode')}
-            value={state.values.postalCode}
-            question={place}
+          <QuotedCarCard
+            car={car ?? null}
+            place={stateName && `${municipalityName}, ${stateName}`}
+            price={price}
+            onChange={change}
           />
+          <div ref={asked} className="asked-car" role="group" aria-label={words.car} tabIndex={-1}>
+            <VehicleFields question={question} bind={state.field} bindManual={state.field} />
+            <PostalCodeField
+              field={state.field('postalCode')}
+              value={state.values.postalCode}
+              question={place}
+            />
+          </div>
           <fieldset className="step-group">
             <legend>{words.papers}</legend>
             <p className="field-hint">{words.later}</p>
@@ -50,6 +74,14 @@ export function VehicleDataScreen({ state, question, place, isVinTaken }: Props)
     </div>
   )
 }
+
+/** Which of both is known before the first paint only (D244): the page as built has both. */
+export const CarTitle = () => (
+  <>
+    <span className="if-asked">{words.title}</span>
+    <span className="if-quoted">{words.confirm}</span>
+  </>
+)
 
 /** The chosen car, beside the form on wide screens. */
 function ChosenCar({ vehicle }: Pick<VehicleQuestion, 'vehicle'>) {

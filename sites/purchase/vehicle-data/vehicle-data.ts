@@ -11,6 +11,15 @@ import { optionalVinField } from '#shared/steps/vehicle/vin.ts'
 export const vehicleDataWords = {
   title: '¿Qué auto quieres asegurar?',
   lead: 'Con estos datos calculamos tu precio. Nada se contrata todavía.',
+  /** Of a car that was quoted (D244). */
+  confirm: 'Confirma tu auto',
+  confirmLead: 'Revisa que sea el tuyo; no te lo preguntamos otra vez. Nada se contrata todavía.',
+  quoted: 'El auto que vas a asegurar',
+  car: 'Tu auto',
+  change: 'Cambiar',
+  where: (postalCode: string, place: string | undefined) =>
+    place ? `C.P. ${postalCode} · ${place}` : `C.P. ${postalCode}`,
+  priceNext: 'En el siguiente paso ves su precio en cada plan y en cada forma de pago.',
   submit: 'Siguiente',
   papers: 'Número de serie y placas',
   later: 'Si los tienes a la mano. También puedes darlos después de elegir tu plan.',

@@ -129,10 +129,10 @@ function Sending(props: PriceResultProps) {
   )
 }
 
-/** Saves the prices of a visitor with the answers that they belong to: an account may change them (D70). */
+/** Saves the prices with the answers that they belong to: the purchase names them (D244), an account may change them (D70). */
 function useSavedPrices({ shown, quote, onChoose }: PriceResultProps): void {
   const save = useEffectEvent((isSettled: boolean) =>
-    onChoose({ seen: isSettled && !shown.isOwn ? shownPrices(shown.plans) : null }),
+    onChoose({ seen: isSettled ? shownPrices(shown.plans) : null }),
   )
   const isSettled = !quote.isUpdating
   useEffect(() => save(isSettled), [shown, isSettled])

@@ -4,6 +4,8 @@
  */
 import * as v from 'valibot'
 import { emptyVehicle, newVehicleDraft, type NewVehicle } from '#shared/steps/vehicle/draft.ts'
+import { quotedCar } from '#shared/steps/vehicle/quoted-car.ts'
+import { markQuoted } from '#shared/steps/vehicle/quoted-mark.ts'
 import { autosave, type Autosave } from '#shared/drafts/autosave.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft } from '#shared/drafts/draft.ts'
@@ -15,7 +17,11 @@ export const readVehicle = (): Promise<NewVehicle | undefined> => drafts.readDra
 /** Saves what changes; the rest of the draft stays. */
 export const vehicleAutosave = (): Autosave<Partial<NewVehicle>> =>
   autosave((changed) =>
-    drafts.updateDraft(newVehicleDraft, 'visitor', (draft) => ({ ...(draft ?? emptyVehicle), ...changed })),
+    drafts.updateDraft(newVehicleDraft, 'visitor', (draft) => {
+      const next = { ...(draft ?? emptyVehicle), ...changed }
+      markQuoted(quotedCar(next) !== null)
+      return next
+    }),
   )
 
 /** As typed; saving leaves the password out (D9). */

@@ -3,7 +3,8 @@ import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
 import { offerWords, rhythmOf } from '#shared/steps/plans/offer.ts'
 import { OfferTerms } from '#shared/steps/plans/OfferTerms.tsx'
-import type { NewVehicle, ShownPrice } from '#shared/steps/vehicle/draft.ts'
+import { chosenPrice } from '#shared/steps/vehicle/chosen-price.ts'
+import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import { LazyDrawing } from '../quote/LazyDrawing.tsx'
 
 // Of its own: what it shared with the form would be loaded by the quoter, too.
@@ -11,7 +12,7 @@ const title = 'Tu cotización'
 
 /** The quote that the account is made for: beside the form, on a phone a bar under it. */
 export function QuoteSummary({ vehicle }: { vehicle: NewVehicle }) {
-  const price = chosenPrice(vehicle)
+  const price = chosenPrice(vehicle.seen, vehicle)
   if (!price) return null
   const terms = rhythmOf({
     isSubscription: price.form === PAYMENT_FORM.SUBSCRIPTION,
@@ -43,10 +44,4 @@ export function QuoteSummary({ vehicle }: { vehicle: NewVehicle }) {
       </div>
     </aside>
   )
-}
-
-/** The chosen plan and payment form, or what the quote begins with (BUY-101, BUY-102). */
-function chosenPrice({ seen, planName, paymentForm }: NewVehicle): ShownPrice | undefined {
-  const ofPlan = seen?.filter(({ plan }) => plan === (planName ?? seen[0]?.plan))
-  return ofPlan?.find(({ form }) => form === paymentForm) ?? ofPlan?.[0]
 }

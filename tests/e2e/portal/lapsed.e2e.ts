@@ -1,5 +1,6 @@
 /** A car whose payment was refused: what is said while there is time, and after the end (D162). */
 import { expect, test } from '@playwright/test'
+import { quotedCar } from '../buying.ts'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { policyholder } from './billing-verbs.ts'
 
@@ -56,8 +57,7 @@ test('[D127] [D162] a lapsed one says what that means on the road, and its car i
   await page.getByRole('button', { name: 'Asegurar este auto otra vez' }).click()
 
   await expect(page).toHaveURL('/policy/contract/vehicle/data')
-  await expect(page.getByRole('combobox', { name: /^Marca/ })).toHaveValue('Nissan')
-  await expect(page.getByRole('combobox', { name: /^Modelo/ })).toHaveValue('Versa')
+  await expect(quotedCar(page)).toContainText('Nissan Versa 2022')
   expect(vin).toMatch(/^3N1CN8AE1NX/)
   expect(errors).toEqual([])
 })

@@ -1,6 +1,8 @@
 /** From an advert to a price, and from the price to an account. */
 import { expect, test, type Page } from '@playwright/test'
+import { shiftsOf } from '../../markup/standing-still.ts'
 import { needs } from '../../plain/insurer.ts'
+import { quotedCar } from '../buying.ts'
 import {
   chooseCar,
   contract,
@@ -252,7 +254,7 @@ test('what is chosen and typed before any script has run is kept', async ({ page
   await expect(page.getByText('Cuauhtémoc, Ciudad de México')).toBeVisible()
 })
 
-test('[QUO-04] [QUO-O5] somebody with an account is quoted with it, and goes on with the car and without a form', async ({
+test('[QUO-04] [QUO-O5] [D244] somebody with an account is quoted with it, and goes on with the car and without a form', async ({
   page,
 }) => {
   await logIn(page, people.withoutPolicies)
@@ -265,7 +267,9 @@ test('[QUO-04] [QUO-O5] somebody with an account is quoted with it, and goes on 
   )
   await contract(page).click()
   await expect(page).toHaveURL('/policy/contract/vehicle/data')
-  await expect(page.getByRole('combobox', { name: 'Modelo' })).toHaveValue('Versa')
+  await expect(quotedCar(page)).toContainText('Nissan Versa 2022')
+  await expect(quotedCar(page)).toContainText(/Plan \w+: \$[\d,]+\.\d\d/)
+  expect(await shiftsOf(page)).toEqual([])
 })
 
 test('[QUO-05] [QUO-08] [QUO-12] [QUO-14] [QUO-15] [QUO-16] [QUO-18] [QUO-20] [OTP-04] [OTP-07] [OTP-08] [OTP-18] from the price to an account', async ({
@@ -287,7 +291,7 @@ test('[QUO-05] [QUO-08] [QUO-12] [QUO-14] [QUO-15] [QUO-16] [QUO-18] [QUO-20] [O
   await proveByPhone(page, visitor.phone)
   // Signed in, and the car of the quote waits in the wizard (QUO-O5).
   await expect(page).toHaveURL(/\/policy\/contract\/vehicle\/data$/)
-  await expect(page.getByRole('combobox', { name: 'Marca' })).toHaveValue('Nissan')
+  await expect(quotedCar(page)).toContainText('Nissan Versa 2022')
   await expect(page.getByText(/^Hola Mariana/).first()).toBeAttached()
   expect(errors).toEqual([])
 })

@@ -1,0 +1,12 @@
+import type { NewVehicle, ShownPrice } from './draft.ts'
+
+type Choice = Partial<Pick<NewVehicle, 'planName' | 'paymentForm'>>
+
+/** The chosen plan and payment form of a quote, or what it begins with (BUY-101, BUY-102). */
+export function chosenPrice(
+  prices: readonly ShownPrice[] | null | undefined,
+  { planName, paymentForm }: Choice = {},
+): ShownPrice | undefined {
+  const ofPlan = prices?.filter(({ plan }) => plan === (planName ?? prices[0]?.plan))
+  return ofPlan?.find(({ form }) => form === paymentForm) ?? ofPlan?.[0]
+}
