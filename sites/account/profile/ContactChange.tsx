@@ -19,36 +19,27 @@ import {
 import { ContactChoice, ContactForm } from './contact.screen.tsx'
 
 interface Props {
-  fields: Profile['changeable']
+  field: ContactField
   onChanged: (change: Partial<Profile>) => void
 }
 
-/** Telephone and e-mail, changed by a code that goes to the new one (D187). */
-export function ContactChange({ fields, onChanged }: Props) {
-  const [field, choose] = useState<ContactField>()
-  const [done, setDone] = useState<ContactField>()
+/** Telephone or e-mail, in its own row, changed by a code that goes to the new one (D187). */
+export function ContactChange({ field, onChanged }: Props) {
+  const [step, setStep] = useState<'shown' | 'changing' | 'done'>('shown')
   return (
-    <KeepsFocus className="stack">
-      {done && <Alert kind="success">{words.done[done]}</Alert>}
-      {field ? (
+    <KeepsFocus className="profile-change">
+      {step === 'done' && <Alert kind="success">{words.done[field]}</Alert>}
+      {step === 'changing' ? (
         <Changing
-          key={field}
           field={field}
-          onCancel={() => choose(undefined)}
+          onCancel={() => setStep('shown')}
           onDone={(typed) => {
-            choose(undefined)
-            setDone(field)
+            setStep('done')
             onChanged(changedProfile(field, typed))
           }}
         />
       ) : (
-        <ContactChoice
-          fields={fields}
-          onChoose={(chosen) => {
-            setDone(undefined)
-            choose(chosen)
-          }}
-        />
+        <ContactChoice field={field} onChoose={() => setStep('changing')} />
       )}
     </KeepsFocus>
   )
@@ -72,7 +63,7 @@ function Changing({ field, onCancel, onDone }: ChangingProps) {
   const [isAsking, setAsking] = useState(false)
   const send = (typed: string) => call(sendContactCode, { body: { contact: contactOf(field, typed) } })
   const state = useStepForm({
-    id: 'contact',
+    id: `contact-${field}`,
     schema: contactSchemas[field],
     defaults: { contact: '' },
     onSubmit: async ({ contact }) => {

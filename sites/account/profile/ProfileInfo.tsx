@@ -30,9 +30,9 @@ export function ProfileInfo({ helpEmail }: { helpEmail: string }) {
       state={shown(state)}
       helpEmail={helpEmail}
       referral={(code) => <ReferralCode code={code} origin={location.origin} />}
-      contact={(fields) => (
+      contact={(field) => (
         <ContactChange
-          fields={fields}
+          field={field}
           onChanged={(change) => state.kind === 'loaded' && show({ ...state.data, ...change })}
         />
       )}

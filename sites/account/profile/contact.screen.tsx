@@ -3,23 +3,21 @@ import type { ContactField } from '#shared/contracts/account/contact.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { Button } from '#shared/ui/Button.tsx'
+import { LinkButton } from '#shared/ui/Link.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { contactWords as words, type contactSchemas } from './contact.ts'
 
 interface ChoiceProps {
-  fields: readonly ContactField[]
-  onChoose: (field: ContactField) => void
+  field: ContactField
+  onChoose: () => void
 }
 
-export function ContactChoice({ fields, onChoose }: ChoiceProps) {
+/** At the end of the row of what it changes. */
+export function ContactChoice({ field, onChoose }: ChoiceProps) {
   return (
-    <p className="cluster">
-      {fields.map((field) => (
-        <Button key={field} kind="secondary" small onClick={() => onChoose(field)}>
-          {words.change[field]}
-        </Button>
-      ))}
-    </p>
+    <LinkButton aria-label={words.change[field]} onClick={onChoose}>
+      {words.changeShort}
+    </LinkButton>
   )
 }
 
@@ -37,8 +35,8 @@ export function ContactForm({ field, state, onCancel, children }: FormProps) {
       ? ({ typing: 'digits', type: 'tel', autoComplete: 'tel-national' } as const)
       : ({ type: 'email', autoComplete: 'email' } as const)
   return (
-    <section className="stack" aria-labelledby="cambiar-contacto">
-      <h3 id="cambiar-contacto">{words.change[field]}</h3>
+    <section className="stack" aria-labelledby={`cambiar-${field}`}>
+      <h3 id={`cambiar-${field}`}>{words.change[field]}</h3>
       <p className="quiet">{words.lead}</p>
       <StepForm state={state} submit={words.submit}>
         <TextField

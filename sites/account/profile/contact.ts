@@ -13,6 +13,7 @@ const DIAL_CODE = '+52'
 
 export const contactWords = {
   lead: 'Primero confirmas que eres tú, y luego te mandamos un código al nuevo.',
+  changeShort: 'Cambiar',
   change: { phone: 'Cambiar teléfono', email: 'Cambiar correo electrónico' },
   label: { phone: 'Nuevo teléfono', email: 'Nuevo correo electrónico' },
   hint: {

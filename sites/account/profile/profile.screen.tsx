@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ContactField } from '#shared/contracts/account/contact.ts'
 import type { Correction, Profile } from '#shared/contracts/account/profile.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { paths } from '#shared/paths.ts'
@@ -7,8 +8,9 @@ import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { IconMail, IconPhone } from '#shared/ui/icons.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
+import { Link } from '#shared/ui/Link.tsx'
 import { referralCodeWords } from '../referrals/referral-code.ts'
-import { correctionText, mayValidate, profileFacts, profileWords as words } from './profile.ts'
+import { correctionText, profileFacts, profileWords as words, type FactAbout } from './profile.ts'
 
 /** What is known of the person: on its way, here, or why not. `at`: epoch ms; what times are relative to. */
 export type ProfileState =
@@ -21,8 +23,8 @@ interface Props {
   helpEmail: string
   /** Of this code. */
   referral: (code: string) => ReactNode
-  /** How telephone and e-mail are changed. */
-  contact: (fields: Profile['changeable']) => ReactNode
+  /** How it is changed. */
+  contact: (field: ContactField) => ReactNode
   /** The form that asks for a correction. */
   form: ReactNode
   onRetry: () => void
@@ -37,21 +39,14 @@ export function ProfileScreen({ state, helpEmail, referral, contact, form, onRet
     <div className="profile">
       <Card title={words.data}>
         <dl className="profile-facts">
-          {profileFacts(profile).map(([label, value]) => (
+          {profileFacts(profile).map(({ label, value, about }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
+              {about && <dd>{actionOf(about, profile, contact)}</dd>}
             </div>
           ))}
         </dl>
-        {profile.changeable.length > 0 && contact(profile.changeable)}
-        {mayValidate(profile) && (
-          <p>
-            <ButtonLink kind="secondary" href={paths.profileIdentity()}>
-              {profile.identityStatus === 'none' ? words.validate : words.seeValidation}
-            </ButtonLink>
-          </p>
-        )}
       </Card>
       {profile.referralCode !== null && (
         <Card title={referralCodeWords.title}>{referral(profile.referralCode)}</Card>
@@ -67,6 +62,16 @@ export function ProfileScreen({ state, helpEmail, referral, contact, form, onRet
         )}
       </Card>
     </div>
+  )
+}
+
+/** What may be done about a row stands in it. */
+function actionOf(about: FactAbout, profile: Profile, contact: Props['contact']): ReactNode {
+  if (about !== 'identity') return contact(about)
+  return (
+    <Link href={paths.profileIdentity()}>
+      {profile.identityStatus === 'none' ? words.validate : words.seeValidation}
+    </Link>
   )
 }
 

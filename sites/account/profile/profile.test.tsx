@@ -12,15 +12,25 @@ const drawn = (more: Partial<Profile> = {}) =>
       state={{ kind: 'loaded', profile: { ...profile, ...more }, at: Date.parse('2026-11-20T18:00:00Z') }}
       helpEmail="ayuda@volante.example"
       referral={(code) => <i>{code}</i>}
-      contact={(fields) => <u>{fields.join()}</u>}
+      contact={(field) => <u>{field}</u>}
       form={<form />}
       onRetry={() => undefined}
     />,
   )
 
+const valueOf = (more: Partial<Profile>, label: string) =>
+  profileFacts({ ...profile, ...more }).find((fact) => fact.label === label)?.value
+
+test('[D187] [D245] what may be changed is changed in its own row', () => {
+  const rows = [...drawn({ changeable: ['phone', 'email'] }).matchAll(/<div><dt>([^<]+)<\/dt>.*?<\/div>/g)]
+  const withAction = rows.flatMap(([row, label]) => (row.includes('<u>') ? [label] : []))
+  expect(withAction).toEqual(['Correo electrónico', 'Teléfono'])
+  expect(drawn({ changeable: [] })).not.toContain('<u>')
+})
+
 test('[PRF-01] [PRF-03] [PRF-04] [PRF-O1] [PRF-O6] the data of the person under their labels, and nothing to edit', () => {
   expect(drawn()).not.toContain('<input')
-  expect(profileFacts(profile)).toEqual([
+  expect(profileFacts(profile).map(({ label, value }) => [label, value])).toEqual([
     ['Nombre', 'Ana'],
     ['Apellido paterno', 'Ruiz'],
     ['Apellido materno', 'Peña'],
@@ -39,7 +49,7 @@ test.each([
   ['denied', 'No se pudo validar'],
   [null, undefined],
 ] as const)('[PRF-03] an identity that is %s reads "%s"', (identityStatus, text) => {
-  expect(new Map(profileFacts({ ...profile, identityStatus })).get('Identidad')).toBe(text)
+  expect(valueOf({ identityStatus }, 'Identidad')).toBe(text)
 })
 
 test.each([
@@ -59,7 +69,7 @@ test.each([
 test.each([[null], ['1990-13-40'], ['soon'], ['']])(
   '[PRF-04] a birth date of %s shows as "--"',
   (birthdate) => {
-    expect(new Map(profileFacts({ ...profile, birthdate })).get('Fecha de nacimiento')).toBe('--')
+    expect(valueOf({ birthdate }, 'Fecha de nacimiento')).toBe('--')
   },
 )
 

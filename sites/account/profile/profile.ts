@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ContactField } from '#shared/contracts/account/contact.ts'
 import type { CorrectableField, Correction, Profile } from '#shared/contracts/account/profile.ts'
 import { phoneGroups } from '#shared/domain/phone/phone-groups.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
@@ -47,7 +48,7 @@ const identityNames: Record<NonNullable<Profile['identityStatus']>, string> = {
 }
 
 /** Whether there is anything to do about it; null: nobody can say. */
-export const mayValidate = ({ identityStatus }: Profile): boolean =>
+const mayValidate = ({ identityStatus }: Profile): boolean =>
   identityStatus !== null && identityStatus !== 'complete'
 
 const phoneText = (phone: string): string => {
@@ -55,19 +56,35 @@ const phoneText = (phone: string): string => {
   return phoneGroups(dialCode, number)
 }
 
+/** What can be done about a fact. */
+export type FactAbout = ContactField | 'identity'
+
+interface ProfileFact {
+  readonly label: string
+  readonly value: string
+  readonly about?: FactAbout
+}
+
 /** PRF-O1; a birth date that is not known reads "--" (PRF-04), anything else that is not known is not there. */
-export function profileFacts(profile: Profile): readonly (readonly [label: string, value: string])[] {
-  return [
-    ['Nombre', profile.firstName],
-    ['Apellido paterno', profile.lastName],
-    ['Apellido materno', profile.secondLastName],
-    ['Correo electrónico', profile.email],
-    ['Teléfono', profile.phone && phoneText(profile.phone)],
-    ['Fecha de nacimiento', formatDate(profile.birthdate)],
-    ['RFC', profile.rfc],
-    ['Dirección', profile.address],
-    ['Identidad', profile.identityStatus && identityNames[profile.identityStatus]],
-  ].flatMap(([label, value]) => (label && value ? [[label, value] as const] : []))
+export function profileFacts(profile: Profile): readonly ProfileFact[] {
+  const { identityStatus, changeable } = profile
+  const changes = (field: ContactField) => (changeable.includes(field) ? { about: field } : {})
+  const facts = [
+    { label: 'Nombre', value: profile.firstName },
+    { label: 'Apellido paterno', value: profile.lastName },
+    { label: 'Apellido materno', value: profile.secondLastName },
+    { label: 'Correo electrónico', value: profile.email, ...changes('email') },
+    { label: 'Teléfono', value: profile.phone && phoneText(profile.phone), ...changes('phone') },
+    { label: 'Fecha de nacimiento', value: formatDate(profile.birthdate) },
+    { label: 'RFC', value: profile.rfc },
+    { label: 'Dirección', value: profile.address },
+    {
+      label: 'Identidad',
+      value: identityStatus && identityNames[identityStatus],
+      ...(mayValidate(profile) && { about: 'identity' as const }),
+    },
+  ]
+  return facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []))
 }
 
 /** "RFC · folio COR-ABCD2345 · hoy a las 09:05". */

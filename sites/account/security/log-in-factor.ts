@@ -2,6 +2,7 @@
 export const logInFactorWords = {
   title: 'Verificación al iniciar sesión',
   isOn: 'Activada',
+  isOff: 'Apagada',
   leadOff:
     'Pide, además de tu contraseña, tu huella, tu rostro o un código por mensaje. Quien tenga solo tu contraseña no entra.',
   leadOn: 'Además de tu contraseña, pedimos tu llave de acceso o un código por mensaje a tu teléfono.',

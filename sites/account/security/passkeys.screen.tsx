@@ -2,6 +2,7 @@ import type { Passkey } from '#shared/contracts/account/passkeys.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Facts } from '../facts/Facts.tsx'
+import { SectionHead } from './SectionHead.tsx'
 import { passkeyWords as words } from './passkeys.ts'
 
 interface Props {
@@ -18,9 +19,11 @@ interface Props {
 export function PasskeyList({ passkeys, now, canAdd, onAdd, onRemove }: Props) {
   return (
     <section aria-labelledby="llaves">
-      <h2 id="llaves" tabIndex={-1}>
-        {words.title}
-      </h2>
+      <SectionHead
+        id="llaves"
+        title={words.title}
+        value={passkeys.length === 0 ? undefined : words.count(passkeys.length)}
+      />
       <p className="quiet">{words.lead}</p>
       {passkeys.length === 0 ? (
         <p>{words.none}</p>

@@ -6,6 +6,7 @@ export const passkeyWords = {
   title: 'Llaves de acceso',
   lead: 'Confirma que eres tú con la huella, el rostro o el PIN de tu dispositivo, en lugar de un código.',
   none: 'No tienes llaves de acceso.',
+  count: (count: number) => (count === 1 ? '1 llave' : `${String(count)} llaves`),
   unable: 'Este navegador no puede guardar llaves de acceso. Pruébalo desde tu teléfono.',
   added: 'Agregada',
   used: 'Último uso',

@@ -9,6 +9,7 @@ import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Facts } from '../facts/Facts.tsx'
+import { SectionHead } from './SectionHead.tsx'
 import {
   activityNames,
   purposeNames,
@@ -63,9 +64,7 @@ function Sessions({ sessions, now, onAsk }: Asking & { sessions: readonly OpenSe
   const count = sessions.filter(({ isCurrent }) => !isCurrent).length
   return (
     <section aria-labelledby="sesiones">
-      <h2 id="sesiones" tabIndex={-1}>
-        {words.sessions.title}
-      </h2>
+      <SectionHead id="sesiones" title={words.sessions.title} value={words.sessions.count(sessions.length)} />
       <p className="quiet">{words.sessions.lead}</p>
       <ul className="security-list">
         {sessions.map((session) => (
@@ -115,7 +114,11 @@ function SessionRow({ session, now, onAsk }: Asking & { session: OpenSession }) 
 function ActivityLines({ lines, now }: { lines: readonly Activity[]; now: number }) {
   return (
     <section aria-labelledby="actividad">
-      <h2 id="actividad">{words.activity.title}</h2>
+      <SectionHead
+        id="actividad"
+        title={words.activity.title}
+        value={lines.length === 0 ? undefined : words.activity.count(lines.length)}
+      />
       <p className="quiet">{lines.length === 0 ? words.activity.none : words.activity.lead}</p>
       <ButtonLink kind="secondary" small href={paths.reportAccess()}>
         {words.activity.report}
@@ -139,9 +142,11 @@ function ActivityLines({ lines, now }: { lines: readonly Activity[]; now: number
 function Links({ links, now, onAsk }: Asking & { links: readonly MadeLink[] }) {
   return (
     <section aria-labelledby="enlaces">
-      <h2 id="enlaces" tabIndex={-1}>
-        {words.links.title}
-      </h2>
+      <SectionHead
+        id="enlaces"
+        title={words.links.title}
+        value={links.length === 0 ? undefined : words.links.count(links.length)}
+      />
       {links.length === 0 ? (
         <p>{words.links.none}</p>
       ) : (

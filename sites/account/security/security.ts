@@ -7,6 +7,7 @@ export const securityWords = {
   sessions: {
     title: 'Tus sesiones',
     lead: 'Los dispositivos en los que tu cuenta está abierta.',
+    count: (count: number) => (count === 1 ? '1 abierta' : `${String(count)} abiertas`),
     current: 'Este dispositivo',
     started: 'Inició',
     used: 'Última actividad',
@@ -25,6 +26,7 @@ export const securityWords = {
     expires: 'Vence',
     revoke: 'Cerrar este enlace',
     none: 'No tienes enlaces vigentes.',
+    count: (count: number) => (count === 1 ? '1 vigente' : `${String(count)} vigentes`),
     /** It expired meanwhile, or another tab has cancelled it. */
     gone: 'Ese enlace ya no estaba vigente.',
     others:
@@ -33,6 +35,7 @@ export const securityWords = {
   activity: {
     title: 'Actividad',
     lead: 'Los cambios importantes del último año. Si alguno no es tuyo, repórtalo.',
+    count: (count: number) => (count === 1 ? '1 cambio' : `${String(count)} cambios`),
     report: 'Reportar un acceso que no reconozco',
     none: 'Aquí verás los cambios importantes de tu cuenta: tu contraseña, tu tarjeta, tus pólizas.',
   },

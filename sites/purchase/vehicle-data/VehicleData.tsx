@@ -6,6 +6,8 @@ import { manualWords } from '#shared/steps/vehicle/manual/manual-words.ts'
 import { usePlace } from '#shared/steps/vehicle/use-place.ts'
 import { useVehicle, type VehicleQuestion } from '#shared/steps/vehicle/use-vehicle.ts'
 import { chosenPrice } from '#shared/steps/vehicle/chosen-price.ts'
+import { quotedCar } from '#shared/steps/vehicle/quoted-car.ts'
+import { markQuoted } from '#shared/steps/vehicle/quoted-mark.ts'
 import { noVehicle, vehicleFields, type BrandList, type KnownVehicle } from '#shared/steps/vehicle/vehicle.ts'
 import { vinWords } from '#shared/steps/vehicle/vin.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
@@ -75,7 +77,12 @@ function VehicleForm({
     // A box has the type of its valid value, `true`.
     defaults: open as Typed & { notCommercial: true; acceptsTerms: true },
     known: useKnown(draft, home),
-    onTyped: (typed) => wizard.saveInput(merged(typed)),
+    onTyped: (typed) => {
+      const now = merged(typed)
+      // How the next visit begins.
+      markQuoted(quotedCar(now, home) !== null)
+      wizard.saveInput(now)
+    },
     onSubmit: async (_, typed) => {
       if (question.manual.entry) return { message: manualWords.stopped }
       if (place.isUnserved) return { fields: { postalCode: postalCodeWords.notServed.vehicle } }

@@ -34,11 +34,9 @@ export function useConfirmed(
   const isNeeded = isGone || isRefused || state === 'failed' || manual.entry !== null
   if (atFirst && isNeeded && !opened) setOpened('needed')
   const car = atFirst && opened ? null : atFirst
-  // How the next visit begins, so a car that is typed now counts.
-  const isWhole = quotedCar(draft, home) !== null
   useEffect(() => {
-    if (isReady) markQuoted(isWhole)
-  }, [isReady, isWhole])
+    if (atFirst !== undefined) markQuoted(atFirst !== null)
+  }, [atFirst])
   useEffect(() => {
     if (opened === 'pressed') asked.current?.focus()
   }, [opened])

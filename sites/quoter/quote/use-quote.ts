@@ -31,5 +31,7 @@ export function useQuote(
     if (openAnswers(answers) === 0 && !isAge(answers.age)) return
     runner.current?.want(quoteInput(answers, coupon))
   }, [answers, coupon])
-  return { ...state, retry: () => runner.current?.retry() }
+  // The effect above takes the price away one paint later than an answer went.
+  const shown = openAnswers(answers) === 0 ? state : noQuote
+  return { ...shown, retry: () => runner.current?.retry() }
 }

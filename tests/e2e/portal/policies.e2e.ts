@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { isPlain } from '../../plain/insurer.ts'
-import { quotedCar } from '../buying.ts'
+import { changeCar, quotedCar } from '../buying.ts'
 import { choose, expectAccessible, logIn, people, submitLogIn, watchErrors } from '../verbs.ts'
 
 /** The card of a vehicle in the list shown. */
@@ -225,13 +225,13 @@ test('[BUY-173] [BUY-176] so it does from the list of policies, and what is know
   await expect(home.getByRole('button', { name: 'Continuar con mi seguro' })).toBeVisible()
   await goOn.click()
   await expectKnownCar(page)
-  const place = page.getByRole('textbox', { name: 'Código postal' })
-  await place.fill('20126')
+  await changeCar(page)
+  await page.getByRole('textbox', { name: 'Código postal' }).fill('20126')
   await expect(page.getByText('Guardado en este dispositivo')).toBeVisible()
   await page.goto('/policy/status/active?ver=lista')
   await home.getByRole('button', { name: 'Continuar con mi seguro' }).click()
   await expectKnownCar(page)
-  await expect(place).toHaveValue('20126')
+  await expect(quotedCar(page)).toContainText('C.P. 20126')
 })
 
 test('[POL-47] [POL-48] [POL-49] [POL-57] a card opens its details, which come back after a reload', async ({

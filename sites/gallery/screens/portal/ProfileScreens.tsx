@@ -64,7 +64,7 @@ function Person({ state, complains = false }: { state: ProfileState; complains?:
       <ProfileScreen
         state={state}
         helpEmail="ayuda@volante.example"
-        contact={(fields) => <ContactChoice fields={fields} onChoose={noop} />}
+        contact={(field) => <ContactChoice field={field} onChoose={noop} />}
         referral={(code) => <p className="referral-code">{code}</p>}
         form={<CorrectionScreen state={form} />}
         onRetry={noop}

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { mounted } from '#shared/ui/mounted.fixture.tsx'
+import { noAnswers, type QuoteAnswers } from './quote.ts'
+import { useQuote } from './use-quote.ts'
+
+const priced = vi.hoisted(() => ({ ok: true, data: { plans: [], isOwn: false, assumedAges: null } }))
+vi.mock('#shared/http/call.ts', () => ({ call: async () => priced }))
+afterEach(() => void vi.unstubAllGlobals())
+
+const car = { ...noAnswers, brandId: '10', modelId: '1001', year: '2022', versionCode: 'V1' }
+
+test.each(['', '0670'])(
+  '[D20] [D204] no price is drawn, not even for a moment, beside a postal code that reads "%s"',
+  async (postalCode) => {
+    const drawn: (readonly [postalCode: string, hasPrice: boolean])[] = []
+    function Probe({ answers }: { answers: QuoteAnswers }) {
+      const { quote } = useQuote(answers, '', () => undefined)
+      drawn.push([answers.postalCode, quote !== null])
+      return null
+    }
+    const page = await mounted(<Probe answers={{ ...car, postalCode: '06700' }} />)
+    await vi.waitFor(() => expect(drawn).toContainEqual(['06700', true]))
+    await page.draw(<Probe answers={{ ...car, postalCode }} />)
+    expect(drawn).toContainEqual([postalCode, false])
+    expect(drawn).not.toContainEqual([postalCode, true])
+    await page.unmount()
+  },
+)
