@@ -11,10 +11,10 @@ import { openAnswers, quoteWords as words } from './quote.ts'
 import { Questions } from './questions.screen.tsx'
 import './styles.ts'
 import { preloadDrafts } from './lazy-draft.ts'
-import type { QuoteError } from './quote-runner.ts'
+import type { QuoteError } from './running/quote-runner.ts'
 import { FORM, useAnswers } from './use-answers.ts'
 import { useAsking } from './asking/use-asking.ts'
-import { useQuote } from './use-quote.ts'
+import { useQuote } from './running/use-quote.ts'
 
 interface Props {
   brands: BrandList

@@ -4,7 +4,7 @@ import type { RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
 import type { NewVehicle } from '#shared/steps/vehicle/draft.ts'
 import type { ChosenVehicle } from '#shared/steps/vehicle/vehicle.ts'
 import type { QuoteAnswers } from './quote.ts'
-import type { QuoteState } from './quote-runner.ts'
+import type { QuoteState } from './running/quote-runner.ts'
 
 type Choices = Pick<NewVehicle, 'coupon' | 'planName' | 'paymentForm' | 'seen'>
 

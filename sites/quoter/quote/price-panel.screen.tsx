@@ -6,7 +6,7 @@ import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 import { LazyDrawing } from './LazyDrawing.tsx'
 import type { PricePanelProps } from './price-panel-props.ts'
-import type { QuoteError } from './quote-runner.ts'
+import type { QuoteError } from './running/quote-runner.ts'
 import { noAnswers, openAnswers, quoteWords } from './quote.ts'
 
 const words = quoteWords.panel

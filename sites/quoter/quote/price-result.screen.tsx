@@ -22,7 +22,7 @@ import { lazyPart } from '#shared/ui/lazy-part.tsx'
 import { Price } from '#shared/ui/prices/Price.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { StickyBar } from '#shared/ui/layout/StickyBar.tsx'
-import type { Quote } from './quote-runner.ts'
+import type { Quote } from './running/quote-runner.ts'
 import type { PricePanelProps } from './price-panel-props.ts'
 
 interface PriceResultProps extends PricePanelProps {

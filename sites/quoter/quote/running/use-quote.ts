@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { postQuote } from '#shared/contracts/purchase/quote.ts'
 import { call } from '#shared/http/call.ts'
 import type { RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
-import { isAge, openAnswers, quoteInput, type QuoteAnswers } from './quote.ts'
+import { isAge, openAnswers, quoteInput, type QuoteAnswers } from '../quote.ts'
 import { createQuoteRunner, noQuote, type QuoteRunner, type QuoteState } from './quote-runner.ts'
 
 /** The price that belongs to the answers as they stand; a rejected coupon is reported once, when it happens. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ResultOf } from '#shared/http/call.ts'
 import type { postQuote } from '#shared/contracts/purchase/quote.ts'
-import type { QuoteInput } from './quote.ts'
+import type { QuoteInput } from '../quote.ts'
 import { createQuoteRunner, noQuote, type Quote, type QuoteState } from './quote-runner.ts'
 
 const input = (versionCode: string, coupon = ''): QuoteInput => ({

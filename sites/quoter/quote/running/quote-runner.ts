@@ -7,7 +7,7 @@ import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { postQuote } from '#shared/contracts/purchase/quote.ts'
 import type { ResultOf } from '#shared/http/call.ts'
 import { mayBeOfCoupon, type RefusedCoupon } from '#shared/steps/plans/refused-coupon.ts'
-import type { QuoteInput } from './quote.ts'
+import type { QuoteInput } from '../quote.ts'
 
 export type Quote = ReplyOf<typeof postQuote>
 export type QuoteError = Extract<ResultOf<typeof postQuote>, { ok: false }>['error']

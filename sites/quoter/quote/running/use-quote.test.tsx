@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { mounted } from '#shared/ui/mounted.fixture.tsx'
-import { noAnswers, type QuoteAnswers } from './quote.ts'
+import { noAnswers, type QuoteAnswers } from '../quote.ts'
 import { useQuote } from './use-quote.ts'
 
 const priced = vi.hoisted(() => ({ ok: true, data: { plans: [], isOwn: false, assumedAges: null } }))
