@@ -29,6 +29,7 @@ import {
   shownFiles,
   stepOfSlot,
 } from './claim-status.ts'
+import { ClaimRoad } from './ClaimRoad.tsx'
 import { timeline } from './timeline.ts'
 import { caseFileAddress, decisionFile } from './decision-file.ts'
 
@@ -42,6 +43,7 @@ export function ClaimStatusScreen({ claim, onRetry }: Props) {
   return (
     <>
       <p className="quiet">{claimLine(claim)}</p>
+      <ClaimRoad claim={claim} />
       <Money claim={claim} />
       <Now claim={claim} />
       <Late claim={claim} />

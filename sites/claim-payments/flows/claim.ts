@@ -17,25 +17,32 @@ interface Answered {
 }
 
 const documents = {
-  policy: { title: 'Tu póliza', slug: 'policy-data', schema: policyAnswer },
+  policy: { title: 'Tu póliza', station: 'Tu póliza', slug: 'policy-data', schema: policyAnswer },
   // CLP-O2: of a claim that is there already, nothing has to begin.
   onboarding: {
     title: 'Antes de empezar',
+    station: 'Tu póliza',
     slug: 'onboarding',
     schema: seen,
     derived: ['claim'],
     isCountedWithPrevious: true,
     when: ({ policy }: Answered) => policy?.isNew !== false,
   },
-  person: { title: 'Tus datos', slug: 'personal-data', schema: seen },
-  vehicle: { title: 'Tu vehículo', slug: 'vehicle-data', schema: seen },
-  identity: { title: 'Tus identificaciones', slug: 'id-documents', schema: seen },
-  owner: { title: '¿Eres el propietario del vehículo?', slug: 'vehicle-owner', schema: ownerForm },
-  bank: { title: 'Tu cuenta', slug: 'bank-account', schema: seen },
-  bill: { title: 'La factura del vehículo', slug: 'vehicle-bill', schema: seen },
+  person: { title: 'Tus datos', station: 'Tus datos', slug: 'personal-data', schema: seen },
+  vehicle: { title: 'Tu vehículo', station: 'Tu vehículo', slug: 'vehicle-data', schema: seen },
+  identity: { title: 'Tus identificaciones', station: 'Identificación', slug: 'id-documents', schema: seen },
+  owner: {
+    title: '¿Eres el propietario del vehículo?',
+    station: 'De quién es',
+    slug: 'vehicle-owner',
+    schema: ownerForm,
+  },
+  bank: { title: 'Tu cuenta', station: 'Tu cuenta', slug: 'bank-account', schema: seen },
+  bill: { title: 'La factura del vehículo', station: 'La factura', slug: 'vehicle-bill', schema: seen },
   // CLP-O14.
   letter: {
     title: 'La carta poder',
+    station: 'La carta poder',
     isCountedWithPrevious: true,
     slug: 'attorney-letter',
     schema: seen,
@@ -45,7 +52,7 @@ const documents = {
 
 export const damageFlow = defineFlow({
   ...documents,
-  pictures: { title: 'Fotos de tu vehículo', slug: 'vehicle-pictures', schema: seen },
+  pictures: { title: 'Fotos de tu vehículo', station: 'Fotos', slug: 'vehicle-pictures', schema: seen },
 })
 /** CLP-26, CLP-45: without photos of the car. */
 const agreedFlow = defineFlow(documents)

@@ -1,9 +1,11 @@
 import { use, type ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
 import { useTitleAfterFailure } from '#shared/steps/focus-title.ts'
+import { CarDrawing, useCarDrawing } from '#shared/steps/vehicle/CarDrawing.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Link } from '#shared/ui/Link.tsx'
+import { FarLand } from '#shared/ui/road/FarLand.tsx'
 import { useWizard, type WizardState } from '#shared/wizard/use-wizard.ts'
 import { Wizard } from '#shared/wizard/Wizard.tsx'
 import { claimListsWords } from '../claim-lists/claim-lists.ts'
@@ -33,8 +35,17 @@ export function ClaimStep<K extends ClaimStepKey>({ step, children }: Props<K>) 
   const wizard = useWizard(flow, step)
   const { policy, session, claim, chat, isFailed, retry, kind } = work
   useTitleAfterFailure(isFailed)
+  // A screen of photos draws a vehicle of its own: one on a screen, never two (D243).
+  const body = step === 'pictures' ? undefined : policy?.vehicle.body
+  useCarDrawing(body)
   return (
-    <Wizard flow={flow} step={step} wizard={wizard}>
+    <Wizard
+      flow={flow}
+      step={step}
+      wizard={wizard}
+      land={<FarLand />}
+      car={body !== undefined && <CarDrawing body={body} />}
+    >
       {isFailed && <NotLoaded text={words.failed} onRetry={retry} />}
       {!isFailed && policy && session && children({ wizard, work: { ...work, policy, session } })}
       {isFailed || (policy && session) ? (

@@ -6,10 +6,12 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, type ReactNode } from 'react'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
+import { FarLand } from '#shared/ui/road/FarLand.tsx'
 import { Wizard } from '#shared/wizard/Wizard.tsx'
 import type { ClaimKey } from '../flows/step-fields.ts'
 import { $conflicts, $lost, $voided } from '../form/form-store.ts'
 import { useClaim } from './claim-context.ts'
+import { carAt } from './form-car.ts'
 import { SavingStatus } from './SavingStatus.tsx'
 import type { ClaimWizard } from './use-claim-step.ts'
 
@@ -22,10 +24,14 @@ interface Props {
 
 const Conflicts = lazyPart(async () => (await import('../conflicts/Conflicts.tsx')).Conflicts, PartMissing)
 
+/** Decoration, and the script of this form is at its limit. */
+const CarDrawing = lazyPart(async () => (await import('#shared/steps/vehicle/CarDrawing.tsx')).CarDrawing)
+
 const FormNotices = lazyPart(async () => (await import('./FormNotices.tsx')).FormNotices)
 
 export function ClaimStep({ step, wizard, title, children }: Props) {
-  const { flow } = useClaim()
+  const { flow, form } = useClaim()
+  const body = carAt(step, form)
   const hasConflicts = useStore($conflicts).length > 0
   const isVoided = useStore($voided).length > 0
   const hasNotices = useStore($lost) !== null || isVoided
@@ -38,6 +44,14 @@ export function ClaimStep({ step, wizard, title, children }: Props) {
       step={step}
       wizard={shown}
       title={title}
+      land={<FarLand />}
+      car={
+        body !== undefined && (
+          <Suspense>
+            <CarDrawing body={body} />
+          </Suspense>
+        )
+      }
       status={<SavingStatus isSigning={step === 'signature'} />}
     >
       {hasNotices && (

@@ -54,7 +54,7 @@ test('[CLF-18] [CLF-84] [CLF-O13] the ends say what the specification leaves ope
   )
 })
 
-test('[CLF-26] [CLF-27] a step shows where it is of how many, and a way back from the second one on', () => {
+test('[CLF-26] [CLF-27] a step shows where it is of how many, and what comes next, and a way back from the second one on', () => {
   const flow = claimFlows.ordinary
   const step = (slug: 'name' | 'contact') => {
     const { progress } = walk(flow, {})
@@ -84,8 +84,8 @@ test('[CLF-26] [CLF-27] a step shows where it is of how many, and a way back fro
       ),
     )
   }
-  expect(step('name')).toBe('Paso 1 de 14 ¿Cómo te llamas?')
-  expect(step('contact')).toBe('Regresar Paso 2 de 14 ¿Cómo te contactamos?')
+  expect(step('name')).toBe('Paso 1 de 14 · Tu nombre Sigue: Contacto ¿Cómo te llamas?')
+  expect(step('contact')).toBe('Regresar Paso 2 de 14 · Contacto Sigue: Qué pasó ¿Cómo te contactamos?')
 })
 
 test('[CLF-29] [CLF-30] [CLF-32] [CLF-O13] the insured is greeted by name, accepts the privacy notice and begins', () => {

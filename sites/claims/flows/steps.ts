@@ -19,22 +19,43 @@ import { externalWelcomeForm, welcomeForm, welcomeWords } from '../welcome/welco
 /** Photos are no answer of a form: what is missing of them is said by the summary, and holds nobody back (CLF-88). */
 const photos = v.object({})
 
+/** `station`: short, so that it fits beside the next one on a phone. */
 export const steps = {
   welcome: { title: welcomeWords.title, slug: 'welcome', schema: welcomeForm, isUncounted: true },
-  name: { title: nameWords.title, slug: 'name', schema: nameForm },
-  contact: { title: contactWords.title, slug: 'contact', schema: contactForm },
-  facts: { title: factsWords.title, slug: 'facts', schema: factsForm },
-  references: { title: referencesWords.title, slug: 'references', schema: photos },
-  address: { title: addressWords.title, slug: 'address', schema: addressForm },
-  license: { title: licenseWords.title, slug: 'license', schema: licenseForm },
-  licensePictures: { title: licensePicturesWords.title, slug: 'license-pictures', schema: photos },
-  drivingPermission: { title: drivingPermissionWords.title, slug: 'driving-permission', schema: photos },
-  vehicle: { title: vehicleWords.title, slug: 'vehicle', schema: vehicleForm },
-  vin: { title: vinWords.title, slug: 'vin', schema: vinForm },
-  vehiclePictures: { title: vehiclePicturesWords.title, slug: 'vehicle-pictures', schema: photos },
-  damages: { title: damagesWords.title, slug: 'damages', schema: damagesAnswer },
-  summary: { title: summaryWords.title, slug: 'summary', schema: v.object({}) },
-  signature: { title: signatureWords.title, slug: 'signature', schema: signatureAnswer },
+  name: { title: nameWords.title, station: 'Tu nombre', slug: 'name', schema: nameForm },
+  contact: { title: contactWords.title, station: 'Contacto', slug: 'contact', schema: contactForm },
+  facts: { title: factsWords.title, station: 'Qué pasó', slug: 'facts', schema: factsForm },
+  references: {
+    title: referencesWords.title,
+    station: 'Fotos del lugar',
+    slug: 'references',
+    schema: photos,
+  },
+  address: { title: addressWords.title, station: 'Tu domicilio', slug: 'address', schema: addressForm },
+  license: { title: licenseWords.title, station: 'Tu licencia', slug: 'license', schema: licenseForm },
+  licensePictures: {
+    title: licensePicturesWords.title,
+    station: 'Fotos de licencia',
+    slug: 'license-pictures',
+    schema: photos,
+  },
+  drivingPermission: {
+    title: drivingPermissionWords.title,
+    station: 'Circulación',
+    slug: 'driving-permission',
+    schema: photos,
+  },
+  vehicle: { title: vehicleWords.title, station: 'Tu vehículo', slug: 'vehicle', schema: vehicleForm },
+  vin: { title: vinWords.title, station: 'Tu VIN', slug: 'vin', schema: vinForm },
+  vehiclePictures: {
+    title: vehiclePicturesWords.title,
+    station: 'Fotos del vehículo',
+    slug: 'vehicle-pictures',
+    schema: photos,
+  },
+  damages: { title: damagesWords.title, station: 'Daños', slug: 'damages', schema: damagesAnswer },
+  summary: { title: summaryWords.title, station: 'Revisión', slug: 'summary', schema: v.object({}) },
+  signature: { title: signatureWords.title, station: 'Firma', slug: 'signature', schema: signatureAnswer },
 } as const
 
 /** What a third party is asked otherwise (CLF-31, CLF-36, CLF-55, CLF-O9). */

@@ -9,7 +9,7 @@ import { IconCamera, IconCheck, IconFile, IconMail } from '#shared/ui/icons.tsx'
 import { WheelMark } from '#shared/ui/layout/brand/WheelMark.tsx'
 import { RoadBand } from '#shared/ui/road/RoadBand.tsx'
 import { Price } from '#shared/ui/prices/Price.tsx'
-import { CarDrawing } from '../purchase-step/CarDrawing.tsx'
+import { CarDrawing } from '#shared/steps/vehicle/CarDrawing.tsx'
 import { completionWords as words, laterPayments, paidWith, type CompletionDates } from './completion.ts'
 import './completion.css'
 

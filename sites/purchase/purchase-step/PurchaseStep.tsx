@@ -32,7 +32,7 @@ import { Wizard } from '#shared/wizard/Wizard.tsx'
 import { purchaseResults, type PurchaseResults } from '../flows/answers.ts'
 import { purchaseFlow, type PurchaseFlow, type PurchaseKey } from '../flows/purchase.ts'
 import type { BannerCar } from './CarBanner.tsx'
-import { CarDrawing, useCarDrawing } from './CarDrawing.tsx'
+import { CarDrawing, useCarDrawing } from '#shared/steps/vehicle/CarDrawing.tsx'
 import { PurchaseContext, type Buying } from './purchase-context.ts'
 import { useFinished } from './use-finished.ts'
 

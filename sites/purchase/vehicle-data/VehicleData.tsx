@@ -16,7 +16,7 @@ import { useShownQuote } from '../plan-selection/use-shown-quote.ts'
 import { useConfirmed } from './use-confirmed.ts'
 import { CarTitle, VehicleDataScreen } from './vehicle-data.screen.tsx'
 import { manualVehicleForm, papersAdvice, vehicleDataForm } from './vehicle-data.ts'
-import { useCarDrawing } from '../purchase-step/CarDrawing.tsx'
+import { useCarDrawing } from '#shared/steps/vehicle/CarDrawing.tsx'
 import { PurchaseStep, type StepFrame } from '../purchase-step/PurchaseStep.tsx'
 
 const FORM = 'vehicle-data'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ComponentType } from 'react'
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
-import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
+import { onFirstInteraction } from '../on-first-interaction.ts'
 import { lazyPart } from '#shared/ui/lazy-part.tsx'
 import type { DrawingProps } from '#shared/ui/vehicles/Drawing.tsx'
 import { drawings } from '#shared/ui/vehicles/drawings.ts'

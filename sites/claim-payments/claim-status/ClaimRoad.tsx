@@ -1,0 +1,25 @@
+import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
+import { CLAIM_STAGES } from '#shared/domain/claims/claim-progress.ts'
+import { CarDrawing } from '#shared/steps/vehicle/CarDrawing.tsx'
+import { Steps } from '#shared/ui/layout/Steps.tsx'
+import { FarLand } from '#shared/ui/road/FarLand.tsx'
+import { carOnRoad } from './car-on-road.ts'
+import { stageWords } from './claim-status.ts'
+
+/** Where a claim stands, at a glance, as everywhere else on the road (D243); its days stand in the timeline. */
+export function ClaimRoad({ claim }: { claim: Claim }) {
+  const at = CLAIM_STAGES.indexOf(claim.progress.stage)
+  const words = stageWords[claim.kind]
+  const next = CLAIM_STAGES[at + 1]
+  const body = carOnRoad(claim)
+  return (
+    <Steps
+      step={at + 1}
+      of={CLAIM_STAGES.length}
+      title={words[claim.progress.stage]}
+      next={next && words[next]}
+      land={<FarLand />}
+      car={body !== undefined && <CarDrawing body={body} />}
+    />
+  )
+}

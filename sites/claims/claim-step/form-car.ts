@@ -1,0 +1,18 @@
+/** What drives along the road of a driver's form (D243). Pure. */
+import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { Body } from '#shared/domain/vehicle/catalogue.ts'
+import type { ClaimKey } from '../flows/step-fields.ts'
+
+/** Their screens draw a vehicle of their own: one on a screen, never two. */
+const drawn: readonly ClaimKey[] = ['vehiclePictures', 'damages']
+
+/** Null: of no known kind. Undefined: none is drawn. */
+export function carAt(
+  step: ClaimKey,
+  { fields, lists, body = null }: Pick<OpenClaimForm, 'fields' | 'lists' | 'body'>,
+): Body | null | undefined {
+  if (drawn.includes(step)) return undefined
+  // What the driver says of it, before what its name is in the catalogue.
+  const isBike = lists.vehicleTypes.some(({ id, isBike: is }) => is && id === fields.vehicleType)
+  return isBike ? 'motorcycle' : body
+}
