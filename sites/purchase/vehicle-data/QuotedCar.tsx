@@ -6,7 +6,7 @@ import { rhythmOf } from '#shared/steps/plans/offer.ts'
 import type { ShownPrice } from '#shared/steps/vehicle/draft.ts'
 import type { QuotedCar } from '#shared/steps/vehicle/quoted-car.ts'
 import { LinkButton } from '#shared/ui/Link.tsx'
-import { CarDrawing } from '../purchase-step/CarDrawing.tsx'
+import { CarDrawing } from '#shared/steps/vehicle/CarDrawing.tsx'
 import { vehicleDataWords as words } from './vehicle-data.ts'
 
 interface Props {
