@@ -93,7 +93,7 @@ function documents(facts: ClaimFacts): ClaimProgress {
     stage: 'documents',
     headline: '¡No olvides subir lo que te falta!',
     text: refused
-      ? 'Una parte de lo que subiste no nos sirve. Abajo te decimos cuál y por qué.'
+      ? 'Una parte de lo que subiste no nos sirve. Te decimos cuál y por qué.'
       : 'En cuanto lo tengamos todo, revisamos tu expediente.',
     next: refused ? 'Sube otra vez solo lo rechazado.' : 'Sube lo que falta.',
     who: 'customer',

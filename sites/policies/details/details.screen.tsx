@@ -130,12 +130,22 @@ function Coverages({ lines, isInForce }: { lines: readonly CoverageLine[]; isInF
       ),
       insured,
       deductible: (
-        <span>
+        <span data-none={deductible === words.none || undefined}>
           {deductible}
           {ownShare !== null && ` · ${ownShare}`}
         </span>
       ),
     },
   }))
-  return <Table caption={words.coverages} captionHidden columns={columns} rows={rows} />
+  return (
+    <>
+      <Table caption={words.coverages} captionHidden columns={columns} rows={rows} />
+      {/* On a phone, where a line of its own for each would say nothing ten times. */}
+      {lines.some(({ deductible }) => deductible === words.none) && (
+        <p className="quiet policy-details-none" aria-hidden="true">
+          {words.noDeductible}
+        </p>
+      )}
+    </>
+  )
 }

@@ -22,6 +22,7 @@ export const detailsWords = {
   excluded: 'Excluida',
   /** POL-49. */
   none: 'No aplica',
+  noDeductible: 'Donde no ves un deducible, no aplica.',
   noCoverages: 'Aún no tenemos el detalle de tus coberturas. Está en el documento de tu póliza.',
   manage: 'Administrar Póliza',
   renew: 'Renovar Póliza',

@@ -52,7 +52,10 @@ test(
     const { number } = await owner(page, { startsIn: -5 })
     await page.goto(`/policy/management/${number}`)
     await page.getByRole('link', { name: 'Comprobar que tienes seguro' }).click()
-    await expect(page.getByRole('heading', { name: 'Me multaron por no traer seguro' })).toBeVisible()
+    // Whoever was fined reads what to do, and in which days, before they make anything.
+    await expect(page.getByText(/tienes 45 días naturales desde que te la pusieron/)).toBeInViewport({
+      ratio: 1,
+    })
     if (isPlain) {
       await expect(page.getByText('La aseguradora no tiene un código para comprobarla')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Anular el código' })).toBeHidden()

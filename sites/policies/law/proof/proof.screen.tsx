@@ -34,8 +34,6 @@ export function ProofScreen(props: Props) {
   const { state, onRetry } = props
   return (
     <div className="proof stack">
-      <h1 className="no-print">{words.title}</h1>
-      <p className="lead no-print">{words.lead}</p>
       {state.kind === 'pending' && <Skeleton lines={6} />}
       {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
       {state.kind === 'loaded' && <Loaded {...props} proof={state.data} at={state.at} />}

@@ -7,6 +7,7 @@ export const proofWords = {
   title: 'Comprobar que tienes seguro',
   crumb: 'Constancia',
   lead: 'Una hoja para la autoridad. Quien lea su código ve si tu póliza está vigente ese día, y nada más de ti que las placas.',
+  fined: 'Qué llevas, y de cuánto es la multa',
   sheet: 'Constancia de seguro',
   ended: 'Esta póliza no está vigente: no podemos hacer su constancia.',
   toBegin: 'Esta póliza todavía no empieza: podrás hacer su constancia desde ese día.',
