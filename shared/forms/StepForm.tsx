@@ -9,6 +9,8 @@ interface Props<S extends FormSchema> {
   state: StepFormState<S>
   /** The words of the button. */
   submit: ReactNode
+  /** `secondary` where the screen has a thing to do before it: one accent on a screen. */
+  kind?: 'secondary'
   children: ReactNode
   /** Beside the button: another way on. */
   aside?: ReactNode
@@ -19,7 +21,7 @@ interface Props<S extends FormSchema> {
  * address; its button is off until the script is here (D21). Afterwards a press on an incomplete form
  * shows what is missing.
  */
-export function StepForm<S extends FormSchema>({ state, submit, children, aside }: Props<S>) {
+export function StepForm<S extends FormSchema>({ state, submit, kind, children, aside }: Props<S>) {
   return (
     <form id={state.id} method="post" noValidate onSubmit={state.submit} className="step-form">
       {children}
@@ -32,6 +34,7 @@ export function StepForm<S extends FormSchema>({ state, submit, children, aside 
       <div className="step-actions">
         <Button
           type="submit"
+          {...(kind && { kind })}
           wide
           busy={state.isBusy}
           disabled={!state.isHydrated}

@@ -81,7 +81,7 @@ function TypedFolio({ isOff, onFolio }: { isOff: boolean; onFolio: (folio: strin
     },
   })
   return (
-    <StepForm state={state} submit={words.link}>
+    <StepForm state={state} submit={words.link} kind="secondary">
       <TextField
         {...state.field('sheetNumber')}
         label={words.sheetNumber}

@@ -37,6 +37,23 @@ test(`[D5] [D226] every link and button is ${String(TARGET)} px, the logo and th
   }
 })
 
+test(`[D5] [D226] [D243] every link and button of a claim is ${String(TARGET)} px, and one car at most drives there`, async ({
+  page,
+}) => {
+  await logIn(page, people.withClaims)
+  await open(page, '/claim-payments/open-claims')
+  const claim = page.getByRole('listitem').filter({ hasText: 'Faltan documentos' }).last().getByRole('link')
+  const step = (await claim.getAttribute('href')) ?? ''
+  const pages = ['policy-data', 'personal-data', 'vehicle-data', 'id-documents', 'bank-account', 'completed']
+  const paths = pages.map((slug) => step.replace('policy-data', slug))
+  for (const path of ['/claim-payments/open-claims', '/claim-payments/active-policies', ...paths]) {
+    await open(page, path)
+    expect(await smallTargets(page), path).toEqual([])
+    const cars = page.locator('main .vehicle').filter({ visible: true })
+    await expect(cars, path).toHaveCount(paths.includes(path) ? 1 : 0)
+  }
+})
+
 test('[D226] buttons that cannot be pressed yet look alike, whatever keeps them', async ({ page }) => {
   const looks = new Set<string>()
   let found = 0
