@@ -51,6 +51,8 @@ describe('configuration', () => {
     ['CLAIM_NAMES', '{"people":{"pedestrian":["Peatón"]}}'],
     ['CLAIM_NAMES', '{"people":{"insured":["X"],"cyclist":["x"]}}'],
     ['CARD_PROVIDER', 'cash'],
+    ['INVOICE_WINDOW', 'week'],
+    ['INVOICE_EMAIL', 'false'],
     ['OPENPAY_URL', 'http://api.openpay.mx/v1/m1'],
     ['SITE_ORIGIN', 'volante.example'],
     ['SITE_ORIGIN', 'https://volante.example/'],
@@ -139,6 +141,16 @@ describe('configuration', () => {
   test('the moment before which sessions are over is read in UTC, and empty is none', () => {
     const sinceOf = (SESSIONS_SINCE?: string) => parseConfig({ ...production, SESSIONS_SINCE }).SESSIONS_SINCE
     expect([sinceOf(), sinceOf(''), sinceOf('1970-01-01T00:01:00Z')]).toEqual([0, 0, 60_000])
+  })
+
+  test('[D215] [D218] an invoice has the month and the e-mail of the specification unless another is configured', () => {
+    const of = (more: object) => {
+      const { INVOICE_WINDOW, INVOICE_EMAIL } = parseConfig({ ...production, ...more })
+      return [INVOICE_WINDOW, INVOICE_EMAIL]
+    }
+    const absent = { INVOICE_WINDOW: undefined, INVOICE_EMAIL: undefined }
+    expect(of(absent)).toEqual(['month', 'required'])
+    expect(of({ INVOICE_WINDOW: 'year', INVOICE_EMAIL: 'optional' })).toEqual(['year', 'optional'])
   })
 
   test('the idle time of the product holds where none is configured', () => {

@@ -4,6 +4,7 @@ import { DEBT_RULES } from '#shared/domain/cancellation/debt-rules.ts'
 import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
 import type { SealingKey } from '#shared/case-file/seal.ts'
 import { listKinds, type OwnNames } from '#shared/domain/claims/lists/list-kinds.ts'
+import { INVOICE_WINDOWS } from '#shared/domain/invoicing/invoice-window.ts'
 import { IDLE_SECONDS } from '#shared/domain/access/idle-times.ts'
 import * as z from 'zod/mini'
 import { LEAST_CALLS } from './insurer/resilience/circuit-breaker.ts'
@@ -116,6 +117,10 @@ const variables = z.object({
     ]),
     null,
   ),
+  /** Until when a purchase can be invoiced (D215): the month of the policy (INV-11), or the year that the tax office has (R13). */
+  INVOICE_WINDOW: z._default(z.enum(INVOICE_WINDOWS), 'month'),
+  /** Whether an invoice needs an e-mail (INV-33), or may be downloaded alone (D218). */
+  INVOICE_EMAIL: z._default(z.enum(['required', 'optional']), 'required'),
   /** The identity provider's page (API-118); empty: the sandbox's, which has an origin of its own. */
   IDENTITY_URL: z._default(z.union([z.literal(''), url]), ''),
   /** Where somebody without an INE is helped (IDV-11); empty: by telephone. */

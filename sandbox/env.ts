@@ -1,3 +1,5 @@
+import type { InvoiceWindow } from '#shared/domain/invoicing/invoice-window.ts'
+
 export interface Env {
   readonly DB: D1Database
   /** The photos of vehicles. */
@@ -11,9 +13,15 @@ export interface Env {
   readonly SITE_URL?: string
   /** The cost of scrypt as `N.r.p`; default is that of production. Tests set a small one. */
   readonly PASSWORD_COST?: string
+  /** Until when a purchase can be invoiced, `month` unless said, and whether an e-mail is needed for it, as of the gateway. */
+  readonly INVOICE_WINDOW?: string
+  readonly INVOICE_EMAIL?: string
   /** `plain`: the insurer of the documents, without anything that we added (D60). */
   readonly INSURER?: string
 }
+
+export const invoiceWindowOf = ({ INVOICE_WINDOW }: Pick<Env, 'INVOICE_WINDOW'>): InvoiceWindow =>
+  INVOICE_WINDOW === 'year' ? 'year' : 'month'
 
 /** Where the product is opened. */
 export const siteOf = ({ SITE_URL = 'http://localhost:8787' }: Pick<Env, 'SITE_URL'>): string => SITE_URL

@@ -26,6 +26,7 @@ import { quoteHandlers } from './features/purchase/quote/handlers.ts'
 import { referralsHandlers } from './features/account/referrals/handlers.ts'
 import { registrationHandlers } from './features/account/registration/handlers.ts'
 import { proofHandlers } from './features/policies/proof/handlers.ts'
+import { policyInvoiceHandlers } from './features/policies/policy-invoice/handlers.ts'
 import { rectificationHandlers } from './features/policies/rectification/handlers.ts'
 import { renewalHandlers } from './features/policies/renewal/handlers.ts'
 import { sessionHandlers } from './features/account/session/handlers.ts'
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   ...referralsHandlers,
   ...registrationHandlers,
   ...proofHandlers,
+  ...policyInvoiceHandlers,
   ...rectificationHandlers,
   ...renewalHandlers,
   ...sessionHandlers,

@@ -42,6 +42,7 @@ import { quoteApi } from './purchase/quote/api.ts'
 import { savedQuoteApi } from './purchase/quote/saved-quote-api.ts'
 import { referralsApi } from './account/referrals/api.ts'
 import { registrationApi } from './account/registration/api.ts'
+import { policyInvoiceApi } from './policies/policy-invoice/api.ts'
 import { proofApi } from './policies/proof/api.ts'
 import { proofLoaders } from './policies/proof/loader.ts'
 import { rectificationApi } from './policies/rectification/api.ts'
@@ -116,6 +117,7 @@ const features = [
   referralsApi,
   registrationApi,
   proofApi,
+  policyInvoiceApi,
   rectificationApi,
   renewalApi,
   reportsApi,

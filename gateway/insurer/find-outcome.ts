@@ -5,6 +5,7 @@ import { submissionOutcome } from '#shared/upstream/submissions.ts'
 import { readAnswer, type Answer, type UpstreamFailure } from './answer.ts'
 import type { CallContext } from './call.ts'
 import { ask } from './client.ts'
+import { lacksCall } from './missing-call.ts'
 
 /**
  * The outcome of an earlier try: the answer that the insurer stored or that its state shows, a failure of the look-up,
@@ -26,7 +27,7 @@ export async function findOutcome<E extends Endpoint>(
   if (typeof answered !== 'string') return answered
   if (asked.kind !== 'refused') return 'unknown'
   // Where the call is missing nothing else can be known; else the look-up itself failed, which says nothing.
-  if (isMissing(asked)) return answered
+  if (lacksCall(asked)) return answered
   return asked.status >= 500 ? asked : 'unknown'
 }
 
@@ -36,8 +37,6 @@ const isNeverArrived = (failure: UpstreamFailure) =>
   failure.kind === 'refused' &&
   failure.status === 404 &&
   failure.error?.code === idempotencyCodes.neverArrived
-
-const isMissing = ({ status }: { readonly status: number }) => [404, 405, 501].includes(status)
 
 /** Where no request is served: of an object that goes on by itself. */
 export const askOutcomeIn = <E extends Endpoint>(

@@ -57,6 +57,7 @@ const differing: Readonly<Record<string, RouteLimit>> = {
   'GET /api/proofs/:id': { own: ['proofsPerAddress'] },
   'GET /api/signature-verification/:hash': { own: ['verificationsPerAddress'] },
   'POST /api/pending/:ref/open': { own: ['linksPerAddress'] },
+  'POST /api/policies/:policyNumber/invoice/open': { own: ['linksPerAddress'] },
   'POST /api/profile/contact/code': {
     own: ['codesPerPerson', 'codesPerPersonAndDay', 'codesPerNumberAndDay'],
   },

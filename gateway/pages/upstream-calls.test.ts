@@ -201,15 +201,18 @@ describe('signed-in pages', () => {
     expect(listed.sort()).toEqual(closed.map(({ pattern }) => pattern).sort())
   })
 
-  // A policy that ends with another beside it (D127), and claims that say what their own page says (D121).
+  // A policy that ends with another beside it (D127), and claims that say what their own page says (D121). Payments say what
+  // becomes of their invoice (D219), an invoice what becomes of its cancellation (D241).
   test('[D121] [D127] none but these asks more than four things of its own', () => {
     const most = Object.entries(upstreamCallsOf).filter(([, { once }]) => once.length > 4)
     expect(most.map(([pattern, { once }]) => [pattern, once.length])).toEqual([
+      ['/policy/payment-history/:policyNumber', 5],
       ['/policy/cancellation/:policyNumber', 5],
       ['/claim-payments/active-policies', 5],
       ['/claim-payments/open-claims', 5],
       ['/agreed-claim-payments/active-policies', 5],
       ['/agreed-claim-payments/open-claims', 5],
+      ['/invoicing/:ref', 5],
     ])
   })
 

@@ -62,10 +62,10 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/pictures/:policyNumber': { once: [WHO, 'API-24', 'API-25'] },
   '/policy/documents/:policyNumber/:document': { once: [WHO] },
   // Of a monthly policy its card too (API-41, POL-60).
-  '/policy/management/:policyNumber': { once: [WHO, 'API-40'], shared: CATALOGUE },
+  '/policy/management/:policyNumber': { once: [WHO, 'API-220', 'API-40'], shared: CATALOGUE },
   // While a charge is overdue the payments (API-42) instead of the next one.
   '/policy/payment-method/:policyNumber': { once: [WHO, 'API-24', 'API-41', 'API-43'] },
-  '/policy/payment-history/:policyNumber': { once: [WHO, 'API-24', 'API-42', 'API-43'] },
+  '/policy/payment-history/:policyNumber': { once: [WHO, 'API-220', 'API-24', 'API-42', 'API-43'] },
   // The reasons once an hour for everybody; a monthly policy is checked too (API-55).
   /** API-24: which of a product's parts ends with it (D127). */
   '/policy/cancellation/:policyNumber': { once: [WHO, 'API-24', 'API-40', 'API-42', 'API-53'] },
@@ -123,15 +123,15 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy/contract/plan-review': PURCHASE,
   '/policy/contract/plan-payment': PURCHASE,
   '/policy/contract/bill': PURCHASE,
-  '/policy/contract/completion': { once: [WHO] },
+  '/policy/contract/completion': { once: [WHO, 'API-220', 'API-40'] },
   '/policy-renewal/:policyNumber': { once: [] },
   '/policy-renewal/:policyNumber/plan': RENEWAL,
   '/policy-renewal/:policyNumber/review': RENEWAL,
   '/policy-renewal/:policyNumber/payment': RENEWAL,
-  '/policy-renewal/:policyNumber/completion': { once: [WHO] },
+  '/policy-renewal/:policyNumber/completion': { once: [WHO, 'API-220', 'API-40'] },
 
   // An invoice that can be made; the regimes once an hour for everybody (INV-48).
-  '/invoicing/:ref': { once: ['API-71', 'API-73', 'API-74', 'API-77'] },
+  '/invoicing/:ref': { once: ['API-71', 'API-73', 'API-74', 'API-77', 'API-230'] },
 
   '/document/signature/approval/:ref': DOCUMENT,
   '/document/signature/confirmation/:ref': DOCUMENT,

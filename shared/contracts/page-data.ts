@@ -10,6 +10,7 @@ import type { AdjusterFormReply } from './claims/adjuster-form.ts'
 import type { ClaimForm } from './claims/claim-form.ts'
 import type { ClaimFiles } from './claims/claim-files.ts'
 import type { Claim, ClaimLists } from './claims/claim-payments.ts'
+import type { InvoiceCancellations } from './links/invoice-cancellation.ts'
 import type { Invoicing } from './links/invoicing.ts'
 import type { receiptSchema } from './purchase/payment.ts'
 import type { PhonePhotos } from './links/phone-photos.ts'
@@ -19,6 +20,7 @@ import type { Cancellation } from './policies/cancellation.ts'
 import type { PocketCard } from './policies/pocket-card.ts'
 import type { Endorsements, VehicleChange } from './policies/endorsements.ts'
 import type { PolicyDetails, PolicyLists } from './policies/policies.ts'
+import type { PolicyInvoice } from './policies/policy-invoice.ts'
 import type { PolicyProof } from './policies/proof.ts'
 import type { Rectifications } from './policies/rectification.ts'
 import type { Identity } from './policies/identity.ts'
@@ -113,6 +115,12 @@ interface ClaimStepPart extends ClaimPart {
   readonly chat: string | null
 }
 
+/** `invoice`: what "Quiero factura" says; null where nobody knows. */
+interface ReceiptPart extends SignedInPart {
+  readonly receipt: output<typeof receiptSchema> | null
+  readonly invoice: PolicyInvoice | null
+}
+
 /** SIG-06; null: the insurer could not say in time. */
 interface DocumentPart {
   readonly document: SignatureDocument | null
@@ -160,6 +168,7 @@ export interface PageData
     readonly policy: PolicyDetails | null
     readonly hasCard: boolean | null
     readonly renewsItself: boolean | null
+    readonly invoice: PolicyInvoice | null
   }
   '/policy/pocket-card': SignedInPart & { readonly card: PocketCard | null }
   /** `hasReceipt`: of its cancellation (D96). */
@@ -170,7 +179,10 @@ export interface PageData
   /** BIL-01. */
   '/policy/payment-method/:policyNumber': SignedInPart & { readonly billing: Billing | null }
   /** BIL-25, BIL-26. */
-  '/policy/payment-history/:policyNumber': SignedInPart & { readonly payments: Payments | null }
+  '/policy/payment-history/:policyNumber': SignedInPart & {
+    readonly payments: Payments | null
+    readonly invoice: PolicyInvoice | null
+  }
   '/policy/proof/:policyNumber': SignedInPart & { readonly proof: PolicyProof | null }
   '/policy/rectification/:policyNumber': SignedInPart & { readonly rectifications: Rectifications | null }
   '/policy/cancellation/:policyNumber': SignedInPart & { readonly cancellation: Cancellation | null }
@@ -183,11 +195,9 @@ export interface PageData
   /** POL-65: what is known of the photos when the page is asked for. */
   '/policy/pictures/:policyNumber': SignedInPart & { readonly prompt: PicturesPrompt | null }
   '/policy/contract/plan-payment': CheckoutPart
-  '/policy/contract/completion': SignedInPart & { readonly receipt: output<typeof receiptSchema> | null }
+  '/policy/contract/completion': ReceiptPart
   '/policy-renewal/:policyNumber/payment': RenewalPart & Pick<CheckoutPart, 'begunPayments'>
-  '/policy-renewal/:policyNumber/completion': SignedInPart & {
-    readonly receipt: output<typeof receiptSchema> | null
-  }
+  '/policy-renewal/:policyNumber/completion': ReceiptPart
   '/profile/identity': SignedInPart & { readonly identity: Identity | null }
   '/profile/profile-info': SignedInPart & { readonly profile: Profile | null }
   '/referrals/rewards': RewardsPart
@@ -205,7 +215,10 @@ export interface PageData
   /** D185; `closing` of it is null where nobody closed the claim here. */
   '/claims/adjuster/completed/:ref': { readonly closing: ReplyOf<typeof getClosing> }
   /** INV-04 to INV-10. */
-  '/invoicing/:ref': { readonly invoicing: Invoicing | null }
+  '/invoicing/:ref': {
+    readonly invoicing: Invoicing | null
+    readonly cancellations: InvoiceCancellations | null
+  }
   /** D107. */
   '/phone-photos/:ref': { readonly phone: PhonePhotos | null }
   /** PHO-06. */

@@ -627,6 +627,7 @@ const ours = {
   'API-202': { title: 'Requests about personal data', address: 'chosen', isOurs: true },
   'API-203': { title: 'Ask about personal data', address: 'chosen', isOurs: true },
   'API-210': { title: 'What is to be put right in a policy', address: 'chosen', isOurs: true },
+  'API-220': { title: 'The invoice of a policy, and its link', address: 'chosen', isOurs: true },
   'API-230': { title: 'Cancellations of an invoice', address: 'chosen', isOurs: true },
   'API-231': { title: 'Cancel or replace an invoice', address: 'chosen', isOurs: true },
   'API-211': { title: 'Ask to put a policy right', address: 'chosen', isOurs: true },

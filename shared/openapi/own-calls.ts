@@ -41,6 +41,7 @@ import * as quote from '../contracts/purchase/quote.ts'
 import * as referrals from '../contracts/account/referrals.ts'
 import * as registration from '../contracts/account/registration.ts'
 import * as proof from '../contracts/policies/proof.ts'
+import * as policyInvoice from '../contracts/policies/policy-invoice.ts'
 import * as rectification from '../contracts/policies/rectification.ts'
 import * as renewal from '../contracts/policies/renewal.ts'
 import * as savedQuote from '../contracts/purchase/saved-quote.ts'
@@ -92,6 +93,7 @@ const capabilities: Readonly<Record<string, object>> = {
   referrals,
   registration,
   proof,
+  'policy-invoice': policyInvoice,
   rectification,
   renewal,
   'saved-quote': savedQuote,

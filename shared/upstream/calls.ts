@@ -28,6 +28,7 @@ import * as purchase from './purchase/purchase.ts'
 import * as quote from './purchase/quote.ts'
 import * as referrals from './account/referrals.ts'
 import * as registration from './account/registration.ts'
+import * as policyInvoice from './policies/policy-invoice.ts'
 import * as proof from './policies/proof.ts'
 import * as rectification from './policies/rectification.ts'
 import * as renewal from './policies/renewal.ts'
@@ -78,6 +79,7 @@ export const upstreamCalls = endpointsOf({
   ...quote,
   ...referrals,
   ...registration,
+  ...policyInvoice,
   ...proof,
   ...rectification,
   ...renewal,

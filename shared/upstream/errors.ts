@@ -54,6 +54,8 @@ export const errorCodes = {
   otherAmountDue: 61,
   /** None of this reward is left (chosen). */
   rewardsGone: 62,
+  /** The invoice was asked for without an e-mail (chosen, D218). */
+  invoiceWithoutEmail: 63,
   /** This person's identity is not validated (END-14; chosen). */
   identityMissing: 37,
   /** The policy is neither in force nor to begin (chosen). */

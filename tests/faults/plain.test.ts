@@ -33,6 +33,7 @@ const lost: Readonly<Record<string, string>> = {
   'the code of a policy is revoked': 'proofs_missing',
   'the code of a policy is read': 'proof_missing',
   'a policy is to be put right': 'rectifications_missing',
+  'the invoice of a policy is opened': 'invoice_missing',
   'an invoice is cancelled': 'cancellation_missing',
   'a correction is asked for': 'corrections_missing',
   'a code goes to a new e-mail': 'contact_fixed',

@@ -102,6 +102,9 @@ const session = [
   probe('policyProof', {
     input: ({ policyNumber }) => (policyNumber ? { params: { policyNumber } } : NO_POLICY),
   }),
+  probe('policyInvoice', {
+    input: ({ policyNumber }) => (policyNumber ? { params: { policyNumber } } : NO_POLICY),
+  }),
   probe('rectifications', {
     input: ({ policyNumber }) => (policyNumber ? { params: { policyNumber } } : NO_POLICY),
   }),

@@ -39,3 +39,11 @@ test('passwords of tests are hashed at another cost, which is a cost', () => {
   expect(vars).toContain('PASSWORD_COST = "16.1.1"')
   expect(() => sandboxConfig({ PASSWORD_COST: '1"\nx = "' }, folder())).toThrow('PASSWORD_COST is like')
 })
+
+test('[D215] [D218] the insurer as played has the window of the gateway, which is one', () => {
+  const given = { INVOICE_WINDOW: 'year', INVOICE_EMAIL: 'optional' }
+  const vars = readFileSync(sandboxConfig(given, folder()), 'utf8').split('\n')
+  expect(vars).toEqual(expect.arrayContaining(['INVOICE_WINDOW = "year"', 'INVOICE_EMAIL = "optional"']))
+  expect(() => sandboxConfig({ INVOICE_WINDOW: 'week' }, folder())).toThrow('INVOICE_WINDOW is "month"')
+  expect(() => sandboxConfig({ INVOICE_EMAIL: 'no' }, folder())).toThrow('INVOICE_EMAIL is "required"')
+})

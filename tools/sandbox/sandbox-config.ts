@@ -13,6 +13,9 @@ interface Given {
   readonly INSURER?: string | undefined
   /** As `N.r.p` (`sandbox/secrets.ts`): tests log in hundreds of times. */
   readonly PASSWORD_COST?: string | undefined
+  /** As of the gateway (D215, D218). */
+  readonly INVOICE_WINDOW?: string | undefined
+  readonly INVOICE_EMAIL?: string | undefined
 }
 
 /**
@@ -20,15 +23,21 @@ interface Given {
  * @throws where a value is none that the sandbox knows.
  */
 export function sandboxConfig(
-  { INSURER = '', PASSWORD_COST = '' }: Given,
+  { INSURER = '', PASSWORD_COST = '', INVOICE_WINDOW = '', INVOICE_EMAIL = '' }: Given,
   state: string,
   origin = OWN_ORIGIN,
 ): string {
   if (!['', 'plain'].includes(INSURER)) throw new Error(`INSURER is "plain" or nothing, not "${INSURER}".`)
   if (!/^(\d+\.\d+\.\d+)?$/.test(PASSWORD_COST))
     throw new Error(`PASSWORD_COST is like "32768.8.3", not "${PASSWORD_COST}".`)
+  if (!['', 'month', 'year'].includes(INVOICE_WINDOW))
+    throw new Error(`INVOICE_WINDOW is "month" or "year", not "${INVOICE_WINDOW}".`)
+  if (!['', 'required', 'optional'].includes(INVOICE_EMAIL))
+    throw new Error(`INVOICE_EMAIL is "required" or "optional", not "${INVOICE_EMAIL}".`)
   const SITE_URL = origin === OWN_ORIGIN ? '' : origin
-  const given = Object.entries({ SITE_URL, INSURER, PASSWORD_COST }).filter(([, value]) => value !== '')
+  const given = Object.entries({ SITE_URL, INSURER, PASSWORD_COST, INVOICE_WINDOW, INVOICE_EMAIL }).filter(
+    ([, value]) => value !== '',
+  )
   if (given.length === 0) return OWN
   const vars = given.map(([name, value]) => `${name} = "${value}"\n`)
   const own = readFileSync(OWN, 'utf8')

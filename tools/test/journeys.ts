@@ -53,6 +53,7 @@ const capabilities: Readonly<Record<string, readonly string[]>> = {
   referrals: ['portal/referrals'],
   registration: ['quoter/quoter'],
   proof: ['portal/law'],
+  'policy-invoice': ['invoicing'],
   rectification: ['portal/law'],
   renewal: ['portal/renewal'],
   security: ['portal/security-page', 'portal/profile'],

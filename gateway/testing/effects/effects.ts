@@ -400,6 +400,7 @@ export const effects = [
       'saved-quote.saveQuote',
       'identity.startIdentity',
       'pending.openPending',
+      'policy-invoice.openPolicyInvoice',
       'events.postEvent',
     ],
     withAdditions: 'made again',

@@ -88,5 +88,6 @@ export const unwalked: Readonly<Record<string, string>> = {
   'saved-quote.saveQuote': ANSWERS_ONLY,
   'identity.startIdentity': ANSWERS_ONLY,
   'pending.openPending': ANSWERS_ONLY,
+  'policy-invoice.openPolicyInvoice': ANSWERS_ONLY,
   'events.postEvent': ANSWERS_ONLY,
 }

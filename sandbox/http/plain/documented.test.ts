@@ -37,6 +37,7 @@ const OURS = [
   'API-213',
   'API-214',
   'API-215',
+  'API-220',
   'API-230',
   'API-231',
 ]

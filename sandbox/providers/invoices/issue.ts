@@ -147,7 +147,8 @@ async function finish(
   const write = db.statement(invoicesSql.write, row.id, stamp.uuid, stamp.stampedAt, written)
   const issued = { id: row.id, receipt, uuid: stamp.uuid }
   // Together: a receipt that is there was announced.
-  await db.together(sendsEmails ? [write, await newReceiptEmail(context, purchase, issued)] : [write])
+  const isSent = sendsEmails && receipt.content.receiver.email !== ''
+  await db.together(isSent ? [write, await newReceiptEmail(context, purchase, issued)] : [write])
 }
 
 /** A sentinel fails the call after a new stamp was stored; the next try finds the stamp. */

@@ -1,4 +1,5 @@
 /** What was bought and what it cost, as its invoice says it. */
+import { lastInvoiceDay, type InvoiceWindow } from '#shared/domain/invoicing/invoice-window.ts'
 import { ageOn } from '#shared/domain/person/birthdate.ts'
 import {
   planNames,
@@ -8,12 +9,13 @@ import {
 } from '#shared/upstream/purchase/plan-shapes.ts'
 import { PAYMENT_STATUS } from '#shared/domain/policies/policy-codes.ts'
 import type { UpstreamAddress } from '#shared/upstream/fields.ts'
+import { invoiceWindowOf } from '#sandbox/env.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { optionOf } from '#sandbox/features/purchase/payment/service.ts'
 import { invoicesSql } from '#sandbox/features/links/invoicing/sql.ts'
 import { purchaseSql } from '#sandbox/features/purchase/purchase/sql.ts'
 import { quotePlans } from '../../tariff/quote.ts'
-import { addMonths, DAY_MS, mexicoDate, mexicoLastMinute } from '../../time.ts'
+import { DAY_MS, mexicoDate, mexicoLastMinute } from '../../time.ts'
 import { findVersion, type Version } from '#sandbox/features/purchase/catalogue/versions.ts'
 import { totalsOf, type InvoiceLine, type Totals } from './invoice.ts'
 import { purchaseLines, type InsuredPolicy } from './purchase-lines.ts'
@@ -64,7 +66,7 @@ export async function findPaidPurchase(context: Context, productId: string): Pro
   return purchaseOf(context, await context.db.first<Row>(invoicesSql.purchase, productId))
 }
 
-async function purchaseOf({ db }: Context, row: Row | null): Promise<Purchase | null> {
+async function purchaseOf({ db, env }: Context, row: Row | null): Promise<Purchase | null> {
   if (!row?.paid_by || row.start_at === null) return null
   const version = await findVersion(db, String(row.version_id))
   if (!version) return null
@@ -82,7 +84,7 @@ async function purchaseOf({ db }: Context, row: Row | null): Promise<Purchase | 
     isPaidOverTime: option.subscription,
     cardForm: row.funding === 'debit' ? '28' : '04',
     issuedAt: issued,
-    invoiceableUntil: invoiceableUntil(issued),
+    invoiceableUntil: invoiceableUntil(issued, invoiceWindowOf(env)),
   }
 }
 
@@ -90,11 +92,9 @@ async function purchaseOf({ db }: Context, row: Row | null): Promise<Purchase | 
 export const issuedAt = (row: Pick<Row, 'paid_at' | 'created_at'> & { readonly start_at: number }): number =>
   row.paid_at ?? Math.min(row.created_at, row.start_at - DAY_MS)
 
-/** 11:59 PM of the last day of the month, in Mexico City. */
-export function invoiceableUntil(instant: number): number {
-  const firstOfNext = Date.parse(`${mexicoDate(addMonths(instant, 1)).slice(0, 7)}-01T12:00:00.000Z`)
-  return mexicoLastMinute(firstOfNext - DAY_MS)
-}
+/** 11:59 PM of the last day, in Mexico City. */
+export const invoiceableUntil = (instant: number, window: InvoiceWindow): number =>
+  mexicoLastMinute(Date.parse(`${lastInvoiceDay(mexicoDate(instant), window)}T18:00:00Z`))
 
 function boughtOption({ plan_id, plans, payment_plan_id }: Row): UpstreamPaymentOption | undefined {
   return plans && payment_plan_id ? optionOf({ plan_id, plans }, payment_plan_id) : undefined

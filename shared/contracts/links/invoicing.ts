@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { INVOICE_WINDOWS } from '#shared/domain/invoicing/invoice-window.ts'
 import { invoiceFormats } from '#shared/domain/invoicing/invoice-names.ts'
 import { checkTaxName } from '#shared/domain/invoicing/tax-name.ts'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
@@ -72,6 +73,9 @@ const invoiceSchema = z.object({
 const invoicingSchema = z.object({
   state: z.enum(invoicingStates),
   policyNumber: z.string(),
+  window: z.enum(INVOICE_WINDOWS),
+  /** Whether it needs an e-mail (INV-33), or may be downloaded alone (D218). */
+  needsEmail: z.boolean(),
   /** The last day on which it can be invoiced; only shown (INV-O12). */
   expiresOn: z.nullable(z.string()),
   /** With the state `available`; null where the insurer did not answer (INV-56). */
@@ -110,7 +114,8 @@ export const createInvoice = defineEndpoint({
     name: textLike(checkTaxName),
     rfc: rfcSchema,
     postalCode: postalCodeSchema,
-    email: emailAddress(200),
+    /** Empty: it is downloaded. */
+    email: z.union([emailAddress(200), z.literal('')]),
     regime: z.string().check(z.regex(/^\d{3}$/)),
     use: z.string().check(z.regex(/^[A-Z]{1,2}\d{2}$/)),
     isSaved: z.boolean(),
@@ -123,7 +128,7 @@ export const createInvoice = defineEndpoint({
 
 /**
  * The e-mail of an invoice again, to the address that it was sent to; answers that address, partly hidden.
- * `sending_missing`: this insurer does not send it again (D28, D87).
+ * `sending_missing`: this insurer does not send it again (D28, D87); `email_missing`: it was asked for without one.
  */
 export const sendInvoice = defineEndpoint({
   method: 'POST',
@@ -133,7 +138,7 @@ export const sendInvoice = defineEndpoint({
   secondFactor: { no: 'link' },
   params: z.object({ ref }),
   reply: z.object({ email: z.string() }),
-  errors: ['link_missing', 'sending_missing'],
+  errors: ['link_missing', 'sending_missing', 'email_missing'],
 })
 
 /** A file to download, or both of a receipt in one (INV-62, INV-66, INV-67). */
@@ -152,4 +157,4 @@ export type TaxPerson = z.infer<typeof taxPersonSchema>
 export type TaxRegime = z.infer<typeof regimeSchema>
 export type IssuedInvoice = z.infer<typeof invoiceSchema>
 /** The fields that the tax office can refuse. */
-export type RefusableField = 'postalCode' | 'regime' | 'rfc' | 'name' | 'use'
+export type RefusableField = 'postalCode' | 'regime' | 'rfc' | 'name' | 'use' | 'email'

@@ -1,11 +1,29 @@
-/** Until when a purchase can be invoiced, in words; the day itself is the insurer's to say (INV-57, D53). */
-const WINDOW = 'dentro del mes de emisión'
+/**
+ * Until when a purchase can be invoiced: the insurer chooses (`INVOICE_WINDOW`, D215). The specification has the month in
+ * which the policy was issued (INV-11); the tax office lets nobody refuse an invoice within the same year (R13).
+ */
+export const INVOICE_WINDOWS = ['month', 'year'] as const
+export type InvoiceWindow = (typeof INVOICE_WINDOWS)[number]
+
+/** @param issuedOn The day in Mexico City, YYYY-MM-DD; answers the last one on which it can be asked for. */
+export function lastInvoiceDay(issuedOn: string, window: InvoiceWindow): string {
+  const year = issuedOn.slice(0, 4)
+  if (window === 'year') return `${year}-12-31`
+  const month = issuedOn.slice(5, 7)
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  return `${year}-${month}-${String(last)}`
+}
+
+const within = { month: 'dentro del mes de emisión', year: 'dentro del año de emisión' } as const
 
 /** INV-57: it is over. */
-export const INVOICES_IN_WINDOW = `Las facturas solo pueden emitirse ${WINDOW} de la póliza.`
+export const invoicesInWindow = (window: InvoiceWindow) =>
+  `Las facturas solo pueden emitirse ${within[window]} de la póliza.`
 
 /** To whoever has just paid. */
-export const INVOICE_BY_LINK = `Puedes generarla desde este enlace ${WINDOW} de tu póliza, y descargarla cuando quieras.`
+export const invoiceByLink = (window: InvoiceWindow) =>
+  `Puedes generarla desde este enlace ${within[window]} de tu póliza, y descargarla cuando quieras.`
 
 /** To the same person, of the e-mail that is on its way. */
-export const INVOICE_LINK_COMES = `Te mandamos por correo el enlace para generarla ${WINDOW} de tu póliza.`
+export const invoiceLinkComes = (window: InvoiceWindow) =>
+  `Te mandamos por correo el enlace para generarla ${within[window]} de tu póliza.`

@@ -1,5 +1,5 @@
 import { checkEmail } from '#shared/domain/person/email.ts'
-import { checked } from '../checked.ts'
+import { checked, checkedIfFilled } from '../checked.ts'
 
 export const emailWords = {
   label: 'Correo electrónico',
@@ -8,7 +8,9 @@ export const emailWords = {
 } as const
 
 /** QUO-31, QUO-32, QUO-54 to QUO-56: at most 100 characters, longer is a wrong format (QUO-O12). */
-export const emailField = checked((value: string) => checkEmail(value), {
+const sentences = {
   missing: 'El correo electrónico es obligatorio.',
   format: 'El formato del correo electrónico es inválido.',
-})
+} as const
+export const emailField = /* @__PURE__ */ checked((value: string) => checkEmail(value), sentences)
+export const optionalEmailField = /* @__PURE__ */ checkedIfFilled((value) => checkEmail(value), sentences)

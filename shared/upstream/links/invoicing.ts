@@ -153,7 +153,7 @@ export const createInvoice = defineEndpoint({
   reply: emptyReply,
 })
 
-/** (chosen, D28) The e-mail of an invoice again, with all its receipts, to the address it was sent to. */
+/** (chosen, D28) The e-mail of an invoice again, with all its receipts, to the address it was sent to. 63: there is none. */
 export const sendInvoice = defineEndpoint({
   id: 'API-129',
   base: 'journey',
@@ -163,6 +163,7 @@ export const sendInvoice = defineEndpoint({
   effect: 'once',
   body: product,
   reply: z.object({ email: z.string() }),
+  errors: ['63'],
 })
 
 /** INV-48: 'true' or 'false'; read from a boolean too. */

@@ -162,7 +162,13 @@ function Form({ typed = emptyTaxData, hasSaved = false, isRefused = false, ...re
   const state = useShownForm({ id: 'gallery-tax-data', schema: taxDataSchema, typed: { ...typed }, ...rest })
   return (
     <div className="frame page-main">
-      <TaxDataScreen state={state} catalogue={catalogue} hasSaved={hasSaved} isRefused={isRefused} />
+      <TaxDataScreen
+        state={state}
+        catalogue={catalogue}
+        hasSaved={hasSaved}
+        needsEmail
+        isRefused={isRefused}
+      />
     </div>
   )
 }
@@ -246,7 +252,7 @@ function Finished({
 function EndStates() {
   const closed = (state: 'expired' | 'empty' | 'file_error') => () => (
     <div className="frame page-main">
-      <ClosedScreen state={state} policyNumber={number} />
+      <ClosedScreen state={state} policyNumber={number} window="month" />
     </div>
   )
   return (

@@ -127,6 +127,7 @@ function CompletionStates() {
     return (
       <div className="frame wizard-main">
         <CompletionScreen
+          invoice={{ policyNumber: 'AE00010001', state: 'available', until: '2026-11-30', window: 'month' }}
           receipt={receipt}
           dates={completionDates(receipt, Date.parse(receipt.paidAt))}
           brand="Volante Seguros"

@@ -9,11 +9,18 @@ import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { BillingScreen } from './billing.screen.tsx'
 import { invoicingWords as words } from '../invoicing/invoicing.ts'
 import { SummaryScreen } from './summary.screen.tsx'
-import { bodyOf, taxDataOf, taxDataWords, type InvoiceBody, type TaxData } from '../tax-data/tax-data.ts'
+import {
+  bodyOf,
+  emptyTaxData,
+  taxDataOf,
+  taxDataWords,
+  type InvoiceBody,
+  type TaxData,
+} from '../tax-data/tax-data.ts'
 import { Failed } from '../invoicing/Failed.tsx'
 import { issue, wasIssued, type Issued } from './issue.ts'
 import { notLoaded, type Loaded } from '../invoicing/load-invoicing.ts'
-import { TaxForm } from '../tax-data/TaxForm.tsx'
+import { TaxForm, taxDrafts } from '../tax-data/TaxForm.tsx'
 
 interface Props {
   reference: string
@@ -26,10 +33,10 @@ type Stage = 'open' | 'sending' | 'confirming'
 /** What the form begins with: nothing, or a saved person whom the tax office refused (INV-O16). */
 interface Source {
   readonly person: TaxPerson | null
-  readonly data: TaxData | null
+  readonly data: TaxData
   readonly taxErrors: Readonly<Record<string, string>>
 }
-const blank: Source = { person: null, data: null, taxErrors: {} }
+const blank: Source = { person: null, data: emptyTaxData, taxErrors: {} }
 
 /** A purchase that can be invoiced (INV-12 to INV-49). */
 export function Available({ reference, view, onRetry, onIssued }: Props) {
@@ -95,7 +102,9 @@ export function Available({ reference, view, onRetry, onIssued }: Props) {
           key={source.person?.id ?? 'new'}
           catalogue={catalogue}
           hasSaved={hasSaved}
+          needsEmail={view.needsEmail}
           owner={owner}
+          draft={source.person === null ? taxDrafts.invoice : null}
           stage={isOpen ? stage : 'open'}
           start={source.data}
           taxErrors={source.taxErrors}
@@ -121,6 +130,6 @@ async function whenFinished(reference: string): Promise<Loaded> {
   const first = await ask()
   if (!first.ok || first.data.state === 'available') await late
   const answer = first.ok && first.data.state !== 'available' ? first : await ask()
-  if (answer.ok) return { kind: 'view', reference, view: answer.data }
+  if (answer.ok) return { kind: 'view', reference, view: answer.data, isOfPage: false }
   return notLoaded(answer.error)
 }

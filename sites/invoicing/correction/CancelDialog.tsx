@@ -5,6 +5,7 @@ import type {
 } from '#shared/contracts/links/invoice-cancellation.ts'
 import type { IssuedInvoice } from '#shared/contracts/links/invoicing.ts'
 import { REPLACEMENT, type CancellationReason } from '#shared/domain/invoicing/cancellation-reasons.ts'
+import { drafts } from '#shared/drafts/device-drafts.ts'
 import type { Owner } from '#shared/drafts/draft.ts'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -12,7 +13,7 @@ import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { bodyOf, type TaxData } from '../tax-data/tax-data.ts'
-import { TaxForm } from '../tax-data/TaxForm.tsx'
+import { TaxForm, taxDrafts } from '../tax-data/TaxForm.tsx'
 import { askCancellation } from './ask-cancellation.ts'
 import {
   correctionStart,
@@ -28,6 +29,7 @@ interface Props {
   reference: string
   owner: Owner
   invoice: IssuedInvoice
+  needsEmail: boolean
   view: InvoiceCancellations
   onAsked: (cancellation: InvoiceCancellation) => void
 }
@@ -35,7 +37,8 @@ interface Props {
 type Stage = 'open' | 'sending' | 'confirming'
 
 /** The reason first; with 01 the right data, from which the receipt that replaces this one is issued. */
-export function CancelDialog({ open, onClose, reference, owner, invoice, view, onAsked }: Props) {
+export function CancelDialog(props: Props) {
+  const { open, onClose, reference, owner, invoice, needsEmail, view, onAsked } = props
   const { catalogue, taxPersons } = view
   const store = useMemo(() => submissionDrafts(owner), [owner])
   const [reason, setReason] = useState<CancellationReason>()
@@ -50,8 +53,10 @@ export function CancelDialog({ open, onClose, reference, owner, invoice, view, o
     const body = { id: invoice.id, reason: asked, taxPerson }
     const result = await askCancellation(store, reference, body, () => setStage('confirming'))
     setStage('open')
-    if (result.kind === 'asked') onAsked(result.cancellation)
-    else setMessage(result.message)
+    if (result.kind === 'asked') {
+      await drafts.removeDraft(taxDrafts.correction, owner)
+      onAsked(result.cancellation)
+    } else setMessage(result.message)
     return result
   }
   const goOn = () => {
@@ -76,7 +81,9 @@ export function CancelDialog({ open, onClose, reference, owner, invoice, view, o
         <TaxForm
           catalogue={catalogue}
           hasSaved
+          needsEmail={needsEmail}
           owner={owner}
+          draft={taxDrafts.correction}
           stage={stage}
           start={correctionStart(invoice, taxPersons)}
           taxErrors={{}}

@@ -7,11 +7,13 @@ import {
 import type { IssuedInvoice } from '#shared/contracts/links/invoicing.ts'
 import type { Owner } from '#shared/drafts/draft.ts'
 import { call } from '#shared/http/call.ts'
+import { pagePart } from '#shared/http/page-data.ts'
 import { resumeSubmission } from '#shared/http/submission.ts'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
+import { PAGE } from '../invoicing/load-invoicing.ts'
 import { SUBMISSION } from './ask-cancellation.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { CancellationList, OtherWays, type Channels } from './correction.screen.tsx'
@@ -21,30 +23,39 @@ interface Props {
   reference: string
   /** The one in force; null where there is none. */
   invoice: IssuedInvoice | null
+  needsEmail: boolean
+  /** What came with the page is of the receipt as it is now. */
+  isOfPage: boolean
   une: Channels
   helpEmail: string
 }
 
 type State = 'pending' | 'failed' | { readonly view: InvoiceCancellations; readonly at: number }
 
+const ask = (params: { readonly ref: string }) => call(getCancellations, { params })
+
 /** "Cancelar o corregir mi factura", and what became of what was asked before (D241, R14). */
-export function Correction({ reference, invoice, une, helpEmail }: Props) {
+export function Correction({ reference, invoice, needsEmail, isOfPage, une, helpEmail }: Props) {
   const owner: Owner = `link:${reference}`
   const store = useMemo(() => submissionDrafts(owner), [owner])
   const [state, setState] = useState<State>('pending')
   const [isOpen, setOpen] = useState(false)
-  const load = useCallback(async (): Promise<State> => {
-    // What became of a press whose answer never came is known before anything is shown.
-    await resumeSubmission(store, SUBMISSION, cancelInvoice)
-    const answer = await call(getCancellations, { params: { ref: reference } })
-    return answer.ok ? { view: answer.data, at: Date.now() } : 'failed'
-  }, [store, reference])
+  const load = useCallback(
+    async (mayComeWithPage: boolean): Promise<State> => {
+      // What became of a press whose answer never came is known before anything is shown.
+      const resumed = await resumeSubmission(store, SUBMISSION, cancelInvoice)
+      const isNews = resumed !== undefined || !mayComeWithPage
+      const answer = isNews ? await ask({ ref: reference }) : await pagePart(PAGE, 'cancellations', ask)
+      return answer.ok ? { view: answer.data, at: Date.now() } : 'failed'
+    },
+    [store, reference],
+  )
   useEffect(() => {
-    void load().then(setState)
-  }, [load])
+    void load(isOfPage).then(setState)
+  }, [load, isOfPage])
   const retry = () => {
     setState('pending')
-    void load().then(setState)
+    void load(false).then(setState)
   }
   // Where there is no receipt in force, only what was asked before is of interest.
   if (state === 'pending') return invoice && <Skeleton lines={2} />
@@ -66,6 +77,7 @@ export function Correction({ reference, invoice, une, helpEmail }: Props) {
             reference={reference}
             owner={owner}
             invoice={invoice}
+            needsEmail={needsEmail}
             view={state.view}
             onAsked={({ state: now, replacedBy }) => {
               setOpen(false)

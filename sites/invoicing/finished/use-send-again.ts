@@ -38,5 +38,6 @@ export function useSendAgain(reference: string): SendAgain {
 const refusals = {
   link_missing: 'Tu sesión de este enlace terminó. Ábrelo de nuevo desde tu correo.',
   sending_missing: words.cannotSend,
+  email_missing: words.withoutEmail,
   still_running: words.maybeSent,
 }

@@ -36,14 +36,21 @@ export function Invoicing(ways: Ways) {
     void loadInvoicing(true).then(show)
   }, [show])
   if (loaded?.kind === 'view') {
-    const { reference, view } = loaded
+    const { reference, view, isOfPage } = loaded
     const inForce = view.invoices.find(({ isComplement }) => !isComplement) ?? null
     return (
       <>
         <State {...loaded} onRetry={retry} onIssued={show} />
         {view.state !== 'empty' && view.state !== 'file_error' && (
           <Suspense fallback={null}>
-            <Correction key={inForce?.id} reference={reference} invoice={inForce} {...ways} />
+            <Correction
+              key={inForce?.id}
+              reference={reference}
+              invoice={inForce}
+              needsEmail={view.needsEmail}
+              isOfPage={isOfPage}
+              {...ways}
+            />
           </Suspense>
         )}
       </>
@@ -67,7 +74,7 @@ interface StateProps {
 }
 
 function State({ reference, view, onRetry, onIssued }: StateProps) {
-  const { state, policyNumber } = view
+  const { state, policyNumber, window } = view
   switch (state) {
     case 'available':
       return <Available reference={reference} view={view} onRetry={onRetry} onIssued={onIssued} />
@@ -75,13 +82,13 @@ function State({ reference, view, onRetry, onIssued }: StateProps) {
       return <Finished reference={reference} view={view} />
     case 'file_error':
       return (
-        <ClosedScreen state={state} policyNumber={policyNumber}>
+        <ClosedScreen state={state} policyNumber={policyNumber} window={window}>
           <Button icon={<IconRetry />} onClick={onRetry}>
             {words.retry}
           </Button>
         </ClosedScreen>
       )
     default:
-      return <ClosedScreen state={state} policyNumber={policyNumber} />
+      return <ClosedScreen state={state} policyNumber={policyNumber} window={window} />
   }
 }

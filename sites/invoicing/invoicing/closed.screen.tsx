@@ -1,3 +1,4 @@
+import type { InvoiceWindow } from '#shared/domain/invoicing/invoice-window.ts'
 import { ButtonLink } from '#shared/ui/Button.tsx'
 import { IconCalendar, IconFile, IconWarning } from '#shared/ui/icons.tsx'
 import { closedWords, website, type ClosedState } from './invoicing.ts'
@@ -7,12 +8,13 @@ const icons = { expired: IconCalendar, empty: IconFile, file_error: IconWarning 
 interface Props {
   state: ClosedState
   policyNumber: string
+  window: InvoiceWindow
   /** What can be done about it, where something can. */
   children?: React.ReactNode
 }
 
 /** Nothing to issue here: why, and the way on (INV-57 to INV-60). */
-export function ClosedScreen({ state, policyNumber, children }: Props) {
+export function ClosedScreen({ state, policyNumber, window, children }: Props) {
   const { title, lead } = closedWords[state]
   const Icon = icons[state]
   return (
@@ -21,7 +23,7 @@ export function ClosedScreen({ state, policyNumber, children }: Props) {
         <Icon size={30} />
       </span>
       <h1>{title(policyNumber)}</h1>
-      <p className="lead">{lead}</p>
+      <p className="lead">{lead(window)}</p>
       {children}
       <ButtonLink href={website.href} kind="secondary">
         {website.label}

@@ -1,5 +1,5 @@
 /** The words of the page in each of its states, to the letter of INV. */
-import { INVOICES_IN_WINDOW } from '#shared/domain/invoicing/invoice-window.ts'
+import { invoicesInWindow, type InvoiceWindow } from '#shared/domain/invoicing/invoice-window.ts'
 import type { Invoicing } from '#shared/contracts/links/invoicing.ts'
 import { VAT_LABEL } from '#shared/domain/money/vat.ts'
 
@@ -39,19 +39,22 @@ export type ClosedState = Exclude<Invoicing['state'], 'available' | 'finished'>
 
 interface ClosedWords {
   readonly title: (number: string) => string
-  readonly lead: string
+  readonly lead: (window: InvoiceWindow) => string
 }
 
 /** INV-57 to INV-59; without a number the sentence ends where it would stand. */
 export const closedWords: Readonly<Record<ClosedState, ClosedWords>> = {
   expired: {
     title: (number) => `La póliza ${number} ya no está disponible para facturación`,
-    lead: INVOICES_IN_WINDOW,
+    lead: invoicesInWindow,
   },
-  empty: { title: (number) => `La póliza ${number}`.trim(), lead: 'No está disponible para ser facturada.' },
+  empty: {
+    title: (number) => `La póliza ${number}`.trim(),
+    lead: () => 'No está disponible para ser facturada.',
+  },
   file_error: {
     title: (number) => `No podemos acceder a la factura de la póliza ${number}`,
-    lead: 'Tu póliza ya esta facturada, puedes volver a intentar obtener la factura más tarde',
+    lead: () => 'Tu póliza ya esta facturada, puedes volver a intentar obtener la factura más tarde',
   },
 }
 /** INV-60, INV-O3. */
@@ -82,5 +85,6 @@ export const finishedWords = {
     `La enviamos otra vez a ${email}, con su PDF y su XML. Si no la ves, revisa tu correo no deseado.`,
   maybeSent: 'Todavía no sabemos si salió. Revisa tu correo antes de enviarla de nuevo.',
   cannotSend: 'Desde aquí no podemos enviarla de nuevo. Descárgala en PDF o XML.',
+  withoutEmail: 'Pediste esta factura sin correo. Descárgala en PDF o XML.',
   withoutFiles: 'Por ahora no podemos obtener sus archivos. Intenta más tarde.',
 } as const

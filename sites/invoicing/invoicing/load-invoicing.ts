@@ -6,12 +6,17 @@ import { pagePart } from '#shared/http/page-data.ts'
 import { invoicingWords as words } from './invoicing.ts'
 
 export type Loaded =
-  | { readonly kind: 'view'; readonly reference: string; readonly view: Invoicing }
+  | {
+      readonly kind: 'view'
+      readonly reference: string
+      readonly view: Invoicing
+      /** As it came. */ readonly isOfPage: boolean
+    }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'link_missing' }
 
 /** `ref`: which of the links of this browser it is (D30). */
-const PAGE = '/invoicing/:ref'
+export const PAGE = '/invoicing/:ref'
 const ask = (params: AddressParams<typeof PAGE>) => call(getInvoicing, { params })
 
 /** INV-09: without an answer nothing more is said. */
@@ -25,6 +30,6 @@ export async function loadInvoicing(mayComeWithPage: boolean): Promise<Loaded> {
   const params = addressParams(PAGE)
   const reference = params.ref
   const answer = mayComeWithPage ? await pagePart(PAGE, 'invoicing', ask) : await ask(params)
-  if (answer.ok) return { kind: 'view', reference, view: answer.data }
+  if (answer.ok) return { kind: 'view', reference, view: answer.data, isOfPage: mayComeWithPage }
   return notLoaded(answer.error)
 }

@@ -96,6 +96,8 @@ describe('what could not be asked', () => {
   const view: Invoicing = {
     state: 'available',
     policyNumber: 'AE1',
+    window: 'month',
+    needsEmail: true,
     expiresOn: null,
     details: { netAmount: pesos(1100), taxes: pesos(176), lines: [] },
     taxPersons: [],
@@ -126,8 +128,12 @@ describe('what could not be asked', () => {
 })
 
 describe('nothing to issue', () => {
-  const closed = (state: 'expired' | 'empty' | 'file_error') =>
-    renderToStaticMarkup(<ClosedScreen state={state} policyNumber="AE1" />)
+  const closed = (state: 'expired' | 'empty' | 'file_error', window: 'month' | 'year' = 'month') =>
+    renderToStaticMarkup(<ClosedScreen state={state} policyNumber="AE1" window={window} />)
+
+  test('[INV-57] [D215] [R13] where the insurer has the year, the page names the year', () => {
+    expect(textOf(closed('expired', 'year'))).toContain('dentro del año de emisión de la póliza.')
+  })
 
   test.each([
     [

@@ -7,31 +7,35 @@ import { defineDraft, type Owner } from '#shared/drafts/draft.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { Processing } from '../billing/Processing.tsx'
 import { TaxDataScreen } from './tax-data.screen.tsx'
-import { emptyTaxData, taxDataSchema, type TaxData } from './tax-data.ts'
+import { taxDataSchema, taxDataWithoutEmail, type TaxData } from './tax-data.ts'
 import type { Issued } from '../billing/issue.ts'
 
-const typedData = defineDraft({
-  name: 'tax_data',
-  version: 1,
-  schema: v.object({
-    kind: v.picklist(['natural', 'moral']),
-    rfc: v.string(),
-    name: v.string(),
-    postalCode: v.string(),
-    regime: v.string(),
-    use: v.string(),
-    email: v.string(),
-    isSaved: v.boolean(),
-  }),
+const typed = v.object({
+  kind: v.picklist(['natural', 'moral']),
+  rfc: v.string(),
+  name: v.string(),
+  postalCode: v.string(),
+  regime: v.string(),
+  use: v.string(),
+  email: v.string(),
+  isSaved: v.boolean(),
 })
+/** Of the invoice, and of the one that takes its place. */
+export const taxDrafts = {
+  invoice: defineDraft({ name: 'tax_data', version: 1, schema: typed }),
+  correction: defineDraft({ name: 'tax_correction', version: 1, schema: typed }),
+} as const
 
 interface Props {
   catalogue: NonNullable<Invoicing['catalogue']>
   hasSaved: boolean
+  needsEmail: boolean
   owner: Owner
+  /** What is typed stays in it; null for a saved person's data, which stay where they are. */
+  draft: (typeof taxDrafts)[keyof typeof taxDrafts] | null
   stage: 'open' | 'sending' | 'confirming'
-  /** A saved person's data; null begins with what was typed before, or with nothing. */
-  start: TaxData | null
+  /** What it begins with where nothing was typed before. */
+  start: TaxData
   /** What the tax office has said of it already. */
   taxErrors: Readonly<Record<string, string>>
   onIssue: (data: TaxData) => Promise<Issued>
@@ -40,27 +44,28 @@ interface Props {
 }
 
 /** The side form (INV-19 to INV-21, INV-26 to INV-47): what is typed stays, through closing, failures and reloads. */
-export function TaxForm({ catalogue, hasSaved, owner, stage, start, taxErrors, onIssue, submit }: Props) {
+export function TaxForm(props: Props) {
+  const { catalogue, hasSaved, needsEmail, owner, draft, stage, start, taxErrors, onIssue, submit } = props
   const isRejected = Object.keys(taxErrors).length > 0
   const [rejected, setRejected] = useState(taxErrors)
   const [compares, setCompares] = useState(isRejected)
   const [known, setKnown] = useState<Partial<TaxData>>()
   const saving = useMemo(
-    () => autosave((typed: TaxData) => drafts.saveDraft(typedData, owner, typed)),
-    [owner],
+    () => draft && autosave((typed: TaxData) => drafts.saveDraft(draft, owner, typed)),
+    [draft, owner],
   )
   useEffect(() => {
-    if (start === null) void drafts.readDraft(typedData, owner).then(setKnown)
-  }, [start, owner])
-  const [before] = useState<TaxData>(start ?? emptyTaxData)
+    if (draft) void drafts.readDraft(draft, owner).then(setKnown)
+  }, [draft, owner])
+  const [before] = useState<TaxData>(start)
   const state = useStepForm({
     id: 'tax-data',
-    schema: taxDataSchema,
+    schema: needsEmail ? taxDataSchema : taxDataWithoutEmail,
     defaults: before,
     known,
     onTyped: (typed) => {
       setRejected((sentences) => unchanged(sentences, typed, before))
-      if (start === null) saving.push(typed)
+      saving?.push(typed)
     },
     onSubmit: async (data) => {
       setRejected({})
@@ -82,6 +87,7 @@ export function TaxForm({ catalogue, hasSaved, owner, stage, start, taxErrors, o
           }}
           catalogue={catalogue}
           hasSaved={hasSaved}
+          needsEmail={needsEmail}
           isRefused={compares}
           submit={submit}
         />

@@ -23,13 +23,15 @@ interface Props {
   catalogue: NonNullable<Invoicing['catalogue']>
   /** INV-42: nobody was saved yet, so this one is. */
   hasSaved: boolean
+  needsEmail: boolean
   /** The tax office said no: its own register decides. */
   isRefused: boolean
   submit?: string | undefined
 }
 
 /** INV-27 to INV-43. */
-export function TaxDataScreen({ state, catalogue, hasSaved, isRefused, submit = words.submit }: Props) {
+export function TaxDataScreen(props: Props) {
+  const { state, catalogue, hasSaved, needsEmail, isRefused, submit = words.submit } = props
   const { kind, regime, rfc } = state.values
   /** INV-28, INV-36: what depends on the answer begins anew; only a person's own change does this. */
   const clear = (...names: readonly ('regime' | 'use')[]) => {
@@ -89,7 +91,8 @@ export function TaxDataScreen({ state, catalogue, hasSaved, isRefused, submit = 
       <TextField
         {...state.field('email')}
         label={words.email}
-        hint={words.emailHint}
+        hint={needsEmail ? words.emailHint : words.withoutEmail}
+        optional={!needsEmail}
         type="email"
         maxLength={100}
         autoComplete="email"

@@ -12,7 +12,7 @@ import {
   USUAL_USE,
   type TaxPersonKind,
 } from '#shared/domain/invoicing/tax-person.ts'
-import { emailField } from '#shared/steps/account/email.ts'
+import { emailField, optionalEmailField } from '#shared/steps/account/email.ts'
 import { checked, oneOf, REQUIRED, required, saying, sayingAtFields } from '#shared/steps/checked.ts'
 import { postalCodeField } from '#shared/steps/vehicle/postal-code-rule.ts'
 
@@ -35,6 +35,8 @@ export const taxDataWords = {
   useFirst: 'Elige primero el régimen fiscal',
   email: 'Correo electrónico',
   emailHint: 'Ahí te enviamos la factura.',
+  /** D218. */
+  withoutEmail: 'Ahí te enviamos la factura. Si lo dejas vacío, la descargas en esta página, en PDF y XML.',
   save: 'Guardar mis datos para la próxima vez',
   submit: 'Generar factura',
 } as const
@@ -71,40 +73,46 @@ const genericWords = {
   name: 'No emitimos facturas a “Público en general”: escribe tu nombre.',
 } as const
 
+const schemaWith = /* @__NO_SIDE_EFFECTS__ */ (email: typeof emailField) =>
+  v.pipe(
+    v.object({
+      kind: oneOf(kinds),
+      rfc: checked(checkRfc, {
+        missing: REQUIRED,
+        format: 'El formato del RFC que ingresaste es inválido. Revisa tu RFC y vuelve a ingresarlo.',
+      }),
+      name: taxName,
+      postalCode: postalCodeField,
+      regime: required(REQUIRED),
+      use: required(REQUIRED),
+      email,
+      isSaved: v.boolean(),
+    }),
+    v.forward(
+      saying(({ kind, rfc }) => {
+        const found = kindOfRfc(rfc)
+        if (found === null || found === kind) return null
+        return kind === 'natural'
+          ? `El RFC de una persona física tiene ${String(RFC_LENGTH.natural)} caracteres.`
+          : `El RFC de una persona moral tiene ${String(RFC_LENGTH.moral)} caracteres.`
+      }),
+      ['rfc'],
+    ),
+    sayingAtFields(({ rfc = '', name = '', regime = '', use = '' }) => {
+      if (!isGenericRfc(rfc)) return {}
+      return {
+        name: isGeneralPublic(name) ? genericWords.name : null,
+        regime: ['', GENERIC.regime].includes(regime) ? null : genericWords.regime,
+        use: ['', GENERIC.use].includes(use) ? null : genericWords.use,
+      }
+    }),
+  )
+
 /** INV-30 to INV-35. */
-export const taxDataSchema = /* @__PURE__ */ v.pipe(
-  v.object({
-    kind: oneOf(kinds),
-    rfc: checked(checkRfc, {
-      missing: REQUIRED,
-      format: 'El formato del RFC que ingresaste es inválido. Revisa tu RFC y vuelve a ingresarlo.',
-    }),
-    name: taxName,
-    postalCode: postalCodeField,
-    regime: required(REQUIRED),
-    use: required(REQUIRED),
-    email: emailField,
-    isSaved: v.boolean(),
-  }),
-  v.forward(
-    saying(({ kind, rfc }) => {
-      const found = kindOfRfc(rfc)
-      if (found === null || found === kind) return null
-      return kind === 'natural'
-        ? `El RFC de una persona física tiene ${String(RFC_LENGTH.natural)} caracteres.`
-        : `El RFC de una persona moral tiene ${String(RFC_LENGTH.moral)} caracteres.`
-    }),
-    ['rfc'],
-  ),
-  sayingAtFields(({ rfc = '', name = '', regime = '', use = '' }) => {
-    if (!isGenericRfc(rfc)) return {}
-    return {
-      name: isGeneralPublic(name) ? genericWords.name : null,
-      regime: ['', GENERIC.regime].includes(regime) ? null : genericWords.regime,
-      use: ['', GENERIC.use].includes(use) ? null : genericWords.use,
-    }
-  }),
-)
+export const taxDataSchema = /* @__PURE__ */ schemaWith(emailField)
+/** Where the insurer needs no e-mail (D218). */
+export const taxDataWithoutEmail = /* @__PURE__ */ schemaWith(optionalEmailField)
+
 export type TaxData = v.InferOutput<typeof taxDataSchema>
 
 export const emptyTaxData: TaxData = {
@@ -124,6 +132,7 @@ export const taxRefusals: Readonly<Record<RefusableField, string>> = {
   regime: 'El régimen fiscal seleccionado no está asociado al RFC.',
   rfc: 'El RFC ingresado no se encuentra inscrito en el SAT.',
   name: 'El nombre ingresado no se encuentra inscrito en el SAT.',
+  email: 'Escribe el correo al que enviamos la factura.',
   use: 'El régimen fiscal seleccionado no puede tener el Uso de CDFI G03: GASTOS EN GENERAL.',
 }
 export const whatToDo =

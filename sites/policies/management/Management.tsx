@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import type { PolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
 import { pageData } from '#shared/http/page-data.ts'
 import { showFlashMessage } from '#shared/layouts/notices/flash-message.ts'
 import { paths } from '#shared/paths.ts'
@@ -18,13 +19,14 @@ export function Management() {
   // BIL-23.
   useEffect(() => showFlashMessage(noticeWords), [])
   const { state, retry } = usePagePart('/policy/management/:policyNumber', 'policy', askManaged)
-  const { hasCard, renewsItself, isRead } = useManaged()
+  const { hasCard, renewsItself, invoice, isRead } = useManaged()
   const [cancelled, setCancelled] = useState<string>()
   return (
     <>
       <ManagementScreen
         state={policyState(state)}
         hasCard={hasCard}
+        invoice={isRead ? invoice : undefined}
         onRetry={retry}
         onCancel={setCancelled}
         renewal={
@@ -44,16 +46,22 @@ export function Management() {
 interface Managed {
   readonly hasCard: boolean | null
   readonly renewsItself: boolean | null
+  readonly invoice: PolicyInvoice | null
   readonly isRead: boolean
 }
 
-const unknownManaged: Managed = { hasCard: null, renewsItself: null, isRead: false }
+const unknownManaged: Managed = { hasCard: null, renewsItself: null, invoice: null, isRead: false }
 
 function useManaged(): Managed {
   const [managed, setManaged] = useState(unknownManaged)
   useEffect(() => {
     void pageData<'/policy/management/:policyNumber'>().then((page) =>
-      setManaged({ hasCard: page?.hasCard ?? null, renewsItself: page?.renewsItself ?? null, isRead: true }),
+      setManaged({
+        hasCard: page?.hasCard ?? null,
+        renewsItself: page?.renewsItself ?? null,
+        invoice: page?.invoice ?? null,
+        isRead: true,
+      }),
     )
   }, [])
   return managed

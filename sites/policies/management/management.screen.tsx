@@ -1,6 +1,7 @@
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import type { MouseEvent, ReactNode } from 'react'
 import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
+import type { PolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
 import { paths } from '#shared/paths.ts'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
@@ -9,6 +10,7 @@ import { Card } from '#shared/ui/layout/Card.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { VehicleDrawing } from '#shared/ui/vehicles/VehicleDrawing.tsx'
+import { Invoice } from '../payment-history/Invoice.tsx'
 import { Standing } from '../Standing.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import type { DetailsState } from '../details/details.screen.tsx'
@@ -26,25 +28,37 @@ interface Props {
   onCancel: (policyNumber: string) => void
   /** Whether it renews itself (API-31); nothing while another policy renews it already. */
   renewal?: ReactNode
+  /** Of its payment; null where nobody could say in time, undefined until the page has been read. */
+  invoice?: PolicyInvoice | null | undefined
 }
 
 /** POL-58 to POL-63: one policy, and every place that it leads to. */
-export function ManagementScreen({ state, hasCard = null, onRetry, onCancel, renewal }: Props) {
+export function ManagementScreen({ state, hasCard = null, onRetry, onCancel, renewal, invoice }: Props) {
   return (
     <div className="policy-details">
       <h1>{words.title}</h1>
       {state.kind === 'pending' && <Skeleton lines={8} />}
       {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
       {state.kind === 'loaded' && (
-        <Loaded policy={state.policy} hasCard={hasCard} onCancel={onCancel} renewal={renewal} />
+        <Loaded
+          policy={state.policy}
+          hasCard={hasCard}
+          onCancel={onCancel}
+          renewal={renewal}
+          invoice={invoice}
+        />
       )}
     </div>
   )
 }
 
-type LoadedProps = { policy: PolicyDetails; hasCard: boolean | null } & Pick<Props, 'onCancel' | 'renewal'>
+type LoadedProps = {
+  policy: PolicyDetails
+  hasCard: boolean | null
+  invoice: PolicyInvoice | null | undefined
+} & Pick<Props, 'onCancel' | 'renewal'>
 
-function Loaded({ policy, hasCard, onCancel, renewal }: LoadedProps) {
+function Loaded({ policy, hasCard, onCancel, renewal, invoice }: LoadedProps) {
   const { brand, model, year, body } = policy.vehicle
   return (
     <>
@@ -74,6 +88,16 @@ function Loaded({ policy, hasCard, onCancel, renewal }: LoadedProps) {
       <Card title={words.documents}>
         <p className="quiet">{words.documentsLead}</p>
         <Documents policyNumber={policy.policyNumber} />
+        <Invoice
+          policyNumber={policy.policyNumber}
+          invoice={invoice}
+          within={(way) => (
+            <div className="stack management-invoice">
+              <h3>{words.invoice}</h3>
+              {way}
+            </div>
+          )}
+        />
         <CaseFile policyNumber={policy.policyNumber} />
       </Card>
     </>

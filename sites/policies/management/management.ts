@@ -8,6 +8,7 @@ export const managementWords = {
   documents: 'Documentos',
   documentsLead: 'Cada uno se abre en otra ventana; desde ahí lo imprimes.',
   download: 'Descargar',
+  invoice: 'Factura',
   places: 'Qué quieres hacer',
   details: 'Ver coberturas y detalles',
 } as const

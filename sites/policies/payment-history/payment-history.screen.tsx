@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { Payments } from '#shared/contracts/policies/billing.ts'
+import type { PolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
 import {
   dueOf,
   pastPayments,
@@ -18,12 +19,17 @@ import { Table } from '#shared/ui/layout/Table.tsx'
 import { Link, LinkButton } from '#shared/ui/Link.tsx'
 import { IconCalendar, IconDownload } from '#shared/ui/icons.tsx'
 import { comingDays, saveCalendar, saveCsv } from './downloads.ts'
+import { Invoice } from './Invoice.tsx'
 import { Standing } from '../Standing.tsx'
 import { nextDate, paymentHistoryWords as words, stateWords } from './payment-history.ts'
 
 export type PaymentHistoryState =
   | { readonly kind: 'pending' }
-  | { readonly kind: 'loaded'; readonly payments: Payments }
+  | {
+      readonly kind: 'loaded'
+      readonly payments: Payments
+      readonly invoice?: PolicyInvoice | null | undefined
+    }
   | { readonly kind: 'failed'; readonly text: string }
 
 interface Props {
@@ -40,12 +46,21 @@ export function PaymentHistoryScreen({ state, today, onRetry }: Props) {
       <h1>{words.title}</h1>
       {state.kind === 'pending' && <Skeleton lines={8} />}
       {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
-      {state.kind === 'loaded' && <Loaded payments={state.payments} today={today} onRetry={onRetry} />}
+      {state.kind === 'loaded' && (
+        <Loaded payments={state.payments} invoice={state.invoice} today={today} onRetry={onRetry} />
+      )}
     </div>
   )
 }
 
-function Loaded({ payments, today, onRetry }: { payments: Payments; today: string; onRetry: () => void }) {
+interface LoadedProps {
+  payments: Payments
+  invoice: PolicyInvoice | null | undefined
+  today: string
+  onRetry: () => void
+}
+
+function Loaded({ payments, invoice, today, onRetry }: LoadedProps) {
   return (
     <>
       <Unpaid payments={payments} />
@@ -66,11 +81,18 @@ function Loaded({ payments, today, onRetry }: { payments: Payments; today: strin
           </>
         )}
       </Card>
+      <Invoice
+        policyNumber={payments.policyNumber}
+        invoice={invoice}
+        within={(way) => (
+          <Card title={words.taxInvoice}>
+            <div className="stack">{way}</div>
+          </Card>
+        )}
+      />
     </>
   )
 }
-
-/** Few people need it. */
 
 /** Before the next one: what was refused is what matters. */
 function Unpaid({ payments: { payments, policyNumber, isCancelled } }: { payments: Payments }) {

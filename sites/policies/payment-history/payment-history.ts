@@ -19,6 +19,7 @@ export const paymentHistoryWords = {
   retry: 'Volver a intentar',
   columns: { count: 'Pago', date: 'Fecha', amount: 'Monto', state: 'Estado', invoice: 'Comprobante' },
   invoice: 'Ver comprobante',
+  taxInvoice: 'Factura',
   totals: 'Pagado por año',
   downloadCsv: 'Descargar en CSV',
   calendar: 'Agregar a mi calendario',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { serverNow } from '#shared/http/server-clock.ts'
 import { postEvent } from '#shared/contracts/events.ts'
 import type { ReceiptOnPage } from '#shared/contracts/purchase/payment.ts'
+import type { PolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
 import { call } from '#shared/http/call.ts'
 import { pageData } from '#shared/http/page-data.ts'
 import { paths } from '#shared/paths.ts'
@@ -9,14 +10,20 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { CompletionScreen, PHOTOS_ID } from './completion.screen.tsx'
 import { completionDates, completionWords, type CompletionDates } from './completion.ts'
 
+interface Shown {
+  receipt: ReceiptOnPage
+  invoice: PolicyInvoice | null
+  dates: CompletionDates
+}
+
 /** completion: the receipt that the session holds (BUY-177 to BUY-184, D30). */
 export function Completion({ brand, wayBack = paths.root() }: { brand: string; wayBack?: string }) {
-  const [shown, setShown] = useState<{ receipt: ReceiptOnPage; dates: CompletionDates }>()
+  const [shown, setShown] = useState<Shown>()
   useEffect(() => {
     void pageData<'/policy/contract/completion'>().then((data) => {
       const receipt = data?.receipt
       if (!receipt) return location.replace(paths.root())
-      setShown({ receipt, dates: completionDates(receipt, serverNow()) })
+      setShown({ receipt, invoice: data.invoice, dates: completionDates(receipt, serverNow()) })
       // The frame of the steps, which reports them, is not loaded here.
       void call(postEvent, { body: { name: 'wizard_step', step: 'completion' } })
     })

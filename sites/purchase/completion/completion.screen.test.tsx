@@ -1,6 +1,7 @@
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ReceiptOnPage } from '#shared/contracts/purchase/payment.ts'
+import type { PolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
 import { pesos } from '#shared/domain/money/money.ts'
 import { CarDrawing } from '#shared/steps/vehicle/CarDrawing.tsx'
 import { CompletionScreen } from './completion.screen.tsx'
@@ -27,10 +28,11 @@ const full: ReceiptOnPage = {
   bought,
 }
 
-const draw = (receipt: ReceiptOnPage = full) =>
+const draw = (receipt: ReceiptOnPage = full, invoice: PolicyInvoice | null = null) =>
   renderToStaticMarkup(
     <CompletionScreen
       receipt={receipt}
+      invoice={invoice}
       dates={completionDates(receipt, Date.parse(receipt.paidAt))}
       brand="Volante Seguros"
       onPrint={() => undefined}
@@ -97,4 +99,21 @@ test('[D79] a payment that was found is a receipt without an amount, and so is o
 
 test('[BUY-182] "Ver pólizas" leads to the list', () => {
   expect(namedOf(html, 'a', 'Ver pólizas')).toContain('href="/policy/status/active"')
+})
+
+test('[D219] "Quiero factura" stands at the payment; an invoiced one is shown; out of its days nothing is offered', () => {
+  const of = (state: PolicyInvoice['state'], until: string | null = '2026-11-30') =>
+    draw(full, { policyNumber: 'AE-7', state, until, window: 'month' })
+  const buttons = (shown: string) => elementsOf(shown, 'button').map(wordsOf)
+  expect(buttons(of('available'))).toContain('Quiero factura')
+  expect(wordsOf(of('available'))).toContain('Puedes generarla aquí hasta el lunes 30 de noviembre de 2026.')
+  expect(wordsOf(of('issued'))).toContain('Ya facturaste este pago.')
+  expect(buttons(of('issued'))).toContain('Ver mi factura')
+  for (const state of ['expired', 'by_link', 'none'] as const)
+    expect(buttons(of(state)).filter((name) => /factura/.test(name))).toEqual([])
+  expect(wordsOf(of('expired'))).toContain('dentro del mes de emisión')
+  expect(wordsOf(of('by_link', null))).toContain(
+    'Te mandamos por correo el enlace para generarla dentro del mes',
+  )
+  expect(wordsOf(draw())).toContain('Te mandamos por correo el enlace para generarla.')
 })

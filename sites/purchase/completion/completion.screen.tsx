@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ReceiptOnPage } from '#shared/contracts/purchase/payment.ts'
+import type { PolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { PLANS } from '#shared/domain/plans/plan-names.ts'
 import { paths } from '#shared/paths.ts'
+import { invoiceWayWords } from '#shared/steps/invoice/invoice-way.ts'
+import { InvoiceWay } from '#shared/steps/invoice/InvoiceWay.tsx'
 import { EmailText } from '#shared/ui/EmailText.tsx'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { IconCamera, IconCheck, IconFile, IconMail } from '#shared/ui/icons.tsx'
@@ -15,6 +18,8 @@ import './completion.css'
 
 interface CompletionScreenProps {
   receipt: ReceiptOnPage
+  /** Null where nobody knows. */
+  invoice: PolicyInvoice | null
   dates: CompletionDates
   /** As it stands on paper. */
   brand: string
@@ -22,7 +27,7 @@ interface CompletionScreenProps {
 }
 
 /** What was bought, when it begins, and what is still to do; prints on one page. */
-export function CompletionScreen({ receipt, dates, brand, onPrint }: CompletionScreenProps) {
+export function CompletionScreen({ receipt, invoice, dates, brand, onPrint }: CompletionScreenProps) {
   return (
     <div className="completion">
       <header>
@@ -45,7 +50,7 @@ export function CompletionScreen({ receipt, dates, brand, onPrint }: CompletionS
       <div className="completion-parts">
         {wantsPhotos(receipt) && <PhotosDue receipt={receipt} dates={dates} />}
         <Sheet receipt={receipt} dates={dates} brand={brand} />
-        <NextSteps receipt={receipt} />
+        <NextSteps receipt={receipt} invoice={invoice} />
       </div>
       <div className="cluster no-print">
         <ButtonLink kind="secondary" href={paths.policyList()}>
@@ -64,7 +69,7 @@ type Known = Pick<CompletionScreenProps, 'receipt' | 'dates'>
 const wantsPhotos = ({ bought }: ReceiptOnPage): boolean => bought?.wantsPhotos ?? true
 
 /** The receipt itself: on paper with the logo. */
-function Sheet({ receipt, dates, brand }: Omit<CompletionScreenProps, 'onPrint'>) {
+function Sheet({ receipt, dates, brand }: Omit<CompletionScreenProps, 'onPrint' | 'invoice'>) {
   const { bought, policyNumber, email } = receipt
   const payment = bought?.payment
   const later = payment && laterPayments(payment, dates)
@@ -137,8 +142,8 @@ function PhotosDue({ receipt, dates }: Known) {
   )
 }
 
-function NextSteps({ receipt }: Pick<Known, 'receipt'>) {
-  const { cover, rectify, invoice } = words
+function NextSteps({ receipt, invoice }: Pick<CompletionScreenProps, 'receipt' | 'invoice'>) {
+  const { cover, rectify } = words
   return (
     <section className="next-steps" aria-labelledby="next-steps">
       <h2 id="next-steps">{words.steps}</h2>
@@ -153,7 +158,13 @@ function NextSteps({ receipt }: Pick<Known, 'receipt'>) {
             {rectify.action}
           </ButtonLink>
         </NextStep>
-        <NextStep icon={<IconMail />} title={invoice.title} text={invoice.text} />
+        <NextStep icon={<IconMail />} title={words.invoice}>
+          <InvoiceWay
+            policyNumber={receipt.policyNumber}
+            invoice={invoice}
+            otherwise={<p>{invoiceWayWords.unknown}</p>}
+          />
+        </NextStep>
       </ul>
     </section>
   )
@@ -165,7 +176,7 @@ export const PHOTOS_ID = 'fotos'
 interface NextStepProps {
   icon: ReactNode
   title: string
-  text: string
+  text?: string
   children?: ReactNode
 }
 
@@ -174,7 +185,7 @@ function NextStep({ icon, title, text, children }: NextStepProps) {
     <li>
       {icon}
       <h3>{title}</h3>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       {children}
     </li>
   )

@@ -3,7 +3,6 @@ import { photosDeadline } from '#shared/domain/photos/photos-deadline.ts'
 import type { Bought, ReceiptOnPage } from '#shared/contracts/purchase/payment.ts'
 import { RECTIFICATION_DAYS } from '#shared/domain/law/rectification.ts'
 import { cardName } from '#shared/domain/payment/paid-card.ts'
-import { INVOICE_LINK_COMES } from '#shared/domain/invoicing/invoice-window.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { addDays, addMonth, formatDate, formatLongDate, today } from '#shared/domain/time/dates.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
@@ -38,10 +37,7 @@ export const completionWords = {
     text: `Si algo no está bien, tienes ${String(RECTIFICATION_DAYS)} días desde que la recibes para pedir que se corrija.`,
     action: 'Pedir una corrección',
   },
-  invoice: {
-    title: 'Pide tu factura',
-    text: INVOICE_LINK_COMES,
-  },
+  invoice: 'Pide tu factura',
   list: 'Ver pólizas',
   print: 'Imprimir',
 } as const

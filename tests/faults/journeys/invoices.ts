@@ -1,10 +1,26 @@
 /** The tax invoice of a purchase, by a link. */
 import * as invoicing from '#shared/contracts/links/invoicing.ts'
 import * as cancellation from '#shared/contracts/links/invoice-cancellation.ts'
+import { getPolicyInvoice, openPolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
 import { journey } from '../journey.ts'
 import * as links from '../links.ts'
+import * as verbs from '../verbs.ts'
 
 export const invoiceJourneys = [
+  journey({
+    name: 'the invoice of a policy is looked up',
+    asks: getPolicyInvoice,
+    fails: /GET .*\/v1\/policies\/[^/]+\/invoice$/,
+    told: 'failure',
+    prepare: verbs.ofPolicy(verbs.monthlyPolicy),
+  }),
+  journey({
+    name: 'the invoice of a policy is opened',
+    asks: openPolicyInvoice,
+    fails: /GET .*\/v1\/policies\/[^/]+\/invoice$/,
+    told: 'failure',
+    prepare: verbs.ofPolicy(verbs.monthlyPolicy),
+  }),
   journey({
     name: 'a purchase is looked at for its invoice',
     asks: invoicing.getInvoicing,

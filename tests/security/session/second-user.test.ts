@@ -113,6 +113,11 @@ const insurer: Answers = {
   policyProof: (asked) => ({ id: isFirst(asked) ? `${MARK}-0123456789abcdef012345` : null }),
   makePolicyProof: ownersOnly({ id: `${MARK}-0123456789abcdef012345` }),
   revokePolicyProof: ownersOnly({}),
+  policyInvoice: ownersOnly({
+    status: 0,
+    expire_date: '2026-12-01T05:59:00Z',
+    link: `/invoicing?token=${btoa(MARK)}&productId=${MARK}&policyNumber=${first.policyNumber}`,
+  }),
   rectifications: (asked) => ({ rectifications: isFirst(asked) ? [rectification] : [] }),
   askRectification: ownersOnly(rectification),
   reportUnknownAccess: ownersOnly({}),
@@ -192,6 +197,8 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/pocket-card': [(tab) => tab.call('GET', '/api/pocket-card')],
   '/api/policies/:policyNumber/proof': [ofPolicy('GET', 'proof'), ofPolicy('POST', 'proof')],
   '/api/policies/:policyNumber/proof/revocation': [ofPolicy('POST', 'proof/revocation')],
+  '/api/policies/:policyNumber/invoice': [ofPolicy('GET', 'invoice')],
+  '/api/policies/:policyNumber/invoice/open': [ofPolicy('POST', 'invoice/open')],
   '/api/policies/:policyNumber/rectifications': [
     ofPolicy('GET', 'rectifications'),
     post(`/api/policies/${first.policyNumber}/rectifications`, { reason: 'price', text: 'Todo' }, newKey()),

@@ -10,13 +10,11 @@ import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import { isJustMade, oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import { lacksCall } from '#gateway/insurer/missing-call.ts'
 import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { decisionsView, requestView } from './adapter.ts'
-
-/** D78: a call that this insurer does not have. */
-const MISSING = new Set([404, 405, 501])
 
 export function privacyApi(app: Hono<App>): void {
   answerSignedIn(app, contract.getPrivacy, async ({ c, session }) => done(await loadPrivacy(c, session)))
@@ -68,8 +66,7 @@ async function ask(
     again: 'late',
   })
   if (asked.ok) return done(viewOf(asked.data, body))
-  const isMissing = asked.kind === 'refused' && MISSING.has(asked.status)
-  return isMissing ? fail('requests_missing') : failureOf(asked)
+  return lacksCall(asked) ? fail('requests_missing') : failureOf(asked)
 }
 
 type UpstreamRequest = Parameters<typeof requestView>[0]

@@ -9,6 +9,7 @@ import type { Answer } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { isJustMade, oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import { lacksCall } from '#gateway/insurer/missing-call.ts'
 import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
@@ -16,9 +17,6 @@ import { loadIdentity } from '#gateway/features/policies/identity/api.ts'
 import { askUser } from '../session/api.ts'
 import { loadChangeable } from './contact.ts'
 import { correctionView, profileView } from './adapter.ts'
-
-/** D78: a call that this insurer does not have. */
-const MISSING = new Set([404, 405, 501])
 
 export function profileApi(app: Hono<App>): void {
   answerSignedIn(app, contract.getProfile, async ({ c, session }) => {
@@ -58,8 +56,7 @@ async function ask(
     again: 'late',
   })
   if (asked.ok) return done(correctionView(asked.data) ?? fallback(asked.data, body))
-  const isMissing = asked.kind === 'refused' && MISSING.has(asked.status)
-  return isMissing ? fail('corrections_missing') : failureOf(asked)
+  return lacksCall(asked) ? fail('corrections_missing') : failureOf(asked)
 }
 
 type UpstreamCorrection = ReplyOf<typeof upstream.requestCorrection>

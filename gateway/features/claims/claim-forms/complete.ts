@@ -12,6 +12,7 @@ import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { readAnswer } from '#gateway/insurer/answer.ts'
 import { askPublic } from '#gateway/insurer/ask.ts'
 import type { Submission } from '#gateway/insurer/ask-once.ts'
+import { lacksCall } from '#gateway/insurer/missing-call.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
 import { formSigned, ofForm } from '#gateway/case-file/claim-events.ts'
 import { recordEvent } from '#gateway/case-file/record-event.ts'
@@ -104,7 +105,7 @@ async function earlierTry(c: Ctx, key: string): Promise<Pick<Sent, 'receipt' | '
     const { receipt, closing } = answer.data
     return { receipt: receipt?.link ?? null, closing: closing?.link ?? null }
   }
-  const isUnknown = asked.kind === 'refused' && [404, 405, 501].includes(asked.status)
+  const isUnknown = asked.kind === 'refused' && lacksCall(asked)
   return isUnknown && asked.error?.code !== idempotencyCodes.neverArrived
     ? { receipt: null, closing: null }
     : null

@@ -8,19 +8,24 @@ import { answer, answerOnce } from '#gateway/http/route.ts'
 import { oneAtATimeOf } from '#gateway/idempotency/one-at-a-time.ts'
 import { askByLink } from '#gateway/insurer/ask.ts'
 import { askOnceByLink, type Submission } from '#gateway/insurer/ask-once.ts'
+import { lacksCall } from '#gateway/insurer/missing-call.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import { askOfLink } from '#gateway/links/confirmation.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { taxPersonOf, taxPersonToSend } from '../invoicing/adapter.ts'
-import { catalogueOfRegimes, invoiceFailure, ownerOf, savedTaxPersons } from '../invoicing/api.ts'
+import {
+  catalogueOfRegimes,
+  emailNeeded,
+  invoiceFailure,
+  lacksEmail,
+  ownerOf,
+  savedTaxPersons,
+} from '../invoicing/api.ts'
 import { cancellationView } from './adapter.ts'
 
 type InvoiceLink = OpenLink<'invoicing'>
 type Asked = BodyOf<typeof contract.cancelInvoice>
 type Cancelled = Outcome<typeof contract.cancelInvoice>
-
-/** D78: a call that this insurer does not have. */
-const MISSING = new Set([404, 405, 501])
 
 export function invoiceCancellationApi(app: Hono<App>): void {
   answer(app, contract.getCancellations, async ({ c, params }) => {
@@ -34,6 +39,7 @@ export function invoiceCancellationApi(app: Hono<App>): void {
     async ({ c, params, body, submission }) => {
       const link = await openLink(c, 'invoicing', params.ref)
       if (link === null) return fail('link_missing', 409, { outcome: 'unsent' })
+      if (body.taxPerson && lacksEmail(c, body.taxPerson)) return emailNeeded
       const look = () => findAsked(c, link, body)
       const business = {
         of: `cancellation:${body.id}`,
@@ -73,8 +79,7 @@ async function cancel(c: Ctx, link: InvoiceLink, body: Asked, asking: Submission
     again: 'late',
   })
   if (made.ok) return done(cancellationView(made.data))
-  const isMissing = made.kind === 'refused' && MISSING.has(made.status)
-  return isMissing ? fail('cancellation_missing') : invoiceFailure(made)
+  return lacksCall(made) ? fail('cancellation_missing') : invoiceFailure(made)
 }
 
 const askForAll = (c: Ctx, { token, productId }: InvoiceLink) =>
@@ -85,27 +90,26 @@ const askForAll = (c: Ctx, { token, productId }: InvoiceLink) =>
 /** D79: a receipt is cancelled once for a reason; one that was rejected may be asked for again. */
 async function findAsked(c: Ctx, link: InvoiceLink, { id, reason }: Asked) {
   const asked = await askForAll(c, link)
-  if (!asked.ok) return asked.kind === 'refused' && MISSING.has(asked.status) ? 'undone' : 'unknown'
+  if (!asked.ok) return lacksCall(asked) ? 'undone' : 'unknown'
   const found = asked.data.cancellations.find(
     (one) => one.cfdi_id === id && one.reason === reason && one.state !== 'rejected',
   )
   return found === undefined ? 'undone' : ({ ok: true, data: found } as const)
 }
 
-async function loadCancellations(
+/** `isIssued`: there is a receipt that a right one may replace, which begins with saved data. */
+export async function loadCancellations(
   c: Ctx,
   link: InvoiceLink,
+  isIssued = true,
 ): Promise<Outcome<typeof contract.getCancellations>> {
   const asked = await askOfLink(c, link, () => askForAll(c, link))
-  if (!asked.ok) {
-    const isMissing = asked.kind === 'refused' && MISSING.has(asked.status)
-    return isMissing ? done({ cancellations: null, taxPersons: [], catalogue: null }) : failureOf(asked)
-  }
+  if (!asked.ok) return lacksCall(asked) ? done({ cancellations: null, ...without }) : failureOf(asked)
+  const cancellations = asked.data.cancellations.map(cancellationView)
+  if (!isIssued) return done({ cancellations, ...without })
   const [saved, catalogue] = await Promise.all([savedTaxPersons(c, link), catalogueOfRegimes(c)])
-  return done({
-    cancellations: asked.data.cancellations.map(cancellationView),
-    // Without saved data a person can still type them.
-    taxPersons: Array.isArray(saved) ? saved.map(taxPersonOf) : [],
-    catalogue,
-  })
+  // Without saved data a person can still type them.
+  return done({ cancellations, taxPersons: Array.isArray(saved) ? saved.map(taxPersonOf) : [], catalogue })
 }
+
+const without = { taxPersons: [], catalogue: null }

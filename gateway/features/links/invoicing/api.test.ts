@@ -102,6 +102,8 @@ describe('the state of an invoice', () => {
     expect(view).toEqual({
       state: 'available',
       policyNumber: 'AE00010001',
+      window: 'month',
+      needsEmail: true,
       expiresOn: '2026-11-30',
       details: {
         netAmount: 10_000_000,

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { makeZip } from 'client-zip'
 import * as contract from '#shared/contracts/links/invoicing.ts'
 import { invoiceFileName } from '#shared/domain/invoicing/invoice-names.ts'
+import { errorCodes } from '#shared/upstream/errors.ts'
 import * as upstream from '#shared/upstream/links/invoicing.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { answerFile, type FileReply } from '#gateway/http/file-route.ts'
@@ -18,6 +19,7 @@ import { askByLink, askPublic } from '#gateway/insurer/ask.ts'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { oneAtATimeOf } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnceByLink, askOutcomeByLink, type Traces } from '#gateway/insurer/ask-once.ts'
+import { lacksCall } from '#gateway/insurer/missing-call.ts'
 import { plainId } from '#shared/domain/text/id-text.ts'
 
 type InvoiceLink = OpenLink<'invoicing'>
@@ -26,7 +28,7 @@ type View = Done<contract.Invoicing> | Failure<never>
 export function invoicingApi(app: Hono<App>): void {
   answer(app, contract.getInvoicing, async ({ c, params }) => {
     const link = await openLink(c, 'invoicing', params.ref)
-    return link === null ? fail('link_missing') : loadInvoicing(c, link)
+    return link === null ? fail('link_missing') : viewOf(c, link, await validate(c, link))
   })
 
   answerOnce(
@@ -35,6 +37,7 @@ export function invoicingApi(app: Hono<App>): void {
     async ({ c, params, body, submission }) => {
       const link = await openLink(c, 'invoicing', params.ref)
       if (link === null) return fail('link_missing', 409, { outcome: 'unsent' })
+      if (lacksEmail(c, body)) return emailNeeded
       const saved = body.savedId === null ? [] : await savedTaxPersons(c, link)
       if (!Array.isArray(saved)) return { ...failureOf(saved), outcome: 'unsent' }
       const chosen = saved.find(({ id }) => String(id) === plainId(body.savedId ?? ''))
@@ -76,8 +79,9 @@ export function invoicingApi(app: Hono<App>): void {
           again: 'late',
         })
         if (sent.ok) return done({ email: maskEmail(sent.data.email) })
-        const isMissing = sent.kind === 'refused' && MISSING.has(sent.status)
-        return isMissing ? fail('sending_missing') : failureOf(sent)
+        if (sent.kind === 'refused' && sent.error?.code === errorCodes.invoiceWithoutEmail)
+          return fail('email_missing')
+        return lacksCall(sent) ? fail('sending_missing') : failureOf(sent)
       })
     },
     { link: 'invoicing' },
@@ -107,6 +111,11 @@ export function invoicingApi(app: Hono<App>): void {
   })
 }
 
+/** D218: only where the insurer allows it. */
+export const lacksEmail = (c: Ctx, { email }: { readonly email: string }): boolean =>
+  email === '' && c.var.config.INVOICE_EMAIL === 'required'
+export const emailNeeded = fail('tax_data_refused', 409, { fields: { email: 'email' }, outcome: 'unsent' })
+
 /** Two tabs hold one link, and have two keys (D155). */
 export const ownerOf = (c: Ctx, { name, token }: OpenLink<'invoicing'>) => ({
   scope: `link:${name}`,
@@ -114,9 +123,6 @@ export const ownerOf = (c: Ctx, { name, token }: OpenLink<'invoicing'>) => ({
   ask: <E extends Endpoint>(call: E, key: string, looks: Traces<E>['look']) =>
     askOutcomeByLink(c, token, call, key, looks),
 })
-
-/** D78: a call that this insurer does not have. */
-const MISSING = new Set([404, 405, 501])
 
 /** For download; sandboxed, in case it is opened in our origin all the same. */
 function fileReply(name: string, type: string, body: BodyInit): FileReply {
@@ -129,7 +135,7 @@ const fileTypes = { pdf: 'application/pdf', xml: 'application/xml' } as const
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
 /** A successful read also confirms the link (D65). */
-function validate(c: Ctx, link: InvoiceLink) {
+export function validate(c: Ctx, link: InvoiceLink) {
   const query = { timestamp: Date.now(), product_id: link.productId }
   return askOfLink(c, link, () => askByLink(c, link.token, upstream.validateInvoice, { query }))
 }
@@ -161,26 +167,23 @@ const unknownState = {
   invoices: [],
 } as const
 
+type Validated = Awaited<ReturnType<typeof validate>>
+
 /** INV-05 to INV-10: the status decides what else is asked. */
-export async function loadInvoicing(c: Ctx, link: InvoiceLink): Promise<View> {
+export async function viewOf(c: Ctx, link: InvoiceLink, validated: Validated): Promise<View> {
   const { policyNumber } = link
-  const validated = await validate(c, link)
+  const { INVOICE_WINDOW: window, INVOICE_EMAIL } = c.var.config
+  const known = { ...unknownState, policyNumber, window, needsEmail: INVOICE_EMAIL === 'required' }
   if (!validated.ok) {
     if (validated.kind !== 'refused') return failureOf(validated)
     // INV-07, INV-08
     const isFileError = validated.error?.status_code !== undefined && validated.error.status_code !== null
     // D3: a failing insurer says nothing about this purchase.
     if (!isFileError && validated.status >= 500) return failureOf(validated)
-    return done({
-      ...unknownState,
-      state: isFileError ? 'file_error' : 'empty',
-      policyNumber,
-      invoices: [],
-      taxPersons: [],
-    })
+    return done({ ...known, state: isFileError ? 'file_error' : 'empty', invoices: [], taxPersons: [] })
   }
   const state = adapt.stateOf(validated.data)
-  const common = { ...unknownState, state, policyNumber, expiresOn: adapt.lastDayOf(validated.data) }
+  const common = { ...known, state, expiresOn: adapt.lastDayOf(validated.data) }
   if (state === 'finished')
     return done(await withFiles(c, link, { ...common, taxPersons: [] }, validated.data))
   if (state !== 'available') return done({ ...common, invoices: [], taxPersons: [] })

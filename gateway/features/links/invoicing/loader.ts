@@ -1,9 +1,12 @@
 import { paths } from '#shared/paths.ts'
-import { openLink } from '#gateway/links/exchange.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { reopenLink } from '#gateway/links/reopen-link.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import type { Loaders } from '#gateway/pages/page-request.ts'
-import { loadInvoicing } from './api.ts'
+import { loadCancellations } from '../invoice-cancellation/api.ts'
+import { stateOf } from './adapter.ts'
+import { validate, viewOf } from './api.ts'
 
 export const invoicingLoaders = {
   '/invoicing': reopenLink('invoicing'),
@@ -12,7 +15,22 @@ export const invoicingLoaders = {
   '/invoicing/:ref': async ({ c, match }) => {
     const link = await openLink(c, 'invoicing', match.params.ref)
     if (link === null) return { redirect: paths.invoicing() }
-    const view = loadInvoicing(c, link).then((loaded) => (loaded.ok ? loaded.data : null))
-    return { data: withinBudget(view).then((invoicing) => ({ invoicing })) }
+    return { data: withinBudget(loadPage(c, link)).then((data) => data ?? unknownParts) }
   },
 } satisfies Partial<Loaders>
+
+const unknownParts = { invoicing: null, cancellations: null }
+
+/** Once the state is known, what it shows and what became of its cancellation are asked for side by side. */
+async function loadPage(c: Ctx, link: OpenLink<'invoicing'>) {
+  const validated = await validate(c, link)
+  const state = validated.ok ? stateOf(validated.data) : 'empty'
+  const [view, cancellations] = await Promise.all([
+    viewOf(c, link, validated),
+    state === 'empty' || state === 'file_error' ? null : loadCancellations(c, link, state === 'finished'),
+  ])
+  return {
+    invoicing: view.ok ? view.data : null,
+    cancellations: cancellations?.ok === true ? cancellations.data : null,
+  }
+}

@@ -13,6 +13,7 @@ import { isJustMade, oneAtATime, type BusinessKey } from '#gateway/idempotency/o
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
+import { lacksCall } from '#gateway/insurer/missing-call.ts'
 import { counter, countFailed } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { paymentFailure } from '#gateway/features/purchase/payment/answers.ts'
@@ -139,16 +140,13 @@ async function lookForPaid(c: Ctx, policyNumber: string) {
   return read.records.some(({ state }) => state === 'error') ? 'undone' : ({ ok: true, data: {} } as const)
 }
 
-/** D78: a call that this insurer does not have. */
-const MISSING: ReadonlySet<number> = new Set([404, 405, 501])
-
 function dueFailure(
   failure: UpstreamFailure,
 ): Failure<(typeof cardErrors)[number] | 'nothing_due' | 'other_amount' | 'not_offered'> {
   if (failure.kind === 'refused') {
     if (failure.error?.code === errorCodes.paymentNotDue) return fail('nothing_due')
     if (failure.error?.code === errorCodes.otherAmountDue) return fail('other_amount')
-    if (MISSING.has(failure.status)) return fail('not_offered')
+    if (lacksCall(failure)) return fail('not_offered')
   }
   const failed = paymentFailure(failure)
   return isCardError(failed.code) ? { ...failed, code: failed.code } : failureOf(failure)

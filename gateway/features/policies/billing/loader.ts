@@ -8,6 +8,7 @@ import type { Done, Failure } from '#gateway/http/failure.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders, type SignedInRequest } from '#gateway/pages/page-request.ts'
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
+import { invoicePart } from '../policy-invoice/part.ts'
 import { readMethod, readPayments } from './read-billing.ts'
 
 export const billingLoaders = {
@@ -21,9 +22,18 @@ export const billingLoaders = {
 
   '/policy/payment-history/:policyNumber': forSignedIn<PageData['/policy/payment-history/:policyNumber']>(
     async (request) => {
-      const read = await billed(request, readPayments)
+      const reading = billed(request, readPayments)
+      const { data: asked } = safeParse(getPayments.params, request.match.params)
+      // Shown beside payments alone: by then the policy is known to be this person's.
+      const known = reading.then((read) => ({ ok: 'found' in read && read.found !== null }))
+      const invoiced = asked ? invoicePart(request.c, asked.policyNumber, known) : null
+      const read = await reading
       if ('redirect' in read) return read
-      return { data: read.session.then((session) => ({ session, payments: read.found })) }
+      const data = async () => {
+        const [session, invoice] = await Promise.all([read.session, invoiced])
+        return { session, payments: read.found, invoice }
+      }
+      return { data: data() }
     },
   ),
 } satisfies Partial<Loaders>

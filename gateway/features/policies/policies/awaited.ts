@@ -6,14 +6,15 @@ import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { money } from '#shared/domain/money/money.ts'
 import type { NamedClaim } from '#shared/domain/claims/awaited-claims.ts'
 import { NO_PENDING_FACTS, type Awaited } from '#shared/domain/pending/pending.ts'
-import { matchPage, type LinkPurpose } from '#shared/sites.ts'
+import type { LinkPurpose } from '#shared/sites.ts'
 import { pendingOfPerson } from '#shared/upstream/policies/pending.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
-import { identityOf, linkKinds, type LinkContent } from '#gateway/links/kinds.ts'
+import { identityOf, type LinkContent } from '#gateway/links/kinds.ts'
+import { linkInAddress } from '#gateway/links/link-in-address.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { expiryOf, lastDigits } from '../billing/adapter.ts'
 import { readAwaitedClaims } from '#gateway/features/claims/claim-payments/awaited-claims.ts'
@@ -91,7 +92,7 @@ async function referred<Row extends { readonly link: string }, View>(
   view: (row: Row) => View,
 ): Promise<(View & { readonly ref: string })[]> {
   const usable = rows.flatMap((row) => {
-    const content = contentOf(row.link)
+    const content = linkInAddress(row.link)
     return content?.purpose === purpose ? [{ row, content }] : []
   })
   return Promise.all(usable.map(async ({ row, content }) => ({ ...view(row), ref: await refOf(content) })))
@@ -128,7 +129,7 @@ export async function findAwaited(
 const rowsOf = ({ documents, invoices }: Pending) => [...documents, ...invoices]
 
 async function contentOfRef(rows: readonly { readonly link: string }[], ref: string) {
-  const contents = rows.flatMap(({ link }) => contentOf(link) ?? [])
+  const contents = rows.flatMap(({ link }) => linkInAddress(link) ?? [])
   const refs = await Promise.all(contents.map(refOf))
   return contents[refs.indexOf(ref)]
 }
@@ -137,12 +138,3 @@ const firstFound = <T>(searches: readonly Promise<T | undefined>[]): Promise<T |
   Promise.any(searches.map(async (search) => (await search) ?? Promise.reject(new Error('none')))).catch(
     () => undefined,
   )
-
-/** Read as the landing page of the link would. */
-function contentOf(link: string): LinkContent | undefined {
-  const address = URL.parse(link, 'https://volante.invalid')
-  const match = address === null ? undefined : matchPage(address.pathname)
-  const purpose = match?.page.link
-  if (address === null || match === undefined || purpose === undefined) return undefined
-  return linkKinds[purpose].decode({ params: match.params, query: address.searchParams })
-}

@@ -7,6 +7,7 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders, type SignedInRequest } from '#gateway/pages/page-request.ts'
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
+import { invoicePart } from '../policy-invoice/part.ts'
 import { hasPaymentMethod } from '../billing/read-billing.ts'
 import { loadPolicies, readWithId, type ReadPolicy } from './api.ts'
 import { readPocketCard } from './pocket-card.ts'
@@ -44,9 +45,10 @@ export const policiesLoaders = {
       const card = read === null ? null : isMonthly && hasPaymentMethod(request.c, read.id)
       const person = request.c.env.PERSON.getByName(request.session.personRef)
       const choice = read === null ? null : person.renewalChoice(read.id)
+      const asked = policy && invoicePart(request.c, policy.policyNumber, Promise.resolve({ ok: true }))
       const data = async () => {
-        const [session, hasCard, renewsItself] = await Promise.all([shown, card, choice])
-        return { session, policy, hasCard, renewsItself }
+        const [session, hasCard, renewsItself, invoice] = await Promise.all([shown, card, choice, asked])
+        return { session, policy, hasCard, renewsItself, invoice }
       }
       return { data: data() }
     },

@@ -7,6 +7,7 @@ import { done, fail, failureOf, type Outcome } from '#gateway/http/failure.ts'
 import { answer, answerSignedIn } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askPublic, askSigned } from '#gateway/insurer/ask.ts'
+import { lacksCall } from '#gateway/insurer/missing-call.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { readWithId } from '../policies/api.ts'
@@ -49,12 +50,8 @@ export function proofApi(app: Hono<App>): void {
   })
 }
 
-/** D78: 404, 405 and 501 say that this insurer has no such codes. */
-const isWithout = (failure: UpstreamFailure) =>
-  failure.kind === 'refused' && [404, 405, 501].includes(failure.status)
-
 const without = (failure: UpstreamFailure) =>
-  isWithout(failure) ? fail('proofs_missing', 404) : failureOf(failure)
+  lacksCall(failure) ? fail('proofs_missing', 404) : failureOf(failure)
 
 export async function loadProof(c: Ctx, policyNumber: string): Promise<Outcome<typeof contract.getProof>> {
   const [found, proof] = await Promise.all([
@@ -63,7 +60,7 @@ export async function loadProof(c: Ctx, policyNumber: string): Promise<Outcome<t
   ])
   if (!found.ok) return found
   const { vehicle, status, startDate, expirationDate } = found.data.policy
-  if (!proof.ok && !isWithout(proof)) return failureOf(proof)
+  if (!proof.ok && !lacksCall(proof)) return failureOf(proof)
   return done({
     policyNumber,
     vehicle: vehicleName(vehicle),

@@ -10,13 +10,11 @@ import { isJustMade, oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
+import { lacksCall } from '#gateway/insurer/missing-call.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { rectificationView } from './adapter.ts'
-
-/** D78: a call that this insurer does not have. */
-const MISSING = new Set([404, 405, 501])
 
 export function rectificationApi(app: Hono<App>): void {
   answerSignedIn(app, contract.getRectifications, ({ c, params }) =>
@@ -68,8 +66,7 @@ async function ask(
     again: 'late',
   })
   if (asked.ok) return done({ ...rectificationView(asked.data), ...body })
-  const isMissing = asked.kind === 'refused' && MISSING.has(asked.status)
-  return isMissing ? fail('rectifications_missing') : failureOf(asked)
+  return lacksCall(asked) ? fail('rectifications_missing') : failureOf(asked)
 }
 
 /** D79: the same words about the same part of the policy are the same request. */

@@ -12,6 +12,7 @@ import {
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
 import { begunPayments } from '#gateway/features/purchase/payment/open-payments.ts'
 import { lastStepReached } from '#gateway/features/purchase/purchase/steps.ts'
+import { receiptData } from '../policy-invoice/receipt-page.ts'
 import { readRenewable } from './api.ts'
 
 type Found = { readonly redirect: string } | { readonly policy: RenewedPolicy | null }
@@ -69,6 +70,6 @@ export const renewalLoaders = {
     const { receipt } = session
     if (receipt?.renews?.policyNumber !== policyNumber)
       return { redirect: paths.renewal(policyNumber, 'plan') }
-    return { data: sessionPart(request).then((who) => ({ session: who, receipt })) }
+    return { data: receiptData(request, receipt) }
   }),
 } satisfies Partial<Loaders>

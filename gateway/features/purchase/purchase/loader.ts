@@ -4,6 +4,7 @@ import { withinBudget } from '#gateway/pages/page-data.ts'
 import { forSignedIn, type Loaders, type SignedInRequest } from '#gateway/pages/page-request.ts'
 import { catalogueVersion } from '../catalogue/vehicles.ts'
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
+import { receiptData } from '#gateway/features/policies/policy-invoice/receipt-page.ts'
 import { begunPayments } from '../payment/open-payments.ts'
 import { loadAllowance } from './api.ts'
 import { lastStepReached } from './steps.ts'
@@ -67,6 +68,6 @@ export const purchaseLoaders = {
   '/policy/contract/completion': forSignedIn((request) => {
     const { receipt } = request.session
     if (receipt === null) return { redirect: paths.root() }
-    return { data: sessionPart(request).then((session) => ({ session, receipt })) }
+    return { data: receiptData(request, receipt) }
   }),
 } satisfies Partial<Loaders>

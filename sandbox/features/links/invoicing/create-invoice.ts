@@ -1,7 +1,8 @@
-import { INVOICES_IN_WINDOW } from '#shared/domain/invoicing/invoice-window.ts'
+import { invoicesInWindow } from '#shared/domain/invoicing/invoice-window.ts'
 import { isGeneralPublic, isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
 import { kindOfRfc } from '#shared/domain/invoicing/tax-person.ts'
 import { taxErrors } from '#shared/upstream/links/invoicing.ts'
+import { invoiceWindowOf } from '#sandbox/env.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { fail, Failure } from '#sandbox/http/failure.ts'
 import type { Handler } from '#sandbox/http/handler.ts'
@@ -22,7 +23,8 @@ export const createInvoice: Handler<'createInvoice'> = async (ask) => {
   const receiver = await receiverOf(ask, given)
   if (receiver instanceof Failure) return receiver
   const [earlier] = await invoicesOf(ask, purchase.productId)
-  if (!earlier && ask.now > purchase.invoiceableUntil) return failWithMessage(words.late)
+  if (!earlier && ask.now > purchase.invoiceableUntil)
+    return failWithMessage(invoicesInWindow(invoiceWindowOf(ask.env)))
   const madeOutTo = await issueInvoice(ask, purchase, receiver)
   const other = whatDiffers(madeOutTo, receiver)
   if (other !== null) return failWithMessage(words.taken(purchase.policyNumber, other))
@@ -33,6 +35,8 @@ export const createInvoice: Handler<'createInvoice'> = async (ask) => {
 
 /** Whom it is made out to, once the tax office has nothing against it. */
 export async function receiverOf(context: Context, given: GivenForInvoice): Promise<Receiver | Failure> {
+  if (given.email.trim() === '' && context.env.INVOICE_EMAIL !== 'optional')
+    return failWithMessage(words.email)
   const rfc = normalRfc(given.rfc)
   const wrong = await taxErrorsOf(context, { ...given, rfc })
   if (wrong.length > 0) return failTaxData(wrong)
@@ -49,7 +53,7 @@ export async function receiverOf(context: Context, given: GivenForInvoice): Prom
 }
 
 const words = {
-  late: INVOICES_IN_WINDOW,
+  email: 'Escribe el correo al que enviamos la factura.',
   global:
     'Una factura a “Público en general” es una factura global, que no se emite por una sola compra. Escribe tu nombre.',
   taken: (number: string, how: string) =>

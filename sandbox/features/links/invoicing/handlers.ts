@@ -1,5 +1,6 @@
 /** Tax invoices, by the link of a purchase (INV, API-71 to API-77). */
 import { invoiceStatuses, taxErrors } from '#shared/upstream/links/invoicing.ts'
+import { errorCodes } from '#shared/upstream/errors.ts'
 import { checkTaxName } from '#shared/domain/invoicing/tax-name.ts'
 import { fail } from '#sandbox/http/failure.ts'
 import { faultAt } from '#sandbox/http/faults.ts'
@@ -9,7 +10,6 @@ import { cfdiPdf } from '#sandbox/providers/invoices/files.ts'
 import { repeatedEmail } from '#sandbox/providers/invoices/invoice-email.ts'
 import { catchUp, invoicesOf } from '#sandbox/providers/invoices/issue.ts'
 import { receiptOf, type InvoiceRow } from '#sandbox/providers/invoices/receipt.ts'
-import type { Purchase } from '#sandbox/providers/invoices/purchase.ts'
 import { toBase64 } from '#sandbox/providers/invoices/seal.ts'
 import { TAX_REGIMES } from '#sandbox/providers/invoices/tax-catalogue.data.ts'
 import { usesOf } from '#sandbox/providers/invoices/tax-office.ts'
@@ -18,6 +18,7 @@ import { cancellationsOf } from '../invoice-cancellation/cancellations.ts'
 import { createInvoice, failTaxData } from './create-invoice.ts'
 import { purchaseOfLink, unknownPurchase } from './purchase-of-link.ts'
 import { invoicesSql } from './sql.ts'
+import { invoiceStatusOf } from './status.ts'
 import { saveTaxPerson, type TaxPersonRow } from './tax-persons.ts'
 
 export const invoicingHandlers = {
@@ -32,7 +33,7 @@ export const invoicingHandlers = {
       payment_number: operation === 'complement' ? payment_number : null,
       facturama_id: id,
     }))
-    const status = statusOf(issued, purchase, ask.now)
+    const status = invoiceStatusOf(issued, purchase.invoiceableUntil, ask.now)
     return { expire_date: iso(purchase.invoiceableUntil), status, invoices }
   },
 
@@ -80,6 +81,7 @@ export const invoicingHandlers = {
     const [first] = issued
     if (!first) return fail(409, 'not_invoiced', 'nothing to send')
     const { email } = first.receipt.content.receiver
+    if (email === '') return fail(409, errorCodes.invoiceWithoutEmail, 'no e-mail was named')
     await (await repeatedEmail(ask, purchase, issued, email)).run()
     return { email }
   },
@@ -116,8 +118,3 @@ export const invoicingHandlers = {
     }
   },
 } satisfies Partial<Handlers>
-
-function statusOf(issued: readonly unknown[], { invoiceableUntil }: Purchase, now: number): number {
-  if (issued.length > 0) return invoiceStatuses.FINISHED
-  return now > invoiceableUntil ? invoiceStatuses.EXPIRED : invoiceStatuses.AVAILABLE
-}

@@ -1,4 +1,5 @@
 /** What a person is waited for, or charged with next (API-145). */
+import { invoiceWindowOf } from '#sandbox/env.ts'
 import type { Handlers } from '#sandbox/http/handler.ts'
 import { invoiceLink } from '#sandbox/features/links/invoicing/links.ts'
 import { invoiceableUntil, issuedAt } from '#sandbox/providers/invoices/purchase.ts'
@@ -30,7 +31,7 @@ export const pendingHandlers = {
       db.all<InvoiceRow>(pendingSql.invoices, personId),
     ])
     const invoices = purchases
-      .map((row) => ({ ...row, until: invoiceableUntil(issuedAt(row)) }))
+      .map((row) => ({ ...row, until: invoiceableUntil(issuedAt(row), invoiceWindowOf(env)) }))
       .filter(({ until }) => until > now)
     return {
       charges: charges.map((row) => ({

@@ -1,9 +1,10 @@
 /** What a payment is for and its effects: policies start, payments are scheduled, e-mails are sent. */
-import { INVOICE_BY_LINK } from '#shared/domain/invoicing/invoice-window.ts'
+import { invoiceByLink } from '#shared/domain/invoicing/invoice-window.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { QuotedPlan, UpstreamPaymentOption } from '#shared/upstream/purchase/plan-shapes.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
+import { invoiceWindowOf } from '#sandbox/env.ts'
 import type { Context } from '#sandbox/http/context.ts'
 import { invoiceLink } from '#sandbox/features/links/invoicing/links.ts'
 import { mayAddPolicy } from '../purchase/policy-limit.ts'
@@ -165,7 +166,7 @@ async function announce({ db, env, now }: Context, productId: string): Promise<v
     channel: 'email',
     recipient: row.email,
     subject: 'Genera la factura de tu compra',
-    body: INVOICE_BY_LINK,
+    body: invoiceByLink(invoiceWindowOf(env)),
     link: await invoiceLink(env, { personId: row.person_id, productId, number: row.number }),
     reference: `invoice-link:${productId}`,
   } as const

@@ -38,6 +38,7 @@ describe('[D60] what we added to the documents does not exist', () => {
     ['API-213', 'POST', '/journey/v1/policies/1/proof'],
     ['API-214', 'POST', '/journey/v1/policies/1/proof/revocation'],
     ['API-215', 'GET', '/public/v1/proofs/0123456789abcdef012345'],
+    ['API-220', 'GET', '/journey/v1/policies/1/invoice'],
     ['API-230', 'GET', '/journey/v1/invoice/cancellations'],
     ['API-231', 'POST', '/journey/v1/invoice/cancellations'],
     ['no call at all', 'GET', '/journey/v1/nothing'],

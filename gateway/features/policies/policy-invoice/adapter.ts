@@ -1,0 +1,45 @@
+import type { getPolicyInvoice, PolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
+import { lastInvoiceDay, type InvoiceWindow } from '#shared/domain/invoicing/invoice-window.ts'
+import { dateOf, today } from '#shared/domain/time/dates.ts'
+import { invoiceStatuses } from '#shared/upstream/links/invoicing.ts'
+import type { policyInvoice } from '#shared/upstream/policies/policy-invoice.ts'
+import { done, failureOf, type Outcome } from '#gateway/http/failure.ts'
+import type { Answer } from '#gateway/insurer/answer.ts'
+import { lacksCall } from '#gateway/insurer/missing-call.ts'
+
+interface Known {
+  readonly policyNumber: string
+  readonly window: InvoiceWindow
+  /** The day of the purchase, where we know it ourselves. */
+  readonly paidOn?: string | null
+}
+
+/** Of a policy that is known to be this person's. An insurer without the call does not say until when. */
+export function invoiceView(
+  asked: Answer<typeof policyInvoice>,
+  { policyNumber, window, paidOn = null }: Known,
+): Outcome<typeof getPolicyInvoice> {
+  const common = { policyNumber, window }
+  if (asked.ok) {
+    const { status, expire_date: until, link } = asked.data
+    return done({ ...common, state: stateOf(status, Boolean(link)), until: dateOf(until) })
+  }
+  if (!lacksCall(asked)) return failureOf(asked)
+  const until = paidOn && lastInvoiceDay(paidOn, window)
+  const isOver = until !== null && until < today(Date.now())
+  return done({ ...common, state: isOver ? 'expired' : 'by_link', until })
+}
+
+const states: Readonly<Record<number, PolicyInvoice['state']>> = {
+  [invoiceStatuses.AVAILABLE]: 'available',
+  [invoiceStatuses.EXPIRED]: 'expired',
+  [invoiceStatuses.FINISHED]: 'issued',
+  // It is there, and its page says that its files are not.
+  [invoiceStatuses.FILE_ERROR]: 'issued',
+}
+
+/** INV-06; an unknown status counts as nothing to invoice, and so does what no link leads to. */
+function stateOf(status: number, hasLink: boolean): PolicyInvoice['state'] {
+  const state = states[status] ?? 'none'
+  return hasLink || state === 'expired' ? state : 'none'
+}

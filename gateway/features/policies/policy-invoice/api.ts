@@ -1,0 +1,49 @@
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/policies/policy-invoice.ts'
+import { policyInvoice } from '#shared/upstream/policies/policy-invoice.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf, type Outcome } from '#gateway/http/failure.ts'
+import { answerSignedIn } from '#gateway/http/route.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { lacksCall } from '#gateway/insurer/missing-call.ts'
+import { addressCounter } from '#gateway/limits/limits.ts'
+import { exchangeLink } from '#gateway/links/exchange.ts'
+import { linkKinds } from '#gateway/links/kinds.ts'
+import { linkInAddress } from '#gateway/links/link-in-address.ts'
+import { findPolicy } from '../policies/find-policy.ts'
+import { invoiceView } from './adapter.ts'
+
+export function policyInvoiceApi(app: Hono<App>): void {
+  answerSignedIn(app, contract.getPolicyInvoice, ({ c, params }) => loadPolicyInvoice(c, params.policyNumber))
+
+  answerSignedIn(app, contract.openPolicyInvoice, async ({ c, params }) => {
+    const { policyNumber } = params
+    const limited = await (await addressCounter(c, 'linksPerAddress')).take()
+    if (limited !== null) return limited
+    // The person's own alone: the insurer answers by the token of the session.
+    const [policy, asked] = await askBoth(c, policyNumber)
+    if (!policy.ok) return policy
+    if (!asked.ok) return lacksCall(asked) ? fail('invoice_missing', 404) : failureOf(asked)
+    const content = linkInAddress(asked.data.link ?? '')
+    if (content?.purpose !== 'invoicing' || content.policyNumber !== policyNumber)
+      return fail('invoice_missing', 404)
+    const exchanged = await exchangeLink(c, content, null)
+    if (exchanged.state !== 'open') return fail('invoice_missing', 404)
+    return done({ path: linkKinds.invoicing.opens(exchanged.ref) })
+  })
+}
+
+async function loadPolicyInvoice(
+  c: Ctx,
+  policyNumber: string,
+): Promise<Outcome<typeof contract.getPolicyInvoice>> {
+  const [policy, asked] = await askBoth(c, policyNumber)
+  if (!policy.ok) return policy
+  return invoiceView(asked, { policyNumber, window: c.var.config.INVOICE_WINDOW })
+}
+
+export const askInvoice = (c: Ctx, policyNumber: string) =>
+  askSigned(c, policyInvoice, { params: { policyNumber } })
+
+const askBoth = (c: Ctx, policyNumber: string) =>
+  Promise.all([findPolicy(c, policyNumber), askInvoice(c, policyNumber)])

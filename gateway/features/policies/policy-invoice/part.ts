@@ -1,0 +1,25 @@
+/** What "Quiero factura" says, as a part of pages that show a payment: late or unknown, it is null, and nothing is offered. */
+import type { PolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { findPolicy } from '../policies/find-policy.ts'
+import { invoiceView } from './adapter.ts'
+import { askInvoice } from './api.ts'
+
+/** Of a policy that the page has found among those of this person, or finds meanwhile (`policy`). */
+export async function invoicePart(
+  c: Ctx,
+  policyNumber: string,
+  policy: Promise<{ readonly ok: boolean } | null>,
+  paidOn: string | null = null,
+): Promise<PolicyInvoice | null> {
+  const both = Promise.all([policy, askInvoice(c, policyNumber)])
+  const found = await withinBudget(both)
+  if (found?.[0]?.ok !== true) return null
+  const view = invoiceView(found[1], { policyNumber, window: c.var.config.INVOICE_WINDOW, paidOn })
+  return view.ok ? view.data : null
+}
+
+/** Where the page asks for nothing else of the policy. */
+export const lonelyInvoicePart = (c: Ctx, policyNumber: string, paidOn: string | null) =>
+  invoicePart(c, policyNumber, findPolicy(c, policyNumber), paidOn)

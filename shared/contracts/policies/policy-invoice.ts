@@ -1,0 +1,41 @@
+/** "Quiero factura" at a payment: the same pages as behind the link, without anybody needing it (D219). */
+import * as z from 'zod/mini'
+import { INVOICE_WINDOWS } from '../../domain/invoicing/invoice-window.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { policyNumber } from '../fields.ts'
+
+/** `by_link`: this insurer has sent a link, and tells no more; `none`: nothing was paid that could be invoiced. */
+const policyInvoiceStates = ['available', 'issued', 'expired', 'none', 'by_link'] as const
+
+const policyInvoiceSchema = z.object({
+  policyNumber: z.string(),
+  state: z.enum(policyInvoiceStates),
+  /** YYYY-MM-DD, the last day; null where nobody says. */
+  until: z.nullable(z.string()),
+  window: z.enum(INVOICE_WINDOWS),
+})
+export type PolicyInvoice = z.infer<typeof policyInvoiceSchema>
+
+const params = z.object({ policyNumber })
+
+export const getPolicyInvoice = defineEndpoint({
+  method: 'GET',
+  path: '/api/policies/:policyNumber/invoice',
+  access: 'session',
+  effect: 'none',
+  params,
+  reply: policyInvoiceSchema,
+  errors: ['policy_missing'],
+})
+
+/** As the button of the link's landing page does (D2): the link itself is never in the page. */
+export const openPolicyInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/api/policies/:policyNumber/invoice/open',
+  access: 'session',
+  effect: 'repeatable',
+  secondFactor: { no: 'nothing-moves' },
+  params,
+  reply: z.object({ path: z.string() }),
+  errors: ['policy_missing', 'invoice_missing'],
+})

@@ -1,0 +1,33 @@
+/** "Quiero factura" at a payment: its words (D219). */
+import type { PolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
+import { invoiceLinkComes, invoicesInWindow } from '#shared/domain/invoicing/invoice-window.ts'
+import { formatLongDate } from '#shared/domain/time/dates.ts'
+
+export const invoiceWayWords = {
+  ask: 'Quiero factura',
+  see: 'Ver mi factura',
+  issued: 'Ya facturaste este pago.',
+  /** Where nobody knows more. */
+  unknown: 'Te mandamos por correo el enlace para generarla.',
+  missing: 'Desde aquí no pudimos abrirla. Usa el enlace que te mandamos por correo.',
+} as const
+
+/** What is said of it; null: nothing. */
+export function invoiceWayText(invoice: PolicyInvoice): string | null {
+  const { state, until, window } = invoice
+  const day = until === null ? null : formatLongDate(until)
+  switch (state) {
+    case 'available':
+      return day === null ? 'Llena tus datos fiscales aquí mismo.' : `Puedes generarla aquí hasta el ${day}.`
+    case 'issued':
+      return invoiceWayWords.issued
+    case 'expired':
+      return invoicesInWindow(window)
+    case 'by_link':
+      return day === null
+        ? invoiceLinkComes(window)
+        : `${invoiceLinkComes(window)} El último día es el ${day}.`
+    case 'none':
+      return null
+  }
+}

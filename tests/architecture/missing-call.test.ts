@@ -1,0 +1,21 @@
+/** [D78] Which statuses mean that an insurer lacks a call stands in `gateway/insurer/missing-call.ts` alone. */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isTest } from './unused-exports.ts'
+
+const LISTED = /\[404, 405, 501\]|\b405\b[^\n]{0,30}\b501\b/
+
+/** 401 and 403 too: of a call that wants a customer's token. 400 too: of an address that is not taken. */
+const OTHERS = [
+  'gateway/insurer/missing-call.ts',
+  'gateway/features/purchase/quote/visitor-quote.ts',
+  'gateway/features/claims/claim-payments/calls.ts',
+  'gateway/operations/metrics.ts',
+]
+
+test('[D78] no feature lists the statuses of a missing call by itself', () => {
+  const files = globSync('gateway/**/*.ts').filter((file) => !isTest(file))
+  expect(files.length).toBeGreaterThan(200)
+  const listing = files.filter((file) => LISTED.test(readFileSync(file, 'utf8')) && !OTHERS.includes(file))
+  expect(listing).toEqual([])
+})
