@@ -8,20 +8,12 @@ import { REPLACEMENT, type CancellationReason } from '#shared/domain/invoicing/c
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import type { Owner } from '#shared/drafts/draft.ts'
 import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
-import { Button } from '#shared/ui/Button.tsx'
-import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
-import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { bodyOf, type TaxData } from '../tax-data/tax-data.ts'
 import { TaxForm, taxDrafts } from '../tax-data/TaxForm.tsx'
 import { askCancellation } from './ask-cancellation.ts'
-import {
-  correctionStart,
-  correctionWords as words,
-  offersGlobal,
-  reasonsOf,
-  reasonWords,
-} from './correction.ts'
+import { correctionStart, correctionWords as words } from './correction.ts'
+import { ReasonForm } from './ReasonForm.tsx'
 
 interface Props {
   open: boolean
@@ -64,8 +56,6 @@ export function CancelDialog(props: Props) {
     else if (reason === REPLACEMENT) setCorrecting(true)
     else void ask(reason, null)
   }
-  // Without the regimes nobody can say the right ones.
-  const reasons = reasonsOf(invoice).filter((one) => one !== REPLACEMENT || catalogue !== null)
   return (
     <Dialog
       open={open}
@@ -94,30 +84,18 @@ export function CancelDialog(props: Props) {
           }}
         />
       ) : (
-        <form
-          method="post"
-          className="stack"
-          onSubmit={(event) => {
-            event.preventDefault()
-            goOn()
+        <ReasonForm
+          invoice={invoice}
+          hasCatalogue={catalogue !== null}
+          reason={reason}
+          message={message}
+          isBusy={stage !== 'open'}
+          onChoose={(chosen) => {
+            setMessage(undefined)
+            setReason(chosen)
           }}
-        >
-          <p>{words.lead}</p>
-          <RadioCards
-            label={words.reason}
-            name="cancellationReason"
-            options={reasons.map((value) => ({ value, ...reasonWords[value] }))}
-            onChange={({ target }) => {
-              setMessage(undefined)
-              setReason(reasons.find((one) => one === target.value))
-            }}
-          />
-          {!offersGlobal(invoice) && <p className="quiet small">{words.notGlobal}</p>}
-          {message && <Alert kind="error">{message}</Alert>}
-          <Button type="submit" wide busy={stage !== 'open'}>
-            {reason === REPLACEMENT ? words.next : words.submit}
-          </Button>
-        </form>
+          onSubmit={goOn}
+        />
       )}
     </Dialog>
   )

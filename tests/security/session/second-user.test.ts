@@ -7,9 +7,8 @@ import { accessToken, ana, relative, signedIn, tokens } from '#gateway/testing/p
 import { pages } from '#shared/sites.ts'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
+import { correction, coupon, dataRequest, invoiceOf, MARK, rectification, reward } from './marked-records.ts'
 
-/** Everything of the first person holds this word; nothing that the second person gets may hold it. */
-const MARK = 'primera'
 const first = {
   token: accessToken(`person-${MARK}`),
   email: `${MARK}@correo.example`,
@@ -46,17 +45,6 @@ const policy = {
   },
   coverages: [],
 }
-const correction = { folio: `COR-${MARK}`, field: 'rfc', text: 'x', requested_at: '2026-11-20T18:00:00Z' }
-const dataRequest = {
-  folio: `ARCO-${MARK}`,
-  right: 'access',
-  text: MARK,
-  state: 'received',
-  requested_at: '2026-11-20T18:00:00Z',
-}
-const rectification = { ...dataRequest, folio: `REC-${MARK}`, reason: 'price' }
-const reward = { id: `reward-${MARK}`, price: 250, title: MARK, brand: '' }
-const coupon = { id: MARK, reward_title: MARK, reward_brand: '', serial: `VOL-${MARK}` }
 const claim = {
   id: `claim-${MARK}`,
   status: 5,
@@ -113,11 +101,7 @@ const insurer: Answers = {
   policyProof: (asked) => ({ id: isFirst(asked) ? `${MARK}-0123456789abcdef012345` : null }),
   makePolicyProof: ownersOnly({ id: `${MARK}-0123456789abcdef012345` }),
   revokePolicyProof: ownersOnly({}),
-  policyInvoice: ownersOnly({
-    status: 0,
-    expire_date: '2026-12-01T05:59:00Z',
-    link: `/invoicing?token=${btoa(MARK)}&productId=${MARK}&policyNumber=${first.policyNumber}`,
-  }),
+  policyInvoice: ownersOnly(invoiceOf(first.policyNumber)),
   rectifications: (asked) => ({ rectifications: isFirst(asked) ? [rectification] : [] }),
   askRectification: ownersOnly(rectification),
   reportUnknownAccess: ownersOnly({}),
