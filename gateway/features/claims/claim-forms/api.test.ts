@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { claimVariants, fieldsOf, type ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
+import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
+import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
 import { driver, filled, filledFields, formInsurer, newForm } from '#gateway/testing/claim-forms.ts'
 import { pageData } from '#gateway/testing/browser.ts'
 import { failure, neverArrived } from '#gateway/testing/fake-insurer.ts'
@@ -69,6 +71,15 @@ test.each([false, true])(
     expect((await one.tab.open(at(other))).headers.get('location')).toBe(at(mine))
   },
 )
+
+test('[D243] the vehicle of the form is drawn as what the catalogue says it is', async () => {
+  const rows = compactCatalogue(expandCatalogue())
+  const { one } = await filled('ordinary', {}, ({ answers }) => ({
+    ...answers,
+    compactCatalogue: () => ({ ...rows }),
+  }))
+  expect((await one.open()).body).toBe('sedan')
+})
 
 test('[CLF-10] [CLF-15] [D3] concluded is a state; anything else says nothing about the form', async () => {
   for (const status of [400, 409]) {

@@ -1,5 +1,7 @@
 /** What is said of a claim beside its files: its vehicle, its account, and the receipt of an answer. */
 import { describe, expect, test } from 'vitest'
+import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
+import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
 import { CLAIM, insurer, item, proposal } from '#gateway/testing/claims.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
 import { signedIn } from '#gateway/testing/people.ts'
@@ -65,6 +67,15 @@ describe('[D109] the day of the insurer that is played', () => {
 })
 
 describe('the vehicle', () => {
+  test('[D243] is drawn as what the catalogue says it is; without the catalogue as none', async () => {
+    const rows = compactCatalogue(expandCatalogue())
+    const vehicle = { brand: 'NISSAN', model: 'np300', year: 2022, plates: 'SIN101A', vin: '' }
+    const bodyOf = async (answers: Parameters<typeof insurer>[0]) =>
+      (await (await signedIn(insurer(answers, { vehicle }))).call('GET', CLAIM)).json as { body: unknown }
+    expect(await bodyOf({ compactCatalogue: () => ({ ...rows }) })).toMatchObject({ body: 'pickup' })
+    expect(await bodyOf({ compactCatalogue: () => failure(404) })).toMatchObject({ body: null })
+  })
+
   const corrected = { brand: 'Nissan', model: 'Clásico 3', year: 1998, plates: '', vin: 'abc1234567' }
   const save = (tab: Tab, more: object = {}) => tab.call('PUT', `${CLAIM}/vehicle`, { ...corrected, ...more })
 
