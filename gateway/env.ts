@@ -2,6 +2,8 @@
 import { CARD_BRANDS } from '#shared/domain/payment/paid-card.ts'
 import { DEBT_RULES } from '#shared/domain/cancellation/debt-rules.ts'
 import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
+import { readCertificate } from '#shared/case-file/time-stamp/certificate.ts'
+import type { Bytes } from '#shared/case-file/time-stamp/der.ts'
 import type { SealingKey } from '#shared/case-file/seal.ts'
 import { listKinds, type OwnNames } from '#shared/domain/claims/lists/list-kinds.ts'
 import { INVOICE_WINDOWS } from '#shared/domain/invoicing/invoice-window.ts'
@@ -56,6 +58,16 @@ const sealingKey = z.pipe(
     return text === '' ? null : { privateKey, publicKey }
   }),
 )
+
+const certificates = z.pipe(
+  z.string().check(z.refine((text) => isRead(() => certificatesIn(text).map(readCertificate)))),
+  z.transform(certificatesIn),
+)
+/** @throws of what is not base64. */
+function certificatesIn(text: string): readonly Bytes[] {
+  const found = text.split(/\s+/).filter((word) => word !== '')
+  return found.map((word) => Uint8Array.from(atob(word), (char) => char.charCodeAt(0)))
+}
 
 /** What takes longer is no promise. */
 const MOST_REFUND_DAYS = 90
@@ -141,6 +153,12 @@ const variables = z.object({
   CLAIM_NAMES: z._default(claimNames, listKinds()),
   /** Seals case files (D240): a secret, as `node tools/run.mjs tools/write-case-key.ts` prints it; empty: no seal. */
   CASE_FILE_KEY: z._default(sealingKey, null),
+  /** Stamps what was signed (NOM-151, D221), by RFC 3161 over HTTP; empty: nobody does. */
+  CONSERVATION_URL: z._default(z.union([z.literal(''), url]), ''),
+  /** A secret: the whole `Authorization` header for it, as `Basic …` or `Bearer …`. */
+  CONSERVATION_AUTHORIZATION: z._default(z.string().check(z.regex(/^[\x20-\x7e]{0,1000}$/)), ''),
+  /** Of the provider or of who certifies it: DER in base64, parted by blanks. */
+  CONSERVATION_CERTIFICATES: z._default(certificates, []),
   CARD_PROVIDER: z.enum(['stripe', 'sandbox']),
   /** Marks of the cards that the provider takes, parted by blanks, as `visa mastercard`; empty: none are shown. */
   CARD_BRANDS: z._default(z.pipe(words, z.array(z.enum(CARD_BRANDS))), []),
@@ -222,6 +240,9 @@ function misfits(config: Config, hasSandbox: boolean): string[] {
   if (!isPasskeyHost(config)) {
     found.push('PASSKEY_RP_ID must be the host of SITE_ORIGIN or one above it')
   }
+  if (config.CONSERVATION_URL !== '' && config.CONSERVATION_CERTIFICATES.length === 0) {
+    found.push('CONSERVATION_CERTIFICATES must name who stamps')
+  }
   if (!config.REWARD_PICTURES.every(isSecureOrigin)) {
     found.push('REWARD_PICTURES must be origins (https://pictures.example)')
   }
@@ -260,6 +281,10 @@ function unsafe(config: Config): string[] {
     [
       config.FILE_SCANNER_URL !== '' && !config.FILE_SCANNER_URL.startsWith('https:'),
       'FILE_SCANNER_URL must be https',
+    ],
+    [
+      config.CONSERVATION_URL !== '' && !config.CONSERVATION_URL.startsWith('https:'),
+      'CONSERVATION_URL must be https',
     ],
     [!config.IDENTITY_URL.startsWith('https:'), 'IDENTITY_URL must be https'],
     [config.ADDRESS_LIMIT_FACTOR !== 1, 'ADDRESS_LIMIT_FACTOR must be 1'],

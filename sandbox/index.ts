@@ -10,6 +10,7 @@ import { handlers } from './handlers.ts'
 import { amis } from './providers/amis/api.ts'
 import { cards } from './providers/cards/api.ts'
 import { maps } from './providers/maps/api.ts'
+import { conservation } from './providers/seal/conservation-api.ts'
 import { identityProvider } from './providers/identity/api.ts'
 import type { SandboxHono } from './http/context.ts'
 import { openContext, withContext } from './http/open-context.ts'
@@ -27,6 +28,7 @@ sandbox.route('/amis', amis)
 sandbox.route('/cards', cards)
 sandbox.route('/identity', identityProvider)
 sandbox.route('/maps', maps)
+sandbox.route('/conservation', conservation)
 sandbox.route('/sandbox', consoleApp)
 
 sandbox.notFound((c) =>

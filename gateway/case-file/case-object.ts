@@ -1,6 +1,18 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { CaseEventKind, CaseFacts } from '#shared/case-file/case-events.data.ts'
-import { nextLine, type CaseLine } from '#shared/case-file/case-file.ts'
+import { nextLine, type CaseLine, type CaseProof } from '#shared/case-file/case-file.ts'
+import { configOf, type Variables } from '#gateway/env.ts'
+import type { SandboxBinding } from '#gateway/insurer/call.ts'
+import { writeLine } from '#gateway/operations/log-line.ts'
+import { askStamp } from './conservation/ask-stamp.ts'
+import {
+  awaitProof,
+  issuedProofs,
+  noteStamped,
+  shownProof,
+  storedProofs,
+  type ShownProof,
+} from './conservation/proofs.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** A policy of a year, and ten years after it (LISF 492: R12 of the law). */
@@ -22,8 +34,11 @@ interface Stored {
 
 const keyOf = (number: number) => `line:${String(number).padStart(6, '0')}`
 
-/** The chain of one purchase or claim (D240): lines are added, and never changed or removed. */
-export class CaseObject extends DurableObject {
+/**
+ * The chain of one purchase or claim (D240): lines are added, and never changed or removed. What was signed gets a proof of
+ * conservation afterwards, by the alarm (D221): nobody waits for it.
+ */
+export class CaseObject extends DurableObject<Variables & SandboxBinding> {
   #last: Promise<unknown> = Promise.resolve()
 
   /** `of`: what the case is of; the chain begins with it. */
@@ -38,8 +53,44 @@ export class CaseObject extends DurableObject {
     return this.#stored().map(({ line }) => line)
   }
 
+  async proofs(): Promise<readonly CaseProof[]> {
+    return issuedProofs(this.ctx.storage.kv)
+  }
+
+  async shownProof(): Promise<ShownProof | null> {
+    return shownProof(this.ctx.storage.kv)
+  }
+
   override async alarm(): Promise<void> {
-    await this.ctx.storage.deleteAll()
+    const end = this.#end()
+    if (end === null || end <= Date.now()) return this.ctx.storage.deleteAll()
+    await this.#conserve()
+    await this.#setAlarm(end)
+  }
+
+  async #conserve(): Promise<void> {
+    const { kv } = this.ctx.storage
+    for (const [line, proof] of storedProofs(kv)) {
+      const digest = kv.get<Stored>(keyOf(line))?.line.content
+      if (digest === undefined || proof.state === 'issued' || proof.next > Date.now()) continue
+      const stamped = await askStamp(this.env, digest, proof.nonce)
+      noteStamped(kv, line, proof, stamped)
+      if (!stamped.ok) writeLine({ proofMissing: stamped.problem, tries: proof.tries + 1 })
+    }
+  }
+
+  /** The next proof that is missing, or the end of all. */
+  async #setAlarm(end: number): Promise<void> {
+    const due = storedProofs(this.ctx.storage.kv).flatMap(([, proof]) =>
+      proof.state === 'waiting' ? [proof.next] : [],
+    )
+    await this.ctx.storage.setAlarm(Math.min(end, ...due))
+  }
+
+  /** Epoch ms; null: it has no lines. */
+  #end(): number | null {
+    const last = this.#stored().at(-1)?.line.at
+    return last === undefined ? null : Date.parse(last) + RETENTION_MS
   }
 
   async #add(of: string, { kind, facts, id }: CaseEvent): Promise<void> {
@@ -51,7 +102,8 @@ export class CaseObject extends DurableObject {
     const at = new Date().toISOString()
     const line = await nextLine(before?.chain ?? of, { number, at, kind, facts: given(facts) })
     this.ctx.storage.kv.put(keyOf(number), { line, id: id ?? null } satisfies Stored)
-    await this.ctx.storage.setAlarm(Date.now() + RETENTION_MS)
+    if (configOf(this.env).CONSERVATION_URL !== '') awaitProof(this.ctx.storage.kv, line)
+    await this.#setAlarm(Date.parse(at) + RETENTION_MS)
   }
 
   #stored(): readonly Stored[] {

@@ -6,7 +6,7 @@ import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import { sha256 } from '#shared/case-file/digests.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { digest } from '#gateway/http/digest.ts'
-import type { CaseOf, EventOf } from './record-event.ts'
+import type { CaseOf, EventOf } from './append-event.ts'
 
 interface ClaimPlace {
   readonly kind: ClaimKind

@@ -8,7 +8,7 @@ import type * as payment from '#shared/contracts/purchase/payment.ts'
 import type * as purchase from '#shared/contracts/purchase/purchase.ts'
 import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
-import type { EventOf } from './record-event.ts'
+import type { EventOf } from './append-event.ts'
 
 const ofPolicy = (policyNumber: string) => `policy:${policyNumber}` as const
 const yesOrNo = (is: boolean) => (is ? 'sí' : 'no')

@@ -25,6 +25,8 @@ export type Decision<Data = object> =
       readonly data: Promise<Loaded<Data>> | null
       /** Of a page without a script: which of the sentences it was built with are true (`data-when`). */
       readonly sentences?: readonly string[]
+      /** What stands in them (`data-value`), by name. */
+      readonly values?: Readonly<Record<string, string>>
     }
 
 export type Loader<Data = object> = (request: PageRequest) => Promise<Decision<Data>> | Decision<Data>

@@ -118,10 +118,15 @@ async function servePage(c: Ctx, match: Match): Promise<Response> {
   if ('redirect' in decision) return c.redirect(decision.redirect, 303)
   const unkept = await logInWithoutCookies(c, page, query)
   if (unkept !== null) return unkept
-  const response = await serveFile(c, page, page.file, decision.data, decision.sentences)
+  const response = await serveFile(c, page, page.file, decision.data, decision)
   // A page with a cookie is for one browser alone.
   if (hasCookie) response.headers.set('cache-control', 'private, no-cache')
   return response
+}
+
+interface Shown {
+  readonly sentences?: readonly string[]
+  readonly values?: Readonly<Record<string, string>>
 }
 
 async function serveFile(
@@ -129,7 +134,7 @@ async function serveFile(
   page: Page,
   file: string,
   data: Promise<unknown> | null,
-  sentences?: readonly string[],
+  { sentences, values = {} }: Shown = {},
 ): Promise<Response> {
   const isBuilt = data === null && sentences === undefined
   const [response, hashes] = await Promise.all([
@@ -138,7 +143,7 @@ async function serveFile(
   ])
   const isMissing = response.status !== 304 && !response.ok
   if (isMissing) return respond(c, errorPage(503, c.var.requestId))
-  const chosen = sentences === undefined ? response : withSentences(response, sentences)
+  const chosen = sentences === undefined ? response : withSentences(response, sentences, values)
   const out = new Response(streamOf(c, chosen, data), chosen)
   for (const [name, value] of Object.entries(pageHeaders(c, page, hashes))) out.headers.set(name, value)
   if (isBuilt) out.headers.set('cache-control', page.link === undefined ? 'no-cache' : 'no-store')
@@ -148,11 +153,20 @@ async function serveFile(
 }
 
 /** A page is built with every sentence that may be true of it. */
-const withSentences = (page: Response, sentences: readonly string[]) =>
+const withSentences = (
+  page: Response,
+  sentences: readonly string[],
+  values: Readonly<Record<string, string>>,
+) =>
   new HTMLRewriter()
     .on('[data-when]', {
       element: (element) => {
         if (!sentences.includes(element.getAttribute('data-when') ?? '')) element.remove()
+      },
+    })
+    .on('[data-value]', {
+      element: (element) => {
+        element.setInnerContent(values[element.getAttribute('data-value') ?? ''] ?? '')
       },
     })
     .transform(page)

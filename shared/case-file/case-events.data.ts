@@ -14,6 +14,8 @@ export const caseEventNames = {
   'account-saved': 'Se guardó la cuenta para el pago',
   'proposal-answered': 'Se respondió la propuesta',
   'form-signed': 'Se firmó y concluyó la declaración',
+  'document-signed': 'Se firmó el documento',
+  'claim-closed': 'Se firmó y cerró el siniestro',
 } as const
 
 export type CaseEventKind = keyof typeof caseEventNames
@@ -45,6 +47,10 @@ const factNames = [
   ['digest', 'Huella de lo que vio quien firmó'],
   ['photos', 'Fotos'],
   ['signature', 'Huella de la firma (SHA-256)'],
+  ['signatures', 'Huellas de las firmas'],
+  ['read', 'Huella del documento que se leyó (SHA-256)'],
+  ['method', 'Se firmó'],
+  ['claim', 'Siniestro'],
 ] as const
 
 type CaseFactName = (typeof factNames)[number][0]

@@ -26,6 +26,14 @@ export interface CaseSeal {
   readonly signature: string
 }
 
+/** That what was signed existed at a moment, by a provider certified for NOM-151 (D221). */
+export interface CaseProof {
+  /** Whose `content` is stamped. */
+  readonly line: number
+  /** The provider's whole answer (TimeStampResp of RFC 3161), base64. */
+  readonly reply: string
+}
+
 export interface CaseFile {
   readonly format: string
   /** What the file is of, as `policy:VOL-1`. */
@@ -34,6 +42,8 @@ export interface CaseFile {
   readonly lines: readonly CaseLine[]
   /** Null: this insurer has set no key. */
   readonly seal: CaseSeal | null
+  /** No part of what is sealed: they may come later, and have a signature of their own. Absent: of an earlier release. */
+  readonly proofs?: readonly CaseProof[]
 }
 
 type Written = Pick<CaseLine, 'number' | 'at' | 'kind' | 'facts'>

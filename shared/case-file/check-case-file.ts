@@ -1,11 +1,12 @@
 /** Whether a case file is as it was made: what was removed, moved, changed or added is named (D240). */
 import { CASE_FORMAT, chainOf, type CaseFile, type CaseLine } from './case-file.ts'
+import { checkProofs } from './check-proofs.ts'
 import { contentOf } from './digests.ts'
 import { isSealed } from './seal.ts'
 
 /** `line`: its number in the file as it was made; of `added`: as it stands. */
 export type CaseFinding =
-  | { readonly what: 'changed' | 'moved' | 'removed' | 'added'; readonly line: number }
+  | { readonly what: 'changed' | 'moved' | 'removed' | 'added' | 'other-proof'; readonly line: number }
   | { readonly what: 'unreadable' | 'other-seal' | 'broken-chain' }
 
 export interface CaseCheck {
@@ -28,6 +29,8 @@ export async function checkCaseFile(file: CaseFile): Promise<CaseCheck> {
   )
   const findings = compare(made, actual, lines)
   if (findings.length === 0 && !(await isChained(file))) findings.push({ what: 'broken-chain' })
+  for (const { line, stamp } of await checkProofs(file))
+    if (stamp === null) findings.push({ what: 'other-proof', line })
   return { findings, isSealed: isWhole }
 }
 
@@ -88,6 +91,7 @@ function isReadable(file: CaseFile): boolean {
   if (typeof file !== 'object' || file === null || file.format !== CASE_FORMAT) return false
   if (![file.of, file.madeAt].every(isText) || !Array.isArray(file.lines)) return false
   if (file.seal !== null && !isReadableSeal(file.seal)) return false
+  if (file.proofs !== undefined && !areReadableProofs(file.proofs)) return false
   return file.lines.every(
     (line) =>
       typeof line?.number === 'number' &&
@@ -97,6 +101,9 @@ function isReadable(file: CaseFile): boolean {
       Object.values(line.facts).every(isText),
   )
 }
+
+const areReadableProofs = (proofs: CaseFile['proofs']) =>
+  Array.isArray(proofs) && proofs.every((one) => typeof one?.line === 'number' && isText(one.reply))
 
 const isReadableSeal = (seal: CaseFile['seal']) =>
   typeof seal === 'object' &&

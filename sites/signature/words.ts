@@ -31,6 +31,9 @@ export const completedWords = {
   signed: 'Descargar documento firmado',
   certificate: 'Descargar constancia de firma',
   verify: 'Comprobar un archivo firmado',
+  caseFile: 'Descargar el expediente de mi firma',
+  caseFileLead:
+    'Qué firmaste y cuándo, con sello: trae una página que comprueba, sin internet, que nadie lo cambió.',
 } as const
 
 /** SIG-20, where the insurer keeps the copies. */
@@ -38,6 +41,8 @@ export const signedWords = {
   title: completedWords.title,
   closed: completedWords.closed,
   lead: 'Si necesitas tu copia firmada, pídela a la aseguradora:',
+  caseFile: completedWords.caseFile,
+  caseFileLead: completedWords.caseFileLead,
   over: 'No tienes que hacer nada más; puedes cerrar esta página.',
 } as const
 

@@ -135,6 +135,7 @@ describe('[D216] the record of a closing', () => {
   const closed = {
     claimNumber: 'S-77',
     brand: 'Volante Seguros',
+    proofAt: '2026-11-26T20:05:00.000Z',
     record: {
       people: [
         person('Ana Paz', 'NA (asegurado)'),
@@ -162,7 +163,7 @@ describe('[D216] the record of a closing', () => {
     },
   }
 
-  test('[EXC-34] has everybody, on as many pages as it needs, and says of itself that no insurer has sealed it', async () => {
+  test('[EXC-34] [D221] has everybody, on as many pages as it needs, and says of itself that no insurer has sealed it', async () => {
     const pages = await pagesOf(receiptPdf(recordText(closed, 'adjuster')))
     expect(pages.length).toBeGreaterThan(1)
     const text = inOneLine(pages.join(' '))
@@ -177,6 +178,8 @@ describe('[D216] the record of a closing', () => {
       'Siniestro cerrado por la aseguradora',
       'Firma de Rodrigo Salinas',
       'UDrTTf6stdmIovaelWY63DXV45x3pf58ww0KPKQS0Io',
+      'Constancia de conservación NOM-151',
+      '26/11/2026 a las 14:05',
     ])
       expect(text).toContain(words)
     for (const page of pages) expect(page).toContain('No es un comprobante de la aseguradora')

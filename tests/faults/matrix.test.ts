@@ -126,6 +126,8 @@ const answeredHere = [
   'GET /api/config',
   'GET /api/case-file-key',
   'GET /api/claim-forms/:ref/case-file.zip',
+  'GET /api/signature/:ref/case-file.zip',
+  'GET /api/adjuster/:ref/closing/case-file.zip',
   'GET /api/claim-payments/:kind/:id/case-file.zip',
   'GET /api/policies/:policyNumber/case-file.zip',
   'POST /api/events',

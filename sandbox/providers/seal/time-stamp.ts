@@ -1,6 +1,6 @@
 /** The providers of time stamps and of NOM-151 proofs, played: tokens of RFC 3161 with the clock of the sandbox. */
 import { MessageImprint, TSTInfo } from 'pkijs'
-import { OctetString } from 'asn1js'
+import { OctetString, type Integer } from 'asn1js'
 import { drawSerial, oid, sha256Identifier, signMessage } from './cms.ts'
 import type { ConservationProvider, TimeStamper } from './ports.ts'
 import { testCertificates, type TestIdentity } from './test-certificates.data.ts'
@@ -21,7 +21,17 @@ export const conservationProvider = (now: number): ConservationProvider => ({
   }),
 })
 
-async function token(identity: TestIdentity, policy: string, sha256: Uint8Array<ArrayBuffer>, now: number) {
+/** Who asks brings a nonce, which the token repeats (RFC 3161, 2.4.2). */
+export const stampAsked = (sha256: Uint8Array<ArrayBuffer>, nonce: Integer, now: number) =>
+  token(testCertificates.conservation, CONSERVATION_POLICY, sha256, now, nonce)
+
+async function token(
+  identity: TestIdentity,
+  policy: string,
+  sha256: Uint8Array<ArrayBuffer>,
+  now: number,
+  nonce?: Integer,
+) {
   const serialNumber = drawSerial()
   const info = new TSTInfo({
     version: 1,
@@ -33,6 +43,7 @@ async function token(identity: TestIdentity, policy: string, sha256: Uint8Array<
     serialNumber,
     // Whole seconds: DER forbids trailing zeros of a fraction.
     genTime: new Date(Math.floor(now / 1000) * 1000),
+    ...(nonce && { nonce }),
   })
   const content = new Uint8Array(info.toSchema().toBER())
   const signed = await signMessage(identity, { contentType: oid.tstInfo, content, isDetached: false })

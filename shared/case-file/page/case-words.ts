@@ -1,4 +1,5 @@
 /** What the page of a case file says. */
+import type { TimeStamp } from '../time-stamp/time-stamp.ts'
 import type { CaseCheck, CaseFinding } from '../check-case-file.ts'
 
 const findingTexts: Readonly<Record<CaseFinding['what'], (line: number) => string>> = {
@@ -6,6 +7,7 @@ const findingTexts: Readonly<Record<CaseFinding['what'], (line: number) => strin
   moved: (line) => `La línea ${String(line)} no está en su lugar.`,
   removed: (line) => `Falta la línea ${String(line)}: se quitó.`,
   added: (line) => `La línea que está en el lugar ${String(line)} se agregó después.`,
+  'other-proof': (line) => `La constancia NOM-151 de la línea ${String(line)} no es de esa línea.`,
   unreadable: () => 'Este archivo no es un expediente, o está dañado.',
   'other-seal': () => 'El sello no corresponde a este expediente: se cambió algo, o lo hizo otra persona.',
   'broken-chain': () => 'Las líneas no siguen una a otra: se cambió el orden o falta una.',
@@ -30,13 +32,23 @@ export const verdictOf = ({ findings, isSealed }: CaseCheck, lines: number) => {
 }
 
 export const caseWords = {
-  of: { policy: 'Póliza', claim: 'Siniestro', form: 'Declaración de un siniestro' },
+  of: {
+    policy: 'Póliza',
+    claim: 'Siniestro',
+    form: 'Declaración de un siniestro',
+    document: 'Documento firmado',
+    closing: 'Cierre de un siniestro',
+  },
   made: (moment: string) => `hecho el ${moment}`,
   none: 'Sin líneas.',
   line: (number: number) => `${String(number)}. `,
   sealed:
     'Firmado con la llave de la aseguradora (ECDSA P-256). Su parte pública, para compararla con la que publica la aseguradora:',
   unsealed: 'La aseguradora no ha puesto una llave para sellar expedientes.',
+  proof: (moment: string, provider: string) =>
+    `Constancia de conservación NOM-151 del ${moment}, emitida por ${provider}.`,
+  proofDetails: ({ serial, authority, certificate }: TimeStamp) =>
+    `Número ${serial}. Certificado emitido por ${authority}; su huella SHA-256, para compararla con la que publica el prestador: ${certificate}`,
   sameFile: (line: number) => `Es el mismo archivo de la línea ${String(line)}.`,
   otherFile: 'Ninguna línea habla de este archivo: no es el que se recibió, o se cambió después.',
   reading: 'Leyendo…',

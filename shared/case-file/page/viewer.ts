@@ -2,7 +2,9 @@
 import { caseEventNames, caseFactNames } from '../case-events.data.ts'
 import type { CaseFile, CaseLine } from '../case-file.ts'
 import { checkCaseFile } from '../check-case-file.ts'
+import { checkProofs, type CheckedProof } from '../check-proofs.ts'
 import { sha256 } from '../digests.ts'
+import type { TimeStamp } from '../time-stamp/time-stamp.ts'
 import { caseWords as words, findingText, verdictOf } from './case-words.ts'
 
 const moments = new Intl.DateTimeFormat('es-MX', {
@@ -31,7 +33,7 @@ const place = (id: string): HTMLElement => {
   return found
 }
 
-function lineElement({ number, at, kind, facts }: CaseLine): HTMLLIElement {
+function lineElement({ number, at, kind, facts }: CaseLine, proofs: readonly CheckedProof[]): HTMLLIElement {
   const terms = Object.entries(facts).flatMap(([name, value]) => [
     element('dt', nameIn(caseFactNames, name)),
     element('dd', value),
@@ -39,13 +41,20 @@ function lineElement({ number, at, kind, facts }: CaseLine): HTMLLIElement {
   const head = element('h3', words.line(number), nameIn(caseEventNames, kind))
   const item = element('li', head, element('time', momentOf(at)))
   if (terms.length > 0) item.append(element('dl', ...terms))
+  for (const { line, stamp } of proofs) if (line === number && stamp !== null) item.append(...proofOf(stamp))
   return item
+}
+
+function proofOf(stamp: TimeStamp): readonly HTMLElement[] {
+  const details = element('p', words.proofDetails(stamp))
+  details.className = 'seal quiet'
+  return [element('p', words.proof(momentOf(stamp.at), stamp.provider)), details]
 }
 
 const titleOf = ({ of, madeAt }: CaseFile) => {
   const [kind = '', ...rest] = of.split(':')
-  // The name of a form says nothing to anybody.
-  const name = kind === 'form' ? '' : ` ${rest.at(-1) ?? ''}`
+  // The name of a link says nothing to anybody.
+  const name = ['form', 'document', 'closing'].includes(kind) ? '' : ` ${rest.at(-1) ?? ''}`
   return `${nameIn(words.of, kind)}${name}, ${words.made(momentOf(madeAt))}`
 }
 
@@ -60,8 +69,9 @@ async function show(file: CaseFile): Promise<void> {
   if (check.findings.some(({ what }) => what === 'unreadable')) return
   place('of').textContent = titleOf(file)
   const wrong = new Set(check.findings.flatMap((one) => ('line' in one ? [one.line] : [])))
+  const proofs = await checkProofs(file)
   const items = file.lines.map((line) => {
-    const item = lineElement(line)
+    const item = lineElement(line, proofs)
     if (wrong.has(line.number)) item.dataset['wrong'] = ''
     return item
   })

@@ -24,13 +24,33 @@ export const getClaimCase = defineEndpoint({
   ...file,
 })
 
+/** `only`: the proof of conservation of what was signed (D221), as its provider answered it, alone. */
+const ofLink = {
+  access: 'link',
+  params: z.object({ ref: formRef }),
+  query: z.object({ only: z.optional(z.literal('proof')) }),
+  ...file,
+} as const
+
 /** Of a driver's form that was concluded here. */
 export const getFormCase = defineEndpoint({
   method: 'GET',
   path: '/api/claim-forms/:ref/case-file.zip',
-  access: 'link',
-  params: z.object({ ref: formRef }),
-  ...file,
+  ...ofLink,
+})
+
+/** Of a document that was signed here. */
+export const getDocumentCase = defineEndpoint({
+  method: 'GET',
+  path: '/api/signature/:ref/case-file.zip',
+  ...ofLink,
+})
+
+/** Of a claim that was closed here, for its adjuster. */
+export const getClosingCase = defineEndpoint({
+  method: 'GET',
+  path: '/api/adjuster/:ref/closing/case-file.zip',
+  ...ofLink,
 })
 
 /** The public key of the seals of this insurer, base64url of its raw point (P-256); null: there is none. */

@@ -42,6 +42,14 @@ const closing = z.object({
    * it is not over, or was before there were records.
    */
   receipt: z.enum(['sealed', 'record', 'none']),
+  /** Of conservation, of what was signed (D221). Null: nobody stamps here, or it is not over. */
+  proof: z.nullable(
+    z.discriminatedUnion('state', [
+      z.object({ state: z.literal('waiting') }),
+      /** An instant, of the provider's clock. */
+      z.object({ state: z.literal('issued'), at: z.string() }),
+    ]),
+  ),
 })
 export type ClosingState = z.infer<typeof closing>
 

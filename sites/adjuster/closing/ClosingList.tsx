@@ -5,8 +5,10 @@ import {
   type ClosingState,
 } from '#shared/contracts/claims/adjuster-closing.ts'
 import { askedStep } from '#shared/domain/claims/exchange/closing-run.ts'
+import { getClosingCase } from '#shared/contracts/account/case-file.ts'
+import { conservation } from '#shared/domain/law/conservation.ts'
 import { stepText } from '#shared/domain/claims/exchange/step-text.ts'
-import { hourText } from '#shared/domain/time/moment.ts'
+import { hourText, momentOf } from '#shared/domain/time/moment.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
@@ -41,6 +43,7 @@ export function ClosingList() {
         </Button>
       )}
       {closing.state === 'done' && <Receipt receipt={closing.receipt} />}
+      {closing.state === 'done' && <Proof proof={closing.proof} />}
     </>
   )
 }
@@ -161,6 +164,29 @@ function Receipt({ receipt }: Pick<ClosingState, 'receipt'>) {
       </ButtonLink>
       <ButtonLink kind="secondary" wide href={`${address}?copy=insured`} download>
         {words.recordFor.insured}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** D221: what proves of the signatures that they were there at that moment, and the record that they stand in. */
+function Proof({ proof }: Pick<ClosingState, 'proof'>) {
+  const address = getClosingCase.path.replace(':ref', refOfPage())
+  return (
+    <>
+      {proof?.state === 'issued' && (
+        <p className="small">
+          {conservation.title} {momentOf(proof.at)}.
+        </p>
+      )}
+      {proof?.state === 'waiting' && <p className="small">{conservation.waiting}</p>}
+      {proof?.state === 'issued' && (
+        <ButtonLink kind="quiet" wide href={`${address}?only=proof`} download>
+          {conservation.download}
+        </ButtonLink>
+      )}
+      <ButtonLink kind="quiet" wide href={address} download>
+        {words.caseFile}
       </ButtonLink>
     </>
   )

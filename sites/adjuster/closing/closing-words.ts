@@ -17,6 +17,7 @@ export const closingListWords = {
   notDone: 'No se hizo',
   unconfirmed: 'Nadie pudo confirmarlo: revísalo con la cabina',
   receipt: 'Descargar comprobante',
+  caseFile: 'Descargar expediente del cierre',
   record:
     'De este cierre no hay comprobante sellado de la aseguradora. Este es nuestro registro: descárgalo, y entrega su copia al asegurado. La copia no lleva datos de otras personas.',
   recordFor: { adjuster: 'Descargar registro', insured: 'Descargar copia del asegurado' },

@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { expectAccessible, logIn, people } from '../verbs.ts'
 
 /** What an insurer saves is a ZIP; the tool of every system takes it apart. */
-async function downloaded(page: Page, folder: string): Promise<string> {
+async function downloaded(page: Page, folder: string, link = 'Descargar el expediente'): Promise<string> {
   const saved = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Descargar el expediente' }).click()
+  await page.getByRole('link', { name: link, exact: true }).click()
   const download = await saved
   expect(download.suggestedFilename()).toMatch(/^Expediente .+\.zip$/)
   execFileSync('python3', ['-m', 'zipfile', '-e', await download.path(), folder])
@@ -65,5 +65,57 @@ test('[D240] a case file is read and checked without a network, and a line that 
   await expect(reader.getByText('Ninguna línea habla de este archivo')).toBeVisible()
   await reader.getByLabel('Archivo', { exact: true }).setInputFiles(join(outputDir, 'expediente.json'))
   await expect(result).toContainText('El expediente está completo y como se hizo.')
+  await offline.close()
+})
+
+test('[D221] [R15] what was signed has a proof of conservation, which OpenSSL reads and the case file checks', async ({
+  page,
+  browser,
+}, { outputDir }) => {
+  const made = await page.request.post('/sandbox/api/documents', { data: { pages: 1 } })
+  const { link } = (await made.json()) as { link: string } // the sandbox's own shape
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Ver documento' }).click()
+  await page.getByRole('checkbox', { name: 'He leído el documento y procedo a firmar.' }).check()
+  await page.getByRole('button', { name: 'Firmar documento' }).click()
+  await page.getByRole('radio', { name: /Escrib/ }).check()
+  await page.getByRole('textbox', { name: /nombre/i }).fill('María Fernanda Ibáñez Peña')
+  await page.getByRole('button', { name: 'Enviar firma' }).click()
+  await expect(page.getByRole('heading', { name: '¡Gracias! El documento ha sido firmado.' })).toBeVisible()
+  // It comes by itself, a moment after the signature.
+  await expect(async () => {
+    await page.reload()
+    await expect(
+      page.getByText(/Constancia de conservación NOM-151 del \d\d\/\d\d\/\d{4} a las \d\d:\d\d\./),
+    ).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expectAccessible(page)
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descargar la constancia (.tsr)' }).click()
+  const proof = await saved
+  expect(proof.suggestedFilename()).toBe('constancia-nom151-1.tsr')
+  const reply = readFileSync(await proof.path())
+  const text = execFileSync('openssl', ['ts', '-reply', '-in', await proof.path(), '-text']).toString()
+  expect(text).toContain('Status: Granted.')
+
+  await downloaded(page, outputDir, 'Descargar el expediente de mi firma')
+  expect(readFileSync(join(outputDir, 'constancia-nom151-1.tsr'))).toEqual(reply)
+  const offline = await browser.newContext({ offline: true })
+  const reader = await offline.newPage()
+  const html = join(outputDir, 'expediente.html')
+  await reader.goto(pathToFileURL(html).href)
+  const result = reader.getByRole('status').first()
+  await expect(result).toContainText('El expediente está completo y como se hizo.')
+  await expect(
+    reader.getByText(/^Constancia de conservación NOM-151 del .*, emitida por Constancias NOM-151 PRUEBAS/),
+  ).toBeVisible()
+  await expectAccessible(reader)
+
+  // Of another signature it is named.
+  const edited = readFileSync(html, 'utf8').replace(/("reply": ".{900})./, '$1-')
+  writeFileSync(html, edited)
+  await reader.reload()
+  await expect(result).toContainText('La constancia NOM-151 de la línea 1 no es de esa línea.')
   await offline.close()
 })

@@ -231,6 +231,10 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   ],
   '/api/claim-payments/:kind/:id/case-file.zip': [(tab) => tab.call('GET', `${claimPath}/case-file.zip`)],
   '/api/claim-forms/:ref/case-file.zip': [(tab) => tab.call('GET', `${forms}/case-file.zip`)],
+  '/api/signature/:ref/case-file.zip': [(tab) => tab.call('GET', `${signature}/case-file.zip`)],
+  '/api/adjuster/:ref/closing/case-file.zip': [
+    (tab) => tab.call('GET', `/api/adjuster/${'A'.repeat(22)}/closing/case-file.zip`),
+  ],
   '/api/claim-payments/:kind/:id/decision.pdf': [(tab) => tab.call('GET', `${claimPath}/decision.pdf`)],
   '/api/claim-payments/:kind/:id/bank-account': [
     (tab) => tab.call('PUT', `${claimPath}/bank-account`, { clabe: '002010077777777771', holder: 'Segunda' }),

@@ -1,8 +1,9 @@
-import { runDurableObjectAlarm } from 'cloudflare:test'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CaseFile } from '#shared/case-file/case-file.ts'
+import type { CaseFile, CaseLine } from '#shared/case-file/case-file.ts'
 import { checkCaseFile } from '#shared/case-file/check-case-file.ts'
 import { newSealingKey, type SealingKey } from '#shared/case-file/seal.ts'
+import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { browser, type Browser } from '#gateway/testing/browser.ts'
 import { filled } from '#gateway/testing/claim-forms.ts'
 import { CLAIM, insurer as claimInsurer, newKey, proposal } from '#gateway/testing/claims.ts'
@@ -184,6 +185,38 @@ test('[D240] a chain ends by its alarm, and takes no more lines than a claim can
   )
   const lines = await chain.lines()
   expect(lines.map(({ number }) => number)).toEqual(Array.from({ length: 500 }, (_, index) => index + 1))
+  // One that comes twice, or for a proof (D221), is not the end.
+  await runDurableObjectAlarm(chain)
+  expect(await chain.lines()).toHaveLength(500)
+  await runInDurableObject(chain, (_, { storage }) => {
+    for (const [key, stored] of storage.kv.list<{ line: CaseLine }>({ prefix: 'line:' }))
+      storage.kv.put(key, { ...stored, line: { ...stored.line, at: '2015-11-26T12:00:00.000Z' } })
+  })
   await runDurableObjectAlarm(chain)
   expect(await chain.lines()).toEqual([])
+})
+
+test('[D221] [D240] a signed document has a case file of its own, once, for whoever holds its link', async () => {
+  const id = newKey()
+  const document = { id: 'd', link: '/docs/files/t', typeStatus: { id: 3, name: 'Convenio' } }
+  const json = { name: 'María Ibáñez', completed: false, started: true, document }
+  const answers: Answers = { readFormDocument: () => ({ id, json }), saveFormDocument: () => ({}) }
+  const tab = browser(answers)
+  const pressed = await tab.submit(`/document/signature/approval/3/${id}/llave`)
+  const ref = (pressed.headers.get('location') ?? '').split('/').at(-1) ?? ''
+  const path = `/api/signature/${ref}`
+  expect(kindsOf(await fileAt(tab, path))).toEqual([])
+  const body = { signature: signatures[0]?.[1] ?? '', method: 'drawn', sha256: 'a'.repeat(64) }
+  const sent = newKey()
+  for (const _ of [1, 2])
+    expect((await tab.call('POST', `${path}/signature`, body, { key: sent })).status).toBe(200)
+  const { lines, proofs } = await fileAt(tab, path)
+  expect(lines.map(({ kind, facts }) => [kind, facts])).toEqual([
+    [
+      'document-signed',
+      { read: 'a'.repeat(64), signature: expect.stringMatching(/^[\da-f]{64}$/), method: 'con un trazo' },
+    ],
+  ])
+  expect(proofs).toEqual([])
+  expect(codeOf(await browser(answers).call('GET', `${path}/case-file.zip`))).toBe('case_missing')
 })

@@ -1,14 +1,18 @@
 /** Case files, for whom they are of (D240): whose they are the insurer decides, as with everything else of it. */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/case-file.ts'
-import { caseZip } from '#gateway/case-file/case-zip.ts'
+import { caseZip, proofName } from '#gateway/case-file/case-zip.ts'
 import { ofClaim, ofForm } from '#gateway/case-file/claim-events.ts'
-import { readCaseFile, type CaseOf } from '#gateway/case-file/record-event.ts'
+import type { CaseOf } from '#gateway/case-file/append-event.ts'
+import { readCaseFile } from '#gateway/case-file/record-event.ts'
+import { ofClosing, ofDocument } from '#gateway/case-file/signed-events.ts'
+import { openAdjuster } from '#gateway/features/claims/adjuster/open-adjuster.ts'
+import { openLink } from '#gateway/links/exchange.ts'
 import { askClaim } from '#gateway/features/claims/claim-payments/calls.ts'
 import { openForm } from '#gateway/features/claims/claim-forms/open-form.ts'
 import { findPolicy } from '#gateway/features/policies/policies/find-policy.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { done, fail, failureOf } from '#gateway/http/failure.ts'
+import { done, fail, failureOf, type Failure } from '#gateway/http/failure.ts'
 import { answerFile, type FileReply } from '#gateway/http/file-route.ts'
 import { answer } from '#gateway/http/route.ts'
 
@@ -26,9 +30,19 @@ export function caseFileApi(app: Hono<App>): void {
     return isNone ? missing() : failureOf(claim)
   })
 
-  answerFile(app, contract.getFormCase, async ({ c, params }) => {
+  answerFile(app, contract.getFormCase, async ({ c, params, query }) => {
     const link = await openForm(c, params.ref)
-    return link === null ? missing() : fileOf(c, await ofForm(link), ' de la declaración')
+    return link === null ? missing() : signedOf(c, await ofForm(link), ' de la declaración', query)
+  })
+
+  answerFile(app, contract.getDocumentCase, async ({ c, params, query }) => {
+    const link = await openLink(c, 'signature', params.ref)
+    return link === null ? missing() : signedOf(c, await ofDocument(link), ' del documento', query)
+  })
+
+  answerFile(app, contract.getClosingCase, async ({ c, params, query }) => {
+    const link = await openAdjuster(c, params.ref)
+    return link === null ? missing() : signedOf(c, await ofClosing(link), ' del cierre', query)
   })
 
   answer(app, contract.getCaseKey, async ({ c }) =>
@@ -37,6 +51,21 @@ export function caseFileApi(app: Hono<App>): void {
 }
 
 const missing = () => fail('case_missing', 404)
+
+/** The whole file, or its last proof of conservation alone (D221). */
+async function signedOf(
+  c: Ctx,
+  of: CaseOf,
+  name: string,
+  { only }: { readonly only?: 'proof' | undefined },
+): Promise<FileReply | Failure<'case_missing'>> {
+  if (only === undefined) return fileOf(c, of, name)
+  const proof = (await readCaseFile(c, of)).proofs?.at(-1)
+  if (proof === undefined) return missing()
+  const bytes = Uint8Array.from(atob(proof.reply), (char) => char.charCodeAt(0))
+  const response = new Response(bytes, { headers: { 'content-type': 'application/timestamp-reply' } })
+  return { ok: true, response, name: proofName(proof.line) }
+}
 
 /** `name`: what comes after "Expediente" in that of the saved file. */
 async function fileOf(c: Ctx, of: CaseOf, name: string): Promise<FileReply> {

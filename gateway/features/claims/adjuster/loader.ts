@@ -2,6 +2,8 @@
 import type { PageData } from '#shared/contracts/page-data.ts'
 import { paths } from '#shared/paths.ts'
 import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
+import { proofShown } from '#gateway/case-file/record-event.ts'
+import { ofClosing } from '#gateway/case-file/signed-events.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { closingObject, shownClosing } from '#gateway/features/claims/exchange/closing/open-closing.ts'
 import { loadAdjusterForm } from './load.ts'
@@ -20,7 +22,8 @@ async function closed({ c, match }: PageRequest): Promise<Decision<Closed>> {
   const link = await openAdjuster(c, ref)
   const closing = link === null ? null : await (await closingObject(c, link)).state()
   // The steps are shown while it runs, and after.
-  const shown = closing === null ? null : shownClosing(closing)
+  const proof = link === null ? null : await proofShown(c, await ofClosing(link))
+  const shown = closing === null ? null : shownClosing(closing, proof)
   const data = Promise.resolve({ closing: { closing: shown } })
   if (closing !== null && closing.run.state !== 'stopped') return { data }
   const { completed } = link === null ? { completed: null } : await (await adjusterObject(c, link)).known()

@@ -1,11 +1,15 @@
 /** The pages of a driver's form. */
 import { getFormCase } from '#shared/contracts/account/case-file.ts'
 import { fillPath } from '#shared/upstream/join-url.ts'
+import { CASE_FILE, PROOF_FILE } from '#shared/domain/law/conservation.ts'
 import { paths } from '#shared/paths.ts'
+import { ofForm } from '#gateway/case-file/claim-events.ts'
+import { proofOnPage } from '#gateway/case-file/proof-on-page.ts'
 import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { reopenLink } from '#gateway/links/reopen-link.ts'
 import { closedReceipt, closedReceiptPath } from './reading/receipt-file.ts'
+import { openForm } from './open-form.ts'
 import { completedHere, loadClaimForm, missingAtEnd } from './load.ts'
 
 /**
@@ -27,13 +31,20 @@ async function ended({ c, match, query }: PageRequest): Promise<Decision<never>>
   const end = receipt === null ? 'received' : 'completed'
   if (match.page.pattern !== `/claims/${end}/:ref`) return { redirect: paths.claimFormEnd(end, ref) }
   const file = query.get('archivo')
-  if (file === 'expediente') return { redirect: fillPath(getFormCase.path, { ref }) }
+  if (file === CASE_FILE) return { redirect: fillPath(getFormCase.path, { ref }) }
+  if (file === PROOF_FILE) return { redirect: `${fillPath(getFormCase.path, { ref })}?only=proof` }
   if (file === 'cierre') return { redirect: closedReceiptPath(ref) }
   if (file !== null && receipt !== null) return { redirect: receipt }
-  const [missing, closed] = await Promise.all([missingAtEnd(c, ref), withinBudget(closedReceipt(c, ref))])
+  const link = await openForm(c, ref)
+  const [missing, closed, proof] = await Promise.all([
+    missingAtEnd(c, ref),
+    withinBudget(closedReceipt(c, ref)),
+    proofOnPage(c, link && (await ofForm(link))),
+  ])
   // Late: it is there when they look again.
   const ofClosing = closed === null ? [] : closed === 'there' ? ['claim-closed'] : ['claim-open']
-  return { data: null, sentences: [...sentencesOf(missing), ...ofClosing] }
+  const sentences = [...sentencesOf(missing), ...ofClosing, ...proof.sentences]
+  return { data: null, sentences, values: proof.values }
 }
 
 /** "Completo" is said only of what is (CLF-82). */

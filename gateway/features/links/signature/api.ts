@@ -1,6 +1,7 @@
 /** A document that somebody reads and signs by a link (SIG). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/links/signature.ts'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { isSigned, pngOf } from '#shared/domain/signature/ink.ts'
 import { isSignersName } from '#shared/domain/signature/signer-name.ts'
 import type { SaveCode, SignatureDocument } from '#shared/contracts/links/signature.ts'
@@ -13,6 +14,8 @@ import {
 } from '#shared/upstream/links/signature.ts'
 import { fillPath } from '#shared/upstream/join-url.ts'
 import { submissionOutcome } from '#shared/upstream/submissions.ts'
+import { recordEvent } from '#gateway/case-file/record-event.ts'
+import { documentSigned, ofDocument } from '#gateway/case-file/signed-events.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
 import { askOfLink } from '#gateway/links/confirmation.ts'
@@ -45,7 +48,10 @@ export function signatureApi(app: Hono<App>): void {
       if (png === null || !(await isSigned(png))) return fail('empty_signature', 409, { outcome: 'unsent' })
       const typed = method === 'typed' ? { typed_name: (typedName ?? '').trim() } : {}
       const signer = { method, ...typed, address: clientAddress(c) ?? '', read_sha256: sha256 }
-      return save(c, params.ref, { started: true, completed: true, signature, signer }, submission)
+      const change = { started: true, completed: true, signature, signer } as const
+      const saved = await save(c, params.ref, change, submission)
+      if (saved.ok) await recordSigned(c, params.ref, body)
+      return saved
     },
     LINK,
   )
@@ -85,6 +91,15 @@ export function signatureApi(app: Hono<App>): void {
     const { kind, document_name, folio, signed_at } = known.data
     return done({ kind, documentName: document_name, folio, signedAt: signed_at })
   })
+}
+
+async function recordSigned(
+  c: Ctx,
+  ref: string,
+  signed: BodyOf<typeof contract.signDocument>,
+): Promise<void> {
+  const link = await openLink(c, 'signature', ref)
+  if (link !== null) await recordEvent(c, await documentSigned(await ofDocument(link), signed))
 }
 
 type Read = Done<FormDocument> | Failure<'link_missing' | 'concluded'>

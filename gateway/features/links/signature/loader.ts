@@ -1,8 +1,14 @@
 /** The pages of a document that is signed by a link. */
+import { getDocumentCase } from '#shared/contracts/account/case-file.ts'
+import { CASE_FILE, PROOF_FILE } from '#shared/domain/law/conservation.ts'
+import { fillPath } from '#shared/upstream/join-url.ts'
 import type { SignatureDocument } from '#shared/contracts/links/signature.ts'
 import { paths } from '#shared/paths.ts'
 import type { Match } from '#shared/sites.ts'
 import { filePath, loadSignature } from './api.ts'
+import { openLink } from '#gateway/links/exchange.ts'
+import { proofOnPage } from '#gateway/case-file/proof-on-page.ts'
+import { ofDocument } from '#gateway/case-file/signed-events.ts'
 import { reopenLink } from '#gateway/links/reopen-link.ts'
 import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
@@ -46,8 +52,12 @@ async function ended({ c, match, query }: PageRequest): Promise<Decision<never>>
   if (here === null) return { redirect: paths.signature('approval', ref) }
   if (here !== paths.signature(pageOf(match), ref)) return { redirect: here }
   const file = query.get('archivo')
+  if (file === CASE_FILE) return { redirect: fillPath(getDocumentCase.path, { ref }) }
+  if (file === PROOF_FILE) return { redirect: `${fillPath(getDocumentCase.path, { ref })}?only=proof` }
   const isFile = end === 'completed' && (file === 'signed' || file === 'certificate')
-  return isFile ? { redirect: filePath(ref, file) } : { data: null }
+  if (isFile) return { redirect: filePath(ref, file) }
+  const link = await openLink(c, 'signature', ref)
+  return { data: null, ...(await proofOnPage(c, link && (await ofDocument(link)))) }
 }
 
 const pageOf = ({ page }: Match) =>

@@ -309,3 +309,19 @@ describe('[D203] what stays when it is over', () => {
     expect(one.insurer.state).toBe('open')
   })
 })
+
+test('[D221] [D240] a closed claim has a case file of its own, by the digests of what was signed, for its link alone', async () => {
+  const one = await ready('emit')
+  const read = async () => one.tab.call('GET', `${one.at}/closing/case-file.zip`)
+  expect((await read()).text).not.toContain('claim-closed')
+  await one.close()
+  expect(await one.state()).toMatchObject({ state: 'done', proof: null })
+  const { text, headers } = await read()
+  expect(headers.get('content-disposition')).toContain('Expediente del cierre.zip')
+  expect(text.match(/"kind": "claim-closed"/g)).toHaveLength(1)
+  expect(text).toContain('"claim": "S-77"')
+  expect(text).toMatch(/"signatures": "[\w-]{43} \([\da-f]{64}\)"/)
+  // No proof has come, and no other browser has the link.
+  expect((await one.tab.call('GET', `${one.at}/closing/case-file.zip?only=proof`)).status).toBe(404)
+  expect((await browser().call('GET', `${one.at}/closing/case-file.zip`)).status).toBe(404)
+})

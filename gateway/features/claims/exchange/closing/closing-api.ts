@@ -8,6 +8,8 @@ import { answerFile } from '#gateway/http/file-route.ts'
 import { answer } from '#gateway/http/route.ts'
 import { askFile } from '#gateway/insurer/file.ts'
 import { callContextOf } from '#gateway/insurer/call-context.ts'
+import { proofShown } from '#gateway/case-file/record-event.ts'
+import { ofClosing } from '#gateway/case-file/signed-events.ts'
 import { openAdjuster } from '#gateway/features/claims/adjuster/open-adjuster.ts'
 import { linkMissing } from '#gateway/features/claims/claim-forms/open-form.ts'
 import { receiptPdf } from '#gateway/features/policies/documents/receipt-pdf.ts'
@@ -26,14 +28,17 @@ export function closingApi(app: Hono<App>): void {
     const link = await openAdjuster(c, params.ref)
     if (link === null) return linkMissing()
     const closing = await (await closingObject(c, link)).state()
-    return done({ closing: closing === null ? null : shownClosing(closing) })
+    if (closing === null) return done({ closing: null })
+    return done({ closing: shownClosing(closing, await proofShown(c, await ofClosing(link))) })
   })
 
   answer(app, contract.answerClosing, async ({ c, params, body }) => {
     const link = await openAdjuster(c, params.ref)
     if (link === null) return linkMissing()
     const closing = await (await closingObject(c, link)).answer(body.step, body.answer)
-    return closing === null ? fail<'not_asking'>('not_asking') : done({ closing: shownClosing(closing) })
+    return closing === null
+      ? fail<'not_asking'>('not_asking')
+      : done({ closing: shownClosing(closing, null) })
   })
 
   answerFile(app, contract.getClosingReceipt, async ({ c, params, query }) => {
@@ -44,7 +49,10 @@ export function closingApi(app: Hono<App>): void {
     if (closing.receipt === null) {
       if (!closing.record) return fail('file_missing', 404)
       const record = await openRecord(link.key, link.id, closing.record)
-      const words = recordText({ ...closing, record, brand: c.var.config.BRAND_NAME }, query.copy)
+      const proof = await proofShown(c, await ofClosing(link))
+      const proofAt = proof?.state === 'issued' ? proof.at : ''
+      const closed = { ...closing, record, proofAt, brand: c.var.config.BRAND_NAME }
+      const words = recordText(closed, query.copy)
       const response = new Response(receiptPdf(words), { headers: { 'content-type': 'application/pdf' } })
       return { ok: true, response, name: RECORD_NAMES[query.copy] }
     }

@@ -11,6 +11,8 @@ import type {
   ClosingStep,
   ClosingWarning,
 } from '#shared/domain/claims/exchange/closing-steps.data.ts'
+import { appendEvent, type CaseFiles } from '#gateway/case-file/append-event.ts'
+import { claimClosed } from '#gateway/case-file/signed-events.ts'
 import { configOf, type Variables } from '#gateway/env.ts'
 import { digest } from '#gateway/http/digest.ts'
 import type { CallContext, SandboxBinding, UpstreamTime } from '#gateway/insurer/call.ts'
@@ -48,7 +50,7 @@ interface Stored {
 }
 
 /** Of all that is bound, what it needs beside its configuration. */
-interface Bound {
+interface Bound extends CaseFiles {
   readonly UPLOAD: DurableObjectNamespace<UploadObject>
 }
 
@@ -147,7 +149,7 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
   }
 
   async #ask(call: Omit<StepCall, 'formId'> & { readonly context: CallContext }, step: ClosingStep) {
-    const { form } = this.#stored()
+    const { form, claimNumber } = this.#stored()
     // It is kept until the claim was closed.
     if (form === null) return { type: 'lost' } as const
     if (step !== 'claim') return askExchangeStep({ ...call, formId: form.id }, step)
@@ -159,8 +161,11 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
         return this.#write({ ...this.#stored(), record })
       },
     )
-    if (outcome.type === 'done')
+    if (outcome.type === 'done') {
       await this.#write({ ...this.#stored(), receipt, ...(receipt !== null && { record: null }) })
+      const closed = await claimClosed(form, claimNumber, form.signatures)
+      await appendEvent(this.env, call.context.requestId, closed)
+    }
     return outcome
   }
 

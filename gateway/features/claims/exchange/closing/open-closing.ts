@@ -19,7 +19,10 @@ export async function closingRuns(c: Ctx, link: AdjusterLink): Promise<Failure<'
   return isClosing(closing) ? fail<'closing'>('closing', 409, { outcome: 'unsent' }) : null
 }
 
-export function shownClosing({ run, claimNumber, receipt, record }: ShownClosing): ClosingState {
+export function shownClosing(
+  { run, claimNumber, receipt, record }: ShownClosing,
+  proof: ClosingState['proof'],
+): ClosingState {
   const { mode, state, question, confirmed } = run
   return {
     mode,
@@ -30,6 +33,7 @@ export function shownClosing({ run, claimNumber, receipt, record }: ShownClosing
     }),
     confirmed: [...confirmed],
     claimNumber,
+    proof,
     receipt: state !== 'done' ? 'none' : receipt !== null ? 'sealed' : record ? 'record' : 'none',
   }
 }

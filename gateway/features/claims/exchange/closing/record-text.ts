@@ -1,6 +1,7 @@
 /** The words of the gateway's own record of a closing (D216). */
 import type { ClosingCopy } from '#shared/contracts/claims/adjuster-closing.ts'
 import type { ClosingRun } from '#shared/domain/claims/exchange/closing-run.ts'
+import { conservation } from '#shared/domain/law/conservation.ts'
 import { stepText } from '#shared/domain/claims/exchange/step-text.ts'
 import { momentOf } from '#shared/domain/time/moment.ts'
 import type { ClosingRecord } from './closing-record.ts'
@@ -12,9 +13,11 @@ interface Closed {
   readonly run: ClosingRun
   readonly record: ClosingRecord
   readonly brand: string
+  /** Of conservation (D221): an instant, or ''. */
+  readonly proofAt: string
 }
 
-export function recordText({ claimNumber, run, record, brand }: Closed, copy: ClosingCopy) {
+export function recordText({ claimNumber, run, record, brand, proofAt }: Closed, copy: ClosingCopy) {
   const lines: readonly Line[] = [
     ['Siniestro', claimNumber],
     ...record.people.flatMap((person, index) => ofPerson(person, index === 0 || copy === 'adjuster')),
@@ -32,6 +35,7 @@ export function recordText({ claimNumber, run, record, brand }: Closed, copy: Cl
         ['SHA-256 de lo firmado', digest],
         ['Versión del formulario', version ?? ''],
       ]),
+    [conservation.label, momentText(proofAt)],
   ]
   return {
     title: copy === 'adjuster' ? 'Registro del cierre' : 'Registro del cierre, copia del asegurado',

@@ -1,0 +1,30 @@
+/** Whether the proofs of conservation in a case file are of its lines (D221). Who issued them is named, not known. */
+import type { CaseFile } from './case-file.ts'
+import { contentOf } from './digests.ts'
+import { checkStamp, type TimeStamp } from './time-stamp/time-stamp.ts'
+
+export interface CheckedProof {
+  readonly line: number
+  /** Null: it is of something else, or no proof. */
+  readonly stamp: TimeStamp | null
+}
+
+export async function checkProofs({ lines, proofs = [] }: CaseFile): Promise<readonly CheckedProof[]> {
+  return Promise.all(
+    proofs.map(async ({ line, reply }) => {
+      const stamped = lines.find(({ number }) => number === line)
+      if (stamped === undefined) return { line, stamp: null }
+      // Of what the line says now, not of what it says that it says.
+      const checked = await checkStamp(bytesIn(reply), { digest: await contentOf(stamped) })
+      return { line, stamp: checked.ok ? checked.stamp : null }
+    }),
+  )
+}
+
+function bytesIn(base64: string) {
+  try {
+    return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+  } catch {
+    return new Uint8Array()
+  }
+}

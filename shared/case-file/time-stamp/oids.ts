@@ -1,0 +1,45 @@
+/** Object identifiers of time stamps, by the hexadecimal of their DER content. */
+export const oids = {
+  /** 1.2.840.113549.1.7.2 */
+  signedData: '2a864886f70d010702',
+  /** 1.2.840.113549.1.9.16.1.4 */
+  tstInfo: '2a864886f70d0109100104',
+  /** 1.2.840.113549.1.9.3 */
+  contentType: '2a864886f70d010903',
+  /** 1.2.840.113549.1.9.4 */
+  messageDigest: '2a864886f70d010904',
+  /** 2.5.29.19 */
+  basicConstraints: '551d13',
+  /** 2.5.29.37 */
+  extendedKeyUsage: '551d25',
+  /** 1.3.6.1.5.5.7.3.8 */
+  timeStamping: '2b06010505070308',
+  /** 2.5.4.3 */
+  commonName: '550403',
+  /** 2.16.840.1.101.3.4.2.1 */
+  sha256: '608648016503040201',
+  /** 1.2.840.113549.1.1.1 */
+  rsa: '2a864886f70d010101',
+  /** 1.2.840.10045.2.1 */
+  ec: '2a8648ce3d0201',
+} as const
+
+/** SHA-1 and what is older is no proof of anything any more. */
+export const hashes: Readonly<Record<string, string>> = {
+  [oids.sha256]: 'SHA-256',
+  '608648016503040202': 'SHA-384',
+  '608648016503040203': 'SHA-512',
+  // sha256WithRSAEncryption and its brothers
+  '2a864886f70d01010b': 'SHA-256',
+  '2a864886f70d01010c': 'SHA-384',
+  '2a864886f70d01010d': 'SHA-512',
+  // ecdsa-with-SHA256 and its brothers
+  '2a8648ce3d040302': 'SHA-256',
+  '2a8648ce3d040303': 'SHA-384',
+  '2a8648ce3d040304': 'SHA-512',
+}
+
+export const curves: Readonly<Record<string, { readonly name: string; readonly bytes: number }>> = {
+  '2a8648ce3d030107': { name: 'P-256', bytes: 32 },
+  '2b81040022': { name: 'P-384', bytes: 48 },
+}

@@ -1,0 +1,181 @@
+/**
+ * A proof of conservation as NOM-151-SCFI-2016 has it: a time stamp of RFC 3161 over a SHA-256, asked of a certified
+ * provider. Whoever has the proof checks it: the gateway before it stores one, and the page of a case file (D221).
+ */
+import { sha256 } from '../digests.ts'
+import { commonName, isIssuedBelow, readCertificate, timeOf, type Certificate } from './certificate.ts'
+import {
+  bytesOf,
+  contentOf,
+  der,
+  hexOf,
+  inside,
+  isSameBytes,
+  readOne,
+  tags,
+  type Bytes,
+  type Der,
+} from './der.ts'
+import { oids } from './oids.ts'
+import { hashOf, isSignedBy } from './signed-by.ts'
+
+export interface TimeStamp {
+  /** ISO, of the provider's clock. */
+  readonly at: string
+  /** Hexadecimal. */
+  readonly serial: string
+  /** Who signed it, and who says so. */
+  readonly provider: string
+  readonly authority: string
+  /** SHA-256 of the certificate that it is signed with. */
+  readonly certificate: string
+}
+
+export type StampProblem =
+  | 'unreadable'
+  | 'not-granted'
+  | 'other-digest'
+  | 'other-nonce'
+  | 'other-signature'
+  | 'expired-certificate'
+  | 'unknown-provider'
+
+type Checked =
+  | { readonly ok: true; readonly stamp: TimeStamp }
+  | { readonly ok: false; readonly problem: StampProblem }
+
+interface Expected {
+  /** SHA-256, hexadecimal. */
+  readonly digest: string
+  /** Hexadecimal, as it was asked with. */
+  readonly nonce?: string
+  /** Certificates of the provider or of who certifies it (DER); absent: whoever signed it is named, and not known. */
+  readonly trusted?: readonly Bytes[]
+}
+
+/** TimeStampReq (RFC 3161, 2.4.1) with the provider's certificate asked for. `nonce`: hexadecimal, its first bit unset. */
+export function stampRequest(digest: string, nonce: string): Bytes {
+  const algorithm = der(tags.sequence, der(tags.oid, bytesOf(oids.sha256)), der(tags.null))
+  return der(
+    tags.sequence,
+    der(tags.integer, Uint8Array.of(1)),
+    der(tags.sequence, algorithm, der(tags.octetString, bytesOf(digest))),
+    der(tags.integer, bytesOf(nonce)),
+    der(tags.boolean, Uint8Array.of(0xff)),
+  )
+}
+
+/** TimeStampResp (RFC 3161, 2.4.2): what the provider answered, whatever it is. */
+export async function checkStamp(reply: Bytes, expected: Expected): Promise<Checked> {
+  try {
+    const [info, token] = inside(readOne(reply), tags.sequence)
+    const status = hexOf(contentOf(inside(info, tags.sequence)[0], tags.integer))
+    if (status !== '00' && status !== '01') return problem('not-granted')
+    return await checkToken(token, expected)
+  } catch {
+    return problem('unreadable')
+  }
+}
+
+const problem = (what: StampProblem): Checked => ({ ok: false, problem: what })
+
+async function checkToken(token: Der | undefined, expected: Expected): Promise<Checked> {
+  const { content, certificates, signer } = readToken(token)
+  const { imprint, isSha256, serial, at, nonce } = readStampInfo(content)
+  if (!isSha256 || hexOf(imprint) !== expected.digest) return problem('other-digest')
+  if (expected.nonce !== undefined && nonce !== expected.nonce) return problem('other-nonce')
+  const certificate = certificates.find(
+    ({ issuer, serial: one }) => isSameBytes(issuer, signer.issuer) && isSameBytes(one, signer.serial),
+  )
+  if (certificate === undefined || !(await isSignedToken(content, signer, certificate)))
+    return problem('other-signature')
+  if (!certificate.stampsTime) return problem('unknown-provider')
+  if (!(certificate.from <= at && at <= certificate.until)) return problem('expired-certificate')
+  if (expected.trusted !== undefined) {
+    const trusted = expected.trusted.map(readCertificate)
+    if (!(await isIssuedBelow(certificate, trusted, certificates, at))) return problem('unknown-provider')
+  }
+  const stamp = {
+    at: new Date(at).toISOString(),
+    serial: hexOf(serial),
+    provider: commonName(certificate.subject),
+    authority: commonName(certificate.issuer),
+    certificate: await sha256(certificate.whole),
+  }
+  return { ok: true, stamp }
+}
+
+interface Signer {
+  readonly issuer: Bytes
+  readonly serial: Bytes
+  readonly hashed: Der
+  /** As they are signed: a SET, whatever tag they bear in the message. */
+  readonly attributes: Bytes
+  readonly algorithm: Der
+  readonly signature: Bytes
+}
+
+/** ContentInfo with SignedData (RFC 5652) around a TSTInfo. @throws of anything else. */
+function readToken(token: Der | undefined) {
+  const [kind, wrapped] = inside(token, tags.sequence)
+  if (hexOf(contentOf(kind, tags.oid)) !== oids.signedData) throw new TypeError('no signed data')
+  const [, , encapsulated, ...rest] = inside(inside(wrapped, tags.context0)[0], tags.sequence)
+  const [type, held] = inside(encapsulated, tags.sequence)
+  if (hexOf(contentOf(type, tags.oid)) !== oids.tstInfo) throw new TypeError('no time stamp')
+  const content = contentOf(inside(held, tags.context0)[0], tags.octetString)
+  const bag = rest.find(({ tag }) => tag === tags.context0)
+  const certificates = bag === undefined ? [] : inside(bag, tags.context0).map(({ whole }) => whole)
+  const [signer, ...others] = inside(rest.at(-1), tags.set)
+  // RFC 3161, 2.4.2: the provider's signature alone.
+  if (others.length > 0) throw new TypeError('more than one signature')
+  return { content, certificates: certificates.map(readCertificate), signer: readSigner(signer) }
+}
+
+function readSigner(element: Der | undefined): Signer {
+  const [, id, hashed, attributes, algorithm, signature] = inside(element, tags.sequence)
+  const [issuer, serial] = inside(id, tags.sequence)
+  if (hashed === undefined || algorithm === undefined || issuer === undefined) throw new TypeError('cut off')
+  return {
+    issuer: issuer.whole,
+    serial: contentOf(serial, tags.integer),
+    hashed,
+    attributes: der(tags.set, contentOf(attributes, tags.context0)),
+    algorithm,
+    signature: contentOf(signature, tags.octetString),
+  }
+}
+
+function readStampInfo(content: Bytes) {
+  const [, , imprint, serial, time, ...optional] = inside(readOne(content), tags.sequence)
+  const [algorithm, hashed] = inside(imprint, tags.sequence)
+  const nonce = optional.find(({ tag }) => tag === tags.integer)
+  return {
+    imprint: contentOf(hashed, tags.octetString),
+    isSha256: hexOf(contentOf(inside(algorithm, tags.sequence)[0], tags.oid)) === oids.sha256,
+    serial: contentOf(serial, tags.integer),
+    at: timeOf(time),
+    nonce: nonce === undefined ? undefined : hexOf(nonce.content),
+  }
+}
+
+/** The attributes are signed, and they name the content. */
+async function isSignedToken(content: Bytes, signer: Signer, { key }: Certificate): Promise<boolean> {
+  const valueOf = (oid: string): Der | undefined => {
+    const found = inside(readOne(signer.attributes), tags.set)
+      .map((one) => inside(one, tags.sequence))
+      .find(([name]) => hexOf(contentOf(name, tags.oid)) === oid)
+    return inside(found?.[1], tags.set)[0]
+  }
+  if (hexOf(contentOf(valueOf(oids.contentType), tags.oid)) !== oids.tstInfo) return false
+  const digest = contentOf(valueOf(oids.messageDigest), tags.octetString)
+  const { hashed, attributes, algorithm, signature } = signer
+  return (
+    (await isHashOf(digest, content, hashed)) &&
+    (await isSignedBy(key, algorithm, signature, attributes, hashed))
+  )
+}
+
+async function isHashOf(digest: Bytes, content: Bytes, hashed: Der): Promise<boolean> {
+  const name = hashOf(hashed)
+  return name !== undefined && isSameBytes(new Uint8Array(await crypto.subtle.digest(name, content)), digest)
+}

@@ -1,0 +1,18 @@
+/**
+ * The proof that something signed has been kept as it was (NOM-151). Complementary: without one a signature is worth what it
+ * is worth. Source: NOM-151-SCFI-2016, and articles 49 and 89 bis of the Código de Comercio; last looked at on 26 November
+ * 2026. Research: law.md R15; to be confirmed by counsel before a release.
+ */
+export const conservation = {
+  /** Before the moment, in Mexico City. */
+  title: 'Constancia de conservación NOM-151 del',
+  label: 'Constancia de conservación NOM-151',
+  lead: 'Un prestador de servicios de certificación dio fe de la huella de lo firmado en ese momento. Él no recibió tus datos.',
+  download: 'Descargar la constancia (.tsr)',
+  waiting:
+    'La constancia de conservación NOM-151 está en camino. Tu firma ya vale; vuelve a esta página más tarde para descargarla.',
+} as const
+
+/** Values of `?archivo=` on pages that end something signed. */
+export const PROOF_FILE = 'constancia-nom151'
+export const CASE_FILE = 'expediente'
