@@ -8,6 +8,8 @@ export const oids = {
   contentType: '2a864886f70d010903',
   /** 1.2.840.113549.1.9.4 */
   messageDigest: '2a864886f70d010904',
+  /** 1.2.840.113549.1.9.16.2.47 */
+  signingCertificate: '2a864886f70d010910022f',
   /** 2.5.29.19 */
   basicConstraints: '551d13',
   /** 2.5.29.37 */

@@ -159,7 +159,7 @@ function readStampInfo(content: Bytes) {
 }
 
 /** The attributes are signed, and they name the content. */
-async function isSignedToken(content: Bytes, signer: Signer, { key }: Certificate): Promise<boolean> {
+async function isSignedToken(content: Bytes, signer: Signer, { key, whole }: Certificate): Promise<boolean> {
   const valueOf = (oid: string): Der | undefined => {
     const found = inside(readOne(signer.attributes), tags.set)
       .map((one) => inside(one, tags.sequence))
@@ -168,11 +168,25 @@ async function isSignedToken(content: Bytes, signer: Signer, { key }: Certificat
   }
   if (hexOf(contentOf(valueOf(oids.contentType), tags.oid)) !== oids.tstInfo) return false
   const digest = contentOf(valueOf(oids.messageDigest), tags.octetString)
+  const named = valueOf(oids.signingCertificate)
+  if (named !== undefined && !(await isNamed(named, whole))) return false
   const { hashed, attributes, algorithm, signature } = signer
   return (
     (await isHashOf(digest, content, hashed)) &&
     (await isSignedBy(key, algorithm, signature, attributes, hashed))
   )
+}
+
+/** ESSCertIDv2 (RFC 5035, 4): SHA-256 unless said. The older form, of SHA-1, says nothing that holds. */
+async function isNamed(named: Der, certificate: Bytes): Promise<boolean> {
+  const [first] = inside(inside(named, tags.sequence)[0], tags.sequence)
+  const parts = inside(first, tags.sequence)
+  const digest = parts.find(({ tag }) => tag === tags.octetString)
+  const [algorithm] = parts
+  const hash = algorithm === digest ? 'SHA-256' : algorithm && hashOf(algorithm)
+  if (hash === undefined) return false
+  const actual = new Uint8Array(await crypto.subtle.digest(hash, certificate))
+  return isSameBytes(actual, contentOf(digest, tags.octetString))
 }
 
 async function isHashOf(digest: Bytes, content: Bytes, hashed: Der): Promise<boolean> {
