@@ -138,7 +138,7 @@ describe('[D221] [R15] a time stamp that OpenSSL has made', () => {
   })
 
   test('a refusal is none', async () => {
-    const sha1 = new Uint8Array([...stampRequest(DIGEST, NONCE)])
+    const sha1 = Uint8Array.from(stampRequest(DIGEST, NONCE))
     // An algorithm that the provider does not take.
     sha1[sha1.indexOf(0x60) + 8] = 0x09
     const refused = reply('stamper rsa', sha1, 'authority rsa')
