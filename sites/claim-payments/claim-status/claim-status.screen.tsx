@@ -80,6 +80,8 @@ function Now({ claim }: { claim: Claim }) {
           </div>
         )}
       </dl>
+      {/* Above what it is about: a list of ten would hold it back from the first view of a phone. */}
+      <Action claim={claim} />
       {stage === 'documents' && claim.hasAttachments && <Lacking claim={claim} />}
       {clock && (
         <p className="claim-clock">
@@ -87,7 +89,6 @@ function Now({ claim }: { claim: Claim }) {
           <span>{clock}</span>
         </p>
       )}
-      <Action claim={claim} />
     </section>
   )
 }

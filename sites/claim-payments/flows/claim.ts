@@ -21,7 +21,6 @@ const documents = {
   // CLP-O2: of a claim that is there already, nothing has to begin.
   onboarding: {
     title: 'Antes de empezar',
-    station: 'Tu póliza',
     slug: 'onboarding',
     schema: seen,
     derived: ['claim'],
