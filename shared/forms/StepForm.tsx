@@ -9,7 +9,7 @@ interface Props<S extends FormSchema> {
   state: StepFormState<S>
   /** The words of the button. */
   submit: ReactNode
-  /** `secondary` where the screen has a thing to do before it: one accent on a screen. */
+  /** `secondary` where the screen has a thing to do before it (one accent on a screen), or where it ends something. */
   kind?: 'secondary'
   children: ReactNode
   /** Beside the button: another way on. */
@@ -34,7 +34,7 @@ export function StepForm<S extends FormSchema>({ state, submit, kind, children, 
       <div className="step-actions">
         <Button
           type="submit"
-          {...(kind && { kind })}
+          kind={kind}
           wide
           busy={state.isBusy}
           disabled={!state.isHydrated}

@@ -1,6 +1,6 @@
 /** The sentences of "Mis pendientes", by kind; a kind without one does not compile. */
 import { formatMoney } from '../money/money.ts'
-import { debtText, lapsedText } from '../billing/unpaid-words.ts'
+import { lapsedText, unpaidText } from '../billing/unpaid-words.ts'
 import { addDays, formatDate } from '../time/dates.ts'
 import type { PendingItem, PendingKind } from './pending.ts'
 
@@ -13,8 +13,8 @@ const words: Words = {
   'payment-failed': ({ policyNumber, debt }) =>
     [
       `No pudimos cobrar tu póliza ${policyNumber}.`,
-      // Until when it covers stands beside it; the rest is on the policy's own card.
-      debt && debtText(debt),
+      // The sentence of the list, of the policy and of its payments.
+      debt && unpaidText(debt),
       'Cambia tu tarjeta para no perder tu cobertura.',
     ]
       .filter(Boolean)

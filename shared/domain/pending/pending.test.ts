@@ -119,7 +119,7 @@ describe('each kind in each of its states', () => {
         },
       ]),
       'Hasta el 12/12/2026',
-      'No pudimos cobrar tu póliza AE1. Debes $310.00 desde el 12/11/2026. Cambia tu tarjeta para no perder tu cobertura.',
+      'No pudimos cobrar tu póliza AE1. Debes $310.00 desde el 12/11/2026. Lo intentamos otra vez el 26/11/2026. Estás cubierto hasta el 12/12/2026; si no se paga antes, tu póliza termina ese día. Cambia tu tarjeta para no perder tu cobertura.',
     ],
 
     [

@@ -10,6 +10,7 @@ import {
   type PaymentFormId,
 } from '#shared/domain/payment/payment-options.ts'
 import type { Coverage, PaymentOption, Plan } from '#shared/domain/plans/plan.ts'
+import { savedInFull } from '#shared/domain/payment/savings.ts'
 import { shownPrice, type ShownPrice } from '#shared/domain/money/shown-price.ts'
 
 export const offerWords = {
@@ -30,6 +31,7 @@ export const offerWords = {
     months: (count: number, amount: string) => `en ${String(count)} pagos de ${amount}`,
     total: (amount: string) => `${amount} en todo el año`,
     brief: (count: number, amount: string) => `luego ${String(count)} de ${amount}`,
+    saved: (amount: string) => `En el año pagas ${amount} menos que mes a mes, con IVA.`,
     larger: (amount: string) => `El primer pago es ${amount} mayor que los demás`,
     /** Without their amounts: the breakdown beside it has them, before tax. */
     because: (parts: string) => `: incluye, por única vez, ${parts}.`,
@@ -61,7 +63,7 @@ export interface Offer {
   readonly brief: string | null
   /** What all payments come to, where the amount is only the first of them (D70). */
   readonly total: string | null
-  /** Why the first payment is larger than the others. */
+  /** Why the first payment is larger than the others, or what there is saved by paying once. */
   readonly why: string | null
   /** Struck through, and labelled as what it is. */
   readonly listPrice: string | null
@@ -81,7 +83,7 @@ export function offerOf(plan: Plan, form: PaymentFormId | null, showListPrice: b
     choice,
     amount: formatMoney(price.charged),
     ...rhythmOf({ ...price, isSubscription: choice.payment.type === 'SUBSCRIPTION' }),
-    why: whyLarger(choice.payment),
+    why: whyLarger(choice.payment) ?? savedText(plan, choice.payment),
     listPrice: price.listPrice === null ? null : formatMoney(price.listPrice),
   }
 }
@@ -110,6 +112,12 @@ function whyLarger(payment: PaymentOption): string | null {
   if (!extra) return null
   const { larger, because } = offerWords.price
   return larger(formatMoney(extra.amount)) + (extra.parts.length > 0 ? because(listed(extra.parts)) : '.')
+}
+
+/** In pesos, as everything that is charged (D245). */
+function savedText({ payments }: Plan, { type }: PaymentOption): string | null {
+  const saved = type === 'ANNUAL' ? savedInFull(payments) : null
+  return saved && offerWords.price.saved(formatMoney(saved))
 }
 
 /** "derechos de expedición, responsabilidad civil obligatoria y otros cargos". */

@@ -122,7 +122,7 @@ function Open({ situation, ...props }: Props & { situation: Situation }) {
           {words.noReasons}
         </Alert>
       )}
-      <StepForm state={state} submit={words.submit}>
+      <StepForm state={state} submit={words.submit} kind="secondary">
         <LastDay {...shown} state={state} />
         <Select
           {...state.field('reason')}

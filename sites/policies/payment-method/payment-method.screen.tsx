@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Billing } from '#shared/contracts/policies/billing.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { formatLongDate } from '#shared/domain/time/dates.ts'
@@ -53,9 +53,12 @@ interface BilledProps {
 /** BIL-01 to BIL-06: what is due, the card as it is, another one. */
 export function BilledScreen({ billing, payment, hasChanged, onRetry, children }: BilledProps) {
   const expiring = expiringText(billing)
+  // Until the card is changed: then to pay with it is.
+  const [typedWhen, setTypedWhen] = useState<boolean>()
+  const isTyping = typedWhen === hasChanged
   return (
     <>
-      <DuePart billing={billing} payment={payment} hasChanged={hasChanged} />
+      <DuePart billing={billing} payment={payment} hasChanged={hasChanged} isTyping={isTyping} />
       {expiring !== null && (
         <Alert kind="info" title={words.expiring}>
           {expiring}
@@ -71,16 +74,23 @@ export function BilledScreen({ billing, payment, hasChanged, onRetry, children }
           {dueWords.cancelledNext}
         </Alert>
       ) : (
-        billing.method?.provider !== 'NONE' && <Card title={changeCardWords.title}>{children}</Card>
+        billing.method?.provider !== 'NONE' && (
+          <div onInput={() => setTypedWhen(hasChanged)}>
+            <Card title={changeCardWords.title}>{children}</Card>
+          </div>
+        )
       )}
     </>
   )
 }
 
-type DueProps = Pick<BilledProps, 'billing' | 'payment' | 'hasChanged'>
+interface DueProps extends Pick<BilledProps, 'billing' | 'payment' | 'hasChanged'> {
+  /** Another card is being typed: to register it is the thing to do next. */
+  isTyping: boolean
+}
 
 /** D11, D79: what could not be charged, paid at once. After a change of the card it is what the person sees next. */
-function DuePart({ billing, payment, hasChanged }: DueProps) {
+function DuePart({ billing, payment, hasChanged, isTyping }: DueProps) {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!hasChanged) return
@@ -90,12 +100,12 @@ function DuePart({ billing, payment, hasChanged }: DueProps) {
   return (
     <KeepsFocus place={part} className="payment-method-due">
       {hasChanged && <Alert kind="success">{changeCardWords.updated}</Alert>}
-      <DueAlert billing={billing} payment={payment} hasChanged={hasChanged} />
+      <DueAlert billing={billing} payment={payment} hasChanged={hasChanged} isTyping={isTyping} />
     </KeepsFocus>
   )
 }
 
-function DueAlert({ billing: { due, policyNumber }, payment, hasChanged }: DueProps) {
+function DueAlert({ billing: { due, policyNumber }, payment, hasChanged, isTyping }: DueProps) {
   const { state, problem, pay } = payment
   if (state === 'paid')
     return (
@@ -131,7 +141,7 @@ function DueAlert({ billing: { due, policyNumber }, payment, hasChanged }: DuePr
       title={words.dueTitle}
       action={
         amount !== null && (
-          <Button busy={state === 'paying'} onClick={pay}>
+          <Button kind={isTyping ? 'secondary' : 'primary'} busy={state === 'paying'} onClick={pay}>
             {dueWords.pay(formatMoney(amount))}
           </Button>
         )

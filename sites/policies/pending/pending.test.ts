@@ -3,7 +3,7 @@ import type { PendingItem, PendingKind } from '#shared/domain/pending/pending.ts
 import { matchPage } from '#shared/sites.ts'
 import { card } from '../policy-list/policy-card.fixture.ts'
 import { pendingItems as items, pendingRef as ref } from './pending.fixture.ts'
-import { calmText, foldedRows, pendingRows } from './pending.ts'
+import { calmText, foldedRows, namedDebts, pendingRows } from './pending.ts'
 
 const TODAY = '2026-11-22'
 const rowsOf = (...pending: readonly PendingItem[]) =>
@@ -46,6 +46,14 @@ test.each([
     expect([...folded.first, ...folded.rest]).toEqual(rows)
   },
 )
+
+test('[D162] [D245] a debt that stands above the list is not said again in its row, one that is folded away is', () => {
+  const rows = rowsOf(items['payment-failed'], ...Object.values(items))
+  expect([...namedDebts(rows)]).toEqual([card.policyNumber])
+  expect([...namedDebts(rowsOf(items.photos, items.email, items.invoice, items['payment-failed']))]).toEqual(
+    [],
+  )
+})
 
 test('every place that an item leads to is a page of the routing table, and every row has a name of its own', () => {
   const rows = rowsOf(...Object.values(items))

@@ -44,6 +44,8 @@ type Does =
 
 export interface PendingRow {
   readonly id: string
+  /** The policy, claim or link that it is about. */
+  readonly subject: string
   readonly kind: PendingKind
   readonly text: string
   readonly when: string
@@ -60,6 +62,14 @@ export function foldedRows(rows: readonly PendingRow[]) {
   const count = rows.length > SHOWN + 1 ? SHOWN : rows.length
   return { first: rows.slice(0, count), rest: rows.slice(count) }
 }
+
+/** The policies whose debt stands above the list already, with its button: their rows repeat neither (D162). */
+export const namedDebts = (rows: readonly PendingRow[]): ReadonlySet<string> =>
+  new Set(
+    foldedRows(rows)
+      .first.filter(({ kind }) => kind === 'payment-failed')
+      .map(({ subject }) => subject),
+  )
 
 /** What is said where nothing is to be done: that every car is covered, where every one is. */
 export function calmText(active: readonly PolicyCard[]): string {
@@ -84,6 +94,7 @@ export function pendingRows(
     const of = 'policyNumber' in item ? item.policyNumber : ''
     return {
       id: `${kind} ${subjectOf(item)}`,
+      subject: subjectOf(item),
       kind,
       text: pendingText(item),
       when: pendingWhen(item, today),

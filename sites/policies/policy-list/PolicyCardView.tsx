@@ -15,10 +15,12 @@ interface Props {
   card: PolicyCard
   /** The purchase that this device holds. */
   pending: PendingPurchase | undefined
+  /** What it owes, and the way to pay it, stand above the list. */
+  isDebtNamed: boolean
 }
 
 /** POL-33 to POL-39. The whole card leads to the details: the heading's link lies under it, its buttons above. */
-export function PolicyCardView({ card, pending }: Props) {
+export function PolicyCardView({ card, pending, isDebtNamed }: Props) {
   const vehicle = vehicleName(card)
   return (
     <li className="policy" data-ended={card.status === 'canceled' || card.status === 'expired' || undefined}>
@@ -37,7 +39,7 @@ export function PolicyCardView({ card, pending }: Props) {
           {card.renewalDate !== null && <Badge>{words.renewed}</Badge>}
           {card.allowRenewal && <Badge tone="petrol">{words.renewable}</Badge>}
         </p>
-        <StandingLine card={card} />
+        {!isDebtNamed && <StandingLine card={card} />}
         <dl className="policy-facts">
           <div>
             <dt>{words.number}</dt>
@@ -53,7 +55,7 @@ export function PolicyCardView({ card, pending }: Props) {
           </div>
         </dl>
       </div>
-      <Actions card={card} pending={pending} vehicle={vehicle} />
+      <Actions card={card} pending={pending} vehicle={vehicle} isDebtNamed={isDebtNamed} />
     </li>
   )
 }
@@ -61,14 +63,20 @@ export function PolicyCardView({ card, pending }: Props) {
 /** Before anything else of it (D127). */
 function StandingLine({ card }: Pick<Props, 'card'>) {
   const told = standingOf(card)
-  return told && <p className="policy-standing">{told.text}</p>
+  return (
+    told && (
+      <p className="policy-standing" data-kind={told.kind}>
+        {told.text}
+      </p>
+    )
+  )
 }
 
-function Actions({ card, pending, vehicle }: Props & { vehicle: string }) {
+function Actions({ card, pending, vehicle, isDebtNamed }: Props & { vehicle: string }) {
   const paying = payingOf(card, pending)
   return (
     <div className="policy-actions">
-      {card.paymentFailed && (
+      {card.paymentFailed && !isDebtNamed && (
         <ButtonLink
           kind="secondary"
           small

@@ -10,7 +10,7 @@ import { Tabs } from '#shared/ui/layout/Tabs.tsx'
 import { Covered } from '#shared/ui/vehicles/Covered.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Pending, type PendingActions } from '../pending/Pending.tsx'
-import { pendingRows } from '../pending/pending.ts'
+import { namedDebts, pendingRows } from '../pending/pending.ts'
 import { PolicyCardView } from './PolicyCardView.tsx'
 import { bannersOf, filters, policyListWords as words, type Banner } from './policy-list.ts'
 
@@ -69,24 +69,29 @@ function Waiting() {
 type LoadedProps = Omit<Props, 'state' | 'onFilter'> & { lists: PolicyLists }
 
 function Loaded({ lists, filter, pending, today, ...actions }: LoadedProps) {
+  const rows = filter === 'active' ? pendingRows(lists, today, pending) : []
   return (
     <>
       {lists.isIncomplete && <Incomplete onRetry={actions.onRetry} />}
       {filter === 'active' && (
         <Pending
-          rows={pendingRows(lists, today, pending)}
+          rows={rows}
           active={lists.active}
           isIncomplete={lists.isPendingIncomplete}
           unchecked={lists.uncheckedClaims}
           {...actions}
         />
       )}
-      <Cards lists={lists} filter={filter} pending={pending} />
+      <Cards lists={lists} filter={filter} pending={pending} debts={namedDebts(rows)} />
     </>
   )
 }
 
-function Cards({ lists, filter, pending }: Pick<LoadedProps, 'lists' | 'filter' | 'pending'>) {
+interface CardsProps extends Pick<LoadedProps, 'lists' | 'filter' | 'pending'> {
+  debts: ReadonlySet<string>
+}
+
+function Cards({ lists, filter, pending, debts }: CardsProps) {
   const cards = lists[filter]
   if (cards.length === 0) return !lists.isIncomplete && <Empty filter={filter} />
   return (
@@ -96,7 +101,12 @@ function Cards({ lists, filter, pending }: Pick<LoadedProps, 'lists' | 'filter' 
       ))}
       <ul className="policy-list">
         {cards.map((card) => (
-          <PolicyCardView key={card.policyNumber} card={card} pending={pending} />
+          <PolicyCardView
+            key={card.policyNumber}
+            card={card}
+            pending={pending}
+            isDebtNamed={debts.has(card.policyNumber)}
+          />
         ))}
       </ul>
       <p className="policies-next">

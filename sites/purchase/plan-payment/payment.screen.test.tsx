@@ -184,12 +184,12 @@ test('[D79] whoever pays again in doubt has looked at the card first', () => {
   expect(namedOf(html, 'button', 'Quiero pagar de nuevo')).toContain('disabled=""')
 })
 
-test('[D70] every mode says what the year comes to before it is chosen, and every term', () => {
+test('[D70] [D245] every mode says what the year comes to before it is chosen, and every term', () => {
   const [, first = ''] = elementsOf(draw(), 'section')
   expect(wordsOf(first)).toContain(
     'Pago mes a mes y 11 pagos de $1,000.00, uno cada mes: $12,500.00 en todo el año $1,500.00',
   )
-  expect(wordsOf(first)).toContain('Pago de contado por un año $10,000.00')
+  expect(wordsOf(first)).toContain('Pago de contado por un año, $2,500.00 menos que mes a mes $10,000.00')
   expect(wordsOf(first)).toContain('Pago a meses Hasta 3 meses, desde $3,500.00 al mes')
   const [, terms = ''] = elementsOf(draw({ mode: 'INSTALLMENTS' }), 'section')
   expect(wordsOf(terms)).toContain('3 meses $3,500.00 al mes: $10,500.00 en todo el año')

@@ -9,6 +9,7 @@ import {
 } from '#shared/domain/payment/checkout.ts'
 import { formatMoney, formatPercent, perMonth, ZERO } from '#shared/domain/money/money.ts'
 import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment/payment-options.ts'
+import { savedInFull } from '#shared/domain/payment/savings.ts'
 import { checkFirstName } from '#shared/domain/person/person-name.ts'
 import { PAYMENT_TYPES, type PaymentOption, type PaymentType } from '#shared/domain/plans/plan.ts'
 import { checked, oneOf, ticked } from '#shared/steps/checked.ts'
@@ -27,6 +28,7 @@ export const paymentWords = {
   term: 'Plazo',
   terms: (months: number) => `${String(months)} meses`,
   upTo: (months: number, amount: string) => `Hasta ${String(months)} meses, desde ${amount} al mes`,
+  saved: (amount: string) => `${amount} menos que mes a mes`,
   monthly: (amount: string, total: string) => `${amount} al mes: ${offerWords.price.total(total)}`,
   chooseTerm: 'Selecciona el plazo a meses.',
   breakdown: 'Desglose del monto',
@@ -193,7 +195,11 @@ export function modeText(
   type: PaymentType,
   card: CardKind,
 ): string | null {
-  if (type !== 'INSTALLMENTS') return laterText(optionOf(payments, { type, months: 0, card }))
+  if (type !== 'INSTALLMENTS') {
+    const later = laterText(optionOf(payments, { type, months: 0, card }))
+    const saved = type === 'ANNUAL' && later ? savedInFull(payments) : null
+    return saved ? `${String(later)}, ${paymentWords.saved(formatMoney(saved))}` : later
+  }
   const terms = offeredTerms(payments, card)
   const monthly = terms.flatMap((months) => {
     const option = optionOf(payments, { type, months, card })
