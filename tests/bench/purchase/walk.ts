@@ -92,7 +92,8 @@ async function choose(page: Page, name: string, typed: string): Promise<void> {
 /** Changes a deductible, and with it the price. */
 async function customise(page: Page): Promise<void> {
   const deductibles = page.getByRole('group', { name: 'Deducible: Daños materiales' })
-  await deductibles.getByRole('radio', { name: '3%', exact: true }).check()
+  // Ours says beside each what it comes to.
+  await deductibles.getByRole('radio', { name: /^3%/ }).check()
   await page.locator('.selection:not([aria-busy])').waitFor()
 }
 
