@@ -1,6 +1,7 @@
 /** What the README shows: six screens, and a walk of twenty seconds through them. */
 import type { Page } from '@playwright/test'
 import { paths } from '#shared/paths.ts'
+import { button, buy, fillVehicle } from '../../tests/bench/purchase/walk.ts'
 import { signIn } from './sign-in.ts'
 
 export interface Picture {
@@ -41,16 +42,25 @@ export const pictures: readonly Picture[] = [
   { name: 'quoter', show: (page) => page.goto(paths.quoter()) },
   {
     name: 'plans',
+    who: person('ana.torres'),
     async show(page) {
-      await page.goto(paths.quoter())
-      for (const answer of answers) await answer(page)
-      await price(page).scrollIntoViewIfNeeded()
+      await page.goto(paths.contract('vehicle/data'))
+      await fillVehicle(page)
+      await button('Siguiente')(page)
+      await page.locator('.selection:not([aria-busy])').waitFor()
+      await toTop(page, 'Planes')
     },
   },
   {
-    name: 'payments',
-    who: person('bruno.mendez'),
-    show: (page) => page.goto(paths.policyPaymentHistory('AE00001001')),
+    // A purchase more at each run: five policies are the most that somebody may have.
+    name: 'receipt',
+    who: person('valeria.soria'),
+    show: (page) =>
+      buy(page, {
+        origin: '',
+        settled: () => page.waitForLoadState('networkidle'),
+        onScreen: () => undefined,
+      }),
   },
   {
     name: 'claim',
