@@ -32,7 +32,11 @@ test(
 
     await typeCard(page, cards.declined)
     await expect(update(page)).toHaveAttribute('aria-disabled', 'true')
+    const payNow = page.getByRole('button', { name: /^Pagar \$/ })
+    // One thing to do next (D245): to pay, until another card is typed.
+    await expect(payNow).toHaveAttribute('data-kind', 'primary')
     await page.getByRole('textbox', { name: 'Nombre del titular' }).fill('Irene Herrera')
+    await expect(payNow).toHaveAttribute('data-kind', 'secondary')
     await page
       .getByRole('checkbox', { name: /^Acepto que .+ haga cobro mensual por la póliza$/ })
       .press('Space')

@@ -16,7 +16,10 @@ async function openAs(page: Page, monthly: boolean): Promise<string> {
 async function fillAndConfirm(page: Page): Promise<void> {
   await page.getByLabel('¿Por qué quieres cancelar tu póliza?').selectOption('Vendí mi auto')
   await page.getByLabel('Acepto los términos y condiciones de la cancelación.').check()
-  await page.getByRole('button', { name: 'Cancelar póliza' }).click()
+  const cancel = page.getByRole('button', { name: 'Cancelar póliza' })
+  // What ends something is never the accent of a screen (D245).
+  await expect(cancel).toHaveAttribute('data-kind', 'secondary')
+  await cancel.click()
   await page.getByRole('button', { name: 'Sí, cancelar mi póliza' }).click()
   const sent = page.waitForResponse(/\/api\/step-up\/code$/)
   await page.getByRole('button', { name: 'Enviar código' }).click()
