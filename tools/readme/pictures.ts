@@ -1,6 +1,6 @@
 /**
  * `npm run readme-pictures -- http://localhost:8787`: the pictures of the README, of the product that runs there: each in
- * both themes and of one size, and one that moves. They are committed (`docs/images`).
+ * both themes and of one size, and one that moves. They are committed (`docs/images`). Names after the address: those alone.
  */
 import { chromium, type BrowserContext } from '@playwright/test'
 import { writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { signIn } from './sign-in.ts'
 
 const OUT = 'docs/images'
 const SIZE = { width: 390, height: 780 } as const
-const origin = process.argv[2] ?? 'http://localhost:8787'
+const [origin = 'http://localhost:8787', ...only] = process.argv.slice(2)
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
 const encoder = await (await browser.newContext()).newPage()
@@ -19,20 +19,24 @@ const open = () =>
   browser.newContext({ baseURL: origin, viewport: SIZE, reducedMotion: 'reduce', locale: 'es-MX' })
 
 for (const picture of pictures) {
+  if (only.length > 0 && !only.includes(picture.name)) continue
   const context = await open()
   await draw(picture, context)
   await context.close()
 }
-const context = await open()
-const frames: Frame[] = []
-await film(await context.newPage(), async (page, ms) => {
-  frames.push({ webp: await webpOf(await page.screenshot(), 0.7), ms })
-})
-const moving = animatedWebp(frames, SIZE)
-writeFileSync(`${OUT}/tour.webp`, moving)
-const seconds = frames.reduce((sum, { ms }) => sum + ms, 0) / 1000
-console.log(`tour.webp: ${String(seconds)} s, ${String(Math.round(moving.length / 1000))} KB`)
+if (only.length === 0) await drawFilm(await open())
 await browser.close()
+
+async function drawFilm(context: BrowserContext): Promise<void> {
+  const frames: Frame[] = []
+  await film(await context.newPage(), async (page, ms) => {
+    frames.push({ webp: await webpOf(await page.screenshot(), 0.7), ms })
+  })
+  const moving = animatedWebp(frames, SIZE)
+  writeFileSync(`${OUT}/tour.webp`, moving)
+  const seconds = frames.reduce((sum, { ms }) => sum + ms, 0) / 1000
+  console.log(`tour.webp: ${String(seconds)} s, ${String(Math.round(moving.length / 1000))} KB`)
+}
 
 async function draw({ name, who, show }: Picture, within: BrowserContext): Promise<void> {
   const page = await within.newPage()
