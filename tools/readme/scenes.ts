@@ -55,12 +55,14 @@ export const pictures: readonly Picture[] = [
     // A purchase more at each run: five policies are the most that somebody may have.
     name: 'receipt',
     who: person('valeria.soria'),
-    show: (page) =>
-      buy(page, {
-        origin: '',
-        settled: () => page.waitForLoadState('networkidle'),
-        onScreen: () => undefined,
-      }),
+    async show(page) {
+      const settled = () => page.waitForLoadState('networkidle')
+      await buy(page, { origin: '', settled, onScreen: () => undefined })
+      // What development says of the messages that were sent.
+      const notices = page.getByRole('button', { name: 'Cerrar' })
+      await notices.first().waitFor()
+      while ((await notices.count()) > 0) await notices.first().click()
+    },
   },
   {
     name: 'claim',

@@ -74,7 +74,9 @@ test('[BUY-158] the payment form is summed up', async () => {
 test('[BUY-156] [BUY-158] the car stands on top, the coupon by its name at the price, the salvage answer with the car', async () => {
   const words = wordsOf(await draw(0, false, 'BUENFIN10'))
   expect(words).toMatch(/^Nissan \S+ 2022 /)
-  expect(words).toContain('En el año pagas $2,500.00 menos que mes a mes, con IVA. Cupón BUENFIN10 10% de descuento')
+  expect(words).toContain(
+    'En el año pagas $2,500.00 menos que mes a mes, con IVA. Cupón BUENFIN10 10% de descuento',
+  )
   expect(words).toContain('De salvamento No')
   expect(wordsOf(await draw())).not.toContain('Cupón')
 })
