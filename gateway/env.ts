@@ -84,6 +84,8 @@ const variables = z.object({
   OTP_DEVELOPMENT_CODE: z._default(z.string().check(z.regex(/^([A-Z0-9]{6})?$/)), ''),
   /** Whether what costs money or identity asks for a code (D61); off where the insurer sends none to somebody signed in. */
   STEP_UP: z._default(z.enum(['on', 'off']), 'on'),
+  /** Whether a passkey opens an account without the password (D188): on where the insurer has API-216 to API-219. */
+  PASSKEY_LOG_IN: z._default(z.enum(['on', 'off']), 'off'),
   EMAIL_VALIDATION_REQUIRED: flag,
   PICTURES_PROMPT: flag,
   PICTURES_RELEASE_DATE: z.iso.date(),
@@ -236,6 +238,9 @@ function misfits(config: Config, hasSandbox: boolean): string[] {
   }
   if (config.SITE_ORIGIN !== '' && !isSecureOrigin(config.SITE_ORIGIN)) {
     found.push('SITE_ORIGIN must be an origin (https://volante.example)')
+  }
+  if (config.PASSKEY_LOG_IN === 'on' && config.STEP_UP === 'off') {
+    found.push('PASSKEY_LOG_IN needs STEP_UP')
   }
   if (!isPasskeyHost(config)) {
     found.push('PASSKEY_RP_ID must be the host of SITE_ORIGIN or one above it')

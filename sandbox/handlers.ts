@@ -15,6 +15,7 @@ import { identityHandlers } from './features/policies/identity/handlers.ts'
 import { invoiceCancellationHandlers } from './features/links/invoice-cancellation/handlers.ts'
 import { invoicingHandlers } from './features/links/invoicing/handlers.ts'
 import { otpHandlers } from './features/account/otp/handlers.ts'
+import { passkeyHandlers } from './features/account/passkeys/handlers.ts'
 import { paymentHandlers } from './features/purchase/payment/handlers.ts'
 import { pendingHandlers } from './features/policies/pending/handlers.ts'
 import { photosHandlers } from './features/links/photos/handlers.ts'
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   ...invoiceCancellationHandlers,
   ...invoicingHandlers,
   ...otpHandlers,
+  ...passkeyHandlers,
   ...paymentHandlers,
   ...pendingHandlers,
   ...photosHandlers,

@@ -42,6 +42,7 @@ const passedOn = [
   'CARD_PROVIDER',
   'STRIPE_PUBLIC_KEY',
   'EMAIL_VALIDATION_REQUIRED',
+  'PASSKEY_LOG_IN',
   'OTP_DEVELOPMENT_CODE',
   'REWARD_PICTURES',
   'DOCUMENT_ORIGINS',
@@ -50,7 +51,12 @@ const passedOn = [
   'MAPS_KEY',
 ]
 /** Whoever works on the product presses faster than a person (D145). */
-const laptop: Readonly<Record<string, string>> = { ROUTE_LIMIT_FACTOR: '20' }
+/** Only the sandbox that plays our additions takes a passkey for a password (D188). */
+const isOurs = insurer === undefined && !process.env.INSURER
+const laptop: Readonly<Record<string, string>> = {
+  ROUTE_LIMIT_FACTOR: '20',
+  PASSKEY_LOG_IN: isOurs ? 'on' : 'off',
+}
 const wrangler = ['node_modules/wrangler/bin/wrangler.js']
 mkdirSync(state, { recursive: true })
 const sandbox = configOfSandbox()

@@ -9,6 +9,7 @@ import { privacyApi } from './account/privacy/api.ts'
 import { privacyLoaders } from './account/privacy/loader.ts'
 import { accessApi } from './account/access/api.ts'
 import { halfLogInApi } from './account/access/half-log-in.ts'
+import { passkeyLogInApi } from './account/access/passkey-log-in.ts'
 import { availabilityApi } from './platform/availability.ts'
 import { billingApi } from './policies/billing/api.ts'
 import { cancellationApi } from './policies/cancellation/api.ts'
@@ -50,6 +51,7 @@ import { rectificationLoaders } from './policies/rectification/loader.ts'
 import { renewalApi } from './policies/renewal/api.ts'
 import { reportsApi } from './platform/reports.ts'
 import { logInFactorApi } from './account/security/log-in-factor.ts'
+import { passkeyPermitApi } from './account/security/passkey-log-in.ts'
 import { securityApi } from './account/security/api.ts'
 import { sessionApi } from './account/session/api.ts'
 import { signatureApi } from './links/signature/api.ts'
@@ -81,6 +83,7 @@ import { signatureLoaders } from './links/signature/loader.ts'
 const features = [
   accessApi,
   halfLogInApi,
+  passkeyLogInApi,
   accessReportApi,
   caseFileApi,
   privacyApi,
@@ -128,6 +131,7 @@ const features = [
   signatureApi,
   stepUpApi,
   passkeysApi,
+  passkeyPermitApi,
   submissionsApi,
   vehiclePhotosApi,
 ]

@@ -7,6 +7,8 @@ export const SESSION_COOKIE = '__Host-auth_token'
 export const VISITOR_COOKIE = '__Host-visitor'
 /** Of a log-in whose password was right, until its second factor is proven (D234). */
 export const HALF_SESSION_COOKIE = '__Host-log-in'
+/** Of a passkey that is asked for before anybody is signed in (D188). */
+export const PASSKEY_COOKIE = '__Host-passkey'
 /** Says that a browser keeps cookies, and nothing else (`kept-cookies.ts`). */
 export const PROBE_COOKIE = '__Host-kept'
 /** How the name of each begins. */

@@ -46,13 +46,15 @@ export function pageHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record
   }
 }
 
-/** A passkey is asked for where somebody is signed in or about to be (D234), and made on one page (D212). */
-const passkeys = ({ access, pattern }: Page) => ({
-  ...((access === 'session' || pattern === '/log-in/second-factor') && {
+/** A passkey is asked for where somebody is signed in or about to be (D234, D188), and made on one page (D212). */
+const passkeys = (c: Ctx, { access, pattern }: Page) => ({
+  ...((access === 'session' || pattern === '/log-in/second-factor' || isEntry(c, pattern)) && {
     'publickey-credentials-get': 'self',
   }),
   ...(pattern === '/profile/security' && { 'publickey-credentials-create': 'self' }),
 })
+
+const isEntry = (c: Ctx, pattern: string) => pattern === '/log-in' && c.var.config.PASSKEY_LOG_IN === 'on'
 
 function classHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record<string, string>> {
   if (page.policy === 'payment') {
@@ -60,7 +62,7 @@ function classHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record<strin
       'content-security-policy': contentPolicy(page, hashes, cardSources(c)),
       // The bank's confirmation may open a window; the provider's script cannot run isolated.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'permissions-policy': permissions({ ...passkeys(page), payment: 'self "https://js.stripe.com"' }),
+      'permissions-policy': permissions({ ...passkeys(c, page), payment: 'self "https://js.stripe.com"' }),
     }
   }
   const image = page.pattern.startsWith('/referrals/rewards') ? c.var.config.REWARD_PICTURES.join(' ') : ''
@@ -69,7 +71,7 @@ function classHeaders(c: Ctx, page: Page, hashes: Hashes): Readonly<Record<strin
     // Pictures from elsewhere come without cookies, and need not name who may show them (D115).
     'cross-origin-embedder-policy': image === '' ? 'require-corp' : 'credentialless',
     'permissions-policy': permissions({
-      ...passkeys(page),
+      ...passkeys(c, page),
       ...((page.policy === 'scanner' || takesPhotos(page)) && { camera: 'self' }),
     }),
   }

@@ -37,7 +37,8 @@ export async function openProven(c: Ctx, { object }: HalfSession): Promise<boole
   clearCookie(c, HALF_SESSION_COOKIE)
   if (taken === null) return false
   const { accessToken, refreshToken, id, email, askedAt } = taken
-  return (await signIn(c, { accessToken, refreshToken }, { id, email, askedAt }, true)) === 'open'
+  const person = { id, email, askedAt }
+  return (await signIn(c, { accessToken, refreshToken }, person, { isProven: true })) === 'open'
 }
 
 export async function endHalfSession(c: Ctx): Promise<void> {

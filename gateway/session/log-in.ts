@@ -1,6 +1,6 @@
 /** Log-in with the insurer, and what follows from it here (ACC-06 to ACC-15). */
 import { NOTICE_VERSION } from '#shared/domain/privacy/notice-version.ts'
-import { logIn } from '#shared/upstream/account/access.ts'
+import { logIn, type AccessClaims } from '#shared/upstream/account/access.ts'
 import type { Ctx } from '../http/context.ts'
 import { hasValidatedEmail, readClaims } from './access-token.ts'
 import { beginHalfSession } from './half-session.ts'
@@ -41,13 +41,7 @@ export async function logInWithPassword(
   const claims = readClaims(accessToken)
   if (claims === null) return fail('unreadable_token', 502)
   if (acceptsNotice) await noteAcceptance(c, claims.sub)
-  const mustValidate = c.var.config.EMAIL_VALIDATION_REQUIRED && !isNew
-  if (mustValidate && !hasValidatedEmail(claims)) {
-    // ACC-O6: stored only to send the validation e-mail again.
-    const visitor = await ensureVisitor(c)
-    await visitor.object.storeUnvalidated(accessToken)
-    return done({ state: 'email_not_validated' })
-  }
+  if (!isNew && (await lacksValidation(c, accessToken, claims))) return done({ state: 'email_not_validated' })
   const tokens = { accessToken, refreshToken: answer.data.refresh_token?.token ?? null }
   const person = { id: claims.sub, email, askedAt }
   const opened = await signIn(c, tokens, person)
@@ -58,6 +52,14 @@ export async function logInWithPassword(
   // The password was changed after the insurer had accepted it.
   if (opened === 'outdated') return fail('wrong_credentials', 403)
   return done({ state: 'signed_in' })
+}
+
+/** ACC-O6: the token is stored only to send the validation e-mail again. */
+export async function lacksValidation(c: Ctx, accessToken: string, claims: AccessClaims): Promise<boolean> {
+  if (!c.var.config.EMAIL_VALIDATION_REQUIRED || hasValidatedEmail(claims)) return false
+  const visitor = await ensureVisitor(c)
+  await visitor.object.storeUnvalidated(accessToken)
+  return true
 }
 
 /** One that cannot be written does not fail the account. */

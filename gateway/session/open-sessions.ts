@@ -63,6 +63,7 @@ async function describe(c: Ctx, name: string, isCurrent: boolean): Promise<OpenS
   return {
     ref: await refOf(name),
     device: summary.device,
+    isByPasskey: summary.isByPasskey,
     startedAt: new Date(summary.startedAt).toISOString(),
     lastActionAt: new Date(summary.lastActionAt).toISOString(),
     isCurrent,

@@ -22,6 +22,8 @@ import {
   addPasskey,
   askPasskey,
   endOfPasskeys,
+  endOfLogIns,
+  letLogIn,
   passkeysIn,
   removePasskey,
   spendChallenge,
@@ -104,7 +106,7 @@ const PAYMENT_MS = 24 * 60 * 60 * 1000
 export class PersonObject extends DurableObject {
   /** `askedAt`: when the log-in was sent to the insurer. `isProven`: by a second factor, or none is asked for here. */
   async addSession(name: string, askedAt: number, isProven: boolean): Promise<Added> {
-    if (askedAt < (this.ctx.storage.kv.get<number>('barred') ?? 0)) return { state: 'outdated' }
+    if (askedAt < endOfLogIns(this.ctx.storage.kv)) return { state: 'outdated' }
     if (!isProven && asksFactor(this.ctx.storage.kv)) return { state: 'factor_needed' }
     const surplus = this.#sessionNames().slice(0, 1 - MOST_SESSIONS)
     this.ctx.storage.kv.put(`session:${name}`, Date.now())
@@ -244,6 +246,11 @@ export class PersonObject extends DurableObject {
 
   async recordPasskeyUse(id: string, counter: number): Promise<boolean> {
     return recordPasskeyUse(this.ctx.storage.kv, id, counter)
+  }
+
+  /** D188. */
+  async letPasskeyLogIn(id: string, since: number | null): Promise<boolean> {
+    return letLogIn(this.ctx.storage.kv, id, since)
   }
 
   async askPasskey(challenge: string): Promise<void> {

@@ -48,16 +48,23 @@ interface Person {
   readonly askedAt: number
 }
 
+interface Entrance {
+  /** The second factor was given. */
+  readonly isProven?: boolean
+  /** By a passkey alone, which is both factors (D188). */
+  readonly isByPasskey?: boolean
+}
+
 /**
  * A new session under a new cookie, whatever cookie came (ASVS 7.2.4). `outdated`: the password was changed while the
  * log-in was under way, so it opens nothing. `factor_needed`: the person wants more than the password, so neither does
- * it (D234); `isProven`: that was given. Their index decides, so that a switch under way is not missed.
+ * it (D234). Their index decides, so that a switch under way is not missed.
  */
 export async function signIn(
   c: Ctx,
   tokens: Tokens,
   person: Person,
-  isProven = false,
+  { isProven = false, isByPasskey = false }: Entrance = {},
 ): Promise<'open' | 'outdated' | 'factor_needed'> {
   await endSession(c)
   const cookie = randomToken()
@@ -66,7 +73,7 @@ export async function signIn(
   const device = userAgentLabel(c.req.header('user-agent'))
   const object = c.env.SESSION.getByName(name)
   // Start it before listing it, so that ending all listed sessions misses none.
-  await object.start({ name, ...tokens, personRef, email: person.email, device })
+  await object.start({ name, ...tokens, personRef, email: person.email, device, isByPasskey })
   // Where no factor is asked for, none can be given.
   const isEnough = isProven || c.var.config.STEP_UP === 'off'
   const added = await c.env.PERSON.getByName(personRef).addSession(name, person.askedAt, isEnough)

@@ -12,6 +12,7 @@ import {
   takeTry,
   type HalfSession,
 } from './records/half-session.ts'
+import { keepQuestion, takeQuestion, type PasskeyQuestion } from './records/passkey-question.ts'
 import type { SecondFactor } from './second-factor/stored-factor.ts'
 
 const RETENTION_MS = DRAFT_LIFE_MS
@@ -160,6 +161,15 @@ export class VisitorObject extends DurableObject {
   /** It becomes a session, or ends; of several at once one gets it. */
   async takeHalfSession(): Promise<HalfSession | null> {
     return takeHalfSession(this.ctx.storage.kv)
+  }
+
+  /** In an object of its own: a log-in by a passkey that is asked for (D188). */
+  async keepQuestion(question: PasskeyQuestion): Promise<void> {
+    await this.ctx.storage.setAlarm(keepQuestion(this.ctx.storage.kv, question))
+  }
+
+  async takeQuestion(): Promise<PasskeyQuestion | null> {
+    return takeQuestion(this.ctx.storage.kv)
   }
 
   override async alarm(): Promise<void> {

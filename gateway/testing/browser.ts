@@ -125,6 +125,7 @@ export function browser(
     CLAIM_CLOSING: closingsFor(() => bindings),
     // Tests of the second factor turn it on: others would ask for a code before they begin.
     STEP_UP: 'off',
+    PASSKEY_LOG_IN: 'off',
     // Tests are one person who is faster than any; those of the limits per route set it to 1.
     ROUTE_LIMIT_FACTOR: '1000',
     ...overrides,

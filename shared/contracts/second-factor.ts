@@ -28,8 +28,12 @@ export type SecondFactor =
   | { readonly depends: ActivityKind }
   | { readonly no: NoCodeReason; readonly leaves?: ActivityKind }
 
-/** What the insurer itself wants its own code for (END-14): a passkey opens none of these (D133). */
-export const codeOnlyKinds: readonly ActivityKind[] = ['policy-changed']
+/** What the insurer itself wants its own code for (END-14, D188): a passkey opens none of these (D133). */
+export const codeOnlyKinds: readonly ActivityKind[] = ['policy-changed', 'passkey-log-in-on']
 
 /** What guards the log-in: no code by e-mail, since whoever reads a person's e-mail restores their password (D234). */
-export const neverByMailKinds: readonly ActivityKind[] = ['log-in-factor-on', 'log-in-factor-off']
+export const neverByMailKinds: readonly ActivityKind[] = [
+  'log-in-factor-on',
+  'log-in-factor-off',
+  'passkey-log-in-on',
+]

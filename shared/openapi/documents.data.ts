@@ -637,6 +637,10 @@ const ours = {
   'API-215': { title: 'Whether a policy is in force, by its code', address: 'chosen', isOurs: true },
   'API-204': { title: 'Report an access that is not recognised', address: 'chosen', isOurs: true },
   'API-163': { title: 'Change a telephone or e-mail', address: 'chosen', isOurs: true },
+  'API-216': { title: 'Let a passkey log in', address: 'chosen', isOurs: true },
+  'API-217': { title: 'A passkey logs in no more', address: 'chosen', isOurs: true },
+  'API-218': { title: 'Question to a passkey', address: 'chosen', isOurs: true },
+  'API-219': { title: 'Log in by a passkey', address: 'chosen', isOurs: true },
   'API-190': { title: 'Tell of a security event', address: 'chosen', isOurs: true },
 } as const satisfies Readonly<Record<string, DocumentedCall>>
 

@@ -19,6 +19,7 @@ import * as claimPhoneLink from '../contracts/claims/claim-phone-link.ts'
 import * as config from '../contracts/config.ts'
 import * as contact from '../contracts/account/contact.ts'
 import * as logInFactor from '../contracts/account/log-in-factor.ts'
+import * as passkeyLogIn from '../contracts/account/passkey-log-in.ts'
 import * as passkeys from '../contracts/account/passkeys.ts'
 import * as documents from '../contracts/policies/documents.ts'
 import * as endorsements from '../contracts/policies/endorsements.ts'
@@ -71,6 +72,7 @@ const capabilities: Readonly<Record<string, object>> = {
   config,
   contact,
   'log-in-factor': logInFactor,
+  'passkey-log-in': passkeyLogIn,
   passkeys,
   documents,
   endorsements,

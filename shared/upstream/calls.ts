@@ -20,6 +20,7 @@ import * as invoiceCancellation from './links/invoice-cancellation.ts'
 import * as invoicing from './links/invoicing.ts'
 import * as otp from './account/otp.ts'
 import * as payment from './purchase/payment.ts'
+import * as passkeyLogIn from './account/passkey-log-in.ts'
 import * as pending from './policies/pending.ts'
 import * as photos from './links/photos.ts'
 import * as policies from './policies/policies.ts'
@@ -62,6 +63,7 @@ export const upstreamCalls = endpointsOf({
   ...claimLists,
   ...claimPayments,
   ...contact,
+  ...passkeyLogIn,
   ...securityEvents,
   ...documents,
   ...endorsements,

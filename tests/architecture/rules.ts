@@ -53,7 +53,16 @@ const rules: readonly Rule[] = [
   { from: 'sites/account', may: browserShared, packages: [...screens, 'client-zip'] },
   { from: 'sites/gallery', may: [...browserShared, 'sites'], packages: screens },
   { from: 'gateway', may: contracts, packages: ['hono', 'zod', 'jose', 'client-zip', 'node', 'cloudflare'] },
-  { from: 'gateway/session/passkeys', may: ['gateway', ...contracts], packages: ['@simplewebauthn/server'] },
+  {
+    from: 'gateway/session/passkeys',
+    may: ['gateway', ...contracts],
+    packages: ['@simplewebauthn/server', 'zod'],
+  },
+  {
+    from: 'sandbox/features/account/passkeys',
+    may: ['sandbox', 'shared/domain'],
+    packages: ['@simplewebauthn/server', 'zod'],
+  },
   {
     from: 'sandbox',
     may: [

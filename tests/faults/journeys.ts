@@ -9,6 +9,7 @@ import { claimPaymentJourneys } from './journeys/claim-payments.ts'
 import { documentJourneys } from './journeys/documents.ts'
 import { endorsementJourneys } from './journeys/endorsements.ts'
 import { invoiceJourneys } from './journeys/invoices.ts'
+import { passkeyLogInJourneys } from './journeys/passkey-log-in.ts'
 import { photoJourneys } from './journeys/photos.ts'
 import { purchaseJourneys } from './journeys/purchase.ts'
 import { referralJourneys } from './journeys/referrals.ts'
@@ -18,6 +19,7 @@ import { visitorJourneys } from './journeys/visitor.ts'
 export const journeys: readonly Journey[] = [
   ...visitorJourneys,
   ...accountJourneys,
+  ...passkeyLogInJourneys,
   ...purchaseJourneys,
   ...renewalJourneys,
   ...photoJourneys,

@@ -140,6 +140,8 @@ const answeredHere = [
   // The insurer is told of it afterwards, and nobody waits for that to work (D212).
   'POST /api/passkeys',
   'POST /api/passkeys/:ref/remove',
+  // Closed here it opens nothing; the insurer is told of it too (D188).
+  'POST /api/passkeys/:ref/log-in/off',
   'POST /api/step-up/passkey',
   'POST /api/step-up/passkey/verify',
   // As "a code is given": the insurer looks at it with the log-in's own token (D234).

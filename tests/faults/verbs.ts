@@ -175,7 +175,7 @@ export async function newPaymentMethod(): Promise<string> {
 }
 
 /** Somebody with one policy, made at the insurer. */
-async function policyHolder(wanted: object = {}) {
+export async function policyHolder(wanted: object = {}) {
   const made = await postToSandbox('purchases', wanted)
   const { number: policyNumber, email } = (await made.json()) as { number: string; email: string } // the sandbox's own shape
   const client = newClient()

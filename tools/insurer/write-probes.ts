@@ -90,6 +90,8 @@ const buying = [
 ]
 
 const account = [
+  // Changes nothing of anybody: it tells whether the insurer takes passkeys.
+  probe('passkeyChallenge', { writes, input: noInput }),
   probe('identityToken', { writes, input: noInput }),
   probe('picturesToken', {
     writes,
@@ -160,6 +162,9 @@ export const notTried: Readonly<Partial<Record<UpstreamName, string>>> = {
   createInvoice: 'issues an invoice: try it by hand with a link',
   sendContactCode: 'sends a message to an address of your choice: try it by hand',
   changeContact: 'needs the code of a message',
+  registerPasskey: 'needs a passkey and the code of a message: try it by hand under "Seguridad"',
+  forgetPasskey: 'needs a passkey: try it by hand under "Seguridad"',
+  logInByPasskey: 'needs the answer of a passkey: try it by hand at the log-in',
   reportSecurityEvent: 'a person would be written to',
   chooseDataPurpose: 'decides something about a person: try it by hand',
   askDataRequest: 'asks somebody to answer: try it by hand',

@@ -151,8 +151,8 @@ export class SessionObject extends DurableObject<SessionEnv> {
   async describe(): Promise<SessionSummary | null> {
     const stored = this.#alive()
     if (stored === null) return null
-    const { device, startedAt, lastActionAt } = stored
-    return { device, startedAt, lastActionAt }
+    const { device, startedAt, lastActionAt, isByPasskey = false } = stored
+    return { device, isByPasskey, startedAt, lastActionAt }
   }
 
   /** Hands the state over to another object, once; waits for a renewal that is under way. */

@@ -15,6 +15,8 @@ export interface SessionStart {
   readonly email: string
   /** "Chrome en Android" (`user-agent.ts`). */
   readonly device: string
+  /** By a passkey alone (D188); absent: by the password. */
+  readonly isByPasskey?: boolean
 }
 
 /** The whole state of a session; handed over when the cookie is rotated. */
@@ -52,6 +54,7 @@ export interface OpenSession {
 /** What a person sees of one of their sessions; moments in epoch ms. */
 export interface SessionSummary {
   readonly device: string
+  readonly isByPasskey: boolean
   readonly startedAt: number
   readonly lastActionAt: number
 }

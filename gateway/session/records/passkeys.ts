@@ -13,6 +13,10 @@ export interface StoredPasskey extends Dated {
   readonly name: string
   readonly addedAt: number
   readonly usedAt: number | null
+  /** Its device offers it by itself; absent of those that were made before that was asked for. */
+  readonly isDiscoverable?: true
+  /** Epoch ms: since when it opens the account without the password (D188). */
+  readonly logsInSince?: number
 }
 
 const PREFIX = 'passkey:'
@@ -22,9 +26,19 @@ const CHALLENGE = 'passkey-challenge:'
 
 const living = (kv: Store) => livingRecords<StoredPasskey>(kv, PREFIX, UNUSED_MS).map(([, key]) => key)
 
+/** With a new password and a reported access no key opens the account any more until its owner lets it again (D188). */
+export const endOfLogIns = (kv: Pick<Store, 'get'>): number => kv.get<number>('barred') ?? 0
+
 /** The oldest first. */
 export const passkeysIn = (kv: Store): StoredPasskey[] =>
-  living(kv).toSorted((one, other) => one.addedAt - other.addedAt)
+  living(kv)
+    .map((key) => currentLogIn(key, endOfLogIns(kv)))
+    .toSorted((one, other) => one.addedAt - other.addedAt)
+
+function currentLogIn(key: StoredPasskey, endedAt: number): StoredPasskey {
+  const { logsInSince, ...rest } = key
+  return logsInSince !== undefined && logsInSince > endedAt ? key : rest
+}
 
 /** False: there are as many as there may be, or this one is there. */
 export function addPasskey(kv: Store, added: Omit<StoredPasskey, 'at' | 'addedAt' | 'usedAt'>): boolean {
@@ -32,6 +46,15 @@ export function addPasskey(kv: Store, added: Omit<StoredPasskey, 'at' | 'addedAt
   if (stored.length >= MOST_PASSKEYS || stored.some(({ id }) => id === added.id)) return false
   const now = Date.now()
   kv.put(PREFIX + added.id, { ...added, at: now, addedAt: now, usedAt: null } satisfies StoredPasskey)
+  return true
+}
+
+/** `since`: when that was asked for, in epoch ms; null: it opens nothing. False: there is no such key. */
+export function letLogIn(kv: Store, id: string, since: number | null): boolean {
+  const stored = living(kv).find((key) => key.id === id)
+  if (stored === undefined) return false
+  const { logsInSince: _, ...rest } = stored
+  kv.put(PREFIX + id, { ...rest, ...(since !== null && { logsInSince: since }) } satisfies StoredPasskey)
   return true
 }
 

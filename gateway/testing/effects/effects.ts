@@ -150,6 +150,14 @@ export const effects = [
     reads: PRESS_AGAIN,
   },
   {
+    what: 'passkey allowed to log in or not any more, API-216, API-217, API-190 about it',
+    calls: ['passkey-log-in.allowPasskeyLogIn', 'passkey-log-in.denyPasskeyLogIn'],
+    withAdditions: 'the insurer has the key and answers the same; the gateway keeps it',
+    without: 'not offered (D188)',
+    again: 'harmless',
+    reads: PRESS_AGAIN,
+  },
+  {
     what: 'second factor of the log-in on or off, API-190 about it',
     calls: ['log-in-factor.switchFactorOn', 'log-in-factor.switchFactorOff'],
     withAdditions: 'the gateway keeps it',
@@ -367,8 +375,15 @@ export const effects = [
     reads: PRESS_AGAIN,
   },
   {
-    what: 'log-in, recovery and validation of an e-mail, API-61 to API-65',
-    calls: ['access.logIn', 'access.sendRecovery', 'access.sendEmailValidation', 'access.validateEmail'],
+    what: 'log-in, recovery and validation of an e-mail, API-61 to API-65, API-218, API-219',
+    calls: [
+      'access.logIn',
+      'passkey-log-in.beginPasskeyLogIn',
+      'passkey-log-in.logInByPasskey',
+      'access.sendRecovery',
+      'access.sendEmailValidation',
+      'access.validateEmail',
+    ],
     withAdditions: 'made again',
     without: 'made again: another session, another e-mail; a link that is spent says so',
     again: 'harmless',

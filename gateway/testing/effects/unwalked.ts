@@ -19,6 +19,11 @@ export const unwalked: Readonly<Record<string, string>> = {
   'passkeys.removePasskey': OURS,
   'passkeys.askPasskey': OURS,
   'passkeys.verifyPasskey': OURS,
+  'passkey-log-in.allowPasskeyLogIn':
+    'takes no key: the tests of its feature lose its answer and press again',
+  'passkey-log-in.denyPasskeyLogIn': OURS,
+  'passkey-log-in.beginPasskeyLogIn': ANSWERS_ONLY,
+  'passkey-log-in.logInByPasskey': ANSWERS_ONLY,
   'log-in-factor.sendFactorCode': NO_KEY,
   'log-in-factor.verifyFactorCode': NO_KEY,
   'log-in-factor.askFactorPasskey': OURS,

@@ -50,6 +50,8 @@ const OF_PEOPLE = [
   'messages',
   'email_tokens',
   'otp_codes',
+  'passkeys',
+  'passkey_challenges',
   'refresh_tokens',
   'identity_tokens',
   'identities',

@@ -13,6 +13,14 @@ const texts = {
   'policy-changed': ['Cambiaste los datos de tu póliza', 'Cambiaron los datos de una póliza tuya'],
   'passkey-added': ['Agregaste una llave de acceso', 'Se agregó una llave de acceso a tu cuenta'],
   'passkey-removed': ['Quitaste una llave de acceso', 'Se quitó una llave de acceso de tu cuenta'],
+  'passkey-log-in-on': [
+    'Tu llave de acceso ya abre tu cuenta sin contraseña',
+    'Se permitió entrar a tu cuenta con una llave de acceso y sin contraseña',
+  ],
+  'passkey-log-in-off': [
+    'Tu llave de acceso ya no abre tu cuenta sin contraseña',
+    'Se dejó de permitir entrar a tu cuenta con una llave de acceso y sin contraseña',
+  ],
   'log-in-factor-on': [
     'Activaste la verificación al iniciar sesión',
     'Se activó la verificación al iniciar sesión en tu cuenta',

@@ -14,6 +14,8 @@ const activityKinds = [
   'account-changed',
   'passkey-added',
   'passkey-removed',
+  'passkey-log-in-on',
+  'passkey-log-in-off',
   'log-in-factor-on',
   'log-in-factor-off',
   'log-in-unproven',

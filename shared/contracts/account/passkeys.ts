@@ -13,6 +13,11 @@ const passkey = z.object({
   addedAt: z.string(),
   /** Null until its first use. */
   usedAt: z.nullable(z.string()),
+  /**
+   * Whether it opens the account without the password (D188). `never`: its device does not offer it by itself, so another
+   * one has to be made; null: nothing does at this insurer.
+   */
+  logIn: z.nullable(z.enum(['on', 'off', 'never'])),
 })
 export type Passkey = z.infer<typeof passkey>
 export const passkeyList = z.array(passkey)
@@ -33,7 +38,7 @@ const creation = z.object({
   timeout: z.int(),
   excludeCredentials: z.array(known),
   authenticatorSelection: z.object({
-    residentKey: z.literal('preferred'),
+    residentKey: z.literal('required'),
     userVerification: z.literal('required'),
   }),
   attestation: z.literal('none'),

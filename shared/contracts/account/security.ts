@@ -11,6 +11,8 @@ const openSession = z.object({
   ref: z.string(),
   /** "Chrome en Android". */
   device: z.string(),
+  /** Opened by a passkey alone (D188). */
+  isByPasskey: z.boolean(),
   startedAt: z.string(),
   lastActionAt: z.string(),
   isCurrent: z.boolean(),

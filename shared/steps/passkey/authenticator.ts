@@ -1,4 +1,5 @@
 /** The browser's question to an authenticator (WebAuthn). Its code is fetched when somebody presses for it (D212). */
+import type { PasskeyQuestion } from '#shared/contracts/account/passkey-log-in.ts'
 import type {
   MadePasskey,
   PasskeyAssertion,
@@ -25,13 +26,17 @@ export async function makePasskey(options: PasskeyCreation): Promise<Asked<MadeP
   })
 }
 
-export async function answerByPasskey(request: PasskeyRequest): Promise<Asked<PasskeyAssertion>> {
+/** By one of those that are named; by whichever the device has for this host where none are. */
+export async function answerByPasskey(
+  request: PasskeyRequest | PasskeyQuestion,
+): Promise<Asked<PasskeyAssertion>> {
   return asked(async () => {
     const { startAuthentication } = await import('@simplewebauthn/browser')
-    const allowCredentials = request.allowCredentials.map(described)
-    const { id, rawId, response } = await startAuthentication({
-      optionsJSON: { ...request, allowCredentials },
-    })
+    const optionsJSON =
+      'allowCredentials' in request
+        ? { ...request, allowCredentials: request.allowCredentials.map(described) }
+        : request
+    const { id, rawId, response } = await startAuthentication({ optionsJSON })
     const { clientDataJSON, authenticatorData, signature } = response
     return { id, rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature } }
   })

@@ -43,6 +43,8 @@ const purposes: Record<ActivityKind, string> = {
   'account-changed': 'decir a qué cuenta te pagamos',
   'passkey-added': 'agregar una llave de acceso',
   'passkey-removed': 'quitar una llave de acceso',
+  'passkey-log-in-on': 'entrar sin contraseña con esta llave',
+  'passkey-log-in-off': 'pedir de nuevo tu contraseña',
   'log-in-factor-on': 'activar la verificación al iniciar sesión',
   'log-in-factor-off': 'apagar la verificación al iniciar sesión',
   'log-in-unproven': 'continuar',

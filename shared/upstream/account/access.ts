@@ -4,7 +4,7 @@ import { anyJson, emptyReply, recordId, text, textUpTo } from '#shared/upstream/
 
 const email = textUpTo(200)
 const password = textUpTo(200)
-const tokens = z.object({
+export const tokens = z.object({
   access_token: z.object({ token: z.string().check(z.minLength(1)) }),
   /** Absent where the insurer renews no tokens. */
   refresh_token: z.nullish(z.object({ token: z.string() })),

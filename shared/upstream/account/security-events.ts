@@ -6,6 +6,9 @@ import { emptyReply } from '#shared/upstream/fields.ts'
 const securityEvents = [
   'passkey_added',
   'passkey_removed',
+  /** A passkey opens the account without the password by now, or no more (D188). */
+  'passkey_log_in_on',
+  'passkey_log_in_off',
   'log_in_factor_on',
   'log_in_factor_off',
   /** The password was right, and what should have followed it was not (D234). */

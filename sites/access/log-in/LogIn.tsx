@@ -8,6 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
+import { PasskeyEntry } from '../passkey/PasskeyEntry.tsx'
 import { noticeWords } from '../notice-words.ts'
 import { afterLogIn } from './after-log-in.ts'
 import { logInOutcome } from './log-in-outcome.ts'
@@ -51,6 +52,7 @@ export function LogIn() {
   return (
     <>
       <LogInScreen state={state} />
+      <PasskeyEntry onUnvalidated={validation.ask} />
       <ValidationDialog {...validation.dialog} />
     </>
   )

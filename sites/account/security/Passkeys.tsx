@@ -10,6 +10,7 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { PasskeyPermit } from './PasskeyPermit.tsx'
 import { PasskeyList } from './passkeys.screen.tsx'
 import { madeTexts, passkeyErrors, passkeyWords as words } from './passkeys.ts'
 
@@ -26,9 +27,11 @@ export function Passkeys({ passkeys, now, device, onChanged }: Props) {
   const { guarded, dialog } = useStepUp()
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Passkey>()
+  const [permitting, setPermitting] = useState<Passkey>()
   const changed = (sentence: string) => {
     setAdding(false)
     setRemoving(undefined)
+    setPermitting(undefined)
     pushNotice('success', sentence)
     document.getElementById('llaves')?.focus()
     onChanged()
@@ -41,6 +44,7 @@ export function Passkeys({ passkeys, now, device, onChanged }: Props) {
         canAdd={canUsePasskeys()}
         onAdd={() => setAdding(true)}
         onRemove={setRemoving}
+        onPermit={setPermitting}
       />
       <Adding
         open={isAdding}
@@ -54,6 +58,12 @@ export function Passkeys({ passkeys, now, device, onChanged }: Props) {
         guarded={guarded}
         onClose={() => setRemoving(undefined)}
         onDone={() => changed(words.removing.done)}
+      />
+      <PasskeyPermit
+        passkey={permitting}
+        guarded={guarded}
+        onClose={() => setPermitting(undefined)}
+        onDone={changed}
       />
       {dialog}
     </>

@@ -3,6 +3,7 @@ import { momentText } from '#shared/domain/time/moment.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Facts } from '../facts/Facts.tsx'
 import { SectionHead } from './SectionHead.tsx'
+import { permitWords as permit } from './passkey-permit.ts'
 import { passkeyWords as words } from './passkeys.ts'
 
 interface Props {
@@ -13,10 +14,12 @@ interface Props {
   canAdd: boolean
   onAdd: () => void
   onRemove: (passkey: Passkey) => void
+  /** Whether it opens the account without the password is to be changed (D188). */
+  onPermit: (passkey: Passkey) => void
 }
 
 /** What serves in the place of a code (D212). */
-export function PasskeyList({ passkeys, now, canAdd, onAdd, onRemove }: Props) {
+export function PasskeyList({ passkeys, now, canAdd, onAdd, onRemove, onPermit }: Props) {
   return (
     <section aria-labelledby="llaves">
       <SectionHead
@@ -37,8 +40,12 @@ export function PasskeyList({ passkeys, now, canAdd, onAdd, onRemove }: Props) {
                   facts={[
                     [words.added, momentText(passkey.addedAt, now)],
                     [words.used, passkey.usedAt === null ? words.neverUsed : momentText(passkey.usedAt, now)],
+                    ...(passkey.logIn === null
+                      ? []
+                      : ([[permit.title, permit.states[passkey.logIn]]] as const)),
                   ]}
                 />
+                <PermitButton passkey={passkey} onPermit={onPermit} />
               </div>
               <Button
                 kind="secondary"
@@ -60,5 +67,16 @@ export function PasskeyList({ passkeys, now, canAdd, onAdd, onRemove }: Props) {
         <p className="quiet">{words.unable}</p>
       )}
     </section>
+  )
+}
+
+function PermitButton({ passkey, onPermit }: { passkey: Passkey; onPermit: (passkey: Passkey) => void }) {
+  const { logIn, name } = passkey
+  if (logIn === null || logIn === 'never') return null
+  const { action } = logIn === 'on' ? permit.off : permit.on
+  return (
+    <Button kind="quiet" small aria-label={`${action}: ${name}`} onClick={() => onPermit(passkey)}>
+      {action}
+    </Button>
   )
 }

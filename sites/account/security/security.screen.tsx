@@ -82,7 +82,7 @@ function Sessions({ sessions, now, onAsk }: Asking & { sessions: readonly OpenSe
 }
 
 function SessionRow({ session, now, onAsk }: Asking & { session: OpenSession }) {
-  const { device, isCurrent, startedAt } = session
+  const { device, isCurrent, isByPasskey, startedAt } = session
   return (
     <li className="security-row">
       <div className="security-words">
@@ -93,6 +93,7 @@ function SessionRow({ session, now, onAsk }: Asking & { session: OpenSession }) 
           facts={[
             [words.sessions.used, usedText(session, now)],
             [words.sessions.started, momentText(startedAt, now)],
+            ...(isByPasskey ? ([[words.sessions.entered, words.sessions.byPasskey]] as const) : []),
           ]}
         />
       </div>

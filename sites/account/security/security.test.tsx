@@ -12,6 +12,7 @@ const here: OpenSession = {
   startedAt: '2026-11-20T15:05:00Z',
   lastActionAt: '2026-11-20T17:59:30Z',
   isCurrent: true,
+  isByPasskey: false,
 }
 const there: OpenSession = { ...here, ref: 'b', device: 'Safari en iPhone', isCurrent: false }
 const link: MadeLink = {

@@ -11,6 +11,9 @@ export const securityWords = {
     current: 'Este dispositivo',
     started: 'Inició',
     used: 'Última actividad',
+    /** How it was opened, where it was not the password (D188). */
+    entered: 'Se abrió',
+    byPasskey: 'con llave de acceso',
     close: 'Cerrar sesión',
     /** Nothing else is open. */
     alone: 'Tu cuenta no está abierta en ningún otro dispositivo.',
@@ -68,6 +71,8 @@ export const activityNames: Record<ActivityKind, string> = {
   'account-changed': 'Cambiaste la cuenta a la que te pagamos un siniestro',
   'passkey-added': 'Agregaste una llave de acceso',
   'passkey-removed': 'Quitaste una llave de acceso',
+  'passkey-log-in-on': 'Permitiste entrar sin contraseña con una llave de acceso',
+  'passkey-log-in-off': 'Quitaste la entrada sin contraseña de una llave de acceso',
   'log-in-factor-on': 'Activaste la verificación al iniciar sesión',
   'log-in-factor-off': 'Apagaste la verificación al iniciar sesión',
   'log-in-unproven': 'Alguien escribió tu contraseña y no confirmó que eras tú',

@@ -237,7 +237,7 @@ interface SecurityProps {
 const factorOf = (passkeys: readonly Passkey[], isOn: boolean) => (
   <>
     <LogInFactorScreen isOn={isOn} onSwitch={noop} />
-    <PasskeyList passkeys={passkeys} now={SECURITY_NOW} canAdd onAdd={noop} onRemove={noop} />
+    <PasskeyList passkeys={passkeys} now={SECURITY_NOW} canAdd onAdd={noop} onRemove={noop} onPermit={noop} />
   </>
 )
 

@@ -375,6 +375,9 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   ],
   // Of somebody else's key; gateway/features/account/security/passkeys.test.ts tries one that exists.
   '/api/passkeys/:ref/remove': [(tab) => tab.call('POST', `/api/passkeys/${'A'.repeat(22)}/remove`)],
+  // As above; gateway/features/account/access/passkey-log-in.test.ts tries one that exists.
+  '/api/passkeys/:ref/log-in/on': [(tab) => tab.call('POST', `/api/passkeys/${'A'.repeat(22)}/log-in/on`)],
+  '/api/passkeys/:ref/log-in/off': [(tab) => tab.call('POST', `/api/passkeys/${'A'.repeat(22)}/log-in/off`)],
   '/api/passkeys/begin': [(tab) => tab.call('POST', '/api/passkeys/begin')],
   '/api/step-up/passkey': [post('/api/step-up/passkey', { what: 'password-changed' })],
   // The reference is enough to see the quote: it names no person (D85).

@@ -6,6 +6,10 @@ import type { Loaders } from '#gateway/pages/page-request.ts'
 import { entryTarget } from '#gateway/pages/return-path.ts'
 
 export const accessLoaders = {
+  /** Built with the button for a passkey, which is taken out where this insurer takes none (D188). */
+  '/log-in': ({ c }) =>
+    c.var.config.PASSKEY_LOG_IN === 'on' ? { data: null } : { data: null, sentences: [] },
+
   /** ACC-23. */
   '/forgot-password/restore': async ({ c, query }) => {
     const link = await openNamedLink(c, 'restore', query.get('ref'))

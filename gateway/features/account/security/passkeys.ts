@@ -9,6 +9,7 @@ import { digest } from '#gateway/http/digest.ts'
 import { done, fail } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { newChallenge, provenByPasskey, takeChallenge } from '#gateway/session/passkeys/challenges.ts'
+import { forgetAtInsurer } from '#gateway/session/passkeys/forget-at-insurer.ts'
 import { described, provenBy, requestOf } from '#gateway/session/passkeys/use-passkey.ts'
 import { ALGORITHMS, checkMade } from '#gateway/session/passkeys/check-passkey.ts'
 import { relyingPartyOf } from '#gateway/session/passkeys/relying-party.ts'
@@ -30,7 +31,12 @@ export function passkeysApi(app: Hono<App>): void {
     const checked = asked?.what === 'passkey-added' ? await checkMade(c, made, asked.challenge) : null
     if (checked === null) return fail('passkey_refused')
     const { transports } = made.response
-    const isAdded = await personOf(c, session).addPasskey({ ...checked, name: name.trim(), transports })
+    const isAdded = await personOf(c, session).addPasskey({
+      ...checked,
+      name: name.trim(),
+      transports,
+      isDiscoverable: true,
+    })
     if (!isAdded) return fail('passkey_limit')
     await tellEvent(c, 'passkey_added')
     return done({})
@@ -41,7 +47,10 @@ export function passkeysApi(app: Hono<App>): void {
     for (const { id } of stored) {
       if ((await refOf(id)) !== params.ref) continue
       if (stored.length === 1 && (await isOnlyWayIn(c, session))) return fail('factor_impossible')
-      if (await personOf(c, session).removePasskey(id)) await tellEvent(c, 'passkey_removed')
+      if (!(await personOf(c, session).removePasskey(id))) continue
+      await tellEvent(c, 'passkey_removed')
+      // What is not in the list here opens nothing, whatever the insurer still has.
+      await forgetAtInsurer(c, id)
     }
     return done({})
   })
@@ -63,23 +72,30 @@ export function passkeysApi(app: Hono<App>): void {
 /** Null where nothing asks for a second factor, so that a passkey would be of no use. */
 export async function loadPasskeys(c: Ctx, session: SignedIn): Promise<contract.Passkey[] | null> {
   if (c.var.config.STEP_UP === 'off') return null
-  const shown = async ({ id, name, addedAt, usedAt }: StoredPasskey) => ({
+  const takesLogIn = c.var.config.PASSKEY_LOG_IN === 'on'
+  const shown = async ({ id, name, addedAt, usedAt, isDiscoverable, logsInSince }: StoredPasskey) => ({
     ref: await refOf(id),
     name,
     addedAt: new Date(addedAt).toISOString(),
     usedAt: usedAt === null ? null : new Date(usedAt).toISOString(),
+    logIn: takesLogIn ? logInState(isDiscoverable, logsInSince) : null,
   })
   return Promise.all((await storedOf(c, session)).map(shown))
 }
 
+function logInState(isDiscoverable: true | undefined, since: number | undefined): contract.Passkey['logIn'] {
+  if (since !== undefined) return 'on'
+  return isDiscoverable === true ? 'off' : 'never'
+}
+
 const personOf = (c: Ctx, { personRef }: SignedIn) => c.env.PERSON.getByName(personRef)
-const storedOf = async (c: Ctx, session: SignedIn): Promise<readonly StoredPasskey[]> =>
+export const storedOf = async (c: Ctx, session: SignedIn): Promise<readonly StoredPasskey[]> =>
   personOf(c, session).passkeys()
 
 export const hasPasskey = async (c: Ctx, session: SignedIn): Promise<boolean> =>
   (await storedOf(c, session)).length > 0
 
-const refOf = async (id: string) => (await digest(`passkey:${id}`)).slice(0, 22)
+export const refOf = async (id: string) => (await digest(`passkey:${id}`)).slice(0, 22)
 
 /** `user.id` says nothing of the person, and is the same each time: an authenticator has one key of an account. */
 async function creationFor(
@@ -97,7 +113,7 @@ async function creationFor(
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
     timeout: PASSKEY_CHALLENGE_MS,
     excludeCredentials: stored.map(described),
-    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     attestation: 'none',
   }
 }

@@ -5,6 +5,7 @@ import { normalEmail, type PersonRow } from '#sandbox/people/person.ts'
 import { peopleSql } from '#sandbox/people/sql.ts'
 import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
 import { hashPassword, passwordMatches } from '#sandbox/secrets.ts'
+import { passkeySql } from '../passkeys/sql.ts'
 import { sendLink, spendLink } from './email-links.ts'
 import { accessSql } from './sql.ts'
 import { exchangeRefreshToken, issueTokens } from './tokens.ts'
@@ -35,6 +36,7 @@ export const accessHandlers = {
     await ask.db.together([
       ask.db.statement(accessSql.setPassword, personId, hash),
       ask.db.statement(accessSql.endSessions, personId),
+      ask.db.statement(passkeySql.removeAll, personId),
     ])
     return { person_id: personId }
   },
@@ -51,6 +53,7 @@ export const accessHandlers = {
     const hash = await hashPassword(body.newPassword, env.PASSWORD_COST)
     await db.together([
       db.statement(accessSql.setPassword, personId, hash),
+      db.statement(passkeySql.removeAll, personId),
       activityMessage(db, row.email, 'password-changed', now),
     ])
     return {}

@@ -6,6 +6,7 @@ import { peopleSql } from '#sandbox/people/sql.ts'
 import { activityMessage } from '#sandbox/providers/messages/activity-message.ts'
 import { messageStatement } from '#sandbox/providers/messages/messages.ts'
 import { drawCode } from '#sandbox/secrets.ts'
+import { passkeySql } from '../passkeys/sql.ts'
 import { PURPOSES } from './purposes.data.ts'
 import { privacySql } from './sql.ts'
 
@@ -80,6 +81,7 @@ export const privacyHandlers = {
     const until = body.blocked_until === null ? null : Date.parse(body.blocked_until)
     await db.together([
       db.statement(privacySql.insertReport, personId, now, until),
+      db.statement(passkeySql.removeAll, personId),
       activityMessage(db, person.email, 'access-reported', now),
     ])
     return {}

@@ -8,6 +8,8 @@ import { activityMessage } from '#sandbox/providers/messages/activity-message.ts
 const kinds = {
   passkey_added: 'passkey-added',
   passkey_removed: 'passkey-removed',
+  passkey_log_in_on: 'passkey-log-in-on',
+  passkey_log_in_off: 'passkey-log-in-off',
   log_in_factor_on: 'log-in-factor-on',
   log_in_factor_off: 'log-in-factor-off',
   log_in_unproven: 'log-in-unproven',

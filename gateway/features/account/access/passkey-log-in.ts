@@ -1,0 +1,22 @@
+/** Logging in by a passkey alone, where this insurer takes it (D188). */
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/account/passkey-log-in.ts'
+import type { App } from '#gateway/http/context.ts'
+import { fail } from '#gateway/http/failure.ts'
+import { answer } from '#gateway/http/route.ts'
+import { addressCounter } from '#gateway/limits/limits.ts'
+import { askAnyPasskey, enterByPasskey } from '#gateway/session/passkeys/enter-by-passkey.ts'
+
+export function passkeyLogInApi(app: Hono<App>): void {
+  answer(app, contract.beginPasskeyLogIn, async ({ c }) => {
+    if (c.var.config.PASSKEY_LOG_IN === 'off') return fail('passkey_log_in_off', 404)
+    return askAnyPasskey(c)
+  })
+
+  answer(app, contract.logInByPasskey, async ({ c, body: { assertion } }) => {
+    if (c.var.config.PASSKEY_LOG_IN === 'off') return fail('passkey_log_in_off', 404)
+    // Per address and not per key: whoever knows the name of a key must not be able to lock its owner out.
+    const limited = await (await addressCounter(c, 'logInPerAddress')).take()
+    return limited ?? enterByPasskey(c, assertion)
+  })
+}

@@ -1,0 +1,63 @@
+/** Somebody signed in says which of their passkeys opens the account without the password (D188). */
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/account/passkey-log-in.ts'
+import * as upstream from '#shared/upstream/account/passkey-log-in.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf } from '#gateway/http/failure.ts'
+import { answerSignedIn } from '#gateway/http/route.ts'
+import { askSigned } from '#gateway/insurer/ask.ts'
+import { forgetAtInsurer } from '#gateway/session/passkeys/forget-at-insurer.ts'
+import { relyingPartyOf } from '#gateway/session/passkeys/relying-party.ts'
+import type { StoredPasskey } from '#gateway/session/records/passkeys.ts'
+import { forgetProof, otpTokenOf } from '#gateway/session/second-factor/proof.ts'
+import { tellEvent } from '#gateway/session/second-factor/tell-event.ts'
+import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { refOf, storedOf } from './passkeys.ts'
+
+export function passkeyPermitApi(app: Hono<App>): void {
+  answerSignedIn(app, contract.allowPasskeyLogIn, async ({ c, session, params }) => {
+    if (c.var.config.PASSKEY_LOG_IN === 'off') return fail('passkey_log_in_off', 404)
+    const key = await keyOf(c, session, params.ref)
+    if (key === null) return fail('passkey_missing')
+    if (key.isDiscoverable !== true) return fail('passkey_undiscoverable')
+    // Taken before the insurer is asked: a password that is changed meanwhile ends it.
+    const since = Date.now()
+    const otpToken = await otpTokenOf(session)
+    if (otpToken === null) return codeNeeded()
+    const registered = await askSigned(c, upstream.registerPasskey, { body: bodyOf(c, key) }, { otpToken })
+    if (!registered.ok) {
+      if (registered.kind !== 'refused') return failureOf(registered)
+      if (registered.status === 404) return fail('passkey_log_in_off', 404)
+      if (registered.status !== 403) return failureOf(registered)
+      await forgetProof(session)
+      return codeNeeded()
+    }
+    const isAllowed = await personOf(c, session).letPasskeyLogIn(key.id, since)
+    if (!isAllowed) return fail('passkey_missing')
+    await tellEvent(c, 'passkey_log_in_on')
+    return done({})
+  })
+
+  answerSignedIn(app, contract.denyPasskeyLogIn, async ({ c, session, params }) => {
+    const key = await keyOf(c, session, params.ref)
+    if (key === null) return done({})
+    await personOf(c, session).letPasskeyLogIn(key.id, null)
+    await forgetAtInsurer(c, key.id)
+    await tellEvent(c, 'passkey_log_in_off')
+    return done({})
+  })
+}
+
+const codeNeeded = () => fail('second_factor_needed', 403, { detail: 'passkey-log-in-on', outcome: 'unsent' })
+
+const personOf = (c: Ctx, { personRef }: SignedIn) => c.env.PERSON.getByName(personRef)
+
+async function keyOf(c: Ctx, session: SignedIn, ref: string): Promise<StoredPasskey | null> {
+  for (const key of await storedOf(c, session)) if ((await refOf(key.id)) === ref) return key
+  return null
+}
+
+function bodyOf(c: Ctx, { id, publicKey, counter }: StoredPasskey) {
+  const { id: rp_id, origin } = relyingPartyOf(c)
+  return { credential_id: id, public_key: publicKey, counter, rp_id, origin }
+}

@@ -1,0 +1,68 @@
+/** A log-in without a password, as the insurer plays it (API-216 to API-219). */
+import { PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
+import { issueTokens } from '#sandbox/features/account/access/tokens.ts'
+import { fail } from '#sandbox/http/failure.ts'
+import type { Handlers } from '#sandbox/http/handler.ts'
+import { drawToken, isProof, seal } from '#sandbox/secrets.ts'
+import { checkAssertion, clientDataIn, type KeyRow } from './check-assertion.ts'
+import { passkeySql as sql } from './sql.ts'
+
+interface FoundRow extends KeyRow {
+  readonly person_id: string
+  readonly email: string
+  readonly email_validated_at: number | null
+}
+
+/** A key of nobody, checked where there is none: an unknown one takes as long as another. */
+const nobodys = (clientDataJson: string): KeyRow => {
+  const origin = clientDataIn(clientDataJson).origin
+  return { public_key: NOBODYS, counter: 0, origin, rp_id: URL.parse(origin)?.hostname ?? '' }
+}
+const NOBODYS =
+  'pQECAyYgASFYIKO66PLQH8p3DX94D_j9vnbKojp97sWCS-Bkjr3Z0NxEIlggVKqmqLTwvxpa85iko7dkx5zkO7sJV2T76GC83HoK5E4'
+
+const refused = () => fail(403, 'forbidden', 'this passkey opens nothing')
+
+export const passkeyHandlers = {
+  /** With a code of its own, as a change of a vehicle (END-14). */
+  registerPasskey: async ({ db, env, now, body, personId, otpToken }) => {
+    const isProven =
+      otpToken === 'development' || (await isProof(env.TOKEN_SECRET, otpToken, `person:${personId}`))
+    if (!isProven) return fail(403, 'otp', 'no code, or one that is too old')
+    const { credential_id: id, public_key, counter, rp_id, origin } = body
+    await db.run(sql.insert, id, personId, public_key, counter, rp_id, origin, now)
+    const owner = await db.first<{ person_id: string }>(sql.ownerOf, id)
+    return owner?.person_id === personId ? {} : fail(409, 'passkey_taken', 'somebody else has this passkey')
+  },
+
+  forgetPasskey: async ({ db, body, personId }) => {
+    await db.run(sql.remove, body.credential_id, personId)
+    return {}
+  },
+
+  passkeyChallenge: async ({ db, env, now }) => {
+    const challenge = drawToken()
+    await db.together([
+      db.statement(sql.dropOldChallenges, now),
+      db.statement(
+        sql.insertChallenge,
+        await seal(env.TOKEN_SECRET, 'passkey', challenge),
+        now + PASSKEY_CHALLENGE_MS,
+      ),
+    ])
+    return { challenge }
+  },
+
+  logInByPasskey: async (ask) => {
+    const { db, env, now, body } = ask
+    const hash = await seal(env.TOKEN_SECRET, 'passkey', clientDataIn(body.client_data_json).challenge)
+    const isAsked = (await db.first(sql.spendChallenge, hash, now)) !== null
+    const key = await db.first<FoundRow>(sql.find, body.credential_id)
+    const counter = await checkAssertion(body, key ?? nobodys(body.client_data_json))
+    if (!isAsked || !key || counter === null) return refused()
+    const isUsed = (await db.first(sql.recordUse, body.credential_id, counter)) !== null
+    if (!isUsed) return refused()
+    const person = { id: key.person_id, email_validated_at: key.email_validated_at }
+    return { ...(await issueTokens(ask, person)), email: key.email }
+  },
+} satisfies Partial<Handlers>

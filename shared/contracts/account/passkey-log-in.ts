@@ -1,0 +1,64 @@
+/** A log-in by a passkey alone, where the insurer takes it (D188): allowed by somebody signed in, used by a visitor. */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint.ts'
+import { passkeyAssertion } from './passkeys.ts'
+
+/** Of every call below: this insurer takes no passkey. */
+const OFF = 'passkey_log_in_off'
+
+/** Of nobody in particular: the authenticator offers what it has for this host. */
+const question = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+})
+export type PasskeyQuestion = z.infer<typeof question>
+
+/** For this browser, once, for some minutes. */
+export const beginPasskeyLogIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/log-in/passkey/begin',
+  access: 'public',
+  effect: 'repeatable',
+  secondFactor: { no: 'proving' },
+  reply: question,
+  errors: [OFF],
+})
+
+/** `passkey_refused` for whatever reason: nobody learns which keys or people there are. */
+export const logInByPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/log-in/passkey',
+  access: 'public',
+  effect: 'repeatable',
+  secondFactor: { no: 'proving' },
+  body: z.object({ assertion: passkeyAssertion }),
+  reply: z.object({ state: z.enum(['signed_in', 'email_not_validated']) }),
+  errors: [OFF, 'passkey_refused', 'unreadable_token'],
+})
+
+const params = z.object({ ref: z.string().check(z.regex(/^[\w-]{22}$/)) })
+
+/** With a code by SMS, which the insurer wants as its own proof. `passkey_missing`: it was removed meanwhile. */
+export const allowPasskeyLogIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/passkeys/:ref/log-in/on',
+  access: 'session',
+  effect: 'repeatable',
+  secondFactor: { required: 'passkey-log-in-on' },
+  params,
+  reply: z.object({}),
+  errors: [OFF, 'second_factor_needed', 'passkey_missing', 'passkey_undiscoverable'],
+})
+
+/** It only ends access, so it asks for nothing. */
+export const denyPasskeyLogIn = defineEndpoint({
+  method: 'POST',
+  path: '/api/passkeys/:ref/log-in/off',
+  access: 'session',
+  effect: 'repeatable',
+  secondFactor: { no: 'closing', leaves: 'passkey-log-in-off' },
+  params,
+  reply: z.object({}),
+})

@@ -1,0 +1,80 @@
+/**
+ * (chosen, D28, D188) A log-in without a password. The insurer has the public key and asks the question itself, so that
+ * neither this gateway nor anybody who has broken into it can open an account without its owner's device.
+ */
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#shared/contracts/endpoint.ts'
+import { emptyReply, text, textUpTo } from '#shared/upstream/fields.ts'
+import { tokens } from './access.ts'
+
+/** Base64url, as browsers write it. */
+const credentialId = textUpTo(1400)
+
+/**
+ * With the header `X-Otp-Token`, as a change of a vehicle has it (END-34). The same key again changes nothing. 403: no code, or one that is too old. 409:
+ * it is somebody else's. 404: this insurer has no such log-in. A new password and a reported access (API-204) end every
+ * key of the person.
+ */
+export const registerPasskey = defineEndpoint({
+  id: 'API-216',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/person/passkeys',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({
+    credential_id: credentialId,
+    /** COSE, base64url. */
+    public_key: textUpTo(4000),
+    counter: z.int(),
+    /** For whom the key was made, and whose pages alone may ask for it. */
+    rp_id: textUpTo(253),
+    origin: textUpTo(300),
+  }),
+  reply: emptyReply,
+})
+
+/** One that is not there is removed too. */
+export const forgetPasskey = defineEndpoint({
+  id: 'API-217',
+  base: 'journey',
+  method: 'POST',
+  path: '/v1/person/passkeys/removal',
+  access: 'session',
+  effect: 'repeatable',
+  body: z.object({ credential_id: credentialId }),
+  reply: emptyReply,
+})
+
+/** Random, for one answer within five minutes; of nobody yet. */
+export const passkeyChallenge = defineEndpoint({
+  id: 'API-218',
+  base: 'public',
+  method: 'POST',
+  path: '/v1/user/passkey/challenge',
+  access: 'public',
+  effect: 'repeatable',
+  reply: z.object({ challenge: z.string().check(z.regex(/^[\w-]{22,200}$/)) }),
+})
+
+/**
+ * The insurer checks what WebAuthn (7.2) asks for: its own challenge, spent by it; origin and party of the key;
+ * presence and verification of the user; signature; counter. 403: for whatever reason, unknown keys among them, which it
+ * answers as fast as others.
+ */
+export const logInByPasskey = defineEndpoint({
+  id: 'API-219',
+  base: 'public',
+  method: 'POST',
+  path: '/v1/user/passkey/login',
+  access: 'public',
+  effect: 'repeatable',
+  body: z.object({
+    credential_id: credentialId,
+    client_data_json: textUpTo(4000),
+    authenticator_data: textUpTo(4000),
+    signature: textUpTo(2000),
+  }),
+  /** As API-61, with the e-mail that the person logs in with. */
+  reply: z.extend(tokens, { email: text }),
+})

@@ -1,0 +1,17 @@
+/** Entering by a passkey alone, beside the form of the password (D188). */
+export const passkeyEntryWords = {
+  or: 'o',
+  enter: 'Entrar con huella o rostro',
+  hint: 'Sin contraseña, con una llave de acceso de este dispositivo que ya permitiste en "Seguridad".',
+  unable: 'Este navegador no puede usar llaves de acceso. Entra con tu contraseña.',
+  closed: 'No se usó ninguna llave de acceso. Inténtalo de nuevo, o entra con tu contraseña.',
+  failed: 'Tu navegador no pudo usar la llave de acceso. Entra con tu contraseña.',
+} as const
+
+/** One sentence for every reason: nobody learns which keys or accounts there are. */
+export const passkeyEntryErrors = {
+  passkey_refused:
+    'Esa llave de acceso no abre ninguna cuenta. Entra con tu contraseña y revisa tus llaves en "Seguridad".',
+  passkey_log_in_off: 'Aquí no se puede entrar con una llave de acceso. Entra con tu contraseña.',
+  unreadable_token: 'Ha ocurrido un error de autenticación.',
+} as const
