@@ -25,6 +25,7 @@ import type { PolicyProof } from './policies/proof.ts'
 import type { Rectifications } from './policies/rectification.ts'
 import type { Identity } from './policies/identity.ts'
 import type { AccessReport } from './account/access-report.ts'
+import type { FactorWays } from './account/log-in-factor.ts'
 import type { Privacy } from './account/privacy.ts'
 import type { Profile } from './account/profile.ts'
 import type { Referrals, RewardHistory } from './account/referrals.ts'
@@ -209,6 +210,8 @@ export interface PageData
   '/profile/security': SignedInPart & { readonly security: Security | null }
   /** `email` feeds the rule that a password must not hold the local part of the address (ACC-25). */
   '/forgot-password/restore': { readonly email: string | null }
+  /** How a log-in that waits can be proven (D234). */
+  '/log-in/second-factor': { readonly ways: FactorWays | null }
   '/email-validation': { readonly state: 'ready' | 'missing' }
   /** Decided from `dc` and the session (ACC-36 to ACC-39). */
   '/i': { readonly target: string }

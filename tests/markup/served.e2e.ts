@@ -43,10 +43,7 @@ test('the validator finds nothing in any page as served', async ({ playwright, b
   // So is the end of a change (tests/e2e/portal/endorsements.e2e.ts).
   const isStep = (path: string) =>
     path.startsWith('/policy/contract/') || /^\/policy-endorsement\/\w+\/completion$/.test(path)
-  expect(elsewhere.filter((path) => !isStep(path))).toEqual([
-    '/log-in/second-factor',
-    '/forgot-password/restore',
-  ])
+  expect(elsewhere.filter((path) => !isStep(path))).toEqual(['/forgot-password/restore'])
   await Promise.all([visitor.dispose(), person.dispose()])
   expect(await check(served, isAccepted)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import {
   askFactorPasskey,
   cancelFactor,
@@ -6,6 +6,7 @@ import {
   sendFactorCode,
   verifyFactorCode,
   verifyFactorPasskey,
+  type FactorWays,
 } from '#shared/contracts/account/log-in-factor.ts'
 import { NO_COOKIES_NOTICE } from '#shared/domain/access/no-cookies.ts'
 import { call, type CallError } from '#shared/http/call.ts'
@@ -13,6 +14,7 @@ import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
 import { OtpDialog } from '#shared/steps/otp/OtpDialog.tsx'
 import { answerByPasskey, canUsePasskeys } from '#shared/steps/passkey/authenticator.ts'
+import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { afterLogIn } from '../log-in/after-log-in.ts'
 import type { NoticeCode } from '../notice-words.ts'
@@ -20,14 +22,14 @@ import { SecondFactorScreen, type FactorState } from './second-factor.screen.tsx
 import { factorErrors, factorWords as words } from './second-factor.ts'
 
 export function SecondFactor() {
-  const { state, sentAt, retry } = useWays()
+  const { state, retry } = usePagePart('/log-in/second-factor', 'ways', askWays)
   const [isCode, setCode] = useState(false)
   const passkey = usePasskey()
-  const sms = state.kind === 'loaded' ? state.ways.sms : null
+  const sms = state.kind === 'loaded' ? state.data.sms : null
   return (
     <>
       <SecondFactorScreen
-        state={state}
+        state={shown(state)}
         canUsePasskey={canUsePasskeys()}
         isBusy={passkey.isBusy}
         problem={passkey.problem}
@@ -43,7 +45,7 @@ export function SecondFactor() {
           title={words.title}
           to={words.smsTo(sms)}
           channel="sms"
-          sentAt={sentAt}
+          sentAt={sentAt(state)}
           sendsAtOnce
           send={async () => outcomeOf(await call(sendFactorCode, {}))}
           verify={async (code) => outcomeOf(await call(verifyFactorCode, { body: { code } }))}
@@ -59,30 +61,18 @@ export function SecondFactor() {
   )
 }
 
-interface Known {
-  readonly state: FactorState
-  /** When this log-in was sent its last code, epoch ms. */
-  readonly sentAt: number | null
+const askWays = () => call(getFactorWays, {})
+type Ways = PartState<FactorWays, 'log_in_over'>
+
+function shown(state: Ways): FactorState {
+  if (state.kind === 'loaded') return { kind: 'loaded', ways: state.data }
+  return state.kind === 'failed' ? { kind: 'failed', text: sentence(state.error) } : state
 }
 
-const pending: Known = { state: { kind: 'pending' }, sentAt: null }
-
-function useWays() {
-  const [known, setKnown] = useState(pending)
-  useEffect(() => void waysNow().then(setKnown), [])
-  const retry = () => {
-    setKnown(pending)
-    void waysNow().then(setKnown)
-  }
-  return { ...known, retry }
-}
-
-async function waysNow(): Promise<Known> {
-  const asked = await call(getFactorWays, {})
-  if (!asked.ok) return { state: { kind: 'failed', text: sentence(asked.error) }, sentAt: null }
-  const { sentAgo } = asked.data
-  const sentAt = sentAgo === null ? null : Date.now() - sentAgo * 1000
-  return { state: { kind: 'loaded', ways: asked.data }, sentAt }
+/** When this log-in was sent its last code, epoch ms by the clock of this device; null: none. */
+function sentAt(state: Ways): number | null {
+  if (state.kind !== 'loaded' || state.data.sentAgo === null) return null
+  return Date.now() - state.data.sentAgo * 1000
 }
 
 function usePasskey() {

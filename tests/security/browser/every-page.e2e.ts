@@ -78,8 +78,6 @@ const leadsOn = ({ pattern }: Page) =>
   ['/sign-out', '/i', '/forgot-password/restore', '/vehicle-photos/:ref', '/claims/adjuster/:ref'].includes(
     pattern,
   ) ||
-  // Of a log-in that waits: tests/e2e/portal/log-in-factor.e2e.ts
-  pattern === '/log-in/second-factor' ||
   // tests/e2e/purchase/steps-reloaded.e2e.ts
   pattern.startsWith('/policy/contract/') ||
   // tests/e2e/portal/endorsements.e2e.ts

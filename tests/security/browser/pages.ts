@@ -33,6 +33,7 @@ const documents: Readonly<Record<string, string>> = {
 /** Where the page shows what it is for: behind its link, which is exchanged here, or at its address. */
 export async function openAt(request: APIRequestContext, baseURL: string, page: Page): Promise<string> {
   if (page.pattern === '/referrals/rewards/details/:title') return paths.rewardDetails(REWARD)
+  if (page.pattern === '/log-in/second-factor') return waitingLogIn(request, baseURL)
   if (page.pattern === '/invoicing/:ref') return exchange(request, baseURL, await newPurchase(request))
   if (page.pattern.includes('/:policyNumber')) return policyPage(request, baseURL, page)
   if (page.pattern.startsWith('/vehicle-photos/:ref')) return photosPage(request, baseURL, page)
@@ -46,6 +47,20 @@ export async function openAt(request: APIRequestContext, baseURL: string, page: 
   const opened = await exchange(request, baseURL, `/document/signature/approval/3/${id}/llave-${id}`)
   // The sandbox has a copy of all that was signed, so that its page of copies is shown.
   return opened.replace('approval', shown === 'signed' ? 'completed' : shown)
+}
+
+/** Of somebody whose log-in asks for more than the password (D234), and who has typed it. */
+async function waitingLogIn(request: APIRequestContext, baseURL: string): Promise<string> {
+  const made = await request.post('/sandbox/api/purchases', { data: {} })
+  const { email } = (await made.json()) as { email: string } // the sandbox's own shape
+  await signIn(request, baseURL, email)
+  const headers = ownHeaders(baseURL)
+  await request.post('/api/step-up/code', { data: { channel: 'sms' }, headers })
+  await request.post('/api/step-up/verify', { data: { code: DEVELOPMENT_CODE }, headers })
+  const switched = await request.post('/api/security/log-in-factor/on', { headers })
+  expect(switched.ok(), await switched.text()).toBe(true)
+  await signIn(request, baseURL, email)
+  return paths.secondFactor()
 }
 
 /** For a signed-in person with claims: others are redirected to the list. */

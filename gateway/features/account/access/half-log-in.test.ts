@@ -5,7 +5,7 @@ import { FACTOR_TRIES, HALF_SESSION_MS } from '#shared/domain/access/log-in-fact
 import { pages } from '#shared/sites.ts'
 import { HALF_SESSION_COOKIE, SESSION_COOKIE, VISITOR_COOKIE } from '#gateway/http/cookies.ts'
 import { authenticator, type Authenticator } from '#gateway/testing/authenticator.ts'
-import { browser, ORIGIN, type Browser } from '#gateway/testing/browser.ts'
+import { browser, ORIGIN, pageData, type Browser } from '#gateway/testing/browser.ts'
 import { endpoints } from '#gateway/testing/endpoints.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, ana, credentials, signedIn, tokens } from '#gateway/testing/people.ts'
@@ -369,6 +369,23 @@ describe('[D234] a log-in whose factor is not proven', () => {
     expect([nobody.status, nobody.headers.get('location')]).toEqual([303, '/log-in?volver=%2Fpolicy%2Fowner'])
     await usePasskey(tab, key)
     expect((await tab.open('/log-in/second-factor')).headers.get('location')).toBe('/')
+  })
+
+  test('its page comes with the ways to prove it, which the insurer is asked for once', async () => {
+    const { answers } = await guarded()
+    const tab = await half(answers)
+    tab.insurer.asked.length = 0
+    const page = await tab.open('/log-in/second-factor')
+    expect(pageData(page)).toEqual({
+      ways: {
+        email: expect.stringContaining('•••'),
+        sms: expect.any(String),
+        sentAgo: null,
+        hasPasskey: true,
+      },
+    })
+    expect(tab.insurer.asked.map(({ name }) => name)).toEqual(['userInfo'])
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
   })
 
   test('where no script runs the form leads to the page that says what it needs', async () => {

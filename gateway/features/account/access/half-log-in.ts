@@ -22,17 +22,7 @@ import { tellEvent } from '#gateway/session/second-factor/tell-event.ts'
 export function halfLogInApi(app: Hono<App>): void {
   answer(app, contract.getFactorWays, async ({ c }) => {
     const half = await halfSessionOf(c)
-    if (half === null) return over()
-    const [user, sentAgo, passkeys] = await Promise.all([
-      ask(callContextOf(c), userInfo, { query: { timestamp: Date.now() } }, { token: half.accessToken }),
-      codesSentAgo(c, half),
-      c.env.PERSON.getByName(half.personRef).passkeys(),
-    ])
-    const hasPasskey = passkeys.length > 0
-    // A passkey needs no telephone: it serves while the insurer does not answer.
-    if (!user.ok && !hasPasskey) return refused(user)
-    const sms = user.ok ? maskedPhone(user.data.phone ?? '') : null
-    return done({ email: maskEmail(half.email), sms, sentAgo: sentAgo.sms, hasPasskey })
+    return half === null ? over() : loadFactorWays(c, half)
   })
 
   answer(app, contract.sendFactorCode, async ({ c }) => {
@@ -80,6 +70,22 @@ export function halfLogInApi(app: Hono<App>): void {
     },
     { ignoresSession: true },
   )
+}
+
+export async function loadFactorWays(
+  c: Ctx,
+  half: HalfSession,
+): Promise<Done<contract.FactorWays> | Failure<'log_in_over'>> {
+  const [user, sentAgo, passkeys] = await Promise.all([
+    ask(callContextOf(c), userInfo, { query: { timestamp: Date.now() } }, { token: half.accessToken }),
+    codesSentAgo(c, half),
+    c.env.PERSON.getByName(half.personRef).passkeys(),
+  ])
+  const hasPasskey = passkeys.length > 0
+  // A passkey needs no telephone: it serves while the insurer does not answer.
+  if (!user.ok && !hasPasskey) return refused(user)
+  const sms = user.ok ? maskedPhone(user.data.phone ?? '') : null
+  return done({ email: maskEmail(half.email), sms, sentAgo: sentAgo.sms, hasPasskey })
 }
 
 const over = () => fail<'log_in_over'>('log_in_over', 403)

@@ -3,7 +3,10 @@ import { halfSessionOf } from '#gateway/session/half-session.ts'
 import { openNamedLink } from '#gateway/links/exchange.ts'
 import { linkKinds } from '#gateway/links/kinds.ts'
 import type { Loaders } from '#gateway/pages/page-request.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
 import { entryTarget } from '#gateway/pages/return-path.ts'
+
+import { loadFactorWays } from './half-log-in.ts'
 
 export const accessLoaders = {
   /** Built with the button for a passkey, which is taken out where this insurer takes none (D188). */
@@ -25,8 +28,10 @@ export const accessLoaders = {
 
   /** Of a log-in that waits for it (D234); whoever comes otherwise begins at the beginning. */
   '/log-in/second-factor': async ({ c, query }) => {
-    if ((await halfSessionOf(c)) !== null) return { data: null }
-    return { redirect: paths.logIn(Object.fromEntries(query)) }
+    const half = await halfSessionOf(c)
+    if (half === null) return { redirect: paths.logIn(Object.fromEntries(query)) }
+    const ways = loadFactorWays(c, half).then((loaded) => (loaded.ok ? loaded.data : null))
+    return { data: withinBudget(ways).then((known) => ({ ways: known })) }
   },
 
   '/i': ({ query, session }) => ({ data: Promise.resolve({ target: entryTarget(query, session !== null) }) }),
