@@ -60,6 +60,7 @@ describe('a person’s sessions', () => {
       {
         ref: expect.stringMatching(/^[\w-]{22}$/),
         device: 'Chrome en Android',
+        isByPasskey: false,
         startedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         lastActionAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         isCurrent: true,
