@@ -3,29 +3,11 @@
  * reads (D11, D79). Tests are made from it (`effects.test.ts`), and `docs/effects.md` prints it.
  */
 
-/**
- * After a lost answer, at an insurer without our additions, while nothing shows that it was made:
- * - `never`: it is not sent again on a guess; the person decides.
- * - `late`: sent again ten minutes after, under its key.
- * - `harmless`: made again at once: twice is once.
- * - `own`: the gateway made it by itself and asks nobody.
- */
-type Again = 'never' | 'late' | 'harmless' | 'own'
-
-interface Effect {
-  readonly what: string
-  /** Capability and name of its calls, as `shared/openapi/own-calls.ts` has them. */
-  readonly calls: readonly string[]
-  /** With API-122 to API-127; where it says nothing: as without. */
-  readonly withAdditions: string
-  readonly without: string
-  readonly again: Again
-  readonly reads: string
-}
+import { PRESS_AGAIN, type Effect } from './effect.ts'
+import { logInEffects } from './log-in-effects.ts'
 
 const BY_KEY = 'API-125 by its key'
 const CONFIRMING = '"Estamos confirmando el resultado. No lo envíes de nuevo.", then what came of it'
-const PRESS_AGAIN = 'the sentence of the failure (FND-64, FND-65); pressed again it goes on'
 const BY_ITSELF = 'nothing: it is sent again by itself'
 
 export const effects = [
@@ -141,30 +123,7 @@ export const effects = [
     again: 'harmless',
     reads: 'nothing: it was changed',
   },
-  {
-    what: 'passkey added or removed, API-190 about it',
-    calls: ['passkeys.beginPasskey', 'passkeys.addPasskey', 'passkeys.removePasskey'],
-    withAdditions: 'the gateway keeps it',
-    without: 'the gateway keeps it; nobody writes about it',
-    again: 'own',
-    reads: PRESS_AGAIN,
-  },
-  {
-    what: 'passkey allowed to log in or not any more, API-216, API-217, API-190 about it',
-    calls: ['passkey-log-in.allowPasskeyLogIn', 'passkey-log-in.denyPasskeyLogIn'],
-    withAdditions: 'the insurer has the key and answers the same; the gateway keeps it',
-    without: 'not offered (D188)',
-    again: 'harmless',
-    reads: PRESS_AGAIN,
-  },
-  {
-    what: 'second factor of the log-in on or off, API-190 about it',
-    calls: ['log-in-factor.switchFactorOn', 'log-in-factor.switchFactorOff'],
-    withAdditions: 'the gateway keeps it',
-    without: 'the gateway keeps it; nobody writes about it',
-    again: 'own',
-    reads: PRESS_AGAIN,
-  },
+  ...logInEffects,
   {
     what: 'request about personal data, API-203',
     calls: ['privacy.askDataRequest'],
