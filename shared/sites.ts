@@ -208,7 +208,8 @@ const rows = [
   claimPayments('/agreed-payments/proposal'),
 
   invoicing('/invoicing', { link: 'invoicing', budget: 'read-only' }),
-  invoicing('/invoicing/:ref'),
+  // A constancia is read on the device (D218).
+  invoicing('/invoicing/:ref', { policy: 'reader' }),
 
   photos('/vehicle-photos', { link: 'vehicle-photos' }),
   photos('/vehicle-photos/:ref', { file: 'vehicle-photos/index.html' }),

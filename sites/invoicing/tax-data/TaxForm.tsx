@@ -5,6 +5,8 @@ import { autosave } from '#shared/drafts/autosave.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Owner } from '#shared/drafts/draft.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
+import { Constancia } from '../constancia/Constancia.tsx'
+import { fillForm } from '../constancia/fill-form.ts'
 import { Processing } from '../billing/Processing.tsx'
 import { TaxDataScreen } from './tax-data.screen.tsx'
 import { taxDataSchema, taxDataWithoutEmail, type TaxData } from './tax-data.ts'
@@ -77,7 +79,12 @@ export function TaxForm(props: Props) {
   })
   return (
     <>
-      <div hidden={stage !== 'open'}>
+      <div hidden={stage !== 'open'} className="stack">
+        <Constancia
+          regimes={catalogue.regimes}
+          values={state.values}
+          onUse={(data) => void fillForm(state.id, data)}
+        />
         <TaxDataScreen
           state={{
             ...state,

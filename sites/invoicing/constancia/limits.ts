@@ -1,0 +1,5 @@
+/** A constancia has some hundred kilobytes, a photo of a phone some megabytes. */
+export const MOST_MEGABYTES = 10
+
+/** `other`: it is none; `unread`: damaged, locked or without text; `no-code`: a picture without the tax office's code. */
+export type ConstanciaProblem = 'large' | 'other' | 'unread' | 'no-code' | 'kind'

@@ -1,0 +1,40 @@
+/** The text of a PDF, line by line; read in a worker of its own, which is ended when it takes too long. */
+import { getDocument } from 'pdfjs-dist'
+import { newPdfWorker } from '#shared/steps/pdf/pdf-worker.ts'
+import { linesOf, type Piece } from './lines.ts'
+
+/** A constancia has one to three. */
+const MOST_PAGES = 4
+const MOST_MS = 15_000
+
+/** @throws what cannot be read: another kind of file, one that is locked or damaged, or one that takes too long. */
+export async function pdfLines(bytes: ArrayBuffer): Promise<readonly string[]> {
+  const { worker, close } = newPdfWorker()
+  let late: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('too long')), MOST_MS)
+  })
+  try {
+    return await Promise.race([readLines(bytes, worker), tooLong])
+  } finally {
+    clearTimeout(late)
+    close()
+  }
+}
+
+async function readLines(bytes: ArrayBuffer, worker: ReturnType<typeof newPdfWorker>['worker']) {
+  const document = await getDocument({
+    data: bytes,
+    worker,
+    useWasm: false,
+    enableXfa: false,
+    // Nothing is fetched for it: of a character that needs a map the text is missing, and is typed.
+    disableFontFace: true,
+  }).promise
+  const lines: string[] = []
+  for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number++) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    lines.push(...linesOf(items.filter((item): item is Piece & (typeof items)[number] => 'str' in item)))
+  }
+  return lines
+}

@@ -1,0 +1,25 @@
+import { MOST_MEGABYTES, type ConstanciaProblem } from './limits.ts'
+
+export const constanciaWords = {
+  fill: 'Llenar con mi constancia',
+  hint: 'Opcional. Elige tu Constancia de Situación Fiscal en PDF, o una foto de su código QR. Se lee en tu dispositivo: no se envía a nadie.',
+  reading: 'Leyendo tu constancia…',
+  found: 'Esto dice tu constancia',
+  check: 'Revísalo. Nada cambia hasta que lo aceptes.',
+  ofCode: 'El código trae tu RFC y nada más: lo demás lo escribes tú, o eliges el PDF.',
+  before: (value: string) => `Ahora dice: ${value}`,
+  regime: 'Tu constancia trae varios regímenes. Elige el de esta factura.',
+  chooseRegime: 'Elige un régimen',
+  use: 'Usar estos datos',
+  leave: 'No usarlos',
+  used: 'Llenamos los datos de tu constancia. Revísalos y completa lo que falte.',
+} as const
+
+export const constanciaProblems: Readonly<Record<ConstanciaProblem, string>> = {
+  large: `Ese archivo pesa más de ${String(MOST_MEGABYTES)} MB. Una constancia pesa mucho menos: revisa que sea la tuya.`,
+  other: 'Ese documento no es una Constancia de Situación Fiscal. Lo que escribiste sigue aquí.',
+  unread:
+    'No pudimos leer ese archivo: puede estar dañado, protegido o ser una imagen. Elige el PDF que descargas del SAT, una foto de su código QR, o escribe los datos.',
+  'no-code': 'No encontramos el código QR en esa imagen. Acércate más, elige el PDF, o escribe los datos.',
+  kind: 'Elige un PDF o una foto. Lo que escribiste sigue aquí.',
+}
