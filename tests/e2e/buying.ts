@@ -1,6 +1,7 @@
 /** Buying a policy as a customer does. Roles and labels only. */
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
+import { isPlain } from '../plain/insurer.ts'
 import { choose, logIn, newestMessage, newPerson, submitLogIn } from './verbs.ts'
 
 export const step = (slug: string) => `/policy/contract/${slug}`
@@ -183,3 +184,9 @@ export async function chargesOf(request: APIRequestContext, policyNumber: string
   const { intents } = (await answer.json()) as { intents: { state: string }[] } // the sandbox's own shape
   return intents.filter(({ state }) => state === 'succeeded').length
 }
+
+/** D219: at the payment itself, or by the link of the e-mail where the insurer tells no more. */
+export const invoiceWay = (page: Page) =>
+  isPlain
+    ? page.getByText(/^Te mandamos por correo el enlace para generarla/)
+    : page.getByRole('button', { name: 'Quiero factura' })

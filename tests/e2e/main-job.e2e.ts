@@ -6,6 +6,7 @@ import {
   fillPapers,
   fillPayment,
   finishPurchase,
+  invoiceWay,
   payButton,
   quotedCar,
   step,
@@ -54,6 +55,7 @@ test(
     await fillPayment(page, cards.good, 'Mariana Robles')
     await payButton(page).click()
     const policyNumber = await finishPurchase(page)
+    await expect(invoiceWay(page)).toBeVisible()
 
     await page.goto('/policy/status/active')
     await expect(page.getByRole('main')).toContainText(policyNumber)

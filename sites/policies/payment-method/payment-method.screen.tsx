@@ -21,6 +21,7 @@ import {
   maskedCard,
   paymentMethodWords as words,
 } from './payment-method.ts'
+import { Invoice } from '../payment-history/Invoice.tsx'
 import type { DuePayment } from './use-due-payment.ts'
 
 interface Props {
@@ -109,13 +110,20 @@ function DueAlert({ billing: { due, policyNumber }, payment, hasChanged, isTypin
   const { state, problem, pay } = payment
   if (state === 'paid')
     return (
-      <Alert
-        kind="success"
-        title={dueWords.paid}
-        action={<Link href={paths.policyPaymentHistory(policyNumber)}>{words.history}</Link>}
-      >
-        {dueWords.paidNext}
-      </Alert>
+      <>
+        <Alert
+          kind="success"
+          title={dueWords.paid}
+          action={<Link href={paths.policyPaymentHistory(policyNumber)}>{words.history}</Link>}
+        >
+          {dueWords.paidNext}
+        </Alert>
+        <Invoice
+          policyNumber={policyNumber}
+          invoice={null}
+          within={(way) => <div className="stack payment-method-invoice">{way}</div>}
+        />
+      </>
     )
   if (state === 'cancelled')
     return (

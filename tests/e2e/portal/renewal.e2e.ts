@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { chargesOf, fillPayment, payButton } from '../buying.ts'
+import { chargesOf, fillPayment, invoiceWay, payButton } from '../buying.ts'
 import { expectAccessible, logIn, submitLogIn, watchErrors } from '../verbs.ts'
 
 /** Somebody with one policy, which began so many days ago. */
@@ -53,6 +53,7 @@ test(
     await expect(
       page.getByText(/Tu póliza renovada se activará el \d\d\/\d\d\/\d{4} a las 11:59 PM\./),
     ).toBeVisible()
+    await expect(invoiceWay(page)).toBeVisible()
     expect(await chargesOf(request, renewed)).toBe(1)
     await page.goBack()
     await expect(page.getByText('La póliza ya ha sido pagada.')).toBeVisible()
