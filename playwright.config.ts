@@ -35,7 +35,7 @@ const onPhone = [
   '**/e2e/claims/exchange/*.e2e.ts',
   '**/endorsements.e2e.ts',
   '**/invoicing.e2e.ts',
-  '**/invoice-at-payment.e2e.ts',
+  '**/portal/invoice-at-payment.e2e.ts',
   '**/main-job.e2e.ts',
   '**/payment.e2e.ts',
   '**/plain/adjuster*.e2e.ts',

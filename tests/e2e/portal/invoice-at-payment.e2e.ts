@@ -1,8 +1,8 @@
 /** "Quiero factura" at a payment, and the constancia that fills it in on the device (D218, D219). */
 import { expect, test, type APIRequestContext, type Page, type Request } from '@playwright/test'
 import { companyLines, personLines, writePdf } from '#sites/invoicing/constancia/constancia.fixture.ts'
-import { isPlain, needs } from '../plain/insurer.ts'
-import { expectAccessible, logIn, storedDrafts, watchErrors, written } from './verbs.ts'
+import { isPlain, needs } from '../../plain/insurer.ts'
+import { expectAccessible, logIn, storedDrafts, watchErrors, written } from '../verbs.ts'
 
 interface Purchase {
   readonly number: string
