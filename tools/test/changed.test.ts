@@ -28,7 +28,10 @@ test('every app and every capability leads to a journey of its own', () => {
 
 test('a changed file leads to what it can have broken, and to nothing else', () => {
   expect(journeysOf('sites/purchase/plan-payment/checkout.ts')).toEqual(['payment/payment'])
-  expect(journeysOf('shared/contracts/links/invoicing.ts')).toEqual(['invoicing'])
+  expect(journeysOf('shared/contracts/links/invoicing.ts')).toEqual([
+    'invoicing',
+    'portal/invoice-at-payment',
+  ])
   expect(journeysOf('tests/e2e/idle.e2e.ts')).toEqual(['idle'])
   expect(journeysOf('shared/ui/fields/typing.test.ts')).toEqual([])
   expect(journeysOf('README.md')).toEqual([])
