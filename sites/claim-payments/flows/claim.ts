@@ -29,7 +29,7 @@ const documents = {
   },
   person: { title: 'Tus datos', station: 'Tus datos', slug: 'personal-data', schema: seen },
   vehicle: { title: 'Tu vehículo', station: 'Tu vehículo', slug: 'vehicle-data', schema: seen },
-  identity: { title: 'Tus identificaciones', station: 'Identificación', slug: 'id-documents', schema: seen },
+  identity: { title: 'Tus identificaciones', station: 'Identidad', slug: 'id-documents', schema: seen },
   owner: {
     title: '¿Eres el propietario del vehículo?',
     station: 'De quién es',

@@ -1,6 +1,7 @@
 /** What is pressed is large enough for a finger, and what cannot be pressed yet looks the same everywhere. */
 import { expect, test, type Page } from '@playwright/test'
 import { smallTargets, TARGET } from '../../markup/targets.ts'
+import { begin, newForm } from '../claims/filling.ts'
 import { logIn, people } from '../verbs.ts'
 
 async function pagesOf(page: Page): Promise<readonly string[]> {
@@ -52,6 +53,20 @@ test(`[D5] [D226] [D243] every link and button of a claim is ${String(TARGET)} p
     const cars = page.locator('main .vehicle').filter({ visible: true })
     await expect(cars, path).toHaveCount(paths.includes(path) ? 1 : 0)
   }
+})
+
+test('[D243] the road of a driver’s form is low on a phone, and one vehicle drives along it', async ({
+  page,
+  request,
+}) => {
+  await begin(page, await newForm(request, 'ordinary'))
+  const vehicles = page.locator('main .vehicle').filter({ visible: true })
+  await expect(vehicles).toHaveCount(1)
+  const road = await page.locator('.wizard-progress').boundingBox()
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  expect(road?.height).toBeLessThan(isPhone ? 51 : 90)
+  await expect(page.getByLabel('Nombre', { exact: true })).toBeInViewport({ ratio: 1 })
+  expect(await smallTargets(page)).toEqual([])
 })
 
 test('[D226] buttons that cannot be pressed yet look alike, whatever keeps them', async ({ page }) => {
