@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Coupon } from '#shared/contracts/account/referrals.ts'
 import { errorText } from '#shared/http/error-text.ts'
+import { pushNotice } from '#shared/stores/notices.ts'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { CouponCard } from './Coupon.tsx'
 import { HistoryScreen, type HistoryState } from './history.screen.tsx'
@@ -15,6 +16,14 @@ export function History() {
     setCoupon(one)
     setOpen(true)
   }
+  const copy = async (one: Coupon) => {
+    try {
+      await navigator.clipboard.writeText(one.code ?? '')
+      pushNotice('success', couponWords.copied)
+    } catch {
+      open(one)
+    }
+  }
   return (
     <>
       <HistoryScreen
@@ -24,6 +33,7 @@ export function History() {
         onRetry={retry}
         onMore={load}
         onOpen={open}
+        onCopy={(one) => void copy(one)}
       />
       {coupon && (
         <Dialog open={isOpen} onClose={() => setOpen(false)} title={couponWords.title} sheet>

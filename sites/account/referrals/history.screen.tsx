@@ -26,6 +26,8 @@ interface Props {
   onRetry: () => void
   onMore: () => void
   onOpen: (coupon: Coupon) => void
+  /** Its code, to the clipboard; where there is none, it is shown to be selected. */
+  onCopy: (coupon: Coupon) => void
 }
 
 const columns = [
@@ -35,7 +37,7 @@ const columns = [
 ] as const
 
 /** REF-15 to REF-21. */
-export function HistoryScreen({ state, more, end, onRetry, onMore, onOpen }: Props) {
+export function HistoryScreen({ state, more, end, onRetry, onMore, onOpen, onCopy }: Props) {
   if (state.kind !== 'loaded')
     return (
       <div className="referrals">
@@ -66,6 +68,12 @@ export function HistoryScreen({ state, more, end, onRetry, onMore, onOpen }: Pro
     code: (
       <span className="coupon-row">
         <span className="coupon-serial">{coupon.code ?? couponWords.pending}</span>
+        {coupon.code !== null && (
+          <LinkButton onClick={() => onCopy(coupon)}>
+            {words.copy}
+            <span className="sr-only"> {coupon.code}</span>
+          </LinkButton>
+        )}
         <LinkButton onClick={() => onOpen(coupon)}>
           {couponWords.show}
           <span className="sr-only"> {coupon.code ?? coupon.title}</span>

@@ -15,6 +15,7 @@ const drawn = (coupons: readonly Coupon[], more: MoreState = 'end') =>
       onRetry={noop}
       onMore={noop}
       onOpen={noop}
+      onCopy={noop}
     />,
   )
 
@@ -28,6 +29,11 @@ test('[REF-15] [REF-20] [REF-21] the columns to the letter; the serial is the co
   expect(html).toContain('Cupón · Cafetería La Jacaranda')
   expect(html).toContain('VOL-7K2M-9QXA-4HTC')
   expect(html).toContain('21/11/2026')
+})
+
+test('[REF-21] [D245] a code is copied in its own row; one that is still to come has nothing to copy', () => {
+  expect(drawn([coupon])).toMatch(/<button[^>]*>Copiar<span class="sr-only"> VOL-7K2M-9QXA-4HTC</)
+  expect(drawn([{ ...coupon, code: null }])).not.toContain('Copiar')
 })
 
 test('[REF-20] what the insurer leaves out has a place of its own', () => {

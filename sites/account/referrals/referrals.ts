@@ -61,6 +61,7 @@ export const historyWords = {
   /** REF-O7. */
   none: 'Aún no tienes recompensas canjeadas.',
   toRewards: 'Ver recompensas',
+  copy: 'Copiar',
   more: 'Ver más',
   loading: 'Cargando más recompensas',
 } as const

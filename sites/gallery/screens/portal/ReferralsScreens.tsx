@@ -123,7 +123,15 @@ function Coupons({ state, more = 'end' }: { state: HistoryState; more?: MoreStat
   return (
     <div className="frame">
       <h1>{historyWords.title}</h1>
-      <HistoryScreen state={state} more={more} end={null} onRetry={noop} onMore={noop} onOpen={noop} />
+      <HistoryScreen
+        state={state}
+        more={more}
+        end={null}
+        onRetry={noop}
+        onMore={noop}
+        onOpen={noop}
+        onCopy={noop}
+      />
     </div>
   )
 }
