@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { forgottenKeys, ownersToForget } from './sign-out.ts'
 
-test('[ACC-34] sign-out forgets what the person left on the device, and keeps the countdowns of codes', () => {
+test('[ACC-34] [D244] sign-out forgets what the person left on the device, and keeps the countdowns of codes', () => {
   expect(ownersToForget('p1')).toEqual(['visitor', 'person:p1'])
   expect(ownersToForget(undefined)).toEqual(['visitor'])
   expect(forgottenKeys).toEqual([
     'return_to_onboarding',
     'is_current_user_policy',
     'new_vehicle',
+    'quoted_car',
     'new_driver',
     'last_action',
   ])

@@ -270,6 +270,7 @@ test('[QUO-04] [QUO-O5] [D244] somebody with an account is quoted with it, and g
   await expect(quotedCar(page)).toContainText('Nissan Versa 2022')
   await expect(quotedCar(page)).toContainText(/Plan \w+: \$[\d,]+\.\d\d/)
   expect(await shiftsOf(page)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('[QUO-05] [QUO-08] [QUO-12] [QUO-14] [QUO-15] [QUO-16] [QUO-18] [QUO-20] [OTP-04] [OTP-07] [OTP-08] [OTP-18] from the price to an account', async ({
