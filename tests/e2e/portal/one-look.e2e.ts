@@ -1,7 +1,7 @@
 /** What is pressed is large enough for a finger, and what cannot be pressed yet looks the same everywhere. */
 import { expect, test, type Page } from '@playwright/test'
 import { smallTargets, TARGET } from '../../markup/targets.ts'
-import { begin, newForm } from '../claims/filling.ts'
+import { beginAtContact, newForm } from '../claims/filling.ts'
 import { logIn, people } from '../verbs.ts'
 
 async function pagesOf(page: Page): Promise<readonly string[]> {
@@ -59,13 +59,13 @@ test('[D243] the road of a driver’s form is low on a phone, and one vehicle dr
   page,
   request,
 }) => {
-  await begin(page, await newForm(request, 'ordinary'))
+  await beginAtContact(page, await newForm(request, 'ordinary'))
   const vehicles = page.locator('main .vehicle').filter({ visible: true })
   await expect(vehicles).toHaveCount(1)
   const road = await page.locator('.wizard-progress').boundingBox()
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
   expect(road?.height).toBeLessThan(isPhone ? 51 : 90)
-  await expect(page.getByLabel('Nombre', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByLabel('Teléfono celular')).toBeInViewport({ ratio: 1 })
   expect(await smallTargets(page)).toEqual([])
 })
 
