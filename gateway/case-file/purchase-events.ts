@@ -4,9 +4,11 @@ import type * as billing from '#shared/contracts/policies/billing.ts'
 import type * as cancellation from '#shared/contracts/policies/cancellation.ts'
 import type * as endorsements from '#shared/contracts/policies/endorsements.ts'
 import type * as renewal from '#shared/contracts/policies/renewal.ts'
+import type * as rectification from '#shared/contracts/policies/rectification.ts'
 import type * as payment from '#shared/contracts/purchase/payment.ts'
 import type * as purchase from '#shared/contracts/purchase/purchase.ts'
 import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
+import { rectificationNames } from '#shared/domain/policies/rectification-reasons.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import type { EventOf } from './append-event.ts'
 
@@ -69,6 +71,17 @@ export const renewalChosen = ({
   of: ofPolicy(params.policyNumber),
   kind: 'renewal-chosen',
   facts: { renewal: yesOrNo(body.accept) },
+})
+
+/** The words themselves are the insurer's to keep: the folio leads to them. */
+export const rectificationAsked = (
+  { params, body }: OfPolicy<BodyOf<typeof rectification.askRectification>>,
+  { folio }: Pick<ReplyOf<typeof rectification.askRectification>, 'folio'>,
+): EventOf => ({
+  of: ofPolicy(params.policyNumber),
+  kind: 'rectification-asked',
+  id: folio,
+  facts: { folio, reason: rectificationNames[body.reason] },
 })
 
 export const vehicleWasChanged = ({

@@ -4,3 +4,12 @@ export type RectificationReason = (typeof RECTIFICATION_REASONS)[number]
 
 /** Characters of what is told. */
 export const RECTIFICATION_MAX_LENGTH = 1000
+
+export const rectificationNames: Readonly<Record<RectificationReason, string>> = {
+  person: 'Mis datos',
+  vehicle: 'Los datos del auto',
+  coverages: 'Las coberturas, sumas o deducibles',
+  price: 'El precio o la forma de pago',
+  dates: 'Las fechas de vigencia',
+  other: 'Otra cosa',
+}

@@ -5,6 +5,7 @@ import * as upstream from '#shared/upstream/links/invoice-cancellation.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Outcome } from '#gateway/http/failure.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
+import { invoiceCancelWasAsked } from '#gateway/case-file/invoice-events.ts'
 import { oneAtATimeOf } from '#gateway/idempotency/one-at-a-time.ts'
 import { askByLink } from '#gateway/insurer/ask.ts'
 import { askOnceByLink, type Submission } from '#gateway/insurer/ask-once.ts'
@@ -78,7 +79,13 @@ async function cancel(c: Ctx, link: InvoiceLink, body: Asked, asking: Submission
     look,
     again: 'late',
   })
-  if (made.ok) return done(cancellationView(made.data))
+  if (made.ok) {
+    const view = cancellationView(made.data)
+    const { folio, replacedBy } = view
+    const facts = { invoice: folio ?? '', replacement: replacedBy ?? '', reason: body.reason }
+    await invoiceCancelWasAsked(c, link, facts)
+    return done(view)
+  }
   return lacksCall(made) ? fail('cancellation_missing') : invoiceFailure(made)
 }
 

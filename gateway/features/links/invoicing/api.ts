@@ -6,6 +6,7 @@ import { errorCodes } from '#shared/upstream/errors.ts'
 import * as upstream from '#shared/upstream/links/invoicing.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { answerFile, type FileReply } from '#gateway/http/file-route.ts'
+import { invoiceWasIssued } from '#gateway/case-file/invoice-events.ts'
 import { askOfLink } from '#gateway/links/confirmation.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
@@ -52,7 +53,9 @@ export function invoicingApi(app: Hono<App>): void {
           look,
           again: 'late',
         })
-        return made.ok ? done({}) : invoiceFailure(made)
+        if (!made.ok) return invoiceFailure(made)
+        await invoiceWasIssued(c, link)
+        return done({})
       })
     },
     { link: 'invoicing' },

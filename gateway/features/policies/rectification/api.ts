@@ -6,6 +6,7 @@ import * as upstream from '#shared/upstream/policies/rectification.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, sessionEnded, type Outcome } from '#gateway/http/failure.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
+import { rectificationAsked } from '#gateway/case-file/purchase-events.ts'
 import { isJustMade, oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
@@ -21,30 +22,35 @@ export function rectificationApi(app: Hono<App>): void {
     loadRectifications(c, params.policyNumber),
   )
 
-  answerOnce(app, contract.askRectification, async ({ c, session, params, body, submission }) => {
-    // The contract requires a session.
-    if (session === null) return sessionEnded()
-    const { policyNumber } = params
-    // A policy of nobody is not mistaken for an insurer without the call.
-    const policy = await findPolicy(c, policyNumber)
-    if (!policy.ok) return { ...policy, outcome: 'unsent' }
-    const look = () => findAsked(c, policyNumber, body)
-    const business = {
-      of: `rectification:${policyNumber}:${body.reason}`,
-      wish: body.text,
-      call: upstream.askRectification,
-      look,
-      again: 'late',
-    } as const
-    return oneAtATime(c, session, business, submission, async (asked) => {
-      // The same wish of another tab has just come true: its folio.
-      const isMade = !asked.isRetry && (await isJustMade(c, session, business))
-      const made = isMade ? await look() : 'undone'
-      return typeof made === 'string'
-        ? ask(c, session, policyNumber, body, asked)
-        : done(rectificationView(made.data))
-    })
-  })
+  answerOnce(
+    app,
+    contract.askRectification,
+    async ({ c, session, params, body, submission }) => {
+      // The contract requires a session.
+      if (session === null) return sessionEnded()
+      const { policyNumber } = params
+      // A policy of nobody is not mistaken for an insurer without the call.
+      const policy = await findPolicy(c, policyNumber)
+      if (!policy.ok) return { ...policy, outcome: 'unsent' }
+      const look = () => findAsked(c, policyNumber, body)
+      const business = {
+        of: `rectification:${policyNumber}:${body.reason}`,
+        wish: body.text,
+        call: upstream.askRectification,
+        look,
+        again: 'late',
+      } as const
+      return oneAtATime(c, session, business, submission, async (asked) => {
+        // The same wish of another tab has just come true: its folio.
+        const isMade = !asked.isRetry && (await isJustMade(c, session, business))
+        const made = isMade ? await look() : 'undone'
+        return typeof made === 'string'
+          ? ask(c, session, policyNumber, body, asked)
+          : done(rectificationView(made.data))
+      })
+    },
+    { caseEvent: rectificationAsked },
+  )
 }
 
 type Asked = BodyOf<typeof contract.askRectification>

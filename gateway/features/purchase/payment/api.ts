@@ -13,7 +13,7 @@ import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { orderOutcome, orderTraces, payOutcome, payTraces } from './answers.ts'
 import { chargeAlone, giveUpPayment, planOfPayment, stateOfUnpaid, type Charge } from './open-payments.ts'
-import { paymentBegun, paymentConfirmed } from '#gateway/case-file/purchase-events.ts'
+import { paymentBegun, paymentConfirmed, renewalChosen } from '#gateway/case-file/purchase-events.ts'
 import { recordEvent } from '#gateway/case-file/record-event.ts'
 import { findPaid } from './paid-policy.ts'
 import { plainId } from '#shared/domain/text/id-text.ts'
@@ -91,6 +91,10 @@ export function paymentApi(app: Hono<App>): void {
     if (!chosen.ok) return failureOf(chosen)
     const person = session && c.env.PERSON.getByName(session.personRef)
     await person?.chooseRenewal(plainId(body.policyId), body.accept)
+    // A page names the id alone: which policy that is, and whose, the insurer says.
+    const found = await findPaid(c, ({ id }) => String(id) === plainId(body.policyId))
+    if ('policy' in found)
+      await recordEvent(c, renewalChosen({ params: { policyNumber: found.policy.number }, body }))
     return done({})
   })
 

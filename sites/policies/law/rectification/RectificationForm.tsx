@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import { askRectification, type Rectification } from '#shared/contracts/policies/rectification.ts'
-import { RECTIFICATION_MAX_LENGTH } from '#shared/domain/policies/rectification-reasons.ts'
+import {
+  rectificationNames,
+  RECTIFICATION_MAX_LENGTH,
+} from '#shared/domain/policies/rectification-reasons.ts'
 import { defineDraft, type Owner } from '#shared/drafts/draft.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
@@ -12,9 +15,9 @@ import { useTypedDraft } from '#shared/steps/use-typed-draft.ts'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
 import { noticeWords } from '../../notice-words.ts'
-import { reasonNames, rectificationSchema, rectificationWords as words } from './rectification.ts'
+import { rectificationSchema, rectificationWords as words } from './rectification.ts'
 
-const options = Object.entries(reasonNames).map(([value, label]) => ({ value, label }))
+const options = Object.entries(rectificationNames).map(([value, label]) => ({ value, label }))
 const errors = {
   rectifications_missing: words.missing,
   policy_missing: noticeWords['poliza-invalida'].text,

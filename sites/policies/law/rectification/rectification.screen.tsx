@@ -8,7 +8,8 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { Facts } from '../../details/Facts.tsx'
-import { askedFacts, reasonNames, rectificationWords as words, termText } from './rectification.ts'
+import { rectificationNames } from '#shared/domain/policies/rectification-reasons.ts'
+import { askedFacts, rectificationWords as words, termText } from './rectification.ts'
 
 export type RectificationState =
   | { readonly kind: 'pending' }
@@ -66,7 +67,7 @@ function Loaded({ data: { asked, until }, now, une, helpEmail, form }: LoadedPro
         <Card title={words.asked}>
           {asked.map((one) => (
             <div key={one.folio} className="rectification-asked">
-              <h3>{reasonNames[one.reason]}</h3>
+              <h3>{rectificationNames[one.reason]}</h3>
               <p>{one.text}</p>
               <Facts facts={askedFacts(one, now)} />
               {one.state === 'refused' && (

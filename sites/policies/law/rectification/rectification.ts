@@ -4,7 +4,6 @@ import { rectification, RECTIFICATION_DAYS } from '#shared/domain/law/rectificat
 import {
   RECTIFICATION_MAX_LENGTH,
   RECTIFICATION_REASONS,
-  type RectificationReason,
 } from '#shared/domain/policies/rectification-reasons.ts'
 import { formatLongDate } from '#shared/domain/time/dates.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
@@ -29,15 +28,6 @@ export const rectificationWords = {
   done: (folio: string) => `Recibimos tu solicitud. Tu folio es ${folio}.`,
   channels: { phone: 'Por teléfono', email: 'Por correo', address: 'En persona' },
 } as const
-
-export const reasonNames: Record<RectificationReason, string> = {
-  person: 'Mis datos',
-  vehicle: 'Los datos del auto',
-  coverages: 'Las coberturas, sumas o deducibles',
-  price: 'El precio o la forma de pago',
-  dates: 'Las fechas de vigencia',
-  other: 'Otra cosa',
-}
 
 const stateNames: Record<Rectification['state'], string> = {
   received: 'Recibida',
