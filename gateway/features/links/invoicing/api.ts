@@ -81,10 +81,7 @@ export function invoicingApi(app: Hono<App>): void {
           look,
           again: 'late',
         })
-        if (sent.ok) return done({ email: maskEmail(sent.data.email) })
-        if (sent.kind === 'refused' && sent.error?.code === errorCodes.invoiceWithoutEmail)
-          return fail('email_missing')
-        return lacksCall(sent) ? fail('sending_missing') : failureOf(sent)
+        return sent.ok ? done({ email: maskEmail(sent.data.email) }) : mailFailure(sent)
       })
     },
     { link: 'invoicing' },
@@ -112,6 +109,12 @@ export function invoicingApi(app: Hono<App>): void {
     if (file === undefined) return fail('file_missing', 404)
     return fileReply(named(format), fileTypes[format], bytesOf(file.content))
   })
+}
+
+function mailFailure(failure: UpstreamFailure): Failure<'sending_missing' | 'email_missing'> {
+  const code = failure.kind === 'refused' ? failure.error?.code : undefined
+  if (code === errorCodes.invoiceWithoutEmail) return fail('email_missing')
+  return lacksCall(failure) ? fail('sending_missing') : failureOf(failure)
 }
 
 /** D218: only where the insurer allows it. */
