@@ -42,6 +42,11 @@ export async function addressCounter(c: Ctx, name: LimitName): Promise<Counter> 
   return counter(c, name, networkOf(clientAddress(c) ?? 'unknown'))
 }
 
+/** Of one person at one address: what a stranger uses up elsewhere is not theirs. */
+export async function personAtAddressCounter(c: Ctx, name: LimitName, personRef: string): Promise<Counter> {
+  return counter(c, name, `${personRef} ${networkOf(clientAddress(c) ?? 'unknown')}`)
+}
+
 /** Counts per address, and then per person or known visitor: what an address is refused reaches no other counter. */
 export async function personAndAddressCounter(
   c: Ctx,

@@ -30,6 +30,10 @@ const differing: Readonly<Record<string, RouteLimit>> = {
   'POST /api/sign-out': { none: 'leaving is never refused' },
   'POST /api/touch': { route: 'callsPerPerson' },
   'POST /api/log-in': { own: ['logInPerAddress', 'logInFailuresPerAccount'] },
+  'POST /api/log-in/factor/code': {
+    route: 'callsPerAddress',
+    also: ['logInCodesPerPersonAndNetwork', 'logInCodesPerPersonAndDay'],
+  },
   'POST /api/log-in/passkey': { own: ['logInPerAddress'] },
   'POST /api/recovery': { own: ['recoveriesPerAddress', 'recoveriesPerAccount'] },
   'POST /api/restore': { own: ['linksPerAddress', 'logInFailuresPerAccount'] },

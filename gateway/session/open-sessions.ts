@@ -2,6 +2,7 @@
 import type { OpenSession } from '#shared/contracts/account/security.ts'
 import type { Ctx } from '../http/context.ts'
 import { digest } from '../http/digest.ts'
+import { counter } from '../limits/limits.ts'
 import { endByName } from './session.ts'
 import type { SignedIn } from './signed-in.ts'
 
@@ -41,6 +42,8 @@ export async function closeForNewPassword(
   except: string | null = null,
 ): Promise<void> {
   await indexOf(c, personRef).barEarlierLogIns()
+  // Who knew the old one asks for no code any more: what they used up is given back (D246).
+  await (await counter(c, 'logInCodesPerPersonAndDay', personRef)).clear()
   await closeAllBut(c, personRef, except)
 }
 

@@ -37,3 +37,13 @@ export const neverByMailKinds: readonly ActivityKind[] = [
   'log-in-factor-off',
   'passkey-log-in-on',
 ]
+
+/**
+ * The same while the log-in asks for a factor (D246): a passkey that is added is one, and codes go to the telephone, so
+ * whoever reads the e-mail would have both.
+ */
+export const guardedLogInKinds: readonly ActivityKind[] = [
+  'contact-asked',
+  'contact-changed',
+  'passkey-added',
+]

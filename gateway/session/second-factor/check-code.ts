@@ -3,7 +3,7 @@ import type { verifyOtp } from '#shared/upstream/account/otp.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import type { Answer } from '#gateway/insurer/answer.ts'
-import { counter } from '#gateway/limits/limits.ts'
+import { counter, personAtAddressCounter } from '#gateway/limits/limits.ts'
 import { awaitedCode, isDevelopment, isProvenBy, prove, type FactorHolder } from './proof.ts'
 
 /** As the phone code of a registration (OTP-16). */
@@ -39,3 +39,8 @@ export async function checkCode(
 export const takeCodeOf = async (c: Ctx, personRef: string): Promise<Failure<never> | null> =>
   (await (await counter(c, 'codesPerPerson', personRef)).take()) ??
   (await (await counter(c, 'codesPerPersonAndDay', personRef)).take())
+
+/** The same for a log-in that waits: whoever has the password may ask, so its codes are none of the session's (D246). */
+export const takeLogInCode = async (c: Ctx, personRef: string): Promise<Failure<never> | null> =>
+  (await (await personAtAddressCounter(c, 'logInCodesPerPersonAndNetwork', personRef)).take()) ??
+  (await (await counter(c, 'logInCodesPerPersonAndDay', personRef)).take())

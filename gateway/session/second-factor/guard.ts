@@ -1,7 +1,7 @@
 /** What moves money or identity asks for a code first and leaves a line, in one place for every call (D61). */
 import type { ActivityKind } from '#shared/contracts/account/activity.ts'
 import { effectsBlockedText } from '#shared/domain/access/access-report.ts'
-import type { SecondFactor } from '#shared/contracts/second-factor.ts'
+import { guardedLogInKinds, neverByMailKinds, type SecondFactor } from '#shared/contracts/second-factor.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { fail, type Failure } from '#gateway/http/failure.ts'
 import { recordActivity } from './activity.ts'
@@ -58,4 +58,11 @@ function answersOf(factor: SecondFactor | undefined, isAsked: boolean) {
 }
 
 const isProven = async (c: Ctx, session: SignedIn | null, kind: ActivityKind): Promise<boolean> =>
-  c.var.config.STEP_UP === 'off' || (session !== null && (await isProvenFor(session, kind)))
+  c.var.config.STEP_UP === 'off' ||
+  (session !== null && (await isProvenFor(session, kind, await refusesMail(c, session, kind))))
+
+/** What guards the log-in, and what it rests on while it is guarded (D234, D246). */
+async function refusesMail(c: Ctx, { personRef }: SignedIn, kind: ActivityKind): Promise<boolean> {
+  if (neverByMailKinds.includes(kind)) return true
+  return guardedLogInKinds.includes(kind) && (await c.env.PERSON.getByName(personRef).asksFactorAtLogIn())
+}

@@ -83,14 +83,18 @@ export async function forgetProof({ object }: Pick<FactorHolder, 'object'>): Pro
   await object.secondFactor({ provenAt: 0 })
 }
 
-/** Whether this session may run an effect of this kind: by a code, or by a passkey that was asked for it (D212). */
+/**
+ * Whether this session may run an effect of this kind: by a code, or by a passkey that was asked for it (D212).
+ * `refusesMail`: a code by e-mail is not enough for it.
+ */
 export async function isProvenFor(
   session: Pick<FactorHolder, 'object'>,
   kind: ActivityKind,
+  refusesMail = neverByMailKinds.includes(kind),
 ): Promise<boolean> {
   const { provenBy } = await session.object.secondFactor()
   const isByMail = provenBy !== 'sms'
-  if ((await otpTokenOf(session)) !== null && !(isByMail && neverByMailKinds.includes(kind))) return true
+  if ((await otpTokenOf(session)) !== null && !(isByMail && refusesMail)) return true
   const { passkeyFor, passkeyAt = -Infinity } = await session.object.secondFactor()
   return passkeyFor === kind && !codeOnlyKinds.includes(kind) && Date.now() - passkeyAt < PROOF_MS
 }

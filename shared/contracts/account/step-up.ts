@@ -10,6 +10,8 @@ const destinationsSchema = z.object({
   sentAgo: z.object({ sms: z.nullable(z.int()), email: z.nullable(z.int()) }),
   /** Whether the person has a passkey, which serves in the place of a code (D212). */
   hasPasskey: z.boolean(),
+  /** Whether the log-in asks for a factor, so that no code by e-mail changes what it rests on (D246). */
+  isLogInGuarded: z.boolean(),
 })
 export type Destinations = z.infer<typeof destinationsSchema>
 

@@ -1,16 +1,23 @@
 import { useState } from 'react'
-import type { Destinations } from '#shared/contracts/account/step-up.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
-import { leadOf, nowhereText, passkeyWay, stepUpWords as words, waysOf, type WayName } from './step-up.ts'
+import {
+  leadOf,
+  nowhereText,
+  passkeyWay,
+  stepUpWords as words,
+  waysOf,
+  type KnownDestinations,
+  type WayName,
+} from './step-up.ts'
 
 export type DestinationsState =
   | { readonly kind: 'pending' }
-  | { readonly kind: 'loaded'; readonly destinations: Pick<Destinations, 'sms' | 'email'> }
+  | { readonly kind: 'loaded'; readonly destinations: KnownDestinations }
   | { readonly kind: 'failed'; readonly text: string }
 
 interface ChannelDialogProps {
@@ -56,7 +63,9 @@ export function ChannelDialog(props: ChannelDialogProps) {
       {problem && <Alert kind="error">{problem}</Alert>}
       {state.kind === 'pending' && <Skeleton lines={3} />}
       {state.kind === 'failed' && <NotLoaded text={state.text} onRetry={onRetry} />}
-      {state.kind === 'loaded' && ways.length === 0 && <Alert kind="error">{nowhereText(what)}</Alert>}
+      {state.kind === 'loaded' && ways.length === 0 && (
+        <Alert kind="error">{nowhereText(what, state.destinations.isLogInGuarded)}</Alert>
+      )}
       {ways.length > 0 && (
         <RadioCards
           name="channel"

@@ -49,7 +49,10 @@ describe('[OTP-01] where the code goes', () => {
 
   test('is chosen between SMS and e-mail, told by their ends, and for what', () => {
     const html = drawn(
-      { kind: 'loaded', destinations: { sms: '•••• 5678', email: 'a•••@correo.example' } },
+      {
+        kind: 'loaded',
+        destinations: { sms: '•••• 5678', email: 'a•••@correo.example', isLogInGuarded: false },
+      },
       'policy-cancelled',
     )
     expect(html).toContain('Para cancelar tu póliza')
@@ -59,11 +62,23 @@ describe('[OTP-01] where the code goes', () => {
   })
 
   test('a way that there is not is not offered, and none at all says so', () => {
-    const one = drawn({ kind: 'loaded', destinations: { sms: null, email: 'a•••@correo.example' } })
+    const one = drawn({
+      kind: 'loaded',
+      destinations: { sms: null, email: 'a•••@correo.example', isLogInGuarded: false },
+    })
     expect(one).not.toContain('Mensaje de texto')
-    const none = drawn({ kind: 'loaded', destinations: { sms: null, email: null } })
+    const none = drawn({ kind: 'loaded', destinations: { sms: null, email: null, isLogInGuarded: false } })
     expect(none).toContain('No tenemos un teléfono ni un correo tuyo')
     expect(none).toContain('disabled')
+  })
+
+  test('[D246] is never the e-mail for what a guarded log-in rests on, and for anything else it is', () => {
+    const destinations = { sms: '•••• 5678', email: 'a•••@correo.example', isLogInGuarded: true }
+    for (const what of ['contact-asked', 'contact-changed', 'passkey-added'])
+      expect(drawn({ kind: 'loaded', destinations }, what)).not.toContain('A a•••@correo.example')
+    expect(drawn({ kind: 'loaded', destinations }, 'card-changed')).toContain('A a•••@correo.example')
+    const nowhere = drawn({ kind: 'loaded', destinations: { ...destinations, sms: null } }, 'contact-asked')
+    expect(nowhere).toContain('Para esto no sirve un código por correo.')
   })
 
   test('a failure can be tried again, and nothing is sent meanwhile', () => {

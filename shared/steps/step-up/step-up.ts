@@ -1,5 +1,5 @@
 import type { ActivityKind } from '#shared/contracts/account/activity.ts'
-import { codeOnlyKinds, neverByMailKinds } from '#shared/contracts/second-factor.ts'
+import { codeOnlyKinds, guardedLogInKinds, neverByMailKinds } from '#shared/contracts/second-factor.ts'
 import type { Destinations } from '#shared/contracts/account/step-up.ts'
 import type { Channel } from '../otp/countdown.ts'
 import { CODE_LENGTH } from '#shared/domain/access/otp-code.ts'
@@ -83,15 +83,20 @@ export const passkeyWay = {
 } as const
 
 /** Why there is no way. */
-export const nowhereText = (what: string | undefined): string =>
-  isKind(what) && neverByMailKinds.includes(what) ? stepUpWords.nowhereButMail : stepUpWords.nowhere
+export const nowhereText = (what: string | undefined, isLogInGuarded = false): string =>
+  refusesMail(what, isLogInGuarded) ? stepUpWords.nowhereButMail : stepUpWords.nowhere
+
+const refusesMail = (what: string | undefined, isLogInGuarded: boolean): boolean =>
+  isKind(what) && (neverByMailKinds.includes(what) || (isLogInGuarded && guardedLogInKinds.includes(what)))
+
+export type KnownDestinations = Pick<Destinations, 'sms' | 'email' | 'isLogInGuarded'>
 
 /** Where a code can go, SMS first (OTP-01, OTP-O7); for what guards the log-in there alone (D234). */
 export function waysOf(
-  { sms, email: known }: Pick<Destinations, 'sms' | 'email'>,
+  { sms, email: known, isLogInGuarded }: KnownDestinations,
   what?: string,
 ): readonly Way[] {
-  const email = isKind(what) && neverByMailKinds.includes(what) ? null : known
+  const email = refusesMail(what, isLogInGuarded) ? null : known
   return [
     ...(sms === null
       ? []

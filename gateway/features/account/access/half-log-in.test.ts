@@ -398,3 +398,59 @@ describe('[D234] a log-in whose factor is not proven', () => {
     ])
   })
 })
+
+describe('[D246] what a guarded log-in rests on', () => {
+  const proveByMail = async (tab: Browser, code: string) => {
+    await post(tab, '/api/step-up/code', { channel: 'email' })
+    expect((await post(tab, '/api/step-up/verify', { code })).status).toBe(200)
+  }
+  const newPhone = { contact: { field: 'phone', phone: { dialCode: '+52', number: '5598765432' } } }
+
+  test('is changed by no code by e-mail: no telephone, no e-mail, no passkey', async () => {
+    const { answers, key } = await guarded(insurer({ sendContactCode: () => ({}) }))
+    const tab = await half(answers)
+    expect(codeOf(await usePasskey(tab, key))).toBe('done')
+    vi.setSystemTime(Date.now() + MINUTE)
+    await proveByMail(tab, 'GOOD77')
+    for (const [path, body] of [
+      ['/api/profile/contact/code', newPhone],
+      ['/api/profile/contact', { ...newPhone, code: 'GOOD11' }],
+      ['/api/passkeys/begin', undefined],
+    ] as const)
+      expect([path, codeOf(await post(tab, path, body))]).toEqual([path, 'second_factor_needed'])
+    expect((await tab.call('GET', '/api/step-up')).json).toMatchObject({ isLogInGuarded: true })
+    await prove(tab, 'GOOD78')
+    expect(codeOf(await post(tab, '/api/profile/contact/code', newPhone))).toBe('done')
+  })
+
+  test('is as before where nobody switched it on', async () => {
+    const tab = await signedIn(insurer({ sendContactCode: () => ({}) }), ON)
+    await proveByMail(tab, 'GOOD79')
+    expect(codeOf(await post(tab, '/api/profile/contact/code', newPhone))).toBe('done')
+    expect((await tab.call('GET', '/api/step-up')).json).toMatchObject({ isLogInGuarded: false })
+  })
+
+  test('a stranger with the password uses up no code of a session, nor of another network', async () => {
+    const { answers, owner } = await guarded()
+    const stranger = await half(answers)
+    for (let sent = 0; sent < 5; sent++) expect(codeOf(await askCode(stranger))).toBe('done')
+    expect(codeOf(await askCode(stranger))).toBe('limit')
+    expect(codeOf(await post(owner, '/api/step-up/code', { channel: 'sms' }))).toBe('done')
+    expect(codeOf(await askCode(await half(answers)))).toBe('done')
+  })
+
+  test('what a stranger used up of a day is given back with a new password', async () => {
+    const { answers, owner } = await guarded()
+    // Each browser of these tests has a network of its own.
+    for (let network = 0; network < 4; network++) {
+      const stranger = await half(answers)
+      for (let sent = 0; sent < 5; sent++) expect(codeOf(await askCode(stranger))).toBe('done')
+    }
+    const late = await half(answers)
+    expect(codeOf(await askCode(late))).toBe('limit')
+    const change = { currentPassword: 'Segura1928', password: 'Camino4826' }
+    expect((await post(owner, '/api/password', change)).status).toBe(200)
+    const back = await half(answers)
+    expect(codeOf(await askCode(back))).toBe('done')
+  })
+})

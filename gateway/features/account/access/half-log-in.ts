@@ -15,7 +15,7 @@ import { counter } from '#gateway/limits/limits.ts'
 import { endHalfSession, halfSessionOf, openProven, type HalfSession } from '#gateway/session/half-session.ts'
 import { provenBy, requestOf } from '#gateway/session/passkeys/use-passkey.ts'
 import { recordActivity } from '#gateway/session/second-factor/activity.ts'
-import { checkCode, takeCodeOf } from '#gateway/session/second-factor/check-code.ts'
+import { checkCode, takeLogInCode } from '#gateway/session/second-factor/check-code.ts'
 import { codeAsked, codesSentAgo } from '#gateway/session/second-factor/proof.ts'
 import { tellEvent } from '#gateway/session/second-factor/tell-event.ts'
 
@@ -28,7 +28,7 @@ export function halfLogInApi(app: Hono<App>): void {
   answer(app, contract.sendFactorCode, async ({ c }) => {
     const half = await halfSessionOf(c)
     if (half === null) return over()
-    const limited = await takeCodeOf(c, half.personRef)
+    const limited = await takeLogInCode(c, half.personRef)
     if (limited !== null) return limited
     const { accessToken: token } = half
     const sent = await ask(callContextOf(c), generateOtp, { body: { type: 'sms' } }, { token })

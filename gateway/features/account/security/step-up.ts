@@ -18,10 +18,11 @@ export async function loadDestinations(
   c: Ctx,
   session: SignedIn,
 ): Promise<Done<contract.Destinations> | Failure<never>> {
-  const [user, sentAgo, has] = await Promise.all([
+  const [user, sentAgo, has, isLogInGuarded] = await Promise.all([
     askUser(c),
     codesSentAgo(c, session),
     hasPasskey(c, session),
+    c.env.PERSON.getByName(session.personRef).asksFactorAtLogIn(),
   ])
   if (!user.ok) return failureOf(user)
   const { phone, email } = user.data
@@ -30,6 +31,7 @@ export async function loadDestinations(
     email: email.includes('@') ? maskEmail(email) : null,
     sentAgo,
     hasPasskey: has,
+    isLogInGuarded,
   })
 }
 

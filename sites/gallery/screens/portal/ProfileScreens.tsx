@@ -120,7 +120,7 @@ function Password({ isTyped = false, complains = false, failure }: Shown) {
 }
 
 function StepUpStates() {
-  const both = { sms: '•••• 5678', email: 'a•••a@correo.example' }
+  const both = { isLogInGuarded: false, sms: '•••• 5678', email: 'a•••a@correo.example' }
   const ask = (state: DestinationsState) => (back: () => void) => (
     <ChannelDialog
       open={true}
@@ -138,7 +138,10 @@ function StepUpStates() {
         { name: 'Cerrado', show: () => <p className="frame">{stepUpTexts.second_factor_needed}</p> },
         { name: 'Por dónde', show: ask({ kind: 'loaded', destinations: both }) },
         { name: 'Solo correo', show: ask({ kind: 'loaded', destinations: { ...both, sms: null } }) },
-        { name: 'A ninguna parte', show: ask({ kind: 'loaded', destinations: { sms: null, email: null } }) },
+        {
+          name: 'A ninguna parte',
+          show: ask({ kind: 'loaded', destinations: { ...both, sms: null, email: null } }),
+        },
         { name: 'Cargando', show: ask({ kind: 'pending' }) },
         { name: 'Falló', show: ask({ kind: 'failed', text: FAILED_TEXT }) },
         { name: 'El código', show: (back) => <Code onClose={back} /> },
