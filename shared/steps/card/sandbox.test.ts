@@ -16,7 +16,11 @@ test('[ASVS-3.5.5] [D32] a message of another origin, another window or another 
     createElement: () => ({ contentWindow: frameWindow, remove: () => undefined }),
   })
   const heard: unknown[] = []
-  const options = { theme: 'light', onChange: (change: unknown) => heard.push(change) } as MountOptions
+  const options = {
+    theme: 'light',
+    font: undefined,
+    onChange: (change) => void heard.push(change),
+  } satisfies MountOptions
   const cards = sandboxCards(OURS)
   // The page of a test has no elements: only the listener matters.
   void cards.mount({ replaceChildren: () => undefined } as unknown as HTMLElement, options)

@@ -199,6 +199,7 @@ describe('[D61] the second factor', () => {
       email: 'a•••a@correo.example',
       sentAgo: { sms: null, email: null },
       hasPasskey: false,
+      isLogInGuarded: false,
     })
     const without = await open({ ...insurer(), userInfo: () => ({ ...ana, phone: null }) })
     expect((await without.call('GET', '/api/step-up')).json).toMatchObject({ sms: null })
