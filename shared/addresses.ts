@@ -227,6 +227,8 @@ export const claimFormDisabled = () => '/claims/form-disabled'
 export const pressedClaimForm = () => withQuery('/claims/form-disabled', PRESSED_LINK)
 /** CLF-84; `received` is completed without a receipt. */
 export const claimFormEnd = (end: 'completed' | 'received', ref: string) => `/claims/${end}/${segment(ref)}`
+/** What its person accepted, and the end of the link (R10, D222). */
+export const claimPrivacy = (ref: string) => `/claims/privacy/${segment(ref)}`
 /** What the insurer sends to an adjuster (ADJ-02); the exchange leads to the next one. */
 export const adjusterLink = (id: string, key: string) => `/claims/adjuster/${segment(id)}/${segment(key)}`
 export const adjuster = (ref?: string) => withRef('/claims/adjuster', ref)

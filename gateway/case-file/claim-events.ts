@@ -1,5 +1,5 @@
 /** What becomes a line of the case file of a claim, or of a driver's form (D240). */
-import type { ClaimPicture, ClaimSignature } from '#shared/contracts/claims/claim-form.ts'
+import type { AcceptedNotice, ClaimPicture, ClaimSignature } from '#shared/contracts/claims/claim-form.ts'
 import type * as contract from '#shared/contracts/claims/claim-payments.ts'
 import type { BodyOf, ParamsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
@@ -76,7 +76,7 @@ export const proposalAnswered = (
 export async function formSigned(
   of: CaseOf,
   signature: ClaimSignature,
-  notice: string | null,
+  notice: AcceptedNotice | null,
   pictures: readonly ClaimPicture[],
 ): Promise<EventOf> {
   return {
@@ -84,7 +84,8 @@ export async function formSigned(
     kind: 'form-signed',
     id: 'signed',
     facts: {
-      notice: notice ?? '',
+      notice: notice?.version ?? '',
+      noticeAt: notice?.at ?? '',
       digest: signature.digest,
       signature: await sha256(signature.image),
       photos: pictures.map(({ slot, mark }) => `${slot}: ${mark}`).join('\n'),

@@ -21,6 +21,7 @@ import { claimFormsApi } from './claims/claim-forms/api.ts'
 import { adjusterPhotosApi } from './claims/adjuster/photos/photos-api.ts'
 import { claimPhotosApi } from './claims/claim-forms/photos-api.ts'
 import { claimPaymentsApi } from './claims/claim-payments/api.ts'
+import { claimPrivacyApi } from './claims/claim-forms/privacy-api.ts'
 import { claimPhoneLinkApi } from './claims/claim-forms/phone-link-api.ts'
 import { contactApi } from './account/profile/contact.ts'
 import { configApi } from './platform/config.ts'
@@ -96,6 +97,7 @@ const features = [
   closingApi,
   claimFormsApi,
   claimPhoneLinkApi,
+  claimPrivacyApi,
   claimPhotosApi,
   adjusterPhotosApi,
   claimPaymentsApi,

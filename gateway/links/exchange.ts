@@ -74,6 +74,10 @@ export type OpenLink<P extends LinkPurpose = LinkPurpose> = ContentOf<P> & {
   confirm(): Promise<void>
   /** Its purpose is fulfilled: nobody can use this link again. */
   close(): Promise<void>
+  /** Its person has closed it. */
+  closeForGood(): Promise<void>
+  /** Epoch ms and devices, the youngest first. */
+  openings(): ReturnType<LinkObject['openings']>
 }
 
 /**
@@ -114,6 +118,11 @@ export async function openLink<P extends LinkPurpose>(
       await object.close()
       removeFromCookie(c, purpose, link)
     },
+    async closeForGood() {
+      await object.closeForGood()
+      removeFromCookie(c, purpose, link)
+    },
+    openings: async () => object.openings(),
   }
 }
 

@@ -6,6 +6,8 @@ import type { LinkContent } from './kinds.ts'
 
 /** A closed link is remembered this long, without its content, so that it cannot be exchanged anew. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
+/** One that its person has closed: the insurer would open it still. */
+const CLOSED_MS = 365 * 24 * 60 * 60 * 1000
 /** An unconfirmed link is forgotten this long after it was last pressed (D65). */
 const UNCONFIRMED_MS = 10 * 60 * 1000
 /** Browsers that may hold one link; an older one then has to open it again. */
@@ -129,6 +131,14 @@ export class LinkObject extends DurableObject {
   async close(): Promise<void> {
     const stored = this.#read()
     if (stored !== undefined) await this.#close(stored)
+  }
+
+  /** Its person wants nobody to open it, also once a fulfilled one would be forgotten. */
+  async closeForGood(): Promise<void> {
+    const stored = this.#read()
+    if (stored === undefined) return
+    await this.#close(stored)
+    await this.ctx.storage.setAlarm(Date.now() + CLOSED_MS)
   }
 
   async openings(): Promise<readonly Opening[]> {

@@ -55,6 +55,7 @@ export const bodies: Readonly<Record<string, object>> = {
   'POST /api/adjuster/:ref/photos/:slot/check': { id: 'A'.repeat(22) },
   'PUT /api/claim-forms/:ref': { base: 'v1', fields: {} },
   'POST /api/claim-forms/:ref/completion': { base: 'v1', fields: {}, signature: ink },
+  'POST /api/claim-forms/:ref/link-closing': {},
   'POST /api/claim-forms/:ref/phone-link': { slots: ['vin'] },
   'POST /api/claim-forms/:ref/photos/:slot': announced,
   'POST /api/claim-forms/:ref/photos/:slot/check': { id: 'A'.repeat(22) },

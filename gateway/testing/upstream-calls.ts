@@ -156,6 +156,7 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/claims/forms/damages/:ref': FORM,
   '/claims/forms/summary/:ref': FORM,
   '/claims/forms/signature/:ref': FORM,
+  '/claims/privacy/:ref': { once: ['API-101'] },
   // What was completed here is known here, however late the insurer is; one that has a copy of the closing (D202) is asked for its file.
   '/claims/completed/:ref': { once: [] },
   '/claims/received/:ref': { once: [] },

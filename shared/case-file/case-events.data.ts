@@ -49,6 +49,7 @@ const factNames = [
   ['reason', 'Motivo'],
   ['code', 'Con código o huella'],
   ['notice', 'Aviso de privacidad aceptado, versión'],
+  ['noticeAt', 'Aviso de privacidad aceptado, momento'],
   ['digest', 'Huella de lo que vio quien firmó'],
   ['photos', 'Fotos'],
   ['signature', 'Huella de la firma (SHA-256)'],

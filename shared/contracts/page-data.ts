@@ -8,6 +8,7 @@ import type { ReplyOf } from './endpoint.ts'
 import type { getClosing } from './claims/adjuster-closing.ts'
 import type { AdjusterFormReply } from './claims/adjuster-form.ts'
 import type { ClaimForm } from './claims/claim-form.ts'
+import type { FormPrivacy } from './claims/claim-privacy.ts'
 import type { ClaimFiles } from './claims/claim-files.ts'
 import type { Claim, ClaimLists } from './claims/claim-payments.ts'
 import type { InvoiceCancellations } from './links/invoice-cancellation.ts'
@@ -215,6 +216,8 @@ export interface PageData
   '/email-validation': { readonly state: 'ready' | 'missing' }
   /** Decided from `dc` and the session (ACC-36 to ACC-39). */
   '/i': { readonly target: string }
+  /** D222; null: the insurer could not say in time. */
+  '/claims/privacy/:ref': { readonly privacy: FormPrivacy | null }
   /** D185; `closing` of it is null where nobody closed the claim here. */
   '/claims/adjuster/completed/:ref': { readonly closing: ReplyOf<typeof getClosing> }
   /** INV-04 to INV-10. */

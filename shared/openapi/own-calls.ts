@@ -16,6 +16,7 @@ import * as claimPhotos from '../contracts/claims/claim-photos.ts'
 import * as claimFiles from '../contracts/claims/claim-files.ts'
 import * as claimPayments from '../contracts/claims/claim-payments.ts'
 import * as claimPhoneLink from '../contracts/claims/claim-phone-link.ts'
+import * as claimPrivacy from '../contracts/claims/claim-privacy.ts'
 import * as config from '../contracts/config.ts'
 import * as contact from '../contracts/account/contact.ts'
 import * as logInFactor from '../contracts/account/log-in-factor.ts'
@@ -69,6 +70,7 @@ const capabilities: Readonly<Record<string, object>> = {
   'claim-files': claimFiles,
   'claim-payments': claimPayments,
   'claim-phone-link': claimPhoneLink,
+  'claim-privacy': claimPrivacy,
   config,
   contact,
   'log-in-factor': logInFactor,

@@ -175,6 +175,9 @@ const answeredHere = [
   'PUT /api/phone-photos/:ref/photos/:slot/pieces/:id/:offset',
   'POST /api/phone-photos/:ref/photos/:slot/check',
   'POST /api/claim-forms/:ref/phone-link',
+  // Of the gateway's link; what was accepted comes with "a claim form is opened", and its absence is said.
+  'GET /api/claim-forms/:ref/privacy',
+  'POST /api/claim-forms/:ref/link-closing',
   'POST /api/claim-payments/:kind/:id/phone-link',
   // The gateway's own run: what it meets is "an adjuster’s claim is closed".
   'GET /api/adjuster/:ref/closing',

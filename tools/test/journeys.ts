@@ -13,7 +13,7 @@ const capabilities: Readonly<Record<string, readonly string[]>> = {
   billing: ['portal/billing'],
   cancellation: ['portal/cancellation'],
   catalogue: ['quoter/quoter'],
-  'claim-forms': ['claims/forms', 'claims/offline'],
+  'claim-forms': ['claims/forms', 'claims/offline', 'claims/own-data'],
   'claim-payments': ['portal/claim-payments'],
   documents: ['portal/documents'],
   endorsements: ['portal/endorsements'],

@@ -269,6 +269,7 @@ export const effects = [
       'claim-photos.checkClaimPhoto',
       'claim-photos.removeClaimPhoto',
       'claim-phone-link.makeClaimPhoneLink',
+      'claim-privacy.closeFormLink',
     ],
     withAdditions: BY_KEY,
     without: 'the form has it: the same text again is put in the place of itself',

@@ -64,6 +64,7 @@ export const unwalked: Readonly<Record<string, string>> = {
   'claim-photos.checkClaimPhoto': IN_PIECES,
   'claim-photos.removeClaimPhoto': OURS,
   'claim-phone-link.makeClaimPhoneLink': OURS,
+  'claim-privacy.closeFormLink': OURS,
   'adjuster-photos.announceAdjusterPhoto': IN_PIECES,
   'adjuster-photos.sendAdjusterPiece': IN_PIECES,
   'adjuster-photos.checkAdjusterPhoto': IN_PIECES,

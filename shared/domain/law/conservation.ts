@@ -16,3 +16,5 @@ export const conservation = {
 /** Values of `?archivo=` on pages that end something signed. */
 export const PROOF_FILE = 'constancia-nom151'
 export const CASE_FILE = 'expediente'
+/** The page of a person's own data (R10), where no built page knows its address. */
+export const OWN_DATA = 'datos'

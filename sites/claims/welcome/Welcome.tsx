@@ -1,5 +1,7 @@
 import { useStepForm } from '#shared/forms/use-step-form.ts'
 import { NOTICE_VERSION } from '#shared/domain/privacy/notice-version.ts'
+import { paths } from '#shared/paths.ts'
+import { refOfPage } from '../form/load-form.ts'
 import { acceptNotice } from '../form/form-store.ts'
 import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useClaimStep } from '../claim-step/use-claim-step.ts'
@@ -29,7 +31,12 @@ export function Welcome() {
   })
   return (
     <ClaimStep step="welcome" wizard={wizard} title={welcomeWords.greeting(form.greetingName)}>
-      <WelcomeScreen state={state} claimNumber={form.claimNumber} variant={form.variant} />
+      <WelcomeScreen
+        state={state}
+        claimNumber={form.claimNumber}
+        variant={form.variant}
+        ownData={typeof location === 'undefined' ? '' : paths.claimPrivacy(refOfPage())}
+      />
     </ClaimStep>
   )
 }

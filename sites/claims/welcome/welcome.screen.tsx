@@ -3,6 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { Checkbox } from '#shared/ui/choices/Checkbox.tsx'
+import { formPrivacyWords } from '../privacy/form-privacy.ts'
 import { welcomeWords as words, type externalWelcomeForm, type welcomeForm } from './welcome.ts'
 
 interface Props {
@@ -10,10 +11,12 @@ interface Props {
   state: StepFormState<typeof welcomeForm> | StepFormState<typeof externalWelcomeForm>
   claimNumber: string
   variant: ClaimVariant
+  /** Where one's own data and the end of the link are; '' while no address is known. */
+  ownData?: string
 }
 
 /** The greeting is the heading of the step (CLF-29). */
-export function WelcomeScreen({ state, claimNumber, variant }: Props) {
+export function WelcomeScreen({ state, claimNumber, variant, ownData = '' }: Props) {
   const needed = variant === 'robbery' ? words.neededOfRobbery : words.needed
   const notice = (text: string) => (
     <a href={paths.privacy()} target="_blank">
@@ -55,6 +58,13 @@ export function WelcomeScreen({ state, claimNumber, variant }: Props) {
           />
         )}
       </StepForm>
+      {ownData !== '' && (
+        <p>
+          <a className="link" href={ownData}>
+            {formPrivacyWords.title}
+          </a>
+        </p>
+      )}
     </>
   )
 }

@@ -323,6 +323,8 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
     (tab) => tab.call('GET', forms),
     (tab) => tab.call('PUT', forms, changes, { key: first.key }),
   ],
+  '/api/claim-forms/:ref/privacy': [(tab) => tab.call('GET', `${forms}/privacy`)],
+  '/api/claim-forms/:ref/link-closing': [post(`${forms}/link-closing`, {})],
   '/api/claim-forms/:ref/completion': [
     post(`${forms}/completion`, { ...changes, signature: signatures[0]?.[1] }, first.key),
   ],

@@ -53,8 +53,8 @@ export async function completeForm(
 
 /** An end whose answer was lost was of these bytes too; of what it had, the receipt tells. */
 async function recordCase(c: Ctx, link: FormLink, signature: ClaimSignature, { view, pictures }: Sent) {
-  const notice = view.notice?.version ?? null
-  await recordEvent(c, await formSigned(await ofForm(link), signature, notice, allPictures(view, pictures)))
+  const of = await ofForm(link)
+  await recordEvent(c, await formSigned(of, signature, view.notice, allPictures(view, pictures)))
 }
 
 /** D128: whether what goes out is not what the signer saw. */

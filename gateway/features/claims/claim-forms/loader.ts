@@ -1,15 +1,17 @@
 /** The pages of a driver's form. */
 import { getFormCase } from '#shared/contracts/account/case-file.ts'
 import { fillPath } from '#shared/upstream/join-url.ts'
-import { CASE_FILE, PROOF_FILE } from '#shared/domain/law/conservation.ts'
+import { CASE_FILE, OWN_DATA, PROOF_FILE } from '#shared/domain/law/conservation.ts'
 import { paths } from '#shared/paths.ts'
 import { ofForm } from '#gateway/case-file/claim-events.ts'
 import { proofOnPage } from '#gateway/case-file/proof-on-page.ts'
+import type { PageData } from '#shared/contracts/page-data.ts'
 import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { reopenLink } from '#gateway/links/reopen-link.ts'
 import { closedReceipt, closedReceiptPath } from './reading/receipt-file.ts'
 import { openForm } from './open-form.ts'
+import { loadFormPrivacy } from './privacy-api.ts'
 import { completedHere, loadClaimForm, missingAtEnd } from './load.ts'
 
 /**
@@ -33,6 +35,7 @@ async function ended({ c, match, query }: PageRequest): Promise<Decision<never>>
   const file = query.get('archivo')
   if (file === CASE_FILE) return { redirect: fillPath(getFormCase.path, { ref }) }
   if (file === PROOF_FILE) return { redirect: `${fillPath(getFormCase.path, { ref })}?only=proof` }
+  if (file === OWN_DATA) return { redirect: paths.claimPrivacy(ref) }
   if (file === 'cierre') return { redirect: closedReceiptPath(ref) }
   if (file !== null && receipt !== null) return { redirect: receipt }
   const link = await openForm(c, ref)
@@ -45,6 +48,14 @@ async function ended({ c, match, query }: PageRequest): Promise<Decision<never>>
   const ofClosing = closed === null ? [] : closed === 'there' ? ['claim-closed'] : ['claim-open']
   const sentences = [...sentencesOf(missing), ...ofClosing, ...proof.sentences]
   return { data: null, sentences, values: proof.values }
+}
+
+/** R10, D222: whoever has no link any more is told what to do. */
+async function ownData({ c, match }: PageRequest): Promise<Decision<PageData['/claims/privacy/:ref']>> {
+  const { ref = '' } = match.params
+  if ((await openForm(c, ref)) === null) return { redirect: paths.claimFormDisabled() }
+  const loaded = withinBudget(loadFormPrivacy(c, ref))
+  return { data: loaded.then((privacy) => ({ privacy: privacy?.ok === true ? privacy.data : null })) }
 }
 
 /** "Completo" is said only of what is (CLF-82). */
@@ -71,6 +82,7 @@ export const claimFormsLoaders = {
   '/claims/forms/summary/:ref': filling,
   '/claims/forms/signature/:ref': filling,
   '/claims/form-disabled': reopenLink('claim-form'),
+  '/claims/privacy/:ref': ownData,
   '/claims/completed/:ref': ended,
   '/claims/received/:ref': ended,
 } satisfies Partial<Loaders>

@@ -1,0 +1,50 @@
+/** Of whoever has the link of a form: what they accepted, who opened it, and its end (R10, D222). */
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/claims/claim-privacy.ts'
+import type { FormPrivacy } from '#shared/contracts/claims/claim-privacy.ts'
+import { noticeText } from '#shared/domain/privacy/privacy-notice.ts'
+import { ofForm } from '#gateway/case-file/claim-events.ts'
+import { readCaseFile } from '#gateway/case-file/record-event.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, type Done, type Failure } from '#gateway/http/failure.ts'
+import { answer } from '#gateway/http/route.ts'
+import { uploadsOf } from '#gateway/uploads/upload-session.ts'
+import { linkMissing, openForm, readForm, type FormLink } from './open-form.ts'
+import { uploadsName } from './pictures.ts'
+
+export function claimPrivacyApi(app: Hono<App>): void {
+  answer(app, contract.getFormPrivacy, async ({ c, params }) => loadFormPrivacy(c, params.ref))
+
+  answer(app, contract.closeFormLink, async ({ c, params }) => {
+    const link = await openForm(c, params.ref)
+    if (link === null) return linkMissing()
+    await link.closeForGood()
+    // Photos of another screen end with it.
+    await (await uploadsOf(c.env, await uploadsName(link))).close()
+    return done({})
+  })
+}
+
+export async function loadFormPrivacy(
+  c: Ctx,
+  ref: string,
+): Promise<Done<FormPrivacy> | Failure<'link_missing'>> {
+  const link = await openForm(c, ref)
+  if (link === null) return linkMissing()
+  const [accepted, openings] = await Promise.all([acceptedOf(c, link), link.openings()])
+  return done({
+    notices: accepted && accepted.map((one) => ({ ...one, text: noticeText(one.version) })),
+    openings: openings.map(({ at, device }) => ({ at: new Date(at).toISOString(), device })),
+  })
+}
+
+/** Of a form that is over the insurer shows nothing any more: then what was signed. */
+async function acceptedOf(c: Ctx, link: FormLink) {
+  const read = await readForm(c, link)
+  if (read.ok) return read.data.view.notice === null ? [] : [read.data.view.notice]
+  if (read.code !== 'concluded') return null
+  const { lines } = await readCaseFile(c, await ofForm(link))
+  return lines.flatMap(({ kind, facts: { notice, noticeAt }, at }) =>
+    kind === 'form-signed' && notice !== undefined ? [{ version: notice, at: noticeAt ?? at }] : [],
+  )
+}
