@@ -130,6 +130,8 @@ export const upstreamCallsOf: Readonly<Record<string, PageCalls>> = {
   '/policy-renewal/:policyNumber/payment': RENEWAL,
   '/policy-renewal/:policyNumber/completion': { once: [WHO, 'API-220', 'API-40'] },
 
+  '/vigente/:id': { once: ['API-215'] },
+
   // An invoice that can be made; the regimes once an hour for everybody (INV-48).
   '/invoicing/:ref': { once: ['API-71', 'API-73', 'API-74', 'API-77', 'API-230'] },
 

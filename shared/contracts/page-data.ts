@@ -22,7 +22,7 @@ import type { PocketCard } from './policies/pocket-card.ts'
 import type { Endorsements, VehicleChange } from './policies/endorsements.ts'
 import type { PolicyDetails, PolicyLists } from './policies/policies.ts'
 import type { PolicyInvoice } from './policies/policy-invoice.ts'
-import type { PolicyProof } from './policies/proof.ts'
+import type { PolicyProof, readProof } from './policies/proof.ts'
 import type { Rectifications } from './policies/rectification.ts'
 import type { Identity } from './policies/identity.ts'
 import type { AccessReport } from './account/access-report.ts'
@@ -216,6 +216,8 @@ export interface PageData
   '/email-validation': { readonly state: 'ready' | 'missing' }
   /** Decided from `dc` and the session (ACC-36 to ACC-39). */
   '/i': { readonly target: string }
+  /** D229; null: it could not be asked in time. `proof` null: of nothing, or revoked. */
+  '/vigente/:id': { readonly read: { readonly proof: ReplyOf<typeof readProof> | null } | null }
   /** D222; null: the insurer could not say in time. */
   '/claims/privacy/:ref': { readonly privacy: FormPrivacy | null }
   /** D185; `closing` of it is null where nobody closed the claim here. */

@@ -25,8 +25,6 @@ const OWN: Readonly<Record<string, RegExp>> = {
   '/policy-renewal/:policyNumber/plan': /^\/api\/renewals\/\w+\/quote$/,
   '/document/signature/approval/:ref': FILE,
   '/document/signature/confirmation/:ref': FILE,
-  // What it says is of the moment in which it is read (D229).
-  '/vigente/:id': /^\/api\/proofs\/[\w-]+$/,
   '/claims/forms/address/:ref': /^\/api\/claim-forms\/[\w-]+\/postal-codes\/\d+$/,
   '/claims/adjuster/general-data/:ref': PHOTOS,
   '/claims/forms/references/:ref': PHOTOS,

@@ -1,27 +1,37 @@
 import { useEffect, useState } from 'react'
 import { readProof } from '#shared/contracts/policies/proof.ts'
-import { addressParams } from '#shared/http/address-params.ts'
-import { call } from '#shared/http/call.ts'
+import { addressParams, type AddressParams } from '#shared/http/address-params.ts'
+import { call, type Result } from '#shared/http/call.ts'
+import { pagePart } from '#shared/http/page-data.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { InForceScreen, type ReadState } from './proof.screen.tsx'
-import { inForceWords as words } from './proof.ts'
+import { inForceWords as words, type ReadProof } from './proof.ts'
 
-/** Asked each time the page is opened: what it says is of that moment. */
+const PAGE = '/vigente/:id'
+
+/** Asked each time the page is opened, by the gateway: what it says is of that moment. */
 export function InForce({ insurer }: { insurer: string }) {
   const [state, setState] = useState<ReadState>({ kind: 'pending' })
-  useEffect(() => void ask().then(setState), [])
+  useEffect(() => void pagePart(PAGE, 'read', ask).then((read) => setState(stateOf(read))), [])
   const retry = () => {
     setState({ kind: 'pending' })
-    void ask().then(setState)
+    void ask(addressParams(PAGE)).then((read) => setState(stateOf(read)))
   }
   return <InForceScreen state={state} insurer={insurer} onRetry={retry} />
 }
 
-async function ask(): Promise<ReadState> {
-  const read = await call(readProof, { params: addressParams('/vigente/:id') })
-  if (read.ok) return { kind: 'read', proof: read.data }
+type Read = Result<{ readonly proof: ReadProof | null }, 'proof_missing'>
+
+async function ask(params: AddressParams<typeof PAGE>): Promise<Read> {
+  const read = await call(readProof, { params })
+  if (read.ok) return { ok: true, data: { proof: read.data } }
   // An id that is none is of nothing either.
   const isMissing = read.error.code === 'proof_missing' || read.error.code === 'invalid'
-  if (isMissing) return { kind: 'missing' }
-  return { kind: 'failed', text: errorText(read.error, { proof_missing: words.missing }) }
+  return isMissing ? { ok: true, data: { proof: null } } : read
+}
+
+function stateOf(read: Read): ReadState {
+  if (!read.ok) return { kind: 'failed', text: errorText(read.error, { proof_missing: words.missing }) }
+  const { proof } = read.data
+  return proof === null ? { kind: 'missing' } : { kind: 'read', proof }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browser } from '#gateway/testing/browser.ts'
+import { browser, pageData } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { signedIn } from '#gateway/testing/people.ts'
 
@@ -75,4 +75,18 @@ test('[D229] [D14] ids are not tried: an address has so many a minute', async ()
   for (let n = 0; n < 31; n++) answers.push((await tab.call('GET', `/api/proofs/${id}`)).status)
   expect(answers.slice(0, 30)).not.toContain(429)
   expect(answers[30]).toBe(429)
+})
+
+test('[D229] the answer comes with the page, and is asked once; what cannot be asked in time the page asks itself', async () => {
+  const tab = browser({ readPolicyProof: () => ({ plates: 'ABC123', state: 'in_force' as const }) })
+  const page = await tab.open(`/vigente/${id}`)
+  expect(pageData(page)).toMatchObject({ read: { proof: { plates: 'ABC123', state: 'inForce' } } })
+  expect(page.headers.get('cache-control')).toBe('private, no-store')
+  expect(tab.insurer.askedFor('readPolicyProof')).toHaveLength(1)
+  expect(pageData(await tab.open('/vigente/1001'))).toMatchObject({ read: { proof: null } })
+  expect(tab.insurer.askedFor('readPolicyProof')).toHaveLength(1)
+  const none = browser({ readPolicyProof: () => failure(404) })
+  expect(pageData(await none.open(`/vigente/${id}`))).toMatchObject({ read: { proof: null } })
+  const down = browser({ readPolicyProof: () => failure(503) })
+  expect(pageData(await down.open(`/vigente/${id}`))).toMatchObject({ read: null })
 })

@@ -1,4 +1,6 @@
 import type { Hono } from 'hono'
+import { safeParse } from 'zod/v4/core'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import * as contract from '#shared/contracts/policies/proof.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import * as upstream from '#shared/upstream/policies/proof.ts'
@@ -32,22 +34,35 @@ export function proofApi(app: Hono<App>): void {
     return revoked.ok ? done({}) : without(revoked)
   })
 
-  answer(app, contract.readProof, async ({ c, params }) => {
-    const limited = await (await addressCounter(c, 'proofsPerAddress')).take()
-    if (limited !== null) return limited
-    const read = await askPublic(c, upstream.readPolicyProof, { params })
-    if (!read.ok) {
-      const isUnknown = read.kind === 'refused' && read.status === 404
-      return isUnknown ? fail('proof_missing', 404) : failureOf(read)
-    }
-    const { plates, state, mandatory_in_force: isMandatoryInForce } = read.data
-    return done({
-      plates: plates ?? '',
-      state: states[state],
-      isMandatoryInForce: isMandatoryInForce ?? false,
-      at: new Date().toISOString(),
-    })
+  answer(app, contract.readProof, async ({ c, params }) => readProof(c, params.id))
+}
+
+async function readProof(c: Ctx, id: string): Promise<Outcome<typeof contract.readProof>> {
+  const limited = await (await addressCounter(c, 'proofsPerAddress')).take()
+  if (limited !== null) return limited
+  const read = await askPublic(c, upstream.readPolicyProof, { params: { id } })
+  if (!read.ok) {
+    const isUnknown = read.kind === 'refused' && read.status === 404
+    return isUnknown ? fail('proof_missing', 404) : failureOf(read)
+  }
+  const { plates, state, mandatory_in_force: isMandatoryInForce } = read.data
+  return done({
+    plates: plates ?? '',
+    state: states[state],
+    isMandatoryInForce: isMandatoryInForce ?? false,
+    at: new Date().toISOString(),
   })
+}
+
+/** Of the moment in which the page is opened (D229). An id that is none is of nothing either. */
+export async function loadReadProof(
+  c: Ctx,
+  id: string,
+): Promise<{ readonly proof: ReplyOf<typeof contract.readProof> | null } | null> {
+  if (!safeParse(contract.readProof.params, { id }).success) return { proof: null }
+  const read = await readProof(c, id)
+  if (read.ok) return { proof: read.data }
+  return read.code === 'proof_missing' ? { proof: null } : null
 }
 
 const without = (failure: UpstreamFailure) =>

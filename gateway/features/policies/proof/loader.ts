@@ -3,11 +3,17 @@ import type { PageData } from '#shared/contracts/page-data.ts'
 import { getProof } from '#shared/contracts/policies/proof.ts'
 import { paths } from '#shared/paths.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
-import { forSignedIn, type Loaders } from '#gateway/pages/page-request.ts'
+import { forSignedIn, type Loaders, type PageRequest } from '#gateway/pages/page-request.ts'
 import { sessionPart } from '#gateway/features/account/session/loader.ts'
-import { loadProof } from './api.ts'
+import { loadProof, loadReadProof } from './api.ts'
+
+/** D229: for whoever reads the code. */
+const read = ({ c, match }: PageRequest) => ({
+  data: withinBudget(loadReadProof(c, match.params.id ?? '')).then((found) => ({ read: found })),
+})
 
 export const proofLoaders = {
+  '/vigente/:id': read,
   '/policy/proof/:policyNumber': forSignedIn<PageData['/policy/proof/:policyNumber']>(async (request) => {
     const asked = safeParse(getProof.params, request.match.params)
     if (!asked.success) return { redirect: paths.policyMissing() }
