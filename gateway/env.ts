@@ -155,6 +155,9 @@ const variables = z.object({
   CLAIM_NAMES: z._default(claimNames, listKinds()),
   /** Seals case files (D240): a secret, as `node tools/run.mjs tools/write-case-key.ts` prints it; empty: no seal. */
   CASE_FILE_KEY: z._default(sealingKey, null),
+  /** The insurer's unit for complaints (R9), as the pages name it; empty: papers name it without. */
+  UNE_PHONE: z._default(z.string(), ''),
+  UNE_EMAIL: z._default(z.string(), ''),
   /** Stamps what was signed (NOM-151, D221), by RFC 3161 over HTTP; empty: nobody does. */
   CONSERVATION_URL: z._default(z.union([z.literal(''), url]), ''),
   /** A secret: the whole `Authorization` header for it, as `Basic …` or `Bearer …`. */

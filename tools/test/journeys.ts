@@ -13,7 +13,7 @@ const capabilities: Readonly<Record<string, readonly string[]>> = {
   billing: ['portal/billing'],
   cancellation: ['portal/cancellation'],
   catalogue: ['quoter/quoter'],
-  'claim-forms': ['claims/forms', 'claims/offline', 'claims/own-data'],
+  'claim-forms': ['claims/forms', 'claims/offline'],
   'claim-payments': ['portal/claim-payments'],
   documents: ['portal/documents'],
   endorsements: ['portal/endorsements'],
@@ -39,6 +39,7 @@ const capabilities: Readonly<Record<string, readonly string[]>> = {
   platform: [...SMOKE, 'traffic'],
   pending: ['portal/home'],
   privacy: ['portal/own-data'],
+  'form-privacy': ['portal/own-data'],
   'access-report': ['portal/own-data'],
   profile: ['portal/profile'],
   policies: [

@@ -22,3 +22,10 @@ export const condusef = {
   phones: ['55 5340 0999', '800 999 8080'],
   site: 'https://www.condusef.gob.mx',
 } as const
+
+/** On a paper about money, in one sentence. Of the insurer's unit what the deployment names; '' is left out. */
+export function complaintLine(une: { readonly phone: string; readonly email: string }): string {
+  const reached = [une.phone, une.email].filter((way) => way !== '').join(', ')
+  const unit = `la UNE de la aseguradora${reached === '' ? '' : ` (${reached})`}`
+  return `¿No estás de acuerdo? Primero acude a ${unit}; después, a la ${condusef.name}: ${condusef.phones.join(' o ')}, ${new URL(condusef.site).hostname}.`
+}

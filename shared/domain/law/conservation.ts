@@ -1,7 +1,6 @@
 /**
  * The proof that something signed has been kept as it was (NOM-151). Complementary: without one a signature is worth what it
- * is worth. Source: NOM-151-SCFI-2016, and articles 49 and 89 bis of the Código de Comercio; last looked at on 26 November
- * 2026. Research: law.md R15; to be confirmed by counsel before a release.
+ * is worth. Research: law.md R15; to be confirmed by counsel before a release.
  */
 export const conservation = {
   /** Before the moment, in Mexico City. */
@@ -11,6 +10,8 @@ export const conservation = {
   download: 'Descargar la constancia (.tsr)',
   waiting:
     'La constancia de conservación NOM-151 está en camino. Tu firma ya vale; vuelve a esta página más tarde para descargarla.',
+  source: 'Norma NOM-151-SCFI-2016 y Código de Comercio, artículos 49 y 89 bis',
+  reviewedOn: '2026-11-26',
 } as const
 
 /** Values of `?archivo=` on pages that end something signed. */

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { isPlain } from '../../plain/insurer.ts'
+import { newForm } from '../claims/filling.ts'
 import {
   expectAccessible,
   logIn,
@@ -129,3 +130,37 @@ test(
     await context.close()
   },
 )
+
+test('[D222] [R10] whoever has the link of a claim reads what they accepted and who opened it, and closes it for good', async ({
+  page,
+  browser,
+}) => {
+  const errors = watchErrors(page)
+  const { link } = await newForm(page.request, 'ordinary')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Abrir mi reporte' }).click()
+  await expect(page.getByRole('button', { name: 'Comenzar' })).toBeVisible()
+  await page.getByRole('link', { name: 'Tus datos y este enlace' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Tus datos y este enlace' })).toBeVisible()
+  await expect(page.getByText('Todavía no has aceptado nada con este enlace.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /hoy a las \d\d:\d\d/ })).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cerrar este enlace' }).click()
+  await page.getByRole('button', { name: 'No, dejarlo abierto' }).click()
+  await page.getByRole('button', { name: 'Cerrar este enlace' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sí, cerrarlo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Este enlace está cerrado' })).toBeVisible()
+  await expectAccessible(page)
+
+  // Nor does anybody else open it.
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Abrir mi reporte' }).click()
+  await expect(
+    other.getByRole('heading', { name: 'El formulario ha concluido o no está disponible.' }),
+  ).toBeVisible()
+  await other.context().close()
+  expect(errors).toEqual([])
+})

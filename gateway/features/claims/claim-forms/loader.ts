@@ -11,7 +11,7 @@ import { withinBudget } from '#gateway/pages/page-data.ts'
 import { reopenLink } from '#gateway/links/reopen-link.ts'
 import { closedReceipt, closedReceiptPath } from './reading/receipt-file.ts'
 import { openForm } from './open-form.ts'
-import { loadFormPrivacy } from './privacy-api.ts'
+import { loadFormPrivacy } from '../form-privacy/api.ts'
 import { completedHere, loadClaimForm, missingAtEnd } from './load.ts'
 
 /**

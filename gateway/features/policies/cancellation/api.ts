@@ -25,6 +25,7 @@ import { sessionOf } from '#gateway/session/session.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { findPolicy, type PolicyToCancel } from './policy.ts'
 import { readReasons } from './reasons.ts'
+import { withComplaint } from '#gateway/features/policies/documents/with-complaint.ts'
 import { receiptPdf } from '../documents/receipt-pdf.ts'
 import { receiptText } from './receipt-text.ts'
 import { receiptOf } from './receipt.ts'
@@ -67,7 +68,7 @@ export function cancellationApi(app: Hono<App>): void {
     const stored = await c.env.PERSON.getByName(session.personRef).cancellation(params.policyNumber)
     if (stored === null) return fail('policy_missing', 404)
     const headers = { 'content-type': 'application/pdf' }
-    const file = receiptPdf(receiptText(receiptOf(stored), c.var.config.BRAND_NAME))
+    const file = receiptPdf(withComplaint(c, receiptText(receiptOf(stored), c.var.config.BRAND_NAME)))
     return { ok: true, name: receiptFileName(stored.policyNumber), response: new Response(file, { headers }) }
   })
 

@@ -9,8 +9,8 @@ import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answer } from '#gateway/http/route.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
-import { linkMissing, openForm, readForm, type FormLink } from './open-form.ts'
-import { uploadsName } from './pictures.ts'
+import { linkMissing, openForm, readForm, type FormLink } from '../claim-forms/open-form.ts'
+import { uploadsName } from '../claim-forms/pictures.ts'
 
 export function claimPrivacyApi(app: Hono<App>): void {
   answer(app, contract.getFormPrivacy, async ({ c, params }) => loadFormPrivacy(c, params.ref))
