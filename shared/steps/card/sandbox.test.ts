@@ -7,7 +7,7 @@ const frameWindow = { postMessage: () => undefined }
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[ASVS-3.5.5] [D32] a message of another origin, another window or another shape is not heard', () => {
+test('[ASVS-3.5.5] [D32] a message of another origin, another window or another shape is not received', () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
@@ -15,11 +15,11 @@ test('[ASVS-3.5.5] [D32] a message of another origin, another window or another 
   vi.stubGlobal('document', {
     createElement: () => ({ contentWindow: frameWindow, remove: () => undefined }),
   })
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const options = {
     theme: 'light',
     font: undefined,
-    onChange: (change) => void heard.push(change),
+    onChange: (change) => void received.push(change),
   } satisfies MountOptions
   const cards = sandboxCards(OURS)
   // The page of a test has no elements: only the listener matters.
@@ -33,10 +33,10 @@ test('[ASVS-3.5.5] [D32] a message of another origin, another window or another 
   say(OURS, { postMessage: () => undefined }, change)
   say(OURS, frameWindow, { ...change, source: 'somebody-else' })
   say(OURS, frameWindow, 'change')
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   say(OURS, frameWindow, change)
-  expect(heard).toEqual([{ complete: true, problem: null }])
+  expect(received).toEqual([{ complete: true, problem: null }])
   cards.unmount()
   say(OURS, frameWindow, change)
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
