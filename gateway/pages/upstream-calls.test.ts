@@ -130,6 +130,10 @@ async function behindLink(pattern: string): Promise<{ tab: Browser; path: string
     return { tab, path: pattern.replace(':ref', ref) }
   }
   if (pattern.startsWith('/claims/adjuster/')) return behindAdjuster(pattern)
+  if (pattern.startsWith('/vigente/')) {
+    const proof = { plates: 'ABC123', state: 'in_force' as const }
+    return { tab: browser({ readPolicyProof: () => proof }), path: pattern.replace(':id', 'a'.repeat(22)) }
+  }
   if (pattern.startsWith('/claims/')) return behindForm(pattern)
   const [, , , state = ''] = pattern.split('/')
   const isDocument = pattern.startsWith('/document/')
