@@ -44,9 +44,12 @@ export function SecondFactorScreen(props: Props) {
           onCode={onCode}
         />
       )}
-      <Button kind="quiet" wide onClick={onCancel}>
-        {words.cancel}
-      </Button>
+      {/* Below what arrives: it would move. */}
+      {state.kind !== 'pending' && (
+        <Button kind="quiet" wide onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      )}
     </div>
   )
 }
