@@ -22,7 +22,7 @@ interface Props {
 export function FormPrivacyScreen({ privacy, now, helpEmail, ...closing }: Props) {
   const { notices, openings } = privacy
   return (
-    <div className="stack">
+    <div className="stack claim-data">
       <header>
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
@@ -96,7 +96,7 @@ function Close({
 /** What it means, and how one gets another. */
 export function ClosedScreen() {
   return (
-    <div className="stack" role="status">
+    <div className="stack claim-data" role="status">
       <h1>{words.closed.title}</h1>
       <p className="lead">
         {words.closed.lead} <Phone />.

@@ -7,7 +7,7 @@ const days = (count: number) => quantity(count, 'día hábil', 'días hábiles')
 
 export const formPrivacyWords = {
   title: 'Tus datos y este enlace',
-  lead: 'Solo de este enlace: nadie más que tú y la aseguradora ve lo que aceptaste aquí.',
+  lead: 'De este enlace, y de nadie más. Quien tenga el enlace puede ver esta página.',
   accepted: {
     title: 'Lo que aceptaste',
     none: 'Todavía no has aceptado nada con este enlace.',
