@@ -53,7 +53,7 @@ test('e-mails, the password, cards, codes and links are copied by a button; ever
   for (const value of some) expect(copied).toContain(value)
   const sections = [...page.matchAll(/<summary><h2>([^<]+)<\/h2><\/summary>\s*<div id="\w+">/g)]
   expect(sections.map(([, title]) => title)).toContain('Tarjetas de prueba')
-  expect(sections).toHaveLength(8)
+  expect(sections).toHaveLength(9)
 })
 
 test('a message shows its code, escaped, and its link with the reader’s own address', async () => {

@@ -18,6 +18,7 @@ import { copyScript } from './copy.ts'
 import { halfPhotosPage, halfPhotosScript } from './photos/half-photos.ts'
 import { home } from './home.ts'
 import { identityConsole } from './identity.ts'
+import { officeConsole } from './office.ts'
 import { openApiPages } from './openapi.ts'
 import { attachedInvoice, messagesPage, readMessages } from './messages.ts'
 import { noticesScript, noticesStyle } from './notices.ts'
@@ -46,6 +47,7 @@ consoleApp.route('/invoice-cancellations', cancellationsConsole)
 consoleApp.route('/claim-forms', claimOffice)
 consoleApp.route('/adjuster-forms', adjusterOffice)
 consoleApp.route('/identity', identityConsole)
+consoleApp.route('/office', officeConsole)
 consoleApp.get('/', home)
 consoleApp.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
 

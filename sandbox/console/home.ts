@@ -19,6 +19,7 @@ import { peopleRows, tries } from './people/people.ts'
 import { storyTiles } from './stories/stories.ts'
 import { cancellations } from './cancellations.ts'
 import { documents } from './documents.ts'
+import { office } from './office.ts'
 import { photos } from './photos/photos.ts'
 
 const code = (text: string) => html`<code>${text}</code>`
@@ -80,7 +81,7 @@ export async function home(c: Context<{ Bindings: Env }>): Promise<Response> {
           </ul>
           ${await cancellations(c.env)} ${documents()} ${await photos(c.env)}`,
       )}
-      ${section('state', timeLinks())} ${section('reset', reset())}`,
+      ${section('office', await office(c.env))} ${section('state', timeLinks())} ${section('reset', reset())}`,
     { script: COPY_SCRIPT },
   )
 }
@@ -92,6 +93,7 @@ const sections = {
   cards: 'Tarjetas de prueba',
   values: 'Valores especiales',
   links: 'Enlaces listos',
+  office: 'Lo que espera respuesta de la aseguradora',
   state: 'Tiempo y cobros',
   reset: 'Empezar de cero',
 } as const

@@ -40,6 +40,14 @@ test(
     await expect(asked).toContainText('Empieza un día después')
     await expect(asked).toContainText('Recibida')
     expect((await newestMessage(page.request, email, /corrección de póliza/)).subject).toContain('Recibimos')
+    // Somebody of the insurer says no: the page says why, and how one complains.
+    const folio = /REC-\w+/.exec(await asked.innerText())?.[0] ?? ''
+    await page.request.post(`/sandbox/office/corrections/${folio}/refused`)
+    await page.reload()
+    await expect(asked).toContainText('No procede')
+    await expect(asked).toContainText('Tu póliza dice lo que se contrató.')
+    await expect(asked.getByRole('link', { name: 'Cómo presentar una queja' })).toBeVisible()
+    await expectAccessible(page)
     expect(errors).toEqual([])
   },
 )

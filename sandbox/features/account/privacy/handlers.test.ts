@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { ask, logIn, messagesTo, resetPeople } from '#sandbox/testing/verbs.ts'
+import app from '#sandbox/index.ts'
+import { ask, bindings, logIn, messagesTo, newKey, resetPeople } from '#sandbox/testing/verbs.ts'
 
 const bruno = 'bruno.mendez@volante.example'
 
@@ -39,3 +40,23 @@ test('[API-204] [D209] a reported access is written to its person, with whom to 
   const [message] = await messagesTo(bruno)
   expect(message?.subject).toBe('Reportaste un acceso que no reconoces')
 })
+
+test('[API-202] [D210] the office grants a request, then carries it out; what was refused stays so', async () => {
+  const token = await logIn(bruno)
+  const body = { right: 'access', text: 'Todo lo que tienen' } as const
+  const asked = async () => (await ask('askDataRequest', { body }, { token, key: newKey() })).data.folio
+  const [granted, refused] = [await asked(), await asked()]
+  await press(granted, 'carried-out')
+  for (const state of ['granted', 'refused', 'carried-out']) await press(granted, state)
+  for (const state of ['refused', 'granted']) await press(refused, state)
+  const { requests } = (await ask('dataRequests', {}, { token })).data
+  expect(Object.fromEntries(requests.map(({ folio, state }) => [folio, state]))).toEqual({
+    [granted]: 'carried-out',
+    [refused]: 'refused',
+  })
+  const answers = (await messagesTo(bruno)).filter(({ subject }) => subject?.startsWith('Respondimos'))
+  expect(answers).toHaveLength(3)
+})
+
+const press = (folio: string, state: string) =>
+  app.request(`http://localhost:8787/sandbox/office/data/${folio}/${state}`, { method: 'POST' }, bindings)

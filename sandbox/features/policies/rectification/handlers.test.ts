@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { ask, logIn, messagesTo, newKey, post, resetPeople } from '#sandbox/testing/verbs.ts'
+import app from '#sandbox/index.ts'
+import { ask, bindings, logIn, messagesTo, newKey, post, resetPeople } from '#sandbox/testing/verbs.ts'
 
 beforeEach(resetPeople)
 
@@ -24,3 +25,28 @@ test('[API-210] [API-211] [D228] a policy of one’s own is to be put right: a f
   expect((await ask('rectifications', { params }, { token: other })).status).toBe(404)
   expect((await ask('askRectification', { params, body }, { token: other, key: newKey() })).status).toBe(404)
 })
+
+test('[API-210] [D228] the office answers a request once, and the person is told', async () => {
+  const { json: made } = await post<{ number: string; email: string }>('/sandbox/api/purchases', {})
+  const token = await logIn(made.email)
+  const params = { policyNumber: made.number }
+  const body = { reason: 'price', text: 'Otro precio' } as const
+  const { folio } = (await ask('askRectification', { params, body }, { token, key: newKey() })).data
+  await press(`corrections/${folio}/invented`)
+  expect(await stateOf(params, token)).toEqual(['received', null])
+  await press(`corrections/${folio}/refused`)
+  await press(`corrections/${folio}/corrected`)
+  expect(await stateOf(params, token)).toEqual(['refused', 'Tu póliza dice lo que se contrató.'])
+  const subjects = (await messagesTo(made.email)).map(({ subject }) => subject)
+  expect(subjects.filter((one) => one?.startsWith('Respondimos'))).toEqual([
+    `Respondimos tu solicitud de corrección ${folio}`,
+  ])
+})
+
+const press = (path: string) =>
+  app.request(`http://localhost:8787/sandbox/office/${path}`, { method: 'POST' }, bindings)
+
+async function stateOf(params: { policyNumber: string }, token: string) {
+  const listed = await ask('rectifications', { params }, { token })
+  return listed.data.rectifications.flatMap(({ state, answer }) => [state, answer])
+}
