@@ -3,6 +3,7 @@
  *   --dry-run       does everything but the upload, and needs no account: examples stand in for values that are not set yet
  *   --only NAME     replaces one app, or `gateway`; the rest comes from the newest release
  *   --release ID    uploads a stored release unchanged
+ *   --despite-weaknesses   with packages that have known ones, while their terms run (docs/operations.md)
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
@@ -14,6 +15,7 @@ import { builtNames } from '#shared/layouts/built-values.ts'
 import { apps } from '../../shared/sites.ts'
 import { assetHeaders } from '../build/asset-headers.ts'
 import { ageProblem } from './dependency-age.ts'
+import { askWeaknesses, weaknessSentence } from './known-weaknesses.ts'
 import { isAdvice, missingValues, withExamples } from './missing-values.ts'
 import { composeRelease, forgetOldReleases, storedReleases, type Release } from './releases.ts'
 
@@ -81,6 +83,7 @@ function readArguments() {
         'dry-run': { type: 'boolean', default: false },
         only: { type: 'string' },
         release: { type: 'string' },
+        'despite-weaknesses': { type: 'boolean', default: false },
       },
     })
   } catch (error) {
@@ -100,6 +103,12 @@ function checkConfiguration(): void {
   for (const sentence of missing) console.log(`${sentence} (docs/operations.md).\n`)
   const age = ageProblem(readFileSync('docs/operations.md', 'utf8'), new Date())
   if (age !== null) console.log(`${age}\n`)
+  const weakness = weaknessSentence(askWeaknesses(withoutAccount))
+  if (weakness?.stops === true && !values['despite-weaknesses'] && values.release === undefined)
+    stop(
+      `${weakness.text} --despite-weaknesses sends the release all the same, within the terms of docs/operations.md.`,
+    )
+  if (weakness !== null) console.log(`${weakness.text}\n`)
 }
 
 function compose(): Release {

@@ -1,0 +1,62 @@
+/** Known weaknesses of what is shipped, asked of the registry with each release, so that nobody has to remember it (D247). */
+import { spawnSync } from 'node:child_process'
+
+/** Two minutes: the registry answers in seconds, or not at all. */
+const LONGEST_MS = 120_000
+
+type Weaknesses =
+  | { readonly kind: 'asked'; readonly grave: readonly string[]; readonly others: number }
+  | { readonly kind: 'unasked' }
+
+interface Report {
+  readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string }>>
+}
+
+/** Packages of development are left out: they never run where a customer is. */
+export function askWeaknesses(env: NodeJS.ProcessEnv): Weaknesses {
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+    env,
+    encoding: 'utf8',
+    timeout: LONGEST_MS,
+  })
+  return weaknessesIn(stdout)
+}
+
+/** What `npm audit --json` writes; anything else, as without a network, is no answer. */
+export function weaknessesIn(text: string | null): Weaknesses {
+  const { vulnerabilities } = reportIn(text)
+  if (vulnerabilities === undefined) return { kind: 'unasked' }
+  const found = Object.entries(vulnerabilities)
+  const grave = found.filter(([, { severity }]) => severity === 'high' || severity === 'critical')
+  return { kind: 'asked', grave: grave.map(([name]) => name), others: found.length - grave.length }
+}
+
+function reportIn(text: string | null): Report {
+  try {
+    const report: unknown = JSON.parse(text ?? '')
+    // Of npm itself; whatever lacks the member is taken for no answer.
+    return typeof report === 'object' && report !== null ? (report as Report) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** What a deployment says of it, and whether it stops. */
+export function weaknessSentence(
+  found: Weaknesses,
+): { readonly text: string; readonly stops: boolean } | null {
+  if (found.kind === 'unasked')
+    return {
+      text: 'The registry did not say whether the packages have known weaknesses: npm audit.',
+      stops: false,
+    }
+  const { grave, others } = found
+  if (grave.length > 0)
+    return { text: `Known weaknesses, high or critical, in ${grave.join(', ')}: npm audit.`, stops: true }
+  return others > 0
+    ? {
+        text: `Known weaknesses, none of them high, in packages: ${String(others)}. See npm audit.`,
+        stops: false,
+      }
+    : null
+}
