@@ -85,7 +85,7 @@ const viewOf = (made: UpstreamRequest, { right, text }: BodyOf<typeof contract.a
 /** D79: the same words about the same right are the same request. */
 async function findRequest(c: Ctx, { right, text }: BodyOf<typeof contract.askDataRequest>) {
   const asked = await askSigned(c, upstream.dataRequests, {})
-  if (!asked.ok) return isRefusedForGood(asked) ? 'undone' : 'unknown'
+  if (!asked.ok) return lacksCall(asked) ? 'undone' : 'unknown'
   const found = asked.data.requests.find((one) => one.right === right && one.text === text)
   return found === undefined ? 'undone' : ({ ok: true, data: found } as const)
 }
@@ -97,12 +97,12 @@ export async function loadPrivacy(c: Ctx, { personRef }: SignedIn): Promise<cont
     askSigned(c, upstream.dataPurposes, {}),
     askSigned(c, upstream.dataRequests, {}),
   ])
-  const list = requests.ok ? requests.data.requests : isRefusedForGood(requests) ? null : []
+  const list = requests.ok ? requests.data.requests : lacksCall(requests) ? null : []
   return {
     ...decisionsView(decisions),
     purposes: purposes.ok
       ? purposes.data.purposes.map(({ id, title, accepted }) => ({ id, title, isAccepted: accepted }))
-      : isRefusedForGood(purposes)
+      : lacksCall(purposes)
         ? []
         : null,
     requests: list && list.map(requestView).filter((one) => one !== null),

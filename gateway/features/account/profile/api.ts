@@ -10,7 +10,6 @@ import { askSigned } from '#gateway/insurer/ask.ts'
 import { isJustMade, oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { lacksCall } from '#gateway/insurer/missing-call.ts'
-import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { loadIdentity } from '#gateway/features/policies/identity/api.ts'
@@ -85,7 +84,7 @@ export async function loadProfile(
   ])
   if (!user.ok) return user
   // An outage does not hide the form: a request then fails visibly.
-  const list = asked.ok ? asked.data.corrections : isRefusedForGood(asked) ? null : []
+  const list = asked.ok ? asked.data.corrections : lacksCall(asked) ? null : []
   const corrections = list && list.map(correctionView).filter((one) => one !== null)
   return {
     ok: true,
@@ -96,7 +95,7 @@ export async function loadProfile(
 /** D79: the same words about the same field are the same request. */
 async function findCorrection(c: Ctx, { field, text }: BodyOf<typeof contract.askCorrection>) {
   const asked = await askSigned(c, upstream.corrections, {})
-  if (!asked.ok) return isRefusedForGood(asked) ? 'undone' : 'unknown'
+  if (!asked.ok) return lacksCall(asked) ? 'undone' : 'unknown'
   const found = asked.data.corrections.find((one) => one.field === field && one.text === text)
   return found === undefined ? 'undone' : ({ ok: true, data: found } as const)
 }

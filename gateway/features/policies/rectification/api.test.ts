@@ -88,3 +88,8 @@ test('[D228] [POL-57] a policy of nobody is missing, and nothing is asked', asyn
   expect(pressed.json).toMatchObject({ error: { code: 'policy_missing' } })
   expect(tab.insurer.askedFor('askRectification')).toEqual([])
 })
+
+test('[D228] [D78] a page instead of an answer does not say that the insurer lacks the call', async () => {
+  const garbled = await tabOf({ rectifications: () => new Response('<html>502 Bad Gateway</html>') })
+  expect(await garbled.call('GET', path)).toMatchObject({ status: 502 })
+})

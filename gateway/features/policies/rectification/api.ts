@@ -10,7 +10,6 @@ import { rectificationAsked } from '#gateway/case-file/purchase-events.ts'
 import { isJustMade, oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
-import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
 import { lacksCall } from '#gateway/insurer/missing-call.ts'
 import { counter } from '#gateway/limits/limits.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
@@ -78,7 +77,7 @@ async function ask(
 /** D79: the same words about the same part of the policy are the same request. */
 async function findAsked(c: Ctx, policyNumber: string, { reason, text }: Asked) {
   const asked = await askSigned(c, upstream.rectifications, { params: { policyNumber } })
-  if (!asked.ok) return isRefusedForGood(asked) ? 'undone' : 'unknown'
+  if (!asked.ok) return lacksCall(asked) ? 'undone' : 'unknown'
   const found = asked.data.rectifications.find((one) => one.reason === reason && one.text === text)
   return found === undefined ? 'undone' : ({ ok: true, data: found } as const)
 }
@@ -92,7 +91,7 @@ export async function loadRectifications(
     askSigned(c, upstream.rectifications, { params: { policyNumber } }),
   ])
   if (!policy.ok) return policy
-  if (!asked.ok && !isRefusedForGood(asked)) return failureOf(asked)
+  if (!asked.ok && !lacksCall(asked)) return failureOf(asked)
   if (!asked.ok) return done({ policyNumber, until: null, asked: null })
   const { rectifications, until } = asked.data
   return done({
