@@ -8,6 +8,7 @@ import { readCaseFile } from '#gateway/case-file/record-event.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answer } from '#gateway/http/route.ts'
+import { confirmedLink } from '#gateway/links/confirmation.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 import { linkMissing, openForm, readForm, type FormLink } from '../claim-forms/open-form.ts'
 import { uploadsName } from '../claim-forms/pictures.ts'
@@ -16,8 +17,11 @@ export function claimPrivacyApi(app: Hono<App>): void {
   answer(app, contract.getFormPrivacy, async ({ c, params }) => loadFormPrivacy(c, params.ref))
 
   answer(app, contract.closeFormLink, async ({ c, params }) => {
+    // D131: what the insurer does not know leaves no trace here, not even its end.
+    const state = await confirmedLink(c, 'claim-form', params.ref)
+    if (typeof state === 'object' && state.code !== 'concluded') return { ...state, code: state.code }
     const link = await openForm(c, params.ref)
-    if (link === null) return linkMissing()
+    if (link === null || state !== 'confirmed') return linkMissing()
     await link.closeForGood()
     // Photos of another screen end with it.
     await (await uploadsOf(c.env, await uploadsName(link))).close()
