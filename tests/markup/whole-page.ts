@@ -14,12 +14,15 @@ import { shiftsOf, slowly } from './standing-still.ts'
 const INTERACTIVE =
   /^\/api\/(events|touch|config|activities|catalogue(\/\d+)?|postal-codes\/\d{5}|policies\/\w+\/pictures\/link)$/
 
-/** What only this browser knows decides what is asked: the answers of a draft, the parts of a file, photos stored here. */
+/** What only this browser knows decides what is asked: the answers of a draft, the parts of a file, photos stored here, the policy that was just paid. */
 const FILE = /^\/api\/signature\/[\w-]+\/files\/document$/
+const INVOICE = /^\/api\/policies\/\w+\/invoice$/
 const PHOTOS = /^\/api\/(claim-forms|adjuster)\/[\w-]+\/photos$/
 const OWN: Readonly<Record<string, RegExp>> = {
   '/policy/contract/plan-selection': /^\/api\/quote$/,
   '/policy/contract/plan-payment': /^\/api\/payments\/\w+$/,
+  '/policy/contract/completion': INVOICE,
+  '/policy-renewal/:policyNumber/completion': INVOICE,
   '/policy-renewal/:policyNumber': /^\/api\/renewals\/\w+\/quote$/,
   '/policy-renewal/:policyNumber/payment': /^\/api\/renewals\/\w+\/quote$/,
   '/policy-renewal/:policyNumber/plan': /^\/api\/renewals\/\w+\/quote$/,
