@@ -6,6 +6,7 @@ const unreportable: Readonly<Record<string, string>> = {
   'sandbox/features/account/otp/service.ts': 'a code, which opens nothing by itself',
   'sandbox/features/account/access/email-links.ts':
     'the link that validates an e-mail or restores a password',
+  'sandbox/console/office.ts': 'the insurer’s answer to what was asked with a message that could be reported',
   'sandbox/features/claims/claim-forms/seeds.ts': 'the link of a form',
   'sandbox/features/links/signature/seeds.ts': 'the link of a document to sign',
   'sandbox/features/purchase/payment/service.ts':

@@ -14,6 +14,7 @@ import { newClaimForm } from '#sandbox/features/claims/claim-forms/seeds.ts'
 import { Db } from '#sandbox/db.ts'
 import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
 import type { ClaimSignature, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { driverContent } from '#shared/domain/claims/driver-content.ts'
 import { acceptedNotice, signatureUnder } from '#shared/domain/signature/driver-signature.fixture.ts'
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
 import { faultyInsurer, networkFaults } from './faulty-insurer.ts'
@@ -53,8 +54,8 @@ const schedule = fc.record({
 })
 type Schedule = typeof schedule extends fc.Arbitrary<infer S> ? S : never
 
-/** What was on show, by the digest that was signed. */
-const shownUnder = new Map<string, OpenClaimForm>()
+/** What was signed, by its digest: an address that is the policy's is signed as the policy has it, whatever was typed. */
+const signedUnder = new Map<string, Readonly<Record<string, string>>>()
 
 let values = 0
 let lists: Bindings['CATALOGUE']
@@ -102,7 +103,8 @@ class Device {
     if (this.#form === null) throw new Error('nothing is on show')
     const shown = { ...this.#form, fields: { ...this.#form.fields, ...this.typed } }
     this.#signed = { ...(await signatureUnder(shown, acceptedNotice)), image: signature }
-    shownUnder.set(this.#signed.digest, shown)
+    const { values: signed } = driverContent(shown, shown.pictures, acceptedNotice.version)
+    signedUnder.set(this.#signed.digest, signed)
   }
 
   /** As the outbox: the same key until there is an answer; on a conflict its own value is chosen. */
@@ -283,13 +285,13 @@ async function proveEnd(
   }
   for (const [field, among] of last)
     expect([field, among]).toEqual([field, expect.arrayContaining([stored[field]])])
-  const signed = shownUnder.get(person?.signatureDetails.sha256 ?? '')
+  const signed = signedUnder.get(person?.signatureDetails.sha256 ?? '')
   expect({ ...stored, phone: person?.phone }).toEqual({
-    facts: signed?.fields.facts,
-    email: signed?.fields.email,
-    street: signed?.fields.street,
-    licenseNumber: signed?.fields.licenseNumber,
-    phone: signed?.fields.phone,
+    facts: signed?.['facts'],
+    email: signed?.['email'],
+    street: signed?.['street'],
+    licenseNumber: signed?.['licenseNumber'],
+    phone: signed?.['phone'],
   })
   const rows = await bindings.DB.prepare('SELECT id, sha256 FROM claim_pictures WHERE form_id = ?')
     .bind(id)

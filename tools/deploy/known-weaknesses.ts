@@ -23,7 +23,7 @@ export function askWeaknesses(env: NodeJS.ProcessEnv): Weaknesses {
 }
 
 /** What `npm audit --json` writes; anything else, as without a network, is no answer. */
-export function weaknessesIn(text: string | null): Weaknesses {
+function weaknessesIn(text: string | null): Weaknesses {
   const { vulnerabilities } = reportIn(text)
   if (vulnerabilities === undefined) return { kind: 'unasked' }
   const found = Object.entries(vulnerabilities)
