@@ -28,9 +28,9 @@ interface DataRequest extends Waiting {
   readonly state: string
 }
 
-/** State by the word of its button, and what the person is told. */
+/** State by the word of its button, and what the person is told: no more than happens here, where the policy stays as it is. */
 const corrections = {
-  corrected: { button: 'Corregir', answer: 'Corregimos tu póliza. El documento nuevo está en sus detalles.' },
+  corrected: { button: 'Corregir', answer: 'Tu solicitud procede.' },
   refused: { button: 'No procede', answer: 'Tu póliza dice lo que se contrató.' },
 } as const
 

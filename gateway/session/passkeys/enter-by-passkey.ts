@@ -11,8 +11,8 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { clearCookie, PASSKEY_COOKIE, readCookie, writeCookie } from '#gateway/http/cookies.ts'
 import { digest, randomToken } from '#gateway/http/digest.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
-import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askPublic } from '#gateway/insurer/ask.ts'
+import { lacksCall } from '#gateway/insurer/missing-call.ts'
 import { readClaims } from '../access-token.ts'
 import { lacksValidation } from '../log-in.ts'
 import type { StoredPasskey } from '../records/passkeys.ts'
@@ -25,7 +25,7 @@ export async function askAnyPasskey(c: Ctx): Promise<Done<PasskeyQuestion> | Fai
   // Before the insurer is asked: a password that is changed meanwhile ends it.
   const askedAt = Date.now()
   const asked = await askPublic(c, passkeyChallenge, {})
-  if (!asked.ok) return isAbsent(asked) ? fail('passkey_log_in_off', 404) : failureOf(asked)
+  if (!asked.ok) return lacksCall(asked) ? fail('passkey_log_in_off', 404) : failureOf(asked)
   const { challenge } = asked.data
   const cookie = randomToken()
   await (await objectOf(c, cookie)).keepQuestion({ challenge, askedAt })
@@ -48,7 +48,7 @@ export async function enterByPasskey(
   if (question === null || challengeIn(assertion) !== question.challenge) return fail('passkey_refused', 403)
   const answer = await askPublic(c, logInByPasskey, { body: bodyOf(assertion) })
   if (!answer.ok) {
-    if (isAbsent(answer)) return fail('passkey_log_in_off', 404)
+    if (lacksCall(answer)) return fail('passkey_log_in_off', 404)
     const isRefused = answer.kind === 'refused' && (answer.status === 403 || answer.status === 400)
     return isRefused ? fail('passkey_refused', 403) : failureOf(answer)
   }
@@ -65,8 +65,6 @@ export async function enterByPasskey(
 }
 
 const objectOf = async (c: Ctx, cookie: string) => c.env.VISITOR.getByName(await digest(`passkey:${cookie}`))
-
-const isAbsent = (failure: UpstreamFailure) => failure.kind === 'refused' && failure.status === 404
 
 const bodyOf = ({ id, response }: PasskeyAssertion) => ({
   credential_id: id,

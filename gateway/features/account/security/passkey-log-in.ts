@@ -6,6 +6,7 @@ import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
+import { lacksCall } from '#gateway/insurer/missing-call.ts'
 import { forgetAtInsurer } from '#gateway/session/passkeys/forget-at-insurer.ts'
 import { relyingPartyOf } from '#gateway/session/passkeys/relying-party.ts'
 import type { StoredPasskey } from '#gateway/session/records/passkeys.ts'
@@ -26,9 +27,8 @@ export function passkeyPermitApi(app: Hono<App>): void {
     if (otpToken === null) return codeNeeded()
     const registered = await askSigned(c, upstream.registerPasskey, { body: bodyOf(c, key) }, { otpToken })
     if (!registered.ok) {
-      if (registered.kind !== 'refused') return failureOf(registered)
-      if (registered.status === 404) return fail('passkey_log_in_off', 404)
-      if (registered.status !== 403) return failureOf(registered)
+      if (lacksCall(registered)) return fail('passkey_log_in_off', 404)
+      if (registered.kind !== 'refused' || registered.status !== 403) return failureOf(registered)
       await forgetProof(session)
       return codeNeeded()
     }
