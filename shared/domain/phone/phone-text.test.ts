@@ -8,11 +8,19 @@ test.each([
   ['5512345678', '+52 55 1234 5678'],
   ['+1 5125550100', '+1 512 555 0100'],
   ['+502 51234567', '+502 51234567'],
+  ['5215512345678', '+52 55 1234 5678'],
+  ['+52 1 55 1234 5678', '+52 55 1234 5678'],
+  ['+52 044 55 1234 5678', '+52 55 1234 5678'],
+  ['015512345678', '+52 55 1234 5678'],
 ])('[FND-50] the phone %s is read in its groups, and stays on one line', (phone, text) => {
   expect(formatPhone(phone)).toBe(text.replaceAll(' ', '\u00a0'))
 })
 
 test('what is no phone stays as it is', () => {
   expect(formatPhone('12345')).toBe('12345')
+  // Two numbers, or more than a number: their digits put together would be another person's.
+  expect(formatPhone('5512345678 ext. 12')).toBe('5512345678 ext. 12'.replaceAll(' ', '\u00a0'))
+  expect(formatPhone('5512345678, 5587654321')).toContain('5512345678,')
+  expect(formatPhone('55123456785587654321')).toBe('55123456785587654321')
   expect(formatPhone('')).toBe('')
 })

@@ -20,6 +20,13 @@ test('[FND-52] a number of another length is split by its country', () => {
   expect(splitPhone('4915112345678')).toEqual({ dialCode: '+49', number: '15112345678' })
 })
 
+test.each(['5215512345678', '52015512345678', '520445512345678', '0445512345678', '00525512345678'])(
+  '[FND-50] [FND-52] %s of an insurer is a Mexican number of ten digits',
+  (stored) => {
+    expect(splitPhone(stored)).toEqual({ dialCode: '+52', number: '5512345678' })
+  },
+)
+
 test('[FND-50] a phone without a prefix is a Mexican one', () => {
   expect(splitPhone('5512345678')).toEqual({ dialCode: '+52', number: '5512345678' })
 })

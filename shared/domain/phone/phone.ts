@@ -26,10 +26,14 @@ export function checkPhone(number: string, lengths = TEN_DIGITS): PhoneProblem |
   return isDigits(number) && lengths.includes(number.length) ? null : 'format'
 }
 
+/** What Mexico used to dial before a number: long distance, mobiles from a land line, the 1 of mobiles until 2019. */
+const MEXICAN_PREFIXES = ['52', '521', '5201', '52044', '52045', '01', '044', '045'] as const
+
 /**
- * The digits of a number that was typed or pasted: without its country's code, without the prefixes that Mexico used
- * to dial before a number (01, 044, 045, the 1 of mobiles until 2019). What is longer for another reason stays as it
- * is: cut, it would be somebody else's number. What is a whole number already loses its code only where it says so.
+ * The digits of a number that was typed, pasted or stored: without its country's code and without the prefixes that
+ * Mexico used to dial. What is longer for another reason stays as it is: cut, it would be another person's number. A
+ * whole number loses its code only where it says so. No area of Mexico begins with 0 or 1, so "52 1 55 1234 567" is a
+ * number that is still being typed.
  */
 export function nationalNumber(text: string, dialCode: string, lengths = TEN_DIGITS): string {
   const typed = onlyDigits(text)
@@ -37,9 +41,12 @@ export function nationalNumber(text: string, dialCode: string, lengths = TEN_DIG
   if (!isInternational && lengths.includes(typed.length)) return typed
   const digits = typed.replace(/^00/, '')
   const dial = onlyDigits(dialCode)
-  const prefixes = dial === '52' ? [dial, `${dial}1`, '01', '044', '045'] : [dial]
-  const prefix = prefixes.find(
-    (one) => digits.startsWith(one) && lengths.includes(digits.length - one.length),
+  const isMexican = dial === '52'
+  const prefix = (isMexican ? MEXICAN_PREFIXES : [dial]).find(
+    (one) =>
+      digits.startsWith(one) &&
+      lengths.includes(digits.length - one.length) &&
+      !(isMexican && /^[01]/.test(digits.slice(one.length))),
   )
   return prefix === undefined ? typed : digits.slice(prefix.length)
 }

@@ -1,19 +1,22 @@
 /** A phone as the insurer keeps it: dial code and number in one. Apart from the forms, which know one country each. */
 import { onlyDigits } from '../text/plain-text.ts'
 import { countries, DEFAULT_COUNTRY, phoneLengths } from './countries.ts'
-import type { Phone } from './phone.ts'
+import { nationalNumber, type Phone } from './phone.ts'
 
 const LAST = 10
 
 /**
- * The last 10 digits are the number, everything before them the prefix (FND-52); none means Mexico (FND-50). Where that
+ * A number behind a prefix that Mexico used to dial is Mexican ("5215512345678", "0445512345678"). Else the last 10 digits are the number, everything before them the prefix (FND-52); none means Mexico (FND-50). Where that
  * prefix is no dial code, the number has the length of its own country: no dial code begins with another one.
  */
 export function splitPhone(serverPhone: string): Phone {
-  const digits = onlyDigits(serverPhone)
+  const digits = onlyDigits(serverPhone).replace(/^00/, '')
+  const { dialCode: mexico } = DEFAULT_COUNTRY
+  const national = nationalNumber(digits, mexico)
+  if (national !== digits) return { dialCode: mexico, number: national }
   const number = digits.slice(-LAST)
   const prefix = digits.slice(0, -LAST)
-  if (prefix === '') return shortPhone(digits) ?? { dialCode: DEFAULT_COUNTRY.dialCode, number }
+  if (prefix === '') return shortPhone(digits) ?? { dialCode: mexico, number }
   return codesOfTenDigits().has(`+${prefix}`)
     ? { dialCode: `+${prefix}`, number }
     : (phoneOfCountry(digits) ?? { dialCode: `+${prefix}`, number })

@@ -7,7 +7,7 @@ import { typeValue } from './type-value.ts'
 import { cleanInput, isComposing, PASTE_ROOM, typingOf } from './typing.ts'
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
-  /** Cleans while typing: as its type unless said; 'digits', 'upper', 'amount'. */
+  /** Cleans while typing: as its type unless said; 'phone', 'digits', 'upper', 'amount'. */
   typing?: Typing | undefined
   /** Shows "12 de 40"; needs `maxLength`. */
   counter?: boolean | undefined
@@ -17,6 +17,7 @@ interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'valu
 const keyboards = {
   text: { autoCapitalize: 'words' },
   email: { autoCapitalize: 'none', inputMode: 'email', spellCheck: false },
+  phone: { inputMode: 'tel' },
   digits: { inputMode: 'numeric' },
   amount: { inputMode: 'decimal' },
   upper: { autoCapitalize: 'characters' },

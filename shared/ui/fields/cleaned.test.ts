@@ -27,7 +27,7 @@ test('[FND-78] an amount keeps one point and two decimals', () => {
 })
 
 test('cleaning twice changes nothing', () => {
-  const kinds = fc.constantFrom('text', 'email', 'digits', 'upper', 'amount')
+  const kinds = fc.constantFrom('text', 'email', 'phone', 'digits', 'upper', 'amount')
   fc.assert(
     fc.property(fc.string(), kinds, (text, kind) => {
       expect(cleaned(cleaned(text, kind), kind)).toBe(cleaned(text, kind))
@@ -44,11 +44,18 @@ test.each([
   '01 55 1234 5678',
   '+52 1 55 1234 5678',
   '0052 55 1234 5678',
+  '52 1 55 1234 5678',
+  '+52 01 55 1234 5678',
+  '+52 044 55 1234 5678',
   '55.1234.5678',
   '\u202A+52 55 1234 5678\u202C',
 ])('[QUO-35] [FND-77] the phone %s is 5512345678', (pasted) => {
   expect(nationalNumber(pasted, '52')).toBe('5512345678')
+  expect(typedOut(pasted)).toBe('5512345678')
 })
+
+/** Letter by letter, cleaned after each, as a field does it. */
+const typedOut = (text: string) => [...text].reduce((typed, letter) => cleaned(typed + letter, 'phone'), '')
 
 test('[QUO-35] a number of another length stays whole, so that it is refused and not cut to another one', () => {
   expect(nationalNumber('+1 202 555 0123 99', '52')).toBe('1202555012399')
@@ -116,6 +123,16 @@ test('[FND-O10] [ACC-01] [QUO-57] any paste of one e-mail is that one, in every 
 
 test("an e-mail with a blank inside is refused, and not made somebody else's", () => {
   expect(checkEmail(cleaned('maria perez@correo.example', 'email'))).toBe('format')
+})
+
+test('[QUO-35] [ADJ-71] every phone is asked in a field that knows the prefixes of a phone', () => {
+  const bare = globSync('{sites,shared}/**/*.{ts,tsx,astro}')
+    .filter((file) => !file.includes('.test.'))
+    .filter((file) => {
+      const text = readFileSync(file, 'utf8')
+      return /typing: 'digits'[^}]*(tel\b|\.phone\b)|type="tel"/s.test(text)
+    })
+  expect(bare).toEqual([])
 })
 
 test('[FND-O10] every e-mail is asked in a field that cleans it', () => {

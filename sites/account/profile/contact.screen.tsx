@@ -32,7 +32,7 @@ interface FormProps {
 export function ContactForm({ field, state, onCancel, children }: FormProps) {
   const kind =
     field === 'phone'
-      ? ({ typing: 'digits', type: 'tel', autoComplete: 'tel-national' } as const)
+      ? ({ typing: 'phone', type: 'tel', autoComplete: 'tel-national' } as const)
       : ({ type: 'email', autoComplete: 'email' } as const)
   return (
     <section className="stack" aria-labelledby={`cambiar-${field}`}>

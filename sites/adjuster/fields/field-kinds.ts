@@ -38,8 +38,8 @@ const texts: Readonly<Record<string, FieldKind>> = {
   birthdate: { draw: 'date' },
   licenseStart: { draw: 'date' },
   licenseEnd: { draw: 'date' },
-  phone: { draw: 'text', typing: 'digits', maxLength: claimLimits.phone },
-  operatorPhone: { draw: 'text', typing: 'digits', maxLength: claimLimits.phone },
+  phone: { draw: 'text', typing: 'phone' },
+  operatorPhone: { draw: 'text', typing: 'phone' },
   postalCode: { draw: 'text', typing: 'digits', maxLength: claimLimits.postalCode },
   // ADJ-76: they follow the code.
   municipality: { draw: 'text', maxLength: claimLimits.name, isLocked: true },

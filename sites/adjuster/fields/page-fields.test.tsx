@@ -53,6 +53,11 @@ describe('[ADJ-89] [ADJ-90] the page of the vehicle', () => {
   })
 })
 
+test("[ADJ-71] [ADJ-127] a phone of an adjuster's form is cleaned as a phone, and never cut", () => {
+  for (const name of ['phone', 'operatorPhone'])
+    expect(kindOfField(name, lists)).toEqual({ draw: 'text', typing: 'phone' })
+})
+
 test('[ADJ-40] the reason of non-procedence is the one field of the declaration that may stay empty', () => {
   const { output } = safeParse(
     rulesOf(declarationFields, () => false),

@@ -5,8 +5,7 @@ import type {
   AdjusterPerson,
   ServiceItem,
 } from '#shared/domain/claims/adjuster/adjuster-form.ts'
-import { isDigits } from '#shared/domain/text/patterns.ts'
-import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
+import { checkPhone, nationalNumber } from '#shared/domain/phone/phone.ts'
 import { pageFields } from '../fields/page-fields.data.ts'
 import { nameOf } from '../walk/names.ts'
 import { proposalWords as words } from '../words.ts'
@@ -50,8 +49,8 @@ const isSameHuman = ({ fields: one }: AdjusterPerson, { fields: other }: Adjuste
   ['firstName', 'paternalSurname', 'maternalSurname'].every((name) => one[name] === other[name])
 
 function ofPolicy({ policy, reporterName, reporterPhone }: OpenAdjusterForm['claim']): readonly Proposal[] {
-  const digits = reporterPhone.replace(/\D/g, '').slice(-claimLimits.phone)
-  const phone = isDigits(digits) && digits.length === claimLimits.phone ? digits : ''
+  const digits = nationalNumber(reporterPhone, '52')
+  const phone = checkPhone(digits) === null ? digits : ''
   const holder = Object.entries(policy.holderNames).filter(([, value]) => value !== '')
   const isReporter = reporterName !== '' && policy.holder.startsWith(reporterName)
   const names = Object.fromEntries(holder)

@@ -2,6 +2,7 @@
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/account/contact.ts'
 import { joinPhone } from '#shared/domain/phone/phone.ts'
+import { splitPhone } from '#shared/domain/phone/server-phone.ts'
 import { normaliseEmail } from '#shared/domain/person/email.ts'
 import * as upstream from '#shared/upstream/account/contact.ts'
 import { userInfo } from '#shared/upstream/account/session.ts'
@@ -78,7 +79,9 @@ async function isOnRecord(c: Ctx, { channel, address }: ReturnType<typeof destin
   const user = await askSigned(c, userInfo, { query: { timestamp: Date.now() } })
   if (!user.ok) return false
   const { phone, email } = user.data
-  return channel === 'email' ? normaliseEmail(email) === address : phone === address
+  return channel === 'email'
+    ? normaliseEmail(email) === address
+    : joinPhone(splitPhone(phone ?? '')) === address
 }
 
 /** The name that one logs in with is another: sessions under the old one end, this one goes on. */

@@ -2,6 +2,7 @@
 import type { AdjusterClaim } from '#shared/contracts/claims/adjuster-form.ts'
 import type { KindIn } from '#shared/domain/claims/lists/list-names.data.ts'
 import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
+import { formatPhone } from '#shared/domain/phone/phone-text.ts'
 import { birthdateOf } from '#shared/domain/time/dates.ts'
 import {
   entryOf,
@@ -23,7 +24,7 @@ export function claimView(json: Json, kind: KindIn<'claims'>, kinds: ListKinds):
     isFirstForm: flagOf(json.firstForm) !== false,
     hasPeopleFacts: hasOwnFacts(json, kinds),
     reporterName: textOf(json.reporting_name),
-    reporterPhone: textOf(json.reporting_phone),
+    reporterPhone: formatPhone(textOf(json.reporting_phone)),
     thirdVehicle: textOf(json.third_car_description),
     occurredAt: textOf(json.occurred_at),
     cabinFacts: textOf(json.declaration_cabin),
