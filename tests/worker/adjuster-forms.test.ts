@@ -13,6 +13,7 @@ import { claimFormsSql } from '#sandbox/features/claims/claim-forms/sql.ts'
 import { Db } from '#sandbox/db.ts'
 import sandbox from '#sandbox/index.ts'
 import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
+import { lastOf } from '#shared/domain/claims/fields/field-path.ts'
 import type { AdjusterFormReply, OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { noticesOf, pendingNotices } from '#shared/domain/claims/adjuster/notices/notices.ts'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
@@ -208,11 +209,7 @@ test('[ADJ-54] [D68] [D173] photos that NA has given by their own link are in th
   await givePhoto(own, 'vehicle-back', jpegOf(902))
   await save()
   const { photos } = (await one.load()) as OpenAdjusterForm
-  expect(
-    Object.keys(photos)
-      .map((path) => path.split('/').at(-1))
-      .toSorted(),
-  ).toEqual(['vehicle-back', 'vehicle-front', 'vin'])
+  expect(Object.keys(photos).map(lastOf).toSorted()).toEqual(['vehicle-back', 'vehicle-front', 'vin'])
 })
 
 test('[ADJ-41] [D189] [CLF-94] what NA has declared by their own link is the declaration of the claim, and is not changed by the adjuster', async () => {

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { claimFields, claimVariants } from '../../domain/claims/claim-fields.ts'
 import { claimLimits } from '../../domain/claims/fields/rules.ts'
-import { DAMAGE_ID } from '../../domain/claims/picture-slots.ts'
+import { isItemId } from '../../domain/claims/fields/field-path.ts'
 import { BODIES } from '../../domain/vehicle/catalogue.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { freeText, linesUpTo } from '../fields.ts'
@@ -15,7 +15,7 @@ const fieldName = z.enum(claimFields)
 
 const damageSchema = z.object({
   /** The insurer's, or the device's own until it has one (`picture-slots.ts`). */
-  id: z.string().check(z.regex(DAMAGE_ID)),
+  id: z.string().check(z.refine(isItemId)),
   /** An id of the list of its kind of vehicle (CLF-103). */
   area: freeText(64, 1),
   /** CLF-74; null: not answered. */

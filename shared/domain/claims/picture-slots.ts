@@ -2,6 +2,7 @@
  * A place for one photo of a form (CLF-40, CLF-57, CLF-58, CLF-61, CLF-70, CLF-72, CLF-74). References and damages have
  * as many as people like, each with an id that the device draws.
  */
+import { ITEM_ID } from './fields/field-path.ts'
 import type { KindIn } from './lists/list-names.data.ts'
 
 export type PictureKind = KindIn<'pictures'>
@@ -23,11 +24,7 @@ export type PictureSlot = SingleSlot | `reference-${string}` | `damage-${string}
 
 const PICTURE_ID = '[a-z0-9]{1,20}'
 const REFERENCE = new RegExp(`^reference-(${PICTURE_ID})$`)
-const DAMAGE = new RegExp(`^damage-([a-z0-9-]{1,36})-(${PICTURE_ID})$`)
-
-/** The insurer's id of a damage, or the device's own: "d-" and 16 letters or digits. */
-export const DAMAGE_ID = /^[a-z0-9-]{1,36}$/
-export const DEVICE_DAMAGE_ID = /^d-[a-z0-9]{16}$/
+const DAMAGE = new RegExp(`^damage-(${ITEM_ID})-(${PICTURE_ID})$`)
 
 export const referenceSlot = (pictureId: string): PictureSlot => `reference-${pictureId}`
 export const damageSlot = (damageId: string, pictureId: string): PictureSlot =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { itemOf, outermost } from '#shared/domain/claims/fields/field-path.ts'
 import { compose, pathBefore, remap, remapPath, type Renames } from './renames.ts'
 
 test('the rename of an item renames all that stands under it, and nothing that only begins alike', () => {
@@ -53,10 +54,7 @@ test('renames compose: one after the other is the same as all at once, for whate
       for (const answer of answers) {
         const items = answer.map(([person, damage]) => {
           const path = now[person * 3 + (damage ?? 0)] ?? ''
-          return path
-            .split('/')
-            .slice(0, damage === undefined ? 2 : 4)
-            .join('/')
+          return damage === undefined ? outermost(path) : itemOf(path)
         })
         const renames = Object.fromEntries(
           items.map((item) => [item, item.replace(/[^/]+$/, () => String((fresh += 1)))]),

@@ -2,13 +2,14 @@
  * Paths that are called otherwise by now: an item that was made on a device has an id of the insurer's. The rename of an
  * item renames all that stands under it.
  */
+import { isUnder } from '#shared/domain/claims/fields/field-path.ts'
 import type { FieldPath, Values } from './field-values.ts'
 
 export type Renames = Readonly<Record<FieldPath, FieldPath>>
 
 export const noRenames: Renames = {}
 
-const isUnder = (path: FieldPath, parent: FieldPath) => path === parent || path.startsWith(`${parent}/`)
+const isWithin = (path: FieldPath, item: FieldPath) => path === item || isUnder(path, item)
 
 /** The longest first: an item is renamed before the item that it belongs to. */
 const longestFirst = (renames: Renames) =>
@@ -23,8 +24,8 @@ export function remapPath(path: FieldPath, renames: Renames): FieldPath {
   let matched = path
   let isFirst = true
   for (const [from, to] of longestFirst(renames)) {
-    const isParent = isFirst ? isUnder(path, from) : isUnder(matched, from) && matched !== from
-    if (!isParent || !isUnder(now, from)) continue
+    const isParent = isFirst ? isWithin(path, from) : isUnder(matched, from)
+    if (!isParent || !isWithin(now, from)) continue
     now = to + now.slice(from.length)
     matched = from
     isFirst = false
@@ -55,7 +56,7 @@ export function compose(before: Renames, fresh: Renames): Renames {
 /** The path that it had first. */
 export function pathBefore(renames: Renames, path: FieldPath): FieldPath {
   const entries = Object.entries(renames).toSorted(([, one], [, other]) => other.length - one.length)
-  const [from, to] = entries.find(([, target]) => isUnder(path, target)) ?? ['', '']
+  const [from, to] = entries.find(([, target]) => isWithin(path, target)) ?? ['', '']
   return from + path.slice(to.length)
 }
 

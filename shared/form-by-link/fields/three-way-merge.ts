@@ -1,4 +1,5 @@
 /** What becomes of edits whose form was changed by somebody else meanwhile (D68). */
+import { isUnder, itemsAround } from '#shared/domain/claims/fields/field-path.ts'
 import { differing, only, overlay, pathsOf, valueAt, type FieldPath, type Values } from './field-values.ts'
 
 /** Both changed it: the person decides which is right. By group; a value that one side does not have is ''. */
@@ -34,7 +35,7 @@ export function threeWayMerge(
   const mine = overlay(base, edits)
   const open = differing(edits, theirs)
   const items = itemsInConflict({ base, mine, theirs }, Object.keys(open), unresolved)
-  const itemOf = (path: FieldPath) => items.find((item) => path.startsWith(`${item}/`))
+  const itemOf = (path: FieldPath) => items.find((item) => isUnder(path, item))
   const whole = (path: FieldPath) => itemOf(path) ?? groupOf(path)
   const changed = pathsOf(base, theirs).filter((path) => valueAt(theirs, path) !== valueAt(base, path))
   const theirGroups = new Set([...changed.map(whole), ...unresolved])
@@ -58,26 +59,18 @@ function itemsInConflict(
   unresolved: readonly string[],
 ): readonly string[] {
   const has = (values: Values, item: string) =>
-    Object.entries(values).some(([path, value]) => value !== '' && path.startsWith(`${item}/`))
+    Object.entries(values).some(([path, value]) => value !== '' && isUnder(path, item))
   const isSame = (item: string) =>
     pathsOf(base, theirs).every(
-      (path) => !path.startsWith(`${item}/`) || valueAt(base, path) === valueAt(theirs, path),
+      (path) => !isUnder(path, item) || valueAt(base, path) === valueAt(theirs, path),
     )
   const clashes = (item: string) => {
     if (unresolved.includes(item)) return true
     if (!has(base, item)) return false
     return has(theirs, item) ? !has(mine, item) && !isSame(item) : has(mine, item)
   }
-  const found = [...new Set(edited.flatMap(itemsOver))].filter(clashes)
-  return found.filter((item) => !found.some((outer) => item.startsWith(`${outer}/`)))
-}
-
-/** `people/7/damages/9/area` stands under `people/7` and `people/7/damages/9`. */
-function itemsOver(path: FieldPath): readonly string[] {
-  const parts = path.split('/')
-  return parts.flatMap((_, index) =>
-    index % 2 === 1 && index < parts.length - 1 ? [parts.slice(0, index + 1).join('/')] : [],
-  )
+  const found = [...new Set(edited.flatMap(itemsAround))].filter(clashes)
+  return found.filter((item) => !found.some((outer) => isUnder(item, outer)))
 }
 
 function conflictOf(group: string, mine: Values, theirs: Values, groupOf: GroupOf): Conflict {

@@ -2,6 +2,7 @@
  * An address is the slug of a page, and the item that it is of in the query: `person/damage/data?personIndex=0&damage=9`.
  * Inside the hub the item is its path of ids; an index is only how an address is spelled, by the order of the moment.
  */
+import { parse } from '#shared/domain/claims/fields/field-path.ts'
 import { isList, pagesOf, type Collection, type Hub, type Sections } from './definition.ts'
 import { listAt, pathOf, type ItemPath, type ItemValues } from './values.ts'
 
@@ -40,10 +41,10 @@ export function entriesOf(hub: Hub): ReadonlyMap<string, Entry> {
 /** Of an item that is there. */
 export function spell(entry: Entry, values: ItemValues, { slug, item }: HubPlace): string {
   const query = new URLSearchParams()
-  const ids = item.split('/').filter((_, index) => index % 2 === 1)
+  const ids = parse(item).items
   let path = ''
   for (const [depth, { key, items }] of entry.chain.entries()) {
-    const id = ids[depth] ?? ''
+    const id = ids[depth]?.id ?? ''
     const list = listAt(values, { item: path, section: key })
     const index = list.findIndex((one) => one.id === id)
     query.set(items.query, items.spelledAs === 'index' ? String(index) : id)

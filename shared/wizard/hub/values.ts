@@ -3,6 +3,7 @@
  * whatever is added or removed beside it. A collection without items is left out, so that adding and removing one
  * leaves what was there before.
  */
+import { itemOf, lastOf, listOf } from '#shared/domain/claims/fields/field-path.ts'
 import type { Answers } from '../flow.ts'
 
 export interface ItemValues {
@@ -40,10 +41,9 @@ export const pathOf = ({ item, section }: ListPath, id: string): ItemPath =>
 
 /** The list that holds an item, and its id there; undefined for the form itself. */
 export function placeInList(path: ItemPath): { readonly list: ListPath; readonly id: string } | undefined {
-  const parts = path.split('/')
-  const [section, id] = parts.slice(-2)
-  if (section === undefined || id === undefined) return undefined
-  return { list: { item: parts.slice(0, -2).join('/'), section }, id }
+  if (path === '') return undefined
+  const list = listOf(path)
+  return { list: { item: itemOf(list), section: lastOf(list) }, id: lastOf(path) }
 }
 
 function itemAt(values: ItemValues, path: ItemPath): ItemValues | undefined {

@@ -1,4 +1,5 @@
 /** Every page and item of a hub, for its laws. */
+import { parse, spell } from '#shared/domain/claims/fields/field-path.ts'
 import type { Answers } from '../flow.ts'
 import type { openHub } from '../hub.ts'
 import type { HubPlace } from '../hub/addresses.ts'
@@ -65,11 +66,12 @@ export function changeItem(
   change: (item: ItemValues) => Answers,
 ): ItemValues {
   if (path === '') return { ...values, answers: change(values) }
-  const [section = '', id, ...rest] = path.split('/')
-  const list = values.items?.[section]?.map((item) =>
-    item.id === id ? { ...item, ...changeItem(item, rest.join('/'), change) } : item,
+  const [outer, ...inner] = parse(path).items
+  if (outer === undefined) return values
+  const list = values.items?.[outer.list]?.map((item) =>
+    item.id === outer.id ? { ...item, ...changeItem(item, spell({ items: inner, name: '' }), change) } : item,
   )
-  return list ? { ...values, items: { ...values.items, [section]: list } } : values
+  return list ? { ...values, items: { ...values.items, [outer.list]: list } } : values
 }
 
 export const withoutAnswer = (values: ItemValues, path: ItemPath, page: string): ItemValues =>

@@ -1,4 +1,5 @@
 /** Pages of fields that were being filled in when what they are of was removed, in another tab or by somebody else. */
+import { isUnder, outermost } from '#shared/domain/claims/fields/field-path.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
 import type { TypedFields } from '../fields/typed-pages.ts'
@@ -21,11 +22,10 @@ export function orphansOf(
     const [before = ''] = page.split(' ')
     const of = remapPath(before, renames)
     // One that is not made yet belongs to its person.
-    const item = of.endsWith(`/${NEW}`) ? of.split('/').slice(0, 2).join('/') : of
+    const item = of.endsWith(`/${NEW}`) ? outermost(of) : of
     const fields = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
     const isThere =
-      item === '' ||
-      Object.entries(values).some(([path, value]) => value !== '' && path.startsWith(`${item}/`))
+      item === '' || Object.entries(values).some(([path, value]) => value !== '' && isUnder(path, item))
     return isThere || Object.keys(fields).length === 0 ? [] : [{ page, of, fields }]
   })
 }

@@ -4,7 +4,8 @@ import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { edit, renames } from '../form/form-store.ts'
-import { newId, personPath } from '../form/items.ts'
+import { newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
+import { personPath } from '../form/items.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { personNow } from '../walk/item-ids.ts'
 import { nameOf } from '../walk/names.ts'
@@ -93,7 +94,7 @@ function Newcomer({ sheet, newcomer }: { sheet: Sheet; newcomer: Values }) {
   const kind = form.lists.personTypes.find((one) => one.kind === 'thirdParty')?.id
   const name = [newcomer.firstName, newcomer.paternalSurname].filter(Boolean).join(' ')
   const add = (kindId: string) => {
-    const id = newId()
+    const id = newDeviceId()
     const fields = Object.entries({ ...newcomer, kind: kindId })
     edit(() => Object.fromEntries(fields.map(([field, value]) => [`${personPath(id)}/${field}`, value])))
     writeSheet(form.place, withoutNewcomer(sheet, newcomer, id))

@@ -2,7 +2,7 @@
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { adjusterContent } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
-import { itemOf } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { depthOf, itemOf } from '#shared/domain/claims/fields/field-path.ts'
 import type { FormTenant } from '#shared/form-by-link/tenant.ts'
 import { photoPlaces } from '#shared/steps/photos/storage/photo-places.ts'
 import { pauseAfter, pauseUntil } from '#shared/steps/photos/sending/pauses.ts'
@@ -23,7 +23,7 @@ function groupOf(path: string): string {
   const [unnamed] = UNNAMED.exec(path) ?? []
   if (unnamed !== undefined) return unnamed
   const item = itemOf(path)
-  if (item.split('/').length === 4) return item
+  if (depthOf(item) === 2) return item
   return ADDRESS.test(path) ? `${item}/address` : path
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entriesIn } from '#shared/domain/claims/adjuster/domain-form.ts'
-import { newId, peopleIn, removal, removedItems } from './items.ts'
+import { peopleIn, removal, removedItems } from './items.ts'
 
 const values = {
   facts: 'x',
@@ -26,8 +26,4 @@ test('nothing is left of what was removed, and only the outer item is named', ()
   expect(removedItems(removal(values, 'people/n-0'))).toEqual(['people/n-0'])
   expect(removedItems(removal(values, 'people/n-0/damages/5'))).toEqual(['people/n-0/damages/5'])
   expect(removedItems({ 'people/n-0/firstName': '' })).toEqual([])
-})
-
-test('a new one is named as the gateway takes it', () => {
-  expect(newId()).toMatch(/^d-[a-z0-9]{16}$/)
 })

@@ -4,6 +4,7 @@
  */
 import type { Collection } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { idsIn, isUnder, lastOf, listOf, newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 
 export const personPath = (id: string) => `people/${id}`
@@ -14,8 +15,10 @@ const valueAt = (values: Values, path: string) => values[path] ?? ''
 
 /** In the order of the form; those of this device at its end. */
 export function peopleIn(values: Values, known: readonly string[]): readonly string[] {
-  const ids = Object.keys(values).flatMap((path) => /^people\/([^/]+)\/kind$/.exec(path)?.[1] ?? [])
-  return [...new Set([...known, ...ids])].filter((id) => valueAt(values, `people/${id}/kind`) !== '')
+  const kinds = Object.keys(values).filter((path) => lastOf(path) === 'kind')
+  return [...new Set([...known, ...idsIn(kinds, 'people')])].filter(
+    (id) => valueAt(values, `people/${id}/kind`) !== '',
+  )
 }
 
 /** Without what the insurer alone sets: it stands here, and is never sent. */
@@ -28,7 +31,7 @@ export const removal = (values: Values, item: string): Values =>
 
 /** What stands under an item, for bringing it back. */
 export const valuesUnder = (values: Values, item: string): Values =>
-  Object.fromEntries(Object.entries(values).filter(([path]) => path.startsWith(`${item}/`)))
+  Object.fromEntries(Object.entries(values).filter(([path]) => isUnder(path, item)))
 
 /**
  * What was removed, as it comes back: an item without an id of the insurer has left its place to the next one by then, so
@@ -36,7 +39,7 @@ export const valuesUnder = (values: Values, item: string): Values =>
  */
 export function restored(values: Values, item: string): Values {
   if (!/\/n-\d+$/.test(item)) return values
-  const place = item.slice(0, item.lastIndexOf('/') + 1) + newId()
+  const place = `${listOf(item)}/${newDeviceId()}`
   return Object.fromEntries(
     Object.entries(values).map(([path, value]) => [place + path.slice(item.length), value]),
   )
@@ -51,8 +54,5 @@ export function removedItems(edits: Values): readonly string[] {
     const [, ...items] = KEY_PATH.exec(path) ?? []
     return value === '' ? items.filter((item) => item !== undefined) : []
   })
-  return all.filter((item) => !all.some((other) => item.startsWith(`${other}/`)))
+  return all.filter((item) => !all.some((other) => isUnder(item, other)))
 }
-
-/** The id of a new one, until the insurer has given it one. */
-export const newId = () => `d-${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`

@@ -13,7 +13,8 @@ import {
 import { next, rebase, received } from '#shared/form-by-link/outbox/sending.ts'
 import { adjusterTenant } from './adjuster-tenant.ts'
 import { entriesIn } from '#shared/domain/claims/adjuster/domain-form.ts'
-import { newId, peopleIn, removal, removedItems } from './items.ts'
+import { depthOf, itemsAround, newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
+import { peopleIn, removal, removedItems } from './items.ts'
 
 const RUNS = process.env['LONG'] ? 1_000 : 100
 const { groupOf } = adjusterTenant
@@ -57,7 +58,7 @@ class Insurer {
   /** Each new item has an id of the insurer's from now on. */
   private renamesOf(edits: Values): Record<string, string> {
     const items = new Set(
-      Object.entries(edits).flatMap(([path, value]) => (value === '' ? [] : itemsOver(path))),
+      Object.entries(edits).flatMap(([path, value]) => (value === '' ? [] : itemsAround(path))),
     )
     const fresh = [...items].filter(
       (item) => !Object.keys(this.values).some((path) => path.startsWith(`${item}/`)),
@@ -73,11 +74,6 @@ class Insurer {
   now() {
     return { version: `v${this.version}`, values: this.values, photos: {} }
   }
-}
-
-const itemsOver = (path: string): readonly string[] => {
-  const parts = path.split('/')
-  return [2, 4].filter((count) => count < parts.length).map((count) => parts.slice(0, count).join('/'))
 }
 
 const pathIn = (renames: Readonly<Record<string, string>>, path: string): string => {
@@ -181,11 +177,11 @@ test('[D68] [D169] whatever two devices, the driver and the office do in whateve
             break
           }
           case 'add person':
-            hand.change(item(`people/${newId()}`, { kind: 'tp', firstName: token() }))
+            hand.change(item(`people/${newDeviceId()}`, { kind: 'tp', firstName: token() }))
             break
           case 'add damage': {
             const person = chosen(peopleIn(values, []), one.pick) ?? '1'
-            hand.change(item(`people/${person}/damages/${newId()}`, { area: 'door', notes: token() }))
+            hand.change(item(`people/${person}/damages/${newDeviceId()}`, { area: 'door', notes: token() }))
             break
           }
           case 'remove person': {
@@ -238,8 +234,8 @@ test('[D68] [D169] whatever two devices, the driver and the office do in whateve
       const values = Object.values(stored).filter((value) => /^t\d/.test(value))
       expect(values.length).toBe(new Set(values).size)
       for (const path of Object.keys(stored))
-        for (const part of itemsOver(path)) {
-          const key = part.split('/').length === 2 ? 'kind' : 'area'
+        for (const part of itemsAround(path)) {
+          const key = depthOf(part) === 1 ? 'kind' : 'area'
           expect(stored[`${part}/${key}`], `${part} is half there`).toBeDefined()
         }
     }),

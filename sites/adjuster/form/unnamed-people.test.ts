@@ -1,5 +1,6 @@
 /** An insurer of the documents gives people no ids: they go by their place, `n-1` (D60, D168, D190). */
 import { expect, test } from 'vitest'
+import { outermost } from '#shared/domain/claims/fields/field-path.ts'
 import { threeWayMerge } from '#shared/form-by-link/fields/three-way-merge.ts'
 import { adjusterTenant } from './adjuster-tenant.ts'
 import { restored } from './items.ts'
@@ -57,7 +58,7 @@ test('[D68] people with ids of the insurer are merged field by field', () => {
 test('[D178] [D190] who is brought back comes back as somebody new, for another one may stand in that place', () => {
   const values = { ...at('n-1', 'Beto'), 'people/n-1/damages/5/area': 'a1' }
   const back = restored(values, 'people/n-1')
-  const [place = ''] = Object.keys(back).map((path) => path.split('/').slice(0, 2).join('/'))
+  const [place = ''] = Object.keys(back).map(outermost)
   expect(place).toMatch(/^people\/d-[a-z0-9]{16}$/)
   expect(back).toEqual({
     [`${place}/kind`]: 'p2',

@@ -2,7 +2,8 @@ import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { entryPath, newId, personPath } from '../form/items.ts'
+import { newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
+import { entryPath, personPath } from '../form/items.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { newUnder } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
@@ -39,7 +40,7 @@ export function DamageList({ person: id }: { person: string }) {
       <Button
         wide
         kind="secondary"
-        onClick={() => goTo({ screen: 'damageData', person: id, item: newUnder(newId()) })}
+        onClick={() => goTo({ screen: 'damageData', person: id, item: newUnder(newDeviceId()) })}
       >
         {words.addDamage}
       </Button>

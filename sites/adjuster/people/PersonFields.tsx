@@ -11,7 +11,8 @@ import { PageForm } from '../fields/PageForm.tsx'
 import { fieldsUnder } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { remapPath } from '#shared/form-by-link/fields/renames.ts'
 import { renames } from '../form/form-store.ts'
-import { entryPath, newId, personPath } from '../form/items.ts'
+import { newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
+import { entryPath, personPath } from '../form/items.ts'
 import { savePage } from '../form/save-page.ts'
 import { licenseProposals, personProposals } from '../proposals/proposals.ts'
 import { Proposals } from '../proposals/Proposals.tsx'
@@ -37,7 +38,7 @@ const needsCode = ({ kind, fields }: AdjusterPerson) =>
 export function PersonFields({ place }: { place: PersonPlace }) {
   const { form, rules, goTo } = useAdjuster()
   const [isCodeUnknown, setCodeUnknown] = useState(false)
-  const [fresh] = useState(newId)
+  const [fresh] = useState(newDeviceId)
   const { screen, person: id } = place
   const item = place.item === NEW ? fresh : place.item && idOfNew(place.item)
   const records = pageFields[screen]

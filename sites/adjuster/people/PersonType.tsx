@@ -6,7 +6,8 @@ import { required } from '#shared/steps/checked.ts'
 import { lazyPart } from '#shared/ui/lazy-part.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { edit } from '../form/form-store.ts'
-import { newId, personPath } from '../form/items.ts'
+import { newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
+import { personPath } from '../form/items.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { peopleWords as words } from '../words.ts'
@@ -24,7 +25,7 @@ export function PersonType() {
     schema,
     defaults: { kind: '' },
     onSubmit: async ({ kind }) => {
-      const id = newId()
+      const id = newDeviceId()
       edit(() => ({ [`${personPath(id)}/kind`]: kind }))
       goTo({ screen: 'person', person: id })
       return undefined

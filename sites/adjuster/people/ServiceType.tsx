@@ -7,7 +7,8 @@ import { REQUIRED } from '#shared/steps/checked.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { edit } from '../form/form-store.ts'
-import { entryPath, newId } from '../form/items.ts'
+import { newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
+import { entryPath } from '../form/items.ts'
 import { lastService } from '../proposals/proposals.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { NEW, type Place } from '../walk/place.ts'
@@ -37,14 +38,14 @@ export function ServiceType({ place: { person: id, item } }: { place: ServicePla
   const goOn = () => {
     setPressed(true)
     if (type === '' || (asksCategory && category === '')) return
-    const to = item === undefined || item === NEW ? newId() : item
+    const to = item === undefined || item === NEW ? newDeviceId() : item
     const path = entryPath(id, 'services', to)
     edit(() => ({ [`${path}/type`]: type, [`${path}/category`]: asksCategory ? category : '' }))
     goTo({ screen: 'serviceData', person: id, item: to })
   }
   const repeat = () => {
     if (!last) return
-    const to = newId()
+    const to = newDeviceId()
     const path = entryPath(id, 'services', to)
     const fields = Object.entries(copiedService(last, person))
     edit(() => Object.fromEntries(fields.map(([name, value]) => [`${path}/${name}`, value])))

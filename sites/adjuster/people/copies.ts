@@ -5,7 +5,8 @@ import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { fieldsUnder } from '#shared/domain/claims/adjuster/domain-form.ts'
 import type { Collection } from '#shared/domain/claims/adjuster/domain-form.ts'
-import { editable, entryPath, newId } from '../form/items.ts'
+import { newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
+import { editable, entryPath } from '../form/items.ts'
 import { listsFor, type KnownLists } from '../form/service-lists.ts'
 import { addCopy } from '../form/undo.ts'
 import type { useAdjuster } from '../walk/adjuster-context.ts'
@@ -42,7 +43,7 @@ export function copyService(service: ServiceItem, to: AdjusterPerson): void {
 }
 
 function copy(collection: Collection, fields: Values, to: AdjusterPerson): void {
-  const item = entryPath(to.id, collection, newId())
+  const item = entryPath(to.id, collection, newDeviceId())
   const values = Object.entries(fields).flatMap(([name, value]) =>
     value === '' ? [] : [[`${item}/${name}`, value]],
   )

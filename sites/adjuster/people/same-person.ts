@@ -1,8 +1,9 @@
 /** Somebody who was added on two devices, or by the office too: one person, if the adjuster says so (D68). Pure. */
 import type { AdjusterForm, AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { isUnder, lastOf, newDeviceId, parse } from '#shared/domain/claims/fields/field-path.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
-import { newId, personPath, removal } from '../form/items.ts'
+import { personPath, removal } from '../form/items.ts'
 
 export interface Twins {
   /** The one who stays: whom the insurer had before, whose photos it has, or who stands first. */
@@ -92,7 +93,7 @@ function movedItems(values: Values, { kept, other }: Twins): Values {
   const moved = itemsOf(values, other).filter((item) => !known.includes(textOf(item)))
   return Object.fromEntries(
     moved.flatMap(({ collection, fields }) => {
-      const path = `${personPath(kept)}/${collection}/${newId()}`
+      const path = `${personPath(kept)}/${collection}/${newDeviceId()}`
       return Object.entries(fields).map(([name, value]) => [`${path}/${name}`, value])
     }),
   )
@@ -109,10 +110,11 @@ const textOf = ({ collection, fields }: Item) =>
 function itemsOf(values: Values, person: string): readonly Item[] {
   const items = new Map<string, { collection: string; fields: Record<string, string> }>()
   for (const [path, value] of Object.entries(values)) {
-    const [, owner, collection = '', id = '', name = ''] = path.split('/')
-    if (owner !== person || name === '' || value === '' || fieldAt(path)?.isFixed === true) continue
+    const { list: collection, id } = parse(path).items[1] ?? {}
+    if (collection === undefined || !isUnder(path, personPath(person))) continue
+    if (value === '' || fieldAt(path)?.isFixed === true) continue
     const item = items.get(`${collection}/${id}`) ?? { collection, fields: {} }
-    item.fields[name] = value
+    item.fields[lastOf(path)] = value
     items.set(`${collection}/${id}`, item)
   }
   return [...items.values()]

@@ -7,6 +7,7 @@ import {
   DECLARATION,
   personSigner,
 } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+import { itemOf, lastOf, parse } from '#shared/domain/claims/fields/field-path.ts'
 import { judged } from '#shared/form-by-link/signatures/signature.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -39,9 +40,9 @@ const photos: Values = {
 
 /** Written from the requirements, not from the code: whose signature a path belongs to. */
 function touches(path: string): readonly string[] {
-  const [root, id = ''] = path.split('/')
-  if (root === 'people') return [personSigner(id), CLOSING]
-  const isDeclared = ['facts', 'cause', 'liability'].includes(path) || root === 'photos'
+  const [first] = parse(path).items
+  if (first?.list === 'people') return [personSigner(first.id), CLOSING]
+  const isDeclared = ['facts', 'cause', 'liability'].includes(path) || first?.list === 'photos'
   return isDeclared ? [DECLARATION, CLOSING] : [CLOSING]
 }
 
@@ -80,7 +81,7 @@ test('[D128] what the insurer calls an item voids nothing: the same content unde
       const now = (path: string) => renamed.reduce((one, id) => one.replace(id, `/7${id.slice(3)}`), path)
       const over = (all: Values) =>
         Object.fromEntries(Object.entries(all).map(([path, one]) => [now(path), one]))
-      const ids = people.map((id) => now(`people/${id}/`).split('/')[1] ?? id)
+      const ids = people.map((id) => lastOf(itemOf(now(`people/${id}/x`))))
       const { voided } = judged({ signatures: signers.map(signatureOf), voided: [] }, (signer) =>
         adjusterContent(
           over(values),

@@ -1,6 +1,7 @@
 /** What somebody signs, in words: every line of their part of the form (D128). Pure. */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, DECLARATION } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+import { parse, spell } from '#shared/domain/claims/fields/field-path.ts'
 import { itemOfPhoto } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import type { Difference } from '#shared/form-by-link/signatures/signature.ts'
 import { pathText } from '../walk/path-text.ts'
@@ -81,11 +82,12 @@ export function shownDifferences(
 const photoText = (mark: string) => (mark === '' ? words.noPhoto : words.hasPhoto)
 
 function realPath(path: string, { people, values }: OpenAdjusterForm): string {
-  const [root, place = '', collection, item = '', field] = path.split('/')
-  if (root !== 'people') return path
-  const person = people[Number(place) - 1] ?? place
-  if (field === undefined) return `people/${person}/${collection ?? ''}`
-  if (collection !== 'damages' && collection !== 'services') return path
-  const entry = entriesIn(values, person, collection)[Number(item) - 1] ?? item
-  return `people/${person}/${collection}/${entry}/${field}`
+  const { items, name } = parse(path)
+  const [first, entry] = items
+  if (first?.list !== 'people') return path
+  const person = { list: first.list, id: people[Number(first.id) - 1] ?? first.id }
+  if (entry === undefined) return spell({ items: [person], name })
+  if (entry.list !== 'damages' && entry.list !== 'services') return path
+  const id = entriesIn(values, person.id, entry.list)[Number(entry.id) - 1] ?? entry.id
+  return spell({ items: [person, { list: entry.list, id }], name })
 }

@@ -1,7 +1,6 @@
 /** Ids of items before and after the insurer has given them one of its own; those of a device are drawn, and stand once. */
+import { lastOf } from '#shared/domain/claims/fields/field-path.ts'
 import { remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
-
-const lastOf = (path: string) => path.split('/').at(-1) ?? ''
 
 const idNow = (renames: Renames, id: string): string =>
   Object.entries(renames).reduce((now, [from, to]) => (lastOf(from) === id ? lastOf(to) : now), id)

@@ -1,6 +1,7 @@
 /** What stands at a path, in words: whose it is, what it is called, and its value as a person reads it. */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
-import { fieldAt, itemOf } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { itemOf, lastOf, parse } from '#shared/domain/claims/fields/field-path.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { kindOfField, yesNo } from '../fields/field-kinds.ts'
 import { kindOf } from '#shared/domain/claims/adjuster/domain-form.ts'
@@ -26,21 +27,22 @@ export function pathText(form: Form, path: string, value: string, values = form.
   return {
     ...whoseIs(form, itemOf(path), { ...form.values, ...values }),
     label: field.record.label,
-    value: valueText(form.lists, path.split('/').at(-1) ?? '', value),
+    value: valueText(form.lists, lastOf(path), value),
   }
 }
 
 function whoseIs(form: Form, item: string, values: Form['values']): Pick<PathText, 'whose' | 'item'> {
-  const [, id = '', collection = ''] = item.split('/')
-  if (id === '') return { whose: '', item: '' }
-  const fieldOf = (field: string) => values[`people/${id}/${field}`] ?? ''
+  const [person, within] = parse(item).items
+  if (person === undefined) return { whose: '', item: '' }
+  const fieldOf = (field: string) => values[`people/${person.id}/${field}`] ?? ''
   const kind = kindOf(form.lists.personTypes, fieldOf('kind'))
   const [firstName, paternalSurname] = [fieldOf('firstName'), fieldOf('paternalSurname')]
   const name = nameOf({ kind, fields: { firstName, paternalSurname } })
-  if (collection === '') return { whose: name, item: '' }
-  const key = collection === 'damages' ? 'area' : 'type'
+  if (within === undefined) return { whose: name, item: '' }
+  const isDamage = within.list === 'damages'
+  const key = isDamage ? 'area' : 'type'
   const what = valueText(form.lists, key, values[`${item}/${key}`] ?? '')
-  const entry = `${collection === 'damages' ? words.damage : words.service} ${what}`.trim()
+  const entry = `${isDamage ? words.damage : words.service} ${what}`.trim()
   return { whose: `${name}, ${entry}`, item: entry }
 }
 

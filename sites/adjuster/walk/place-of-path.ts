@@ -1,22 +1,28 @@
 /** The page that asks for what stands at a path. */
 import type { AdjusterForm } from '#shared/domain/claims/adjuster/adjuster-form.ts'
+import { parse } from '#shared/domain/claims/fields/field-path.ts'
 import type { PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { conclusionFields, declarationFields, pageFields } from '../fields/page-fields.data.ts'
 import type { Place } from './place.ts'
 
 /** Null: of none, or of somebody who is gone. */
 export function placeOfPath({ people }: Pick<AdjusterForm, 'people'>, path: string): Place | null {
-  const [root = '', person = '', ...rest] = path.split('/')
-  if (root !== 'people') {
-    if (root in conclusionFields) return { screen: 'conclusions' }
-    return root in declarationFields ? { screen: 'general-data' } : null
+  const { items, name } = parse(path)
+  const [first, entry] = items
+  if (first?.list !== 'people') {
+    if (name in conclusionFields) return { screen: 'conclusions' }
+    return name in declarationFields ? { screen: 'general-data' } : null
   }
+  const person = first.id
   if (!people.some(({ id }) => id === person)) return null
-  const [collection = '', item = '', field = ''] = rest
-  if (collection === 'damages' && field !== '') return { screen: 'damageData', person, item }
-  if (collection === 'services' && field !== '')
-    return { screen: field === 'type' || field === 'category' ? 'serviceType' : 'serviceData', person, item }
+  if (entry?.list === 'damages' && name !== '') return { screen: 'damageData', person, item: entry.id }
+  if (entry?.list === 'services' && name !== '')
+    return {
+      screen: name === 'type' || name === 'category' ? 'serviceType' : 'serviceData',
+      person,
+      item: entry.id,
+    }
   const pages = Object.entries(pageFields) as [PersonPage, object][] // its own keys
-  const page = pages.find(([, fields]) => collection in fields)
+  const page = pages.find(([, fields]) => entry === undefined && name in fields)
   return page === undefined ? { screen: 'person', person } : { screen: page[0], person }
 }

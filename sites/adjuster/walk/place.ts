@@ -10,6 +10,7 @@ import {
   isSectionOpen,
   isTileOpen,
 } from '#shared/domain/claims/adjuster/form-rules.ts'
+import { isDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 import type { Involved } from '#shared/domain/claims/adjuster/kinds.ts'
 import { personPages, type PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { hasPage, hasSection } from '#shared/domain/claims/adjuster/person-pages.ts'
@@ -48,6 +49,7 @@ export const NEW = 'nuevo'
 export const newUnder = (id: string) => `${NEW}-${id}`
 /** The id without that mark. */
 export const idOfNew = (item: string): string => item.replace(/^nuevo-/, '')
+const isNewUnder = (item: string): boolean => item.startsWith('nuevo-') && isDeviceId(idOfNew(item))
 const ofItem: Readonly<Partial<Record<PersonPage, 'damage' | 'service'>>> = {
   damageData: 'damage',
   serviceType: 'service',
@@ -174,7 +176,7 @@ function ofKnownItem(person: AdjusterPerson, place: ItemPlace): Place {
   const isKnown = items.some(({ id }) => id === place.item)
   if (isKnown) return place
   // What has no type yet has no data (ADJ-113).
-  const isUnder = place.screen === 'damageData' && /^nuevo-d-[a-z0-9]{16}$/.test(place.item ?? '')
+  const isUnder = place.screen === 'damageData' && isNewUnder(place.item ?? '')
   const isNew = isUnder || (place.item === NEW && place.screen !== 'serviceData')
   return isNew ? place : { screen: kind === 'damage' ? 'damageList' : 'serviceList', person: person.id }
 }

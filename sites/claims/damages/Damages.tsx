@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ClaimDamage, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
@@ -7,7 +8,6 @@ import { ClaimStep } from '../claim-step/ClaimStep.tsx'
 import { useClaimStep, type ClaimWizard } from '../claim-step/use-claim-step.ts'
 import { damageIdHere, damageIdNow, saveDamages } from '../form/form-store.ts'
 import {
-  newDamageId,
   typedOf,
   unfinishedIn,
   withDamageAt,
@@ -83,7 +83,7 @@ export function Damages() {
         keyOf={damageIdHere}
         removed={removed && areaName(areas, removed.damage.area)}
         isBusy={isBusy}
-        onAdd={() => edit(newDamageId())}
+        onAdd={() => edit(newDeviceId())}
         onEdit={edit}
         onRemove={(id) => {
           const at = damages.findIndex((damage) => damage.id === id)

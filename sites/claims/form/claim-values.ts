@@ -1,18 +1,18 @@
 /** A driver's form as values by field path, which two versions of it are merged by (D68); a damage is an item. */
 import type { ClaimDamage, ClaimPicture, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { claimFields, fieldRecords, type ClaimFields } from '#shared/domain/claims/claim-fields.ts'
+import { lastOf, parse } from '#shared/domain/claims/fields/field-path.ts'
 import { damageOfSlot, damageSlot } from '#shared/domain/claims/picture-slots.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { pathBefore, remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
 
 const DAMAGE = /^(damages\/([^/]+))\/\w+$/
 export const damagePath = (id: string) => `damages/${id}`
-const idIn = (path: string) => path.split('/')[1] ?? ''
 
 /** The insurer's id of a damage that was made here, once there is one. */
-export const damageIdNow = (renames: Renames, id: string) => idIn(remapPath(damagePath(id), renames))
+export const damageIdNow = (renames: Renames, id: string) => lastOf(remapPath(damagePath(id), renames))
 /** The other way round: its id on this device, which its photos here go by. */
-export const damageIdHere = (renames: Renames, id: string) => idIn(pathBefore(renames, damagePath(id)))
+export const damageIdHere = (renames: Renames, id: string) => lastOf(pathBefore(renames, damagePath(id)))
 
 /** '' where nothing is answered, as of the fields. */
 const answers = { yes: true, no: false } as const
@@ -69,8 +69,8 @@ export function photoPath(slot: string): string {
 }
 
 function slotAt(path: string): string {
-  const [, id = '', , pictureId] = path.split('/')
-  return pictureId === undefined ? id : damageSlot(id, pictureId)
+  const [of, picture] = parse(path).items
+  return picture === undefined ? (of?.id ?? '') : damageSlot(of?.id ?? '', picture.id)
 }
 
 /** Those that are there; '' is the mark of one that was taken back. */

@@ -1,7 +1,8 @@
 /** The photos of this device's form as they stand, once somebody has looked; what shows them needs no camera. */
 import { atom } from 'nanostores'
 import type { ClaimDamage, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
-import { DEVICE_DAMAGE_ID, damageOfSlot, damageSlot } from '#shared/domain/claims/picture-slots.ts'
+import { isDeviceId } from '#shared/domain/claims/fields/field-path.ts'
+import { damageOfSlot, damageSlot } from '#shared/domain/claims/picture-slots.ts'
 import { slotOf, slotsOf, slotStatus } from '#shared/steps/photos/session/uploads-state.ts'
 import type { PhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
 import { photoPath } from '../form/claim-values.ts'
@@ -57,7 +58,7 @@ export const ofRemovedDamages = (
   slotsOf(photos).filter((slot) => {
     const id = damageOfSlot(slotNow(slot))?.damageId
     // One that is being filled in has no entry yet.
-    if (id === undefined || DEVICE_DAMAGE_ID.test(id)) return false
+    if (id === undefined || isDeviceId(id)) return false
     return slotOf(photos, slot).local !== null && !damages.some((damage) => damage.id === id)
   })
 

@@ -1,6 +1,7 @@
 /** What a form says otherwise than when it was reviewed or signed, as it is shown (D128). Pure. */
 import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { claimFields, fieldRecords } from '#shared/domain/claims/claim-fields.ts'
+import { parse } from '#shared/domain/claims/fields/field-path.ts'
 import { pictureNamesOf } from '#shared/domain/claims/picture-names.ts'
 import { singleSlots } from '#shared/domain/claims/picture-slots.ts'
 import type { Difference } from '#shared/form-by-link/signatures/signature.ts'
@@ -73,7 +74,8 @@ function valueShown({ path, before, now }: Difference, form: OpenClaimForm): Sho
 
 /** Of `damages/2/notes`: the damage by its number. */
 function damagePart({ path, before, now }: Omit<Difference, 'kind'>, form: OpenClaimForm): ShownDifference {
-  const [, number = '', name = ''] = path.split('/')
+  const { items, name } = parse(path)
+  const number = items[0]?.id ?? ''
   const areas = [...form.lists.vehicleDamages, ...form.lists.bikeDamages]
   const of = (value: string) => {
     if (value === '') return conflictWords.emptyValue

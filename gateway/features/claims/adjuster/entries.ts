@@ -1,6 +1,7 @@
 /** The lists that the edits of a save choose from: only those are asked for. */
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
-import { fieldAt, itemOf } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { itemOf, outermost } from '#shared/domain/claims/fields/field-path.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { areasOf, fixedLists, listsOfClaim } from './lists.ts'
 import type { ReadAdjuster } from './open-adjuster.ts'
@@ -32,7 +33,7 @@ async function listAt(
 ): Promise<List | undefined> {
   const at = (name: string) => now[name] ?? ''
   const [liability, item] = [at('liability'), itemOf(path)]
-  const person = item.split('/').slice(0, 2).join('/')
+  const person = outermost(item)
   const own = view.entries
   const kind = at(`${person}/kind`)
   if (/\/damages\/[^/]+\/area$/.test(path)) return areasOf(fixed, { view }, at(`${person}/vehicleType`))

@@ -1,7 +1,8 @@
 /** The paths of a save that cannot be taken, each with its sentence (002 §5.2, ADJ-41, ADJ-47, ADJ-48, ADJ-135, ADJ-148). */
 import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { checkRecord, isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
-import { fieldAt, itemOf } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { itemOf } from '#shared/domain/claims/fields/field-path.ts'
 import { lockedDeclaration } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { isCoverageLocked } from '#shared/domain/claims/adjuster/service-fields.ts'
 import type { AdjusterView } from './reading/view.ts'

@@ -3,6 +3,7 @@
  * goes back as it came.
  */
 import type { saveAdjusterForm as saveCall } from '#shared/contracts/claims/adjuster-form.ts'
+import { isOfDevice, isUnder } from '#shared/domain/claims/fields/field-path.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { saveAdjusterForm } from '#shared/upstream/claims/adjuster-form.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -17,7 +18,7 @@ import { readAdjuster, type AdjusterLink } from './open-adjuster.ts'
 import { placePhotos } from './photos/place-photos.ts'
 import { itemsOf, photoMarks, placedIn, sentPhotos, unplaced, type SentPhotos } from './photos/sent-photos.ts'
 import { problemsOf } from './problems.ts'
-import { beforeArrival, isOfNew } from './reading/arrived-items.ts'
+import { beforeArrival } from './reading/arrived-items.ts'
 import { changedAdjuster } from './reading/changed-adjuster.ts'
 import { adjusterView, type AdjusterView } from './reading/view.ts'
 import { adjusterVersion } from './version.ts'
@@ -114,5 +115,5 @@ export async function sendAdjuster<Code extends string = never>(
 
 /** D79: an earlier try has arrived if the form has its values, and what it has made (`beforeArrival`). */
 const isSaved = ({ values }: AdjusterView, { values: edits, removed }: Body) =>
-  Object.entries(edits).every(([path, value]) => isOfNew(path) || (values[path] ?? '') === value) &&
-  !removed.some((item) => Object.keys(values).some((path) => path.startsWith(`${item}/`)))
+  Object.entries(edits).every(([path, value]) => isOfDevice(path) || (values[path] ?? '') === value) &&
+  !removed.some((item) => Object.keys(values).some((path) => isUnder(path, item)))

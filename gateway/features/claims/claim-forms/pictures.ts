@@ -1,7 +1,7 @@
 /** The photos that the insurer has (CLF-91): those in the form, and those that were sent and stand in none yet. */
 import type { ClaimPicture } from '#shared/contracts/claims/claim-form.ts'
+import { isDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 import {
-  DEVICE_DAMAGE_ID,
   damageOfSlot,
   damageSlot,
   isPictureSlot,
@@ -114,7 +114,7 @@ export function allPictures(
   sent: ReadonlyMap<PictureSlot, SentPicture>,
 ): ClaimPicture[] {
   const bySlot = new Map<string, ClaimPicture>(pictures.map((picture) => [picture.slot, picture]))
-  const isGone = (id: string) => !DEVICE_DAMAGE_ID.test(id) && !damages.some((damage) => damage.id === id)
+  const isGone = (id: string) => !isDeviceId(id) && !damages.some((damage) => damage.id === id)
   for (const [slot, { name, sha256 }] of sent) {
     const of = damageOfSlot(slot)
     if (of === null || !isGone(of.damageId)) bySlot.set(slot, { slot, name, mark: sha256 })

@@ -4,6 +4,7 @@
  * device that made them. The same on the screen and at the gateway. Pure.
  */
 import type { SignedContent } from '../../signature/signed-content.ts'
+import { depthOf, ITEM_ID, itemOf, listOf, withIds } from '../fields/field-path.ts'
 import { itemOfPhoto } from './photo-slots.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -12,7 +13,7 @@ type Values = Readonly<Record<string, string>>
 export const DECLARATION = 'declaration'
 export const CLOSING = 'closing'
 export const personSigner = (personId: string) => `people/${personId}`
-export const SIGNER = /^(declaration|closing|people\/[a-z0-9-]{1,36})$/
+export const SIGNER = new RegExp(`^(declaration|closing|people/${ITEM_ID})$`)
 
 /** What the insurer sets, of items that it may not have yet. */
 const isFilledIn = (path: string) => !/\/(isPrior|folio)$/.test(path)
@@ -54,19 +55,16 @@ type Places = ReadonlyMap<string, string>
 const isOfForm = (item: string, places: Places) => item === '' || places.has(item)
 
 /** `people/x/damages/y/area` is `people/1/damages/2/area`. */
-const placedPath = (path: string, places: Places): string =>
-  path
-    .split('/')
-    .map((part, index, parts) => places.get(parts.slice(0, index + 1).join('/')) ?? part)
-    .join('/')
+const placedPath = (path: string, places: Places): string => withIds(path, (item) => places.get(item))
 
 /** Of an item, among those of its list. */
 function placesOf(paths: readonly string[], people: readonly string[]): Places {
   const places = new Map(people.map((id, index) => [`people/${id}`, String(index + 1)]))
   const counts = new Map<string, number>()
   for (const path of paths) {
-    const [item, list] = /^(people\/[^/]+\/\w+)\/[^/]+(?=\/)/.exec(path) ?? []
-    if (item === undefined || list === undefined || places.has(item)) continue
+    const item = itemOf(path)
+    const list = listOf(item)
+    if (depthOf(item) !== 2 || places.has(item)) continue
     const place = (counts.get(list) ?? 0) + 1
     counts.set(list, place)
     places.set(item, String(place))

@@ -1,7 +1,8 @@
 /** A form by its paths as the rules see it: on the screen, and at the gateway. Pure. */
 import type { OpenAdjusterForm } from '../../../contracts/claims/adjuster-form.ts'
+import { idsIn, isUnder, itemOf, lastOf } from '../fields/field-path.ts'
 import type { AdjusterForm, AdjusterPerson, DamageItem, ServiceItem } from './adjuster-form.ts'
-import { itemOfPhoto, photoName } from './photo-slots.ts'
+import { itemOfPhoto } from './photo-slots.ts'
 
 interface Kinded<Kind> {
   readonly id: string
@@ -93,20 +94,18 @@ const keyFields = { damages: 'area', services: 'type' } as const
 const isEntry = (collection: Collection, own: Fields) => (own[keyFields[collection]] ?? '') !== ''
 
 export function entriesIn(values: Fields, person: string, collection: Collection): readonly string[] {
-  const start = `people/${person}/${collection}/`
-  const ids = Object.keys(values).flatMap((path) =>
-    path.startsWith(start) ? [path.slice(start.length).split('/')[0] ?? ''] : [],
+  const list = `people/${person}/${collection}`
+  return idsIn(Object.keys(values), list).filter(
+    (id) => (values[`${list}/${id}/${keyFields[collection]}`] ?? '') !== '',
   )
-  return [...new Set(ids)].filter((id) => (values[`${start}${id}/${keyFields[collection]}`] ?? '') !== '')
 }
 
 function fieldsByItem(values: Fields): ReadonlyMap<string, Fields> {
   const items = new Map<string, Record<string, string>>()
   for (const [path, value] of Object.entries(values)) {
-    const end = path.lastIndexOf('/')
-    const item = path.slice(0, Math.max(end, 0))
+    const item = itemOf(path)
     const own = items.get(item) ?? {}
-    own[path.slice(end + 1)] = value
+    own[lastOf(path)] = value
     items.set(item, own)
   }
   return items
@@ -118,7 +117,7 @@ function photosByItem(photos: Fields): ReadonlyMap<string, readonly string[]> {
   for (const [path, mark] of Object.entries(photos)) {
     if (mark === '') continue
     const item = itemOfPhoto(path)
-    items.set(item, [...(items.get(item) ?? []), photoName(path)])
+    items.set(item, [...(items.get(item) ?? []), lastOf(path)])
   }
   return items
 }
@@ -127,7 +126,6 @@ function photosByItem(photos: Fields): ReadonlyMap<string, readonly string[]> {
 export const fieldsUnder = (values: Fields, item: string): Fields =>
   Object.fromEntries(
     Object.entries(values).flatMap(([path, value]) => {
-      const name = path.slice(item.length + 1)
-      return path.startsWith(`${item}/`) && !name.includes('/') ? [[name, value]] : []
+      return isUnder(path, item) && itemOf(path) === item ? [[lastOf(path), value]] : []
     }),
   )

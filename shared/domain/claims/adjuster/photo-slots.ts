@@ -3,6 +3,7 @@
  * ADJ-54, ADJ-98, ADJ-138). By the id of its item, so that it goes where the item goes. Its path among the values
  * (`people/7/damages/9/photos/x1`) and its slot (`7_damages_9_x1`) say the same. Pure.
  */
+import { ITEM_ID } from '../fields/field-path.ts'
 import {
   isPictureSlot,
   pictureKindOf,
@@ -13,12 +14,11 @@ import {
 
 export type AdjusterSlot = `reference-${string}` | `dua-${string}` | `${string}_${string}`
 
-const ID = '[a-z0-9-]{1,36}'
 const PICTURE_ID = '[a-z0-9]{1,20}'
 const OF_CLAIM = new RegExp(`^(?:reference|dua)-${PICTURE_ID}$`)
-const OF_PERSON = new RegExp(`^(${ID})_(${singleSlots.join('|')})$`)
-const OF_ENTRY = new RegExp(`^(${ID})_(damages|services)_(${ID})_(${PICTURE_ID})$`)
-const PART = new RegExp(`^(dua|service-${ID})-${PICTURE_ID}$`)
+const OF_PERSON = new RegExp(`^(${ITEM_ID})_(${singleSlots.join('|')})$`)
+const OF_ENTRY = new RegExp(`^(${ITEM_ID})_(damages|services)_(${ITEM_ID})_(${PICTURE_ID})$`)
+const PART = new RegExp(`^(dua|service-${ITEM_ID})-${PICTURE_ID}$`)
 const PHOTO_PATH = /^(?:people\/(.+)\/)?photos\/([a-z0-9-]+)$/
 
 export const isAdjusterSlot = (value: string): value is AdjusterSlot =>
@@ -26,8 +26,6 @@ export const isAdjusterSlot = (value: string): value is AdjusterSlot =>
 
 /** The item that a photo is of: `people/7/damages/9`; '' for the claim. */
 export const itemOfPhoto = (path: string): string => path.replace(/\/?photos\/[^/]*$/, '')
-
-export const photoName = (path: string): string => path.split('/').at(-1) ?? ''
 
 export function photoPathOf(slot: AdjusterSlot): string {
   const parts = slot.split('_')

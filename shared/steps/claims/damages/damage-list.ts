@@ -1,6 +1,6 @@
 /** The list of damages, changed. Pure. */
 import type { ClaimDamage } from '#shared/contracts/claims/claim-form.ts'
-import { DEVICE_DAMAGE_ID } from '#shared/domain/claims/picture-slots.ts'
+import { isDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 
 interface DamageAnswer {
   readonly area: string
@@ -35,9 +35,6 @@ export function withDamageAt(list: readonly ClaimDamage[], at: number, damage: C
   return [...list.slice(0, at), damage, ...list.slice(at)]
 }
 
-/** No insurer has it yet. */
-const isOfDevice = (id: string): boolean => DEVICE_DAMAGE_ID.test(id)
-
 /** One that is being filled in, as the draft of its step has it. */
 export interface Unfinished {
   readonly id: string
@@ -49,7 +46,7 @@ export interface Unfinished {
 /** Undefined where none is: one that the form had goes with it. */
 export function unfinishedIn(typed: unknown, damages: readonly ClaimDamage[]): Unfinished | undefined {
   const draft = (typed as { damage?: Unfinished } | undefined)?.damage // as its step wrote it
-  const isThere = draft !== undefined && (isOfDevice(draft.id) || damages.some(({ id }) => id === draft.id))
+  const isThere = draft !== undefined && (isDeviceId(draft.id) || damages.some(({ id }) => id === draft.id))
   return isThere ? draft : undefined
 }
 
@@ -66,10 +63,4 @@ export function isUnsaved({ id, ...typed }: Unfinished, damages: readonly ClaimD
   const { area = '', isPreexisting = '', notes = '' } = { ...saved, ...typed }
   if (saved === undefined) return [area, isPreexisting, notes.trim()].join('') !== ''
   return area !== saved.area || isPreexisting !== saved.isPreexisting || notes.trim() !== saved.notes
-}
-
-/** The device's own, until the insurer has given one. */
-export function newDamageId(): string {
-  const random = crypto.getRandomValues(new Uint8Array(16))
-  return `d-${[...random].map((byte) => (byte % 36).toString(36)).join('')}`
 }

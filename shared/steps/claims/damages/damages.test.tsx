@@ -1,20 +1,12 @@
 import { renderToStaticMarkup as html } from 'react-dom/server'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEVICE_DAMAGE_ID } from '#shared/domain/claims/picture-slots.ts'
+import { newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 import { validate } from '#shared/forms/validate.ts'
 import { formState, namesIn, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { damages, lists } from '../open-form.fixture.ts'
 import { DamageFormScreen } from './damage-form.screen.tsx'
-import {
-  isUnsaved,
-  newDamageId,
-  typedOf,
-  unfinishedIn,
-  withDamage,
-  withDamageAt,
-  withoutDamage,
-} from './damage-list.ts'
+import { isUnsaved, typedOf, unfinishedIn, withDamage, withDamageAt, withoutDamage } from './damage-list.ts'
 import { bikeViews, carViews } from './damage-zones.data.ts'
 import { DamagesScreen } from './damages.screen.tsx'
 import { damageForm } from './damage-form.ts'
@@ -24,8 +16,7 @@ const noop = () => undefined
 const answer = { area: '304', isPreexisting: 'no', notes: ' Se dobló. ' }
 
 test('[CLF-73] [CLF-80] a damage is added at the end, changed in its place, removed', () => {
-  const id = newDamageId()
-  expect(id).toMatch(DEVICE_DAMAGE_ID)
+  const id = newDeviceId()
   const added = withDamage(damages, id, answer)
   expect(added.at(-1)).toEqual({ id, area: '304', isPreexisting: false, notes: 'Se dobló.', isPrior: false })
   const changed = withDamage(added, '8', { ...answer, isPreexisting: '' })
@@ -35,7 +26,7 @@ test('[CLF-73] [CLF-80] a damage is added at the end, changed in its place, remo
 })
 
 test('[CLF-73] [CLF-82] a damage that was begun is found in the draft, and unsaved once something else was said of it', () => {
-  const begun = { id: newDamageId(), area: '', notes: ' ' }
+  const begun = { id: newDeviceId(), area: '', notes: ' ' }
   expect(unfinishedIn({ damage: begun }, damages)).toBe(begun)
   for (const typed of [undefined, {}, { damage: { id: '4711', notes: 'Removed meanwhile' } }])
     expect(unfinishedIn(typed, damages)).toBe(undefined)

@@ -3,7 +3,7 @@
  * is under, and whether it stands in the form. One that has stood there is never put back: the form is the insurer's.
  */
 import { isAdjusterSlot, itemOfPhoto, photoPathOf } from '#shared/domain/claims/adjuster/photo-slots.ts'
-import { itemOf } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { isOfDevice, isUnder, itemOf } from '#shared/domain/claims/fields/field-path.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
@@ -32,7 +32,7 @@ export function presentPath(path: string, renames: Readonly<Record<string, strin
   let now = path
   for (let round = 0; round < MOST_RENAMES; round += 1) {
     const from = Object.keys(renames)
-      .filter((item) => now.startsWith(`${item}/`))
+      .filter((item) => isUnder(now, item))
       .toSorted((one, other) => other.length - one.length)[0]
     const to = from === undefined ? undefined : renames[from]
     if (from === undefined || to === undefined || to === from) return now
@@ -100,7 +100,7 @@ export function photoMarks(
     const mark = marks[path]
     const isThere = mark !== undefined && isIt({ mark }, photo)
     const item = itemOfPhoto(path)
-    const isOnItsWay = fresh.has(path) && (item === '' || items.has(item) || item.includes('/d-'))
+    const isOnItsWay = fresh.has(path) && (item === '' || items.has(item) || isOfDevice(item))
     return isThere || isOnItsWay ? [[path, photo.sha256]] : []
   })
   return { ...marks, ...Object.fromEntries(ours) }

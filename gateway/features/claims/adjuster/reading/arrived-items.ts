@@ -1,13 +1,8 @@
 /** Which items of the insurer's form an earlier try of a save has made, whose answer was lost (D79): they are made once. */
-import { itemOf } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { isOfDevice, itemOf } from '#shared/domain/claims/fields/field-path.ts'
 import { renamedItems } from './renamed-items.ts'
 
 type Values = Readonly<Record<string, string>>
-
-const DEVICE_ITEM = /\/d-[a-z0-9]{16}\//
-
-/** Of an item that was made on a device, or that lies in one. */
-export const isOfNew = (path: string): boolean => DEVICE_ITEM.test(path)
 
 /**
  * The form as it was before them. @param edits Of the save, new items under the device's paths. @param claimed Items that
@@ -18,7 +13,7 @@ export function beforeArrival(edits: Values, present: Values, claimed: readonly 
   const isCandidate = (item: string) =>
     item !== '' && present[`${item}/isPrior`] !== 'yes' && !claimed.includes(item) && !named.has(item)
   const before = only(present, (path) => !isCandidate(itemOf(path)))
-  const fresh = only(edits, isOfNew)
+  const fresh = only(edits, isOfDevice)
   const renames = renamedItems(fresh, before, present)
   const items = new Set(Object.keys(fresh).map(itemOf))
   if ([...items].some((item) => renames[item] === undefined)) return null

@@ -1,12 +1,11 @@
 /** Which item of the insurer's form is one that a device has added: of its list the first equal one that nobody claims. */
-import { itemOf } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import { depthOf, itemOf, listOf, outermost } from '#shared/domain/claims/fields/field-path.ts'
 
 type Values = Readonly<Record<string, string>>
 
 const itemsOf = (values: Values) => [
   ...new Set(Object.keys(values).flatMap((path) => (itemOf(path) === '' ? [] : [itemOf(path)]))),
 ]
-const listOf = (item: string) => item.slice(0, item.lastIndexOf('/'))
 
 /**
  * @param edits With new items, under the device's paths. @param before, present: the form before and after it was saved.
@@ -16,7 +15,7 @@ export function renamedItems(edits: Values, before: Values, present: Values): Re
   const known = new Set(itemsOf(before))
   const fresh = itemsOf(edits)
     .filter((item) => !known.has(item))
-    .toSorted((one, other) => one.split('/').length - other.split('/').length)
+    .toSorted((one, other) => depthOf(one) - depthOf(other))
   const unclaimed = new Set(itemsOf(present).filter((item) => !known.has(item)))
   const renames: Record<string, string> = {}
   for (const item of fresh) {
@@ -33,9 +32,9 @@ export function renamedItems(edits: Values, before: Values, present: Values): Re
 
 /** An entry of a person who has another path by now. */
 function remapped(list: string, renames: Readonly<Record<string, string>>): string {
-  const [root = '', id = '', ...rest] = list.split('/')
-  const person = renames[`${root}/${id}`]
-  return person === undefined || rest.length === 0 ? list : [person, ...rest].join('/')
+  const owner = outermost(list)
+  const now = renames[owner]
+  return now === undefined ? list : now + list.slice(owner.length)
 }
 
 const ownOf = (values: Values, item: string): Values =>

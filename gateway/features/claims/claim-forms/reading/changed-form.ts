@@ -1,6 +1,7 @@
 /** The form as it goes back: as it came, with what the person has changed (CLF-94, CLF-99 to CLF-101). */
 import type { ClaimDamage, ClaimLists } from '#shared/contracts/claims/claim-form.ts'
 import { fieldRecords, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
+import { lastOf } from '#shared/domain/claims/fields/field-path.ts'
 import type { FieldRecord } from '#shared/domain/claims/fields/field.ts'
 import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
@@ -42,7 +43,7 @@ export function changedForm(json: FormJson, owner: FormOwner, change: Change, of
   const view = viewOf(json, owner)
   const edited = writePaths(json, editsOf(view, owner, change), {
     entriesOf: listedEntries(view, change, withOwnType(offered, view)),
-    startOf: (path) => ({ previous: false, photos: photosUnder(path, change) }),
+    startOf: (item) => ({ previous: false, photos: photosUnder(item, change) }),
   })
   const form: Writable = { ...edited }
   form.peoples = withRecords(form.peoples, (record, index) => {
@@ -98,14 +99,14 @@ function listedEntries({ fields }: FormView, change: Change, lists: ClaimLists) 
   const records: Readonly<Record<string, FieldRecord | undefined>> = fieldRecords
   return (path: string): readonly ListEntry[] => {
     if (/\/damages\/[^/]+\/area$/.test(path)) return areas
-    const listedIn = records[path.split('/').at(-1) ?? '']?.listedIn
+    const listedIn = records[lastOf(path)]?.listedIn
     return listedIn === undefined ? [] : lists[listedIn]
   }
 }
 
 /** The photos that were taken before the insurer knew the damage. */
-function photosUnder(path: string, { pictures }: Change): Json[] {
-  const id = path.split('/').at(-2)
+function photosUnder(item: string, { pictures }: Change): Json[] {
+  const id = lastOf(item)
   return [...pictures]
     .filter(([slot]) => damageOfSlot(slot)?.damageId === id)
     .map(([, sent]) => photoOf(sent))

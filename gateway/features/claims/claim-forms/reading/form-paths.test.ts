@@ -1,5 +1,6 @@
 /** Laws of writing by paths: exactly the edits, everything else to the byte, for any number of people (ADJ-143, CLF-100). */
 import { describe, expect, test } from 'vitest'
+import { depthOf, itemOf, lastOf } from '#shared/domain/claims/fields/field-path.ts'
 import type { Json } from './values.ts'
 import { readPaths, writePaths } from './form-paths.ts'
 
@@ -73,7 +74,6 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   operatorPhone: ['5598765432'],
   postalCode: ['06100'],
 }
-const nameOf = (path: string) => path.split('/').at(-1) ?? ''
 /** How many values stand otherwise: one that became a record counts once. */
 function differences(one: unknown, other: unknown): number {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
@@ -95,7 +95,7 @@ const context = {
 function anyEdits(draw: Draw, known: Readonly<Record<string, string>>) {
   const edits: Record<string, string> = {}
   for (const path of Object.keys(known)) {
-    const values = VALUES[nameOf(path)] ?? ['Otro', '3', '']
+    const values = VALUES[lastOf(path)] ?? ['Otro', '3', '']
     if (values.length > 0 && draw(12) === 0) edits[path] = oneOf(draw, values)
   }
   return edits
@@ -122,11 +122,7 @@ describe.each(Array.from({ length: 300 }, (_, seed) => seed))('form %i', (seed) 
   })
 
   test('[CLF-78] of a list one entry goes, the others stay as and where they were; a prior one stays', () => {
-    const entries = [
-      ...new Set(
-        Object.keys(before).flatMap((path) => /^people\/[^/]+\/\w+\/[^/]+(?=\/)/.exec(path)?.[0] ?? []),
-      ),
-    ]
+    const entries = [...new Set(Object.keys(before).map(itemOf))].filter((item) => depthOf(item) === 2)
     if (entries.length === 0) return
     const gone = oneOf(draw, entries)
     const isPrior = before[`${gone}/isPrior`] === 'yes'

@@ -4,6 +4,7 @@
  */
 import { fieldRecords } from '#shared/domain/claims/claim-fields.ts'
 import { collections } from '#shared/domain/claims/fields/entries.ts'
+import { idsIn } from '#shared/domain/claims/fields/field-path.ts'
 import type { EntryRecord } from '#shared/domain/claims/fields/field.ts'
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import { codecs } from './codecs.ts'
@@ -42,8 +43,8 @@ export interface FormEdits {
 }
 
 interface EditContext {
-  /** What a new entry begins with. */
-  readonly startOf: (path: string) => Json
+  /** What a new item begins with. */
+  readonly startOf: (item: string) => Json
   /** Of the list that the value at this path is chosen from. */
   readonly entriesOf: (path: string) => readonly ListEntry[]
 }
@@ -91,7 +92,7 @@ export function writePaths(
     const start = `people/${id}/`
     return lists.reduce(
       (now, { name, path, fields }) => {
-        const edits = entriesUnder(values, `${start}${name}/`)
+        const edits = entriesUnder(values, start + name)
         const gone = (entryId: string) => removed.includes(`${start}${name}/${entryId}`)
         const known = new Set(recordsOf(valueAt(now, path)).map(entryIdOf))
         const fresh = [...edits].filter(([entryId]) => !known.has(entryId) && !gone(entryId))
@@ -104,18 +105,16 @@ export function writePaths(
             if (gone(entryId) && flagOf(entry.previous) !== true) return null
             return write(entry, edits.get(entryId) ?? new Map(), fields, at(entryId))
           },
-          fresh.map(([entryId, own]) => write(context.startOf(at(entryId)), own, fields, at(entryId))),
+          fresh.map(([entryId, own]) =>
+            write(context.startOf(`${start}${name}/${entryId}`), own, fields, at(entryId)),
+          ),
         )
         return withValueAt(now, path, list)
       },
       write(record, ownUnder(values, start), personFields, start),
     )
   }
-  const people = new Set(
-    Object.keys(values)
-      .concat(removed)
-      .flatMap((path) => /^people\/([^/]+)/.exec(path)?.[1] ?? []),
-  )
+  const people = new Set(idsIn(Object.keys(values).concat(removed), 'people'))
   const isGone = (id: string) => hasOpenPeople === true && removed.includes(`people/${id}`)
   const known = new Set(recordsOf(json.peoples).map(entryIdOf))
   const fresh = hasOpenPeople ? [...people].filter((id) => !known.has(id) && !isGone(id)) : []
@@ -127,7 +126,7 @@ export function writePaths(
       if (isGone(id) && flagOf(record.previous) !== true) return null
       return people.has(id) ? person(record, id) : record
     },
-    fresh.map((id) => person(context.startOf(`people/${id}/`), id)),
+    fresh.map((id) => person(context.startOf(`people/${id}`), id)),
   )
   const form = write(json, ownUnder(values, ''), formFields, '')
   return people.size === 0 ? form : { ...form, peoples }
@@ -145,13 +144,8 @@ const ownUnder = (values: FormEdits['values'], start: string): Edits =>
   )
 
 /** The edits of a collection, by the id of the entry. */
-function entriesUnder(values: FormEdits['values'], start: string): ReadonlyMap<string, Edits> {
-  const ids = new Set(
-    Object.keys(values).flatMap((path) =>
-      path.startsWith(start) ? [path.slice(start.length).split('/')[0] ?? ''] : [],
-    ),
-  )
-  return new Map([...ids].map((id) => [id, ownUnder(values, `${start}${id}/`)]))
+function entriesUnder(values: FormEdits['values'], list: string): ReadonlyMap<string, Edits> {
+  return new Map(idsIn(Object.keys(values), list).map((id) => [id, ownUnder(values, `${list}/${id}/`)]))
 }
 
 /** As the entries that the form itself has. */

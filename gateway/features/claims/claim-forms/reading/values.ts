@@ -1,7 +1,7 @@
 /** Forgiving readers of a form's values: text or number, null, or absent (D60). */
 import { fingerprint } from '#shared/domain/text/fingerprint.ts'
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
-import { DAMAGE_ID } from '#shared/domain/claims/picture-slots.ts'
+import { isItemId } from '#shared/domain/claims/fields/field-path.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 
@@ -44,5 +44,5 @@ export const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(i
 export function entryIdOf(entry: Json, index: number): string {
   const id = textOf(entry.id)
   if (id === '') return `n-${String(index)}`
-  return DAMAGE_ID.test(id) ? id : `h-${fingerprint(id)}`
+  return isItemId(id) ? id : `h-${fingerprint(id)}`
 }

@@ -1,4 +1,5 @@
 /** The last step: the claim is completed, with its signatures, as it was signed (API-104, D128, EXC-34). */
+import { itemOf, lastOf, listOf } from '#shared/domain/claims/fields/field-path.ts'
 import type { AdjusterSignature } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, adjusterContent } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import type { ClosingRun, StepOutcome } from '#shared/domain/claims/exchange/closing-run.ts'
@@ -35,8 +36,10 @@ export function signedPrint({ values, people }: Signed, without: readonly string
 
 /** Paths of the numbers of orders that services do not have (API-115 answers the updated form). */
 export function unnumberedServices({ values }: Pick<AdjusterView, 'values'>): readonly string[] {
-  const services = Object.keys(values).map((path) => /^people\/[^/]+\/services\/[^/]+(?=\/)/.exec(path)?.[0])
-  const paths = [...new Set(services)].flatMap((service) => (service ? [`${service}/sheetNumber`] : []))
+  const services = Object.keys(values)
+    .map(itemOf)
+    .filter((item) => lastOf(listOf(item)) === 'services')
+  const paths = [...new Set(services)].map((service) => `${service}/sheetNumber`)
   return paths.filter((path) => (values[path] ?? '') === '')
 }
 

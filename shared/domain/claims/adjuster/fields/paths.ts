@@ -1,6 +1,7 @@
 /** What stands at a path of an adjuster's form: `facts`, `people/7/vin`, `people/7/services/9/amount`. */
 import { damageFields } from '../../fields/damage.ts'
 import type { AskedRecord, EntryRecord } from '../../fields/field.ts'
+import { ITEM_ID } from '../../fields/field-path.ts'
 import { serviceFields } from '../../fields/service.ts'
 import { claimRecords } from './claim-records.ts'
 import { insurersOwn, personRecords } from './person-records.ts'
@@ -12,9 +13,8 @@ interface PathField {
   readonly isFixed: boolean
 }
 
-const ID = '[a-z0-9-]{1,36}'
-const OF_ENTRY = new RegExp(`^people/(${ID})/(damages|services)/(${ID})/(\\w+)$`)
-const OF_PERSON = new RegExp(`^people/(${ID})/(\\w+)$`)
+const OF_ENTRY = new RegExp(`^people/(${ITEM_ID})/(damages|services)/(${ITEM_ID})/(\\w+)$`)
+const OF_PERSON = new RegExp(`^people/(${ITEM_ID})/(\\w+)$`)
 
 const entries: Readonly<Record<string, Readonly<Record<string, EntryRecord>>>> = {
   damages: damageFields,
@@ -37,8 +37,5 @@ export function fieldAt(path: string): PathField | undefined {
   return claim && { record: claim, isFixed: false }
 }
 
-/** The item that a path is of: `people/7`, `people/7/damages/9`; '' for the claim. */
-export const itemOf = (path: string): string => path.split('/').slice(0, -1).join('/')
-
 /** A person, or an entry of theirs, that may be removed. */
-export const ITEM_PATH = new RegExp(`^people/${ID}(/(damages|services)/${ID})?$`)
+export const ITEM_PATH = new RegExp(`^people/${ITEM_ID}(/(damages|services)/${ITEM_ID})?$`)

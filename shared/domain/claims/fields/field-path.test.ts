@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  depthOf,
+  idsIn,
+  isDeviceId,
+  isItemId,
+  isOfDevice,
+  isUnder,
+  itemOf,
+  itemsAround,
+  lastOf,
+  listOf,
+  newDeviceId,
+  outermost,
+  parse,
+  spell,
+  withIds,
+} from './field-path.ts'
+
+const id = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
+const item = fc.record({ list: fc.constantFrom('people', 'damages', 'services', 'photos'), id })
+const name = fc.constantFrom('area', 'firstName', 'vin')
+const itemPath = fc.array(item, { minLength: 1, maxLength: 3 }).map((items) => spell({ items, name: '' }))
+
+test('a path that is taken apart is put together as it was', () => {
+  fc.assert(
+    fc.property(fc.array(item, { maxLength: 3 }), fc.option(name, { nil: '' }), (items, field) => {
+      const parsed = { items, name: field }
+      expect(parse(spell(parsed))).toEqual(parsed)
+    }),
+  )
+})
+
+test('a field belongs to its item, and an item to its list', () => {
+  fc.assert(
+    fc.property(itemPath, name, (of, field) => {
+      const path = `${of}/${field}`
+      expect([itemOf(path), lastOf(path), depthOf(path)]).toEqual([of, field, parse(of).items.length])
+      expect(`${listOf(of)}/${lastOf(of)}`).toBe(of)
+      expect(outermost(path)).toBe(itemsAround(path)[0])
+    }),
+  )
+  expect([itemOf('facts'), lastOf('facts'), outermost('facts'), depthOf('')]).toEqual(['', 'facts', '', 0])
+})
+
+test('a path lies in each of the items around it, in nothing that only begins alike, and never in itself', () => {
+  fc.assert(
+    fc.property(itemPath, name, (of, field) => {
+      const around = itemsAround(`${of}/${field}`)
+      expect(around.at(-1)).toBe(of)
+      expect(around.every((one) => isUnder(`${of}/${field}`, one))).toBe(true)
+      expect(itemsAround(of)).toEqual(around.slice(0, -1))
+      expect([isUnder(of, of), isUnder(`${of}0/${field}`, of), isUnder(of, '')]).toEqual([false, false, true])
+    }),
+  )
+})
+
+test('the ids of a list are those of its items, each once, and of no list inside or beside it', () => {
+  const paths = [
+    'people/7/vin',
+    'people/7/damages/9/area',
+    'people/8/damages/5/area',
+    'people/7/services/2/type',
+  ]
+  expect(idsIn(paths, 'people')).toEqual(['7', '8'])
+  expect(idsIn(paths, 'people/7/damages')).toEqual(['9'])
+  expect(idsIn(['damages/4'], 'damages')).toEqual(['4'])
+  expect(idsIn(['facts'], 'people')).toEqual([])
+})
+
+test('ids are replaced one by one, by the path of their item as it was', () => {
+  const ids: Readonly<Record<string, string>> = { 'people/d-1': '7', 'people/d-1/damages/d-2': '9' }
+  expect(withIds('people/d-1/damages/d-2/area', (one) => ids[one])).toBe('people/7/damages/9/area')
+  fc.assert(
+    fc.property(itemPath, (path) => {
+      expect(withIds(path, () => undefined)).toBe(path)
+    }),
+  )
+})
+
+test('an id that a device gives is known as such, and never one of the insurer', () => {
+  fc.assert(
+    fc.property(fc.nat(), (number) => {
+      const own = newDeviceId()
+      expect([isDeviceId(own), isItemId(own), isDeviceId(String(number))]).toEqual([true, true, false])
+      expect([isOfDevice(`people/${own}/vin`), isOfDevice(`people/${number}/vin`)]).toEqual([true, false])
+    }),
+  )
+  expect(newDeviceId()).not.toBe(newDeviceId())
+})

@@ -1,0 +1,88 @@
+/**
+ * The path of a value in a form by link: lists and ids of items in turn, then the name of a field
+ * (`people/7/damages/9/area`). Without that name it is the path of an item (`people/7/damages/9`); '' is the form itself.
+ * A photo is an item of the list `photos`. This module alone takes paths apart.
+ */
+interface PathItem {
+  /** The name of its list: `people`, `damages`. */
+  readonly list: string
+  readonly id: string
+}
+
+interface ParsedPath {
+  /** From the outermost inwards. */
+  readonly items: readonly PathItem[]
+  /** Of the field; '' where the path is that of an item. */
+  readonly name: string
+}
+
+export function parse(path: string): ParsedPath {
+  const parts = path === '' ? [] : path.split('/')
+  const items = parts.flatMap((id, at) => (at % 2 === 0 ? [] : [{ list: parts[at - 1] ?? '', id }]))
+  return { items, name: parts.length % 2 === 0 ? '' : (parts.at(-1) ?? '') }
+}
+
+/** The inverse of `parse`. */
+export const spell = ({ items, name }: ParsedPath): string =>
+  [...items.flatMap(({ list, id }) => [list, id]), ...(name === '' ? [] : [name])].join('/')
+
+/** The item that a field belongs to: `people/7/damages/9`; '' for a field of the form itself. */
+export const itemOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0))
+
+/** The name of a field, or the id of an item. */
+export const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** The list that an item stands in, with its path: `people/7/damages`. */
+export const listOf = (item: string): string => itemOf(item)
+
+/** Below an item at any depth; the item itself is not. Everything is below the form (''). */
+export const isUnder = (path: string, item: string): boolean => item === '' || path.startsWith(`${item}/`)
+
+/** The items that a path lies in, from the outermost inwards, without the path itself. */
+export function itemsAround(path: string): readonly string[] {
+  const { items } = parse(path)
+  return items
+    .map((_, at) => spell({ items: items.slice(0, at + 1), name: '' }))
+    .filter((item) => item !== path)
+}
+
+/** How many items a path names. */
+export const depthOf = (path: string): number => parse(path).items.length
+
+/** The outermost item of a path, itself included: `people/7`; '' for a path of the form itself. */
+export const outermost = (path: string): string => spell({ items: parse(path).items.slice(0, 1), name: '' })
+
+/** The ids of the items of a list that any of these paths names or lies in, each once, in their order. */
+export function idsIn(paths: readonly string[], list: string): readonly string[] {
+  const at = depthOf(list)
+  const ids = paths.flatMap((path) => (isUnder(path, list) ? (parse(path).items[at]?.id ?? []) : []))
+  return [...new Set(ids)]
+}
+
+/** With other ids. @param idOf The id for the item at a path; undefined: it keeps its own. */
+export function withIds(path: string, idOf: (item: string) => string | undefined): string {
+  const { items, name } = parse(path)
+  const renamed = items.map((item, at) => ({
+    ...item,
+    id: idOf(spell({ items: items.slice(0, at + 1), name: '' })) ?? item.id,
+  }))
+  return spell({ items: renamed, name })
+}
+
+/** What an id may look like, the insurer's or a device's, as the source of a pattern: slots of photos carry it. */
+export const ITEM_ID = '[a-z0-9-]{1,36}'
+const ITEM = new RegExp(`^${ITEM_ID}$`)
+const DEVICE = /^d-[a-z0-9]{16}$/
+
+export const isItemId = (id: string): boolean => ITEM.test(id)
+
+/** The id of an item that a device has made, until the insurer gives it one. */
+export function newDeviceId(): string {
+  const random = crypto.getRandomValues(new Uint8Array(16))
+  return `d-${[...random].map((byte) => (byte % 36).toString(36)).join('')}`
+}
+
+export const isDeviceId = (id: string): boolean => DEVICE.test(id)
+
+/** Whether a path names an item that a device has made, or lies in one. */
+export const isOfDevice = (path: string): boolean => parse(path).items.some(({ id }) => isDeviceId(id))
