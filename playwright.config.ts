@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { setBrowserClock } from './tests/clock/browser-clock.ts'
 import { findChromium } from './tools/chromium.ts'
 
 /** `plain`: the journeys that have to do with the insurer, against one that speaks the documents alone (D60). */
@@ -8,6 +9,8 @@ const insurer = process.env.E2E_INSURER ?? ''
 const isPlain = insurer === 'plain'
 const port = Number(process.env.E2E_PORT ?? (isPlain ? 8789 : 8788))
 const executablePath = findChromium()
+
+const clockOffset = setBrowserClock()
 
 /** Chromium in a container: no sandbox of its own, and nothing that it would fetch from elsewhere. */
 const args = [
@@ -164,6 +167,7 @@ export default defineConfig({
       REWARD_PICTURES: 'https://pictures.volante.example',
       // Hundreds of log-ins at 220 ms of a core each; what a password costs is proven beside its code.
       PASSWORD_COST: '16.1.1',
+      CLOCK_OFFSET_MS: String(clockOffset),
     },
   },
 })

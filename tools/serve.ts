@@ -49,6 +49,7 @@ const passedOn = [
   'CLAIM_NAMES',
   'MAPS_URL',
   'MAPS_KEY',
+  'CLOCK_OFFSET_MS',
 ]
 /** Whoever works on the product presses faster than a person (D145). */
 /** Only the sandbox that plays our additions takes a passkey for a password (D188). */
@@ -58,6 +59,8 @@ const laptop: Readonly<Record<string, string>> = {
   PASSKEY_LOG_IN: isOurs ? 'on' : 'off',
 }
 const wrangler = ['node_modules/wrangler/bin/wrangler.js']
+/** Test runs set the clock of both Workers (`tests/clock`), by entries of their own that no deployment has. */
+const isAtADay = (process.env.CLOCK_OFFSET_MS ?? '') !== ''
 mkdirSync(state, { recursive: true })
 const sandbox = configOfSandbox()
 const bases = basesOfInsurer()
@@ -163,7 +166,8 @@ function migrate(): void {
 
 /** Starts the workers in their own process group, so that they can be ended together. */
 function startWorkers(): ChildProcess {
-  const args = ['dev', '-c', 'wrangler.toml', '-c', sandbox, '--persist-to', state]
+  const entry = isAtADay ? ['gateway/testing/clock/at-a-day.ts'] : []
+  const args = ['dev', ...entry, '-c', 'wrangler.toml', '-c', sandbox, '--persist-to', state]
   const options = [
     '--port',
     String(port),

@@ -53,7 +53,7 @@ test(
     await expect(page.getByText(number)).toBeVisible()
     await page.getByRole('link', { name: 'Ver pólizas' }).click()
     await expect(page).toHaveURL('/policy/status/active')
-    await expect(page.getByText(number).first()).toBeVisible()
+    await expect(page.getByText(number).filter({ visible: true }).first()).toBeVisible()
     expect(errors).toEqual([])
   },
 )
@@ -81,7 +81,7 @@ test('[BUY-157] [BUY-161] [BUY-179] [PAY-16] [PAY-17] [PAY-29] a relative’s po
   const number = await finishPurchase(page)
   await expect(page.getByText(relative, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Ver pólizas' }).click()
-  await expect(page.getByText(number).first()).toBeVisible()
+  await expect(page.getByText(number).filter({ visible: true }).first()).toBeVisible()
 })
 
 test('[BUY-183] [BUY-184] [PAY-18] [PAY-19] [PAY-23] [PAY-O1] installments need a term and a credit card; from the receipt no way leads back to the checkout', async ({

@@ -16,6 +16,8 @@ interface Given {
   /** As of the gateway (D215, D218). */
   readonly INVOICE_WINDOW?: string | undefined
   readonly INVOICE_EMAIL?: string | undefined
+  /** How far test runs move the clock of both Workers, in milliseconds. */
+  readonly CLOCK_OFFSET_MS?: string | undefined
 }
 
 /**
@@ -23,7 +25,7 @@ interface Given {
  * @throws where a value is none that the sandbox knows.
  */
 export function sandboxConfig(
-  { INSURER = '', PASSWORD_COST = '', INVOICE_WINDOW = '', INVOICE_EMAIL = '' }: Given,
+  { INSURER = '', PASSWORD_COST = '', INVOICE_WINDOW = '', INVOICE_EMAIL = '', CLOCK_OFFSET_MS = '' }: Given,
   state: string,
   origin = OWN_ORIGIN,
 ): string {
@@ -34,14 +36,22 @@ export function sandboxConfig(
     throw new Error(`INVOICE_WINDOW is "month" or "year", not "${INVOICE_WINDOW}".`)
   if (!['', 'required', 'optional'].includes(INVOICE_EMAIL))
     throw new Error(`INVOICE_EMAIL is "required" or "optional", not "${INVOICE_EMAIL}".`)
+  if (!/^(-?\d+)?$/.test(CLOCK_OFFSET_MS))
+    throw new Error(`CLOCK_OFFSET_MS is a whole number, not "${CLOCK_OFFSET_MS}".`)
   const SITE_URL = origin === OWN_ORIGIN ? '' : origin
-  const given = Object.entries({ SITE_URL, INSURER, PASSWORD_COST, INVOICE_WINDOW, INVOICE_EMAIL }).filter(
-    ([, value]) => value !== '',
-  )
+  const given = Object.entries({
+    SITE_URL,
+    INSURER,
+    PASSWORD_COST,
+    INVOICE_WINDOW,
+    INVOICE_EMAIL,
+    CLOCK_OFFSET_MS,
+  }).filter(([, value]) => value !== '')
+  const entry = CLOCK_OFFSET_MS === '' ? 'index.ts' : 'testing/at-a-day.ts'
   if (given.length === 0) return OWN
   const vars = given.map(([name, value]) => `${name} = "${value}"\n`)
   const own = readFileSync(OWN, 'utf8')
-    .replace('main = "', `main = "${resolve('sandbox')}/`)
+    .replace('main = "index.ts"', `main = "${resolve('sandbox', entry)}"`)
     .replace('migrations_dir = "', `migrations_dir = "${resolve('sandbox')}/`)
     .replace('[vars]\n', `[vars]\n${vars.join('')}`)
   const copy = `${state}/sandbox.toml`

@@ -311,3 +311,29 @@ test('what other flows wait for stands between by its date', () => {
   const kinds = pendingItems({ ...all, mustValidateEmail: true }, TODAY).map(({ kind }) => kind)
   expect(kinds).toEqual(['document', 'email', 'photos', 'payment-soon', 'invoice'])
 })
+
+describe('two policies of one car', () => {
+  const sameCar = (second: Change) =>
+    shownOf(
+      facts([{ policyNumber: 'AE1' }, { policyNumber: 'AE2', ...second }], {
+        invoices: [
+          { policyNumber: 'AE1', ref: 'i', until: '2026-12-01T05:59:00.000Z' },
+          { policyNumber: 'AE2', ref: 'j', until: '2026-12-01T05:59:00.000Z' },
+        ],
+      }),
+    ).map(([, text]) => text)
+
+  test('[POL-42] each of their items says which policy it means', () => {
+    expect(sameCar({})).toEqual([
+      'Si necesitas la factura de tu Nissan Versa 2023 (póliza AE1), pídela antes de que venza el plazo.',
+      'Si necesitas la factura de tu Nissan Versa 2023 (póliza AE2), pídela antes de que venza el plazo.',
+    ])
+  })
+
+  test('[POL-42] items of different cars stay short', () => {
+    expect(sameCar({ model: 'March' })).toEqual([
+      'Si necesitas la factura de tu Nissan Versa 2023, pídela antes de que venza el plazo.',
+      'Si necesitas la factura de tu Nissan March 2023, pídela antes de que venza el plazo.',
+    ])
+  })
+})

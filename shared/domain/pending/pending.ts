@@ -145,11 +145,23 @@ export function pendingItems(facts: PendingFacts, today: string): PendingItem[] 
     ...awaited.claims.map(claimOf),
     ...(mustValidateEmail ? [{ kind: 'email' as const, due: null }] : []),
   ]
-  return items.toSorted(
+  return withPolicyNumbers(items, policies).toSorted(
     (a, b) =>
       Number(losesCover(b)) - Number(losesCover(a)) ||
       (a.due ?? today).localeCompare(b.due ?? today) ||
       ORDER[a.kind] - ORDER[b.kind],
+  )
+}
+
+/** Items of two policies of one car cannot be told apart by the car: each names its policy beside it. */
+function withPolicyNumbers(items: PendingItem[], policies: readonly PolicyFacts[]): PendingItem[] {
+  const awaiting = new Set(items.flatMap((item) => ('policyNumber' in item ? [item.policyNumber] : [])))
+  const cars = policies.filter(({ policyNumber }) => awaiting.has(policyNumber)).map(vehicleName)
+  const isShared = (car: string) => cars.filter((other) => other === car).length > 1
+  return items.map((item) =>
+    'vehicle' in item && isShared(item.vehicle)
+      ? { ...item, vehicle: `${item.vehicle} (póliza ${item.policyNumber})` }
+      : item,
   )
 }
 

@@ -1,6 +1,16 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, logIn, people, watchErrors } from '../verbs.ts'
+
+/** Some browsers show a PDF and others save it: what both have is its answer, by whichever window asked for it. */
+async function fileOpenedBy(page: Page, name: RegExp) {
+  const asked = page.context().waitForEvent('response', {
+    predicate: (answer) => answer.headers()['content-type']?.startsWith('application/pdf') ?? false,
+  })
+  const window = await openedBy(page, name)
+  const file = await page.request.get((await asked).url())
+  await window.close()
+  return file
+}
 
 /** Presses what opens a document, and gives the window that it opens in. */
 async function openedBy(page: Page, name: RegExp): Promise<Page> {
@@ -20,14 +30,11 @@ test(
     await expect(page.getByRole('link', { name: /^Historial de pagos/ })).toBeVisible()
     await expectAccessible(page)
     for (const name of [/^Tu Póliza/, /^Condiciones Generales/, /^Resumen Condiciones Generales/]) {
-      // This browser saves what others show: the window stays, and says how to have the file.
-      const window = await openedBy(page, name)
-      const file = await window.waitForEvent('download')
-      expect(file.suggestedFilename()).toMatch(
-        /^(Póliza|Condiciones generales|Resumen de condiciones generales) AE\d+\.pdf$/,
+      const file = await fileOpenedBy(page, name)
+      expect(decodeURIComponent(file.headers()['content-disposition'] ?? '')).toMatch(
+        /(Póliza|Condiciones generales|Resumen de condiciones generales) AE\d+\.pdf/,
       )
-      expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
-      await window.close()
+      expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
     }
     const absent = await openedBy(page, /^Recibo de pago/)
     await expect(absent.getByText('Ha ocurrido un error al mostrar el documento.')).toBeVisible()

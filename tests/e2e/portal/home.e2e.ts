@@ -69,9 +69,11 @@ test('home opens a document to sign and an invoice to ask for, without a link of
   await logIn(page, people.withPending)
   const pending = page.getByRole('region', { name: 'Mis pendientes' })
   const items = pending.getByRole('listitem')
-  const openRest = () => pending.getByText('Ver los otros 2').click()
+  const openRest = () => pending.getByText(/^Ver los otros \d+$/).click()
   await openRest()
-  await expect(items).toContainText([/firma/, /Cobraremos \$/, /factura/, /vence antes/])
+  // The days of the three others depend on the seeds' months: their order is proved beside the rule.
+  for (const said of [/Cobraremos \$/, /factura/, /vence antes/])
+    await expect(items.filter({ hasText: said })).toHaveCount(1)
   await items.first().getByRole('button', { name: 'Leer y firmar' }).click()
   await expect(page).toHaveURL(/\/document\/signature\/approval\/[\w-]+$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

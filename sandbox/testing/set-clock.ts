@@ -1,0 +1,5 @@
+/** Sets the clock of this Worker before any other module of the sandbox is loaded. */
+import { env } from 'cloudflare:workers'
+import { shiftClock } from '#tests/clock/shift-clock.ts'
+
+shiftClock(Number((env as { CLOCK_OFFSET_MS?: string }).CLOCK_OFFSET_MS ?? 0)) // a variable of test runs alone

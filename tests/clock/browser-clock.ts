@@ -1,0 +1,48 @@
+/** One set clock for the product, the browsers and the tests of a browser run. */
+import { chromium, type Browser } from '@playwright/test'
+import { USUAL } from './named-days.ts'
+import { shiftClock } from './shift-clock.ts'
+
+/**
+ * Called by the Playwright configuration, which every process of a run loads. The first call decides how far the clock is
+ * moved; processes that are started later inherit it. `E2E_NOW` is an ISO instant; without one it is the usual day.
+ *
+ * @returns Milliseconds between the set clock and the real one.
+ */
+export function setBrowserClock(): number {
+  const offset = Number((process.env.E2E_CLOCK_OFFSET_MS ??= String(fromNow(process.env.E2E_NOW ?? USUAL))))
+  // Only processes that run tests: the runner's own reports keep real time.
+  if (process.env.TEST_WORKER_INDEX !== undefined) {
+    shiftClock(offset)
+    setClockOfPages(offset)
+  }
+  return offset
+}
+
+function fromNow(instant: string): number {
+  const at = Date.parse(instant)
+  if (Number.isNaN(at)) throw new Error(`E2E_NOW is an instant like ${USUAL}, not "${instant}".`)
+  return at - Date.now()
+}
+
+/** Every context of every browser that a test starts, also those that it opens itself for a second device. */
+function setClockOfPages(offset: number): void {
+  const launch = chromium.launch.bind(chromium)
+  chromium.launch = async (options) => withClock(await launch(options), offset)
+  const launchPersistent = chromium.launchPersistentContext.bind(chromium)
+  chromium.launchPersistentContext = async (folder, options) => {
+    const context = await launchPersistent(folder, options)
+    await context.addInitScript(shiftClock, offset)
+    return context
+  }
+}
+
+function withClock(browser: Browser, offset: number): Browser {
+  const open = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await open(options)
+    await context.addInitScript(shiftClock, offset)
+    return context
+  }
+  return browser
+}

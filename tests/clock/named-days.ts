@@ -1,0 +1,14 @@
+/** Instants that `npm test` and `npm run test:long` are run at: no journey reads the day on which it is run. */
+
+/** A Wednesday in the middle of a month, at noon in Mexico City. */
+export const USUAL = '2026-11-11T18:00:00Z'
+
+/** Days on which rules of dates have failed before. Mexico City is six hours behind UTC all year. */
+export const ODD_DAYS = {
+  'the 31st': '2027-03-31T16:00:00Z',
+  '29 February': '2028-02-29T16:00:00Z',
+  '31 December': '2026-12-31T20:00:00Z',
+  'the first minute of a month': '2027-02-01T06:00:30Z',
+  'a Sunday': '2027-01-17T16:00:00Z',
+  'a bank holiday': '2027-05-01T16:00:00Z',
+} as const

@@ -1,0 +1,13 @@
+/**
+ * Moves `Date` by a fixed number of milliseconds in the realm that calls it: a Worker, a page or a test process. Timers and
+ * `performance.now()` keep real time. It refers to nothing outside itself, because Playwright sends its text to pages.
+ */
+export function shiftClock(offsetMs: number): void {
+  const Real = globalThis.Date
+  const now = () => Real.now() + offsetMs
+  globalThis.Date = new Proxy(Real, {
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+    construct: (target, args, self) => Reflect.construct(target, args.length === 0 ? [now()] : args, self),
+    apply: () => new Real(now()).toString(),
+  })
+}
