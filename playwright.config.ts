@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { setBrowserClock } from './tests/clock/browser-clock.ts'
+import { reportName } from './tests/clock/named-days.ts'
 import { findChromium } from './tools/chromium.ts'
 
 /** `plain`: the journeys that have to do with the insurer, against one that speaks the documents alone (D60). */
@@ -114,7 +115,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [
     ['./tools/test/browser.reporter.ts'],
-    ['json', { outputFile: `./test-results/e2e${insurer && `-${insurer}`}.json` }],
+    ['json', { outputFile: `./test-results/${reportName(process.env)}.json` }],
   ],
   use: {
     baseURL: `http://localhost:${String(port)}`,

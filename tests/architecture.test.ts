@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { circlesOf } from './architecture/circles.ts'
 import { entriesPerFolder } from './architecture/folders.ts'
 import { knownCircles } from './architecture/known-circles.ts'
-import { readModule, readModules } from './architecture/modules.ts'
+import { neighbours, readModule, readModules } from './architecture/modules.ts'
 import { appOf, refusal } from './architecture/rules.ts'
 import { isTest, unusedExports } from './architecture/unused-exports.ts'
 import { unusedMembers } from './architecture/unused-members.ts'
@@ -19,6 +19,19 @@ test('every import stays inside what its folder may know', () => {
     .filter(({ file }) => !isTest(file))
     .flatMap(({ file, imports }) => imports.flatMap(({ target }) => refusal(file, target)))
   expect(broken).toEqual([])
+})
+
+test('[D277] nothing that is deployed can have its clock set', () => {
+  const byFile = new Map(modules.map((module) => [module.file, module]))
+  const deployed = new Set<string>()
+  const follow = (file: string) => {
+    if (deployed.has(file)) return
+    deployed.add(file)
+    for (const next of neighbours(byFile.get(file) ?? readModule(file))) follow(next)
+  }
+  follow('gateway/index.ts')
+  expect(deployed.size).toBeGreaterThan(300)
+  expect([...deployed].filter(isTest)).toEqual([])
 })
 
 test('an app never imports another app', () => {

@@ -11,6 +11,7 @@ const isEntry = (file: string): boolean =>
   /^(gateway|sandbox)\/index\.ts$|^sites\/\w+\/pages\/.*\.(ts|astro)$|\.astro$|\.(config|reporter)\.(ts|mjs)$/.test(
     file,
   ) ||
+  /\/at-a-day\.ts$/.test(file) || // the Workers of a test run at a named day
   file === 'tests/bench/gateway/same-work.ts' // bundled into another framework's app
 
 export function unusedExports(modules: readonly Module[]): string[] {

@@ -12,3 +12,13 @@ export const ODD_DAYS = {
   'a Sunday': '2027-01-17T16:00:00Z',
   'a bank holiday': '2027-05-01T16:00:00Z',
 } as const
+
+interface Run {
+  readonly E2E_INSURER?: string
+  readonly E2E_NOW?: string
+  readonly CHROMIUM?: string
+}
+
+/** The report of a browser run: each kind of run has a file of its own. */
+export const reportName = ({ E2E_INSURER = '', E2E_NOW = '', CHROMIUM = '' }: Run): string =>
+  ['e2e', E2E_INSURER, E2E_NOW.slice(0, 10), CHROMIUM === '' ? '' : 'named-browser'].filter(Boolean).join('-')

@@ -47,3 +47,10 @@ test('[D215] [D218] the insurer as played has the window of the gateway, which i
   expect(() => sandboxConfig({ INVOICE_WINDOW: 'week' }, folder())).toThrow('INVOICE_WINDOW is "month"')
   expect(() => sandboxConfig({ INVOICE_EMAIL: 'no' }, folder())).toThrow('INVOICE_EMAIL is "required"')
 })
+
+test('[D277] a test run sets the clock by an entry of its own', () => {
+  const lines = readFileSync(sandboxConfig({ CLOCK_OFFSET_MS: '-86400000' }, folder()), 'utf8').split('\n')
+  expect(lines).toContain(`main = "${resolve('sandbox/testing/at-a-day.ts')}"`)
+  expect(lines).toContain('CLOCK_OFFSET_MS = "-86400000"')
+  expect(() => sandboxConfig({ CLOCK_OFFSET_MS: 'tomorrow' }, folder())).toThrow('a whole number')
+})

@@ -15,6 +15,8 @@ export default class BrowserReporter implements Reporter {
   #total = 0
   #ended = 0
   #log: LogLine[] = []
+  /** Epoch ms of this process: a test's own start is told by the set clock of its process. */
+  readonly #begun = new WeakMap<TestResult, number>()
 
   printsToStdio(): boolean {
     return true
@@ -34,6 +36,10 @@ export default class BrowserReporter implements Reporter {
 
   onStdErr(chunk: string | Buffer, test?: TestCase): void {
     this.onStdOut(chunk, test)
+  }
+
+  onTestBegin(_test: TestCase, result: TestResult): void {
+    this.#begun.set(result, Date.now())
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
@@ -63,7 +69,7 @@ export default class BrowserReporter implements Reporter {
       this.#print([message ?? stack, snippet].filter(Boolean).join('\n'))
     for (const chunk of [...result.stdout, ...result.stderr]) this.#print(String(chunk).trimEnd())
     for (const { name, path } of result.attachments) if (path !== undefined) this.#print(`${name}: ${path}`)
-    const since = result.startTime.getTime()
+    const since = this.#begun.get(result) ?? 0
     const meanwhile = this.#log.filter(({ at }) => at >= since).slice(-SHOWN_LINES)
     for (const { text } of meanwhile) this.#print(text)
   }

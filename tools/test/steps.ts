@@ -1,5 +1,6 @@
 /** What a run consists of. */
 import { existsSync } from 'node:fs'
+import { ODD_DAYS, reportName } from '../../tests/clock/named-days.ts'
 import { findChromium } from '../chromium.ts'
 
 /** Reports and logs of the last run (ignored by git). */
@@ -133,6 +134,18 @@ const faults = (): Step => ({
   after: [...chromium().map(({ name }) => name), 'build'],
 })
 
+/** The journeys of the short run at each odd day, and once in the whole browser that people have. */
+const browserAgain = (): readonly Step[] =>
+  [
+    ...Object.entries(ODD_DAYS).map(([day, E2E_NOW]) => [day, { E2E_NOW }] as const),
+    ['whole Chromium', { CHROMIUM: findChromium(false) ?? '' }] as const,
+  ].map(([name, env]) => ({
+    ...browser(),
+    name: `browser tests, ${name}`,
+    env: { ...env, LONG: '' },
+    report: `${reports}/${reportName(env)}.json`,
+  }))
+
 /** A few journeys in WebKit and Firefox; what is not installed is skipped, and named. */
 const otherEngines = (): Step => ({
   ...vitest('other engines', 'engines', '--config=tests/engines/vitest.config.ts'),
@@ -172,7 +185,7 @@ function stepsOf(long: boolean): readonly Step[] {
     typesOf.gateway,
     typesOf.sandbox,
     typesOf.together,
-    ...(long ? [pages, otherEngines()] : []),
+    ...(long ? [pages, otherEngines(), ...browserAgain()] : []),
     // One process walks through all of them.
     { ...vitest('unit tests', 'unit', '--project=pure'), cores: 1, after: [build.name] },
     // One more than there are cores: schedules and retries wait for a third of their time.
