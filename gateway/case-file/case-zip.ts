@@ -1,24 +1,28 @@
-/** A case file as people get it (D240): one ZIP with its page and its record. */
-import { makeZip } from 'client-zip'
+/** A case file for download (D240): one ZIP with its page, its record, and the time stamps of its documents. */
 import { filled } from '#shared/case-file/page/case-page.ts'
 import type { CaseFile } from '#shared/case-file/case-file.ts'
+import { zipOf } from '#shared/domain/archive/zip.ts'
 import { caseViewer } from '#gateway/pages/page-files.ts'
 import type { Bindings } from '#gateway/bindings.ts'
 
-/** As the provider answered it: OpenSSL and others check it. */
+/** The time stamp is kept as its provider sent it, so that OpenSSL and other programs can check it. */
 export const proofName = (line: number): string => `constancia-nom151-${String(line)}.tsr`
 
+/** @throws {Error} when the release lacks the page that checks the record: a file without it proves nothing. */
 export async function caseZip(env: Bindings, file: CaseFile): Promise<Response> {
   const json = JSON.stringify(file, null, 1)
-  const page = await (await caseViewer(env)).text()
-  const lastModified = new Date(file.madeAt)
+  const viewer = await caseViewer(env)
+  if (!viewer.ok) throw new Error(`the release lacks case-file/viewer.html (${String(viewer.status)})`)
   const entries = [
-    { name: 'expediente.html', input: filled(page, json), lastModified },
-    { name: 'expediente.json', input: json, lastModified },
-    ...(file.proofs ?? []).map(({ line, reply }) => {
-      const input = Uint8Array.from(atob(reply), (char) => char.charCodeAt(0))
-      return { name: proofName(line), input, lastModified }
-    }),
+    { name: 'expediente.html', bytes: utf8(filled(await viewer.text(), json)) },
+    { name: 'expediente.json', bytes: utf8(json) },
+    ...(file.proofs ?? []).map(({ line, reply }) => ({
+      name: proofName(line),
+      bytes: Uint8Array.from(atob(reply), (char) => char.charCodeAt(0)),
+    })),
   ]
-  return new Response(makeZip(entries), { headers: { 'content-type': 'application/zip' } })
+  const zip = zipOf(entries, Date.parse(file.madeAt))
+  return new Response(zip, { headers: { 'content-type': 'application/zip' } })
 }
+
+const utf8 = (text: string) => new TextEncoder().encode(text)

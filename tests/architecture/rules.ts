@@ -50,9 +50,9 @@ const screens = [
 
 const rules: readonly Rule[] = [
   { from: 'sites', may: browserShared, packages: screens },
-  { from: 'sites/account', may: browserShared, packages: [...screens, 'client-zip'] },
+  { from: 'sites/account', may: browserShared, packages: screens },
   { from: 'sites/gallery', may: [...browserShared, 'sites'], packages: screens },
-  { from: 'gateway', may: contracts, packages: ['hono', 'zod', 'jose', 'client-zip', 'node', 'cloudflare'] },
+  { from: 'gateway', may: contracts, packages: ['hono', 'zod', 'jose', 'node', 'cloudflare'] },
   {
     from: 'gateway/session/passkeys',
     may: ['gateway', ...contracts],
@@ -93,6 +93,7 @@ const rules: readonly Rule[] = [
   },
   { from: 'shared/openapi', may: contracts, packages: ['zod'] },
   { from: 'shared/domain/claims/bank', may: contracts, packages: ['clabe-validator'] },
+  { from: 'shared/domain/archive', may: contracts, packages: ['fflate'] },
   { from: 'shared/domain/qr', may: contracts, packages: ['qrcode'] },
   ...contracts.map((from) => ({ from, may: contracts, packages: ['zod'] })),
   { from: 'shared/http', may: ['shared/contracts'], packages: [] },

@@ -1,5 +1,5 @@
 /** Makes the copy of a person's data on their device (D211). Fetched when it is asked for: nobody else loads it. */
-import { downloadZip } from 'client-zip'
+import { zipOf } from '#shared/domain/archive/zip.ts'
 import { indexPage, topicPage } from './page.ts'
 import type { Answer, Asking, Topic } from './topic.ts'
 import { policyCards, topics } from './topics.ts'
@@ -30,9 +30,16 @@ export async function makeCopy(
   const collected = await collectFiles(signal, onProgress)
   if (signal.aborted || collected === null) return null
   onProgress({ done: topics.length, of: topics.length, title: '' })
-  const zip = await downloadZip(collected.files).blob()
-  return signal.aborted ? null : { zip, missing: collected.missing }
+  const entries = await Promise.all(collected.files.map(entryOf))
+  if (signal.aborted) return null
+  const zip = new Blob([zipOf(entries, Date.now())], { type: 'application/zip' })
+  return { zip, missing: collected.missing }
 }
+
+const entryOf = async ({ name, input }: File) => ({
+  name,
+  bytes: new Uint8Array(await new Blob([input]).arrayBuffer()),
+})
 
 /** Everything that goes into the file; null: cancelled, or the session has ended, and a part would look like the whole. */
 async function collectFiles(

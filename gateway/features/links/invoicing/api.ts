@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { makeZip } from 'client-zip'
 import * as contract from '#shared/contracts/links/invoicing.ts'
+import { zipOf } from '#shared/domain/archive/zip.ts'
 import { invoiceFileName } from '#shared/domain/invoicing/invoice-names.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import * as upstream from '#shared/upstream/links/invoicing.ts'
@@ -101,9 +101,9 @@ export function invoicingApi(app: Hono<App>): void {
     if (format === 'zip') {
       const all = files.data.data.files.map(({ content_type, content }) => ({
         name: named(content_type),
-        input: bytesOf(content),
+        bytes: bytesOf(content),
       }))
-      return fileReply(named('zip'), 'application/zip', makeZip(all))
+      return fileReply(named('zip'), 'application/zip', zipOf(all, Date.now()))
     }
     const file = files.data.data.files.find(({ content_type }) => content_type === format)
     if (file === undefined) return fail('file_missing', 404)
