@@ -11,6 +11,6 @@ export const getSubmission = defineEndpoint({
   reply: z.discriminatedUnion('state', [
     z.object({ state: z.literal('pending') }),
     z.object({ state: z.literal('unknown') }),
-    z.object({ state: z.literal('done'), status: z.int(), body: z.unknown() }),
+    z.object({ state: z.literal('done'), status: z.int(), body: z.optional(z.unknown()) }),
   ]),
 })

@@ -13,6 +13,6 @@ export const submissionOutcome = defineEndpoint({
   params: z.object({ key: z.string().check(z.minLength(16), z.maxLength(64)) }),
   reply: z.discriminatedUnion('state', [
     z.object({ state: z.literal('pending') }),
-    z.object({ state: z.literal('done'), status: z.int(), body: z.unknown() }),
+    z.object({ state: z.literal('done'), status: z.int(), body: z.optional(z.unknown()) }),
   ]),
 })

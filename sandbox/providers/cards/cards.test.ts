@@ -39,7 +39,9 @@ test('[D10] the card fields are a page of their own with a strict policy, framed
   const policy = page.headers.get('Content-Security-Policy') ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain('frame-ancestors http://localhost:*')
-  // Of the checkout, for its typeface.
+  // A laptop behind TLS serves the same pages.
+  expect(policy).toContain('https://localhost:*')
+  // The typeface is the checkout's.
   expect(policy).toContain('font-src http://localhost:*')
   const html = await page.text()
   expect(html).toContain('data-theme="dark"')

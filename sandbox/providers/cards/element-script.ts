@@ -3,10 +3,10 @@
  * out go `ready`, `change`, `authenticating` and `result`, in come `create-payment-method`, `confirm`, `find` and `theme`.
  */
 export const elementScript = `'use strict'
-const LOCAL = /^http:\\/\\/([a-z]+\\.)?localhost(:\\d+)?$/
+const LOCAL = /^https?:\\/\\/([a-z]+\\.)?localhost(:\\d+)?$/
 const asked = new URLSearchParams(location.search).get('origin')
 const parentOrigin = [location.ancestorOrigins && location.ancestorOrigins[0], asked].find((origin) => origin && LOCAL.test(origin))
-const FONT = /^http:\\/\\/([a-z]+\\.)?localhost(:\\d+)?\\/_a\\/[\\w.-]+\\.woff2$/
+const FONT = /^https?:\\/\\/([a-z]+\\.)?localhost(:\\d+)?\\/_a\\/[\\w.-]+\\.woff2$/
 const font = new URLSearchParams(location.search).get('font')
 if (font && FONT.test(font)) new FontFace('Host Grotesk', 'url(' + font + ')', { weight: '300 800' }).load().then((face) => document.fonts.add(face), () => {})
 const field = (id) => document.getElementById(id)

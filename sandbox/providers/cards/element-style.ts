@@ -21,7 +21,7 @@ h1 { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden
 button { min-height: 44px; padding: 0 12px; border: 1.5px solid var(--line); border-radius: 10px; background: var(--surface); color: var(--ink); font: inherit; font-weight: 600; cursor: pointer; }
 button[value='passed'] { border-color: var(--petrol); background: var(--petrol); color: var(--on-petrol); }
 button:focus-visible { outline: 3px solid var(--petrol); outline-offset: 1px; }
-form { display: grid; grid-template-columns: 1fr 1fr; gap: 16px 12px; margin: 0; }
+form { display: grid; grid-template-columns: 5fr 7fr; gap: 16px 12px; margin: 0; }
 .wide, #error { grid-column: 1 / -1; }
 label span { display: block; margin-bottom: 6px; font-weight: 600; line-height: 1.35; }
 input { width: 100%; height: 52px; padding: 0 14px; border: 1.5px solid var(--line); border-radius: 10px; background: var(--surface); color: var(--ink); font: inherit; font-variant-numeric: tabular-nums; }

@@ -14,10 +14,10 @@ const POLICY = [
   "style-src 'self'",
   "connect-src 'self'",
   // The checkout's own, so that the fields look like its others.
-  'font-src http://localhost:*',
+  'font-src http://localhost:* https://localhost:*',
   "base-uri 'none'",
   "form-action 'none'",
-  'frame-ancestors http://localhost:*',
+  'frame-ancestors http://localhost:* https://localhost:*',
 ].join('; ')
 
 element.get('/element', (c) => {

@@ -180,7 +180,7 @@ interface Closing {
 async function close(page: PdfPage, { sealed, stamp, receiver, total }: Closing): Promise<Uint8Array> {
   page.rule(18)
   const side = 104
-  page.code(qrModules(verificationUrl(sealed.seal, stamp, receiver, total)), LEFT, side)
+  page.code(qrModules(verificationUrl(sealed.seal, stamp.uuid, receiver, total)), LEFT, side)
   const beside = { x: LEFT + side + 14, width: PdfPage.width - side - 14 }
   const seals = [
     ['Sello digital del CFDI', sealed.seal],
@@ -205,8 +205,11 @@ async function close(page: PdfPage, { sealed, stamp, receiver, total }: Closing)
   return page.save()
 }
 
-/** The address at which the tax office verifies this receipt (Anexo 20, I.D). */
-function verificationUrl(seal: string, { uuid }: Stamp, receiver: string, total: string): string {
-  const query = new URLSearchParams({ id: uuid, re: ISSUER.rfc, rr: receiver, tt: total, fe: seal.slice(-8) })
-  return `${SAT_CHECK}?${query.toString()}`
+/**
+ * The address at which the tax office verifies this receipt (Anexo 20, I.D). Its rule leaves out the zeros of the total
+ * that mean nothing, and takes the last eight characters of the seal as they are, without percent encoding.
+ */
+export function verificationUrl(seal: string, uuid: string, receiver: string, total: string): string {
+  const query = new URLSearchParams({ id: uuid, re: ISSUER.rfc, rr: receiver, tt: String(Number(total)) })
+  return `${SAT_CHECK}?${query.toString()}&fe=${seal.slice(-8)}`
 }

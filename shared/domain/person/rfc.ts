@@ -2,8 +2,8 @@ type RfcProblem = 'missing' | 'format'
 
 /** Characters of the RFC of a person and of a company (FND-86). */
 export const RFC_LENGTH = { natural: 13, moral: 12 } as const
-/** Letters, a date YYMMDD, and the three characters of the tax office (FND-86, FND-O9). */
-const RFC = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z0-9]{3}$/
+/** Letters, a date YYMMDD, and three characters of the tax office, of which the last is a check digit (FND-86, Anexo 20). */
+const RFC = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z0-9]{2}[0-9A]$/
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** The value of the field while typing: upper case, at most 13 characters (FND-87). */

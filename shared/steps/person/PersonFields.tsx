@@ -13,6 +13,7 @@ import type { Bind } from '../../forms/field-binding.ts'
 import { PostalCodeField } from '../vehicle/PostalCodeField.tsx'
 import { ActivityFields } from './ActivityFields.tsx'
 import { genders } from './gender-words.ts'
+import { RfcInput } from './RfcInput.tsx'
 import './PersonFields.css'
 import type { PersonAnswers } from './person.ts'
 import { MEXICO, type PersonQuestion } from './use-person.ts'
@@ -161,15 +162,7 @@ function RfcField({ question, bind, values }: PersonFieldsProps) {
   const { isTaken, look } = question.rfc
   useEffect(() => look(values.rfc), [look, values.rfc])
   return (
-    <TextField
-      {...field}
-      {...words.rfc}
-      error={isTaken ? words.rfcTaken : field.error}
-      typing="upper"
-      maxLength={13}
-      autoComplete="off"
-      spellCheck={false}
-    />
+    <RfcInput {...field} {...words.rfc} value={values.rfc} error={isTaken ? words.rfcTaken : field.error} />
   )
 }
 

@@ -6,6 +6,7 @@ import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { StepForm } from '#shared/forms/StepForm.tsx'
+import { RfcInput } from '#shared/steps/person/RfcInput.tsx'
 import { isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
 import { MAX_TAX_NAME } from '#shared/domain/invoicing/tax-name.ts'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
@@ -16,7 +17,6 @@ import {
   whatToDo,
   type taxDataSchema,
 } from './tax-data.ts'
-import { RFC_LENGTH } from '#shared/domain/person/rfc.ts'
 
 interface Props {
   state: StepFormState<typeof taxDataSchema>
@@ -51,14 +51,11 @@ export function TaxDataScreen(props: Props) {
         ]}
         onChange={() => clear('regime', 'use')}
       />
-      <TextField
+      <RfcInput
         {...state.field('rfc')}
+        value={rfc}
         label={words.rfc}
         hint={kind === 'natural' ? words.rfcHint : undefined}
-        typing="upper"
-        maxLength={RFC_LENGTH.natural}
-        autoComplete="off"
-        spellCheck={false}
       />
       <TextField
         {...state.field('name')}

@@ -41,9 +41,12 @@ async function keep(card: Card, at: number): Promise<boolean> {
   const session = await startSession(page?.session)
   if (!session) return false
   const isKept = await keepCard(session.personRef, card, at)
-  if (isKept) await askToPersist()
+  if (isKept) void askToPersist()
   return isKept
 }
 
-/** Browsers that refuse keep it too, until they run out of room. */
-const askToPersist = () => navigator.storage.persist().catch(() => false)
+/**
+ * Asks that the card survives a shortage of room. The page does not wait for the answer: Firefox may never settle it,
+ * and some builds of WebKit have no `navigator.storage`. The card is kept either way.
+ */
+const askToPersist = async () => navigator.storage?.persist?.().catch(() => false)

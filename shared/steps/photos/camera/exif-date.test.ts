@@ -13,6 +13,14 @@ test('the date of a photo is found where cameras write it', async () => {
   expect(exifDateIn((await dated()).buffer)).toEqual({ taken: '2026:11:20 08:15:00', offset: '-06:00' })
 })
 
+test('fill bytes before a marker hide no date (ITU-T T.81, B.1.1.2)', async () => {
+  const photo = await dated()
+  const marker = photo.findIndex((byte, at) => byte === 0xff && photo[at + 1] === 0xe1)
+  const fill = Uint8Array.of(0xff, 0xff)
+  const filled = Uint8Array.of(...photo.subarray(0, marker), ...fill, ...photo.subarray(marker))
+  expect(exifDateIn(filled.buffer)?.taken).toBe('2026:11:20 08:15:00')
+})
+
 test('a picture without a date has none', async () => {
   expect(exifDateIn((await pictures.sharp()).buffer)).toBeNull()
   const png = encode({ width: 2, height: 2, data: new Uint8Array(16), channels: 4 })

@@ -31,9 +31,10 @@ function tiffIn(file: DataView): DataView | null {
   return file.getUint32(0) === 0x89504e47 ? inPng(file) : null
 }
 
-/** APP1 that begins with "Exif", before the picture itself. */
+/** APP1 that begins with "Exif", before the picture itself. Fill bytes may stand before any marker (ITU-T T.81, B.1.1.2). */
 function inJpeg(file: DataView): DataView | null {
   for (let at = 2; file.getUint8(at) === 0xff; at += 2 + file.getUint16(at + 2)) {
+    while (file.getUint8(at + 1) === 0xff) at += 1
     const marker = file.getUint8(at + 1)
     if (marker === 0xda || marker === 0xd9) return null
     if (marker === 0xe1 && file.getUint32(at + 4) === 0x45786966) return from(file, at + 10)

@@ -1,5 +1,7 @@
+import { load } from 'exifreader'
 import { expect, test } from 'vitest'
-import { ended, fileKindOf, isBrokenOff } from './file-kind.ts'
+import { pictures } from '#tests/photos/pictures.ts'
+import { ended, fileKindOf, isBrokenOff, withoutExif } from './file-kind.ts'
 
 const media = (brand: string) => new Blob([Uint8Array.of(0, 0, 0, 24), `ftyp${brand}`, 'mif1heic'])
 
@@ -44,4 +46,21 @@ test('[PHO-O6] where a JPEG broke off decoders show one grey; a dark or light en
   expect(isBrokenOff(pixels(128, 128, 128, 255))).toBe(true)
   expect(isBrokenOff(pixels(255, 255, 255, 255))).toBe(false)
   expect(isBrokenOff(pixels(128, 131, 128, 255))).toBe(false)
+})
+
+test('[PHO-O6] a photo without its EXIF is the same picture, and turns in no engine', async () => {
+  const photo = await pictures.exif({ taken: '2026:11:20 08:15:00' })
+  const plain = new Uint8Array(await withoutExif(photo).arrayBuffer())
+  expect(Object.keys(load(photo.buffer))).toContain('DateTimeOriginal')
+  expect(Object.keys(load(plain.buffer))).not.toContain('DateTimeOriginal')
+  const scan = (bytes: Uint8Array) => [...bytes.subarray(bytes.lastIndexOf(0xda))]
+  expect(scan(plain)).toEqual(scan(photo))
+})
+
+test('[PHO-O6] a photo without EXIF, or with a segment that is cut, stays as it is', async () => {
+  const bytes = async (file: Blob) => [...new Uint8Array(await file.arrayBuffer())]
+  const cut = Uint8Array.of(0xff, 0xd8, 0xff, 0xe1, 0x40, 0x00, 1, 2)
+  expect(await bytes(withoutExif(cut))).toEqual([...cut])
+  const sharp = await pictures.sharp()
+  expect(await bytes(withoutExif(sharp))).toEqual([...sharp])
 })

@@ -41,6 +41,26 @@ export async function ended(jpeg: Blob): Promise<Blob> {
   return (await isEnded(jpeg)) ? jpeg : new Blob([jpeg, Uint8Array.of(0xff, 0xd9)])
 }
 
+/**
+ * The same picture without its APP1 segments, among them EXIF, whose orientation `createImageBitmap` obeys in all engines
+ * even when it is asked not to. Without it the last coded pixels are the last ones of the bitmap.
+ */
+export function withoutExif(jpeg: Uint8Array<ArrayBuffer>): Blob {
+  const kept: Uint8Array<ArrayBuffer>[] = [jpeg.subarray(0, 2)]
+  let at = 2
+  while (jpeg[at] === 0xff) {
+    const marker = jpeg[at + 1]
+    const end = marker === 0xff ? at + 1 : at + 2 + ((jpeg[at + 2] ?? 0) << 8) + (jpeg[at + 3] ?? 0)
+    if (marker === SCAN || end > jpeg.length) break
+    if (marker !== APP1) kept.push(jpeg.subarray(at, end))
+    at = end
+  }
+  return new Blob([...kept, jpeg.subarray(at)], { type: 'image/jpeg' })
+}
+const APP1 = 0xe1
+/** The coded picture begins with its first scan: no segments of a known length follow. */
+const SCAN = 0xda
+
 /** What decoders show where a JPEG broke off: neither light nor colour, exactly. `pixels`: its last ones, RGBA. */
 export function isBrokenOff(pixels: Uint8ClampedArray): boolean {
   return pixels.every((value, at) => at % 4 === 3 || Math.abs(value - GREY) <= 1)

@@ -4,7 +4,7 @@ import type { PhotoSource } from '#shared/domain/photos/vehicle-photos.ts'
 import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import { MEASURED_EDGE } from '#shared/domain/photos/photo-quality.ts'
 import { gridOf, type PhotoGrid } from '#shared/domain/photos/same-photo.ts'
-import { ended, fileKindOf, isBrokenOff, isEnded } from './file-kind.ts'
+import { ended, fileKindOf, isBrokenOff, isEnded, withoutExif } from './file-kind.ts'
 import { isSlowConnection } from '../sending/connection.ts'
 import { qualityWarningsOf, type QualityWarning } from './quality-warnings.ts'
 import { encodeToFit, encodings, fitted, type Size } from './encode.ts'
@@ -70,7 +70,7 @@ async function isCut(file: Blob, whole: Blob): Promise<boolean> {
 }
 
 async function isGreyAtItsEnd(jpeg: Blob): Promise<boolean> {
-  const bitmap = await createImageBitmap(jpeg, { imageOrientation: 'none' })
+  const bitmap = await createImageBitmap(withoutExif(new Uint8Array(await jpeg.arrayBuffer())))
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: LAST, height: LAST })
   const on = context(canvas)
