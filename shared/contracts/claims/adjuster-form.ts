@@ -23,7 +23,7 @@ const kindsOf = <List extends keyof typeof listNames>(name: List) =>
 const listOfKinds = <List extends keyof typeof listNames>(name: List) =>
   z.array(z.object({ ...entry, kind: kindsOf(name) }))
 
-/** What a service is made of, for one kind of person and one type of service; empty where the insurer could not say. */
+/** What a service is made of, for one kind of person and one type of service. */
 const serviceLists = {
   serviceTypes: listOfKinds('services'),
   categories: listOfKinds('categories'),
@@ -49,6 +49,11 @@ const lists = z.object({
   liabilities: listOfKinds('liability'),
   personTypes: listOfKinds('people'),
   providers: list,
+  /**
+   * Names of the lists that could not be loaded (D249): nothing can be chosen from them for now. Absent in forms that a
+   * device stored before release 2026-11-28.
+   */
+  missing: z.optional(z.array(z.string())),
 })
 export type AdjusterLists = z.infer<typeof lists>
 
@@ -179,6 +184,8 @@ const signature = z.object({
   signer: z.string().check(z.regex(SIGNER)),
   /** As the screen names them. */
   name: freeText(200, 1),
+  /** Said with the closing signature: whose the liability is, where its entry is of no known kind (D249). */
+  liability: z.optional(z.enum(Object.keys(listNames.liability) as [keyof typeof listNames.liability])), // its own keys
   ...signedParts,
 })
 export type AdjusterSignature = z.infer<typeof signature>

@@ -55,7 +55,7 @@ export type ClaimDecision = z.infer<typeof decisionSchema>
 const listSchema = z.array(z.object({ id: z.string(), name: z.string() }))
 export type ClaimList = z.infer<typeof listSchema>
 
-/** CLF-102; empty where the insurer could not say: a field without its list is typed. */
+/** CLF-102. A field whose list the insurer has empty is typed. */
 const listsSchema = z.object({
   licenseTypes: listSchema,
   colours: listSchema,
@@ -65,6 +65,11 @@ const listsSchema = z.object({
   vehicleTypes: z.array(z.object({ id: z.string(), name: z.string(), isBike: z.boolean() })),
   /** CLF-56. Fields hold the names of states. */
   states: listSchema,
+  /**
+   * Names of the lists that could not be loaded (D249): empty here, and nothing can be chosen from them for now. Absent in
+   * forms that a device stored before release 2026-11-28.
+   */
+  missing: z.optional(z.array(z.string())),
 })
 export type ClaimLists = z.infer<typeof listsSchema>
 

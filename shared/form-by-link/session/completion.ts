@@ -1,4 +1,5 @@
 /** A form is signed and sent (CLF-28): under what the screen shows at the press (D128). */
+import type { LiabilityKind } from '#shared/domain/claims/adjuster/kinds.ts'
 import { contentDigest, type SignedContent } from '#shared/domain/signature/signed-content.ts'
 import { finish, sign } from '../outbox/editing.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -10,6 +11,8 @@ export interface Signed {
   readonly signer: string
   /** As the screen names them. */
   readonly name?: string
+  /** What the signer says of the liability; absent: the form says it. */
+  readonly liability?: LiabilityKind
   /** PNG as a data address. */
   readonly image: string
   /** What the screen shows. */

@@ -2,12 +2,15 @@
  * A signature binds what was shown (D128): it carries the content that its signer saw. Whatever the form says otherwise
  * before it was sent voids it. Pure.
  */
+import type { LiabilityKind } from '#shared/domain/claims/adjuster/kinds.ts'
 import type { SignedContent } from '#shared/domain/signature/signed-content.ts'
 
 export interface Signature {
   readonly signer: string
   /** As the screen has named them; absent: the form says who. */
   readonly name?: string
+  /** What the signer says of the liability; absent: the form says it. */
+  readonly liability?: LiabilityKind
   /** PNG as a data address. */
   readonly image: string
   /** `contentDigest` of the content. */

@@ -1,2 +1,13 @@
 /** Of every step of a claim's form. */
 export const stepWords = { next: 'Siguiente', fromPolicy: 'Viene de tu póliza.' } as const
+
+/** D249: said at a field whose list could not be loaded. */
+export const LIST_MISSING = 'No pudimos cargar las opciones. Inténtalo de nuevo en un momento.'
+
+/** An empty list that the insurer has is typed; one that could not be loaded is not. */
+export const isListMissing = (
+  lists: Readonly<Partial<Record<string, readonly unknown[]>>> & {
+    readonly missing?: readonly string[] | undefined
+  },
+  name: string,
+): boolean => lists.missing?.includes(name) === true && (lists[name] ?? []).length === 0

@@ -1,7 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
-import { closingWarningOf } from '#shared/domain/claims/exchange/closing-mode.ts'
+import type { LiabilityKind } from '#shared/domain/claims/adjuster/kinds.ts'
+import {
+  closingModeOf,
+  closingWarningOf,
+  withSaidLiability,
+} from '#shared/domain/claims/exchange/closing-mode.ts'
 import { orderLacks, type OrderLack } from '#shared/domain/claims/exchange/order-content.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
@@ -10,6 +15,7 @@ import { paths } from '#shared/paths.ts'
 import { unsentCount } from '#shared/steps/claims/photos/photo-changes.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
+import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { adjusterTenant } from '../form/adjuster-tenant.ts'
@@ -30,7 +36,9 @@ import { closingListWords } from './closing-words.ts'
 
 /** ADJ-27 to ADJ-31, ADJ-43: signed under all that the form says (D128), and closed with the signatures of the others. */
 export function Closing() {
-  const { form, rules, goTo } = useAdjuster()
+  const { form, rules: read, goTo } = useAdjuster()
+  const [said, setSaid] = useState<LiabilityKind>()
+  const rules = withSaidLiability(read, said)
   // EXC-29, EXC-31: asked before it is signed.
   const warning = closingWarningOf(rules)
   const [isConfirmed, setConfirmed] = useState(false)
@@ -44,7 +52,14 @@ export function Closing() {
   const send = async (image: string): Promise<SubmitFailure | undefined> => {
     setSending(true)
     const content = adjusterTenant.contentOf(form, photos, CLOSING)
-    const signed = { signer: CLOSING, name: signerName(form, CLOSING), image, content, version: form.version }
+    const signed = {
+      signer: CLOSING,
+      name: signerName(form, CLOSING),
+      image,
+      content,
+      version: form.version,
+      ...(said && { liability: said }),
+    }
     const sent = await complete(signed, [...new Set([...signers, CLOSING])])
     if (sent.at === 'completed') {
       location.replace(paths.adjusterClosed(refOfPage()))
@@ -76,9 +91,10 @@ export function Closing() {
           )}
           <Voided />
           <SignedContent form={form} photos={photos} signer={CLOSING} />
+          {closingModeOf(read) === null && <LiabilityQuestion said={said} onSay={setSaid} />}
           {lacks.length > 0 ? (
             <OrderLacks lacks={lacks} />
-          ) : (
+          ) : closingModeOf(rules) === null ? null : (
             <SigningForm id="closing" name="" submit={words.submit} onSign={send} />
           )}
           <Dialog
@@ -102,6 +118,30 @@ export function Closing() {
     </Screen>
   )
 }
+
+/** D249: a liability of no known kind is said by the adjuster, for it decides what the closing does (EXC-28). */
+function LiabilityQuestion({
+  said,
+  onSay,
+}: {
+  said: LiabilityKind | undefined
+  onSay: (kind: LiabilityKind) => void
+}) {
+  return (
+    <RadioCards
+      name="said-liability"
+      label={closingListWords.liability}
+      hint={closingListWords.liabilityHint}
+      defaultValue={said}
+      options={liabilityKinds.map((kind) => ({ value: kind, title: closingListWords.liabilities[kind] }))}
+      onChange={({ target }) => {
+        const kind = liabilityKinds.find((one) => one === target.value)
+        if (kind) onSay(kind)
+      }}
+    />
+  )
+}
+const liabilityKinds = ['insured', 'thirdParty', 'shared'] as const satisfies readonly LiabilityKind[]
 
 /** An order is complete before it is issued: what lacks, each one press away. */
 function OrderLacks({ lacks }: { lacks: readonly OrderLack[] }) {

@@ -21,6 +21,13 @@ export const closingListWords = {
   record:
     'De este cierre no hay comprobante sellado de la aseguradora. Este es nuestro registro: descárgalo, y entrega su copia al asegurado. La copia no lleva datos de otras personas.',
   recordFor: { adjuster: 'Descargar registro', insured: 'Descargar copia del asegurado' },
+  liability: '¿De quién es la responsabilidad?',
+  liabilityHint: 'No reconocemos la que dice el formulario, y de ella depende lo que se envía al cerrar.',
+  liabilities: {
+    insured: 'Del asegurado',
+    thirdParty: 'Del tercero conductor',
+    shared: 'Compartida',
+  },
   print: 'Imprimir comprobante',
   close: 'Cerrar siniestro',
   back: 'Regresar',

@@ -4,6 +4,7 @@ import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { LIST_MISSING } from '#shared/steps/claims/step-words.ts'
 import type { FieldKind } from './field-kinds.ts'
 
 interface Props {
@@ -15,7 +16,8 @@ interface Props {
 
 /** One field of a page, drawn by what it holds. */
 export function RecordField({ binding, label, kind, isOptional }: Props) {
-  const words = { ...binding, label, optional: isOptional }
+  const hint = 'isMissing' in kind && kind.isMissing === true ? { hint: LIST_MISSING } : {}
+  const words = { ...binding, ...hint, label, optional: isOptional }
   switch (kind.draw) {
     case 'cards':
       return (

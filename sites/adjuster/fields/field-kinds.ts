@@ -11,7 +11,12 @@ interface Entry {
 }
 
 export type FieldKind =
-  | { readonly draw: 'cards' | 'select'; readonly options: readonly Entry[] }
+  | {
+      readonly draw: 'cards' | 'select'
+      readonly options: readonly Entry[]
+      /** Its list could not be loaded: what is chosen stays, and nothing else can be chosen for now (D249). */
+      readonly isMissing?: boolean
+    }
   | { readonly draw: 'lines' | 'date' }
   | {
       readonly draw: 'text'
@@ -55,9 +60,11 @@ const texts: Readonly<Record<string, FieldKind>> = {
 
 type Lists = OpenAdjusterForm['lists']
 
-/** An empty list is typed (D60). */
-const listed = (draw: 'cards' | 'select', options: readonly Entry[]): FieldKind =>
-  options.length > 0 ? { draw, options } : { draw: 'text', maxLength: 64 }
+/** A list that the insurer has empty is typed (D60); one that could not be loaded is not. */
+const listed = (draw: 'cards' | 'select', options: readonly Entry[], isMissing = false): FieldKind => {
+  if (options.length > 0) return { draw, options }
+  return isMissing ? { draw, options, isMissing } : { draw: 'text', maxLength: 64 }
+}
 
 /**
  * What the insurer has, and its list does not (any more): it stays a choice, for a page that could not show it would store
@@ -73,6 +80,8 @@ export function withKnown(kind: FieldKind, known: string): FieldKind {
 
 /** @param areas Parts of the vehicle of this person. */
 export function kindOfField(name: string, lists: Lists, areas: readonly Entry[] = []): FieldKind {
+  const lacks = (...names: readonly (keyof Lists)[]) =>
+    names.some((one) => lists.missing?.includes(one) === true)
   switch (name) {
     case 'gender':
       return { draw: 'cards', options: genders }
@@ -80,33 +89,34 @@ export function kindOfField(name: string, lists: Lists, areas: readonly Entry[] 
     case 'hasDeductible':
       return { draw: 'cards', options: yesNo }
     case 'cause':
-      return listed('select', lists.causes)
+      return listed('select', lists.causes, lacks('causes'))
     case 'circumstance':
-      return listed('select', lists.circumstances)
+      return listed('select', lists.circumstances, lacks('circumstances'))
     case 'liability':
-      return listed('cards', lists.liabilities)
+      return listed('cards', lists.liabilities, lacks('liabilities'))
     case 'reason':
-      return listed('select', lists.reasons)
+      return listed('select', lists.reasons, lacks('reasons'))
     case 'licenseType':
-      return listed('select', lists.licenseTypes)
+      return listed('select', lists.licenseTypes, lacks('licenseTypes'))
     case 'licenseState':
       // CLF-98: it goes by its name.
       return listed(
         'select',
         lists.states.map((one) => ({ id: one.name, name: one.name })),
+        lacks('states'),
       )
     case 'vehicleType':
-      return listed('cards', lists.vehicleTypes)
+      return listed('cards', lists.vehicleTypes, lacks('vehicleTypes'))
     case 'colour':
-      return listed('select', lists.colours)
+      return listed('select', lists.colours, lacks('colours'))
     case 'area':
-      return listed('select', areas)
+      return listed('select', areas, lacks('vehicleDamages', 'bikeDamages', 'vehicleTypes'))
     case 'severity':
-      return listed('cards', lists.severities)
+      return listed('cards', lists.severities, lacks('severities'))
     case 'coverage':
-      return listed('select', lists.coverages)
+      return listed('select', lists.coverages, lacks('coverages'))
     case 'provider':
-      return listed('select', lists.providers)
+      return listed('select', lists.providers, lacks('providers'))
     default:
       return texts[name] ?? { draw: 'text', maxLength: claimLimits.name }
   }

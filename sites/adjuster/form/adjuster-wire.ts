@@ -46,8 +46,8 @@ export function adjusterWire(ref: string, { onForm }: WireEvents<OpenAdjusterFor
     { key, base, values }: Outgoing,
     signatures: readonly Signature[],
   ): Promise<Answer> => {
-    const signed = signatures.map(({ signer, name = signer, image, digest, version, at }) => {
-      return { signer, name, image, digest, version, at }
+    const signed = signatures.map(({ signer, name = signer, image, digest, version, at, liability }) => {
+      return { signer, name, image, digest, version, at, ...(liability && { liability }) }
     })
     const body = { base, values: {}, removed: [], signatures: signed }
     const closed = await call(closeAdjusterForm, { params, body }, { key })
@@ -71,14 +71,18 @@ export function adjusterWire(ref: string, { onForm }: WireEvents<OpenAdjusterFor
   }
 }
 
-/** A list that the insurer could not give now is no empty one: this device has it (D60). */
-const keptLists = (
-  fresh: OpenAdjusterForm['lists'],
-  before: OpenAdjusterForm['lists'],
-): OpenAdjusterForm['lists'] => {
-  const kept = Object.entries(before).filter(([name]) => fresh[name as keyof typeof fresh].length === 0) // its own keys
-  return { ...fresh, ...Object.fromEntries(kept) }
+/** A list that could not be loaded now keeps what this device has of it (D60, D249); it stays missing only where it has none. */
+function keptLists(fresh: Lists, before: Lists): Lists {
+  const has = (name: string) =>
+    ((before as Readonly<Record<string, readonly unknown[] | undefined>>)[name] ?? []).length > 0
+  const kept = (fresh.missing ?? []).filter(has)
+  return {
+    ...fresh,
+    ...Object.fromEntries(Object.entries(before).filter(([name]) => kept.includes(name))),
+    missing: (fresh.missing ?? []).filter((name) => !kept.includes(name)),
+  }
 }
+type Lists = OpenAdjusterForm['lists']
 
 export const serverVersionOf = ({ version, values, photos }: OpenAdjusterForm) => ({
   version,

@@ -12,6 +12,8 @@ import { refOfPage } from './load-form.ts'
 interface Lists extends Omit<ServiceLists, 'ofTypes'> {
   /** Epoch ms, of what could not be refreshed; null: as the insurer has it now, or not known yet. */
   readonly readAt: number | null
+  /** They could not be loaded, and this device has none of before (D249). */
+  readonly isMissing?: boolean
 }
 
 interface Asked {
@@ -33,7 +35,7 @@ const put = (asked: Asked, lists: Lists) =>
 export async function loadServiceLists(form: string, asked: Asked): Promise<void> {
   const { personType, serviceType } = asked
   const known = $serviceLists.get()[keyOf(asked)]
-  if (personType === '' || known?.readAt === null) return
+  if (personType === '' || (known?.readAt === null && known.isMissing !== true)) return
   const stored = await readServices(form, personType)
   if (stored && known === undefined) {
     const { serviceTypes, ofTypes } = stored.list.lists
@@ -42,9 +44,8 @@ export async function loadServiceLists(form: string, asked: Asked): Promise<void
   }
   const query = serviceType === '' ? { personType } : { personType, serviceType }
   const fresh = await call(getServiceLists, { params: { ref: refOfPage() }, query })
-  // A list that the insurer could not give now is no empty one (D60).
-  if (fresh.ok && (fresh.data.serviceTypes.length > 0 || stored === undefined))
-    put(asked, { ...fresh.data, readAt: null })
+  if (fresh.ok) put(asked, { ...fresh.data, readAt: null })
+  else if (stored === undefined) put(asked, { ...noLists, isMissing: true })
 }
 
 export const listsFor = (known: KnownLists, asked: Asked): Lists => known[keyOf(asked)] ?? noLists

@@ -63,9 +63,7 @@ async function servicesOf(form: Form, personType: string) {
     query: { personType, whole: 'yes' },
   })
   if (!asked.ok) return undefined
-  // An insurer that could not say has not said that there is none.
-  if (asked.data.serviceTypes.length > 0)
-    await saveServices(place, personType, { liability, lists: asked.data })
+  await saveServices(place, personType, { liability, lists: asked.data })
   return asked.data.serviceTypes
 }
 

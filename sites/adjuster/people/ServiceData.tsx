@@ -48,7 +48,11 @@ export function ServiceData({ place: { person: id, item = '' } }: { place: Servi
   if (!service || ordered === null) return null
   const path = entryPath(id, 'services', item)
   const fieldKind = (name: string): FieldKind =>
-    kindOfField(name, { ...form.lists, coverages: lists.coverages })
+    kindOfField(name, {
+      ...form.lists,
+      coverages: lists.coverages,
+      missing: [...(form.lists.missing ?? []), ...(lists.isMissing === true ? ['coverages'] : [])],
+    })
   const { provider: _, ...asked } = records as Partial<typeof serviceRecords>
   const hasProvider = 'provider' in records
   return (

@@ -3,6 +3,7 @@ import { copiedService } from '#shared/domain/claims/adjuster/copied-entry.ts'
 import { isShownField } from '#shared/domain/claims/adjuster/service-fields.ts'
 import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { serviceFields } from '#shared/domain/claims/fields/service.ts'
+import { LIST_MISSING } from '#shared/steps/claims/step-words.ts'
 import { REQUIRED } from '#shared/steps/checked.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
@@ -15,6 +16,7 @@ import { NEW, type Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { ReadAt } from '../offline/ReadAt.tsx'
 import { peopleWords, proposalWords } from '../words.ts'
+import { loadServiceLists } from '../form/service-lists.ts'
 import { useServiceLists } from './service-lists.ts'
 
 type ServicePlace = Extract<Place, { readonly item?: string }>
@@ -25,7 +27,7 @@ export function ServiceType({ place: { person: id, item } }: { place: ServicePla
   const [type, setType] = useState('')
   const [category, setCategory] = useState('')
   const [isPressed, setPressed] = useState(false)
-  const { serviceTypes, categories, readAt } = useServiceLists(id, type)
+  const { serviceTypes, categories, readAt, isMissing } = useServiceLists(id, type)
   const person = rules.people.find((one) => one.id === id)
   if (!person || person.kind === null) return null
   const latest = lastService(rules, person)
@@ -37,6 +39,13 @@ export function ServiceType({ place: { person: id, item } }: { place: ServicePla
     isShownField('category', { service: kind, category: null, person: person.kind })
   const goOn = () => {
     setPressed(true)
+    // Whether a category is asked for stands in the list that could not be loaded.
+    if (isMissing === true)
+      return void loadServiceLists(form.place, {
+        personType: person.fields.kind ?? '',
+        serviceType: type,
+        liability: form.values.liability ?? '',
+      })
     if (type === '' || (asksCategory && category === '')) return
     const to = item === undefined || item === NEW ? newDeviceId() : item
     const path = entryPath(id, 'services', to)
@@ -66,6 +75,7 @@ export function ServiceType({ place: { person: id, item } }: { place: ServicePla
         label={serviceFields.type.label}
         options={serviceTypes.map(({ id: value, name }) => ({ value, title: name }))}
         columns={2}
+        hint={isMissing === true ? LIST_MISSING : undefined}
         error={problem(type)}
         onChange={({ target }) => {
           setType(target.value)

@@ -75,10 +75,10 @@ describe('[ADJ-01] [ADJ-02] [API-102] the form is read by its link', () => {
     expect(await one.load()).toMatchObject({ state: 'open' })
   })
 
-  test('[D129] a claim whose kind nobody knows is refused, not guessed', async () => {
+  test('[ADJ-18] a claim of a type that no table knows is an ordinary one', async () => {
     const insurer = adjusterInsurer({ json: { ...adjusterJson(), typeStatus: { id: 1, name: 'Rareza' } } })
-    const one = await adjuster(insurer)
-    expect((await one.tab.call('GET', one.at)).status).toBe(502)
+    const { claim } = await (await adjuster(insurer)).open()
+    expect(claim).toMatchObject({ kind: 'other', kindName: 'Rareza' })
   })
 
   test('[D131] another browser, without the link, reads and saves nothing', async () => {

@@ -41,7 +41,7 @@ export function adjusterApi(app: Hono<App>): void {
 
   answer(app, contract.getServiceLists, async ({ c, params, query }) => {
     const read = await readOfLink(c, params.ref)
-    return read.ok ? done(await serviceListsOf(c, read.data, query)) : read
+    return read.ok ? serviceListsOf(c, read.data, query) : read
   })
 
   answer(app, contract.getAdjusterPostalCode, async ({ c, params: { ref, code } }) => {

@@ -5,7 +5,11 @@
 import type { AdjusterSignature } from '#shared/contracts/claims/adjuster-form.ts'
 import { adjusterContent, CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
-import { closingModeOf, closingWarningOf } from '#shared/domain/claims/exchange/closing-mode.ts'
+import {
+  closingModeOf,
+  closingWarningOf,
+  withSaidLiability,
+} from '#shared/domain/claims/exchange/closing-mode.ts'
 import { folioOf } from '#shared/domain/claims/exchange/exchange-allowed.ts'
 import { orderLacks } from '#shared/domain/claims/exchange/order-content.ts'
 import { contentDigest } from '#shared/domain/signature/signed-content.ts'
@@ -17,6 +21,7 @@ import { signedPrint, unnumberedServices } from '#gateway/features/claims/exchan
 import { closingRecord } from '#gateway/features/claims/exchange/closing/closing-record.ts'
 import { sealRecord } from '#gateway/features/claims/exchange/closing/record-seal.ts'
 import { closingObject, isClosing } from '#gateway/features/claims/exchange/closing/open-closing.ts'
+import { listMissing } from '#gateway/insurer/loaded-list.ts'
 import { linkMissing } from '#gateway/features/claims/claim-forms/open-form.ts'
 import { inTurnOf } from '#gateway/features/claims/claim-forms/turn.ts'
 import { adjusterObject, openAdjuster, readAdjuster } from './open-adjuster.ts'
@@ -29,6 +34,7 @@ type EndCode = 'concluded' | 'changed' | 'closing' | 'signed_other' | 'incomplet
 type Marks = Readonly<Record<string, string>>
 
 const MISSING = 'Falta para cerrar el siniestro.'
+const UNSAID = 'No reconocemos la responsabilidad elegida: di de quién es antes de firmar.'
 
 export async function closeAdjuster(
   c: Ctx,
@@ -60,9 +66,12 @@ export async function closeAdjuster(
     // A try of before may have saved it, and somebody else have changed it since.
     const refused = submission.isRetry ? await judge(view, marks) : null
     if (refused !== null) return refused
-    const form = formOf(view)
+    const form = formOf(view, signatures)
+    const mode = closingModeOf(form)
+    // What was changed is saved. The list that names the liability may have gone away since: the same key tries again.
+    if (mode === null || present.data.lacksNames) return { ...listMissing(), outcome: 'unknown' }
     const { run } = await closing.begin({
-      mode: closingModeOf(form),
+      mode,
       folio: folioOf(form),
       // The screen has asked before it was signed, and services and liability are what was signed (EXC-29, EXC-31).
       confirmed: closingWarningOf(form),
@@ -87,7 +96,11 @@ async function isInked(image: string): Promise<boolean> {
   return png !== null && isSigned(png)
 }
 
-const formOf = (view: AdjusterView) => domainForm({ ...view, lists: view.entries })
+const formOf = (view: AdjusterView, signatures: readonly AdjusterSignature[]) =>
+  withSaidLiability(
+    domainForm({ ...view, lists: view.entries }),
+    signatures.find(({ signer }) => signer === CLOSING)?.liability,
+  )
 
 /** Whether what goes out is not what one of them saw. */
 async function areOthers(
@@ -106,10 +119,12 @@ function lackOf(view: AdjusterView, signatures: readonly AdjusterSignature[]): F
   const { values } = view
   const empty = ['cause', 'liability', 'conclusion'].filter((field) => (values[field] ?? '').trim() === '')
   const lacking = signatures.some(({ signer }) => signer === CLOSING) ? empty : [...empty, CLOSING]
-  const ordered = orderLacks(formOf(view), ({ fields }) => fields.firstName ?? '').map(({ path, text }) => [
+  const form = formOf(view, signatures)
+  const unsaid = closingModeOf(form) === null ? [['liability', UNSAID] as const] : []
+  const ordered = orderLacks(form, ({ fields }) => fields.firstName ?? '').map(({ path, text }) => [
     path,
     text,
   ])
-  const fields = Object.fromEntries([...ordered, ...lacking.map((field) => [field, MISSING])])
+  const fields = Object.fromEntries([...ordered, ...unsaid, ...lacking.map((field) => [field, MISSING])])
   return Object.keys(fields).length === 0 ? null : fail('incomplete', 422, { fields })
 }

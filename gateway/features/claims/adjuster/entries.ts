@@ -3,25 +3,48 @@ import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import { itemOf, outermost } from '#shared/domain/claims/fields/field-path.ts'
 import type { Ctx } from '#gateway/http/context.ts'
-import { areasOf, fixedLists, listsOfClaim } from './lists.ts'
+import type { LoadedList } from '#gateway/insurer/loaded-list.ts'
+import { areasOf, fixedList, fixedLists, listsOfClaim } from './lists.ts'
 import type { ReadAdjuster } from './open-adjuster.ts'
 
 type Values = Readonly<Record<string, string>>
 type List = readonly ListEntry[]
 type Read = Pick<ReadAdjuster, 'view' | 'claimId'>
 
-/** By path; undefined: not chosen from a list. Entries of the form itself stay choosable. */
-export async function editedLists(c: Ctx, read: Read, edits: Values): Promise<ReadonlyMap<string, List>> {
-  const now = { ...read.view.values, ...edits }
-  const paths = Object.entries(edits).filter(([, value]) => value !== '')
-  const fixed = paths.length === 0 ? null : await fixedLists(c)
+/**
+ * By the path of each changed value that is chosen from a list. An entry that stands in the form itself stays choosable
+ * under its name, also where its list is missing.
+ */
+export async function editedLists(
+  c: Ctx,
+  read: Read,
+  edits: Values,
+): Promise<ReadonlyMap<string, LoadedList>> {
+  const { values } = read.view
+  const now = { ...values, ...edits }
+  const changed = Object.entries(edits).filter(
+    ([path, value]) => value !== '' && (values[path] ?? '') !== value,
+  )
+  const fixed = changed.length === 0 ? null : await fixedLists(c)
   const found = await Promise.all(
-    paths.map(async ([path]) => {
-      const list = fixed === null ? undefined : await listAt(c, read, path, now, fixed)
-      return list === undefined ? [] : [[path, list] as const]
+    changed.map(async ([path, value]) => {
+      const asked = fixed === null ? undefined : await listAt(c, read, path, now, fixed)
+      return asked === undefined ? [] : [[path, withOwnEntry(asked, value)] as const]
     }),
   )
   return new Map(found.flat())
+}
+
+interface Choice {
+  readonly list: LoadedList
+  /** The entries of the form itself. */
+  readonly own: List
+}
+
+function withOwnEntry({ list, own }: Choice, value: string): LoadedList {
+  if (list.ok) return { ok: true, data: [...list.data, ...own] }
+  const isNamed = own.some(({ id, name }) => id === value && name !== '')
+  return isNamed ? { ok: true, data: own } : list
 }
 
 async function listAt(
@@ -30,26 +53,30 @@ async function listAt(
   path: string,
   now: Values,
   fixed: Awaited<ReturnType<typeof fixedLists>>,
-): Promise<List | undefined> {
+): Promise<Choice | undefined> {
   const at = (name: string) => now[name] ?? ''
   const [liability, item] = [at('liability'), itemOf(path)]
   const person = outermost(item)
-  const own = view.entries
+  const { entries } = view
   const kind = at(`${person}/kind`)
-  if (/\/damages\/[^/]+\/area$/.test(path)) return areasOf(fixed, { view }, at(`${person}/vehicleType`))
-  if (/\/damages\/[^/]+\/severity$/.test(path)) return fixed.severities
+  const choice = async (list: Promise<LoadedList> | LoadedList, own: List = []): Promise<Choice> => {
+    return { list: await list, own }
+  }
+  if (/\/damages\/[^/]+\/area$/.test(path))
+    return choice(areasOf(fixed, { view }, at(`${person}/vehicleType`)))
+  if (/\/damages\/[^/]+\/severity$/.test(path)) return choice(fixedList(fixed, 'severities'))
   if (item.includes('/services/')) {
     const type = at(`${item}/type`)
     switch (path.slice(item.length + 1)) {
       case 'type':
-        return [...(await listsOfClaim.serviceTypes(c, claimId, liability, kind)), ...own.serviceTypes]
+        return choice(listsOfClaim.serviceTypes(c, claimId, liability, kind), entries.serviceTypes)
       case 'category':
-        return [...(await listsOfClaim.categories(c, type)), ...own.categories]
+        return choice(listsOfClaim.categories(c, type), entries.categories)
       case 'coverage':
-        return [...(await listsOfClaim.coverages(c, claimId, liability, kind, type)), ...own.coverages]
+        return choice(listsOfClaim.coverages(c, claimId, liability, kind, type), entries.coverages)
       case 'provider':
       case 'subprovider':
-        return [...(await listsOfClaim.providers(c, claimId, type)), ...own.providers]
+        return choice(listsOfClaim.providers(c, claimId, type), entries.providers)
       default:
         return undefined
     }
@@ -59,12 +86,12 @@ async function listAt(
     case undefined:
       return undefined
     case 'liabilities':
-      return [...(await listsOfClaim.liabilities(c, claimId)), ...own.liabilities]
+      return choice(listsOfClaim.liabilities(c, claimId), entries.liabilities)
     case 'personTypes':
-      return [...(await listsOfClaim.personTypes(c, claimId, liability)), ...own.personTypes]
+      return choice(listsOfClaim.personTypes(c, claimId, liability), entries.personTypes)
     case 'vehicleTypes':
-      return [...fixed.vehicleTypes, ...own.vehicleTypes]
+      return choice(fixedList(fixed, listedIn), entries.vehicleTypes)
     default:
-      return fixed[listedIn]
+      return choice(fixedList(fixed, listedIn))
   }
 }

@@ -1,7 +1,9 @@
-/** The lists of an adjuster's form (ADJ-144 to ADJ-147, ADJ-159 to ADJ-161), as the insurer has them; an unreachable one is empty. */
+/**
+ * The lists of an adjuster's form (ADJ-144 to ADJ-147, ADJ-159 to ADJ-161), as the insurer has them. A list that could not
+ * be loaded is missing, never empty (D249).
+ */
 import type { AdjusterLists } from '#shared/contracts/claims/adjuster-form.ts'
 import type { CallInput } from '#shared/contracts/endpoint.ts'
-import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import {
   claimCauses,
   coverageTypes,
@@ -17,48 +19,44 @@ import type { Ctx } from '#gateway/http/context.ts'
 import type { Answer } from '#gateway/insurer/answer.ts'
 import { askPublic } from '#gateway/insurer/ask.ts'
 import { readCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
+import { missingList, shownLists, withNames, type LoadedList } from '#gateway/insurer/loaded-list.ts'
 import { claimLists } from '#gateway/features/claims/claim-forms/lists.ts'
 import type { ReadAdjuster } from './open-adjuster.ts'
 
-type List = readonly ListEntry[]
-type ListCall = typeof liabilityList | typeof peopleTypes | typeof serviceTypes | typeof coverageTypes
-
-const orEmpty = async (asked: Promise<Answer<ListCall>>): Promise<List> => {
-  const answer = await asked
-  return answer.ok ? answer.data.filter(({ name }) => name !== '') : []
-}
-
 export const listsOfClaim = {
-  liabilities: (c: Ctx, claimId: string) =>
-    orEmpty(askPublic(c, liabilityList, { query: { claimId, isLiability: '1' } })),
-  personTypes: (c: Ctx, claimId: string, liability: string) =>
-    orEmpty(askPublic(c, peopleTypes, { query: { claimId, isPeopleType: '1', ...ofLiability(liability) } })),
-  serviceTypes: (c: Ctx, claimId: string, liability: string, peopleTypeId: string) =>
-    orEmpty(
-      askPublic(c, serviceTypes, {
+  liabilities: async (c: Ctx, claimId: string): Promise<LoadedList> =>
+    withNames(await askPublic(c, liabilityList, { query: { claimId, isLiability: '1' } })),
+  personTypes: async (c: Ctx, claimId: string, liability: string): Promise<LoadedList> =>
+    withNames(
+      await askPublic(c, peopleTypes, { query: { claimId, isPeopleType: '1', ...ofLiability(liability) } }),
+    ),
+  serviceTypes: async (
+    c: Ctx,
+    claimId: string,
+    liability: string,
+    peopleTypeId: string,
+  ): Promise<LoadedList> =>
+    withNames(
+      await askPublic(c, serviceTypes, {
         query: { claimId, peopleTypeId, isServiceType: '1', isAdjuster: '1', ...ofLiability(liability) },
       }),
     ),
-  coverages: (
+  coverages: async (
     c: Ctx,
     claimId: string,
     liabilityTypeId: string,
     peopleTypeId: string,
     serviceTypeId: string,
-  ) =>
-    orEmpty(
-      askPublic(c, coverageTypes, {
+  ): Promise<LoadedList> =>
+    withNames(
+      await askPublic(c, coverageTypes, {
         query: { claimId, peopleTypeId, serviceTypeId, liabilityTypeId, isCoverageType: '1' },
       }),
     ),
-  categories: async (c: Ctx, serviceType: string): Promise<List> => {
-    const answer = await readCatalogue(c, 'claim-categories', serviceCategories, serviceType)
-    return answer.ok ? answer.data.filter(({ name }) => name !== '') : []
-  },
-  providers: async (c: Ctx, claimId: string, serviceType: string): Promise<List> => {
-    const answer = await providersOf(c, { claimId, serviceType })
-    return answer.ok ? answer.data : []
-  },
+  categories: async (c: Ctx, serviceType: string): Promise<LoadedList> =>
+    withNames(await readCatalogue(c, 'claim-categories', serviceCategories, serviceType)),
+  providers: async (c: Ctx, claimId: string, serviceType: string): Promise<LoadedList> =>
+    providersOf(c, { claimId, serviceType }),
 } as const
 
 type ProviderQuery = CallInput<typeof listProviders>['query']
@@ -69,7 +67,9 @@ export async function providersOf(c: Ctx, query: ProviderQuery): Promise<Answer<
     askPublic(c, listProviders, { query }),
     askPublic(c, listProviders, { query: { ...query, isSubProvider: 'true' } }),
   ])
-  if (!own.ok || !others.ok) return own
+  if (!own.ok) return own
+  // Without the second list a subprovider would be none that the insurer has.
+  if (!others.ok) return others
   const known = new Set(own.data.map(({ id }) => id))
   const fresh = others.data.filter(({ id }) => !known.has(id))
   return {
@@ -82,36 +82,33 @@ const ofLiability = (liability: string) => (liability === '' ? {} : { liabilityT
 
 type FixedLists = Omit<
   AdjusterLists,
-  'liabilities' | 'personTypes' | 'serviceTypes' | 'categories' | 'coverages' | 'providers'
->
+  'liabilities' | 'personTypes' | 'serviceTypes' | 'categories' | 'coverages' | 'providers' | 'missing'
+> & { readonly missing: string[] }
 
 /** Those that no claim changes. */
 export async function fixedLists(c: Ctx): Promise<FixedLists> {
-  const list = async (name: 'severities' | 'circumstances' | 'reasons') => {
-    const answer = await readCatalogue(c, 'claim-list', publicStatus, claimListTypes[name])
-    return answer.ok ? answer.data : []
-  }
+  const list = (name: 'severities' | 'circumstances' | 'reasons'): Promise<LoadedList> =>
+    readCatalogue(c, 'claim-list', publicStatus, claimListTypes[name])
   const [shared, severities, circumstances, reasons, causes] = await Promise.all([
     claimLists(c),
     list('severities'),
     list('circumstances'),
     list('reasons'),
-    causeList(c),
+    readCatalogue(c, 'claim-causes', claimCauses).then(withNames),
   ])
-  return { ...shared, severities, circumstances, reasons, causes }
+  const { entries, missing } = shownLists({ severities, circumstances, reasons, causes })
+  return { ...shared, ...entries, missing: [...shared.missing, ...missing] }
 }
 
-async function causeList(c: Ctx) {
-  const answer = await readCatalogue(c, 'claim-causes', claimCauses)
-  return answer.ok ? answer.data.filter(({ name }) => name !== '') : []
-}
+export const fixedList = (lists: FixedLists, name: Exclude<keyof FixedLists, 'missing'>): LoadedList =>
+  lists.missing.includes(name) ? missingList : { ok: true, data: lists[name] }
 
 type Read = Pick<ReadAdjuster, 'view' | 'claimId'>
 
-/** Whether a vehicle has the parts of a motorcycle: by its type (CLF-103). */
-export const areasOf = (lists: FixedLists, { view }: Pick<Read, 'view'>, vehicleType: string): List => {
+/** The parts that a vehicle has: those of a motorcycle, or of any other (CLF-103). Its type decides, so it must be known. */
+export function areasOf(lists: FixedLists, { view }: Pick<Read, 'view'>, vehicleType: string): LoadedList {
   const types = [...lists.vehicleTypes, ...view.entries.vehicleTypes]
-  return types.some(({ id, isBike }) => id === vehicleType && isBike)
-    ? lists.bikeDamages
-    : lists.vehicleDamages
+  const type = types.find(({ id }) => id === vehicleType)
+  if (type === undefined && vehicleType !== '' && lists.missing.includes('vehicleTypes')) return missingList
+  return fixedList(lists, type?.isBike ? 'bikeDamages' : 'vehicleDamages')
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { done, type Done, type Failure } from '#gateway/http/failure.ts'
 import { closingRuns } from '#gateway/features/claims/exchange/closing/open-closing.ts'
+import { shownLists } from '#gateway/insurer/loaded-list.ts'
 import { linkMissing } from '#gateway/features/claims/claim-forms/open-form.ts'
 import { fixedLists, listsOfClaim } from './lists.ts'
 import { itemsOf, photoMarks, sentPhotos } from './photos/sent-photos.ts'
@@ -49,11 +50,13 @@ async function listsOf(
     listsOfClaim.personTypes(c, claimId, view.values.liability ?? ''),
   ])
   const own = view.entries
+  const { entries, missing } = shownLists({ liabilities, personTypes })
   return {
     ...fixed,
     ...own,
     vehicleTypes: withOwn(fixed.vehicleTypes, own.vehicleTypes),
-    liabilities: withOwn(withKinds(liabilities, 'liability', kinds), own.liabilities),
-    personTypes: withOwn(withKinds(personTypes, 'people', kinds), own.personTypes),
+    liabilities: withOwn(withKinds(entries.liabilities, 'liability', kinds), own.liabilities),
+    personTypes: withOwn(withKinds(entries.personTypes, 'people', kinds), own.personTypes),
+    missing: [...fixed.missing, ...missing],
   }
 }

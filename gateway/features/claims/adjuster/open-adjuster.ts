@@ -9,6 +9,7 @@ import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
 import { isConcluded } from '#gateway/features/claims/claim-forms/reading/is-concluded.ts'
 import { entryOf, flagOf, textOf } from '#gateway/features/claims/claim-forms/reading/values.ts'
+import { namedEntries } from './named-entries.ts'
 import { adjusterView, type AdjusterView } from './reading/view.ts'
 
 export type AdjusterLink = OpenLink<'adjuster'>
@@ -20,6 +21,8 @@ export interface ReadAdjuster {
   readonly claimId: string
   /** Of an insurer that counts its writers. */
   readonly writers: string | number | null
+  /** An entry of the form has no name, and the list that names it could not be loaded: its kind is not known for now. */
+  readonly lacksNames: boolean
 }
 
 export const openAdjuster = (c: Ctx, ref: string): Promise<AdjusterLink | null> =>
@@ -39,13 +42,10 @@ export async function readAdjuster(
   const { json, version = null } = read.data
   if (flagOf(json.completed) === true) return fail('concluded')
   const view = adjusterView(json, c.var.config.CLAIM_NAMES)
-  if (view === null) {
-    // D129: loudly, and before anything of it was shown or changed.
-    writeLine({
-      request: c.get('requestId'),
-      unrecognised: [{ list: 'claims', why: 'unnamed', ...entryOf(json.typeStatus) }],
-    })
-    return fail<never>('upstream_failed', 502, { status: 502, outcome: 'unsent' })
-  }
-  return done({ json, view, claimId: textOf(json.id) || id, writers: version })
+  const type = entryOf(json.typeStatus)
+  if (c.var.config.CLAIM_NAMES.kindOf('claims', type) === null)
+    writeLine({ request: c.get('requestId'), unrecognised: [{ list: 'claims', why: 'unnamed', ...type }] })
+  const claimId = textOf(json.id) || id
+  const { entries, lacksNames } = await namedEntries(c, view, claimId)
+  return done({ json, view: { ...view, entries }, claimId, writers: version, lacksNames })
 }

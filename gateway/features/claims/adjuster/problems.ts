@@ -48,7 +48,7 @@ function problemAt(
   if (value === '') return null
   if (checkRecord(field.record, value) !== null) return INVALID
   const list = lists.get(path) ?? []
-  // An insurer that could not say what there is refuses by itself.
+  // A field whose list the insurer has empty is typed.
   return list.length === 0 || list.some(({ id }) => id === value) ? null : NOT_LISTED
 }
 

@@ -9,11 +9,13 @@ import { saveAdjusterForm } from '#shared/upstream/claims/adjuster-form.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import { listMissing } from '#gateway/insurer/loaded-list.ts'
 import { recordOf } from '#gateway/features/claims/claim-forms/reading/values.ts'
 import { saveFailure, withoutSending } from '#gateway/features/claims/claim-forms/send.ts'
 import type { Known, Saved } from '#gateway/features/claims/claim-forms/claim-form-object.ts'
 import { turnLost, type Turn } from '#gateway/features/claims/claim-forms/turn.ts'
 import { editedLists } from './entries.ts'
+import { namedAs } from './named-entries.ts'
 import { readAdjuster, type AdjusterLink } from './open-adjuster.ts'
 import { placePhotos } from './photos/place-photos.ts'
 import { itemsOf, photoMarks, placedIn, sentPhotos, unplaced, type SentPhotos } from './photos/sent-photos.ts'
@@ -57,16 +59,21 @@ export async function sendAdjuster<Code extends string = never>(
   const isSame = (await adjusterVersion(view)) === body.base
   // A retry may have arrived: its outcome is asked for first.
   if (!isSame && !submission.isRetry) return fail('changed')
+  // What a claim is closed by must be known (D249).
+  if (ending !== null && read.data.lacksNames) return listMissing()
   const known = await keep()
   if (known === null) return turnLost()
   const photos = await sentPhotos(c, link, known)
-  const lists = await editedLists(c, read.data, body.values)
+  const listed = await editedLists(c, read.data, body.values)
+  // Without its name an entry is recognised as nothing: the save waits for the list (D249).
+  if (isSame && [...listed.values()].some(({ ok }) => !ok)) return listMissing()
+  const lists = new Map([...listed].map(([path, list]) => [path, list.ok ? list.data : []]))
   const kinds = c.var.config.CLAIM_NAMES
   const problems = isSame ? problemsOf(body, view, lists, kinds) : {}
   if (Object.keys(problems).length > 0) return fail<never>('invalid', 422, { fields: problems })
   const placed = placePhotos(json, { fresh: unplaced(photos, known, view.photos) }, kinds)
   const edited = changedAdjuster(placed, body, lists, photos)
-  const written = adjusterView(edited, kinds) ?? view
+  const written = namedAs(view, adjusterView(edited, kinds), kinds)
   const refused = isSame
     ? await ending?.judge(written, photoMarks(written.photos, photos, known, itemsOf(written)))
     : null
@@ -109,7 +116,7 @@ export async function sendAdjuster<Code extends string = never>(
     photos,
     before: { ...view, values: earlier ?? view.values },
     view: isSame ? written : view,
-    echo: isSame && echoed !== null ? adjusterView(echoed, kinds) : null,
+    echo: isSame && echoed !== null ? namedAs(view, adjusterView(echoed, kinds), kinds) : null,
   })
 }
 

@@ -3,6 +3,7 @@ import type { ClaimDamage, ClaimLists } from '#shared/contracts/claims/claim-for
 import { fieldRecords, fieldsOf, hasDamages, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { checkClaimField, isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
 import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
+import type { LoadedLists } from './lists.ts'
 import { withOwnType, type FormView } from './reading/form-view.ts'
 
 interface Body {
@@ -40,6 +41,35 @@ export function problemsOf(
     ...(isOrdered ? {} : { licenseEnd: ENDS_FIRST }),
     ...(isTaken ? {} : { damages: INVALID }),
   }
+}
+
+/**
+ * Whether an entry was chosen from a list that could not be loaded: it would go out without its name (D249). States are
+ * stored by their name, and need no list.
+ */
+export function needsMissingList(
+  { fields, damages = [] }: Body,
+  view: FormView,
+  lists: LoadedLists,
+): boolean {
+  const { missing } = lists
+  if (missing.length === 0) return false
+  const isUnnamed = ([field, value]: [string, string]) => {
+    const { listedIn, location } = fieldRecords[field as ClaimField] // a key of fields
+    if (listedIn === undefined || location?.as !== 'entry' || !missing.includes(listedIn)) return false
+    return value !== '' && value !== view.fields[field as ClaimField]
+  }
+  const all = withOwnType(lists, view)
+  const vehicleType = fields.vehicleType ?? view.fields.vehicleType
+  const type = all.vehicleTypes.find(({ id }) => id === vehicleType)
+  const isUnknownType = type === undefined && vehicleType !== '' && missing.includes('vehicleTypes')
+  const areaList = type?.isBike ? 'bikeDamages' : 'vehicleDamages'
+  const hasNewArea = damages.some(
+    ({ id, area }) => !view.damages.some((saved) => saved.id === id && saved.area === area),
+  )
+  return (
+    Object.entries(fields).some(isUnnamed) || (hasNewArea && (isUnknownType || missing.includes(areaList)))
+  )
 }
 
 const isIn = (list: ClaimLists['colours'], id: string) =>

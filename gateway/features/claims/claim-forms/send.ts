@@ -12,7 +12,8 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
-import { problemsOf } from './body-problems.ts'
+import { listMissing } from '#gateway/insurer/loaded-list.ts'
+import { needsMissingList, problemsOf } from './body-problems.ts'
 import { claimLists } from './lists.ts'
 import { fixedFields } from './load.ts'
 import { isConcluded } from './reading/is-concluded.ts'
@@ -67,6 +68,7 @@ export async function send<Code extends string = never>(
   const fixed = fixedFields(view, known.own)
   const problems = isSame ? problemsOf(body, view, fixed, lists) : {}
   if (Object.keys(problems).length > 0) return fail<never>('invalid', 422, { fields: problems })
+  if (isSame && needsMissingList(body, view, lists)) return listMissing()
   const { fields, damages } = body
   const pictures = await sentPictures(c, link, known, view)
   const declaration = await declarationOf(view, body, ending?.signature ?? null)

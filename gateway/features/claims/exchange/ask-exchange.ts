@@ -7,6 +7,7 @@ import { fail, failureOf, type Done, type Failure } from '#gateway/http/failure.
 import { businessKey } from '#gateway/idempotency/business-key.ts'
 import { oneAtATimeOf } from '#gateway/idempotency/one-at-a-time.ts'
 import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { listMissing } from '#gateway/insurer/loaded-list.ts'
 import { askOnce, askOutcomePublic, type Submission, type Traces } from '#gateway/insurer/ask-once.ts'
 import {
   adjusterObject,
@@ -57,6 +58,8 @@ export async function exchangeOf<E extends Endpoint, Data, Code extends string =
       const read = await readAdjuster(c, link)
       if (!read.ok) return { ...read, outcome: read.code === 'concluded' ? 'final' : 'unsent' }
       const before = read.data
+      // Of a kind that nobody could look up, the table below would say something untrue.
+      if (before.lacksNames) return listMissing()
       const lack = submission.isRetry ? null : exchangeLack(formOf(before), action)
       if (lack !== null) return fail('not_allowed', 409, { detail: lack, outcome: 'unsent' })
       if ((await keep()) === null) return turnLost()

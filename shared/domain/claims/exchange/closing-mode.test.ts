@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wholeForm, wholePerson, wholeService } from '../adjuster/adjuster-form.fixture.ts'
 import type { PersonKind, ServiceKind } from '../adjuster/kinds.ts'
-import { closingModeOf, closingWarningOf, issuesOrder } from './closing-mode.ts'
+import { closingModeOf, closingWarningOf, issuesOrder, withSaidLiability } from './closing-mode.ts'
 
 const insured = wholePerson('insured', { fields: { ...wholePerson('insured').fields, folio: 'DE-1' } })
 const withService = (kind: PersonKind, ...services: ServiceKind[]) =>
@@ -16,9 +16,16 @@ describe('emit, receive, or neither', () => {
     ['insured', 'emit'],
     ['thirdParty', 'receive'],
     ['shared', 'none'],
-    [null, 'none'],
   ] as const)('[EXC-28] [EXC-08] [EXC-O4] liability %s is %s', (liability, mode) => {
     expect(closingModeOf(formWith(liability))).toBe(mode)
+  })
+
+  test('[D249] a liability of no known kind is asked for, and what is said decides', () => {
+    const form = formWith(null)
+    expect(closingModeOf(form)).toBeNull()
+    expect(issuesOrder(form)).toBe(false)
+    expect(closingModeOf(withSaidLiability(form, 'insured'))).toBe('emit')
+    expect(closingModeOf(withSaidLiability(formWith('shared'), 'insured'))).toBe('none')
   })
 
   test('[EXC-O5] without folio or e-mail it closes directly', () => {

@@ -1,14 +1,25 @@
 /** What closing this form does, and what is asked before it is signed (EXC-28, EXC-29, EXC-31, EXC-O4, EXC-O5, EXC-O7). Pure. */
 import type { AdjusterForm, AdjusterPerson } from '../adjuster/adjuster-form.ts'
+import type { LiabilityKind } from '../adjuster/kinds.ts'
 import type { ClosingMode, ClosingWarning } from './closing-steps.data.ts'
 import { folioOf } from './exchange-allowed.ts'
 
-/** EXC-O5: without folio or e-mail there is nobody to exchange with; EXC-O4: shared liability is neither. */
-export function closingModeOf(form: Pick<AdjusterForm, 'liability' | 'hasEmail' | 'people'>): ClosingMode {
+/**
+ * EXC-O5: without folio or e-mail there is no exchange; EXC-O4: shared liability is neither. Null: the kind of the liability
+ * is not known, and the adjuster has to say it before anything is closed (D249).
+ */
+export function closingModeOf(
+  form: Pick<AdjusterForm, 'liability' | 'hasEmail' | 'people'>,
+): ClosingMode | null {
   if (folioOf(form) === '' || !form.hasEmail) return 'none'
+  if (form.liability === null) return null
   if (form.liability === 'insured') return 'emit'
   return form.liability === 'thirdParty' ? 'receive' : 'none'
 }
+
+/** The form with the liability that the adjuster says it is, where its entry is of no known kind. */
+export const withSaidLiability = (form: AdjusterForm, said: LiabilityKind | undefined): AdjusterForm =>
+  form.liability === null && said !== undefined ? { ...form, liability: said } : form
 
 /** EXC-O7: cyclists and owners of things do not count. */
 const thirdDrivers = ({ people }: Pick<AdjusterForm, 'people'>) =>
@@ -26,5 +37,7 @@ export function closingWarningOf(form: AdjusterForm): ClosingWarning | null {
 }
 
 /** Whether the other insurer is sent anything: an order then has to be complete. */
-export const issuesOrder = (form: AdjusterForm): boolean =>
-  closingModeOf(form) !== 'none' && closingWarningOf(form) === null
+export function issuesOrder(form: AdjusterForm): boolean {
+  const mode = closingModeOf(form)
+  return mode !== null && mode !== 'none' && closingWarningOf(form) === null
+}

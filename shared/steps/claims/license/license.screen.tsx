@@ -9,12 +9,12 @@ import { Combobox } from '#shared/ui/choices/Combobox.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { DateOfBirth } from '#shared/ui/fields/date/DateOfBirth.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import { stepWords } from '../step-words.ts'
+import { isListMissing, LIST_MISSING, stepWords } from '../step-words.ts'
 import { licenseWords as words, type licenseForm } from './license.ts'
 
 interface Props {
   state: StepFormState<typeof licenseForm>
-  lists: Pick<ClaimLists, 'states' | 'licenseTypes'>
+  lists: Pick<ClaimLists, 'states' | 'licenseTypes' | 'missing'>
   /** CLF-55: a third party is not asked for state and type. */
   isExternal: boolean
   onNoEnd: (hasNoEnd: boolean) => void
@@ -62,12 +62,13 @@ export function LicenseScreen({ state, lists, isExternal, onNoEnd }: Props) {
   )
 }
 
-/** Typed where the insurer could not give its list. */
+/** Typed where the insurer has an empty list; a state is stored by its name, and typed too where its list is missing. */
 function StateAndType({ state, lists }: Pick<Props, 'state' | 'lists'>) {
   const states = lists.states.map(({ name }) => ({ value: name, label: name }))
   const types = lists.licenseTypes.map(({ id, name }) => ({ value: id, label: name }))
   const place = { ...state.field('licenseState'), label: words.licenseState, optional: true }
   const type = { ...state.field('licenseType'), label: words.licenseType, optional: true }
+  const isMissing = isListMissing(lists, 'licenseTypes')
   return (
     <>
       {states.length > 0 ? (
@@ -75,8 +76,8 @@ function StateAndType({ state, lists }: Pick<Props, 'state' | 'lists'>) {
       ) : (
         <TextField {...place} autoComplete="off" maxLength={150} />
       )}
-      {types.length > 0 ? (
-        <Select {...type} options={types} />
+      {types.length > 0 || isMissing ? (
+        <Select {...type} {...(isMissing && { hint: LIST_MISSING })} options={types} />
       ) : (
         <TextField {...type} autoComplete="off" maxLength={64} />
       )}

@@ -6,12 +6,12 @@ import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { RadioCards } from '#shared/ui/choices/RadioCards.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
-import { stepWords } from '../step-words.ts'
+import { isListMissing, LIST_MISSING, stepWords } from '../step-words.ts'
 import { vehicleWords as words, type vehicleForm } from './vehicle.ts'
 
 interface Props {
   state: StepFormState<typeof vehicleForm>
-  lists: Pick<ClaimLists, 'vehicleTypes' | 'colours'>
+  lists: Pick<ClaimLists, 'vehicleTypes' | 'colours' | 'missing'>
   /** CLF-O8: came with the policy. */
   fixed: readonly ClaimField[]
   isExternal: boolean
@@ -22,6 +22,7 @@ const optionsOf = (list: ClaimLists['colours']) => list.map(({ id, name }) => ({
 export function VehicleScreen({ state, lists, fixed, isExternal }: Props) {
   const types = lists.vehicleTypes.map(({ id, name }) => ({ value: id, title: name }))
   const colours = optionsOf(lists.colours)
+  const hintOf = (list: 'vehicleTypes' | 'colours') => isListMissing(lists, list) && { hint: LIST_MISSING }
   const text = (field: 'brand' | 'model' | 'year' | 'plates') => ({
     ...state.field(field),
     label: words[field],
@@ -32,8 +33,14 @@ export function VehicleScreen({ state, lists, fixed, isExternal }: Props) {
     <>
       <p className="lead">{isExternal ? words.externalLead : words.lead}</p>
       <StepForm state={state} submit={stepWords.next}>
-        {types.length > 0 ? (
-          <RadioCards {...state.field('vehicleType')} label={words.vehicleType} options={types} columns={2} />
+        {types.length > 0 || isListMissing(lists, 'vehicleTypes') ? (
+          <RadioCards
+            {...state.field('vehicleType')}
+            {...hintOf('vehicleTypes')}
+            label={words.vehicleType}
+            options={types}
+            columns={2}
+          />
         ) : (
           <TextField
             {...state.field('vehicleType')}
@@ -52,8 +59,8 @@ export function VehicleScreen({ state, lists, fixed, isExternal }: Props) {
           maxLength={fixed.includes('plates') ? undefined : claimLimits.typedPlates}
           spellCheck={false}
         />
-        {colours.length > 0 ? (
-          <Select {...state.field('colour')} label={words.colour} options={colours} />
+        {colours.length > 0 || isListMissing(lists, 'colours') ? (
+          <Select {...state.field('colour')} {...hintOf('colours')} label={words.colour} options={colours} />
         ) : (
           <TextField {...state.field('colour')} label={words.colour} autoComplete="off" maxLength={64} />
         )}

@@ -32,10 +32,9 @@ export interface AdjusterView {
   >
 }
 
-/** Null: the table does not know the kind of its claim (D129). */
-export function adjusterView(json: Json, kinds: ListKinds): AdjusterView | null {
-  const kind = kinds.kindOf('claims', entryOf(json.typeStatus))
-  if (kind === null) return null
+/** A claim of a type that no table knows is an ordinary one (002 §1: "collision and others"). */
+export function adjusterView(json: Json, kinds: ListKinds): AdjusterView {
+  const kind = kinds.kindOf('claims', entryOf(json.typeStatus)) ?? 'other'
   const people = recordsOf(json.peoples)
   return {
     isCompleted: flagOf(json.completed) === true,

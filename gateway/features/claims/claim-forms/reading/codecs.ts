@@ -65,7 +65,8 @@ export const codecs: Readonly<Record<Codec, Coding>> = {
       if (id === '') return null
       const known = recordOf(before)?.id ?? before
       const isText = known === undefined || known === null ? hasTextIds : typeof known === 'string'
-      const name = entries.find((entry) => entry.id === id)?.name ?? ''
+      // Typed where the insurer has an empty list: the words are the name. An entry without a name is never written.
+      const name = entries.find((entry) => entry.id === id)?.name ?? id
       return { id: isText ? id : wireId(id), name }
     },
   },

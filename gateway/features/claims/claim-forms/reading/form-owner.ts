@@ -45,21 +45,17 @@ export function ownerOf(json: Json, formType: FormType, kinds: ListKinds): Recog
   if (vehicle.name !== '' && kinds.kindOf('vehicles', vehicle) === null)
     return { owner: null, unrecognised: [unnamedIn('vehicles', vehicle)] }
   const claim = entryOf(json.typeStatus)
-  const variant = variantOf(claim, formType, kinds)
-  if (variant === null) return { owner: null, unrecognised: [unnamedIn('claims', claim)] }
+  const kind = kinds.kindOf('claims', claim)
+  // A claim of a type that no table knows is an ordinary one (002 §1: "collision and others").
+  const variant = formType === 'external' ? 'external' : variants[kind ?? 'other']
   return {
     owner: { variant, index, id: entryIdOf(people[index] ?? {}, index), kinds },
-    unrecognised: unnamed,
+    unrecognised:
+      kind === null && formType === 'insured' ? [...unnamed, unnamedIn('claims', claim)] : unnamed,
   }
 }
 
 const unnamedIn = (list: ListName, entry: ListEntry): Unrecognised => ({ list, why: 'unnamed', ...entry })
-
-function variantOf(claim: ListEntry, formType: FormType, kinds: ListKinds): ClaimVariant | null {
-  if (formType === 'external') return 'external'
-  const kind = kinds.kindOf('claims', claim)
-  return kind === null ? null : variants[kind]
-}
 
 /** CLF-09. */
 const variants: Readonly<Record<KindIn<'claims'>, ClaimVariant>> = {

@@ -69,7 +69,7 @@ export async function askClaimStep(
   const { json, version = null } = read.data
   if (flagOf(json.completed) === true) return over
   const view = adjusterView(json, context.config.CLAIM_NAMES)
-  if (view === null || (await signedPrint(view, writtenBy(run, form))) !== form.print)
+  if ((await signedPrint(view, writtenBy(run, form))) !== form.print)
     return { type: 'refused', message: CHANGED }
   await onSigned(view)
   const body = {

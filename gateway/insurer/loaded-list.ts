@@ -1,0 +1,30 @@
+/**
+ * A list of the insurer is loaded, or it is missing (D249). The two are different types, so that a failed call can never
+ * be read as an empty list: an entry of a missing list has no name, and without its name it is recognised as nothing.
+ */
+import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
+import { fail } from '../http/failure.ts'
+
+export type LoadedList<One extends ListEntry = ListEntry> =
+  | { readonly ok: true; readonly data: readonly One[] }
+  | { readonly ok: false }
+
+export const missingList = { ok: false } as const
+
+/** An entry without a name cannot be offered. */
+export const withNames = <One extends ListEntry>(answer: LoadedList<One>): LoadedList<One> =>
+  answer.ok ? { ok: true, data: answer.data.filter(({ name }) => name !== '') } : missingList
+
+/** The entries of several lists, with the names of those that are missing. */
+export function shownLists<Name extends string>(lists: Readonly<Record<Name, LoadedList>>) {
+  const all = Object.entries(lists) as [Name, LoadedList][] // its own keys
+  return {
+    entries: Object.fromEntries(
+      all.map(([name, list]) => [name, list.ok ? [...list.data] : []]),
+    ) as unknown as Record<Name, ListEntry[]>,
+    missing: all.flatMap(([name, list]) => (list.ok ? [] : [name])),
+  }
+}
+
+/** The effect needs a list that could not be loaded. Nothing was sent, and the same key may be sent again. */
+export const listMissing = () => fail<never>('upstream_failed', 503, { status: 503, outcome: 'unsent' })
