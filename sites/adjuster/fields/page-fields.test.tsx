@@ -8,6 +8,7 @@ import { openForm } from '../walk/walks.fixture.ts'
 import { kindOfField, withKnown } from './field-kinds.ts'
 import { declarationFields, pageFields } from './page-fields.data.ts'
 import { rulesOf, storable } from './record-rules.ts'
+import { LIST_MISSING } from '#shared/steps/claims/step-words.ts'
 import { RecordField } from './RecordField.tsx'
 import { safeParse } from 'valibot'
 
@@ -88,6 +89,21 @@ test('[ADJ-80] state and type of a licence are chosen from their lists, the stat
   expect(kindOfField('licenseState', openForm.lists)).toMatchObject({
     draw: 'text',
   })
+})
+
+test('[D249] a list that could not be loaded is not typed: the field says so, and keeps what is chosen', () => {
+  const kind = kindOfField('liability', { ...lists, liabilities: [], missing: ['liabilities'] })
+  const html = renderToStaticMarkup(
+    <RecordField
+      binding={{ name: 'liability', error: undefined }}
+      label="Responsabilidad"
+      kind={withKnown(kind, 'l2')}
+      isOptional={false}
+    />,
+  )
+  expect(html).toContain(LIST_MISSING)
+  expect(html).toContain('value="l2"')
+  expect(html).not.toContain('type="text"')
 })
 
 test.each(['licenseType', 'licenseState', 'colour', 'vehicleType'])(

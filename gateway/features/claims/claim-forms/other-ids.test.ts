@@ -122,7 +122,6 @@ test('[D129] [CLF-103] a motorcycle has its own parts, photos their places, and 
 afterEach(() => vi.restoreAllMocks())
 
 test.each([
-  ['claims', { id: 44, name: 'Siniestro especial' }, [insured]],
   ['people', claims.collision, [person({ id: 5, name: 'Peatón' }, 'Mariana')]],
   ['vehicles', claims.collision, [{ ...insured, vehicle: { typeStatus: { id: '3', name: 'Aeronave' } } }]],
 ] as const)(
@@ -141,7 +140,6 @@ test.each([
     )
     expect(logged.length).toBeGreaterThan(0)
     const known = {
-      claims: ['44', 'Siniestro especial'],
       people: ['5', 'Peatón'],
       vehicles: ['3', 'Aeronave'],
     }
@@ -151,6 +149,16 @@ test.each([
     }
   },
 )
+
+test('[CLF-09] a claim of a type that no table knows is an ordinary one, and is said in one line', async () => {
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+  const one = await driver(insurerWith({ id: 44, name: 'Siniestro especial' }, [insured]), { more })
+  expect(await one.open()).toMatchObject({ state: 'open', variant: 'ordinary' })
+  const logged = lines.filter((line) => line.includes('"unrecognised"') && line.includes('"list":"claims"'))
+  expect(logged.join()).toContain('"Siniestro especial"')
+  expect(logged.join()).not.toMatch(/Mariana|correo/)
+})
 
 test('[D129] a deployment says the names of its insurer', async () => {
   const names = { claims: { windscreen: ['Siniestro especial'] }, people: { insured: ['Peatón', '#z'] } }
