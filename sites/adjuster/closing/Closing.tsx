@@ -7,6 +7,7 @@ import {
   closingWarningOf,
   withSaidLiability,
 } from '#shared/domain/claims/exchange/closing-mode.ts'
+import type { ClosingWarning } from '#shared/domain/claims/exchange/closing-steps.data.ts'
 import { orderLacks, type OrderLack } from '#shared/domain/claims/exchange/order-content.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import type { SubmitFailure } from '#shared/forms/use-step-form.ts'
@@ -39,9 +40,9 @@ export function Closing() {
   const { form, rules: read, goTo } = useAdjuster()
   const [said, setSaid] = useState<LiabilityKind>()
   const rules = withSaidLiability(read, said)
+  const isUnsaid = closingModeOf(rules) === null
   // EXC-29, EXC-31: asked before it is signed.
   const warning = closingWarningOf(rules)
-  const [isConfirmed, setConfirmed] = useState(false)
   const lacks = orderLacks(rules, nameOf)
   const photos = useStore($photos)
   const signers = useStore($signers)
@@ -92,30 +93,38 @@ export function Closing() {
           <Voided />
           <SignedContent form={form} photos={photos} signer={CLOSING} />
           {closingModeOf(read) === null && <LiabilityQuestion said={said} onSay={setSaid} />}
-          {lacks.length > 0 ? (
-            <OrderLacks lacks={lacks} />
-          ) : closingModeOf(rules) === null ? null : (
+          {lacks.length > 0 && <OrderLacks lacks={lacks} />}
+          {lacks.length === 0 && !isUnsaid && (
             <SigningForm id="closing" name="" submit={words.submit} onSign={send} />
           )}
-          <Dialog
-            open={warning !== null && !isConfirmed && lacks.length === 0}
-            onClose={() => goTo({ screen: 'panel' })}
-            closesOutside={false}
-            title={words.submit}
-            actions={
-              <>
-                <Button onClick={() => setConfirmed(true)}>{closingListWords.close}</Button>
-                <Button kind="quiet" onClick={() => goTo({ screen: 'panel' })}>
-                  {closingListWords.back}
-                </Button>
-              </>
-            }
-          >
-            <p>{warning !== null && closingListWords.warnings[warning]}</p>
-          </Dialog>
+          <Warned warning={lacks.length > 0 ? null : warning} />
         </>
       )}
     </Screen>
+  )
+}
+
+/** EXC-29, EXC-31. */
+function Warned({ warning }: { warning: ClosingWarning | null }) {
+  const { goTo } = useAdjuster()
+  const [isConfirmed, setConfirmed] = useState(false)
+  return (
+    <Dialog
+      open={warning !== null && !isConfirmed}
+      onClose={() => goTo({ screen: 'panel' })}
+      closesOutside={false}
+      title={words.submit}
+      actions={
+        <>
+          <Button onClick={() => setConfirmed(true)}>{closingListWords.close}</Button>
+          <Button kind="quiet" onClick={() => goTo({ screen: 'panel' })}>
+            {closingListWords.back}
+          </Button>
+        </>
+      }
+    >
+      <p>{warning !== null && closingListWords.warnings[warning]}</p>
+    </Dialog>
   )
 }
 
