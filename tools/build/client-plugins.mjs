@@ -61,7 +61,7 @@ const namespaceOf = (name) =>
   `const ${name} = (all) => { const made = {}; for (const key in all) Object.defineProperty(made, key, { get: all[key], enumerable: true }); return made };`
 
 /** On demand, and of CommonJS: they need its wrappers too, and cost a request that no first visit makes. */
-const withWrappers = ['zxing-reader']
+const withWrappers = ['zxing-reader', 'codes-in-picture']
 
 /**
  * Writes the bundler's one helper, the namespace of a module that shares its chunk, into the chunks that use it: a

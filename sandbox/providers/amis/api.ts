@@ -47,7 +47,7 @@ amis.get('/scan.js', (c) => c.body(scanScript, 200, { 'Content-Type': 'text/java
 /** What the camera of a browser without a reader of codes sees. */
 amis.post('/qr', async (c) =>
   c.json({
-    text: await readQr(new Uint8Array(await c.req.arrayBuffer()), Number(c.req.query('width') ?? '0')),
+    text: readQr(new Uint8Array(await c.req.arrayBuffer()), Number(c.req.query('width') ?? '0')),
   }),
 )
 

@@ -16,8 +16,8 @@ export async function openReader(): Promise<CodeReader> {
   return (await nativeReader()) ?? (await import('./zxing-reader.ts')).zxingReader()
 }
 
-/** Some desktops have the interface, and nothing behind it. */
-async function nativeReader(): Promise<CodeReader | null> {
+/** The browser's own reader, or null: some desktops have the interface and nothing behind it. */
+export async function nativeReader(): Promise<CodeReader | null> {
   const { BarcodeDetector: Detector } = globalThis as { BarcodeDetector?: NativeDetectorClass } // not in lib.dom
   try {
     if (!(await Detector?.getSupportedFormats())?.includes(QR) || !Detector) return null

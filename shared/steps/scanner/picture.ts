@@ -29,6 +29,14 @@ export function isBlack(data: Uint8ClampedArray): boolean {
   return count === 0 || sum / count < BLACK
 }
 
+/** The luminance of each pixel (ITU-R BT.601). @param data RGBA. */
+export function greysOf(data: Uint8ClampedArray): Uint8ClampedArray {
+  const greys = new Uint8ClampedArray(data.length / 4)
+  for (let at = 0; at < data.length; at += 4)
+    greys[at / 4] = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0)
+  return greys
+}
+
 /** Within a square of `longest`; never larger than it is. */
 export function sizeWithin({ width, height }: Pixels, longest: number): Pixels {
   const scale = Math.min(1, longest / Math.max(width, height))

@@ -1,27 +1,53 @@
-/** A QR code in a photo: no camera is needed. */
-import { openReader } from './code-reader.ts'
-import { sizeWithin } from './picture.ts'
+/** QR codes in a photo that was chosen: no camera is needed. */
+import { nativeReader } from './code-reader.ts'
+import { greysOf, sizeWithin } from './picture.ts'
 
 /** A small code in a large photo needs its pixels; a large one is found sooner in a small picture. */
 const EDGES = [800, 1600, 2600]
 
-/** Null: none in it. @throws what is no picture. */
-export async function readPhoto(file: Blob): Promise<string | null> {
-  const read = await openReader()
+/**
+ * The text of a code in the photo, or null if there is none. The browser's own reader is asked first; what it misses is
+ * read by a decoder that is fetched then.
+ *
+ * @param isWanted Chooses among several codes. Without a wanted one the first code is returned.
+ * @throws {DOMException} when the file is no picture or cannot be read.
+ */
+export async function readPhoto(
+  file: Blob,
+  isWanted: (text: string) => boolean = () => true,
+): Promise<string | null> {
   const photo = await createImageBitmap(file)
   const canvas = document.createElement('canvas')
   try {
-    for (const edge of EDGES) {
-      const { width, height } = sizeWithin(photo, edge)
-      canvas.width = width
-      canvas.height = height
-      canvas.getContext('2d', { willReadFrequently: true })?.drawImage(photo, 0, 0, width, height)
-      const text = await read(canvas)
-      if (text !== null) return text
-      if (Math.max(photo.width, photo.height) <= edge) break
-    }
-    return null
+    const found = await textsIn(photo, canvas, isWanted)
+    return found.find(isWanted) ?? found[0] ?? null
   } finally {
     photo.close()
   }
+}
+
+async function textsIn(
+  photo: ImageBitmap,
+  canvas: HTMLCanvasElement,
+  isWanted: (text: string) => boolean,
+): Promise<readonly string[]> {
+  const found: string[] = []
+  const native = await nativeReader()
+  for (const edge of EDGES) {
+    const { width, height } = sizeWithin(photo, edge)
+    Object.assign(canvas, { width, height })
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    context?.drawImage(photo, 0, 0, width, height)
+    const text = await native?.(canvas).catch(() => null)
+    if (text) found.push(text)
+    if (!found.some(isWanted) && context) found.push(...(await decoded(context, width, height)))
+    if (found.some(isWanted) || Math.max(photo.width, photo.height) <= edge) break
+  }
+  return found
+}
+
+async function decoded(context: CanvasRenderingContext2D, width: number, height: number) {
+  const { codesIn } = await import('#shared/domain/qr/codes-in-picture.ts')
+  const greys = greysOf(context.getImageData(0, 0, width, height).data)
+  return codesIn({ greys, width, height })
 }

@@ -41,7 +41,7 @@ export function ScanWays({ isBusy, isOff, problem, onProblem, onTry, onFolio }: 
   }
   const read = async (file: File) => {
     const { readPhoto } = await import('#shared/steps/scanner/read-photo.ts')
-    return readPhoto(file)
+    return readPhoto(file, (text) => folioOfScan(text) !== null)
   }
   const photo = async (file: File) => {
     setScanning(false)

@@ -30,7 +30,7 @@ async function readPdf(bytes: ArrayBuffer, regimes: readonly TaxRegime[]) {
 async function readPicture(file: Blob) {
   try {
     const { readPhoto } = await import('#shared/steps/scanner/read-photo.ts')
-    const text = await readPhoto(file)
+    const text = await readPhoto(file, (code) => constanciaInCode(code) !== null)
     return text === null ? 'no-code' : (constanciaInCode(text) ?? 'other')
   } catch {
     return 'unread'
