@@ -8,6 +8,8 @@ import type {
   OpenClaimForm,
 } from '#shared/contracts/claims/claim-form.ts'
 import { acceptedNotice, signatureUnder } from '#shared/domain/signature/driver-signature.fixture.ts'
+import { isUnder } from '#shared/domain/claims/fields/field-path.ts'
+import { damagesOf, fieldsOf as fieldsOfValues, valuesOf } from '../../sites/claims/form/claim-values.ts'
 import { browser, type Browser } from './browser.ts'
 import { failure, type Answers } from './fake-insurer.ts'
 
@@ -213,6 +215,19 @@ function verbs(tab: Browser, ref: string) {
     open: async () => (await tab.call('GET', at)).json as OpenClaimForm,
     save: (body: object, key?: string) => keyed('PUT', at, body, key),
     complete: (body: object, key?: string) => keyed('POST', `${at}/completion`, body, key),
+    /** Saves these values by path. An item is a damage; what is removed of one goes with it. */
+    edit: async (values: Values, more: Editing = {}) => {
+      const open = (await tab.call('GET', at)).json as OpenClaimForm
+      const { base = open.version, removed = [], decisions } = more
+      const now = { ...valuesOf(open), ...values }
+      const kept = Object.entries(now).filter(([path]) => !removed.some((item) => isUnder(path, item)))
+      const isList = [...Object.keys(values), ...removed].some((path) => isUnder(path, 'damages'))
+      const damages = damagesOf(Object.fromEntries(kept))
+      const body = { base, fields: fieldsOfValues(values), ...(isList && { damages }), decisions }
+      return keyed('PUT', at, body)
+    },
+    /** As the insurer calls them. */
+    damageIds: async () => ((await tab.call('GET', at)).json as OpenClaimForm).damages.map(({ id }) => id),
     /** What `shown` shows, signed and sent; `base`: as the device holds the form by then. */
     sign: async (shown: OpenClaimForm, { key, base = shown.version, ...more }: Signing = {}) => {
       const accepted = 'notice' in more ? (more.notice ?? null) : acceptedNotice
@@ -222,6 +237,19 @@ function verbs(tab: Browser, ref: string) {
     },
   }
 }
+
+type Values = Readonly<Record<string, string>>
+interface Editing {
+  readonly base?: string
+  readonly removed?: readonly string[]
+  readonly decisions?: readonly ClaimDecision[]
+}
+
+/** A right answer to everything that the policy has not filled in, by path. */
+export const filledValues = (variant: ClaimVariant, fixed: readonly string[]): Values =>
+  Object.fromEntries(
+    fieldsOf[variant].flatMap((field) => (fixed.includes(field) ? [] : [[field, filledFields[field]]])),
+  )
 
 const formTypeOf = (variant: ClaimVariant) => (variant === 'external' ? 'external' : 'insured')
 
@@ -241,10 +269,7 @@ export async function filled(
   const insurer = formInsurer(newForm(variant), { isPlain })
   const one = await driver(insurer, { formType: formTypeOf(variant), more: moreOf(insurer), ...open })
   const { version: base, fixed } = await one.open()
-  const fields = Object.fromEntries(
-    fieldsOf[variant].flatMap((field) => (fixed.includes(field) ? [] : [[field, filledFields[field]]])),
-  )
-  const saved = await one.save({ base, fields })
+  const saved = await one.save({ base, fields: filledValues(variant, fixed) })
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.json))
   return { insurer, one, shown: await one.open() }
 }
