@@ -5,7 +5,7 @@
 import type { Variables } from './env.ts'
 import type { CaseObject } from './case-file/case-object.ts'
 import type { UploadObject } from './uploads/upload-object.ts'
-import type { ClaimFormObject } from './features/claims/claim-forms/claim-form-object.ts'
+import type { ClaimFormObject } from './features/claims/forms/form-object.ts'
 import type { ClosingObject } from './features/claims/exchange/closing/closing-object.ts'
 import type { IdempotencyObject } from './idempotency/idempotency-object.ts'
 import type { SandboxBinding } from './insurer/call.ts'

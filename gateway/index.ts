@@ -20,7 +20,7 @@ import { pages } from './pages/pages.ts'
 
 export { CaseObject } from './case-file/case-object.ts'
 export { CatalogueObject } from './insurer/catalogue/catalogue-object.ts'
-export { ClaimFormObject } from './features/claims/claim-forms/claim-form-object.ts'
+export { ClaimFormObject } from './features/claims/forms/form-object.ts'
 export { ClosingObject } from './features/claims/exchange/closing/closing-object.ts'
 export { IdempotencyObject } from './idempotency/idempotency-object.ts'
 export { LimitObject } from './limits/limit-object.ts'

@@ -1,5 +1,5 @@
 /** What becomes a line of the case file of a claim, or of a driver's form (D240). */
-import type { AcceptedNotice, ClaimPicture, ClaimSignature } from '#shared/contracts/claims/claim-form.ts'
+import type { AcceptedNotice, ClaimSignature } from '#shared/contracts/claims/claim-form.ts'
 import type * as contract from '#shared/contracts/claims/claim-payments.ts'
 import type { BodyOf, ParamsOf, ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { ClaimKind } from '#shared/domain/claims/claim-status.ts'
@@ -77,7 +77,7 @@ export async function formSigned(
   of: CaseOf,
   signature: ClaimSignature,
   notice: AcceptedNotice | null,
-  pictures: readonly ClaimPicture[],
+  pictures: readonly { readonly slot: string; readonly mark: string }[],
 ): Promise<EventOf> {
   return {
     of,

@@ -14,15 +14,13 @@ import { availabilityApi } from './platform/availability.ts'
 import { billingApi } from './policies/billing/api.ts'
 import { cancellationApi } from './policies/cancellation/api.ts'
 import { catalogueApi } from './purchase/catalogue/api.ts'
-import { adjusterApi } from './claims/adjuster/api.ts'
+import { adjusterApi } from './claims/forms/adjuster/api.ts'
 import { closingApi } from './claims/exchange/closing/closing-api.ts'
 import { exchangeApi } from './claims/exchange/exchange-api.ts'
-import { claimFormsApi } from './claims/claim-forms/api.ts'
-import { adjusterPhotosApi } from './claims/adjuster/photos/photos-api.ts'
-import { claimPhotosApi } from './claims/claim-forms/photos-api.ts'
+import { claimFormsApi } from './claims/forms/driver/api.ts'
+import { adjusterPhotosApi, driverPhoneLinkApi, driverPhotosApi } from './claims/forms/photos/photos-api.ts'
 import { claimPaymentsApi } from './claims/claim-payments/api.ts'
-import { claimPrivacyApi } from './claims/form-privacy/api.ts'
-import { claimPhoneLinkApi } from './claims/claim-forms/phone-link-api.ts'
+import { claimPrivacyApi } from './claims/forms/privacy.ts'
 import { contactApi } from './account/profile/contact.ts'
 import { configApi } from './platform/config.ts'
 import { documentsApi } from './policies/documents/api.ts'
@@ -62,8 +60,8 @@ import { submissionsApi } from './platform/submissions.ts'
 import { vehiclePhotosApi } from './links/photos/api.ts'
 import { accessLoaders } from './account/access/loader.ts'
 import { billingLoaders } from './policies/billing/loader.ts'
-import { adjusterLoaders } from './claims/adjuster/loader.ts'
-import { claimFormsLoaders } from './claims/claim-forms/loader.ts'
+import { adjusterLoaders } from './claims/forms/adjuster/load.ts'
+import { claimFormsLoaders } from './claims/forms/driver/load.ts'
 import { documentsLoaders } from './policies/documents/loader.ts'
 import { cancellationLoaders } from './policies/cancellation/loader.ts'
 import { claimPaymentsLoaders } from './claims/claim-payments/loader.ts'
@@ -96,9 +94,9 @@ const features = [
   exchangeApi,
   closingApi,
   claimFormsApi,
-  claimPhoneLinkApi,
+  driverPhoneLinkApi,
   claimPrivacyApi,
-  claimPhotosApi,
+  driverPhotosApi,
   adjusterPhotosApi,
   claimPaymentsApi,
   configApi,

@@ -5,11 +5,11 @@ import type {
   AcceptedNotice,
   ClaimDecision,
   ClaimForm,
-  OpenClaimForm,
+  OpenDriverForm,
 } from '#shared/contracts/claims/claim-form.ts'
 import { acceptedNotice, signatureUnder } from '#shared/domain/signature/driver-signature.fixture.ts'
-import { isUnder } from '#shared/domain/claims/fields/field-path.ts'
-import { damagesOf, fieldsOf as fieldsOfValues, valuesOf } from '../../sites/claims/form/claim-values.ts'
+import { damageIdsIn, damagePath, fieldsIn, slotAt } from '#shared/domain/claims/driver-form.ts'
+import { lastOf } from '#shared/domain/claims/fields/field-path.ts'
 import { browser, type Browser } from './browser.ts'
 import { failure, type Answers } from './fake-insurer.ts'
 
@@ -205,34 +205,98 @@ export async function driver(
   return { tab, ref, id, ...verbs(tab, ref) }
 }
 
+/** A damage as tests name it; by the names of its record. */
+interface Damage {
+  readonly id: string
+  readonly area: string
+  readonly isPreexisting: boolean | null
+  readonly notes: string
+  readonly isPrior: boolean
+}
+
+const flagText = (is: boolean | null) => (is === null ? '' : is ? 'yes' : 'no')
+const flags: Readonly<Record<string, boolean>> = { yes: true, no: false }
+
+const damagesIn = (values: Values): Damage[] =>
+  damageIdsIn(values).map((id) => {
+    const of = (name: string) => values[`${damagePath(id)}/${name}`] ?? ''
+    return {
+      id,
+      area: of('area'),
+      isPreexisting: flags[of('isPreexisting')] ?? null,
+      notes: of('notes'),
+      isPrior: of('isPrior') === 'yes',
+    }
+  })
+
+const valuesOfDamage = ({ id, area, isPreexisting, notes }: Damage): Values => ({
+  [`${damagePath(id)}/area`]: area,
+  [`${damagePath(id)}/isPreexisting`]: flagText(isPreexisting),
+  [`${damagePath(id)}/notes`]: notes,
+})
+
+const picturesIn = (photos: Values) =>
+  Object.entries(photos).map(([path, mark]) => ({ slot: slotAt(path) ?? path, mark }))
+
+/** With what tests ask it by. */
+const shownForm = (form: OpenDriverForm) => ({
+  ...form,
+  fields: fieldsIn(form.values),
+  damages: damagesIn(form.values),
+  pictures: picturesIn(form.photos),
+})
+export type ShownForm = ReturnType<typeof shownForm>
+
+interface Saving extends Omit<Editing, 'removed'> {
+  readonly base: string
+  readonly fields?: object | undefined
+  /** The whole list. */
+  readonly damages?: readonly object[] | undefined
+}
+
 function verbs(tab: Browser, ref: string) {
   const at = `/api/claim-forms/${ref}`
   const keyed = (method: string, path: string, body: unknown, key: string = crypto.randomUUID()) =>
     tab.call(method, path, body, { key })
+  const read = async () => (await tab.call('GET', at)).json as ClaimForm
+  const open = async () => shownForm((await read()) as OpenDriverForm)
+  /** The insurer is asked for the list only where another one is given. */
+  const save = async ({ fields = {}, damages: list, ...body }: Saving, key?: string) => {
+    const damages = list as readonly Damage[] | undefined // as tests spell them
+    const before = damages === undefined ? [] : (await open()).damages
+    const kept = new Set(damages?.map(({ id }) => id))
+    const removed = before.flatMap(({ id }) => (kept.has(id) ? [] : [damagePath(id)]))
+    const values = Object.assign({ ...fields }, ...(damages ?? []).map(valuesOfDamage)) as Values
+    const reply = await keyed('PUT', at, { ...body, values, removed }, key)
+    if (reply.status !== 200) return reply
+    const saved = reply.json as { values: Values; photos: Values; renames: Values }
+    const renames = Object.entries(saved.renames).map((pair) => pair.map(lastOf))
+    return {
+      ...reply,
+      json: {
+        ...saved,
+        damages: damagesIn(saved.values),
+        pictures: picturesIn(saved.photos),
+        damageIds: Object.fromEntries(renames) as Values,
+      },
+    }
+  }
   return {
     at,
-    load: async () => (await tab.call('GET', at)).json as ClaimForm,
-    open: async () => (await tab.call('GET', at)).json as OpenClaimForm,
-    save: (body: object, key?: string) => keyed('PUT', at, body, key),
+    load: read,
+    open,
+    save,
     complete: (body: object, key?: string) => keyed('POST', `${at}/completion`, body, key),
-    /** Saves these values by path. An item is a damage; what is removed of one goes with it. */
-    edit: async (values: Values, more: Editing = {}) => {
-      const open = (await tab.call('GET', at)).json as OpenClaimForm
-      const { base = open.version, removed = [], decisions } = more
-      const now = { ...valuesOf(open), ...values }
-      const kept = Object.entries(now).filter(([path]) => !removed.some((item) => isUnder(path, item)))
-      const isList = [...Object.keys(values), ...removed].some((path) => isUnder(path, 'damages'))
-      const damages = damagesOf(Object.fromEntries(kept))
-      const body = { base, fields: fieldsOfValues(values), ...(isList && { damages }), decisions }
-      return keyed('PUT', at, body)
-    },
+    /** Saves these values by path, and removes these damages. */
+    edit: async (values: Values, { base, ...more }: Editing = {}) =>
+      keyed('PUT', at, { base: base ?? (await open()).version, values, ...more }),
     /** As the insurer calls them. */
-    damageIds: async () => ((await tab.call('GET', at)).json as OpenClaimForm).damages.map(({ id }) => id),
+    damageIds: async () => (await open()).damages.map(({ id }) => id),
     /** What `shown` shows, signed and sent; `base`: as the device holds the form by then. */
-    sign: async (shown: OpenClaimForm, { key, base = shown.version, ...more }: Signing = {}) => {
+    sign: async (shown: OpenDriverForm, { key, base = shown.version, ...more }: Signing = {}) => {
       const accepted = 'notice' in more ? (more.notice ?? null) : acceptedNotice
       const signature = await signatureUnder(shown, shown.notice ?? accepted)
-      const body = { base, fields: {}, notice: accepted, signature, ...more }
+      const body = { base, notice: accepted, signatures: [signature], ...more }
       return keyed('POST', `${at}/completion`, body, key)
     },
   }
@@ -242,6 +306,7 @@ type Values = Readonly<Record<string, string>>
 interface Editing {
   readonly base?: string
   readonly removed?: readonly string[]
+  readonly notice?: AcceptedNotice | null
   readonly decisions?: readonly ClaimDecision[]
 }
 

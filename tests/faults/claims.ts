@@ -52,7 +52,11 @@ export async function photoInForm() {
   await as(client, async () => {
     await did(() => call(checkClaimPhoto, { params: { ref, slot: 'vin' }, body: { id: photoId } }, at()))
     const form = await did(() => call(getClaimForm, { params }, at()))
-    const body = { base: form.state === 'open' ? form.version : '', fields: { facts: 'Un taxi frenó.' } }
+    const body = {
+      base: form.state === 'open' ? form.version : '',
+      values: { facts: 'Un taxi frenó.' },
+      removed: [],
+    }
     await did(() => call(saveClaimForm, { params, body }, { ...at(), key: crypto.randomUUID() }))
   })
   return { client, ref, removals: async () => (await saves()) - 1 }

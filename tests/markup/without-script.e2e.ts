@@ -1,6 +1,6 @@
 /** What a person without scripts meets (D83): forms that work by themselves, and sentences where none can. */
 import { expect, test, type Page } from '@playwright/test'
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { OpenDriverForm } from '#shared/contracts/claims/claim-form.ts'
 import { signedEnd } from '#shared/domain/signature/driver-signature.fixture.ts'
 import { isPlain } from '../plain/insurer.ts'
 import { newestMessage, newPerson, PASSWORD, people } from '../e2e/verbs.ts'
@@ -77,7 +77,7 @@ test('[D83] [CLF-02] [CLF-18] [CLF-84] a driver’s link opens and says what to 
   // Signed on a phone that has scripts.
   const headers = { 'x-volante': '1', origin: baseURL ?? '', 'sec-fetch-site': 'same-origin' }
   const asked = await page.request.get(`/api/claim-forms/${ref}`, { headers })
-  const shown = (await asked.json()) as OpenClaimForm
+  const shown = (await asked.json()) as OpenDriverForm
   const ended = await page.request.post(`/api/claim-forms/${ref}/completion`, {
     headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
     data: await signedEnd(shown),

@@ -124,7 +124,7 @@ test.each([
     const file = jpegOf(900)
     const announcement = { sha256: await sha256(file), size: 900, type: 'image/jpeg', source: 'camera' }
     const bodies: Readonly<Record<string, object>> = {
-      'PUT /api/claim-forms/:ref': { base: form.version, fields: { email: 'o@correo.example' } },
+      'PUT /api/claim-forms/:ref': { base: form.version, values: { email: 'o@correo.example' } },
       'POST /api/claim-forms/:ref/photos/:slot': { ...announcement, takenAt: null, replaces: null },
       'POST /api/claim-forms/:ref/photos/:slot/check': { id: 'A'.repeat(22) },
     }
@@ -147,7 +147,7 @@ test.each([
     const { version: base } = await one.open()
     await hear(one.save({ base, fields: { facts: 'x' } }))
     await hear(one.save({ base, fields: {}, damages: [] }))
-    await hear(one.complete({ base: (await one.open()).version, fields: {}, signature }))
+    await hear(one.complete({ base: (await one.open()).version, signatures: [signature] }))
     await hear(one.tab.call('GET', one.at))
     const all = answers.join('\n')
     expect(leaked(secrets, all)).toEqual([])
@@ -159,7 +159,7 @@ async function answersOf(one: Awaited<ReturnType<typeof driver>>): Promise<strin
   const asked = [
     one.tab.call('GET', one.at),
     one.save({ base: 'x', fields: { email: 'o@correo.example' } }),
-    one.complete({ base: 'x', fields: {}, signature }),
+    one.complete({ base: 'x', signatures: [signature] }),
     one.tab.call('DELETE', `${one.at}/photos/vin`, undefined, { key: crypto.randomUUID() }),
   ]
   const pages = claimPages.map((page) => one.tab.open(`/claims/forms/${page}/${one.ref}`))

@@ -170,7 +170,7 @@ test('[D68] [CLF-94] what a driver declares by their own link is in the adjuster
   const at = `/api/claim-forms/${(pressed.headers.get('location') ?? '').split('/').at(-1) ?? ''}`
   const { json } = await tab.call('GET', at)
   const { version } = json as { readonly version: string }
-  const body = { base: version, fields: { phone: '5511112222' } }
+  const body = { base: version, values: { phone: '5511112222' } }
   const saved = await tab.call('PUT', at, body, { key: crypto.randomUUID() })
   expect([saved.status, saved.json]).toMatchObject([200, {}])
   const form = (await one.load()) as OpenAdjusterForm
@@ -191,7 +191,7 @@ test('[ADJ-54] [D68] [D173] photos that NA has given by their own link are in th
   }
   const save = async () => {
     const { version } = (await tab.call('GET', own.at)).json as { readonly version: string }
-    const body = { base: version, fields: { phone: '5511112222' } }
+    const body = { base: version, values: { phone: '5511112222' } }
     expect((await tab.call('PUT', own.at, body, { key: crypto.randomUUID() })).status).toBe(200)
   }
   expect((await givePhoto(own, 'vin', jpegOf(900))).json).toMatchObject({ photo: { state: 'valid' } })
@@ -224,7 +224,7 @@ test('[ADJ-41] [D189] [CLF-94] what NA has declared by their own link is the dec
   const { version } = (await tab.call('GET', at)).json as {
     readonly version: string
   }
-  const body = { base: version, fields: { facts: 'Me pegaron por atrás.' } }
+  const body = { base: version, values: { facts: 'Me pegaron por atrás.' } }
   expect((await tab.call('PUT', at, body, { key: crypto.randomUUID() })).status).toBe(200)
   const form = (await one.load()) as OpenAdjusterForm
   expect(form).toMatchObject({

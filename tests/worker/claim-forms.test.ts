@@ -6,7 +6,9 @@ import { newClaimForm, seedClaimForms, seededClaimForms } from '#sandbox/feature
 import { Db } from '#sandbox/db.ts'
 import sandbox from '#sandbox/index.ts'
 import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
-import type { ClaimForm, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { ClaimForm, OpenDriverForm } from '#shared/contracts/claims/claim-form.ts'
+import { damageIdsIn } from '#shared/domain/claims/driver-form.ts'
+import { lastOf } from '#shared/domain/claims/fields/field-path.ts'
 import { claimVariants, fieldsOf, hasDamages, type ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
 import { signedEnd } from '#shared/domain/signature/driver-signature.fixture.ts'
 
@@ -49,12 +51,12 @@ const ofThirdParty = { brand: 'MAZDA', model: '3', year: '2019', vin: 'JM1BPBMM5
 /** Of lists each insurer has ids of its own (D129). */
 const idNamed = (list: readonly { readonly id: string; readonly name: string }[], name: RegExp) =>
   list.find((entry) => name.test(entry.name))?.id ?? ''
-const chosen = ({ lists }: OpenClaimForm) => ({
+const chosen = ({ lists }: OpenDriverForm) => ({
   licenseType: idNamed(lists.licenseTypes, /Automovilista/),
   vehicleType: idNamed(lists.vehicleTypes, /Automóvil/),
   colour: idNamed(lists.colours, /Gris/),
 })
-const answersOf = (variant: ClaimVariant, form: OpenClaimForm) =>
+const answersOf = (variant: ClaimVariant, form: OpenDriverForm) =>
   Object.fromEntries(
     Object.entries({ ...answers, ...chosen(form), ...(variant === 'external' ? ofThirdParty : {}) }).filter(
       ([field]) => (fieldsOf[variant] as readonly string[]).includes(field),
@@ -68,7 +70,7 @@ describe.each(claimVariants)('%s', (variant) => {
       const { id, link } = await newClaimForm(place, variant)
       const tab = tabWith(isPlain)
       const at = await openLink(tab, link)
-      const load = async () => (await tab.call('GET', at)).json as OpenClaimForm
+      const load = async () => (await tab.call('GET', at)).json as OpenDriverForm
       const form = await load()
       expect(form).toMatchObject({ state: 'open', variant, hasPlaces: true })
       expect(form.lists.states).toHaveLength(32)
@@ -76,21 +78,26 @@ describe.each(claimVariants)('%s', (variant) => {
       const file = jpegOf(300_000)
       await give(tab, at, 'vin', file)
       const area = form.lists.vehicleDamages[1]?.id ?? ''
-      const damages = hasDamages(variant)
-        ? [
-            ...form.damages,
-            { id: 'd-aaaaaaaaaaaaaaaa', area, isPreexisting: true, notes: 'Rayón', isPrior: false },
-          ]
-        : undefined
+      const added = { area, isPreexisting: 'yes', notes: 'Rayón' }
+      const damage = hasDamages(variant)
+        ? Object.entries(added).map(([name, value]) => [`damages/d-aaaaaaaaaaaaaaaa/${name}`, value] as const)
+        : []
       const put = (body: object) => tab.call('PUT', at, body, { key: crypto.randomUUID() })
-      const saved = await put({ base: form.version, fields: answersOf(variant, form), damages })
-      expect([saved.status, saved.json]).toMatchObject([200, { pictures: [{ slot: 'vin' }] }])
+      const saved = await put({
+        base: form.version,
+        values: { ...answersOf(variant, form), ...Object.fromEntries(damage) },
+      })
+      expect([saved.status, saved.json]).toMatchObject([
+        200,
+        { photos: { 'photos/vin': expect.any(String) as string } },
+      ])
       const after = await load()
       expect(after.version).toBe((saved.json as { version: string }).version)
       // An insurer that does not know the address of the contract has one address, which is then "the same".
       const { sameAddress: _answer, ...expected } = answersOf(variant, form) as Record<string, string>
-      expect(after.fields).toMatchObject(expected)
-      expect(after.damages.at(-1)).toMatchObject(damages ? { area, isPreexisting: true, notes: 'Rayón' } : {})
+      expect(after.values).toMatchObject(expected)
+      const last = damageIdsIn(after.values).at(-1) ?? ''
+      for (const [path, value] of damage) expect(after.values[`damages/${last}/${lastOf(path)}`]).toBe(value)
       const end = await tab.call('POST', `${at}/completion`, await signedEnd(after), {
         key: crypto.randomUUID(),
       })

@@ -13,7 +13,7 @@ import { changeForm } from '#sandbox/features/claims/claim-forms/office.ts'
 import { newClaimForm } from '#sandbox/features/claims/claim-forms/seeds.ts'
 import { Db } from '#sandbox/db.ts'
 import { bindings, resetPeople } from '#sandbox/testing/verbs.ts'
-import type { ClaimSignature, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { ClaimSignature, OpenDriverForm } from '#shared/contracts/claims/claim-form.ts'
 import { driverContent } from '#shared/domain/claims/driver-content.ts'
 import { acceptedNotice, signatureUnder } from '#shared/domain/signature/driver-signature.fixture.ts'
 import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
@@ -80,7 +80,7 @@ function readOnce(catalogue: Bindings['CATALOGUE']): Bindings['CATALOGUE'] {
 class Device {
   readonly #tab: Browser
   readonly #at: string
-  #form: OpenClaimForm | null = null
+  #form: OpenDriverForm | null = null
   #signed: ClaimSignature | null = null
   typed: Partial<Record<Field, string>> = {}
 
@@ -90,7 +90,7 @@ class Device {
   }
 
   async load(): Promise<void> {
-    const form = (await this.#tab.call('GET', this.#at)).json as OpenClaimForm
+    const form = (await this.#tab.call('GET', this.#at)).json as OpenDriverForm
     if (form.state === 'open') this.#form = form
   }
 
@@ -101,9 +101,9 @@ class Device {
   /** What the person has before them, sent or not; without the network too. */
   async sign(): Promise<void> {
     if (this.#form === null) throw new Error('nothing is on show')
-    const shown = { ...this.#form, fields: { ...this.#form.fields, ...this.typed } }
+    const shown = { ...this.#form, values: { ...this.#form.values, ...this.typed } }
     this.#signed = { ...(await signatureUnder(shown, acceptedNotice)), image: signature }
-    const { values: signed } = driverContent(shown, shown.pictures, acceptedNotice.version)
+    const { values: signed } = driverContent(shown, shown.photos, acceptedNotice.version)
     signedUnder.set(this.#signed.digest, signed)
   }
 
@@ -112,10 +112,10 @@ class Device {
     const sent = this.typed
     this.typed = {}
     for (let turns = 0; turns < 6; turns++) {
-      const reply = await this.#submit('PUT', this.#at, { base: this.#base, fields: sent })
+      const reply = await this.#submit('PUT', this.#at, { base: this.#base, values: sent })
       if (reply.status === 200) {
         const { version } = reply.json as { version: string }
-        if (this.#form) this.#form = { ...this.#form, version, fields: { ...this.#form.fields, ...sent } }
+        if (this.#form) this.#form = { ...this.#form, version, values: { ...this.#form.values, ...sent } }
         return
       }
       expect(reply.json).toMatchObject({ error: { code: 'changed' } })
@@ -130,7 +130,7 @@ class Device {
         await this.load()
         await this.sign()
       }
-      const body = { base: this.#base, fields: {}, notice: acceptedNotice, signature: this.#signed }
+      const body = { base: this.#base, notice: acceptedNotice, signatures: [this.#signed] }
       const { status, json } = await this.#submit('POST', `${this.#at}/completion`, body)
       if (status === 200) return 'completed'
       const { error } = json as { error: { code: string } }

@@ -1,7 +1,7 @@
 /** Case files (D240): what has happened of a purchase or a claim, and proves itself. */
 import * as z from 'zod/mini'
 import { CLAIM_KINDS } from '../../domain/claims/claim-status.ts'
-import { formRef } from '../claims/form-by-link.ts'
+import { formRef } from '../claims/form.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { policyNumber, recordId } from '../fields.ts'
 

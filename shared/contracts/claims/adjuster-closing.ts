@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { stepStates } from '../../domain/claims/exchange/closing-run.ts'
 import { closingWarnings, closingSteps } from '../../domain/claims/exchange/closing-steps.data.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { formRef as ref } from './form-by-link.ts'
+import { formRef as ref } from './form.ts'
 
 const closingCopies = ['adjuster', 'insured'] as const
 export type ClosingCopy = (typeof closingCopies)[number]

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
 import { freeText } from '../fields.ts'
-import { formRef as ref, formVersion as version } from './form-by-link.ts'
+import { formRef as ref, formVersion as version } from './form.ts'
 
 const link = { access: 'link', params: z.object({ ref }), secondFactor: { no: 'link' } } as const
 

@@ -4,17 +4,19 @@
  */
 import * as z from 'zod/mini'
 import { listNames } from '../../domain/claims/lists/list-names.data.ts'
-import { claimLimits } from '../../domain/claims/fields/rules.ts'
 import { SIGNER } from '../../domain/claims/adjuster/adjuster-content.ts'
 import { ITEM_PATH } from '../../domain/claims/adjuster/fields/paths.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { freeText, linesUpTo } from '../fields.ts'
-import { formRef as ref, formVersion as version, signedParts } from './form-by-link.ts'
-
-const photos = z.record(z.string(), z.string())
-const path = z.string().check(z.regex(/^[\w/-]{1,150}$/))
-/** '' where nothing was answered. */
-const values = z.record(path, linesUpTo(claimLimits.text))
+import { freeText } from '../fields.ts'
+import {
+  formChanges,
+  formRef as ref,
+  formVersion as version,
+  namedSignature,
+  photoMarks as photos,
+  savedForm,
+  shownValues,
+} from './form.ts'
 
 const entry = { id: z.string(), name: z.string() }
 const list = z.array(z.object(entry))
@@ -116,7 +118,7 @@ const openForm = z.object({
   /** Names the form itself, whatever link or device it is opened by; no secret. */
   place: z.string(),
   claim,
-  values: z.record(z.string(), z.string()),
+  values: shownValues,
   /** Ids, in the order of the form (ADJ-O15). */
   people: z.array(z.string()),
   /** By path (`photo-slots.ts`): what stands for the file of each, the digest of its bytes where it was sent from here. */
@@ -149,11 +151,7 @@ export const getAdjusterForm = defineEndpoint({
 })
 
 const changes = {
-  /** Of the form on which the changes were made. */
-  base: version,
-  /** Those that have changed. An id that the form does not have is a new item at the end of its list. */
-  values,
-  /** Items that go: `people/7`, `people/7/damages/9`. */
+  ...formChanges,
   removed: z.array(z.string().check(z.regex(ITEM_PATH))).check(z.maxLength(200)),
 }
 
@@ -168,25 +166,16 @@ export const saveAdjusterForm = defineEndpoint({
   effect: 'once',
   secondFactor: { no: 'link' },
   body: z.object(changes),
-  reply: z.object({
-    version,
-    values: z.record(z.string(), z.string()),
-    people: z.array(z.string()),
-    photos,
-    /** The insurer's path of each item that has another one by now. */
-    renames: z.record(z.string(), z.string()),
-  }),
+  reply: z.object({ ...savedForm, people: z.array(z.string()) }),
   errors: saveErrors,
 })
 
 const signature = z.object({
   /** `adjuster-content.ts`. */
   signer: z.string().check(z.regex(SIGNER)),
-  /** As the screen names them. */
-  name: freeText(200, 1),
   /** Said with the closing signature: whose the liability is, where its entry is of no known kind (D249). */
   liability: z.optional(z.enum(Object.keys(listNames.liability) as [keyof typeof listNames.liability])), // its own keys
-  ...signedParts,
+  ...namedSignature,
 })
 export type AdjusterSignature = z.infer<typeof signature>
 

@@ -1,37 +1,24 @@
 /**
- * The form of a driver, by a private link (CLF): the insurer's, flat, so that two versions can be compared field by
- * field. What the variant does not ask for is empty, and is not taken.
+ * The form of a driver, by a private link (CLF): the insurer's, flat by path (`driver-form.ts`), so that two versions can be
+ * compared field by field. What the variant does not ask for is absent, and is not taken.
  */
 import * as z from 'zod/mini'
 import { claimFields, claimVariants } from '../../domain/claims/claim-fields.ts'
 import { claimLimits } from '../../domain/claims/fields/rules.ts'
-import { isItemId } from '../../domain/claims/fields/field-path.ts'
 import { BODIES } from '../../domain/vehicle/catalogue.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { freeText, linesUpTo } from '../fields.ts'
-import { formRef as ref, formVersion as version, signatureImage, signedParts } from './form-by-link.ts'
+import {
+  formChanges,
+  formRef as ref,
+  formVersion as version,
+  namedSignature,
+  photoMarks,
+  savedForm,
+  shownValues,
+} from './form.ts'
 
 const fieldName = z.enum(claimFields)
-
-const damageSchema = z.object({
-  /** The insurer's, or the device's own until it has one (`picture-slots.ts`). */
-  id: z.string().check(z.refine(isItemId)),
-  /** An id of the list of its kind of vehicle (CLF-103). */
-  area: freeText(64, 1),
-  /** CLF-74; null: not answered. */
-  isPreexisting: z.nullable(z.boolean()),
-  notes: linesUpTo(claimLimits.text),
-  /** It was there before this form, and cannot be removed (CLF-78). */
-  isPrior: z.boolean(),
-})
-export type ClaimDamage = z.infer<typeof damageSchema>
-
-/**
- * What the insurer has of a photo; `slot` as in `picture-slots.ts`. `mark` stands for its bytes in what is signed: their
- * SHA-256 (hexadecimal) where they were sent through us, else a fingerprint of what the insurer says of the file.
- */
-const pictureSchema = z.object({ slot: z.string(), name: z.string(), mark: z.string() })
-export type ClaimPicture = z.infer<typeof pictureSchema>
 
 /** The privacy notice that was accepted, or shown where nothing is ticked (CLF-30, CLF-31). `at`: ISO, of the device's clock. */
 const acceptedNotice = z.object({
@@ -41,12 +28,12 @@ const acceptedNotice = z.object({
 export type AcceptedNotice = z.infer<typeof acceptedNotice>
 
 /** Decided by hand between two people's values (D68). `group`: the field path that was decided on as a whole. */
-const values = z.record(z.string().check(z.maxLength(100)), linesUpTo(claimLimits.text))
+const decided = z.record(z.string().check(z.maxLength(100)), linesUpTo(claimLimits.text))
 const decisionSchema = z.object({
   group: z.string().check(z.regex(/^[\w/-]{1,100}$/)),
   side: z.enum(['mine', 'theirs']),
-  mine: values,
-  theirs: values,
+  mine: decided,
+  theirs: decided,
   /** ISO, of the device's clock. */
   at: z.iso.datetime(),
 })
@@ -82,15 +69,14 @@ const openForm = z.object({
   version,
   /** Names the form itself, whatever link or device it is opened by; no secret. What a device keeps lies under it. */
   place: z.string(),
-  fields: z.record(fieldName, z.string()),
+  values: shownValues,
   /** Came from the policy, and are read-only (CLF-O8, CLF-O10). */
   fixed: z.array(fieldName),
   /** CLF-43; null: there is none, and the question is not asked (CLF-O9). */
   savedAddress: z.nullable(
     z.object({ street: z.string(), postalCode: z.string(), municipality: z.string(), state: z.string() }),
   ),
-  damages: z.array(damageSchema),
-  pictures: z.array(pictureSchema),
+  photos: photoMarks,
   /** CLF-30: accepted here, or on another device; null: not yet, or the insurer keeps none (D60). */
   notice: z.nullable(acceptedNotice),
   lists: listsSchema,
@@ -99,7 +85,7 @@ const openForm = z.object({
   /** Of the vehicle, for its drawing; null: not known. Without it: of an earlier release, stored on the device. */
   body: z.optional(z.nullable(z.enum(BODIES))),
 })
-export type OpenClaimForm = z.infer<typeof openForm>
+export type OpenDriverForm = z.infer<typeof openForm>
 
 const claimFormSchema = z.discriminatedUnion('state', [
   openForm,
@@ -121,16 +107,16 @@ export const getClaimForm = defineEndpoint({
 })
 
 const changes = {
-  /** Of the form on which the changes were made. */
-  base: version,
-  /** Those that have changed; the others stay as the insurer has them. */
-  fields: z.partialRecord(fieldName, linesUpTo(claimLimits.text)),
-  /** The whole list, where one has changed. */
-  damages: z.optional(z.array(damageSchema).check(z.maxLength(100))),
+  ...formChanges,
   /** CLF-30: as it was accepted on this device. */
   notice: z.nullish(acceptedNotice),
   /** All of this device, again with every body: one that is known is not written twice. */
   decisions: z.optional(z.array(decisionSchema).check(z.maxLength(100))),
+  /**
+   * What pages before release 2026-11-28 send in the place of `values`. It is not taken: the page keeps it, and sends it
+   * after it was loaded anew.
+   */
+  fields: z.optional(z.unknown()),
 }
 
 /**
@@ -147,26 +133,12 @@ export const saveClaimForm = defineEndpoint({
   effect: 'once',
   secondFactor: { no: 'link' },
   body: z.object(changes),
-  reply: z.object({
-    version,
-    damages: z.array(damageSchema),
-    pictures: z.array(pictureSchema),
-    /**
-     * The insurer's id of each damage that was sent under another: the device's own, or the one that it had before it
-     * was removed. Slots of photos are known by either.
-     */
-    damageIds: z.record(z.string(), z.string()),
-  }),
+  reply: z.object(savedForm),
   errors: saveErrors,
 })
 
-/** D128: a picture, and what it is under. A page of an earlier release sends the picture alone, and is asked to load anew. */
-const signatureSchema = z.object({
-  /** Who signs, as the screen names them. */
-  signer: freeText(200, 1),
-  ...signedParts,
-})
-export type ClaimSignature = z.infer<typeof signatureSchema>
+const signature = z.object({ signer: z.literal('driver'), ...namedSignature })
+export type ClaimSignature = z.infer<typeof signature>
 
 /**
  * CLF-28, CLF-83, CLF-84: the last changes, the signature, and the end. `receipt`: where what was declared is.
@@ -180,7 +152,10 @@ export const completeClaimForm = defineEndpoint({
   ...link,
   effect: 'once',
   secondFactor: { no: 'link' },
-  body: z.object({ ...changes, signature: z.union([signatureImage, signatureSchema]) }),
+  body: z.object({
+    ...changes,
+    signatures: z._default(z.array(signature).check(z.maxLength(1)), []),
+  }),
   reply: z.object({ receipt: z.nullable(z.string()) }),
   errors: [...saveErrors, 'empty_signature', 'signed_other', 'incomplete'],
 })

@@ -1,7 +1,7 @@
 /** The own data of whoever has the link of a claim form (R10): what was accepted, who opened the link, and its end (D222). */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint.ts'
-import { formRef } from './form-by-link.ts'
+import { formRef } from './form.ts'
 
 const privacy = z.object({
   /** Null: the insurer could not say which was accepted. `text`: null of a version that is not pinned here. */

@@ -13,12 +13,12 @@ import {
   pieceStream,
   uploadSchema,
 } from '../uploads.ts'
-import { formRef as ref } from './form-by-link.ts'
+import { formRef as ref } from './form.ts'
 
 /** Why a file does not count: it is no picture, or the insurer does not take it. */
 export const formPhotoErrors = ['INVALID', 'INCOMPLETE', 'INFECTED', 'REFUSED'] as const
 
-/** `ClaimPicture.mark`. */
+/** As the form shows it (`photoMarks`). */
 const shownMark = z.string().check(z.regex(/^[0-9a-z]{1,64}$/))
 
 const photoSchema = uploadSchema(formPhotoErrors)

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import { claimFields, fieldsOf, shownValue, type ClaimField } from './claim-fields.ts'
+import { claimFields, shownValue, type ClaimField } from './claim-fields.ts'
 import { driverContent } from './driver-content.ts'
 
-const damage = (id: string, area: string) => ({ id, area, isPreexisting: null, notes: '', isPrior: false })
+const damage = (id: string, area: string) => ({ [`damages/${id}/area`]: area })
 
 test('[D142] damages are numbered from one in the order of what they show, whatever their ids are', () => {
-  const fields = Object.fromEntries(fieldsOf.ordinary.map((field) => [field, ''])) as Record<
-    ClaimField,
-    string
-  > // each of them a text
-  const content = (...damages: ReturnType<typeof damage>[]) =>
-    driverContent({ variant: 'ordinary', fields, savedAddress: null, damages }, [], null)
+  const content = (...damages: ReturnType<typeof damage>[]) => {
+    const values = Object.assign({}, ...damages) as Readonly<Record<string, string>> // made of such
+    return driverContent({ variant: 'ordinary', values, savedAddress: null }, {}, null)
+  }
   const one = content(damage('7', 'Cofre'), damage('3', 'Puerta'))
   expect(one.values).toMatchObject({ 'damages/1/area': 'Cofre', 'damages/2/area': 'Puerta' })
   expect(content(damage('d-1', 'Puerta'), damage('d-2', 'Cofre'))).toEqual(one)

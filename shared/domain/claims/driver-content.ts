@@ -1,63 +1,57 @@
 /** What a driver signs (CLF-83, D128): the fields, damages and photos of the form on show. The same on the screen and at the gateway. Pure. */
 import type { SignedContent } from '../signature/signed-content.ts'
-import { fieldsOf, hasDamages, type ClaimField, type ClaimVariant } from './claim-fields.ts'
-import { damageOfSlot } from './picture-slots.ts'
+import { fieldsOf, hasDamages, type ClaimVariant } from './claim-fields.ts'
+import { damageIdsIn, damagePath, driverDamageFields, fieldsIn } from './driver-form.ts'
+import { isUnder, lastOf } from './fields/field-path.ts'
 
-interface Damage {
-  readonly id: string
-  readonly area: string
-  readonly isPreexisting: boolean | null
-  readonly notes: string
-  readonly isPrior: boolean
-}
-
-/** `mark`: SHA-256 of the bytes (hexadecimal) where they were sent through us, else what `photoMark` says. */
-interface MarkedPhoto {
-  readonly slot: string
-  readonly mark: string
-}
+type Values = Readonly<Record<string, string>>
 
 interface ShownForm {
   readonly variant: ClaimVariant
-  readonly fields: Readonly<Record<ClaimField, string>>
+  /** By path (`driver-form.ts`). */
+  readonly values: Values
   readonly savedAddress: Readonly<Record<'street' | 'postalCode' | 'municipality' | 'state', string>> | null
-  readonly damages: readonly Damage[]
 }
 
 /**
  * Damages, and photos that are as many as people like, are known by what they show: the insurer gives them other ids
  * than the device that made them.
+ * @param photos By path: SHA-256 of the bytes (hexadecimal) where they were sent through us, else what `photoMark` says; ''
+ * for none.
  * @param notice The version of the accepted privacy notice; null: none was.
  */
-export function driverContent(
-  form: ShownForm,
-  photos: readonly MarkedPhoto[],
-  notice: string | null,
-): SignedContent {
-  const isSame = form.fields.sameAddress === 'yes' && form.savedAddress !== null
-  const fields = { ...form.fields, ...(isSame ? form.savedAddress : {}) }
+export function driverContent(form: ShownForm, photos: Values, notice: string | null): SignedContent {
+  const read = fieldsIn(form.values)
+  const isSame = read.sameAddress === 'yes' && form.savedAddress !== null
+  const fields = { ...read, ...(isSame ? form.savedAddress : {}) }
   const asked = fieldsOf[form.variant]
     // It follows from the address.
     .filter((field) => field !== 'sameAddress')
     .map((field) => [field, fields[field]] as const)
-  const single = photos.filter(({ slot }) => !isReference(slot) && damageOfSlot(slot) === null)
-  const references = photos.filter(({ slot }) => isReference(slot)).map(({ mark }) => mark)
-  const damages = hasDamages(form.variant) ? form.damages.map((damage) => damageEntry(damage, photos)) : []
-  const entries = damages.toSorted((one, other) => order(one.text, other.text)).map(pathed)
+  const shown = Object.entries(photos).filter(([, mark]) => mark !== '')
+  const ofForm = shown.filter(([path]) => isUnder(path, 'photos'))
+  const isReference = ([path]: readonly [string, string]) => lastOf(path).startsWith('reference-')
+  const references = ofForm.filter(isReference).map(([, mark]) => mark)
+  const ids = hasDamages(form.variant) ? damageIdsIn(form.values) : []
+  const entries = ids
+    .map((id) => damageEntry(damagePath(id), form.values, shown))
+    .toSorted((one, other) => order(one.text, other.text))
+    .map(pathed)
   return {
     values: Object.assign(
       { ...Object.fromEntries(asked), notice: notice ?? '' },
       ...entries.map(({ values }) => values),
     ) as Record<string, string>, // every one of them a text
     photos: Object.assign(
-      Object.fromEntries(single.map(({ slot, mark }) => [slot, mark])),
+      Object.fromEntries(
+        ofForm.filter((one) => !isReference(one)).map(([path, mark]) => [lastOf(path), mark]),
+      ),
       counted('references', references),
       ...entries.map(({ photos: own }) => own),
     ) as Record<string, string>, // every one of them a text
   }
 }
 
-const isReference = (slot: string) => slot.startsWith('reference-')
 const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 const counted = (path: string, marks: readonly string[]) =>
@@ -65,21 +59,22 @@ const counted = (path: string, marks: readonly string[]) =>
     marks.toSorted(order).map((mark, index) => [`${path}/${String(index + 1)}`, mark] as const),
   )
 
-const answer = (is: boolean | null) => (is === null ? '' : is ? 'yes' : 'no')
+/** As every release has signed it: notes without the spaces around them, and "no" for a damage that is not said to be prior. */
+const cleaned = (name: string, value: string) => {
+  if (name === 'notes') return value.trim().normalize('NFC')
+  return name === 'isPrior' && value !== 'yes' ? 'no' : value
+}
 
-function damageEntry({ id, area, isPreexisting, notes, isPrior }: Damage, photos: readonly MarkedPhoto[]) {
-  const values = {
-    area,
-    isPreexisting: answer(isPreexisting),
-    notes: notes.trim().normalize('NFC'),
-    isPrior: answer(isPrior),
-  }
-  const own = photos.filter(({ slot }) => damageOfSlot(slot)?.damageId === id).map(({ mark }) => mark)
-  return { values, own, text: JSON.stringify([Object.values(values), own.toSorted(order)]) }
+function damageEntry(path: string, all: Values, photos: readonly (readonly [string, string])[]) {
+  const values = driverDamageFields.map(
+    (name) => [name, cleaned(name, all[`${path}/${name}`] ?? '')] as const,
+  )
+  const own = photos.filter(([at]) => isUnder(at, path)).map(([, mark]) => mark)
+  return { values, own, text: JSON.stringify([values.map(([, value]) => value), own.toSorted(order)]) }
 }
 
 function pathed({ values, own }: ReturnType<typeof damageEntry>, index: number) {
-  const path = `damages/${String(index + 1)}`
-  const entries = Object.entries(values).map(([name, value]) => [`${path}/${name}`, value])
+  const path = damagePath(String(index + 1))
+  const entries = values.map(([name, value]) => [`${path}/${name}`, value])
   return { values: Object.fromEntries(entries), photos: counted(`${path}/photos`, own) }
 }

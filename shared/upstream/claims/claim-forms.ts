@@ -1,6 +1,6 @@
 /**
  * The form of a driver (002 §3, §7.2). It goes back as it came, with what has changed: fields that we do not know are
- * kept, and nothing of it is refused for its type. What we make of it stands in `gateway/features/claims/claim-forms/reading`.
+ * kept, and nothing of it is refused for its type. What we make of it stands in `gateway/features/claims/forms/reading`.
  */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'

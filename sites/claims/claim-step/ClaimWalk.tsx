@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState, type ComponentType } from 'react'
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { documentTitle } from '#shared/layouts/document-title.ts'
 import { paths, type ClaimPage } from '#shared/paths.ts'
 import { focusTitle } from '#shared/steps/focus-title.ts'

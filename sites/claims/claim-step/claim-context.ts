@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import type { Flow } from '#shared/wizard/flow.ts'
 
 interface OpenClaim {

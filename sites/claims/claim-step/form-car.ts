@@ -1,5 +1,5 @@
 /** What drives along the road of a driver's form (D243). Pure. */
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import type { Body } from '#shared/domain/vehicle/catalogue.ts'
 import type { ClaimKey } from '../flows/step-fields.ts'
 

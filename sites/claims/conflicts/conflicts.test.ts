@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { claimFields, type ClaimFields } from '#shared/domain/claims/claim-fields.ts'
 import { conflictWords as words, shownConflict } from './conflicts.ts'
 

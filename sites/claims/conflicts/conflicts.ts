@@ -1,10 +1,11 @@
 /** What two people changed at once, as it is shown to the one who decides (D68). Pure. */
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { claimFields, fieldRecords } from '#shared/domain/claims/claim-fields.ts'
 import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import type { Conflict } from '#shared/form-by-link/fields/three-way-merge.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
-import { damagesOf, groupOf } from '../form/claim-values.ts'
+import { driverGroupOf } from '#shared/domain/claims/driver-form.ts'
+import { damagesOf } from '#shared/steps/claims/open-form.ts'
 import { shownField } from '../summary/sections.ts'
 
 export const conflictWords = {
@@ -42,7 +43,7 @@ function titleOf(group: string): string {
 function fieldLines(group: string, values: Values, form: OpenClaimForm): readonly string[] {
   const fields = { ...form.fields, ...values }
   const lines = claimFields
-    .filter((field) => groupOf(field) === group)
+    .filter((field) => driverGroupOf(field) === group)
     .map((field) => {
       const text = shownField(field, { ...form, fields })
       return field === 'sameAddress' && text !== '' ? `${fieldRecords.sameAddress.label} ${text}` : text

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { damageAreas, isBike } from '#shared/domain/claims/lists/damage-areas.ts'
 import { changeChoice } from '#shared/forms/form-controls.ts'
 import { useStepForm } from '#shared/forms/use-step-form.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import type { ClaimDamage, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { ClaimDamage, OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'

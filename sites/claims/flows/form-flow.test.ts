@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openForm, fullForm, filledFields } from '#shared/steps/claims/open-form.fixture.ts'
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { claimFields } from '#shared/domain/claims/claim-fields.ts'
 import { openHub } from '#shared/wizard/hub.ts'
 import { hubOfFlow } from '#shared/wizard/testing/hub-of-flow.ts'

@@ -1,6 +1,6 @@
 /** The flow of one form: what its policy says already, and nobody can change, is asked of nobody. */
 import * as v from 'valibot'
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { externalAddressForm } from '#shared/steps/claims/address/address.ts'
 import { vehicleForm } from '#shared/steps/claims/vehicle/vehicle.ts'

@@ -1,12 +1,13 @@
 /** A driver's form as a tenant of the session for forms by link. */
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
+import { driverGroupOf, fieldsIn } from '#shared/domain/claims/driver-form.ts'
 import { driverContent } from '#shared/domain/claims/driver-content.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import type { FormTenant } from '#shared/form-by-link/tenant.ts'
 import { photoPlaces } from '#shared/steps/photos/storage/photo-places.ts'
 import { pauseAfter, pauseUntil } from '#shared/steps/photos/sending/pauses.ts'
 import { noticeIn } from './accepted-notice.ts'
-import { damagesOf, fieldsOf, groupOf, photosAt } from './claim-values.ts'
+import { damagesOf, valuesOf } from '#shared/steps/claims/open-form.ts'
 import { claimWire, serverVersionOf } from './claim-wire.ts'
 import { formOfPage, moveToLink, refOfPage } from './load-form.ts'
 
@@ -26,13 +27,13 @@ export const claimTenant: FormTenant<OpenClaimForm> = {
   withValues: (form, version, values) => ({
     ...form,
     version,
-    fields: { ...form.fields, ...fieldsOf(values) },
+    fields: fieldsIn({ ...form.fields, ...values }),
     damages: damagesOf(values),
     notice: noticeIn(values) ?? form.notice,
   }),
-  groupOf,
+  groupOf: driverGroupOf,
   contentOf: (form: OpenClaimForm, photos: Values) =>
-    driverContent(form, photosAt(photos), form.notice?.version ?? null),
+    driverContent({ ...form, values: valuesOf(form) }, photos, form.notice?.version ?? null),
   wire: claimWire,
   photoPlaces: (place) => photoPlaces(photosOf(place)),
   pause: (failures, woken) => pauseUntil(pauseAfter(failures, { code: 'unreachable' }), woken),

@@ -1,10 +1,14 @@
 /** The outbox of a form to the gateway (API-103 behind it). */
+import { completeClaimForm, getClaimForm, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { removedDamages } from '#shared/domain/claims/driver-form.ts'
+import { isUnder, lastOf } from '#shared/domain/claims/fields/field-path.ts'
 import {
-  completeClaimForm,
-  getClaimForm,
-  saveClaimForm,
+  openClaimForm,
+  picturesAt,
+  valuesOf,
+  valuesOfPhotos,
   type OpenClaimForm,
-} from '#shared/contracts/claims/claim-form.ts'
+} from '#shared/steps/claims/open-form.ts'
 import { only, type Values } from '#shared/form-by-link/fields/field-values.ts'
 import type { Answer, Outgoing, Wire } from '#shared/form-by-link/outbox/sender.ts'
 import type { Signature } from '#shared/form-by-link/signatures/signature.ts'
@@ -13,15 +17,6 @@ import { call, type CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { formErrors } from '../words.ts'
 import { noticeIn } from './accepted-notice.ts'
-import {
-  damagePath,
-  damagesOf,
-  fieldsOf,
-  isDamage,
-  valuesOf,
-  valuesOfDamages,
-  valuesOfPhotos,
-} from './claim-values.ts'
 
 type Code = 'link_missing' | 'concluded' | 'changed' | 'empty_signature' | 'signed_other' | 'incomplete'
 
@@ -29,44 +24,30 @@ export function claimWire(ref: string, { onForm, onReceipt }: WireEvents<OpenCla
   const params = { ref }
 
   const save = async (body: Outgoing): Promise<Answer> => {
-    const { key, edits, values } = body
-    const isList = Object.keys(edits).some(isDamage)
+    const { key, edits } = body
+    const removed = removedDamages(edits)
+    // What the insurer sets of a damage is the insurer's to set again.
+    const isLeft = (path: string) =>
+      lastOf(path) !== 'isPrior' && !removed.some((item) => isUnder(path, item))
     const saved = await call(
       saveClaimForm,
-      {
-        params,
-        body: {
-          ...sharedBody(body),
-          fields: fieldsOf(edits),
-          ...(isList && { damages: damagesOf(values) }),
-        },
-      },
+      { params, body: { ...sharedBody(body), values: only(edits, isLeft), removed: [...removed] } },
       { key },
     )
     if (!saved.ok) return answerTo(saved.error)
-    const { version, damages, damageIds, pictures } = saved.data
-    onForm((form) => ({ ...form, pictures }))
-    const renames = Object.fromEntries(
-      Object.entries(damageIds).map(([own, theirs]) => [damagePath(own), damagePath(theirs)]),
-    )
-    const fields = only(values, (path) => !isDamage(path))
-    const server = {
-      version,
-      values: { ...fields, ...valuesOfDamages(damages) },
-      photos: valuesOfPhotos(pictures),
-      renames,
-    }
-    return { kind: 'received', server }
+    const { version, values, photos, renames } = saved.data
+    onForm((form) => ({ ...form, pictures: picturesAt(photos) }))
+    return { kind: 'received', server: { version, values, photos, renames } }
   }
 
   const complete = async (body: Outgoing, [signed]: readonly Signature[]): Promise<Answer> => {
     const { key, base, values } = body
     if (!signed) return { kind: 'refused', reasons: {} }
     const { image, digest, version, at } = signed
-    const signature = { signer: signerOf(values), image, digest, version, at }
+    const signature = { signer: 'driver' as const, name: signerOf(values), image, digest, version, at }
     const completed = await call(
       completeClaimForm,
-      { params, body: { ...sharedBody(body), fields: {}, signature } },
+      { params, body: { ...sharedBody(body), values: {}, removed: [], signatures: [signature] } },
       { key },
     )
     if (!completed.ok) return answerTo(completed.error)
@@ -84,8 +65,9 @@ export function claimWire(ref: string, { onForm, onReceipt }: WireEvents<OpenCla
         onReceipt(data.receipt)
         return { kind: 'concluded' }
       }
-      onForm(() => data)
-      return { kind: 'received', server: serverVersionOf(data) }
+      const form = openClaimForm(data)
+      onForm(() => form)
+      return { kind: 'received', server: serverVersionOf(form) }
     },
   }
 }
@@ -104,7 +86,7 @@ function sharedBody({ base, decisions, records }: Outgoing) {
 
 /** As the form names them. */
 function signerOf(values: Values): string {
-  const { firstName = '', paternalSurname = '', maternalSurname = '' } = fieldsOf(values)
+  const { firstName = '', paternalSurname = '', maternalSurname = '' } = values
   const name = [firstName, paternalSurname, maternalSurname].filter((part) => part !== '').join(' ')
   return name.slice(0, MAX_SIGNER) || 'Conductor'
 }

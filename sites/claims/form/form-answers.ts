@@ -1,6 +1,6 @@
 /** What a form says of each step, as its fields would have been typed. Pure. */
 import { safeParse } from 'valibot'
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { claimFields, cleanValue, fieldsWhere, type ClaimFields } from '#shared/domain/claims/claim-fields.ts'
 import { checkClaimField } from '#shared/domain/claims/claim-rules.ts'
 import type { Answers, Flow } from '#shared/wizard/flow.ts'

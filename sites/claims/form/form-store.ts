@@ -1,21 +1,16 @@
 /** The form of this document, and what its steps do to it. Screens know nothing else of saving. */
-import type { ClaimDamage } from '#shared/contracts/claims/claim-form.ts'
+import { damageChanges, valuesOfDamages, type ClaimDamage } from '#shared/steps/claims/open-form.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { deviceVault } from '#shared/drafts/draft-vault.ts'
 import { createFormSession } from '#shared/form-by-link/form-session.ts'
 import type { LeftForm as LeftOf } from '#shared/form-by-link/session/form-state.ts'
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { atom } from 'nanostores'
 import type { SignedContent } from '#shared/domain/signature/signed-content.ts'
 import { valuesOfNotice } from './accepted-notice.ts'
 import { claimTenant } from './claim-tenant.ts'
-import {
-  damageChanges,
-  damageIdHere as idHere,
-  damageIdNow as idNow,
-  valuesOfDamages,
-} from './claim-values.ts'
+import { damageIdHere as idHere, damageIdNow as idNow } from './damage-ids.ts'
 
 export type LeftForm = LeftOf<OpenClaimForm>
 

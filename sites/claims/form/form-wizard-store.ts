@@ -3,7 +3,7 @@
  * not by its link, as its photos are: a damage that is not finished is found again, whichever way it is opened.
  */
 import * as v from 'valibot'
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'

@@ -1,5 +1,6 @@
 /** The form of this page's address: as it came with the page, else asked for (CLF-14 to CLF-17). */
-import { getClaimForm, type OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { getClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { openClaimForm, type OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import type { Loaded } from '#shared/form-by-link/session/form-state.ts'
 import { addressParams } from '#shared/http/address-params.ts'
 import { call } from '#shared/http/call.ts'
@@ -36,5 +37,7 @@ export async function formOfPage(anew: boolean): Promise<Loaded<OpenClaimForm>> 
     return { at: 'unreachable', text: errorText(error, formErrors) }
   }
   const { data } = loaded
-  return data.state === 'open' ? { at: 'open', form: data } : { at: 'concluded', receipt: data.receipt }
+  return data.state === 'open'
+    ? { at: 'open', form: openClaimForm(data) }
+    : { at: 'concluded', receipt: data.receipt }
 }

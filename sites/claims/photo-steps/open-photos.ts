@@ -1,6 +1,6 @@
 /** The photos of a form, stored on this phone and sent without being asked (D54, D107): one session per document. */
 import * as contract from '#shared/contracts/claims/claim-photos.ts'
-import type { ClaimDamage } from '#shared/contracts/claims/claim-form.ts'
+import type { ClaimDamage } from '#shared/steps/claims/open-form.ts'
 import { isPictureSlot, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
 import { call } from '#shared/http/call.ts'
 import { callsOf, unaskedView, viewOf } from '#shared/steps/claims/photos/photo-calls.ts'
@@ -9,7 +9,7 @@ import { watchPhotos } from '#shared/steps/claims/photos/watch-photos.ts'
 import { openSlots, type SlotSession } from '#shared/steps/photos/session/open-slots.ts'
 import { slotOf } from '#shared/steps/photos/session/uploads-state.ts'
 import { photosOf } from '../form/claim-tenant.ts'
-import { photoPath } from '../form/claim-values.ts'
+import { photoPath } from '#shared/domain/claims/driver-form.ts'
 import { $form, endAfterPhotos, linkAnswers, photosChanged, sendAgain } from '../form/form-store.ts'
 import {
   $photos,

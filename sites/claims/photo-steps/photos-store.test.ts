@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { uploadsFrom } from '#shared/steps/photos/session/uploads-state.ts'
-import { damageIdHere, damageIdNow } from '../form/claim-values.ts'
+import { damageIdHere, damageIdNow } from '../form/damage-ids.ts'
 import type { PhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
 import { isWithoutEntry, ofRemovedDamages, photosRecorded, whileRecording } from './photos-store.ts'
 

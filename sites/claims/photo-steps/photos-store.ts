@@ -1,11 +1,11 @@
 /** The photos of this device's form as they stand, once somebody has looked; what shows them needs no camera. */
 import { atom } from 'nanostores'
-import type { ClaimDamage, OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { ClaimDamage, OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { isDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 import { damageOfSlot, damageSlot } from '#shared/domain/claims/picture-slots.ts'
 import { slotOf, slotsOf, slotStatus } from '#shared/steps/photos/session/uploads-state.ts'
 import type { PhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
-import { photoPath } from '../form/claim-values.ts'
+import { photoPath } from '#shared/domain/claims/driver-form.ts'
 import { damageIdHere, damageIdNow } from '../form/form-store.ts'
 
 type Pictures = Pick<OpenClaimForm, 'pictures'>

@@ -1,5 +1,5 @@
 /** What a form says otherwise than when it was reviewed or signed, as it is shown (D128). Pure. */
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { claimFields, fieldRecords } from '#shared/domain/claims/claim-fields.ts'
 import { parse } from '#shared/domain/claims/fields/field-path.ts'
 import { pictureNamesOf } from '#shared/domain/claims/picture-names.ts'

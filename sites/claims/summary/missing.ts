@@ -1,5 +1,5 @@
 /** What a form still lacks, step by step (CLF-82). Pure. */
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import type { ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import type { SingleSlot } from '#shared/domain/claims/picture-slots.ts'
 import { isAskedFor, isMissing, pictureSets } from '#shared/domain/claims/claim-requirements.ts'

@@ -1,5 +1,5 @@
 /** The summary as it is shown: a section for each step, its rows, and what is missing. Pure. */
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { fieldRecords, shownValue, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { asPrinted } from '#shared/domain/text/pdf/printable.ts'
 import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup as html } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { claimFlows } from '../flows/claim-flows.ts'
 import { fullForm, halfForm, openForm, filledFields } from '#shared/steps/claims/open-form.fixture.ts'

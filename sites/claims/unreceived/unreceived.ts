@@ -1,8 +1,9 @@
 /** What a driver had said of a form that ended elsewhere, and nobody has confirmed (D68). Pure. */
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { only, type Values } from '#shared/form-by-link/fields/field-values.ts'
 import { shownConflict } from '../conflicts/conflicts.ts'
-import { groupOf, valuesOf } from '../form/claim-values.ts'
+import { driverGroupOf } from '#shared/domain/claims/driver-form.ts'
+import { valuesOf } from '#shared/steps/claims/open-form.ts'
 import { shellWords } from '../words.ts'
 
 export const unreceivedWords = {
@@ -32,9 +33,9 @@ export interface LeftAnswer {
 /** By group: an address and a damage are shown whole. */
 export function leftAnswers(values: Values, form: OpenClaimForm): readonly LeftAnswer[] {
   const whole = { ...valuesOf(form), ...values }
-  const groups = [...new Set(Object.keys(values).map(groupOf))]
+  const groups = [...new Set(Object.keys(values).map(driverGroupOf))]
   return groups.map((group) => {
-    const own = only(whole, (name) => groupOf(name) === group)
+    const own = only(whole, (name) => driverGroupOf(name) === group)
     const { title, mine } = shownConflict({ group, mine: own, theirs: {} }, form)
     return { group, title, lines: mine }
   })

@@ -1,7 +1,7 @@
 /** Every page that ships, and how to open it as a person who may. */
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { OpenDriverForm } from '#shared/contracts/claims/claim-form.ts'
 import type { ClaimLists } from '#shared/contracts/claims/claim-payments.ts'
 import type { PolicyCard, PolicyLists } from '#shared/contracts/policies/policies.ts'
 import type { ClaimVariant } from '#shared/domain/claims/claim-fields.ts'
@@ -215,7 +215,7 @@ const noticeOf = () => ({ version: NOTICE_VERSION, at: new Date().toISOString() 
 const formOf = async (request: APIRequestContext, baseURL: string, ref: string) =>
   (await (
     await request.get(`/api/claim-forms/${ref}`, { headers: ownHeaders(baseURL) })
-  ).json()) as OpenClaimForm // the gateway's own shape
+  ).json()) as OpenDriverForm // the gateway's own shape
 
 /** Filled in, with its notice accepted: each of its pages opens by its address. Its reference. */
 async function begunForm(
@@ -228,7 +228,7 @@ async function begunForm(
   const ref = (await exchange(request, baseURL, link)).split('/').at(-1) ?? ''
   const { version } = await formOf(request, baseURL, ref)
   const saved = await request.put(`/api/claim-forms/${ref}`, {
-    data: { base: version, fields: {}, notice: noticeOf(), decisions: [] },
+    data: { base: version, values: {}, notice: noticeOf(), decisions: [] },
     headers: { ...ownHeaders(baseURL), 'idempotency-key': randomUUID() },
   })
   expect(saved.ok(), await saved.text()).toBe(true)
@@ -239,11 +239,11 @@ async function completedClaim(request: APIRequestContext, baseURL: string): Prom
   const ref = await begunForm(request, baseURL, 'robbery')
   const form = await formOf(request, baseURL, ref)
   const { version } = form
-  const digest = await contentDigest(driverContent(form, form.pictures, form.notice?.version ?? null))
+  const digest = await contentDigest(driverContent(form, form.photos, form.notice?.version ?? null))
   const at = new Date().toISOString()
-  const signature = { signer: 'driver', image: signatures[0]?.[1], digest, version, at }
+  const signature = { signer: 'driver', name: 'Ana', image: signatures[0]?.[1], digest, version, at }
   const completed = await request.post(`/api/claim-forms/${ref}/completion`, {
-    data: { base: version, fields: {}, notice: noticeOf(), decisions: [], signature },
+    data: { base: version, notice: noticeOf(), decisions: [], signatures: [signature] },
     headers: { ...ownHeaders(baseURL), 'idempotency-key': randomUUID() },
   })
   expect(completed.ok(), await completed.text()).toBe(true)

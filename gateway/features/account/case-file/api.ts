@@ -6,10 +6,10 @@ import { ofClaim, ofForm } from '#gateway/case-file/claim-events.ts'
 import type { CaseOf } from '#gateway/case-file/append-event.ts'
 import { readCaseFile } from '#gateway/case-file/record-event.ts'
 import { ofClosing, ofDocument } from '#gateway/case-file/signed-events.ts'
-import { openAdjuster } from '#gateway/features/claims/adjuster/open-adjuster.ts'
+import { openAdjuster } from '#gateway/features/claims/forms/adjuster.ts'
 import { openLink } from '#gateway/links/exchange.ts'
 import { askClaim } from '#gateway/features/claims/claim-payments/calls.ts'
-import { openForm } from '#gateway/features/claims/claim-forms/open-form.ts'
+import { openDriver } from '#gateway/features/claims/forms/driver.ts'
 import { findPolicy } from '#gateway/features/policies/policies/find-policy.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Failure } from '#gateway/http/failure.ts'
@@ -31,7 +31,7 @@ export function caseFileApi(app: Hono<App>): void {
   })
 
   answerFile(app, contract.getFormCase, async ({ c, params, query }) => {
-    const link = await openForm(c, params.ref)
+    const link = await openDriver(c, params.ref)
     return link === null ? missing() : signedOf(c, await ofForm(link), ' de la declaración', query)
   })
 

@@ -10,15 +10,14 @@ import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { listMissing } from '#gateway/insurer/loaded-list.ts'
 import { askOnce, askOutcomePublic, type Submission, type Traces } from '#gateway/insurer/ask-once.ts'
 import {
-  adjusterObject,
+  adjuster,
   openAdjuster,
   readAdjuster,
   type AdjusterLink,
   type ReadAdjuster,
-} from '#gateway/features/claims/adjuster/open-adjuster.ts'
+} from '#gateway/features/claims/forms/adjuster.ts'
 import { closingRuns } from './closing/open-closing.ts'
-import { linkMissing } from '#gateway/features/claims/claim-forms/open-form.ts'
-import { inTurnOf, turnLost } from '#gateway/features/claims/claim-forms/turn.ts'
+import { inTurn, linkMissing, turnLost } from '#gateway/features/claims/forms/form-kind.ts'
 
 export type ExchangeCode = 'link_missing' | 'concluded' | 'closing' | 'not_allowed' | 'refused'
 
@@ -52,7 +51,7 @@ export async function exchangeOf<E extends Endpoint, Data, Code extends string =
   const look = lookIn(c, link, isShown)
   const business = { of: `exchange:${action}`, wish, call, again, look }
   return oneAtATimeOf(c, ownerOf(c, link), business, given, async (submission) =>
-    inTurnOf<Data, Code | ExchangeCode>(await adjusterObject(c, link), given, async ({ keep }) => {
+    inTurn<AdjusterLink, Data, Code | ExchangeCode>(c, adjuster, link, given, async ({ keep }) => {
       const closing = await closingRuns(c, link)
       if (closing !== null) return closing
       const read = await readAdjuster(c, link)

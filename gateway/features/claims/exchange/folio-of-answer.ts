@@ -1,6 +1,6 @@
 /** Where the folio stands in what the insurer answers (EXC-21): no document shows more than a name. */
-import { recordOf, recordsOf, textOf } from '#gateway/features/claims/claim-forms/reading/values.ts'
-import type { ReadAdjuster } from '#gateway/features/claims/adjuster/open-adjuster.ts'
+import { recordOf, recordsOf, textOf } from '#gateway/features/claims/forms/reading/values.ts'
+import type { ReadAdjuster } from '#gateway/features/claims/forms/adjuster.ts'
 
 /** '' where it says none. */
 export function folioOfAnswer(answer: { readonly json?: unknown; readonly folId?: unknown }): string {

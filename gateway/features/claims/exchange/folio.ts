@@ -5,8 +5,8 @@ import * as upstream from '#shared/upstream/claims/exchange.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
-import { readAdjuster, type ReadAdjuster } from '#gateway/features/claims/adjuster/open-adjuster.ts'
-import { adjusterVersion } from '#gateway/features/claims/adjuster/version.ts'
+import { readAdjuster, type ReadAdjuster } from '#gateway/features/claims/forms/adjuster.ts'
+import { adjusterVersion } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
 import {
   askSecond,
   exchangeFailure,

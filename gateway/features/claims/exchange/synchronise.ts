@@ -7,18 +7,18 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { done } from '#gateway/http/failure.ts'
 import { askPublic } from '#gateway/insurer/ask.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
-import { readAdjuster } from '#gateway/features/claims/adjuster/open-adjuster.ts'
-import { adjusterFields } from '#gateway/features/claims/adjuster/reading/fields.ts'
-import { adjusterVersion } from '#gateway/features/claims/adjuster/version.ts'
-import type { AdjusterView } from '#gateway/features/claims/adjuster/reading/view.ts'
-import { readPaths } from '#gateway/features/claims/claim-forms/reading/form-paths.ts'
+import { readAdjuster } from '#gateway/features/claims/forms/adjuster.ts'
+import { adjusterFields } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
+import { adjusterVersion } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
+import type { AdjusterView } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
+import { readPaths } from '#gateway/features/claims/forms/reading/form-paths.ts'
 import {
   entryIdOf,
   nameOf,
   recordOf,
   recordsOf,
   type Json,
-} from '#gateway/features/claims/claim-forms/reading/values.ts'
+} from '#gateway/features/claims/forms/reading/values.ts'
 import { exchangeFailure, exchangeOf, type ExchangeCode } from './ask-exchange.ts'
 
 export const synchroniseOf = (c: Ctx, ref: string, given: Submission) =>

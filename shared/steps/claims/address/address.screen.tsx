@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OpenClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'

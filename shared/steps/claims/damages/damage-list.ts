@@ -1,5 +1,5 @@
 /** The list of damages, changed. Pure. */
-import type { ClaimDamage } from '#shared/contracts/claims/claim-form.ts'
+import type { ClaimDamage } from '#shared/steps/claims/open-form.ts'
 import { isDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 
 interface DamageAnswer {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import type { ClaimDamage, ClaimList } from '#shared/contracts/claims/claim-form.ts'
+import type { ClaimList } from '#shared/contracts/claims/claim-form.ts'
+import type { ClaimDamage } from '#shared/steps/claims/open-form.ts'
 import { damageFields } from '#shared/domain/claims/fields/damage.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'

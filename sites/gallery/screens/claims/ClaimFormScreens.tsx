@@ -17,7 +17,7 @@ import { UnreadScreen, UnreceivedScreen } from '#sites/claims/unreceived/unrecei
 import { leftAnswers } from '#sites/claims/unreceived/unreceived.ts'
 import { externalWelcomeForm, welcomeForm, welcomeWords } from '#sites/claims/welcome/welcome.ts'
 import { WelcomeScreen } from '#sites/claims/welcome/welcome.screen.tsx'
-import { valuesOfDamages } from '#sites/claims/form/claim-values.ts'
+import { valuesOfDamages } from '#shared/steps/claims/open-form.ts'
 import { ConflictsScreen } from '#sites/claims/conflicts/conflicts.screen.tsx'
 import { shownConflict } from '#sites/claims/conflicts/conflicts.ts'
 import {

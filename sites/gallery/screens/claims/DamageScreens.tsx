@@ -2,7 +2,7 @@ import { DamageFormScreen } from '#shared/steps/claims/damages/damage-form.scree
 import { DamagesScreen } from '#shared/steps/claims/damages/damages.screen.tsx'
 import { damageForm } from '#shared/steps/claims/damages/damage-form.ts'
 import { damagesWords } from '#shared/steps/claims/damages/damages.ts'
-import type { ClaimDamage } from '#shared/contracts/claims/claim-form.ts'
+import type { ClaimDamage } from '#shared/steps/claims/open-form.ts'
 import { changeChoice } from '#shared/forms/form-controls.ts'
 import { damages, lists } from '#shared/steps/claims/open-form.fixture.ts'
 import { Screen } from '../Screen.tsx'

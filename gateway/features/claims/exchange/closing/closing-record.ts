@@ -7,7 +7,7 @@ import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjust
 import type { AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { personKindNames } from '#shared/domain/claims/adjuster/kinds.ts'
-import type { AdjusterView } from '#gateway/features/claims/adjuster/reading/view.ts'
+import type { AdjusterView } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
 
 interface RecordedPerson {
   readonly kind: string

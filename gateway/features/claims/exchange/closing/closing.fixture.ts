@@ -5,7 +5,7 @@ import type { ClosingState } from '#shared/contracts/claims/adjuster-closing.ts'
 import { CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { adjuster, adjusterInsurer, adjusterJson, signedBy } from '#gateway/testing/adjuster-forms.ts'
-import { adjusterUploads } from '#gateway/features/claims/adjuster/photos/sent-photos.ts'
+import { uploadsName } from '#gateway/features/claims/forms/form-kind.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 import type { Browser } from '#gateway/testing/browser.ts'
 import type { Answers } from '#gateway/testing/fake-insurer.ts'
@@ -97,7 +97,7 @@ export const pause = async (one: Closing) =>
 
 /** The session of its photos. */
 export async function photos({ id }: Pick<Closing, 'id'>) {
-  const place = await adjusterUploads({ id, key: `llave-${id}` })
+  const place = await uploadsName({ name: 'adjuster' }, { id, key: `llave-${id}` })
   return (await uploadsOf(env, place)).progress()
 }
 

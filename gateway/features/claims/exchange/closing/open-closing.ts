@@ -3,7 +3,7 @@ import type { ClosingState } from '#shared/contracts/claims/adjuster-closing.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { fail, type Failure } from '#gateway/http/failure.ts'
-import type { AdjusterLink } from '#gateway/features/claims/adjuster/open-adjuster.ts'
+import type { AdjusterLink } from '#gateway/features/claims/forms/adjuster.ts'
 import type { ShownClosing } from './closing-object.ts'
 
 /** As that of the form: the key is part of the name. */

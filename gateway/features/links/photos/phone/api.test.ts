@@ -5,7 +5,7 @@ import type { Bindings } from '#gateway/bindings.ts'
 import { browser, ORIGIN, type Browser } from '#gateway/testing/browser.ts'
 import { formInsurer, newForm } from '#gateway/testing/claim-forms.ts'
 import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
-import { uploadsName } from '#gateway/features/claims/claim-forms/pictures.ts'
+import { uploadsName } from '#gateway/features/claims/forms/form-kind.ts'
 import { uploadsOf } from '#gateway/uploads/upload-session.ts'
 
 const bindings = env as unknown as Bindings // what the tests bind is what the product binds
@@ -77,7 +77,9 @@ describe('a phone', () => {
     })
     const file = jpegOf(2_000)
     expect((await phone.give('vin', file)).json).toMatchObject({ photo: { state: 'valid' } })
-    const uploads = await (await uploadsOf(bindings, await uploadsName(form))).progress()
+    const uploads = await (
+      await uploadsOf(bindings, await uploadsName({ name: 'claim-form' }, form))
+    ).progress()
     // The desktop has it validated and sent on; the insurer was not asked for anything here.
     expect(uploads?.photos.vin).toMatchObject({
       state: 'receiving',

@@ -1,0 +1,84 @@
+/** An adjuster's form, by a private link (ADJ). */
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/claims/adjuster-form.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
+import { answer, answerOnce } from '#gateway/http/route.ts'
+import { addressCounter } from '#gateway/limits/limits.ts'
+import { closingRuns } from '#gateway/features/claims/exchange/closing/open-closing.ts'
+import { adjuster, openAdjuster, readAdjuster, type ReadAdjuster } from '../adjuster.ts'
+import { inTurn, linkMissing } from '../form-kind.ts'
+import { providersOf, serviceListsOf } from '../lists/adjuster-lists.ts'
+import { placeOfCode } from '../places.ts'
+import { saveForm } from '../save.ts'
+import { closeAdjuster } from './end.ts'
+import { loadAdjusterForm } from './load.ts'
+
+/** A form of ten people, with the signature of each. */
+const MOST_BYTES = 512 * 1024
+const LINK = { link: 'adjuster', mostBytes: MOST_BYTES } as const
+
+export function adjusterApi(app: Hono<App>): void {
+  answer(app, contract.getAdjusterForm, async ({ c, params }) => loadAdjusterForm(c, params.ref))
+
+  answerOnce(
+    app,
+    contract.saveAdjusterForm,
+    async ({ c, params, body, submission }) => {
+      const link = await openAdjuster(c, params.ref)
+      if (link === null) return linkMissing()
+      return inTurn(c, adjuster, link, submission, async (turn) => {
+        return (await closingRuns(c, link)) ?? saveForm(c, adjuster, link, turn, body)
+      })
+    },
+    LINK,
+  )
+
+  answerOnce(
+    app,
+    contract.closeAdjusterForm,
+    async ({ c, params, body, submission }) => closeAdjuster(c, params.ref, body, submission),
+    LINK,
+  )
+
+  answer(app, contract.getServiceLists, async ({ c, params, query }) => {
+    const read = await readOfLink(c, params.ref)
+    return read.ok ? serviceListsOf(c, read.data, query) : read
+  })
+
+  answer(app, contract.getAdjusterPostalCode, async ({ c, params: { ref, code } }) => {
+    const read = await readOfLink(c, ref)
+    return read.ok ? placeOfCode(c, code) : read
+  })
+
+  answer(app, contract.getProviders, async ({ c, params, query }) => {
+    const read = await readOfLink(c, params.ref)
+    if (!read.ok) return read
+    const { serviceType, category, state, providerType } = query
+    const asked = await providersOf(c, {
+      claimId: read.data.claimId,
+      serviceType,
+      ...(category !== undefined && { category }),
+      ...(state !== undefined && { addressState: state }),
+      // ADJ-117: 0 and 1 are numbers of the documents; the call has a flag for each.
+      ...(providerType === 'multibrand' && { multibrand: 'true' }),
+      ...(providerType === 'agency' && { agency: 'true' }),
+    })
+    if (!asked.ok) return failureOf(asked)
+    const providers = asked.data.map(({ id, name, phone, isSubProvider, address }) => {
+      const { state: where = '', municipality = '' } = address ?? {}
+      return { id, name, phone, isSubProvider, state: where, municipality }
+    })
+    return done({ providers })
+  })
+}
+
+/** Each look-up needs the link of a form, and is limited per minute (D14). */
+async function readOfLink(
+  c: Ctx,
+  ref: string,
+): Promise<Done<ReadAdjuster> | Failure<'link_missing' | 'concluded'>> {
+  const link = await openAdjuster(c, ref)
+  if (link === null) return linkMissing()
+  return (await (await addressCounter(c, 'placesPerAddress')).take()) ?? readAdjuster(c, link)
+}

@@ -1,0 +1,128 @@
+/**
+ * The end of an adjuster's form (ADJ-25, ADJ-28, D128, D185): what was changed is saved, judged as it was signed, and the
+ * closing begun; from there it runs by itself.
+ */
+import type { AdjusterSignature, closeAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
+import { adjusterContent, CLOSING } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
+import {
+  closingModeOf,
+  closingWarningOf,
+  withSaidLiability,
+} from '#shared/domain/claims/exchange/closing-mode.ts'
+import { folioOf } from '#shared/domain/claims/exchange/exchange-allowed.ts'
+import { orderLacks } from '#shared/domain/claims/exchange/order-content.ts'
+import { contentDigest } from '#shared/domain/signature/signed-content.ts'
+import { isSigned, pngOf } from '#shared/domain/signature/ink.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
+import type { Submission } from '#gateway/insurer/ask-once.ts'
+import { signedPrint, unnumberedServices } from '#gateway/features/claims/exchange/closing/claim-step.ts'
+import { closingRecord } from '#gateway/features/claims/exchange/closing/closing-record.ts'
+import { sealRecord } from '#gateway/features/claims/exchange/closing/record-seal.ts'
+import { closingObject, isClosing } from '#gateway/features/claims/exchange/closing/open-closing.ts'
+import { listMissing } from '#gateway/insurer/loaded-list.ts'
+import { adjuster, openAdjuster, readAdjuster } from '../adjuster.ts'
+import { inTurn, linkMissing, uploadsName } from '../form-kind.ts'
+import type { Values } from '../reading/values.ts'
+import { photoMarks } from '../photos/sent-photos.ts'
+import type { AdjusterView } from '../reading/adjuster-view.ts'
+import { sendForm } from '../save.ts'
+
+type EndCode = 'concluded' | 'changed' | 'closing' | 'signed_other' | 'incomplete' | 'empty_signature'
+
+const MISSING = 'Falta para cerrar el siniestro.'
+const UNSAID = 'No reconocemos la responsabilidad elegida: di de quién es antes de firmar.'
+
+export async function closeAdjuster(
+  c: Ctx,
+  ref: string,
+  body: BodyOf<typeof closeAdjusterForm>,
+  submission: Submission,
+): Promise<Done<Record<string, never>> | Failure<EndCode | 'link_missing'>> {
+  const link = await openAdjuster(c, ref)
+  if (link === null) return linkMissing()
+  const { signatures } = body
+  const areInked = await Promise.all(signatures.map(async ({ image }) => isInked(image)))
+  if (areInked.includes(false)) return fail('empty_signature', 409, { outcome: 'unsent' })
+  const judge = async (view: AdjusterView, photos: Values) =>
+    (await areOthers(signatures, view, photos)) ? fail<EndCode>('signed_other') : lackOf(view, signatures)
+  const closing = await closingObject(c, link)
+  return inTurn<typeof link, Record<string, never>, EndCode>(c, adjuster, link, submission, async (turn) => {
+    const before = await closing.state()
+    // Its answer was lost, and it runs, or is over.
+    if (before !== null && before.run.state !== 'stopped' && submission.isRetry) return done({})
+    if (isClosing(before)) return fail('closing', 409, { outcome: 'unsent' })
+    const sent = await sendForm(c, adjuster, link, turn, body, { judge })
+    if (!sent.ok) return sent
+    const present = await readAdjuster(c, link)
+    if (!present.ok) return { ...present, outcome: 'unknown' }
+    const { view } = present.data
+    const { photos, known } = sent.data
+    const marks = photoMarks(adjuster, view, photos, known)
+    // A try of before may have saved it, and somebody else have changed it since.
+    const refused = submission.isRetry ? await judge(view, marks) : null
+    if (refused !== null) return refused
+    const form = formOf(view, signatures)
+    const mode = closingModeOf(form)
+    // What was changed is saved. The list that names the liability may have gone away since: the same key tries again.
+    if (mode === null || present.data.lacksNames) return { ...listMissing(), outcome: 'unknown' }
+    const { run } = await closing.begin({
+      mode,
+      folio: folioOf(form),
+      // The screen has asked before it was signed, and services and liability are what was signed (EXC-29, EXC-31).
+      confirmed: closingWarningOf(form),
+      claimNumber: view.claim.number,
+      uploads: await uploadsName(adjuster, link),
+      record: await sealRecord(link.key, link.id, closingRecord(view, signatures)),
+      form: {
+        id: link.id,
+        key: link.key,
+        signatures: [...signatures],
+        print: await signedPrint(view),
+        unnumbered: unnumberedServices(view),
+      },
+    })
+    if (run.state === 'done') await turn.object.completed({ link: null })
+    return done({})
+  })
+}
+
+async function isInked(image: string): Promise<boolean> {
+  const png = pngOf(image)
+  return png !== null && isSigned(png)
+}
+
+const formOf = (view: AdjusterView, signatures: readonly AdjusterSignature[]) =>
+  withSaidLiability(
+    domainForm({ ...view, lists: view.entries }),
+    signatures.find(({ signer }) => signer === CLOSING)?.liability,
+  )
+
+/** Whether what goes out is not what one of them saw. */
+async function areOthers(
+  signatures: readonly AdjusterSignature[],
+  { values, people }: AdjusterView,
+  photos: Values,
+) {
+  const are = signatures.map(async ({ signer, digest }) => {
+    return (await contentDigest(adjusterContent(values, people, signer, photos))) !== digest
+  })
+  return (await Promise.all(are)).includes(true)
+}
+
+/** ADJ-25, ADJ-43; and what an order needs, which is complete before it is issued. */
+function lackOf(view: AdjusterView, signatures: readonly AdjusterSignature[]): Failure<'incomplete'> | null {
+  const { values } = view
+  const empty = ['cause', 'liability', 'conclusion'].filter((field) => (values[field] ?? '').trim() === '')
+  const lacking = signatures.some(({ signer }) => signer === CLOSING) ? empty : [...empty, CLOSING]
+  const form = formOf(view, signatures)
+  const unsaid = closingModeOf(form) === null ? [['liability', UNSAID] as const] : []
+  const ordered = orderLacks(form, ({ fields }) => fields.firstName ?? '').map(({ path, text }) => [
+    path,
+    text,
+  ])
+  const fields = Object.fromEntries([...ordered, ...unsaid, ...lacking.map((field) => [field, MISSING])])
+  return Object.keys(fields).length === 0 ? null : fail('incomplete', 422, { fields })
+}

@@ -1,0 +1,260 @@
+/** A driver's form (CLF), as a kind of form: one person of the insurer's form, whose paths a device names without them. */
+import type { ClaimLists, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import type { BodyOf } from '#shared/contracts/endpoint.ts'
+import { claimFields, fieldRecords, fieldsOf, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
+import { checkClaimField, checkRecord, isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
+import { driverDamageFields, photoPath } from '#shared/domain/claims/driver-form.ts'
+import { damageFields } from '#shared/domain/claims/fields/damage.ts'
+import { isUnder, itemOf, lastOf } from '#shared/domain/claims/fields/field-path.ts'
+import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
+import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
+import { isPictureSlot, pictureKindOf } from '#shared/domain/claims/picture-slots.ts'
+import { readPersonForm, savePersonForm, uploadObjectType } from '#shared/upstream/claims/claim-forms.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
+import { askPublic } from '#gateway/insurer/ask.ts'
+import { listMissing } from '#gateway/insurer/loaded-list.ts'
+import { askOfLink } from '#gateway/links/confirmation.ts'
+import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
+import { writeLine } from '#gateway/operations/log-line.ts'
+import type { Edits, FormKind, ReadForm } from './form-kind.ts'
+import { claimLists, type LoadedLists } from './lists/claim-lists.ts'
+import { declarationOf, writeDeclaration, type DeclaredSignature } from './reading/declaration.ts'
+import {
+  driverVersion,
+  driverView,
+  pathOfField,
+  withOwnType,
+  type DriverView,
+} from './reading/driver-view.ts'
+import { ownerOf, type FormOwner } from './reading/form-owner.ts'
+import { writePaths } from './reading/form-paths.ts'
+import { photosOfNew, placePhotos, type SentPhotos } from './reading/photos.ts'
+import { flagOf, isConcluded, type Values } from './reading/values.ts'
+import { unplaced } from './photos/sent-photos.ts'
+
+export type DriverLink = OpenLink<'claim-form'>
+export interface ReadDriver extends ReadForm<DriverView> {
+  readonly owner: FormOwner
+}
+export interface DriverEdits extends Edits, Pick<BodyOf<typeof saveClaimForm>, 'notice' | 'decisions'> {
+  /** Of an end. */
+  readonly signature?: DeclaredSignature
+}
+
+export const openDriver = (c: Ctx, ref: string): Promise<DriverLink | null> => openLink(c, 'claim-form', ref)
+
+export async function readDriver(c: Ctx, link: DriverLink): Promise<Done<ReadDriver> | Failure<'concluded'>> {
+  const { id, key, formType } = link
+  const read = await askOfLink(c, link, () => askPublic(c, readPersonForm, { query: { id, key } }))
+  if (!read.ok) return isConcluded(read) ? fail('concluded') : failureOf(read)
+  const { json, version = null } = read.data
+  if (flagOf(json.completed) === true) return fail('concluded')
+  const { owner, unrecognised } = ownerOf(json, formType, c.var.config.CLAIM_NAMES)
+  // Of lists alone: nothing of a person.
+  if (unrecognised.length > 0) writeLine({ request: c.get('requestId'), unrecognised })
+  // D129: loudly, and before anything of it was shown or changed.
+  if (owner === null) return fail<never>('upstream_failed', 502, { status: 502, outcome: 'unsent' })
+  return done({ json, owner, view: driverView(json, owner), writers: version })
+}
+
+const isReference = (slot: string) => slot.startsWith('reference-')
+const isOfClaim = (path: string) =>
+  fieldRecords[path as ClaimField]?.location?.of === 'form' || // undefined for any other path
+  (isUnder(path, 'photos') && isReference(lastOf(path)))
+
+export const driver: FormKind<DriverLink, ReadDriver, DriverEdits> = {
+  name: 'claim-form',
+  saveCall: savePersonForm,
+  objectType: uploadObjectType,
+  openLink: openDriver,
+  read: readDriver,
+  versionOf: driverVersion,
+  pathIn: ({ own }, path) => (isOfClaim(path) ? path : `${own}/${path}`),
+  pathOut: ({ own }, path) => (isUnder(path, own) ? path.slice(own.length + 1) : path),
+  viewOf: (_, { owner }, json) => driverView(json, owner),
+  isEndFinal: true,
+  putsBack: true,
+  ownOf: ({ values }) =>
+    Object.entries(values).flatMap(([field, value]) => (value === '' || field.includes('/') ? [] : [field])),
+  photos: {
+    pathOf: photoPath,
+    part: (slot) => ({ part: slot, kind: isPictureSlot(slot) ? pictureKindOf(slot) : 'reference' }),
+    /** CLF-23: a third party is asked for no photos of the place, whatever the address of the link says. */
+    isAsked: ({ formType }, slot) => formType !== 'external' || !isReference(slot),
+    isAskedByForm: ({ view }, slot) => view.variant !== 'external' || !isReference(slot),
+    canRemove: null,
+  },
+  async edited(c, read, given, { known, photos, isSame }) {
+    const { view, owner } = read
+    const edits = takenEdits(view, given)
+    const lists = withOwnType(await claimLists(c), view)
+    const fixed = fixedFields(view, known.own)
+    const problems = isSame ? problemsOf(edits, view, fixed, lists) : {}
+    if (Object.keys(problems).length > 0) return fail<never>('invalid', 422, { fields: problems })
+    if (isSame && needsMissingList(edits, view, lists)) return listMissing()
+    const fresh = unplaced(driver, photos, known, view.photos)
+    const written = changedDriver(read, edits, { photos, fresh }, lists)
+    const declaration = await declarationOf(view, given, given.signature ?? null)
+    const declared = writeDeclaration(written, owner.index, declaration)
+    return done({ json: declared, view: driverView(declared, owner) })
+  },
+}
+
+interface Placing {
+  readonly photos: SentPhotos
+  /** Those that are to be put into the form. */
+  readonly fresh: SentPhotos
+}
+
+/** The form as it goes back: as it came, with what the person has changed (CLF-94, CLF-99 to CLF-101). */
+export function changedDriver(
+  { json, view, owner }: Pick<ReadDriver, 'json' | 'view' | 'owner'>,
+  edits: Pick<Edits, 'values' | 'removed'>,
+  { photos, fresh }: Placing,
+  lists: ClaimLists,
+): ReadDriver['json'] {
+  const now = { ...view.values, ...edits.values }
+  // The answer stands nowhere: it follows from the address.
+  const { [pathOfField(view.own, 'sameAddress')]: _, ...values } = edits.values
+  return writePaths(
+    placePhotos(json, { fresh }, owner.kinds),
+    { ...edits, values },
+    {
+      entriesOf: (path) => entriesOf(path, now, view, lists),
+      startOf: (item) => ({ previous: false, photos: photosOfNew(item, photos) }),
+    },
+  )
+}
+
+/** CLF-O8, CLF-O10: what the policy has filled in, and not somebody here. */
+export const fixedFields = (view: DriverView, own: readonly string[]) =>
+  view.variant === 'external' ? [] : view.filledVehicle.filter((field) => !own.includes(field))
+
+/**
+ * What is written for these edits. "Same as at contracting" means the address that was meant; a prior damage stays as it is
+ * (CLF-78). Fields of a damage stand in the order of their records, however they were filled in.
+ */
+function takenEdits(view: DriverView, { values, removed }: Edits): Pick<Edits, 'values' | 'removed'> {
+  const { own, savedAddress } = view
+  const question = pathOfField(own, 'sameAddress')
+  const isPrior = (path: string) => view.values[`${itemOf(path)}/isPrior`] === 'yes'
+  const isDamage = (path: string) => isUnder(path, `${own}/damages`)
+  const names: readonly string[] = driverDamageFields
+  const damages = Object.entries(values)
+    .filter(([path]) => isDamage(path) && !isPrior(path) && lastOf(path) !== 'isPrior')
+    .toSorted(([one], [other]) =>
+      itemOf(one) === itemOf(other) ? names.indexOf(lastOf(one)) - names.indexOf(lastOf(other)) : 0,
+    )
+  const saved = values[question] === 'yes' && savedAddress !== null ? Object.entries(savedAddress) : []
+  return {
+    values: {
+      ...Object.fromEntries(Object.entries(values).filter(([path]) => !isDamage(path))),
+      ...Object.fromEntries(saved.map(([field, value]) => [`${own}/${field}`, value])),
+      ...Object.fromEntries(damages),
+    },
+    removed,
+  }
+}
+
+const INVALID = 'Campo inválido.'
+/** CLF-O15. Two devices may each have changed one of the two days. */
+const ENDS_FIRST = 'Tu licencia no puede vencer antes de empezar: revisa sus dos fechas.'
+
+/** The invalid fields of a save (002 §5.1), as a device names them. `fixed`: from the policy. Empty: all of it can be taken. */
+function problemsOf(
+  { values }: Pick<Edits, 'values'>,
+  view: DriverView,
+  fixed: readonly ClaimField[],
+  lists: LoadedLists,
+): Record<string, string> {
+  const now = { ...view.values, ...values }
+  const wrong = Object.entries(values).flatMap(([path, value]): [string, string][] => {
+    const isFine = isUnder(path, `${view.own}/damages`)
+      ? isFineDamage(path, value, now, view, lists)
+      : isFineField(path, value, view, fixed, lists)
+    if (isFine) return []
+    return [[isUnder(path, `${view.own}/damages`) ? 'damages' : driver.pathOut(view, path), INVALID]]
+  })
+  // A damage without its part is none.
+  const isNamed = (path: string) =>
+    !isUnder(path, `${view.own}/damages`) || (now[`${itemOf(path)}/area`] ?? '') !== ''
+  const unnamed = Object.keys(values).filter((path) => !isNamed(path))
+  const at = (field: ClaimField) => now[pathOfField(view.own, field)] ?? ''
+  const isDated = (['licenseStart', 'licenseEnd'] as const).some(
+    (field) => pathOfField(view.own, field) in values,
+  )
+  const isOrdered = !isDated || isLicenseOrdered(at('licenseStart'), at('licenseEnd'))
+  return {
+    ...Object.fromEntries(wrong),
+    ...(unnamed.length > 0 && { damages: INVALID }),
+    ...(isOrdered ? {} : { licenseEnd: ENDS_FIRST }),
+  }
+}
+
+function isFineField(
+  path: string,
+  value: string,
+  view: DriverView,
+  fixed: readonly ClaimField[],
+  lists: ClaimLists,
+): boolean {
+  const field = claimFields.find((one) => pathOfField(view.own, one) === path)
+  if (field === undefined) return false
+  if (!fieldsOf[view.variant].includes(field)) return value === ''
+  if (fixed.includes(field)) return value === view.fields[field]
+  const { listedIn } = fieldRecords[field]
+  const isListed = listedIn === undefined || isIn(lists[listedIn], value)
+  return value === '' || (checkClaimField(field, value) === null && isListed)
+}
+
+/** CLF-75, CLF-103. A part that the form has already stays, whatever the list is by now. */
+function isFineDamage(
+  path: string,
+  value: string,
+  now: Values,
+  view: DriverView,
+  lists: LoadedLists,
+): boolean {
+  const name = driverDamageFields.find((one) => one === lastOf(path))
+  if (name === undefined || !fieldsOfDamages(view)) return false
+  if (name === 'area' && value !== view.values[path])
+    return value !== '' && isIn(areasOf(now, view, lists), value)
+  return value === '' || checkRecord(damageFields[name], value) === null
+}
+
+const fieldsOfDamages = ({ variant }: DriverView) => variant !== 'robbery'
+
+const isIn = (list: readonly ListEntry[], id: string) =>
+  list.length === 0 || list.some((entry) => entry.id === id)
+
+/** CLF-103: the areas of a damage are those of the vehicle as it will be. */
+const areasOf = (now: Values, { own }: DriverView, lists: ClaimLists) =>
+  damageAreas(now[pathOfField(own, 'vehicleType')] ?? '', lists)
+
+function entriesOf(path: string, now: Values, view: DriverView, lists: ClaimLists): readonly ListEntry[] {
+  if (isUnder(path, `${view.own}/damages`)) return lastOf(path) === 'area' ? areasOf(now, view, lists) : []
+  const { listedIn } = fieldRecords[lastOf(path) as ClaimField] // the path was judged
+  return listedIn === undefined ? [] : lists[listedIn]
+}
+
+/**
+ * Whether an entry was chosen from a list that could not be loaded: it would go out without its name (D249). States are
+ * stored by their name, and need no list.
+ */
+function needsMissingList({ values }: Pick<Edits, 'values'>, view: DriverView, lists: LoadedLists): boolean {
+  const { missing } = lists
+  if (missing.length === 0) return false
+  const now = { ...view.values, ...values }
+  const vehicleType = now[pathOfField(view.own, 'vehicleType')] ?? ''
+  const type = lists.vehicleTypes.find(({ id }) => id === vehicleType)
+  const isUnknownType = type === undefined && vehicleType !== '' && missing.includes('vehicleTypes')
+  const areaList = type?.isBike ? 'bikeDamages' : 'vehicleDamages'
+  return Object.entries(values).some(([path, value]) => {
+    if (value === '' || value === view.values[path]) return false
+    if (isUnder(path, `${view.own}/damages`))
+      return lastOf(path) === 'area' && (isUnknownType || missing.includes(areaList))
+    const { listedIn, location } = fieldRecords[lastOf(path) as ClaimField] // the path was judged
+    return listedIn !== undefined && location?.as === 'entry' && missing.includes(listedIn)
+  })
+}

@@ -1,0 +1,158 @@
+/** The form as a driver's island gets it (CLF-14, D3), and its pages. */
+import type { ClaimForm } from '#shared/contracts/claims/claim-form.ts'
+import { getClaimReceipt } from '#shared/contracts/claims/claim-form.ts'
+import { getFormCase } from '#shared/contracts/account/case-file.ts'
+import { CASE_FILE, OWN_DATA, PROOF_FILE } from '#shared/domain/law/conservation.ts'
+import { paths } from '#shared/paths.ts'
+import { ofForm } from '#gateway/case-file/claim-events.ts'
+import { proofOnPage } from '#gateway/case-file/proof-on-page.ts'
+import type { PageData } from '#shared/contracts/page-data.ts'
+import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
+import { withinBudget } from '#gateway/pages/page-data.ts'
+import { reopenLink } from '#gateway/links/reopen-link.ts'
+import { fillPath } from '#shared/upstream/join-url.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { done, type Done, type Failure } from '#gateway/http/failure.ts'
+import { readBodies } from '#gateway/features/purchase/catalogue/bodies.ts'
+import { driver, fixedFields, openDriver, readDriver } from '../driver.ts'
+import { formObject, linkMissing, placeOf } from '../form-kind.ts'
+import type { Values } from '../reading/values.ts'
+import { claimLists } from '../lists/claim-lists.ts'
+import { photoMarks, sentPhotos } from '../photos/sent-photos.ts'
+import { mapsKey } from '../places.ts'
+import { loadFormPrivacy } from '../privacy.ts'
+import { driverVersion, withOwnType } from '../reading/driver-view.ts'
+import { closedReceipt, closedReceiptPath } from './receipts.ts'
+
+export const receiptPath = (ref: string) => fillPath(getClaimReceipt.path, { ref })
+
+const concluded = (ref: string, completed: { readonly link: string | null } | null): Done<ClaimForm> => {
+  const hasReceipt = completed !== null && completed.link !== null
+  return done({ state: 'concluded', receipt: hasReceipt ? receiptPath(ref) : null })
+}
+
+/** A form that was completed through this gateway stays so (CLF-10). Null: it was not, or this browser has no link. */
+export async function completedHere(c: Ctx, ref: string): Promise<Done<ClaimForm> | null> {
+  const link = await openDriver(c, ref)
+  const { completed } =
+    link === null ? { completed: null } : await (await formObject(c, driver, link)).known()
+  return completed && concluded(ref, completed)
+}
+
+/** What a form ended without that nobody had to give. Null: it did not end here, or before that was kept. */
+export async function missingAtEnd(c: Ctx, ref: string): Promise<readonly string[] | null> {
+  const link = await openDriver(c, ref)
+  if (link === null) return null
+  const { completed } = await (await formObject(c, driver, link)).known()
+  return completed?.missing ?? null
+}
+
+export async function loadClaimForm(c: Ctx, ref: string): Promise<Done<ClaimForm> | Failure<'link_missing'>> {
+  const link = await openDriver(c, ref)
+  if (link === null) return linkMissing()
+  const object = await formObject(c, driver, link)
+  const [read, lists, known, bodyOf] = await Promise.all([
+    readDriver(c, link),
+    claimLists(c),
+    object.known(),
+    readBodies(c),
+  ])
+  if (!read.ok) {
+    if (read.code !== 'concluded') return { ...read, code: read.code }
+    return concluded(ref, known.completed)
+  }
+  const { view } = read.data
+  const { variant, claimNumber, fields, savedAddress } = view
+  const photos = photoMarks(driver, view, await sentPhotos(c, driver, link, view, known), known)
+  const out = (values: Values) =>
+    Object.fromEntries(Object.entries(values).map(([path, value]) => [driver.pathOut(view, path), value]))
+  return done({
+    state: 'open',
+    variant,
+    claimNumber,
+    greetingName: fields.firstName.split(' ')[0] ?? '',
+    version: await driverVersion(view),
+    place: await placeOf(driver, link),
+    values: out(view.values),
+    fixed: fixedFields(view, known.own),
+    savedAddress,
+    photos: out(photos),
+    notice: view.notice,
+    lists: withOwnType(lists, view),
+    hasPlaces: mapsKey(c.var.config) !== '',
+    body: bodyOf(fields.brand, fields.model),
+  })
+}
+
+/**
+ * CLF-14, D3: what was late, or could not be loaded, is asked for by the island. The page itself waits for nothing: the
+ * form may lie on the device, also where the link does not serve any more.
+ */
+async function filling({ c, match }: PageRequest) {
+  const loaded = withinBudget(loadClaimForm(c, match.params.ref ?? ''))
+  return { data: loaded.then((form) => ({ form: form?.ok === true ? form.data : null })) }
+}
+
+/** CLF-84, CLF-O17: only what is completed is shown as completed. The pages have no script. */
+async function ended({ c, match, query }: PageRequest): Promise<Decision<never>> {
+  const { ref = '' } = match.params
+  // Known without the insurer, who may be late: the start would lead back here, again and again.
+  const loaded = (await completedHere(c, ref)) ?? (await withinBudget(loadClaimForm(c, ref)))
+  if (loaded?.ok !== true || loaded.data.state === 'open') return { redirect: paths.claimForm('start', ref) }
+  const { receipt } = loaded.data
+  const end = receipt === null ? 'received' : 'completed'
+  if (match.page.pattern !== `/claims/${end}/:ref`) return { redirect: paths.claimFormEnd(end, ref) }
+  const file = query.get('archivo')
+  if (file === CASE_FILE) return { redirect: fillPath(getFormCase.path, { ref }) }
+  if (file === PROOF_FILE) return { redirect: `${fillPath(getFormCase.path, { ref })}?only=proof` }
+  if (file === OWN_DATA) return { redirect: paths.claimPrivacy(ref) }
+  if (file === 'cierre') return { redirect: closedReceiptPath(ref) }
+  if (file !== null && receipt !== null) return { redirect: receipt }
+  const link = await openDriver(c, ref)
+  const [missing, closed, proof] = await Promise.all([
+    missingAtEnd(c, ref),
+    withinBudget(closedReceipt(c, ref)),
+    proofOnPage(c, link && (await ofForm(link))),
+  ])
+  // Late: it is there when they look again.
+  const ofClosing = closed === null ? [] : closed === 'there' ? ['claim-closed'] : ['claim-open']
+  const sentences = [...sentencesOf(missing), ...ofClosing, ...proof.sentences]
+  return { data: null, sentences, values: proof.values }
+}
+
+/** R10, D222: whoever has no link any more is told what to do. */
+async function ownData({ c, match }: PageRequest): Promise<Decision<PageData['/claims/privacy/:ref']>> {
+  const { ref = '' } = match.params
+  if ((await openDriver(c, ref)) === null) return { redirect: paths.claimFormDisabled() }
+  const loaded = withinBudget(loadFormPrivacy(c, ref))
+  return { data: loaded.then((privacy) => ({ privacy: privacy?.ok === true ? privacy.data : null })) }
+}
+
+/** "Completo" is said only of what is (CLF-82). */
+function sentencesOf(missing: readonly string[] | null): readonly string[] {
+  if (missing === null) return ['unknown']
+  return missing.length === 0 ? ['complete'] : ['incomplete', ...missing.map((part) => `missing-${part}`)]
+}
+
+export const claimFormsLoaders = {
+  '/claims/forms/start/:ref': filling,
+  '/claims/forms/welcome/:ref': filling,
+  '/claims/forms/name/:ref': filling,
+  '/claims/forms/contact/:ref': filling,
+  '/claims/forms/facts/:ref': filling,
+  '/claims/forms/references/:ref': filling,
+  '/claims/forms/address/:ref': filling,
+  '/claims/forms/license/:ref': filling,
+  '/claims/forms/license-pictures/:ref': filling,
+  '/claims/forms/driving-permission/:ref': filling,
+  '/claims/forms/vehicle/:ref': filling,
+  '/claims/forms/vin/:ref': filling,
+  '/claims/forms/vehicle-pictures/:ref': filling,
+  '/claims/forms/damages/:ref': filling,
+  '/claims/forms/summary/:ref': filling,
+  '/claims/forms/signature/:ref': filling,
+  '/claims/form-disabled': reopenLink('claim-form'),
+  '/claims/privacy/:ref': ownData,
+  '/claims/completed/:ref': ended,
+  '/claims/received/:ref': ended,
+} satisfies Partial<Loaders>

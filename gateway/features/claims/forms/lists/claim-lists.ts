@@ -1,0 +1,39 @@
+/** The lists that a form is filled in from (CLF-102), as the insurer has them; `missing` names those that were not loaded. */
+import type { ClaimLists } from '#shared/contracts/claims/claim-form.ts'
+import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
+import { listStates, publicStatus } from '#shared/upstream/claims/claim-lists.ts'
+import { claimListTypes } from '#shared/upstream/claims/list-types.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { readCatalogue } from '#gateway/insurer/catalogue/catalogue-cache.ts'
+import { shownLists, withNames, type LoadedList } from '#gateway/insurer/loaded-list.ts'
+import { writeLine } from '#gateway/operations/log-line.ts'
+import { vehicleType } from '../reading/driver-view.ts'
+
+export type LoadedLists = Omit<ClaimLists, 'missing'> & { readonly missing: string[] }
+
+export async function claimLists(c: Ctx): Promise<LoadedLists> {
+  const list = (name: keyof typeof claimListTypes): Promise<LoadedList> =>
+    readCatalogue(c, 'claim-list', publicStatus, claimListTypes[name])
+  const [licenseTypes, colours, vehicleDamages, bikeDamages, vehicleTypes, states] = await Promise.all([
+    list('licenseTypes'),
+    list('colours'),
+    list('vehicleDamages'),
+    list('bikeDamages'),
+    list('vehicleTypes'),
+    readCatalogue(c, 'claim-states', listStates).then(withNames),
+  ])
+  const all = { licenseTypes, colours, vehicleDamages, bikeDamages, vehicleTypes, states }
+  const { entries, missing } = shownLists(all)
+  return { ...entries, vehicleTypes: recognised(c, entries.vehicleTypes), missing }
+}
+
+/** A type that nobody knows cannot be chosen: which parts it has would be a guess (D129). */
+function recognised(c: Ctx, vehicles: readonly ListEntry[]): ClaimLists['vehicleTypes'] {
+  const kinds = c.var.config.CLAIM_NAMES
+  const unrecognised = vehicles.filter((entry) => kinds.kindOf('vehicles', entry) === null)
+  if (unrecognised.length > 0) {
+    const entries = unrecognised.map((entry) => ({ list: 'vehicles', why: 'unnamed', ...entry }))
+    writeLine({ request: c.get('requestId'), unrecognised: entries })
+  }
+  return vehicles.flatMap((entry) => vehicleType(entry, kinds))
+}

@@ -1,0 +1,272 @@
+import { runDurableObjectAlarm } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { describe, expect, test } from 'vitest'
+import { driver, formInsurer, newForm } from '#gateway/testing/claim-forms.ts'
+import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
+import { announcePhoto, givePhoto } from '#gateway/testing/give-photo.ts'
+import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
+import { uploadsOf } from '#gateway/uploads/upload-session.ts'
+import { singleSlots, type PictureSlot } from '#shared/domain/claims/picture-slots.ts'
+import { uploadsName } from '../form-kind.ts'
+
+const slots: readonly PictureSlot[] = [...singleSlots, 'reference-a1', 'damage-d-aaaaaaaaaaaaaaaa-b2']
+
+test.each(slots)('[CLF-89] [CLF-90] [CLF-91] %s goes to its call, under its name, once', async (slot) => {
+  const insurer = formInsurer(newForm('ordinary'))
+  const one = await driver(insurer)
+  const given = await givePhoto(one, slot, jpegOf(900))
+  expect(given.json).toMatchObject({ photo: { state: 'valid' } })
+  const isDocument = /^(license|ine|circulation)/.test(slot)
+  const asked = one.tab.insurer.asked.filter(({ name }) => name.startsWith('uploadClaim'))
+  expect(asked.map(({ name }) => name)).toEqual([isDocument ? 'uploadClaimDocument' : 'uploadClaimPicture'])
+  expect(asked[0]?.body).toMatchObject({ objectId: one.id, objectType: 'people', [slot]: expect.any(File) })
+  expect((asked[0]?.body as Record<string, File> | undefined)?.[slot]?.name).toBe(`${slot}.jpg`)
+  expect((await one.open()).pictures).toMatchObject([{ slot, mark: await sha256(jpegOf(900)) }])
+  // It stands in the form with the next save, with the damage that it is of.
+  const { version: base } = await one.open()
+  const damage = { id: 'd-aaaaaaaaaaaaaaaa', area: '301', isPreexisting: false, notes: '', isPrior: false }
+  const saved = await one.save({ base, fields: {}, damages: [damage] })
+  const json = JSON.stringify(insurer.json)
+  expect(json).toContain(`"name":"${slot}.jpg"`)
+  expect(json.match(/"link":"\/files\//g)).toHaveLength(1)
+  const shown = slot.startsWith('damage-') ? slot.replace('d-aaaaaaaaaaaaaaaa', '502') : slot
+  expect((saved.json as { pictures: unknown }).pictures).toMatchObject([{ slot: shown }])
+  expect((await one.open()).pictures).toMatchObject([{ slot: shown }])
+})
+
+test.each([
+  ['license-front', 'Licencia frente'],
+  ['license-back', 'Licencia reverso'],
+  ['ine-front', 'INE frente'],
+  ['ine-back', 'INE reverso'],
+  ['circulation-card', 'Tarjeta de circulación'],
+  ['vin', 'VIN'],
+  ['vehicle-left', 'Vehículo'],
+  ['reference-a1', 'Referencia'],
+] as const)(
+  '[CLF-93] [D60] where the insurer says no type, %s stands in the form as "%s"',
+  async (slot, name) => {
+    const insurer = formInsurer(newForm('ordinary'))
+    const untyped = async ({ body }: { readonly body: unknown }) => {
+      const { objectId: _id, objectType: _type, ...files } = body as Record<string, File>
+      return Object.keys(files).map((file) => ({ id: '900', link: '/files/900', name: file }))
+    }
+    const one = await driver(insurer, {
+      more: { uploadClaimPicture: untyped, uploadClaimDocument: untyped } as Answers,
+    })
+    await givePhoto(one, slot, jpegOf(900))
+    await one.save({ base: (await one.open()).version, fields: {} })
+    expect(JSON.stringify(insurer.json)).toContain(`"typeStatus":{"name":"${name}"}`)
+  },
+)
+
+test('[CLF-40] [CLF-41] as many references as people take; another one in the same place takes it', async () => {
+  const insurer = formInsurer(newForm('ordinary'))
+  const one = await driver(insurer)
+  for (let n = 0; n < 12; n++) await givePhoto(one, `reference-r${String(n)}`, jpegOf(900, n))
+  const again = await givePhoto(one, 'reference-r3', jpegOf(1_000), await sha256(jpegOf(900, 3)))
+  expect(again.json).toMatchObject({ photo: { state: 'valid' } })
+  await one.save({ base: (await one.open()).version, fields: {} })
+  const { photos } = insurer.json as { photos: { id: number; name: string }[] }
+  expect(photos).toHaveLength(12)
+  expect(insurer.files.get(photos.find(({ name }) => name === 'reference-r3.jpg')?.id ?? 0)?.bytes).toBe(
+    1_000,
+  )
+})
+
+test('[D125] a received photo waits for the save that places it longer than pieces do: the device has it no more', async () => {
+  const insurer = formInsurer(newForm('ordinary'))
+  const one = await driver(insurer)
+  await givePhoto(one, 'vin', jpegOf(900))
+  await announcePhoto(one, 'vehicle-front', jpegOf(1_000))
+  const object = await uploadsOf(
+    env,
+    await uploadsName({ name: 'claim-form' }, { id: one.id, key: `llave-${one.id}` }),
+  )
+  expect(await runDurableObjectAlarm(object)).toBe(true)
+  const { json } = await one.tab.call('GET', `${one.at}/photos`)
+  expect(Object.keys((json as { photos: object }).photos)).toEqual(['vin'])
+  await one.save({ base: (await one.open()).version, fields: {} })
+  expect(JSON.stringify(insurer.json)).toContain('"name":"vin.jpg"')
+  // Nobody has come since.
+  expect(await runDurableObjectAlarm(object)).toBe(true)
+  expect(await object.progress()).toBeUndefined()
+})
+
+test('a photo that is taken back leaves the form, and only that one', async () => {
+  const insurer = formInsurer(newForm('ordinary'))
+  const one = await driver(insurer)
+  for (const slot of ['vin', 'vehicle-front', 'reference-a1'])
+    await givePhoto(one, slot, jpegOf(900, slot.length))
+  await one.save({ base: (await one.open()).version, fields: {} })
+  for (const slot of ['vin', 'reference-a1'])
+    expect((await one.tab.call('DELETE', `${one.at}/photos/${slot}`)).status).toBe(200)
+  expect((await one.open()).pictures).toMatchObject([{ slot: 'vehicle-front' }])
+  expect(JSON.stringify(insurer.json)).not.toMatch(/vin\.jpg|reference-a1/)
+})
+
+test.each([false, true])(
+  '[D68] a photo that the office puts in the place of ours stays, is what is shown, and gives way to a new one alone (plain: %s)',
+  async (isPlain) => {
+    const insurer = formInsurer(newForm('ordinary'), { isPlain })
+    const one = await driver(insurer)
+    await givePhoto(one, 'vin', jpegOf(900))
+    await one.save({ base: (await one.open()).version, fields: {} })
+    type Photos = { peoples: { photos: object[] }[] }
+    const { peoples } = insurer.json as Photos
+    const theirs = { id: 9_001, name: 'vin.jpg', link: '/files/9001' }
+    const [photo] = peoples[0]?.photos ?? []
+    expect(photo).toMatchObject({ name: 'vin.jpg' })
+    insurer.json = { ...insurer.json, peoples: [{ ...peoples[0], photos: [{ ...photo, ...theirs }] }] }
+    const shown = await one.open()
+    expect(shown.pictures).toMatchObject([{ slot: 'vin', mark: expect.stringMatching(/^x/) }])
+    const saved = await one.save({ base: shown.version, fields: { facts: 'Otra vez.' } })
+    expect(saved.json).toMatchObject({ pictures: shown.pictures })
+    expect((insurer.json as Photos).peoples[0]?.photos).toMatchObject([theirs])
+
+    const over = shown.pictures[0]?.mark ?? null
+    await givePhoto(one, 'vin', jpegOf(1_000), await sha256(jpegOf(900)), over)
+    await one.save({ base: (await one.open()).version, fields: {} })
+    expect(JSON.stringify(insurer.json)).not.toContain('/files/9001')
+    expect((await one.open()).pictures).toMatchObject([{ slot: 'vin', mark: await sha256(jpegOf(1_000)) }])
+  },
+)
+
+/** The office has put a photo of its own into an empty place. */
+async function withTheirs(isPlain: boolean) {
+  const insurer = formInsurer(newForm('ordinary'), { isPlain })
+  const one = await driver(insurer)
+  const [person] = insurer.json.peoples as object[]
+  const theirs = { id: 9_001, name: 'vin.jpg', link: '/files/9001', typeStatus: { id: 8, name: 'VIN' } }
+  const place = () => {
+    insurer.json = { ...insurer.json, peoples: [{ ...person, photos: [theirs] }] }
+  }
+  const inForm = () => (insurer.json.peoples as { photos: { id: number | string }[] }[])[0]?.photos
+  return { one, place, inForm, theirs }
+}
+
+test.each([false, true])(
+  '[D68] a photo that the office placed before our first one is never replaced unseen (plain: %s)',
+  async (isPlain) => {
+    const { one, place, inForm, theirs } = await withTheirs(isPlain)
+    place()
+    // Taken while the form on show had none.
+    await givePhoto(one, 'vin', jpegOf(900), null, null)
+    const shown = await one.open()
+    expect(shown.pictures).toMatchObject([{ slot: 'vin', mark: expect.stringMatching(/^x/) }])
+    await one.save({ base: shown.version, fields: { facts: 'Algo.' } })
+    expect(inForm()).toMatchObject([theirs])
+
+    // The person was asked, and wants theirs: ours is taken back, and takes nothing along.
+    const { photos } = (await one.tab.call('GET', `${one.at}/photos`)).json as { photos: object }
+    expect(Object.keys(photos)).toEqual(['vin'])
+    expect((await one.tab.call('DELETE', `${one.at}/photos/vin`)).status).toBe(200)
+    expect(inForm()).toMatchObject([theirs])
+    // Only what is on show as theirs is taken out of the form by another press.
+    expect((await one.tab.call('DELETE', `${one.at}/photos/vin`)).status).toBe(200)
+    expect(inForm()).toEqual([])
+  },
+)
+
+test('[D68] the person was asked and wants their own: it is announced over the one on show, without its bytes', async () => {
+  const { one, place, inForm } = await withTheirs(false)
+  place()
+  await givePhoto(one, 'vin', jpegOf(900), null, null)
+  const { pictures, version: base } = await one.open()
+  const again = await announcePhoto(one, 'vin', jpegOf(900), null, pictures[0]?.mark ?? null)
+  expect(again.json).toMatchObject({ photo: { state: 'valid', sha256: await sha256(jpegOf(900)) } })
+  await one.save({ base, fields: {} })
+  expect(inForm()).toHaveLength(1)
+  expect(JSON.stringify(inForm())).not.toContain('/files/9001')
+  expect((await one.open()).pictures).toMatchObject([{ mark: await sha256(jpegOf(900)) }])
+})
+
+test('[D68] the office’s, on show as received, gives way to one that the person takes in its place', async () => {
+  const { one, place, inForm } = await withTheirs(false)
+  place()
+  const { pictures } = await one.open()
+  await givePhoto(one, 'vin', jpegOf(900), null, pictures[0]?.mark ?? null)
+  await one.save({ base: (await one.open()).version, fields: {} })
+  expect(JSON.stringify(inForm())).not.toContain('/files/9001')
+})
+
+test('[CLF-73] [CLF-74] photos go with their damage, and come back with it under the id that it has then', async () => {
+  const own = 'd-aaaaaaaaaaaaaaaa'
+  const insurer = formInsurer(newForm('ordinary'))
+  const one = await driver(insurer)
+  await givePhoto(one, `damage-${own}-b2`, jpegOf(900))
+  const damage = { id: own, area: '301', isPreexisting: false, notes: '', isPrior: false }
+  const saveList = async (damages: readonly object[]) => {
+    const { json } = await one.save({ base: (await one.open()).version, fields: {}, damages })
+    return json as { damageIds: Record<string, string>; pictures: { slot: string }[] }
+  }
+  const { damageIds } = await saveList([damage])
+  const first = damageIds[own] ?? ''
+  expect((await saveList([])).pictures).toEqual([])
+  expect((await one.open()).pictures).toEqual([])
+
+  const back = await saveList([{ ...damage, id: first }])
+  const second = back.damageIds[first] ?? ''
+  expect([first, second].every((id) => id !== '') && first !== second).toBe(true)
+  expect(back.pictures.map(({ slot }) => slot)).toEqual([`damage-${second}-b2`])
+  expect(JSON.stringify(insurer.json).match(/"link":"\/files\//g)).toHaveLength(1)
+  // The phone knows the place by the name that it gave.
+  expect((await one.tab.call('DELETE', `${one.at}/photos/damage-${own}-b2`)).status).toBe(200)
+  expect((await one.open()).pictures).toEqual([])
+  expect(JSON.stringify(insurer.json)).not.toContain('"link":"/files/')
+})
+
+describe('what the insurer does not take', () => {
+  const answering = async (answer: () => Response) => {
+    const insurer = formInsurer(newForm('ordinary'))
+    return driver(insurer, { more: { uploadClaimPicture: answer } })
+  }
+  test('[D79] an upload that fails is tried again with the same key', async () => {
+    let tries = 0
+    const insurer = formInsurer(newForm('ordinary'))
+    const one = await driver(insurer, {
+      more: {
+        uploadClaimPicture: async (asked) =>
+          ++tries === 1
+            ? failure(503)
+            : ((await insurer.answers.uploadClaimPicture?.(asked)) ?? failure(500)),
+      },
+    })
+    expect((await givePhoto(one, 'vin', jpegOf(900))).json).toMatchObject({
+      error: { code: 'upstream_failed' },
+    })
+    expect((await givePhoto(one, 'vin', jpegOf(900))).json).toMatchObject({ photo: { state: 'valid' } })
+    const keys = one.tab.insurer
+      .askedFor('uploadClaimPicture')
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+  test('a file that it refuses is refused', async () => {
+    const one = await answering(() => failure(422))
+    expect((await givePhoto(one, 'vin', jpegOf(900))).json).toMatchObject({
+      photo: { state: 'refused', error: 'REFUSED' },
+    })
+  })
+  test('[D3] a form that is concluded takes nothing more', async () => {
+    const one = await answering(() => failure(409))
+    expect((await givePhoto(one, 'vin', jpegOf(900))).json).toMatchObject({ error: { code: 'concluded' } })
+    expect((await announcePhoto(one, 'vehicle-front', jpegOf(900))).json).toMatchObject({
+      error: { code: 'concluded' },
+    })
+  })
+})
+
+test.each(['', 'front', 'damage-', 'reference-A1', 'damage-1', '../x', 'damage-D-1-a'])(
+  '"%s" is no place for a photo',
+  async (slot) => {
+    const one = await driver(formInsurer(newForm('ordinary')))
+    expect((await announcePhoto(one, encodeURIComponent(slot), jpegOf(900))).status).toBeGreaterThanOrEqual(
+      400,
+    )
+  },
+)
+
+test('[CLF-23] a third party is asked for no photos of the place', async () => {
+  const one = await driver(formInsurer(newForm('external')), { formType: 'external' })
+  expect((await announcePhoto(one, 'reference-a1', jpegOf(900))).status).toBe(404)
+})

@@ -1,0 +1,142 @@
+/**
+ * The photos that a form's browsers have sent (CLF-91): of each the path of its item by now, the mark that a signature is
+ * under, and whether it stands in the form.
+ */
+import { itemOfPhoto } from '#shared/domain/claims/adjuster/photo-slots.ts'
+import { isOfDevice, isUnder, itemOf } from '#shared/domain/claims/fields/field-path.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import type { StoredUpload } from '#gateway/uploads/stored-upload.ts'
+import { uploadsOf } from '#gateway/uploads/upload-session.ts'
+import { uploadsName, type FormKind, type FormLink, type ReadForm } from '../form-kind.ts'
+import type { FormView, Values } from '../reading/values.ts'
+import type { Known } from '../form-object.ts'
+import { photoMark, type SentPhoto, type SentPhotos } from '../reading/photos.ts'
+
+/** Longer chains are none: an item that is removed and brought back has another id each time. */
+const MOST_RENAMES = 30
+
+/** The path of what an item has become: an item that was made on a device has an id of the insurer's by now. */
+export function presentPath(path: string, renames: Values): string {
+  let now = path
+  for (let round = 0; round < MOST_RENAMES; round += 1) {
+    const from = Object.keys(renames)
+      .filter((item) => isUnder(now, item))
+      .toSorted((one, other) => other.length - one.length)[0]
+    const to = from === undefined ? undefined : renames[from]
+    if (from === undefined || to === undefined || to === from) return now
+    now = to + now.slice(from.length)
+  }
+  return now
+}
+
+/** A device's renames, before release 2026-11-28 by the ids of damages alone, as paths of the form. */
+export const knownRenames = <View extends FormView>(
+  { pathIn }: { readonly pathIn: (view: View, path: string) => string },
+  view: View,
+  { damageIds }: Pick<Known, 'damageIds'>,
+): Values =>
+  Object.fromEntries(
+    Object.entries(damageIds).map((pair) =>
+      pair.map((one) => pathIn(view, one.includes('/') ? one : `damages/${one}`)),
+    ),
+  ) as Values // pairs stay pairs
+
+export async function sentPhotos<Link extends FormLink, Read extends ReadForm>(
+  c: Ctx,
+  kind: Pick<FormKind<Link, Read>, 'name' | 'photos' | 'pathIn'>,
+  link: Pick<FormLink, 'id' | 'key'>,
+  view: Read['view'],
+  known: Pick<Known, 'damageIds'>,
+): Promise<SentPhotos> {
+  const uploads = await (await uploadsOf(c.env, await uploadsName(kind, link))).progress()
+  const renames = knownRenames(kind, view, known)
+  return new Map(
+    Object.entries(uploads?.photos ?? {}).flatMap(([slot, upload]) => {
+      const photo = upload && sentOf(upload)
+      if (!photo) return []
+      const path = presentPath(kind.pathIn(view, kind.photos.pathOf(slot)), renames)
+      return [[path, { ...photo, over: upload.over }] as const]
+    }),
+  )
+}
+
+/** CLF-92, as `send-photo.ts` has stored it. Undefined: the insurer does not have it. */
+export function sentOf(upload: StoredUpload): SentPhoto | undefined {
+  if (upload.state !== 'valid' || upload.record === undefined) return undefined
+  const { record, sha256 } = upload
+  const text = (name: string) => String(record[name] ?? '')
+  return {
+    sha256,
+    id: text('id'),
+    link: text('link'),
+    name: text('name'),
+    typeId: text('typeId'),
+    typeName: text('typeName'),
+  }
+}
+
+/** Under what their items are called since. */
+export const remapped = (sent: SentPhotos, renames: Values): SentPhotos =>
+  new Map([...sent].map(([path, photo]) => [presentPath(path, renames), photo]))
+
+/** The file, whichever of both an insurer says. */
+const fileIdOf = ({ id, link }: SentPhoto) => (id === '' ? link : id)
+
+/** An insurer may keep the address of a file alone. */
+const isIt = (mark: string, { id, link }: SentPhoto) =>
+  mark === photoMark({ id, link }) || mark === photoMark({ link })
+
+/** Of this very file, or of one that we have put there before. */
+export const isOurs = (
+  mark: string,
+  sent: SentPhoto | undefined,
+  { placed }: Pick<Known, 'placed'>,
+): boolean =>
+  (sent !== undefined && isIt(mark, sent)) ||
+  placed.some((name) => mark === photoMark({ id: name }) || mark === photoMark({ link: name }))
+
+type Placing = Pick<FormKind, 'putsBack'>
+
+/**
+ * Those that are to be put into the form: never in the place of somebody else's that was not on show when ours was taken
+ * (D68). The device asks, and announces ours over it.
+ */
+export const unplaced = (
+  { putsBack }: Placing,
+  sent: SentPhotos,
+  known: Pick<Known, 'placed'>,
+  marks: Values,
+): SentPhotos =>
+  new Map(
+    [...sent].filter(([path, photo]) => {
+      const mark = marks[path]
+      const isTheirs = mark !== undefined && !isOurs(mark, photo, known)
+      return isTheirs ? mark === photo.over : putsBack || !known.placed.includes(fileIdOf(photo))
+    }),
+  )
+
+/** Those that stand in it, for the time after. @param marks Of the form (`FormView`). */
+export const placedIn = (marks: Values, sent: SentPhotos): readonly string[] =>
+  [...sent].flatMap(([path, photo]) => {
+    const mark = marks[path]
+    return mark !== undefined && isIt(mark, photo) ? [fileIdOf(photo)] : []
+  })
+
+/** Of every photo: the digest of the bytes of our own, else what stands for them. */
+export function photoMarks(
+  kind: Placing,
+  { photos: marks, people, values }: FormView,
+  sent: SentPhotos,
+  known: Pick<Known, 'placed'>,
+): Record<string, string> {
+  const items = new Set([...people.map((id) => `people/${id}`), ...Object.keys(values).map(itemOf)])
+  const fresh = unplaced(kind, sent, known, marks)
+  const ours = [...sent].flatMap(([path, photo]): [string, string][] => {
+    const mark = marks[path]
+    const isThere = mark !== undefined && isIt(mark, photo)
+    const item = itemOfPhoto(path)
+    const isOnItsWay = fresh.has(path) && (item === '' || items.has(item) || isOfDevice(item))
+    return isThere || isOnItsWay ? [[path, photo.sha256]] : []
+  })
+  return { ...marks, ...Object.fromEntries(ours) }
+}

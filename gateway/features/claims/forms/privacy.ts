@@ -1,0 +1,54 @@
+/** Of whoever has the link of a form: what they accepted, who opened it, and its end (R10, D222). */
+import type { Hono } from 'hono'
+import * as contract from '#shared/contracts/claims/claim-privacy.ts'
+import type { FormPrivacy } from '#shared/contracts/claims/claim-privacy.ts'
+import { noticeText } from '#shared/domain/privacy/privacy-notice.ts'
+import { ofForm } from '#gateway/case-file/claim-events.ts'
+import { readCaseFile } from '#gateway/case-file/record-event.ts'
+import type { App, Ctx } from '#gateway/http/context.ts'
+import { done, type Done, type Failure } from '#gateway/http/failure.ts'
+import { answer } from '#gateway/http/route.ts'
+import { confirmedLink } from '#gateway/links/confirmation.ts'
+import { uploadsOf } from '#gateway/uploads/upload-session.ts'
+import { driver, openDriver, readDriver, type DriverLink } from './driver.ts'
+import { linkMissing, uploadsName } from './form-kind.ts'
+
+export function claimPrivacyApi(app: Hono<App>): void {
+  answer(app, contract.getFormPrivacy, async ({ c, params }) => loadFormPrivacy(c, params.ref))
+
+  answer(app, contract.closeFormLink, async ({ c, params }) => {
+    // D131: what the insurer does not know leaves no trace here, not even its end.
+    const state = await confirmedLink(c, 'claim-form', params.ref)
+    if (typeof state === 'object' && state.code !== 'concluded') return { ...state, code: state.code }
+    const link = await openDriver(c, params.ref)
+    if (link === null || state !== 'confirmed') return linkMissing()
+    await link.closeForGood()
+    // Photos of another screen end with it.
+    await (await uploadsOf(c.env, await uploadsName(driver, link))).close()
+    return done({})
+  })
+}
+
+export async function loadFormPrivacy(
+  c: Ctx,
+  ref: string,
+): Promise<Done<FormPrivacy> | Failure<'link_missing'>> {
+  const link = await openDriver(c, ref)
+  if (link === null) return linkMissing()
+  const [accepted, openings] = await Promise.all([acceptedOf(c, link), link.openings()])
+  return done({
+    notices: accepted && accepted.map((one) => ({ ...one, text: noticeText(one.version) })),
+    openings: openings.map(({ at, device }) => ({ at: new Date(at).toISOString(), device })),
+  })
+}
+
+/** Of a form that is over the insurer shows nothing any more: then what was signed. */
+async function acceptedOf(c: Ctx, link: DriverLink) {
+  const read = await readDriver(c, link)
+  if (read.ok) return read.data.view.notice === null ? [] : [read.data.view.notice]
+  if (read.code !== 'concluded') return null
+  const { lines } = await readCaseFile(c, await ofForm(link))
+  return lines.flatMap(({ kind, facts: { notice, noticeAt }, at }) =>
+    kind === 'form-signed' && notice !== undefined ? [{ version: notice, at: noticeAt ?? at }] : [],
+  )
+}

@@ -1,0 +1,124 @@
+/** An insurer's form as the adjuster's island sees it: values by path, people in their order, and the kinds of entries. */
+import type { AdjusterClaim, AdjusterLists } from '#shared/contracts/claims/adjuster-form.ts'
+import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
+import { claimRecords } from '#shared/domain/claims/adjuster/fields/claim-records.ts'
+import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
+import { digest } from '#gateway/http/digest.ts'
+import {
+  entryIdOf,
+  entryOf,
+  flagOf,
+  recordOf,
+  recordsOf,
+  textOf,
+  type Json,
+  type FormView,
+} from './values.ts'
+import { claimView } from './claim-view.ts'
+import { readPaths, type FormFields } from './form-paths.ts'
+import { standingMarks } from './photos.ts'
+
+type Located = Readonly<Record<string, { readonly location: FormFields['form'][string] }>>
+
+const locations = (records: Located): FormFields['form'] =>
+  Object.fromEntries(Object.entries(records).map(([name, { location }]) => [name, location]))
+
+/** Where the fields of an adjuster's form stand in the insurer's (ADJ-156, CLF-99). */
+export const adjusterFields: FormFields = {
+  form: locations(claimRecords),
+  person: locations(personRecords),
+  hasOpenPeople: true,
+}
+
+export interface AdjusterView extends FormView {
+  readonly claim: AdjusterClaim
+  readonly signed: readonly string[]
+  /** Those that stand in the form itself; their lists may not have them any more. */
+  readonly entries: Pick<
+    AdjusterLists,
+    'liabilities' | 'personTypes' | 'vehicleTypes' | 'serviceTypes' | 'categories' | 'coverages' | 'providers'
+  >
+}
+
+/** A claim of a type that no table knows is an ordinary one (002 §1: "collision and others"). */
+export function adjusterView(json: Json, kinds: ListKinds): AdjusterView {
+  const kind = kinds.kindOf('claims', entryOf(json.typeStatus)) ?? 'other'
+  const people = recordsOf(json.peoples)
+  return {
+    isCompleted: flagOf(json.completed) === true,
+    claim: claimView(json, kind, kinds),
+    values: readPaths(json, adjusterFields),
+    people: people.map(entryIdOf),
+    signed: signersOf(json, people),
+    photos: standingMarks(json, kinds),
+    entries: ownEntries(json, people, kinds),
+  }
+}
+
+function signersOf(json: Json, people: readonly Json[]): readonly string[] {
+  const signatures: [string, unknown][] = [
+    [DECLARATION, json.na_declaration_signature],
+    ...people.map((person, index): [string, unknown] => [
+      personSigner(entryIdOf(person, index)),
+      person.signature,
+    ]),
+    [CLOSING, recordOf(json.adjuster)?.signature],
+  ]
+  return signatures.flatMap(([signer, image]) => (textOf(image) === '' ? [] : [signer]))
+}
+
+function ownEntries(json: Json, people: readonly Json[], kinds: ListKinds): AdjusterView['entries'] {
+  const services = people.flatMap(({ services: list }) => recordsOf(list))
+  const some = (values: readonly unknown[]) => unique(values.map(entryOf))
+  const vehicles = some(people.map(({ vehicle }) => recordOf(vehicle)?.typeStatus))
+  return {
+    liabilities: withKinds(some([json.liabilityStatus]), 'liability', kinds),
+    personTypes: withKinds(some(people.map(({ typeStatus }) => typeStatus)), 'people', kinds),
+    vehicleTypes: vehicles.map(({ id, name }) => ({
+      id,
+      name,
+      isBike: kinds.kindOf('vehicles', { id, name }) === 'bike',
+    })),
+    serviceTypes: withKinds(some(services.map(({ typeStatus }) => typeStatus)), 'services', kinds),
+    categories: withKinds(some(services.map(({ categoryStatus }) => categoryStatus)), 'categories', kinds),
+    coverages: some(services.map(({ coverageStatus }) => coverageStatus)),
+    providers: some(services.flatMap(({ provider, subprovider }) => [provider, subprovider])),
+  }
+}
+
+interface Entry {
+  readonly id: string
+  readonly name: string
+}
+
+const unique = (entries: readonly Entry[]): Entry[] => [
+  ...new Map(entries.filter(({ id }) => id !== '').map((entry) => [entry.id, entry])).values(),
+]
+
+export const withKinds = <List extends Parameters<ListKinds['kindOf']>[0]>(
+  entries: readonly Entry[],
+  list: List,
+  kinds: ListKinds,
+) =>
+  entries.map(({ id, name }) => ({
+    id,
+    name,
+    kind: kinds.kindOf(list, { id, name }),
+  }))
+
+/** With the entries of the form that the list does not have. */
+export const withOwn = <One extends Entry>(list: readonly One[], own: readonly One[]): One[] => [
+  ...list,
+  ...own.filter(({ id }) => !list.some((listed) => listed.id === id)),
+]
+
+/** Names the state of a form by what is filled in (D106): the insurer's documents know no version. */
+export const adjusterVersion = ({ values, people, isCompleted }: AdjusterView): Promise<string> =>
+  digest(
+    JSON.stringify([
+      Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      people,
+      isCompleted,
+    ]),
+  )

@@ -1,0 +1,84 @@
+/** What an adjuster's form says of the claim, and nobody fills in (ADJ-18, ADJ-153, ADJ-155, ADJ-156). */
+import type { AdjusterClaim } from '#shared/contracts/claims/adjuster-form.ts'
+import type { KindIn } from '#shared/domain/claims/lists/list-names.data.ts'
+import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
+import { formatPhone } from '#shared/domain/phone/phone-text.ts'
+import { birthdateOf } from '#shared/domain/time/dates.ts'
+import { entryOf, flagOf, nameOf, recordOf, recordsOf, textOf, type Json } from './values.ts'
+
+export function claimView(json: Json, kind: KindIn<'claims'>, kinds: ListKinds): AdjusterClaim {
+  const adjuster = recordOf(json.adjuster) ?? {}
+  return {
+    number: textOf(json.number),
+    kind,
+    kindName: entryOf(json.typeStatus).name,
+    // Only an insurer who says that there is an earlier one has one.
+    isFirstForm: flagOf(json.firstForm) !== false,
+    hasPeopleFacts: hasOwnFacts(json, kinds),
+    reporterName: textOf(json.reporting_name),
+    reporterPhone: formatPhone(textOf(json.reporting_phone)),
+    thirdVehicle: textOf(json.third_car_description),
+    occurredAt: textOf(json.occurred_at),
+    cabinFacts: textOf(json.declaration_cabin),
+    location: locationOf(recordOf(json.address) ?? {}),
+    policy: policyOf(recordOf(json.policyInfo) ?? {}),
+    adjusterName: textOf(adjuster.name),
+    hasEmail: textOf(adjuster.email) !== '',
+    lastChange: lastChangeOf(recordOf(json.lastChange)),
+  }
+}
+
+/** Of NA alone: what somebody else declares is no part of the declaration of the insured (D189). */
+const hasOwnFacts = ({ peoples }: Json, kinds: ListKinds): boolean =>
+  recordsOf(peoples).some(
+    ({ typeStatus, facts }) =>
+      textOf(facts) !== '' && kinds.kindOf('people', entryOf(typeStatus)) === 'insured',
+  )
+
+function lastChangeOf(change: Json | null): AdjusterClaim['lastChange'] {
+  const by = textOf(change?.by)
+  if (by === '') return null
+  const at = textOf(change?.at)
+  return { by, at: Number.isNaN(Date.parse(at)) ? '' : at }
+}
+
+const locationOf = (address: Json): AdjusterClaim['location'] => ({
+  street: textOf(address.street),
+  municipality: nameOf(address.municipality),
+  state: nameOf(address.state),
+  postalCode: textOf(address.postal_code),
+  reference: textOf(address.reference),
+  latitude: coordinate(address.latitude),
+  longitude: coordinate(address.longitude),
+})
+
+/** Goes into the address of a map: a number, or nothing. */
+const coordinate = (value: unknown) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(textOf(value)) ? textOf(value) : '')
+
+const policyOf = (policy: Json): AdjusterClaim['policy'] => ({
+  number: textOf(policy.number),
+  holder: holderOf(policy.policyHolder),
+  holderNames: holderNamesOf(recordOf(policy.policyHolder) ?? {}),
+  status: nameOf(policy.status),
+  startDate: birthdateOf(textOf(policy.startDate)) ?? '',
+  endDate: birthdateOf(textOf(policy.endDate)) ?? '',
+  coverages: recordsOf(policy.coverages).map(({ name, enabled, deductible }) => ({
+    name: nameOf(name),
+    isEnabled: flagOf(enabled) === true,
+    deductible: textOf(deductible),
+  })),
+})
+
+/** A text, or names as those of a person. */
+function holderOf(value: unknown): string {
+  const names = recordOf(value)
+  if (names === null) return textOf(value)
+  const parts = [names.first_name ?? names.name, names.first_last_name, names.second_last_name]
+  return parts.flatMap((part) => textOf(part) || []).join(' ')
+}
+
+const holderNamesOf = (names: Json): AdjusterClaim['policy']['holderNames'] => ({
+  firstName: textOf(names.first_name ?? names.name),
+  paternalSurname: textOf(names.first_last_name),
+  maternalSurname: textOf(names.second_last_name),
+})

@@ -1,0 +1,127 @@
+/** What stands beside the answers of a form: the accepted notice, what was decided by hand, and the signatures at its end (D128). */
+import type { AdjusterSignature } from '#shared/contracts/claims/adjuster-form.ts'
+import type { AcceptedNotice, ClaimDecision, ClaimSignature } from '#shared/contracts/claims/claim-form.ts'
+import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+import { noticeText } from '#shared/domain/privacy/privacy-notice.ts'
+import { digest } from '#gateway/http/digest.ts'
+import { entryIdOf, recordOf, recordsOf, textOf, withRecords, type Json } from './values.ts'
+
+export type DeclaredSignature = ClaimSignature
+
+interface Declaration {
+  /** Null: it stands there already, or was not accepted. */
+  readonly notice: Json | null
+  readonly decisions: readonly ClaimDecision[]
+  /** Who has decided them. */
+  readonly decidedBy: string
+  readonly signature: ClaimSignature | null
+}
+
+interface DeclaredBy {
+  readonly notice: AcceptedNotice | null
+  readonly fields: Readonly<Record<'firstName' | 'paternalSurname' | 'maternalSurname', string>>
+}
+
+/** (chosen) Their names in the insurer's form; of the notice in its person. */
+const NOTICE = 'privacyNotice'
+const SIGNED = 'signatureDetails'
+const DECISIONS = 'decisions'
+
+export function noticeOf(person: Json | undefined): AcceptedNotice | null {
+  const { version, acceptedAt } = recordOf(person?.[NOTICE]) ?? {}
+  const at = new Date(textOf(acceptedAt))
+  if (!/^[\w.-]{1,32}$/.test(textOf(version)) || Number.isNaN(at.getTime())) return null
+  return { version: textOf(version), at: at.toISOString() }
+}
+
+export async function declarationOf(
+  view: DeclaredBy,
+  {
+    notice,
+    decisions = [],
+  }: {
+    readonly notice?: AcceptedNotice | null | undefined
+    readonly decisions?: readonly ClaimDecision[] | undefined
+  },
+  signature: ClaimSignature | null,
+): Promise<Declaration> {
+  const { firstName, paternalSurname, maternalSurname } = view.fields
+  return {
+    // The first acceptance of a text counts.
+    notice: notice && notice.version !== view.notice?.version ? await writtenNotice(notice) : null,
+    decisions,
+    decidedBy: [firstName, paternalSurname, maternalSurname].filter((name) => name !== '').join(' '),
+    signature,
+  }
+}
+
+async function writtenNotice({ version, at }: AcceptedNotice): Promise<Json | null> {
+  const text = noticeText(version)
+  return text === null ? null : { version, acceptedAt: at, sha256: await digest(text), text }
+}
+
+/** @param index Of the person who declares. */
+export function writeDeclaration(
+  form: Json,
+  index: number,
+  { notice, decisions, decidedBy, signature }: Declaration,
+): Json {
+  const before = recordsOf(form[DECISIONS])
+  const isKnown = ({ group, at }: ClaimDecision) =>
+    before.some(({ field, decidedAt }) => textOf(field) === group && textOf(decidedAt) === at)
+  const fresh = decisions.filter((decision) => !isKnown(decision))
+  const decided = fresh.map(({ group, side, mine, theirs, at }) => ({
+    field: group,
+    chosen: side,
+    mine,
+    theirs,
+    decidedBy,
+    decidedAt: at,
+  }))
+  return {
+    ...form,
+    peoples: withRecords(form.peoples, (person, at) =>
+      at === index
+        ? { ...person, ...(notice !== null && { [NOTICE]: notice }), ...signedPart(signature) }
+        : person,
+    ),
+    ...(decided.length > 0 && { [DECISIONS]: [...before, ...decided] }),
+    ...(signature !== null && { completed: true }),
+  }
+}
+
+const signedPart = (signature: ClaimSignature | null) =>
+  signature && {
+    signature: signature.image,
+    [SIGNED]: {
+      signer: signature.name,
+      sha256: signature.digest,
+      version: signature.version,
+      signedAt: signature.at,
+    },
+  }
+
+/** An adjuster's form with the signatures at its end (API-104, ADJ-150). */
+export function closedAdjuster<Form extends Json>(
+  json: Form,
+  signatures: readonly AdjusterSignature[],
+): Form {
+  const by = (signer: string) => signatures.find((one) => one.signer === signer)?.image
+  const [declaration, closing] = [by(DECLARATION), by(CLOSING)]
+  const people = withRecords(json.peoples, (person, index) => {
+    const image = by(personSigner(entryIdOf(person, index)))
+    return image === undefined ? person : { ...person, signature: image }
+  })
+  return {
+    ...json,
+    ...(json.peoples !== undefined && { peoples: people }),
+    ...(declaration !== undefined && { na_declaration_signature: declaration }),
+    ...(closing !== undefined && {
+      adjuster: { ...recordOf(json.adjuster), signature: closing },
+    }),
+    [SIGNED]: signatures.map(({ signer, name, digest: sha256, version, at }) => {
+      return { signer, name, sha256, version, signedAt: at }
+    }),
+    completed: true,
+  }
+}

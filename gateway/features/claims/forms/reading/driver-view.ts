@@ -1,0 +1,166 @@
+/**
+ * The insurer's form as a driver sees it (002 §3): picked field by field, so that nothing else of it reaches a browser, least
+ * of all the insured's person, policy, vehicle or photos a third party's. By the paths of the insurer's form.
+ */
+import type { AcceptedNotice, ClaimLists, OpenDriverForm } from '#shared/contracts/claims/claim-form.ts'
+import {
+  claimFields,
+  fieldRecords,
+  fieldsOf,
+  fieldsWhere,
+  hasDamages,
+  type ClaimField,
+  type ClaimFields,
+  type ClaimVariant,
+} from '#shared/domain/claims/claim-fields.ts'
+import { driverDamageFields } from '#shared/domain/claims/driver-form.ts'
+import { addressFields } from '#shared/domain/claims/fields/address.ts'
+import { idsIn, isUnder, lastOf } from '#shared/domain/claims/fields/field-path.ts'
+import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
+import { digest } from '#gateway/http/digest.ts'
+import { codecs } from './codecs.ts'
+import { noticeOf } from './declaration.ts'
+import type { FormOwner } from './form-owner.ts'
+import { readPaths } from './form-paths.ts'
+import { standingMarks } from './photos.ts'
+import {
+  entryIdOf,
+  entryOf,
+  flagOf,
+  recordOf,
+  recordsOf,
+  textOf,
+  type Json,
+  type FormView,
+  type Values,
+} from './values.ts'
+
+type SavedAddress = OpenDriverForm['savedAddress']
+
+export interface DriverView extends FormView {
+  readonly variant: ClaimVariant
+  /** `people/7` */
+  readonly own: string
+  readonly claimNumber: string
+  /** The values of the fields, by name; '' where they are not asked. */
+  readonly fields: ClaimFields
+  /** Filled by the policy, or by an earlier save (CLF-O8). */
+  readonly filledVehicle: readonly ClaimField[]
+  readonly savedAddress: SavedAddress
+  /** CLF-30: as an earlier save has written it. */
+  readonly notice: AcceptedNotice | null
+  /** The vehicle's type, where the form has one: its list may not. */
+  readonly vehicleTypes: ClaimLists['vehicleTypes']
+}
+
+const names: readonly string[] = driverDamageFields
+
+export function driverView(json: Json, { variant, index, id, kinds }: FormOwner): DriverView {
+  const own = `people/${id}`
+  const people = recordsOf(json.peoples)
+  const person = people[index]
+  const paths = person === undefined ? {} : readPaths(json)
+  const { sameAddress, savedAddress } = readAddress(person ?? {})
+  const isAsked = (field: ClaimField) => fieldsOf[variant].includes(field)
+  const valueOf = (field: ClaimField) =>
+    field === 'sameAddress' ? sameAddress : (paths[pathOfField(own, field)] ?? '')
+  const read = claimFields.map((field) => [field, isAsked(field) ? valueOf(field) : ''] as const)
+  const asked = read.filter(([field]) => isAsked(field))
+  const damages = Object.entries(paths).filter(
+    ([path]) => hasDamages(variant) && isUnder(path, `${own}/damages`) && names.includes(lastOf(path)),
+  )
+  const fields = Object.fromEntries(read) as Record<ClaimField, string> // each of them once
+  return {
+    variant,
+    own,
+    isCompleted: flagOf(json.completed) === true,
+    claimNumber: textOf(json.number),
+    people: people.map(entryIdOf),
+    fields,
+    values: Object.fromEntries([
+      ...asked.map(([field, value]) => [pathOfField(own, field), value] as const),
+      ...damages,
+    ]),
+    photos: shownPhotos(standingMarks(json, kinds), own, variant),
+    filledVehicle: policyFields.filter((field) => fields[field] !== ''),
+    savedAddress: isAsked('sameAddress') ? savedAddress : null,
+    notice: noticeOf(person),
+    vehicleTypes: isAsked('vehicleType')
+      ? vehicleType(entryOf(recordOf(person?.vehicle)?.typeStatus), kinds)
+      : [],
+  }
+}
+
+/** Of the claim itself a driver answers what happened. */
+export const pathOfField = (own: string, field: ClaimField): string =>
+  fieldRecords[field].location?.of === 'form' ? field : `${own}/${field}`
+
+/** CLF-23: a third party is shown no photos of the place. */
+function shownPhotos(marks: Values, own: string, variant: ClaimVariant): Values {
+  const isShown = (path: string) => {
+    if (isUnder(path, 'photos')) return variant !== 'external' && lastOf(path).startsWith('reference-')
+    if (isUnder(path, `${own}/damages`)) return hasDamages(variant)
+    return isUnder(path, `${own}/photos`)
+  }
+  return Object.fromEntries(Object.entries(marks).filter(([path]) => isShown(path)))
+}
+
+/** CLF-O8, CLF-O10. */
+const policyFields = fieldsWhere(({ isOfPolicy }) => isOfPolicy === true)
+
+/**
+ * CLF-42, CLF-43. Where the insurer says what the address was at contracting, the answer follows from both; where it says
+ * one address, that is the one that is there.
+ */
+function readAddress(person: Json) {
+  const address = addressOf(person.address)
+  const saved = addressOf(recordOf(person.contract_address) ?? person.address)
+  const isEmpty = Object.values(address).join('') === ''
+  const isSame = address.street === saved.street && address.postalCode === saved.postalCode
+  const isKnown = saved.postalCode !== '' && saved.street !== ''
+  return { sameAddress: isEmpty ? '' : isSame ? 'yes' : 'no', savedAddress: isKnown ? saved : null }
+}
+
+/** The same fields, wherever an address stands. */
+function addressOf(value: unknown): NonNullable<SavedAddress> {
+  const at = (field: keyof NonNullable<SavedAddress>) => {
+    const { path, as } = addressFields[field].location
+    return codecs[as].read(recordOf(value)?.[path[1]])
+  }
+  return {
+    street: at('street'),
+    postalCode: at('postalCode'),
+    municipality: at('municipality'),
+    state: at('state'),
+  }
+}
+
+/** None where the table does not know its kind (D129). */
+export function vehicleType({ id, name }: ListEntry, kinds: ListKinds): ClaimLists['vehicleTypes'] {
+  const kind = kinds.kindOf('vehicles', { id, name })
+  return kind === null ? [] : [{ id, name, isBike: kind === 'bike' }]
+}
+
+/** With the type that the form itself has, whatever the list is by now. */
+export function withOwnType<Lists extends ClaimLists>(
+  lists: Lists,
+  { vehicleTypes }: Pick<DriverView, 'vehicleTypes'>,
+): Lists {
+  const own = vehicleTypes.filter(({ id }) => !lists.vehicleTypes.some((listed) => listed.id === id))
+  return { ...lists, vehicleTypes: [...lists.vehicleTypes, ...own] }
+}
+
+const flags: Readonly<Record<string, boolean>> = { yes: true, no: false }
+
+/**
+ * Names the state of a form by what people fill in (D106): the insurer's documents know no version. Photos are left out;
+ * the sender puts each into its slot. So is `sameAddress`, which follows from the address. Computed as every release has.
+ */
+export function driverVersion({ fields, values, own, isCompleted }: DriverView): Promise<string> {
+  const answers = claimFields.filter((field) => field !== 'sameAddress').map((field) => fields[field])
+  const listed = idsIn(Object.keys(values), `${own}/damages`).map((id) => {
+    const at = (name: string) => values[`${own}/damages/${id}/${name}`] ?? ''
+    return [id, at('area'), flags[at('isPreexisting')] ?? null, at('notes'), at('isPrior') === 'yes']
+  })
+  return digest(JSON.stringify([answers, listed, isCompleted]))
+}

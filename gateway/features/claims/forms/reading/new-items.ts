@@ -1,0 +1,70 @@
+/** Items that a device has added: which ones of the insurer's form they are by now (D79: each is made once). */
+import { depthOf, isOfDevice, itemOf, listOf, outermost } from '#shared/domain/claims/fields/field-path.ts'
+
+type Values = Readonly<Record<string, string>>
+
+const itemsOf = (values: Values) => [
+  ...new Set(Object.keys(values).flatMap((path) => (itemOf(path) === '' ? [] : [itemOf(path)]))),
+]
+
+/**
+ * Of each list the first equal item that nobody claims.
+ * @param edits With new items, under the device's paths. @param before, present: the form before and after it was saved.
+ * @returns The path of each new item → its path by now. Of a new person those of their entries too.
+ */
+export function renamedItems(edits: Values, before: Values, present: Values): Record<string, string> {
+  const known = new Set(itemsOf(before))
+  const fresh = itemsOf(edits)
+    .filter((item) => !known.has(item))
+    .toSorted((one, other) => depthOf(one) - depthOf(other))
+  const unclaimed = new Set(itemsOf(present).filter((item) => !known.has(item)))
+  const renames: Record<string, string> = {}
+  for (const item of fresh) {
+    const list = remapped(listOf(item), renames)
+    const found = [...unclaimed].find(
+      (one) => listOf(one) === list && isSame(ownOf(edits, item), ownOf(present, one)),
+    )
+    if (found === undefined) continue
+    unclaimed.delete(found)
+    if (found !== item) renames[item] = found
+  }
+  return renames
+}
+
+/** An entry of a person who has another path by now. */
+function remapped(list: string, renames: Values): string {
+  const owner = outermost(list)
+  const now = renames[owner]
+  return now === undefined ? list : now + list.slice(owner.length)
+}
+
+const ownOf = (values: Values, item: string): Values =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([path, value]) =>
+      itemOf(path) === item ? [[path.slice(item.length + 1), value]] : [],
+    ),
+  )
+
+const isSame = (edited: Values, there: Values) =>
+  Object.entries(edited).every(([name, value]) => (there[name] ?? '') === value)
+
+/**
+ * The form as it was before an earlier try of this save has made its items, whose answer was lost. @param edits Of the save,
+ * new items under the device's paths. @param claimed Items that are known to be of other saves. @returns Null: not all of
+ * them are there.
+ */
+export function beforeArrival(edits: Values, present: Values, claimed: readonly string[]): Values | null {
+  const named = new Set(Object.keys(edits).map(itemOf))
+  const isCandidate = (item: string) =>
+    item !== '' && present[`${item}/isPrior`] !== 'yes' && !claimed.includes(item) && !named.has(item)
+  const before = only(present, (path) => !isCandidate(itemOf(path)))
+  const fresh = only(edits, isOfDevice)
+  const renames = renamedItems(fresh, before, present)
+  const items = new Set(Object.keys(fresh).map(itemOf))
+  if ([...items].some((item) => renames[item] === undefined)) return null
+  const arrived = new Set(Object.values(renames))
+  return only(present, (path) => !arrived.has(itemOf(path)))
+}
+
+const only = (values: Values, isMeant: (path: string) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([path]) => isMeant(path)))

@@ -1,0 +1,180 @@
+/**
+ * The photos of the insurer's form, by their paths (CLF-92, CLF-93, ADJ-153, ADJ-154): read, put in, and taken out. Ours say
+ * their place in their name.
+ */
+import { itemOfPhoto } from '#shared/domain/claims/adjuster/photo-slots.ts'
+import { singleSlots, pictureKindOf, type SingleSlot } from '#shared/domain/claims/picture-slots.ts'
+import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
+import { fingerprint } from '#shared/domain/text/fingerprint.ts'
+import { entryIdOf, entryOf, recordOf, recordsOf, textOf, wireId, withRecords, type Json } from './values.ts'
+
+/** CLF-91: what the insurer said of a file that it has. */
+export interface SentPhoto {
+  readonly id: string
+  readonly link: string
+  readonly name: string
+  /** Of its bytes, as they were sent. */
+  readonly sha256: string
+  /** Empty where it has said no type. */
+  readonly typeId: string
+  readonly typeName: string
+  /** The mark of what was on show in its place when it was taken; undefined: nobody says. */
+  readonly over?: string | null | undefined
+}
+export type SentPhotos = ReadonlyMap<string, SentPhoto>
+
+interface StandingPhoto {
+  readonly path: string
+  readonly photo: Json
+}
+
+/** Its name without the ending. */
+const slugOf = (photo: Json) => textOf(photo.name).replace(/\.[a-z]{3,4}$/, '')
+const OF_CLAIM = /^(reference|dua)-[a-z0-9]{1,20}$/
+const OF_ENTRY = /^(?:damage|service)-[a-z0-9-]{1,36}-([a-z0-9]{1,20})$/
+
+/** Stands for the bytes of a file that was not sent through us (D128): no link is told twice alike, so its query is left out. */
+export const photoMark = (photo: Json) =>
+  `x${fingerprint(textOf(photo.id) || textOf(photo.link).replace(/\?.*$/, ''))}`
+
+/** Of the claim: the place (CLF-40, ADJ-37) and the paper of the accident (ADJ-39). What has our name is ours, whatever its type. */
+const claimPhotos = (json: Json, kinds: ListKinds): readonly StandingPhoto[] =>
+  recordsOf(json.photos).flatMap((photo) => {
+    const slug = slugOf(photo)
+    if (OF_CLAIM.test(slug)) return [{ path: `photos/${slug}`, photo }]
+    const kind = kinds.kindOf('pictures', entryOf(photo.typeStatus))
+    return kind === 'reference' || kind === 'dua'
+      ? [{ path: `photos/${kind}-${photoMark(photo)}`, photo }]
+      : []
+  })
+
+/** CLF-57 to CLF-72: one of each; of the sides of a vehicle that nobody has named, in their order. */
+function personPhotos(person: Json, item: string, kinds: ListKinds): readonly StandingPhoto[] {
+  const found = new Map<SingleSlot, Json>()
+  const photos = recordsOf(person.photos)
+  const named = (photo: Json) => singleSlots.find((slot) => slot === slugOf(photo))
+  // Those that say their slot come first.
+  for (const photo of photos) {
+    const slot = named(photo)
+    if (slot !== undefined) found.set(slot, photo)
+  }
+  for (const photo of photos) {
+    if (named(photo) !== undefined) continue
+    const kind = kinds.kindOf('pictures', entryOf(photo.typeStatus))
+    const slot = singleSlots.find((one) => !found.has(one) && pictureKindOf(one) === kind)
+    if (slot !== undefined) found.set(slot, photo)
+  }
+  return [...found].map(([slot, photo]) => ({ path: `${item}/photos/${slot}`, photo }))
+}
+
+/** Of a damage or a service: every one that it has (CLF-74). */
+const entryPhotos = (entry: Json, item: string): readonly StandingPhoto[] =>
+  recordsOf(entry.photos).map((photo) => {
+    const [, name = photoMark(photo)] = OF_ENTRY.exec(slugOf(photo)) ?? []
+    return { path: `${item}/photos/${name}`, photo }
+  })
+
+/** Of everybody and everything, by path: what stands for each file. */
+export function standingMarks(json: Json, kinds: ListKinds): Record<string, string> {
+  const ofPeople = recordsOf(json.peoples).flatMap((person, index) => {
+    const item = `people/${entryIdOf(person, index)}`
+    const ofEntries = (collection: string, entries: unknown) =>
+      recordsOf(entries).flatMap((entry, at) =>
+        entryPhotos(entry, `${item}/${collection}/${entryIdOf(entry, at)}`),
+      )
+    return [
+      ...personPhotos(person, item, kinds),
+      ...ofEntries('damages', recordOf(person.vehicle)?.damages),
+      ...ofEntries('services', person.services),
+    ]
+  })
+  const standing = [...claimPhotos(json, kinds), ...ofPeople]
+  return Object.fromEntries(standing.map(({ path, photo }) => [path, photoMark(photo)]))
+}
+
+interface PhotoChange {
+  readonly fresh: SentPhotos
+  /** Paths. */
+  readonly removed?: readonly string[]
+}
+
+/** With photos that the insurer has put at their items, or taken out (CLF-101, ADJ-143). */
+export function placePhotos(json: Json, change: PhotoChange, kinds: ListKinds): Json {
+  const { fresh, removed = [] } = change
+  if (fresh.size === 0 && removed.length === 0) return json
+  const photos = changedList(json.photos, claimPhotos(json, kinds), '', change)
+  const peoples = withRecords(json.peoples, (person, index) =>
+    ofPerson(person, `people/${entryIdOf(person, index)}`, change, kinds),
+  )
+  return {
+    ...json,
+    ...(photos !== json.photos && { photos }),
+    ...(json.peoples !== undefined && { peoples }),
+  }
+}
+
+function ofPerson(person: Json, item: string, change: PhotoChange, kinds: ListKinds): Json {
+  const entries = (collection: string, list: unknown) =>
+    withRecords(list, (entry, at) => {
+      const path = `${item}/${collection}/${entryIdOf(entry, at)}`
+      return withPhotos(entry, entryPhotos(entry, path), path, change)
+    })
+  const vehicle = recordOf(person.vehicle)
+  const own = withPhotos(person, personPhotos(person, item, kinds), item, change)
+  return {
+    ...own,
+    ...(vehicle !== null &&
+      Array.isArray(vehicle.damages) && {
+        vehicle: { ...vehicle, damages: entries('damages', vehicle.damages) },
+      }),
+    ...(Array.isArray(person.services) && { services: entries('services', person.services) }),
+  }
+}
+
+function withPhotos(
+  record: Json,
+  standing: readonly StandingPhoto[],
+  item: string,
+  change: PhotoChange,
+): Json {
+  const photos = changedList(record.photos, standing, item, change)
+  return photos === record.photos ? record : { ...record, photos }
+}
+
+/** A file that takes the place of another stands where that one stood, others at the end. */
+function changedList(
+  all: unknown,
+  standing: readonly StandingPhoto[],
+  item: string,
+  { fresh, removed = [] }: PhotoChange,
+): unknown {
+  const pathOf = new Map(standing.map(({ path, photo }) => [photo, path]))
+  const isHere = ({ id, link }: SentPhoto) =>
+    recordsOf(all).some((one) => (id === '' ? textOf(one.link) === link : textOf(one.id) === id))
+  const arriving = new Map([...fresh].filter(([path, photo]) => itemOfPhoto(path) === item && !isHere(photo)))
+  const gone = standing.filter(({ path }) => removed.includes(path))
+  if (arriving.size === 0 && gone.length === 0) return all
+  const known = new Set(standing.map(({ path }) => path))
+  const change = (photo: Json): Json | null => {
+    const path = pathOf.get(photo)
+    if (path === undefined) return photo
+    const sent = arriving.get(path)
+    return sent ? photoOf(sent) : removed.includes(path) ? null : photo
+  }
+  const more = [...arriving].filter(([path]) => !known.has(path)).map(([, sent]) => photoOf(sent))
+  return withRecords(all, change, more)
+}
+
+/** Of a new item, or of one that was brought back. */
+export const photosOfNew = (item: string, sent: SentPhotos): Json[] =>
+  [...sent].filter(([path]) => itemOfPhoto(path) === item).map(([, photo]) => photoOf(photo))
+
+/** CLF-101: of one type by the documents, whatever the file is. */
+const photoOf = ({ id, link, name, typeId, typeName }: SentPhoto): Json => ({
+  id: wireId(id),
+  link,
+  name,
+  // An id that the insurer has not said is none that we know (D129).
+  typeStatus: { ...(typeId !== '' && { id: wireId(typeId) }), name: typeName },
+  contentType: 'image/png',
+})

@@ -1,0 +1,101 @@
+/**
+ * Forgiving readers of a form's values: text or number, null, or absent (D60). What is not changed in JSON that belongs to
+ * somebody else stays the very same, strangers included.
+ */
+import { fingerprint } from '#shared/domain/text/fingerprint.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
+import { isItemId } from '#shared/domain/claims/fields/field-path.ts'
+
+export type Json = Readonly<Record<string, unknown>>
+
+/** By path of the insurer's form. */
+export type Values = Readonly<Record<string, string>>
+
+/** An insurer's form as the gateway reads it. */
+export interface FormView {
+  readonly isCompleted: boolean
+  readonly values: Values
+  /** Ids, in the order of the form. */
+  readonly people: readonly string[]
+  /** By path, in the order of the form: what stands for each file (`photoMark`). */
+  readonly photos: Values
+}
+
+export const recordOf = (value: unknown): Json | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null // all that is left
+
+export const recordsOf = (value: unknown): readonly Json[] =>
+  Array.isArray(value) ? value.flatMap((entry): Json[] => asList(recordOf(entry))) : []
+
+const asList = (record: Json | null) => (record === null ? [] : [record])
+
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
+}
+
+/** Null: not said. */
+export function flagOf(value: unknown): boolean | null {
+  const text = typeof value === 'boolean' ? String(value) : textOf(value).toLowerCase()
+  if (['true', '1'].includes(text)) return true
+  return ['false', '0'].includes(text) ? false : null
+}
+
+/** The id of a status type: `{ id, name }`, or the id alone. */
+export const statusIdOf = (value: unknown) => textOf(recordOf(value)?.id ?? value)
+
+/** A status type; one that is its id alone has no name. */
+export const entryOf = (value: unknown): ListEntry => ({
+  id: statusIdOf(value),
+  name: textOf(recordOf(value)?.name),
+})
+
+/** A name that may stand in an entry of its own. */
+export const nameOf = (value: unknown) => textOf(recordOf(value)?.name ?? value)
+
+/** Ids go out as numbers, where they are numeric. */
+export const wireId = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : id)
+
+/** Slots of photos carry it, so it has their letters; an entry without an id is named by its place. */
+export function entryIdOf(entry: Json, index: number): string {
+  const id = textOf(entry.id)
+  if (id === '') return `n-${String(index)}`
+  return isItemId(id) ? id : `h-${fingerprint(id)}`
+}
+
+export const valueAt = (record: Json, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, key) => recordOf(value)?.[key], record)
+
+export function withValueAt(record: Json, [key, ...rest]: readonly string[], value: unknown): Json {
+  if (key === undefined) return record
+  return {
+    ...record,
+    [key]: rest.length === 0 ? value : withValueAt(recordOf(record[key]) ?? {}, rest, value),
+  }
+}
+
+/**
+ * A list with some of its records changed or, where `change` answers null, taken out, and with more at its end. Entries
+ * that are no records stay where they are, and so does what is no list at all, unless there is more.
+ * @param change `index` counts records alone.
+ */
+export function withRecords(
+  list: unknown,
+  change: (record: Json, index: number) => Json | null,
+  more: readonly Json[] = [],
+): unknown {
+  if (!Array.isArray(list)) return more.length === 0 ? list : [...more]
+  let index = 0
+  const changed = list.flatMap((entry: unknown): unknown[] => {
+    const record = recordOf(entry)
+    if (record === null) return [entry]
+    const now = change(record, index++)
+    return now === null ? [] : [now]
+  })
+  return [...changed, ...more]
+}
+
+/** CLF-15, D3: only these two statuses say that a form is over; every other failure says nothing about it. */
+export const isConcluded = (failure: UpstreamFailure) =>
+  failure.kind === 'refused' && (failure.status === 400 || failure.status === 409)

@@ -1,0 +1,207 @@
+/**
+ * One write of a form: read, compared, judged as it would go out, and sent. The documents know no version: what the person
+ * has seen is compared with what the insurer has (D68, D106). What nobody touched goes back as it came.
+ */
+import { isOfDevice, isUnder } from '#shared/domain/claims/fields/field-path.ts'
+import { formCodes } from '#shared/upstream/claims/claim-forms.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
+import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
+import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import { turnLost, type Edits, type FormKind, type FormLink, type ReadForm, type Turn } from './form-kind.ts'
+import type { Known, Saved } from './form-object.ts'
+import { knownRenames, photoMarks, placedIn, remapped, sentPhotos } from './photos/sent-photos.ts'
+import { beforeArrival, renamedItems } from './reading/new-items.ts'
+import type { SentPhotos } from './reading/photos.ts'
+import { isConcluded, recordOf, type FormView, type Values } from './reading/values.ts'
+
+/** The insurer has it. */
+export interface Sent<View extends FormView = FormView> {
+  /** As it was read before; of a retry that had arrived, as it was before that. */
+  readonly before: View
+  /** As it was written. */
+  readonly view: View
+  /** As the insurer says that it has it, where it says so (EXC-40). */
+  readonly echo: View | null
+  /** By paths of the form. */
+  readonly edits: Edits
+  readonly photos: SentPhotos
+  readonly known: Known
+  /** What the form's object is told. */
+  readonly saved: Saved
+  /** Where the insurer says that the PDF of a completed form is, and that of the closed claim is going to be (D202). */
+  readonly receipt: string | null
+  readonly closing: string | null
+}
+
+interface Ending<View, Code extends string> {
+  /** Looks at the form as it would go out. Null: it may. @param photos Marks, by path. */
+  readonly judge: (view: View, photos: Values, known: Known) => Promise<Failure<Code> | null>
+}
+
+export async function sendForm<
+  Link extends FormLink,
+  Read extends ReadForm,
+  Body extends Edits,
+  Code extends string = never,
+>(
+  c: Ctx,
+  kind: FormKind<Link, Read, Body>,
+  link: Link,
+  { submission, keep, save }: Turn,
+  body: Body,
+  ending: Ending<Read['view'], Code> | null,
+): Promise<Done<Sent<Read['view']>> | Failure<'concluded' | 'changed' | Code>> {
+  const read = await kind.read(c, link)
+  if (!read.ok) return { ...read, outcome: read.code === 'concluded' ? 'final' : 'unsent' }
+  const view: Read['view'] = read.data.view
+  const isSame = (await kind.versionOf(view)) === body.base
+  // A retry may have arrived: its outcome is asked for first.
+  if (!isSame && !submission.isRetry) return fail('changed')
+  const known = await keep()
+  if (known === null) return turnLost()
+  const photos = await sentPhotos(c, kind, link, view, known)
+  const edits = editsIn(kind, view, body)
+  const isEnding = ending !== null
+  const edited = await kind.edited(c, read.data, edits, { known, photos, isSame, isEnding })
+  if (!edited.ok) return edited
+  const written = edited.data.view
+  const refused = isSame
+    ? await ending?.judge(written, photoMarks(kind, written, photos, known), known)
+    : null
+  if (refused) return refused
+  const claimed = Object.values(knownRenames(kind, view, known))
+  const earlier = isSame ? view.values : beforeArrival(edits.values, view.values, claimed)
+  const hasArrived = !(isEnding && kind.isEndFinal) && earlier !== null && isSaved(view, edits, written)
+  const unsent = withoutSending(submission)
+  const answer = await putForm(c, kind, link, read.data, edited.data.json, {
+    submission: isSame ? submission : unsent.submission,
+    hasArrived,
+  })
+  if (!answer.ok) return unsent.isAsked() ? fail('changed') : saveFailure(answer)
+  const echoed = recordOf(answer.data.json)
+  const placed = placedIn(isSame ? written.photos : view.photos, photos)
+  const saved = { own: kind.ownOf(body), damageIds: {}, placed: kind.putsBack || isSame ? placed : [] }
+  save(saved)
+  return done({
+    before: { ...view, values: earlier ?? view.values },
+    // A retry that had arrived is part of what was read.
+    view: isSame ? written : view,
+    echo: isSame && echoed !== null ? kind.viewOf(c, read.data, echoed) : null,
+    edits,
+    photos,
+    known: { ...known, placed: [...known.placed, ...saved.placed] },
+    saved,
+    receipt: answer.data.receipt?.link ?? null,
+    closing: ('closing' in answer.data && answer.data.closing?.link) || null,
+  })
+}
+
+type SavedForm = {
+  readonly version: string
+  readonly values: Record<string, string>
+  readonly people: string[]
+  readonly photos: Record<string, string>
+  readonly renames: Record<string, string>
+}
+
+/** Saves a form, and answers it as it is by now (CLF-94, EXC-40). */
+export async function saveForm<Link extends FormLink, Read extends ReadForm, Body extends Edits>(
+  c: Ctx,
+  kind: FormKind<Link, Read, Body>,
+  link: Link,
+  turn: Turn,
+  body: Body,
+): Promise<Done<SavedForm> | Failure<'concluded' | 'changed'>> {
+  const sent = await sendForm(c, kind, link, turn, body, null)
+  if (!sent.ok) return sent
+  const { before, edits, known, saved } = sent.data
+  const present = await presentForm(sent.data, async () => kind.read(c, link))
+  // The same key answers later, from what the insurer has.
+  if (!present.ok) return { ...present, outcome: 'unknown' }
+  const view = present.data
+  const renames = renamedItems(edits.values, before.values, view.values)
+  const photos = remapped(sent.data.photos, renames)
+  const out = (values: Values) =>
+    Object.fromEntries(Object.entries(values).map(([path, value]) => [kind.pathOut(view, path), value]))
+  const renamed = Object.fromEntries(
+    Object.entries(renames).map(([from, to]) => [kind.pathOut(view, from), kind.pathOut(view, to)]),
+  )
+  const placed = [...saved.placed, ...placedIn(view.photos, photos)]
+  turn.save({ ...saved, damageIds: renamed, placed })
+  return done({
+    version: await kind.versionOf(view),
+    values: out(view.values),
+    people: [...view.people],
+    photos: out(photoMarks(kind, view, photos, known)),
+    renames: renamed,
+  })
+}
+
+/** Of new and removed items only the insurer knows the ids: the form is read again, unless the answer said so. */
+async function presentForm<View extends FormView>(
+  { before, view, echo, edits }: Sent<View>,
+  read: () => Promise<Done<ReadForm<View>> | Failure<'concluded'>>,
+): Promise<Done<View> | Failure<'concluded'>> {
+  const isNew = Object.keys(edits.values).some((path) => before.values[path] === undefined)
+  if (!isNew && edits.removed.length === 0) return done(view)
+  if (echo !== null) return done(echo)
+  const again = await read()
+  return again.ok ? done(again.data.view) : again
+}
+
+function editsIn<Read extends ReadForm, Body extends Edits>(
+  { pathIn }: Pick<FormKind<never, Read, Body>, 'pathIn'>,
+  view: Read['view'],
+  body: Body,
+): Body {
+  const values = Object.entries(body.values).map(([path, value]) => [pathIn(view, path), value])
+  return {
+    ...body,
+    values: Object.fromEntries(values),
+    removed: body.removed.map((path) => pathIn(view, path)),
+  }
+}
+
+/** D79: an earlier try has arrived if the form has its values, and what it has made (`beforeArrival`). */
+const isSaved = ({ values }: FormView, edits: Edits, written: FormView) =>
+  Object.keys(edits.values).every(
+    (path) => isOfDevice(path) || (values[path] ?? '') === (written.values[path] ?? ''),
+  ) && !edits.removed.some((item) => Object.keys(values).some((path) => isUnder(path, item)))
+
+/** Looks up the outcome of an earlier try without sending: the form has changed since. */
+function withoutSending(submission: Submission) {
+  let isAsked = false
+  const takeOver = async () => {
+    isAsked = true
+    return false
+  }
+  return { submission: { ...submission, takeOver }, isAsked: () => isAsked }
+}
+
+interface Putting {
+  readonly submission: Submission
+  readonly hasArrived: boolean
+}
+
+export function putForm<Link extends FormLink, Read extends ReadForm, Body extends Edits>(
+  c: Ctx,
+  { saveCall }: Pick<FormKind<Link, Read, Body>, 'saveCall'>,
+  { id, key }: FormLink,
+  { writers }: ReadForm,
+  json: ReadForm['json'],
+  { submission, hasArrived }: Putting,
+) {
+  const input = { body: { id, key, json, ...(writers !== null && { version: writers }) } }
+  return askOnce(c, saveCall, input, submission, {
+    look: async () => (hasArrived ? { ok: true, data: {} } : 'undone'),
+    // Idempotent, as long as nobody else has changed the form.
+    again: 'harmless',
+  })
+}
+
+export function saveFailure(failure: UpstreamFailure): Failure<'concluded' | 'changed'> {
+  if (failure.kind === 'refused' && failure.error?.code === formCodes.changed) return fail('changed')
+  if (failure.kind === 'refused' && failure.status === 412) return fail('changed')
+  return isConcluded(failure) ? fail('concluded') : failureOf(failure)
+}

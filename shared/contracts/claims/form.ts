@@ -1,0 +1,57 @@
+/** What the calls of every form by link share: a driver's and an adjuster's. Values, photos and items go by their paths. */
+import * as z from 'zod/mini'
+import { claimLimits } from '../../domain/claims/fields/rules.ts'
+import { freeText, linesUpTo } from '../fields.ts'
+import { SIGNATURE_MAX_LENGTH } from '../links/signature.ts'
+
+/** Of a form whose link this browser has exchanged (D30); no secret. */
+export const formRef = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/))
+
+/** Names the state of a form that the island has; opaque. */
+export const formVersion = z.string().check(z.regex(/^[\w-]{1,64}$/))
+
+const path = z.string().check(z.regex(/^[\w/-]{1,150}$/))
+
+/** By path (`field-path.ts`); '' where nothing was answered. */
+export const shownValues = z.record(z.string(), z.string())
+
+/** By path: SHA-256 of the bytes (hexadecimal) where they were sent from here, else what stands for the insurer's file. */
+export const photoMarks = z.record(z.string(), z.string())
+
+/** The changes of a save or an end. */
+export const formChanges = {
+  /** Of the form on which the changes were made. */
+  base: formVersion,
+  /** Those that have changed. An id that the form does not have is a new item at the end of its list. */
+  values: z._default(z.record(path, linesUpTo(claimLimits.text)), {}),
+  /** Items that go: `damages/9`, `people/7`, `people/7/damages/9`. */
+  removed: z._default(z.array(path).check(z.maxLength(200)), []),
+}
+
+/** The form after a save. */
+export const savedForm = {
+  version: formVersion,
+  values: shownValues,
+  photos: photoMarks,
+  /** The insurer's path of each item that has another one by now. */
+  renames: z.record(z.string(), z.string()),
+}
+
+export const signatureImage = z
+  .string()
+  .check(z.maxLength(SIGNATURE_MAX_LENGTH), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/))
+
+/** D128: a picture, and what it is under. */
+export const signedParts = {
+  /** PNG as a data address. */
+  image: signatureImage,
+  /** `contentDigest` of what the signer saw. */
+  digest: z.string().check(z.regex(/^[\w-]{43}$/)),
+  /** Of the form that was shown. */
+  version: formVersion,
+  /** ISO, of the device's clock. */
+  at: z.iso.datetime(),
+}
+
+/** As the screen names the signer. */
+export const namedSignature = { name: freeText(200, 1), ...signedParts }

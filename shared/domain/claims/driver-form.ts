@@ -1,0 +1,62 @@
+/**
+ * A driver's form by its paths: fields by their names (`email`), damages and photos as items (`damages/9/area`,
+ * `damages/9/photos/x1`, `photos/vin`). The same on the device and at the gateway. Pure.
+ */
+import { claimFields, fieldRecords, type ClaimFields } from './claim-fields.ts'
+import { damageFields } from './fields/damage.ts'
+import { idsIn, itemOf, lastOf, listOf, parse } from './fields/field-path.ts'
+import { damageOfSlot, damageSlot, isPictureSlot, type PictureSlot } from './picture-slots.ts'
+
+type Values = Readonly<Record<string, string>>
+type DamageField = keyof typeof damageFields
+
+/** What a driver is shown of a damage; the adjuster alone sees the rest. */
+export const driverDamageFields = (Object.keys(damageFields) as DamageField[]).filter((name) => {
+  const editors: readonly string[] = damageFields[name].editors
+  return editors.length === 0 || editors.includes('driver')
+})
+
+export const damagePath = (id: string): string => `damages/${id}`
+
+/** The item of a path, if it is a damage or lies in one. */
+export const damageOf = (path: string): string | undefined => {
+  const [first] = parse(path).items
+  return first?.list === 'damages' ? damagePath(first.id) : undefined
+}
+
+/** A damage without its part is none: that is how one is removed. */
+export const damageIdsIn = (values: Values): readonly string[] =>
+  idsIn(Object.keys(values), 'damages').filter((id) => (values[`${damagePath(id)}/area`] ?? '') !== '')
+
+/** Damages that these edits remove. */
+export const removedDamages = (edits: Values): readonly string[] =>
+  Object.entries(edits).flatMap(([path, value]) =>
+    value === '' && lastOf(path) === 'area' && listOf(itemOf(path)) === 'damages' ? [itemOf(path)] : [],
+  )
+
+/** Every field, '' where the values do not have it. */
+export const fieldsIn = (values: Values): ClaimFields =>
+  Object.fromEntries(claimFields.map((field) => [field, values[field] ?? ''])) as ClaimFields // each of them once
+
+/** Of a photo, by its slot: that of a damage stands under it. */
+export function photoPath(slot: string): string {
+  const of = damageOfSlot(slot)
+  return of === null ? `photos/${slot}` : `${damagePath(of.damageId)}/photos/${of.pictureId}`
+}
+
+/** Undefined for a path that is none of a photo. */
+export function slotAt(path: string): PictureSlot | undefined {
+  const [of, photo] = parse(path).items
+  const slot = photo === undefined ? (of?.id ?? '') : damageSlot(of?.id ?? '', photo.id)
+  return isPictureSlot(slot) ? slot : undefined
+}
+
+const groups: ReadonlyMap<string, string> = new Map(
+  claimFields.flatMap((field) => {
+    const { group } = fieldRecords[field]
+    return group === undefined ? [] : [[field, group] as const]
+  }),
+)
+
+/** D68: what is decided on together. A municipality belongs to its postal code, the notes of a damage to its part. */
+export const driverGroupOf = (path: string): string => groups.get(path) ?? damageOf(path) ?? path

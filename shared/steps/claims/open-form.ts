@@ -1,0 +1,89 @@
+/**
+ * A driver's form as its screens and this device have it: fields by name, damages and photos as lists. It is sent and
+ * compared by paths (`driver-form.ts`). Copies of a form on a device have this shape in every release. Pure.
+ */
+import type { OpenDriverForm } from '#shared/contracts/claims/claim-form.ts'
+import type { ClaimFields } from '#shared/domain/claims/claim-fields.ts'
+import {
+  damageIdsIn,
+  damageOf,
+  damagePath,
+  fieldsIn,
+  photoPath,
+  slotAt,
+} from '#shared/domain/claims/driver-form.ts'
+
+type Values = Readonly<Record<string, string>>
+
+export interface ClaimDamage {
+  /** The insurer's, or the device's own until it has one (`field-path.ts`). */
+  readonly id: string
+  /** An id of the list of its kind of vehicle (CLF-103). */
+  readonly area: string
+  /** CLF-74; null: not answered. */
+  readonly isPreexisting: boolean | null
+  readonly notes: string
+  /** It was there before this form, and cannot be removed (CLF-78). */
+  readonly isPrior: boolean
+}
+
+/** `mark` stands for the bytes of the photo in what is signed. Absent in copies of a form that knew no marks. */
+interface ClaimPicture {
+  readonly slot: string
+  readonly mark: string
+}
+
+export interface OpenClaimForm extends Omit<OpenDriverForm, 'values' | 'photos'> {
+  readonly fields: ClaimFields
+  readonly damages: readonly ClaimDamage[]
+  readonly pictures: readonly ClaimPicture[]
+}
+
+export function openClaimForm({ values, photos, ...form }: OpenDriverForm): OpenClaimForm {
+  return { ...form, fields: fieldsIn(values), damages: damagesOf(values), pictures: picturesAt(photos) }
+}
+
+const answers: Readonly<Record<string, boolean>> = { yes: true, no: false }
+const answerOf = (is: boolean | null) => (is === null ? '' : is ? 'yes' : 'no')
+
+const valuesOfDamage = ({ id, area, isPreexisting, notes, isPrior }: ClaimDamage): Values => {
+  const own = { area, isPreexisting: answerOf(isPreexisting), notes, isPrior: answerOf(isPrior) }
+  return Object.fromEntries(Object.entries(own).map(([name, value]) => [`${damagePath(id)}/${name}`, value]))
+}
+
+export const valuesOfDamages = (damages: readonly ClaimDamage[]): Values =>
+  Object.assign({}, ...damages.map(valuesOfDamage)) as Values
+
+export const valuesOf = ({ fields, damages }: Pick<OpenClaimForm, 'fields' | 'damages'>): Values => ({
+  ...fields,
+  ...valuesOfDamages(damages),
+})
+
+export const damagesOf = (values: Values): ClaimDamage[] =>
+  damageIdsIn(values).map((id) => {
+    const of = (name: string) => values[`${damagePath(id)}/${name}`] ?? ''
+    return {
+      id,
+      area: of('area'),
+      isPreexisting: answers[of('isPreexisting')] ?? null,
+      notes: of('notes'),
+      isPrior: of('isPrior') === 'yes',
+    }
+  })
+
+/** The whole list in the place of the one before: what is missing in it is removed. */
+export function damageChanges(damages: readonly ClaimDamage[], before: Values): Values {
+  const removed = Object.keys(before).filter((path) => damageOf(path) !== undefined)
+  return { ...Object.fromEntries(removed.map((path) => [path, ''])), ...valuesOfDamages(damages) }
+}
+
+/** Those that are there; '' is the mark of one that was taken back. */
+export const picturesAt = (photos: Values): ClaimPicture[] =>
+  Object.entries(photos).flatMap(([path, mark]) => {
+    const slot = slotAt(path)
+    return mark === '' || slot === undefined ? [] : [{ slot, mark }]
+  })
+
+export const valuesOfPhotos = (
+  pictures: readonly (Pick<ClaimPicture, 'slot'> & Partial<ClaimPicture>)[],
+): Values => Object.fromEntries(pictures.map(({ slot, mark = slot }) => [photoPath(slot), mark]))
