@@ -288,8 +288,8 @@ function verbs(tab: Browser, ref: string) {
     save,
     complete: (body: object, key?: string) => keyed('POST', `${at}/completion`, body, key),
     /** Saves these values by path, and removes these damages. */
-    edit: async (values: Values, { base, ...more }: Editing = {}) =>
-      keyed('PUT', at, { base: base ?? (await open()).version, values, ...more }),
+    edit: async (values: Values, { base, ...more }: Editing = {}, key?: string) =>
+      keyed('PUT', at, { base: base ?? (await open()).version, values, ...more }, key),
     /** As the insurer calls them. */
     damageIds: async () => (await open()).damages.map(({ id }) => id),
     /** What `shown` shows, signed and sent; `base`: as the device holds the form by then. */

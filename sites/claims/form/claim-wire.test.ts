@@ -45,35 +45,32 @@ const error = (code: string, fields?: object) => ({ error: { code, fields } })
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('[CLF-94] a step says what it changed, under the key of its body, and not the list of damages', async () => {
-  const reply = { version: 'v2', damages: [], pictures: [], damageIds: {} }
+const reply = { version: 'v2', values: { email: 'ana@correo.example' }, photos: {}, renames: {} }
+
+test('[CLF-94] a step says what it changed, under the key of its body, and no damage', async () => {
   const { wire, asked, sent } = gateway(200, reply)
   expect(await wire.send(outgoing)).toEqual({
     kind: 'received',
     server: { version: 'v2', values: { email: 'ana@correo.example' }, photos: {}, renames: {} },
   })
-  expect(sent()).toEqual({ base: 'v1', fields: { email: 'ana@correo.example' } })
+  expect(sent()).toEqual({ base: 'v1', values: { email: 'ana@correo.example' }, removed: [] })
   expect(asked[0]).toMatchObject({ url: `/api/claim-forms/${REF}`, init: { method: 'PUT' } })
   expect(new Headers(asked[0]?.init.headers).get('idempotency-key')).toBe(outgoing.key)
 })
 
-test('[CLF-73] [CLF-80] one damage changed: the whole list goes, and comes back under the names of the insurer', async () => {
-  const roof = { id: '55', area: 'roof', isPreexisting: null, notes: '', isPrior: false }
-  const { wire, sent } = gateway(200, {
-    version: 'v2',
-    damages: [roof],
-    pictures: [],
-    damageIds: { [own]: '55' },
-  })
-  const answer = await wire.send(withDamage)
-  expect(sent()).toMatchObject({
-    fields: {},
-    damages: [
-      { id: '7', isPrior: true },
-      { id: own, area: 'roof' },
-    ],
-  })
-  expect(answer).toMatchObject({ server: { renames: { [`damages/${own}`]: 'damages/55' } } })
+test('[CLF-73] [CLF-80] of damages what changed goes, and what is new comes back under the name of the insurer', async () => {
+  const renames = { [`damages/${own}`]: 'damages/55' }
+  const { wire, sent } = gateway(200, { ...reply, renames })
+  const edits = {
+    ...newDamage,
+    [`damages/${own}/isPrior`]: 'no',
+    'damages/7/area': '',
+    'damages/7/notes': '',
+  }
+  const answer = await wire.send({ ...withDamage, edits })
+  expect(sent()).toMatchObject({ values: newDamage, removed: ['damages/7'] })
+  expect(Object.keys((sent() as { values: object }).values)).toEqual(Object.keys(newDamage))
+  expect(answer).toMatchObject({ server: { renames } })
 })
 
 test('[CLF-28] [D128] the end is the completion, with the signature, what it is under, and nothing else', async () => {
@@ -83,13 +80,12 @@ test('[CLF-28] [D128] the end is the completion, with the signature, what it is 
   const answer = await wire.send({ ...outgoing, edits: {}, values: names, signatures: [signed] })
   expect(asked[0]?.url).toBe(`/api/claim-forms/${REF}/completion`)
   const { image, digest, version, at } = signed
-  const signature = { signer: 'Ana Torres', image, digest, version, at }
-  expect(sent()).toEqual({ base: 'v1', fields: {}, signature })
+  const signature = { signer: 'driver', name: 'Ana Torres', image, digest, version, at }
+  expect(sent()).toEqual({ base: 'v1', values: {}, removed: [], signatures: [signature] })
   expect([answer.kind, received]).toEqual(['received', ['/r']])
 })
 
 test('[CLF-30] [D68] what was accepted and what was decided by hand go along with every body', async () => {
-  const reply = { version: 'v2', damages: [], pictures: [], damageIds: {} }
   const { wire, sent } = gateway(200, reply)
   const notice = { version: '2026-01', at: '2026-11-25T12:00:00.000Z' }
   const decision = { group: 'facts', side: 'mine', mine: {}, theirs: {}, at: notice.at } as const

@@ -6,7 +6,7 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { readAdjuster, type ReadAdjuster } from '#gateway/features/claims/forms/adjuster.ts'
-import { adjusterVersion } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
+import { adjusterVersion } from '#gateway/features/claims/forms/adjuster.ts'
 import {
   askSecond,
   exchangeFailure,

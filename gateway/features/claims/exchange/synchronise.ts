@@ -9,7 +9,7 @@ import { askPublic } from '#gateway/insurer/ask.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { readAdjuster } from '#gateway/features/claims/forms/adjuster.ts'
 import { adjusterFields } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
-import { adjusterVersion } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
+import { adjusterVersion } from '#gateway/features/claims/forms/adjuster.ts'
 import type { AdjusterView } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
 import { readPaths } from '#gateway/features/claims/forms/reading/form-paths.ts'
 import {

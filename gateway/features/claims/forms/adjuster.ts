@@ -17,6 +17,7 @@ import {
   saveAdjusterForm,
 } from '#shared/upstream/claims/adjuster-form.ts'
 import type { Ctx } from '#gateway/http/context.ts'
+import { digest } from '#gateway/http/digest.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import { askPublic } from '#gateway/insurer/ask.ts'
 import { listMissing } from '#gateway/insurer/loaded-list.ts'
@@ -27,7 +28,7 @@ import type { Edits, FormKind, ReadForm } from './form-kind.ts'
 import { editedLists } from './lists/edited-lists.ts'
 import { namedAs, namedEntries } from './lists/named-entries.ts'
 import { unplaced } from './photos/sent-photos.ts'
-import { adjusterFields, adjusterVersion, adjusterView, type AdjusterView } from './reading/adjuster-view.ts'
+import { adjusterFields, adjusterView, type AdjusterView } from './reading/adjuster-view.ts'
 import { writePaths } from './reading/form-paths.ts'
 import { photosOfNew, placePhotos } from './reading/photos.ts'
 import { entryOf, flagOf, isConcluded, textOf, type Values } from './reading/values.ts'
@@ -61,6 +62,16 @@ export async function readAdjuster(
   const { entries, lacksNames } = await namedEntries(c, view, claimId)
   return done({ json, view: { ...view, entries }, claimId, writers: version, lacksNames })
 }
+
+/** Names the state of a form by what is filled in (D106): the insurer's documents know no version. */
+export const adjusterVersion = ({ values, people, isCompleted }: AdjusterView): Promise<string> =>
+  digest(
+    JSON.stringify([
+      Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      people,
+      isCompleted,
+    ]),
+  )
 
 export const adjuster: FormKind<AdjusterLink, ReadAdjuster> = {
   name: 'adjuster',

@@ -133,7 +133,7 @@ export const fixedFields = (view: DriverView, own: readonly string[]) =>
 
 /**
  * What is written for these edits. "Same as at contracting" means the address that was meant; a prior damage stays as it is
- * (CLF-78). Fields of a damage stand in the order of their records, however they were filled in.
+ * (CLF-78). Fields stand in the order of their records, however they were filled in.
  */
 function takenEdits(view: DriverView, { values, removed }: Edits): Pick<Edits, 'values' | 'removed'> {
   const { own, savedAddress } = view
@@ -146,10 +146,14 @@ function takenEdits(view: DriverView, { values, removed }: Edits): Pick<Edits, '
     .toSorted(([one], [other]) =>
       itemOf(one) === itemOf(other) ? names.indexOf(lastOf(one)) - names.indexOf(lastOf(other)) : 0,
     )
+  const order = (path: string) => claimFields.findIndex((field) => pathOfField(own, field) === path)
+  const fields = Object.entries(values)
+    .filter(([path]) => !isDamage(path))
+    .toSorted(([one], [other]) => order(one) - order(other))
   const saved = values[question] === 'yes' && savedAddress !== null ? Object.entries(savedAddress) : []
   return {
     values: {
-      ...Object.fromEntries(Object.entries(values).filter(([path]) => !isDamage(path))),
+      ...Object.fromEntries(fields),
       ...Object.fromEntries(saved.map(([field, value]) => [`${own}/${field}`, value])),
       ...Object.fromEntries(damages),
     },

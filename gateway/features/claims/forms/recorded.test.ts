@@ -180,4 +180,6 @@ test.each(forms)(
     const writes = await record()
     await expect(`${writes.join('\n')}\n`).toMatchFileSnapshot(`recorded/${name}.txt`)
   },
+  // Dozens of calls each, on a machine that may be busy.
+  180_000,
 )

@@ -155,7 +155,7 @@ test('[D68] what was decided between two values goes to the insurer once, with w
 })
 
 describe('a form is read from the insurer once for each request', () => {
-  const damage = (id: string) => ({ id, area: '301', isPreexisting: false, notes: 'Rota', isPrior: false })
+  const damage = (id: string) => ({ [`damages/${id}/area`]: '301', [`damages/${id}/notes`]: 'Rota' })
   const counted = (one: Awaited<ReturnType<typeof driver>>) => {
     const before = one.tab.insurer.asked.length
     return () =>
@@ -172,16 +172,14 @@ describe('a form is read from the insurer once for each request', () => {
     expect(save()).toEqual(['readPersonForm', 'savePersonForm'])
     const { version: base } = first.json as { version: string }
     const withDamage = counted(one)
-    const damages = [damage('d-aaaaaaaaaaaaaaaa')]
-    const second = await one.save({ base, fields: {}, damages })
+    const second = await one.edit(damage('d-aaaaaaaaaaaaaaaa'), { base })
     expect(withDamage()).toEqual(['readPersonForm', 'savePersonForm', 'readPersonForm'])
     insurer.echoes = true
     const echoed = counted(one)
     const { version } = second.json as { version: string }
-    const more = [...(second.json as { damages: object[] }).damages, damage('d-bbbbbbbbbbbbbbbb')]
-    const third = await one.save({ base: version, fields: {}, damages: more })
+    const third = await one.edit(damage('d-bbbbbbbbbbbbbbbb'), { base: version })
     expect(echoed()).toEqual(['readPersonForm', 'savePersonForm'])
-    expect(third.json).toMatchObject({ damageIds: { 'd-bbbbbbbbbbbbbbbb': expect.any(String) } })
+    expect(third.json).toMatchObject({ renames: { 'damages/d-bbbbbbbbbbbbbbbb': expect.any(String) } })
   })
 
   test('an end', async () => {

@@ -8,7 +8,7 @@ import { readAdjusterForm, saveAdjusterForm } from '#shared/upstream/claims/adju
 import type { Answer } from '#gateway/insurer/answer.ts'
 import { askOutcomeIn } from '#gateway/insurer/find-outcome.ts'
 import { ask } from '#gateway/insurer/client.ts'
-import { closedAdjuster } from '#gateway/features/claims/forms/reading/declaration.ts'
+import { closedAdjuster } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
 import { adjusterView, type AdjusterView } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
 import { isConcluded } from '#gateway/features/claims/forms/reading/values.ts'
 import { flagOf } from '#gateway/features/claims/forms/reading/values.ts'

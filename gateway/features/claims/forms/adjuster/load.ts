@@ -14,11 +14,11 @@ import { withinBudget } from '#gateway/pages/page-data.ts'
 import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
 import { proofShown } from '#gateway/case-file/record-event.ts'
 import { ofClosing } from '#gateway/case-file/signed-events.ts'
-import { adjuster, openAdjuster, readAdjuster, type ReadAdjuster } from '../adjuster.ts'
+import { adjuster, adjusterVersion, openAdjuster, readAdjuster, type ReadAdjuster } from '../adjuster.ts'
 import { formObject, linkMissing, placeOf } from '../form-kind.ts'
 import { fixedLists, listsOfClaim } from '../lists/adjuster-lists.ts'
 import { photoMarks, sentPhotos } from '../photos/sent-photos.ts'
-import { adjusterVersion, withKinds, withOwn } from '../reading/adjuster-view.ts'
+import { withKinds, withOwn } from '../reading/adjuster-view.ts'
 
 export async function loadAdjusterForm(
   c: Ctx,

@@ -144,10 +144,11 @@ describe('[D11] [D79] an answer that was lost', () => {
     })
     const { version: base } = await one.open()
     const key = crypto.randomUUID()
-    const body = { base, fields: { facts: 'Uno' }, damages: [damage('d-aaaaaaaaaaaaaaaa')] }
-    expect((await one.save(body, key)).status).toBe(502)
-    const again = await one.save(body, key)
-    expect([again.status, again.json]).toMatchObject([200, { damageIds: { 'd-aaaaaaaaaaaaaaaa': '501' } }])
+    const values = { facts: 'Uno', 'damages/d-aaaaaaaaaaaaaaaa/area': '301' }
+    expect((await one.edit(values, { base }, key)).status).toBe(502)
+    const again = await one.edit(values, { base }, key)
+    const renames = { 'damages/d-aaaaaaaaaaaaaaaa': 'damages/501' }
+    expect([again.status, again.json]).toMatchObject([200, { renames }])
     expect(again.json).toMatchObject({ version: (await one.open()).version })
     expect(one.tab.insurer.askedFor('savePersonForm')).toHaveLength(1)
   })
@@ -352,7 +353,14 @@ test('[API-100] [CLF-48] [CLF-49] a postal code says where it is, or that nobody
 })
 
 test('another browser with the clean address opens nothing', async () => {
-  const signed = { signer: 'Ana', image: signature, digest: 'A'.repeat(43), version: 'x', at: AT }
+  const signed = {
+    signer: 'driver',
+    name: 'Ana',
+    image: signature,
+    digest: 'A'.repeat(43),
+    version: 'x',
+    at: AT,
+  }
   const insurer = formInsurer(newForm('ordinary'))
   const [one, other] = [await driver(insurer), await driver(insurer)]
   const page = await other.tab.open(`/claims/forms/facts/${one.ref}`)

@@ -1,10 +1,13 @@
 /** An insurer's form as the adjuster's island sees it: values by path, people in their order, and the kinds of entries. */
-import type { AdjusterClaim, AdjusterLists } from '#shared/contracts/claims/adjuster-form.ts'
+import type {
+  AdjusterClaim,
+  AdjusterLists,
+  AdjusterSignature,
+} from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { claimRecords } from '#shared/domain/claims/adjuster/fields/claim-records.ts'
 import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
-import { digest } from '#gateway/http/digest.ts'
 import {
   entryIdOf,
   entryOf,
@@ -12,6 +15,7 @@ import {
   recordOf,
   recordsOf,
   textOf,
+  withRecords,
   type Json,
   type FormView,
 } from './values.ts'
@@ -113,12 +117,27 @@ export const withOwn = <One extends Entry>(list: readonly One[], own: readonly O
   ...own.filter(({ id }) => !list.some((listed) => listed.id === id)),
 ]
 
-/** Names the state of a form by what is filled in (D106): the insurer's documents know no version. */
-export const adjusterVersion = ({ values, people, isCompleted }: AdjusterView): Promise<string> =>
-  digest(
-    JSON.stringify([
-      Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-      people,
-      isCompleted,
-    ]),
-  )
+/** An adjuster's form with the signatures at its end (API-104, ADJ-150). */
+export function closedAdjuster<Form extends Json>(
+  json: Form,
+  signatures: readonly AdjusterSignature[],
+): Form {
+  const by = (signer: string) => signatures.find((one) => one.signer === signer)?.image
+  const [declaration, closing] = [by(DECLARATION), by(CLOSING)]
+  const people = withRecords(json.peoples, (person, index) => {
+    const image = by(personSigner(entryIdOf(person, index)))
+    return image === undefined ? person : { ...person, signature: image }
+  })
+  return {
+    ...json,
+    ...(json.peoples !== undefined && { peoples: people }),
+    ...(declaration !== undefined && { na_declaration_signature: declaration }),
+    ...(closing !== undefined && {
+      adjuster: { ...recordOf(json.adjuster), signature: closing },
+    }),
+    signatureDetails: signatures.map(({ signer, name, digest: sha256, version, at }) => {
+      return { signer, name, sha256, version, signedAt: at }
+    }),
+    completed: true,
+  }
+}

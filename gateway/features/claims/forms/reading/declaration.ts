@@ -1,10 +1,8 @@
-/** What stands beside the answers of a form: the accepted notice, what was decided by hand, and the signatures at its end (D128). */
-import type { AdjusterSignature } from '#shared/contracts/claims/adjuster-form.ts'
+/** What stands beside the answers of a form: the accepted notice, what was decided by hand, and the signature at its end (D128). */
 import type { AcceptedNotice, ClaimDecision, ClaimSignature } from '#shared/contracts/claims/claim-form.ts'
-import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { noticeText } from '#shared/domain/privacy/privacy-notice.ts'
 import { digest } from '#gateway/http/digest.ts'
-import { entryIdOf, recordOf, recordsOf, textOf, withRecords, type Json } from './values.ts'
+import { recordOf, recordsOf, textOf, withRecords, type Json } from './values.ts'
 
 export type DeclaredSignature = ClaimSignature
 
@@ -100,28 +98,3 @@ const signedPart = (signature: ClaimSignature | null) =>
       signedAt: signature.at,
     },
   }
-
-/** An adjuster's form with the signatures at its end (API-104, ADJ-150). */
-export function closedAdjuster<Form extends Json>(
-  json: Form,
-  signatures: readonly AdjusterSignature[],
-): Form {
-  const by = (signer: string) => signatures.find((one) => one.signer === signer)?.image
-  const [declaration, closing] = [by(DECLARATION), by(CLOSING)]
-  const people = withRecords(json.peoples, (person, index) => {
-    const image = by(personSigner(entryIdOf(person, index)))
-    return image === undefined ? person : { ...person, signature: image }
-  })
-  return {
-    ...json,
-    ...(json.peoples !== undefined && { peoples: people }),
-    ...(declaration !== undefined && { na_declaration_signature: declaration }),
-    ...(closing !== undefined && {
-      adjuster: { ...recordOf(json.adjuster), signature: closing },
-    }),
-    [SIGNED]: signatures.map(({ signer, name, digest: sha256, version, at }) => {
-      return { signer, name, sha256, version, signedAt: at }
-    }),
-    completed: true,
-  }
-}
