@@ -8,7 +8,7 @@ import type {
   OpenDriverForm,
 } from '#shared/contracts/claims/claim-form.ts'
 import { acceptedNotice, signatureUnder } from '#shared/domain/signature/driver-signature.fixture.ts'
-import { damageIdsIn, damagePath, fieldsIn, slotAt } from '#shared/domain/claims/driver-form.ts'
+import { damageIdsIn, damagePath, fieldsIn, slotAt } from '#shared/domain/claims/fields/driver-form.ts'
 import { lastOf } from '#shared/domain/claims/fields/field-path.ts'
 import { browser, type Browser } from './browser.ts'
 import { failure, type Answers } from './fake-insurer.ts'
@@ -245,7 +245,6 @@ const shownForm = (form: OpenDriverForm) => ({
   damages: damagesIn(form.values),
   pictures: picturesIn(form.photos),
 })
-export type ShownForm = ReturnType<typeof shownForm>
 
 interface Saving extends Omit<Editing, 'removed'> {
   readonly base: string

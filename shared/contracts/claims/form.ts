@@ -37,12 +37,12 @@ export const savedForm = {
   renames: z.record(z.string(), z.string()),
 }
 
-export const signatureImage = z
+const signatureImage = z
   .string()
   .check(z.maxLength(SIGNATURE_MAX_LENGTH), z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/))
 
 /** D128: a picture, and what it is under. */
-export const signedParts = {
+const signedParts = {
   /** PNG as a data address. */
   image: signatureImage,
   /** `contentDigest` of what the signer saw. */

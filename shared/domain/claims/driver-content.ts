@@ -1,7 +1,7 @@
 /** What a driver signs (CLF-83, D128): the fields, damages and photos of the form on show. The same on the screen and at the gateway. Pure. */
 import type { SignedContent } from '../signature/signed-content.ts'
 import { fieldsOf, hasDamages, type ClaimVariant } from './claim-fields.ts'
-import { damageIdsIn, damagePath, driverDamageFields, fieldsIn } from './driver-form.ts'
+import { damageIdsIn, damagePath, driverDamageFields, fieldsIn } from './fields/driver-form.ts'
 import { isUnder, lastOf } from './fields/field-path.ts'
 
 type Values = Readonly<Record<string, string>>

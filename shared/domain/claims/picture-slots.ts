@@ -26,7 +26,6 @@ const PICTURE_ID = '[a-z0-9]{1,20}'
 const REFERENCE = new RegExp(`^reference-(${PICTURE_ID})$`)
 const DAMAGE = new RegExp(`^damage-(${ITEM_ID})-(${PICTURE_ID})$`)
 
-export const referenceSlot = (pictureId: string): PictureSlot => `reference-${pictureId}`
 export const damageSlot = (damageId: string, pictureId: string): PictureSlot =>
   `damage-${damageId}-${pictureId}`
 

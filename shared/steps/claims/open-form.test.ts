@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { driverGroupOf, fieldsIn } from '#shared/domain/claims/driver-form.ts'
+import { driverGroupOf, fieldsIn } from '#shared/domain/claims/fields/driver-form.ts'
 import { damageChanges, damagesOf, valuesOf } from './open-form.ts'
 import { claimFields, type ClaimFields } from '#shared/domain/claims/claim-fields.ts'
 

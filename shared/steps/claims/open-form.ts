@@ -11,7 +11,7 @@ import {
   fieldsIn,
   photoPath,
   slotAt,
-} from '#shared/domain/claims/driver-form.ts'
+} from '#shared/domain/claims/fields/driver-form.ts'
 
 type Values = Readonly<Record<string, string>>
 

@@ -4,7 +4,7 @@ import { claimFields, fieldRecords } from '#shared/domain/claims/claim-fields.ts
 import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import type { Conflict } from '#shared/form-by-link/fields/three-way-merge.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
-import { driverGroupOf } from '#shared/domain/claims/driver-form.ts'
+import { driverGroupOf } from '#shared/domain/claims/fields/driver-form.ts'
 import { damagesOf } from '#shared/steps/claims/open-form.ts'
 import { shownField } from '../summary/sections.ts'
 

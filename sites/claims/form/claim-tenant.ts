@@ -1,6 +1,6 @@
 /** A driver's form as a tenant of the session for forms by link. */
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
-import { driverGroupOf, fieldsIn } from '#shared/domain/claims/driver-form.ts'
+import { driverGroupOf, fieldsIn } from '#shared/domain/claims/fields/driver-form.ts'
 import { driverContent } from '#shared/domain/claims/driver-content.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import type { FormTenant } from '#shared/form-by-link/tenant.ts'

@@ -1,6 +1,6 @@
 /** The outbox of a form to the gateway (API-103 behind it). */
 import { completeClaimForm, getClaimForm, saveClaimForm } from '#shared/contracts/claims/claim-form.ts'
-import { removedDamages } from '#shared/domain/claims/driver-form.ts'
+import { removedDamages } from '#shared/domain/claims/fields/driver-form.ts'
 import { isUnder, lastOf } from '#shared/domain/claims/fields/field-path.ts'
 import {
   openClaimForm,

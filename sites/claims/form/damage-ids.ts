@@ -1,4 +1,4 @@
-import { damagePath } from '#shared/domain/claims/driver-form.ts'
+import { damagePath } from '#shared/domain/claims/fields/driver-form.ts'
 import { lastOf } from '#shared/domain/claims/fields/field-path.ts'
 import { pathBefore, remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
 

@@ -9,7 +9,7 @@ import { watchPhotos } from '#shared/steps/claims/photos/watch-photos.ts'
 import { openSlots, type SlotSession } from '#shared/steps/photos/session/open-slots.ts'
 import { slotOf } from '#shared/steps/photos/session/uploads-state.ts'
 import { photosOf } from '../form/claim-tenant.ts'
-import { photoPath } from '#shared/domain/claims/driver-form.ts'
+import { photoPath } from '#shared/domain/claims/fields/driver-form.ts'
 import { $form, endAfterPhotos, linkAnswers, photosChanged, sendAgain } from '../form/form-store.ts'
 import {
   $photos,

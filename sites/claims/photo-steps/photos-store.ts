@@ -5,7 +5,7 @@ import { isDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 import { damageOfSlot, damageSlot } from '#shared/domain/claims/picture-slots.ts'
 import { slotOf, slotsOf, slotStatus } from '#shared/steps/photos/session/uploads-state.ts'
 import type { PhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
-import { photoPath } from '#shared/domain/claims/driver-form.ts'
+import { photoPath } from '#shared/domain/claims/fields/driver-form.ts'
 import { damageIdHere, damageIdNow } from '../form/form-store.ts'
 
 type Pictures = Pick<OpenClaimForm, 'pictures'>

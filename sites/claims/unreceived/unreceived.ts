@@ -2,7 +2,7 @@
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { only, type Values } from '#shared/form-by-link/fields/field-values.ts'
 import { shownConflict } from '../conflicts/conflicts.ts'
-import { driverGroupOf } from '#shared/domain/claims/driver-form.ts'
+import { driverGroupOf } from '#shared/domain/claims/fields/driver-form.ts'
 import { valuesOf } from '#shared/steps/claims/open-form.ts'
 import { shellWords } from '../words.ts'
 

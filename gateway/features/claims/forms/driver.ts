@@ -3,10 +3,9 @@ import type { ClaimLists, saveClaimForm } from '#shared/contracts/claims/claim-f
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import { claimFields, fieldRecords, fieldsOf, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
 import { checkClaimField, checkRecord, isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
-import { driverDamageFields, photoPath } from '#shared/domain/claims/driver-form.ts'
+import { driverDamageFields, photoPath } from '#shared/domain/claims/fields/driver-form.ts'
 import { damageFields } from '#shared/domain/claims/fields/damage.ts'
 import { isUnder, itemOf, lastOf } from '#shared/domain/claims/fields/field-path.ts'
-import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import { isPictureSlot, pictureKindOf } from '#shared/domain/claims/picture-slots.ts'
 import { readPersonForm, savePersonForm, uploadObjectType } from '#shared/upstream/claims/claim-forms.ts'
@@ -19,6 +18,7 @@ import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
 import type { Edits, FormKind, ReadForm } from './form-kind.ts'
 import { claimLists, type LoadedLists } from './lists/claim-lists.ts'
+import { areasOf, changedDriver } from './reading/changed-driver.ts'
 import { declarationOf, writeDeclaration, type DeclaredSignature } from './reading/declaration.ts'
 import {
   driverVersion,
@@ -28,8 +28,6 @@ import {
   type DriverView,
 } from './reading/driver-view.ts'
 import { ownerOf, type FormOwner } from './reading/form-owner.ts'
-import { writePaths } from './reading/form-paths.ts'
-import { photosOfNew, placePhotos, type SentPhotos } from './reading/photos.ts'
 import { flagOf, isConcluded, type Values } from './reading/values.ts'
 import { unplaced } from './photos/sent-photos.ts'
 
@@ -99,32 +97,6 @@ export const driver: FormKind<DriverLink, ReadDriver, DriverEdits> = {
     const declared = writeDeclaration(written, owner.index, declaration)
     return done({ json: declared, view: driverView(declared, owner) })
   },
-}
-
-interface Placing {
-  readonly photos: SentPhotos
-  /** Those that are to be put into the form. */
-  readonly fresh: SentPhotos
-}
-
-/** The form as it goes back: as it came, with what the person has changed (CLF-94, CLF-99 to CLF-101). */
-export function changedDriver(
-  { json, view, owner }: Pick<ReadDriver, 'json' | 'view' | 'owner'>,
-  edits: Pick<Edits, 'values' | 'removed'>,
-  { photos, fresh }: Placing,
-  lists: ClaimLists,
-): ReadDriver['json'] {
-  const now = { ...view.values, ...edits.values }
-  // The answer stands nowhere: it follows from the address.
-  const { [pathOfField(view.own, 'sameAddress')]: _, ...values } = edits.values
-  return writePaths(
-    placePhotos(json, { fresh }, owner.kinds),
-    { ...edits, values },
-    {
-      entriesOf: (path) => entriesOf(path, now, view, lists),
-      startOf: (item) => ({ previous: false, photos: photosOfNew(item, photos) }),
-    },
-  )
 }
 
 /** CLF-O8, CLF-O10: what the policy has filled in, and not somebody here. */
@@ -231,16 +203,6 @@ const fieldsOfDamages = ({ variant }: DriverView) => variant !== 'robbery'
 
 const isIn = (list: readonly ListEntry[], id: string) =>
   list.length === 0 || list.some((entry) => entry.id === id)
-
-/** CLF-103: the areas of a damage are those of the vehicle as it will be. */
-const areasOf = (now: Values, { own }: DriverView, lists: ClaimLists) =>
-  damageAreas(now[pathOfField(own, 'vehicleType')] ?? '', lists)
-
-function entriesOf(path: string, now: Values, view: DriverView, lists: ClaimLists): readonly ListEntry[] {
-  if (isUnder(path, `${view.own}/damages`)) return lastOf(path) === 'area' ? areasOf(now, view, lists) : []
-  const { listedIn } = fieldRecords[lastOf(path) as ClaimField] // the path was judged
-  return listedIn === undefined ? [] : lists[listedIn]
-}
 
 /**
  * Whether an entry was chosen from a list that could not be loaded: it would go out without its name (D249). States are

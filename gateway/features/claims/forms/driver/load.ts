@@ -32,7 +32,7 @@ const concluded = (ref: string, completed: { readonly link: string | null } | nu
 }
 
 /** A form that was completed through this gateway stays so (CLF-10). Null: it was not, or this browser has no link. */
-export async function completedHere(c: Ctx, ref: string): Promise<Done<ClaimForm> | null> {
+async function completedHere(c: Ctx, ref: string): Promise<Done<ClaimForm> | null> {
   const link = await openDriver(c, ref)
   const { completed } =
     link === null ? { completed: null } : await (await formObject(c, driver, link)).known()
@@ -40,7 +40,7 @@ export async function completedHere(c: Ctx, ref: string): Promise<Done<ClaimForm
 }
 
 /** What a form ended without that nobody had to give. Null: it did not end here, or before that was kept. */
-export async function missingAtEnd(c: Ctx, ref: string): Promise<readonly string[] | null> {
+async function missingAtEnd(c: Ctx, ref: string): Promise<readonly string[] | null> {
   const link = await openDriver(c, ref)
   if (link === null) return null
   const { completed } = await (await formObject(c, driver, link)).known()

@@ -13,7 +13,7 @@ import {
   type ClaimFields,
   type ClaimVariant,
 } from '#shared/domain/claims/claim-fields.ts'
-import { driverDamageFields } from '#shared/domain/claims/driver-form.ts'
+import { driverDamageFields } from '#shared/domain/claims/fields/driver-form.ts'
 import { addressFields } from '#shared/domain/claims/fields/address.ts'
 import { idsIn, isUnder, lastOf } from '#shared/domain/claims/fields/field-path.ts'
 import type { ListEntry, ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'

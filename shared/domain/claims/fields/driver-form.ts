@@ -2,10 +2,10 @@
  * A driver's form by its paths: fields by their names (`email`), damages and photos as items (`damages/9/area`,
  * `damages/9/photos/x1`, `photos/vin`). The same on the device and at the gateway. Pure.
  */
-import { claimFields, fieldRecords, type ClaimFields } from './claim-fields.ts'
-import { damageFields } from './fields/damage.ts'
-import { idsIn, itemOf, lastOf, listOf, parse } from './fields/field-path.ts'
-import { damageOfSlot, damageSlot, isPictureSlot, type PictureSlot } from './picture-slots.ts'
+import { claimFields, fieldRecords, type ClaimFields } from '../claim-fields.ts'
+import { damageFields } from './damage.ts'
+import { idsIn, itemOf, lastOf, listOf, parse } from './field-path.ts'
+import { damageOfSlot, damageSlot, isPictureSlot, type PictureSlot } from '../picture-slots.ts'
 
 type Values = Readonly<Record<string, string>>
 type DamageField = keyof typeof damageFields

@@ -1,0 +1,53 @@
+/** A driver's form as it goes back (CLF-94, CLF-99 to CLF-101). */
+import type { ClaimLists } from '#shared/contracts/claims/claim-form.ts'
+import { fieldRecords, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
+import { isUnder, lastOf } from '#shared/domain/claims/fields/field-path.ts'
+import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
+import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
+import { pathOfField, type DriverView } from './driver-view.ts'
+import type { FormOwner } from './form-owner.ts'
+import { writePaths, type FormEdits } from './form-paths.ts'
+import { photosOfNew, placePhotos, type SentPhotos } from './photos.ts'
+import type { Json, Values } from './values.ts'
+
+interface ReadByDriver {
+  readonly json: Json
+  readonly view: DriverView
+  readonly owner: FormOwner
+}
+
+interface Placing {
+  readonly photos: SentPhotos
+  /** Those that are to be put into the form. */
+  readonly fresh: SentPhotos
+}
+
+/** The form as it goes back: as it came, with what the person has changed (CLF-94, CLF-99 to CLF-101). */
+export function changedDriver(
+  { json, view, owner }: ReadByDriver,
+  edits: FormEdits,
+  { photos, fresh }: Placing,
+  lists: ClaimLists,
+): Json {
+  const now = { ...view.values, ...edits.values }
+  // The answer stands nowhere: it follows from the address.
+  const { [pathOfField(view.own, 'sameAddress')]: _, ...values } = edits.values
+  return writePaths(
+    placePhotos(json, { fresh }, owner.kinds),
+    { ...edits, values },
+    {
+      entriesOf: (path) => entriesOf(path, now, view, lists),
+      startOf: (item) => ({ previous: false, photos: photosOfNew(item, photos) }),
+    },
+  )
+}
+
+/** CLF-103: the areas of a damage are those of the vehicle as it will be. */
+export const areasOf = (now: Values, { own }: DriverView, lists: ClaimLists) =>
+  damageAreas(now[pathOfField(own, 'vehicleType')] ?? '', lists)
+
+function entriesOf(path: string, now: Values, view: DriverView, lists: ClaimLists): readonly ListEntry[] {
+  if (isUnder(path, `${view.own}/damages`)) return lastOf(path) === 'area' ? areasOf(now, view, lists) : []
+  const { listedIn } = fieldRecords[lastOf(path) as ClaimField] // the path was judged
+  return listedIn === undefined ? [] : lists[listedIn]
+}
