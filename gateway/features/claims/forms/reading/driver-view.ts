@@ -66,9 +66,12 @@ export function driverView(json: Json, { variant, index, id, kinds }: FormOwner)
     field === 'sameAddress' ? sameAddress : (paths[pathOfField(own, field)] ?? '')
   const read = claimFields.map((field) => [field, isAsked(field) ? valueOf(field) : ''] as const)
   const asked = read.filter(([field]) => isAsked(field))
-  const damages = Object.entries(paths).filter(
-    ([path]) => hasDamages(variant) && isUnder(path, `${own}/damages`) && names.includes(lastOf(path)),
-  )
+  const damages = Object.entries(paths)
+    .filter(
+      ([path]) => hasDamages(variant) && isUnder(path, `${own}/damages`) && names.includes(lastOf(path)),
+    )
+    // Only an insurer who says that a damage was there before has a prior one.
+    .map(([path, value]) => [path, lastOf(path) === 'isPrior' && value !== 'yes' ? 'no' : value] as const)
   const fields = Object.fromEntries(read) as Record<ClaimField, string> // each of them once
   return {
     variant,
