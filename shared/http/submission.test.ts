@@ -13,7 +13,7 @@ const pay = {
   effect: 'once',
   body: z.object({ amount: z.number() }),
   reply: z.object({ receipt: z.string() }),
-  errors: ['declined'],
+  errors: ['declined', 'second_factor_needed'],
 } as const satisfies Endpoint
 
 const faults = [
@@ -28,6 +28,10 @@ const faults = [
   'expired',
   'stuck',
   'refused-fields',
+  /** An access was reported: nothing leaves the gateway (D209). */
+  'blocked',
+  /** A code is asked for before anything is looked at (D61). */
+  'unproven',
 ] as const
 type Fault = (typeof faults)[number]
 
@@ -112,6 +116,10 @@ beforeAll(async () => {
       if (fault === 'refused-fields') {
         return answer(422, { error: { code: 'invalid', fields: { amount: 'Campo inválido.' } } })
       }
+      if (fault === 'blocked') {
+        return answer(403, { error: { code: 'effects_blocked', detail: 'Hasta mañana. Llama.' } })
+      }
+      if (fault === 'unproven') return answer(403, { error: { code: 'second_factor_needed' } })
       if (fault === 'expired' || fault === 'stuck') {
         world.leaveOpen(key, body, fault === 'expired')
         return answer(504, { error: { code: 'unreachable' } })
@@ -291,6 +299,29 @@ test('fields refused at the door say nothing about an earlier try: its key is st
   expect(await submit(store)).toMatchObject({ ok: true })
   expect(world.paid).toBe(1)
 })
+
+test('[D209] what a reported access holds back is told at once, and is not taken for a lost answer', async () => {
+  const store = memory()
+  world = new World()
+  world.plan = ['blocked']
+  const told: string[] = []
+  const options = { base, onConfirming: () => told.push('confirming') }
+  const sent = await submitOnce(store, 'payment', pay, { body: { amount: 100 } }, options)
+  expect(sent).toMatchObject({ error: { code: 'effects_blocked', detail: 'Hasta mañana. Llama.' } })
+  expect([told, world.sentKeys.length, store.stored.size]).toEqual([[], 1, 0])
+})
+
+test.each(['blocked', 'unproven'] as const)(
+  '[D11] what is %s says nothing about an earlier try: its key is stored',
+  async (fault) => {
+    const store = memory()
+    world = new World()
+    world.plan = ['stuck', 'fine', fault]
+    expect(await submit(store)).toMatchObject({ ok: false })
+    const [key] = world.sentKeys
+    expect([store.stored.get('payment')?.key, world.sentKeys]).toEqual([key, [key, key]])
+  },
+)
 
 test('on entry an unfinished submission is asked for, and nothing is sent', async () => {
   world = new World()

@@ -162,14 +162,22 @@ async function askFor<E extends Endpoint>(
 }
 
 /**
- * Which failures say what became of the effect: refusals do, a lost or broken answer does not. With a key that
- * was used before, a rejection by the gateway itself says nothing about the earlier try.
+ * Which failures say what became of the effect: a refusal does, a lost or broken answer does not. With a key that was
+ * used before, a rejection by the gateway itself says nothing about the earlier try. Only a missing answer counts as
+ * lost; a new code of the contract does not compile until it has its branch here.
  */
 function eventOf<E extends Endpoint>(result: ResultOf<E>, endpoint: E, isFreshKey: boolean): SubmissionEvent {
   if (result.ok) return 'answered'
   const error: CallError<string> = result.error
+  // The gateway asked for a code before it looked at the earlier try.
+  if (error.code === 'second_factor_needed') return isFreshKey ? 'answered' : 'stopped'
   if (endpoint.errors?.includes(error.code)) return 'answered'
-  switch (error.code) {
+  // `readError` gives a code of the endpoint, or one of every call.
+  return genericEventOf(error as CallError, isFreshKey)
+}
+
+function genericEventOf({ code, fields, status }: CallError, isFreshKey: boolean): SubmissionEvent {
+  switch (code) {
     case 'session_ended':
     case 'limit':
     case 'aborted':
@@ -177,14 +185,18 @@ function eventOf<E extends Endpoint>(result: ResultOf<E>, endpoint: E, isFreshKe
     case 'invalid':
       if (isFreshKey) return 'answered'
       // Without fields: the earlier try had another input, and has an outcome.
-      return error.fields ? 'stopped' : 'edited'
+      return fields ? 'stopped' : 'edited'
     case 'forbidden':
     case 'not_found':
+    case 'effects_blocked':
       return isFreshKey ? 'answered' : 'stopped'
     case 'upstream_failed':
-      return isRefusal(error.status) ? 'answered' : 'lost'
-    default:
+      return isRefusal(status) ? 'answered' : 'lost'
+    case 'unreachable':
+    case 'still_running':
       return 'lost'
+    default:
+      return code satisfies never
   }
 }
 
