@@ -44,14 +44,23 @@ describe('the sessions of a person', () => {
     const ana = person()
     for (let n = 0; n < MOST_SESSIONS; n++) {
       vi.setSystemTime(START + n)
-      expect(await ana.addSession(`s${n}`, START + n, true)).toEqual({ state: 'added', surplus: [] })
+      expect(await ana.addSession(`s${n}`, START + n, true)).toEqual({
+        state: 'added',
+        blockedUntil: null,
+        surplus: [],
+      })
     }
     vi.setSystemTime(START + MOST_SESSIONS)
-    expect(await ana.addSession('one more', START + 100, true)).toEqual({ state: 'added', surplus: ['s0'] })
+    expect(await ana.addSession('one more', START + 100, true)).toEqual({
+      state: 'added',
+      blockedUntil: null,
+      surplus: ['s0'],
+    })
     // Listed until it has ended: the call that was to end it may have been cut off.
     expect(await ana.sessions()).toContain('s0')
     expect(await ana.addSession('another', START + 100, true)).toEqual({
       state: 'added',
+      blockedUntil: null,
       surplus: ['s0', 's1'],
     })
   })

@@ -67,8 +67,12 @@ const MOST_SESSIONS = 20
 const MOST_LINKS = 40
 
 type Added =
-  /** `surplus`: sessions beyond the limit, which the caller ends. */
-  | { readonly state: 'added'; readonly surplus: readonly string[] }
+  /** `surplus`: sessions beyond the limit, which the caller ends. `blockedUntil`: epoch ms (D209). */
+  | {
+      readonly state: 'added'
+      readonly surplus: readonly string[]
+      readonly blockedUntil: number | null
+    }
   /** The password was changed while this log-in was under way. */
   | { readonly state: 'outdated' }
   /** The person wants more than the password, and it was not given (D234). */
@@ -111,7 +115,7 @@ export class PersonObject extends DurableObject {
     const surplus = this.#sessionNames().slice(0, 1 - MOST_SESSIONS)
     this.ctx.storage.kv.put(`session:${name}`, Date.now())
     await this.#wakeUp()
-    return { state: 'added', surplus }
+    return { state: 'added', surplus, blockedUntil: reportState(this.ctx.storage.kv).blockedUntil }
   }
 
   async removeSession(name: string): Promise<void> {

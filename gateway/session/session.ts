@@ -81,6 +81,8 @@ export async function signIn(
     await object.end()
     return added.state
   }
+  // A report ends every session, so a session that begins later is the only kind that can be held back.
+  if (added.blockedUntil !== null) await object.holdEffects(added.blockedUntil)
   await endByName(c, added.surplus)
   writeCookie(c, SESSION_COOKIE, cookie)
   c.set('session', undefined)

@@ -67,7 +67,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
     }
     if (isAction || isFirstUse) this.#store.write(stored)
     this.#tokens.renewAhead(stored)
-    const { name, accessToken, personRef, email, prefersList, receipt } = stored
+    const { name, accessToken, personRef, email, prefersList, receipt, effectsHeldUntil = 0 } = stored
     return {
       name,
       accessToken,
@@ -76,6 +76,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
       prefersList,
       lacksValidatedEmail: this.#tokens.lacksValidatedEmail(accessToken),
       receipt: receiptShown(receipt),
+      effectsHeldUntil: effectsHeldUntil > Date.now() ? effectsHeldUntil : null,
       idle: this.#idle(stored),
     }
   }
@@ -100,6 +101,12 @@ export class SessionObject extends DurableObject<SessionEnv> {
     const stored = this.#alive()
     if (stored === null) return (await this.#rotation.successor())?.photoArrived()
     this.#store.write({ ...stored, photoAt: Date.now() })
+  }
+
+  /** D209. */
+  async holdEffects(effectsHeldUntil: number): Promise<void> {
+    const stored = this.#alive()
+    if (stored !== null) this.#store.write({ ...stored, effectsHeldUntil })
   }
 
   async preferList(): Promise<void> {

@@ -33,6 +33,8 @@ export interface StoredSession extends SessionStart {
   /** The person chose the list over the onboarding screen (BUY-O14). */
   readonly prefersList: boolean
   readonly receipt: StoredReceipt | null
+  /** Epoch ms until which effects of the account are refused; absent where no access was reported (D209). */
+  readonly effectsHeldUntil?: number
   readonly secondFactor?: SecondFactor
   /** The object that it came from, until the cookie of this one was used for the first time (D94). */
   readonly predecessor?: string | undefined
@@ -48,6 +50,8 @@ export interface OpenSession {
   /** The token says that the e-mail is not validated (ACC-09). */
   readonly lacksValidatedEmail: boolean
   readonly receipt: ReceiptOnPage | null
+  /** Epoch ms; null: no effect is held back (D209). */
+  readonly effectsHeldUntil: number | null
   readonly idle: Idle
 }
 

@@ -18,6 +18,8 @@ const sessionSchema = z.object({
   postalCode: z.nullable(z.string()),
   /** New, and signed in before the e-mail was validated (D39); the next log-in asks for it. */
   mustValidateEmail: z.optional(z.literal(true)),
+  /** An access was reported: effects of the account are refused until a moment that both sentences name (D209). */
+  heldBack: z.optional(z.object({ page: z.string(), form: z.string() })),
 })
 export type Session = z.infer<typeof sessionSchema>
 

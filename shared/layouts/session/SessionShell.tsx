@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, type ComponentProps, type ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
-import { $greetingName } from '#shared/stores/session.ts'
+import { $greetingName, $session } from '#shared/stores/session.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Header } from '#shared/ui/layout/Header.tsx'
 import { IdleWatch } from '../idle/IdleWatch.tsx'
 import { Notices } from '../notices/Notices.tsx'
 import { startThemeSwitch } from '../theme-switch.ts'
 import { ignoreSecondClicks } from './ignore-second-clicks.ts'
+import './held-back.css'
 import { leave, useSession } from './use-session.ts'
 
 export interface SessionShellProps {
@@ -21,6 +23,7 @@ export interface SessionShellProps {
 export function SessionShell({ brand, helpEmail, menu, children }: SessionShellProps) {
   const { isKnown, idle } = useSession()
   const name = useStore($greetingName)
+  const held = useStore($session)?.heldBack
   useEffect(startThemeSwitch, [])
   useEffect(ignoreSecondClicks, [])
   return (
@@ -34,6 +37,11 @@ export function SessionShell({ brand, helpEmail, menu, children }: SessionShellP
           signOut: <a href={paths.signOut()}>Cerrar sesión</a>,
         }}
       />
+      {isKnown && held && (
+        <div className="held-back">
+          <Alert kind="info">{held.page}</Alert>
+        </div>
+      )}
       {children}
       <Notices />
       <IdleWatch idle={idle} onEnd={leave} />

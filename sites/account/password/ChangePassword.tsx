@@ -7,6 +7,7 @@ import { call } from '#shared/http/call.ts'
 import { paths } from '#shared/paths.ts'
 import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
 import { $session } from '#shared/stores/session.ts'
+import { UnlessHeld } from '#shared/steps/step-up/UnlessHeld.tsx'
 import { PasswordScreen } from './password.screen.tsx'
 import { passwordFailure, passwordSchema } from './password.ts'
 
@@ -30,7 +31,9 @@ export function ChangePassword({ brandWord }: { brandWord: string }) {
   })
   return (
     <>
-      <PasswordScreen state={state} context={context} />
+      <UnlessHeld>
+        <PasswordScreen state={state} context={context} />
+      </UnlessHeld>
       {dialog}
     </>
   )

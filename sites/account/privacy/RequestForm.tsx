@@ -13,6 +13,7 @@ import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { useTypedDraft } from '#shared/steps/use-typed-draft.ts'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
+import { UnlessHeld } from '#shared/steps/step-up/UnlessHeld.tsx'
 import { privacyWords, requestSchema, rightNames } from './privacy.ts'
 
 const words = privacyWords.requests
@@ -53,11 +54,18 @@ export function RequestForm({ owner, onAsked }: Props) {
   })
   return (
     <>
-      <StepForm state={state} submit={words.submit}>
-        <p className="quiet">{words.lead}</p>
-        <Select label={words.right} options={options} {...state.field('right')} />
-        <TextArea label={words.text} maxLength={DATA_REQUEST_MAX_LENGTH} rows={3} {...state.field('text')} />
-      </StepForm>
+      <UnlessHeld>
+        <StepForm state={state} submit={words.submit}>
+          <p className="quiet">{words.lead}</p>
+          <Select label={words.right} options={options} {...state.field('right')} />
+          <TextArea
+            label={words.text}
+            maxLength={DATA_REQUEST_MAX_LENGTH}
+            rows={3}
+            {...state.field('text')}
+          />
+        </StepForm>
+      </UnlessHeld>
       {dialog}
     </>
   )

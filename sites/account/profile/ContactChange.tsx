@@ -8,6 +8,7 @@ import { OtpDialog } from '#shared/steps/otp/OtpDialog.tsx'
 import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { KeepsFocus } from '#shared/ui/feedback/KeepsFocus.tsx'
+import { UnlessHeld } from '#shared/steps/step-up/UnlessHeld.tsx'
 import {
   changedProfile,
   contactErrors,
@@ -30,14 +31,16 @@ export function ContactChange({ field, onChanged }: Props) {
     <KeepsFocus className="profile-change">
       {step === 'done' && <Alert kind="success">{words.done[field]}</Alert>}
       {step === 'changing' ? (
-        <Changing
-          field={field}
-          onCancel={() => setStep('shown')}
-          onDone={(typed) => {
-            setStep('done')
-            onChanged(changedProfile(field, typed))
-          }}
-        />
+        <UnlessHeld>
+          <Changing
+            field={field}
+            onCancel={() => setStep('shown')}
+            onDone={(typed) => {
+              setStep('done')
+              onChanged(changedProfile(field, typed))
+            }}
+          />
+        </UnlessHeld>
       ) : (
         <ContactChoice field={field} onChoose={() => setStep('changing')} />
       )}

@@ -3,6 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
+import { UnlessHeld } from '#shared/steps/step-up/UnlessHeld.tsx'
 import { CouponCard } from './Coupon.tsx'
 import { RewardPicture } from './RewardPicture.tsx'
 import type { ExchangeMessage } from './use-exchange.tsx'
@@ -44,9 +45,11 @@ export function RewardDialog({ open, reward, points, isSending, made, message, o
           </>
         ) : (
           <>
-            <Button disabled={why !== null} busy={isSending} onClick={onExchange}>
-              {words.exchange}
-            </Button>
+            <UnlessHeld>
+              <Button disabled={why !== null} busy={isSending} onClick={onExchange}>
+                {words.exchange}
+              </Button>
+            </UnlessHeld>
             <Button kind="quiet" disabled={isSending} onClick={onClose}>
               {words.close}
             </Button>

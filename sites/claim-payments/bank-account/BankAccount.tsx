@@ -6,6 +6,7 @@ import { errorText } from '#shared/http/error-text.ts'
 import { stepUpTexts } from '#shared/steps/step-up/step-up.ts'
 import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { UnlessHeld } from '#shared/steps/step-up/UnlessHeld.tsx'
 import { FilesPart } from '../files/FilesPart.tsx'
 import { ClaimStep, type StepFrame } from '../step/ClaimStep.tsx'
 import { stepWords } from '../step/step-words.ts'
@@ -51,16 +52,18 @@ function Account({ wizard, work }: StepFrame<'bank'>) {
     <FilesPart step="bank" work={work} isReady={wizard.isReady} guarded={guarded} onNext={next}>
       {claim?.bank && <p>{words.saved(claim.bank.clabeEnd)}</p>}
       {claim?.bank?.inReview && <Alert kind="info">{words.inReview(claim.bank.inReview)}</Alert>}
-      <AccountFields
-        bank={bank}
-        problem={wrongClabe}
-        onLeft={leave}
-        insured={insured}
-        holder={holder}
-        isOther={insured !== '' && holder.trim() !== '' && !isSameName(holder, insured)}
-        onClabe={setClabe}
-        onHolder={setHolder}
-      />
+      <UnlessHeld>
+        <AccountFields
+          bank={bank}
+          problem={wrongClabe}
+          onLeft={leave}
+          insured={insured}
+          holder={holder}
+          isOther={insured !== '' && holder.trim() !== '' && !isSameName(holder, insured)}
+          onClabe={setClabe}
+          onHolder={setHolder}
+        />
+      </UnlessHeld>
       {problem !== '' && <Alert kind="error">{problem}</Alert>}
       {dialog}
     </FilesPart>

@@ -92,7 +92,7 @@ function Open({ claim, onDecided, onRetry }: OpenProps) {
         proposal={proposal}
         asking={asking}
         isSending={isSending}
-        isReady={session !== undefined}
+        isReady={session !== undefined && session.heldBack === undefined}
         onAsk={setAsking}
         onAccept={() => void send({ answer: 'accepted', amount, mark })}
         onRefuse={(why) => send({ answer: 'refused', amount, mark, ...why })}

@@ -15,6 +15,7 @@ import { paths } from '#shared/paths.ts'
 import { Card } from '#shared/ui/layout/Card.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { formatDate } from '#shared/domain/time/dates.ts'
+import { UnlessHeld } from '#shared/steps/step-up/UnlessHeld.tsx'
 import { cancellationWords as words, coverText, untilText, type CancellationSchema } from './cancellation.ts'
 import {
   debtText,
@@ -122,21 +123,23 @@ function Open({ situation, ...props }: Props & { situation: Situation }) {
           {words.noReasons}
         </Alert>
       )}
-      <StepForm state={state} submit={words.submit} kind="secondary">
-        <LastDay {...shown} state={state} />
-        <Select
-          {...state.field('reason')}
-          label={words.reason}
-          options={(reasons ?? []).map(({ id, text }) => ({ value: id, label: text }))}
-        />
-        <TextArea
-          {...state.field('improvement')}
-          label={words.improvement}
-          optional
-          maxLength={IMPROVEMENT_MAX_LENGTH}
-        />
-        <Checkbox {...state.field('hasAccepted')} label={words.terms} />
-      </StepForm>
+      <UnlessHeld>
+        <StepForm state={state} submit={words.submit} kind="secondary">
+          <LastDay {...shown} state={state} />
+          <Select
+            {...state.field('reason')}
+            label={words.reason}
+            options={(reasons ?? []).map(({ id, text }) => ({ value: id, label: text }))}
+          />
+          <TextArea
+            {...state.field('improvement')}
+            label={words.improvement}
+            optional
+            maxLength={IMPROVEMENT_MAX_LENGTH}
+          />
+          <Checkbox {...state.field('hasAccepted')} label={words.terms} />
+        </StepForm>
+      </UnlessHeld>
       <LastStep {...props} shown={shown} />
     </>
   )

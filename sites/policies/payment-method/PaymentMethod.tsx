@@ -13,6 +13,7 @@ import { submissionDrafts } from '#shared/steps/submission-drafts.ts'
 import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
 import { usePagePart } from '#shared/steps/use-page-part.ts'
 import { $session } from '#shared/stores/session.ts'
+import { UnlessHeld } from '#shared/steps/step-up/UnlessHeld.tsx'
 import { billingErrors, leaveIfNone } from '../billing-errors.ts'
 import { changeCardWords } from './change-card.ts'
 import { ElementForm } from './ElementForm.tsx'
@@ -83,7 +84,11 @@ function Billed({ billing, product, show, onRetry }: BilledProps) {
   return (
     <BilledScreen billing={billing} payment={payment} hasChanged={changes > 0} onRetry={onRetry}>
       {/* A new form for another card: nothing of the last one stays in it. */}
-      {method && <Form key={changes} provider={method.provider} product={product} onCard={onCard} />}
+      {method && (
+        <UnlessHeld>
+          <Form key={changes} provider={method.provider} product={product} onCard={onCard} />
+        </UnlessHeld>
+      )}
       {dialog}
     </BilledScreen>
   )

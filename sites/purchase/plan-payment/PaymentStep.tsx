@@ -14,6 +14,7 @@ import { createCheckout, type Checkout } from './checkout.ts'
 import { isPaymentOpen, type Phase } from './payment-notice.tsx'
 import { useCardElement, useEditedCard } from '#shared/steps/card/use-card-element.ts'
 import { cardWords } from '#shared/steps/card/words.ts'
+import { UnlessHeld } from '#shared/steps/step-up/UnlessHeld.tsx'
 import { cleanedVin } from '../additional-data/additional-data.ts'
 import { PaymentScreen } from './payment.screen.tsx'
 import {
@@ -115,14 +116,16 @@ function Payment(frame: Frame) {
     return <Afterwards {...paid} {...after} owner={policy?.owner} />
   }
   return (
-    <PaymentScreen
-      bought={bought}
-      state={stateIn(phase, state, element.card.complete)}
-      payments={payments}
-      element={element}
-      phase={phase}
-      onPayAgain={() => void payAgain()}
-    />
+    <UnlessHeld>
+      <PaymentScreen
+        bought={bought}
+        state={stateIn(phase, state, element.card.complete)}
+        payments={payments}
+        element={element}
+        phase={phase}
+        onPayAgain={() => void payAgain()}
+      />
+    </UnlessHeld>
   )
 }
 

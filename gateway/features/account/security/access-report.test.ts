@@ -89,6 +89,24 @@ describe('[D209] an access that is not recognised', () => {
     expect((await change(tab)).status).toBe(200)
   })
 
+  test('says so on every page of the sessions that begin meanwhile, with the hour and the telephone', async () => {
+    const answers = insurer()
+    const before = await open(answers)
+    expect((await before.call('GET', '/api/session')).json).not.toHaveProperty('heldBack')
+    await report(before)
+    vi.setSystemTime(START + DAY - HOUR)
+    const tab = await open(answers)
+    const told = (await tab.call('GET', '/api/session')).json
+    expect(told).toMatchObject({
+      heldBack: {
+        page: expect.stringMatching(/hasta el 03\/03\/2026 a las 12:00\. .*800 999 0160/),
+        form: 'Podrás hacerlo desde el 03/03/2026 a las 12:00.',
+      },
+    })
+    vi.setSystemTime(START + DAY)
+    expect((await (await open(answers)).call('GET', '/api/session')).json).not.toHaveProperty('heldBack')
+  })
+
   test('holds a payment back, which asks for no code', async () => {
     const answers = insurer()
     await report(await open(answers))

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { Session } from '#shared/contracts/account/session.ts'
 import { getIdle, getSession } from '#shared/contracts/account/session.ts'
+import { heldBackTexts } from '#shared/domain/access/access-report.ts'
 import { userInfo } from '#shared/upstream/account/session.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
@@ -41,7 +42,12 @@ export function askUser(c: Ctx): ReturnType<typeof ask> {
 
 export function sessionOfUser(c: Ctx, session: SignedIn, user: ReplyOf<typeof userInfo>): Session {
   const view = sessionView(user, session.personRef)
-  return { ...view, ...(mustValidateEmail(c, session) && { mustValidateEmail: true }) }
+  const { effectsHeldUntil } = session
+  return {
+    ...view,
+    ...(mustValidateEmail(c, session) && { mustValidateEmail: true }),
+    ...(effectsHeldUntil !== null && { heldBack: heldBackTexts(new Date(effectsHeldUntil).toISOString()) }),
+  }
 }
 
 /** ACC-09, as the access token says. */

@@ -3,6 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { IconCheck } from '#shared/ui/icons.tsx'
 import { Breadcrumbs } from '#shared/ui/layout/Breadcrumbs.tsx'
 import { Heading } from '#shared/wizard/Heading.tsx'
+import { UnlessHeld } from '#shared/steps/step-up/UnlessHeld.tsx'
 import { endorsementSteps, type EndorsementKey } from '../../flows/endorsement-steps.ts'
 import { policyListWords } from '../../policy-list/policy-list.ts'
 import { endorsementCrumb } from './step-words.ts'
@@ -32,7 +33,7 @@ export function EndorsementFrame(props: Props) {
         <div className="endorsement-step">
           <p className="endorsement-back">{back !== undefined && <a href={back}>Regresar</a>}</p>
           <Heading isSwapped={isSwapped}>{title}</Heading>
-          {children}
+          <UnlessHeld>{children}</UnlessHeld>
         </div>
       </div>
     </div>
