@@ -37,6 +37,7 @@ describe('configuration', () => {
     ['DEFENDER_URL', 'ftp://defender.insurer.example'],
     ['OTP_DEVELOPMENT_CODE', 'short'],
     ['STEP_UP', 'true'],
+    ['CANCELLATION_LATER_DAY', 'yes'],
     ['EMAIL_VALIDATION_REQUIRED', undefined],
     ['PICTURES_PROMPT', '1'],
     ['PICTURES_RELEASE_DATE', 'soon'],
@@ -151,6 +152,12 @@ describe('configuration', () => {
     const absent = { INVOICE_WINDOW: undefined, INVOICE_EMAIL: undefined }
     expect(of(absent)).toEqual(['month', 'required'])
     expect(of({ INVOICE_WINDOW: 'year', INVOICE_EMAIL: 'optional' })).toEqual(['year', 'optional'])
+  })
+
+  test('[D253] no later last day of cover is offered unless that is configured', () => {
+    const laterDay = (CANCELLATION_LATER_DAY?: string) =>
+      parseConfig({ ...production, CANCELLATION_LATER_DAY }).CANCELLATION_LATER_DAY
+    expect([laterDay(), laterDay('on')]).toEqual(['off', 'on'])
   })
 
   test('the idle time of the product holds where none is configured', () => {

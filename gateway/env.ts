@@ -98,6 +98,8 @@ const variables = z.object({
   /** Where annual policies are cancelled (D62): here, or on the insurer's page (CAN-02, CAN-O1). */
   ANNUAL_CANCELLATION: z._default(z.enum(['portal', 'external']), 'portal'),
   ANNUAL_CANCELLATION_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
+  /** Whether the insurer takes a day after today as the last one of cover; its document says `cancel_date` is now (D253). */
+  CANCELLATION_LATER_DAY: z._default(z.enum(['off', 'on']), 'off'),
   /** Working days within which the insurer gives back what was not used (D127); empty: nothing is promised. */
   REFUND_WORKING_DAYS: z._default(
     z.union([

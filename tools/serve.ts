@@ -39,6 +39,7 @@ const passedOn = [
   'IDLE_SECONDS',
   'UPSTREAM_CEILING_MS',
   'BREAKER_LEAST_CALLS',
+  'CANCELLATION_LATER_DAY',
   'CARD_PROVIDER',
   'STRIPE_PUBLIC_KEY',
   'EMAIL_VALIDATION_REQUIRED',
@@ -57,6 +58,8 @@ const isOurs = insurer === undefined && !process.env.INSURER
 const laptop: Readonly<Record<string, string>> = {
   ROUTE_LIMIT_FACTOR: '20',
   PASSKEY_LOG_IN: isOurs ? 'on' : 'off',
+  // By its document, the insurer ends the cover at once (D253).
+  CANCELLATION_LATER_DAY: isOurs ? 'on' : 'off',
 }
 const wrangler = ['node_modules/wrangler/bin/wrangler.js']
 /** Test runs set the clock of both Workers (`tests/clock`), by entries of their own that no deployment has. */

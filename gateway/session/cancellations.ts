@@ -1,4 +1,6 @@
 /** The receipts of a person's cancelled policies, as their object keeps them (D96). */
+import { today } from '#shared/domain/time/dates.ts'
+import { instantOf } from '#shared/domain/time/instants.ts'
 import { endOfRecords, livingRecords, type RecordStore as Store } from './records/dated-records.ts'
 
 /** A year: as long as somebody may want to prove it. */
@@ -61,6 +63,19 @@ export function finishCancellation(
 /** Of a policy that the insurer shows as cancelled: its receipt, or what was sent and never answered. */
 export function cancellationOf(kv: Store, policyNumber: string): StoredCancellation | null {
   return alive(kv).find((one) => one.policyNumber === policyNumber) ?? null
+}
+
+/** A day after the one on which it was cancelled. */
+export const isForLater = ({ isDone, lastDay = '', at }: StoredCancellation): boolean =>
+  isDone === true && lastDay > today(at)
+
+/** Confirmed cancellations whose cover goes on after the day of the cancellation. */
+export const endingLater = (kv: Store): StoredCancellation[] => alive(kv).filter(isForLater)
+
+/** ISO instant at which the cover ends: the moment of the cancellation, or the end of the day that was chosen. */
+export function endOfCover({ at, lastDay = '' }: Pick<StoredCancellation, 'at' | 'lastDay'>): string {
+  const now = new Date(at).toISOString()
+  return lastDay > today(at) ? (instantOf(`${lastDay}T23:59`) ?? now) : now
 }
 
 /** When the last of them is forgotten, in epoch ms; null where there is none. */

@@ -4,6 +4,7 @@ import { activityLines, addLine, endOfLines, type ActivityLine } from './records
 import {
   beginCancellation,
   cancellationOf,
+  endingLater,
   endOfCancellations,
   finishCancellation,
   type CancellationFacts,
@@ -283,6 +284,11 @@ export class PersonObject extends DurableObject {
 
   async finishCancellation(key: string, facts: CancellationFacts): Promise<StoredCancellation | null> {
     return finishCancellation(this.ctx.storage.kv, key, facts)
+  }
+
+  /** Of policies cancelled for a later day (D253). */
+  async endings(): Promise<StoredCancellation[]> {
+    return endingLater(this.ctx.storage.kv)
   }
 
   async cancellation(policyNumber: string): Promise<StoredCancellation | null> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pesos } from '#shared/domain/money/money.ts'
-import { cancelledFacts } from './standing.ts'
+import { cancelledFacts, standingOf } from './standing.ts'
 
 const ended = { on: '2026-11-24', unpaid: null, mandatoryUntil: null, hasReceipt: true }
 const cancelled = { on: '2026-11-20', refund: pesos(310.5), refundBy: '2026-12-04' }
@@ -23,4 +23,12 @@ test('[D206] what nobody has told is not told', () => {
   ])
   expect(values({ ...ended, cancelled: null })).toEqual([])
   expect(values(null)).toEqual([])
+})
+
+test('[D253] a policy that was cancelled for a later day says until when its car is insured', () => {
+  const told = standingOf({ status: 'active', due: null, ended: { ...ended, cancelled } })
+  expect(told).toMatchObject({
+    title: 'Cancelaste esta póliza',
+    text: 'Tu auto sigue asegurado hasta el 24/11/2026; después ya no.',
+  })
 })

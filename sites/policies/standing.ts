@@ -8,6 +8,7 @@ export const standingWords = {
   payNow: 'Pagar ahora',
   lapsed: 'Tu auto ya no está asegurado',
   cancelled: 'Esta póliza está cancelada',
+  ending: 'Cancelaste esta póliza',
   complain: '¿No estás de acuerdo? Cómo presentar una queja',
 } as const
 
@@ -22,8 +23,16 @@ export function standingOf({
   ended,
 }: Pick<PolicyCard, 'status' | 'due' | 'ended'>): Told | null {
   if (due !== null) return { kind: 'unpaid', text: unpaidText(due) }
-  if (status !== 'canceled' || ended === null) return null
+  if (ended === null) return null
   const { on, unpaid, mandatoryUntil } = ended
+  // Cancelled for a later day: until then the car is insured (D253).
+  if (status !== 'canceled')
+    return {
+      kind: 'ended',
+      isLapsed: false,
+      title: standingWords.ending,
+      text: `Tu auto sigue asegurado hasta el ${formatDate(on)}; después ya no.`,
+    }
   if (unpaid !== null)
     return { kind: 'ended', isLapsed: true, title: standingWords.lapsed, text: lapsedText(ended) }
   const until =

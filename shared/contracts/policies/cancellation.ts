@@ -67,6 +67,8 @@ const cancellationSchema = z.object({
   isMonthly: z.nullable(z.boolean()),
   hasBegun: z.boolean(),
   expirationDate: z.nullable(z.string()),
+  /** Another last day of cover than today may be chosen (D253). */
+  offersLaterDay: z.boolean(),
   situation: situationSchema,
   /** The compulsory part, which stays in force (D127); null where the policy has none that is known. */
   mandatory: z.nullable(z.object({ until: z.nullable(z.string()) })),

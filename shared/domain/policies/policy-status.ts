@@ -59,8 +59,12 @@ export function hasPaymentFailed(paymentStatus: number): boolean {
   return paymentStatus === PAYMENT_STATUS.GRACE_PERIOD
 }
 
-/** POL-36. What was cancelled does not expire any more. */
-export function expiryLabel(status: PolicyStatus): 'Vence el' | 'Venció el' | 'Vencía el' {
+/** POL-36. What was cancelled does not expire any more. `isEnding`: cancelled for a later day. */
+export function expiryLabel(
+  status: PolicyStatus,
+  isEnding = false,
+): 'Vence el' | 'Venció el' | 'Vencía el' | 'Termina el' {
+  if (isEnding && status !== 'canceled') return 'Termina el'
   if (status === 'canceled') return 'Vencía el'
   return status === 'expired' ? 'Venció el' : 'Vence el'
 }

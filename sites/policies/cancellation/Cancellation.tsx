@@ -78,7 +78,7 @@ function Steps({ cancellation, onRetry, onMade }: Props) {
   const kind = useMemo(() => typedCancellation(policyNumber), [policyNumber])
   const draft = useTypedDraft(kind, session && `person:${session.personRef}`)
   const { situation } = cancellation
-  const until = situation.kind === 'open' ? paidUntil(situation) : null
+  const until = situation.kind === 'open' && cancellation.offersLaterDay ? paidUntil(situation) : null
   const schema = useMemo(() => cancellationSchema({ today: date, until }), [date, until])
   const state = useStepForm({
     id: 'cancellation',

@@ -161,10 +161,10 @@ function pauseText({ cancellation, situation }: Shown) {
   return { lead: pause.lead(until), done: pause.done(until) }
 }
 
-/** From today to the end of what is paid; where that is today, there is nothing to choose. */
-function LastDay({ situation, today, state }: Shown & { state: Props['state'] }) {
+/** From today to the end of what is paid; there is nothing to choose where that is today, or the only day there is. */
+function LastDay({ cancellation, situation, today, state }: Shown & { state: Props['state'] }) {
   const until = paidUntil(situation)
-  if (until === null || until <= today) return null
+  if (!cancellation.offersLaterDay || until === null || until <= today) return null
   return (
     <TextField
       {...state.field('lastDay')}

@@ -39,12 +39,12 @@ export interface Fact {
 
 /** POL-48. A day that is not known reads "--" (FND-12); anything else that is not known is not there. */
 export function policyFacts(policy: PolicyDetails): readonly Fact[] {
-  const { policyNumber, paymentType, startDate, expirationDate, renewalDate, status } = policy
+  const { policyNumber, paymentType, startDate, expirationDate, renewalDate, status, ended } = policy
   return [
     { label: 'Póliza', value: policyNumber },
     ...(paymentType === null ? [] : [{ label: 'Pago', value: paymentNames[paymentType] }]),
     { label: 'Empieza el', value: formatDate(startDate) },
-    { label: expiryLabel(status), value: formatDate(expirationDate) },
+    { label: expiryLabel(status, ended !== null), value: formatDate(expirationDate) },
     ...(renewalDate === null ? [] : [{ label: detailsWords.renewed, value: formatDate(renewalDate) }]),
   ]
 }

@@ -77,7 +77,7 @@ function Loaded({ policy, hasCard, onCancel, renewal, invoice }: LoadedProps) {
           ))}
         </ul>
       </nav>
-      {policy.renewalDate === null && renewal}
+      {policy.renewalDate === null && policy.ended === null && renewal}
       <Card title={words.policy}>
         <Facts facts={policyFacts(policy)} />
         <Facts facts={vehicleFacts(policy)} />

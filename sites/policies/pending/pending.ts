@@ -75,7 +75,8 @@ export const namedDebts = (rows: readonly PendingRow[]): ReadonlySet<string> =>
 export function calmText(active: readonly PolicyCard[]): string {
   const [first, ...more] = active
   const isCovered = active.every(
-    ({ status, due, isConfirmingPayment }) => status === 'active' && due === null && !isConfirmingPayment,
+    ({ status, due, ended, isConfirmingPayment }) =>
+      status === 'active' && due === null && ended === null && !isConfirmingPayment,
   )
   if (first === undefined || first.expirationDate === null || !isCovered) return pendingWords.empty
   if (more.length > 0) return pendingWords.allCovered(active.length)

@@ -68,6 +68,12 @@ test('[POL-38] [POL-39] every link of the list leads to a page of the routing ta
   expect(links.filter((href) => matchPage(href) === undefined)).toEqual([])
 })
 
+test('[D253] [POL-36] a policy that was cancelled for a later day ends there', () => {
+  const ended = { on: '2026-12-29', unpaid: null, mandatoryUntil: null, cancelled: null, hasReceipt: true }
+  const expirationDate = '2026-12-30T05:59:00.000Z'
+  expect(expiryOf({ ...card, expirationDate, ended })).toBe('Termina el 29/12/2026')
+})
+
 test('[POL-36] a cancelled policy does not expire any more', () => {
   expect(expiryOf({ ...card, status: 'canceled' })).toBe('Vencía el 12/03/2027')
 })

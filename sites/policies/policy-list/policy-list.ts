@@ -73,9 +73,10 @@ export function paymentOf(card: PolicyCard, pending?: PendingPurchase): string {
 }
 
 /** POL-36. A policy that was never paid has no end yet; any other that lacks its date shows "--" (FND-12). */
-export function expiryOf({ status, expirationDate, isConfirmingPayment, renews }: PolicyCard): string {
+export function expiryOf(card: PolicyCard): string {
+  const { status, expirationDate, isConfirmingPayment, renews, ended } = card
   if (status !== 'pending' || expirationDate !== null)
-    return `${expiryLabel(status)} ${formatDate(expirationDate)}`
+    return `${expiryLabel(status, ended !== null)} ${formatDate(expirationDate)}`
   if (isConfirmingPayment) return policyListWords.unconfirmed
   if (renews === null) return policyListWords.unpaid
   return renews.until === null

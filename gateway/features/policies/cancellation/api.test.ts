@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Cancellation } from '#shared/contracts/policies/cancellation.ts'
+import type { PolicyLists } from '#shared/contracts/policies/policies.ts'
 import { pageData, type Browser } from '#gateway/testing/browser.ts'
 import { failure, neverArrived, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
@@ -69,6 +70,8 @@ const insurer = (more: Answers = {}): Answers => ({
   ...more,
 })
 const read = async (tab: Browser) => (await tab.call('GET', URL_OF)).json as Cancellation
+/** The insurer takes a later last day of cover (D253). */
+const LATER = { CANCELLATION_LATER_DAY: 'on' } as const
 const answer = { reasonId: '1', improvement: 'Los tiempos de la grúa.' }
 const day = (days: number) => addDays(today(Date.now()), days)
 /** As it is on show for that day. */
@@ -350,7 +353,7 @@ describe('cancelling', () => {
   })
 
   test('[API-06] [D127] [CAN-07] for a later day: the end of that day is sent in UTC, and until then the page says so', async () => {
-    const tab = await signedIn(insurer({ logIn: () => tokens(accessToken('cancels-later')) }))
+    const tab = await signedIn(insurer({ logIn: () => tokens(accessToken('cancels-later')) }), LATER)
     const later = await shownFor(tab, day(5))
     expect((await cancel(tab, undefined, { ...answer, ...later })).json).toMatchObject({ lastDay: day(5) })
     expect(tab.insurer.askedFor('cancelPolicy')[0]?.body).toMatchObject({
@@ -361,6 +364,39 @@ describe('cancelling', () => {
       until: day(5),
       receipt: { number: 'CAN00000001' },
     })
+  })
+
+  test('[D253] without CANCELLATION_LATER_DAY no later day is offered, and none is sent', async () => {
+    const tab = await signedIn(insurer({ logIn: () => tokens(accessToken('no-later-day')) }), {
+      CANCELLATION_LATER_DAY: 'off',
+    })
+    expect((await read(tab)).offersLaterDay).toBe(false)
+    const later = await shownFor(tab, day(5))
+    expect((await cancel(tab, undefined, { ...answer, ...later })).json).toMatchObject({
+      error: { code: 'other_refund' },
+    })
+    expect(tab.insurer.askedFor('cancelPolicy')).toHaveLength(0)
+  })
+
+  test('[D253] [CAN-O6] a policy that ends on a later day says so in the list, the details and the pocket card', async () => {
+    const tab = await signedIn(insurer({ logIn: () => tokens(accessToken('ends-later')) }), LATER)
+    await cancel(tab, undefined, { ...answer, ...(await shownFor(tab, day(5))) })
+    const expirationDate = `${day(6)}T05:59:00.000Z`
+    const ending = { status: 'active', expirationDate, allowRenewal: false, ended: { on: day(5) } }
+    const { active, cancelled } = (await tab.call('GET', '/api/policies')).json as PolicyLists
+    expect([active[0], cancelled[0]]).toMatchObject([ending, ending])
+    expect((await tab.call('GET', `/api/policies/${NUMBER}`)).json).toMatchObject(ending)
+    expect((await tab.call('GET', '/api/pocket-card')).json).toMatchObject({ policies: [{ expirationDate }] })
+  })
+
+  test('[D253] once its last day is over the policy is cancelled, whatever end the insurer keeps', async () => {
+    const tab = await signedIn(insurer({ logIn: () => tokens(accessToken('has-ended')) }), LATER)
+    await cancel(tab, undefined, { ...answer, ...(await shownFor(tab, day(5))) })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day(6)}T05:59:00.000Z`) })
+    onTestFinished(() => void vi.useRealTimers())
+    const again = await signedIn(insurer({ logIn: () => tokens(accessToken('has-ended')) }), LATER)
+    const { active, cancelled } = (await again.call('GET', '/api/policies')).json as PolicyLists
+    expect([active, cancelled.map(({ status }) => status)]).toEqual([[], ['canceled']])
   })
 
   test('[D127] [D60] an insurer that knows no later day has cancelled now: the receipt says so', async () => {
@@ -374,6 +410,7 @@ describe('cancelling', () => {
           return {}
         },
       }),
+      LATER,
     )
     const later = await shownFor(tab, day(5))
     expect((await cancel(tab, undefined, { ...answer, ...later })).json).toMatchObject({ lastDay: day(0) })

@@ -4,7 +4,6 @@ import * as contract from '#shared/contracts/policies/cancellation.ts'
 import { unusedPremium, type UnusedPremium } from '#shared/domain/cancellation/unused-premium.ts'
 import { receiptFileName } from '#shared/domain/cancellation/receipt-name.ts'
 import { today } from '#shared/domain/time/dates.ts'
-import { instantOf } from '#shared/domain/time/instants.ts'
 import { cancelPolicy, checkCancellation, minorCodes } from '#shared/upstream/policies/cancellation.ts'
 import { minorOf } from '#shared/upstream/errors.ts'
 import { automaticRenewal } from '#shared/upstream/policies/renewal.ts'
@@ -20,7 +19,7 @@ import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { readClaims } from '#gateway/session/access-token.ts'
 import { policyCancelled, renewalChosen } from '#gateway/case-file/purchase-events.ts'
-import type { StoredCancellation } from '#gateway/session/cancellations.ts'
+import { endOfCover, type StoredCancellation } from '#gateway/session/cancellations.ts'
 import { sessionOf } from '#gateway/session/session.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { findPolicy, type PolicyToCancel } from './policy.ts'
@@ -118,6 +117,7 @@ export async function readCancellation(
     mandatory,
     debtRule: c.var.config.CANCELLED_DEBT,
     isRenewalPaused: choice === false,
+    offersLaterDay: c.var.config.CANCELLATION_LATER_DAY === 'on',
     reasons,
   })
 }
@@ -150,7 +150,8 @@ async function cancel(
     policy_id: sameId(policy.id),
     user_id: sameId(user.data.id ?? readClaims(session.accessToken)?.sub ?? ''),
     cancellation_reason_id: idFrom(reasonId),
-    cancel_date: cancelDate(begun),
+    // CAN-21: now, or the end of the day that was chosen.
+    cancel_date: endOfCover(begun),
     ...(improvement !== '' && { reason_detail_desc: improvement }),
   }
   const sent = await askOnce(c, cancelPolicy, { body }, submission, {
@@ -168,12 +169,6 @@ async function cancel(
   return done(receiptOf(finished ?? begun))
 }
 
-/** CAN-21: now, or the end of the day that was chosen. */
-function cancelDate({ at, lastDay = '' }: StoredCancellation): string {
-  const now = new Date(at).toISOString()
-  return lastDay > today(at) ? (instantOf(`${lastDay}T23:59`) ?? now) : now
-}
-
 /** An insurer may know no later day: the receipt says what is so. */
 async function endedAtOnce(c: Ctx, { policyNumber, at, lastDay = '' }: StoredCancellation) {
   if (lastDay <= today(at)) return {}
@@ -187,15 +182,17 @@ async function openSituation(c: Ctx, session: SignedIn, policy: PolicyToCancel, 
   if (situation.data.kind === 'open') {
     const { periods } = situation.data
     const unused = periods && unusedPremium(periods, body.lastDay)
-    const isAsShown = isLastDay(body.lastDay, periods) && (unused?.refund ?? null) === body.refund
+    const isAsShown = isLastDay(c, body.lastDay, periods) && (unused?.refund ?? null) === body.refund
     return isAsShown ? done(unused) : fail('other_refund', 409, { outcome: 'unsent' })
   }
   return fail(situation.data.kind === 'external' ? 'not_cancellable' : 'already_cancelled')
 }
 
-const isLastDay = (day: string, periods: readonly { readonly until: string }[] | null): boolean => {
+/** Today; a later day, within what is paid, only where the insurer is known to take one (D253). */
+const isLastDay = (c: Ctx, day: string, periods: readonly { readonly until: string }[] | null): boolean => {
   const now = today(Date.now())
-  return day === now || (day > now && day <= (periods?.at(-1)?.until ?? now))
+  if (day === now) return true
+  return c.var.config.CANCELLATION_LATER_DAY === 'on' && day > now && day <= (periods?.at(-1)?.until ?? now)
 }
 
 /** Cancelled, or for a later day, which the check knows. */

@@ -10,7 +10,7 @@ import { cancelDateOf, minorOf } from '#shared/upstream/errors.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
-import type { StoredCancellation } from '#gateway/session/cancellations.ts'
+import { isForLater } from '#gateway/session/cancellations.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { readPaid } from './paid.ts'
 import type { PolicyToCancel } from './policy.ts'
@@ -23,6 +23,7 @@ export async function situationOf(c: Ctx, session: SignedIn, policy: PolicyToCan
   const stored = await c.env.PERSON.getByName(session.personRef).cancellation(details.policyNumber)
   if (details.status === 'canceled') return done({ kind: 'cancelled', receipt: stored && receiptOf(stored) })
   if (!canManage(details.status)) return fail('not_cancellable', 409)
+  // An annual policy is asked nowhere whether it was cancelled for a later day.
   if (stored !== null && isForLater(stored))
     return done({ kind: 'ending', until: stored.lastDay ?? null, receipt: receiptOf(stored) })
   const url = externalPage(c, policy)
@@ -30,10 +31,6 @@ export async function situationOf(c: Ctx, session: SignedIn, policy: PolicyToCan
   // CAN-03. What nobody calls annual is asked for too.
   return isMonthly === false ? open(c, policy, null) : checked(c, policy)
 }
-
-/** Cancelled here for a later day, of which an annual policy is asked nowhere. */
-const isForLater = ({ isDone, lastDay = '', at }: StoredCancellation) =>
-  isDone === true && lastDay > today(at)
 
 /** CAN-02. */
 function externalPage(c: Ctx, { isMonthly }: PolicyToCancel): string | null {

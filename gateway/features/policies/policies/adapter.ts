@@ -6,12 +6,7 @@ import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { photosUntilOf } from '#shared/domain/photos/photos-deadline.ts'
 import { hasPictures, shouldAskForPictures, type PhotoAnswer } from '#shared/domain/photos/pictures.ts'
 import { applyRenewals, isOnboarding, policiesIn, shownPolicy } from '#shared/domain/policies/policy-list.ts'
-import {
-  allowsRenewal,
-  canManage,
-  hasPaymentFailed,
-  policyStatus,
-} from '#shared/domain/policies/policy-status.ts'
+import { canManage, hasPaymentFailed } from '#shared/domain/policies/policy-status.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import { productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
@@ -20,12 +15,13 @@ import type { BodyOf } from '#gateway/features/purchase/catalogue/bodies.ts'
 import { coveragesShown } from '#gateway/features/purchase/quote/plans-adapter.ts'
 import type { FoundAwaited } from './awaited.ts'
 import { mandatoryOf } from './mandatory.ts'
-import { inOrder, type Standing } from './standing.ts'
+import { coverOf, NO_ENDINGS, type Endings } from './end-of-cover.ts'
+import type { Standing } from './standing.ts'
 
 /** What the rules need of a policy; `id` never leaves the gateway. */
 export interface KnownPolicy extends Omit<
   PolicyCard,
-  'hasPictures' | 'photosUntil' | 'due' | 'ended' | 'canManage' | 'isConfirmingPayment' | 'body' | 'renews'
+  'hasPictures' | 'photosUntil' | 'due' | 'canManage' | 'isConfirmingPayment' | 'body' | 'renews'
 > {
   readonly id: string
   readonly vin: string
@@ -34,32 +30,37 @@ export interface KnownPolicy extends Omit<
   readonly mandatoryUntil: string | null
 }
 
-export function knownPolicies(products: readonly UpstreamProduct[], now: number): KnownPolicy[] {
+export function knownPolicies(
+  products: readonly UpstreamProduct[],
+  now: number,
+  endings: Endings = NO_ENDINGS,
+): KnownPolicy[] {
   const policies = products.flatMap((product) => {
     const policy = shownPolicy(product.policies)
-    return policy === null ? [] : [knownPolicy(product, policy, now)]
+    return policy === null ? [] : [knownPolicy(product, policy, now, endings)]
   })
   return applyRenewals(policies)
 }
 
-function knownPolicy(product: UpstreamProduct, policy: UpstreamPolicy, now: number): KnownPolicy {
-  const startDate = policy.start_date ?? null
-  const expirationDate = policy.end_date ?? null
-  const status = policyStatus({ action: policy.action?.code ?? null, startDate, expirationDate }, now)
+function knownPolicy(
+  product: UpstreamProduct,
+  policy: UpstreamPolicy,
+  now: number,
+  endings: Endings,
+): KnownPolicy {
+  const cover = coverOf(policy, endings, now)
+  const { status } = cover
   return {
     id: String(policy.id),
     policyNumber: policy.number,
     vin: policy.vehicle.vin,
-    status,
+    ...cover,
     // Of a product that was never paid it is a default, not a choice.
     paymentType: status === 'pending' ? null : paymentTypeOf(product.product_payment_type_id ?? null),
     brand: spelled(policy.vehicle.brand),
     model: spelled(policy.vehicle.model),
     year: policy.vehicle.year,
-    startDate,
-    expirationDate,
     renewalDate: null,
-    allowRenewal: allowsRenewal(status, expirationDate, now),
     renewed: false,
     mandatoryUntil: mandatoryOf(product)?.until ?? null,
     paymentFailed: hasPaymentFailed(product.payment_status),
@@ -103,7 +104,8 @@ export function policyLists(
       ...shown,
       renews: renewedBy(policy, policies),
       body: bodyOf(policy.brand, policy.model),
-      ...(standings.get(id) ?? inOrder),
+      due: null,
+      ...standings.get(id),
       hasPictures: hasPictures(policy, photo, releaseDate),
       photosUntil: photosUntilOf(policy.startDate, photo?.dueDate ?? null),
       canManage: canManage(policy.status),
@@ -116,7 +118,8 @@ export function policyLists(
   return {
     active,
     expired,
-    cancelled: cancelled.map(card),
+    // Cancelled for a later day, a policy is in force and stands in both lists.
+    cancelled: [...cancelled.map(card), ...active.filter(({ ended }) => ended !== null)],
     pending: pendingItems(
       {
         policies: [...active, ...expired, ...cancelled.filter(isUninsured(policies)).map(card)],
@@ -158,21 +161,17 @@ export function policyDetails(
   policy: ReplyOf<typeof policyByNumber>,
   bodyOf: BodyOf,
   now: number,
-  standing: Standing = inOrder,
+  endings: Endings = NO_ENDINGS,
 ): PolicyDetails {
-  const startDate = policy.start_date ?? null
-  const expirationDate = policy.end_date ?? null
-  const status = policyStatus({ action: policy.action?.code ?? null, startDate, expirationDate }, now)
+  const cover = coverOf(policy, endings, now)
   const { brand, model, year, version, plates, vin, commercial_value: value } = policy.vehicle
   return {
     policyNumber: policy.number,
-    status,
+    ...cover,
     paymentType:
-      status !== 'pending' && typeof policy.product_payment_type_id === 'number'
+      cover.status !== 'pending' && typeof policy.product_payment_type_id === 'number'
         ? paymentTypeOf(policy.product_payment_type_id)
         : null,
-    startDate,
-    expirationDate,
     vehicle: {
       brand: spelled(brand),
       model: spelled(model),
@@ -185,8 +184,7 @@ export function policyDetails(
     },
     coverages: coveragesShown(policy.coverages),
     renewalDate: null,
-    allowRenewal: allowsRenewal(status, expirationDate, now),
-    canManage: canManage(status),
-    ...standing,
+    canManage: canManage(cover.status),
+    due: null,
   }
 }

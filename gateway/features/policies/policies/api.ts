@@ -23,6 +23,7 @@ import { readBodies, unknownBodies } from '#gateway/features/purchase/catalogue/
 import { mustValidateEmail } from '#gateway/features/account/session/api.ts'
 import { readAwaited } from './awaited.ts'
 import { readCarAgain } from './car-again.ts'
+import { readEndings, type Endings } from './end-of-cover.ts'
 import { findPolicy } from './find-policy.ts'
 import { readStandings } from './overdue.ts'
 import { confirmingPayments } from '#gateway/features/purchase/payment/open-payments.ts'
@@ -61,16 +62,20 @@ export async function readWithId(
   c: Ctx,
   policyNumber: string,
 ): Promise<Done<ReadPolicy> | Failure<'policy_missing'>> {
-  const [policy, bodyOf] = await Promise.all([findPolicy(c, policyNumber), readBodies(c)])
+  const [policy, bodyOf, endings] = await Promise.all([
+    findPolicy(c, policyNumber),
+    readBodies(c),
+    readEndings(c),
+  ])
   if (!policy.ok) return policy
   const now = Date.now()
-  const own = policyDetails(policy.data, bodyOf, now)
+  const own = policyDetails(policy.data, bodyOf, now, endings)
   const id = String(policy.data.id)
   // Only the list says whether a charge failed, and what stays of a cancelled policy.
   const isAtOnce = own.paymentType === 'ANNUAL' || own.paymentType === 'MONTHLY'
   const isPlain = own.status === 'pending' || (isAtOnce && own.status !== 'canceled')
   if (isPlain && !own.allowRenewal) return done({ id, policy: own })
-  const listed = await findInList(c, policyNumber, now)
+  const listed = await findInList(c, policyNumber, now, endings)
   return done({ id, policy: listed === null ? own : { ...own, ...listed } })
 }
 
@@ -78,10 +83,12 @@ export async function readWithId(
  * What only the list contains: how the product is paid, by the documents (D60), and whether another policy of the same
  * vehicle renews this one already (POL-18, POL-23). Null where it cannot be had.
  */
-async function findInList(c: Ctx, policyNumber: string, now: number) {
+async function findInList(c: Ctx, policyNumber: string, now: number, endings: Endings) {
   const listed = await askSigned(c, listPolicies, { query: { timestamp: now } })
   if (!listed.ok) return null
-  const found = knownPolicies(listed.data.products, now).find((one) => one.policyNumber === policyNumber)
+  const found = knownPolicies(listed.data.products, now, endings).find(
+    (one) => one.policyNumber === policyNumber,
+  )
   if (found === undefined) return null
   const { paymentType, renewalDate, allowRenewal } = found
   const standing = (await readStandings(c, await sessionOf(c), [found])).get(found.id)
@@ -97,9 +104,12 @@ export async function loadPolicies(c: Ctx): Promise<PolicyLists | null> {
 async function readPolicies(c: Ctx) {
   const session = await sessionOf(c)
   const awaiting = readAwaited(c)
-  const answer = await askSigned(c, listPolicies, { query: { timestamp: Date.now() } })
+  const [answer, endings] = await Promise.all([
+    askSigned(c, listPolicies, { query: { timestamp: Date.now() } }),
+    readEndings(c),
+  ])
   if (!answer.ok) return answer
-  const policies = knownPolicies(answer.data.products, Date.now())
+  const policies = knownPolicies(answer.data.products, Date.now(), endings)
   const pictured = policiesWithPictures(policies).slice(0, MOST_PHOTO_CALLS)
   const paid = new Map(policies.map(({ id, startDate }) => [id, startDate !== null] as const))
   const [standings, bodyOf, confirming, ...answers] = await Promise.all([

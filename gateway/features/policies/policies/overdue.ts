@@ -1,12 +1,10 @@
 /** What of a person's policies is overdue, and how those ended whose year is not over (API-42, D127). */
 import { dueOf } from '#shared/domain/billing/payment-records.ts'
-import { money } from '#shared/domain/money/money.ts'
-import { today } from '#shared/domain/time/dates.ts'
 import type { Ctx } from '#gateway/http/context.ts'
-import type { StoredCancellation } from '#gateway/session/cancellations.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { readRecords } from '../billing/read-billing.ts'
 import type { KnownPolicy } from './adapter.ts'
+import { endedHere } from './end-of-cover.ts'
 import type { Standing } from './standing.ts'
 
 const unsaid = { amount: null, since: null, nextTry: null, coveredUntil: null } as const
@@ -35,16 +33,10 @@ const isEndedEarly = ({ status, expirationDate }: KnownPolicy) =>
   status === 'canceled' && expirationDate !== null && Date.parse(expirationDate) > Date.now()
 
 async function standingOf(c: Ctx, session: SignedIn | null, policy: KnownPolicy): Promise<Standing> {
-  if (policy.status !== 'canceled') return { due: await readDue(c, policy), ended: null }
+  if (policy.status !== 'canceled') return { due: await readDue(c, policy), ended: policy.ended }
   const { mandatoryUntil, policyNumber, paymentType } = policy
   const stored = session && (await c.env.PERSON.getByName(session.personRef).cancellation(policyNumber))
-  if (stored) {
-    const on = stored.lastDay ?? today(stored.at)
-    return {
-      due: null,
-      ended: { on, unpaid: null, mandatoryUntil, cancelled: cancelledHere(stored), hasReceipt: true },
-    }
-  }
+  if (stored) return { due: null, ended: endedHere(stored, mandatoryUntil) }
   // What was paid at once cannot lapse.
   const unpaid = paymentType === 'SUBSCRIPTION' ? await readUnpaid(c, policy) : null
   return {
@@ -58,13 +50,6 @@ async function standingOf(c: Ctx, session: SignedIn | null, policy: KnownPolicy)
     },
   }
 }
-
-/** As its receipt says it. */
-const cancelledHere = ({ at, refund, refundBy = null }: StoredCancellation) => ({
-  on: today(at),
-  refund: refund === null ? null : money(refund),
-  refundBy,
-})
 
 /** Something is due, the list says so: what cannot be read is not said. */
 const readDue = async (c: Ctx, policy: KnownPolicy) => (await readUnpaid(c, policy)) ?? unsaid

@@ -1,7 +1,6 @@
 /** The pocket card (D63): all of it stands in the list of policies, so that it costs one call. */
 import type { PocketCard, PocketPolicy } from '#shared/contracts/policies/pocket-card.ts'
 import { shownPolicy } from '#shared/domain/policies/policy-list.ts'
-import { policyStatus } from '#shared/domain/policies/policy-status.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { listPolicies, type UpstreamPolicy } from '#shared/upstream/policies/policies.ts'
 import type { Ctx } from '#gateway/http/context.ts'
@@ -9,17 +8,21 @@ import { askSigned } from '#gateway/insurer/ask.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { coveragesShown } from '#gateway/features/purchase/quote/plans-adapter.ts'
 import { vehicleValue } from './adapter.ts'
+import { coverOf, readEndings, type Endings } from './end-of-cover.ts'
 import { losesPolicies } from './lost-policies.ts'
 
 type Read = { readonly ok: true; readonly data: PocketCard } | UpstreamFailure
 
 export async function readPocketCard(c: Ctx): Promise<Read> {
   const now = Date.now()
-  const answer = await askSigned(c, listPolicies, { query: { timestamp: now } })
+  const [answer, endings] = await Promise.all([
+    askSigned(c, listPolicies, { query: { timestamp: now } }),
+    readEndings(c),
+  ])
   if (!answer.ok) return answer
   const policies = answer.data.products.flatMap((product) => {
     const policy = shownPolicy(product.policies)
-    const shown = policy && pocketPolicy(policy, now)
+    const shown = policy && pocketPolicy(policy, now, endings)
     return shown ? [shown] : []
   })
   // Policies in force first.
@@ -27,10 +30,8 @@ export async function readPocketCard(c: Ctx): Promise<Read> {
   return { ok: true, data: { policies: ordered, isIncomplete: losesPolicies(answer.lost) } }
 }
 
-function pocketPolicy(policy: UpstreamPolicy, now: number): PocketPolicy | null {
-  const startDate = policy.start_date ?? null
-  const expirationDate = policy.end_date ?? null
-  const status = policyStatus({ action: policy.action?.code ?? null, startDate, expirationDate }, now)
+function pocketPolicy(policy: UpstreamPolicy, now: number, endings: Endings): PocketPolicy | null {
+  const { status, startDate, expirationDate } = coverOf(policy, endings, now)
   if (status !== 'active' && status !== 'toBegin') return null
   const { brand, model, year, plates, commercial_value: value } = policy.vehicle
   return {

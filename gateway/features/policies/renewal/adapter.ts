@@ -5,6 +5,7 @@ import { productPaymentTypes } from '#shared/upstream/purchase/plan-shapes.ts'
 import type { UpstreamProduct } from '#shared/upstream/policies/policies.ts'
 import type { BodyOf } from '#gateway/features/purchase/catalogue/bodies.ts'
 import { knownPolicies } from '../policies/adapter.ts'
+import type { Endings } from '../policies/end-of-cover.ts'
 import { coveragesShown } from '#gateway/features/purchase/quote/plans-adapter.ts'
 
 /** Whether it may be renewed depends on the other policies of its car, so all of them are looked at. */
@@ -16,9 +17,9 @@ export type Renewable =
 export function renewableIn(
   products: readonly UpstreamProduct[],
   policyNumber: string,
-  { bodyOf, now }: { readonly bodyOf: BodyOf; readonly now: number },
+  { bodyOf, now, endings }: { readonly bodyOf: BodyOf; readonly now: number; readonly endings: Endings },
 ): Renewable {
-  const known = knownPolicies(products, now).find((one) => one.policyNumber === policyNumber)
+  const known = knownPolicies(products, now, endings).find((one) => one.policyNumber === policyNumber)
   if (known === undefined) return { state: 'missing' }
   const policy = renewedPolicy(products, known, bodyOf)
   return { state: known.allowRenewal && policy !== null ? 'allowed' : 'refused', policy }

@@ -21,6 +21,7 @@ import { lookForRequest, requestedPolicy, requestJustMade } from '#gateway/featu
 import { noteRequest } from '#gateway/features/purchase/purchase/steps.ts'
 import { askedPlans } from '#gateway/features/purchase/quote/plans-adapter.ts'
 import { quotationShown, quoteFailure } from '#gateway/features/purchase/quote/quotation-shown.ts'
+import { readEndings } from '../policies/end-of-cover.ts'
 import { renewableIn, vinOfPolicy, type Renewable } from './adapter.ts'
 import { policyRequested } from '#gateway/case-file/purchase-events.ts'
 import { idFrom } from '#shared/upstream/kept-id.ts'
@@ -80,12 +81,13 @@ export async function readRenewable(
   c: Ctx,
   policyNumber: string,
 ): Promise<{ readonly ok: true; readonly data: Renewable } | Failure<never>> {
-  const [listed, bodyOf] = await Promise.all([
+  const [listed, bodyOf, endings] = await Promise.all([
     askSigned(c, listPolicies, { query: { timestamp: Date.now() } }),
     readBodies(c),
+    readEndings(c),
   ])
   if (!listed.ok) return failureOf(listed)
-  return done(renewableIn(listed.data.products, policyNumber, { bodyOf, now: Date.now() }))
+  return done(renewableIn(listed.data.products, policyNumber, { bodyOf, now: Date.now(), endings }))
 }
 
 async function quote(

@@ -38,6 +38,7 @@ const cancellation: Cancellation = {
   isMonthly: true,
   hasBegun: true,
   expirationDate: '2027-03-12T18:00:00.000Z',
+  offersLaterDay: true,
   situation: open,
   mandatory: { until: '2027-03-13T05:59:00.000Z' },
   debtRule: 'waived',

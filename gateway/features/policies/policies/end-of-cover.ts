@@ -1,0 +1,68 @@
+/** Until when a policy covers: one value, which every screen reads (D253). */
+import { money } from '#shared/domain/money/money.ts'
+import { allowsRenewal, policyStatus } from '#shared/domain/policies/policy-status.ts'
+import { today } from '#shared/domain/time/dates.ts'
+import type { UpstreamPolicy } from '#shared/upstream/policies/policies.ts'
+import type { Ctx } from '#gateway/http/context.ts'
+import { endOfCover, type StoredCancellation } from '#gateway/session/cancellations.ts'
+import { sessionOf } from '#gateway/session/session.ts'
+import type { Standing } from './standing.ts'
+
+/** By policy number: those cancelled here for a day after the one of the cancellation. */
+export type Endings = ReadonlyMap<string, StoredCancellation>
+
+export const NO_ENDINGS: Endings = new Map()
+
+export async function readEndings(c: Ctx): Promise<Endings> {
+  const session = await sessionOf(c)
+  if (session === null) return NO_ENDINGS
+  const endings = await c.env.PERSON.getByName(session.personRef).endings()
+  return new Map(endings.map((ending) => [ending.policyNumber, ending]))
+}
+
+type Dated = Pick<UpstreamPolicy, 'number' | 'action' | 'start_date' | 'end_date'>
+
+/**
+ * The insurer's dates, with the last day that was chosen when the policy was cancelled: the insurer may keep the old end
+ * in its own answers. What it calls cancelled itself stays as it says.
+ */
+export function coverOf(policy: Dated, endings: Endings, now: number) {
+  const startDate = policy.start_date ?? null
+  const insured = policy.end_date ?? null
+  const action = policy.action?.code ?? null
+  const plain = policyStatus({ action, startDate, expirationDate: insured }, now)
+  const ending = endings.get(policy.number)
+  if (ending === undefined || plain === 'canceled' || plain === 'expired')
+    return {
+      status: plain,
+      startDate,
+      expirationDate: insured,
+      allowRenewal: allowsRenewal(plain, insured, now),
+      ended: null,
+    }
+  const end = endOfCover(ending)
+  if (Date.parse(end) <= now)
+    return {
+      status: 'canceled' as const,
+      startDate,
+      expirationDate: insured,
+      allowRenewal: false,
+      ended: null,
+    }
+  return { status: plain, startDate, expirationDate: end, allowRenewal: false, ended: endedHere(ending) }
+}
+
+/** As its receipt says it. */
+export function endedHere(
+  stored: StoredCancellation,
+  mandatoryUntil = stored.mandatoryUntil ?? null,
+): NonNullable<Standing['ended']> {
+  const { at, lastDay, refund, refundBy = null } = stored
+  return {
+    on: lastDay ?? today(at),
+    unpaid: null,
+    mandatoryUntil,
+    cancelled: { on: today(at), refund: refund === null ? null : money(refund), refundBy },
+    hasReceipt: true,
+  }
+}
