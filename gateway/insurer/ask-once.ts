@@ -131,7 +131,8 @@ async function sendOnce<E extends Endpoint>(
   { outcome, send }: Ways<E>,
 ): Promise<Answer<E>> {
   if (!submission.isRetry) return send()
-  const known = await findOutcome(endpoint, traces, outcome)
+  const { look } = traces
+  const known = await findOutcome(endpoint, { look, sentAt: submission.sentAt }, outcome)
   const isFree = known === 'never_arrived' || (known === 'undone' && mayRepeat(traces, submission.sentAt))
   if (isFree) {
     const changed = (await traces.recheck?.()) ?? null

@@ -2,10 +2,20 @@
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { idempotencyCodes } from '#shared/upstream/errors.ts'
 import { submissionOutcome } from '#shared/upstream/submissions.ts'
+import { SETTLED_MINUTES } from '#shared/domain/payment/settled.ts'
 import { readAnswer, type Answer, type UpstreamFailure } from './answer.ts'
 import type { CallContext } from './call.ts'
 import { ask } from './client.ts'
 import { lacksCall } from './missing-call.ts'
+
+interface Look<E extends Endpoint> {
+  readonly look: () => Promise<Answer<E> | 'undone' | 'unknown'>
+  /** Epoch ms at which the earlier try was admitted; absent where the caller has a bound of its own. */
+  readonly sentAt?: number
+}
+
+/** No call runs for so long: an insurer that still calls it pending has lost its own run. */
+const hasSettled = (sentAt = Infinity) => Date.now() - sentAt > SETTLED_MINUTES * 60_000
 
 /**
  * The outcome of an earlier try: the answer that the insurer stored or that its state shows, a failure of the look-up,
@@ -13,12 +23,12 @@ import { lacksCall } from './missing-call.ts'
  */
 export async function findOutcome<E extends Endpoint>(
   endpoint: E,
-  { look }: { readonly look: () => Promise<Answer<E> | 'undone' | 'unknown'> },
+  { look, sentAt }: Look<E>,
   outcome: () => Promise<Answer<typeof submissionOutcome>>,
 ): Promise<Answer<E> | 'never_arrived' | 'undone' | 'unknown'> {
   const asked = await outcome()
   if (asked.ok) {
-    if (asked.data.state === 'pending') return running
+    if (asked.data.state === 'pending') return hasSettled(sentAt) ? look() : running
     return readAnswer(endpoint, asked.data.status, JSON.stringify(asked.data.body ?? {}))
   }
   if (isNeverArrived(asked)) return 'never_arrived'

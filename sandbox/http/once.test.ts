@@ -74,4 +74,18 @@ test('a run that was taken for lost and ends after all answers what the key alre
   ])
 })
 
+test('[API-125] a run whose lease has ended is as if it had never arrived, with whatever body it comes again', async () => {
+  const options = { token: await bruno(), key: newKey() }
+  await ask('automaticRenewal', { body }, options)
+  const died = `UPDATE submissions SET state = 'running', lease_until = ? WHERE key = ?`
+  const outcome = () => ask('submissionOutcome', { params: { key: options.key } }, options)
+  await bindings.DB.prepare(died)
+    .bind(Date.now() + 60_000, options.key)
+    .run()
+  expect((await outcome()).data).toEqual({ state: 'pending' })
+  await bindings.DB.prepare(died).bind(0, options.key).run()
+  expect((await outcome()).error.code).toBe('submission_unknown')
+  expect((await ask('automaticRenewal', { body: { ...body, accept: false } }, options)).status).toBe(200)
+})
+
 const never = () => Promise.reject(new Error('must not run'))

@@ -6,12 +6,15 @@ import { submissionsSql } from './sql.ts'
 
 export const submissionsHandlers = {
   submissionOutcome: async ({ db, personId, params }) => {
-    const row = await db.first<{ state: string; status: number; body: string }>(
+    const row = await db.first<{ state: string; status: number; body: string; lease_until: number }>(
       submissionsSql.submission,
       personId,
       params.key,
     )
     if (!row) return fail(404, idempotencyCodes.neverArrived, 'no such submission')
+    // A run that never ended has left nothing that its key stands for: the key may be sent again.
+    if (row.state === 'running' && row.lease_until < Date.now())
+      return fail(404, idempotencyCodes.neverArrived, 'the run has been lost')
     if (row.state === 'running') return { state: 'pending' }
     return { state: 'done', status: row.status, body: JSON.parse(row.body) as unknown }
   },

@@ -115,6 +115,26 @@ describe('a payment whose answer was lost', () => {
     expect([phone, laptop].flatMap(({ insurer }) => insurer.askedFor('payMonthly'))).toHaveLength(1)
   })
 
+  test.each([
+    ['calls it pending', () => Response.json({ state: 'pending' })],
+    ['fails', () => failure(503)],
+  ])(
+    '[D79] [API-125] of which the insurer %s for longer than any payment takes, is doubtful: the person may act',
+    async (_, outcome) => {
+      const world = new World()
+      world.order = lost
+      world.outcome = outcome
+      const tab = await world.device()
+      await order(tab)
+      expect(await state(tab)).toBe('confirming')
+      vi.setSystemTime(Date.now() + ELEVEN_MINUTES)
+      expect(await state(tab)).toBe('doubtful')
+      expect(await close(tab)).toEqual({ isClosed: true })
+      world.order = () => ({ policy_number: 'AE100' })
+      expect((await order(tab)).status).toBe(200)
+    },
+  )
+
   test('[D79] [API-125] that never arrived: no charge was made, and whoever pays next does', async () => {
     const world = new World()
     world.order = lost

@@ -139,11 +139,12 @@ async function fateOf(
     ? await askOutcome(c, payMonthly, key, look ?? orderTraces(c, policyId).look)
     : await askOutcome(c, pay, key, look ?? payTraces(c, policyId).look)
   if (found === 'never_arrived') return known('nothing')
-  if (found === 'undone') return known(Date.now() - peeked.sentAt > SETTLED_MS ? 'doubtful' : 'confirming')
-  if (found === 'unknown') return known('confirming')
+  // Whatever the insurer says or does not say: after this time the person decides.
+  const open = known(Date.now() - peeked.sentAt > SETTLED_MS ? 'doubtful' : 'confirming')
+  if (typeof found === 'string') return open
   // Of the call that was asked for.
   const outcome: Made = isMonthly ? orderOutcome(found as never) : payOutcome(found as never)
-  if (!outcome.ok && outcome.outcome !== 'final') return known('confirming')
+  if (!outcome.ok && outcome.outcome !== 'final') return open
   const storedOutcome: Made = await keepOutcome<typeof contract.payMonthly>(record, outcome)
   return known(fateOfOutcome(storedOutcome), storedOutcome)
 }
