@@ -3,7 +3,7 @@
  * identifiers and codes as number or text, instants with any offset, null for what there is none of (D60, D76).
  */
 import * as z from 'zod/mini'
-import { instantOf } from '../domain/time/instants.ts'
+import { instantOf, lastInstantOf } from '../domain/time/instants.ts'
 
 export const textUpTo = (most: number) => z.string().check(z.maxLength(most))
 
@@ -71,6 +71,12 @@ export const flag = z.pipe(
 export const instant = z.pipe(
   z.string().check(z.refine((value) => instantOf(value) !== null)),
   z.transform((value) => instantOf(value) ?? value),
+)
+
+/** The end of a promise: a date alone lasts to the end of its day. */
+export const lastInstant = z.pipe(
+  z.string().check(z.refine((value) => lastInstantOf(value) !== null)),
+  z.transform((value) => lastInstantOf(value) ?? value),
 )
 
 /** What stands for a field that is null or absent, where that means something. */

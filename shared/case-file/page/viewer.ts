@@ -1,6 +1,7 @@
 /** Runs in the page of a case file, from wherever it was saved: shows the record that stands in it, and checks it. */
 import { caseEventNames, caseFactNames } from '../case-events.data.ts'
 import type { CaseFile, CaseLine } from '../case-file.ts'
+import { clocksAt } from '#shared/domain/time/mexico-city.ts'
 import { checkCaseFile } from '../check-case-file.ts'
 import { checkProofs, type CheckedProof } from '../check-proofs.ts'
 import { sha256 } from '../digests.ts'
@@ -8,11 +9,12 @@ import type { TimeStamp } from '../time-stamp/time-stamp.ts'
 import { caseWords as words, findingText, verdictOf } from './case-words.ts'
 
 const moments = new Intl.DateTimeFormat('es-MX', {
-  timeZone: 'America/Mexico_City',
+  timeZone: 'UTC',
   dateStyle: 'long',
   timeStyle: 'medium',
 })
-const momentOf = (at: string) => (Number.isNaN(Date.parse(at)) ? at : moments.format(Date.parse(at)))
+const momentOf = (at: string) =>
+  Number.isNaN(Date.parse(at)) ? at : moments.format(clocksAt(Date.parse(at)))
 
 /** A name of the tables, or what stands there: a record may be of a later release. */
 const nameIn = (names: Readonly<Record<string, string>>, name: string) =>

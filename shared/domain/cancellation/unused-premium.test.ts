@@ -255,3 +255,15 @@ describe('laws', () => {
     )
   })
 })
+
+test('[D127] a month of cover that begins on the 31st keeps its first day, however short the next month is', () => {
+  const schedule = {
+    startDate: '2026-01-31',
+    expirationDate: '2027-01-31',
+    isMonthly: true,
+    paid: [{ amount: money(310_000), kept: null }],
+    firstCharge: '2026-01-30',
+    nextCharge: '2026-02-28',
+  }
+  expect(paidPeriods(schedule)).toMatchObject([{ from: '2026-01-31', until: '2026-03-01' }])
+})

@@ -115,11 +115,17 @@ function coveredUntil(
 
 /** The first day of the month of cover that ends with `until`: the start's own day of the month, where that is meant. */
 function monthEnding(until: string, start: string): string {
-  for (let months = 1; monthsLater(start, months) <= until; months++) {
-    if (monthsLater(start, months) === until) return monthsLater(start, months - 1)
+  // A charge in a short month falls on its last day, and the cover that follows it a few days later or earlier.
+  const slack = Number(start.slice(8)) > SHORTEST_MONTH ? MOST_DAYS_SHORT : 0
+  for (let months = 1; monthsLater(start, months) <= addDays(until, slack); months++) {
+    if (Math.abs(daysBetween(monthsLater(start, months), until)) <= slack)
+      return monthsLater(start, months - 1)
   }
   const before = monthsLater(until, -1)
   return before > start ? before : start
 }
 
+const SHORTEST_MONTH = 28
+/** By how many days the shortest month is shorter than the longest. */
+const MOST_DAYS_SHORT = 3
 const PER_CENT = 10

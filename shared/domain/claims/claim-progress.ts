@@ -118,7 +118,7 @@ function review(facts: ClaimFacts, today: string): ClaimProgress {
   return {
     stage: 'review',
     headline: '¡Gracias!',
-    next: 'Revisamos tus documentos. Si algo no nos sirve, te avisamos.',
+    next: 'Revisamos tus documentos. Si algo no nos sirve, aquí lo ves.',
     who: 'insurer',
     ...promised(amountDue(facts), today, {
       dated: (day) => `Ya tenemos todos tus documentos. ${now} a más tardar el ${day}.`,
@@ -189,7 +189,7 @@ function paying({ proposal, answeredOn }: ClaimFacts, today: string): ClaimProgr
   return {
     stage: 'payment',
     headline: accepted ? 'Has aceptado el monto propuesto.' : 'Estamos procesando tu pago.',
-    next: 'Depositamos en tu cuenta y te avisamos por correo.',
+    next: 'Depositamos en tu cuenta. Aquí ves cuándo.',
     who: 'insurer',
     ...promised(answeredOn === null ? null : paymentDue(answeredOn), today, {
       dated: (day) => `${processing}Lo recibirás a más tardar el ${day}.`,

@@ -56,12 +56,13 @@ test('[PAY-20] [PAY-22] installments say their fee and the amount per month', ()
 })
 
 test('[PAY-23] [PAY-24] [PAY-25] [PAY-O2] [BUY-109] paying in full says how much cheaper it is, by kind of card', () => {
-  expect(at('ANNUAL', 0, 'debit').message).toBe(
-    'El pago de contado es hasta 20% más barato que la opción a meses.',
-  )
-  expect(at('ANNUAL', 0, 'credit').message).toBe(
-    'El pago de contado es hasta 12.5% más barato que la opción a meses.',
-  )
+  const quoted = [annual(9_000_000), installments(9, 10_000_000), subscription(pesos(1_000), pesos(1_000))]
+  const of = (card: 'debit' | 'credit', offered = quoted) =>
+    checkoutAmounts(offered, { type: 'ANNUAL', months: 0, card }).message
+  expect(of('debit')).toBe('El pago de contado es hasta 25% más barato que la opción a meses.')
+  expect(of('credit')).toBe('El pago de contado es hasta 10% más barato que la opción a meses.')
+  expect(of('credit', [annual(9_000_000), installments(9, 9_000_000)])).toBeNull()
+  expect(of('credit', [annual(9_000_000)])).toBeNull()
 })
 
 test('[PAY-O1] [PAY-O10] only the terms of the plan are offered, and none with a debit card', () => {

@@ -1,5 +1,5 @@
 import { formatMoney, perMonth, ZERO, type Money } from '../money/money.ts'
-import { paymentFormOf, PAYMENT_FORM } from './payment-options.ts'
+import { paymentFormOf, PAYMENT_FORM, TERMS, type Term } from './payment-options.ts'
 import type { PaymentOption, PaymentType } from '../plans/plan.ts'
 import { subscriptionTotal } from '../money/shown-price.ts'
 
@@ -8,7 +8,7 @@ export type CardKind = 'debit' | 'credit'
 /** The payment mode that is set at checkout (PAY-13); `months` is 0 until a term is chosen (PAY-18, PAY-19). */
 export interface CheckoutMode {
   readonly type: PaymentType
-  readonly months: 0 | 3 | 6 | 9
+  readonly months: 0 | Term
   readonly card: CardKind
 }
 
@@ -40,19 +40,16 @@ export const MODE_LABELS = {
 } as const satisfies Record<PaymentType, string>
 
 /** The terms that a plan offers, shortest first; none with a debit card (PAY-O1). */
-export function offeredTerms(payments: readonly PaymentOption[], card: CardKind): (3 | 6 | 9)[] {
+export function offeredTerms(payments: readonly PaymentOption[], card: CardKind): Term[] {
   if (card === 'debit') return []
-  return ([3, 6, 9] as const).filter((months) => installmentOf(payments, months) !== undefined)
+  return TERMS.filter((months) => installmentOf(payments, months) !== undefined)
 }
 
 /** The amounts and the message of a mode (PAY-15 to PAY-24). */
 export function checkoutAmounts(payments: readonly PaymentOption[], mode: CheckoutMode): CheckoutAmounts {
   switch (mode.type) {
     case 'ANNUAL':
-      return annual(
-        payments.find((one) => paymentFormOf(one) === PAYMENT_FORM.ANNUAL),
-        mode.card,
-      )
+      return annual(payments, mode.card)
     case 'SUBSCRIPTION':
       return subscription(payments.find((one) => paymentFormOf(one) === PAYMENT_FORM.SUBSCRIPTION))
     case 'INSTALLMENTS':
@@ -64,9 +61,15 @@ function installmentOf(payments: readonly PaymentOption[], months: number): Paym
   return payments.find((one) => one.type === 'INSTALLMENTS' && one.paymentsCount === months)
 }
 
-function annual(payment: PaymentOption | undefined, card: CardKind): CheckoutAmounts {
+function annual(payments: readonly PaymentOption[], card: CardKind): CheckoutAmounts {
+  const payment = payments.find((one) => paymentFormOf(one) === PAYMENT_FORM.ANNUAL)
   if (!payment) return NO_AMOUNTS
-  return { ...NO_AMOUNTS, paymentId: payment.id, total: payment.cost.total, message: savingsText(card) }
+  return {
+    ...NO_AMOUNTS,
+    paymentId: payment.id,
+    total: payment.cost.total,
+    message: savingsText(payments, payment, card),
+  }
 }
 
 function subscription(payment: PaymentOption | undefined): CheckoutAmounts {
@@ -92,8 +95,21 @@ function installments(payment: PaymentOption | undefined): CheckoutAmounts {
   }
 }
 
-/** How much cheaper it is to pay in full: 20% with a debit card, 12.5% with a credit card (PAY-23 to PAY-25, PAY-O2). */
-function savingsText(card: CardKind): string {
-  const most = card === 'debit' ? '20%' : '12.5%'
-  return `El pago de contado es hasta ${most} más barato que la opción a meses.`
+/**
+ * How much cheaper it is to pay in full than by the dearest way in parts that this card has (PAY-23 to PAY-25, PAY-O2), of
+ * this quotation: a debit card has no installments, so month by month. Null where none is dearer.
+ */
+function savingsText(
+  payments: readonly PaymentOption[],
+  { cost }: PaymentOption,
+  card: CardKind,
+): string | null {
+  const inParts = payments.filter(({ type }) =>
+    card === 'debit' ? type === 'SUBSCRIPTION' : type === 'INSTALLMENTS',
+  )
+  const dearest = Math.max(...inParts.map((one) => one.cost.total))
+  // Rounded down: no more is promised than there is.
+  const tenths = Math.floor(((dearest - cost.total) * 1000) / dearest)
+  if (inParts.length === 0 || tenths <= 0) return null
+  return `El pago de contado es hasta ${String(tenths / 10)}% más barato que la opción a meses.`
 }

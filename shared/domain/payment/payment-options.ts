@@ -49,8 +49,15 @@ export function paymentFormOf(payment: PaymentFacts): PaymentFormId | null {
 
 const INSTALLMENT_FORMS = [PAYMENT_FORM.THREE, PAYMENT_FORM.SIX, PAYMENT_FORM.NINE] as const
 
+/** The terms that a card offers, in months (PAY-18, BUY-98). */
+export const TERMS = [3, 6, 9] as const
+export type Term = (typeof TERMS)[number]
+
+/** Null: no term of ours, which nobody is charged by. */
+export const termOf = (months: number): Term | null => TERMS.find((term) => term === months) ?? null
+
 /** How many payments a form has: (id − 1) × 3 from 2 up (BUY-100). */
-function paymentsOfForm(form: PaymentFormId): number {
+export function paymentsOfForm(form: PaymentFormId): number {
   if (form === PAYMENT_FORM.ANNUAL) return 1
   return form === PAYMENT_FORM.SUBSCRIPTION ? SUBSCRIPTION_PAYMENTS : (form - 1) * 3
 }

@@ -9,6 +9,7 @@ import {
   POLICY_STATUSES,
   policyStatus,
 } from './policy-status.ts'
+import { addDays, today } from '../time/dates.ts'
 import { anyText, runs } from '../testing/property-runs.ts'
 
 const START = '2026-01-01T18:00:00Z'
@@ -83,10 +84,11 @@ test('a policy only moves on: to begin, active, expired', () => {
   )
 })
 
-test('[POL-25] a policy allows renewal from 90 days before its expiration', () => {
+test('[POL-25] a policy allows renewal from the beginning of the ninetieth day before its expiration', () => {
   const end = Date.parse(END)
-  expect(allowsRenewal('active', END, end - 90 * DAY)).toBe(true)
-  expect(allowsRenewal('active', END, end - 90 * DAY - 1)).toBe(false)
+  const opens = Date.parse(`${addDays(today(end), -90)}T06:00:00Z`)
+  expect(allowsRenewal('active', END, opens)).toBe(true)
+  expect(allowsRenewal('active', END, opens - 1)).toBe(false)
   expect(allowsRenewal('expired', END, end + 1)).toBe(true)
 })
 

@@ -1,4 +1,5 @@
 import { PAYMENT_STATUS, POLICY_ACTIONS } from './policy-codes.ts'
+import { addDays, today } from '../time/dates.ts'
 import { PURCHASE_LIMITS } from './purchase-limits.ts'
 
 /** In the order in which they are decided (POL-07). */
@@ -43,7 +44,8 @@ export function policyStatus({ action, startDate, expirationDate }: PolicyFacts,
 export function allowsRenewal(status: PolicyStatus, expirationDate: string | null, now: number): boolean {
   const expiration = instant(expirationDate)
   if (expiration === null || !['active', 'expired', 'toBegin'].includes(status)) return false
-  return expiration - now <= PURCHASE_LIMITS.renewalWindowDays * DAY_MS
+  // Whole days: the window opens with its first day.
+  return addDays(today(now), PURCHASE_LIMITS.renewalWindowDays) >= today(expiration)
 }
 
 /**
@@ -68,8 +70,6 @@ export function expiryLabel(
   if (status === 'canceled') return 'Vencía el'
   return status === 'expired' ? 'Venció el' : 'Vence el'
 }
-
-const DAY_MS = 86_400_000
 
 function instant(value: string | null): number | null {
   const at = value === null ? Number.NaN : Date.parse(value)

@@ -2,7 +2,8 @@
  * Calendar dates are strings YYYY-MM-DD and belong to America/Mexico_City (D36); instants are ISO strings or epoch
  * milliseconds. Nothing here reads the clock: the moment is always given.
  */
-const ZONE = 'America/Mexico_City'
+import { clocksAt } from './mexico-city.ts'
+
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 /** A date with a time but no zone, the format of stored birthdates (FND-14): its date is taken as written. */
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?$/
@@ -10,17 +11,10 @@ const DAY_MS = 86_400_000
 
 /** The calendar date of a moment in Mexico City. */
 export function today(now: number | Date): string {
-  const parts = zoneFormat.formatToParts(now)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+  const clocks = clocksAt(now)
+  // The year by itself: from 10000 on, ISO text begins with a sign.
+  return `${String(clocks.getUTCFullYear()).padStart(4, '0')}${clocks.toISOString().slice(-20, -14)}`
 }
-
-const zoneFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
 
 /** A day that exists, 2026-02-30 does not. */
 export function isDate(value: string): boolean {

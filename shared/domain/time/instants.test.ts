@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../testing/property-runs.ts'
-import { instantOf } from './instants.ts'
+import { instantOf, lastInstantOf } from './instants.ts'
 
 test.each([
   ['2026-11-20T18:00:00Z', '2026-11-20T18:00:00.000Z'],
@@ -37,4 +37,10 @@ test('[D60] an instant is the same whatever the offset that it is written with',
     }),
     runs,
   )
+})
+
+test('a promise by a bare date lasts to the end of that day in Mexico City; an instant stays what it is', () => {
+  expect(lastInstantOf('2026-12-05')).toBe('2026-12-06T05:59:59.999Z')
+  expect(lastInstantOf('2026-12-05T12:00:00Z')).toBe('2026-12-05T12:00:00.000Z')
+  expect(lastInstantOf('mañana')).toBeNull()
 })

@@ -1,5 +1,6 @@
 /** Instants as other systems write them (D76): with any offset, with none, or as a date alone. */
 import { isDate } from './dates.ts'
+import { aheadBy } from './mexico-city.ts'
 
 const FORM =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}(?:[.,]\d{1,9})?))?\s?(?:(Z)|([+-]\d{2}):?(\d{2})?)?)?$/i
@@ -26,21 +27,6 @@ function inMexicoCity(clocks: number): number {
   return clocks - aheadBy(guess)
 }
 
-/** By how many milliseconds the clocks are ahead of UTC at an instant. */
-function aheadBy(at: number): number {
-  const parts = clockFormat.formatToParts(at)
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
-  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
-  return shown - Math.floor(at / 1000) * 1000
-}
-
-const clockFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Mexico_City',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-})
+/** The same of a promise: a date alone lasts to the end of its day in Mexico City. */
+export const lastInstantOf = (text: string): string | null =>
+  isDate(text.trim()) ? instantOf(`${text.trim()}T23:59:59.999`) : instantOf(text)

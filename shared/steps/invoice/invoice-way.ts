@@ -8,8 +8,8 @@ export const invoiceWayWords = {
   see: 'Ver mi factura',
   issued: 'Ya facturaste este pago.',
   /** Where nobody knows more. */
-  unknown: 'Te mandamos por correo el enlace para generarla.',
-  missing: 'Desde aquí no pudimos abrirla. Usa el enlace que te mandamos por correo.',
+  unknown: 'Aquí no podemos abrirla ahora. Pídela por teléfono o en el chat.',
+  missing: 'Desde aquí no pudimos abrirla. Pídela por teléfono o en el chat.',
 } as const
 
 /** What is said of it; null: nothing. */

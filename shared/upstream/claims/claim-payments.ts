@@ -9,6 +9,7 @@ import {
   amountRead as amount,
   anyJson,
   instant,
+  lastInstant,
   integer,
   listOf,
   listOrNone,
@@ -39,7 +40,7 @@ const proposal = z.object({
     z.array(z.object({ concept: text, amount, rate: z.nullish(z.number()), base: z.nullish(amount) })),
   ),
   made_at: z.nullish(instant),
-  valid_until: z.nullish(instant),
+  valid_until: z.nullish(lastInstant),
   answered_at: z.nullish(instant),
   reference: z.nullish(text),
 })

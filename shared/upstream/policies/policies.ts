@@ -5,6 +5,7 @@ import {
   amountRead,
   flag,
   instant,
+  lastInstant,
   integer,
   listOf,
   listOrNone,
@@ -24,7 +25,7 @@ const policySchema = z.object({
   number: text,
   action: z.nullish(z.object({ code: z.nullish(oneOf(POLICY_ACTIONS)) })),
   start_date: z.nullish(instant),
-  end_date: z.nullish(instant),
+  end_date: z.nullish(lastInstant),
   vehicle: z.object({
     brand: text,
     model: text,

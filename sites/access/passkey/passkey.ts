@@ -11,7 +11,7 @@ export const passkeyEntryWords = {
 /** One sentence for every reason: nobody learns which keys or accounts there are. */
 export const passkeyEntryErrors = {
   passkey_refused:
-    'Esa llave de acceso no abre ninguna cuenta. Entra con tu contraseña y revisa tus llaves en "Seguridad".',
+    'No pudimos abrir tu cuenta con esa llave de acceso. Entra con tu contraseña y revisa tus llaves en "Seguridad".',
   passkey_log_in_off: 'Aquí no se puede entrar con una llave de acceso. Entra con tu contraseña.',
   unreadable_token: 'Ha ocurrido un error de autenticación.',
 } as const

@@ -40,7 +40,7 @@ export const terms: readonly Term[] = [
     title: 'Pagos y renovación',
     paragraphs: [
       'Puedes pagar de una vez, mes a mes o en mensualidades con tarjeta. Los datos de tu tarjeta van directo al procesador de pagos: nosotros no los guardamos.',
-      'Si un cobro no pasa, te avisamos para que cambies tu tarjeta. Si el pago no se completa en el periodo de gracia, la cobertura termina.',
+      'Si un cobro no pasa, lo ves en tu cuenta y ahí cambias tu tarjeta. Si el pago no se completa en el periodo de gracia, la cobertura termina.',
       'La renovación automática es tu decisión y puedes cambiarla cuando quieras.',
     ],
   },

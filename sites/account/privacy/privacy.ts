@@ -6,6 +6,7 @@ import {
   ANSWER_WORKING_DAYS,
   CARRY_OUT_WORKING_DAYS,
   DATA_REQUEST_MAX_LENGTH,
+  DATA_RIGHTS,
   type DataRight,
 } from '#shared/domain/privacy/data-rights.ts'
 import { oneOf, required } from '#shared/steps/checked.ts'
@@ -24,7 +25,7 @@ export const privacyWords = {
   voluntary: {
     title: 'Usos voluntarios',
     lead: 'Están apagados hasta que los enciendas. Nada de tu póliza depende de ellos.',
-    none: 'Aquí no hay usos voluntarios: tus datos no se usan para nada más.',
+    none: 'Aquí no hay usos voluntarios que puedas encender o apagar.',
     unknown: 'Ahora no podemos mostrar los usos voluntarios. Vuelve a intentarlo más tarde.',
     switches: 'Tus cambios',
     on: 'Lo encendiste',
@@ -78,10 +79,8 @@ export function requestFacts(request: DataRequest, now: number): readonly (reado
   ]
 }
 
-const rights = ['access', 'correction', 'deletion', 'objection'] as const satisfies DataRight[]
-
 export const requestSchema = v.object({
-  right: oneOf(rights),
+  right: oneOf(DATA_RIGHTS),
   text: v.pipe(
     required('Escribe qué quieres pedir.'),
     v.maxLength(DATA_REQUEST_MAX_LENGTH, `Escribe ${String(DATA_REQUEST_MAX_LENGTH)} caracteres o menos.`),

@@ -15,7 +15,7 @@ export const profileWords = {
   seeValidation: 'Ver mi validación',
   correction: {
     title: '¿Ves un dato equivocado?',
-    lead: 'Dinos cuál y cómo debe quedar. Una persona lo revisa y te avisa.',
+    lead: 'Dinos cuál y cómo debe quedar. Una persona lo revisa; aquí ves en qué va.',
     field: 'Dato',
     text: 'Cómo debe quedar',
     submit: 'Pedir corrección',

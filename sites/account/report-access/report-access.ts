@@ -8,7 +8,7 @@ export const reportWords = {
   effects: [
     'Cerramos todas las sesiones, también esta, y todos los enlaces que creaste.',
     `Durante ${String(BLOCK_HOURS)} horas no hacemos pagos, cambios ni cancelaciones en tu cuenta. Nadie puede quitarlo antes, ni con tu contraseña.`,
-    'Le avisamos a la aseguradora.',
+    'Se lo decimos a la aseguradora. Si no lo recibe, aquí te pedimos que la llames.',
   ],
   after: `Después restablece tu contraseña con tu correo. Si necesitas hacer algo antes, llámanos al ${EMERGENCY_PHONE.shown}.`,
   needsCode:

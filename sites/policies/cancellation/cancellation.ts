@@ -75,7 +75,7 @@ export const cancellationWords = {
     complain: standingWords.complain,
     /** CAN-O6. */
     title: 'Tu póliza ha sido cancelada.',
-    lead: 'Este es tu comprobante. También te lo enviamos por correo.',
+    lead: 'Este es tu comprobante. Descárgalo o imprímelo: aquí lo encuentras durante un año.',
     number: 'Número de cancelación',
     at: 'Fecha y hora',
     policy: 'Póliza',
@@ -87,7 +87,7 @@ export const cancellationWords = {
     stays: 'No se devuelve',
     mandatory: 'Seguro obligatorio',
     mandatoryUntil: (date: string) => `Sigue vigente hasta el ${date}`,
-    unknown: 'Te lo diremos por correo',
+    unknown: 'Todavía no lo sabemos. Pregúntalo por teléfono con tu número de cancelación',
     download: 'Descargar comprobante',
     list: 'Ver mis pólizas canceladas',
   },

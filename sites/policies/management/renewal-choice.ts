@@ -3,7 +3,7 @@ import { formatDate } from '#shared/domain/time/dates.ts'
 export const renewalChoiceWords = {
   title: 'Renovación automática',
   on: (until: string) =>
-    `Está activada: al terminar tu póliza, el ${until}, la renovamos con la misma tarjeta. Te avisamos antes.`,
+    `Está activada: al terminar tu póliza, el ${until}, la renovamos con la misma tarjeta. La puedes desactivar antes.`,
   off: (until: string) => `Está desactivada: tu póliza termina el ${until} y no se renueva sola.`,
   /** Chosen elsewhere: the insurer does not tell. */
   unknown: 'Aquí no consta si está activada. Elige cómo la quieres: lo puedes cambiar cuando quieras.',

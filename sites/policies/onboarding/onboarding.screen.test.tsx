@@ -16,14 +16,14 @@ const drawn = (waiting: Waiting) =>
 
 test('[BUY-173] [BUY-174] [D70] the car, its price, and the way on', () => {
   const html = drawn({ vehicle, payment: 'De contado: $9,000.00', isConfirming: false, isElsewhere: false })
-  for (const words of ['Toyota Sienna 2021', 'De contado: $9,000.00', 'Continuar con mi seguro', 'Cancelar'])
+  for (const words of ['Toyota Sienna 2021', 'De contado: $9,000.00', 'Contratar seguro', 'Cancelar'])
     expect(html).toContain(words)
 })
 
 test('[BUY-176] a purchase of another device says where its price is, and the way from here', () => {
   const waiting = { vehicle, payment: null, isConfirming: false, isElsewhere: true }
   expect(drawn(waiting)).toContain('Empezaste esta compra en otro dispositivo.')
-  expect(drawn(waiting)).toContain('Continuar con mi seguro')
+  expect(drawn(waiting)).toContain('Contratar seguro')
   expect(drawn({ ...waiting, isElsewhere: false })).not.toContain('otro dispositivo')
 })
 
@@ -37,7 +37,7 @@ test('[D79] while a payment is being confirmed nobody is led to pay again', () =
   const html = drawn({ vehicle, payment: null, isConfirming: true, isElsewhere: true })
   expect(html).toContain('Estamos confirmando tu pago')
   expect(html).toContain('Ver mis pólizas')
-  expect(html).not.toContain('Continuar con mi seguro')
+  expect(html).not.toContain('Contratar seguro')
   expect(html).not.toContain('Contrata hoy')
   expect(html).not.toContain('otro dispositivo')
 })

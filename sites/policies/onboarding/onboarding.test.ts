@@ -8,7 +8,7 @@ test('[BUY-173] the stored vehicle is named by brand, model and year, as far as 
 
 test('[BUY-174] the buttons, and where "Cancelar" leads', () => {
   expect(onboardingWords.cancel).toBe('Cancelar')
-  expect(onboardingWords.contract).toBe('Continuar con mi seguro')
+  expect(onboardingWords.contract).toBe('Contratar seguro')
   expect(listInstead()).toBe('/policy/status/active?ver=lista')
 })
 

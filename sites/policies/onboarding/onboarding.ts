@@ -15,7 +15,7 @@ export const onboardingWords = {
   otherDevice:
     'En este dispositivo no hay datos de tu compra: si la empezaste en otro, búscalos ahí. Aquí empiezas de nuevo.',
   cancel: 'Cancelar',
-  contract: 'Continuar con mi seguro',
+  contract: 'Contratar seguro',
   confirmingTitle: 'Estamos confirmando tu pago',
   confirming:
     'No lo envíes de nuevo: en cuanto sepamos si se hizo el cargo, lo verás en tus pólizas. ¿Prefieres hablar con alguien?',

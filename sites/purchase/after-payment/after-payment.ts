@@ -12,9 +12,9 @@ export const afterPaymentWords = {
     title: 'Elige cómo renovar tu póliza',
     label: 'Al terminar el año',
     automatic: 'Renovación automática',
-    automaticText: 'Renovamos con la misma tarjeta. Te avisamos antes y puedes cambiarlo cuando quieras.',
+    automaticText: 'Renovamos con la misma tarjeta. Puedes cambiarlo cuando quieras.',
     manual: 'Renovación manual',
-    manualText: 'Te avisamos antes de que venza y tú decides.',
+    manualText: 'Tú la renuevas aquí antes de que venza.',
     finish: 'Finalizar contratación',
   },
 } as const

@@ -29,7 +29,7 @@ export const completionWords = {
   },
   cover: {
     title: 'Guarda tu póliza',
-    text: 'Te la enviamos por correo. Aquí también la encuentras, con sus coberturas.',
+    text: 'Ábrela y descárgala. Aquí la encuentras siempre, con sus coberturas.',
     action: 'Ver mi póliza',
   },
   rectify: {

@@ -129,7 +129,7 @@ test('[PAY-17] [PAY-23] [PAY-24] each mode says its sentence', () => {
   expect(wordsOf(draw({ mode: 'SUBSCRIPTION' }))).toContain(
     'Después pagas $1,000.00 por 11 cuotas mensuales.',
   )
-  expect(wordsOf(draw())).toContain('El pago de contado es hasta 12.5% más barato que la opción a meses.')
+  expect(wordsOf(draw())).toContain('El pago de contado es hasta 4.7% más barato que la opción a meses.')
   expect(wordsOf(draw({ cardKind: 'debit' }))).toContain(
     'El pago de contado es hasta 20% más barato que la opción a meses.',
   )

@@ -8,7 +8,12 @@ import {
   type CheckoutMode,
 } from '#shared/domain/payment/checkout.ts'
 import { formatMoney, formatPercent, perMonth, ZERO } from '#shared/domain/money/money.ts'
-import { PAYMENT_FORM, type PaymentFormId } from '#shared/domain/payment/payment-options.ts'
+import {
+  PAYMENT_FORM,
+  paymentsOfForm,
+  termOf,
+  type PaymentFormId,
+} from '#shared/domain/payment/payment-options.ts'
 import { savedInFull } from '#shared/domain/payment/savings.ts'
 import { checkFirstName } from '#shared/domain/person/person-name.ts'
 import { PAYMENT_TYPES, type PaymentOption, type PaymentType } from '#shared/domain/plans/plan.ts'
@@ -104,9 +109,10 @@ export function storedPayment(typed: unknown): StoredPayment {
 export function modeOfForm(form: PaymentFormId | null): Pick<PaymentTyped, 'mode' | 'term'> {
   if (form === PAYMENT_FORM.ANNUAL) return { mode: 'ANNUAL', term: '' }
   if (form === null || form === PAYMENT_FORM.SUBSCRIPTION) return { mode: 'SUBSCRIPTION', term: '' }
-  return { mode: 'INSTALLMENTS', term: termOf((form - 1) * 3) }
+  const term = termOf(paymentsOfForm(form))
+  // The person chooses where it is none of ours.
+  return { mode: 'INSTALLMENTS', term: term === null ? '' : `${term}` }
 }
-const termOf = (months: number): '3' | '6' | '9' => (months === 3 ? '3' : months === 6 ? '6' : '9')
 
 /** The modes that the plan offers at all (PAY-13); installments are off with a debit card (PAY-O1). */
 export function offeredModes(payments: readonly PaymentOption[], card: CardKind) {

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { verifyFile } from '#shared/contracts/links/signature.ts'
+import { clocksAt } from '#shared/domain/time/mexico-city.ts'
 
 export const verifyWords = {
   title: 'Comprueba un archivo firmado',
@@ -48,13 +49,15 @@ export const scannedHash = (fragment: string): string | null =>
 const moment = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'full',
   timeStyle: 'short',
-  timeZone: 'America/Mexico_City',
+  timeZone: 'UTC',
 })
 
 /** What a known file is, in a sentence or two. */
 export function verdict({ kind, documentName, folio, signedAt }: KnownFile): { title: string; text: string } {
   const when =
-    signedAt === null ? '' : ` Se firmó el ${moment.format(new Date(signedAt))}, folio ${folio ?? ''}.`
+    signedAt === null
+      ? ''
+      : ` Se firmó el ${moment.format(clocksAt(Date.parse(signedAt)))}, folio ${folio ?? ''}.`
   switch (kind) {
     case 'signed':
       return { title: 'El archivo es auténtico', text: `Es «${documentName}», firmado y sin cambios.${when}` }

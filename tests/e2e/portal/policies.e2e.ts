@@ -150,7 +150,7 @@ test('[POL-46] [BUY-172] [BUY-173] [BUY-174] [BUY-176] a policy never paid is of
   await submitLogIn(page, people.withPendingPolicy)
   await expect(page).toHaveURL('/policy/onboarding')
   await expect(page.getByText('Toyota Yaris 2021')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Continuar con mi seguro' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Contratar seguro' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page).toHaveURL(/\/policy\/status\/active/)
@@ -165,7 +165,7 @@ test('[FND-19] whoever left without a policy is led back to the onboarding, unti
 }) => {
   await logIn(page, people.withoutPolicies)
   await page.goto('/policy/onboarding')
-  await expect(page.getByRole('button', { name: 'Continuar con mi seguro' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Contratar seguro' })).toBeVisible()
   await page.goto('/')
   await expect(page).toHaveURL('/policy/onboarding')
   await page.getByRole('button', { name: 'Cancelar' }).click()
@@ -175,7 +175,7 @@ test('[FND-19] whoever left without a policy is led back to the onboarding, unti
   await expect(page).toHaveURL('/policy/status/active')
 })
 
-test('[BUY-173] [BUY-175] "Continuar con mi seguro" goes on with the car that was quoted on this device', async ({
+test('[BUY-173] [BUY-175] "Contratar seguro" goes on with the car that was quoted on this device', async ({
   page,
 }) => {
   await page.goto('/quoter')
@@ -188,7 +188,7 @@ test('[BUY-173] [BUY-175] "Continuar con mi seguro" goes on with the car that wa
   await submitLogIn(page, people.withPendingPolicy)
   await expect(page).toHaveURL('/policy/onboarding')
   await expect(page.getByText('Nissan Versa 2022')).toBeVisible()
-  await page.getByRole('button', { name: 'Continuar con mi seguro' }).click()
+  await page.getByRole('button', { name: 'Contratar seguro' }).click()
   await expect(page).toHaveURL('/policy/contract/vehicle/data')
   await expect(quotedCar(page)).toContainText('Nissan Versa 2022')
 })
@@ -199,7 +199,7 @@ async function expectKnownCar(page: Page): Promise<void> {
   await expect(quotedCar(page)).toContainText('Toyota Yaris 2021')
 }
 
-test('[BUY-173] [BUY-175] on another device "Continuar con mi seguro" goes on with the car of the policy that waits', async ({
+test('[BUY-173] [BUY-175] on another device "Contratar seguro" goes on with the car of the policy that waits', async ({
   page,
 }) => {
   const errors = watchErrors(page)
@@ -207,7 +207,7 @@ test('[BUY-173] [BUY-175] on another device "Continuar con mi seguro" goes on wi
   await submitLogIn(page, people.withPendingPolicy)
   await expect(page).toHaveURL('/policy/onboarding')
   await expect(page.getByText('Empezaste esta compra en otro dispositivo.')).toBeVisible()
-  await page.getByRole('button', { name: 'Continuar con mi seguro' }).click()
+  await page.getByRole('button', { name: 'Contratar seguro' }).click()
   await expectKnownCar(page)
   await page.reload()
   await expectKnownCar(page)

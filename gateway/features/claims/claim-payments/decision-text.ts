@@ -4,6 +4,7 @@ import { formatMoney, money, type Money } from '#shared/domain/money/money.ts'
 import { lineTitle } from '#shared/domain/claims/proposal-line.ts'
 import { formatLongDate } from '#shared/domain/time/dates.ts'
 import { PAYMENT_TERM } from '#shared/domain/claims/claim-terms.ts'
+import { hourText } from '#shared/domain/time/moment.ts'
 
 type Row = readonly [label: string, value: string]
 
@@ -41,7 +42,7 @@ const momentOf = (answeredAt: string | null): readonly Row[] =>
     ? [['Fecha', 'La aseguradora no la informa']]
     : [
         ['Fecha', formatLongDate(answeredAt)],
-        ['Hora', `${timeFormat.format(Date.parse(answeredAt))} (Ciudad de México)`],
+        ['Hora', `${hourText(answeredAt)} (Ciudad de México)`],
       ]
 
 function linesOf(lines: NonNullable<Claim['proposal']>['lines']): readonly Row[] {
@@ -56,10 +57,3 @@ function linesOf(lines: NonNullable<Claim['proposal']>['lines']): readonly Row[]
 
 const cut = (label: string) =>
   label.length > LABEL_LENGTH ? `${label.slice(0, LABEL_LENGTH - 3).trimEnd()}...` : label
-
-const timeFormat = new Intl.DateTimeFormat('es-MX', {
-  timeZone: 'America/Mexico_City',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})

@@ -1,13 +1,14 @@
 import type { CancellationReceipt } from '#shared/contracts/policies/cancellation.ts'
 import { add, formatMoney } from '#shared/domain/money/money.ts'
 import { formatDate, formatLongDate, today } from '#shared/domain/time/dates.ts'
+import { hourText } from '#shared/domain/time/moment.ts'
 
 /** The words of the file; those of the page stand with the page. */
 export function receiptText(receipt: CancellationReceipt, brand: string) {
   const { number, policyNumber, vehicle, cancelledAt, lastDay, refund, refundBy, kept, mandatoryUntil } =
     receipt
   const endsAtOnce = lastDay <= today(Date.parse(cancelledAt))
-  const time = `${timeFormat.format(Date.parse(cancelledAt))} (Ciudad de México)`
+  const time = `${hourText(cancelledAt)} (Ciudad de México)`
   const lines: (readonly [label: string, value: string])[] = [
     ['Número de cancelación', number],
     ['Póliza', policyNumber],
@@ -39,10 +40,3 @@ function footOf(
   const stays = mandatoryUntil === null ? '' : ' La responsabilidad civil obligatoria no se cancela.'
   return `${brand}. ${ends}${stays}`
 }
-
-const timeFormat = new Intl.DateTimeFormat('es-MX', {
-  timeZone: 'America/Mexico_City',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})

@@ -3,7 +3,7 @@ import { formAt, labelsAt } from '../field-rule.ts'
 
 export const contactWords = {
   title: '¿Cómo te contactamos?',
-  lead: 'Por aquí te avisamos cómo va tu siniestro.',
+  lead: 'Por aquí pueden hablar contigo sobre tu siniestro.',
   ...labelsAt('contact'),
 } as const
 

@@ -1,0 +1,27 @@
+/**
+ * The clocks of Mexico City by rule, for browser and gateway alike: a device's own time-zone tables may be older than the
+ * last change of the law, and would tell the last day of a policy a day too late (D257).
+ */
+const HOUR_MS = 3_600_000
+const STANDARD_MS = -6 * HOUR_MS
+
+/** Summer time, 1996 to 2022: from a Sunday at 02:00 to a Sunday at 02:00 of the summer clocks (DOF; tzdb "Mexico"). */
+const FIRST_SUMMER = 1996
+const LAST_SUMMER = 2022
+
+/** Milliseconds that the clocks are ahead of UTC at an instant (epoch ms): negative, west of Greenwich. */
+export function aheadBy(at: number): number {
+  const year = new Date(at + STANDARD_MS).getUTCFullYear()
+  if (year < FIRST_SUMMER || year > LAST_SUMMER) return STANDARD_MS
+  // In 2001 alone summer was shorter: May to September.
+  const [april, october] = year === 2001 ? [4, 8] : [3, 9]
+  const begins = sundayFrom(Date.UTC(year, april, 1)) + 2 * HOUR_MS - STANDARD_MS
+  const ends = sundayFrom(Date.UTC(year, october + 1, -6)) + HOUR_MS - STANDARD_MS
+  return at >= begins && at < ends ? STANDARD_MS + HOUR_MS : STANDARD_MS
+}
+
+/** What the clocks show, as a `Date` that is to be read in UTC. */
+export const clocksAt = (at: number | Date): Date => new Date(Number(at) + aheadBy(Number(at)))
+
+/** The first Sunday on or after midnight UTC of a day. */
+const sundayFrom = (day: number): number => day + ((7 - new Date(day).getUTCDay()) % 7) * 24 * HOUR_MS
