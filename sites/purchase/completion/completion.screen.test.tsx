@@ -115,5 +115,5 @@ test('[D219] "Quiero factura" stands at the payment; an invoiced one is shown; o
   expect(wordsOf(of('by_link', null))).toContain(
     'Te mandamos por correo el enlace para generarla dentro del mes',
   )
-  expect(wordsOf(draw())).toContain('Te mandamos por correo el enlace para generarla.')
+  expect(wordsOf(draw())).toContain('Aquí no podemos abrirla ahora. Pídela por teléfono o en el chat.')
 })

@@ -70,7 +70,11 @@ test(
     // An insurer that numbers nothing leaves it to us (D96).
     await expect(page.getByRole('definition').first()).toHaveText(/^[A-Z\d]{10,11}$/)
     await page.reload()
-    await expect(page.getByText(isPlain ? 'Te lo diremos por correo' : refund)).toBeVisible()
+    await expect(
+      page.getByText(
+        isPlain ? 'Todavía no lo sabemos. Pregúntalo por teléfono con tu número de cancelación' : refund,
+      ),
+    ).toBeVisible()
     await expect(page.getByText(/^Sigue vigente hasta el/)).toBeVisible()
     await expectAccessible(page)
     const file = page.waitForEvent('download')

@@ -87,7 +87,7 @@ test('[D133] [D188] a passkey is allowed to log in, opens the account by itself,
   await expect(activity.first()).toContainText('Quitaste la entrada sin contraseña')
   await leave(page)
   await enter(page).click()
-  await expect(page.getByRole('alert')).toContainText('Esa llave de acceso no abre ninguna cuenta.')
+  await expect(page.getByRole('alert')).toContainText('No pudimos abrir tu cuenta con esa llave de acceso.')
   await logIn(page, email)
   expect(errors).toEqual([])
 })
@@ -113,7 +113,7 @@ test('[D188] a copy, a finger that is not recognised and a new password open not
   await setCounter(cdp, authenticatorId, 2)
   await leave(page)
   await enter(page).click()
-  await expect(page.getByRole('alert')).toContainText('Esa llave de acceso no abre ninguna cuenta.')
+  await expect(page.getByRole('alert')).toContainText('No pudimos abrir tu cuenta con esa llave de acceso.')
   await logIn(page, email)
 })
 
