@@ -25,6 +25,14 @@ test('[OTP-06] [OTP-08] what is typed or pasted keeps letters and digits, howeve
   )
 })
 
+test.each([
+  ['Tu código es A1B2C3. El anterior era D4E5F6.', ''],
+  ['Tu código es 482 913; el anterior, 111 222.', ''],
+  ['Tu código es A1B2C3. Repetimos: a1b2c3.', 'A1B2C3'],
+])('[OTP-08] of %j the code is %j: two different ones are no guess', (message, code) => {
+  expect(codeIn(message)).toBe(code)
+})
+
 test('[OTP-05] a code has six characters', () => {
   expect(isCompleteCode('A1B2C')).toBe(false)
   expect(isCompleteCode('A1B2C3')).toBe(true)

@@ -35,6 +35,11 @@ test('[ADJ-104] NA’s damages come with the warning that the insured may have a
   expect(shown(<DamageList person="2" />)).not.toContain(warning)
 })
 
+test('[ADJ-148] a damage of the insurer’s record stays: only one that was added here can be removed', () => {
+  expect(shown(<DamageList person="1" />)).not.toContain('Quitar')
+  expect(shown(<DamageList person="2" />)).toContain('Quitar')
+})
+
 describe('[ADJ-75] [ADJ-77] the postal code', () => {
   const labelOf = (person: string, values: Readonly<Record<string, string>> = {}) => {
     const form = { ...openForm, values: { ...openForm.values, ...values } }

@@ -192,6 +192,16 @@ describe('[API-110] [API-111] [EXC-24] [EXC-25] both sides meet', () => {
     expect(json).toMatchObject({ people: [{ person: 'n-1' }] })
   })
 
+  test('[EXC-25] what fits two people of the form alike is of neither, until a surer mark tells them apart', async () => {
+    const [insured, other] = adjusterJson().peoples as Record<string, unknown>[]
+    const driven = { ...other, vehicle: { plates: 'XYZ123A' } }
+    const twins = { ...liable(), peoples: [insured, driven, other] }
+    const told = [{ first_name: 'Óscar' }, { first_name: 'Óscar', vehicle: { plates: 'XYZ123A' } }]
+    const { answers } = exchangeInsurer(twins, { synchronisedData: () => Response.json(told) })
+    const { json } = await (await opened(answers)).post('synchronisation')
+    expect((json as { people: { person: string }[] }).people.map(({ person }) => person)).toEqual(['', 'n-1'])
+  })
+
   test.each([
     ['a list', [{ first_name: 'Óscar' }], 1],
     ['one person', { first_name: 'Óscar' }, 1],

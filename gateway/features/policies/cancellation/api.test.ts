@@ -139,6 +139,17 @@ describe('what is said before', () => {
     }
   })
 
+  test('[D62] [D76] nothing is promised while one payment of the history is unreadable: it may have been made', async () => {
+    const readable = { payment_date: ago(101), amount: 500_000, status: 4, ...partsOf(58_000, 36_250) }
+    const periodsWith = async (other: object) => {
+      const paymentHistory = () => ({ payments: [readable, other] })
+      const { situation } = await read(await signedIn(insurer({ paymentHistory })))
+      return situation.kind === 'open' ? situation.periods : 'closed'
+    }
+    expect(await periodsWith({ payment_date: ago(18), amount: 310_000, status: 4 })).toHaveLength(2)
+    expect(await periodsWith({ payment_date: ago(18), amount: 'mucho', status: 4 })).toBeNull()
+  })
+
   test('[CAN-03] [D127] what nobody calls monthly or annual is asked for, and no year of it is promised', async () => {
     const unknown = {
       policyByNumber: () => policy({ product_payment_type_id: null }),

@@ -96,6 +96,24 @@ describe('plans', () => {
     expect(three).toMatchObject({ firstPayment: null, cost: { monthsFeePercent: 4.5, monthsFee: 300_000 } })
   })
 
+  test('[PAY-16] [D60] an insurer that sends no first payment: what eleven regular ones leave of the total', () => {
+    const quoted = quotedPlan('custom')
+    const [issuer] = quoted.payment_provider_options[0]?.card_issuer_options ?? []
+    const monthlyOf = (parts: object) => {
+      const forms = issuer?.payment_periodicity_options.map((form) =>
+        form.id === 'monthly' ? { ...form, first_payment: undefined, ...parts } : form,
+      )
+      const options = [{ card_issuer_options: [{ payment_periodicity_options: forms }] }]
+      return only({ ...quoted, payment_provider_options: options } as typeof quoted).payments[1]
+    }
+    const total = monthlyOf({})?.cost.total ?? 0
+    expect(monthlyOf({})).toMatchObject({ firstPayment: total - 11_000_000, regularPayment: 1_000_000 })
+    // Twelve parts of the total, where the regular one is not said either.
+    const twelfth = monthlyOf({ next_payment: undefined })
+    expect((twelfth?.firstPayment ?? 0) + 11 * (twelfth?.regularPayment ?? 0)).toBe(total)
+    expect(twelfth?.regularPayment).toBe(Math.round(total / 120) * 10)
+  })
+
   test('[BUY-74] [BUY-75] [BUY-84] [BUY-88] coverages as customers see them; only the custom plan can be changed', () => {
     const { coverages } = only(quotedPlan('custom'))
     expect(coverages.map(({ type }) => type)).toEqual(['DM', 'DT', 'AV', 'RCO'])

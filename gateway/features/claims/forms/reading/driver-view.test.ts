@@ -199,6 +199,23 @@ describe.each(claimVariants)('%s', (variant) => {
     expect(shown.some((slot) => slot.startsWith('damage-9-'))).toBe(variant !== 'robbery')
   })
 
+  test('[D106] each of a damage’s words makes another version of the form, and so does one damage less', async () => {
+    const damage = { id: '9', area: '301', isPreexisting: false, notes: 'Se dobló.', isPrior: false }
+    const versionWith = (...damages: FormView['damages']) => versionOf({ ...plain, damages })
+    const all = await Promise.all([
+      versionWith(),
+      versionWith(damage),
+      versionWith({ ...damage, id: '10' }),
+      versionWith({ ...damage, area: '302' }),
+      versionWith({ ...damage, isPreexisting: true }),
+      versionWith({ ...damage, notes: 'Se rayó.' }),
+      versionWith({ ...damage, isPrior: true }),
+      versionWith(damage, { ...damage, id: '10' }),
+    ])
+    expect(new Set(all).size).toBe(all.length)
+    expect(await versionWith({ ...damage })).toBe(all[1])
+  })
+
   test.each(spellings)('[CLF-09] [D60] %s say the same', async (_how, spell) => {
     const json = spelled(whole(variant), spell) as Json
     const view = viewOf(json, formType)
