@@ -65,8 +65,19 @@ export default defineConfig({
             'shared/**/*.test.{ts,tsx}',
             'sites/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
-            'tests/{architecture,documents,photos}/*.test.ts',
+            'tests/{documents,photos}/*.test.ts',
           ],
+          exclude: ['tests/architecture.test.ts'],
+        },
+      },
+      // The rules of the house, which read every module: beside the lint, with the time that a busy machine takes.
+      {
+        extends: true,
+        test: {
+          name: 'architecture',
+          isolate: false,
+          testTimeout: 300_000,
+          include: ['tests/architecture.test.ts', 'tests/architecture/*.test.ts'],
         },
       },
       // Programs that are started, with folders and environments of their own.

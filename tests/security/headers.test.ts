@@ -169,6 +169,10 @@ const kinds: readonly [string, number, Kind, () => Promise<Browser>, (tab: Brows
   ['health', 200, 'other', visitor, (tab) => tab.open('/healthz')],
 ]
 
+test('[D184] the set of every answer tells nobody where from', () => {
+  expect(everywhere['referrer-policy']).toBe('no-referrer')
+})
+
 describe('every kind of answer has the whole set', () => {
   test.each(kinds)('%s (%i)', async (answering, status, kind, open, ask) => {
     const { headers, status: got } = await ask(await open())

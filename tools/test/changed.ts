@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { journeysOf } from './journeys.ts'
 import {
+  architecture,
   browser,
   build,
   chromium,
@@ -51,7 +52,7 @@ export function changedSteps(files: readonly string[], since: string): readonly 
     ...(scripts.length > 0 ? [lint(scripts)] : []),
     ...(astro.length > 0 ? [lintPages(astro)] : []),
     ...(present.length > 0 ? [format(present)] : []),
-    vitest('architecture', 'architecture', '--project=pure', 'tests/architecture.test.ts'),
+    architecture,
     ...(files.length > 0 ? [vitest('unit tests', 'unit', `--changed=${since}`, ...projects)] : []),
     ...(browsed.length > 0 ? [...chromium(), browser(...browsed)] : []),
   ]

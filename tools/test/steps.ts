@@ -97,6 +97,12 @@ export const vitest = (name: string, report: string, ...args: readonly string[])
   report: `${reports}/${report}.json`,
 })
 
+/** One parsed graph of all modules: a lint of the house's own rules. */
+export const architecture: Step = {
+  ...vitest('architecture', 'architecture', '--project=architecture'),
+  cores: 1,
+}
+
 export const browser = (...args: readonly string[]): Step => ({
   name: 'browser tests',
   cores: 2,
@@ -174,6 +180,8 @@ function stepsOf(long: boolean): readonly Step[] {
     lint(['.']),
     lintPages(['.']),
     format(['.']),
+    // The build writes some of what it reads.
+    { ...architecture, after: [build.name] },
     // Needs nothing that is built: beside the build and the faults, on the core that they leave.
     { ...vitest('tests of the sandbox', 'sandbox', ...projects('sandbox'), '--maxWorkers=1'), cores: 1 },
     faults(),

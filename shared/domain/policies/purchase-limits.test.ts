@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PURCHASE_LIMITS } from './purchase-limits.ts'
 
-test('[FND-96] [BUY-08] a customer holds at most 5 active policies', () => {
+test('[FND-96] a customer holds at most 5 active policies', () => {
   expect(PURCHASE_LIMITS.activePolicies).toBe(5)
 })
 

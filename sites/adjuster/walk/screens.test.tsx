@@ -7,6 +7,7 @@ import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { Declaration } from '../panel/Declaration.tsx'
 import { declaredPaths } from '../panel/declared-paths.ts'
 import { DamageList } from '../people/DamageList.tsx'
+import { ServiceList } from '../people/ServiceList.tsx'
 import { PersonFields } from '../people/PersonFields.tsx'
 import { VinPhoto } from '../photos/VinPhoto.tsx'
 import { SignedContent } from '../signing/SignedContent.tsx'
@@ -38,6 +39,11 @@ test('[ADJ-104] NA’s damages come with the warning that the insured may have a
 test('[ADJ-148] a damage of the insurer’s record stays: only one that was added here can be removed', () => {
   expect(shown(<DamageList person="1" />)).not.toContain('Quitar')
   expect(shown(<DamageList person="2" />)).toContain('Quitar')
+})
+
+test('[ADJ-111] the list of services says from whom a SIPAC is entered', () => {
+  const note = 'Los SIPAC deben capturarse desde el tercero, no desde NA.'
+  for (const person of ['1', '2']) expect(shown(<ServiceList person={person} />)).toContain(note)
 })
 
 describe('[ADJ-75] [ADJ-77] the postal code', () => {

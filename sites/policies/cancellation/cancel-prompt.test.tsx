@@ -1,10 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { pesos } from '#shared/domain/money/money.ts'
-import type { CancellationSituation } from '#shared/contracts/policies/cancellation.ts'
+import { formState } from '#shared/forms/rendered.fixture.tsx'
+import type { Cancellation, CancellationSituation } from '#shared/contracts/policies/cancellation.ts'
 import { CancelPromptScreen } from './cancel-prompt.screen.tsx'
 import { promptOf } from './cancel-prompt.ts'
-import { failureText, receiptFacts } from './cancellation.ts'
+import { failureText, receiptFacts, type CancellationSchema } from './cancellation.ts'
+import { CancellationScreen } from './cancellation.screen.tsx'
+
+const noop = () => undefined
 
 const open = (daysToPayment: number | null, due: Due | null = null) =>
   ({ kind: 'open', daysToPayment, periods: null, due, refundBy: null }) as const
@@ -47,6 +51,48 @@ test('[CAN-10] [CAN-11] one answer leads to the screen of the cancellation, the 
   expect(html).toMatch(/<a [^>]*href="\/policy\/cancellation\/AE1"[^>]*>.*?Entiendo, quiero cancelar/s)
   expect(html).toMatch(/<button [^>]*>(?:(?!<\/button>).)*He cambiado de opinión/s)
   expect(drawn({ kind: 'paid' })).not.toContain('quiero cancelar')
+})
+
+test('[CAN-02] an annual policy that is cancelled elsewhere leads there in a new tab, and offers nothing here', () => {
+  const url = 'https://insurer.example/cancel'
+  const annual: Cancellation = {
+    policyNumber: 'AE1',
+    vehicle: 'Nissan Versa 2022',
+    isMonthly: false,
+    hasBegun: true,
+    expirationDate: null,
+    situation: { kind: 'external', url },
+    mandatory: null,
+    debtRule: null,
+    isRenewalPaused: false,
+    reasons: [],
+  }
+  const state = formState<CancellationSchema>({
+    lastDay: '',
+    reason: '',
+    improvement: '',
+    hasAccepted: false,
+  })
+  const html = renderToStaticMarkup(
+    <CancellationScreen
+      cancellation={annual}
+      today="2026-11-22"
+      state={state}
+      isAsking={false}
+      isSending={false}
+      isConfirming={false}
+      onConfirm={noop}
+      onBack={noop}
+      onRetry={noop}
+      pause={{ isBusy: false, isDone: false, onPress: noop }}
+      management="/policy/management/AE1"
+    />,
+  )
+  const [link = ''] = /<a [^>]*href="https:[^>]*>/.exec(html) ?? []
+  expect(link).toContain(`href="${url}"`)
+  expect(link).toContain('target="_blank"')
+  expect(link).toContain('rel="noopener noreferrer"')
+  expect(html).not.toMatch(/<form|<button/)
 })
 
 test('[D62] the receipt is dated, whenever it is read', () => {

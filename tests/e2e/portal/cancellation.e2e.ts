@@ -92,7 +92,7 @@ test('[D62] an annual policy is cancelled where it was bought, with the premium 
   const annual = await openAs(page, false)
   await expect(
     page.getByText(
-      /^Pagaste \$[\d,.]+ por 365 días\. Sin los \$[\d,.]+ que no se devuelven, te quedan 365 días sin usar\.$/,
+      /^Pagaste \$[\d,.]+ por (36[56]) días\. Sin los \$[\d,.]+ que no se devuelven, te quedan \1 días sin usar\.$/,
     ),
   ).toBeVisible()
   await expect(

@@ -26,6 +26,15 @@ describe('log-in', () => {
     }
   })
 
+  test('[API-61] [FND-59] log-in sends the e-mail and the password as they were typed, and nothing else', async () => {
+    const tab = browser({ logIn: () => tokens(), userInfo: () => ana })
+    await tab.call('POST', '/api/log-in', { ...credentials, remember: true })
+    const [asked, ...more] = tab.insurer.askedFor('logIn')
+    expect(more).toEqual([])
+    expect(asked?.body).toEqual({ email: credentials.email, password: credentials.password })
+    expect(asked?.headers.has('authorization')).toBe(false)
+  })
+
   test('[FND-58] [FND-59] [API-03] a bearer call carries the token, a public one none', async () => {
     const tab = await signedIn()
     await tab.call('GET', '/api/session')

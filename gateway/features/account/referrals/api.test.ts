@@ -187,7 +187,7 @@ describe('[REF-18] [REF-19] [REF-20] the history', () => {
   const from = async (tab: Browser, offset: number) =>
     (await tab.call('GET', `/api/referrals/history?offset=${String(offset)}`)).json as RewardHistory
 
-  test('comes in pages of 25; fewer mark the end', async () => {
+  test('[API-60] [REF-18] comes in pages of 25; fewer mark the end', async () => {
     const tab = await signedIn(insurer({}, many))
     const first = await from(tab, 0)
     expect([first.coupons.length, first.next]).toEqual([25, 25])

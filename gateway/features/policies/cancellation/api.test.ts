@@ -142,7 +142,7 @@ describe('what is said before', () => {
   test('[D62] [D76] nothing is promised while one payment of the history is unreadable: it may have been made', async () => {
     const readable = { payment_date: ago(101), amount: 500_000, status: 4, ...partsOf(58_000, 36_250) }
     const periodsWith = async (other: object) => {
-      const paymentHistory = () => ({ payments: [readable, other] })
+      const paymentHistory = () => Response.json({ payments: [readable, other] })
       const { situation } = await read(await signedIn(insurer({ paymentHistory })))
       return situation.kind === 'open' ? situation.periods : 'closed'
     }

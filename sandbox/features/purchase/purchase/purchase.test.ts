@@ -170,7 +170,7 @@ test('[API-26] a quotation of another person, or of yesterday, is refused with c
   expect((await ask('requestPolicy', { body }, { token, key: newKey() })).error.code).toBe(31)
 })
 
-test('[API-30] [API-26] with five policies in force no sixth is allowed: code 30', async () => {
+test('[API-30] [API-26] [BUY-08] with five policies in force no sixth is allowed: code 30', async () => {
   token = await logIn('carla.rios@volante.example')
   expect((await ask('allowNewPolicy', {}, { token })).data.canRequestNewPolicy).toBe(false)
   const vin = await createVehicle()

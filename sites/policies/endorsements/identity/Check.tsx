@@ -4,7 +4,7 @@ import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { isPhone } from '../../pictures/is-phone.ts'
-import { identityWords as words } from './identity.ts'
+import { startTexts } from './identity.ts'
 import { IdentityScreen } from './identity.screen.tsx'
 import { useIdentity } from './use-identity.ts'
 
@@ -52,7 +52,7 @@ export function Check({ first, at, next }: CheckProps) {
     if (!started.ok) {
       tab?.close()
       if (started.error.code === 'already_complete') return
-      return setProblem(errorText(started.error, texts))
+      return setProblem(errorText(started.error, startTexts))
     }
     if (!now.ok) show({ ...identity, status: 'created', reason: null })
     setLink(started.data.url)
@@ -84,10 +84,3 @@ export function Check({ first, at, next }: CheckProps) {
     />
   )
 }
-
-/** IDV-14. */
-const texts = {
-  too_many_tries: words.tooMany,
-  consent_missing: words.consentNeeded,
-  already_complete: '',
-} as const

@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Identity } from '#shared/contracts/policies/identity.ts'
 import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
+import { errorText } from '#shared/http/error-text.ts'
 import { identified } from '../../flows/endorsement.fixture.ts'
 import { IdentityScreen } from './identity.screen.tsx'
+import { startTexts } from './identity.ts'
 
 const NOW = Date.parse('2026-11-22T19:00:00.000Z')
 const noop = () => undefined
@@ -107,4 +109,10 @@ test('[IDV-13] [IDV-O8] the link serves another device by a code, and stands the
   expect(onPhone).not.toContain('role="img"')
   expect(onPhone).toContain('Tu navegador no abrió la pestaña.')
   expect(onPhone).toContain(`href="${link}"`)
+})
+
+test('[IDV-14] too many tries are said on the page, which can be tried again later', () => {
+  const problem = errorText({ code: 'too_many_tries', status: 429 }, startTexts)
+  expect(problem).toBe('Ha superado el límite de intentos, prueba más tarde.')
+  expect(drawn(given, { problem })).toContain(problem)
 })

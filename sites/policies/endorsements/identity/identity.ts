@@ -34,6 +34,13 @@ export const identityWords = {
   look: 'Revisar ahora',
 } as const
 
+/** What is said where the check cannot be started, by the code of the gateway (IDV-14). */
+export const startTexts = {
+  too_many_tries: identityWords.tooMany,
+  consent_missing: identityWords.consentNeeded,
+  already_complete: '',
+} as const
+
 /** IDV-09, IDV-O3, to the letter; without a reason it was declined. */
 const denials: Record<NonNullable<Identity['reason']>, string> = {
   expired: 'El enlace para validar tu identidad ha expirado.',

@@ -1,0 +1,33 @@
+/** A title names at most four rules, so that its test can look at each of them. */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { crowdedTitles } from './crowded-titles.data.ts'
+
+const MOST = 4
+const TITLE = /(['"`])((?:\[[A-Z]+\d*-?[A-Z]?\d+[a-z]?\]\s*)+)/g
+const idsIn = (text: string) => [...text.matchAll(/\[([^\]]+)\]/g)].map(([, id = '']) => id)
+
+/** The ids of each title of a file that names too many. */
+const crowdedIn = (text: string): readonly string[] =>
+  [...text.matchAll(TITLE)]
+    .map(([, , ids = '']) => idsIn(ids))
+    .filter((ids) => ids.length > MOST)
+    .map((ids) => ids.join(' '))
+
+test('no title names more than four rules, but those that are still to be split', () => {
+  const files = globSync('{shared,sites,gateway,sandbox,tests,tools}/**/*.{test.ts,test.tsx,e2e.ts}')
+  expect(files.length).toBeGreaterThan(400)
+  const crowded = files.flatMap((file) => crowdedIn(readFileSync(file, 'utf8')))
+  const known = new Set(crowdedTitles)
+  expect(crowded.filter((ids) => !known.has(ids))).toEqual([])
+  expect(
+    crowdedTitles.filter((ids) => !crowded.includes(ids)),
+    'split: take it off',
+  ).toEqual([])
+})
+
+test('it would see a fifth', () => {
+  const titled = (...ids: string[]) => `test('${ids.map((id) => `[${id}]`).join(' ')} works', go)`
+  expect(crowdedIn(titled('ADJ-01', 'D2', 'ADJ-O3', 'ADJ-04'))).toEqual([])
+  expect(crowdedIn(titled('ADJ-01', 'D2', 'ADJ-O3', 'ADJ-04', 'FND-5'))).toHaveLength(1)
+})
