@@ -125,14 +125,6 @@ describe('the lists', () => {
     expect((await cards(() => failure(500)))[0]).toBeUndefined()
   })
 
-  test('[API-78] the list is asked for with the token of the session, of all policies', async () => {
-    const tab = await signedIn(insurer())
-    await tab.call('GET', LIST)
-    const [asked] = tab.insurer.askedFor('damagePayments')
-    expect(asked?.query).toEqual({})
-    expect(asked?.headers.get('authorization')).toBe(`Bearer ${accessToken()}`)
-  })
-
   test('[CLP-22] one that fails takes the other with it nowhere', async () => {
     const tab = await signedIn(insurer({ listPolicies: () => failure(500) }))
     expect((await tab.call('GET', LIST)).json).toMatchObject({ policies: null, claims: [{ id: 'c-1' }] })
