@@ -103,8 +103,8 @@ function askAs(host: string, path: string): Promise<{ status: number }> {
 }
 
 /** Whatever a failed test has left: each start has a process group of its own, the workers below it another. */
-function endGroup({ pid, exitCode }: ChildProcess): void {
-  if (exitCode === null && pid !== undefined) process.kill(-pid, 'SIGTERM')
+function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (exitCode === null && signalCode === null && pid !== undefined) process.kill(-pid, 'SIGTERM')
 }
 
 beforeEach(async () => {

@@ -6,12 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startFaultProxy, type FaultProxy } from './proxy.ts'
 
-/**
- * No call waits longer for the insurer; what is slow takes longer than that. The long run leaves a busy machine more time;
- * most of the short run is waiting for this, so it waits a second.
- */
-const CEILING_MS = process.env.LONG === '1' ? 4_000 : 1_000
-const SLOW_MS = CEILING_MS * 1.5
+/** No call waits longer for the insurer; what is slow takes longer than that. */
+const CEILING_MS = 4_000
+const SLOW_MS = 6_000
 
 export interface Product {
   readonly origin: string

@@ -54,14 +54,14 @@ test('[QUO-11] the data form shows the economic activities', () => {
 })
 
 test('[QUO-12] the account block says above its fields why an account is made', () => {
-  const said = 'Guardaremos la cotización en tu cuenta, solo necesitas una contraseña.'
-  expect(html.split(said)).toHaveLength(2)
-  expect(html.indexOf(said)).toBeLessThan(html.indexOf('type="email"'))
+  const sentence = 'Guardaremos la cotización en tu cuenta, solo necesitas una contraseña.'
+  expect(html.split(sentence)).toHaveLength(2)
+  expect(html.indexOf(sentence)).toBeLessThan(html.indexOf('type="email"'))
 })
 
 test('[QUO-15] what the button sends is said below it', () => {
-  const said = 'Enviaremos un código para validar tu teléfono'
-  expect(html.indexOf(said)).toBeGreaterThan(html.indexOf('type="submit"'))
+  const sentence = 'Enviaremos un código para validar tu teléfono'
+  expect(html.indexOf(sentence)).toBeGreaterThan(html.indexOf('type="submit"'))
 })
 
 test('[QUO-13] the account block has an e-mail and a password', () => {
