@@ -54,11 +54,6 @@ const rules: readonly Rule[] = [
   { from: 'sites/gallery', may: [...browserShared, 'sites'], packages: screens },
   { from: 'gateway', may: contracts, packages: ['hono', 'zod', 'jose', 'node', 'cloudflare'] },
   {
-    from: 'gateway/session/passkeys',
-    may: ['gateway', ...contracts],
-    packages: ['@simplewebauthn/server', 'zod'],
-  },
-  {
     from: 'sandbox/features/account/passkeys',
     may: ['sandbox', 'shared/domain'],
     packages: ['@simplewebauthn/server', 'zod'],

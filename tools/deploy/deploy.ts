@@ -28,7 +28,7 @@ import { composeRelease, forgetOldReleases, storedReleases, type Release } from 
  * a policy its corrections, its proof and its case file, 360 until a passkey opened an account, invoices were cancelled and what
  * was signed got a stamp that is checked here (D221).
  */
-const MOST_BUNDLE_BYTES = 366_000
+const MOST_BUNDLE_BYTES = 270_000
 const shipped = apps.filter((app) => app !== 'gallery')
 const environments = ['staging', 'production']
 const quiet = {

@@ -1,41 +1,43 @@
 /**
- * What an authenticator answered, checked by the library: challenge, origin, relying party, presence and verification of
- * the user, signature, and counter. It is loaded with the first passkey: a gateway that meets none does not run it.
+ * What an authenticator answered, checked as WebAuthn 7.1 and 7.2 say: challenge, origin, relying party, presence and
+ * verification of the user, signature, and counter. Which make of device it is, nobody asks: browsers are told to leave the
+ * attestation out, so one with a certificate is refused (D293).
  */
+import * as z from 'zod/mini'
 import type { MadePasskey, PasskeyAssertion } from '#shared/contracts/account/passkeys.ts'
 import type { Ctx } from '#gateway/http/context.ts'
+import { isSame } from '#gateway/http/digest.ts'
 import type { StoredPasskey } from '../records/passkeys.ts'
+import { readAuthenticatorData, type AuthenticatorData } from './authenticator-data.ts'
+import { readWholeMap, type Cbor } from './cbor.ts'
+import { ALGORITHMS, readPublicKey } from './public-key.ts'
 import { relyingPartyOf } from './relying-party.ts'
-
-/** ES256, which every platform has, and RS256 of older Windows. */
-export const ALGORITHMS = [-7, -257]
 
 type Checked = Pick<StoredPasskey, 'id' | 'publicKey' | 'counter'>
 
-const webAuthn = () => import('@simplewebauthn/server')
-
 /** Null: refused. */
 export async function checkMade(c: Ctx, made: MadePasskey, challenge: string): Promise<Checked | null> {
-  const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(c)
-  const { verifyRegistrationResponse } = await webAuthn()
-  const checked = await verifyRegistrationResponse({
-    response: { ...made, response: withTransports(made), clientExtensionResults: {} },
-    expectedChallenge: challenge,
-    expectedOrigin,
-    expectedRPID,
-    requireUserVerification: true,
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => null)
-  if (checked?.verified !== true) return null
-  const { id, publicKey, counter } = checked.registrationInfo.credential
-  return { id, publicKey: publicKey.toBase64({ alphabet: 'base64url', omitPadding: true }), counter }
+  return orRefused(async () => {
+    const clientHash = await checkClientData(c, made, { type: 'webauthn.create', challenge })
+    const attestation = readWholeMap(decoded(made.response.attestationObject))
+    const authData = attestation.get('authData')
+    if (!(authData instanceof Uint8Array)) return null
+    const data = readAuthenticatorData(authData)
+    if (data.made === null || encoded(data.made.id) !== made.id || !(await isOurs(c, data))) return null
+    const key = await readPublicKey(data.made.publicKey)
+    const isSelfSigned = async (statement: Cbor | undefined) =>
+      statement instanceof Map &&
+      statement.size === 2 &&
+      statement.get('alg') === key.algorithm &&
+      (await key.verify(bytesOf(statement.get('sig')), joined(authData, clientHash)))
+    const isAttested =
+      attestation.get('fmt') === 'none'
+        ? isEmpty(attestation.get('attStmt'))
+        : attestation.get('fmt') === 'packed' && (await isSelfSigned(attestation.get('attStmt')))
+    if (!isAttested || !ALGORITHMS.includes(key.algorithm)) return null
+    return { id: made.id, publicKey: encoded(data.made.publicKey), counter: data.counter }
+  })
 }
-
-// Nothing is asked of them here: they are handed back to the browser that named them.
-const withTransports = ({ response: { clientDataJSON, attestationObject } }: MadePasskey) => ({
-  clientDataJSON,
-  attestationObject,
-})
 
 /** Its counter now; null: refused, as a copy of the key is whose counter is behind. */
 export async function checkUsed(
@@ -44,15 +46,63 @@ export async function checkUsed(
   challenge: string,
   { id, publicKey, counter }: StoredPasskey,
 ): Promise<number | null> {
-  const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(c)
-  const { verifyAuthenticationResponse } = await webAuthn()
-  const checked = await verifyAuthenticationResponse({
-    response: { ...assertion, clientExtensionResults: {} },
-    expectedChallenge: challenge,
-    expectedOrigin,
-    expectedRPID,
-    requireUserVerification: true,
-    credential: { id, publicKey: Uint8Array.fromBase64(publicKey, { alphabet: 'base64url' }), counter },
-  }).catch(() => null)
-  return checked?.verified === true ? checked.authenticationInfo.newCounter : null
+  return orRefused(async () => {
+    if (assertion.id !== id) return null
+    const clientHash = await checkClientData(c, assertion, { type: 'webauthn.get', challenge })
+    const signed = decoded(assertion.response.authenticatorData)
+    const data = readAuthenticatorData(signed)
+    if (!(await isOurs(c, data))) return null
+    const key = await readPublicKey(decoded(publicKey))
+    const isSigned = await key.verify(decoded(assertion.response.signature), joined(signed, clientHash))
+    const isBehind = (data.counter > 0 || counter > 0) && data.counter <= counter
+    return isSigned && !isBehind ? data.counter : null
+  })
 }
+
+/** Whatever cannot be read is refused. */
+const orRefused = <T>(check: () => Promise<T | null>): Promise<T | null> => check().catch(() => null)
+
+const clientData = z.object({
+  type: z.string(),
+  challenge: z.string(),
+  origin: z.string(),
+  crossOrigin: z.optional(z.boolean()),
+  topOrigin: z.optional(z.string()),
+})
+
+/** The digest of what the browser says. @throws if it is of another ceremony, another page, or from within a frame. */
+async function checkClientData(
+  c: Ctx,
+  { id, rawId, response }: MadePasskey | PasskeyAssertion,
+  expected: { readonly type: string; readonly challenge: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = decoded(response.clientDataJSON)
+  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  const { type, challenge, origin, crossOrigin, topOrigin } = clientData.parse(JSON.parse(text))
+  const isExpected = type === expected.type && isSame(challenge, expected.challenge)
+  // Our pages cannot be framed.
+  const isOwnPage = origin === relyingPartyOf(c).origin && crossOrigin !== true && topOrigin === undefined
+  if (id !== rawId || !isExpected || !isOwnPage) throw new RangeError('of another ceremony')
+  return digestOf(bytes)
+}
+
+/** For this host, with its person there, whom the device has recognised. */
+async function isOurs(c: Ctx, { rpIdHash, isPresent, isVerified }: AuthenticatorData): Promise<boolean> {
+  const own = await digestOf(Uint8Array.from(new TextEncoder().encode(relyingPartyOf(c).id)))
+  return encoded(own) === encoded(rpIdHash) && isPresent && isVerified
+}
+
+const isEmpty = (statement: Cbor | undefined) => statement instanceof Map && statement.size === 0
+
+function bytesOf(value: Cbor | undefined): Uint8Array<ArrayBuffer> {
+  if (!(value instanceof Uint8Array)) throw new RangeError('no bytes')
+  return value as Uint8Array<ArrayBuffer>
+}
+
+const digestOf = async (bytes: Uint8Array<ArrayBuffer>) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+
+const decoded = (text: string) => Uint8Array.fromBase64(text, { alphabet: 'base64url' })
+const encoded = (bytes: Uint8Array) => bytes.toBase64({ alphabet: 'base64url', omitPadding: true })
+
+const joined = (one: Uint8Array, other: Uint8Array) => Uint8Array.from([...one, ...other])

@@ -1,7 +1,7 @@
 /** What a customer claims: lists, one claim whole, a new one, the answer to a proposal, and the bank (CLP). */
 import * as z from 'zod/mini'
 import { ATTACHMENT_SLOTS } from '../../domain/claims/attachments/attachments.ts'
-import { isClabe } from '../../domain/claims/bank/clabe.ts'
+import { isClabe } from '../../domain/claims/bank/check-digit.ts'
 import { checkClaimField } from '../../domain/claims/claim-rules.ts'
 import { CLAIM_STAGES } from '../../domain/claims/claim-progress.ts'
 import { CLAIM_KINDS, CLAIM_STATUSES } from '../../domain/claims/claim-status.ts'

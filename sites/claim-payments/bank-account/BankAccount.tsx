@@ -30,7 +30,7 @@ function Account({ wizard, work }: StepFrame<'bank'>) {
   const next = async () => {
     setProblem('')
     if (clabe === '' || claim === null) return wizard.complete({ seen: true })
-    const wrong = await judge()
+    const wrong = judge()
     if (wrong !== undefined) return setProblem(wrong)
     if (holder.trim().length < 3) return setProblem(words.noHolder)
     const params = { kind, id: claim.id }

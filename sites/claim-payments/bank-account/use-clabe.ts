@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { isClabe } from '#shared/domain/claims/bank/check-digit.ts'
 import { stepWords } from '../step/step-words.ts'
 import { clabeProblem, type ClabeProblem } from './clabe-problem.ts'
 
 type Clabes = Awaited<ReturnType<typeof load>>
 
-/** The list of banks, once somebody types (D113); undefined where it cannot be had: then the gateway judges. */
+/** The list of banks, once somebody types (D113); undefined where it cannot be had. */
 const load = () => import('#shared/domain/claims/bank/clabe.ts')
 const clabes = () => load().catch(() => undefined)
 
@@ -22,8 +23,8 @@ export function useClabe() {
     },
     bank: known?.bankOfClabe(clabe) ?? null,
     leave: () => setLeft(true),
-    problem: textOf(clabeProblem({ clabe, isLeft, fits: known?.isClabe(clabe) })),
+    problem: textOf(clabeProblem({ clabe, isLeft, fits: isClabe(clabe) })),
     /** What keeps it from being sent. */
-    judge: async () => textOf(clabeProblem({ clabe, isLeft: true, fits: (await clabes())?.isClabe(clabe) })),
+    judge: () => textOf(clabeProblem({ clabe, isLeft: true, fits: isClabe(clabe) })),
   }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PasskeyAssertion, PasskeyCreation, PasskeyRequest } from '#shared/contracts/account/passkeys.ts'
 import type { Security } from '#shared/contracts/account/security.ts'
 import { FACTOR_TRIES, HALF_SESSION_MS } from '#shared/domain/access/log-in-factor.ts'
@@ -67,7 +67,6 @@ const usePasskey = async (tab: Browser, key: Authenticator, otherwise = {}) =>
 const giveCode = (tab: Browser, code = 'GOOD77') => post(tab, '/api/log-in/factor/verify', { code })
 const askCode = (tab: Browser) => post(tab, '/api/log-in/factor/code')
 
-beforeAll(() => import('@simplewebauthn/server'), 120_000)
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
 })

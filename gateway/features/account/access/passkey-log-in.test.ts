@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PasskeyQuestion } from '#shared/contracts/account/passkey-log-in.ts'
 import type { PasskeyAssertion, PasskeyCreation } from '#shared/contracts/account/passkeys.ts'
 import type { Security } from '#shared/contracts/account/security.ts'
@@ -76,7 +76,6 @@ async function usePasskey(
   return enter(tab, await key.answer((await begin(tab)).challenge, otherwise))
 }
 
-beforeAll(() => import('@simplewebauthn/server'), 120_000)
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PasskeyAssertion, PasskeyCreation, PasskeyRequest } from '#shared/contracts/account/passkeys.ts'
 import type { Security } from '#shared/contracts/account/security.ts'
 import { authenticator, type Authenticator } from '#gateway/testing/authenticator.ts'
@@ -55,8 +55,6 @@ const ask = async (tab: Browser, what = 'password-changed') =>
 const verify = (tab: Browser, assertion: PasskeyAssertion) =>
   tab.call('POST', '/api/step-up/passkey/verify', { assertion })
 
-// The gateway loads it with the first passkey; a busy machine takes its time to prepare it for a test.
-beforeAll(() => import('@simplewebauthn/server'), 120_000)
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: START })
 })

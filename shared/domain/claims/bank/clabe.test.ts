@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { bankOfClabe, isClabe } from './clabe.ts'
+import { clabe } from 'clabe-validator'
+import * as fc from 'fast-check'
+import { isClabe } from './check-digit.ts'
+import { bankOfClabe } from './clabe.ts'
 
 test.each([
   ['002010077777777771', true],
@@ -12,6 +15,16 @@ test.each([
   ['', false],
 ] as const)('[CLP-34] the check digit of %s: %s', (value, isGood) => {
   expect(isClabe(value)).toBe(isGood)
+})
+
+test('[CLP-34] any digits: judged as the library judges them', () => {
+  const digits = fc.stringMatching(/^[0-9]{17,19}$/)
+  fc.assert(fc.property(digits, (value) => isClabe(value) === clabe.validate(value).valid.format))
+  const accounts = fc.stringMatching(/^[0-9]{17}$/)
+  const isOnce = (account: string) =>
+    Array.from({ length: 10 }, (_, digit) => isClabe(`${account}${String(digit)}`)).filter(Boolean).length ===
+    1
+  fc.assert(fc.property(accounts, isOnce))
 })
 
 test('[CLP-34] a bank or place that the list does not know is no wrong number', () => {

@@ -1,11 +1,8 @@
 /**
- * The CLABE, by which an account is paid to: its check digit, and the bank that its first three digits name. Its list of
- * banks weighs more than a page: browsers load it when somebody types a number (D113).
+ * The bank that the first three digits of a CLABE name. The list of banks weighs more than a page: browsers load it when
+ * somebody types a number (D113).
  */
 import { clabe } from 'clabe-validator'
-
-/** A bank or a place that the list does not know is none of ours to refuse. */
-export const isClabe = (value: string): boolean => clabe.validate(value).valid.format
 
 /** From the third digit on; null for a bank that the list does not know. */
 export function bankOfClabe(value: string): string | null {

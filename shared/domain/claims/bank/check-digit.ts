@@ -1,0 +1,15 @@
+// bytes: the list of banks beside it (`clabe.ts`) weighs fifty times as much, and the gateway needs the digit alone.
+const WEIGHTS = [3, 7, 1]
+
+/**
+ * 18 digits, the last of which checks the others: the sum of the units of each digit × its weight, up to the next ten
+ * (Banco de México). A bank or a place that no list knows is none of ours to refuse.
+ */
+export function isClabe(value: string): boolean {
+  if (!/^\d{18}$/.test(value)) return false
+  const digits = [...value].map(Number)
+  const sum = digits
+    .slice(0, 17)
+    .reduce((total, digit, at) => total + ((digit * (WEIGHTS[at % 3] ?? 0)) % 10), 0)
+  return digits[17] === (10 - (sum % 10)) % 10
+}
