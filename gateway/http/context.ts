@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Bindings } from '../bindings.ts'
 import type { Config } from '../env.ts'
 import type { UpstreamTime } from '../insurer/call.ts'
+import type { CountedRoute } from '../limits/limit-rule.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 
 interface Variables {
@@ -12,10 +13,14 @@ interface Variables {
   upstreamTimes: UpstreamTime[]
   /** Epoch ms, set with the first call to the insurer. */
   deadline?: number
+  /** Called with the first call to the insurer. */
+  onFirstCall?: () => void
   /** Development: how far the sandbox's clock is moved, in ms. */
   clockOffset?: number
   /** The session behind the cookie, looked up at most once in a request. */
   session?: Promise<SignedIn | null>
+  /** What the look-up of the session counts (`take-route.ts`). */
+  counted?: CountedRoute
   /** Page data that is still being loaded when the response begins. Never rejects. */
   streaming?: Promise<unknown>
   /** Something has set a header or a cookie of the answer before there is one (`noteOwnHeaders`). */

@@ -19,8 +19,11 @@ export function callContextOf(c: Ctx): CallContext {
 
 /** One for the whole request: a renewed token or a second call does not begin the time anew. */
 function deadlineOf(c: Ctx): number {
-  const deadline = c.get('deadline') ?? Date.now() + REQUEST_MS
+  const known = c.get('deadline')
+  if (known !== undefined) return known
+  const deadline = Date.now() + REQUEST_MS
   c.set('deadline', deadline)
+  c.get('onFirstCall')?.()
   return deadline
 }
 

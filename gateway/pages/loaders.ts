@@ -1,17 +1,32 @@
 /**
- * Which page gets which data, by the pattern of its row in `shared/sites.ts`; and which of them decide before the first
- * byte (D23). A part that fails or is late is null: the island asks for it itself.
+ * Which page gets which data, by the pattern of its row in `shared/sites.ts`, and which decision redirects. A part that
+ * fails or is late is null: the island asks for it itself.
  */
 import { loaders } from '../features/api.ts'
+import type { LateRedirect } from '#shared/contracts/page-data.ts'
 import type { Decision, Loader, PageRequest } from './page-request.ts'
 
 const loaderOf = new Map<string, Loader>(Object.entries(loaders))
 
-/** Every page of somebody signed in also says how long the session lasts (D8). */
+/**
+ * A page of a signed-in person begins as soon as the insurer was asked something (D292): a redirect that is decided before
+ * has its own status, a later one is data. Other pages wait for their decision: some of them have no script.
+ */
 export async function decide(request: PageRequest): Promise<Decision> {
-  const { session, match } = request
-  const decision = (await loaderOf.get(match.page.pattern)?.(request)) ?? { data: null }
-  if (session === null || match.page.access !== 'session') return decision
-  if ('redirect' in decision || decision.data === null) return decision
-  return { data: decision.data.then((data) => ({ ...data, idle: session.idle })) }
+  const { c, session, match } = request
+  const load = loaderOf.get(match.page.pattern)
+  if (load === undefined) return { data: null }
+  if (session === null || match.page.access !== 'session') return load(request)
+  const asked = Promise.withResolvers<null>()
+  c.set('onFirstCall', () => asked.resolve(null))
+  const deciding = Promise.resolve(load(request))
+  const early = await Promise.race([deciding, asked.promise])
+  if (early !== null && ('redirect' in early || early.data === null)) return early
+  return { data: deciding.then((decision) => withIdle(decision, request)) }
+}
+
+/** Every page of a signed-in person also says how long the session lasts (D8). */
+async function withIdle(decision: Decision, { session }: PageRequest): Promise<object> {
+  if ('redirect' in decision) return { redirect: decision.redirect } satisfies LateRedirect
+  return { ...(await decision.data), idle: session?.idle }
 }

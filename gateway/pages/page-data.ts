@@ -1,4 +1,6 @@
 /** Data at the end of a page: one JSON block that an island reads instead of asking (architecture, proven B). */
+import type { LateRedirect } from '#shared/contracts/page-data.ts'
+import { html } from '../http/html.ts'
 
 /** Beyond this a part is null, and the island asks for it itself. */
 const BUDGET_MS = 2_000
@@ -15,8 +17,16 @@ function dataBlock(data: unknown): string {
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-  return `<script type="application/json" id="page-data">${json}</script>`
+  const block = `<script type="application/json" id="page-data">${json}</script>`
+  return isLateRedirect(data) ? block + refreshTo(data.redirect) : block
 }
+
+const isLateRedirect = (data: unknown): data is LateRedirect =>
+  typeof data === 'object' && data !== null && 'redirect' in data
+
+/** Browsers without scripts follow it too (D292). */
+const refreshTo = (path: string) =>
+  html`<noscript><meta http-equiv="refresh" content="0; url=${path}" /></noscript>`.text
 
 /** Streams the file first, then the data when it is there: the page paints before the insurer has answered. */
 export function appendData(
@@ -28,7 +38,9 @@ export function appendData(
   const work = (async () => {
     await file.pipeTo(writable, { preventClose: true })
     const writer = writable.getWriter()
-    await writer.write(new TextEncoder().encode(dataBlock(await data)))
+    // A loader that threw: the islands ask for their parts themselves.
+    const loaded = await data.catch(() => null)
+    if (loaded !== null) await writer.write(new TextEncoder().encode(dataBlock(loaded)))
     await writer.close()
   })()
   // A browser that disconnects is not an error.

@@ -1,6 +1,7 @@
 /** A browser for tests: keeps cookies, sends what browsers send, and speaks to the gateway as it is assembled. */
 import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import type { LateRedirect } from '#shared/contracts/page-data.ts'
 import type { Bindings } from '../bindings.ts'
 import { PROBE_COOKIE } from '../http/cookies.ts'
 import type { ClosingObject } from '../features/claims/exchange/closing/closing-object.ts'
@@ -29,7 +30,7 @@ export interface Browser {
   readonly cookies: Map<string, string>
   /** Any request, with nothing added but the cookies. */
   send(path: string, init?: RequestInit): Promise<Reply>
-  /** A page that a person opens. */
+  /** A page that a person opens. One that leads elsewhere late (D292) is told as a redirect, which it is for a person. */
   open(path: string): Promise<Reply>
   /** A call of an island (D21). */
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Reply>
@@ -152,7 +153,7 @@ export function browser(
     bindings,
     cookies,
     send,
-    open: (path) => send(path, { headers: navigation }),
+    open: async (path) => followed(await send(path, { headers: navigation })),
     call: (method, path, body, { key, headers } = {}) =>
       send(path, {
         method,
@@ -180,6 +181,17 @@ function keep(cookies: Map<string, string>, line: string): void {
   const [name = '', value = ''] = pair.split('=')
   if (value === '' || /max-age=0/i.test(line)) cookies.delete(name)
   else cookies.set(name, value)
+}
+
+const LATE = /<script type="application\/json" id="page-data">(\{"redirect":.*?\})<\/script>/s
+
+function followed(reply: Reply): Reply {
+  const block = LATE.exec(reply.text)?.[1]
+  if (block === undefined) return reply
+  const headers = new Headers(reply.headers)
+  // Written by `appendData`.
+  headers.set('location', (JSON.parse(block) as LateRedirect).redirect)
+  return { ...reply, status: 303, headers }
 }
 
 function jsonOf(text: string): unknown {

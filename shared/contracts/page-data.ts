@@ -36,6 +36,12 @@ import type { Destinations } from './account/step-up.ts'
 import type { Idle, Session } from './account/session.ts'
 import type { SignatureDocument } from './links/signature.ts'
 
+/** Instead of a page's data: the page has begun, and its decision leads elsewhere (D292). */
+export interface LateRedirect {
+  /** A path of this origin. */
+  readonly redirect: string
+}
+
 /** Every page of somebody signed in. */
 interface SignedInPart {
   readonly session: Session | null

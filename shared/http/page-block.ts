@@ -2,6 +2,8 @@
  * The data that the gateway appends to a page as one JSON block. An island may hydrate before the block has
  * arrived, so it waits for as long as the document is loading.
  */
+import type { LateRedirect } from '#shared/contracts/page-data.ts'
+
 const BLOCK_ID = 'page-data'
 
 /** The part of a document that is needed here. */
@@ -11,8 +13,14 @@ interface PageDocument {
   addEventListener(type: 'readystatechange', listener: () => void, options: { once: true }): void
 }
 
-/** The block's content; undefined when there is none, or when it is no JSON. */
-export async function readPageData(page: PageDocument): Promise<unknown> {
+/**
+ * The block's content; undefined when there is none, or when it is no JSON. A block that leads elsewhere is followed
+ * (D292), and never resolves: nothing of this page is shown any more.
+ */
+export async function readPageData(
+  page: PageDocument,
+  follow: (path: string) => void = (path) => location.replace(path),
+): Promise<unknown> {
   let block = page.getElementById(BLOCK_ID)
   while (!block && page.readyState === 'loading') {
     await new Promise<void>((changed) => {
@@ -20,9 +28,19 @@ export async function readPageData(page: PageDocument): Promise<unknown> {
     })
     block = page.getElementById(BLOCK_ID)
   }
+  const data = parsed(block?.textContent ?? '')
+  if (!isLateRedirect(data)) return data
+  follow(data.redirect)
+  return new Promise(() => undefined)
+}
+
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(block?.textContent ?? '')
+    return JSON.parse(text)
   } catch {
     return undefined
   }
 }
+
+const isLateRedirect = (data: unknown): data is LateRedirect =>
+  typeof data === 'object' && data !== null && 'redirect' in data

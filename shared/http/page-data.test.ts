@@ -45,6 +45,13 @@ test('a page without data, or with no JSON, has none', async () => {
   expect(await reading).toBeUndefined()
 })
 
+test('[D292] a page that leads elsewhere is followed, and gives no data', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const read = readPageData(page('{"redirect":"/policy/status/active?aviso=x"}').document, resolve)
+  expect(await promise).toBe('/policy/status/active?aviso=x')
+  expect(await Promise.race([read, Promise.resolve('nothing')])).toBe('nothing')
+})
+
 test('a pattern that is no page with data, or a part that it does not have, does not compile', () => {
   const wrong = [
     // @ts-expect-error -- no row of the routing table

@@ -47,9 +47,13 @@ export async function findMonthly(
 
 /** BIL-25, BIL-26. BIL-35: what fails is only logged. */
 export async function readPayments(c: Ctx, policyNumber: string): Promise<Outcome<typeof getPayments>> {
-  const found = await findMonthly(c, policyNumber)
+  // At once: nearly every policy that is asked for is one that is paid every month, and the insurer checks whose it is.
+  const [found, read, next] = await Promise.all([
+    findMonthly(c, policyNumber),
+    readRecords(c, policyNumber),
+    readNext(c, policyNumber),
+  ])
   if (!found.ok) return found
-  const [read, next] = await Promise.all([readRecords(c, policyNumber), readNext(c, policyNumber)])
   const { isCancelled } = found
   const isIncomplete = read?.isWhole === false
   return done({ policyNumber, payments: read?.records ?? null, isIncomplete, next, isCancelled })

@@ -42,11 +42,10 @@ const checkout = forSignedIn<PageData['/policy-renewal/:policyNumber/payment']>(
   async (request): Promise<Decision<PageData['/policy-renewal/:policyNumber/payment']>> => {
     const { c, session, match } = request
     const { policyNumber = '' } = match.params
-    const [last, begun] = await Promise.all([
-      lastStepReached(c, session),
-      withinBudget(begunPayments(c, session)),
-    ])
+    // Decided before the insurer is asked, so that it has the status of a redirect.
+    const last = await lastStepReached(c, session)
     if (last !== null) return { redirect: paths.renewal(policyNumber, 'plan') }
+    const begun = await withinBudget(begunPayments(c, session))
     const shown = sessionPart(request)
     const found = await findPolicy(request, begun === null || begun.length > 0)
     if ('redirect' in found) return found
