@@ -382,25 +382,37 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>
 }
 
+interface Compiled {
+  readonly page: Page
+  readonly parts: readonly string[]
+  readonly literals: number
+}
+
+/** By number of segments, those with the most literal segments first: the first that fits is the answer. */
+const compiled: ReadonlyMap<number, readonly Compiled[]> = Map.groupBy(
+  rows
+    .map((page: Page): Compiled => {
+      const parts = page.pattern.split('/').slice(1)
+      return { page, parts, literals: parts.filter((part) => part !== '' && !part.startsWith(':')).length }
+    })
+    .toSorted((one, other) => other.literals - one.literals),
+  ({ parts }) => parts.length,
+)
+
 /** Finds the page of a path: literal segments beat named ones, left to right. `undefined` when none fits. */
 export function matchPage(path: string): Match | undefined {
   const segments = path.split('/').slice(1)
-  let best: Match | undefined
-  let bestLiterals = -1
-  for (const candidate of pages) {
-    const params = paramsOf(candidate.pattern, segments)
-    if (params === undefined) continue
-    const literals = candidate.pattern
-      .split('/')
-      .filter((segment) => segment !== '' && !segment.startsWith(':')).length
-    if (literals > bestLiterals) [best, bestLiterals] = [{ page: candidate, params }, literals]
+  for (const { page, parts } of compiled.get(segments.length) ?? []) {
+    const params = paramsOf(parts, segments)
+    if (params !== undefined) return { page, params }
   }
-  return best
+  return undefined
 }
 
-function paramsOf(pattern: string, segments: readonly string[]): Record<string, string> | undefined {
-  const expected = pattern.split('/').slice(1)
-  if (expected.length !== segments.length) return undefined
+function paramsOf(
+  expected: readonly string[],
+  segments: readonly string[],
+): Record<string, string> | undefined {
   const params: Record<string, string> = {}
   for (const [index, part] of expected.entries()) {
     const segment = segments[index] ?? ''

@@ -23,8 +23,9 @@ function limitText(limit: ReturnType<typeof limitOf>): string {
 
 function page(): string {
   const rules = names.map((name) => {
-    const { count, windowMs } = limits[name]
-    return `- ${code(name)}: ${String(count)} in ${windowText(windowMs)}`
+    const { count, windowMs, ...rule } = limits[name]
+    const memory = 'isInMemory' in rule ? ', in memory' : ''
+    return `- ${code(name)}: ${String(count)} in ${windowText(windowMs)}${memory}`
   })
   const routes = endpoints
     .map((endpoint) => `- ${code(routeOf(endpoint))}: ${limitText(limitOf(endpoint))}`)
@@ -32,7 +33,7 @@ function page(): string {
   const withData = pages.filter(({ access, link }) => access === 'session' || link !== undefined)
   return `# Limits
 
-Made from \`gateway/limits/\` by \`tests/limits-page.test.ts\`; a route without a limit is a line that says why ([D145](decisions/0145-every-route-has-a-limit.md)). A name says for whom it counts. \`callsPer…\`, \`changesPer…\`, \`pagesPer…\`, \`identityChecksPerPerson\` and \`linksMadePerPerson\` count each route or page by itself, before anything is read or asked; the others count what a call is about.
+Made from \`gateway/limits/\` by \`tests/limits-page.test.ts\`; a route without a limit is a line that says why ([D145](decisions/0145-every-route-has-a-limit.md)). A name says for whom it counts. \`callsPer…\`, \`changesPer…\`, \`pagesPer…\`, \`identityChecksPerPerson\` and \`linksMadePerPerson\` count each route or page by itself, before anything is read or asked; the others count what a call is about. What is counted in memory starts anew when its object was put to sleep; everything else is stored and exact (D291). \`callsPerPerson\` and \`pagesPerPerson\` are counted by each session.
 
 ## Rules
 

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { CaseEventKind, CaseFacts } from '#shared/case-file/case-events.data.ts'
 import { nextLine, type CaseLine, type CaseProof } from '#shared/case-file/case-file.ts'
 import { configOf, type Variables } from '#gateway/env.ts'
+import { setAlarmBy } from '#gateway/http/set-alarm.ts'
 import type { SandboxBinding } from '#gateway/insurer/call.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
 import { askStamp } from './conservation/ask-stamp.ts'
@@ -84,7 +85,7 @@ export class CaseObject extends DurableObject<Variables & SandboxBinding> {
     const due = storedProofs(this.ctx.storage.kv).flatMap(([, proof]) =>
       proof.state === 'waiting' ? [proof.next] : [],
     )
-    await this.ctx.storage.setAlarm(Math.min(end, ...due))
+    await setAlarmBy(this.ctx.storage, Math.min(end, ...due))
   }
 
   /** Epoch ms; null: it has no lines. */

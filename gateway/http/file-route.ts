@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { App, Ctx } from './context.ts'
 import { dispositionOf } from './content-disposition.ts'
 import { parseInput, type Input } from './parse-input.ts'
-import { takeRoute } from '../limits/take-route.ts'
+import { countWithSession, takeRoute } from '../limits/take-route.ts'
 import { sessionOf } from '../session/session.ts'
 import { sessionEnded, type Failure } from './failure.ts'
 import { noteRefusal, refuse, respond } from './respond.ts'
@@ -39,6 +39,7 @@ export function answerFile<E extends Endpoint>(
 ): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
     c.set('route', `${endpoint.method} ${endpoint.path}`)
+    countWithSession(c, endpoint)
     const session = endpoint.access === 'session' ? await sessionOf(c) : null
     const isEnded = endpoint.access === 'session' && session === null
     const limited = isEnded ? null : await takeRoute(c, endpoint, session)

@@ -7,7 +7,7 @@ import { once } from '../idempotency/once.ts'
 import { guard } from '../session/second-factor/guard.ts'
 import type { EventOf } from '../case-file/append-event.ts'
 import { recordEvent } from '../case-file/record-event.ts'
-import { takeRoute } from '../limits/take-route.ts'
+import { countWithSession, takeRoute } from '../limits/take-route.ts'
 import { sessionOf } from '../session/session.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 import { isCall } from './canonical-path.ts'
@@ -146,6 +146,7 @@ async function run<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Outcome<E>>,
   { afterwards, caseEvent, mostBytes, ignoresSession }: Options<E>,
 ): Promise<Outcome<E>> {
+  countWithSession(c, endpoint)
   const session = ignoresSession ? null : await sessionOf(c)
   if (endpoint.access === 'session' && session === null) return sessionEnded()
   const limited = await takeRoute(c, endpoint, session)

@@ -1,7 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
+import { setAlarmWithin } from '../http/set-alarm.ts'
 
 /** Retention of a key (research/security 8: 24 h for payments). */
 const RETENTION_MS = 24 * 60 * 60 * 1000
+const ALARM_SLACK_MS = 60 * 60 * 1000
 /** A run without a beat for so long was cut off: a live one beats every four seconds (`once.ts`). */
 const SILENT_MS = 12_000
 
@@ -129,7 +131,7 @@ export class IdempotencyObject extends DurableObject {
 
   async #write(stored: Stored): Promise<void> {
     this.ctx.storage.kv.put('effect', stored)
-    await this.ctx.storage.setAlarm(Date.now() + RETENTION_MS)
+    await setAlarmWithin(this.ctx.storage, Date.now() + RETENTION_MS + ALARM_SLACK_MS, ALARM_SLACK_MS)
   }
 }
 

@@ -1,39 +1,61 @@
 import { DurableObject } from 'cloudflare:workers'
+import { setAlarmWithin } from '../http/set-alarm.ts'
 import type { LimitRule } from './limit-rule.ts'
+import { MemoryWindows, takeFrom, type Taken } from './window.ts'
 
-type Taken = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number }
+interface Kept {
+  /** Absent: the list of the object's own limit. */
+  readonly guest?: string | undefined
+  /** The longest window of all that is counted here; absent: that of the rules. */
+  readonly keptMs?: number
+}
 
-/** An exact sliding window (D14): the times of the last tries, one object per limit and subject. */
+/**
+ * Exact sliding windows (D14): the times of the last tries of one subject. `guest` names a limit that is counted in the
+ * object of another one (`hostOf`).
+ */
 export class LimitObject extends DurableObject {
-  async take(rule: LimitRule): Promise<Taken> {
+  readonly #memory = new MemoryWindows()
+
+  /** A try that fits in all of these windows is counted. */
+  async take(given: LimitRule | readonly LimitRule[], { guest, keptMs }: Kept = {}): Promise<Taken> {
+    const rules = 'count' in given ? [given] : given
+    const [first] = rules
+    if (first?.isInMemory === true) return this.#memory.take('', first)
     const now = Date.now()
-    const tries = this.#triesSince(now - rule.windowMs)
-    const oldest = tries[0]
-    if (oldest !== undefined && tries.length >= rule.count) {
-      return { allowed: false, retryAfterSeconds: Math.ceil((oldest + rule.windowMs - now) / 1000) }
+    const longest = keptMs ?? Math.max(...rules.map(({ windowMs }) => windowMs))
+    const tries = this.#tries(guest).filter((at) => at > now - longest)
+    for (const rule of rules) {
+      const taken = takeFrom([...tries], rule, now)
+      if (!taken.allowed) return taken
     }
-    this.ctx.storage.kv.put('tries', [...tries, now])
-    await this.ctx.storage.setAlarm(now + rule.windowMs)
+    this.ctx.storage.kv.put(keyOf(guest), [...tries, now])
+    await setAlarmWithin(this.ctx.storage, now + 2 * longest, longest)
     return { allowed: true }
   }
 
   /** Takes the last try back. */
-  async giveBack(): Promise<void> {
-    const tries = this.#triesSince(0).slice(0, -1)
-    if (tries.length > 0) this.ctx.storage.kv.put('tries', tries)
-    else await this.clear()
+  async giveBack(guest?: string): Promise<void> {
+    this.#memory.giveBack('')
+    const tries = this.#tries(guest)
+    if (tries.length > 1) this.ctx.storage.kv.put(keyOf(guest), tries.slice(0, -1))
+    else this.ctx.storage.kv.delete(keyOf(guest))
   }
 
-  async clear(): Promise<void> {
-    await this.ctx.storage.deleteAlarm()
-    await this.ctx.storage.deleteAll()
+  /** The alarm stays: it deletes what is left by then. */
+  async clear(guest?: string): Promise<void> {
+    this.#memory.clear('')
+    this.ctx.storage.kv.delete(keyOf(guest))
   }
 
+  /** Fires when the last try is older than every window. */
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll()
   }
 
-  #triesSince(start: number): number[] {
-    return (this.ctx.storage.kv.get<number[]>('tries') ?? []).filter((at) => at > start)
+  #tries(guest: string | undefined): number[] {
+    return this.ctx.storage.kv.get<number[]>(keyOf(guest)) ?? []
   }
 }
+
+const keyOf = (guest: string | undefined) => (guest === undefined ? 'tries' : `tries:${guest}`)

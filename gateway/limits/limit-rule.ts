@@ -1,4 +1,18 @@
 export interface LimitRule {
   readonly count: number
   readonly windowMs: number
+  /**
+   * Counted in the memory of the object: nothing is written, and an object that the platform has put to sleep meanwhile
+   * starts anew (D291). Absent: stored, and exact.
+   */
+  readonly isInMemory?: true
+}
+
+/** A route or page that a session counts. */
+export interface CountedRoute {
+  /** `GET /api/policies`, or the pattern of a page. */
+  readonly name: string
+  /** By what it is limited (`limit-rules.ts`). */
+  readonly limit: string
+  readonly rule: LimitRule
 }

@@ -6,15 +6,18 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+/** Protects against floods alone: what protects money, codes, log-ins and messages is stored (D291). */
+const aMinute = (count: number) => ({ count, windowMs: MINUTE, isInMemory: true }) as const
+
 /** Counted for each route or page by itself (`route-limits.ts`). */
 const routeLimits = {
-  callsPerPerson: { count: 120, windowMs: MINUTE },
-  callsPerAddress: { count: 240, windowMs: MINUTE },
+  callsPerPerson: aMinute(120),
+  callsPerAddress: aMinute(240),
   changesPerPerson: { count: 60, windowMs: HOUR },
   identityChecksPerPerson: { count: 10, windowMs: HOUR },
   linksMadePerPerson: { count: 10, windowMs: HOUR },
-  pagesPerPerson: { count: 120, windowMs: MINUTE },
-  pagesPerAddress: { count: 120, windowMs: MINUTE },
+  pagesPerPerson: aMinute(120),
+  pagesPerAddress: aMinute(120),
 } as const satisfies Record<string, LimitRule>
 
 export const isRouteLimit = (name: LimitName) => Object.hasOwn(routeLimits, name)
@@ -37,19 +40,19 @@ export const limits = {
   validationMailsPerAccount: { count: 3, windowMs: HOUR },
   takenAccountsPerNumber: { count: 10, windowMs: HOUR },
   availabilityPerAddress: { count: 60, windowMs: HOUR },
-  proofsPerAddress: { count: 30, windowMs: MINUTE },
-  verificationsPerAddress: { count: 30, windowMs: MINUTE },
-  looksPerUnconfirmedLink: { count: 10, windowMs: MINUTE },
-  unconfirmedLinksPerAddress: { count: 30, windowMs: MINUTE },
-  linksPerAddress: { count: 20, windowMs: MINUTE },
-  quotesPerPerson: { count: 30, windowMs: MINUTE },
-  quotesPerAddress: { count: 120, windowMs: MINUTE },
+  proofsPerAddress: aMinute(30),
+  verificationsPerAddress: aMinute(30),
+  looksPerUnconfirmedLink: aMinute(10),
+  unconfirmedLinksPerAddress: aMinute(30),
+  linksPerAddress: aMinute(20),
+  quotesPerPerson: aMinute(30),
+  quotesPerAddress: aMinute(120),
   savedQuotesPerAddress: { count: 20, windowMs: HOUR },
   couponGuessesPerPerson: { count: 10, windowMs: HOUR },
   couponGuessesPerAddress: { count: 30, windowMs: HOUR },
   takenVinsPerPerson: { count: 10, windowMs: HOUR },
   refusedCardsPerPerson: { count: 20, windowMs: HOUR },
-  placesPerAddress: { count: 60, windowMs: MINUTE },
+  placesPerAddress: aMinute(60),
   referralLinksPerAddress: { count: 60, windowMs: HOUR },
   announcesPerLink: { count: 200, windowMs: DAY },
   correctionsPerPerson: { count: 5, windowMs: DAY },
@@ -58,7 +61,29 @@ export const limits = {
   invoiceMailsPerLink: { count: 3, windowMs: HOUR },
   invoiceCancellationsPerLink: { count: 5, windowMs: HOUR },
   checksPerLink: { count: 200, windowMs: DAY },
-  reportsPerAddress: { count: 30, windowMs: MINUTE },
+  reportsPerAddress: aMinute(30),
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof limits
+
+/** Counts the very tries of another one in a longer window: both read one list. */
+const longer: Partial<Record<LimitName, LimitName>> = { codesPerNumberAndDay: 'codesPerNumber' }
+
+/** The list of tries that a limit reads, inside the object of its host. */
+export const listOf = (name: LimitName): LimitName => longer[name] ?? name
+
+/** Limits that another one of the same subject counts in its object: one object and one alarm for all of them (D291). */
+const hosts: Partial<Record<LimitName, LimitName>> = {
+  codesPerNumberAndDay: 'codesPerNumber',
+  takenAccountsPerNumber: 'codesPerNumber',
+  codesPerPersonAndDay: 'codesPerPerson',
+  triesPerCode: 'codesPerPerson',
+}
+
+export const hostOf = (name: LimitName): LimitName => hosts[name] ?? name
+
+/** The longest window of the limits that are counted in one object, in ms. */
+export function longestWindowOf(host: LimitName): number {
+  const guests = (Object.keys(hosts) as LimitName[]).filter((name) => hosts[name] === host)
+  return Math.max(...[host, ...guests].map((name) => limits[name].windowMs))
+}

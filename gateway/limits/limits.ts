@@ -1,7 +1,8 @@
 /** The limits of D14, D48 and D55, counted exactly; a failure says how long to wait. */
 import type { Ctx } from '../http/context.ts'
 import { digest } from '../http/digest.ts'
-import { isRouteLimit, limits, type LimitName } from './limit-rules.ts'
+import { hostOf, isRouteLimit, limits, listOf, longestWindowOf, type LimitName } from './limit-rules.ts'
+import type { LimitRule } from './limit-rule.ts'
 import { networkOf } from './network.ts'
 import { fail, type Failure } from '../http/failure.ts'
 import { clientAddress } from '../insurer/call-context.ts'
@@ -15,21 +16,39 @@ interface Counter {
   clear(): Promise<void>
 }
 
-/** `subject`: the account, number or person that is counted; only its digest is stored. */
-export async function counter(c: Ctx, name: LimitName, subject: string): Promise<Counter> {
-  const stub = c.env.LIMIT.getByName(`${name}:${await digest(subject)}`)
-  const rule = limits[name]
-  const factor = factorOf(c, name)
+/**
+ * `subject`: the account, number or person that is counted; only its digest is stored. `longer`: a limit of the same tries
+ * with a longer window, which a try has to fit in too.
+ */
+export async function counter(
+  c: Ctx,
+  name: LimitName,
+  subject: string,
+  longer?: LimitName,
+): Promise<Counter> {
+  const host = hostOf(name)
+  const stub = c.env.LIMIT.getByName(`${host}:${await digest(subject)}`)
+  const rules = [name, ...(longer === undefined ? [] : [longer])].map((one) => ruleOf(c, one))
+  const keptMs = longestWindowOf(host)
+  const list = listOf(name)
+  const guest = host === list ? undefined : list
   return {
     async take() {
-      const taken = await stub.take({ count: rule.count * factor, windowMs: rule.windowMs })
-      if (taken.allowed) return null
-      const { retryAfterSeconds } = taken
-      return fail<never>('limit', 429, { retryAfterSeconds, outcome: 'unsent' })
+      const taken = await stub.take(rules, { keptMs, guest })
+      return taken.allowed ? null : overLimit(taken.retryAfterSeconds)
     },
-    giveBack: async () => stub.giveBack(),
-    clear: async () => stub.clear(),
+    giveBack: async () => stub.giveBack(guest),
+    clear: async () => stub.clear(guest),
   }
+}
+
+export const overLimit = (retryAfterSeconds: number): Failure<never> =>
+  fail<never>('limit', 429, { retryAfterSeconds, outcome: 'unsent' })
+
+/** The limit as this deployment has it. */
+export function ruleOf(c: Ctx, name: LimitName): LimitRule {
+  const rule = limits[name]
+  return { ...rule, count: rule.count * factorOf(c, name) }
 }
 
 function factorOf(c: Ctx, name: LimitName): number {

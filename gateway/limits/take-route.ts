@@ -5,11 +5,36 @@ import type { Ctx } from '../http/context.ts'
 import type { Failure } from '../http/failure.ts'
 import { clientAddress } from '../insurer/call-context.ts'
 import type { SignedIn } from '../session/signed-in.ts'
-import { counter } from './limits.ts'
+import type { LimitName } from './limit-rules.ts'
+import { counter, overLimit, ruleOf } from './limits.ts'
 import { networkOf } from './network.ts'
 import { limitOf, routeOf } from './route-limits.ts'
 
 const networkOfCaller = (c: Ctx) => networkOf(clientAddress(c) ?? 'unknown')
+
+/**
+ * Says what the look-up of the session counts at once, so that a signed-in request asks one object (D291). Call it before
+ * anything asks for the session.
+ */
+export function countWithSession(c: Ctx, endpoint: Endpoint): void {
+  const limit = limitOf(endpoint)
+  if ('route' in limit && isCountedBySession(limit.route)) count(c, limit.route, routeOf(endpoint))
+}
+
+/** The same for a page. */
+export function countPageWithSession(c: Ctx, page: Page): void {
+  if (page.access === 'session') count(c, 'pagesPerPerson', page.pattern)
+}
+
+/** Minute windows of a person: each of their sessions counts its own. */
+const isCountedBySession = (name: LimitName) => name === 'callsPerPerson' || name === 'pagesPerPerson'
+
+function count(c: Ctx, name: LimitName, route: string): void {
+  c.set('counted', { name: route, limit: name, rule: ruleOf(c, name) })
+}
+
+const refusalOf = ({ retryAfterSeconds }: SignedIn): Failure<never> | null =>
+  retryAfterSeconds === undefined ? null : overLimit(retryAfterSeconds)
 
 export async function takeRoute(
   c: Ctx,
@@ -19,14 +44,14 @@ export async function takeRoute(
   const limit = limitOf(endpoint)
   if (!('route' in limit)) return null
   const isByPerson = limit.route.endsWith('PerPerson')
+  if (session !== null && isCountedBySession(limit.route)) return refusalOf(session)
   const who = isByPerson && session !== null ? session.personRef : networkOfCaller(c)
   return (await counter(c, limit.route, `${who} ${routeOf(endpoint)}`)).take()
 }
 
 /** A page with data of the insurer's; one without is a file. */
 export async function takePage(c: Ctx, page: Page, session: SignedIn | null): Promise<Failure<never> | null> {
-  if (session !== null && page.access === 'session')
-    return (await counter(c, 'pagesPerPerson', `${session.personRef} ${page.pattern}`)).take()
+  if (session !== null && page.access === 'session') return refusalOf(session)
   if (page.link === undefined) return null
   return (await counter(c, 'pagesPerAddress', `${networkOfCaller(c)} ${page.pattern}`)).take()
 }

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { LinkPurpose } from '#shared/sites.ts'
+import { setAlarmBy } from '../http/set-alarm.ts'
 import { isSame } from '../http/digest.ts'
 import { beginEffect, endEffect, type BegunEffect } from '../session/records/begun-effects.ts'
 import type { LinkContent } from './kinds.ts'
@@ -85,12 +86,12 @@ export class LinkObject extends DurableObject {
 
   /** A link of the insurer, seen for the first time or again. */
   async exchange(content: LinkContent, terms: LinkTerms, holder: Holder): Promise<Exchanged> {
-    if (this.#read() === undefined) await this.#write(blank(content, terms))
-    return this.#open(content.purpose, holder)
+    return this.#open(this.#read() ?? blank(content, terms), content.purpose, holder)
   }
 
   async exchangeIssued(purpose: LinkPurpose, holder: Holder): Promise<Exchanged> {
-    return this.#open(purpose, holder)
+    const stored = this.#read()
+    return stored === undefined ? { state: 'unknown' } : this.#open(stored, purpose, holder)
   }
 
   /** What the link says, to a browser that holds it. */
@@ -153,9 +154,12 @@ export class LinkObject extends DurableObject {
     else await this.ctx.storage.setAlarm(stored.waitsUntil ?? stored.expiresAt)
   }
 
-  async #open(purpose: LinkPurpose, { current, offered, press, device }: Holder): Promise<Exchanged> {
-    const stored = this.#read()
-    if (stored === undefined || stored.purpose !== purpose) return { state: 'unknown' }
+  async #open(
+    stored: Stored,
+    purpose: LinkPurpose,
+    { current, offered, press, device }: Holder,
+  ): Promise<Exchanged> {
+    if (stored.purpose !== purpose) return { state: 'unknown' }
     if (isOver(stored)) return { state: 'over' }
     const isCurrent = current !== null && stored.holders.some((one) => isSame(one, current))
     // A double click or a lost response: the browser has no cookie of the first press.
@@ -189,7 +193,7 @@ export class LinkObject extends DurableObject {
 
   async #write(stored: Stored): Promise<void> {
     this.ctx.storage.kv.put('link', stored)
-    await this.ctx.storage.setAlarm(stored.waitsUntil ?? stored.expiresAt)
+    await setAlarmBy(this.ctx.storage, stored.waitsUntil ?? stored.expiresAt)
   }
 }
 

@@ -6,7 +6,7 @@ import type { App, Ctx } from '../http/context.ts'
 import { reportUnknown } from '../features/account/security/access-report.ts'
 import { keepReferralLink } from '../features/account/referrals/keep-link.ts'
 import { sessionOf, signOut } from '../session/session.ts'
-import { takePage } from '../limits/take-route.ts'
+import { countPageWithSession, takePage } from '../limits/take-route.ts'
 import { addressCounter } from '../limits/limits.ts'
 import { recordActivity } from '../session/second-factor/activity.ts'
 import { closeOtherSessions } from '../session/open-sessions.ts'
@@ -105,6 +105,7 @@ async function servePage(c: Ctx, match: Match): Promise<Response> {
     offerCookie(c)
     return serveFile(c, page, landingFile(page), null)
   }
+  countPageWithSession(c, page)
   const session = await sessionOf(c)
   if (page.access === 'session' && session === null) {
     return c.redirect(paths.logIn({ [RETURN_PARAMETER]: c.req.path + searchOf(c) }), 303)

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { MadeLink } from '#shared/contracts/account/security.ts'
+import { setAlarmWithin } from '../http/set-alarm.ts'
 import { activityLines, addLine, endOfLines, type ActivityLine } from './records/activity-lines.ts'
 import {
   beginCancellation,
@@ -62,6 +63,7 @@ import {
 
 /** As long as a session can last at most. */
 const SESSION_MS = 12 * 60 * 60 * 1000
+const ALARM_SLACK_MS = 60 * 60 * 1000
 /** More devices at once are unlikely; beyond that the oldest session ends. */
 const MOST_SESSIONS = 20
 /** As many as a person can still review one by one. */
@@ -391,9 +393,9 @@ export class PersonObject extends DurableObject {
     if (!hasConsented(kv) && !hasDecided(kv) && !asksFactor(kv)) await this.ctx.storage.deleteAll()
   }
 
-  /** The alarm fires when a session started now would be over. */
+  /** The alarm fires once a session started now would be over. */
   async #wakeUp(): Promise<void> {
-    await this.ctx.storage.setAlarm(Date.now() + SESSION_MS)
+    await setAlarmWithin(this.ctx.storage, Date.now() + SESSION_MS + ALARM_SLACK_MS, ALARM_SLACK_MS)
   }
 
   #payment(policyId: string): OpenPayment | undefined {

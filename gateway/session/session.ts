@@ -20,7 +20,7 @@ async function lookUp(c: Ctx): Promise<SignedIn | null> {
   if (cookie === undefined) return null
   const name = await digest(cookie)
   const object = c.env.SESSION.getByName(name)
-  const open = await object.open(isAction(c))
+  const open = await object.open(isAction(c), undefined, c.get('counted'))
   if (open === null) return null
   return { ...open, object: open.name === name ? object : c.env.SESSION.getByName(open.name) }
 }

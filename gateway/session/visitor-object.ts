@@ -3,6 +3,9 @@ import type { SavedQuote } from '#shared/contracts/purchase/saved-quote.ts'
 import { CODE_LIFE_MS } from '#shared/domain/access/otp-code.ts'
 import { REFERRAL_DAYS } from '#shared/domain/referrals/referral-points.ts'
 import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import type { LimitRule } from '../limits/limit-rule.ts'
+import { takeFrom } from '../limits/window.ts'
+import { setAlarmWithin } from '../http/set-alarm.ts'
 import {
   beginHalfSession,
   factorOfHalfSession,
@@ -16,6 +19,7 @@ import { keepQuestion, takeQuestion, type PasskeyQuestion } from './records/pass
 import type { SecondFactor } from './second-factor/stored-factor.ts'
 
 const RETENTION_MS = DRAFT_LIFE_MS
+const ALARM_SLACK_MS = 60 * 60 * 1000
 /** How long the token of a log-in without validated e-mail may be used to send that e-mail again (ACC-O6). */
 const UNVALIDATED_MS = 15 * 60 * 1000
 
@@ -31,8 +35,12 @@ interface Stored {
   readonly codeSentAt: number | null
   /** The insurer's proof that a code sent to this phone came back (D27). */
   readonly proof: string | null
+  /** Times of the tries of its code, epoch ms; absent in records of an earlier release. */
+  readonly tries?: readonly number[]
   /** The key of the registration that the proof is used for: one phone, proven once, makes one account. */
   readonly usedBy: string | null
+  /** The referral code of that registration, the same however often it is sent; empty where there is none. */
+  readonly referralUsed?: string
   readonly unvalidated: { readonly token: string; readonly until: number } | null
 }
 
@@ -46,25 +54,31 @@ const REFERRAL_MS = REFERRAL_DAYS * 24 * 60 * 60 * 1000
 
 /** Somebody without an account: an anonymous registration (D26, D27), and by whose link they came (D97). */
 export class VisitorObject extends DurableObject {
+  /** Of a code that is being sent: two presses at once ask for one id. */
+  #asked: { readonly phone: string; readonly personId: string } | undefined
+
   /** Anybody can invent the name of a visitor: one that the gateway made has something in it. */
   async isKnown(): Promise<boolean> {
     return this.ctx.storage.kv.get<Stored>('visitor') !== undefined || this.#referral() !== null
   }
 
-  /**
-   * Answers the id that the code is asked for. Another phone voids the proof and the codes of the last one, as does a
-   * registration that the proof was used for.
-   */
-  async usePhone(phone: string): Promise<string> {
+  /** The id that a code for this phone is asked for. Nothing is stored before it was sent. */
+  async idForCode(phone: string): Promise<string> {
     const stored = this.#read()
-    const goesOn = stored.phone === phone && stored.usedBy === null
-    const { personId } = await this.#write(goesOn ? stored : { ...anew(stored), phone })
-    return personId
+    if (goesOn(stored, phone)) return stored.personId
+    if (this.#asked?.phone !== phone) this.#asked = { phone, personId: crypto.randomUUID() }
+    return this.#asked.personId
   }
 
-  async codeSent(phone: string): Promise<void> {
+  /**
+   * A code was sent, which has its own expiry and tries. Another phone voids the proof and the codes of the last one, as
+   * does a registration that the proof was used for.
+   */
+  async codeSent(phone: string, personId: string): Promise<void> {
     const stored = this.#read()
-    if (stored.phone === phone) await this.#write({ ...stored, codeSentAt: Date.now() })
+    const base = goesOn(stored, phone) ? stored : { ...anew(stored), phone, personId }
+    await this.#write({ ...base, codeSentAt: Date.now(), tries: [] })
+    this.#asked = undefined
   }
 
   /** The id to verify a code with; null when none was sent to this phone, or too long ago. */
@@ -72,6 +86,21 @@ export class VisitorObject extends DurableObject {
     const { personId, codeSentAt, phone: asked } = this.#read()
     // The life of a code (D14), whatever the insurer makes of an old one.
     return asked === phone && codeSentAt !== null && Date.now() - codeSentAt < CODE_LIFE_MS ? personId : null
+  }
+
+  /** Counts a try of the code (D14); false where it has none left. */
+  async takeCodeTry(rule: LimitRule): Promise<boolean> {
+    const stored = this.#read()
+    const tries = [...(stored.tries ?? [])]
+    if (!takeFrom(tries, rule, Date.now()).allowed) return false
+    await this.#write({ ...stored, tries })
+    return true
+  }
+
+  /** The last try could not be answered. */
+  async giveCodeTryBack(): Promise<void> {
+    const stored = this.#read()
+    await this.#write({ ...stored, tries: (stored.tries ?? []).slice(0, -1) })
   }
 
   async prove(phone: string, proof: string): Promise<void> {
@@ -84,7 +113,8 @@ export class VisitorObject extends DurableObject {
     const stored = this.#read()
     const isThere = stored.phone === phone && stored.proof !== null
     if (!isThere || (stored.usedBy !== null && stored.usedBy !== key)) return false
-    await this.#write({ ...stored, usedBy: key })
+    const referralUsed = stored.usedBy === key ? stored.referralUsed : this.#referral()?.code
+    await this.#write({ ...stored, usedBy: key, referralUsed: referralUsed ?? '' })
     return true
   }
 
@@ -96,7 +126,7 @@ export class VisitorObject extends DurableObject {
 
   /** The registration is complete: its id and its proof become invalid. */
   async forgetRegistration(): Promise<void> {
-    for (const name of ['referral', 'referral-used']) this.ctx.storage.kv.delete(name)
+    this.ctx.storage.kv.delete('referral')
     await this.#write(anew(this.#read()))
   }
 
@@ -109,12 +139,8 @@ export class VisitorObject extends DurableObject {
 
   /** The code for the registration of this key, the same however often it is sent; empty where there is none. */
   async referralFor(key: string): Promise<string> {
-    const { kv } = this.ctx.storage
-    const used = kv.get<{ readonly key: string; readonly code: string }>('referral-used')
-    if (used?.key === key) return used.code
-    const code = this.#referral()?.code ?? ''
-    kv.put('referral-used', { key, code })
-    return code
+    const { usedBy, referralUsed } = this.#read()
+    return (usedBy === key ? referralUsed : undefined) ?? this.#referral()?.code ?? ''
   }
 
   async storeUnvalidated(token: string): Promise<void> {
@@ -175,7 +201,7 @@ export class VisitorObject extends DurableObject {
   override async alarm(): Promise<void> {
     const referral = this.#referral()
     if (referral === null) return this.ctx.storage.deleteAll()
-    for (const name of ['visitor', 'referral-used']) this.ctx.storage.kv.delete(name)
+    this.ctx.storage.kv.delete('visitor')
     await this.ctx.storage.setAlarm(referral.until)
   }
 
@@ -190,7 +216,7 @@ export class VisitorObject extends DurableObject {
 
   async #write(stored: Stored): Promise<Stored> {
     this.ctx.storage.kv.put('visitor', stored)
-    await this.ctx.storage.setAlarm(Date.now() + RETENTION_MS)
+    await setAlarmWithin(this.ctx.storage, Date.now() + RETENTION_MS + ALARM_SLACK_MS, ALARM_SLACK_MS)
     return stored
   }
 }
@@ -203,5 +229,7 @@ const blank = (): Stored => ({
   usedBy: null,
   unvalidated: null,
 })
+
+const goesOn = ({ phone, usedBy }: Stored, asked: string) => phone === asked && usedBy === null
 
 const anew = ({ unvalidated }: Stored): Stored => ({ ...blank(), unvalidated })

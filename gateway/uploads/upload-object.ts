@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
+import { setAlarmWithin } from '#gateway/http/set-alarm.ts'
 import { randomToken } from '#gateway/http/digest.ts'
 import {
   pieceKey,
@@ -22,6 +23,7 @@ const RETENTION_MS = 96 * HOUR
  */
 const RECORDS_MS = 90 * 24 * HOUR
 const KEPT_AFTER_COMPLETION_MS = HOUR
+const ALARM_SLACK_MS = HOUR
 /** The insurer is asked again whether a token serves: it may have been taken back. */
 const ADMITTED_MS = 12 * HOUR
 const MOST_ADMITTED = 50
@@ -246,7 +248,7 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     this.ctx.storage.kv.put('set', { ...stored, isPruned: false })
     const { completedAt } = stored
     const at = completedAt === null ? Date.now() + RETENTION_MS : completedAt + KEPT_AFTER_COMPLETION_MS
-    await this.ctx.storage.setAlarm(at)
+    await setAlarmWithin(this.ctx.storage, at, completedAt === null ? ALARM_SLACK_MS : 0)
     return stored
   }
 

@@ -3,6 +3,9 @@ import type { Idle } from '#shared/contracts/account/session.ts'
 import type { ReceiptSent } from '#shared/contracts/purchase/payment.ts'
 import { configOf, type Variables } from '#gateway/env.ts'
 import type { SandboxBinding } from '#gateway/insurer/call.ts'
+import { setAlarmBy } from '#gateway/http/set-alarm.ts'
+import type { CountedRoute } from '#gateway/limits/limit-rule.ts'
+import { MemoryWindows } from '#gateway/limits/window.ts'
 import { tokenLife } from '../access-token.ts'
 import type { PersonObject } from '../person-object.ts'
 import { mergeReceipt, receiptShown } from '../receipt.ts'
@@ -26,6 +29,7 @@ interface SessionEnv extends Variables, SandboxBinding {
 
 /** The tokens of one browser (D1): they enter here at log-in and leave only towards the insurer. */
 export class SessionObject extends DurableObject<SessionEnv> {
+  readonly #routes = new MemoryWindows()
   readonly #store = new SessionStore(this.ctx.storage)
   readonly #rotation = new SessionRotation(this.ctx, this.#store, (name) => this.env.SESSION.getByName(name))
   readonly #tokens = new SessionTokens(() => this.env, {
@@ -52,12 +56,17 @@ export class SessionObject extends DurableObject<SessionEnv> {
 
   /**
    * `isAction`: a person opened a page, which counts as doing something (D8). `via`: with the cookie of that earlier
-   * object. Null when the session is over.
+   * object. `counted`: one try of this route is counted. Null when the session is over.
    */
-  open(isAction = false, via?: string): OpenSession | null | Promise<OpenSession | null> {
+  open(
+    isAction = false,
+    via?: string,
+    counted?: CountedRoute,
+  ): OpenSession | null | Promise<OpenSession | null> {
     const found = this.#alive()
-    if (found === null) return this.#rotation.open(isAction, via)
+    if (found === null) return this.#rotation.open(isAction, via, counted)
     if (via !== undefined && via !== found.predecessor) return null
+    const taken = counted === undefined ? undefined : this.#routes.take(counted.name, counted.rule)
     const isFirstUse = via === undefined && found.predecessor !== undefined
     if (isFirstUse) this.#rotation.closePredecessor(found.predecessor)
     const stored = {
@@ -78,6 +87,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
       receipt: receiptShown(receipt),
       effectsHeldUntil: effectsHeldUntil > Date.now() ? effectsHeldUntil : null,
       idle: this.#idle(stored),
+      ...(taken?.allowed === false && { retryAfterSeconds: taken.retryAfterSeconds }),
     }
   }
 
@@ -188,7 +198,7 @@ export class SessionObject extends DurableObject<SessionEnv> {
 
   async take(stored: StoredSession): Promise<void> {
     this.#store.write(stored)
-    await this.ctx.storage.setAlarm(this.#endOf(stored))
+    await setAlarmBy(this.ctx.storage, this.#endOf(stored))
   }
 
   /** `via`: as of `open`. */

@@ -1,4 +1,5 @@
 /** Where a session went when its cookie was rotated, for a browser that has not received the next one (D94). */
+import type { CountedRoute } from '#gateway/limits/limit-rule.ts'
 import { ABSOLUTE_MS } from './session-times.ts'
 import { own, type OpenSession, type SessionStore, type StoredSession } from './stored-session.ts'
 
@@ -24,7 +25,7 @@ interface Moved {
 
 /** What one object of a session asks of another. */
 interface Neighbour {
-  open(isAction: boolean, via: string): Promise<OpenSession | null>
+  open(isAction: boolean, via: string, counted?: CountedRoute): Promise<OpenSession | null>
   end(via?: string): Promise<void>
   closeOnward(): Promise<void>
 }
@@ -66,9 +67,13 @@ export class SessionRotation<Stub extends Neighbour> {
   }
 
   /** A call with the old cookie: sent before the new one was there, or by a browser that never received it. */
-  open(isAction: boolean, via: string | undefined): Promise<OpenSession | null> | null {
+  open(
+    isAction: boolean,
+    via: string | undefined,
+    counted: CountedRoute | undefined,
+  ): Promise<OpenSession | null> | null {
     if (this.#moved === undefined && this.#onward() === undefined) return null
-    return this.#openSuccessor(isAction, via)
+    return this.#openSuccessor(isAction, via, counted)
   }
 
   /** In the background: which of both cookies opens is decided by the caller, whatever becomes of it. */
@@ -100,11 +105,15 @@ export class SessionRotation<Stub extends Neighbour> {
     await this.#neighbour(moved.to).end()
   }
 
-  async #openSuccessor(isAction: boolean, via: string | undefined): Promise<OpenSession | null> {
+  async #openSuccessor(
+    isAction: boolean,
+    via: string | undefined,
+    counted: CountedRoute | undefined,
+  ): Promise<OpenSession | null> {
     await this.successor()
     const onward = this.#onward()
     if (onward === undefined || (via !== undefined && via !== onward.predecessor)) return null
-    return own(await this.#neighbour(onward.to).open(isAction, onward.name))
+    return own(await this.#neighbour(onward.to).open(isAction, onward.name, counted))
   }
 
   #onward(): Onward | undefined {

@@ -53,6 +53,8 @@ export interface OpenSession {
   /** Epoch ms; null: no effect is held back (D209). */
   readonly effectsHeldUntil: number | null
   readonly idle: Idle
+  /** Present where the counted route is over its limit: seconds until it may be asked again. */
+  readonly retryAfterSeconds?: number
 }
 
 /** What a person sees of one of their sessions; moments in epoch ms. */

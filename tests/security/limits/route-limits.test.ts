@@ -17,15 +17,32 @@ async function somebody(answers: Answers = {}) {
     named.push(name.split(':')[0] ?? '')
     return env.LIMIT.getByName(name)
   }
+  const SESSION = { getByName: (name: string) => countedBy(env.SESSION.getByName(name), named) }
   const token = accessToken(`route-limits-${crypto.randomUUID()}-${String(++people)}`)
   const tab = await signedIn(
     { ...answers, logIn: () => tokens(token) },
-    // The only method of the namespace that the gateway uses.
-    { LIMIT: { getByName } as unknown as typeof env.LIMIT, ROUTE_LIMIT_FACTOR: '1' },
+    // The only method of the namespaces that the gateway uses.
+    {
+      LIMIT: { getByName } as unknown as typeof env.LIMIT,
+      SESSION: SESSION as unknown as typeof env.SESSION,
+      ROUTE_LIMIT_FACTOR: '1',
+    },
   )
   named.length = 0
   return { tab, named }
 }
+
+/** Minute windows of a person are counted by the look-up of their session (D291): a stub that notes what it is given. */
+const countedBy = (stub: ReturnType<typeof env.SESSION.getByName>, named: string[]) =>
+  new Proxy(stub, {
+    get: (target, method) =>
+      method === 'open'
+        ? (...given: Parameters<typeof stub.open>) => {
+            if (given[2] !== undefined) named.push(given[2].limit)
+            return target.open(...given)
+          }
+        : (Reflect.get(target, method) as unknown),
+  })
 
 const filled = (path: string) => path.replaceAll(/:\w+/g, 'x')
 const send = (tab: Browser, method: string, path: string) =>

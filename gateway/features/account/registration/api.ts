@@ -7,7 +7,7 @@ import { generateOtpForPerson, verifyOtpForPerson } from '#shared/upstream/accou
 import type { App, Ctx } from '#gateway/http/context.ts'
 import type { BodyOf, ErrorsOf } from '#shared/contracts/endpoint.ts'
 import { isPasswordOf, logInWithPassword } from '#gateway/session/log-in.ts'
-import { addressCounter, counter, countFailed } from '#gateway/limits/limits.ts'
+import { addressCounter, counter, countFailed, overLimit, ruleOf } from '#gateway/limits/limits.ts'
 import { ensureVisitor, visitorOf } from '#gateway/session/visitor.ts'
 import { keepsCookies } from '#gateway/http/kept-cookies.ts'
 import { done, failureOf, fail, type Outcome, type Failure } from '#gateway/http/failure.ts'
@@ -27,18 +27,15 @@ export function registrationApi(app: Hono<App>): void {
     const { number } = body.phone
     const limited =
       (await (await addressCounter(c, 'codesPerAddress')).take()) ??
-      (await (await counter(c, 'codesPerNumber', number)).take()) ??
-      (await (await counter(c, 'codesPerNumberAndDay', number)).take())
+      (await (await counter(c, 'codesPerNumber', number, 'codesPerNumberAndDay')).take())
     if (limited !== null) return limited
     const visitor = await ensureVisitor(c)
-    const personId = await visitor.object.usePhone(phone)
+    const personId = await visitor.object.idForCode(phone)
     const sent = await askPublic(c, generateOtpForPerson, {
       body: { person_id: personId, person_phone: phone, message: MESSAGE, type: 'sms' },
     })
     if (!sent.ok) return failureOf(sent)
-    // A new code has its own expiry and tries.
-    await visitor.object.codeSent(phone)
-    await (await counter(c, 'triesPerCode', personId)).clear()
+    await visitor.object.codeSent(phone, personId)
     return done({})
   })
 
@@ -49,10 +46,10 @@ export function registrationApi(app: Hono<App>): void {
     const visitor = await visitorOf(c)
     const personId = (await visitor?.object.personIdFor(phone)) ?? null
     if (visitor === null || personId === null) return fail('code_invalid')
-    const tries = await counter(c, 'triesPerCode', personId)
     // No waiting helps, and none is needed: another code has tries of its own.
-    const limited = await tries.take()
-    if (limited !== null) return { ...limited, code: 'code_spent' }
+    const rule = ruleOf(c, 'triesPerCode')
+    if (!(await visitor.object.takeCodeTry(rule)))
+      return { ...overLimit(rule.windowMs / 1000), code: 'code_spent' }
     const code = body.code.toUpperCase()
     // OTP-16, OTP-17: configured in development only, and then checked here without a call.
     if (c.var.config.OTP_DEVELOPMENT_CODE === code) {
@@ -65,7 +62,7 @@ export function registrationApi(app: Hono<App>): void {
       return done({})
     }
     if (verified.kind === 'refused' && verified.status === 400) return fail('code_invalid')
-    await tries.giveBack()
+    await visitor.object.giveCodeTryBack()
     return failureOf(verified)
   })
 

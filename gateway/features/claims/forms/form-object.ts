@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { setAlarmWithin } from '#gateway/http/set-alarm.ts'
 import { Turns } from './turns.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -55,23 +56,16 @@ export class ClaimFormObject extends DurableObject {
 
   /** Ends its turn, with what it has saved; the next one begins. */
   async endTurn(holder: string, saved: Saved | null): Promise<void> {
-    if (saved !== null) await this.saved(saved)
     const stored = this.#read()
-    if (stored.turn?.holder === holder) await this.#write({ ...stored, turn: null })
+    const isTheirs = stored.turn?.holder === holder
+    const ended = isTheirs ? { ...stored, turn: null } : stored
+    if (saved !== null) await this.#write(withSaved(ended, saved))
+    else if (isTheirs) await this.#write(ended)
     this.#turns.end(holder)
   }
 
-  async saved({ own, damageIds, placed }: Saved): Promise<void> {
-    const stored = this.#read()
-    const given = Object.values(damageIds)
-    // An id that the insurer assigns again is no longer renamed.
-    const before = Object.entries(stored.damageIds).filter(([id]) => !given.includes(id))
-    await this.#write({
-      ...stored,
-      own: [...new Set([...stored.own, ...own])],
-      placed: [...new Set([...stored.placed, ...placed])],
-      damageIds: { ...Object.fromEntries(before), ...damageIds },
-    })
+  async saved(saved: Saved): Promise<void> {
+    await this.#write(withSaved(this.#read(), saved))
   }
 
   /** Answers what is known of the end: a retry may not know the receipt any more. */
@@ -99,6 +93,18 @@ export class ClaimFormObject extends DurableObject {
 
   async #write(stored: Stored): Promise<void> {
     this.ctx.storage.kv.put('form', stored)
-    await this.ctx.storage.setAlarm(Date.now() + RETENTION_MS)
+    await setAlarmWithin(this.ctx.storage, Date.now() + RETENTION_MS + DAY, DAY)
+  }
+}
+
+function withSaved(stored: Stored, { own, damageIds, placed }: Saved): Stored {
+  const given = Object.values(damageIds)
+  // An id that the insurer assigns again is no longer renamed.
+  const before = Object.entries(stored.damageIds).filter(([id]) => !given.includes(id))
+  return {
+    ...stored,
+    own: [...new Set([...stored.own, ...own])],
+    placed: [...new Set([...stored.placed, ...placed])],
+    damageIds: { ...Object.fromEntries(before), ...damageIds },
   }
 }

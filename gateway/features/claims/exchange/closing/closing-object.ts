@@ -15,6 +15,7 @@ import { appendEvent, type CaseFiles } from '#gateway/case-file/append-event.ts'
 import { claimClosed } from '#gateway/case-file/signed-events.ts'
 import { configOf, type Variables } from '#gateway/env.ts'
 import { digest } from '#gateway/http/digest.ts'
+import { setAlarmWithin } from '#gateway/http/set-alarm.ts'
 import type { CallContext, SandboxBinding, UpstreamTime } from '#gateway/insurer/call.ts'
 import { logBackgroundCalls } from '#gateway/operations/log-line.ts'
 import type { UploadObject } from '#gateway/uploads/upload-object.ts'
@@ -109,10 +110,10 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
     return this.ctx.storage.deleteAll()
   }
 
-  /** Whoever looks at one that a crash has cut off wakes it: nobody drives, and a call was under way, or no alarm is set. */
-  async #isCut({ run }: Stored): Promise<boolean> {
-    if (run.state !== 'running' || this.#driving !== undefined) return false
-    return run.steps.some(({ state }) => state === 'running') || (await this.ctx.storage.getAlarm()) === null
+  /** True if a crash interrupted the run: it is active, nothing drives it, and it is not pausing before a retry. */
+  async #isCut(stored: Stored): Promise<boolean> {
+    if (stored.run.state !== 'running' || this.#driving !== undefined) return false
+    return isDriven(stored) || (await this.ctx.storage.getAlarm()) === null
   }
 
   /** Where it is after a moment: whoever pressed does not wait for somebody else's system. */
@@ -190,7 +191,7 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
     const isStopped = stored.run.state === 'stopped'
     const over = { ...stored, form: null, ...(isStopped && { record: null }) }
     this.ctx.storage.kv.put('closing', isOver(stored) ? over : stored)
-    await this.ctx.storage.setAlarm(Date.now() + pauseOf(stored))
+    await setAlarmWithin(this.ctx.storage, Date.now() + pauseOf(stored), slackOf(stored))
     // What was stored is on the disk before anything is sent on it.
     await this.ctx.storage.sync()
   }
@@ -204,11 +205,16 @@ const shown = ({ run, claimNumber, receipt, record = null }: Stored): ShownClosi
 
 const isUploading = ({ run, uploads }: Stored) => run.state === 'done' && typeof uploads === 'string'
 
+/** Steps follow each other without a pause. */
+const isDriven = ({ run, lost }: Stored) => lost === 0 || run.steps.some(({ state }) => state === 'running')
+
+/** While it is driven, an alarm that stands is not moved by each step; every other pause is exact. */
+const slackOf = (stored: Stored) => (stored.run.state === 'running' && isDriven(stored) ? WATCH_MS : 0)
+
 function pauseOf(stored: Stored): number {
   const { run, lost } = stored
   if (run.state === 'asking') return ANSWER_MS
   if (run.state !== 'running') return isUploading(stored) ? FIRST_PAUSE_MS : RETENTION_MS
-  const isAsked = run.steps.some(({ state }) => state === 'running')
-  if (isAsked) return WATCH_MS
+  if (isDriven(stored)) return 2 * WATCH_MS
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** lost)
 }

@@ -23,21 +23,29 @@ interface ClosingPorts {
 
 /** True: it has to be asked again, after a while. */
 export async function driveClosing({ load, save, ask, now }: ClosingPorts): Promise<boolean> {
-  for (;;) {
+  for (let isFirst = true; ; isFirst = false) {
     let run = load()
     const at = run === null ? null : stepAtHand(run)
     if (run === null || at === null) return false
-    // One that is `running` here was cut off.
-    const isRetry = at.state !== 'waiting'
-    if (!isRetry) {
+    // A step that is `running` when the drive begins was cut off; later ones were started by this drive.
+    const isCut = isFirst && at.state === 'running'
+    const isRetry = isCut || at.state === 'confirming'
+    if (at.state === 'waiting') {
       run = afterOutcome(run, { type: 'started' }, now())
       await save(run)
-    } else if (at.state === 'running') {
+    } else if (isCut) {
       run = afterOutcome(run, { type: 'lost' }, now())
       await save(run)
     }
     const outcome = await ask(run, at.step, at.refusals, isRetry)
-    await save(afterOutcome(run, outcome, now()))
-    if (outcome.type === 'lost' || outcome.type === 'unsent') return true
+    const isOpen = outcome.type === 'lost' || outcome.type === 'unsent'
+    const after = afterOutcome(run, outcome, now())
+    await save(isOpen ? after : startNext(after, now()))
+    if (isOpen) return true
   }
+}
+
+/** The next step is marked as started in the same write: it is sent right afterwards. */
+function startNext(run: ClosingRun, at: string): ClosingRun {
+  return stepAtHand(run)?.state === 'waiting' ? afterOutcome(run, { type: 'started' }, at) : run
 }

@@ -1,0 +1,127 @@
+/**
+ * What a request costs at the objects, counted: the platform bills each object that is called and each row that is written
+ * (D291). A figure that changes here is a price that changes: say in docs/bench.md what it buys.
+ */
+import { describe, expect, test } from 'vitest'
+import { pages } from '#shared/sites.ts'
+import { ready } from '../features/claims/exchange/closing/closing.fixture.ts'
+import { browser, type Browser } from '../testing/browser.ts'
+import { driver, formInsurer, newForm } from '../testing/claim-forms.ts'
+import { costsOf } from '../testing/object-costs.ts'
+import { accessToken, relative, signedIn, tokens } from '../testing/people.ts'
+import { endpoints } from '../testing/endpoints.ts'
+
+const filled = (path: string) =>
+  path
+    .replace(':status', 'active')
+    .replace(':kind', 'claim')
+    .replace(':document', 'policy')
+    .replaceAll(/:\w+/g, 'AE1')
+
+/** Somebody whom no other test knows. */
+const somebody = () => {
+  const token = accessToken(`costs-${crypto.randomUUID()}`)
+  return signedIn({
+    logIn: () => tokens(token),
+    listPolicies: () => ({ products: [] }),
+    compactCatalogue: () => ({ version: 'v-1' }),
+  })
+}
+
+describe('a request of a signed-in person', () => {
+  const reads = endpoints.filter(
+    ({ access, effect, method }) => access === 'session' && effect === 'none' && method === 'GET',
+  )
+  const withCatalogue = (objects: readonly string[]) => objects.filter((space) => space !== 'CATALOGUE')
+
+  test('[D291] a call that reads writes nothing, and calls two objects at most', async () => {
+    const tab = await somebody()
+    // What is held for everybody is there.
+    await tab.open('/policy/details/AE1')
+    const wrong: object[] = []
+    for (const { path } of reads) {
+      const { objects, rows } = await costsOf(() => tab.call('GET', filled(path)))
+      if (rows > 0 || withCatalogue(objects).length > 2) wrong.push({ path, objects, rows })
+    }
+    expect(reads.length).toBeGreaterThan(30)
+    expect(wrong).toEqual([])
+  })
+
+  test('[D291] [D8] a page writes one row, that its person has acted, and calls two objects at most', async () => {
+    const tab = await somebody()
+    // What is held for everybody is there.
+    await tab.open('/policy/details/AE1')
+    const wrong: object[] = []
+    for (const { pattern, access } of pages) {
+      if (access !== 'session') continue
+      const { objects, rows } = await costsOf(() => tab.open(filled(pattern)))
+      if (rows !== 1 || withCatalogue(objects).length > 2) wrong.push({ pattern, objects, rows })
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('[D291] the usual calls', async () => {
+    const tab = await somebody()
+    const call = (method: string, path: string, body?: unknown) => costsOf(() => tab.call(method, path, body))
+    expect(await call('GET', '/api/session')).toEqual({ objects: ['SESSION'], rows: 0 })
+    expect(await call('GET', '/api/session/idle')).toEqual({ objects: ['SESSION'], rows: 0 })
+    expect(await call('POST', '/api/touch', { agoMs: 0 })).toEqual({ objects: ['SESSION'], rows: 1 })
+  })
+
+  test('[D291] a log-in', async () => {
+    const costs = await costsOf(somebody)
+    expect(costs).toEqual({ objects: ['LIMIT', 'LIMIT', 'PERSON', 'SESSION'], rows: 8 })
+  })
+})
+
+describe('what is written once', () => {
+  test('[D291] a registration with its code: at most 20 rows', async () => {
+    const token = accessToken(`costs-${crypto.randomUUID()}`)
+    const tab = browser({
+      generateOtpForPerson: () => ({}),
+      verifyOtpForPerson: () => ({ token: 'proof' }),
+      register: () => ({}),
+      logIn: () => tokens(token),
+    })
+    const { rows } = await costsOf(() => register(tab))
+    expect(tab.cookies.has('__Host-auth_token')).toBe(true)
+    expect(rows).toBe(20)
+  })
+
+  test('[D291] [D185] the closing of a claim: at most 25 rows', async () => {
+    const one = await ready('emit')
+    const { rows } = await costsOf(async () => {
+      await one.close()
+      await expect.poll(async () => JSON.stringify(await one.states())).toContain('claim done')
+    })
+    expect(rows).toBe(24)
+  })
+
+  test('[D291] a claim form that is opened by its link and loaded: at most 8 rows beside the lists of everybody', async () => {
+    const insurer = formInsurer(newForm('ordinary'))
+    const { objects, rows } = await costsOf(async () => {
+      const one = await driver(insurer, { id: `costs-${crypto.randomUUID()}` })
+      await one.open()
+    })
+    // Each list is put once in days, with its alarm.
+    const lists = objects.filter((space) => space === 'CATALOGUE').length
+    expect(rows - 2 * lists).toBe(3)
+  })
+})
+
+async function register(tab: Browser): Promise<void> {
+  const phone = { dialCode: '+52', number: '5500000077' }
+  const utm = { campaign: '', medium: '', source: '', term: '', content: '' }
+  const person = { ...relative, phone }
+  const form = {
+    email: 'nueva@correo.example',
+    password: 'Segura1928',
+    person,
+    activityCode: 7,
+    referral: '',
+    utm,
+  }
+  await tab.call('POST', '/api/registration/phone-code', { phone })
+  await tab.call('POST', '/api/registration/phone-code/verify', { phone, code: 'GOOD42' })
+  await tab.call('POST', '/api/registration', form, { key: crypto.randomUUID() })
+}
