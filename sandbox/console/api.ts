@@ -140,7 +140,7 @@ api.get('/messages', async (c) => {
 /** `like`: one of the ready links whose document misbehaves. */
 const documentSchema = z.object({
   pages: z.int().min(1).max(200),
-  like: z.enum(['firma-error503', 'firma-lenta', 'firma-perdida']).optional(),
+  like: z.enum(['firma-error503', 'firma-lenta', 'firma-perdida', 'firma-campos']).optional(),
   to: z.email().optional(),
 })
 

@@ -6,7 +6,7 @@ import { expectAccessible, watchErrors } from './verbs.ts'
 
 const PERSON = 'María Fernanda Ibáñez Peña'
 /** Names of the ready links that misbehave (`/sandbox`). */
-type Like = 'firma-error503' | 'firma-lenta' | 'firma-perdida'
+type Like = 'firma-error503' | 'firma-lenta' | 'firma-perdida' | 'firma-campos'
 
 async function newLink(request: APIRequestContext, pages = 2, like?: Like): Promise<string> {
   const answer = await request.post('/sandbox/api/documents', { data: { pages, like } })
@@ -107,9 +107,6 @@ test('[SIG-08] [SIG-10] [SIG-11] [SIG-12] [SIG-13] [SIG-15] [SIG-20] [SIG-O6] [S
   const first = page.getByRole('group', { name: /^Página 1 de/ })
   await expect(first.getByText('Convenio de finiquito').first()).toBeAttached()
   await expect(first.getByText(`Para: ${PERSON}`)).toBeAttached()
-  // D88: without zooming, its words are large enough to read.
-  const letters = first.getByText(`Para: ${PERSON}`)
-  expect(await letters.evaluate((words) => parseFloat(getComputedStyle(words).fontSize))).toBeGreaterThan(12)
   await page.getByRole('button', { name: 'Acercar' }).click()
   await expect(page.getByText('125 %')).toBeVisible()
   await expectAccessible(page)
@@ -140,6 +137,56 @@ test('[SIG-08] [SIG-10] [SIG-11] [SIG-12] [SIG-13] [SIG-15] [SIG-20] [SIG-O6] [S
   await page.reload()
   await expect(page.getByText('El archivo es auténtico')).toBeVisible()
   expect(errors).toEqual([])
+})
+
+const view = (page: Page, name: 'Páginas' | 'Texto') => page.getByRole('button', { name, exact: true })
+/** Dots of the drawn page that are not paper, in a part of it given in shares of its width and height. */
+const drawnDots = (page: Page, part: readonly [x: number, y: number, width: number, height: number]) =>
+  page
+    .getByRole('group', { name: /^Página 1 de/ })
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement, [x, y, width, height]) => {
+      const { data } = canvas
+        .getContext('2d')
+        ?.getImageData(x * canvas.width, y * canvas.height, width * canvas.width, height * canvas.height) ?? {
+        data: [],
+      }
+      return [...data].filter((value, index) => index % 4 === 0 && value < 128).length
+    }, part)
+
+test('[D250] what stands in fields and notes is seen before it is signed, and the page is not offered as text', async ({
+  page,
+  request,
+}) => {
+  await openLink(page, await newLink(request, 2, 'firma-campos'))
+  await expect(view(page, 'Páginas')).toHaveAttribute('aria-pressed', 'true')
+  // The field at (400, 660) and the note at (330, 700) of a page of letter size, in points from below.
+  await expect.poll(() => drawnDots(page, [0.66, 0.14, 0.21, 0.02])).toBeGreaterThan(10)
+  expect(await drawnDots(page, [0.54, 0.075, 0.37, 0.04])).toBeGreaterThan(10)
+  const first = page.getByRole('group', { name: /^Página 1 de/ })
+  await expect(first.getByText('$ 48,250.00', { exact: true })).toBeAttached()
+  await expect(view(page, 'Texto')).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+})
+
+test('[D250] text is an aid: it says so, and a page that was seen as text alone is not read', async ({
+  page,
+  request,
+}) => {
+  await openLink(page, await newLink(request, 3))
+  await expect(view(page, 'Páginas')).toHaveAttribute('aria-pressed', 'true')
+  await expect(view(page, 'Texto')).toHaveAttribute('aria-disabled', 'false')
+  await view(page, 'Texto').click()
+  await expect(page.getByText('Lo que firmas son las páginas.')).toBeVisible()
+  const letters = page.getByRole('group', { name: /^Página 1 de/ }).getByText(`Para: ${PERSON}`)
+  // D88: without zooming, its words are large enough to read.
+  expect(await letters.evaluate((words) => parseFloat(getComputedStyle(words).fontSize))).toBeGreaterThan(12)
+  await expectAccessible(page)
+  const paper = page.getByRole('region', { name: 'Páginas del documento' })
+  await paper.focus()
+  await paper.press('End')
+  await expect(page.getByText(/^Para firmar, mira .* en “Páginas”/)).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
 })
 
 async function checkFile(page: Page, file: { path: string; sha256: string }, verdict: string): Promise<void> {
@@ -217,6 +264,68 @@ test('[SIG-14] [SIG-15] [SIG-16] [SIG-O8] lines are undone and cleared, stay whe
   await page.getByRole('button', { name: 'Limpiar' }).click()
   expect(await ink(page)).toBe(0)
   await expect(send(page)).toBeDisabled()
+})
+
+/** The picture of the signature in the body of a request. */
+const pictureIn = (body: string | null) => (JSON.parse(body ?? '{}') as { signature?: string }).signature // ours
+
+test('[SIG-15] [SIG-18] what is shown when it is signed is what is sent, pixel for pixel', async ({
+  page,
+  request,
+}) => {
+  await toPaper(page, await newLink(request))
+  await draw(page)
+  await draw(page, 0.1, 0.9, 0.1)
+  const shown = await paper(page).evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL('image/png'))
+  const sending = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/signature'))
+  await send(page).click()
+  expect(pictureIn((await sending).postData())).toBe(shown)
+})
+
+test('[SIG-13] a quick stroke of two points is a line, to its last point', async ({ page, request }) => {
+  await toPaper(page, await newLink(request))
+  const box = await paper(page).boundingBox()
+  if (!box) throw new Error('the paper is not shown')
+  const at = (share: number) => [box.x + box.width * share, box.y + box.height / 2] as const
+  await page.mouse.move(...at(0.2))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.7))
+  await page.mouse.up()
+  const inked = await paper(page).evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas
+    const { data } = canvas.getContext('2d')?.getImageData(0, height / 2, width, 1) ?? { data: [] }
+    const columns = [...data].flatMap((value, index) =>
+      index % 4 === 3 && value > 64 ? [index / 4 / width] : [],
+    )
+    return { from: Math.min(...columns), to: Math.max(...columns), share: columns.length / width }
+  })
+  expect(inked.from).toBeCloseTo(0.2, 1)
+  expect(inked.to).toBeCloseTo(0.7, 1)
+  expect(inked.share).toBeGreaterThan(0.48)
+})
+
+test('[SIG-O8] a width that changes in the middle of a stroke breaks nothing off', async ({
+  page,
+  request,
+}) => {
+  await toPaper(page, await newLink(request))
+  await draw(page, 0.1, 0.9, 0)
+  const whole = await ink(page)
+  await page.getByRole('button', { name: 'Limpiar' }).click()
+  const size = page.viewportSize() ?? { width: 390, height: 844 }
+  const point = async (share: number) => {
+    const box = await paper(page).boundingBox()
+    if (!box) throw new Error('the paper is not shown')
+    await page.mouse.move(box.x + box.width * share, box.y + box.height / 2)
+  }
+  await paper(page).scrollIntoViewIfNeeded()
+  await point(0.1)
+  await page.mouse.down()
+  for (const share of [0.2, 0.3, 0.4, 0.5]) await point(share)
+  await page.setViewportSize({ width: size.width - 60, height: size.height })
+  for (const share of [0.6, 0.7, 0.8, 0.9]) await point(share)
+  await page.mouse.up()
+  expect(Math.abs((await ink(page)) - whole)).toBeLessThanOrEqual(whole * 0.25)
 })
 
 test('[SIG-15] [D88] with the keyboard alone the name is typed instead, and it is the signer’s', async ({

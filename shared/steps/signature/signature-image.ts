@@ -15,23 +15,43 @@ export const pen = {
   compositeOperation: 'source-over',
 } as const satisfies Omit<PointGroup, 'points'>
 
-export const pointGroups = (strokes: Strokes): PointGroup[] =>
+/** The pad draws a line one point late: with its last point twice, a stroke reaches its end. */
+const pointGroups = (strokes: Strokes): PointGroup[] =>
   strokes.map((stroke) => ({
     ...pen,
-    points: stroke.map(([x, y], index) => ({ x, y, pressure: 0.5, time: index })),
+    points: (stroke.length > 1 ? [...stroke, ...stroke.slice(-1)] : stroke).map(([x, y], index) => ({
+      x,
+      y,
+      pressure: 0.5,
+      time: index,
+    })),
   }))
+
+/** One way of drawing for the screen and for the picture: a canvas that is read back is drawn without the GPU. */
+export const READ_BACK = { willReadFrequently: true } as const
 
 /** Large signatures become smaller pictures, until one fits. */
 const SIZES = [1, 0.75, 0.5, 0.35]
 
-export function imageOfStrokes(strokes: Strokes): string {
-  return smallEnough((canvas, factor) => {
-    new SignaturePad(canvas).fromData(pointGroups(scaled(strokes, factor)))
-  })
+/** `factor`: pixels of the picture for one of the paper. */
+interface Picture {
+  readonly address: string
+  readonly factor: number
 }
 
+export function imageOfStrokes(strokes: Strokes): string {
+  const canvas = document.createElement('canvas')
+  const pad = new SignaturePad(canvas, { canvasContextOptions: READ_BACK })
+  return paintStrokes(canvas, pad, strokes).address
+}
+
+/** Sizes the canvas and paints the strokes, as they are sent. */
+export const paintStrokes = (canvas: HTMLCanvasElement, pad: SignaturePad, strokes: Strokes): Picture =>
+  smallEnough(canvas, (factor) => pad.fromData(pointGroups(scaled(strokes, factor))))
+
 export function imageOfName(name: string): string {
-  return smallEnough((canvas, factor) => {
+  const canvas = document.createElement('canvas')
+  const picture = smallEnough(canvas, (factor) => {
     const context = canvas.getContext('2d')
     if (!context) return
     const { width, height } = canvas
@@ -47,17 +67,17 @@ export function imageOfName(name: string): string {
     context.textBaseline = 'middle'
     context.fillText(name, width / 2, height / 2)
   })
+  return picture.address
 }
 
-function smallEnough(draw: (canvas: HTMLCanvasElement, factor: number) => void): string {
-  let picture = ''
+function smallEnough(canvas: HTMLCanvasElement, draw: (factor: number) => void): Picture {
+  let picture: Picture = { address: '', factor: 1 }
   for (const factor of SIZES) {
-    const canvas = document.createElement('canvas')
     canvas.width = PAPER.width * factor
     canvas.height = PAPER.height * factor
-    draw(canvas, factor)
-    picture = canvas.toDataURL('image/png')
-    if (picture.length <= SIGNATURE_MAX_LENGTH) break
+    draw(factor)
+    picture = { address: canvas.toDataURL('image/png'), factor }
+    if (picture.address.length <= SIGNATURE_MAX_LENGTH) break
   }
   return picture
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import '#sites/signature/signature.css'
-import { approvalSchema } from '#sites/signature/approval/approval.ts'
+import { approvalSchema, approvalWords } from '#sites/signature/approval/approval.ts'
 import { ApprovalScreen } from '#sites/signature/approval/approval.screen.tsx'
 import { confirmationSchema } from '#sites/signature/confirmation/confirmation.ts'
 import { ConfirmationScreen, WaitingScreen } from '#sites/signature/confirmation/confirmation.screen.tsx'
@@ -77,7 +77,7 @@ function Approval({ isRead, accepted = false, ...rest }: Shown & { isRead: boole
       documentName={documentName}
       personName={personName}
       file={file}
-      isRead={isRead}
+      waiting={isRead ? null : approvalWords.waiting}
       onDecline={noop}
     >
       <Skeleton lines={10} />

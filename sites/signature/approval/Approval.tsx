@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import {
   declineDocument,
   getDocument,
@@ -16,7 +16,8 @@ import { untilNextPage } from '#shared/forms/until-next-page.ts'
 import { useStepForm, type SubmitFailure } from '#shared/forms/use-step-form.ts'
 import { linkOwner, updateSigning } from '../signing/signing-draft.ts'
 import { followDocument, useDocument, type OpenDocument } from '../signing/use-document.ts'
-import { approvalSchema } from './approval.ts'
+import type { Reading } from '../reader/use-reading.ts'
+import { approvalSchema, waitingFor } from './approval.ts'
 import { ApprovalScreen } from './approval.screen.tsx'
 import { declineSchema } from './decline.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
@@ -40,9 +41,9 @@ const fileAddress = (ref: string, query: object) =>
   pathOf(getDocumentFile.path, { ref, kind: 'document' }, query)
 
 function OpenApproval({ linkRef, document }: { linkRef: string; document: OpenDocument }) {
-  const [readSha256, setRead] = useState<string | null>(null)
+  const [{ sha256, undrawn }, setReading] = useState<Reading>({ sha256: null, undrawn: [] })
+  const readSha256 = undrawn.length === 0 ? sha256 : null
   const [isDeclining, setDeclining] = useState(false)
-  const onRead = useCallback((sha256: string) => setRead(sha256), [])
   const state = useStepForm({
     id: 'approval',
     schema: approvalSchema,
@@ -62,10 +63,10 @@ function OpenApproval({ linkRef, document }: { linkRef: string; document: OpenDo
       documentName={document.documentName}
       personName={document.personName}
       file={{ save: fileAddress(linkRef, {}), view: fileAddress(linkRef, { view: '1' }) }}
-      isRead={readSha256 !== null}
+      waiting={readSha256 !== null ? null : waitingFor(undrawn)}
       onDecline={() => setDeclining(true)}
     >
-      <LazyReader url={fileAddress(linkRef, {})} onRead={onRead} />
+      <LazyReader url={fileAddress(linkRef, {})} onReading={setReading} />
       <DeclineDialog open={isDeclining} state={decline} onClose={() => setDeclining(false)} />
     </ApprovalScreen>
   )

@@ -13,8 +13,8 @@ interface Props {
   personName: string
   /** Addresses of the file, for download and for display. */
   file: { readonly save: string; readonly view: string }
-  /** All pages have arrived. */
-  isRead: boolean
+  /** Why it cannot be signed yet; null once it can. */
+  waiting: string | null
   onDecline: () => void
   /** The pages. */
   children: ReactNode
@@ -26,7 +26,7 @@ export function ApprovalScreen({
   documentName,
   personName,
   file,
-  isRead,
+  waiting,
   onDecline,
   children,
 }: Props) {
@@ -56,11 +56,7 @@ export function ApprovalScreen({
           </Button>
         }
       >
-        <Checkbox
-          label={words.accepted}
-          hint={isRead ? undefined : words.waiting}
-          {...state.field('accepted')}
-        />
+        <Checkbox label={words.accepted} hint={waiting ?? undefined} {...state.field('accepted')} />
       </StepForm>
     </div>
   )

@@ -12,6 +12,14 @@ export const approvalWords = {
   waiting: 'Podrás firmar cuando el documento haya llegado completo.',
 } as const
 
+/** Why the document cannot be signed yet: it has not arrived, or these pages of it were not drawn (D250). */
+export function waitingFor(undrawn: readonly number[]): string {
+  if (undrawn.length === 0) return approvalWords.waiting
+  const pages = undrawn.length === 1 ? 'la página' : 'las páginas'
+  const list = new Intl.ListFormat('es-MX').format(undrawn.map(String))
+  return `Para firmar, mira ${pages} ${list} en “Páginas”. Lo que ves como texto no cuenta como leído.`
+}
+
 /** SIG-11, SIG-12. */
 export const approvalSchema = v.object({
   accepted: v.pipe(

@@ -6,27 +6,25 @@ import { Skeleton } from '#shared/ui/feedback/Skeleton.tsx'
 import { sha256 } from '../signing/sha256.ts'
 import { openDocument, type PDFDocumentProxy } from './open-document.ts'
 import { watchLine } from './watch-connection.ts'
-import { ReaderPage, type PageSize } from './ReaderPage.tsx'
+import { ReaderPage, type PageProps, type PageSize } from './ReaderPage.tsx'
 import { TextPage } from './TextPage.tsx'
+import { useHasText, useReading, type Reading } from './use-reading.ts'
 import './reader.css'
 
 export interface ReaderProps {
   url: string
-  /** All of it has arrived: the SHA-256 of what was shown. */
-  onRead: (sha256: string) => void
+  onReading: (reading: Reading) => void
 }
 
 /** 1 is as wide as the screen. */
 const ZOOMS = [1, 1.25, 1.5, 2, 3] as const
 /** Letter, until the first page says. */
 const LETTER: PageSize = { width: 612, height: 792 }
-/** Narrower than this, a page of letters of 10 points has letters of less than 9 pixels. */
-const LEAST_PAGE = 520
 const bytes = new Intl.NumberFormat('es-MX', { style: 'percent' })
 
 type Opened = { readonly pdf: PDFDocumentProxy; readonly size: PageSize }
 
-export function Reader({ url, onRead }: ReaderProps) {
+export function Reader({ url, onReading }: ReaderProps) {
   const [attempt, setAttempt] = useState(0)
   const [share, setShare] = useState(0)
   const [failed, setFailed] = useState(false)
@@ -34,10 +32,18 @@ export function Reader({ url, onRead }: ReaderProps) {
   const [zoom, setZoom] = useState(0)
   const paper = useRef<HTMLDivElement>(null)
   const width = useWidth(paper)
-  const [chosen, setChosen] = useState<boolean>()
-  const isText = chosen ?? width < LEAST_PAGE
+  const [isText, setText] = useState(false)
   const fail = useCallback(() => setFailed(true), [])
-  const { opened, onDrawn } = useOpened(url, attempt, { onProgress: setShare, onRead, onFailed: fail })
+  const { onRead, onText, onDrawn } = useReading(onReading)
+  const { opened, onFirstDrawn } = useOpened(url, attempt, { onProgress: setShare, onRead, onFailed: fail })
+  const drawn = useCallback(
+    (number: number) => {
+      onDrawn(number)
+      onFirstDrawn()
+    },
+    [onDrawn, onFirstDrawn],
+  )
+  const hasText = useHasText(opened?.pdf ?? null, current)
   const count = opened?.pdf.numPages ?? 0
   const again = useCallback(() => {
     setFailed(false)
@@ -53,7 +59,7 @@ export function Reader({ url, onRead }: ReaderProps) {
       <div className="reader-bar">
         <p role="status">{statusOf(opened !== null, current, count, share)}</p>
         <div className="reader-tools">
-          <ViewButtons isText={isText} onText={setChosen} />
+          <ViewButtons isText={isText} hasText={hasText} onText={setText} />
           <ZoomButtons zoom={zoom} onZoom={setZoom} />
         </div>
       </div>
@@ -69,30 +75,56 @@ export function Reader({ url, onRead }: ReaderProps) {
           El documento no terminó de cargar. Revisa tu conexión de internet.
         </Alert>
       )}
+      {isText && (
+        <p className="reader-aid">
+          El texto es una ayuda para leer: no muestra líneas, logotipos ni la forma de la página. Lo que
+          firmas son las páginas.
+        </p>
+      )}
       {/* Scrolls by itself, so it can be reached and scrolled with the keyboard. */}
       <div className="reader-paper" ref={paper} tabIndex={0} role="region" aria-label="Páginas del documento">
         {!opened && !failed && <Skeleton lines={12} />}
-        {opened &&
-          Array.from({ length: count }, (_, index) => {
-            const page = {
-              pdf: opened.pdf,
-              number: index + 1,
-              count,
-              assumed: opened.size,
-              width: Math.floor(width * (ZOOMS[zoom] ?? 1)),
-              onVisible: setCurrent,
-              onDrawn,
-              onFailed: fail,
-            }
-            return isText ? (
-              <TextPage key={index} {...page} zoom={ZOOMS[zoom] ?? 1} />
-            ) : (
-              <ReaderPage key={index} {...page} />
-            )
-          })}
+        {opened && (
+          <Pages
+            opened={opened}
+            width={width}
+            zoom={ZOOMS[zoom] ?? 1}
+            isText={isText}
+            onVisible={setCurrent}
+            onText={onText}
+            onDrawn={drawn}
+            onFailed={fail}
+          />
+        )}
       </div>
     </section>
   )
+}
+
+interface PagesProps extends Pick<PageProps, 'width' | 'onVisible' | 'onDrawn' | 'onFailed'> {
+  opened: Opened
+  zoom: number
+  isText: boolean
+  onText: (number: number) => void
+}
+
+function Pages({ opened, width, zoom, isText, onText, ...events }: PagesProps) {
+  const count = opened.pdf.numPages
+  return Array.from({ length: count }, (_, index) => {
+    const page = {
+      ...events,
+      pdf: opened.pdf,
+      number: index + 1,
+      count,
+      assumed: opened.size,
+      width: Math.floor(width * zoom),
+    }
+    return isText ? (
+      <TextPage key={index} {...page} zoom={zoom} onText={onText} />
+    ) : (
+      <ReaderPage key={index} {...page} />
+    )
+  })
 }
 
 function statusOf(isOpen: boolean, current: number, count: number, share: number): string {
@@ -101,15 +133,28 @@ function statusOf(isOpen: boolean, current: number, count: number, share: number
   return share < 1 ? `${page} · cargando ${bytes.format(share)}` : page
 }
 
-/** Switches between running text in the letters of the screen and the pages as they are signed. */
-function ViewButtons({ isText, onText }: { isText: boolean; onText: (isText: boolean) => void }) {
+interface ViewProps {
+  isText: boolean
+  /** The page in sight has nothing but words, so that its text may be shown in its place. */
+  hasText: boolean
+  onText: (isText: boolean) => void
+}
+
+/** Switches between the pages as they are signed and, as an aid, their running text (D250). */
+function ViewButtons({ isText, hasText, onText }: ViewProps) {
+  const isOffered = isText || hasText
   return (
     <div className="reader-views" role="group" aria-label="Cómo se muestra">
-      <button type="button" aria-pressed={isText} onClick={() => onText(true)}>
-        Texto
-      </button>
       <button type="button" aria-pressed={!isText} onClick={() => onText(false)}>
         Páginas
+      </button>
+      <button
+        type="button"
+        aria-pressed={isText}
+        aria-disabled={!isOffered}
+        onClick={() => isOffered && onText(true)}
+      >
+        Texto
       </button>
     </div>
   )
@@ -179,7 +224,7 @@ function useOpened(url: string, attempt: number, { onProgress, onRead, onFailed 
       opening.close()
     }
   }, [url, attempt, onProgress, onFailed])
-  const onDrawn = useCallback(() => {
+  const onFirstDrawn = useCallback(() => {
     const mine = turn.current
     if (!opened || mine.counting !== 'not yet') return
     mine.counting = 'begun'
@@ -193,7 +238,7 @@ function useOpened(url: string, attempt: number, { onProgress, onRead, onFailed 
     // Ignore an attempt that a retry has replaced.
     finish().catch(() => mine.isWanted && onFailed())
   }, [opened, onProgress, onRead, onFailed])
-  return { opened, onDrawn }
+  return { opened, onFirstDrawn }
 }
 
 /** Inside of the scrolling part, in CSS pixels; follows the phone when it is turned. */

@@ -17,7 +17,7 @@ export interface PageProps {
   /** Of the first page, until this one is known. */
   assumed: PageSize
   onVisible: (number: number) => void
-  onDrawn: () => void
+  onDrawn: (number: number) => void
   onFailed: () => void
 }
 
@@ -44,7 +44,7 @@ export function ReaderPage({ pdf, number, count, width, assumed, onVisible, onDr
         const { width: pageWidth, height } = page.getViewport({ scale: 1 })
         setSize({ width: pageWidth, height })
         await draw(page, paper, layer, width / pageWidth, signal)
-        if (!signal.aborted) onDrawn()
+        if (!signal.aborted) onDrawn(number)
       } catch {
         // Cancelling is no failure.
         if (!signal.aborted) onFailed()
@@ -94,4 +94,23 @@ async function draw(
   })
   signal.addEventListener('abort', () => text.cancel(), { once: true })
   await text.render()
+  if (!signal.aborted) layer.append(...(await wordsOfAnnotations(page)))
+}
+
+/** What is typed into fields and notes is drawn, but no part of the words of the page: it is added to be read out. */
+async function wordsOfAnnotations(page: PDFPageProxy): Promise<readonly HTMLElement[]> {
+  const annotations = (await page.getAnnotations({ intent: 'display' })) as readonly Annotation[] // untyped in pdf.js
+  return annotations.flatMap(({ fieldValue, contentsObj }) => {
+    const words = typeof fieldValue === 'string' ? fieldValue : (contentsObj?.str ?? '')
+    if (words === '') return []
+    const element = document.createElement('p')
+    element.className = 'sr-only'
+    element.textContent = words
+    return [element]
+  })
+}
+
+interface Annotation {
+  readonly fieldValue?: unknown
+  readonly contentsObj?: { readonly str: string }
 }

@@ -1,31 +1,47 @@
 import { useEffect, useRef, useState } from 'react'
+import { beyondText, type BeyondText } from './beyond-text.ts'
 import type { PDFDocumentProxy } from './open-document.ts'
 import { paragraphsOf, type Paragraph, type TextPiece } from './reflow.ts'
 import { ReaderPage, type PageProps } from './ReaderPage.tsx'
 import { useNear } from './use-near.ts'
 
-/** A page as running text, extracted once it comes near; a page with columns or tables is drawn. */
-export function TextPage(props: PageProps & { zoom: number }) {
-  const { pdf, number, count, zoom, onVisible, onDrawn, onFailed } = props
+type PageText = { readonly paragraphs: readonly Paragraph[] } | { readonly drawnFor: BeyondText | 'columns' }
+
+interface Props extends PageProps {
+  zoom: number
+  /** The page was shown as text, which does not count as read (D250). */
+  onText: (number: number) => void
+}
+
+/** A page as running text, extracted once it comes near; a page with more than words in one column is drawn. */
+export function TextPage({ onText, zoom, ...page }: Props) {
+  const { pdf, number, count, onVisible, onFailed } = page
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useNear(frame, number, onVisible)
-  const [paragraphs, setParagraphs] = useState<readonly Paragraph[] | null | undefined>()
+  const [text, setText] = useState<PageText>()
   useEffect(() => {
-    if (!isNear || paragraphs !== undefined) return
+    if (!isNear || text !== undefined) return
     let isWanted = true
     textOf(pdf, number).then(
       (found) => {
         if (!isWanted) return
-        setParagraphs(found)
-        if (found !== null) onDrawn()
+        setText(found)
+        if ('paragraphs' in found) onText(number)
       },
       () => isWanted && onFailed(),
     )
     return () => {
       isWanted = false
     }
-  }, [isNear, pdf, number, paragraphs, onDrawn, onFailed])
-  if (paragraphs === null) return <ReaderPage {...props} />
+  }, [isNear, pdf, number, text, onText, onFailed])
+  if (text !== undefined && 'drawnFor' in text) {
+    return (
+      <>
+        <p className="reader-reason">{`Página ${String(number)}, como se firma: ${reasons[text.drawnFor]}`}</p>
+        <ReaderPage {...page} />
+      </>
+    )
+  }
   return (
     <div
       ref={frame}
@@ -33,9 +49,9 @@ export function TextPage(props: PageProps & { zoom: number }) {
       role="group"
       aria-label={`Página ${String(number)} de ${String(count)}`}
       style={{ fontSize: `${String(zoom)}em` }}
-      data-empty={paragraphs === undefined || undefined}
+      data-empty={text === undefined || undefined}
     >
-      {paragraphs?.map(({ kind, text }, index) => (
+      {text?.paragraphs.map(({ kind, text }, index) => (
         <p key={index} data-kind={kind}>
           {text}
         </p>
@@ -44,8 +60,22 @@ export function TextPage(props: PageProps & { zoom: number }) {
   )
 }
 
-async function textOf(pdf: PDFDocumentProxy, number: number): Promise<readonly Paragraph[] | null> {
-  const { items } = await (await pdf.getPage(number)).getTextContent()
+/** Why a page of the text view is a drawing. */
+const reasons = {
+  annotations: 'tiene campos o notas que el texto no muestra.',
+  pictures: 'tiene imágenes que el texto no muestra.',
+  hidden: 'tiene texto tapado o que no se ve.',
+  letters: 'sus letras no se pueden leer como texto.',
+  rotated: 'está girada.',
+  columns: 'tiene columnas, tablas o ninguna palabra.',
+} as const satisfies Record<BeyondText | 'columns', string>
+
+async function textOf(pdf: PDFDocumentProxy, number: number): Promise<PageText> {
+  const page = await pdf.getPage(number)
+  const beyond = await beyondText(page)
+  if (beyond !== null) return { drawnFor: beyond }
+  const { items } = await page.getTextContent()
   // The others mark structure.
-  return paragraphsOf(items.filter((item): item is typeof item & TextPiece => 'str' in item))
+  const paragraphs = paragraphsOf(items.filter((item): item is typeof item & TextPiece => 'str' in item))
+  return paragraphs === null ? { drawnFor: 'columns' } : { paragraphs }
 }

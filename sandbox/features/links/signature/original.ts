@@ -1,4 +1,5 @@
 /** The documents themselves, as the insurer would have written them. */
+import { PDFString, type PDFPage } from '@cantoo/pdf-lib'
 import { PAYMENT_TERM } from '#shared/domain/claims/claim-terms.ts'
 import {
   finish,
@@ -17,6 +18,8 @@ interface OriginalText {
   readonly typeName: string
   readonly pages: number
   readonly createdAt: number
+  /** Its amount stands in a field, and a clause in a note, as programs for filling in forms leave them. */
+  readonly hasFields?: boolean
 }
 
 const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'America/Mexico_City' })
@@ -69,7 +72,22 @@ export async function writeOriginal(text: OriginalText): Promise<Uint8Array> {
       write(layout, words)
     }
   }
+  if (text.hasFields === true) layout.sheets[0]?.push({ isBold: false, on: addFields })
   signatureLine(layout, text.personName)
   numberPages(layout, text.typeName)
   return finish(layout)
+}
+
+function addFields(page: PDFPage): void {
+  const field = page.doc.getForm().createTextField('cantidad')
+  field.setText('$ 48,250.00')
+  field.addToPage(page, { x: 400, y: 660, width: 140, height: 22, borderWidth: 1 })
+  const note = page.doc.context.obj({
+    Type: 'Annot',
+    Subtype: 'FreeText',
+    Rect: [330, 700, 560, 735],
+    Contents: PDFString.of('Renuncia a otra reclamacion.'),
+    DA: PDFString.of('/Helv 10 Tf 0 g'),
+  })
+  page.node.addAnnot(page.doc.context.register(note))
 }

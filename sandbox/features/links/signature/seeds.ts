@@ -37,6 +37,7 @@ const SEED_DOCUMENTS: readonly SeedDocument[] = [
     state: 'open',
     to: 'olivia.paz@volante.example',
   },
+  { id: 'firma-campos', what: 'Documento con el monto en un campo y una nota', pages: 2, state: 'open' },
   { id: 'firma-perdida', what: 'Se firma, pero la respuesta se pierde', pages: 2, state: 'open' },
 ]
 

@@ -40,6 +40,9 @@ type Store = Pick<Context, 'db' | 'env' | 'now'>
 
 export const keySeal = ({ env }: Pick<Store, 'env'>, key: string) => seal(env.TOKEN_SECRET, 'document', key)
 
+/** How the ids of documents begin that have fields and notes. */
+const WITH_FIELDS = 'firma-campos'
+
 export async function findDocument(store: Store, id: string, key: string): Promise<StoredDocument | null> {
   return store.db.first<StoredDocument>(documentsSql.find, id, await keySeal(store, key))
 }
@@ -62,6 +65,7 @@ export async function filesOf(
     typeName: type_name,
     pages,
     createdAt: created_at,
+    hasFields: id.startsWith(WITH_FIELDS),
   })
   const values = [drawToken(), id, 'original', await sha256(data), data.length] as const
   await store.db.d1

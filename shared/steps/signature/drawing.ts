@@ -1,0 +1,72 @@
+/**
+ * A signature while it is drawn. The pad follows the finger; when a stroke ends, the canvas is painted anew by what
+ * makes the picture that is sent, so that both are the same, pixel for pixel.
+ */
+import SignaturePad from 'signature_pad'
+import { paintStrokes, pen, READ_BACK } from './signature-image.ts'
+import { LINE_WIDTH, PAPER, scaled, type Strokes } from './strokes.ts'
+
+export class Drawing {
+  private readonly canvas: HTMLCanvasElement
+  private readonly onStrokes: (strokes: Strokes) => void
+  private readonly pad: SignaturePad
+  private strokes: Strokes = []
+  /** The stroke that is being drawn, on paper; null between strokes. */
+  private stroke: (readonly [x: number, y: number])[] | null = null
+
+  constructor(canvas: HTMLCanvasElement, onStrokes: (strokes: Strokes) => void) {
+    this.canvas = canvas
+    this.onStrokes = onStrokes
+    this.pad = new SignaturePad(canvas, { ...pen, minDistance: 2, canvasContextOptions: READ_BACK })
+    this.pad.addEventListener('beginStroke', () => (this.stroke = []))
+    this.pad.addEventListener('afterUpdateStroke', () => this.follow())
+    this.pad.addEventListener('endStroke', () => this.end())
+    this.paint()
+  }
+
+  show(strokes: Strokes): void {
+    if (strokes === this.strokes) return
+    this.strokes = strokes
+    this.paint()
+  }
+
+  /**
+   * Paints all strokes, in the pixels of the paper whatever the width of the canvas, and has the pen follow that width.
+   * During a stroke this waits for its end: painting would break it off.
+   */
+  paint(): void {
+    if (this.stroke !== null) return
+    const { factor } = paintStrokes(this.canvas, this.pad, this.strokes)
+    const { clientLeft, clientTop } = this.canvas
+    const scale = factor * this.paperScale()
+    const context = this.canvas.getContext('2d')
+    context?.setTransform(scale, 0, 0, scale, -scale * clientLeft, -scale * clientTop)
+    // The line under the finger is as wide as it will be on paper.
+    this.pad.minWidth = this.pad.maxWidth = this.pad.dotSize = LINE_WIDTH / scale
+  }
+
+  close(): void {
+    this.pad.off()
+  }
+
+  private paperScale(): number {
+    return PAPER.width / (this.canvas.clientWidth || PAPER.width)
+  }
+
+  /** Takes a new point onto the paper by the width that the canvas has at this moment. */
+  private follow(): void {
+    const points = this.pad.toData().at(-1)?.points ?? []
+    const last = points.at(-1)
+    if (this.stroke === null || last === undefined || points.length === this.stroke.length) return
+    const scale = this.paperScale()
+    this.stroke.push([(last.x - this.canvas.clientLeft) * scale, (last.y - this.canvas.clientTop) * scale])
+  }
+
+  private end(): void {
+    const stroke = this.stroke ?? []
+    this.stroke = null
+    this.strokes = [...this.strokes, ...scaled([stroke], 1)]
+    this.paint()
+    this.onStrokes(this.strokes)
+  }
+}

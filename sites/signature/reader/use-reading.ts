@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react'
+import { beyondText } from './beyond-text.ts'
+import type { PDFDocumentProxy } from './open-document.ts'
+
+/** D250: only what was drawn counts as read. */
+export interface Reading {
+  /** Of the whole file, in hexadecimal; null until all of it has arrived and a page of it was drawn. */
+  readonly sha256: string | null
+  /** Pages that were shown as text and have not been drawn. */
+  readonly undrawn: readonly number[]
+}
+
+/** Which pages were drawn, and which were shown as text alone. */
+export function useReading(onReading: (reading: Reading) => void) {
+  const [sha256, setSha256] = useState<string | null>(null)
+  const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set())
+  const [asText, setAsText] = useState<ReadonlySet<number>>(new Set())
+  useEffect(() => {
+    const undrawn = [...asText].filter((number) => !drawn.has(number)).toSorted((one, other) => one - other)
+    onReading({ sha256, undrawn })
+  }, [sha256, drawn, asText, onReading])
+  const onDrawn = useCallback((number: number) => setDrawn((before) => withNumber(before, number)), [])
+  const onText = useCallback((number: number) => setAsText((before) => withNumber(before, number)), [])
+  return { onRead: setSha256, onDrawn, onText }
+}
+
+const withNumber = (before: ReadonlySet<number>, number: number) =>
+  before.has(number) ? before : new Set([...before, number])
+
+/** Whether the page in sight may be shown as running text; false until that is known. */
+export function useHasText(pdf: PDFDocumentProxy | null, number: number): boolean {
+  const [known, setKnown] = useState<{ readonly pdf: PDFDocumentProxy; readonly number: number } | null>(null)
+  useEffect(() => {
+    if (pdf === null) return
+    let isWanted = true
+    const look = async () => (await beyondText(await pdf.getPage(number))) === null
+    look().then(
+      (hasText) => isWanted && setKnown(hasText ? { pdf, number } : null),
+      () => isWanted && setKnown(null),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [pdf, number])
+  return known !== null && known.pdf === pdf && known.number === number
+}
