@@ -1,11 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { CaseEventKind, CaseFacts } from '#shared/case-file/case-events.data.ts'
+import { caseEventNames, type CaseEventKind, type CaseFacts } from '#shared/case-file/case-events.data.ts'
 import { nextLine, type CaseLine, type CaseProof } from '#shared/case-file/case-file.ts'
 import { configOf, type Variables } from '#gateway/env.ts'
 import { setAlarmBy } from '#gateway/http/set-alarm.ts'
 import type { SandboxBinding } from '#gateway/insurer/call.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
 import { askStamp } from './conservation/ask-stamp.ts'
+import { roomFor } from './case-room.ts'
 import {
   awaitProof,
   issuedProofs,
@@ -18,8 +19,6 @@ import {
 const DAY = 24 * 60 * 60 * 1000
 /** A policy of a year, and ten years after it (LISF 492: R12 of the law). */
 const RETENTION_MS = 11 * 365 * DAY
-/** More than a claim with all its files, sent anew many times. */
-const MOST_LINES = 500
 
 export interface CaseEvent {
   readonly kind: CaseEventKind
@@ -32,6 +31,16 @@ interface Stored {
   readonly line: CaseLine
   readonly id: string | null
 }
+
+/** A choice of a day that is not over: the last one becomes the day's line. */
+interface Held {
+  readonly of: string
+  readonly event: CaseEvent
+}
+
+const HELD = 'held:'
+/** How often it is looked whether the day is over. */
+const HELD_MS = 60 * 60 * 1000
 
 const keyOf = (number: number) => `line:${String(number).padStart(6, '0')}`
 
@@ -65,8 +74,13 @@ export class CaseObject extends DurableObject<Variables & SandboxBinding> {
   override async alarm(): Promise<void> {
     const end = this.#end()
     if (end === null || end <= Date.now()) return this.ctx.storage.deleteAll()
+    for (const [key, { of, event }] of this.#held()) {
+      if (roomFor(event.kind, this.#stored(), Date.now()) === 'later') continue
+      this.ctx.storage.kv.delete(key)
+      await this.append(of, event)
+    }
     await this.#conserve()
-    await this.#setAlarm(end)
+    await this.#setAlarm(this.#end() ?? end)
   }
 
   async #conserve(): Promise<void> {
@@ -85,7 +99,8 @@ export class CaseObject extends DurableObject<Variables & SandboxBinding> {
     const due = storedProofs(this.ctx.storage.kv).flatMap(([, proof]) =>
       proof.state === 'waiting' ? [proof.next] : [],
     )
-    await setAlarmBy(this.ctx.storage, Math.min(end, ...due))
+    const held = this.#held().length === 0 ? [] : [Date.now() + HELD_MS]
+    await setAlarmBy(this.ctx.storage, Math.min(end, ...due, ...held))
   }
 
   /** Epoch ms; null: it has no lines. */
@@ -94,10 +109,32 @@ export class CaseObject extends DurableObject<Variables & SandboxBinding> {
     return last === undefined ? null : Date.parse(last) + RETENTION_MS
   }
 
-  async #add(of: string, { kind, facts, id }: CaseEvent): Promise<void> {
+  async #add(of: string, event: CaseEvent): Promise<void> {
+    const { kv } = this.ctx.storage
     const stored = this.#stored()
-    if (stored.length >= MOST_LINES || isKnown(stored, { kind, facts, ...(id !== undefined && { id }) }))
-      return
+    if (isKnown(stored, event)) return
+    switch (roomFor(event.kind, stored, Date.now())) {
+      case 'room':
+        break
+      case 'later':
+        kv.put(HELD + event.kind, { of, event } satisfies Held)
+        return this.#setAlarm(this.#end() ?? Date.now() + RETENTION_MS)
+      case 'full':
+        return undefined
+      case 'last':
+        writeLine({ caseFull: event.kind })
+        return this.#write(of, {
+          kind: 'file-full',
+          facts: { class: caseEventNames[event.kind] },
+          id: event.kind,
+        })
+    }
+    kv.delete(HELD + event.kind)
+    await this.#write(of, event)
+  }
+
+  async #write(of: string, { kind, facts, id }: CaseEvent): Promise<void> {
+    const stored = this.#stored()
     const before = stored.at(-1)?.line
     const number = (before?.number ?? 0) + 1
     const at = new Date().toISOString()
@@ -105,6 +142,10 @@ export class CaseObject extends DurableObject<Variables & SandboxBinding> {
     this.ctx.storage.kv.put(keyOf(number), { line, id: id ?? null } satisfies Stored)
     if (configOf(this.env).CONSERVATION_URL !== '') awaitProof(this.ctx.storage.kv, line)
     await this.#setAlarm(Date.parse(at) + RETENTION_MS)
+  }
+
+  #held(): readonly (readonly [key: string, held: Held])[] {
+    return [...this.ctx.storage.kv.list<Held>({ prefix: HELD })]
   }
 
   #stored(): readonly Stored[] {

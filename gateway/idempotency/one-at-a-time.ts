@@ -2,6 +2,7 @@
  * One effect of a business key at a time (D11). Two tabs have two keys, and a key that was lost is followed by another:
  * what they are of decides, and the person's object lets one of them through.
  */
+import { digest } from '../http/digest.ts'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { Ctx } from '../http/context.ts'
 import { fail, type Failure } from '../http/failure.ts'
@@ -65,7 +66,8 @@ export async function oneAtATimeOf<E extends Endpoint, M extends Made>(
   submission: Submission,
   make: (submission: Submission) => Promise<M>,
 ): Promise<M | Failure<never>> {
-  const { of, wish } = business
+  const { of } = business
+  const wish = await wishDigest(business)
   const { key, isRetry } = submission
   const other = await owner.effects.beginEffect(of, { key, wish })
   const fate = other === null ? 'undone' : await fateOf(c, owner, business, other)
@@ -73,7 +75,7 @@ export async function oneAtATimeOf<E extends Endpoint, M extends Made>(
   if (other !== null && (await owner.effects.beginEffect(of, { key, wish }, other.key)) !== null)
     return stillRunning()
   // The same wish has come true under the other key: this press hears what came of it, and sends nothing (D148).
-  const isSame = other !== null && fate === 'made' && other.wish === wish
+  const isSame = other !== null && fate === 'made' && isSameWish(other.wish, business, wish)
   const made = await make(isSame ? outcomeOf(other) : submission)
   const isSettled = made.ok || made.outcome === 'final' || (made.outcome === 'unsent' && !isRetry)
   if (isSettled) await owner.effects.endEffect(of, key, made.ok ? wish : undefined)
@@ -84,10 +86,21 @@ export async function oneAtATimeOf<E extends Endpoint, M extends Made>(
 export const isJustMade = async (
   c: Ctx,
   session: SignedIn,
-  { of, wish }: Pick<BusinessKey<Endpoint>, 'of' | 'wish'>,
-): Promise<boolean> => (await justMade(c, session, of)) === wish
+  business: Pick<BusinessKey<Endpoint>, 'of' | 'wish'>,
+): Promise<boolean> => {
+  const made = await justMade(c, session, business.of)
+  return made !== null && isSameWish(made, business, await wishDigest(business))
+}
 
-/** What was made of it a moment ago; a page that says so is shown to nobody else. */
+type Wish = Pick<BusinessKey<Endpoint>, 'of' | 'wish'>
+
+/** A wish may be what a person typed, such as plates or a request: an object keeps its digest alone. */
+const wishDigest = ({ of, wish }: Wish) => digest(`${of} ${wish}`)
+
+/** Records of before the release of 2026-11-28 hold the wish itself, for a day at most. */
+const isSameWish = (kept: string | undefined, { wish }: Wish, made: string) => kept === made || kept === wish
+
+/** The digest of what was made of it a moment ago; a page that says so is shown to nobody else. */
 export const justMade = (c: Ctx, { personRef }: SignedIn, of: string): Promise<string | null> =>
   c.env.PERSON.getByName(personRef).justMade(of)
 

@@ -58,6 +58,8 @@ export const limits = {
   correctionsPerPerson: { count: 5, windowMs: DAY },
   rectificationsPerPerson: { count: 5, windowMs: DAY },
   dataRequestsPerPerson: { count: 5, windowMs: DAY },
+  /** A device that waits for the insurer sends its signature four times a minute. */
+  signaturesPerLink: { count: 300, windowMs: HOUR },
   invoiceMailsPerLink: { count: 3, windowMs: HOUR },
   invoiceCancellationsPerLink: { count: 5, windowMs: HOUR },
   checksPerLink: { count: 200, windowMs: DAY },

@@ -11,7 +11,7 @@ import {
   type CancellationFacts,
   type StoredCancellation,
 } from './cancellations.ts'
-import { beginEffect, endEffect, justMade, type BegunEffect } from './records/begun-effects.ts'
+import { beginEffect, endEffect, forgetEffects, justMade, type BegunEffect } from './records/begun-effects.ts'
 import {
   beginExchange,
   claimCoupon,
@@ -324,6 +324,7 @@ export class PersonObject extends DurableObject {
     effect: Pick<BegunEffect, 'key' | 'wish'>,
     instead?: string,
   ): Promise<BegunEffect | null> {
+    forgetEffects(this.ctx.storage.kv)
     const begun = beginEffect(this.ctx.storage.kv, of, effect, instead)
     await this.#wakeUp()
     return begun
@@ -375,6 +376,7 @@ export class PersonObject extends DurableObject {
   }
 
   override async alarm(): Promise<void> {
+    forgetEffects(this.ctx.storage.kv)
     const open = [this.#sessionNames(), this.#links(), await this.payments()]
     const isBuying = purchaseReach(this.ctx.storage.kv) !== 'nothing'
     const isIdle = !isBuying && open.every((list) => list.length === 0)

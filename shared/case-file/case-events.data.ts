@@ -19,6 +19,7 @@ export const caseEventNames = {
   'form-signed': 'Se firmó y concluyó la declaración',
   'document-signed': 'Se firmó el documento',
   'claim-closed': 'Se firmó y cerró el siniestro',
+  'file-full': 'Desde aquí no se anotan más líneas de esta clase',
 } as const
 
 export type CaseEventKind = keyof typeof caseEventNames
@@ -57,6 +58,7 @@ const factNames = [
   ['read', 'Huella del documento que se leyó (SHA-256)'],
   ['method', 'Se firmó'],
   ['claim', 'Siniestro'],
+  ['class', 'Clase'],
 ] as const
 
 type CaseFactName = (typeof factNames)[number][0]

@@ -14,12 +14,26 @@ afterEach(() => {
 })
 
 describe('[D61] what a person did', () => {
-  test('is told the youngest first, the last fifty of it', async () => {
+  test('is told the youngest first; the same on one day is one line with a count', async () => {
     const person = env.PERSON.getByName('busy')
     for (let n = 0; n < 60; n++) await person.recordActivity(line(START + n))
+    await person.recordActivity({ ...line(START + 70), device: 'Safari en iPhone' })
+    await person.recordActivity(line(START + DAY))
+    expect((await person.activity()).map(({ device, at, times }) => [device, at, times])).toEqual([
+      ['Chrome en Android', START + DAY, undefined],
+      ['Safari en iPhone', START + 70, undefined],
+      ['Chrome en Android', START + 59, 60],
+    ])
+  })
+
+  test('no number of choices that need no code pushes out what needed one', async () => {
+    const person = env.PERSON.getByName('flooded')
+    await person.recordActivity({ ...line(START), what: 'passkey-added' })
+    for (let n = 1; n <= 120; n++)
+      await person.recordActivity({ ...line(START + n * DAY), what: 'renewal-switched' })
     const told = await person.activity()
-    expect(told).toHaveLength(50)
-    expect([told[0]?.at, told.at(-1)?.at]).toEqual([START + 59, START + 10])
+    expect(told.filter(({ what }) => what === 'renewal-switched')).toHaveLength(50)
+    expect(told.at(-1)).toMatchObject({ what: 'passkey-added', at: START })
   })
 
   test('outlives every session, and is forgotten after a year', async () => {

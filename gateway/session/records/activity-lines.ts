@@ -1,28 +1,44 @@
 /** What a person did with money or identity, in their own object (D61). */
-import type { ActivityKind } from '#shared/contracts/account/activity.ts'
+import { isReversible, type ActivityKind } from '#shared/contracts/account/activity.ts'
+import { today } from '#shared/domain/time/dates.ts'
 
 export interface ActivityLine {
   readonly what: ActivityKind
   readonly device: string
-  /** Epoch ms. */
+  /** Epoch ms, of the last time. */
   readonly at: number
+  /** How often on that day; absent for once. */
+  readonly times?: number
 }
 
-const MOST_LINES = 50
 /** Long enough to find out in the following year who changed a card. */
 const RETENTION_MS = 365 * 24 * 60 * 60 * 1000
-const KEY = 'activity'
+
+/**
+ * Two lists, so that what needs no code cannot push out what needed one (D279). The names of the keys are those of
+ * earlier releases: `activity` held every kind.
+ */
+const lists = {
+  guarded: { key: 'activity', most: 500 },
+  reversible: { key: 'activity-reversible', most: 50 },
+} as const
 
 type Store = Pick<SyncKvStorage, 'get' | 'put'>
 
 /** The youngest first. */
 export function activityLines(kv: Store): readonly ActivityLine[] {
-  const oldest = Date.now() - RETENTION_MS
-  return (kv.get<readonly ActivityLine[]>(KEY) ?? []).filter(({ at }) => at > oldest)
+  const all = Object.values(lists).flatMap(({ key }) => linesOf(kv, key))
+  return all.toSorted((one, other) => other.at - one.at)
 }
 
+/** The same thing by the same device on the same day is one line with a count. */
 export function addLine(kv: Store, line: ActivityLine): void {
-  kv.put(KEY, [line, ...activityLines(kv)].slice(0, MOST_LINES))
+  const { key, most } = isReversible(line.what) ? lists.reversible : lists.guarded
+  const known = linesOf(kv, key)
+  const same = known.find((one) => isRepeated(one, line))
+  const times = (same?.times ?? (same === undefined ? 0 : 1)) + 1
+  const rest = known.filter((one) => one !== same)
+  kv.put(key, [{ ...line, ...(times > 1 && { times }) }, ...rest].slice(0, most))
 }
 
 /** Epoch ms at which the last of them is too old; null where there is none. */
@@ -30,3 +46,11 @@ export function endOfLines(kv: Store): number | null {
   const [youngest] = activityLines(kv)
   return youngest === undefined ? null : youngest.at + RETENTION_MS
 }
+
+function linesOf(kv: Store, key: string): readonly ActivityLine[] {
+  const oldest = Date.now() - RETENTION_MS
+  return (kv.get<readonly ActivityLine[]>(key) ?? []).filter(({ at }) => at > oldest)
+}
+
+const isRepeated = (one: ActivityLine, line: ActivityLine) =>
+  one.what === line.what && one.device === line.device && today(one.at) === today(line.at)

@@ -13,13 +13,14 @@ const MADE = 'made:'
 /** Its outcome lies with the record of its key. */
 export interface BegunEffect {
   readonly key: string
-  /** What is wished for of it; absent in records of before. */
+  /** The digest of what is wished for of it; absent in records of before. */
   readonly wish?: string
   /** Epoch ms. */
   readonly at: number
 }
 
 interface MadeEffect {
+  /** The digest of what was wished for: never a text that a person typed. */
   readonly wish: string
   readonly at: number
 }
@@ -53,4 +54,15 @@ export function endEffect(kv: Store, of: string, key: string, made?: string): vo
 export function justMade(kv: Store, of: string): string | null {
   const made = kv.get<MadeEffect>(MADE + of)
   return made !== undefined && Date.now() - made.at < SAME_WISH_MS ? made.wish : null
+}
+
+/** Deletes what is over: wishes that came true, and effects that no tab is at any more. */
+export function forgetEffects(kv: Store & Pick<SyncKvStorage, 'list'>): void {
+  const kept = [
+    [MADE, SAME_WISH_MS],
+    [PREFIX, RETENTION_MS],
+  ] as const
+  for (const [prefix, lifeMs] of kept)
+    for (const [key, { at }] of kv.list<{ readonly at: number }>({ prefix }))
+      if (Date.now() - at >= lifeMs) kv.delete(key)
 }

@@ -18,5 +18,5 @@ export async function recordActivity(
 /** The youngest first. */
 export async function listActivity(c: Ctx, personRef: string): Promise<Activity[]> {
   const lines = await c.env.PERSON.getByName(personRef).activity()
-  return lines.map(({ what, device, at }) => ({ what, device, at: new Date(at).toISOString() }))
+  return lines.map(({ at, ...line }) => ({ ...line, at: new Date(at).toISOString() }))
 }

@@ -23,6 +23,10 @@ const activityKinds = [
   'access-reported',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
+/** Choices that need no code, because the same press takes them back: kept apart from what needed one (D279). */
+const reversibleKinds: readonly ActivityKind[] = ['renewal-switched']
+export const isReversible = (kind: ActivityKind): boolean => reversibleKinds.includes(kind)
+
 export const activityKindSchema = z.enum(activityKinds)
 
 export const activitySchema = z.object({
@@ -31,5 +35,7 @@ export const activitySchema = z.object({
   at: z.string(),
   /** "Chrome en Android". */
   device: z.string(),
+  /** How often on that day, by that device; absent for once. */
+  times: z.optional(z.int()),
 })
 export type Activity = z.infer<typeof activitySchema>

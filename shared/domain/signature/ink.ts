@@ -1,7 +1,8 @@
 /** Whether somebody has signed, by the picture alone: not what is written, but that something is (SIG-15). Pure. */
 
 const START = [137, 80, 78, 71, 13, 10, 26, 10]
-const MOST_PIXELS = 4_000_000
+/** Six times the paper of our screens; what is larger is not unpacked. */
+const MOST_PIXELS = 1_000_000
 /** Bytes of a pixel, by colour type: grey, RGB, grey with alpha, RGBA. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 }
 

@@ -2,8 +2,8 @@
  * A signature while it is drawn. The pad follows the finger; when a stroke ends, the canvas is painted anew by what
  * makes the picture that is sent, so that both are the same, pixel for pixel.
  */
-import SignaturePad from 'signature_pad'
-import { paintStrokes, pen, READ_BACK } from './signature-image.ts'
+import type SignaturePad from 'signature_pad'
+import { newPad, paintStrokes } from './signature-image.ts'
 import { LINE_WIDTH, PAPER, scaled, type Strokes } from './strokes.ts'
 
 export class Drawing {
@@ -17,7 +17,7 @@ export class Drawing {
   constructor(canvas: HTMLCanvasElement, onStrokes: (strokes: Strokes) => void) {
     this.canvas = canvas
     this.onStrokes = onStrokes
-    this.pad = new SignaturePad(canvas, { ...pen, minDistance: 2, canvasContextOptions: READ_BACK })
+    this.pad = newPad(canvas, { minDistance: 2 })
     this.pad.addEventListener('beginStroke', () => (this.stroke = []))
     this.pad.addEventListener('afterUpdateStroke', () => this.follow())
     this.pad.addEventListener('endStroke', () => this.end())

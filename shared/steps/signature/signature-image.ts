@@ -6,7 +6,7 @@ import { LINE_WIDTH, PAPER, scaled, type Strokes } from './strokes.ts'
 /** The same ink on paper and in the picture, whatever the theme. */
 const INK = 'rgb(20, 37, 43)'
 
-export const pen = {
+const pen = {
   penColor: INK,
   dotSize: LINE_WIDTH,
   minWidth: LINE_WIDTH,
@@ -28,7 +28,8 @@ const pointGroups = (strokes: Strokes): PointGroup[] =>
   }))
 
 /** One way of drawing for the screen and for the picture: a canvas that is read back is drawn without the GPU. */
-export const READ_BACK = { willReadFrequently: true } as const
+export const newPad = (canvas: HTMLCanvasElement, options: { readonly minDistance?: number } = {}) =>
+  new SignaturePad(canvas, { ...pen, ...options, canvasContextOptions: { willReadFrequently: true } })
 
 /** Large signatures become smaller pictures, until one fits. */
 const SIZES = [1, 0.75, 0.5, 0.35]
@@ -41,7 +42,7 @@ interface Picture {
 
 export function imageOfStrokes(strokes: Strokes): string {
   const canvas = document.createElement('canvas')
-  const pad = new SignaturePad(canvas, { canvasContextOptions: READ_BACK })
+  const pad = newPad(canvas)
   return paintStrokes(canvas, pad, strokes).address
 }
 

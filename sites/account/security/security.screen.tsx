@@ -126,11 +126,12 @@ function ActivityLines({ lines, now }: { lines: readonly Activity[]; now: number
       </ButtonLink>
       {lines.length > 0 && (
         <ul className="security-list">
-          {lines.map(({ what, at, device }) => (
+          {lines.map(({ what, at, device, times }) => (
             <li key={`${what} ${at}`} className="security-row security-words">
               <h3>{activityNames[what]}</h3>
               <p className="facts">
                 {momentText(at, now)} · {device}
+                {times !== undefined && ` · ${words.activity.times(times)}`}
               </p>
             </li>
           ))}

@@ -39,6 +39,7 @@ export const securityWords = {
     title: 'Actividad',
     lead: 'Los cambios importantes del último año. Si alguno no es tuyo, repórtalo.',
     count: (count: number) => (count === 1 ? '1 cambio' : `${String(count)} cambios`),
+    times: (count: number) => `${String(count)} veces ese día`,
     report: 'Reportar un acceso que no reconozco',
     none: 'Aquí verás los cambios importantes de tu cuenta: tu contraseña, tu tarjeta, tus pólizas.',
   },

@@ -191,11 +191,11 @@ class Walk {
   }
 
   private paintPicture(box: Box): void {
-    const seen = overlap(box, this.state.clip)
-    if (seen === null) return
-    this.pictureArea += areaOf(seen)
+    const visible = overlap(box, this.state.clip)
+    if (visible === null) return
+    this.pictureArea += areaOf(visible)
     if (this.pictureArea > areaOf(this.view) * LOGO_SHARE) this.found = 'pictures'
-    this.cover(seen, false)
+    this.cover(visible, false)
   }
 
   private cover(box: Box, isPaper: boolean): void {
@@ -245,8 +245,12 @@ class Walk {
     // From the base line to half of the letters' height: an underline is below, the line above is elsewhere.
     const box = boxOf(at, [x + from, y + height * 0.05, x + this.along, y + height * 0.5])
     this.words.push(box)
-    const isSeen = mode !== 3 && mode < 4 && !this.state.isLight && !this.state.isFaint
-    if (!isSeen || !isWithin(box, this.state.clip) || this.dark.some((dark) => overlap(dark, box) !== null))
+    const isVisible = mode !== 3 && mode < 4 && !this.state.isLight && !this.state.isFaint
+    if (
+      !isVisible ||
+      !isWithin(box, this.state.clip) ||
+      this.dark.some((dark) => overlap(dark, box) !== null)
+    )
       this.found = 'hidden'
     if (this.state.isPattern) this.found = 'pictures'
   }

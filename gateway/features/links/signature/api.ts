@@ -2,7 +2,6 @@
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/links/signature.ts'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
-import { isSigned, pngOf } from '#shared/domain/signature/ink.ts'
 import { isSignersName } from '#shared/domain/signature/signer-name.ts'
 import type { SaveCode, SignatureDocument } from '#shared/contracts/links/signature.ts'
 import {
@@ -20,6 +19,7 @@ import type { App, Ctx } from '#gateway/http/context.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
 import { askOfLink } from '#gateway/links/confirmation.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
+import { refuseUnsigned } from '#gateway/links/refuse-unsigned.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 import { done, failureOf, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
@@ -44,8 +44,10 @@ export function signatureApi(app: Hono<App>): void {
     contract.signDocument,
     async ({ c, params, body, submission }) => {
       const { signature, method, typedName, sha256 } = body
-      const png = pngOf(signature)
-      if (png === null || !(await isSigned(png))) return fail('empty_signature', 409, { outcome: 'unsent' })
+      const link = await openLink(c, 'signature', params.ref)
+      if (link === null) return linkMissing()
+      const refused = await refuseUnsigned(c, link, [signature])
+      if (refused !== null) return refused
       const typed = method === 'typed' ? { typed_name: (typedName ?? '').trim() } : {}
       const signer = { method, ...typed, address: clientAddress(c) ?? '', read_sha256: sha256 }
       const change = { started: true, completed: true, signature, signer } as const

@@ -14,9 +14,9 @@ import {
 import { folioOf } from '#shared/domain/claims/exchange/exchange-allowed.ts'
 import { orderLacks } from '#shared/domain/claims/exchange/order-content.ts'
 import { contentDigest } from '#shared/domain/signature/signed-content.ts'
-import { isSigned, pngOf } from '#shared/domain/signature/ink.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
+import { refuseUnsigned } from '#gateway/links/refuse-unsigned.ts'
 import type { Submission } from '#gateway/insurer/ask-once.ts'
 import { signedPrint, unnumberedServices } from '#gateway/features/claims/exchange/closing/claim-step.ts'
 import { closingRecord } from '#gateway/features/claims/exchange/closing/closing-record.ts'
@@ -44,8 +44,9 @@ export async function closeAdjuster(
   const link = await openAdjuster(c, ref)
   if (link === null) return linkMissing()
   const { signatures } = body
-  const areInked = await Promise.all(signatures.map(async ({ image }) => isInked(image)))
-  if (areInked.includes(false)) return fail('empty_signature', 409, { outcome: 'unsent' })
+  const pictures = signatures.map(({ image }) => image)
+  const unsigned = await refuseUnsigned(c, link, pictures)
+  if (unsigned !== null) return unsigned
   const judge = async (view: AdjusterView, photos: Values) =>
     (await areOthers(signatures, view, photos)) ? fail<EndCode>('signed_other') : lackOf(view, signatures)
   const closing = await closingObject(c, link)
@@ -87,11 +88,6 @@ export async function closeAdjuster(
     if (run.state === 'done') await turn.object.completed({ link: null })
     return done({})
   })
-}
-
-async function isInked(image: string): Promise<boolean> {
-  const png = pngOf(image)
-  return png !== null && isSigned(png)
 }
 
 const formOf = (view: AdjusterView, signatures: readonly AdjusterSignature[]) =>

@@ -1,12 +1,12 @@
 /** A driver's form, by a private link (CLF). */
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/claims/claim-form.ts'
-import { isSigned, pngOf } from '#shared/domain/signature/ink.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { done, fail, type Failure } from '#gateway/http/failure.ts'
 import { answerFile } from '#gateway/http/file-route.ts'
 import { answer, answerOnce } from '#gateway/http/route.ts'
 import { confirmedLink } from '#gateway/links/confirmation.ts'
+import { refuseUnsigned } from '#gateway/links/refuse-unsigned.ts'
 import { addressCounter } from '#gateway/limits/limits.ts'
 import { driver, openDriver } from '../driver.ts'
 import { inTurn, linkMissing } from '../form-kind.ts'
@@ -46,8 +46,8 @@ export function claimFormsApi(app: Hono<App>): void {
       const { signatures, ...changes } = body
       const [signature] = signatures
       if (signature === undefined) return fail<never>('invalid', 422, { fields: { signature: OLD_PAGE } })
-      const png = pngOf(signature.image)
-      if (png === null || !(await isSigned(png))) return fail('empty_signature', 409, { outcome: 'unsent' })
+      const refused = await refuseUnsigned(c, link, [signature.image])
+      if (refused !== null) return refused
       const completed = await completeForm(c, link, { ...changes, signature }, submission)
       if (!completed.ok) return completed
       return done({ receipt: completed.data.receipt === null ? null : receiptPath(params.ref) })

@@ -1,0 +1,41 @@
+/**
+ * How many lines of each kind a case file takes (D279). What moves money or identity, and what was signed, is never left
+ * out; the rest ends with a line that says so. Pure.
+ */
+import type { CaseEventKind } from '#shared/case-file/case-events.data.ts'
+import { today } from '#shared/domain/time/dates.ts'
+
+/** Kinds that can be repeated without a code. A kind without a number has no limit. */
+const most: Readonly<Partial<Record<CaseEventKind, number>>> = {
+  // One a day at most: a year, and its renewal.
+  'renewal-chosen': 400,
+  // A claim with all its files, sent anew many times.
+  'file-received': 500,
+  'photos-sent': 100,
+  'rectification-asked': 100,
+}
+/** Taken back by the same press: one line for each day. */
+const reversible: ReadonlySet<CaseEventKind> = new Set(['renewal-chosen'])
+
+interface Line {
+  readonly line: { readonly kind: string; readonly at: string }
+  readonly id: string | null
+}
+
+/**
+ * - `later`: the day has its line of this kind; the last choice becomes another when the day is over.
+ * - `last`: the line that says that no more follow of this kind; `full`: it is there already.
+ */
+export function roomFor(
+  kind: CaseEventKind,
+  stored: readonly Line[],
+  now: number,
+): 'room' | 'later' | 'last' | 'full' {
+  const same = stored.filter(({ line }) => line.kind === kind)
+  const limit = most[kind]
+  if (limit !== undefined && same.length >= limit)
+    return stored.some(({ line, id }) => line.kind === 'file-full' && id === kind) ? 'full' : 'last'
+  const last = same.at(-1)?.line.at
+  const isSameDay = last !== undefined && today(Date.parse(last)) === today(now)
+  return reversible.has(kind) && isSameDay ? 'later' : 'room'
+}

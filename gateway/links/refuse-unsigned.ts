@@ -1,0 +1,23 @@
+/** Whether pictures of signatures have ink: looked at for an open link only, and counted before (SIG-15). */
+import { isSigned, pngOf } from '#shared/domain/signature/ink.ts'
+import type { Ctx } from '../http/context.ts'
+import { fail, type Failure } from '../http/failure.ts'
+import { counter } from '../limits/limits.ts'
+import type { OpenLink } from './exchange.ts'
+
+/** Null if each picture is signed. A call without pictures is not counted. */
+export async function refuseUnsigned(
+  c: Ctx,
+  link: Pick<OpenLink, 'name'>,
+  pictures: readonly string[],
+): Promise<Failure<'empty_signature'> | null> {
+  if (pictures.length === 0) return null
+  const limited = await (await counter(c, 'signaturesPerLink', link.name)).take()
+  if (limited !== null) return limited
+  // One after the other: unpacking two at once would double the memory.
+  for (const picture of pictures) {
+    const png = pngOf(picture)
+    if (png === null || !(await isSigned(png))) return fail('empty_signature', 409, { outcome: 'unsent' })
+  }
+  return null
+}

@@ -1,0 +1,137 @@
+/** Nothing of a body is worked on for a caller who has no link and no session. */
+import { env } from 'cloudflare:workers'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { signatures } from '#shared/domain/signature/signatures.fixture.ts'
+import { randomToken } from '#gateway/http/digest.ts'
+import { refOf } from '#gateway/links/link-cookie.ts'
+import { browser, ORIGIN, type Browser } from '#gateway/testing/browser.ts'
+import { endpoints } from '#gateway/testing/endpoints.ts'
+import { bodies, linkCalls, nameOf, purposeOf, send } from '#gateway/testing/link-calls.ts'
+
+const own = { 'x-volante': '1', origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
+
+const ink = signatures[0]?.[1] ?? ''
+
+/** What a body is worked on with: unpacking, text that stands for bytes, pictures, digests of what was sent. */
+function watchWork() {
+  const work: string[] = []
+  for (const name of ['DecompressionStream', 'FormData'] as const) {
+    // Neither is in the types of this project.
+    const Real = (globalThis as unknown as Record<string, new (...args: unknown[]) => object>)[name] ?? Object
+    vi.stubGlobal(
+      name,
+      class extends Real {
+        constructor(...args: unknown[]) {
+          work.push(name)
+          super(...args)
+        }
+      },
+    )
+  }
+  const real = globalThis.atob
+  vi.stubGlobal('atob', (text: string) => {
+    // Keys of the configuration are read in the same way.
+    if (ink.endsWith(text)) work.push('atob')
+    return real(text)
+  })
+  return work
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const withBody = endpoints.filter(({ body, stream }) => body !== undefined || stream !== undefined)
+
+/** A body that says whether a byte of it was taken. */
+function unreadBody() {
+  const state = { isRead: false }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        state.isRead = true
+        controller.enqueue(new TextEncoder().encode('{}'))
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { state, body }
+}
+
+test('without a session, no byte of a body is read by any call that needs one', async () => {
+  const calls = withBody.filter(({ access }) => access === 'session')
+  expect(calls.length).toBeGreaterThan(20)
+  for (const { method, path, stream } of calls) {
+    const { state, body } = unreadBody()
+    const tab = browser({}, { ROUTE_LIMIT_FACTOR: '1000' })
+    const reply = await tab.send(path.replaceAll(/:\w+/g, 'x'), {
+      method,
+      headers: { ...own, 'content-type': stream?.types[0] ?? 'application/json' },
+      body,
+    })
+    expect(reply.status, `${method} ${path}`).toBe(401)
+    expect(state.isRead, `${method} ${path}`).toBe(false)
+    expect(tab.insurer.asked).toEqual([])
+  }
+})
+
+/** A link that was invented, in the cookie of its purpose. */
+async function inventLink(tab: Browser, purpose: string): Promise<string> {
+  const link = { name: randomToken(), secret: randomToken() }
+  tab.cookies.set(`__Host-link-${purpose}`, `${link.name}.${link.secret}`)
+  return refOf(link)
+}
+
+describe.each(['without its link', 'with one that was invented'])('%s', (how) => {
+  const calls = linkCalls.filter((call) => withBody.includes(call))
+  test.each(calls.map((call) => [nameOf(call), call] as const))(
+    '%s works on nothing of its body, and asks the insurer nothing',
+    async (_name, call) => {
+      const tab = browser({}, { ROUTE_LIMIT_FACTOR: '1000' })
+      const purpose = purposeOf(call) ?? ''
+      const ref = how === 'without its link' ? 'A'.repeat(22) : await inventLink(tab, purpose)
+      const work = watchWork()
+      const reply = await send(tab, call, ref)
+      expect(reply.json).toMatchObject({ error: { code: 'link_missing' } })
+      expect(work).toEqual([])
+      expect(tab.insurer.asked).toEqual([])
+    },
+  )
+})
+
+/** Its body may be empty. */
+const withoutBody = 'POST /api/vehicle-photos/:ref/submission'
+
+test('every call of a link that takes a body is walked with one that its contract takes', () => {
+  const taking = linkCalls.filter(({ body }) => body !== undefined).map(nameOf)
+  expect(taking.filter((name) => !(name in bodies))).toEqual([withoutBody])
+})
+
+describe('[SIG-15] a signature by an open link', () => {
+  const document = {
+    id: 'd',
+    json: {
+      name: 'ANA',
+      completed: false,
+      started: true,
+      document: { id: 'd', link: '/docs/files/t', typeStatus: { id: 3, name: 'Convenio' }, sha256: null },
+    },
+  }
+
+  test('is counted for its link before the picture is unpacked', async () => {
+    const refusing = { take: () => Promise.resolve({ allowed: false, retryAfterSeconds: 60 }) }
+    const getByName = (name: string) =>
+      name.startsWith('signaturesPerLink:') ? refusing : env.LIMIT.getByName(name)
+    const tab = browser(
+      { readFormDocument: () => document },
+      // The only method of the namespace that the gateway uses.
+      { LIMIT: { getByName } as unknown as typeof env.LIMIT },
+    )
+    const opened = await tab.submit(`/document/signature/approval/3/${crypto.randomUUID()}/llave`)
+    const ref = opened.headers.get('location')?.split('/').at(-1) ?? ''
+    const work = watchWork()
+    const body = { signature: ink, method: 'drawn', sha256: 'a'.repeat(64) }
+    const sent = await tab.call('POST', `/api/signature/${ref}/signature`, body, { key: crypto.randomUUID() })
+    expect(sent.status).toBe(429)
+    expect(work).toEqual([])
+  })
+})
