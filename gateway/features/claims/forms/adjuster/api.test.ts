@@ -19,7 +19,7 @@ describe('[ADJ-01] [ADJ-02] [API-102] the form is read by its link', () => {
       isFirstForm: true,
       hasPeopleFacts: false,
       hasEmail: true,
-      reporterPhone: '5541207788',
+      reporterPhone: '+52 55 4120 7788'.replaceAll(' ', '\u00a0'),
       location: { municipality: 'Cuauhtémoc', latitude: '19.4', longitude: '-99.1' },
       policy: { number: 'AE1', holder: 'Ana Paz', status: 'Activa', startDate: '2026-01-01' },
     })
