@@ -1,10 +1,14 @@
 /** Bytes at rest: AES-GCM with a key that no script can read out (D9). */
 
-interface Sealed {
+export interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>
   readonly data: ArrayBuffer
-  /** Epoch ms. Readable without the key, so that expired records can be swept; bound to the bytes. */
+  /** Epoch ms of the device's clock. Readable without the key, so that expired records can be swept; bound to the bytes. */
   readonly expires: number
+  /** ms between the write and `expires`. Absent in records written before release 2026-12. */
+  readonly life?: number
+  /** The gateway's clock agreed with the device's when this was written; absent: not known. */
+  readonly isAgreed?: boolean
 }
 
 export function makeKey(): Promise<CryptoKey> {

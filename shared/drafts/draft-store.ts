@@ -1,5 +1,6 @@
 /** Where encrypted records are stored: IndexedDB, and memory when a browser refuses it. */
 import { del, get, keys, set, update, createStore, type UseStore } from 'idb-keyval'
+import { limited } from './limited-store.ts'
 import { DATABASE } from './draft-presence.ts'
 import { memoryStore, type DraftStore } from './memory-store.ts'
 
@@ -7,98 +8,165 @@ export function indexedDbStore(): DraftStore {
   // Opened at first use: the module is also loaded where there is no IndexedDB (the build).
   let opened: UseStore | undefined
   const database = () => (opened ??= createStore(DATABASE, 'drafts'))
-  return {
-    get: async (key) => get<unknown>(key, database()),
-    set: async (key, value) => set(key, value, database()),
-    remove: async (key) => del(key, database()),
-    keys: async () => (await keys(database())).filter((key) => typeof key === 'string'),
-    addOnce: async (key, value) => {
-      await update<unknown>(key, (stored) => stored ?? value, database())
-      return get<unknown>(key, database())
-    },
+  /** iOS closes a connection under the page without an event: each transaction then throws until it is opened anew. */
+  const attempt = async <T>(work: (database: UseStore) => Promise<T>): Promise<T> => {
+    const used = database()
+    try {
+      return await work(used)
+    } catch {
+      if (opened === used) opened = undefined
+      return work(database())
+    }
   }
+  return limited({
+    get: (key) => attempt((base) => get<unknown>(key, base)),
+    set: (key, value) => attempt((base) => set(key, value, base)),
+    remove: (key) => attempt((base) => del(key, base)),
+    keys: () => attempt(async (base) => (await keys(base)).filter((key) => typeof key === 'string')),
+    addOnce: (key, value) =>
+      attempt(async (base) => {
+        await update<unknown>(key, (stored) => stored ?? value, base)
+        return get<unknown>(key, base)
+      }),
+  })
 }
+
+type Keeps = 'device' | 'memory'
 
 export interface FallbackStore extends Omit<DraftStore, 'set'> {
   /** `memory` once the device has refused to store something: a reload would lose it. */
-  readonly keeps: 'device' | 'memory'
+  readonly keeps: Keeps
+  /** Calls `listener` when `keeps` has changed. Returns how to stop. */
+  onKeeps(listener: () => void): () => void
   /** False: in memory only. */
   set(key: string, value: unknown): Promise<boolean>
 }
 
+/** Drafts are small; the bytes of photos are not held a second time. */
+const isHeld = (key: string) => key.startsWith('draft ')
+
 /**
  * Private windows, a full disk and blocked storage must not stop anybody from filling in a form: what the
- * device refuses stays in memory, and is read from there first.
+ * device refuses stays in memory, and is read from there first. A read that fails is no absent draft: it gives what this
+ * page has read or written last.
  */
-export function withFallback(device: DraftStore, memory: DraftStore = memoryStore()): FallbackStore {
-  let keeps: 'device' | 'memory' = 'device'
-  const attempt = async <T>(work: () => Promise<T>, otherwise: () => Promise<T> | T): Promise<T> => {
+export const withFallback = (device: DraftStore, memory: DraftStore = memoryStore()): FallbackStore =>
+  new StoreWithFallback(device, memory)
+
+class StoreWithFallback implements FallbackStore {
+  keeps: Keeps = 'device'
+  private readonly device: DraftStore
+  private readonly memory: DraftStore
+  private readonly listeners = new Set<() => void>()
+  /** As the device had them when this page last heard of them. */
+  private readonly known = new Map<string, unknown>()
+  /** Removed while the device did not answer: it may still have them. */
+  private readonly removed = new Set<string>()
+  /** The first write found no device: what this page writes is sealed with a key that the device does not have. */
+  private hasOwnKey = false
+
+  constructor(device: DraftStore, memory: DraftStore) {
+    this.device = device
+    this.memory = memory
+  }
+
+  onKeeps(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  async get(key: string): Promise<unknown> {
+    const waiting = await this.memory.get(key)
+    if (waiting !== undefined || this.removed.has(key)) return waiting
+    return this.attempt(
+      async () => {
+        const value = await this.device.get(key)
+        this.heard(key, value)
+        return value
+      },
+      () => this.known.get(key),
+    )
+  }
+
+  async set(key: string, value: unknown): Promise<boolean> {
+    const inMemory = async () => {
+      await this.memory.set(key, value)
+      return false
+    }
+    if (this.hasOwnKey) return inMemory()
+    return this.attempt(() => this.write(key, value), inMemory)
+  }
+
+  async remove(key: string): Promise<void> {
+    this.known.delete(key)
+    await this.memory.remove(key)
+    await this.attempt(
+      () => this.device.remove(key),
+      () => void this.removed.add(key),
+    )
+  }
+
+  async keys(): Promise<readonly string[]> {
+    const stored = await this.attempt(
+      () => this.device.keys(),
+      () => [...this.known.keys()],
+    )
+    const left = stored.filter((key) => !this.removed.has(key))
+    return [...new Set([...(await this.memory.keys()), ...left])]
+  }
+
+  async addOnce(key: string, value: unknown): Promise<unknown> {
+    const own = await this.memory.get(key)
+    if (own !== undefined) return own
+    return this.attempt(
+      () => this.device.addOnce(key, value),
+      () => {
+        this.hasOwnKey = true
+        return this.memory.addOnce(key, value)
+      },
+    )
+  }
+
+  private async attempt<T>(work: () => Promise<T>, otherwise: () => Promise<T> | T): Promise<T> {
     try {
       return await work()
     } catch {
-      keeps = 'memory'
+      this.keep('memory')
       return otherwise()
     }
   }
-  /** Of the first write alone: another page may have made its own meanwhile. */
-  let hasOwnFirst = false
-  /** There is room again: what waited in memory goes to the device too, as far as it fits. */
-  const putBack = async (): Promise<void> => {
-    for (const key of await memory.keys()) {
-      const value = await memory.get(key)
-      await device.set(key, value)
-      // Written again meanwhile: the younger one is in memory.
-      if ((await memory.get(key)) === value) await memory.remove(key)
-    }
-    if ((await memory.keys()).length === 0) keeps = 'device'
+
+  private async write(key: string, value: unknown): Promise<boolean> {
+    await this.device.set(key, value)
+    this.heard(key, value)
+    this.removed.delete(key)
+    await this.memory.remove(key)
+    if (this.keeps === 'memory') await this.putBack().catch(() => undefined)
+    return true
   }
-  return {
-    get keeps() {
-      return keeps
-    },
-    get: async (key) =>
-      (await memory.get(key)) ??
-      (await attempt(
-        () => device.get(key),
-        () => undefined,
-      )),
-    set: (key, value) =>
-      attempt(
-        async () => {
-          await device.set(key, value)
-          await memory.remove(key)
-          if (keeps === 'memory' && !hasOwnFirst) await putBack().catch(() => undefined)
-          return true
-        },
-        async () => {
-          await memory.set(key, value)
-          return false
-        },
-      ),
-    remove: async (key) => {
-      await memory.remove(key)
-      await attempt(
-        () => device.remove(key),
-        () => undefined,
-      )
-    },
-    keys: async () => [
-      ...new Set([
-        ...(await memory.keys()),
-        ...(await attempt(
-          () => device.keys(),
-          () => [],
-        )),
-      ]),
-    ],
-    addOnce: async (key, value) =>
-      (await memory.get(key)) ??
-      attempt(
-        () => device.addOnce(key, value),
-        () => {
-          hasOwnFirst = true
-          return memory.addOnce(key, value)
-        },
-      ),
+
+  /** There is room again: what waited in memory goes to the device too, as far as it fits. */
+  private async putBack(): Promise<void> {
+    for (const key of await this.memory.keys()) {
+      const value = await this.memory.get(key)
+      await this.device.set(key, value)
+      // Written again meanwhile: the younger one is in memory.
+      if ((await this.memory.get(key)) === value) await this.memory.remove(key)
+    }
+    for (const key of this.removed) {
+      await this.device.remove(key)
+      this.removed.delete(key)
+    }
+    if ((await this.memory.keys()).length === 0) this.keep('device')
+  }
+
+  private heard(key: string, value: unknown): void {
+    if (isHeld(key)) this.known.set(key, value)
+  }
+
+  private keep(keeps: Keeps): void {
+    if (keeps === this.keeps) return
+    this.keeps = keeps
+    for (const listener of this.listeners) listener()
   }
 }

@@ -2,12 +2,16 @@
  * Encrypted bytes on the device by place, each with its expiry: what drafts and unsent photos are stored in. Knows
  * neither shapes nor owners.
  */
-import { isSealed, makeKey, open, seal } from './draft-crypto.ts'
+import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { pageNow } from '#shared/http/server-clock.ts'
+import { isSealed, makeKey, open, seal, type Sealed } from './draft-crypto.ts'
 import { indexedDbStore, withFallback, type FallbackStore } from './draft-store.ts'
 
 export interface Vault {
   /** Where the last things were stored: `memory` means that a reload loses them. */
   readonly keeps: 'device' | 'memory'
+  /** Calls `listener` when `keeps` has changed. Returns how to stop. */
+  onKeeps(listener: () => void): () => void
   /** Undefined when absent, expired or unreadable; then it is also removed (FND-O19). */
   read(place: string): Promise<Stored | undefined>
   /** False: the device refused, it is in memory only. */
@@ -31,24 +35,51 @@ interface Stored extends Content {
 
 const KEY_PLACE = 'key'
 
-export function createVault(store: FallbackStore, now: () => number = Date.now): Vault {
+/** Epoch ms each. `gateway`: undefined where no page of this document has said it. */
+interface Clocks {
+  readonly device: () => number
+  readonly gateway: () => number | undefined
+}
+
+/**
+ * Nothing is removed by the device's clock alone, which may have been wrong at the write or may be wrong now (D269): a
+ * record whose term is over goes if the gateway's clock agreed then and agrees now. Otherwise a new term begins.
+ */
+export function createVault(
+  store: FallbackStore,
+  now: () => number = Date.now,
+  gateway: () => number | undefined = now,
+): Vault {
+  const clocks = { device: now, gateway }
   let key: Promise<CryptoKey> | undefined
-  const deviceKey = () => (key ??= sweep(store, now).then(() => findKey(store)))
+  const deviceKey = () =>
+    (key ??= findKey(store).then(async (found) => {
+      await sweep(store, clocks, found)
+      return found
+    }))
   return {
     get keeps() {
       return store.keeps
     },
+    onKeeps: (listener) => store.onKeeps(listener),
     read: async (place) => {
       const record = await store.get(place)
       if (record === undefined) return undefined
-      const isAlive = isSealed(record) && record.expires > now()
-      const bytes = isAlive ? await open(await deviceKey(), place, record) : undefined
-      if (isAlive && bytes) return { bytes, expires: record.expires }
-      await store.remove(place)
-      return undefined
+      const alive = isSealed(record) && !isOver(record, clocks) ? record : undefined
+      const own = await deviceKey()
+      const bytes = alive && (await open(own, place, alive))
+      if (!alive || !bytes) {
+        // Without the device's own key nothing can be said of what does not open.
+        if (!alive || store.keeps === 'device') await store.remove(place)
+        return undefined
+      }
+      if (alive.expires > now()) return { bytes, expires: alive.expires }
+      const expires = now() + (alive.life ?? UNSENT_LIFE_MS)
+      await store.set(place, await sealed(own, place, { bytes, expires }, clocks))
+      return { bytes, expires }
     },
-    write: async (place, { bytes, expires }) =>
-      store.set(place, await seal(await deviceKey(), place, bytes, expires)),
+    write: async (place, content) =>
+      store.set(place, await sealed(await deviceKey(), place, content, clocks)),
     remove: (place) => store.remove(place),
     sizeOf: async (place) => {
       const record = await store.get(place)
@@ -58,19 +89,40 @@ export function createVault(store: FallbackStore, now: () => number = Date.now):
   }
 }
 
+/** As far as clocks that agree may differ. */
+const AGREED_MS = 24 * 60 * 60 * 1000
+
+async function sealed(
+  key: CryptoKey,
+  place: string,
+  { bytes, expires }: Content,
+  { device, gateway }: Clocks,
+): Promise<Sealed> {
+  const [here, there] = [device(), gateway()]
+  const isAgreed = there !== undefined && Math.abs(there - here) < AGREED_MS
+  return { ...(await seal(key, place, bytes, expires)), life: expires - here, isAgreed }
+}
+
+const isOver = ({ expires, isAgreed = false }: Sealed, { device, gateway }: Clocks): boolean =>
+  isAgreed && expires <= device() && expires <= (gateway() ?? 0)
+
 /** One key for the device. A store that cannot hold keys leaves one that lives as long as the page. */
 async function findKey(store: FallbackStore): Promise<CryptoKey> {
   const stored = (await store.get(KEY_PLACE)) ?? (await store.addOnce(KEY_PLACE, await makeKey()))
   return stored instanceof CryptoKey ? stored : makeKey()
 }
 
-/** Once per page: expired records of anybody go, also of people who never come back. */
-async function sweep(store: FallbackStore, now: () => number): Promise<void> {
+/** Once per page, for every owner: records of people who never come back go too, after one more term at the latest. */
+async function sweep(store: FallbackStore, clocks: Clocks, key: CryptoKey): Promise<void> {
   for (const place of await store.keys()) {
     const record = await store.get(place)
-    if (isSealed(record) && record.expires <= now()) await store.remove(place)
+    if (!isSealed(record) || record.expires > clocks.device()) continue
+    const bytes = isOver(record, clocks) ? undefined : await open(key, place, record)
+    const expires = clocks.device() + (record.life ?? UNSENT_LIFE_MS)
+    if (bytes) await store.set(place, await sealed(key, place, { bytes, expires }, clocks))
+    else if (isOver(record, clocks) || store.keeps === 'device') await store.remove(place)
   }
 }
 
 /** The vault of this browser. */
-export const deviceVault = createVault(withFallback(indexedDbStore()))
+export const deviceVault = createVault(withFallback(indexedDbStore()), Date.now, pageNow)

@@ -44,6 +44,8 @@ interface DraftChange {
 export interface Drafts {
   /** Where the last things were stored: `memory` means that a reload loses them. */
   readonly keeps: 'device' | 'memory'
+  /** Calls `listener` when `keeps` has changed. Returns how to stop. */
+  onKeeps(listener: () => void): () => void
   saveDraft<S extends GenericSchema>(kind: DraftKind<S>, owner: Owner, value: InferInput<S>): Promise<void>
   readDraft<S extends GenericSchema>(kind: DraftKind<S>, owner: Owner): Promise<InferOutput<S> | undefined>
   /**
@@ -70,11 +72,13 @@ export interface Drafts {
 
 interface DraftSetup {
   readonly store?: DraftStore
+  /** Where the drafts are encrypted, instead of one in `store`. */
+  readonly vault?: Vault
   readonly now?: () => number
 }
 
-export function createDrafts({ store, now = Date.now }: DraftSetup = {}): Drafts {
-  const vault = store ? createVault(withFallback(store), now) : deviceVault
+export function createDrafts({ store, now = Date.now, ...setup }: DraftSetup = {}): Drafts {
+  const vault = setup.vault ?? (store ? createVault(withFallback(store), now) : deviceVault)
   const exclusive = mutex()
 
   const read = async <S extends GenericSchema>(
@@ -111,6 +115,7 @@ export function createDrafts({ store, now = Date.now }: DraftSetup = {}): Drafts
     get keeps() {
       return vault.keeps
     },
+    onKeeps: (listener) => vault.onKeeps(listener),
     saveDraft: (kind, owner, value) => exclusive(placeOf(owner, kind.name), () => save(kind, owner, value)),
     readDraft: (kind, owner) => exclusive(placeOf(owner, kind.name), () => read(kind, owner)),
     updateDraft: (kind, owner, change) =>

@@ -10,9 +10,12 @@ interface Sent {
   readonly elapsed: number
 }
 
-export function serverNow(): number {
+export const serverNow = (): number => pageNow() ?? Date.now()
+
+/** Epoch ms by the clock of the server; undefined where no page has said it. */
+export function pageNow(): number | undefined {
   const sent = typeof performance === 'undefined' ? undefined : sentOf(performance)
-  return sent ? sent.at + performance.now() - sent.elapsed : Date.now()
+  return sent && sent.at + performance.now() - sent.elapsed
 }
 
 function sentOf(clock: Pick<Performance, 'getEntriesByType'>): Sent | undefined {

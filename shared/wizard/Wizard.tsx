@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconCheck } from '#shared/ui/icons.tsx'
+import { IconCheck, IconWarning } from '#shared/ui/icons.tsx'
 import { Steps } from '#shared/ui/layout/Steps.tsx'
 import type { Flow, KeyOf } from './flow.ts'
 import { Heading } from './Heading.tsx'
@@ -16,6 +16,8 @@ interface Props<F extends Flow, K extends KeyOf<F>> {
   isWide?: boolean | undefined
   /** The answers so far are stored on the device, and survive a reload. */
   isSaved?: boolean | undefined
+  /** The device takes nothing: a reload loses the answers. */
+  isUnsaved?: boolean | undefined
   /** Where what was said is by now, where more than the device keeps it. */
   status?: ReactNode
   /** At the end of the progress. */
@@ -33,6 +35,7 @@ export function Wizard<F extends Flow, K extends KeyOf<F>>({
   title,
   isWide,
   isSaved,
+  isUnsaved,
   status,
   land,
   car,
@@ -58,6 +61,11 @@ export function Wizard<F extends Flow, K extends KeyOf<F>>({
         {isSaved && (
           <p className="wizard-saved">
             <IconCheck size={18} /> Guardado en este dispositivo
+          </p>
+        )}
+        {isUnsaved && (
+          <p className="wizard-saved" role="status">
+            <IconWarning size={18} /> Tu navegador no guarda tu avance: no cierres esta página
           </p>
         )}
         {status}

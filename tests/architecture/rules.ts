@@ -101,7 +101,7 @@ const rules: readonly Rule[] = [
   },
   {
     from: 'shared/drafts',
-    may: ['shared/forms', 'shared/ui', 'shared/domain'],
+    may: ['shared/forms', 'shared/ui', 'shared/domain', 'shared/http'],
     packages: [...react, 'nanostores', '@nanostores/react', 'valibot', 'idb-keyval'],
   },
   {

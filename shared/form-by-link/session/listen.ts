@@ -1,6 +1,6 @@
 import { formOwner } from '../device/form-copies.ts'
 import { OUTBOX } from '../outbox/outbox-store.ts'
-import { sendAgain, show, wake, type Core } from './core.ts'
+import { sendAgain, show, update, wake, type Core } from './core.ts'
 import { followLink } from './follow-link.ts'
 
 /** The connection or the person may be back; another tab of this device has changed the form, ended it, or has its link. */
@@ -14,6 +14,7 @@ export function listen<Form extends object>(core: Core<Form>): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) back()
   })
+  device.drafts.onKeeps(() => void update(core, (box) => box))
   device.drafts.onChange(({ owner, name }) => {
     const { opened } = core
     if (!opened) return

@@ -105,3 +105,10 @@ export function waitingIn(box: Outbox) {
   if ((!hasUnsent(box) && photos === 0) || !Number.isFinite(until)) return null
   return { until, answers: Object.keys(unreceived(box).values).length, photos, isSigned: isFinished(box) }
 }
+
+/** The device still has what waits although its term is over: its clock is or was wrong, and a new term begins (D269). */
+export function withNewTerm(box: Outbox, now: number): Outbox {
+  if (untilOf(box) > now) return box
+  const waitingUntil = box.waitingUntil === null ? null : keptUntil(now)
+  return { ...box, changedAt: box.changedAt === 0 ? 0 : now, waitingUntil }
+}

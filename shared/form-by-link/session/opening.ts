@@ -9,7 +9,7 @@ import type { Loaded } from './form-state.ts'
 import { followLink } from './follow-link.ts'
 import { listen } from './listen.ts'
 import type { Newest } from './newest-answer.ts'
-import { openForm, waitingIn, type OpenedForm } from './opened-form.ts'
+import { openForm, waitingIn, withNewTerm, type OpenedForm } from './opened-form.ts'
 
 /** Once per document; `anew`: the person wants it asked for again. */
 export async function load<Form extends object>(core: Core<Form>, anew: boolean): Promise<void> {
@@ -22,7 +22,7 @@ export async function load<Form extends object>(core: Core<Form>, anew: boolean)
   const copy = core.opened ? undefined : await copies.find(ref).catch(() => undefined)
   if (copy) {
     open(core, ref, copy.form, copy.receipt)
-    await update(core, (box) => box)
+    await update(core, (box) => withNewTerm(box, core.device.now()))
     void wake(core)
   }
   const isKnown = core.opened !== undefined

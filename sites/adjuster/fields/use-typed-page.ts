@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { autosave } from '#shared/drafts/autosave.ts'
-import { drafts } from '#shared/drafts/device-drafts.ts'
+import { useKeeps } from '#shared/drafts/use-keeps.ts'
 import { forgetTyped, readTyped, saveTyped, type TypedFields } from './typed-pages.ts'
 
 interface TypedPage {
@@ -18,12 +18,9 @@ interface TypedPage {
 export function useTypedPage(form: string, page: string): TypedPage {
   const [typed, setTyped] = useState<TypedFields>()
   const [isStored, setStored] = useState(false)
-  const [isInMemory, setInMemory] = useState(false)
+  const isInMemory = useKeeps() === 'memory'
   const saved = useMemo(() => {
-    const saver = autosave(async (fields: TypedFields) => {
-      await saveTyped(form, page, fields)
-      setInMemory(drafts.keeps === 'memory')
-    })
+    const saver = autosave((fields: TypedFields) => saveTyped(form, page, fields))
     const forget = () => void saver.flush().then(() => forgetTyped(form, page))
     // Settles with the last of what was typed meanwhile.
     const sayStored = () =>

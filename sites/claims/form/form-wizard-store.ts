@@ -2,13 +2,14 @@
  * What the walk reads and writes: the form, and over it what was typed and not yet said (encrypted; D9). By the form and
  * not by its link, as its photos are: a damage that is not finished is found again, whichever way it is opened.
  */
+import { atom, computed } from 'nanostores'
 import * as v from 'valibot'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
 import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { formOwner } from '#shared/form-by-link/device/form-copies.ts'
-import type { Values } from '#shared/form-by-link/fields/field-values.ts'
+import { isEmpty, type Values } from '#shared/form-by-link/fields/field-values.ts'
 import type { Answers, Flow } from '#shared/wizard/flow.ts'
 import type { WizardStore } from '#shared/wizard/wizard-store.ts'
 import { isUnsaved, unfinishedIn } from '#shared/steps/claims/damages/damage-list.ts'
@@ -25,6 +26,15 @@ const claimDraft = defineDraft({
   schema: v.record(v.string(), v.unknown()),
 })
 
+/** What was typed at the steps, in this document. */
+const $typed = atom<Answers>({})
+
+/** Something was typed that the form does not have: no line above it may say that all was received. */
+export const $isTyped = computed(
+  [$typed, $form],
+  (typed, now) => now.at === 'open' && !isEmpty(typedNews(typed, now.form.fields)),
+)
+
 /** @param place Of the form (`OpenClaimForm`). */
 export function formWizardStore(place: string, flow: Flow, drafts: Drafts = deviceDrafts): WizardStore {
   const owner = formOwner(place)
@@ -35,17 +45,22 @@ export function formWizardStore(place: string, flow: Flow, drafts: Drafts = devi
   return {
     // The form itself knows what was said, on this device or another: a full device blocks nobody.
     keeps: 'device',
-    read: async () => ({
-      answers: { ...known(), ...(await drafts.readDraft(claimDraft, owner)) },
-      results: {},
-    }),
-    update: (change) =>
-      drafts.updateDraft(claimDraft, owner, (typed = {}) => {
+    read: async () => {
+      const typed = (await drafts.readDraft(claimDraft, owner)) ?? {}
+      $typed.set(typed)
+      return { answers: { ...known(), ...typed }, results: {} }
+    },
+    update: async (change) => {
+      let typedNow: Answers = {}
+      await drafts.updateDraft(claimDraft, owner, (typed = {}) => {
         // Nothing stays on the device after the end.
         if (isOver()) return undefined
         const { answers } = change({ answers: { ...known(), ...typed }, results: {} })
-        return { ...unsaid(answers, known()) }
-      }),
+        typedNow = unsaid(answers, known())
+        return { ...typedNow }
+      })
+      $typed.set(typedNow)
+    },
     clear: () => drafts.removeDraft(claimDraft, owner),
   }
 }

@@ -18,6 +18,7 @@
  * `store.end(vin)` once it is paid. `isAllowed === false` forbids requesting a policy (BUY-170), nothing else. A page
  * that is no step of its own (the bill) uses `usePurchase()`.
  */
+import { useKeeps } from '#shared/drafts/use-keeps.ts'
 import { use, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { postEvent } from '#shared/contracts/events.ts'
 import { call } from '#shared/http/call.ts'
@@ -70,6 +71,7 @@ function countStep(
 
 export function PurchaseStep<K extends PurchaseKey>({ step, isWide, title, children }: Props<K>) {
   const { session, store, isAllowed, isFailed, retry, renewal } = use(PurchaseContext)
+  const keeps = useKeeps()
   const flow = renewal?.flow ?? purchaseFlow
   const walked = useWizard(flow, step)
   const { saveInput: save, isReady, answers, typed } = walked
@@ -83,7 +85,7 @@ export function PurchaseStep<K extends PurchaseKey>({ step, isWide, title, child
   )
   const wizard = { ...walked, saveInput, ...wayOut(walked.back, renewal) }
   const hasAnswers = hasTyped || typed !== undefined || Object.keys(answers).length > 0
-  const isSaved = isReady && hasAnswers && store?.keeps === 'device'
+  const isSaved = isReady && hasAnswers && keeps === 'device'
   useReached(step, isReady)
   useTitleAfterFailure(isFailed)
   const car = useCar(renewal)
@@ -98,6 +100,7 @@ export function PurchaseStep<K extends PurchaseKey>({ step, isWide, title, child
       isWide={isWide}
       title={title}
       isSaved={isSaved}
+      isUnsaved={isReady && hasAnswers && keeps === 'memory'}
       land={<FarLand />}
       car={car && <CarDrawing body={car.body} />}
     >

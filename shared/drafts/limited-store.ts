@@ -1,0 +1,33 @@
+/** A store that answers in time or fails: `indexedDB.open` and transactions may never settle (WebKit bug 226547). */
+import type { DraftStore } from './memory-store.ts'
+
+/** As long as a screen that reads a draft may wait. */
+export const STORE_LIMIT_MS = 3_000
+
+/** While an attempt that timed out is still under way, further ones fail at once: they would wait behind it. */
+export function limited(store: DraftStore, limitMs = STORE_LIMIT_MS): DraftStore {
+  let hanging = 0
+  const attempt = <T>(work: () => Promise<T>): Promise<T> => {
+    if (hanging > 0) return Promise.reject(new Error('storage hangs'))
+    return new Promise((resolve, reject) => {
+      let isLate = false
+      const timer = setTimeout(() => {
+        isLate = true
+        hanging += 1
+        reject(new Error('storage did not answer'))
+      }, limitMs)
+      const settle = () => {
+        clearTimeout(timer)
+        if (isLate) hanging -= 1
+      }
+      void work().then(resolve, reject).finally(settle)
+    })
+  }
+  return {
+    get: (key) => attempt(() => store.get(key)),
+    set: (key, value) => attempt(() => store.set(key, value)),
+    remove: (key) => attempt(() => store.remove(key)),
+    keys: () => attempt(() => store.keys()),
+    addOnce: (key, value) => attempt(() => store.addOnce(key, value)),
+  }
+}

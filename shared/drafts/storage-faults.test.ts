@@ -1,0 +1,170 @@
+/** What the device's storage does to a page, and what becomes of the drafts (D9, D125, D269). */
+import { afterEach, expect, test, vi } from 'vitest'
+import * as v from 'valibot'
+import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { createDrafts, defineDraft, type Drafts } from './draft.ts'
+import { indexedDbStore, withFallback } from './draft-store.ts'
+import { createVault } from './draft-vault.ts'
+import { limited, STORE_LIMIT_MS } from './limited-store.ts'
+import { memoryStore, type DraftStore } from './memory-store.ts'
+
+const note = defineDraft({ name: 'note', version: 1, schema: v.string() })
+const other = defineDraft({ name: 'other', version: 1, schema: v.string() })
+const ana = 'link:ana'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** A device whose storage can be away: each call then fails, and nothing is changed. */
+function device() {
+  const store = memoryStore()
+  const state = { isAway: false }
+  const when = async <T>(work: () => Promise<T>) => {
+    if (state.isAway) throw new DOMException('closed', 'InvalidStateError')
+    return work()
+  }
+  const flaky: DraftStore = {
+    get: (key) => when(() => store.get(key)),
+    set: (key, value) => when(() => store.set(key, value)),
+    remove: (key) => when(() => store.remove(key)),
+    keys: () => when(() => store.keys()),
+    addOnce: (key, value) => when(() => store.addOnce(key, value)),
+  }
+  return { store, state, flaky }
+}
+
+test('[D269] a read that fails gives what the page has written last, and a draft that was removed stays away', async () => {
+  const { flaky, state } = device()
+  const page = createDrafts({ store: flaky })
+  await page.saveDraft(note, ana, 'typed')
+  await page.saveDraft(other, ana, 'sent')
+  state.isAway = true
+  expect(await page.readDraft(note, ana)).toBe('typed')
+  expect(page.keeps).toBe('memory')
+  await page.removeDraft(other, ana)
+  state.isAway = false
+  expect(await page.readDraft(other, ana)).toBeUndefined()
+  await page.saveDraft(note, ana, 'more')
+  expect(page.keeps).toBe('device')
+  const reloaded = createDrafts({ store: flaky })
+  expect([await reloaded.readDraft(note, ana), await reloaded.readDraft(other, ana)]).toEqual([
+    'more',
+    undefined,
+  ])
+})
+
+test('[D269] a page that begins without its storage removes nothing that it cannot open', async () => {
+  const { flaky, state, store } = device()
+  await createDrafts({ store: flaky }).saveDraft(note, ana, 'typed')
+  state.isAway = true
+  const page = createDrafts({ store: flaky })
+  await page.saveDraft(other, ana, 'new')
+  state.isAway = false
+  expect(await page.readDraft(note, ana)).toBeUndefined()
+  await page.saveDraft(note, ana, 'over it')
+  expect(page.keeps).toBe('memory')
+  expect(await createDrafts({ store }).readDraft(note, ana)).toBe('typed')
+})
+
+test('[D269] whoever shows where drafts are hears of each change', async () => {
+  const { flaky, state } = device()
+  const page = createDrafts({ store: flaky })
+  const heard: Drafts['keeps'][] = []
+  const stop = page.onKeeps(() => heard.push(page.keeps))
+  await page.saveDraft(note, ana, '1')
+  state.isAway = true
+  await page.saveDraft(note, ana, '2')
+  await page.saveDraft(note, ana, '3')
+  state.isAway = false
+  await page.saveDraft(note, ana, '4')
+  stop()
+  expect(heard).toEqual(['memory', 'device'])
+})
+
+test('[D269] storage that never answers is given up after three seconds, and not waited for again', async () => {
+  vi.useFakeTimers()
+  const never = () => new Promise<never>(() => undefined)
+  const stuck: DraftStore = { get: never, set: never, remove: never, keys: never, addOnce: never }
+  const page = createDrafts({ store: limited(stuck) })
+  const read = page.readDraft(note, ana)
+  await vi.advanceTimersByTimeAsync(STORE_LIMIT_MS)
+  expect(await read).toBeUndefined()
+  await page.saveDraft(note, ana, 'typed')
+  expect([await page.readDraft(note, ana), page.keeps]).toEqual(['typed', 'memory'])
+})
+
+test('[D269] a connection that was closed under the page is opened again, once for each call', async () => {
+  const base = fakeDatabase()
+  vi.stubGlobal('indexedDB', base.factory)
+  const store = indexedDbStore()
+  await store.set('a', 1)
+  base.close()
+  await store.set('a', 2)
+  expect([await store.get('a'), base.opens()]).toEqual([2, 2])
+  base.refuse()
+  await expect(store.set('a', 3)).rejects.toThrow('closed')
+  expect(base.opens()).toBe(3)
+})
+
+test.each([
+  ['with it', -400, 0, 'kept'],
+  ['before it', 0, -400, 'kept'],
+  ['never', 0, 0, 'gone'],
+] as const)(
+  '[D269] [D125] of a device clock that was wrong %s: what its term says is over',
+  async (_, atWrite, gatewayAtRead, outcome) => {
+    const DAY = 86_400_000
+    const store = memoryStore()
+    const clock = { device: Date.UTC(2026, 10, 1) + atWrite * DAY, gateway: Date.UTC(2026, 10, 1) }
+    const now = () => clock.device
+    const open = () =>
+      createDrafts({ now, vault: createVault(withFallback(store), now, () => clock.gateway) })
+    await open().saveDraft(note, ana, 'typed')
+    clock.device = Date.UTC(2026, 10, 1) + 2 * DRAFT_LIFE_MS
+    clock.gateway = clock.device + gatewayAtRead * DAY
+    expect(await open().readDraft(note, ana)).toBe(outcome === 'kept' ? 'typed' : undefined)
+    // Terms that both clocks know end, also where nobody comes back for them.
+    for (let visit = 0; visit < 2; visit += 1) {
+      clock.device += 2 * DRAFT_LIFE_MS
+      clock.gateway = clock.device
+      await open().saveDraft(other, 'visitor', 'unrelated')
+      await open().removeDraft(other, 'visitor')
+    }
+    expect(await store.keys()).toEqual(['key'])
+  },
+)
+
+/** As much of IndexedDB as a store of keys and values needs. */
+function fakeDatabase() {
+  const entries = new Map<string, unknown>()
+  let opens = 0
+  let isRefusing = false
+  let connection = { isClosed: false }
+  const later = <T extends object>(target: T, name: 'onsuccess' | 'oncomplete'): T => {
+    queueMicrotask(() => (target as Record<string, (() => void) | undefined>)[name]?.())
+    return target
+  }
+  const open = () => {
+    opens += 1
+    const own = (connection = { isClosed: false })
+    const transaction = () => {
+      if (own.isClosed || isRefusing) throw new DOMException('closed', 'InvalidStateError')
+      const change = {}
+      const objectStore = () => ({
+        get: (key: string) => later({ result: entries.get(key) }, 'onsuccess'),
+        put: (value: unknown, key: string) => void entries.set(key, value),
+        transaction: later(change, 'oncomplete'),
+      })
+      return { objectStore }
+    }
+    return later({ result: { transaction } }, 'onsuccess')
+  }
+  return {
+    factory: { open },
+    opens: () => opens,
+    close: () => (connection.isClosed = true),
+    refuse: () => (isRefusing = true),
+  }
+}
