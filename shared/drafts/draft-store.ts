@@ -81,7 +81,7 @@ class StoreWithFallback implements FallbackStore {
     return this.attempt(
       async () => {
         const value = await this.device.get(key)
-        this.heard(key, value)
+        this.note(key, value)
         return value
       },
       () => this.known.get(key),
@@ -138,7 +138,7 @@ class StoreWithFallback implements FallbackStore {
 
   private async write(key: string, value: unknown): Promise<boolean> {
     await this.device.set(key, value)
-    this.heard(key, value)
+    this.note(key, value)
     this.removed.delete(key)
     await this.memory.remove(key)
     if (this.keeps === 'memory') await this.putBack().catch(() => undefined)
@@ -160,7 +160,7 @@ class StoreWithFallback implements FallbackStore {
     if ((await this.memory.keys()).length === 0) this.keep('device')
   }
 
-  private heard(key: string, value: unknown): void {
+  private note(key: string, value: unknown): void {
     if (isHeld(key)) this.known.set(key, value)
   }
 

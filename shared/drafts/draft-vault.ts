@@ -52,34 +52,44 @@ export function createVault(
 ): Vault {
   const clocks = { device: now, gateway }
   let key: Promise<CryptoKey> | undefined
-  const deviceKey = () =>
-    (key ??= findKey(store).then(async (found) => {
-      await sweep(store, clocks, found)
-      return found
-    }))
+  const deviceKey = () => (key ??= findKey(store))
+  let swept: Promise<void> | undefined
+  /** Removes what cannot be read, and what is over; what is only over by the device's clock gets a new term. */
+  const opened = async (place: string, record: unknown): Promise<Stored | undefined> => {
+    const alive = isSealed(record) && !isOver(record, clocks) ? record : undefined
+    const own = await deviceKey()
+    const bytes = alive && (await open(own, place, alive))
+    if (!alive || !bytes) {
+      // Without the device's own key nothing can be said of what does not open.
+      if (!alive || store.keeps === 'device') await store.remove(place)
+      return undefined
+    }
+    if (alive.expires > now()) return { bytes, expires: alive.expires }
+    const expires = now() + (alive.life ?? UNSENT_LIFE_MS)
+    await store.set(place, await sealed(own, place, { bytes, expires }, clocks))
+    return { bytes, expires }
+  }
+  /** Once per page, for every owner: records of people who never come back go too, after one more term at the latest. */
+  const sweep = async (): Promise<void> => {
+    for (const place of await store.keys()) {
+      const record = await store.get(place)
+      if (isSealed(record) && record.expires <= now()) await opened(place, record)
+    }
+  }
   return {
     get keeps() {
       return store.keeps
     },
     onKeeps: (listener) => store.onKeeps(listener),
     read: async (place) => {
+      await (swept ??= sweep())
       const record = await store.get(place)
-      if (record === undefined) return undefined
-      const alive = isSealed(record) && !isOver(record, clocks) ? record : undefined
-      const own = await deviceKey()
-      const bytes = alive && (await open(own, place, alive))
-      if (!alive || !bytes) {
-        // Without the device's own key nothing can be said of what does not open.
-        if (!alive || store.keeps === 'device') await store.remove(place)
-        return undefined
-      }
-      if (alive.expires > now()) return { bytes, expires: alive.expires }
-      const expires = now() + (alive.life ?? UNSENT_LIFE_MS)
-      await store.set(place, await sealed(own, place, { bytes, expires }, clocks))
-      return { bytes, expires }
+      return record === undefined ? undefined : opened(place, record)
     },
-    write: async (place, content) =>
-      store.set(place, await sealed(await deviceKey(), place, content, clocks)),
+    write: async (place, content) => {
+      await (swept ??= sweep())
+      return store.set(place, await sealed(await deviceKey(), place, content, clocks))
+    },
     remove: (place) => store.remove(place),
     sizeOf: async (place) => {
       const record = await store.get(place)
@@ -110,18 +120,6 @@ const isOver = ({ expires, isAgreed = false }: Sealed, { device, gateway }: Cloc
 async function findKey(store: FallbackStore): Promise<CryptoKey> {
   const stored = (await store.get(KEY_PLACE)) ?? (await store.addOnce(KEY_PLACE, await makeKey()))
   return stored instanceof CryptoKey ? stored : makeKey()
-}
-
-/** Once per page, for every owner: records of people who never come back go too, after one more term at the latest. */
-async function sweep(store: FallbackStore, clocks: Clocks, key: CryptoKey): Promise<void> {
-  for (const place of await store.keys()) {
-    const record = await store.get(place)
-    if (!isSealed(record) || record.expires > clocks.device()) continue
-    const bytes = isOver(record, clocks) ? undefined : await open(key, place, record)
-    const expires = clocks.device() + (record.life ?? UNSENT_LIFE_MS)
-    if (bytes) await store.set(place, await sealed(key, place, { bytes, expires }, clocks))
-    else if (isOver(record, clocks) || store.keeps === 'device') await store.remove(place)
-  }
 }
 
 /** The vault of this browser. */

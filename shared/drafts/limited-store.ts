@@ -2,23 +2,22 @@
 import type { DraftStore } from './memory-store.ts'
 
 /** As long as a screen that reads a draft may wait. */
-export const STORE_LIMIT_MS = 3_000
+const LIMIT_MS = 3_000
 
 /** While an attempt that timed out is still under way, further ones fail at once: they would wait behind it. */
-export function limited(store: DraftStore, limitMs = STORE_LIMIT_MS): DraftStore {
+export function limited(store: DraftStore): DraftStore {
   let hanging = 0
   const attempt = <T>(work: () => Promise<T>): Promise<T> => {
     if (hanging > 0) return Promise.reject(new Error('storage hangs'))
     return new Promise((resolve, reject) => {
-      let isLate = false
+      let late = 0
       const timer = setTimeout(() => {
-        isLate = true
-        hanging += 1
-        reject(new Error('storage did not answer'))
-      }, limitMs)
+        hanging += late = 1
+        reject(new Error('storage hangs'))
+      }, LIMIT_MS)
       const settle = () => {
         clearTimeout(timer)
-        if (isLate) hanging -= 1
+        hanging -= late
       }
       void work().then(resolve, reject).finally(settle)
     })

@@ -5,7 +5,7 @@ import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { createDrafts, defineDraft, type Drafts } from './draft.ts'
 import { indexedDbStore, withFallback } from './draft-store.ts'
 import { createVault } from './draft-vault.ts'
-import { limited, STORE_LIMIT_MS } from './limited-store.ts'
+import { limited } from './limited-store.ts'
 import { memoryStore, type DraftStore } from './memory-store.ts'
 
 const note = defineDraft({ name: 'note', version: 1, schema: v.string() })
@@ -71,8 +71,8 @@ test('[D269] a page that begins without its storage removes nothing that it cann
 test('[D269] whoever shows where drafts are hears of each change', async () => {
   const { flaky, state } = device()
   const page = createDrafts({ store: flaky })
-  const heard: Drafts['keeps'][] = []
-  const stop = page.onKeeps(() => heard.push(page.keeps))
+  const told: Drafts['keeps'][] = []
+  const stop = page.onKeeps(() => told.push(page.keeps))
   await page.saveDraft(note, ana, '1')
   state.isAway = true
   await page.saveDraft(note, ana, '2')
@@ -80,7 +80,7 @@ test('[D269] whoever shows where drafts are hears of each change', async () => {
   state.isAway = false
   await page.saveDraft(note, ana, '4')
   stop()
-  expect(heard).toEqual(['memory', 'device'])
+  expect(told).toEqual(['memory', 'device'])
 })
 
 test('[D269] storage that never answers is given up after three seconds, and not waited for again', async () => {
@@ -89,7 +89,7 @@ test('[D269] storage that never answers is given up after three seconds, and not
   const stuck: DraftStore = { get: never, set: never, remove: never, keys: never, addOnce: never }
   const page = createDrafts({ store: limited(stuck) })
   const read = page.readDraft(note, ana)
-  await vi.advanceTimersByTimeAsync(STORE_LIMIT_MS)
+  await vi.advanceTimersByTimeAsync(3_000)
   expect(await read).toBeUndefined()
   await page.saveDraft(note, ana, 'typed')
   expect([await page.readDraft(note, ana), page.keeps]).toEqual(['typed', 'memory'])

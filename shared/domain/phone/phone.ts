@@ -50,3 +50,6 @@ export function nationalNumber(text: string, dialCode: string, lengths = TEN_DIG
   )
   return prefix === undefined ? typed : digits.slice(prefix.length)
 }
+
+/** How a field cleans a number of Mexico while it is typed. It has no `maxLength`: cut, a number is another person's. */
+export const mexicanNumber = (text: string): string => nationalNumber(text, '52')

@@ -4,11 +4,11 @@ import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
 import { cleaned, type Typing } from './cleaned.ts'
 import { typeValue } from './type-value.ts'
-import { cleanInput, isComposing, PASTE_ROOM, typingOf } from './typing.ts'
+import { cleanInputBy, isComposing, PASTE_ROOM, typingOf } from './typing.ts'
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
-  /** Cleans while typing: as its type unless said; 'phone', 'digits', 'upper', 'amount'. */
-  typing?: Typing | undefined
+  /** Cleans while typing: as its type unless said; 'digits', 'upper', 'amount', or a rule of its own. */
+  typing?: Typing | ((text: string) => string) | undefined
   /** Shows "12 de 40"; needs `maxLength`. */
   counter?: boolean | undefined
 }
@@ -17,7 +17,6 @@ interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'valu
 const keyboards = {
   text: { autoCapitalize: 'words' },
   email: { autoCapitalize: 'none', inputMode: 'email', spellCheck: false },
-  phone: { inputMode: 'tel' },
   digits: { inputMode: 'numeric' },
   amount: { inputMode: 'decimal' },
   upper: { autoCapitalize: 'characters' },
@@ -28,7 +27,7 @@ type Keyboard = Pick<ComponentProps<'input'>, 'autoCapitalize' | 'inputMode' | '
 /** One line of text, uncontrolled: spread `register('name')` over it. Its id is `f-{name}` unless given. */
 export function TextField({ label, hint, error, optional, typing, counter, ...rest }: TextFieldProps) {
   const kind = typing ?? typingOf(rest.type)
-  const clean = (input: HTMLInputElement) => kind && cleanInput(input, kind, rest.maxLength)
+  const clean = typeof kind === 'string' ? (text: string) => cleaned(text, kind) : kind
   const words = { label, hint, error, optional }
   const { id, aria } = useField(words, rest)
   return (
@@ -36,18 +35,18 @@ export function TextField({ label, hint, error, optional, typing, counter, ...re
       <input
         type="text"
         enterKeyHint="next"
-        {...(kind && keyboards[kind])}
+        {...(typeof kind === 'string' && keyboards[kind])}
         {...aria}
         {...rest}
         id={id}
         maxLength={kind && rest.maxLength ? rest.maxLength + PASTE_ROOM : rest.maxLength}
         className="input"
         onChange={(event) => {
-          if (!isComposing(event)) clean(event.currentTarget)
+          if (clean && !isComposing(event)) cleanInputBy(event.currentTarget, clean, rest.maxLength)
           rest.onChange?.(event)
         }}
         onCompositionEnd={({ currentTarget }) => {
-          if (kind) typeValue(currentTarget, cleaned(currentTarget.value, kind).slice(0, rest.maxLength))
+          if (clean) typeValue(currentTarget, clean(currentTarget.value).slice(0, rest.maxLength))
         }}
       />
       {counter && rest.maxLength && <Counter of={id} max={rest.maxLength} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContactField } from '#shared/contracts/account/contact.ts'
+import { mexicanNumber } from '#shared/domain/phone/phone.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import type { StepFormState } from '#shared/forms/use-step-form.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -32,7 +33,7 @@ interface FormProps {
 export function ContactForm({ field, state, onCancel, children }: FormProps) {
   const kind =
     field === 'phone'
-      ? ({ typing: 'phone', type: 'tel', autoComplete: 'tel-national' } as const)
+      ? ({ typing: mexicanNumber, type: 'tel', autoComplete: 'tel-national' } as const)
       : ({ type: 'email', autoComplete: 'email' } as const)
   return (
     <section className="stack" aria-labelledby={`cambiar-${field}`}>

@@ -1,6 +1,7 @@
 /** How each field of an adjuster's form is drawn. */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { claimLimits } from '#shared/domain/claims/fields/rules.ts'
+import { mexicanNumber } from '#shared/domain/phone/phone.ts'
 import type { ComponentProps } from 'react'
 import type { TextField } from '#shared/ui/fields/TextField.tsx'
 import { pathWords } from '../device-words.ts'
@@ -21,6 +22,7 @@ export type FieldKind =
   | {
       readonly draw: 'text'
       readonly typing?: ComponentProps<typeof TextField>['typing']
+      readonly inputMode?: 'tel'
       readonly maxLength?: number
       readonly isLocked?: boolean
     }
@@ -43,8 +45,8 @@ const texts: Readonly<Record<string, FieldKind>> = {
   birthdate: { draw: 'date' },
   licenseStart: { draw: 'date' },
   licenseEnd: { draw: 'date' },
-  phone: { draw: 'text', typing: 'phone' },
-  operatorPhone: { draw: 'text', typing: 'phone' },
+  phone: { draw: 'text', typing: mexicanNumber, inputMode: 'tel' },
+  operatorPhone: { draw: 'text', typing: mexicanNumber, inputMode: 'tel' },
   postalCode: { draw: 'text', typing: 'digits', maxLength: claimLimits.postalCode },
   // ADJ-76: they follow the code.
   municipality: { draw: 'text', maxLength: claimLimits.name, isLocked: true },

@@ -10,6 +10,7 @@ import { declarationFields, pageFields } from './page-fields.data.ts'
 import { rulesOf, storable } from './record-rules.ts'
 import { LIST_MISSING } from '#shared/steps/claims/step-words.ts'
 import { RecordField } from './RecordField.tsx'
+import { mexicanNumber } from '#shared/domain/phone/phone.ts'
 import { safeParse } from 'valibot'
 
 const lists = {
@@ -56,7 +57,8 @@ describe('[ADJ-89] [ADJ-90] the page of the vehicle', () => {
 
 test("[ADJ-71] [ADJ-127] a phone of an adjuster's form is cleaned as a phone, and never cut", () => {
   for (const name of ['phone', 'operatorPhone'])
-    expect(kindOfField(name, lists)).toEqual({ draw: 'text', typing: 'phone' })
+    expect(kindOfField(name, lists)).toMatchObject({ typing: mexicanNumber, inputMode: 'tel' })
+  expect(kindOfField('phone', lists)).not.toHaveProperty('maxLength')
 })
 
 test('[ADJ-40] the reason of non-procedence is the one field of the declaration that may stay empty', () => {
