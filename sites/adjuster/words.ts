@@ -139,6 +139,9 @@ export const formWords = {
   save: 'Guardar',
   next: 'Siguiente',
   later: 'Guardar y completar después',
+  leftOut: (labels: readonly string[]) =>
+    `No se guardó: ${labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)).join(', ')}.`,
+  leftOutHere: 'Corrígelo cuando puedas: lo que escribiste sigue en este dispositivo.',
   /** Said truly: it is not sent before it is stored in the form. */
   typed: 'Lo que escribes en esta página queda en este dispositivo y se envía al guardarla.',
   has: '¿Tiene seguro?',

@@ -10,7 +10,8 @@ import { formWords, savingWords } from '../words.ts'
 import { withKnown, type FieldKind } from './field-kinds.ts'
 import type { Records } from './page-fields.data.ts'
 import { RecordField } from './RecordField.tsx'
-import { cleaned, rulesOf, storable } from './record-rules.ts'
+import { $leftOut } from './left-out.ts'
+import { cleaned, leftOut, rulesOf, storable } from './record-rules.ts'
 import { useTypedPage } from './use-typed-page.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -62,12 +63,14 @@ export function PageForm({
     form.place,
     `${pathBefore(renames(), of)} ${id}`,
   )
-  const store = (fields: Fields) => {
+  /** @param left What of the page cannot be stored. */
+  const store = (fields: Fields, left: Fields = {}) => {
     const edited = Object.entries(fields).filter(([name, value]) => value !== start[name])
     const shown = edited.map(([name]) => [name, start[name] ?? ''])
     onSave(Object.fromEntries(edited), Object.fromEntries(shown))
     // Not before: a tab that is killed between the two would have it in neither.
-    void stored().then(forget)
+    void stored().then(() => forget(left))
+    $leftOut.set(Object.keys(left).flatMap((name) => records[name]?.label ?? []))
   }
   const state = useStepForm({
     id,
@@ -92,7 +95,9 @@ export function PageForm({
       submit={submit ?? formWords.next}
       aside={
         isIncomplete && (
-          <LinkButton onClick={() => store(storable(records, state.values))}>{formWords.later}</LinkButton>
+          <LinkButton onClick={() => store(storable(records, state.values), leftOut(records, state.values))}>
+            {formWords.later}
+          </LinkButton>
         )
       }
     >

@@ -31,6 +31,17 @@ export const storable = (records: Records, values: Readonly<Record<string, strin
     }),
   )
 
+/** What stands in the fields and may not be stored: it stays on the device, and is named. */
+export const leftOut = (records: Records, values: Readonly<Record<string, string>>) => {
+  const stored = storable(records, values)
+  return Object.fromEntries(
+    Object.keys(records).flatMap((name) => {
+      const value = values[name] ?? ''
+      return name in stored || value === '' ? [] : [[name, value]]
+    }),
+  )
+}
+
 /** As it is sent. */
 export const cleaned = ({ clean }: AskedRecord, typed: string): string =>
   typed.trim() === '' ? '' : clean ? clean(typed) : typed.trim()

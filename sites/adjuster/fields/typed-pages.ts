@@ -1,4 +1,5 @@
 /** What stands in the fields of a page and was not stored in the form yet, so that a reload does not lose it (ADJ-20). */
+import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
@@ -15,20 +16,34 @@ const typedDraft = defineDraft({
   schema: v.record(v.string(), v.record(v.string(), v.string())),
 })
 
+export type TypedPages = Readonly<Record<string, TypedFields>>
+
+/** What was typed in the form of this document and is not stored in it, by page. */
+export const $typedPages = atom<TypedPages>({})
+
 /** @param form Names the form (`OpenAdjusterForm.place`). */
 export const readTyped = async (form: string, page: string): Promise<TypedFields | undefined> =>
-  (await drafts.readDraft(typedDraft, formOwner(form)))?.[page]
+  (await readTypedPages(form))[page]
 
 /** All of them, by page. */
-export const readTypedPages = async (form: string): Promise<Readonly<Record<string, TypedFields>>> =>
-  (await drafts.readDraft(typedDraft, formOwner(form))) ?? {}
+export async function readTypedPages(form: string): Promise<TypedPages> {
+  const pages = (await drafts.readDraft(typedDraft, formOwner(form))) ?? {}
+  $typedPages.set(pages)
+  return pages
+}
 
 export const saveTyped = (form: string, page: string, typed: TypedFields): Promise<void> =>
-  drafts.updateDraft(typedDraft, formOwner(form), (pages) => Object.assign({}, pages, { [page]: typed }))
+  change(form, (pages) => Object.assign({}, pages, { [page]: typed }))
 
-/** It is stored in the form by now. */
-export const forgetTyped = (form: string, page: string): Promise<void> =>
-  drafts.updateDraft(typedDraft, formOwner(form), (pages) => {
-    const left = Object.entries(pages ?? {}).filter(([name]) => name !== page)
-    return Object.fromEntries(left)
+/** It is stored in the form by now, except for what is left. */
+export const forgetTyped = (form: string, page: string, left: TypedFields = {}): Promise<void> =>
+  change(form, (pages) => {
+    const others = Object.entries(pages).filter(([name]) => name !== page)
+    return Object.fromEntries(Object.keys(left).length === 0 ? others : [...others, [page, left]])
   })
+
+async function change(form: string, changed: (pages: TypedPages) => Record<string, Record<string, string>>) {
+  let after: ReturnType<typeof changed> = {}
+  await drafts.updateDraft(typedDraft, formOwner(form), (pages = {}) => (after = changed(pages)))
+  $typedPages.set(after)
+}

@@ -11,8 +11,8 @@ interface TypedPage {
   readonly isStored: boolean
   /** The device has no room: a reload would lose it. */
   readonly isInMemory: boolean
-  /** It is stored in the form by now. */
-  readonly forget: () => void
+  /** It is stored in the form by now, except for what is left. */
+  readonly forget: (left: TypedFields) => void
 }
 
 export function useTypedPage(form: string, page: string): TypedPage {
@@ -21,7 +21,7 @@ export function useTypedPage(form: string, page: string): TypedPage {
   const isInMemory = useKeeps() === 'memory'
   const saved = useMemo(() => {
     const saver = autosave((fields: TypedFields) => saveTyped(form, page, fields))
-    const forget = () => void saver.flush().then(() => forgetTyped(form, page))
+    const forget = (left: TypedFields) => void saver.flush().then(() => forgetTyped(form, page, left))
     // Settles with the last of what was typed meanwhile.
     const sayStored = () =>
       void saver.flush().then(

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Notice } from '#shared/domain/claims/adjuster/notices/notice.ts'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
+import type { Unstored } from '../fields/left-out.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import type { Place } from '../walk/place.ts'
 import { panelWords as words } from '../words.ts'
@@ -55,4 +56,19 @@ function targetOf({ personId, target: { page, item, field } }: Notice): Place {
   if (personId === undefined || page === 'info') return { screen: 'info' }
   const to = { screen: page, person: personId, ...(field !== null && { field }) }
   return item === undefined ? to : { ...to, item }
+}
+
+/** What was typed and is not in the form, each with one press to its page. */
+export function UnstoredList({ of }: { of: readonly Unstored[] }) {
+  const { goTo } = useAdjuster()
+  if (of.length === 0) return null
+  return (
+    <ul className="adjuster-notices">
+      {of.map(({ text, place }) => (
+        <li key={text}>
+          <LinkButton onClick={() => goTo(place)}>{text}</LinkButton>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -8,12 +8,13 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { Lost } from '../device/Lost.tsx'
+import { useUnstored } from '../fields/use-unstored.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import type { Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { deviceWords } from '../device-words.ts'
 import { panelWords as words, rightsWords } from '../words.ts'
-import { NoticeList } from './NoticeList.tsx'
+import { NoticeList, UnstoredList } from './NoticeList.tsx'
 
 const tiles = ['declaration', 'people', 'closure'] as const
 const placeOf: Readonly<Record<Tile, Place>> = {
@@ -25,6 +26,8 @@ const placeOf: Readonly<Record<Tile, Place>> = {
 /** ADJ-21 to ADJ-27. */
 export function Panel() {
   const { form, rules, notices, goTo } = useAdjuster()
+  const unstored = useUnstored()
+  const isLacking = unstored.length > 0
   const [isAsking, setAsking] = useState(false)
   const pending = pendingNotices(notices)
   const sign = () => goTo({ screen: 'closing-signature' })
@@ -45,7 +48,10 @@ export function Panel() {
         <Button kind="secondary" onClick={() => goTo({ screen: 'info' })}>
           {words.info}
         </Button>
-        <Button disabled={!canFinish(rules)} onClick={() => (pending.length > 0 ? setAsking(true) : sign())}>
+        <Button
+          disabled={!canFinish(rules)}
+          onClick={() => (pending.length > 0 || isLacking ? setAsking(true) : sign())}
+        >
           {words.finish}
         </Button>
       </div>
@@ -62,6 +68,7 @@ export function Panel() {
           </>
         }
       >
+        {isAsking && <UnstoredList of={unstored} />}
         {isAsking && <NoticeList notices={pending} />}
       </Dialog>
     </Screen>
@@ -71,9 +78,10 @@ export function Panel() {
 /** With what it lacks now, each one press away. */
 function PanelTile({ tile, pending }: { tile: Tile; pending: readonly Notice[] }) {
   const { rules, goTo } = useAdjuster()
+  const left = useUnstored().filter((one) => one.tile === tile)
   const isOpen = isTileOpen(tile, rules)
   const lacks = claimLacks(rules).filter((one) => one.tile === tile)
-  const count = pending.length + lacks.length
+  const count = pending.length + lacks.length + left.length
   return (
     <div className="adjuster-entry">
       <button type="button" className="adjuster-tile" disabled={!isOpen} onClick={() => goTo(placeOf[tile])}>
@@ -87,6 +95,7 @@ function PanelTile({ tile, pending }: { tile: Tile; pending: readonly Notice[] }
           </Badge>
         )}
       </button>
+      {isOpen && <UnstoredList of={left} />}
       {isOpen && lacks.length > 0 && (
         <ul className="adjuster-notices">
           {lacks.map(({ text, page, field }) => (

@@ -6,7 +6,8 @@ import {
 } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { Badge } from '#shared/ui/feedback/Badge.tsx'
 import { Button } from '#shared/ui/Button.tsx'
-import { NoticeList } from '../panel/NoticeList.tsx'
+import { useUnstored } from '../fields/use-unstored.ts'
+import { NoticeList, UnstoredList } from '../panel/NoticeList.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { nameOf } from '../walk/names.ts'
 import { Screen } from '../walk/Screen.tsx'
@@ -23,10 +24,12 @@ const firstPages: Readonly<Record<PersonSection, PersonPage>> = {
 /** ADJ-58 to ADJ-62. */
 export function PersonPanel({ person: id }: { person: string }) {
   const { rules, notices, goTo } = useAdjuster()
+  const unstored = useUnstored()
   const person = rules.people.find((one) => one.id === id)
   if (!person || person.kind === null) return null
   return (
     <Screen title={nameOf(person)} onBack={() => goTo({ screen: 'management' })}>
+      <UnstoredList of={unstored.filter((one) => one.person === id)} />
       <div className="adjuster-tiles">
         {personProgress(rules, person, notices).map(({ section, isOpen, notices: own }) => (
           <div key={section} className="adjuster-entry">

@@ -1,0 +1,71 @@
+/** What was typed and is not stored in the form: what the last page left out, and all there is of it on this device. */
+import { atom } from 'nanostores'
+import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
+import type { AdjusterForm } from '#shared/domain/claims/adjuster/adjuster-form.ts'
+import type { Tile } from '#shared/domain/claims/adjuster/form-rules.ts'
+import { isUnder, itemOf, parse } from '#shared/domain/claims/fields/field-path.ts'
+import { remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
+import { nameOf } from '../walk/names.ts'
+import { newUnder, type Place } from '../walk/place.ts'
+import { placeOfPath } from '../walk/place-of-path.ts'
+import { formWords as words } from '../words.ts'
+import { conclusionFields } from './page-fields.data.ts'
+import { cleaned } from './record-rules.ts'
+import type { TypedPages } from './typed-pages.ts'
+
+/** Labels of what the page that was saved last has left out; empty: it stored all. */
+export const $leftOut = atom<readonly string[]>([])
+
+export interface Unstored {
+  readonly tile: Tile
+  /** Undefined: of the claim itself. */
+  readonly person: string | undefined
+  readonly text: string
+  /** The page where it stands, at its first field. */
+  readonly place: Place
+}
+
+type People = Pick<AdjusterForm, 'people'>
+type FormValues = OpenAdjusterForm['values']
+
+/** One per page of which something is not in the form. */
+export function unstoredIn(
+  values: FormValues,
+  form: People,
+  pages: TypedPages,
+  renames: Renames,
+): readonly Unstored[] {
+  return Object.entries(pages).flatMap(([page, typed]): Unstored[] => {
+    const of = remapPath(page.split(' ')[0] ?? '', renames)
+    const fields = Object.entries(typed).flatMap(([name, value]) => {
+      // ADJ-36: asked with the declaration, and of the first person.
+      const owner = of === '' && name === 'circumstance' ? `people/${form.people[0]?.id ?? ''}` : of
+      const path = owner === '' ? name : `${owner}/${name}`
+      const record = fieldAt(path)?.record
+      if (!record || value === '' || cleaned(record, value) === (values[path] ?? '')) return []
+      return [{ name, path, label: record.label }]
+    })
+    const [first] = fields
+    const place = first && placeOf(form, first.path, values)
+    if (!first || !place) return []
+    const person = form.people.find(({ id }) => id === parse(of).items[0]?.id)
+    const text = words.leftOut(fields.map(({ label }) => label))
+    return [
+      {
+        tile: person ? 'people' : first.name in conclusionFields ? 'closure' : 'declaration',
+        person: person?.id,
+        text: person ? `${nameOf(person)}: ${text}` : text,
+        place: { ...place, field: first.name },
+      },
+    ]
+  })
+}
+
+/** An item that is in the form by its page, one that is not yet by the page that makes it. */
+function placeOf(form: People, path: string, values: FormValues): Place | null {
+  const place = placeOfPath(form, path)
+  if (place?.screen !== 'damageData' || place.item === undefined) return place
+  const isThere = Object.keys(values).some((known) => isUnder(known, itemOf(path)))
+  return isThere ? place : { ...place, item: newUnder(place.item) }
+}
