@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { drafts } from '#shared/drafts/device-drafts.ts'
 import { $saving } from '../form/form-store.ts'
 import { $isUnreached } from '../offline/form-age.ts'
 import { keepOnDevice } from '../offline/keep-on-device.ts'
+import { useOnline } from '../offline/use-online.ts'
 import { touchClaim } from './claim-card.ts'
 
 /** What a device does for a claim that is open on it: keeps its page and lists, and sends what waits in the others. */
-export function useDevice({ place, lists, values, claim }: OpenAdjusterForm): void {
+export function useDevice(form: OpenAdjusterForm): void {
+  const { place, lists, values, claim } = form
+  useUncheckedCodes(form)
   useEffect(() => {
     void keepOnDevice()
     void import('./send-others.ts').then((code) => code.sendOthers())
@@ -25,4 +28,17 @@ export function useDevice({ place, lists, values, claim }: OpenAdjusterForm): vo
     // A device that keeps nothing has nothing that goes later.
     void touchClaim(drafts, place, claim.number, Date.now()).catch(() => undefined)
   }, [place, claim.number, at])
+}
+
+/** Once the network answers, and again whenever it is back. */
+function useUncheckedCodes(form: OpenAdjusterForm): void {
+  const isUnreached = useStore($isUnreached)
+  const isOnline = useOnline()
+  const latest = useEffectEvent(async () => {
+    const { lookUpCodes, uncheckedCodes } = await import('../people/places-of-codes.ts')
+    if (uncheckedCodes(form).length > 0) await lookUpCodes(form)
+  })
+  useEffect(() => {
+    if (!isUnreached && isOnline) void latest().catch(() => undefined)
+  }, [isUnreached, isOnline])
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { getAdjusterPostalCode } from '#shared/contracts/claims/adjuster-form.ts'
 import { call } from '#shared/http/call.ts'
+import { addressWords } from '#shared/steps/claims/address/address.ts'
 import { usePlaceOfCode } from '#shared/steps/claims/address/use-postal-code.ts'
 import { fieldId } from '#shared/ui/fields/field.ts'
 import { typeValue } from '#shared/ui/fields/type-value.ts'
@@ -9,7 +10,7 @@ import { refOfPage } from '../form/load-form.ts'
 interface Props {
   code: string
   municipality: string
-  /** The code is none that resolves, or nobody could say (ADJ-75, ADJ-78). */
+  /** The code is none that resolves (ADJ-75, ADJ-78). */
   onUnknown: (isUnknown: boolean) => void
 }
 
@@ -31,10 +32,11 @@ export function FilledPlace({ code, municipality, onUnknown }: Props) {
       filledFor.current = undefined
     }
   }, [answer, code, municipality])
-  // What stands there with its place came from the insurer, who could not be asked again.
-  const isUnknown = answer?.at === 'unknown' || (answer?.at === 'failed' && municipality === '')
+  const isUnknown = answer?.at === 'unknown'
   useEffect(() => tell(isUnknown), [isUnknown])
-  return null
+  // What stands there with its place came from the insurer, who could not be asked again.
+  const isUnchecked = answer?.at === 'failed' && municipality === ''
+  return <p role="status">{isUnchecked && addressWords.unchecked}</p>
 }
 
 function fill(values: Readonly<Record<string, string>>): void {

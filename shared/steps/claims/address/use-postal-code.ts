@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { getClaimPostalCode } from '#shared/contracts/claims/claim-form.ts'
 import { isDigits } from '#shared/domain/text/patterns.ts'
 import { useLookup } from '#shared/forms/use-lookup.ts'
@@ -25,14 +25,37 @@ type Asked =
   | { readonly ok: false; readonly error: { readonly code: string } }
 type Ask = (code: string, signal: AbortSignal) => Promise<Asked>
 
-/** @param ask May be a new function on every render. */
+/** As long as a look-up that failed waits where the device does not say that its network is back. */
+const AGAIN_MS = 20_000
+
+/**
+ * A look-up that failed says nothing of the code: it is asked again when the network is back.
+ * @param ask May be a new function on every render.
+ */
 export function usePlaceOfCode(code: string, ask: Ask): PostalCodeAnswer | undefined {
   const settled = useSettled(code, DEBOUNCE_MS)
+  const [failedFor, setFailed] = useState<string>()
   const { answer, look } = useLookup<PostalCodeAnswer>(isDigits, async (asked, signal) => {
     const found = await ask(asked, signal)
     if (found.ok) return { at: 'known', code: asked, ...found.data }
-    return { at: found.error.code === 'postal_code_unknown' ? 'unknown' : 'failed' }
+    if (found.error.code === 'postal_code_unknown') return { at: 'unknown' }
+    if (!signal.aborted) setFailed(asked)
+    return undefined
   })
   useEffect(() => look(settled), [look, settled])
-  return settled === code ? answer : undefined
+  const hasFailed = failedFor === settled && answer === undefined
+  useEffect(() => {
+    if (!hasFailed) return undefined
+    const again = () => look(settled)
+    const waiting = setInterval(again, AGAIN_MS)
+    addEventListener('online', again)
+    return () => {
+      clearInterval(waiting)
+      removeEventListener('online', again)
+    }
+  }, [look, settled, hasFailed])
+  if (settled !== code) return undefined
+  return hasFailed ? FAILED : answer
 }
+
+const FAILED: PostalCodeAnswer = { at: 'failed' }

@@ -29,6 +29,26 @@ const lacks =
     return isShownField(field, { service: kind, category, person: who.person }) && !isThere
   }
 
+const neededFields = [
+  { field: 'coverage', name: 'cobertura', lacks: lacks('coverage') },
+  { field: 'amount', name: 'reserva', lacks: lacks('amount') },
+  { field: 'provider', name: 'proveedor', lacks: lacks('provider', ['repair', 'medical']) },
+] as const
+
+/** One notice for a service, which names all that it lacks; it stands at the first of them. */
+const incomplete =
+  (first: (typeof neededFields)[number]['field']) =>
+  (subject: Subject): readonly Target[] =>
+    subject.person.services.flatMap((service) => {
+      const lacking = neededFields.filter((one) => one.lacks(service, subject))
+      if (lacking[0]?.field !== first) return []
+      const text = `un servicio no tiene ${noneOf(lacking.map(({ name }) => name))}.`
+      return [{ page: 'serviceData' as const, item: service.id, field: first, text }]
+    })
+
+/** "cobertura, reserva ni proveedor". */
+const noneOf = (names: readonly string[]): string => names.join(', ').replace(/, (?=[^,]*$)/, ' ni ')
+
 /** All but the first of each. */
 function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => string | null): readonly Item[] {
   const known = new Set<string>()
@@ -103,9 +123,9 @@ export const entryNotices: readonly NoticeRow[] = [
             .map(({ id }) => ({ page: 'damageData', item: id, field: null }))
         : [],
   },
-  { id: 'EXC-57', text: INCOMPLETE, find: services(lacks('coverage'), 'coverage') },
-  { id: 'EXC-58', text: INCOMPLETE, find: services(lacks('amount'), 'amount') },
-  { id: 'EXC-59', text: INCOMPLETE, find: services(lacks('provider', ['repair', 'medical']), 'provider') },
+  { id: 'EXC-57', text: INCOMPLETE, find: incomplete('coverage') },
+  { id: 'EXC-58', text: INCOMPLETE, find: incomplete('amount') },
+  { id: 'EXC-59', text: INCOMPLETE, find: incomplete('provider') },
   {
     id: 'EXC-60',
     text: 'faltan datos de la póliza del tercero en un servicio.',

@@ -9,6 +9,8 @@ export interface Target {
   readonly page: PersonPage | 'info'
   readonly item?: string
   readonly field: string | null
+  /** In the place of the text of its row: what this very item lacks. */
+  readonly text?: string
 }
 
 /** Somebody whose kind is chosen. */
@@ -18,9 +20,11 @@ export interface Subject {
   readonly who: Involved
 }
 
+/** The requirement that asks for it. */
+type NoticeId = `EXC-${number}` | 'ADJ-75'
+
 export interface NoticeRow {
-  /** Its requirement. */
-  readonly id: `EXC-${number}`
+  readonly id: NoticeId
   /** EXC-O8, after the name of the person. */
   readonly text: string
   /** Where each one that is there now leads. */
@@ -28,7 +32,7 @@ export interface NoticeRow {
 }
 
 export interface Notice {
-  readonly id: `EXC-${number}`
+  readonly id: NoticeId
   readonly tile: Tile
   /** Undefined: of the claim itself. */
   readonly personId: string | undefined

@@ -208,29 +208,29 @@ describe('of damages and services', () => {
     services: [wholeService('1', kind, { category, fields: { type: 't', description: 'x' } })],
   })
   test.each([
-    ['repair', 'EXC-57 EXC-58 EXC-59'],
-    ['medical', 'EXC-57 EXC-58 EXC-59'],
-    ['payment', 'EXC-57 EXC-58'],
+    ['repair', 'cobertura, reserva ni proveedor'],
+    ['medical', 'cobertura, reserva ni proveedor'],
+    ['payment', 'cobertura ni reserva'],
     ['sipac', ''],
-    ['traditionalOrder', 'EXC-57 EXC-58'],
-    ['crane', 'EXC-57'],
-    ['lawyer', 'EXC-57'],
-    ['investigator', 'EXC-57'],
-    ['contractor', 'EXC-57 EXC-58'],
-    ['noCost', 'EXC-57'],
-    ['assistance', 'EXC-57 EXC-58'],
-    ['claimPayment', 'EXC-57 EXC-58'],
-  ] as const)('[EXC-57] [EXC-58] [EXC-59] an empty %s: %s', (kind, ids) => {
-    const found = about('insured', bare(kind))
-    expect(found.map(({ id }) => id).join(' ')).toBe(ids)
-    for (const { text, target } of found) {
-      expect(text).toBe('NA: un servicio no tiene cobertura, reserva o proveedor.')
-      expect(target).toMatchObject({ page: 'serviceData', item: '1' })
-    }
-    expect(found.map(({ target }) => target.field)).toEqual(
-      ['coverage', 'amount', 'provider'].slice(0, found.length),
-    )
-  })
+    ['traditionalOrder', 'cobertura ni reserva'],
+    ['crane', 'cobertura'],
+    ['lawyer', 'cobertura'],
+    ['investigator', 'cobertura'],
+    ['contractor', 'cobertura ni reserva'],
+    ['noCost', 'cobertura'],
+    ['assistance', 'cobertura ni reserva'],
+    ['claimPayment', 'cobertura ni reserva'],
+  ] as const)(
+    '[EXC-57] [EXC-58] [EXC-59] an empty %s is one notice, which names what is missing: %s',
+    (kind, names) => {
+      const found = about('insured', bare(kind))
+      expect(found.map(({ text }) => text)).toEqual(
+        names === '' ? [] : [`NA: un servicio no tiene ${names}.`],
+      )
+      for (const { target } of found)
+        expect(target).toEqual({ page: 'serviceData', item: '1', field: 'coverage' })
+    },
+  )
 
   test.each(['sipac', 'traditionalOrder'] as const)('[EXC-60] %s needs the policy of the third', (kind) => {
     const services = [wholeService('1', kind)]

@@ -39,8 +39,8 @@ function ofPerson(
   const subject: Subject = { form, person, who: { person: person.kind, claim: form.claimKind } }
   const own = { tile: 'people', personId: person.id } as const
   const found = rows.flatMap(({ id, text, find }) =>
-    find(subject).map((target): Notice => {
-      return { ...own, id, text: `${name}: ${text}`, isPending: true, target }
+    find(subject).map(({ text: itsOwn, ...target }): Notice => {
+      return { ...own, id, text: `${name}: ${itsOwn ?? text}`, isPending: true, target }
     }),
   )
   const isNew = hasPage('vehicleData', subject.who) && isNewVehicle(person.fields.year, thisYear)

@@ -56,6 +56,15 @@ export const personNotices: readonly NoticeRow[] = [
     text: 'falta fecha de nacimiento o sexo.',
     find: lacking('data', 'birthdate', 'gender'),
   },
+  {
+    // ADJ-78: typed where it could not be looked up, or of no place that the insurer knows.
+    id: 'ADJ-75',
+    text: 'falta revisar el código postal.',
+    find: ({ person: { fields } }) =>
+      isFilled(fields.postalCode) && !isFilled(fields.municipality)
+        ? [{ page: 'data', field: 'postalCode' }]
+        : [],
+  },
   // EXC-50 is the same photo: the circulation card.
   {
     id: 'EXC-45',
