@@ -69,6 +69,7 @@ export const infoWords = {
   policy: 'Póliza',
   holder: 'Contratante',
   status: 'Estado',
+  uncovered: (status: string) => `Póliza ${status.toLowerCase()}: confirma con cabina si hay cobertura.`,
   validity: 'Vigencia',
   coverages: 'Coberturas',
   deductible: 'Deducible',

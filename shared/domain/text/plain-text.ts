@@ -18,6 +18,20 @@ export const plainText = (text: string): string => plainLines(text).replace(/\s+
 export const plainLines = (text: string): string =>
   withoutLookAlikes(text.replace(INVISIBLE, '').normalize('NFC')).normalize('NFC')
 
+/** Signs that no paper of ours can draw, and the one that means the same. */
+const UNDRAWN = [
+  [/[\u02B9\u02BC\u2032\uFF07]/g, "'"],
+  [/[\u201F\uFF02]/g, '"'],
+  [/[\u2010-\u2012\u2015\u2212\uFE58\uFE63\uFF0D]/g, '-'],
+] as const
+
+/** What a person tells in their own words: quotation marks and dashes stay as they were written («», —). */
+export const ownWords = (text: string): string =>
+  UNDRAWN.reduce(
+    (plain, [signs, sign]) => plain.replace(signs, sign),
+    text.replace(INVISIBLE, '').normalize('NFC'),
+  )
+
 /** What is written without separators, as RFC, VIN and plates are: upper case, no blanks, hyphens, dots or slashes. */
 export const plainCode = (text: string): string =>
   text

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { plainLines } from '#shared/domain/text/plain-text.ts'
+import { ownWords } from '#shared/domain/text/plain-text.ts'
 import { Counter } from '../choices/Counter.tsx'
 import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
@@ -24,10 +24,10 @@ export function TextArea({ label, hint, error, optional, ...rest }: TextAreaProp
         id={id}
         className="input textarea"
         onChange={(event) => {
-          if (!isComposing(event)) cleanInputBy(event.currentTarget, plainLines, rest.maxLength)
+          if (!isComposing(event)) cleanInputBy(event.currentTarget, ownWords, rest.maxLength)
           rest.onChange?.(event)
         }}
-        onCompositionEnd={({ currentTarget }) => typeValue(currentTarget, plainLines(currentTarget.value))}
+        onCompositionEnd={({ currentTarget }) => typeValue(currentTarget, ownWords(currentTarget.value))}
       />
       {rest.maxLength && <Counter of={id} max={rest.maxLength} />}
     </Field>

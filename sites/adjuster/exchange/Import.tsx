@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { linkOtherFolio } from '#shared/contracts/claims/adjuster-exchange.ts'
 import { folioOfTyped } from '#shared/domain/claims/exchange/folio.ts'
@@ -14,6 +14,7 @@ import { Screen } from '../walk/Screen.tsx'
 import { exchangeWords as words } from './exchange-words.ts'
 import { press } from './press.ts'
 import { ScanWays } from './ScanWays.tsx'
+import { readLinked, writeLinked } from './sheet-store.ts'
 import { SyncButton } from './SyncButton.tsx'
 import { useExchange } from './use-exchange.ts'
 
@@ -22,9 +23,11 @@ const schema = v.object({ sheetNumber: required(words.sheetMissing) })
 
 /** EXC-16 to EXC-18: typed, scanned, or of a photo; it is linked, and nothing more until "Sincronizar". */
 export function Import() {
-  const { goTo } = useAdjuster()
+  const { form, goTo } = useAdjuster()
+  const { place } = form
   const { lack, isBusy, problem, run, forget } = useExchange<{ folio: string }>('link')
   const [linked, setLinked] = useState('')
+  useEffect(() => void readLinked(place).then((folio) => setLinked((now) => now || (folio ?? ''))), [place])
   const [unread, setUnread] = useState<string>()
   // Two ways lead to one link: only the last one is judged.
   const onProblem = (text: string | undefined) => {
@@ -41,7 +44,9 @@ export function Import() {
     setUnread(undefined)
     const ask = (key: string) =>
       call(linkOtherFolio, { params: { ref: refOfPage() }, body: { folio } }, { key })
-    if (await run(async () => press(`link ${folio}`, ask))) setLinked(folio)
+    if (!(await run(async () => press(`link ${folio}`, ask)))) return
+    setLinked(folio)
+    void writeLinked(place, folio)
   }
   return (
     <Screen title={words.sections.import} onBack={() => goTo({ screen: 'sync' })}>

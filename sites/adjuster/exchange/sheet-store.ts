@@ -39,3 +39,17 @@ export function writeSheet(form: string, sheet: Sheet): void {
   // A device that keeps nothing has it in memory.
   void drafts.saveDraft(sheetDraft, formOwner(form), sheet).catch(() => undefined)
 }
+
+/** The folio of the other driver's sheet that was linked here, so that a reload goes on behind it. */
+const linkedDraft = defineDraft({
+  name: 'linked folio',
+  version: 1,
+  lifeMs: UNSENT_LIFE_MS,
+  schema: v.string(),
+})
+
+export const readLinked = (form: string): Promise<string | undefined> =>
+  drafts.readDraft(linkedDraft, formOwner(form)).catch(() => undefined)
+
+export const writeLinked = (form: string, folio: string): Promise<void> =>
+  drafts.saveDraft(linkedDraft, formOwner(form), folio).catch(() => undefined)

@@ -25,7 +25,7 @@ interface Props {
   kindOf: (name: string) => FieldKind
   /** Fields that may stay empty, beside what their records say. */
   isOptional?: (name: string) => boolean
-  submit?: string
+  submit?: string | undefined
   /** Those that were edited, and what they had when the page opened: others may have changed them since. */
   onSave: (fields: Fields, shown: Fields) => void
   /** Above the fields, with what stands in them. */

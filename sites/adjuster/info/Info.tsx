@@ -1,8 +1,11 @@
-import { formatDate } from '#shared/domain/time/dates.ts'
+import { formatDate, isDate } from '#shared/domain/time/dates.ts'
+import { momentOf } from '#shared/domain/time/moment.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { infoWords as words } from '../words.ts'
+import { isUncovered, statusText } from './policy-status.ts'
 import { mapAddress, telAddress } from './addresses.ts'
 
 /** ADJ-18 to ADJ-20: what was known before the adjuster came. */
@@ -16,7 +19,7 @@ export function Info() {
   const rows: readonly (readonly [string, string])[] = [
     [words.number, claim.number],
     [words.kind, claim.kindName],
-    [words.date, formatDate(claim.occurredAt.slice(0, 10))],
+    [words.date, dayOrMoment(claim.occurredAt)],
     [words.reporter, claim.reporterName],
     [words.place, where],
     [words.reference, place.reference],
@@ -24,8 +27,8 @@ export function Info() {
     [words.cabin, claim.cabinFacts],
     [words.policy, policy.number],
     [words.holder, policy.holder],
-    [words.status, policy.status],
-    [words.validity, [policy.startDate, policy.endDate].map(formatDate).join(' a ')],
+    [words.status, statusText(policy.status)],
+    [words.validity, [policy.startDate, policy.endDate].map(dayOrMoment).join(' a ')],
   ]
   return (
     <Screen title={words.title} onBack={() => goTo({ screen: 'panel' })}>
@@ -49,6 +52,7 @@ export function Info() {
           </div>
         ))}
       </dl>
+      {isUncovered(policy.status) && <Alert kind="error">{words.uncovered(statusText(policy.status))}</Alert>}
       <h2>{words.coverages}</h2>
       <ul>
         {policy.coverages
@@ -63,3 +67,7 @@ export function Info() {
     </Screen>
   )
 }
+
+/** In Mexico City, with the hour where the insurer has said one. */
+const dayOrMoment = (value: string): string =>
+  isDate(value) || Number.isNaN(Date.parse(value)) ? formatDate(value) : momentOf(value)

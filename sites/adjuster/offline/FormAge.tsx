@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { momentText } from '#shared/domain/time/moment.ts'
+import { refresh } from '../form/form-store.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { offlineWords as words } from '../device-words.ts'
 import { $isUnreached, lastReadAt } from './form-age.ts'
+
+/** A network may be back without the device saying so. */
+const AGAIN_MS = 30_000
 
 /** Without a network: of when the claim and its lists are. */
 export function FormAge() {
@@ -16,6 +20,16 @@ export function FormAge() {
     }
     if (isUnreached) void lastReadAt(place).then(show, () => undefined)
   }, [isUnreached, place])
+  useEffect(() => {
+    if (!isUnreached) return undefined
+    const again = () => void refresh()
+    const waiting = setInterval(again, AGAIN_MS)
+    addEventListener('online', again)
+    return () => {
+      clearInterval(waiting)
+      removeEventListener('online', again)
+    }
+  }, [isUnreached])
   return (
     <p className="adjuster-age" role="status">
       {isUnreached && text}

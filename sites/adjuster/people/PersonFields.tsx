@@ -17,8 +17,9 @@ import { savePage } from '../form/save-page.ts'
 import { licenseProposals, personProposals } from '../proposals/proposals.ts'
 import { Proposals } from '../proposals/Proposals.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
-import { idOfNew, NEW, nextOf, type Place } from '../walk/place.ts'
+import { beforeVin, completes, idOfNew, NEW, nextOf, type Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
+import { peopleWords } from '../words.ts'
 import { FilledPlace } from './FilledPlace.tsx'
 
 const EntryPhotos = lazyPart(async () => (await import('../photos/EntryPhotos.tsx')).EntryPhotos, PartMissing)
@@ -81,7 +82,10 @@ export function PersonFields({ place }: { place: PersonPlace }) {
     }
   }
   return (
-    <Screen title={personPages[screen].title} onBack={() => goTo(home)}>
+    <Screen
+      title={personPages[screen].title}
+      onBack={() => goTo(screen === 'vin' ? beforeVin(rules, place) : home)}
+    >
       <Suspense fallback={null}>
         {screen === 'vin' && <VinPhoto person={id} />}
         {isDamage && item !== undefined && <EntryPhotos person={id} collection="damages" item={item} />}
@@ -94,6 +98,7 @@ export function PersonFields({ place }: { place: PersonPlace }) {
         kindOf={(name) => kindOfField(name, form.lists, areas)}
         isOptional={(name) => addressFields.includes(name) && !(name === 'postalCode' && needsCode(person))}
         above={above}
+        submit={completes(rules, place) ? peopleWords.complete : undefined}
         {...(isCodeUnknown && { problems: { postalCode: addressWords.unknownCode } })}
         onSave={(fields, shown) => {
           savePage(path, fields, shown)

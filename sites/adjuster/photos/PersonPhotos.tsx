@@ -1,9 +1,9 @@
 import { personPages } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
-import { nextOf, type Place } from '../walk/place.ts'
+import { completes, nextOf, type Place } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
-import { formWords } from '../words.ts'
+import { formWords, peopleWords } from '../words.ts'
 import { AdjusterPhotos } from './AdjusterPhotos.tsx'
 import { askedOf, type PhotoPage } from './asked.ts'
 import { personHere } from './slot-ids.ts'
@@ -21,7 +21,9 @@ export function PersonPhotos({ place, page }: Props) {
     <Screen title={personPages[page].title} onBack={() => goTo({ screen: 'person', person })}>
       <AdjusterPhotos slots={askedOf(page, personHere(person))} />
       <div className="adjuster-actions">
-        <Button onClick={() => goTo(nextOf(rules, place))}>{formWords.next}</Button>
+        <Button onClick={() => goTo(nextOf(rules, place))}>
+          {completes(rules, place) ? peopleWords.complete : formWords.next}
+        </Button>
       </div>
     </Screen>
   )

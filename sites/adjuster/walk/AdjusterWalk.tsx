@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
+import type { AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { noticesOf } from '#shared/domain/claims/adjuster/notices/notices.ts'
 import { today } from '#shared/domain/time/dates.ts'
@@ -17,6 +18,7 @@ import { Shell } from './Shell.tsx'
 import { PeopleAside } from '../people/PeopleAside.tsx'
 import type { Place } from './place.ts'
 import { usePlace } from './use-place.ts'
+import { useTwoColumns } from './use-two-columns.ts'
 
 const HandedOver = lazyPart(async () => (await import('../signing/HandedOver.tsx')).HandedOver, PartMissing)
 
@@ -61,7 +63,10 @@ function OpenAdjuster({ form: stored }: { form: OpenAdjusterForm }) {
       {isOfPeople(page) ? (
         <div className="adjuster-columns">
           <PeopleAside current={'person' in page ? page.person : undefined} />
-          <ScreenOf place={page} />
+          <div>
+            <Whose people={rules.people} page={page} />
+            <ScreenOf place={page} />
+          </div>
         </div>
       ) : (
         <ScreenOf place={page} />
@@ -71,3 +76,10 @@ function OpenAdjuster({ form: stored }: { form: OpenAdjusterForm }) {
 }
 
 const isOfPeople = (place: Place) => 'person' in place || place.screen === 'type'
+
+/** Without the list beside it, on a phone, a page says whose it is. */
+function Whose({ people, page }: { people: readonly AdjusterPerson[]; page: Place }) {
+  const hasAside = useTwoColumns()
+  const person = 'person' in page && people.find(({ id }) => id === page.person)
+  return !hasAside && person && page.screen !== 'person' && <p className="adjuster-whose">{nameOf(person)}</p>
+}

@@ -2,17 +2,19 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { momentText } from '#shared/domain/time/moment.ts'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import { lockedDeclaration } from '#shared/domain/claims/adjuster/form-rules.ts'
 import type { Conflict } from '#shared/form-by-link/fields/three-way-merge.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { $conflicts, resolve } from '../form/form-store.ts'
-import { conflictWords as words } from '../words.ts'
+import { conflictWords as words, formWords } from '../words.ts'
 import { useAdjuster } from './adjuster-context.ts'
 import { pathText } from './path-text.ts'
 
 /** What somebody else changed too: both values side by side, and one is chosen (D68). */
 export function ConflictList() {
-  const { form } = useAdjuster()
+  const { form, rules } = useAdjuster()
+  const locked: readonly string[] = lockedDeclaration(rules)
   const conflicts = useStore($conflicts)
   return (
     <div className="adjuster-conflicts">
@@ -37,9 +39,14 @@ export function ConflictList() {
             </div>
           ))}
           <div className="cluster">
-            <Button small kind="secondary" onClick={() => void resolve(conflict.group, 'mine')}>
-              {words.mine}
-            </Button>
+            {/* ADJ-41: locked meanwhile, it would be refused. */}
+            {Object.keys(conflict.mine).some((path) => locked.includes(path)) ? (
+              <p>{formWords.locked}</p>
+            ) : (
+              <Button small kind="secondary" onClick={() => void resolve(conflict.group, 'mine')}>
+                {words.mine}
+              </Button>
+            )}
             <Button small kind="secondary" onClick={() => void resolve(conflict.group, 'theirs')}>
               {words.theirs}
             </Button>

@@ -194,3 +194,14 @@ export function nextOf(form: AdjusterForm, place: ItemPlace): Place {
   const next = pages[pages.indexOf(place.screen) + 1]
   return next === undefined ? home : { screen: next, person: person.id }
 }
+
+/** ADJ-101: back from the VIN to the pictures, where the claim has none to the data of the vehicle. */
+export const beforeVin = (form: AdjusterForm, { person }: ItemPlace): Place =>
+  nearest(form, { screen: 'vehiclePictures', person }).screen === 'vehiclePictures'
+    ? { screen: 'vehiclePictures', person }
+    : { screen: 'vehicleData', person }
+
+/** ADJ-63, ADJ-97: the button of this page reads "Completar". */
+export const completes = (form: AdjusterForm, place: ItemPlace): boolean =>
+  nextOf(form, place).screen === 'insurance' ||
+  (place.screen === 'vehicleData' && form.claimKind === 'robbery')

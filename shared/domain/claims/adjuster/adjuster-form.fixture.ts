@@ -70,6 +70,7 @@ export const wholeForm = (more: Partial<AdjusterForm> = {}): AdjusterForm => ({
   isStarted: true,
   isPeopleCompleted: true,
   hasEmail: true,
+  hasPlacePhoto: true,
   policyNumber: 'AE00017004',
   fields: { facts: 'Chocaron', cause: '1', liability: '1', circumstance: '1', conclusion: 'Se cerró' },
   people: [wholePerson('insured'), wholePerson('thirdParty')],

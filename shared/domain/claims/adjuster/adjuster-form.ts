@@ -45,4 +45,6 @@ export interface AdjusterForm {
   /** `facts`, `cause`, `liability`, `circumstance`, `reason`, `conclusion`. */
   readonly fields: Values
   readonly people: readonly AdjusterPerson[]
+  /** There is a photo of the place (ADJ-37). */
+  readonly hasPlacePhoto: boolean
 }

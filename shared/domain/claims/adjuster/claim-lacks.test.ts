@@ -6,9 +6,12 @@ import { losesSync } from './form-rules.ts'
 const lacks = (form = wholeForm()) => claimLacks(form).map(({ tile, field }) => `${tile} ${field ?? '-'}`)
 const declared = { facts: 'a', cause: '1', liability: '1' }
 
-test('[ADJ-25] [ADJ-32] [ADJ-33] [ADJ-34] [ADJ-35] [ADJ-50] [ADJ-151] what the claim needs is named by its tile and field', () => {
+test('[ADJ-25] [ADJ-33] [ADJ-37] [ADJ-50] what the claim needs is named by its tile and field', () => {
   const circumstance = wholePerson('insured', { fields: { firstName: 'Ana', circumstance: '1' } })
   expect(lacks(wholeForm({ people: [circumstance] }))).toEqual([])
+  expect(lacks(wholeForm({ people: [circumstance], hasPlacePhoto: false }))).toEqual([
+    'declaration references',
+  ])
   expect(lacks(wholeForm({ fields: {}, people: [circumstance] }))).toEqual([
     'declaration facts',
     'declaration cause',

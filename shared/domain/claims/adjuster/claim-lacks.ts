@@ -1,4 +1,4 @@
-/** What the claim itself still needs before "Finalizar", with the field that one press leads to (ADJ-25, ADJ-32 to ADJ-35). */
+/** What the claim itself still needs before "Finalizar", with the field that one press leads to (ADJ-25, ADJ-32 to ADJ-37). */
 import type { AdjusterForm } from './adjuster-form.ts'
 import { asksCircumstance, type Tile } from './form-rules.ts'
 
@@ -9,6 +9,9 @@ interface ClaimLack {
   readonly text: string
 }
 
+/** Where the photos of the place stand on their page (ADJ-37). */
+export const PLACE_PHOTOS = 'references'
+
 const isFilled = (value: string | undefined) => (value ?? '').trim() !== ''
 
 export function claimLacks(form: AdjusterForm): readonly ClaimLack[] {
@@ -18,6 +21,7 @@ export function claimLacks(form: AdjusterForm): readonly ClaimLack[] {
     !isFilled(fields.facts) && { ...declared, field: 'facts', text: 'Falta la declaración de los hechos.' },
     !isFilled(fields.cause) && { ...declared, field: 'cause', text: 'Falta la causa.' },
     !isFilled(fields.liability) && { ...declared, field: 'liability', text: 'Falta la responsabilidad.' },
+    !form.hasPlacePhoto && { ...declared, field: PLACE_PHOTOS, text: 'Falta una foto del lugar.' },
     asksCircumstance(form) &&
       people.length > 0 &&
       !isFilled(people[0]?.fields.circumstance) && {

@@ -41,6 +41,7 @@ export function domainForm(form: FormByPath): AdjusterForm {
     policyNumber: claim.policy.number,
     fields: values,
     people: people.map((id) => personOf(lists, items, id)),
+    hasPlacePhoto: (items.photos.get('') ?? []).some((name) => name.startsWith('reference-')),
   }
 }
 

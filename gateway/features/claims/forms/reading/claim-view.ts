@@ -3,7 +3,8 @@ import type { AdjusterClaim } from '#shared/contracts/claims/adjuster-form.ts'
 import type { KindIn } from '#shared/domain/claims/lists/list-names.data.ts'
 import type { ListKinds } from '#shared/domain/claims/lists/list-kinds.ts'
 import { formatPhone } from '#shared/domain/phone/phone-text.ts'
-import { birthdateOf } from '#shared/domain/time/dates.ts'
+import { isDate } from '#shared/domain/time/dates.ts'
+import { instantOf } from '#shared/domain/time/instants.ts'
 import { entryOf, flagOf, nameOf, recordOf, recordsOf, textOf, type Json } from './values.ts'
 
 export function claimView(json: Json, kind: KindIn<'claims'>, kinds: ListKinds): AdjusterClaim {
@@ -18,7 +19,7 @@ export function claimView(json: Json, kind: KindIn<'claims'>, kinds: ListKinds):
     reporterName: textOf(json.reporting_name),
     reporterPhone: formatPhone(textOf(json.reporting_phone)),
     thirdVehicle: textOf(json.third_car_description),
-    occurredAt: textOf(json.occurred_at),
+    occurredAt: momentIn(textOf(json.occurred_at)),
     cabinFacts: textOf(json.declaration_cabin),
     location: locationOf(recordOf(json.address) ?? {}),
     policy: policyOf(recordOf(json.policyInfo) ?? {}),
@@ -60,14 +61,17 @@ const policyOf = (policy: Json): AdjusterClaim['policy'] => ({
   holder: holderOf(policy.policyHolder),
   holderNames: holderNamesOf(recordOf(policy.policyHolder) ?? {}),
   status: nameOf(policy.status),
-  startDate: birthdateOf(textOf(policy.startDate)) ?? '',
-  endDate: birthdateOf(textOf(policy.endDate)) ?? '',
+  startDate: momentIn(textOf(policy.startDate)),
+  endDate: momentIn(textOf(policy.endDate)),
   coverages: recordsOf(policy.coverages).map(({ name, enabled, deductible }) => ({
     name: nameOf(name),
     isEnabled: flagOf(enabled) === true,
     deductible: textOf(deductible),
   })),
 })
+
+/** A day as it stands, or an instant, whatever offset it is written with; '' where it is neither. */
+const momentIn = (text: string): string => (isDate(text) ? text : (instantOf(text) ?? ''))
 
 /** A text, or names as those of a person. */
 function holderOf(value: unknown): string {

@@ -1,0 +1,33 @@
+/** The status of the policy as 002 §3 names it, in Spanish; another word of the insurer's stays as it is. */
+const names = {
+  active: 'Activa',
+  canceled: 'Cancelada',
+  pending: 'Pendiente',
+  begins: 'Por iniciar',
+  expired: 'Vencida',
+} as const
+
+const known: Readonly<Record<string, keyof typeof names>> = {
+  active: 'active',
+  activa: 'active',
+  vigente: 'active',
+  canceled: 'canceled',
+  cancelled: 'canceled',
+  cancelada: 'canceled',
+  pending: 'pending',
+  pendiente: 'pending',
+  'to begin': 'begins',
+  'por iniciar': 'begins',
+  expired: 'expired',
+  vencida: 'expired',
+  expirada: 'expired',
+}
+const kindOf = (status: string) => known[status.trim().toLowerCase().replace(/[_-]/g, ' ')]
+
+export function statusText(status: string): string {
+  const kind = kindOf(status)
+  return kind === undefined ? status : names[kind]
+}
+
+/** Whoever attends the claim has to see it: there may be no cover. */
+export const isUncovered = (status: string): boolean => ['canceled', 'expired'].includes(kindOf(status) ?? '')
