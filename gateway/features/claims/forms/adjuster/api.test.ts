@@ -21,7 +21,7 @@ describe('[ADJ-01] [ADJ-02] [API-102] the form is read by its link', () => {
       hasEmail: true,
       reporterPhone: '+52 55 4120 7788'.replaceAll(' ', '\u00a0'),
       location: { municipality: 'Cuauhtémoc', latitude: '19.4', longitude: '-99.1' },
-      policy: { number: 'AE1', holder: 'Ana Paz', status: 'Activa', startDate: '2026-01-01' },
+      policy: { number: 'AE1', holder: 'Ana Paz', status: 'Activa', startDate: '2026-01-01T06:00:00.000Z' },
     })
     expect(form.people).toEqual(['n-0', 'n-1'])
     expect(form.values).toMatchObject({
