@@ -1,0 +1,93 @@
+/** The law under both forms by link: what a page says is on the device is there after a kill, whatever happens to it (D269). */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { createDrafts, defineDraft } from './draft.ts'
+import { withFallback } from './draft-store.ts'
+import { createVault } from './draft-vault.ts'
+import { memoryStore, type DraftStore } from './memory-store.ts'
+
+const RUNS = process.env['LONG'] ? 1_000 : 100
+const DAY = 86_400_000
+const owner = 'link:form'
+const names = ['typed', 'form_outbox', 'claim form'] as const
+const kinds = names.map((name) => defineDraft({ name, version: 1, schema: v.string() }))
+
+const event = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ does: fc.constant('type' as const), at: fc.nat(2), text: fc.string() }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('received' as const), at: fc.nat(2) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constantFrom('away' as const, 'back' as const, 'kill' as const) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('clock' as const),
+      days: fc.integer({ min: -4000, max: 4000 }),
+    }),
+  },
+)
+
+/** A device whose storage comes and goes, and whose clock is set; the gateway is not asked for the time. */
+function device() {
+  const store = memoryStore()
+  const state = { isAway: false, now: Date.UTC(2026, 10, 1) }
+  const when = async <T>(work: () => Promise<T>) => {
+    if (state.isAway) throw new DOMException('closed', 'InvalidStateError')
+    return work()
+  }
+  const flaky: DraftStore = {
+    get: (key) => when(() => store.get(key)),
+    set: (key, value) => when(() => store.set(key, value)),
+    remove: (key) => when(() => store.remove(key)),
+    keys: () => when(() => store.keys()),
+    addOnce: (key, value) => when(() => store.addOnce(key, value)),
+  }
+  const now = () => state.now
+  const page = () => createDrafts({ now, vault: createVault(withFallback(flaky), now, () => undefined) })
+  return { state, page }
+}
+
+test('[D269] [D125] [CLF-94] what was typed is read by its page, and after a kill wherever the page said that it is on the device', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
+      const { state, page: open } = device()
+      let page = open()
+      let expected: (string | undefined)[] = kinds.map(() => undefined)
+      const read = () => Promise.all(kinds.map((kind) => page.readDraft(kind, owner)))
+      for (const one of events) {
+        switch (one.does) {
+          case 'type':
+          case 'received': {
+            const kind = kinds[one.at]
+            if (!kind) break
+            const text = one.does === 'type' ? one.text : undefined
+            if (text === undefined) await page.removeDraft(kind, owner)
+            else await page.saveDraft(kind, owner, text)
+            expected = expected.with(one.at, text)
+            break
+          }
+          case 'kill': {
+            const isSaid = page.keeps === 'device'
+            page = open()
+            state.isAway = false
+            // What the page has called unsafe may be older, or gone.
+            if (!isSaid) expected = await read()
+            break
+          }
+          case 'clock':
+            state.now += one.days * DAY
+            break
+          default:
+            state.isAway = one.does === 'away'
+        }
+        if (!state.isAway) expect(await read()).toEqual(expected)
+      }
+    }),
+    { numRuns: RUNS },
+  )
+})
