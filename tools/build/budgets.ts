@@ -70,7 +70,24 @@ export function scriptsOf(html: string, demands = false): Set<string> {
     const isShell = /\/(Session|Portal)Shell\./.test(url)
     follow(url, { map, demands: demands && !isShell }, scripts)
   }
+  for (const url of firstScreensOf(html, scripts)) follow(url, { map, demands: false }, scripts)
   return scripts
+}
+
+/**
+ * The chunk of the screen that an island opens with. An island with the property `first: 'vehiclePictures'` imports
+ * `VehiclePictures.tsx` as soon as it runs, so the page loads it and its budget counts it.
+ */
+function firstScreensOf(html: string, scripts: ReadonlySet<string>): readonly string[] {
+  const codes = [...scripts].map((path) => readFileSync(`dist${path}`, 'utf8'))
+  return [...html.matchAll(/props="[^"]*&quot;first&quot;:\[0,&quot;(\w)(\w*)&quot;\]/g)].flatMap(
+    ([, initial = '', rest = '']) => {
+      const chunk = new RegExp(`import\\(\\s*["'\`]\\./(${initial.toUpperCase()}${rest}\\.[\\w-]+\\.js)`)
+      const name = codes.map((code) => chunk.exec(code)?.[1]).find((found) => found !== undefined)
+      if (name === undefined) throw new Error(`no chunk of the first screen ${initial}${rest}`)
+      return [`/_a/${name}`]
+    },
+  )
 }
 
 function importMap(html: string): Record<string, string> {

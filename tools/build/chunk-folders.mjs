@@ -58,6 +58,26 @@ export const chunkFolders = {
     'sites/claims/photo-steps/open-photos.ts',
     'shared/steps/claims/photos/slot-views.ts',
   ],
+  /** The walk through a driver's form, the frame of its steps, and the fields that most of them have. */
+  claimFrame: [
+    'shared/forms',
+    'shared/domain/claims/picture-names.ts',
+    'shared/domain/text/quantity.ts',
+    'shared/steps/claims/photos/photo-changes.ts',
+    'shared/steps/claims/step-words.ts',
+    'shared/ui/choices',
+    'shared/ui/feedback/Badge.tsx',
+    'shared/ui/feedback/NotLoaded.tsx',
+    'shared/ui/fields/TextArea.tsx',
+    'shared/ui/fields/TextField.tsx',
+    'shared/ui/layout/Disclosure.tsx',
+    'shared/ui/vehicles/Sedan.tsx',
+    'sites/claims/claim-step/ClaimStep.tsx',
+    'sites/claims/claim-step/ClaimWalk.tsx',
+    'sites/claims/claim-step/use-claim-step.ts',
+    'sites/claims/photo-steps/photos-store.ts',
+    'sites/claims/summary/sections.ts',
+  ],
   /** A change of a policy: its steps, the walk through them, and what they alone check. */
   endorsing: [
     'shared/contracts/account/availability.ts',

@@ -5,10 +5,20 @@
 import { chunkFolders } from './chunk-folders.mjs'
 import { within } from './within.mjs'
 
+/**
+ * A page of the driver's form loads the screen of its step on demand, and at once. So the frame of a step with all that it
+ * imports is one chunk, however few modules import it; half of the steps ask for photos, the others are there without them.
+ */
+const claimGroups = () => [
+  { name: 'common', priority: 4, minShareCount: 1, test: within(chunkFolders.claimFrame) },
+  { name: 'photos', priority: 1, minShareCount: 2, test: within(chunkFolders.claimPhotos) },
+]
+
 /** Groups for Rolldown: a module goes to the matching group of the highest priority. */
 export function chunkGroups(site) {
   const { validating, afterQuestions } = chunkFolders
-  const isWalk = site === 'purchase' || site === 'claims'
+  if (site === 'claims') return claimGroups()
+  const isWalk = site === 'purchase'
   const isValidating = within(site === 'quoter' ? [...validating, ...afterQuestions] : validating)
   // The page of a step, the walk that fetches it on demand (D73) and the page of the same step of a renewal all import its
   // code: that is not sharing yet.
@@ -19,8 +29,6 @@ export function chunkGroups(site) {
   const steps = { name: 'steps', priority: 1, test: within(chunkFolders.steps) }
   const isLists = within(chunkFolders.lists)
   const lists = { name: 'lists', priority: 2, test: isLists }
-  const isPhotos = within(chunkFolders.claimPhotos)
-  const photos = { name: 'photos', priority: 1, test: isPhotos }
   const isFiles = within(chunkFolders.claimPaymentFiles)
   const files = { name: 'files', priority: 1, tags: ['$initial'], test: isFiles, minShareCount: 2 }
   const isSubmitting = within(chunkFolders.submitting)
@@ -36,15 +44,12 @@ export function chunkGroups(site) {
     ...(isWalk ? [] : [shared('validating', 5, { test: isValidating })]),
     shared('common', 4, {
       tags: ['$initial'],
-      ...(site === 'claims' && { test: (id) => !isPhotos(id) }),
       ...(site === 'quoter' && { test: (id) => !isQuestions(id) }),
       ...(site === 'claim-payments' && { test: (id) => !isFiles(id) }),
       ...(site === 'policies' && { test: (id) => !isEndorsing(id) && !isIdentity(id) && !isPocketCard(id) }),
       ...(site === 'purchase' && { test: (id) => !isSubmitting(id) && !isLists(id) }),
     }),
     ...(site === 'purchase' ? [submitting, lists, steps] : []),
-    // Half of the steps of a claim ask for photos or a signature; the others are there without them.
-    ...(site === 'claims' ? [photos] : []),
     // Several pages of their own: of no use to whoever looks at a policy or pays for it.
     ...(site === 'policies' ? [endorsing, identity, pocketCard] : []),
     ...(site === 'quoter' ? [questions] : []),

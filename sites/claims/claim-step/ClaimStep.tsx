@@ -1,8 +1,4 @@
-/**
- * The frame of every step of a driver's form. To add one: wording and schema in `<step>/<step>.ts`, its place in
- * `flows/`, `<step>/<step>.screen.tsx` and its island `<step>/<Step>.tsx`, its code in `screens.ts`, its page with
- * `ClaimWalk`, its fields in `flows/step-fields.ts`.
- */
+/** The frame of every step of a driver's form; `docs/adding.md` lists the files of a new step. */
 import { useStore } from '@nanostores/react'
 import { Suspense, type ReactNode } from 'react'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'

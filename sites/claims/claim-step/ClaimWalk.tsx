@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { documentTitle } from '#shared/layouts/document-title.ts'
 import { paths, type ClaimPage } from '#shared/paths.ts'
 import { focusTitle } from '#shared/steps/focus-title.ts'
 import { onFirstInteraction } from '#shared/steps/on-first-interaction.ts'
 import { clearNotices } from '#shared/stores/notices.ts'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { useWalk, Walk } from '#shared/wizard/Walk.tsx'
 import { claimFlows } from '../flows/claim-flows.ts'
 import { flowOf } from '../flows/form-flow.ts'
 import type { ClaimKey } from '../flows/step-fields.ts'
+import { steps } from '../flows/steps.ts'
 import { $form, $isFinished } from '../form/form-store.ts'
 import { formWizardStore } from '../form/form-wizard-store.ts'
 import { refOfPage } from '../form/load-form.ts'
@@ -20,38 +22,45 @@ import { ClaimContext } from './claim-context.ts'
 import { claimScreens } from './screens.ts'
 
 interface Props {
-  /** The step that the page is built with, and its screen. */
-  first: ClaimKey
-  screen: ComponentType
+  /** The step that the page is built with; the build loads its code with the page. Absent offline: the address says it. */
+  first?: ClaimKey
 }
 
 /** A driver's form, from the step that the page was built with: the island of every step's page. */
-export function ClaimWalk({ first, screen }: Props) {
+export function ClaimWalk({ first = stepOfPage() }: Props) {
   const state = useStore($form)
   const [hasFailed, setFailed] = useState(false)
   if (state.at === 'unreachable' && !hasFailed) setFailed(true)
   // Which steps there are comes with the form, so nothing is drawn of it before.
   if (state.at !== 'open') return <Shell />
   if (!(first in claimFlows[state.form.variant])) return <Shell isElsewhere />
-  return <OpenWalk first={first} screen={screen} form={state.form} isRetried={hasFailed} />
+  return <OpenWalk first={first} form={state.form} isRetried={hasFailed} />
 }
 
-interface OpenProps extends Props {
+/** The slug in `/claims/forms/{slug}/{ref}`; the start is the welcome. */
+function stepOfPage(): ClaimKey {
+  const [, , , slug] = typeof location === 'undefined' ? [] : location.pathname.split('/')
+  const found = Object.entries(steps).find(([, step]) => step.slug === slug)
+  return (found?.[0] as ClaimKey | undefined) ?? 'welcome' // a key of `steps`
+}
+
+interface OpenProps extends Required<Props> {
   form: OpenClaimForm
   /** A button that has gone by now asked for it. */
   isRetried: boolean
 }
 
-function OpenWalk({ first, screen, form, isRetried }: OpenProps) {
+function OpenWalk({ first, form, isRetried }: OpenProps) {
   const [ref] = useState(refOfPage)
   const { variant, fixed, savedAddress } = form
   // What the policy says of it stays the same; what is filled in does not change which steps there are.
   const [flow] = useState(() => flowOf({ variant, fixed, savedAddress }))
   const store = useMemo(() => formWizardStore(form.place, flow), [form.place, flow])
+  const [firstScreen] = useState(() => lazyPart(claimScreens[first], PartMissing))
   const walk = useWalk({
     flow,
     first,
-    firstScreen: screen,
+    firstScreen,
     loaders: Object.fromEntries(Object.keys(flow).map((step) => [step, claimScreens[step as ClaimKey]])),
     // Slugs of the flows are pages: a test holds them together.
     href: (slug) => paths.claimForm(slug as ClaimPage, ref),
@@ -79,7 +88,9 @@ function OpenWalk({ first, screen, form, isRetried }: OpenProps) {
   const claim = useMemo(() => ({ ref, flow, form }), [ref, flow, form])
   return (
     <ClaimContext value={claim}>
-      <Walk walk={walk} store={store} before={<OpeningScreen />} />
+      <Suspense fallback={<OpeningScreen />}>
+        <Walk walk={walk} store={store} before={<OpeningScreen />} />
+      </Suspense>
     </ClaimContext>
   )
 }
