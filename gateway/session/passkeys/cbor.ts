@@ -3,7 +3,7 @@
  * null, of definite length. Everything else is refused.
  */
 export type Cbor = number | string | boolean | null | Uint8Array<ArrayBuffer> | readonly Cbor[] | CborMap
-export type CborMap = ReadonlyMap<number | string, Cbor>
+type CborMap = ReadonlyMap<number | string, Cbor>
 
 /** Deeper than any attestation. */
 const MOST_DEPTH = 8
