@@ -1,6 +1,4 @@
 /** What an adjuster reads (ADJ-O13, ADJ-O14). */
-import { CONFIRMATION_LENGTH } from '#shared/domain/claims/adjuster/form-rules.ts'
-import { inWords } from '#shared/domain/text/quantity.ts'
 import type { closeAdjusterForm, getAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
 import type { OwnTexts } from '#shared/http/error-text.ts'
@@ -163,8 +161,6 @@ export const photoWords = {
   vinPlaces: 'Lo encuentras en el tablero, en la puerta del conductor o en la pared de fuego del motor.',
 } as const
 
-const ending = `los últimos ${inWords(CONFIRMATION_LENGTH)} caracteres del número de siniestro`
-
 export const signingPageWords = {
   title: (name: string) => `Firma de ${name}`,
   insured: 'Asegurado',
@@ -175,7 +171,12 @@ export const signingPageWords = {
   notYet: 'Se firma en la primera atención, con servicios registrados y antes de generar el folio.',
   handLead: (name: string) =>
     `Entrega el dispositivo a ${name}: solo verá lo suyo, y no podrá salir de su página.`,
-  confirmation: `Para continuar cuando te lo devuelva, escribe ${ending}:`,
+  chooseCode: 'Elige un código',
+  chooseCodeHint: 'Con él recuperas el dispositivo cuando te lo devuelvan. Apréndetelo: nadie más lo sabe.',
+  codeProblems: {
+    short: 'Usa al menos 4 letras o números.',
+    claim: 'Elige uno que no esté en el número de siniestro: quien firma puede verlo.',
+  },
   hand: 'Entregar el dispositivo',
   greeting: (name: string) => `${name}, revisa y firma`,
   declarationLead: 'Esto es lo que declaraste sobre el siniestro. Si es correcto, firma abajo.',
@@ -186,8 +187,11 @@ export const signingPageWords = {
   giveBack: 'Devuelve el dispositivo al ajustador.',
   iAmAdjuster: 'Soy el ajustador',
   goOn: 'Continuar',
-  ending: `Escribe ${ending}`,
-  wrong: `Esos no son ${ending}.`,
+  code: 'Escribe tu código',
+  wrong: 'Ese no es el código que elegiste.',
+  paused: (hour: string) => `Demasiados intentos. Inténtalo de nuevo a las ${hour}.`,
+  lockedTitle: 'Este dispositivo está entregado para firmar',
+  locked: 'Devuélvelo al ajustador. Hasta entonces no se abre ningún siniestro.',
   open: 'Firmar',
   openDeclaration: 'Firma del asegurado',
   voided: (name: string) => `El siniestro cambió después de que ${name} firmó`,

@@ -15,12 +15,21 @@ import { paths } from '#shared/paths.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { refOfPage } from '../form/load-form.ts'
+import { DeviceLock } from '../signing/DeviceLock.tsx'
 import { completedWords } from '../words.ts'
 import { closingListWords as words } from './closing-words.ts'
 import { useClosing } from './use-closing.ts'
 
 /** What became of a closing, step by step (D185): on the page that it leads to, on any device that opens the claim. */
 export function ClosingList() {
+  return (
+    <DeviceLock>
+      <Closed />
+    </DeviceLock>
+  )
+}
+
+function Closed() {
   // The page is built without an address.
   const ref = typeof location === 'undefined' ? '' : refOfPage()
   const { watched, isUnreached, answered } = useClosing(ref)

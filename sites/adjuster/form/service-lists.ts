@@ -6,6 +6,7 @@
 import { atom } from 'nanostores'
 import { getServiceLists, type AdjusterLists } from '#shared/contracts/claims/adjuster-form.ts'
 import { call } from '#shared/http/call.ts'
+import { readList, saveList } from '../offline/device-lists.ts'
 import { readServices, type ServiceLists } from '../offline/service-lists-here.ts'
 import { refOfPage } from './load-form.ts'
 
@@ -50,8 +51,28 @@ export async function loadServiceLists(form: string, asked: Asked): Promise<void
 
 export const listsFor = (known: KnownLists, asked: Asked): Lists => known[keyOf(asked)] ?? noLists
 
+type Providers = AdjusterLists['providers']
+
+/** Providers that were chosen on this device: the form names them only once the insurer has them (D128). */
+export const $providers = atom<Providers>([])
+const CHOSEN = 'chosen providers'
+
+export async function loadProviders(form: string): Promise<void> {
+  const stored = await readList<Providers>(form, CHOSEN).catch(() => undefined)
+  if (stored) $providers.set(withOwn($providers.get(), stored.list))
+}
+
+export async function keepProvider(form: string, { id, name }: Providers[number]): Promise<void> {
+  $providers.set(withOwn([{ id, name }], $providers.get()))
+  await saveList(form, CHOSEN, $providers.get()).catch(() => undefined)
+}
+
 /** The lists of a form with every entry that was asked for since: what is added here is recognised at once. */
-export const withServiceLists = (lists: AdjusterLists, known: KnownLists): AdjusterLists =>
+export const withServiceLists = (
+  lists: AdjusterLists,
+  known: KnownLists,
+  providers: Providers = [],
+): AdjusterLists =>
   Object.values(known).reduce<AdjusterLists>(
     (now, { serviceTypes, categories, coverages }) => ({
       ...now,
@@ -59,7 +80,7 @@ export const withServiceLists = (lists: AdjusterLists, known: KnownLists): Adjus
       categories: withOwn(now.categories, categories),
       coverages: withOwn(now.coverages, coverages),
     }),
-    lists,
+    { ...lists, providers: withOwn(lists.providers, providers) },
   )
 
 export const withOwn = <Entry extends { readonly id: string }>(list: Entry[], own: Entry[]): Entry[] => {

@@ -10,6 +10,7 @@ import { Combobox } from '#shared/ui/choices/Combobox.tsx'
 import { Select } from '#shared/ui/choices/Select.tsx'
 import { useTypedPage } from '../fields/use-typed-page.ts'
 import { refOfPage } from '../form/load-form.ts'
+import { keepProvider } from '../form/service-lists.ts'
 import { ReadAt } from '../offline/ReadAt.tsx'
 import { readProviders, type Provider, type ProviderType } from '../offline/service-lists-here.ts'
 import { lastProvider } from '../proposals/proposals.ts'
@@ -54,6 +55,8 @@ export function ProviderChoice({ service, ordered, onChoose }: Props) {
   const box = useShownProvider(chosen, listed)
   const choose = (id: string) => {
     const isSub = listed.find((one) => one.id === id)?.isSubProvider ?? (id !== '' && id === subprovider)
+    const named = listed.find((one) => one.id === id)
+    if (named) void keepProvider(form.place, named)
     onChoose(isSub ? { provider: '', subprovider: id } : { provider: id, subprovider: '' })
   }
   const last = lastProvider(rules, service)

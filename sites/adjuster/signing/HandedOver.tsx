@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { DECLARATION } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { errorText } from '#shared/http/error-text.ts'
@@ -10,14 +9,12 @@ import { formErrors, signingPageWords as words } from '../words.ts'
 import { SignedContent } from './SignedContent.tsx'
 import { signerName } from './signers.ts'
 import { SigningForm } from './SigningForm.tsx'
-import { TakeBack } from './TakeBack.tsx'
 
 /** The page of whoever signs, and nothing else: what is signed, the box, done. Only the adjuster leads away from it. */
 export function HandedOver({ form, signer }: { form: OpenAdjusterForm; signer: string }) {
   const isSigned = useStore($signers).includes(signer)
   const photos = useStore($photos)
   const name = signerName(form, signer)
-  useLocked()
   const send = async (image: string) => {
     // What is on show now.
     const content = adjusterTenant.contentOf(form, photos, signer)
@@ -25,7 +22,7 @@ export function HandedOver({ form, signer }: { form: OpenAdjusterForm; signer: s
     return isTaken ? undefined : { message: errorText({ code: 'signed_other' }, formErrors) }
   }
   return (
-    <div className="adjuster-screen adjuster-handed">
+    <>
       <h1>{isSigned ? words.thanks : words.greeting(name)}</h1>
       {isSigned ? (
         <Alert kind="info">{words.giveBack}</Alert>
@@ -36,20 +33,6 @@ export function HandedOver({ form, signer }: { form: OpenAdjusterForm; signer: s
           <SigningForm id="handed" name="" submit={words.submit} onSign={send} />
         </>
       )}
-      <TakeBack place={form.place} claimNumber={form.claim.number} />
-    </div>
+    </>
   )
-}
-
-/** What leads elsewhere in the frame of the page is out of reach meanwhile. */
-function useLocked(): void {
-  useEffect(() => {
-    setInert(true)
-    return () => setInert(false)
-  }, [])
-}
-
-function setInert(isInert: boolean): void {
-  for (const part of document.querySelectorAll('header, footer, nav'))
-    if (part.closest('main') === null) part.toggleAttribute('inert', isInert)
 }

@@ -2,12 +2,11 @@ import { useStore } from '@nanostores/react'
 import { DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { canSign, canSignDeclaration } from '#shared/domain/claims/adjuster/form-rules.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
-import { Button } from '#shared/ui/Button.tsx'
 import { $signers } from '../form/form-store.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { signingPageWords as words } from '../words.ts'
-import { confirmationOf, handOver } from './handed-over.ts'
+import { HandOver } from './HandOver.tsx'
 import { signerName } from './signers.ts'
 import { Voided } from './Voided.tsx'
 
@@ -34,12 +33,7 @@ export function SignaturePage({ person: id }: { person?: string }) {
       {isOpen && (
         <>
           <p className="lead">{words.handLead(name)}</p>
-          <p>
-            {words.confirmation} <b>{confirmationOf(form.claim.number)}</b>
-          </p>
-          <div className="adjuster-actions">
-            <Button onClick={() => void handOver(form.place, signer)}>{words.hand}</Button>
-          </div>
+          <HandOver place={form.place} signer={signer} claimNumber={form.claim.number} />
         </>
       )}
     </Screen>

@@ -1,24 +1,20 @@
 import { useState } from 'react'
-import { CONFIRMATION_LENGTH } from '#shared/domain/claims/adjuster/form-rules.ts'
+import { hourText } from '#shared/domain/time/moment.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { signingPageWords as words } from '../words.ts'
-import { confirmationOf, takeBack } from './handed-over.ts'
+import { CODE_LENGTH, takeBack, type Handed } from './handed-over.ts'
 
-interface Props {
-  place: string
-  claimNumber: string
-}
-
-/** The adjuster's own confirmation: whoever signs does not lead the device anywhere else. */
-export function TakeBack({ place, claimNumber }: Props) {
+/** The adjuster's own confirmation: the signer does not lead the device anywhere else (D254). */
+export function TakeBack({ handed }: { handed: Handed }) {
   const [isAsking, setAsking] = useState(false)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState('')
-  const confirm = () => {
-    if (typed.trim().toUpperCase() === confirmationOf(claimNumber)) void takeBack(place)
-    else setError(words.wrong)
+  const confirm = async () => {
+    const taken = await takeBack(handed, typed, Date.now())
+    if (taken.at === 'wrong') setError(words.wrong)
+    if (taken.at === 'paused') setError(words.paused(hourText(new Date(taken.until).toISOString())))
   }
   return (
     <>
@@ -29,13 +25,13 @@ export function TakeBack({ place, claimNumber }: Props) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title={words.iAmAdjuster}
-        actions={<Button onClick={confirm}>{words.goOn}</Button>}
+        actions={<Button onClick={() => void confirm()}>{words.goOn}</Button>}
       >
         <TextField
           name="confirmation"
-          label={words.ending}
+          label={words.code}
           typing="upper"
-          maxLength={CONFIRMATION_LENGTH}
+          maxLength={CODE_LENGTH.most}
           autoComplete="off"
           error={error}
           onChange={({ currentTarget }) => {

@@ -6,10 +6,11 @@ import { noticesOf } from '#shared/domain/claims/adjuster/notices/notices.ts'
 import { today } from '#shared/domain/time/dates.ts'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { useDevice } from '../device/use-device.ts'
-import { $serviceLists, withServiceLists } from '../form/service-lists.ts'
+import { $providers, $serviceLists, loadProviders, withServiceLists } from '../form/service-lists.ts'
 import { $form, $photos } from '../form/form-store.ts'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
-import { $handedTo, readHandedOver } from '../signing/handed-over.ts'
+import { DeviceLock } from '../signing/DeviceLock.tsx'
+import type { Handed } from '../signing/handed-over.ts'
 import { AdjusterContext } from './adjuster-context.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { nameOf } from './names.ts'
@@ -25,12 +26,21 @@ const HandedOver = lazyPart(async () => (await import('../signing/HandedOver.tsx
 /** An adjuster's form in one document (D57). */
 export function AdjusterWalk() {
   const state = useStore($form)
-  return state.at === 'open' ? <OpenAdjuster form={state.form} /> : <Shell />
+  if (state.at === 'open') return <OpenAdjuster form={state.form} />
+  return (
+    <DeviceLock>
+      <Shell />
+    </DeviceLock>
+  )
 }
 
 function OpenAdjuster({ form: stored }: { form: OpenAdjusterForm }) {
   const known = useStore($serviceLists)
-  const form = useMemo(() => ({ ...stored, lists: withServiceLists(stored.lists, known) }), [stored, known])
+  const providers = useStore($providers)
+  const form = useMemo(
+    () => ({ ...stored, lists: withServiceLists(stored.lists, known, providers) }),
+    [stored, known, providers],
+  )
   // Those too that are still on their way: what counts photos sees them.
   const photos = useStore($photos)
   const rules = useMemo(() => domainForm({ ...form, photos }), [form, photos])
@@ -39,39 +49,38 @@ function OpenAdjuster({ form: stored }: { form: OpenAdjusterForm }) {
   const { place } = form
   const [page, goTo] = usePlace(rules)
   useDevice(stored)
+  useEffect(() => void loadProviders(place), [place])
   // What was taken in an earlier visit goes on by itself.
   useEffect(() => {
     void import('../photos/open-photos.ts').then((code) => code.goOnSending(place)).catch(() => undefined)
   }, [place])
-  const handedTo = useStore($handedTo)
-  useEffect(() => void readHandedOver(place), [place])
   const adjuster = useMemo(
     () => ({ form, ownLists: stored.lists, rules, notices, goTo }),
     [form, stored, rules, notices, goTo],
   )
-  // Nothing of the claim is shown before it is known in whose hands the device is.
-  if (handedTo === undefined) return null
-  if (handedTo !== null)
-    return (
+  const signing = ({ place: signed, signer }: Handed) =>
+    signed === place && (
       <Suspense fallback={null}>
-        <HandedOver form={form} signer={handedTo} />
+        <HandedOver form={form} signer={signer} />
       </Suspense>
     )
   return (
-    <AdjusterContext value={adjuster}>
-      <Conflicts />
-      {isOfPeople(page) ? (
-        <div className="adjuster-columns">
-          <PeopleAside current={'person' in page ? page.person : undefined} />
-          <div>
-            <Whose people={rules.people} page={page} />
-            <ScreenOf place={page} />
+    <DeviceLock signing={signing}>
+      <AdjusterContext value={adjuster}>
+        <Conflicts />
+        {isOfPeople(page) ? (
+          <div className="adjuster-columns">
+            <PeopleAside current={'person' in page ? page.person : undefined} />
+            <div>
+              <Whose people={rules.people} page={page} />
+              <ScreenOf place={page} />
+            </div>
           </div>
-        </div>
-      ) : (
-        <ScreenOf place={page} />
-      )}
-    </AdjusterContext>
+        ) : (
+          <ScreenOf place={page} />
+        )}
+      </AdjusterContext>
+    </DeviceLock>
   )
 }
 

@@ -2,6 +2,8 @@
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import { itemOf, lastOf, parse } from '#shared/domain/claims/fields/field-path.ts'
+import { licenseEndText } from '#shared/domain/claims/fields/license-end.ts'
+import { formatMoney, pesos } from '#shared/domain/money/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { kindOfField, yesNo } from '../fields/field-kinds.ts'
 import { kindOf } from '#shared/domain/claims/adjuster/domain-form.ts'
@@ -52,15 +54,26 @@ const own: Readonly<
   kind: (lists) => lists.personTypes,
   type: (lists) => lists.serviceTypes,
   category: (lists) => lists.categories,
+  // Never typed: a provider whose name is not known is no text for a person.
+  provider: (lists) => lists.providers,
+  subprovider: (lists) => lists.providers,
   isStarted: () => yesNo,
   isPeopleCompleted: () => yesNo,
 }
 
 function valueText(lists: Lists, name: string, value: string): string {
   if (value === '') return words.empty
+  // Stored by its name (CLF-98).
+  if (name === 'licenseState') return value
+  if (name === 'licenseEnd') return licenseEndText(value)
+  if (name === 'amount') return amountText(value)
   const kind = kindOfField(name, lists, [...lists.vehicleDamages, ...lists.bikeDamages])
   if (kind.draw === 'date') return formatDate(value)
   const options = own[name]?.(lists) ?? ('options' in kind ? kind.options : null)
   if (options === null) return value
   return options.find(({ id }) => id === value)?.name ?? words.listed
 }
+
+/** With its cents also where there are none: what is signed is read as money. */
+const amountText = (value: string): string =>
+  /^\d+(\.\d{1,2})?$/.test(value) ? formatMoney(pesos(Number(value))) : value

@@ -19,9 +19,16 @@ async function signByName(page: Page, name: string, submit: string): Promise<voi
   await page.getByRole('button', { name: submit }).click()
 }
 
-async function takeBack(page: Page, digits: string): Promise<void> {
+const CODE = 'ZORRO7'
+
+async function handOver(page: Page): Promise<void> {
+  await page.getByLabel('Elige un código').fill(CODE)
+  await page.getByRole('button', { name: 'Entregar el dispositivo' }).click()
+}
+
+async function takeBack(page: Page, code = CODE): Promise<void> {
   await page.getByRole('button', { name: 'Soy el ajustador' }).click()
-  await page.getByLabel('Escribe los últimos cuatro caracteres del número de siniestro').fill(digits)
+  await page.getByLabel('Escribe tu código').fill(code)
   await page.getByRole('button', { name: 'Continuar' }).click()
 }
 
@@ -114,9 +121,12 @@ test('[ADJ-14] [ADJ-42] [ADJ-43] [ADJ-149] [ADJ-150] [D128] the device is handed
   await beginAdjuster(page, form)
   await tile(page, 'Declaración y causas').click()
   await page.getByRole('button', { name: 'Firma del asegurado' }).click()
-  await expect(page.getByText(digits, { exact: true })).toBeVisible()
-  await expectAccessible(page)
+  // D254: what the signer can read locks nothing.
+  await page.getByLabel('Elige un código').fill(digits)
   await page.getByRole('button', { name: 'Entregar el dispositivo' }).click()
+  await expect(page.getByText('quien firma puede verlo', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await handOver(page)
 
   // What is signed, the box, done; Back, a reload and another address lead nowhere else.
   const own = page.getByRole('heading', { name: /revisa y firma$/ })
@@ -133,22 +143,20 @@ test('[ADJ-14] [ADJ-42] [ADJ-43] [ADJ-149] [ADJ-150] [D128] the device is handed
   await expect(page.getByRole('button', { name: 'Añadir involucrado' })).toHaveCount(0)
   // ADJ-43.
   await expect(page.getByRole('button', { name: 'Firmar', exact: true })).toBeDisabled()
-  expect(await page.getByRole('banner').evaluate((header: HTMLElement) => header.inert)).toBe(true)
+  expect(await page.getByRole('banner').locator('a:not([href^="tel:"]):not([inert])').count()).toBe(0)
   await signByName(page, 'Mariana Ortega', 'Firmar')
   await expect(page.getByRole('heading', { name: 'Gracias, tu firma quedó guardada' })).toBeVisible()
-  await takeBack(page, digits === '0000' ? '1111' : '0000')
-  await expect(
-    page.getByText('Esos no son los últimos cuatro caracteres del número de siniestro.'),
-  ).toBeVisible()
-  await page.getByLabel('Escribe los últimos cuatro caracteres del número de siniestro').fill(digits)
+  await takeBack(page, digits)
+  await expect(page.getByText('Ese no es el código que elegiste.')).toBeVisible()
+  await page.getByLabel('Escribe tu código').fill(CODE)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('heading', { name: 'Involucrados' })).toBeVisible()
 
   // NA signs their own part (ADJ-149); then a value of it changes, and the signature is void, with what differs.
   await openSlug(page, 'person/damage/signature', '?personIndex=0')
-  await page.getByRole('button', { name: 'Entregar el dispositivo' }).click()
+  await handOver(page)
   await signByName(page, 'Mariana Ortega', 'Firmar')
-  await takeBack(page, digits)
+  await takeBack(page)
   await expect(page.getByText(/ya firmó\.$/)).toBeVisible()
   await openSlug(page, 'person/general/data', '?personIndex=0')
   await page.getByLabel('Teléfono', { exact: false }).first().fill('5598765432')
@@ -159,9 +167,9 @@ test('[ADJ-14] [ADJ-42] [ADJ-43] [ADJ-149] [ADJ-150] [D128] the device is handed
   await openSlug(page, 'person/signature', '?personIndex=0')
   await expect(page.getByText('Ahora: 5598765432')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Entregar el dispositivo' }).click()
+  await handOver(page)
   await signByName(page, 'Mariana Ortega', 'Firmar')
-  await takeBack(page, digits)
+  await takeBack(page)
 
   // The end: with notices, which hold nobody back.
   await openSlug(page, 'panel')

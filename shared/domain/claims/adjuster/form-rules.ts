@@ -48,9 +48,6 @@ export const canAddPerson = ({ people }: AdjusterForm): boolean =>
 
 const isNamed = ({ fields }: Pick<AdjusterPerson, 'fields'>): boolean => isFilled(fields.firstName)
 
-/** Of the number of the claim: what an adjuster confirms with that the device is back in their hands. */
-export const CONFIRMATION_LENGTH = 4
-
 /** ADJ-42, ADJ-43: nothing empty is signed. */
 export const canSignDeclaration = ({ fields, isFirstForm }: AdjusterForm): boolean =>
   isFirstForm && isFilled(fields.facts) && isFilled(fields.cause) && isFilled(fields.liability)

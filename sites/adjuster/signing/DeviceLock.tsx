@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, type ReactNode } from 'react'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { signingPageWords as words } from '../words.ts'
+import { $handed, watchHandedOver, type Handed } from './handed-over.ts'
+import { TakeBack } from './TakeBack.tsx'
+
+interface Props {
+  /** What the page shows while the adjuster has the device. */
+  children: ReactNode
+  /** The page of the signer, where this document can show it; false: the lock alone is shown. */
+  signing?: (handed: Handed) => ReactNode
+}
+
+/** D254: holds for all tabs and all claims of the device. Nothing is shown before it is known in whose hands it is. */
+export function DeviceLock({ children, signing }: Props) {
+  const handed = useStore($handed)
+  useEffect(watchHandedOver, [])
+  const isLocked = handed !== null && handed !== undefined
+  useLocked(isLocked)
+  if (handed === undefined) return null
+  if (handed === null) return children
+  return (
+    <div className="adjuster-screen adjuster-handed">
+      {signing?.(handed) || (
+        <>
+          <h1>{words.lockedTitle}</h1>
+          <Alert kind="info">{words.locked}</Alert>
+        </>
+      )}
+      <TakeBack handed={handed} />
+    </div>
+  )
+}
+
+/** What leads elsewhere in the frame of the page is out of reach meanwhile; a telephone number is not (ADJ-O22). */
+function useLocked(isLocked: boolean): void {
+  useEffect(() => {
+    if (!isLocked) return
+    setInert(true)
+    return () => setInert(false)
+  }, [isLocked])
+}
+
+function setInert(isInert: boolean): void {
+  for (const part of document.querySelectorAll('header, footer, nav')) {
+    if (part.closest('main') !== null) continue
+    for (const way of part.querySelectorAll('a:not([href^="tel:"]), button, summary'))
+      way.toggleAttribute('inert', isInert)
+  }
+}

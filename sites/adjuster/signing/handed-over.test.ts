@@ -1,0 +1,62 @@
+/** The lock of a device that was handed over (D254). */
+import { beforeEach, expect, test } from 'vitest'
+import {
+  $handed,
+  codeProblem,
+  handOver,
+  MOST_TRIES,
+  PAUSE_MS,
+  readHandedOver,
+  takeBack,
+  type Handed,
+} from './handed-over.ts'
+
+const NOW = Date.UTC(2026, 10, 28, 18)
+const handed = (): Handed => {
+  const now = $handed.get()
+  if (!now) throw new Error('the adjuster has the device')
+  return now
+}
+
+beforeEach(async () => handOver('forma-a', 'people/7', 'zorro-7'))
+
+test('[D254] [ADJ-149] one lock for the device: it is read without the claim, and keeps its code as a digest alone', async () => {
+  $handed.set(undefined)
+  await readHandedOver()
+  expect(handed()).toMatchObject({ place: 'forma-a', signer: 'people/7' })
+  expect(JSON.stringify(handed()).toUpperCase()).not.toContain('ZORRO')
+})
+
+test('[D254] the code that the adjuster chose opens it, however it is spelled', async () => {
+  expect(await takeBack(handed(), ' Zorro 7', NOW)).toEqual({ at: 'open' })
+  expect($handed.get()).toBeNull()
+  $handed.set(undefined)
+  await readHandedOver()
+  expect($handed.get()).toBeNull()
+})
+
+test('[D254] five wrong codes, then a pause in which the right one is not taken either', async () => {
+  for (let at = 1; at < MOST_TRIES; at += 1)
+    expect(await takeBack(handed(), `nada${String(at)}`, NOW)).toEqual({ at: 'wrong' })
+  expect(await takeBack(handed(), 'nada', NOW)).toEqual({ at: 'paused', until: NOW + PAUSE_MS })
+  expect(await takeBack(handed(), 'zorro7', NOW + 1000)).toMatchObject({ at: 'paused' })
+  // The next wrong one begins another pause.
+  expect(await takeBack(handed(), 'nada', NOW + PAUSE_MS)).toMatchObject({ at: 'paused' })
+  expect(await takeBack(handed(), 'zorro7', NOW + 2 * PAUSE_MS)).toEqual({ at: 'open' })
+})
+
+test('[D254] tries are those of the device: another tab does not begin anew', async () => {
+  const otherTab = handed()
+  for (let at = 0; at < MOST_TRIES; at += 1) await takeBack(handed(), 'nada', NOW)
+  expect(await takeBack(otherTab, 'zorro7', NOW)).toMatchObject({ at: 'paused' })
+})
+
+test.each([
+  ['abc', 'short'],
+  ['- - 12', 'short'],
+  ['0042', 'claim'],
+  ['S-2026', 'claim'],
+  ['zorro', null],
+] as const)('[D254] "%s" as a code: %s', (code, problem) => {
+  expect(codeProblem(code, 'S-2026-0042')).toBe(problem)
+})

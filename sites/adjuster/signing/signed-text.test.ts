@@ -1,0 +1,68 @@
+/** Every value that a person signs is text they understand (D128): no id, no code, no bare number of money. */
+import { expect, test } from 'vitest'
+import { claimRecords } from '#shared/domain/claims/adjuster/fields/claim-records.ts'
+import { insurersOwn, personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
+import { CLOSING, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+import { damageFields } from '#shared/domain/claims/fields/damage.ts'
+import type { Codec } from '#shared/domain/claims/fields/field.ts'
+import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
+import { serviceFields } from '#shared/domain/claims/fields/service.ts'
+import { openForm } from '../walk/walks.fixture.ts'
+import { withServiceLists } from '../form/service-lists.ts'
+import { signedParts } from './signed-lines.ts'
+
+const entry = { id: '5133', name: 'Nombre en la lista' }
+const lists = Object.fromEntries(
+  Object.keys(openForm.lists)
+    .filter((name) => name !== 'missing')
+    .map((name) => [name, [{ ...entry, kind: null, isBike: false }]]),
+) as unknown as typeof openForm.lists // each of its lists has the one entry
+
+const samples: Readonly<Record<Codec, readonly [value: string, text: string]>> = {
+  text: ['Palabras', 'Palabras'],
+  name: ['Jalisco', 'Jalisco'],
+  entry: [entry.id, entry.name],
+  flag: ['yes', 'Sí'],
+  gender: ['female', 'Femenino'],
+  day: ['2026-11-05', '05/11/2026'],
+  licenseEnd: [NO_END, 'permanente, no vence'],
+  number: ['12500.5', '$12,500.50'],
+  year: ['2022', '2022'],
+  phone: ['5541207788', '5541207788'],
+  postalCode: ['06100', '06100'],
+}
+
+type Located = Readonly<Record<string, { readonly location: { readonly as: Codec } | null }>>
+const under = (item: string, records: Located) =>
+  Object.entries(records).flatMap(([name, { location }]) => {
+    if (location === null || insurersOwn.includes(name)) return []
+    return [[`${item}${name}`, location.as] as const]
+  })
+const fields = [
+  ...under('', claimRecords),
+  ...under('people/7/', personRecords),
+  ...under('people/7/damages/8/', damageFields),
+  ...under('people/7/services/9/', serviceFields),
+]
+const values = Object.fromEntries(fields.map(([path, as]) => [path, samples[as][0]]))
+
+test.each(fields)('[D128] %s is signed as a person reads it', (path, as) => {
+  const shown = { ...openForm, people: ['7'], values, lists }
+  const lines = signedParts(shown, CLOSING).flatMap((part) => part.lines)
+  expect(lines.find((line) => line.path === path)?.value).toBe(samples[as][1])
+})
+
+test('[D128] [ADJ-147] a provider that was chosen in the same visit is signed by its name', () => {
+  const path = 'people/7/services/9/provider'
+  const known = withServiceLists({ ...openForm.lists, providers: [] }, {}, [entry])
+  const shown = { ...openForm, people: ['7'], values: { [path]: entry.id }, lists: known }
+  const [part] = signedParts(shown, personSigner('7'))
+  expect(part?.lines[0]?.value).toBe(entry.name)
+})
+
+test('[D128] an entry whose name this device does not know is not signed as a number', () => {
+  const path = 'people/7/services/9/subprovider'
+  const shown = { ...openForm, people: ['7'], values: { [path]: entry.id } }
+  const [part] = signedParts(shown, personSigner('7'))
+  expect(part?.lines[0]?.value).not.toContain(entry.id)
+})
