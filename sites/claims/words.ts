@@ -31,6 +31,7 @@ export const shellWords = {
   unreachable: {
     title: 'No pudimos abrir tu reporte',
     lead: 'Lo que ya habías enviado sigue guardado. Intenta de nuevo; si sigue sin abrir, entra otra vez desde el mensaje que recibiste.',
+    call: 'Si sigue sin abrir, llámanos:',
     retry: 'Intentar de nuevo',
   },
 } as const

@@ -31,8 +31,8 @@ export function RenewFolio({ onDone, onClose }: { onDone: () => void; onClose: (
           <Button disabled={lack !== null} busy={isBusy} onClick={() => void renew()}>
             {peopleWords.goOn}
           </Button>
-          {problem?.isRefused && (
-            // Without it a claim whose folio cannot be made anew could never be closed.
+          {(problem?.isRefused === true || problem?.isUnknown === true) && (
+            // A claim whose folio cannot be made anew can be closed, and one whose answer was lost waits for nothing.
             <Button kind="secondary" onClick={onDone}>
               {words.complete}
             </Button>
@@ -46,6 +46,7 @@ export function RenewFolio({ onDone, onClose }: { onDone: () => void; onClose: (
       <p>{peopleWords.losesSync}</p>
       {lack !== null && <Alert kind="info">{lack}</Alert>}
       {problem && <Alert kind="error">{problem.text}</Alert>}
+      {problem?.isUnknown === true && <p>{words.renewUnknown}</p>}
     </Dialog>
   )
 }

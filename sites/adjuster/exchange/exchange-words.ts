@@ -37,6 +37,8 @@ export const exchangeWords = {
   noPhoto: 'No pudimos leer esa foto. Elige otra, o escribe el folio.',
   otherCode: 'Ese código QR no es de un eDUA. Pide al otro ajustador que muestre el de su folio.',
   network: 'Para el eDUA necesitas señal.',
+  renewUnknown:
+    'No sabemos si el folio ya cambió. Puedes seguir: si cambió, el nuevo aparece aquí cuando la aseguradora lo diga.',
   unsent: 'Primero se envía lo que capturaste, y aún no sale. Revisa tu señal e intenta de nuevo.',
   complete: 'Completar de todos modos',
 } as const

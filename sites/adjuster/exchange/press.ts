@@ -10,7 +10,13 @@ import { exchangeErrors, exchangeWords as words, type ExchangeCode } from './exc
 export type Pressed<Data> =
   | { readonly ok: true; readonly data: Data }
   /** `isRefused`: the insurer does not want it, however often it is asked. */
-  | { readonly ok: false; readonly text: string; readonly isRefused: boolean }
+  | {
+      readonly ok: false
+      readonly text: string
+      readonly isRefused: boolean
+      /** It was sent, and its outcome is not known yet. */
+      readonly isUnknown: boolean
+    }
 
 const keys = new Map<string, string>()
 
@@ -19,7 +25,8 @@ export async function press<Data>(
   wish: string,
   ask: (key: string) => Promise<Result<Data, ExchangeCode>>,
 ): Promise<Pressed<Data>> {
-  const failed = (text: string, isRefused = false) => ({ ok: false, text, isRefused }) as const
+  const failed = (text: string, isRefused = false, isUnknown = false) =>
+    ({ ok: false, text, isRefused, isUnknown }) as const
   if (!navigator.onLine) return failed(words.network)
   if (!(await sent())) return failed(words.unsent)
   const key = keys.get(wish) ?? crypto.randomUUID()
@@ -31,7 +38,8 @@ export async function press<Data>(
     return { ok: true, data: answer.data }
   }
   const { code } = answer.error
-  return failed(errorText(answer.error, exchangeErrors), code === 'refused' || code === 'not_allowed')
+  const isRefused = code === 'refused' || code === 'not_allowed'
+  return failed(errorText(answer.error, exchangeErrors), isRefused, !isKnown(answer.error))
 }
 
 /** What became of it. */

@@ -26,7 +26,8 @@ export const markInForm = (
 ): string | null => photos[photoPathNow(slot, renames)] || null
 
 /** The slot of a photo of the form, as this device has it: an item that was made here keeps its first id. */
-const slotHere = (path: string, renames: Renames): string => slotAtPath(pathBefore(renames, path)) ?? path
+export const slotHere = (path: string, renames: Renames): string =>
+  slotAtPath(pathBefore(renames, path)) ?? path
 
 /** What the insurer has, by the slots of this device. */
 export const receivedSlots = (

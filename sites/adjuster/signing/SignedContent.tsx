@@ -1,35 +1,50 @@
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { signingPageWords as words } from '../words.ts'
-import { signedParts, signedPhotos } from './signed-lines.ts'
+import { signedGroups, signedParts } from './signed-lines.ts'
+import { SignedPhotos } from './SignedPhotos.tsx'
 
-/** All that a signature is put under, as it is on show (D128). */
-export function SignedContent({
-  form,
-  photos,
-  signer,
-}: {
+interface Props {
   form: OpenAdjusterForm
   photos: Values
   signer: string
-}) {
-  const count = signedPhotos(photos, signer)
+}
+
+type Parts = ReturnType<typeof signedParts>
+
+/** All that a signature is put under, as it is on show (D128). A large claim is folded by person, with the box in reach. */
+export function SignedContent({ form, photos, signer }: Props) {
+  const groups = signedGroups(signedParts(form, signer))
   return (
     <>
-      {signedParts(form, signer).map(({ name, lines }) => (
-        <div key={name} className="adjuster-part">
-          {name !== '' && <h2>{name.slice(0, 1).toUpperCase() + name.slice(1)}</h2>}
-          <dl className="adjuster-facts">
-            {lines.map(({ path, title, value }) => (
-              <div key={path}>
-                <dt>{title}</dt>
-                <dd className="adjuster-lines">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ))}
-      {count > 0 && <p>{words.photos(count)}</p>}
+      {groups.length === 1
+        ? groups.map((parts) => <SignedList key="all" parts={parts} />)
+        : groups.map((parts) => {
+            const [first] = parts
+            return (
+              <details key={first?.person} className="adjuster-fold">
+                <summary>{first?.name.split(',')[0] || words.ofClaim}</summary>
+                <SignedList parts={parts} />
+              </details>
+            )
+          })}
+      <SignedPhotos form={form} photos={photos} signer={signer} />
     </>
   )
+}
+
+function SignedList({ parts }: { parts: Parts }) {
+  return parts.map(({ item, name, lines }) => (
+    <div key={item} className="adjuster-part">
+      {name !== '' && <h2>{name.slice(0, 1).toUpperCase() + name.slice(1)}</h2>}
+      <dl className="adjuster-facts">
+        {lines.map(({ path, title, value }) => (
+          <div key={path}>
+            <dt>{title}</dt>
+            <dd className="adjuster-lines">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  ))
 }

@@ -1,10 +1,12 @@
 /** What somebody signs, in words: every line of their part of the form (D128). Pure. */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, DECLARATION } from '#shared/domain/claims/adjuster/adjuster-content.ts'
-import { parse, spell } from '#shared/domain/claims/fields/field-path.ts'
+import { isUnder, itemOf, lastOf, outermost, parse, spell } from '#shared/domain/claims/fields/field-path.ts'
 import { itemOfPhoto } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import type { Difference } from '#shared/form-by-link/signatures/signature.ts'
-import { pathText } from '../walk/path-text.ts'
+import { pathText, whoseIs } from '../walk/path-text.ts'
+import { pictureNamesOf } from '#shared/domain/claims/picture-names.ts'
+import { isPictureSlot } from '#shared/domain/claims/picture-slots.ts'
 import { entriesIn } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { signingPageWords as words } from '../words.ts'
 
@@ -20,7 +22,11 @@ interface PartLine extends SignedLine {
   readonly part: string
 }
 interface SignedPart {
+  /** Its path; '' for the claim. */
+  readonly item: string
   readonly name: string
+  /** The person that it is of; '' for the claim. */
+  readonly person: string
   readonly lines: readonly SignedLine[]
 }
 
@@ -41,22 +47,53 @@ function signedLines(form: OpenAdjusterForm, signer: string): readonly PartLine[
   })
 }
 
-/** The same, each part of it under one heading: a person, a damage, a service; '' needs none. */
+/** The same, each item of the form under one heading: a person, a damage, a service; '' needs none. */
 export function signedParts(form: OpenAdjusterForm, signer: string): readonly SignedPart[] {
   const lines = signedLines(form, signer)
-  return [...new Set(lines.map(({ part }) => part))].map((name) => {
-    return { name, lines: lines.filter(({ part }) => part === name) }
+  // By its path: two people, or two damages, may be called the same.
+  return [...new Set(lines.map(({ path }) => itemOf(path)))].map((item) => {
+    const own = lines.filter(({ path }) => itemOf(path) === item)
+    return { item, name: own[0]?.part ?? '', person: outermost(item), lines: own }
   })
 }
 
-/** How many photos go with it. */
-export const signedPhotos = (photos: Values, signer: string): number =>
-  Object.entries(photos).filter(([path, mark]) => {
-    const item = itemOfPhoto(path)
-    if (mark === '') return false
+/** What is folded by person: more lines than a person scrolls through to reach the box. */
+const MOST_LINES = 60
+
+/** The parts of the claim, then those of each person; one group alone where all of it is short. */
+export function signedGroups(parts: readonly SignedPart[]): readonly (readonly SignedPart[])[] {
+  if (parts.reduce((sum, { lines }) => sum + lines.length, 0) <= MOST_LINES) return [parts]
+  const people = [...new Set(parts.map(({ person }) => person))].toSorted(
+    (one, other) => Number(one !== '') - Number(other !== ''),
+  )
+  return people.map((person) => parts.filter((part) => part.person === person))
+}
+
+interface SignedPhoto {
+  readonly path: string
+  readonly name: string
+}
+
+/** The photos that go with it, each by its name and by whose it is. */
+export function signedPhotos(form: OpenAdjusterForm, photos: Values, signer: string): readonly SignedPhoto[] {
+  const isOwn = (item: string) => {
     if (signer === CLOSING) return true
-    return signer === DECLARATION ? item === '' : item === signer || item.startsWith(`${signer}/`)
-  }).length
+    return signer === DECLARATION ? item === '' : item === signer || isUnder(item, signer)
+  }
+  return Object.entries(photos).flatMap(([path, mark]): SignedPhoto[] => {
+    const item = itemOfPhoto(path)
+    if (mark === '' || !isOwn(item)) return []
+    const { whose, item: own } = whoseIs(form, item, form.values)
+    return [
+      { path, name: [signer === CLOSING ? whose : own, photoName(lastOf(path))].filter(Boolean).join(': ') },
+    ]
+  })
+}
+
+function photoName(slot: string): string {
+  if (slot.startsWith('dua-')) return words.duaPhoto
+  return isPictureSlot(slot) ? (pictureNamesOf([slot])[0] ?? words.photo) : words.photo
+}
 
 interface ShownDifference extends SignedLine {
   readonly before: string

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { claimRecords } from '#shared/domain/claims/adjuster/fields/claim-records.ts'
 import { insurersOwn, personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
-import { CLOSING, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
+import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { damageFields } from '#shared/domain/claims/fields/damage.ts'
 import type { Codec } from '#shared/domain/claims/fields/field.ts'
 import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
 import { serviceFields } from '#shared/domain/claims/fields/service.ts'
 import { openForm } from '../walk/walks.fixture.ts'
 import { withServiceLists } from '../form/service-lists.ts'
-import { signedParts } from './signed-lines.ts'
+import { signedGroups, signedParts, signedPhotos } from './signed-lines.ts'
 
 const entry = { id: '5133', name: 'Nombre en la lista' }
 const lists = Object.fromEntries(
@@ -65,4 +65,36 @@ test('[D128] an entry whose name this device does not know is not signed as a nu
   const shown = { ...openForm, people: ['7'], values: { [path]: entry.id } }
   const [part] = signedParts(shown, personSigner('7'))
   expect(part?.lines[0]?.value).not.toContain(entry.id)
+})
+
+test('[D128] photos are named one by one, and whose they are', () => {
+  const values = { 'people/7/firstName': 'Óscar', 'people/7/damages/8/area': entry.id }
+  const shown = { ...openForm, people: ['7'], values, lists }
+  const photos = {
+    'photos/reference-a': 'm1',
+    'people/7/photos/vin': 'm2',
+    'people/7/damages/8/photos/x1': 'm3',
+  }
+  const namesFor = (signer: string) => signedPhotos(shown, photos, signer).map(({ name }) => name)
+  expect(namesFor(DECLARATION)).toEqual(['Foto del lugar'])
+  expect(namesFor(personSigner('7'))).toEqual(['Número de serie', 'daño Nombre en la lista: Foto'])
+  expect(namesFor(CLOSING)).toEqual([
+    'Foto del lugar',
+    'Óscar: Número de serie',
+    'Óscar, daño Nombre en la lista: Foto',
+  ])
+})
+
+test('[D128] a large claim is folded by person, and every line is still there', () => {
+  const ids = Array.from({ length: 10 }, (_, at) => `d-${String(at)}`)
+  const values = Object.fromEntries(
+    ids.flatMap((id) => ids.map((one) => [`people/${id}/damages/${one}/area`, entry.id] as const)),
+  )
+  const shown = { ...openForm, people: ids, values: { ...values, facts: 'Chocaron' }, lists }
+  const parts = signedParts(shown, CLOSING)
+  const groups = signedGroups(parts)
+  expect(groups.map(([first]) => first?.person)).toEqual(['', ...ids.map((id) => `people/${id}`)])
+  const lines = groups.flat().flatMap((part) => part.lines)
+  expect(lines.toSorted()).toHaveLength(Object.keys(shown.values).length)
+  expect(signedGroups(parts.slice(0, 3))).toHaveLength(1)
 })

@@ -33,7 +33,8 @@ export function pathText(form: Form, path: string, value: string, values = form.
   }
 }
 
-function whoseIs(form: Form, item: string, values: Form['values']): Pick<PathText, 'whose' | 'item'> {
+/** Whose an item is, in words. @param values Of the items. */
+export function whoseIs(form: Form, item: string, values: Form['values']): Pick<PathText, 'whose' | 'item'> {
   const [person, within] = parse(item).items
   if (person === undefined) return { whose: '', item: '' }
   const fieldOf = (field: string) => values[`people/${person.id}/${field}`] ?? ''

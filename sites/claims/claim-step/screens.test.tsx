@@ -23,6 +23,7 @@ import type { externalWelcomeForm, welcomeForm } from '../welcome/welcome.ts'
 import { welcomeWords } from '../welcome/welcome.ts'
 import { WelcomeScreen } from '../welcome/welcome.screen.tsx'
 import { completedWords, disabledWords } from '../words.ts'
+import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
 import { controlOf, formState, namesIn, wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { claimFlows } from '../flows/claim-flows.ts'
@@ -44,6 +45,7 @@ test('[CLF-15] [CLF-16] [CLF-17] [D3] a concluded form says so to the letter, an
   const unreachable = wordsOf(html(<UnreachableScreen text="(503) Ha ocurrido un error." onRetry={noop} />))
   expect(unreachable).toContain('(503) Ha ocurrido un error.')
   expect(unreachable).toContain('Intentar de nuevo')
+  expect(unreachable).toContain(EMERGENCY_PHONE.shown)
   expect(unreachable).not.toContain('conclu')
 })
 

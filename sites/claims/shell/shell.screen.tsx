@@ -1,3 +1,4 @@
+import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { keptUntilText, lostText } from '#shared/drafts/retention.ts'
 import type { Unsent } from '#shared/drafts/unsent-notice.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
@@ -64,6 +65,9 @@ export function UnreachableScreen({ text, onRetry }: { text: string; onRetry: ()
     >
       <Alert kind="error">{text}</Alert>
       <p>{words.unreachable.lead}</p>
+      <p>
+        {words.unreachable.call} <a href={EMERGENCY_PHONE.href}>{EMERGENCY_PHONE.shown}</a>
+      </p>
     </EmptyState>
   )
 }
