@@ -23,7 +23,7 @@ import { useClosing } from './use-closing.ts'
 /** What became of a closing, step by step (D185): on the page that it leads to, on any device that opens the claim. */
 export function ClosingList() {
   return (
-    <DeviceLock>
+    <DeviceLock before={<p role="status">{words.loading}</p>}>
       <Closed />
     </DeviceLock>
   )

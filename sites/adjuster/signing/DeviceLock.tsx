@@ -10,15 +10,17 @@ interface Props {
   children: ReactNode
   /** The page of the signer, where this document can show it; false: the lock alone is shown. */
   signing?: (handed: Handed) => ReactNode
+  /** Shown until it is known in whose hands the device is, and in the page as it is built: nothing of a claim. */
+  before?: ReactNode
 }
 
 /** D254: holds for all tabs and all claims of the device. Nothing is shown before it is known in whose hands it is. */
-export function DeviceLock({ children, signing }: Props) {
+export function DeviceLock({ children, signing, before = null }: Props) {
   const handed = useStore($handed)
   useEffect(watchHandedOver, [])
   const isLocked = handed !== null && handed !== undefined
   useLocked(isLocked)
-  if (handed === undefined) return null
+  if (handed === undefined) return before
   if (handed === null) return children
   return (
     <div className="adjuster-screen adjuster-handed">

@@ -28,7 +28,7 @@ export function AdjusterWalk() {
   const state = useStore($form)
   if (state.at === 'open') return <OpenAdjuster form={state.form} />
   return (
-    <DeviceLock>
+    <DeviceLock before={state.at === 'loading' && <Shell />}>
       <Shell />
     </DeviceLock>
   )
