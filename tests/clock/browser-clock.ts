@@ -10,7 +10,7 @@ import { shiftClock } from './shift-clock.ts'
  * @returns Milliseconds between the set clock and the real one.
  */
 export function setBrowserClock(): number {
-  const offset = Number((process.env.E2E_CLOCK_OFFSET_MS ??= String(fromNow(process.env.E2E_NOW ?? USUAL))))
+  const offset = Number((process.env.CLOCK_OFFSET_MS ??= String(fromNow(process.env.E2E_NOW ?? USUAL))))
   // Only processes that run tests: the runner's own reports keep real time.
   if (process.env.TEST_WORKER_INDEX !== undefined) {
     shiftClock(offset)
