@@ -34,6 +34,7 @@ const differing: Readonly<Record<string, RouteLimit>> = {
     route: 'callsPerAddress',
     also: ['logInCodesPerPersonAndNetwork', 'logInCodesPerPersonAndDay'],
   },
+  'POST /api/log-in/passkey/begin': { own: ['logInPerAddress'] },
   'POST /api/log-in/passkey': { own: ['logInPerAddress'] },
   'POST /api/recovery': { own: ['recoveriesPerAddress', 'recoveriesPerAccount'] },
   'POST /api/restore': { own: ['linksPerAddress', 'logInFailuresPerAccount'] },

@@ -466,3 +466,9 @@ test('a client that claims another address is counted at its own', async () => {
   )
   expectExactly(replies, limits.logInPerAddress)
 })
+
+test('a question to a passkey counts as a log-in of its address', async () => {
+  const tab = browser({}, { STEP_UP: 'on', PASSKEY_LOG_IN: 'on' })
+  const replies = await together(AT_ONCE, () => tab.call('POST', '/api/log-in/passkey/begin', {}))
+  expectExactly(replies, limits.logInPerAddress)
+})

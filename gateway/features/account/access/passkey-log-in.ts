@@ -10,7 +10,9 @@ import { askAnyPasskey, enterByPasskey } from '#gateway/session/passkeys/enter-b
 export function passkeyLogInApi(app: Hono<App>): void {
   answer(app, contract.beginPasskeyLogIn, async ({ c }) => {
     if (c.var.config.PASSKEY_LOG_IN === 'off') return fail('passkey_log_in_off', 404)
-    return askAnyPasskey(c)
+    // A question makes an object, as a log-in does.
+    const limited = await (await addressCounter(c, 'logInPerAddress')).take()
+    return limited ?? askAnyPasskey(c)
   })
 
   answer(app, contract.logInByPasskey, async ({ c, body: { assertion } }) => {
