@@ -10,11 +10,14 @@ export type ContentOf = (signer: string, values: Values, photos: Values) => Sign
 const contentNow = (box: Outbox, signer: string, contentOf: ContentOf): SignedContent =>
   contentOf(signer, shownValues(box), effectivePhotos(box))
 
-/** Voids each signature that is under something else than the form by now; the form is then not finished. */
+/**
+ * Voids each signature that is under something else than the form by now; the form is then not finished. What differs is
+ * listed anew for those that were voided before.
+ */
 export function voidSignatures(box: Outbox, contentOf: ContentOf): Outbox {
-  if (box.signatures.length === 0 || box.over !== null || isEnding(box)) return box
+  if (box.signatures.length + box.voided.length === 0 || box.over !== null || isEnding(box)) return box
   const { signatures, voided } = judged(box, (signer) => contentNow(box, signer, contentOf))
-  return signatures === box.signatures ? box : { ...box, signatures, voided, end: null }
+  return { ...box, signatures, voided, end: signatures === box.signatures ? box.end : null }
 }
 
 /** The gateway holds the form for another one than what was signed, whatever this device makes of it. */
@@ -22,5 +25,8 @@ export const refuseSignatures = (box: Outbox): Outbox => ({
   ...box,
   end: null,
   signatures: [],
-  voided: [...box.voided, ...box.signatures.map(({ signer }) => ({ signer, differences: [] }))],
+  voided: [
+    ...box.voided,
+    ...box.signatures.map(({ signer, content }) => ({ signer, content, differences: [] })),
+  ],
 })

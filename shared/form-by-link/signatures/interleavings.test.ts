@@ -191,10 +191,11 @@ test('[D128] the gateway that holds it for another form voids every signature, a
   const other = { version: 'v2', values: { facts: 'b' }, photos: {} }
   const differs = refuseSignatures(voidSignatures(rebase(frozen, 'k', other, groupOf), contentOf))
   expect([differs.end, differs.signatures]).toEqual([null, []])
-  expect(differs.voided).toEqual([
+  expect(differs.voided).toMatchObject([
     { signer: 'driver', differences: [{ path: 'facts', before: 'a', now: 'b', kind: 'value' }] },
   ])
   const same = { version: 'v3', values: { facts: 'a' }, photos: {} }
   const alike = refuseSignatures(voidSignatures(rebase(frozen, 'k', same, groupOf), contentOf))
-  expect([alike.signatures, alike.voided]).toEqual([[], [{ signer: 'driver', differences: [] }]])
+  expect(alike.signatures).toEqual([])
+  expect(alike.voided).toMatchObject([{ signer: 'driver', differences: [] }])
 })

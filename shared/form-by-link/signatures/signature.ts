@@ -32,6 +32,9 @@ export interface Difference {
 
 export interface VoidedSignature {
   readonly signer: string
+  /** As it was signed; absent in copies of a release before 2026-11-29. */
+  readonly content?: SignedContent
+  /** All that differs since it was given. */
   readonly differences: readonly Difference[]
 }
 
@@ -57,21 +60,23 @@ interface Signed {
   readonly voided: readonly VoidedSignature[]
 }
 
-/** Those that still say what `contentOf` says now stay; of the others it is kept what differs. */
+/**
+ * Signatures whose content is still that of the form stay. Of every other one all that differs since it was given is
+ * listed, also of one that was voided before.
+ */
 export function judged({ signatures, voided }: Signed, contentOf: (signer: string) => SignedContent): Signed {
-  const judgements = signatures.map((signature) => ({
-    signature,
-    differences: differencesOf(signature.content, contentOf(signature.signer)),
+  const since = (signer: string, content: SignedContent) => differencesOf(content, contentOf(signer))
+  const lapsed = signatures.filter(({ signer, content }) => since(signer, content).length > 0)
+  const before = voided
+    .filter(({ signer }) => !lapsed.some((one) => one.signer === signer))
+    .map((one) => (one.content ? { ...one, differences: since(one.signer, one.content) } : one))
+  const fresh = lapsed.map(({ signer, content }) => ({
+    signer,
+    content,
+    differences: since(signer, content),
   }))
-  const fresh = judgements.filter(({ differences }) => differences.length > 0)
-  if (fresh.length === 0) return { signatures, voided }
   return {
-    signatures: judgements.flatMap(({ signature, differences }) =>
-      differences.length === 0 ? [signature] : [],
-    ),
-    voided: [
-      ...voided.filter(({ signer }) => !fresh.some(({ signature }) => signature.signer === signer)),
-      ...fresh.map(({ signature, differences }) => ({ signer: signature.signer, differences })),
-    ],
+    signatures: lapsed.length === 0 ? signatures : signatures.filter((one) => !lapsed.includes(one)),
+    voided: [...before, ...fresh],
   }
 }
