@@ -117,6 +117,9 @@ export const peopleWords = {
 
 export const entryWords = {
   addDamage: 'Añadir daño',
+  unfinished: (name: string) =>
+    `${name === '' ? 'Daño sin terminar' : `Daño sin terminar de ${name}`}: falta la parte dañada. Sin ella no llega a la aseguradora.`,
+  finish: 'Terminarlo',
   addService: 'Añadir servicio',
   edit: 'Editar',
   copy: 'Copiar a otra persona',

@@ -19,3 +19,10 @@ test('[ADJ-10] [D68] what was being typed of somebody who was removed meanwhile 
     { page: 'people/1/services/9 service', of: 'people/1/services/9', fields: { description: 'd' } },
   ])
 })
+
+test('[ADJ-103] a new damage that was never saved belongs to its person: it was not removed', () => {
+  const page = 'people/1/damages/d-0123456789abcdef damageData'
+  expect(orphansOf({ [page]: { notes: 'n' } }, values, {})).toEqual([])
+  const gone = page.replace('people/1/', 'people/2/')
+  expect(orphansOf({ [gone]: { notes: 'n' } }, values, {}).map((one) => one.page)).toEqual([gone])
+})

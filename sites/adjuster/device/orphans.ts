@@ -1,5 +1,5 @@
 /** Pages of fields that were being filled in when what they are of was removed, in another tab or by somebody else. */
-import { isUnder, outermost } from '#shared/domain/claims/fields/field-path.ts'
+import { depthOf, isDeviceId, isUnder, lastOf, outermost } from '#shared/domain/claims/fields/field-path.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
 import type { TypedFields } from '../fields/typed-pages.ts'
@@ -22,7 +22,8 @@ export function orphansOf(
     const [before = ''] = page.split(' ')
     const of = remapPath(before, renames)
     // One that is not made yet belongs to its person.
-    const item = of.endsWith(`/${NEW}`) ? outermost(of) : of
+    const isNew = of.endsWith(`/${NEW}`) || (depthOf(of) > 1 && isDeviceId(lastOf(of)))
+    const item = isNew ? outermost(of) : of
     const fields = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
     const isThere =
       item === '' || Object.entries(values).some(([path, value]) => value !== '' && isUnder(path, item))

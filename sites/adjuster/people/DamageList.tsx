@@ -10,6 +10,7 @@ import { Screen } from '../walk/Screen.tsx'
 import { entryWords as words } from '../words.ts'
 import { copyDamage, damageTargets } from './copies.ts'
 import { EntryRow } from './EntryRow.tsx'
+import { UnfinishedDamages } from '../photos/UnfinishedDamages.tsx'
 
 /** ADJ-103, ADJ-104. */
 export function DamageList({ person: id }: { person: string }) {
@@ -37,6 +38,7 @@ export function DamageList({ person: id }: { person: string }) {
           />
         ))}
       </ul>
+      <UnfinishedDamages of={id} />
       <Button
         wide
         kind="secondary"
