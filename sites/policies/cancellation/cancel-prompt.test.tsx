@@ -60,6 +60,7 @@ test('[CAN-02] an annual policy that is cancelled elsewhere leads there in a new
     vehicle: 'Nissan Versa 2022',
     isMonthly: false,
     hasBegun: true,
+    offersLaterDay: false,
     expirationDate: null,
     situation: { kind: 'external', url },
     mandatory: null,

@@ -201,7 +201,18 @@ describe.each(claimVariants)('%s', (variant) => {
 
   test('[D106] each of a damage’s words makes another version of the form, and so does one damage less', async () => {
     const damage = { id: '9', area: '301', isPreexisting: false, notes: 'Se dobló.', isPrior: false }
-    const versionWith = (...damages: FormView['damages']) => versionOf({ ...plain, damages })
+    const list = `${plain.own}/damages`
+    const others = Object.entries(plain.values).filter(([path]) => !path.startsWith(`${list}/`))
+    const flag = (is: boolean) => (is ? 'yes' : 'no')
+    const versionWith = (...damages: readonly (typeof damage)[]) => {
+      const entries = damages.flatMap(({ id, area, isPreexisting, notes, isPrior }) => [
+        [`${list}/${id}/area`, area],
+        [`${list}/${id}/isPreexisting`, flag(isPreexisting)],
+        [`${list}/${id}/notes`, notes],
+        [`${list}/${id}/isPrior`, flag(isPrior)],
+      ])
+      return driverVersion({ ...plain, values: Object.fromEntries([...others, ...entries]) })
+    }
     const all = await Promise.all([
       versionWith(),
       versionWith(damage),
