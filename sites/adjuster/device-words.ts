@@ -1,6 +1,8 @@
 /** What an adjuster reads of this device: what lies on it, what waits, and of when it is (D63, D125). */
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import type { LeftWords } from '#shared/claim-form/left/left-words.ts'
 import { durationText, quantity } from '#shared/domain/text/quantity.ts'
+import { CONCLUDED } from './words.ts'
 
 const KEPT = durationText(UNSENT_LIFE_MS)
 
@@ -40,13 +42,11 @@ export const pathWords = {
   listed: 'Otra opción de la lista',
 } as const
 
-export const leftWords = {
+export const leftFormWords: LeftWords = {
+  title: CONCLUDED,
   lead: 'Se cerró en otro lado y no pudimos confirmar que la aseguradora recibió lo que sigue. Está en este dispositivo: pásalo a quien lo cerró si hace falta.',
-  unsigned: 'Tampoco pudimos confirmar tu cierre.',
-  letGo: 'Borrar de este dispositivo y salir',
-  leave: 'Salir sin borrar nada',
-  stuck: 'No pudimos borrarlo de este dispositivo. Inténtalo otra vez, o sal sin borrarlo.',
-} as const
+  unfinished: 'Tampoco pudimos confirmar tu cierre.',
+}
 
 export const offlineWords = {
   unreached: 'Sin señal: ves lo que este dispositivo tiene del siniestro.',

@@ -55,6 +55,7 @@ export const chunkFolders = {
     'shared/steps/photos/storage',
     'shared/steps/photos/words.ts',
     'sites/claims/photo-steps/FormPhotos.tsx',
+    'shared/claim-form/photos/open-form-photos.ts',
     'sites/claims/photo-steps/open-photos.ts',
     'shared/steps/claims/photos/slot-views.ts',
   ],

@@ -116,12 +116,15 @@ interface Unreceived {
   readonly values: Values
   /** The person had finished too. */
   readonly isFinished: boolean
+  /** Of each signer, with or without an end. */
+  readonly signatures: readonly Signature[]
 }
 
 /** What nobody has confirmed. A body whose answer was lost counts: it may have arrived, or not. */
 export const unreceived = (box: Outbox): Unreceived => ({
   values: differing(overlay(box.sending?.edits ?? noValues, box.edits), box.base.values),
   isFinished: isFinished(box),
+  signatures: box.signatures,
 })
 
 /** The saving status, as the person sees it. */

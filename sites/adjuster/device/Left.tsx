@@ -1,49 +1,45 @@
-import { useEffect, useState } from 'react'
+import { useCallback, type ReactNode } from 'react'
+import { Left as LeftPart } from '#shared/claim-form/left/Left.tsx'
+import { leftPhotos } from '#shared/claim-form/left/left-photos.ts'
+import type { LeftAnswer } from '#shared/claim-form/left/left-words.ts'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
-import { keptUntilText } from '#shared/drafts/retention.ts'
+import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import type { LeftForm } from '#shared/form-by-link/session/form-state.ts'
-import { Alert } from '#shared/ui/feedback/Alert.tsx'
-import { Button } from '#shared/ui/Button.tsx'
-import { LinkButton } from '#shared/ui/Link.tsx'
+import { leftFormWords } from '../device-words.ts'
+import { readTypedPages } from '../fields/typed-pages.ts'
+import { photosOf } from '../form/adjuster-tenant.ts'
 import { letGo, setAside } from '../form/form-store.ts'
+import { signerName } from '../signing/signers.ts'
 import { pathText } from '../walk/path-text.ts'
-import { leftWords as words } from '../device-words.ts'
-import { CONCLUDED } from '../words.ts'
+import { typedNews } from './typed-news.ts'
 
-/**
- * The claim was closed elsewhere, and this device has what was not received: it is shown, and stays until the person lets
- * it go. Where nothing was left it goes at once.
- */
-export function Left({ left }: { left: LeftForm<OpenAdjusterForm> }) {
-  const [isStuck, setStuck] = useState(false)
-  const lines = Object.entries(left.values).flatMap(([path, value]) => {
-    const text = pathText(left.form, path, value)
-    return text === null ? [] : [{ path, ...text }]
-  })
-  const isEmpty = lines.length === 0 && !left.isFinished
-  useEffect(() => {
-    if (isEmpty) void letGo().then((isGone) => !isGone && setAside())
-  }, [isEmpty])
-  if (isEmpty) return null
+interface Props {
+  left: LeftForm<OpenAdjusterForm>
+  children: ReactNode
+}
+
+/** The claim was closed elsewhere, and this device has what the insurer has not received. */
+export function Left({ left, children }: Props) {
+  const find = useCallback(async () => {
+    const { form, values, isFinished } = left
+    const [typed, photos] = await Promise.all([readTypedPages(form.place), leftPhotos(photosOf(form.place))])
+    const signatures = left.signatures.map(({ signer, name = signerName(form, signer), image }) => {
+      return { name, image }
+    })
+    const answers = answersOf(form, { ...values, ...typedNews(typed, form.values) })
+    return { answers, photos, signatures, isFinished }
+  }, [left])
   return (
-    <div className="adjuster-screen">
-      <h1>{CONCLUDED}</h1>
-      <p>{words.lead}</p>
-      <dl className="adjuster-facts">
-        {lines.map(({ path, whose, label, value }) => (
-          <div key={path}>
-            <dt>{whose === '' ? label : `${label} (${whose})`}</dt>
-            <dd className="adjuster-lines">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {left.isFinished && <p>{words.unsigned}</p>}
-      {Number.isFinite(left.until) && <p className="small">{keptUntilText(left.until)}</p>}
-      {isStuck && <Alert kind="error">{words.stuck}</Alert>}
-      <Button wide onClick={() => void letGo().then((isGone) => setStuck(!isGone))}>
-        {words.letGo}
-      </Button>
-      <LinkButton onClick={setAside}>{words.leave}</LinkButton>
-    </div>
+    <LeftPart words={leftFormWords} find={find} until={left.until} letGo={letGo} setAside={setAside}>
+      {children}
+    </LeftPart>
   )
 }
+
+const answersOf = (form: OpenAdjusterForm, values: Values): readonly LeftAnswer[] =>
+  Object.entries(values).flatMap(([path, value]) => {
+    const text = pathText(form, path, value, values)
+    if (text === null) return []
+    const title = text.whose === '' ? text.label : `${text.label} (${text.whose})`
+    return [{ group: path, title, lines: [text.value] }]
+  })

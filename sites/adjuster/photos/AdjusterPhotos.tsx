@@ -1,3 +1,4 @@
+import type { PhotosSession } from '#shared/claim-form/photos/open-form-photos.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { AskedSlot, MoreSlots } from '#shared/steps/photos/slots/asked-slot.ts'
@@ -6,7 +7,7 @@ import { formTileWords, photoErrors } from '#shared/steps/claims/photos/slot-vie
 import { $photos as $allPhotos, renames } from '../form/form-store.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { openPhotos, removeReceived } from './open-photos.ts'
-import { receivedSlots, type PhotosSession } from './photos-store.ts'
+import { receivedSlots } from './photos-store.ts'
 
 interface Props {
   slots?: readonly AskedSlot[]

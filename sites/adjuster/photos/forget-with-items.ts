@@ -1,10 +1,11 @@
 /** Photos go with their item: off this device, once its removal cannot be undone any more. */
+import type { PhotosSession } from '#shared/claim-form/photos/open-form-photos.ts'
 import { itemOfPhoto } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { slotOf, slotsOf } from '#shared/steps/photos/session/uploads-state.ts'
 import { $form, renames } from '../form/form-store.ts'
 import { entriesIn } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { peopleIn } from '../form/items.ts'
-import { photoPathNow, type PhotosSession } from './photos-store.ts'
+import { photoPathNow } from './photos-store.ts'
 
 /** Longer than a removal can be undone. */
 const FORGET_MS = 15_000

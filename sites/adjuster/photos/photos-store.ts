@@ -2,11 +2,7 @@
 import { atom } from 'nanostores'
 import { isAdjusterSlot, photoPathOf, slotAtPath } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { pathBefore, remapPath, type Renames } from '#shared/form-by-link/fields/renames.ts'
-import type { SlotSession } from '#shared/steps/photos/session/open-slots.ts'
-import type { PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
 import type { PhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
-
-export type PhotosSession = SlotSession<PhotoError>
 
 export const $photos = atom<PhotosState>({
   slots: {},

@@ -23,17 +23,14 @@ export function Shell() {
   }, [isClosedHere])
   switch (state.at) {
     case 'concluded':
-      if (state.left !== null && !state.isMine)
-        return (
-          <Suspense fallback={null}>
-            <Left left={state.left} />
-          </Suspense>
-        )
-      return (
-        <div className="adjuster-shell" role="status">
-          <WheelMark size={72} />
-          <h1>{CONCLUDED}</h1>
-        </div>
+      return state.left === null || state.isMine ? (
+        <Concluded />
+      ) : (
+        <Suspense fallback={<Concluded />}>
+          <Left left={state.left}>
+            <Concluded />
+          </Left>
+        </Suspense>
       )
     case 'unreachable':
       return (
@@ -61,4 +58,13 @@ export function Shell() {
         </div>
       )
   }
+}
+
+function Concluded() {
+  return (
+    <div className="adjuster-shell" role="status">
+      <WheelMark size={72} />
+      <h1>{CONCLUDED}</h1>
+    </div>
+  )
 }

@@ -36,6 +36,7 @@ export const {
   letGo,
   setAside,
   forgetLost,
+  refresh,
 } = session
 
 export const damageIdNow = (id: string): string => idNow(session.renames(), id)

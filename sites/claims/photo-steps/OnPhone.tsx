@@ -6,7 +6,7 @@ import { errorText } from '#shared/http/error-text.ts'
 import { missingSlots } from '#shared/steps/photos/slots/asked-slot.ts'
 import { PhoneDialog } from '#shared/steps/photos/slots/PhoneDialog.tsx'
 import { formErrors } from '../words.ts'
-import type { PhotosSession } from './open-photos.ts'
+import type { PhotosSession } from '#shared/claim-form/photos/open-form-photos.ts'
 
 interface Props {
   linkRef: string

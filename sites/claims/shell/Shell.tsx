@@ -16,10 +16,7 @@ import {
 /** CLF-12, CLF-13: how long the sentence can be read before its page is left. */
 const REDIRECT_MS = 1000
 
-const Unreceived = lazyPart(
-  async () => (await import('../unreceived/Unreceived.tsx')).Unreceived,
-  PartMissing,
-)
+const Unreceived = lazyPart(async () => (await import('./Unreceived.tsx')).Unreceived, PartMissing)
 
 interface Props {
   /** This page is no step of the form: it opens at its start. */
@@ -44,7 +41,9 @@ export function Shell({ isElsewhere = false }: Props) {
         <ConcludedScreen />
       ) : (
         <Suspense fallback={<ConcludedScreen />}>
-          <Unreceived left={state.left} />
+          <Unreceived left={state.left}>
+            <ConcludedScreen />
+          </Unreceived>
         </Suspense>
       )
     case 'unreachable':

@@ -194,7 +194,7 @@ test('[D125] after an end in another tab, and after one elsewhere, nothing of th
   await context.setOffline(false)
   await expect(one.getByText(said.email)).toBeVisible()
   await expect(one.getByText(KEPT)).toBeVisible()
-  await one.getByRole('button', { name: 'Borrar de este teléfono y salir' }).click()
+  await one.getByRole('button', { name: 'Borrar de este dispositivo y salir' }).click()
   await expect(one).toHaveURL('/claims/form-disabled')
   await expectNothingOf(one)
 })

@@ -13,8 +13,8 @@ import {
   ReopenScreen,
   UnreachableScreen,
 } from '#sites/claims/shell/shell.screen.tsx'
-import { UnreadScreen, UnreceivedScreen } from '#sites/claims/unreceived/unreceived.screen.tsx'
-import { leftAnswers } from '#sites/claims/unreceived/unreceived.ts'
+import { LeftScreen, UnreadScreen } from '#shared/claim-form/left/left.screen.tsx'
+import { leftAnswers, leftFormWords } from '#sites/claims/form/left-answers.ts'
 import { externalWelcomeForm, welcomeForm, welcomeWords } from '#sites/claims/welcome/welcome.ts'
 import { WelcomeScreen } from '#sites/claims/welcome/welcome.screen.tsx'
 import { valuesOfDamages } from '#shared/steps/claims/open-form.ts'
@@ -86,10 +86,14 @@ function Unreceived() {
   return (
     <div className="frame page-main">
       <div className="claim-page">
-        <UnreceivedScreen
-          answers={leftAnswers({ facts, street, colour }, form)}
-          photos={[null, null]}
-          isFinished
+        <LeftScreen
+          words={leftFormWords}
+          left={{
+            answers: leftAnswers({ facts, street, colour }, form),
+            photos: [{ url: null }, { url: null }],
+            signatures: [],
+            isFinished: true,
+          }}
           until={UNTIL}
           copied={undefined}
           onCopy={noop}
@@ -106,7 +110,7 @@ function Unread() {
   return (
     <div className="frame page-main">
       <div className="claim-page">
-        <UnreadScreen onRetry={() => undefined} onLeave={() => undefined} />
+        <UnreadScreen title={leftFormWords.title} onRetry={() => undefined} onLeave={() => undefined} />
       </div>
     </div>
   )

@@ -132,7 +132,7 @@ test('[D68] [CLF-15] a form that ends on another phone: what was not received is
   await page.getByRole('button', { name: 'Guardar foto 1' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^reference-.*\.jpeg$/)
   const address = page.url()
-  await page.getByRole('button', { name: 'Borrar de este teléfono y salir' }).click()
+  await page.getByRole('button', { name: 'Borrar de este dispositivo y salir' }).click()
   await expect(page).toHaveURL(/\/claims\/(completed|form-disabled)/)
   expect(await storedHere(page)).toEqual([])
   await page.goto(address)

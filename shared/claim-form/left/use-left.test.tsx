@@ -1,12 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { mounted } from '#shared/ui/mounted.fixture.tsx'
-import { fullForm } from '#shared/steps/claims/open-form.fixture.ts'
-import type { LeftForm } from '../form/form-store.ts'
-import { useLeft } from './use-left.ts'
+import { useLeft, type Found } from './use-left.ts'
 
-const left: LeftForm = { values: { facts: 'Me pegaron.' }, isFinished: false, until: 0, form: fullForm }
 const photo = { slot: 'reference-a1', thumb: new Blob(['x']), read: async () => undefined }
-const found = { values: left.values, photos: [photo] }
+const nothing: Found = { answers: [], photos: [], signatures: [], isFinished: false }
+const found: Found = { ...nothing, photos: [photo] }
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -21,7 +19,7 @@ async function screen(...answers: (() => Promise<typeof found>)[]) {
   const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   const find = () => (answers.shift() ?? (async () => found))()
   function Screen() {
-    shown.push(useLeft(left, find))
+    shown.push(useLeft(find))
     return null
   }
   // The same at each drawing.
@@ -53,4 +51,19 @@ test('[D68] a device that gives nothing is asked again', async () => {
   now()?.retry()
   await draw()
   expect(now()).toMatchObject({ at: 'found' })
+})
+
+test('[D68] [D108] a photo or a signature alone is something that was left; nothing at all is not', async () => {
+  const signature = { name: 'Ana', image: 'data:image/png;base64,eA==' }
+  const all: readonly [Partial<Found>, string][] = [
+    [{ photos: [photo] }, 'found'],
+    [{ signatures: [signature] }, 'found'],
+    [{ answers: [{ group: 'facts', title: 'Tu relato', lines: ['Me pegaron.'] }] }, 'found'],
+    [{ isFinished: true }, 'found'],
+    [{}, 'empty'],
+  ]
+  for (const [part, at] of all) {
+    const { now } = await screen(async () => ({ ...nothing, ...part }))
+    expect([part, now()?.at]).toEqual([part, at])
+  }
 })

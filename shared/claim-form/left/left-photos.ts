@@ -1,7 +1,6 @@
 /** The photos of a form that this device still has, without a session that sends them. */
 import { deviceVault, type Vault } from '#shared/drafts/draft-vault.ts'
 import { photoStorage } from '#shared/steps/photos/storage/photo-storage.ts'
-import { photosOf } from './claim-tenant.ts'
 
 export interface LeftPhoto {
   readonly slot: string
@@ -10,9 +9,9 @@ export interface LeftPhoto {
   readonly read: () => Promise<Blob | undefined>
 }
 
-/** Those that nobody has confirmed. */
-export async function leftPhotos(place: string, vault: Vault = deviceVault): Promise<readonly LeftPhoto[]> {
-  const storage = await photoStorage(photosOf(place), Date.now, vault)
+/** Those that the gateway has not confirmed. @param of What the storage of this device calls the photos of the form. */
+export async function leftPhotos(of: string, vault: Vault = deviceVault): Promise<readonly LeftPhoto[]> {
+  const storage = await photoStorage(of, Date.now, vault)
   const slots = (await storage.slots()).toSorted()
   const photos = await Promise.all(slots.map(async (slot) => ({ slot, known: await storage.look(slot) })))
   return photos.flatMap(({ slot, known }) => {

@@ -1,0 +1,72 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { saveFile } from '#shared/ui/save-file.ts'
+import { LeftScreen, UnreadScreen } from './left.screen.tsx'
+import { canShare, fileOf, filesOf } from './left-files.ts'
+import { textOf, type LeftWords } from './left-words.ts'
+import { useLeft, type Found } from './use-left.ts'
+
+interface Props {
+  words: LeftWords
+  /** The same function on every render. */
+  find: () => Promise<Found>
+  /** Epoch ms until which this device keeps it. */
+  until: number
+  /** False: it is still there. */
+  letGo: () => Promise<boolean>
+  setAside: () => void
+  /** What a form shows of which nothing was left behind. */
+  children: ReactNode
+}
+
+/** The form ended elsewhere: what was not received stays, until the person lets it go. */
+export function Left({ words, find, until, letGo, setAside, children }: Props) {
+  const left = useLeft(find)
+  const [copied, setCopied] = useState<'yes' | 'no'>()
+  const [hasNotShared, setNotShared] = useState(false)
+  const [isStuck, setStuck] = useState(false)
+  const isEmpty = left.at === 'empty'
+  useEffect(() => {
+    if (isEmpty) void letGo().then((isGone) => !isGone && setAside())
+  }, [isEmpty, letGo, setAside])
+  if (left.at === 'unread')
+    return <UnreadScreen title={words.title} onRetry={left.retry} onLeave={setAside} />
+  if (left.at !== 'found') return children
+  const copy = () =>
+    void navigator.clipboard.writeText(textOf(left.answers)).then(
+      () => setCopied('yes'),
+      () => setCopied('no'),
+    )
+  const share = async () => {
+    setNotShared(!(await shareAll(words.title, left)))
+  }
+  const savePhoto = async (index: number) => {
+    const file = await fileOf(left.photos[index])
+    if (file) saveFile(file.name, file)
+  }
+  return (
+    <LeftScreen
+      words={words}
+      left={left}
+      until={until}
+      copied={copied}
+      hasNotShared={hasNotShared}
+      onCopy={copy}
+      onShare={canShare() ? () => void share() : undefined}
+      onPrint={() => print()}
+      onSavePhoto={(index) => void savePhoto(index)}
+      onLetGo={() => void letGo().then((isGone) => setStuck(!isGone))}
+      onLeave={isStuck ? setAside : undefined}
+    />
+  )
+}
+
+/** False: the other app did not get it. */
+async function shareAll(title: string, found: Found): Promise<boolean> {
+  try {
+    await navigator.share({ title, text: textOf(found.answers), files: await filesOf(found) })
+    return true
+  } catch (thrown) {
+    // Closing the share sheet is no error.
+    return thrown instanceof DOMException && thrown.name === 'AbortError'
+  }
+}

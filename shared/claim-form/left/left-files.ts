@@ -1,0 +1,31 @@
+/** What was left of a form, as files for another app of the device. */
+import type { LeftPhoto } from './left-photos.ts'
+import { leftWords as words } from './left-words.ts'
+import type { Found } from './use-left.ts'
+
+const PNG = 'image/png'
+
+/** Whether this device hands files to other apps; asked of a file like the ones to come. */
+export const canShare = (): boolean =>
+  typeof navigator !== 'undefined' &&
+  typeof navigator.canShare === 'function' &&
+  navigator.canShare({ files: [new File(['x'], 'foto.png', { type: PNG })] })
+
+/** Undefined: the device does not have it any more. */
+export async function fileOf(photo: LeftPhoto | undefined): Promise<File | undefined> {
+  const blob = await photo?.read()
+  if (!photo || !blob) return undefined
+  return new File([blob], `${photo.slot}.${blob.type.split('/')[1] ?? 'jpeg'}`, { type: blob.type })
+}
+
+/** Photos and signatures. */
+export async function filesOf({ photos, signatures }: Found): Promise<File[]> {
+  const read = await Promise.all(photos.map(fileOf))
+  const signed = signatures.map(({ name, image }) => {
+    return new File([bytesOf(image)], `${words.signature(name)}.png`, { type: PNG })
+  })
+  return [...read.filter((file) => file !== undefined), ...signed]
+}
+
+const bytesOf = (image: string) =>
+  Uint8Array.from(atob(image.split(',')[1] ?? ''), (one) => one.charCodeAt(0))

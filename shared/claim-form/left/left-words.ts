@@ -1,0 +1,37 @@
+/** What a person reads of a form that ended elsewhere before all of it was received (D68, D108). */
+export interface LeftWords {
+  readonly title: string
+  readonly lead: string
+  /** The end that the person had asked for was not confirmed either. */
+  readonly unfinished: string
+}
+
+export const leftWords = {
+  answers: 'Lo que escribiste',
+  photos: 'Tus fotos',
+  photo: (number: number) => `Foto ${String(number)}`,
+  savePhoto: (number: number) => `Guardar foto ${String(number)}`,
+  signatures: 'Firmas',
+  signature: (name: string) => `Firma de ${name}`,
+  saveSignature: (name: string) => `Guardar la firma de ${name}`,
+  share: 'Compartir todo',
+  notShared: 'No se pudo compartir. Guarda cada foto, o copia e imprime esta página.',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  notCopied: 'Tu navegador no deja copiar: mantén presionado el texto para seleccionarlo.',
+  print: 'Imprimir',
+  letGo: 'Borrar de este dispositivo y salir',
+  notLetGo: 'No pudimos borrarlo de este dispositivo. Inténtalo otra vez, o sal sin borrarlo.',
+  unread: 'No pudimos leer lo que quedó en este dispositivo y quizá no nos llegó.',
+  leave: 'Salir sin borrar nada',
+} as const
+
+export interface LeftAnswer {
+  readonly group: string
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** As it is copied and shared. */
+export const textOf = (answers: readonly LeftAnswer[]): string =>
+  answers.map(({ title, lines }) => [title, ...lines].join('\n')).join('\n\n')

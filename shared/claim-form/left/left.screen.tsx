@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { Button } from '#shared/ui/Button.tsx'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
+import { LinkButton } from '#shared/ui/Link.tsx'
+import { keptUntilText } from '#shared/drafts/retention.ts'
+import './left.css'
+import { leftWords, type LeftAnswer, type LeftWords } from './left-words.ts'
+import type { LeftSignature } from './use-left.ts'
+
+interface Left {
+  readonly answers: readonly LeftAnswer[]
+  /** `url`: of its thumbnail; null: there is none. */
+  readonly photos: readonly { readonly url: string | null }[]
+  readonly signatures: readonly LeftSignature[]
+  readonly isFinished: boolean
+}
+
+interface Props {
+  words: LeftWords
+  left: Left
+  /** Epoch ms until which this device keeps it. */
+  until: number
+  copied: 'yes' | 'no' | undefined
+  hasNotShared?: boolean
+  onCopy: () => void
+  /** Absent: this device hands nothing to other apps. */
+  onShare?: (() => void) | undefined
+  onPrint: () => void
+  onSavePhoto: (index: number) => void
+  onLetGo: () => void
+  /** It could not be deleted: the way on without that. */
+  onLeave?: (() => void) | undefined
+}
+
+/** It ended elsewhere: what was not received is read, copied, shared, printed, and then let go (D68, D108). */
+export function LeftScreen({ words, left, until, onSavePhoto, ...actions }: Props) {
+  const { answers, photos, signatures, isFinished } = left
+  return (
+    <div className="left">
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      {Number.isFinite(until) && <p>{keptUntilText(until)}</p>}
+      {isFinished && <p>{words.unfinished}</p>}
+      <Part title={leftWords.answers} isEmpty={answers.length === 0}>
+        <dl>
+          {answers.map(({ group, title, lines }) => (
+            <div key={group}>
+              <dt>{title}</dt>
+              {lines.map((line, index) => (
+                <dd key={index}>{line}</dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </Part>
+      <Part title={leftWords.photos} isEmpty={photos.length === 0}>
+        <ul className="left-photos">
+          {photos.map(({ url }, index) => (
+            <li key={index}>
+              {url !== null && <img src={url} alt={leftWords.photo(index + 1)} />}
+              <LinkButton onClick={() => onSavePhoto(index)}>{leftWords.savePhoto(index + 1)}</LinkButton>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={leftWords.signatures} isEmpty={signatures.length === 0}>
+        <ul className="left-photos">
+          {signatures.map(({ name, image }) => (
+            <li key={name}>
+              <img className="left-signature" src={image} alt={leftWords.signature(name)} />
+              <a href={image} download={`${leftWords.signature(name)}.png`}>
+                {leftWords.saveSignature(name)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Actions hasAnswers={answers.length > 0} {...actions} />
+    </div>
+  )
+}
+
+function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+  if (isEmpty) return null
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface ActionsProps extends Omit<Props, 'words' | 'left' | 'until' | 'onSavePhoto'> {
+  hasAnswers: boolean
+}
+
+function Actions({ hasAnswers, copied, hasNotShared, ...does }: ActionsProps) {
+  const { onCopy, onShare, onPrint, onLetGo, onLeave } = does
+  return (
+    <div className="left-actions">
+      {onShare && (
+        <Button wide onClick={onShare}>
+          {leftWords.share}
+        </Button>
+      )}
+      {hasNotShared && <Alert kind="error">{leftWords.notShared}</Alert>}
+      {hasAnswers && (
+        <>
+          <Button kind={onShare ? 'secondary' : 'primary'} wide onClick={onCopy}>
+            {copied === 'yes' ? leftWords.copied : leftWords.copy}
+          </Button>
+          <p role="status" className={copied === 'no' ? 'small' : 'sr-only'}>
+            {copied === 'yes' ? leftWords.copied : copied === 'no' ? leftWords.notCopied : ''}
+          </p>
+        </>
+      )}
+      <Button kind="secondary" wide onClick={onPrint}>
+        {leftWords.print}
+      </Button>
+      <Button kind="quiet" wide onClick={onLetGo}>
+        {leftWords.letGo}
+      </Button>
+      {onLeave && (
+        <Alert kind="error" action={<LinkButton onClick={onLeave}>{leftWords.leave}</LinkButton>}>
+          {leftWords.notLetGo}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+/** The device does not give what it has: it is tried again, or stays there for another time. */
+export function UnreadScreen({
+  title,
+  onRetry,
+  onLeave,
+}: {
+  title: string
+  onRetry: () => void
+  onLeave: () => void
+}) {
+  return (
+    <div className="left">
+      <h1>{title}</h1>
+      <NotLoaded text={leftWords.unread} onRetry={onRetry} />
+      <Button kind="quiet" wide onClick={onLeave}>
+        {leftWords.leave}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+/** The photos of a form by link, stored on this device and sent without being asked (D54, D107): one session per document. */
+import type { ReadableAtom, WritableAtom } from 'nanostores'
+import type { formPhotoCalls } from '#shared/contracts/claims/form-photos.ts'
+import type { PhotoChanges } from '#shared/form-by-link/outbox/editing.ts'
+import { call } from '#shared/http/call.ts'
+import { callsOf, unaskedView, viewOf } from '#shared/steps/claims/photos/photo-calls.ts'
+import type { PhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
+import type { PhotoError } from '#shared/steps/claims/photos/slot-views.ts'
+import { watchPhotos } from '#shared/steps/claims/photos/watch-photos.ts'
+import { pauseAfter, pauseUntil } from '#shared/steps/photos/sending/pauses.ts'
+import { openSlots, type SlotSession } from '#shared/steps/photos/session/open-slots.ts'
+import { slotOf } from '#shared/steps/photos/session/uploads-state.ts'
+
+export type PhotosSession = SlotSession<PhotoError>
+
+/** What a session of the form does for its photos (`form-session.ts`). */
+interface FormOfPhotos {
+  readonly $form: ReadableAtom<{ readonly at: string }>
+  readonly photosChanged: (changes: PhotoChanges) => Promise<void>
+  readonly linkAnswers: (isLinkOver: boolean) => void
+  readonly endAfterPhotos: (areSent: () => boolean) => void
+  readonly sendAgain: () => void
+  readonly refresh: () => Promise<boolean>
+}
+
+interface Setup<Slot extends string> {
+  readonly calls: ReturnType<typeof formPhotoCalls<Slot>>
+  readonly ref: string
+  /** What the storage of this device calls them. */
+  readonly of: string
+  readonly $photos: WritableAtom<PhotosState>
+  readonly form: FormOfPhotos
+  /** Under which path the form has the photo of a slot by now. */
+  readonly pathOf: (slot: string) => string
+  /** The mark of the photo that the form has in a slot; null: none, or no form is open. */
+  readonly standing: (slot: string) => string | null
+  /** A photo is being written to this device, and into the form. */
+  readonly onStoring?: (work: Promise<unknown>) => void
+  /** The gateway has said how they stand, or could not. */
+  readonly onRefreshed?: (session: PhotosSession) => void
+}
+
+export async function openFormPhotos<Slot extends string>(setup: Setup<Slot>): Promise<PhotosSession> {
+  const { calls, ref, of, $photos, form, pathOf, standing, onStoring, onRefreshed } = setup
+  // What the last change of a photo makes of the form.
+  let recorded = Promise.resolve()
+  const session = await openSlots<PhotoError>({
+    of,
+    // A concluded form shows what was not received (`left/`).
+    keepsUnsent: true,
+    // Taking a photo does not wait for the network: the state at the gateway is asked meanwhile.
+    view: unaskedView(),
+    ask: (options) => viewOf(calls, ref, options),
+    // Every place of the screens is one; the gateway checks it again.
+    callsOf: (slot) => callsOf(calls, ref, slot as Slot),
+    standing,
+    onComplete: () => void readConclusion(form),
+  })
+  watchPhotos(session, $photos, {
+    ...form,
+    ref,
+    pathOf,
+    photosChanged: (changes) => {
+      recorded = form.photosChanged(changes)
+    },
+    onRefreshed: () => onRefreshed?.(session),
+  })
+  form.$form.listen(() => session.standingChanged())
+  return {
+    ...session,
+    store: (slot, shot) => {
+      const stored = session.store(slot, shot)
+      onStoring?.(stored.then(() => recorded))
+      return stored
+    },
+    useMine: async (slot) => {
+      await session.useMine(slot)
+      const { server, isChanged } = slotOf($photos.get(), slot)
+      // One that the gateway has already is put into the form by a save.
+      if (server.state === 'valid' && !isChanged)
+        await form.photosChanged({ changed: { [pathOf(slot)]: server.sha256 } })
+    },
+  }
+}
+
+/**
+ * The gateway refused a photo because the form was closed elsewhere. The form itself may have nothing to send, so it is
+ * read until it says so too: then what waits is shown instead of promised.
+ */
+async function readConclusion({ $form, refresh }: FormOfPhotos): Promise<void> {
+  const never = new AbortController().signal
+  for (let failures = 1; !(await refresh()) && $form.get().at === 'open'; failures++)
+    await pauseUntil(pauseAfter(failures, { code: 'unreachable' }), never)
+}
+
+/** Removes what only the insurer has (CLF-91). False: it is still there. */
+export async function removeReceived<Slot extends string>(
+  { calls, ref, form, pathOf }: Pick<Setup<Slot>, 'calls' | 'ref' | 'form' | 'pathOf'>,
+  slot: Slot,
+): Promise<boolean> {
+  const removed = await call(calls.remove, { params: { ref, slot } })
+  if (removed.ok) void form.photosChanged({ changed: { [pathOf(slot)]: '' } })
+  return removed.ok
+}

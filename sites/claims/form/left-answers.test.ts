@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { textOf } from '#shared/claim-form/left/left-words.ts'
+import { fullForm } from '#shared/steps/claims/open-form.fixture.ts'
+import { leftAnswers } from './left-answers.ts'
+
+const values = {
+  facts: 'Me pegaron por detrás.',
+  street: 'Orizaba 101',
+  colour: '216',
+  'damages/8/notes': 'Se hundió.',
+}
+
+test('[D68] what was not received reads as it was asked: an address and a damage whole', () => {
+  const answers = leftAnswers(values, { ...fullForm, fields: { ...fullForm.fields, sameAddress: 'no' } })
+  expect(answers.map(({ title }) => title)).toEqual(['Tu relato', 'Domicilio', 'Color', 'Daño'])
+  expect(answers[1]?.lines).toEqual(expect.arrayContaining(['06700', 'Orizaba 101']))
+  expect([answers[2]?.lines, answers[3]?.lines]).toEqual([['Rojo'], ['Defensa trasera', 'Se hundió.']])
+  expect(textOf(answers)).toContain('Tu relato\nMe pegaron por detrás.\n\nDomicilio\n')
+})

@@ -1,0 +1,22 @@
+import { useCallback, type ReactNode } from 'react'
+import { Left } from '#shared/claim-form/left/Left.tsx'
+import { leftPhotos } from '#shared/claim-form/left/left-photos.ts'
+import { photosOf } from '../form/claim-tenant.ts'
+import { letGo, setAside, type LeftForm } from '../form/form-store.ts'
+import { typedHere } from '../form/form-wizard-store.ts'
+import { leftAnswers, leftFormWords } from '../form/left-answers.ts'
+
+/** What a driver reads of a form that ended elsewhere before all of it was received. */
+export function Unreceived({ left, children }: { left: LeftForm; children: ReactNode }) {
+  const find = useCallback(async () => {
+    const { form, values, isFinished, signatures } = left
+    const [typed, photos] = await Promise.all([typedHere(form), leftPhotos(photosOf(form.place))])
+    const signed = signatures.map(({ image }) => ({ name: form.greetingName, image }))
+    return { answers: leftAnswers({ ...values, ...typed }, form), photos, signatures: signed, isFinished }
+  }, [left])
+  return (
+    <Left words={leftFormWords} find={find} until={left.until} letGo={letGo} setAside={setAside}>
+      {children}
+    </Left>
+  )
+}
