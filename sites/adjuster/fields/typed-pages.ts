@@ -32,8 +32,11 @@ export async function readTypedPages(form: string): Promise<TypedPages> {
   return pages
 }
 
-export const saveTyped = (form: string, page: string, typed: TypedFields): Promise<void> =>
-  change(form, (pages) => Object.assign({}, pages, { [page]: typed }))
+export function saveTyped(form: string, page: string, typed: TypedFields): Promise<void> {
+  // Known before the device has written it: the saving line must not call it received meanwhile.
+  $typedPages.set({ ...$typedPages.get(), [page]: typed })
+  return change(form, (pages) => Object.assign({}, pages, { [page]: typed }))
+}
 
 /** It is stored in the form by now, except for what is left. */
 export const forgetTyped = (form: string, page: string, left: TypedFields = {}): Promise<void> =>

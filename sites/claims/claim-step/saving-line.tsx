@@ -1,4 +1,4 @@
-import { keptUntilText } from '#shared/drafts/retention.ts'
+import { keptText } from '#shared/claim-form/saving.ts'
 import type { Saving } from '#shared/form-by-link/session/form-state.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { IconCheck, IconSmartphone, IconUpload, IconWarning } from '#shared/ui/icons.tsx'
@@ -47,7 +47,3 @@ export function SavingLine({ saving, onRetry }: { saving: Saving; onRetry: () =>
     </p>
   )
 }
-
-/** Until when this device keeps what waits; '' where nothing does. */
-const keptText = (saving: Saving): string =>
-  'until' in saving && Number.isFinite(saving.until) ? keptUntilText(saving.until) : ''

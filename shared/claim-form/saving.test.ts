@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { keptText, savingShown } from './saving.ts'
+
+test('[D68] what is typed and not stored in the form is never called received', () => {
+  for (const at of ['received', 'idle'] as const) {
+    expect(savingShown({ at }, true, 'device')).toEqual({ at: 'stored', until: Infinity })
+    expect(savingShown({ at }, true, 'memory')).toEqual({ at: 'memory' })
+    expect(savingShown({ at }, false, 'device')).toEqual({ at })
+  }
+})
+
+test('[D68] [D125] what waits, is refused or must be decided is said as it is while something is typed', () => {
+  const until = Date.UTC(2026, 11, 24)
+  const others = [
+    { at: 'stored', until },
+    { at: 'sending', until },
+    { at: 'conflict', until },
+    { at: 'refused', reasons: {}, until },
+    { at: 'memory' },
+  ] as const
+  for (const saving of others) expect(savingShown(saving, true, 'device')).toBe(saving)
+  expect(keptText({ at: 'stored', until })).not.toBe('')
+  expect(keptText(savingShown({ at: 'received' }, true, 'device'))).toBe('')
+})

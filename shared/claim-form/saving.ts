@@ -1,0 +1,16 @@
+/** Where what a person captured is by now, as the line above a form says it (D68, D125). Pure. */
+import { keptUntilText } from '#shared/drafts/retention.ts'
+import type { Saving } from '#shared/form-by-link/session/form-state.ts'
+
+/**
+ * What stands in the fields and was not stored in the form is on this device alone: as long as that is so, nothing is
+ * called received.
+ */
+export const savingShown = (saving: Saving, hasTyped: boolean, keeps: 'device' | 'memory'): Saving => {
+  if (!hasTyped || (saving.at !== 'received' && saving.at !== 'idle')) return saving
+  return keeps === 'memory' ? { at: 'memory' } : { at: 'stored', until: Infinity }
+}
+
+/** Until when this device keeps what waits; '' where nothing does. */
+export const keptText = (saving: Saving): string =>
+  'until' in saving && Number.isFinite(saving.until) ? keptUntilText(saving.until) : ''
