@@ -1,4 +1,4 @@
-/** One set clock for the product, the browsers and the tests of a browser run. */
+/** One set clock for the product and the pages of a browser run. */
 import { chromium, type Browser } from '@playwright/test'
 import { USUAL } from './named-days.ts'
 import { shiftClock } from './shift-clock.ts'
@@ -11,11 +11,8 @@ import { shiftClock } from './shift-clock.ts'
  */
 export function setBrowserClock(): number {
   const offset = Number((process.env.CLOCK_OFFSET_MS ??= String(fromNow(process.env.E2E_NOW ?? USUAL))))
-  // Only processes that run tests: the runner's own reports keep real time.
-  if (process.env.TEST_WORKER_INDEX !== undefined) {
-    shiftClock(offset)
-    setClockOfPages(offset)
-  }
+  // Tests read this clock through `now()`; their own `Date` stays real, which the life of cookies depends on.
+  if (process.env.TEST_WORKER_INDEX !== undefined) setClockOfPages(offset)
   return offset
 }
 

@@ -8,6 +8,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { logIn, people, submitLogIn, watchErrors } from './verbs.ts'
+import { now } from '#tests/clock/now.ts'
 
 const portOf = (project: string) => Number(process.env.E2E_PORT ?? 8788) + (project === 'phone' ? 2 : 1)
 /** The warning comes after 18 seconds and counts down from 6. */
@@ -31,7 +32,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   await logIn(sleeper, people.withOnePolicy)
   await expect(sleeper.getByRole('heading', { name: /Versa/ })).toBeVisible()
   // Its timers stand still while the gateway's clock goes on.
-  await sleeper.clock.pauseAt(Date.now() + 1000)
+  await sleeper.clock.pauseAt(now() + 1000)
 })
 
 async function startServer(): Promise<void> {

@@ -14,6 +14,7 @@ import {
   toReview,
 } from './buying.ts'
 import { expectAccessibleInBothThemes, logIn, people, watchErrors } from './verbs.ts'
+import { now } from '#tests/clock/now.ts'
 
 /** Without the card fields: they are a page of the provider's. */
 const OUR_PART = { exclude: 'iframe' }
@@ -68,7 +69,7 @@ test('[BUY-157] [BUY-161] [BUY-179] [PAY-16] [PAY-17] [PAY-29] a relative’s po
   await toOwner(page)
   await page.getByRole('button', { name: /^Un familiar/ }).click()
   await expect(page).toHaveURL(step('person-data'))
-  const relative = `rosa-${String(Date.now())}@volante.example`
+  const relative = `rosa-${String(now())}@volante.example`
   await fillRelative(page, relative)
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await expect(page).toHaveURL(step('plan-review'))
@@ -177,7 +178,7 @@ test('[BUY-49] [BUY-50] [BUY-O7] a price that changes is marked, for 1.5 s by an
   await toPlans(page)
   const marked = page.locator('.price[data-marked]')
   await expect(marked).toHaveCount(0)
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.clock.pauseAt(new Date(now() + 60_000))
   await page.getByRole('combobox', { name: 'Forma de pago' }).selectOption('Pago de contado')
   await expect(marked).not.toHaveCount(0)
   await page.clock.runFor(1400)

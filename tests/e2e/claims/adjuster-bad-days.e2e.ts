@@ -10,6 +10,7 @@ import {
   untilListsKept,
 } from './adjusting.ts'
 import { photoFile, pictureHash, sentFiles } from './filling.ts'
+import { now } from '#tests/clock/now.ts'
 
 const DAY_MS = 86_400_000
 const memory = /^Este dispositivo no tiene dónde guardar\. No cierres la página: libera espacio/
@@ -29,7 +30,7 @@ for (const days of [-1, 1])
     request,
   }) => {
     test.slow()
-    const wrong = Date.now() + days * DAY_MS
+    const wrong = now() + days * DAY_MS
     await context.clock.install({ time: wrong })
     const form = await newAdjusterForm(request, 'en-trabajo')
     await beginAdjuster(page, form)
@@ -49,7 +50,7 @@ for (const days of [-1, 1])
     ).toBeVisible()
 
     // Put right by the network's own time, or by hand.
-    await context.clock.setSystemTime(Date.now())
+    await context.clock.setSystemTime(now())
     await page.reload()
     await expect(page.getByText(/Por enviar: \d+ datos?\./)).toBeVisible()
     await context.setOffline(false)

@@ -5,6 +5,7 @@ import type { VehiclePhotos } from '#shared/contracts/links/photos.ts'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
 import type { PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import { pictures } from '../../photos/pictures.ts'
+import { now } from '#tests/clock/now.ts'
 
 export interface Phone {
   readonly request: APIRequestContext
@@ -45,7 +46,7 @@ export async function sendPhoto(phone: Phone, side: PhotoSide, seed: number): Pr
     size: bytes.length,
     type: 'image/jpeg',
     source: 'camera',
-    takenAt: new Date().toISOString(),
+    takenAt: new Date(now()).toISOString(),
     nonce: nonces[side],
     replaces: known.state === 'missing' ? null : known.sha256,
   }

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { paymentDue } from '#shared/domain/claims/claim-clock.ts'
 import { formatLongDate, today } from '#shared/domain/time/dates.ts'
 import { expectAccessible, logIn, people, watchErrors } from '../verbs.ts'
+import { now } from '#tests/clock/now.ts'
 
 test('[CLP-03] [CLP-04] [CLP-05] [CLP-16] [CLP-18] [CLP-19] the lists of a customer, and where a claim stands', async ({
   page,
@@ -109,6 +110,6 @@ test('[CLP-52] [CLP-O7] [D71] a phone whose clock is 20 days ahead shows the sam
   await page.getByRole('link', { name: 'Ver la propuesta' }).click()
   await expect(page.getByText(/^Deducible: 5\s% de \$189,000\.00$/)).toBeVisible()
   await page.getByRole('button', { name: 'Aceptar' }).click()
-  const day = formatLongDate(paymentDue(today(Date.now())))
+  const day = formatLongDate(paymentDue(today(now())))
   await expect(page.getByRole('dialog').getByText(`Te lo depositamos a más tardar el ${day}.`)).toBeVisible()
 })

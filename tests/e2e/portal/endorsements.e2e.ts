@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { wordsOf } from '../pdf-words.ts'
 import { expectAccessible, logIn, newestMessage, watchErrors } from '../verbs.ts'
+import { now } from '#tests/clock/now.ts'
 
 const VIN = '3N1CN8AE7NX00'
 
@@ -59,8 +60,8 @@ test('[END-12] [END-15] [IDV-18] plates and VIN are changed, after an identity t
 
   await expect(heading(page, 'Datos a modificar')).toBeVisible()
   await expect(page).toHaveURL(`/policy-endorsement/${number}/configuration`)
-  const plates = `ZZ${String(Date.now()).slice(-5)}`
-  const vin = VIN + String(Date.now()).slice(-4)
+  const plates = `ZZ${String(now()).slice(-5)}`
+  const vin = VIN + String(now()).slice(-4)
   await page.getByRole('checkbox', { name: 'Mis placas' }).check()
   await page.getByRole('textbox', { name: 'Placas nuevas' }).fill(plates)
   await page.getByRole('checkbox', { name: 'Mi número de serie (VIN)' }).check()

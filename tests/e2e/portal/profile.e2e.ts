@@ -9,6 +9,7 @@ import {
   storedDrafts,
   watchErrors,
 } from '../verbs.ts'
+import { now } from '#tests/clock/now.ts'
 
 const NEXT = 'Ruta2Sol9'
 
@@ -120,7 +121,7 @@ test('[D187] [D61] [D79] telephone and e-mail are changed by a code: a wrong one
   const email = await newPerson(page.request, baseURL ?? '')
   await logIn(page, email)
   await page.goto('/profile/profile-info')
-  const number = `55${String(Date.now()).slice(-8)}`
+  const number = `55${String(now()).slice(-8)}`
   const box = page.getByLabel('Código de 6 caracteres')
   const askFor = async (button: string, label: string, address: string) => {
     await page.getByRole('button', { name: button }).click()

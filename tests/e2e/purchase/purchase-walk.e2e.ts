@@ -12,6 +12,7 @@ import {
   toReview,
 } from '../buying.ts'
 import { logIn, people, watchErrors, written } from '../verbs.ts'
+import { now } from '#tests/clock/now.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' })
 
@@ -64,7 +65,7 @@ test('[BUY-03] from the car to the review no page and no code is loaded, and eac
   await page.getByRole('button', { name: /^Un familiar/ }).click()
   await expectSwapped(page, 'person-data', 'Datos de tu familiar')
   await expect(page.getByText('6 de 8')).toBeVisible()
-  await fillRelative(page, `rosa-${String(Date.now())}@volante.example`)
+  await fillRelative(page, `rosa-${String(now())}@volante.example`)
   await next(page).click()
   await expectSwapped(page, 'plan-review', 'Revisa tu plan.')
   await expect(page.getByText('Rosa Martínez Luna')).toBeVisible()

@@ -17,6 +17,7 @@ import {
   step,
 } from '../buying.ts'
 import { storedDrafts } from '../verbs.ts'
+import { now } from '#tests/clock/now.ts'
 
 const steps = pages.map(({ pattern }) => pattern).filter((pattern) => pattern.startsWith('/policy/contract/'))
 
@@ -52,7 +53,7 @@ test('no step of a purchase asks for its data again, breaks its policy or fails 
   await page.getByRole('button', { name: /^Un familiar/ }).click()
   await expect.poll(() => storedDrafts(page)).toContainEqual(expect.stringMatching(/is_current_user_policy$/))
   await reload('person-data')
-  await fillRelative(page, `rosa-${String(Date.now())}@volante.example`)
+  await fillRelative(page, `rosa-${String(now())}@volante.example`)
   await next()
   await reload('plan-review')
   await acceptReview(page)

@@ -19,6 +19,7 @@ import {
   storedDraft,
 } from './quoting.ts'
 import { choose, expectAccessible, logIn, people, watchErrors } from '../verbs.ts'
+import { now } from '#tests/clock/now.ts'
 
 const campaign =
   '/quoter?brandCode=10&brandName=NISSAN&modelCode=1001&modelName=VERSA&year=2024&utm_source=radio'
@@ -103,7 +104,7 @@ test('[BUY-O7] the price stays marked for 1.5 s by another payment form, for 2.5
   await page.clock.runFor(3_000)
   const marked = page.locator('.price[data-marked]')
   await expect(marked).toHaveCount(0)
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.clock.pauseAt(new Date(now() + 60_000))
   await page.getByLabel('Forma de pago').selectOption('Pago de contado')
   await expect(marked).toHaveCount(1)
   await page.clock.runFor(1_400)

@@ -13,6 +13,7 @@ import { paths } from '#shared/paths.ts'
 import { pages, type Page } from '#shared/sites.ts'
 import { PASSWORD, people } from '#tests/e2e/verbs.ts'
 import { DEVELOPMENT_CODE } from '#tests/newcomers.ts'
+import { now } from '#tests/clock/now.ts'
 
 /** Development only; no deployment serves the gallery. */
 export const shipped = pages.filter(({ app }) => app !== 'gallery')
@@ -99,7 +100,7 @@ async function policyPage(request: APIRequestContext, baseURL: string, { pattern
   if (pattern.startsWith('/policy-endorsement/') && !isBehindCode({ pattern }))
     await proveIdentity(request, people.withEverything)
   if (pattern === '/policy-renewal/:policyNumber/completion') {
-    const renews = { policyNumber: number, until: new Date().toISOString() }
+    const renews = { policyNumber: number, until: new Date(now()).toISOString() }
     await leaveReceipt(request, baseURL, people.withEverything, renews)
   }
   return pattern.replace(':policyNumber', number)
@@ -210,7 +211,7 @@ async function adjusterPage(request: APIRequestContext, baseURL: string, page: P
   return path.includes(':') ? addressOf(page) : path
 }
 
-const noticeOf = () => ({ version: NOTICE_VERSION, at: new Date().toISOString() })
+const noticeOf = () => ({ version: NOTICE_VERSION, at: new Date(now()).toISOString() })
 
 const formOf = async (request: APIRequestContext, baseURL: string, ref: string) =>
   (await (
@@ -240,7 +241,7 @@ async function completedClaim(request: APIRequestContext, baseURL: string): Prom
   const form = await formOf(request, baseURL, ref)
   const { version } = form
   const digest = await contentDigest(driverContent(form, form.photos, form.notice?.version ?? null))
-  const at = new Date().toISOString()
+  const at = new Date(now()).toISOString()
   const signature = { signer: 'driver', name: 'Ana', image: signatures[0]?.[1], digest, version, at }
   const completed = await request.post(`/api/claim-forms/${ref}/completion`, {
     data: { base: version, notice: noticeOf(), decisions: [], signatures: [signature] },
