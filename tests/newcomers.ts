@@ -9,11 +9,12 @@ export const DEVELOPMENT_CODE = 'A1B2C3'
 
 export const newPhone = () => ({ dialCode: '+52', number: `55${String(randomInt(10_000_000, 99_999_999))}` })
 
+/** Two characters and a check digit, which is a digit or A. */
 const letters = () =>
-  randomInt(36 ** 3)
+  randomInt(36 ** 2)
     .toString(36)
     .toUpperCase()
-    .padStart(3, '0')
+    .padStart(2, '0') + '0123456789A'.charAt(randomInt(11))
 
 const twoDigits = (below: number) => String(1 + randomInt(below)).padStart(2, '0')
 
@@ -25,7 +26,7 @@ export function newcomer(phone = newPhone()) {
     secondLastName: 'Uribe',
     birthdate: `1990-${month}-${day}`,
     genderCode: 2 as const,
-    // Hundreds of them in one run: three letters alone would meet again.
+    // Hundreds of them in one run: the last three characters alone would meet again.
     rfc: `PUPA90${month}${day}${letters()}`,
     phone,
     address: {

@@ -1,7 +1,7 @@
 /** A case file for download (D240): one ZIP with its page, its record, and the time stamps of its documents. */
 import { filled } from '#shared/case-file/page/case-page.ts'
 import type { CaseFile } from '#shared/case-file/case-file.ts'
-import { zipOf } from '#shared/domain/archive/zip.ts'
+import { zipOf } from '#shared/domain/formats/zip.ts'
 import { caseViewer } from '#gateway/pages/page-files.ts'
 import type { Bindings } from '#gateway/bindings.ts'
 

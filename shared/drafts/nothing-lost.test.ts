@@ -72,11 +72,11 @@ test('[D269] [D125] [CLF-94] what was typed is read by its page, and after a kil
             break
           }
           case 'kill': {
-            const isSaid = page.keeps === 'device'
+            const isOnDevice = page.keeps === 'device'
             page = open()
             state.isAway = false
             // What the page has called unsafe may be older, or gone.
-            if (!isSaid) expected = await read()
+            if (!isOnDevice) expected = await read()
             break
           }
           case 'clock':

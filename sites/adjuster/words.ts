@@ -2,6 +2,7 @@
 import type { closeAdjusterForm, getAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import type { ErrorsOf } from '#shared/contracts/endpoint.ts'
 import type { OwnTexts } from '#shared/http/error-text.ts'
+import { LEAST_CODE } from './signing/lock-rule.ts'
 
 export const CONCLUDED = 'El formulario ha concluído.'
 
@@ -177,7 +178,7 @@ export const signingPageWords = {
   chooseCode: 'Elige un código',
   chooseCodeHint: 'Con él recuperas el dispositivo cuando te lo devuelvan. Apréndetelo: nadie más lo sabe.',
   codeProblems: {
-    short: 'Usa al menos 4 letras o números.',
+    short: `Usa al menos ${String(LEAST_CODE)} letras o números.`,
     claim: 'Elige uno que no esté en el número de siniestro: quien firma puede verlo.',
   },
   hand: 'Entregar el dispositivo',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { qrModules } from '#shared/domain/qr/qr-modules.ts'
+import { qrModules } from '#shared/domain/formats/qr-modules.ts'
 import app from '#sandbox/index.ts'
 import { actAs, claim, formOf, ledger, otherSheet } from '#sandbox/testing/exchange-verbs.ts'
 import { ask, bindings, newKey, resetPeople } from '#sandbox/testing/verbs.ts'

@@ -1,6 +1,6 @@
 /** What the other adjuster has on their phone: the folio with its QR, the link, their driver, voucher, order, closing. */
 import { html } from 'hono/html'
-import { qrModules } from '#shared/domain/qr/qr-modules.ts'
+import { qrModules } from '#shared/domain/formats/qr-modules.ts'
 import type { Ledger } from '#sandbox/features/claims/exchange/ledger.ts'
 import { driverOf, type OtherDriver } from '#sandbox/features/claims/exchange/other-driver.ts'
 import type { Act } from '#sandbox/features/claims/exchange/other-side.ts'

@@ -1,7 +1,6 @@
 /** The printed form of a receipt: issuer, receiver, lines, taxes, the code that leads to the tax office, the seals. */
 import { formatMoney, subtract, type Money } from '#shared/domain/money/money.ts'
-import { SAT_CHECK } from '#shared/domain/invoicing/sat-check.ts'
-import { qrModules } from '#shared/domain/qr/qr-modules.ts'
+import { qrModules } from '#shared/domain/formats/qr-modules.ts'
 import { amountInWords } from './amount-in-words.ts'
 import type { Sealed } from './cfdi.ts'
 import {
@@ -17,6 +16,7 @@ import { PdfPage } from '../pdf/pdf-page.ts'
 import { sealOfStamp, stampString, type Stamp } from './stamp.ts'
 import { TAX_REGIMES, TAX_USES } from './tax-catalogue.data.ts'
 import { testSeals } from './test-seals.data.ts'
+import { verificationUrl } from './verification-url.ts'
 import { VAT_RATE } from '#shared/domain/money/vat.ts'
 
 const FORMS: Readonly<Record<string, string>> = {
@@ -203,13 +203,4 @@ async function close(page: PdfPage, { sealed, stamp, receiver, total }: Closing)
     soft: true,
   })
   return page.save()
-}
-
-/**
- * The address at which the tax office verifies this receipt (Anexo 20, I.D). Its rule leaves out the zeros of the total
- * that mean nothing, and takes the last eight characters of the seal as they are, without percent encoding.
- */
-export function verificationUrl(seal: string, uuid: string, receiver: string, total: string): string {
-  const query = new URLSearchParams({ id: uuid, re: ISSUER.rfc, rr: receiver, tt: String(Number(total)) })
-  return `${SAT_CHECK}?${query.toString()}&fe=${seal.slice(-8)}`
 }

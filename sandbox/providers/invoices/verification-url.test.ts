@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verificationUrl } from './pdf.ts'
+import { verificationUrl } from './verification-url.ts'
 
 test('[D87] the code of a receipt has its total without idle zeros and the end of its seal unencoded (Anexo 20, I.D)', () => {
   const url = verificationUrl('c2VsbG8/Zmlu+A==', 'folio', 'Ñ&B010101AAA', '1264.10')

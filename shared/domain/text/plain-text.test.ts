@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText, runs } from '../testing/property-runs.ts'
 import { isPersonName } from './patterns.ts'
-import { plainCode, plainLines, plainText } from './plain-text.ts'
+import { plainCode, plainText } from './plain-text.ts'
 
 test('a pasted name loses what nobody sees, and keeps what was meant', () => {
   expect(plainText('\u200B María\u00A0 José\uFEFF  O’Farrill')).toBe("María José O'Farrill")
@@ -30,9 +30,9 @@ test.each([
   expect(plainCode(pasted)).toBe(meant)
 })
 
-test('[CAN-17] lines lose what nobody sees and what a keyboard makes of plain marks, and stay lines', () => {
-  expect(plainLines('\u200B“No”\u2026\n  me gusto\u0301 — la app’s\u200D')).toBe(
-    '"No"...\n  me gustó - la app\'s',
+test('[CAN-17] a text loses invisible characters and typographic marks, and is composed', () => {
+  expect(plainText('\u200B“No”\u2026\n  me gusto\u0301 — la app’s\u200D')).toBe(
+    '"No"... me gustó - la app\'s',
   )
 })
 

@@ -15,7 +15,7 @@ const withoutLookAlikes = (text: string): string =>
 export const plainText = (text: string): string => plainLines(text).replace(/\s+/g, ' ').trimStart()
 
 /** The same for several lines, which stay as they are. Composed first: the Greek oxia becomes an acute by it. */
-export const plainLines = (text: string): string =>
+const plainLines = (text: string): string =>
   withoutLookAlikes(text.replace(INVISIBLE, '').normalize('NFC')).normalize('NFC')
 
 /** Signs that no paper of ours can draw, and the one that means the same. */

@@ -1,8 +1,7 @@
 import { useState, type ComponentProps } from 'react'
-import { isGenericRfc } from '#shared/domain/invoicing/generic-rfc.ts'
-import { hasRightCheckDigit } from '#shared/domain/person/rfc-check-digit.ts'
-import { checkRfc, RFC_LENGTH } from '#shared/domain/person/rfc.ts'
+import { RFC_LENGTH } from '#shared/domain/person/rfc.ts'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
+import { rfcAdvice } from './rfc-advice.ts'
 
 interface Props extends ComponentProps<typeof TextField> {
   /** The text that the field holds now. */
@@ -29,11 +28,4 @@ export function RfcInput({ value, ...field }: Props) {
       </p>
     </div>
   )
-}
-
-/** The advice on an RFC, or '' if there is none: it is incomplete, generic, or its check digit fits (Anexo 20). */
-export function rfcAdvice(value: string): string {
-  const rfc = value.trim().toUpperCase().normalize('NFC')
-  if (checkRfc(rfc) !== null || isGenericRfc(rfc) || hasRightCheckDigit(rfc)) return ''
-  return 'Revisa tu RFC con calma: su último carácter no coincide. Si está igual en tu constancia, continúa.'
 }

@@ -47,7 +47,7 @@ async function textsIn(
 }
 
 async function decoded(context: CanvasRenderingContext2D, width: number, height: number) {
-  const { codesIn } = await import('#shared/domain/qr/codes-in-picture.ts')
+  const { codesIn } = await import('#shared/domain/formats/codes-in-picture.ts')
   const greys = greysOf(context.getImageData(0, 0, width, height).data)
   return codesIn({ greys, width, height })
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { qrModules } from '#shared/domain/qr/qr-modules.ts'
+import { qrModules } from '#shared/domain/formats/qr-modules.ts'
 import { openReader } from './code-reader.ts'
 import { isBlack, middleOf, sizeWithin } from './picture.ts'
 import { darkness } from './darkness.ts'

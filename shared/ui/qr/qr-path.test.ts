@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { qrModules } from '#shared/domain/qr/qr-modules.ts'
+import { qrModules } from '#shared/domain/formats/qr-modules.ts'
 import { qrPath } from './qr-path.ts'
 
 const link = `https://volante.example/vehicle-photos?enlace=${'aB3_-'.repeat(9).slice(0, 43)}`

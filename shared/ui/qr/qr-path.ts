@@ -1,4 +1,4 @@
-import { qrModules } from '#shared/domain/qr/qr-modules.ts'
+import { qrModules } from '#shared/domain/formats/qr-modules.ts'
 
 /** Empty modules around a code, so that a camera finds it (ISO/IEC 18004). */
 const QUIET_ZONE = 4

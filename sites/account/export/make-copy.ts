@@ -1,5 +1,5 @@
 /** Makes the copy of a person's data on their device (D211). Fetched when it is asked for: nobody else loads it. */
-import { zipOf } from '#shared/domain/archive/zip.ts'
+import { zipOf } from '#shared/domain/formats/zip.ts'
 import { indexPage, topicPage } from './page.ts'
 import type { Answer, Asking, Topic } from './topic.ts'
 import { policyCards, topics } from './topics.ts'

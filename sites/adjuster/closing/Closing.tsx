@@ -5,7 +5,7 @@ import type { LiabilityKind } from '#shared/domain/claims/adjuster/kinds.ts'
 import {
   closingModeOf,
   closingWarningOf,
-  withSaidLiability,
+  withChosenLiability,
 } from '#shared/domain/claims/exchange/closing-mode.ts'
 import type { ClosingWarning } from '#shared/domain/claims/exchange/closing-steps.data.ts'
 import { orderLacks, type OrderLack } from '#shared/domain/claims/exchange/order-content.ts'
@@ -38,9 +38,9 @@ import { closingListWords } from './closing-words.ts'
 /** ADJ-27 to ADJ-31, ADJ-43: signed under all that the form says (D128), and closed with the signatures of the others. */
 export function Closing() {
   const { form, rules: read, goTo } = useAdjuster()
-  const [said, setSaid] = useState<LiabilityKind>()
-  const rules = withSaidLiability(read, said)
-  const isUnsaid = closingModeOf(rules) === null
+  const [chosen, setChosen] = useState<LiabilityKind>()
+  const rules = withChosenLiability(read, chosen)
+  const isUnknown = closingModeOf(rules) === null
   // EXC-29, EXC-31: asked before it is signed.
   const warning = closingWarningOf(rules)
   const lacks = orderLacks(rules, nameOf)
@@ -59,7 +59,7 @@ export function Closing() {
       image,
       content,
       version: form.version,
-      ...(said && { liability: said }),
+      ...(chosen && { liability: chosen }),
     }
     const sent = await complete(signed, [...new Set([...signers, CLOSING])])
     if (sent.at === 'completed') {
@@ -92,9 +92,9 @@ export function Closing() {
           )}
           <Voided />
           <SignedContent form={form} photos={photos} signer={CLOSING} />
-          {closingModeOf(read) === null && <LiabilityQuestion said={said} onSay={setSaid} />}
+          {closingModeOf(read) === null && <LiabilityQuestion chosen={chosen} onSay={setChosen} />}
           {lacks.length > 0 && <OrderLacks lacks={lacks} />}
-          {lacks.length === 0 && !isUnsaid && (
+          {lacks.length === 0 && !isUnknown && (
             <SigningForm id="closing" name="" submit={words.submit} onSign={send} />
           )}
           <Warned warning={lacks.length > 0 ? null : warning} />
@@ -128,20 +128,20 @@ function Warned({ warning }: { warning: ClosingWarning | null }) {
   )
 }
 
-/** D249: a liability of no known kind is said by the adjuster, for it decides what the closing does (EXC-28). */
+/** D249: a liability of no known kind is chosen by the adjuster, for it decides what the closing does (EXC-28). */
 function LiabilityQuestion({
-  said,
+  chosen,
   onSay,
 }: {
-  said: LiabilityKind | undefined
+  chosen: LiabilityKind | undefined
   onSay: (kind: LiabilityKind) => void
 }) {
   return (
     <RadioCards
-      name="said-liability"
+      name="chosen-liability"
       label={closingListWords.liability}
       hint={closingListWords.liabilityHint}
-      defaultValue={said}
+      defaultValue={chosen}
       options={liabilityKinds.map((kind) => ({ value: kind, title: closingListWords.liabilities[kind] }))}
       onChange={({ target }) => {
         const kind = liabilityKinds.find((one) => one === target.value)

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, type ReactNode } from 'react'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { signingPageWords as words } from '../words.ts'
-import { $handed, watchHandedOver, type Handed } from './handed-over.ts'
+import { $handed, type Handed } from './handed-draft.ts'
+import { watchHandedOver } from './handed-over.ts'
 import { TakeBack } from './TakeBack.tsx'
 
 interface Props {

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Button } from '#shared/ui/Button.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { signingPageWords as words } from '../words.ts'
-import { CODE_LENGTH, codeProblem, handOver } from './handed-over.ts'
+import { codeProblem, handOver } from './handed-over.ts'
+import { MOST_CODE } from './lock-rule.ts'
 
 interface Props {
   place: string
@@ -26,7 +27,7 @@ export function HandOver({ place, signer, claimNumber }: Props) {
         label={words.chooseCode}
         hint={words.chooseCodeHint}
         typing="upper"
-        maxLength={CODE_LENGTH.most}
+        maxLength={MOST_CODE}
         autoComplete="off"
         error={error}
         onChange={({ currentTarget }) => {

@@ -4,7 +4,9 @@ import { Button } from '#shared/ui/Button.tsx'
 import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { signingPageWords as words } from '../words.ts'
-import { CODE_LENGTH, takeBack, type Handed } from './handed-over.ts'
+import { type Handed } from './handed-draft.ts'
+import { takeBack } from './handed-over.ts'
+import { MOST_CODE } from './lock-rule.ts'
 
 /** The adjuster's own confirmation: the signer does not lead the device anywhere else (D254). */
 export function TakeBack({ handed }: { handed: Handed }) {
@@ -31,7 +33,7 @@ export function TakeBack({ handed }: { handed: Handed }) {
           name="confirmation"
           label={words.code}
           typing="upper"
-          maxLength={CODE_LENGTH.most}
+          maxLength={MOST_CODE}
           autoComplete="off"
           error={error}
           onChange={({ currentTarget }) => {

@@ -10,7 +10,7 @@ import { $providers, $serviceLists, loadProviders, withServiceLists } from '../f
 import { $form, $photos } from '../form/form-store.ts'
 import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
 import { DeviceLock } from '../signing/DeviceLock.tsx'
-import type { Handed } from '../signing/handed-over.ts'
+import type { Handed } from '../signing/handed-draft.ts'
 import { AdjusterContext } from './adjuster-context.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { nameOf } from './names.ts'

@@ -1,7 +1,7 @@
 /** What a camera sees of a QR code on another phone: a film for the browser's fake device. */
 import { writeFileSync } from 'node:fs'
 import { encode } from 'fast-png'
-import { qrModules } from '#shared/domain/qr/qr-modules.ts'
+import { qrModules } from '#shared/domain/formats/qr-modules.ts'
 import { filmOf } from '../../photos/film.ts'
 import { blank, type Picture } from '../../photos/scene.ts'
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import * as contract from '#shared/contracts/links/invoicing.ts'
-import { zipOf } from '#shared/domain/archive/zip.ts'
+import { zipOf } from '#shared/domain/formats/zip.ts'
 import { invoiceFileName } from '#shared/domain/invoicing/invoice-names.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import * as upstream from '#shared/upstream/links/invoicing.ts'

@@ -1,5 +1,5 @@
 /** Letter-sized pages with running text: what the PDFs of this folder are made of. */
-import { qrModules } from '#shared/domain/qr/qr-modules.ts'
+import { qrModules } from '#shared/domain/formats/qr-modules.ts'
 import { boldFont, plainFont } from '#shared/domain/text/pdf/host-grotesk.data.ts'
 import { printable } from '#shared/domain/text/pdf/printable.ts'
 import { embedFonts, prepareFont, widthOf, type EmbeddedFont } from '#sandbox/providers/pdf/embedded-font.ts'

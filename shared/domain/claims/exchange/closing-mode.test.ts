@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wholeForm, wholePerson, wholeService } from '../adjuster/adjuster-form.fixture.ts'
 import type { PersonKind, ServiceKind } from '../adjuster/kinds.ts'
-import { closingModeOf, closingWarningOf, issuesOrder, withSaidLiability } from './closing-mode.ts'
+import { closingModeOf, closingWarningOf, issuesOrder, withChosenLiability } from './closing-mode.ts'
 
 const insured = wholePerson('insured', { fields: { ...wholePerson('insured').fields, folio: 'DE-1' } })
 const withService = (kind: PersonKind, ...services: ServiceKind[]) =>
@@ -24,8 +24,8 @@ describe('emit, receive, or neither', () => {
     const form = formWith(null)
     expect(closingModeOf(form)).toBeNull()
     expect(issuesOrder(form)).toBe(false)
-    expect(closingModeOf(withSaidLiability(form, 'insured'))).toBe('emit')
-    expect(closingModeOf(withSaidLiability(formWith('shared'), 'insured'))).toBe('none')
+    expect(closingModeOf(withChosenLiability(form, 'insured'))).toBe('emit')
+    expect(closingModeOf(withChosenLiability(formWith('shared'), 'insured'))).toBe('none')
   })
 
   test('[EXC-O5] without folio or e-mail it closes directly', () => {

@@ -18,8 +18,8 @@ export function closingModeOf(
 }
 
 /** The form with the liability that the adjuster says it is, where its entry is of no known kind. */
-export const withSaidLiability = (form: AdjusterForm, said: LiabilityKind | undefined): AdjusterForm =>
-  form.liability === null && said !== undefined ? { ...form, liability: said } : form
+export const withChosenLiability = (form: AdjusterForm, chosen: LiabilityKind | undefined): AdjusterForm =>
+  form.liability === null && chosen !== undefined ? { ...form, liability: chosen } : form
 
 /** EXC-O7: cyclists and owners of things do not count. */
 const thirdDrivers = ({ people }: Pick<AdjusterForm, 'people'>) =>

@@ -9,7 +9,7 @@ import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import {
   closingModeOf,
   closingWarningOf,
-  withSaidLiability,
+  withChosenLiability,
 } from '#shared/domain/claims/exchange/closing-mode.ts'
 import { folioOf } from '#shared/domain/claims/exchange/exchange-allowed.ts'
 import { orderLacks } from '#shared/domain/claims/exchange/order-content.ts'
@@ -91,7 +91,7 @@ export async function closeAdjuster(
 }
 
 const formOf = (view: AdjusterView, signatures: readonly AdjusterSignature[]) =>
-  withSaidLiability(
+  withChosenLiability(
     domainForm({ ...view, lists: view.entries }),
     signatures.find(({ signer }) => signer === CLOSING)?.liability,
   )

@@ -112,11 +112,11 @@ test('[D249] [EXC-28] a liability of no known kind closes nothing before the adj
   const one = await adjuster(insurer)
   const shown = await one.open()
   const signed = await signedBy(shown, CLOSING)
-  const unsaid = await one.close(shown.version, [signed])
-  expect(unsaid.json).toMatchObject({
+  const unknown = await one.close(shown.version, [signed])
+  expect(unknown.json).toMatchObject({
     error: { code: 'incomplete', fields: { liability: expect.any(String) } },
   })
-  const said = await one.close(shown.version, [{ ...signed, liability: 'shared' }])
-  expect(said.status).toBe(200)
+  const chosen = await one.close(shown.version, [{ ...signed, liability: 'shared' }])
+  expect(chosen.status).toBe(200)
   expect(insurer.state).toBe('concluded')
 })

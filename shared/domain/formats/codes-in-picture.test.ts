@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { folioQrText } from '#shared/domain/claims/exchange/folio.ts'
-import { codesIn, type GreyPicture } from './codes-in-picture.ts'
+import { codesIn } from './codes-in-picture.ts'
 import { qrModules } from './qr-modules.ts'
+
+type GreyPicture = Parameters<typeof codesIn>[0]
 
 interface Look {
   readonly pixels?: number

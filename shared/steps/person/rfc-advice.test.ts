@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rfcAdvice } from './RfcInput.tsx'
+import { rfcAdvice } from './rfc-advice.ts'
 
 test('[QUO-37] an RFC whose check digit does not fit is remarked upon, and no error', () => {
   expect(rfcAdvice('GODE561231GR7')).toContain('último carácter')

@@ -3,7 +3,7 @@ import { zipSync } from 'fflate'
 import { today } from '#shared/domain/time/dates.ts'
 import { hourText } from '#shared/domain/time/moment.ts'
 
-export interface ZipEntry {
+interface ZipEntry {
   readonly name: string
   readonly bytes: Uint8Array
 }

@@ -4,7 +4,7 @@
  */
 import jsQR from 'jsqr'
 
-export interface GreyPicture {
+interface GreyPicture {
   /** One byte for each pixel, line by line; 0 is black. */
   readonly greys: Uint8Array | Uint8ClampedArray
   readonly width: number

@@ -9,8 +9,8 @@ import { useAdjuster } from '../walk/adjuster-context.ts'
 import { NEW } from '../walk/place.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { entryWords as words } from '../words.ts'
-import { copyService, serviceTargets } from './copies.ts'
-import { EntryRow } from './EntryRow.tsx'
+import { copyService, serviceTargets } from '../people/copies.ts'
+import { EntryRow } from '../people/EntryRow.tsx'
 import { useServiceLists } from './service-lists.ts'
 
 /** ADJ-110, ADJ-111, ADJ-114: editing goes straight to the data. */

@@ -1,0 +1,35 @@
+/** The lock of a device that was handed over, as it is stored and as this tab knows it (D254). */
+import { atom } from 'nanostores'
+import * as v from 'valibot'
+import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import { drafts } from '#shared/drafts/device-drafts.ts'
+import { defineDraft, type Owner } from '#shared/drafts/draft.ts'
+
+export const handedDraft = defineDraft({
+  name: 'device handed over',
+  version: 1,
+  lifeMs: UNSENT_LIFE_MS,
+  schema: v.object({
+    /** Names the form that is signed (`OpenAdjusterForm.place`). */
+    place: v.string(),
+    signer: v.string(),
+    salt: v.string(),
+    digest: v.string(),
+    tries: v.number(),
+    /** Epoch ms of the last wrong one, by the clock of the device. */
+    triedAt: v.number(),
+  }),
+})
+export type Handed = v.InferOutput<typeof handedDraft.schema>
+
+export const DEVICE: Owner = 'link:adjuster device'
+
+/** Null: the adjuster has it. Undefined until the device has been read: nothing is shown before. */
+export const $handed = atom<Handed | null | undefined>(undefined)
+
+export async function readHandedOver(): Promise<void> {
+  const handed = await drafts.readDraft(handedDraft, DEVICE).catch(() => undefined)
+  // A browser that stores nothing has it in this tab alone.
+  if (handed !== undefined || drafts.keeps === 'device' || $handed.get() === undefined)
+    $handed.set(handed ?? null)
+}

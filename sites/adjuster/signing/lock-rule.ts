@@ -1,0 +1,13 @@
+/** How a device that was handed over is unlocked (D254): the shape of its code, and the pause after wrong ones. */
+export const LEAST_CODE = 4
+export const MOST_CODE = 12
+/** Wrong codes in a row before the pause, which starts again with each further wrong one. */
+const MOST_TRIES = 5
+const PAUSE_MS = 5 * 60_000
+
+/** Epoch ms until which no code is taken; null: it may be tried. A clock that was set back does not end the pause early. */
+export const pausedUntil = (
+  { tries, triedAt }: { readonly tries: number; readonly triedAt: number },
+  now: number,
+): number | null =>
+  tries >= MOST_TRIES && Math.abs(now - triedAt) < PAUSE_MS ? now + PAUSE_MS - Math.abs(now - triedAt) : null
