@@ -23,6 +23,7 @@ test('what protects anything is AES-GCM or SHA-256', () => {
   // One asks others in their own format, one opens what others have locked, one checks what others have signed.
   expect(found.toSorted()).toEqual([
     'gateway/features/account/access/judge-password.ts',
+    'gateway/session/passkeys/public-key.ts',
     'gateway/uploads/inspection/pdf/lock.ts',
     'shared/case-file/time-stamp/signed-by.ts',
   ])

@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   test.setTimeout(120_000)
   await startServer()
   sleeper = await browser.newPage({ baseURL: baseURL ?? '' })
-  await sleeper.clock.install()
+  await sleeper.clock.install({ time: now() })
   await logIn(sleeper, people.withOnePolicy)
   await expect(sleeper.getByRole('heading', { name: /Versa/ })).toBeVisible()
   // Its timers stand still while the gateway's clock goes on.

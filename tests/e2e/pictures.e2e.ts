@@ -3,6 +3,7 @@ import { devices, expect, test, type Browser, type Page } from '@playwright/test
 import { qrPath } from '#shared/ui/qr/qr-path.ts'
 import { openPhotos, readPhotos, sendPhoto, submitPhotos, type Phone } from './photos/sending-photos.ts'
 import { expectAccessible, logIn, people, watchErrors } from './verbs.ts'
+import { now } from '#tests/clock/now.ts'
 
 /** Somebody new, signed in here, whose vehicle was not photographed yet: the number of their policy. */
 async function buyer(page: Page): Promise<string> {
@@ -92,7 +93,7 @@ test('[POL-O13] another link can be made; without a network the first one stays 
   page,
   context,
 }) => {
-  await page.clock.install()
+  await page.clock.install({ time: now() })
   await buyer(page)
   const first = await toLink(page)
   await page.getByRole('button', { name: 'Hacer un enlace nuevo' }).click()

@@ -173,7 +173,7 @@ test('[BUY-51] [BUY-53] [BUY-87] [BUY-112] [BUY-114] [BUY-115] [BUY-116] [BUY-11
 test('[BUY-49] [BUY-50] [BUY-O7] a price that changes is marked, for 1.5 s by another payment form, for 2.5 s by a new quote', async ({
   page,
 }) => {
-  await page.clock.install()
+  await page.clock.install({ time: now() })
   await logIn(page, people.withoutPolicies)
   await toPlans(page)
   const marked = page.locator('.price[data-marked]')

@@ -40,7 +40,7 @@ export function RecordField({ binding, label, kind, isOptional }: Props) {
           {...words}
           autoComplete="off"
           typing={kind.typing}
-          inputMode={kind.inputMode}
+          {...(kind.inputMode && { inputMode: kind.inputMode })}
           maxLength={kind.maxLength}
           readOnly={kind.isLocked}
         />

@@ -31,7 +31,7 @@ test('[END-12] [END-15] [IDV-18] plates and VIN are changed, after an identity t
   page,
 }) => {
   const errors = watchErrors(page)
-  await page.clock.install()
+  await page.clock.install({ time: now() })
   const { email, number } = await customer(page)
   await page.goto(`/policy/endorsements-history/${number}`)
   await expect(page.getByText('No hay cambios registrados.')).toBeVisible()
@@ -94,7 +94,7 @@ test('[IDV-06] [IDV-17] an identity is validated from the profile that says it i
   page,
 }) => {
   const errors = watchErrors(page)
-  await page.clock.install()
+  await page.clock.install({ time: now() })
   await customer(page)
   await page.goto('/profile/profile-info')
   await expect(page.getByText('Sin validar')).toBeVisible()
@@ -113,7 +113,7 @@ test('[IDV-06] [IDV-17] an identity is validated from the profile that says it i
 test('[IDV-19] [IDV-20] without a session the page says no more than it knows, and leads home after a minute', async ({
   page,
 }) => {
-  await page.clock.install()
+  await page.clock.install({ time: now() })
   await page.goto('/identity-validation/completed')
   await expect(heading(page, 'Terminaste en esta ventana.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ir al inicio', exact: true })).toHaveAttribute('href', '/')

@@ -192,7 +192,7 @@ test('[BUY-07] [D198] forward from the review is the payment again, unless somet
 })
 
 test('[D8] [IDL-O1] a step that is gone back to says that somebody is here', async ({ page }) => {
-  await page.clock.install()
+  await page.clock.install({ time: now() })
   await logIn(page, people.withoutPolicies)
   await toPlans(page)
   await toOwner(page)

@@ -98,7 +98,7 @@ test('[BUY-O7] the price stays marked for 1.5 s by another payment form, for 2.5
   page,
 }) => {
   needs('a price for visitors (API-123)')
-  await page.clock.install()
+  await page.clock.install({ time: now() })
   await quote(page)
   await page.getByText('Cambiar edad').click()
   await page.clock.runFor(3_000)

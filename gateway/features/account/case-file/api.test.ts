@@ -184,10 +184,13 @@ test('[D240] a chain ends by its alarm, and takes no more lines than a claim can
     ),
   )
   const lines = await chain.lines()
-  expect(lines.map(({ number }) => number)).toEqual(Array.from({ length: 500 }, (_, index) => index + 1))
+  expect(lines.map(({ number }) => number)).toEqual(Array.from({ length: 501 }, (_, index) => index + 1))
+  expect(lines.filter(({ kind }) => kind === 'file-received')).toHaveLength(500)
+  // The last line says that there is no room for more of this kind (D279).
+  expect(lines.at(-1)?.kind).toBe('file-full')
   // One that comes twice, or for a proof (D221), is not the end.
   await runDurableObjectAlarm(chain)
-  expect(await chain.lines()).toHaveLength(500)
+  expect(await chain.lines()).toHaveLength(501)
   await runInDurableObject(chain, (_, { storage }) => {
     for (const [key, stored] of storage.kv.list<{ line: CaseLine }>({ prefix: 'line:' }))
       storage.kv.put(key, { ...stored, line: { ...stored.line, at: '2015-11-26T12:00:00.000Z' } })

@@ -7,6 +7,7 @@ import { DEVELOPMENT_CODE, PASSWORD } from '#tests/newcomers.ts'
 import { originOf, ownHeaders } from '#tests/security/browser/pages.ts'
 import { cards, chargesOf, fillPayment, payButton, typeCard } from '../../buying.ts'
 import { logIn, newPerson } from '../../verbs.ts'
+import { now } from '#tests/clock/now.ts'
 
 const UNREACHABLE = '(Timeout) Ha ocurrido un error. Revisa tu conexión de internet.'
 const UNCONFIRMED =
@@ -324,7 +325,7 @@ async function untilSaid(page: Page, said: string): Promise<void> {
 
 for (const { name, path, purchase, isProven = true, open, press, said = UNREACHABLE, done } of effects)
   test(`${name} [FND-65] after a refused connection`, async ({ page, baseURL }) => {
-    await page.clock.install()
+    await page.clock.install({ time: now() })
     const made = await page.request.post('/sandbox/api/purchases', { data: { monthly: true, ...purchase } })
     const { email, number } = (await made.json()) as { email: string; number: string } // the sandbox's own shape
     await logIn(page, email)
