@@ -52,7 +52,7 @@ function install(): boolean {
 /** What it says of each page, of all of them in one run; `accepted` is left out. */
 export async function check(
   pages: ReadonlyMap<string, string>,
-  accepted: (page: string, message: string) => boolean = () => false,
+  accepted: (page: string, message: string, extract: string) => boolean = () => false,
 ): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'volante-markup-'))
   const named = [...pages].map(([page, html], index) => ({ page, html, name: `${String(index)}.html` }))
@@ -64,6 +64,6 @@ export async function check(
   const { messages } = JSON.parse(stdout) as { messages: readonly Message[] } // its own format
   return messages.flatMap(({ url = '', message, extract = '' }) => {
     const { page = url } = named.find(({ name }) => url.endsWith(`/${name}`)) ?? {}
-    return accepted(page, message) ? [] : [`${page}: ${message} ${extract.replaceAll('\n', ' ')}`]
+    return accepted(page, message, extract) ? [] : [`${page}: ${message} ${extract.replaceAll('\n', ' ')}`]
   })
 }

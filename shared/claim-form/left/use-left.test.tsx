@@ -3,8 +3,8 @@ import { mounted } from '#shared/ui/mounted.fixture.tsx'
 import { useLeft, type Found } from './use-left.ts'
 
 const photo = { slot: 'reference-a1', thumb: new Blob(['x']), read: async () => undefined }
-const nothing: Found = { answers: [], photos: [], signatures: [], isFinished: false }
-const found: Found = { ...nothing, photos: [photo] }
+const empty: Found = { answers: [], photos: [], signatures: [], isFinished: false }
+const found: Found = { ...empty, photos: [photo] }
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -63,7 +63,7 @@ test('[D68] [D108] a photo or a signature alone is something that was left; noth
     [{}, 'empty'],
   ]
   for (const [part, at] of all) {
-    const { now } = await screen(async () => ({ ...nothing, ...part }))
+    const { now } = await screen(async () => ({ ...empty, ...part }))
     expect([part, now()?.at]).toEqual([part, at])
   }
 })
