@@ -31,8 +31,8 @@ test('[CLF-29] [D160] a step that breaks says so with a way back, and the name t
   const name = page.getByLabel('Nombre', { exact: false }).first()
   await name.fill(said.name)
   await breakIt()
-  // The messages of the empty fields have to be drawn.
-  await name.press('Enter')
+  // The messages of the empty fields have to be drawn, if the line about what is saved was not drawn before.
+  await page.keyboard.press('Enter')
   const alert = page.getByRole('alert').filter({ hasText: 'No pudimos mostrar esta parte de la página.' })
   await expect(alert).toBeVisible()
   await alert.getByRole('link', { name: 'Cárgala de nuevo.' }).click()
