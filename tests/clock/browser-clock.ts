@@ -1,7 +1,7 @@
 /** One set clock for the product and the pages of a browser run. */
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { USUAL } from './named-days.ts'
-import { shiftClock } from './shift-clock.ts'
+import { shiftClock, shiftFiles } from './shift-clock.ts'
 
 /**
  * Called by the Playwright configuration, which every process of a run loads. The first call decides how far the clock is
@@ -29,16 +29,21 @@ function setClockOfPages(offset: number): void {
   const launchPersistent = chromium.launchPersistentContext.bind(chromium)
   chromium.launchPersistentContext = async (folder, options) => {
     const context = await launchPersistent(folder, options)
-    await context.addInitScript(shiftClock, offset)
+    await shiftContext(context, offset)
     return context
   }
+}
+
+async function shiftContext(context: BrowserContext, offset: number): Promise<void> {
+  await context.addInitScript(shiftClock, offset)
+  await context.addInitScript(shiftFiles, offset)
 }
 
 function withClock(browser: Browser, offset: number): Browser {
   const open = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await open(options)
-    await context.addInitScript(shiftClock, offset)
+    await shiftContext(context, offset)
     return context
   }
   return browser
