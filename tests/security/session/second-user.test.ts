@@ -537,12 +537,11 @@ describe('a second user on every route that takes an id', () => {
     })
   })
 
-  // Every page is opened four times, which takes long on a busy machine.
   test('every page of the second holds nothing of the first, the receipt neither', async () => {
     for (const page of pages) {
       for (const value of ['active', first.policyNumber, 'AE100777', 'XZ100777']) {
         const reply = await other.open(page.pattern.replaceAll(/:\w+/g, value))
-        // The number that the second person asked for stands in an address that leads elsewhere.
+        // A redirect repeats the number in the address.
         const own = reply.text.replaceAll(value, '')
         expect([page.pattern, own]).not.toEqual([page.pattern, expect.stringContaining(MARK)])
       }
