@@ -1,7 +1,10 @@
 /** Instants that `npm test` and `npm run test:long` are run at: no journey reads the day on which it is run. */
 
-/** A Wednesday in the middle of a month, at noon in Mexico City. */
-export const USUAL = '2026-11-11T18:00:00Z'
+/**
+ * A Wednesday in the middle of a month, at noon in Mexico City. It lies after the day on which the sandbox's certificates
+ * begin (22 November 2026).
+ */
+export const USUAL = '2026-12-09T18:00:00Z'
 
 /** Days on which rules of dates have failed before. Mexico City is six hours behind UTC all year. */
 export const ODD_DAYS = {
