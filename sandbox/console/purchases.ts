@@ -41,7 +41,7 @@ export async function makePurchase(context: Context, wanted: Wanted) {
     email: `${id}@volante.example`,
     name: ['Irene', 'Herrera', 'Solís'],
     // Its first letters become the referral code, which must be unique.
-    rfc: `${drawCode(4)}870409${drawCode(3)}`,
+    rfc: `${drawCode(4)}870409${drawCode(2)}A`,
     birthdate: '1987-04-09',
     gender: 2,
     phone: '525512349999',

@@ -67,10 +67,11 @@ export const newVisitor = (word = 'visita'): Visitor => ({
   phone: `55${String(randomInt(10_000_000, 99_999_999))}`,
 })
 const newRfc = () =>
-  `ROLM900512${randomInt(36 ** 3)
+  // The last character is a check digit: a digit or A.
+  `ROLM900512${randomInt(36 ** 2)
     .toString(36)
     .toUpperCase()
-    .padStart(3, '0')}`
+    .padStart(2, '0')}${'0123456789A'.charAt(randomInt(11))}`
 
 /** Opens a part of the registration; only one is open at a time. */
 export async function openPart(page: Page, title: 'Sobre ti' | 'Contacto' | 'Tu domicilio' | 'Tu cuenta') {
