@@ -3,6 +3,8 @@
  * `performance.now()` keep real time. It refers to nothing outside itself, because Playwright sends its text to pages.
  */
 export function shiftClock(offsetMs: number): void {
+  // A page whose clock Playwright plays is installed at the set instant by its test; moving it again would double it.
+  if ('__pwClock' in globalThis) return
   const Real = globalThis.Date
   const now = () => Real.now() + offsetMs
   globalThis.Date = new Proxy(Real, {
