@@ -3,10 +3,11 @@
  * `performance.now()` keep real time. It refers to nothing outside itself, because Playwright sends its text to pages.
  */
 export function shiftClock(offsetMs: number): void {
-  // A page whose clock Playwright plays is installed at the set instant by its test; moving it again would double it.
-  if ('__pwClock' in globalThis) return
   const Real = globalThis.Date
-  const now = () => Real.now() + offsetMs
+  // A clock that Playwright plays stands in front of this one and counts from the test's own `Date`, which is real: its test
+  // has installed it at the set instant, and moving it once more would double the offset.
+  const isPlayed = () => '__pwClock' in globalThis
+  const now = () => Real.now() + (isPlayed() ? 0 : offsetMs)
   globalThis.Date = new Proxy(Real, {
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
     construct: (target, args, self) => Reflect.construct(target, args.length === 0 ? [now()] : args, self),

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { RFC_LENGTH } from '#shared/domain/person/rfc.ts'
 import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { rfcAdvice } from './rfc-advice.ts'
@@ -10,12 +10,12 @@ interface Props extends ComponentProps<typeof TextField> {
 
 /**
  * An RFC with its advice. A wrong check digit is never an error, because the tax office has issued RFCs that fail the
- * rule. The advice waits until the person leaves the field: the first 12 of 13 characters look like a company's RFC.
+ * rule. The advice comes with the last character and not when the field is left: it would move the next field away from
+ * the finger that is pressing it.
  */
 export function RfcInput({ value, ...field }: Props) {
-  const [isLeft, setLeft] = useState(false)
   return (
-    <div onFocus={() => setLeft(false)} onBlur={() => setLeft(true)}>
+    <div>
       <TextField
         {...field}
         typing="upper"
@@ -24,7 +24,7 @@ export function RfcInput({ value, ...field }: Props) {
         spellCheck={false}
       />
       <p role="status" className="quiet">
-        {isLeft && !field.error ? rfcAdvice(value) : ''}
+        {field.error ? '' : rfcAdvice(value)}
       </p>
     </div>
   )
