@@ -25,7 +25,7 @@ export const claimJourneys = [
     told: 'failure',
     async prepare() {
       const { client, ref, base, saves } = await claims.formLoaded()
-      const body = { base, fields: { facts: 'Un taxi frenó de golpe.' } }
+      const body = { base, values: { facts: 'Un taxi frenó de golpe.' }, removed: [] }
       return { client, input: { params: { ref }, body }, effects: saves }
     },
   }),
