@@ -7,7 +7,7 @@ import { today } from '#shared/domain/time/dates.ts'
 
 /** Kinds that can be repeated without a code. A kind without a number has no limit. */
 const most: Readonly<Partial<Record<CaseEventKind, number>>> = {
-  // One a day at most: a year, and its renewal.
+  // The switch is recorded at most once a day, so this holds a year and the renewal after it.
   'renewal-chosen': 400,
   // A claim with all its files, sent anew many times.
   'file-received': 500,

@@ -57,7 +57,7 @@ export async function exchangeOf<E extends Endpoint, Data, Code extends string =
       const read = await readAdjuster(c, link)
       if (!read.ok) return { ...read, outcome: read.code === 'concluded' ? 'final' : 'unsent' }
       const before = read.data
-      // Of a kind that nobody could look up, the table below would say something untrue.
+      // Where a list could not be loaded, the kind of an entry is unknown and the table below would say something untrue.
       if (before.lacksNames) return listMissing()
       const lack = submission.isRetry ? null : exchangeLack(formOf(before), action)
       if (lack !== null) return fail('not_allowed', 409, { detail: lack, outcome: 'unsent' })

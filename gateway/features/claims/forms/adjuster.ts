@@ -36,7 +36,7 @@ import { entryOf, flagOf, isConcluded, textOf, type Values } from './reading/val
 export type AdjusterLink = OpenLink<'adjuster'>
 
 export interface ReadAdjuster extends ReadForm<AdjusterView> {
-  /** Of the claim, as its lists are asked for. */
+  /** The id of the claim; the lists of the claim are asked for by it. */
   readonly claimId: string
   /** An entry of the form has no name, and the list that names it could not be loaded: its kind is not known for now. */
   readonly lacksNames: boolean
@@ -95,7 +95,7 @@ export const adjuster: FormKind<AdjusterLink, ReadAdjuster> = {
       const part = isAdjusterSlot(slot) ? partOf(slot) : slot
       return { part, kind: kindOfPart(part) ?? 'reference' }
     },
-    // Of an item that is not in the form yet too: it is captured without a network.
+    // A photo of an item that the form does not have yet is asked for too: items are captured without a network.
     isAsked: () => true,
     isAskedByForm: null,
     /** ADJ-38: the first photo of the place stays. */
@@ -106,7 +106,7 @@ export const adjuster: FormKind<AdjusterLink, ReadAdjuster> = {
   },
   async edited(c, read, edits, { known, photos, isSame, isEnding }) {
     const { view, json } = read
-    // What a claim is closed by must be known (D249).
+    // The names that decide how a claim is closed must be known (D249).
     if (isEnding && read.lacksNames) return listMissing()
     const listed = await editedLists(c, read, edits.values)
     // Without its name an entry is recognised as nothing: the save waits for the list (D249).
@@ -118,7 +118,7 @@ export const adjuster: FormKind<AdjusterLink, ReadAdjuster> = {
     const placed = placePhotos(json, { fresh: unplaced(adjuster, photos, known, view.photos) }, kinds)
     const context = {
       entriesOf: (path: string) => lists.get(path) ?? [],
-      /** What a new item begins with, by the documents (CLF-99, CLF-100, ADJ-143). */
+      /** The values with which a new item begins, by the documents (CLF-99, CLF-100, ADJ-143). */
       startOf: (item: string) => {
         const start = { previous: false, photos: photosOfNew(item, photos) }
         return depthOf(item) > 1 ? start : { ...start, services: [] }
@@ -177,7 +177,7 @@ function isLockedCoverage(path: string, values: Values): boolean {
   return isCoverageLocked({ isPrior, coverage: values[path] ?? '' })
 }
 
-/** NA, and whoever or whatever was there before. */
+/** The insured (NA) cannot be removed, nor an item that the form had before. */
 function stays(path: string, { values, entries }: AdjusterView, kinds: ListKinds): boolean {
   if (values[`${path}/isPrior`] === 'yes') return true
   const type = entries.personTypes.find(({ id }) => id === values[`${path}/kind`])

@@ -36,7 +36,7 @@ export interface ReadDriver extends ReadForm<DriverView> {
   readonly owner: FormOwner
 }
 export interface DriverEdits extends Edits, Pick<BodyOf<typeof saveClaimForm>, 'notice' | 'decisions'> {
-  /** Of an end. */
+  /** Given where the form is completed. */
   readonly signature?: DeclaredSignature
 }
 
@@ -49,7 +49,7 @@ export async function readDriver(c: Ctx, link: DriverLink): Promise<Done<ReadDri
   const { json, version = null } = read.data
   if (flagOf(json.completed) === true) return fail('concluded')
   const { owner, unrecognised } = ownerOf(json, formType, c.var.config.CLAIM_NAMES)
-  // Of lists alone: nothing of a person.
+  // The line names entries of lists only and no personal data.
   if (unrecognised.length > 0) writeLine({ request: c.get('requestId'), unrecognised })
   // D129: loudly, and before anything of it was shown or changed.
   if (owner === null) return fail<never>('upstream_failed', 502, { status: 502, outcome: 'unsent' })
@@ -99,7 +99,7 @@ export const driver: FormKind<DriverLink, ReadDriver, DriverEdits> = {
   },
 }
 
-/** CLF-O8, CLF-O10: what the policy has filled in, and not somebody here. */
+/** The fields that the policy has filled in and that were not changed in this form (CLF-O8, CLF-O10). */
 export const fixedFields = (view: DriverView, own: readonly string[]) =>
   view.variant === 'external' ? [] : view.filledVehicle.filter((field) => !own.includes(field))
 

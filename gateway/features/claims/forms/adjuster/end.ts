@@ -67,7 +67,7 @@ export async function closeAdjuster(
     if (refused !== null) return refused
     const form = formOf(view, signatures)
     const mode = closingModeOf(form)
-    // What was changed is saved. The list that names the liability may have gone away since: the same key tries again.
+    // The changes are saved by now. If the list that names the liability has gone away since, the same key tries again.
     if (mode === null || present.data.lacksNames) return { ...listMissing(), outcome: 'unknown' }
     const { run } = await closing.begin({
       mode,

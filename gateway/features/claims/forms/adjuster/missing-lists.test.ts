@@ -96,7 +96,7 @@ const withFolio = (liabilityStatus: unknown) => {
   }
 }
 
-test('[D249] [EXC-28] a claim is not closed while nobody could say who is liable', async () => {
+test('[D249] [EXC-28] a claim is not closed while the list that names the liability is missing', async () => {
   const away = new Set<string>()
   const insurer = adjusterInsurer({ json: withFolio({ id: 'l1' }) })
   const one = await adjuster(withAway(insurer, away))
