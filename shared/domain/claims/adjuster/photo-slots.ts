@@ -12,7 +12,7 @@ import {
   type SingleSlot,
 } from '../picture-slots.ts'
 
-export type AdjusterSlot = `reference-${string}` | `dua-${string}` | `${string}_${string}`
+type AdjusterSlot = `reference-${string}` | `dua-${string}` | `${string}_${string}`
 
 const PICTURE_ID = '[a-z0-9]{1,20}'
 const OF_CLAIM = new RegExp(`^(?:reference|dua)-${PICTURE_ID}$`)

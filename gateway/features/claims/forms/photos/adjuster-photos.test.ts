@@ -5,10 +5,10 @@ import { announcePhoto, givePhoto } from '#gateway/testing/give-photo.ts'
 import { jpegOf, sha256 } from '#gateway/testing/pictures.ts'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, DECLARATION, personSigner } from '#shared/domain/claims/adjuster/adjuster-content.ts'
-import { photoPathOf, type AdjusterSlot } from '#shared/domain/claims/adjuster/photo-slots.ts'
+import { photoPathOf } from '#shared/domain/claims/adjuster/photo-slots.ts'
 
 /** Its people have no ids: NA is `n-0`, the third party `n-1`. */
-const asked: readonly (readonly [AdjusterSlot, string, string])[] = [
+const asked: readonly (readonly [Parameters<typeof photoPathOf>[0], string, string])[] = [
   ['reference-a1', 'photo', 'reference-a1'],
   ['dua-a1', 'document', 'dua-a1'],
   ['n-1_license-front', 'document', 'license-front'],
