@@ -1,5 +1,5 @@
 /**
- * Builds the apps: `npm run build` all of them, `npm run build -- quoter` one. An app whose sources did not change
+ * Builds the apps: `npm run build` all of them, `npm run build -- quoter` one, `-- --no-apps` none. An app whose sources did not change
  * is left as it is. Prints the budget table, and fails when a budget is broken.
  */
 import { spawn } from 'node:child_process'
@@ -8,6 +8,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFil
 import { builtNames, builtValue } from '#shared/layouts/built-values.ts'
 import { apps, filesOf, pages } from '../../shared/sites.ts'
 import type { AppName } from '../../shared/sites.ts'
+import { GATEWAY_FILES } from '../deploy/releases.ts'
 import { assetHeaders } from './asset-headers.ts'
 import { withoutAstroIslands } from './astro-islands.ts'
 import { budgetTable, scriptsOf, weigh } from './budgets.ts'
@@ -22,10 +23,16 @@ import { servedMarkup } from './served-markup.ts'
 const layers = '@layer reset, tokens, base, components, screens;\n'
 const quiet = process.argv.includes('--quiet')
 const chosen = apps.filter((app) => process.argv.includes(app))
-const wanted = chosen.length > 0 ? chosen : apps.filter((app) => existsSync(`sites/${app}/pages`))
+// `--no-apps` writes what the gateway itself serves and nothing else.
+const hasNoApps = process.argv.includes('--no-apps')
+const wanted = hasNoApps
+  ? []
+  : chosen.length > 0
+    ? chosen
+    : apps.filter((app) => existsSync(`sites/${app}/pages`))
 
 await buildRuntime()
-await buildCaseViewer()
+writeFileSync(`dist/${GATEWAY_FILES}`, JSON.stringify([await buildCaseViewer()]))
 writeFileSync('dist/_headers', assetHeaders)
 writeCatalogueSnapshot()
 const stale = wanted.filter((app) => readStamp(app) !== fingerprint(app))

@@ -4,7 +4,10 @@ import { rolldown } from 'rolldown'
 import { casePage } from '#shared/case-file/page/case-page.ts'
 import { writeIfChanged } from './runtime.ts'
 
-export async function buildCaseViewer(): Promise<void> {
+const FILE = 'case-file/viewer.html'
+
+/** @returns The path of the page under `dist`. */
+export async function buildCaseViewer(): Promise<string> {
   const bundle = await rolldown({
     input: 'shared/case-file/page/viewer.ts',
     platform: 'browser',
@@ -12,5 +15,6 @@ export async function buildCaseViewer(): Promise<void> {
   })
   const { output } = await bundle.generate({ format: 'iife', minify: true, comments: false })
   mkdirSync('dist/case-file', { recursive: true })
-  writeIfChanged('dist/case-file/viewer.html', casePage(output[0].code))
+  writeIfChanged(`dist/${FILE}`, casePage(output[0].code))
+  return FILE
 }

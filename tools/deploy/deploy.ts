@@ -112,8 +112,9 @@ function checkConfiguration(): void {
 }
 
 function compose(): Release {
-  if (fresh.length > 0) run('The build', ['tools/build/build.ts', '--quiet', ...fresh], builtIn())
   const hasBundle = isWhole || only === 'gateway'
+  if (fresh.length > 0) run('The build', ['tools/build/build.ts', '--quiet', ...fresh], builtIn())
+  else if (hasBundle) run('The build', ['tools/build/build.ts', '--quiet', '--no-apps'], {})
   if (hasBundle) bundle()
   if (!existsSync('shared/generated/runtime.json'))
     run('The build', ['tools/build/build.ts', '--quiet', 'quoter'], {})

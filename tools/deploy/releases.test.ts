@@ -13,7 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { composeRelease, forgetOldReleases, storedReleases } from './releases.ts'
+import { apps } from '#shared/sites.ts'
+import { composeRelease, forgetOldReleases, GATEWAY_FILES, storedReleases } from './releases.ts'
 
 let folder = ''
 let releases = ''
@@ -27,6 +28,7 @@ beforeEach(() => {
   dist = join(folder, 'dist')
   count = 0
   gateway('the first gateway')
+  viewer('the first viewer')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -39,6 +41,12 @@ function put(file: string, content: string): void {
 function gateway(text: string): void {
   put('worker/index.js', text)
   headers = `/_a/*  ${text}`
+}
+
+/** The page that the gateway puts into a case file, as `tools/build/build.ts` leaves it. */
+function viewer(text: string): void {
+  put('dist/case-file/viewer.html', text)
+  put(`dist/${GATEWAY_FILES}`, JSON.stringify(['case-file/viewer.html']))
 }
 
 /** As `tools/build/build.ts` leaves an app: a page that names its script, the script among those of all apps. */
@@ -104,7 +112,13 @@ describe('a release', () => {
     const id = release()
     expect(read(id, 'worker/index.js')).toBe('the first gateway')
     expect(hashed(id)).toEqual(['access.a.js', 'quoter.a.js', 'runtime.1.js'])
-    expect(readdirSync(join(releases, id, 'assets')).sort()).toEqual(['_a', '_headers', 'access', 'quoter'])
+    expect(readdirSync(join(releases, id, 'assets')).sort()).toEqual([
+      '_a',
+      '_headers',
+      'access',
+      'case-file',
+      'quoter',
+    ])
     expect(existsSync(join(releases, id, 'assets/quoter/.built-from'))).toBe(false)
   })
 
@@ -115,6 +129,7 @@ describe('a release', () => {
     build('quoter', 'b')
     build('access', 'b')
     gateway('another gateway')
+    viewer('another viewer')
     const second = release({ apps: ['quoter'], isBundled: false })
     expect(changed(first, second)).toEqual(['assets/_a/quoter.b.js', 'assets/quoter/index.html'])
     expect(hashed(second)).toEqual(['access.a.js', 'quoter.a.js', 'quoter.b.js', 'runtime.1.js'])
@@ -126,9 +141,14 @@ describe('a release', () => {
     const first = release()
     build('quoter', 'b')
     gateway('another gateway')
+    viewer('another viewer')
     const second = release({ apps: [] })
     expect(read(second, 'worker/index.js')).toBe('another gateway')
-    expect(changed(first, second)).toEqual(['assets/_headers', 'worker/index.js'])
+    expect(changed(first, second)).toEqual([
+      'assets/_headers',
+      'assets/case-file/viewer.html',
+      'worker/index.js',
+    ])
   })
 
   test('[D25] carries the hashed files of the releases before, and lets go of them after several', () => {
@@ -157,5 +177,25 @@ describe('a release', () => {
   test('of one app is refused while there is no release to take the rest from', () => {
     build('quoter', 'a')
     expect(() => release({ apps: ['quoter'], isBundled: false })).toThrow('no earlier release')
+  })
+
+  test('has every file that the build has made for people', () => {
+    const shipped = apps.filter((app) => app !== 'gallery')
+    const runtime = JSON.parse(readFileSync('shared/generated/runtime.json', 'utf8')) as { url: string } // tools/build/runtime.ts
+    const target = join(folder, 'target')
+    composeRelease(releases, target, '20260101T000000', {
+      dist: 'dist',
+      gateway: { worker: join(folder, 'worker'), headers },
+      apps: shipped,
+      allApps: shipped,
+      shared: [runtime.url],
+    })
+    const served = (root: string) =>
+      globSync('**/*', { cwd: root })
+        .filter((file) => statSync(join(root, file)).isFile())
+        // Hashed files of earlier builds stay in `dist/_a`; the first test looks at those of a release.
+        .filter((file) => !/^(_a|gallery)\//.test(file) && file !== GATEWAY_FILES)
+        .sort()
+    expect(served(join(target, 'assets'))).toEqual(served('dist'))
   })
 })

@@ -6,6 +6,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
+/** The list that the build writes of the files that the gateway itself reads, beside those of the apps. */
+export const GATEWAY_FILES = 'gateway-files.json'
+
 /** The number of releases whose hashed files are kept, the newest included. */
 const MOST_RELEASES = 5
 
@@ -13,6 +16,8 @@ export interface Release {
   readonly id: string
   /** The release that the unchanged parts were copied from; absent for a whole release. */
   readonly base?: string
+  /** Files under `assets` that the gateway itself reads; absent in releases from before this list. */
+  readonly gatewayFiles?: readonly string[]
   /** App → names of its hashed files under `/_a`. */
   readonly hashed: Readonly<Record<string, readonly string[]>>
 }
@@ -56,7 +61,7 @@ export function composeRelease(root: string, target: string, id: string, sources
   const earlier = storedReleases(root)
   const base = earlier.find((one) => one.id === (sources.base ?? earlier[0]?.id))
   mkdirSync(join(target, 'assets/_a'), { recursive: true })
-  takeGateway(sources.gateway ?? storedGateway(folderOf(root, base)), target)
+  const gatewayFiles = takeGateway(gatewayOf(root, base, sources), target)
   // Oldest first, so that the newer of two files with the same name wins.
   for (const old of earlier.slice(0, MOST_RELEASES - 1).toReversed())
     carryHashed(join(root, old.id), old, target)
@@ -67,6 +72,7 @@ export function composeRelease(root: string, target: string, id: string, sources
   const isWhole = sources.gateway !== undefined && sources.apps.length === sources.allApps.length
   const release: Release = {
     id,
+    gatewayFiles,
     ...(!isWhole && base !== undefined && { base: base.id }),
     hashed: Object.fromEntries(sources.allApps.map((app) => [app, take(app)])),
   }
@@ -85,17 +91,38 @@ function folderOf(root: string, release: Release | undefined): string {
   return join(root, release.id)
 }
 
-const storedGateway = (folder: string) => ({
-  worker: join(folder, 'worker'),
-  headers: readFileSync(join(folder, 'assets/_headers'), 'utf8'),
-})
+interface Gateway {
+  readonly worker: string
+  readonly headers: string
+  /** The folder that holds `files`. */
+  readonly from: string
+  readonly files: readonly string[]
+}
 
-function takeGateway({ worker, headers }: NonNullable<Sources['gateway']>, target: string): void {
+/** The gateway as it was built now, or as the release that the rest is taken from has it. */
+function gatewayOf(root: string, base: Release | undefined, { dist, gateway }: Sources): Gateway {
+  if (gateway !== undefined) return { ...gateway, from: dist, files: builtGatewayFiles(dist) }
+  const from = join(folderOf(root, base), 'assets')
+  const headers = readFileSync(join(from, '_headers'), 'utf8')
+  return { worker: join(from, '../worker'), headers, from, files: base?.gatewayFiles ?? [] }
+}
+
+/** @throws when the build has not written the list: a release without these files would fail at the first download. */
+function builtGatewayFiles(dist: string): readonly string[] {
+  const list = join(dist, GATEWAY_FILES)
+  if (!existsSync(list)) throw new Error(`The build has not written ${GATEWAY_FILES}.`)
+  return JSON.parse(readFileSync(list, 'utf8')) as readonly string[] // tools/build/build.ts
+}
+
+/** @returns The files that the gateway itself reads, as paths under `assets`. */
+function takeGateway({ worker, headers, from, files }: Gateway, target: string): readonly string[] {
   mkdirSync(join(target, 'worker'), { recursive: true })
   for (const name of ['index.js', 'index.js.map']) {
     if (existsSync(join(worker, name))) cpSync(join(worker, name), join(target, 'worker', name))
   }
   writeFileSync(join(target, 'assets/_headers'), headers)
+  for (const file of files) cpSync(join(from, file), join(target, 'assets', file))
+  return files
 }
 
 /** Copies only the release's own files: otherwise a file would be copied on for ever. */
