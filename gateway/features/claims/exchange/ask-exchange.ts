@@ -34,8 +34,8 @@ interface Asked<E extends Endpoint> extends Pick<Traces<E>, 'again'> {
   readonly call: E
   /** Two of the same wish are one (D148). */
   readonly wish: string
-  /** D79: whether the form shows it. */
-  readonly isShown: (now: ReadAdjuster) => boolean
+  /** D79: whether the form shows it, or what else the insurer says of it; `unknown`: that could not be asked for. */
+  readonly isShown: (now: ReadAdjuster, link: AdjusterLink) => boolean | Promise<boolean | 'unknown'>
 }
 
 /** Judged by the table, in the turn of its form, and once whichever device presses. */
@@ -83,7 +83,9 @@ const lookIn =
   async (): Promise<Answer<Endpoint> | 'undone' | 'unknown'> => {
     const now = await readAdjuster(c, link)
     if (!now.ok) return 'unknown'
-    return isShown(now.data) ? { ok: true, data: {} } : 'undone'
+    const shown = await isShown(now.data, link)
+    if (shown === 'unknown') return shown
+    return shown ? { ok: true, data: {} } : 'undone'
   }
 
 /** Two devices hold one link, and have two keys (D155). */

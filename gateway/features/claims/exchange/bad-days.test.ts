@@ -32,7 +32,10 @@ function documentedInsurer() {
   const effectOf = (call: Call): object => {
     effects.set(call, (effects.get(call) ?? 0) + 1)
     if (call === 'createFolio' || call === 'renewFolio') return giveFolio(call)
-    return call === 'synchronisedData' ? [{ first_name: 'Óscar', phone: '5599887766' }] : {}
+    if (call !== 'synchronisedData') return {}
+    // The other sheet is there once both have met.
+    const hasMet = (effects.get('linkFolio') ?? 0) + (effects.get('synchronise') ?? 0) > 0
+    return hasMet ? [{ first_name: 'Óscar', phone: '5599887766' }] : []
   }
   const answer =
     (call: Call) =>
@@ -203,6 +206,17 @@ describe.each(rows)('$id', (row) => {
     expect(last?.json).toEqual(told[0]?.json)
     if (isOnce) expect(insurer.count(call)).toBe(1)
   })
+})
+
+test('[API-109] [API-111] a link whose answer was lost is looked for before it is sent again: nobody is there twice', async () => {
+  const row = rows.find(({ call }) => call === 'linkFolio')
+  if (row === undefined) throw new Error('no such row')
+  const { press, insurer } = await opened(row)
+  insurer.days.set('linkFolio', 'lost after')
+  const key = crypto.randomUUID()
+  expect((await press(key)).status).toBeGreaterThanOrEqual(500)
+  expect((await press(key)).status).toBe(200)
+  expect(insurer.count('linkFolio')).toBe(1)
 })
 
 describe('[API-108] [EXC-22] the folio is made one that can be scanned', () => {

@@ -16,6 +16,7 @@ import {
   type ExchangeCode,
 } from './ask-exchange.ts'
 import { folioIn, folioOfAnswer } from './folio-of-answer.ts'
+import { toldFolios } from './synchronise.ts'
 
 type Folio = ReplyOf<typeof makeFolio>
 type Code = ExchangeCode | 'folio_unknown'
@@ -58,8 +59,14 @@ export const linkFolioOf = (c: Ctx, ref: string, folio: string, given: Submissio
     c,
     ref,
     given,
-    // Linked again it is the same link.
-    { action: 'link', call: upstream.linkFolio, wish: folio, again: 'harmless', isShown: () => false },
+    // No document says that a second link is the same one: the other driver may then appear twice. It is looked for first.
+    {
+      action: 'link',
+      call: upstream.linkFolio,
+      wish: folio,
+      again: 'harmless',
+      isShown: async (_, { id }) => isLinked(await toldFolios(c, id), folio),
+    },
     async (exchange) => {
       const body = { id: exchange.link.id, folId: folio }
       const linked = await askOnce(c, upstream.linkFolio, { body }, exchange.submission, exchange.traces)
@@ -68,6 +75,13 @@ export const linkFolioOf = (c: Ctx, ref: string, folio: string, given: Submissio
       return isUnknown ? fail('folio_unknown', 404) : exchangeFailure(linked)
     },
   )
+
+/** A sheet that says its folios names this one; a sheet of people without folios is that of the only link there is. */
+function isLinked(told: readonly string[] | 'unknown', folio: string): boolean | 'unknown' {
+  if (told === 'unknown') return 'unknown'
+  const named = told.filter((one) => one !== '')
+  return named.length > 0 ? named.includes(folio) : told.length > 0
+}
 
 /** ADJ-51, EXC-26. @param known The folio that was on show: one that is another by now was made anew already. */
 export const renewFolioOf = (c: Ctx, ref: string, known: string, given: Submission) => {

@@ -17,6 +17,7 @@ import {
   nameOf,
   recordOf,
   recordsOf,
+  textOf,
   type Json,
 } from '#gateway/features/claims/forms/reading/values.ts'
 import { exchangeFailure, exchangeOf, type ExchangeCode } from './ask-exchange.ts'
@@ -51,6 +52,12 @@ export const synchroniseOf = (c: Ctx, ref: string, given: Submission) =>
       })
     },
   )
+
+/** The folios that stand in the data of the sheets that met (API-111): of their people, in their order. */
+export async function toldFolios(c: Ctx, id: string): Promise<readonly string[] | 'unknown'> {
+  const told = await askPublic(c, upstream.synchronisedData, { query: { id } })
+  return told.ok ? peopleOf(told.data).map(({ folId }) => textOf(folId)) : 'unknown'
+}
 
 /** One person, a list of them, or a record that has one (EXC-25). */
 function peopleOf(told: unknown): readonly Json[] {
