@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { anyJson, recordId, textUpTo } from '../fields.ts'
+import { keptId } from '../kept-id.ts'
 import { any, formKey, formPerson, formVersion, maybe, statusType } from './form-shapes.ts'
 
 /** (chosen) `facts`: what they declared by a form of their own (ADJ-154). */
@@ -80,7 +81,7 @@ export const readAdjusterForm = defineEndpoint({
   effect: 'none',
   query: z.object({ id: recordId, key: formKey }),
   reply: z.object({
-    id: z.nullish(recordId),
+    id: z.nullish(keptId),
     json: adjusterJson,
     version: z.nullish(formVersion),
   }),

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../contracts/endpoint.ts'
 import { photoLimits } from '../../domain/photos/photo-limits.ts'
 import { anyJson, listOf, orElse, recordId, text, textUpTo } from '../fields.ts'
+import { keptId } from '../kept-id.ts'
 import { any, formKey, formPerson, formVersion, maybe, photos, statusType } from './form-shapes.ts'
 
 /** CLF-95: of the person whose link it is. */
@@ -31,7 +32,7 @@ export const readPersonForm = defineEndpoint({
   access: 'public',
   effect: 'none',
   query: z.object({ id: recordId, key: formKey }),
-  reply: z.object({ id: z.nullish(recordId), json: formJson, version: z.nullish(formVersion) }),
+  reply: z.object({ id: z.nullish(keptId), json: formJson, version: z.nullish(formVersion) }),
 })
 
 /** (chosen) 412: somebody else has saved since this version was read. */

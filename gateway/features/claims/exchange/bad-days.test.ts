@@ -21,6 +21,8 @@ function documentedInsurer() {
   const effects = new Map<Call, number>()
   const days = new Map<Call, Day>()
   const late: (() => void)[] = []
+  /** What the other sheet says of its person's folio. */
+  const sheet: { folId?: string } = { folId: 'Q-9' }
   /** By key: what API-125 can tell of, where there is one. */
   const outcomes = new Map<string, unknown>()
   const giveFolio = (call: Call) => {
@@ -35,7 +37,7 @@ function documentedInsurer() {
     if (call !== 'synchronisedData') return {}
     // The other sheet is there once both have met.
     const hasMet = (effects.get('linkFolio') ?? 0) + (effects.get('synchronise') ?? 0) > 0
-    return hasMet ? [{ first_name: 'Óscar', phone: '5599887766' }] : []
+    return hasMet ? [{ first_name: 'Óscar', phone: '5599887766', ...sheet }] : []
   }
   const answer =
     (call: Call) =>
@@ -82,7 +84,17 @@ function documentedInsurer() {
     },
   }
   const count = (call: Call) => effects.get(call) ?? 0
-  return { answers, withOutcomes, days, count, arrive: () => late.splice(0).forEach((one) => one()), late }
+  const form = () => structuredClone(insurer.json)
+  return {
+    answers,
+    withOutcomes,
+    days,
+    sheet,
+    form,
+    count,
+    arrive: () => late.splice(0).forEach((one) => one()),
+    late,
+  }
 }
 
 interface Row {
@@ -208,15 +220,36 @@ describe.each(rows)('$id', (row) => {
   })
 })
 
-test('[API-109] [API-111] a link whose answer was lost is looked for before it is sent again: nobody is there twice', async () => {
+describe('[API-109] [API-111] a link whose answer was lost is looked for before it is sent again', () => {
   const row = rows.find(({ call }) => call === 'linkFolio')
   if (row === undefined) throw new Error('no such row')
-  const { press, insurer } = await opened(row)
-  insurer.days.set('linkFolio', 'lost after')
-  const key = crypto.randomUUID()
-  expect((await press(key)).status).toBeGreaterThanOrEqual(500)
-  expect((await press(key)).status).toBe(200)
-  expect(insurer.count('linkFolio')).toBe(1)
+  const lost = async (day: Day) => {
+    const one = await opened(row)
+    one.insurer.days.set('linkFolio', day)
+    const key = crypto.randomUUID()
+    expect((await one.press(key)).status).toBeGreaterThanOrEqual(500)
+    return { ...one, again: async () => one.press(key) }
+  }
+
+  test('linked: it is not sent again, so nobody is there twice', async () => {
+    const { again, insurer } = await lost('lost after')
+    expect((await again()).status).toBe(200)
+    expect(insurer.count('linkFolio')).toBe(1)
+  })
+
+  test('an insurer that refuses to show a sheet that is not linked is sent the link', async () => {
+    const { again, insurer } = await lost('lost before')
+    insurer.days.set('synchronisedData', 'refused')
+    expect((await again()).status).toBe(200)
+    expect(insurer.count('linkFolio')).toBe(1)
+  })
+
+  test('people without folios may be of an earlier link: it is neither said to be done nor sent again', async () => {
+    const { again, insurer } = await lost('lost after')
+    delete insurer.sheet.folId
+    expect((await again()).status).not.toBe(200)
+    expect(insurer.count('linkFolio')).toBe(1)
+  })
 })
 
 describe('[API-108] [EXC-22] the folio is made one that can be scanned', () => {
@@ -266,5 +299,29 @@ describe('in another order', () => {
     })
     expect((await press()).status).toBe(200)
     expect([insurer.count('linkFolio'), insurer.count('createFolio')]).toEqual([1, 0])
+  })
+})
+
+describe('[API-107] [API-109] [API-110] [API-112] [D60] the form is named in the type in which its id came', () => {
+  test.each([
+    [4_400_081, '4400081', 4_400_081],
+    ['4400082', '4400082', '4400082'],
+    [undefined, '4400083', '4400083'],
+    ['otra', '4400084', '4400084'],
+  ] as const)('its id came as %o, the link has %o: %o goes out', async (came, id, goes) => {
+    const insurer = documentedInsurer()
+    const read: Answers = { readAdjusterForm: () => ({ id: came, json: insurer.form() }) }
+    const one = await adjuster({ answers: { ...insurer.answers, ...read } }, id)
+    const calls = [
+      ['folio', 'createFolio', {}],
+      ['linked-folio', 'linkFolio', { folio: 'Q-9' }],
+      ['synchronisation', 'synchronise', {}],
+      ['renewed-folio', 'renewFolio', { folio: 'DE-1' }],
+    ] as const
+    for (const [path, call, body] of calls) {
+      const { status } = await one.tab.call('POST', `${one.at}/${path}`, body, { key: crypto.randomUUID() })
+      const sent = one.tab.insurer.askedFor(call).map((asked) => (asked.body as { id: unknown }).id)
+      expect([call, status, sent]).toEqual([call, 200, [goes]])
+    }
   })
 })

@@ -35,8 +35,8 @@ export const makeFolioOf = (c: Ctx, ref: string, given: Submission) =>
       isShown: (now) => folioIn(now) !== '',
     },
     async (exchange) => {
-      const { link, before, submission, traces } = exchange
-      const body = { id: link.id }
+      const { before, submission, traces } = exchange
+      const body = { id: before.formId }
       const known = folioIn(before)
       let answered = ''
       if (known === '') {
@@ -45,7 +45,7 @@ export const makeFolioOf = (c: Ctx, ref: string, given: Submission) =>
         answered = folioOfAnswer(made.data)
       }
       // Refused or lost, the folio can be typed all the same (D186).
-      await askSecond(c, upstream.createQrFolio, { body: { id: link.id, qr: true } }, submission, {
+      await askSecond(c, upstream.createQrFolio, { body: { id: before.formId, qr: true } }, submission, {
         look: async () => Promise.resolve('undone'),
         again: 'harmless',
       })
@@ -59,7 +59,7 @@ export const linkFolioOf = (c: Ctx, ref: string, folio: string, given: Submissio
     c,
     ref,
     given,
-    // No document says that a second link is the same one: the other driver may then appear twice. It is looked for first.
+    // No document says that a second link is idempotent: the other driver might appear twice, so API-111 is read first.
     {
       action: 'link',
       call: upstream.linkFolio,
@@ -68,7 +68,7 @@ export const linkFolioOf = (c: Ctx, ref: string, folio: string, given: Submissio
       isShown: async (_, { id }) => isLinked(await toldFolios(c, id), folio),
     },
     async (exchange) => {
-      const body = { id: exchange.link.id, folId: folio }
+      const body = { id: exchange.before.formId, folId: folio }
       const linked = await askOnce(c, upstream.linkFolio, { body }, exchange.submission, exchange.traces)
       if (linked.ok) return presentFolio(exchange, folioOfAnswer(linked.data))
       const isUnknown = linked.kind === 'refused' && linked.status === 404 && messageOf(linked) === ''
@@ -76,11 +76,11 @@ export const linkFolioOf = (c: Ctx, ref: string, folio: string, given: Submissio
     },
   )
 
-/** A sheet that says its folios names this one; a sheet of people without folios is that of the only link there is. */
+/** People without folios may be of an earlier link, so they decide nothing. */
 function isLinked(told: readonly string[] | 'unknown', folio: string): boolean | 'unknown' {
   if (told === 'unknown') return 'unknown'
-  const named = told.filter((one) => one !== '')
-  return named.length > 0 ? named.includes(folio) : told.length > 0
+  if (told.includes(folio)) return true
+  return told.includes('') ? 'unknown' : false
 }
 
 /** ADJ-51, EXC-26. @param known The folio that was on show: one that is another by now was made anew already. */
@@ -92,9 +92,15 @@ export const renewFolioOf = (c: Ctx, ref: string, known: string, given: Submissi
     given,
     { action: 'renew', call: upstream.renewFolio, wish: known, again: 'late', isShown: isRenewed },
     async (exchange) => {
-      const { link, before, submission, traces } = exchange
+      const { before, submission, traces } = exchange
       if (isRenewed(before)) return presentFolio(exchange, '')
-      const renewed = await askOnce(c, upstream.renewFolio, { body: { id: link.id } }, submission, traces)
+      const renewed = await askOnce(
+        c,
+        upstream.renewFolio,
+        { body: { id: before.formId } },
+        submission,
+        traces,
+      )
       return renewed.ok ? presentFolio(exchange, folioOfAnswer(renewed.data)) : exchangeFailure(renewed)
     },
   )

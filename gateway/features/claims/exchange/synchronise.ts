@@ -34,8 +34,8 @@ export const synchroniseOf = (c: Ctx, ref: string, given: Submission) =>
       again: 'harmless',
       isShown: () => false,
     },
-    async ({ link, submission, traces }) => {
-      const met = await askOnce(c, upstream.synchronise, { body: { id: link.id } }, submission, traces)
+    async ({ link, before, submission, traces }) => {
+      const met = await askOnce(c, upstream.synchronise, { body: { id: before.formId } }, submission, traces)
       if (!met.ok) return exchangeFailure(met)
       const [told, present] = await Promise.all([
         askPublic(c, upstream.synchronisedData, { query: { id: link.id } }),
@@ -53,11 +53,15 @@ export const synchroniseOf = (c: Ctx, ref: string, given: Submission) =>
     },
   )
 
-/** The folios that stand in the data of the sheets that met (API-111): of their people, in their order. */
+/** The folio of each person of the other sheet (API-111), '' where a person has none. */
 export async function toldFolios(c: Ctx, id: string): Promise<readonly string[] | 'unknown'> {
   const told = await askPublic(c, upstream.synchronisedData, { query: { id } })
-  return told.ok ? peopleOf(told.data).map(({ folId }) => textOf(folId)) : 'unknown'
+  if (told.ok) return peopleOf(told.data).map(({ folId }) => textOf(folId))
+  // An insurer refuses this data while no sheet is linked, or lacks the call: nothing is linked that it could show.
+  return told.kind === 'refused' && NOT_THERE.includes(told.status) ? [] : 'unknown'
 }
+
+const NOT_THERE = [400, 404, 405, 409, 422, 501]
 
 /** One person, a list of them, or a record that has one (EXC-25). */
 function peopleOf(told: unknown): readonly Json[] {

@@ -24,7 +24,7 @@ import { listMissing } from '#gateway/insurer/loaded-list.ts'
 import { askOfLink } from '#gateway/links/confirmation.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
-import type { Edits, FormKind, ReadForm } from './form-kind.ts'
+import { formIdOf, type Edits, type FormKind, type ReadForm } from './form-kind.ts'
 import { editedLists } from './lists/edited-lists.ts'
 import { namedAs, namedEntries } from './lists/named-entries.ts'
 import { unplaced } from './photos/sent-photos.ts'
@@ -60,7 +60,8 @@ export async function readAdjuster(
     writeLine({ request: c.get('requestId'), unrecognised: [{ list: 'claims', why: 'unnamed', ...type }] })
   const claimId = textOf(json.id) || id
   const { entries, lacksNames } = await namedEntries(c, view, claimId)
-  return done({ json, view: { ...view, entries }, claimId, writers: version, lacksNames })
+  const formId = formIdOf(id, read.data)
+  return done({ formId, json, view: { ...view, entries }, claimId, writers: version, lacksNames })
 }
 
 /** Names the state of a form by what is filled in (D106): the insurer's documents know no version. */

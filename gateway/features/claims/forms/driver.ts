@@ -16,7 +16,7 @@ import { listMissing } from '#gateway/insurer/loaded-list.ts'
 import { askOfLink } from '#gateway/links/confirmation.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
-import type { Edits, FormKind, ReadForm } from './form-kind.ts'
+import { formIdOf, type Edits, type FormKind, type ReadForm } from './form-kind.ts'
 import { claimLists, type LoadedLists } from './lists/claim-lists.ts'
 import { areasOf, changedDriver } from './reading/changed-driver.ts'
 import { declarationOf, writeDeclaration, type DeclaredSignature } from './reading/declaration.ts'
@@ -53,7 +53,8 @@ export async function readDriver(c: Ctx, link: DriverLink): Promise<Done<ReadDri
   if (unrecognised.length > 0) writeLine({ request: c.get('requestId'), unrecognised })
   // D129: loudly, and before anything of it was shown or changed.
   if (owner === null) return fail<never>('upstream_failed', 502, { status: 502, outcome: 'unsent' })
-  return done({ json, owner, view: driverView(json, owner), writers: version })
+  const formId = formIdOf(id, read.data)
+  return done({ formId, json, owner, view: driverView(json, owner), writers: version })
 }
 
 const isReference = (slot: string) => slot.startsWith('reference-')

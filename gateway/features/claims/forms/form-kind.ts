@@ -6,6 +6,7 @@
 import type { PictureKind } from '#shared/domain/claims/picture-slots.ts'
 import type { saveAdjusterForm } from '#shared/upstream/claims/adjuster-form.ts'
 import type { savePersonForm } from '#shared/upstream/claims/claim-forms.ts'
+import type { KeptId } from '#shared/upstream/kept-id.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { fail, type Done, type Failure } from '#gateway/http/failure.ts'
@@ -21,11 +22,24 @@ export interface FormLink {
 }
 
 export interface ReadForm<View extends FormView = FormView> {
+  /** In the type in which the insurer wrote it (D60): bodies name the form by it. */
+  readonly formId: KeptId
   readonly json: Json
   readonly view: View
   /** Of an insurer that counts its writers. */
   readonly writers: string | number | null
 }
+
+/** A link is an address, so it knows the id of its form as text alone; the form itself says whether it is a number (D60). */
+export function formIdOf(
+  id: string,
+  read: { readonly id?: KeptId | null | undefined; readonly json: Json },
+): KeptId {
+  const isNumber = [read.id, read.json.id].some((one) => typeof one === 'number' && String(one) === id)
+  const isText = read.id === id
+  return isNumber && !isText ? Number(id) : id
+}
+
 /** What a device sends, and the form on which it was made. */
 export interface Edits {
   readonly base: string

@@ -187,12 +187,12 @@ interface Putting {
 export function putForm<Link extends FormLink, Read extends ReadForm, Body extends Edits>(
   c: Ctx,
   { saveCall }: Pick<FormKind<Link, Read, Body>, 'saveCall'>,
-  { id, key }: FormLink,
-  { writers }: ReadForm,
+  { key }: FormLink,
+  { formId, writers }: ReadForm,
   json: ReadForm['json'],
   { submission, hasArrived }: Putting,
 ) {
-  const input = { body: { id, key, json, ...(writers !== null && { version: writers }) } }
+  const input = { body: { id: formId, key, json, ...(writers !== null && { version: writers }) } }
   return askOnce(c, saveCall, input, submission, {
     look: async () => (hasArrived ? { ok: true, data: {} } : 'undone'),
     // Idempotent, as long as nobody else has changed the form.

@@ -3,6 +3,7 @@ import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { isOnceOnly, type ClosingRun, type StepOutcome } from '#shared/domain/claims/exchange/closing-run.ts'
 import type { ClosingStep } from '#shared/domain/claims/exchange/closing-steps.data.ts'
 import * as upstream from '#shared/upstream/claims/exchange.ts'
+import type { KeptId } from '#shared/upstream/kept-id.ts'
 import { businessKey } from '#gateway/idempotency/business-key.ts'
 import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askOutcomeIn } from '#gateway/insurer/find-outcome.ts'
@@ -19,6 +20,8 @@ export const stepKey = (formId: string, { mode, folio }: ClosingRun, step: Closi
 export interface StepCall {
   readonly context: CallContext
   readonly formId: string
+  /** The same id in the insurer's own type (D60); keys are made of the text. */
+  readonly sentId: KeptId
   readonly run: ClosingRun
   readonly refusals: number
   readonly isRetry: boolean
@@ -29,9 +32,9 @@ export async function askExchangeStep(
   call: StepCall,
   step: Exclude<ClosingStep, 'claim'>,
 ): Promise<StepOutcome> {
-  const { context, formId: id, run } = call
+  const { context, formId, sentId: id, run } = call
   const mode = run.mode === 'receive' ? 'receive' : 'emit'
-  const key = await stepKey(id, run, step, call.refusals)
+  const key = await stepKey(formId, run, step, call.refusals)
   const of = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
     once(call, endpoint, key, isOnceOnly(step), () => ask(context, endpoint, input, { key }))
   switch (step) {

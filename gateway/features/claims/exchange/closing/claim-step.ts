@@ -5,9 +5,11 @@ import { CLOSING, adjusterContent } from '#shared/domain/claims/adjuster/adjuste
 import type { ClosingRun, StepOutcome } from '#shared/domain/claims/exchange/closing-run.ts'
 import { contentDigest } from '#shared/domain/signature/signed-content.ts'
 import { readAdjusterForm, saveAdjusterForm } from '#shared/upstream/claims/adjuster-form.ts'
+import type { KeptId } from '#shared/upstream/kept-id.ts'
 import type { Answer } from '#gateway/insurer/answer.ts'
 import { askOutcomeIn } from '#gateway/insurer/find-outcome.ts'
 import { ask } from '#gateway/insurer/client.ts'
+import { formIdOf } from '#gateway/features/claims/forms/form-kind.ts'
 import { closedAdjuster } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
 import { adjusterView, type AdjusterView } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
 import { isConcluded } from '#gateway/features/claims/forms/reading/values.ts'
@@ -16,6 +18,8 @@ import { outcomeOf, stepKey, type StepCall } from './ask-step.ts'
 
 export interface SignedForm {
   readonly id: string
+  /** In the insurer's own type (D60). Absent in records written before release 2026-11-29. */
+  readonly sentId?: KeptId
   readonly key: string
   readonly signatures: readonly AdjusterSignature[]
   /** `signedPrint` of the form that was signed. */
@@ -73,7 +77,7 @@ export async function askClaimStep(
     return { type: 'refused', message: CHANGED }
   await onSigned(view)
   const body = {
-    id: form.id,
+    id: formIdOf(form.id, read.data),
     key: form.key,
     json: closedAdjuster(json, form.signatures),
     ...(version !== null && { version }),

@@ -50,6 +50,23 @@ describe('[EXC-28] [EXC-30] [EXC-34] the steps, in order', () => {
     expect(one.asked('endAttention')).toEqual([])
   })
 
+  test.each([
+    ['emit', 4_400_117, ['issueVoucher', 'generateOrder', 'endAttention', 'informAdjuster']],
+    ['emit', '4400118', ['issueVoucher', 'generateOrder', 'endAttention', 'informAdjuster']],
+    ['receive', 4_400_119, ['receiveVoucher', 'generateOrder']],
+  ] as const)(
+    '[API-104] [API-114] [API-117] [D60] to %s, of a form whose id came as %o: each call names it in that type',
+    async (mode, id, calls) => {
+      const one = await ready(mode, {}, true, id)
+      await one.close()
+      expect(await one.state()).toMatchObject({ state: 'done' })
+      const idsOf = (call: Parameters<typeof one.asked>[0]) =>
+        one.asked(call).map(({ body }) => (body as { id: unknown }).id)
+      for (const call of calls) expect([call, idsOf(call)]).toEqual([call, [id]])
+      expect(idsOf('saveAdjusterForm')).toEqual([id, id])
+    },
+  )
+
   test('[EXC-29] [EXC-33] a confirmed warning leaves the exchange out, and says so', async () => {
     const one = await ready('emit', {}, false)
     await one.close()

@@ -149,19 +149,19 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
     if (isUploading(this.#stored())) await this.#closeUploads()
   }
 
-  async #ask(call: Omit<StepCall, 'formId'> & { readonly context: CallContext }, step: ClosingStep) {
+  async #ask(
+    call: Omit<StepCall, 'formId' | 'sentId'> & { readonly context: CallContext },
+    step: ClosingStep,
+  ) {
     const { form, claimNumber } = this.#stored()
     // It is kept until the claim was closed.
     if (form === null) return { type: 'lost' } as const
-    if (step !== 'claim') return askExchangeStep({ ...call, formId: form.id }, step)
-    const { receipt = null, ...outcome } = await askClaimStep(
-      { ...call, formId: form.id },
-      form,
-      async (view) => {
-        const record = await sealRecord(form.key, form.id, closingRecord(view, form.signatures))
-        return this.#write({ ...this.#stored(), record })
-      },
-    )
+    const ids = { formId: form.id, sentId: form.sentId ?? form.id }
+    if (step !== 'claim') return askExchangeStep({ ...call, ...ids }, step)
+    const { receipt = null, ...outcome } = await askClaimStep({ ...call, ...ids }, form, async (view) => {
+      const record = await sealRecord(form.key, form.id, closingRecord(view, form.signatures))
+      return this.#write({ ...this.#stored(), record })
+    })
     if (outcome.type === 'done') {
       await this.#write({ ...this.#stored(), receipt, ...(receipt !== null && { record: null }) })
       const closed = await claimClosed(form, claimNumber, form.signatures)

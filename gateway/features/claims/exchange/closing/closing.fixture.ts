@@ -45,20 +45,25 @@ function closable(mode: Mode, hasOrder = true) {
   }
 }
 
-export async function ready(mode: Mode, more: Answers = {}, hasOrder = true) {
+/** @param id Names the form in its link and, in this type, in the insurer's answer. */
+export async function ready(mode: Mode, more: Answers = {}, hasOrder = true, id?: string | number) {
   const insurer = adjusterInsurer({ json: closable(mode, hasOrder) })
   const sent = () => ({})
-  const one = await adjuster({
-    answers: {
-      ...insurer.answers,
-      issueVoucher: sent,
-      receiveVoucher: sent,
-      generateOrder: sent,
-      endAttention: sent,
-      informAdjuster: sent,
-      ...more,
+  const one = await adjuster(
+    {
+      answers: {
+        ...insurer.answers,
+        ...(id !== undefined && { readAdjusterForm: () => Response.json({ id, json: insurer.json }) }),
+        issueVoucher: sent,
+        receiveVoucher: sent,
+        generateOrder: sent,
+        endAttention: sent,
+        informAdjuster: sent,
+        ...more,
+      },
     },
-  })
+    id === undefined ? undefined : String(id),
+  )
   const shown = await one.open()
   const closeAs = async (form: typeof shown) => one.close(form.version, [await signedBy(form, CLOSING)])
   const close = async () => closeAs(shown)

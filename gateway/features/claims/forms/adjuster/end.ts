@@ -79,6 +79,7 @@ export async function closeAdjuster(
       record: await sealRecord(link.key, link.id, closingRecord(view, signatures)),
       form: {
         id: link.id,
+        sentId: present.data.formId,
         key: link.key,
         signatures: [...signatures],
         print: await signedPrint(view),

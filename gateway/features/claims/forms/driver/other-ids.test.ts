@@ -169,3 +169,19 @@ test('[D129] a deployment says the names of its insurer', async () => {
     expect((await one.open()).variant).toBe('windscreen')
   }
 })
+
+test.each([4_400_103, '4400104'])(
+  '[API-103] [D60] a form whose id came as %o is saved under it in that type',
+  async (id) => {
+    const insurer = insurerWith(claims.collision, [insured])
+    const read: Answers = {
+      ...more,
+      readPersonForm: () => ({ id, json: structuredClone(insurer.json), version: insurer.version }),
+    }
+    const one = await driver(insurer, { more: read, id: String(id) })
+    expect((await one.edit({ email: 'otra@correo.example' })).status).toBe(200)
+    expect(
+      one.tab.insurer.askedFor('savePersonForm').map(({ body }) => (body as { id: unknown }).id),
+    ).toEqual([id])
+  },
+)
