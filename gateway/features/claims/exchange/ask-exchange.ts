@@ -34,9 +34,14 @@ interface Asked<E extends Endpoint> extends Pick<Traces<E>, 'again'> {
   readonly call: E
   /** Two of the same wish are one (D148). */
   readonly wish: string
-  /** D79: whether the form shows it, or what else the insurer says of it; `unknown`: that could not be asked for. */
-  readonly isShown: (now: ReadAdjuster, link: AdjusterLink) => boolean | Promise<boolean | 'unknown'>
+  readonly isShown: (now: ReadAdjuster, link: AdjusterLink) => Shown | Promise<Shown>
 }
+
+/**
+ * What the form, or another call of the insurer, shows of an earlier try (D79): the answer as far as it is known, `false`
+ * where it has not happened (so far), `unknown` where that could not be asked for.
+ */
+export type Shown = { readonly folId?: string } | false | 'unknown'
 
 /** Judged by the table, in the turn of its form, and once whichever device presses. */
 export async function exchangeOf<E extends Endpoint, Data, Code extends string = never>(
@@ -85,7 +90,7 @@ const lookIn =
     if (!now.ok) return 'unknown'
     const shown = await isShown(now.data, link)
     if (shown === 'unknown') return shown
-    return shown ? { ok: true, data: {} } : 'undone'
+    return shown === false ? 'undone' : { ok: true, data: shown }
   }
 
 /** Two devices hold one link, and have two keys (D155). */

@@ -23,12 +23,16 @@ function documentedInsurer() {
   const late: (() => void)[] = []
   /** What the other sheet says of its person's folio. */
   const sheet: { folId?: string } = { folId: 'Q-9' }
+  /** Everybody else whom the other sheet names. */
+  const alsoTold: object[] = []
+  /** Its form has a new folio only later. */
+  const lag = { isSet: false }
   /** By key: what API-125 can tell of, where there is one. */
   const outcomes = new Map<string, unknown>()
   const giveFolio = (call: Call) => {
     const [first, ...others] = insurer.json.peoples as Record<string, unknown>[]
     const folId = call === 'renewFolio' ? 'DE-2' : 'DE-1'
-    insurer.json = { ...insurer.json, peoples: [{ ...first, folId }, ...others] }
+    if (!lag.isSet) insurer.json = { ...insurer.json, peoples: [{ ...first, folId }, ...others] }
     return { claimPeople: [{ folId }] }
   }
   const effectOf = (call: Call): object => {
@@ -37,7 +41,7 @@ function documentedInsurer() {
     if (call !== 'synchronisedData') return {}
     // The other sheet is there once both have met.
     const hasMet = (effects.get('linkFolio') ?? 0) + (effects.get('synchronise') ?? 0) > 0
-    return hasMet ? [{ first_name: 'Óscar', phone: '5599887766', ...sheet }] : []
+    return [...(hasMet ? [{ first_name: 'Óscar', phone: '5599887766', ...sheet }] : []), ...alsoTold]
   }
   const answer =
     (call: Call) =>
@@ -90,7 +94,10 @@ function documentedInsurer() {
     withOutcomes,
     days,
     sheet,
+    alsoTold,
+    lag,
     form,
+    change: (json: object) => Object.assign(insurer.json, json),
     count,
     arrive: () => late.splice(0).forEach((one) => one()),
     late,
@@ -244,11 +251,68 @@ describe('[API-109] [API-111] a link whose answer was lost is looked for before 
     expect(insurer.count('linkFolio')).toBe(1)
   })
 
+  test('linked, as its form shows: nothing else is asked, and nobody is there twice', async () => {
+    const { again, press, insurer } = await lost('lost after')
+    const [insured, other] = insurer.form().peoples as object[]
+    insurer.change({ peoples: [insured, { ...other, folId: 'Q-9' }] })
+    insurer.days.set('synchronisedData', 'refused')
+    expect((await again()).status).toBe(200)
+    expect((await press()).status).toBe(200)
+    expect([insurer.count('linkFolio'), insurer.count('synchronisedData')]).toEqual([1, 0])
+  })
+
   test('people without folios may be of an earlier link: it is neither said to be done nor sent again', async () => {
     const { again, insurer } = await lost('lost after')
     delete insurer.sheet.folId
     expect((await again()).status).not.toBe(200)
     expect(insurer.count('linkFolio')).toBe(1)
+  })
+})
+
+describe('[API-112] [API-111] [EXC-26] a renewal whose answer was lost', () => {
+  const row = rows.find(({ call }) => call === 'renewFolio')
+  if (row === undefined) throw new Error('no such row')
+  const lost = async () => {
+    const one = await opened(row)
+    one.insurer.lag.isSet = true
+    one.insurer.days.set('renewFolio', 'lost after')
+    const key = crypto.randomUUID()
+    expect((await one.press(key)).status).toBeGreaterThanOrEqual(500)
+    return { ...one, again: async () => one.press(key) }
+  }
+
+  test('is found in the other sheet, which names NA with the new folio, while the form still has the old one', async () => {
+    const { again, insurer } = await lost()
+    insurer.alsoTold.push({ first_name: 'Ana', first_last_name: 'Paz', folId: 'DE-2' })
+    expect((await again()).json).toMatchObject({ folio: 'DE-2' })
+    expect(insurer.count('renewFolio')).toBe(1)
+  })
+
+  test('the folio of the other driver is not the new folio of NA', async () => {
+    const { again, insurer } = await lost()
+    insurer.alsoTold.push({ first_name: 'Óscar', folId: 'Q-9' })
+    expect((await again()).status).not.toBe(200)
+    expect(insurer.count('renewFolio')).toBe(1)
+  })
+
+  test('[ADJ-51] and that nothing shows yet: the adjuster completes the people at once', async () => {
+    const { again, insurer, open, save } = await lost()
+    expect((await again()).status).not.toBe(200)
+    const { version } = await open()
+    expect((await save(version, { isPeopleCompleted: 'yes' })).status).toBe(200)
+    expect(insurer.form().peopleSectionConfirmed).toBe(true)
+    insurer.lag.isSet = false
+    insurer.change({
+      peoples: (insurer.form().peoples as object[]).map((one, at) => (at ? one : { ...one, folId: 'DE-2' })),
+    })
+    expect((await again()).json).toMatchObject({ folio: 'DE-2' })
+    expect(insurer.count('renewFolio')).toBe(1)
+  })
+
+  test('its answer has the folio that the form gets later', async () => {
+    const { press, insurer } = await opened(row)
+    insurer.lag.isSet = true
+    expect((await press()).json).toMatchObject({ folio: 'DE-2' })
   })
 })
 

@@ -5,8 +5,8 @@ import * as upstream from '#shared/upstream/claims/exchange.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
-import { readAdjuster, type ReadAdjuster } from '#gateway/features/claims/forms/adjuster.ts'
-import { adjusterVersion } from '#gateway/features/claims/forms/adjuster.ts'
+import { adjusterVersion, readAdjuster, type ReadAdjuster } from '#gateway/features/claims/forms/adjuster.ts'
+import { textOf, type Json } from '#gateway/features/claims/forms/reading/values.ts'
 import {
   askSecond,
   exchangeFailure,
@@ -14,9 +14,10 @@ import {
   messageOf,
   type Exchange,
   type ExchangeCode,
+  type Shown,
 } from './ask-exchange.ts'
 import { folioIn, folioOfAnswer } from './folio-of-answer.ts'
-import { toldFolios } from './synchronise.ts'
+import { peopleTold, personOf } from './synchronise.ts'
 
 type Folio = ReplyOf<typeof makeFolio>
 type Code = ExchangeCode | 'folio_unknown'
@@ -32,7 +33,7 @@ export const makeFolioOf = (c: Ctx, ref: string, given: Submission) =>
       call: upstream.createFolio,
       wish: 'folio',
       again: 'late',
-      isShown: (now) => folioIn(now) !== '',
+      isShown: (now) => folioIn(now) !== '' && {},
     },
     async (exchange) => {
       const { before, submission, traces } = exchange
@@ -53,66 +54,98 @@ export const makeFolioOf = (c: Ctx, ref: string, given: Submission) =>
     },
   )
 
-/** EXC-23. */
+/** EXC-23. A folio that a person of the form has is linked already, and nothing is sent. */
 export const linkFolioOf = (c: Ctx, ref: string, folio: string, given: Submission) =>
   exchangeOf<typeof upstream.linkFolio, ReplyOf<typeof linkOtherFolio>, Code>(
     c,
     ref,
     given,
-    // No document says that a second link is idempotent: the other driver might appear twice, so API-111 is read first.
+    // No document says that a second link is idempotent: the other driver might appear twice. So the form and API-111 are
+    // read before it is sent again.
     {
       action: 'link',
       call: upstream.linkFolio,
       wish: folio,
       again: 'harmless',
-      isShown: async (_, { id }) => isLinked(await toldFolios(c, id), folio),
+      isShown: async (now, { id }) => (isInForm(now, folio) ? {} : linkTold(await peopleTold(c, id), folio)),
     },
     async (exchange) => {
-      const body = { id: exchange.before.formId, folId: folio }
-      const linked = await askOnce(c, upstream.linkFolio, { body }, exchange.submission, exchange.traces)
+      const { before, submission, traces } = exchange
+      if (isInForm(before, folio)) return presentFolio(exchange, '')
+      const body = { id: before.formId, folId: folio }
+      const linked = await askOnce(c, upstream.linkFolio, { body }, submission, traces)
       if (linked.ok) return presentFolio(exchange, folioOfAnswer(linked.data))
       const isUnknown = linked.kind === 'refused' && linked.status === 404 && messageOf(linked) === ''
       return isUnknown ? fail('folio_unknown', 404) : exchangeFailure(linked)
     },
   )
 
+/** The first person has the folio of this insurer; the others have those of their own insurers. */
+const isInForm = ({ view: { people, values } }: ReadAdjuster, folio: string) =>
+  people.slice(1).some((person) => (values[`people/${person}/folio`] ?? '').trim() === folio)
+
 /** People without folios may be of an earlier link, so they decide nothing. */
-function isLinked(told: readonly string[] | 'unknown', folio: string): boolean | 'unknown' {
-  if (told === 'unknown') return 'unknown'
-  if (told.includes(folio)) return true
-  return told.includes('') ? 'unknown' : false
+function linkTold(told: readonly Json[] | 'unknown', folio: string): Shown {
+  if (told === 'unknown') return told
+  const folios = told.map(({ folId }) => textOf(folId))
+  if (folios.includes(folio)) return {}
+  return folios.includes('') ? 'unknown' : false
 }
 
-/** ADJ-51, EXC-26. @param known The folio that was on show: one that is another by now was made anew already. */
+/**
+ * ADJ-51, EXC-26.
+ * @param known The folio that was on show. A form that has another one was renewed already, and nothing is sent.
+ */
 export const renewFolioOf = (c: Ctx, ref: string, known: string, given: Submission) => {
   const isRenewed = (read: ReadAdjuster) => folioIn(read) !== '' && folioIn(read) !== known
   return exchangeOf<typeof upstream.renewFolio, Folio, ExchangeCode>(
     c,
     ref,
     given,
-    { action: 'renew', call: upstream.renewFolio, wish: known, again: 'late', isShown: isRenewed },
+    {
+      action: 'renew',
+      call: upstream.renewFolio,
+      wish: known,
+      again: 'late',
+      // The form of an insurer may lag behind what its sheets have (API-111).
+      isShown: async (now, { id }) =>
+        isRenewed(now) ? {} : renewalTold(await peopleTold(c, id), now, known),
+    },
     async (exchange) => {
       const { before, submission, traces } = exchange
       if (isRenewed(before)) return presentFolio(exchange, '')
-      const renewed = await askOnce(
-        c,
-        upstream.renewFolio,
-        { body: { id: before.formId } },
-        submission,
-        traces,
-      )
-      return renewed.ok ? presentFolio(exchange, folioOfAnswer(renewed.data)) : exchangeFailure(renewed)
+      const body = { id: before.formId }
+      const renewed = await askOnce(c, upstream.renewFolio, { body }, submission, traces)
+      return renewed.ok
+        ? presentFolio(exchange, folioOfAnswer(renewed.data), known)
+        : exchangeFailure(renewed)
     },
   )
 }
 
-/** EXC-O12: the form as it is by now; it has the folio, unless its answer alone did. */
+/** The other sheet may name NA with the folio that NA has by now. */
+function renewalTold(told: readonly Json[] | 'unknown', { view }: ReadAdjuster, known: string): Shown {
+  if (told === 'unknown') return told
+  const [insured] = view.people
+  const folId = told
+    .filter((person) => personOf(person, view) === insured)
+    .map((person) => textOf(person.folId))
+    .find((folio) => folio !== '' && folio !== known)
+  return folId === undefined ? false : { folId }
+}
+
+/**
+ * EXC-O12: the form as it is by now.
+ * @param answered The folio of the answer, shown where the form has none or still has `known`.
+ */
 async function presentFolio(
   { c, link }: Pick<Exchange, 'c' | 'link'>,
   answered: string,
+  known = '',
 ): Promise<Done<Folio> | Failure<'concluded'>> {
   const present = await readAdjuster(c, link)
   if (!present.ok) return { ...present, outcome: 'unknown' }
-  const folio = folioIn(present.data) || answered
+  const inForm = folioIn(present.data)
+  const folio = inForm === known ? answered || inForm : inForm
   return done({ version: await adjusterVersion(present.data.view), folio })
 }

@@ -17,7 +17,6 @@ import {
   nameOf,
   recordOf,
   recordsOf,
-  textOf,
   type Json,
 } from '#gateway/features/claims/forms/reading/values.ts'
 import { exchangeFailure, exchangeOf, type ExchangeCode } from './ask-exchange.ts'
@@ -53,10 +52,10 @@ export const synchroniseOf = (c: Ctx, ref: string, given: Submission) =>
     },
   )
 
-/** The folio of each person of the other sheet (API-111), '' where a person has none. */
-export async function toldFolios(c: Ctx, id: string): Promise<readonly string[] | 'unknown'> {
+/** The people of the other sheet (API-111); none where nothing is linked. */
+export async function peopleTold(c: Ctx, id: string): Promise<readonly Json[] | 'unknown'> {
   const told = await askPublic(c, upstream.synchronisedData, { query: { id } })
-  if (told.ok) return peopleOf(told.data).map(({ folId }) => textOf(folId))
+  if (told.ok) return peopleOf(told.data)
   // An insurer refuses this data while no sheet is linked, or lacks the call: nothing is linked that it could show.
   return told.kind === 'refused' && NOT_THERE.includes(told.status) ? [] : 'unknown'
 }
@@ -97,8 +96,8 @@ const marks: readonly ((field: (name: string) => string) => string)[] = [
   (field) => field('firstName') + field('paternalSurname'),
 ]
 
-/** Whom of the form it is: one person alone who has the same mark; '' where nobody, or more than one. */
-function personOf(person: Json, { values, people }: AdjusterView): string {
+/** The id of the only person of the form who has the same mark; '' where none has it, or more than one. */
+export function personOf(person: Json, { values, people }: AdjusterView): string {
   const told = readPaths({ peoples: [person] }, adjusterFields)
   const toldField = (name: string) => told[`people/${entryIdOf(person, 0)}/${name}`] ?? ''
   for (const mark of marks) {

@@ -2,6 +2,7 @@
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { isOnceOnly, type ClosingRun, type StepOutcome } from '#shared/domain/claims/exchange/closing-run.ts'
 import type { ClosingStep } from '#shared/domain/claims/exchange/closing-steps.data.ts'
+import { readAdjusterForm } from '#shared/upstream/claims/adjuster-form.ts'
 import * as upstream from '#shared/upstream/claims/exchange.ts'
 import type { KeptId } from '#shared/upstream/kept-id.ts'
 import { businessKey } from '#gateway/idempotency/business-key.ts'
@@ -9,6 +10,7 @@ import type { Answer, UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askOutcomeIn } from '#gateway/insurer/find-outcome.ts'
 import type { CallContext } from '#gateway/insurer/call.ts'
 import { ask } from '#gateway/insurer/client.ts'
+import { flagOf, isConcluded } from '#gateway/features/claims/forms/reading/values.ts'
 
 /** FND-64. */
 const withoutSentence = (status: number) => `(${String(status)}) Ha ocurrido un error.`
@@ -20,6 +22,8 @@ export const stepKey = (formId: string, { mode, folio }: ClosingRun, step: Closi
 export interface StepCall {
   readonly context: CallContext
   readonly formId: string
+  /** The key of the form's link. */
+  readonly formKey: string
   /** The same id in the insurer's own type (D60); keys are made of the text. */
   readonly sentId: KeptId
   readonly run: ClosingRun
@@ -36,7 +40,7 @@ export async function askExchangeStep(
   const mode = run.mode === 'receive' ? 'receive' : 'emit'
   const key = await stepKey(formId, run, step, call.refusals)
   const of = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
-    once(call, endpoint, key, isOnceOnly(step), () => ask(context, endpoint, input, { key }))
+    once(call, step, endpoint, key, () => ask(context, endpoint, input, { key }))
   switch (step) {
     case 'voucher':
       return of(mode === 'emit' ? upstream.issueVoucher : upstream.receiveVoucher, { body: { id, mode } })
@@ -50,18 +54,39 @@ export async function askExchangeStep(
 }
 
 async function once<E extends Endpoint>(
-  { context, isRetry }: StepCall,
+  call: StepCall,
+  step: ClosingStep,
   endpoint: E,
   key: string,
-  isNeverAgain: boolean,
   send: () => Promise<Answer<E>>,
 ): Promise<StepOutcome> {
-  if (!isRetry) return outcomeOf(await send())
-  const known = await askOutcomeIn(context, endpoint, key)
-  if (known === 'never_arrived') return outcomeOf(await send(), true)
-  // Without API-125 nothing shows it.
-  if (known === 'undone') return isNeverAgain ? { type: 'unknowable' } : outcomeOf(await send(), true)
-  return known === 'unknown' ? { type: 'lost' } : outcomeOf(known, true)
+  if (!call.isRetry) return outcomeOf(await send())
+  const known = await askOutcomeIn(call.context, endpoint, key)
+  const shown = known === 'undone' ? await shownOf(call, step) : known
+  switch (shown) {
+    case 'unknown':
+      return { type: 'lost' }
+    case 'undone':
+      return { type: 'unknowable' }
+    case 'never_arrived':
+    case 'repeatable':
+      return outcomeOf(await send(), true)
+    default:
+      return outcomeOf(shown, true)
+  }
+}
+
+/** What an insurer without API-125 shows of a step that was sent before. */
+async function shownOf(
+  { context, formId: id, formKey: key }: StepCall,
+  step: ClosingStep,
+): Promise<{ readonly ok: true } | 'undone' | 'unknown' | 'repeatable'> {
+  if (isOnceOnly(step)) return 'undone'
+  if (step !== 'attention') return 'repeatable'
+  // A claim that is closed is not attended any more; nothing else of the documents shows the end of an attention.
+  const form = await ask(context, readAdjusterForm, { query: { id, key } })
+  if (!form.ok) return isConcluded(form) ? { ok: true } : 'unknown'
+  return flagOf(form.data.json.completed) === true ? { ok: true } : 'repeatable'
 }
 
 /** @param wasSent One that was sent before may have arrived, whatever becomes of this one. */

@@ -85,7 +85,14 @@ async function closingOf({ mode }: Row, isAsked: boolean) {
   const one = await ready(mode, insurer.answers)
   const stepOf = async (step: ClosingStep) => (await one.state())?.steps.find((of) => of.step === step)
   const keysOf = (call: Call) => one.asked(call).map(({ headers }) => headers.get('idempotency-key'))
-  return { ...one, insurer, stepOf, keysOf, bad: (call: Call, day: Day) => insurer.days.set(call, day) }
+  return {
+    ...one,
+    form: one.insurer,
+    insurer,
+    stepOf,
+    keysOf,
+    bad: (call: Call, day: Day) => insurer.days.set(call, day),
+  }
 }
 
 describe.each(rows)('$id of who would $mode: $call', (row) => {
@@ -197,4 +204,47 @@ test('[EXC-30] [EXC-27] in another order: an insurer that has not got the vouche
   await one.answer('order', 'retry')
   expect((await one.state())?.state).toBe('done')
   expect([one.insurer.count('issueVoucher'), one.insurer.count('generateOrder')]).toEqual([1, 1])
+})
+
+describe('[API-116] [EXC-35] the end of an attention whose answer was lost is looked for before it is sent again', () => {
+  const row = rows.find(({ call }) => call === 'endAttention')
+  if (row === undefined) throw new Error('no such row')
+
+  const lost = async (isAsked: boolean) => {
+    const one = await closingOf(row, isAsked)
+    one.bad('endAttention', 'lost after')
+    await one.close()
+    expect(await one.stepOf('attention')).toMatchObject({ state: 'confirming' })
+    return one
+  }
+
+  test.each(['completed', 'concluded'] as const)(
+    'a form that is %s by now shows it: it is not sent again',
+    async (state) => {
+      const one = await lost(false)
+      if (state === 'completed') one.form.json = { ...one.form.json, completed: true }
+      else one.form.state = 'concluded'
+      await alarm(one)
+      expect(await one.stepOf('attention')).toMatchObject({ state: 'done' })
+      expect(one.insurer.count('endAttention')).toBe(1)
+    },
+  )
+
+  test('a form that is open does not show it: it is sent again, for ending twice is ending once', async () => {
+    const one = await lost(false)
+    await alarm(one)
+    expect(await one.stepOf('attention')).toMatchObject({ state: 'done' })
+    expect(one.insurer.count('endAttention')).toBe(2)
+  })
+
+  test('a form that cannot be read says nothing: it is still being confirmed, and nothing is sent', async () => {
+    const one = await lost(false)
+    one.form.state = 'down'
+    await alarm(one)
+    expect(await one.stepOf('attention')).toMatchObject({ state: 'confirming' })
+    expect(one.insurer.count('endAttention')).toBe(1)
+    one.form.state = 'open'
+    await alarm(one)
+    expect(await one.state()).toMatchObject({ state: 'done' })
+  })
 })

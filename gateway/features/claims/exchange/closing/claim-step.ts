@@ -10,10 +10,12 @@ import type { Answer } from '#gateway/insurer/answer.ts'
 import { askOutcomeIn } from '#gateway/insurer/find-outcome.ts'
 import { ask } from '#gateway/insurer/client.ts'
 import { formIdOf } from '#gateway/features/claims/forms/form-kind.ts'
-import { closedAdjuster } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
-import { adjusterView, type AdjusterView } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
-import { isConcluded } from '#gateway/features/claims/forms/reading/values.ts'
-import { flagOf } from '#gateway/features/claims/forms/reading/values.ts'
+import {
+  adjusterView,
+  closedAdjuster,
+  type AdjusterView,
+} from '#gateway/features/claims/forms/reading/adjuster-view.ts'
+import { flagOf, isConcluded } from '#gateway/features/claims/forms/reading/values.ts'
 import { outcomeOf, stepKey, type StepCall } from './ask-step.ts'
 
 export interface SignedForm {

@@ -46,6 +46,7 @@ export class CountingInsurer {
     generateOrder: (asked) => this.#answer('order', asked),
     endAttention: (asked) => this.#answer('attention', asked),
     informAdjuster: (asked) => this.#answer('inform', asked),
+    readAdjusterForm: () => ({ json: { completed: this.count('claim') > 0 } }),
     submissionOutcome: ({ params }) => this.#known(params.key ?? ''),
   })
 

@@ -150,13 +150,13 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
   }
 
   async #ask(
-    call: Omit<StepCall, 'formId' | 'sentId'> & { readonly context: CallContext },
+    call: Omit<StepCall, 'formId' | 'formKey' | 'sentId'> & { readonly context: CallContext },
     step: ClosingStep,
   ) {
     const { form, claimNumber } = this.#stored()
     // It is kept until the claim was closed.
     if (form === null) return { type: 'lost' } as const
-    const ids = { formId: form.id, sentId: form.sentId ?? form.id }
+    const ids = { formId: form.id, formKey: form.key, sentId: form.sentId ?? form.id }
     if (step !== 'claim') return askExchangeStep({ ...call, ...ids }, step)
     const { receipt = null, ...outcome } = await askClaimStep({ ...call, ...ids }, form, async (view) => {
       const record = await sealRecord(form.key, form.id, closingRecord(view, form.signatures))

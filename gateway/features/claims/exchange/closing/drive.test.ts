@@ -87,7 +87,8 @@ async function walk(mode: ClosingMode, kind: InsurerKind, luck: Luck) {
       kill()
       const fate = luck.fate()
       insurer.fate = fate
-      const call = { context, formId: 'forma-1', sentId: 'forma-1', run, refusals, isRetry }
+      const form = { formId: 'forma-1', formKey: 'llave-1', sentId: 'forma-1' }
+      const call = { context, ...form, run, refusals, isRetry }
       const outcome =
         step === 'claim' ? claimOutcome(insurer, fate, isRetry) : await askExchangeStep(call, step)
       kill()
