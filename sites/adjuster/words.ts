@@ -14,9 +14,9 @@ export const landingWords = {
 
 export const shellWords = {
   opening: 'Abriendo el siniestro',
-  missing: 'Abre de nuevo el enlace que te enviamos: lo que capturaste sigue en este dispositivo.',
+  missing: 'Abre de nuevo el enlace que recibiste: lo que capturaste sigue en este dispositivo.',
   /** Nothing of it is on this device. */
-  unknown: 'Abre de nuevo el enlace que te enviamos.',
+  unknown: 'Abre de nuevo el enlace que recibiste.',
   unreachable: 'No pudimos abrir el siniestro',
   retry: 'Intentar de nuevo',
 } as const

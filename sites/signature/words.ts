@@ -17,7 +17,7 @@ export const landingWords = {
 
 export const missingWords = {
   title: 'No pudimos abrir este enlace',
-  lead: 'No es válido o ya venció. Ábrelo otra vez desde el correo o el mensaje que recibiste; si sigue sin funcionar, escríbenos y te enviamos uno nuevo.',
+  lead: 'No es válido o ya venció. Ábrelo otra vez desde el correo o el mensaje que recibiste; si sigue sin funcionar, escríbenos para pedir uno nuevo.',
 } as const
 
 /** Of the completed page: which of the files is wanted. */

@@ -64,7 +64,7 @@ test('whatever a name holds, it stays a text of the page', async () => {
   const hostile = { ...receipt, vehicle: String.raw`) Tj ET (\ 車 <script>`, refund: null }
   const text = await read(receiptPdf(receiptText(hostile, 'Volante Seguros')))
   expect(text).toContain(String.raw`) Tj ET (\ ? <script>`)
-  expect(text).toContain('La aseguradora la informa por correo')
+  expect(text).toContain('La aseguradora no la informó')
 })
 
 const proposal = {

@@ -188,5 +188,5 @@ export async function chargesOf(request: APIRequestContext, policyNumber: string
 /** D219: at the payment itself, or by the link of the e-mail where the insurer tells no more. */
 export const invoiceWay = (page: Page) =>
   isPlain
-    ? page.getByText(/^Te mandamos por correo el enlace para generarla/)
+    ? page.getByText(/^La generas con el enlace de facturación/)
     : page.getByRole('button', { name: 'Quiero factura' })

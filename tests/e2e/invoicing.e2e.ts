@@ -549,7 +549,7 @@ test(
     const folioShown = page.locator('.invoice-facts .invoice-folio')
     const folio = (await folioShown.textContent()) ?? ''
     if (isPlain) {
-      await expect(page.getByText('La aseguradora no cancela ni corrige facturas desde aquí.')).toBeVisible()
+      await expect(page.getByText('Desde aquí no se cancelan ni se corrigen facturas.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Cancelar o corregir mi factura' })).toBeHidden()
       await expectAccessible(page)
       return

@@ -145,7 +145,7 @@ describe('a promise is a date', () => {
       stage: 'amount',
       headline: 'El plazo para responder la propuesta terminó.',
       text: `Podías responderla hasta el ${due}. Tu siniestro sigue abierto.`,
-      next: 'Llámanos y te hacemos otra propuesta.',
+      next: 'Llámanos para pedir otra propuesta.',
       who: 'customer',
       until: null,
       clock: null,

@@ -162,7 +162,7 @@ const lapsed = (until: string): ClaimProgress => ({
   stage: 'amount',
   headline: 'El plazo para responder la propuesta terminó.',
   text: `Podías responderla hasta el ${formatLongDate(until)}. Tu siniestro sigue abierto.`,
-  next: 'Llámanos y te hacemos otra propuesta.',
+  next: 'Llámanos para pedir otra propuesta.',
   who: 'customer',
   until: null,
   clock: null,
@@ -173,7 +173,7 @@ function reconsidering({ answeredOn }: ClaimFacts, today: string): ClaimProgress
   return {
     stage: 'amount',
     headline: 'Rechazaste el monto propuesto.',
-    next: 'Una persona revisa tus motivos y te llama.',
+    next: 'La aseguradora tiene tus motivos.',
     who: 'insurer',
     ...promised(clock?.kind === 'running' ? clock.due : null, today, {
       dated: (day) => `Te respondemos a más tardar el ${day}.`,

@@ -24,6 +24,6 @@ export const invoicesInWindow = (window: InvoiceWindow) =>
 export const invoiceByLink = (window: InvoiceWindow) =>
   `Puedes generarla desde este enlace ${within[window]} de tu póliza, y descargarla cuando quieras.`
 
-/** To the same person, of the e-mail that is on its way. */
-export const invoiceLinkComes = (window: InvoiceWindow) =>
-  `Te mandamos por correo el enlace para generarla ${within[window]} de tu póliza.`
+/** Shown where the insurer opens no invoice from here; who has no link asks for one, since no call says that it was sent. */
+export const invoiceByOwnLink = (window: InvoiceWindow) =>
+  `La generas con el enlace de facturación de tu póliza, ${within[window]}. Si no lo tienes, pídelo por teléfono o en el chat.`

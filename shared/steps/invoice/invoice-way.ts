@@ -1,6 +1,6 @@
 /** "Quiero factura" at a payment: its words (D219). */
 import type { PolicyInvoice } from '#shared/contracts/policies/policy-invoice.ts'
-import { invoiceLinkComes, invoicesInWindow } from '#shared/domain/invoicing/invoice-window.ts'
+import { invoiceByOwnLink, invoicesInWindow } from '#shared/domain/invoicing/invoice-window.ts'
 import { formatLongDate } from '#shared/domain/time/dates.ts'
 
 export const invoiceWayWords = {
@@ -25,8 +25,8 @@ export function invoiceWayText(invoice: PolicyInvoice): string | null {
       return invoicesInWindow(window)
     case 'by_link':
       return day === null
-        ? invoiceLinkComes(window)
-        : `${invoiceLinkComes(window)} El último día es el ${day}.`
+        ? invoiceByOwnLink(window)
+        : `${invoiceByOwnLink(window)} El último día es el ${day}.`
     case 'none':
       return null
   }

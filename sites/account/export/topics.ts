@@ -89,7 +89,7 @@ const payments: Topic = {
     }
     return {
       data: { payments: found },
-      note: 'De un pago anual hay recibo y no historial: está entre tus documentos. La factura de una compra se descarga con el enlace que te mandamos al pagar; si no lo tienes, pídela en el chat o por teléfono.',
+      note: 'De un pago anual hay recibo y no historial: está entre tus documentos. La factura de una compra se descarga con su enlace de facturación; si no lo tienes, pídela en el chat o por teléfono.',
     }
   },
 }

@@ -30,5 +30,5 @@ export const permitErrors = {
   passkey_missing: 'Ya no tienes esa llave de acceso.',
   passkey_undiscoverable:
     'Esa llave se agregó antes de que se pudiera entrar con ella. Quítala y agrégala de nuevo.',
-  passkey_log_in_off: 'La aseguradora no permite entrar con llaves de acceso.',
+  passkey_log_in_off: 'Aquí no se puede entrar con llaves de acceso.',
 } as const

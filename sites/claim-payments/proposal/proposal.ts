@@ -24,7 +24,7 @@ export const proposalWords = {
   },
   refusal: {
     title: '¿Por qué rechazas el monto?',
-    lead: 'Una persona lee tus motivos y te llama. Tu siniestro sigue abierto.',
+    lead: 'Tus motivos van con tu respuesta. Tu siniestro sigue abierto.',
     reason: 'Motivo',
     comment: 'Cuéntanos más',
     send: 'Rechazar el monto',
@@ -39,9 +39,8 @@ export const proposalWords = {
   receipt: {
     accepted: 'Aceptaste la propuesta',
     refused: 'Rechazaste la propuesta',
-    acceptedLead: (day: string) =>
-      `Te depositamos a más tardar el ${day}. También te lo escribimos por correo.`,
-    refusedLead: 'Una persona revisa tus motivos y te llama. Si prefieres hablar ya, aquí estamos.',
+    acceptedLead: (day: string) => `Te depositamos a más tardar el ${day}.`,
+    refusedLead: 'Tus motivos van con tu respuesta. Tu siniestro sigue abierto.',
     reference: 'Folio',
     amount: 'Monto',
     at: 'Fecha y hora',

@@ -34,7 +34,7 @@ export const stepWords = {
   },
   person: {
     confirm: 'Confirmar',
-    lead: 'Te escribimos y te llamamos aquí. Si algo cambió, corrígelo en tu perfil.',
+    lead: 'Son los datos de contacto de tu siniestro. Si algo cambió, corrígelo en tu perfil.',
   },
   vehicle: {
     correct: 'Corregir un dato',
@@ -43,7 +43,7 @@ export const stepWords = {
     save: 'Guardar',
     leave: 'Dejarlo como estaba',
     saved: 'Guardamos el cambio.',
-    notTaken: 'Tu aseguradora no recibe este cambio aquí. Llámanos y lo corregimos; puedes seguir.',
+    notTaken: 'Tu aseguradora no recibe este cambio aquí. Llámanos para corregirlo; puedes seguir.',
   },
   owner: { yes: 'Sí', no: 'No', yesText: 'Te pedimos la factura.', noText: 'Te pedimos una carta poder.' },
   bank: {
@@ -59,12 +59,12 @@ export const stepWords = {
     noHolder: 'Escribe el nombre del titular, como está en tu estado de cuenta.',
     insured: (name: string) => `La póliza está a nombre de ${name}.`,
     otherHolder:
-      'No es el nombre de la póliza. Depositamos a quien tiene la póliza: si la cuenta es de otra persona, revísalo con nosotros antes de seguir.',
+      'No es el nombre de la póliza. Si la cuenta es de otra persona, revísalo con nosotros antes de seguir.',
     statement: 'Sube primero tu estado de cuenta; después guardamos tu CLABE.',
     notTaken: 'Tu aseguradora lee la CLABE en tu estado de cuenta. Borra el número y sigue.',
     saved: (end: string) => `Ya tenemos una CLABE que termina en ${end}. Escribe otra solo si cambió.`,
     inReview: (end: string) =>
-      `Pediste cambiarla por una que termina en ${end}. Un analista confirma el cambio contigo antes de pagarte.`,
+      `Pediste cambiarla por una que termina en ${end}. La aseguradora todavía revisa el cambio.`,
     closed: 'Este siniestro ya está pagado: su cuenta no se puede cambiar.',
   },
   approved: 'Esto ya está aprobado: no tienes que subir nada.',

@@ -27,7 +27,7 @@ export const correctionWords = {
   correct: 'Corrige los datos',
   issue: 'Emitir la factura corregida',
   missing:
-    'La aseguradora no cancela ni corrige facturas desde aquí. Pídelo por estos medios, con tu folio fiscal y el motivo:',
+    'Desde aquí no se cancelan ni se corrigen facturas. Pídelo por estos medios, con tu folio fiscal y el motivo:',
   channels: { phone: 'Por teléfono', email: 'Por correo' },
   failed: 'No pudimos saber si esta factura se está cancelando.',
   retry: 'Intentar de nuevo',

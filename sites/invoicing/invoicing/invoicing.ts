@@ -60,7 +60,7 @@ export const closedWords: Readonly<Record<ClosedState, ClosedWords>> = {
 /** INV-60, INV-O3. */
 export const website = { label: 'Ir al sitio principal', href: '/' } as const
 export const openAgain =
-  'Si tienes un enlace de facturación, ábrelo de nuevo desde el correo que te enviamos.'
+  'Si tienes un enlace de facturación, ábrelo de nuevo desde el mensaje en que lo recibiste.'
 
 export const finishedWords = {
   title: (number: string) => `La compra de la póliza ${number} Ya se encuentra facturada.`,

@@ -34,9 +34,9 @@ export const taxDataWords = {
   use: 'Uso del CFDI',
   useFirst: 'Elige primero el régimen fiscal',
   email: 'Correo electrónico',
-  emailHint: 'Ahí te enviamos la factura.',
+  emailHint: 'Va con tus datos fiscales.',
   /** D218. */
-  withoutEmail: 'Ahí te enviamos la factura. Si lo dejas vacío, la descargas en esta página, en PDF y XML.',
+  withoutEmail: 'Si lo dejas vacío, la descargas en esta página, en PDF y XML.',
   save: 'Guardar mis datos para la próxima vez',
   submit: 'Generar factura',
 } as const
@@ -132,7 +132,7 @@ export const taxRefusals: Readonly<Record<RefusableField, string>> = {
   regime: 'El régimen fiscal seleccionado no está asociado al RFC.',
   rfc: 'El RFC ingresado no se encuentra inscrito en el SAT.',
   name: 'El nombre ingresado no se encuentra inscrito en el SAT.',
-  email: 'Escribe el correo al que enviamos la factura.',
+  email: 'Escribe el correo que va con tus datos fiscales.',
   use: 'El régimen fiscal seleccionado no puede tener el Uso de CDFI G03: GASTOS EN GENERAL.',
 }
 export const whatToDo =

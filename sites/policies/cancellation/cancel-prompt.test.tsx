@@ -114,7 +114,7 @@ test('[CAN-25] [CAN-O11] what fails without words of its own has the generic one
 test.each([
   ['waived', 'Si cancelas ya no se cobra.'],
   ['owed', 'Si cancelas lo sigues debiendo: corresponde a los días en que estuviste cubierto.'],
-  [null, 'La aseguradora te dirá si después de cancelar todavía tienes que pagarlo.'],
+  [null, 'Antes de cancelar, pregunta a la aseguradora si después todavía tienes que pagarlo.'],
 ] as const)('[D127] what becomes of a debt is said before anything is cancelled: %s', (rule, text) => {
   const due = { amount: pesos(310), since: '2026-11-12', nextTry: null, coveredUntil: null }
   expect(promptAt(open(null, due), rule)?.text).toBe(

@@ -25,7 +25,7 @@ describe('[D127] before a policy is cancelled', () => {
       const unused = unusedOn({ ...open, periods }, '2026-07-02')
       expect([refundText(unused), refundLead(unused)]).toEqual([
         'La prima que no usaste',
-        'La aseguradora nos dirá cuánto es; estará en tu comprobante.',
+        'La aseguradora no dice cuánto es antes de cancelar. Si lo dice al cancelar, estará en tu comprobante.',
       ])
       expect(staysText(unused)).toMatch(/gastos de expedición y el seguro obligatorio/)
     }
@@ -56,6 +56,6 @@ describe('[D127] before a policy is cancelled', () => {
         { ...open, periods: null, due: { amount: null, since: null, nextTry: null, coveredUntil: null } },
         null,
       ),
-    ).toBe('Debes un pago. La aseguradora te dirá si después de cancelar todavía tienes que pagarlo.')
+    ).toBe('Debes un pago. Antes de cancelar, pregunta a la aseguradora si después todavía tienes que pagarlo.')
   })
 })

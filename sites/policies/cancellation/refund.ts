@@ -10,7 +10,7 @@ export type Open = Extract<Cancellation['situation'], { kind: 'open' }>
 export const refundWords = {
   title: 'Te devolvemos',
   unknown: 'La prima que no usaste',
-  unknownLead: 'La aseguradora nos dirá cuánto es; estará en tu comprobante.',
+  unknownLead: 'La aseguradora no dice cuánto es antes de cancelar. Si lo dice al cancelar, estará en tu comprobante.',
   noRefund: 'Ya usaste lo que pagaste: no queda prima por devolver.',
   stays: 'No se devuelve',
   staysUnknown:
@@ -81,5 +81,5 @@ export function debtText({ due }: Open, rule: Cancellation['debtRule']): string 
 const debtWords = {
   waived: 'Si cancelas ya no se cobra.',
   owed: 'Si cancelas lo sigues debiendo: corresponde a los días en que estuviste cubierto.',
-  unknown: 'La aseguradora te dirá si después de cancelar todavía tienes que pagarlo.',
+  unknown: 'Antes de cancelar, pregunta a la aseguradora si después todavía tienes que pagarlo.',
 } as const

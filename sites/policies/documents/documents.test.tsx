@@ -33,7 +33,7 @@ describe('the window of a document', () => {
   test.each([
     ['ausente', /Todavía no está listo/, /href="tel:8009990160"/],
     ['sin-respuesta', /No pudimos traerlo/, />Volver a intentar</],
-    ['rechazado', /No nos permiten mostrarlo/, /href="tel:8009990160"/],
+    ['rechazado', /no permite mostrarlo/, /href="tel:8009990160"/],
   ] as const)('[POL-53] %s: what happened, and the way on', (failure, why, way) => {
     const html = shown(failure)
     expect(html).toContain('Ha ocurrido un error al mostrar el documento.')

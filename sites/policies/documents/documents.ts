@@ -21,9 +21,9 @@ export const documentWords = {
   failed: 'Ha ocurrido un error al mostrar el documento.',
   why: {
     ausente:
-      'Todavía no está listo. La póliza y el recibo quedan aquí en cuanto se confirma tu pago. Si ya pagaste, llámanos y te lo enviamos.',
+      'Todavía no está listo. La póliza y el recibo quedan aquí en cuanto se confirma tu pago. Si ya pagaste, llámanos.',
     'sin-respuesta': 'No pudimos traerlo en este momento. Sigue guardado: vuelve a intentarlo.',
-    rechazado: 'No nos permiten mostrarlo en línea. Llámanos y te lo hacemos llegar.',
+    rechazado: 'La aseguradora no permite mostrarlo en línea. Llámanos para pedirlo.',
   },
   call: 'Llamar',
   retry: 'Volver a intentar',

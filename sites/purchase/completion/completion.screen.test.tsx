@@ -61,7 +61,7 @@ test('[BUY-178] [BUY-180] [D220] the car has arrived on the road; a card: the pl
     'Número de póliza AE-7',
     'Empieza domingo 22 de noviembre de 2026',
     'Siguiente cargo $916.49 el lunes 21 de diciembre de 2026 11 pagos de $916.49, uno cada mes.',
-    'La enviamos a rosa@example.com',
+    'Tu correo rosa@example.com',
   ])
     expect(words).toContain(part)
   expect(wordsOf(html)).toContain('Tu póliza estará activa a partir de mañana.')
@@ -113,7 +113,7 @@ test('[D219] "Quiero factura" stands at the payment; an invoiced one is shown; o
     expect(buttons(of(state)).filter((name) => /factura/.test(name))).toEqual([])
   expect(wordsOf(of('expired'))).toContain('dentro del mes de emisión')
   expect(wordsOf(of('by_link', null))).toContain(
-    'Te mandamos por correo el enlace para generarla dentro del mes',
+    'La generas con el enlace de facturación de tu póliza, dentro del mes',
   )
   expect(wordsOf(draw())).toContain('Aquí no podemos abrirla ahora. Pídela por teléfono o en el chat.')
 })

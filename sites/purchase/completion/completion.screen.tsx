@@ -100,7 +100,7 @@ function Sheet({ receipt, dates, brand }: Omit<CompletionScreenProps, 'onPrint' 
             <small>{later.more}</small>
           </Fact>
         )}
-        <Fact label={words.sent}>
+        <Fact label={words.email}>
           <EmailText>{email}</EmailText>
         </Fact>
         {wantsPhotos(receipt) && (

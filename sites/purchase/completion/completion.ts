@@ -15,7 +15,7 @@ export const completionWords = {
   receipt: 'Comprobante de pago',
   paid: 'Pagaste',
   policy: 'Número de póliza',
-  sent: 'La enviamos a',
+  email: 'Tu correo',
   starts: 'Empieza',
   photosUntil: 'Fotos hasta',
   next: 'Siguiente cargo',

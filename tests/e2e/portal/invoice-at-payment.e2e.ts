@@ -106,7 +106,7 @@ test(
     await logIn(page, email)
     await page.goto(`/policy/management/${number}`)
     await expect(
-      page.getByText(/^Te mandamos por correo el enlace para generarla dentro del mes/),
+      page.getByText(/^La generas con el enlace de facturación de tu póliza, dentro del mes/),
     ).toBeVisible()
     await expect(ask(page)).toHaveCount(0)
   },

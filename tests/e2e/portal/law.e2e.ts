@@ -65,7 +65,7 @@ test(
       ratio: 1,
     })
     if (isPlain) {
-      await expect(page.getByText('La aseguradora no tiene un código para comprobarla')).toBeVisible()
+      await expect(page.getByText('Esta hoja no tiene un código para comprobarla')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Anular el código' })).toBeHidden()
       await expectAccessible(page)
       return

@@ -31,7 +31,7 @@ export function decisionText({ claimNumber, policyNumber, proposal }: Decided, b
   ]
   const next = isAccepted
     ? `Te pagamos en un máximo de ${PAYMENT_TERM} desde que aceptaste.`
-    : 'Una persona revisa tus motivos y te llama.'
+    : 'Tus motivos van con tu respuesta.'
   return { title: 'Respuesta a tu propuesta', lines: rows, foot: `${brand}. ${next}` } as const
 }
 

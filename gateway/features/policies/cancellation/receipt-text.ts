@@ -16,7 +16,7 @@ export function receiptText(receipt: CancellationReceipt, brand: string) {
     ['Fecha', formatLongDate(cancelledAt)],
     ['Hora', time],
     ['Cubierto hasta', endsAtOnce ? 'Esta fecha y hora' : formatLongDate(lastDay)],
-    ['Devolución', refund === null ? 'La aseguradora la informa por correo' : `${formatMoney(refund)} MXN`],
+    ['Devolución', refund === null ? 'La aseguradora no la informó' : `${formatMoney(refund)} MXN`],
   ]
   if (refundBy !== null && refund !== null && refund > 0)
     lines.push(['Se devuelve', `A más tardar el ${formatLongDate(refundBy)}`])

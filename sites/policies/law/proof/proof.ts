@@ -18,7 +18,7 @@ export const proofWords = {
   read: 'Lee el código para ver si sigue vigente, o escribe esta dirección:',
   qr: 'Código QR para ver si la póliza sigue vigente',
   noCodes:
-    'La aseguradora no tiene un código para comprobarla: vale lo que dice esta hoja el día en que se imprimió.',
+    'Esta hoja no tiene un código para comprobarla: vale lo que dice el día en que se imprimió.',
   missing: 'La aseguradora no tiene este código aquí. Usa tu póliza y tu recibo de pago.',
 } as const
 
