@@ -56,6 +56,8 @@ describe('[D127] before a policy is cancelled', () => {
         { ...open, periods: null, due: { amount: null, since: null, nextTry: null, coveredUntil: null } },
         null,
       ),
-    ).toBe('Debes un pago. Antes de cancelar, pregunta a la aseguradora si después todavía tienes que pagarlo.')
+    ).toBe(
+      'Debes un pago. Antes de cancelar, pregunta a la aseguradora si después todavía tienes que pagarlo.',
+    )
   })
 })

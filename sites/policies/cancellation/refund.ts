@@ -10,7 +10,8 @@ export type Open = Extract<Cancellation['situation'], { kind: 'open' }>
 export const refundWords = {
   title: 'Te devolvemos',
   unknown: 'La prima que no usaste',
-  unknownLead: 'La aseguradora no dice cuánto es antes de cancelar. Si lo dice al cancelar, estará en tu comprobante.',
+  unknownLead:
+    'La aseguradora no dice cuánto es antes de cancelar. Si lo dice al cancelar, estará en tu comprobante.',
   noRefund: 'Ya usaste lo que pagaste: no queda prima por devolver.',
   stays: 'No se devuelve',
   staysUnknown:

@@ -17,8 +17,7 @@ export const proofWords = {
   revoked: 'Anulamos el código. Las hojas que ya imprimiste no se pueden comprobar.',
   read: 'Lee el código para ver si sigue vigente, o escribe esta dirección:',
   qr: 'Código QR para ver si la póliza sigue vigente',
-  noCodes:
-    'Esta hoja no tiene un código para comprobarla: vale lo que dice el día en que se imprimió.',
+  noCodes: 'Esta hoja no tiene un código para comprobarla: vale lo que dice el día en que se imprimió.',
   missing: 'La aseguradora no tiene este código aquí. Usa tu póliza y tu recibo de pago.',
 } as const
 
