@@ -2,7 +2,7 @@
  * Everything that the platform binds to the Worker. It names every Durable Object, so no object may import it: each
  * declares the part of the environment that it needs itself.
  */
-import type { Variables } from './env.ts'
+import type { Variables } from './variables.ts'
 import type { CaseObject } from './case-file/case-object.ts'
 import type { UploadObject } from './uploads/upload-object.ts'
 import type { ClaimFormObject } from './features/claims/forms/form-object.ts'

@@ -62,6 +62,8 @@ describe('configuration', () => {
     ['REWARD_PICTURES', 'https://pictures.example; script-src *'],
     ['DOCUMENT_ORIGINS', 'http://files.example'],
     ['DOCUMENT_ORIGINS', 'https://files.example/documents'],
+    ['DOCUMENT_ORIGINS', 'https://files.example,media.example'],
+    ['REWARD_PICTURES', 'https://a.example,https://b.example'],
     ['CARD_PROVIDER', undefined],
     ['IDLE_SECONDS', '0'],
     ['IDLE_SECONDS', 'long'],
@@ -131,12 +133,31 @@ describe('configuration', () => {
       ['UPSTREAM_CEILING_MS', '50'],
       ['BREAKER_LEAST_CALLS', '1'],
       ['BREAKER_LEAST_CALLS', '1000000'],
+      ['INVOICE_FILES_URL', 'https://invoices.insurer.corp/'],
+      ['INVOICE_FILES_URL', 'https://invoices.lan/'],
+      ['FILE_SCANNER_URL', 'https://scanner.insurer.example/scan'],
+      ['SUPPORT_CHAT_URL', 'http://chat.insurer.example'],
       ['METRICS_TOKEN', 'guessable'],
       ['METRICS_TOKEN', `${'a'.repeat(40)}\n`],
       ['METRICS_TOKEN', ' '.repeat(40)],
     ])('[OTP-17] refuses what belongs on a laptop: %s = %s', (name, value) => {
       expect(() => parseConfig({ ...production, ENVIRONMENT: environment, [name]: value })).toThrow(name)
     })
+  })
+
+  test.each(['staging', 'production'])('%s refuses a binding to the sandbox', (environment) => {
+    const bound = { ...production, ENVIRONMENT: environment, SANDBOX: {} }
+    expect(() => parseConfig(bound)).toThrow('SANDBOX must not be bound')
+  })
+
+  test('production refuses the sandbox of the second card provider, and staging takes it', () => {
+    const played = {
+      ...production,
+      OPENPAY_URL: 'https://sandbox-api.openpay.mx/v1/m1',
+      OPENPAY_PUBLIC_KEY: 'pk_1',
+    }
+    expect(() => parseConfig(played)).toThrow('OPENPAY_URL')
+    expect(() => parseConfig({ ...played, ENVIRONMENT: 'staging' })).not.toThrow()
   })
 
   test('the moment before which sessions are over is read in UTC, and empty is none', () => {

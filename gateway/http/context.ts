@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Bindings } from '../bindings.ts'
-import type { Config } from '../env.ts'
+import type { Config } from '../variables.ts'
 import type { UpstreamTime } from '../insurer/call.ts'
 import type { CountedRoute } from '../limits/limit-rule.ts'
 import type { SignedIn } from '../session/signed-in.ts'

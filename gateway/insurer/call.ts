@@ -1,5 +1,5 @@
 /** What a call to the insurer takes from the request that it serves, and what it leaves there. */
-import type { Config } from '../env.ts'
+import type { Config } from '../variables.ts'
 
 /** Development and tests only: the insurer is played by another Worker, reached without a network. */
 export interface SandboxBinding {

@@ -5,7 +5,7 @@
  */
 import type { CallInput, Endpoint } from '#shared/contracts/endpoint.ts'
 import { SANDBOX_CLOCK } from '#shared/domain/time/sandbox-clock.ts'
-import { SANDBOX_HOST } from '../env.ts'
+import { SANDBOX_HOST } from '../environment-rules.ts'
 import { readAnswer, readResponse, unreadableAnswer, type Answer, type UpstreamFailure } from './answer.ts'
 import type { CallContext, CallOptions, SandboxBinding } from './call.ts'
 import { policyOf, type CallPolicy } from './call-policy.ts'

@@ -1,5 +1,5 @@
 /** Where a file of the insurer may lie (D156): an answer must not make the gateway fetch from anywhere else. */
-import type { Config } from '../env.ts'
+import type { Config } from '../variables.ts'
 import { baseNames } from './client.ts'
 
 /** Paths of files that the product asks for never leave by a scheme other than those of its bases. */

@@ -1,6 +1,6 @@
 /** Health, readiness and metrics, for operators. */
 import type { Hono } from 'hono'
-import type { Config } from '../env.ts'
+import type { Config } from '../variables.ts'
 import type { App, Ctx } from '../http/context.ts'
 import { isSame } from '../http/digest.ts'
 import type { Bindings } from '../bindings.ts'

@@ -16,6 +16,7 @@ import { apps } from '../../shared/sites.ts'
 import { assetHeaders } from '../build/asset-headers.ts'
 import { ageProblem } from './dependency-age.ts'
 import { askWeaknesses, weaknessSentence } from './known-weaknesses.ts'
+import { doubtsOf } from './doubtful-values.ts'
 import { isAdvice, missingValues, withExamples } from './missing-values.ts'
 import { composeRelease, forgetOldReleases, storedReleases, type Release } from './releases.ts'
 
@@ -63,11 +64,18 @@ process.on('exit', () => rmSync(work, { recursive: true, force: true }))
 
 // Slow to load, so only after the arguments were checked.
 const { unstable_readConfig: readConfig } = await import('wrangler')
-const { vars: given } = readConfig({ config: 'wrangler.toml', env: environment }, { hideWarnings: true })
+const named = readConfig({ config: 'wrangler.toml', env: environment }, { hideWarnings: true })
+const { vars: given } = named
 const isWhole = only === undefined && values.release === undefined
 const fresh = shipped.filter((app) => isWhole || app === only)
 const hasBrands = Boolean(process.env.CATALOGUE_FILE) || !fresh.some((app) => withBrands.includes(app))
 const missing = missingValues(given, hasBrands)
+const doubts = doubtsOf({
+  target: environment,
+  vars: given,
+  services: (named.services ?? []).map((service: { readonly binding: string }) => service.binding),
+  hasRoutes: named.route !== undefined || (named.routes ?? []).length > 0,
+})
 const vars = isDry ? withExamples(given) : given
 checkConfiguration()
 const target = join(work, 'release')
@@ -97,10 +105,12 @@ function readArguments() {
  */
 function checkConfiguration(): void {
   if (isDry) return
-  const fatal = missing.filter((sentence) => !isAdvice(sentence))
+  const fatal = [...missing.filter((sentence) => !isAdvice(sentence)), ...doubts.refused]
   if (fatal.length > 0)
     stop(`${fatal.join('\n')}\nThe variables of ${environment} stand in wrangler.toml (docs/operations.md).`)
-  for (const sentence of missing) console.log(`${sentence} (docs/operations.md).\n`)
+  if (!hasAccount())
+    stop('Log in first: npx wrangler login, or CLOUDFLARE_API_TOKEN in the environment. Nothing was built.')
+  for (const sentence of [...missing, ...doubts.advised]) console.log(`${sentence} (docs/operations.md).\n`)
   const age = ageProblem(readFileSync('docs/operations.md', 'utf8'), new Date())
   if (age !== null) console.log(`${age}\n`)
   const weakness = weaknessSentence(askWeaknesses(withoutAccount))
@@ -109,6 +119,14 @@ function checkConfiguration(): void {
       `${weakness.text} --despite-weaknesses sends the release all the same, within the terms of docs/operations.md.`,
     )
   if (weakness !== null) console.log(`${weakness.text}\n`)
+}
+
+/** Whether a log-in to the platform is there at all, asked before minutes of building; the platform judges it. */
+function hasAccount(): boolean {
+  if (process.env.CLOUDFLARE_API_TOKEN || process.env.CLOUDFLARE_API_KEY) return true
+  const tool = ['node_modules/wrangler/bin/wrangler.js', 'whoami', '--json']
+  const { status } = spawnSync(process.execPath, tool, { env: { ...process.env, ...quiet }, stdio: 'ignore' })
+  return status === 0
 }
 
 function compose(): Release {
@@ -220,8 +238,9 @@ function send(id: string): void {
 
 function tellDryRun(): void {
   console.log('Dry run: nothing was sent.')
-  if (missing.length === 0) return
-  const list = missing.map((sentence) => `  ${sentence}`).join('\n')
+  const open = [...missing, ...doubts.refused, ...doubts.advised]
+  if (open.length === 0) return
+  const list = open.map((sentence) => `  ${sentence}`).join('\n')
   console.log(
     `Examples stood in for what a real release of ${environment} still lacks (docs/operations.md):\n${list}`,
   )

@@ -9,7 +9,8 @@ import {
   type TimeStamp,
 } from '#shared/case-file/time-stamp/time-stamp.ts'
 import type { Bytes } from '#shared/case-file/time-stamp/der.ts'
-import { configOf, type Variables } from '#gateway/env.ts'
+import { configOf } from '#gateway/env.ts'
+import type { Variables } from '#gateway/variables.ts'
 import type { SandboxBinding } from '#gateway/insurer/call.ts'
 import { fetcherFor } from '#gateway/insurer/client.ts'
 

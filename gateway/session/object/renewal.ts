@@ -1,7 +1,8 @@
 /** Renews the access token of a session (API-122), and finds out what becomes of one that cannot be renewed (D60). */
 import { refreshToken } from '#shared/upstream/account/access.ts'
 import { userInfo } from '#shared/upstream/account/session.ts'
-import { configOf, type Variables } from '#gateway/env.ts'
+import { configOf } from '#gateway/env.ts'
+import type { Variables } from '#gateway/variables.ts'
 import type { SandboxBinding, UpstreamTime } from '#gateway/insurer/call.ts'
 import { ask } from '#gateway/insurer/client.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'

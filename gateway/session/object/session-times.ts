@@ -1,7 +1,7 @@
 /** When a session ends, and what a page is told of it (D8, D60, D64). */
 import { IDLE_SECONDS, WARNING_SECONDS } from '#shared/domain/access/idle-times.ts'
 import type { Idle } from '#shared/contracts/account/session.ts'
-import type { Config } from '#gateway/env.ts'
+import type { Config } from '#gateway/variables.ts'
 import type { StoredSession } from './stored-session.ts'
 
 /** Whatever a person does, a session ends after 12 hours (research: absolute lifetime). */

@@ -1,6 +1,6 @@
 /** What the insurer chooses of its invoices: until when, and whether with an e-mail. */
 import { expect, test } from 'vitest'
-import type { Variables } from '#gateway/env.ts'
+import type { Variables } from '#gateway/variables.ts'
 import { browser, pageData } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastInvoiceDay } from '#shared/domain/invoicing/invoice-window.ts'
 import { today } from '#shared/domain/time/dates.ts'
-import type { Variables } from '#gateway/env.ts'
+import type { Variables } from '#gateway/variables.ts'
 import { pageData } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
 import { signedIn } from '#gateway/testing/people.ts'

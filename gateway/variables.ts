@@ -1,0 +1,208 @@
+/** The variables of an environment and their shapes (docs/operations.md). */
+import { CARD_BRANDS } from '#shared/domain/payment/paid-card.ts'
+import { DEBT_RULES } from '#shared/domain/cancellation/debt-rules.ts'
+import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
+import { readCertificate } from '#shared/case-file/time-stamp/certificate.ts'
+import type { Bytes } from '#shared/case-file/time-stamp/der.ts'
+import type { SealingKey } from '#shared/case-file/seal.ts'
+import { listKinds, type OwnNames } from '#shared/domain/claims/lists/list-kinds.ts'
+import { INVOICE_WINDOWS } from '#shared/domain/invoicing/invoice-window.ts'
+import { IDLE_SECONDS } from '#shared/domain/access/idle-times.ts'
+import * as z from 'zod/mini'
+import { LEAST_CALLS } from './insurer/resilience/circuit-breaker.ts'
+
+const url = z.url({ protocol: /^https?$/ })
+const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value: 'true' | 'false') => value === 'true'),
+)
+const wholeNumber = (most = Number.MAX_SAFE_INTEGER) =>
+  z.pipe(z.coerce.number<string>(), z.int().check(z.positive(), z.lte(most)))
+const ownNames = z.record(z.string(), z.record(z.string(), z.array(z.string())))
+
+/** @throws Error */
+const namesIn = (text: string): OwnNames => (text === '' ? {} : ownNames.parse(JSON.parse(text)))
+
+const claimNames = z.pipe(
+  z.string().check(z.refine((text) => isRead(() => listKinds(namesIn(text))))),
+  z.transform((text: string) => listKinds(namesIn(text))),
+)
+function isRead(read: () => unknown): boolean {
+  try {
+    read()
+    return true
+  } catch {
+    return false
+  }
+}
+/** More than blanks. */
+const word = (least: number) => z.string().check(z.trim(), z.minLength(least))
+
+/** Parted by blanks. */
+const words = z.pipe(
+  z.string(),
+  z.transform((text: string) => text.split(/\s+/).filter((word) => word !== '')),
+)
+const origins = z._default(words, [])
+
+/** Percent: more is a slip of the pen. */
+const MOST_RATE = 100
+/** Private and public key, parted by a dot (`seal.ts`). */
+const sealingKey = z.pipe(
+  z.string().check(z.regex(/^([\w-]{150,220}\.[\w-]{87})?$/)),
+  z.transform((text: string): SealingKey | null => {
+    const [privateKey = '', publicKey = ''] = text.split('.')
+    return text === '' ? null : { privateKey, publicKey }
+  }),
+)
+
+const certificates = z.pipe(
+  z.string().check(z.refine((text) => isRead(() => certificatesIn(text).map(readCertificate)))),
+  z.transform(certificatesIn),
+)
+/** @throws of what is not base64. */
+function certificatesIn(text: string): readonly Bytes[] {
+  const found = text.split(/\s+/).filter((word) => word !== '')
+  return found.map((word) => Uint8Array.from(atob(word), (char) => char.charCodeAt(0)))
+}
+
+/** What takes longer is no promise. */
+const MOST_REFUND_DAYS = 90
+
+export const variables = z.object({
+  ENVIRONMENT: z.enum(['development', 'staging', 'production']),
+  BRAND_NAME: word(1),
+  BRAND_WORD: word(3),
+  JOURNEY_URL: url,
+  PUBLIC_URL: url,
+  DEFENDER_URL: url,
+  /** The service that keeps the files of tax invoices (API-72). */
+  INVOICE_FILES_URL: url,
+  OTP_DEVELOPMENT_CODE: z._default(z.string().check(z.regex(/^([A-Z0-9]{6})?$/)), ''),
+  /** Whether what costs money or identity asks for a code (D61); off where the insurer sends none to somebody signed in. */
+  STEP_UP: z._default(z.enum(['on', 'off']), 'on'),
+  /** Whether a passkey opens an account without the password (D188): on where the insurer has API-216 to API-219. */
+  PASSKEY_LOG_IN: z._default(z.enum(['on', 'off']), 'off'),
+  EMAIL_VALIDATION_REQUIRED: flag,
+  PICTURES_PROMPT: flag,
+  PICTURES_RELEASE_DATE: z.iso.date(),
+  SHOW_LIST_PRICE: flag,
+  HELP_EMAIL: z.email(),
+  /** Where people find the product; the build takes it too. Empty: pages do not name their address. */
+  SITE_ORIGIN: z._default(z.string(), ''),
+  /** For whom passkeys are made: a host above or equal to that of SITE_ORIGIN (D212); empty: the host that people come to. */
+  PASSKEY_RP_ID: z._default(z.string().check(z.regex(/^([a-z\d-]+(\.[a-z\d-]+)*)?$/)), ''),
+  /** Where annual policies are cancelled (D62): here, or on the insurer's page (CAN-02, CAN-O1). */
+  ANNUAL_CANCELLATION: z._default(z.enum(['portal', 'external']), 'portal'),
+  ANNUAL_CANCELLATION_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
+  /** Whether the insurer takes a day after today as the last one of cover; its document says `cancel_date` is now (D253). */
+  CANCELLATION_LATER_DAY: z._default(z.enum(['off', 'on']), 'off'),
+  /** Working days within which the insurer gives back what was not used (D127); empty: nothing is promised. */
+  REFUND_WORKING_DAYS: z._default(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      wholeNumber(MOST_REFUND_DAYS),
+    ]),
+    null,
+  ),
+  /** Percent a year that a late claim payment earns (LISF 276), as the insurer computes it; empty: no amount is named (D230). */
+  LATE_CLAIM_RATE: z._default(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      z.pipe(z.coerce.number<string>(), z.number().check(z.positive(), z.lte(MOST_RATE))),
+    ]),
+    null,
+  ),
+  /** What becomes of an overdue payment once its policy is cancelled (D127); empty: nothing is said. */
+  CANCELLED_DEBT: z._default(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      z.enum(DEBT_RULES),
+    ]),
+    null,
+  ),
+  /** Until when a purchase can be invoiced (D215): the month of the policy (INV-11), or the year that the tax office has (R13). */
+  INVOICE_WINDOW: z._default(z.enum(INVOICE_WINDOWS), 'month'),
+  /** Whether an invoice needs an e-mail (INV-33), or may be downloaded alone (D218). */
+  INVOICE_EMAIL: z._default(z.enum(['required', 'optional']), 'required'),
+  /** The identity provider's page (API-118); empty: the sandbox's, which has an origin of its own. */
+  IDENTITY_URL: z._default(z.union([z.literal(''), url]), ''),
+  /** Where somebody without an INE is helped (IDV-11); empty: by telephone. */
+  SUPPORT_CHAT_URL: z._default(z.union([z.literal(''), url]), ''),
+  /** The map search of the claim forms (CLF-O14, API-121), and its key, a secret; without one addresses are typed. */
+  MAPS_URL: z._default(url, 'https://places.googleapis.com/v1/places:searchText'),
+  MAPS_KEY: z._default(z.string().check(z.regex(/^[\x21-\x7e]{0,200}$/)), ''),
+  /** Looks through files for malware (D213): POST of the bytes, `{ "infected": false }`; empty: none does. Its key, a secret. */
+  FILE_SCANNER_URL: z._default(z.union([z.literal(''), url]), ''),
+  FILE_SCANNER_TOKEN: z._default(z.string().check(z.regex(/^[\x21-\x7e]{0,200}$/)), ''),
+  /** Knows breached passwords by five digits of their SHA-1 (D235), as Pwned Passwords; empty: the product's own list alone. */
+  BREACHED_PASSWORDS_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
+  /** Where the insurer's pictures of rewards lie; empty: pictures in the answer itself alone (D115). */
+  REWARD_PICTURES: origins,
+  /** Where documents may lie beside the insurer's own bases (D156); empty: there alone. */
+  DOCUMENT_ORIGINS: origins,
+  /** Names of this insurer's list entries that the product does not know yet (D129), as JSON; empty: none. */
+  CLAIM_NAMES: z._default(claimNames, listKinds()),
+  /** Seals case files (D240): a secret, as `node tools/run.mjs tools/write-case-key.ts` prints it; empty: no seal. */
+  CASE_FILE_KEY: z._default(sealingKey, null),
+  /** The insurer's unit for complaints (R9), as the pages name it; empty: papers name it without. */
+  UNE_PHONE: z._default(z.string(), ''),
+  UNE_EMAIL: z._default(z.string(), ''),
+  /** Stamps what was signed (NOM-151, D221), by RFC 3161 over HTTP; empty: nobody does. */
+  CONSERVATION_URL: z._default(z.union([z.literal(''), url]), ''),
+  /** A secret: the whole `Authorization` header for it, as `Basic …` or `Bearer …`. */
+  CONSERVATION_AUTHORIZATION: z._default(z.string().check(z.regex(/^[\x20-\x7e]{0,1000}$/)), ''),
+  /** Of the provider or of who certifies it: DER in base64, parted by blanks. */
+  CONSERVATION_CERTIFICATES: z._default(certificates, []),
+  CARD_PROVIDER: z.enum(['stripe', 'sandbox']),
+  /** Marks of the cards that the provider takes, parted by blanks, as `visa mastercard`; empty: none are shown. */
+  CARD_BRANDS: z._default(z.pipe(words, z.array(z.enum(CARD_BRANDS))), []),
+  STRIPE_PUBLIC_KEY: z._default(z.string(), ''),
+  /** API-45: the address below which the tokens endpoint stands, with the merchant's id; empty: no such provider. */
+  OPENPAY_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
+  OPENPAY_PUBLIC_KEY: z._default(z.string(), ''),
+  /** Seconds without a person's action after which a session ends (D8); empty or absent: the default of the product. */
+  IDLE_SECONDS: z._default(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => IDLE_SECONDS),
+      ),
+      wholeNumber(),
+    ]),
+    IDLE_SECONDS,
+  ),
+  /** Sessions started before this moment (ISO, UTC) are invalid: for the day on which cookies may have leaked. */
+  SESSIONS_SINCE: z._default(
+    z.pipe(
+      z.union([z.literal(''), z.iso.datetime()]),
+      z.transform((moment: string) => (moment === '' ? 0 : Date.parse(moment))),
+    ),
+    0,
+  ),
+  /** Whether people are warned before that; always, but for tests and work on a laptop (IDL-10). */
+  IDLE_WARNING: z._default(flag, true),
+  /** Loosens the limits per address where many test browsers share one; 1 outside development (D14). */
+  ADDRESS_LIMIT_FACTOR: z._default(wholeNumber(), 1),
+  /** The same of the limits per route, where tests are one person who is faster than any (D145). */
+  ROUTE_LIMIT_FACTOR: z._default(wholeNumber(), 1),
+  /** A secret: who may read /metrics. Without one it is open in development and does not exist elsewhere. */
+  METRICS_TOKEN: z._default(z.string(), ''),
+  /** Tests of faults lower it. */
+  UPSTREAM_CEILING_MS: z._default(wholeNumber(CALL_TIME_LIMIT_MS), CALL_TIME_LIMIT_MS),
+  /** Tests of faults raise it. */
+  BREAKER_LEAST_CALLS: z._default(wholeNumber(), LEAST_CALLS),
+})
+
+export type Config = z.output<typeof variables>
+/** As the platform hands them over. */
+export type Variables = z.input<typeof variables>
