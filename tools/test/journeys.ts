@@ -26,6 +26,7 @@ const capabilities: Readonly<Record<string, readonly string[]>> = {
     'claims/exchange/folio-films',
     'claims/exchange/closing-days',
   ],
+  forms: ['claims/forms', 'claims/offline', 'claims/adjuster', 'claims/adjuster-signing'],
   'form-photos': ['claims/forms', 'claims/adjuster-signing'],
   identity: ['portal/endorsements'],
   'invoice-cancellation': ['invoicing'],
