@@ -9,7 +9,7 @@ import { configOf } from '../env.ts'
 import { pressLink } from './press-link.ts'
 import { identityOf, linkKinds, type LinkContent } from './kinds.ts'
 import { openLink } from './exchange.ts'
-import { listIssuedLinks, issueLink, revokeLink } from './issued-links.ts'
+import { listIssuedLinks, issueLink, issueUnlisted, revokeLink } from './issued-links.ts'
 
 const START = Date.parse('2040-03-10T18:00:00Z')
 const HOUR = 3_600_000
@@ -57,6 +57,9 @@ app.get('/make/:person', async (c) => {
   const { reference } = await issueLink(c, c.req.param('person'), photosOf('made'))
   return c.text(reference)
 })
+app.get('/make-phone', async (c) => c.text((await issueUnlisted(c, phoneOf(unique()))).reference))
+app.post('/phone', async (c) => c.redirect(await pressLink(c, 'phone-photos'), 303))
+app.get('/open-phone', async (c) => c.json(await openLink(c, 'phone-photos')))
 app.get('/list/:person', async (c) => c.json(await listIssuedLinks(c, c.req.param('person'))))
 app.post('/revoke/:person/:ref', async (c) => {
   const isRevoked = await revokeLink(c, c.req.param('person'), c.req.param('ref'))
@@ -71,6 +74,13 @@ const photosOf = (token: string) => ({
   brandName: 'Citroën',
   modelName: 'C3',
   year: 2024,
+})
+
+const phoneOf = (id: string) => ({
+  purpose: 'phone-photos' as const,
+  place: `test:${id}` as const,
+  asked: [],
+  policy: { types: [], slots: 1, bytes: 1, isDated: false, keepsFiles: false },
 })
 
 interface Made {
@@ -148,9 +158,6 @@ const links: Readonly<
 /** The reference in a clean address, where it has one. */
 const refIn = (path: string) => path.split(/[/=]/).find((part) => /^[\w-]{22}$/.test(part)) ?? ''
 
-const singleUse: readonly (typeof linkPurposes)[number][] = ['restore', 'email-validation']
-const lasting = linkPurposes.filter((purpose) => !singleUse.includes(purpose))
-
 describe.each(linkPurposes)('a link of kind %s (D2, D30)', (purpose) => {
   const { make, opens, without } = links[purpose]
 
@@ -226,17 +233,7 @@ describe.each(linkPurposes)('a link of kind %s (D2, D30)', (purpose) => {
   })
 })
 
-describe.each(singleUse)('single use: %s', (purpose) => {
-  test('of fifty browsers at once one gets it', async () => {
-    const path = links[purpose].make()
-    const tabs = Array.from({ length: 50 }, browser)
-    await Promise.all(tabs.map((tab) => tab.use(path)))
-    const opened = await Promise.all(tabs.map((tab) => tab.opened(purpose)))
-    expect(opened.filter((content) => content !== null)).toHaveLength(1)
-  })
-})
-
-describe.each(lasting)('as long as its purpose: %s', (purpose) => {
+describe.each(linkPurposes)('as long as its purpose: %s', (purpose) => {
   test('another browser may open it too', async () => {
     const [one, other, path] = [browser(), browser(), links[purpose].make()]
     expect(await one.use(path)).toMatch(links[purpose].opens)
@@ -257,6 +254,16 @@ describe.each(lasting)('as long as its purpose: %s', (purpose) => {
     expect(opened.map((content) => content !== null)).toEqual([false, ...Array<boolean>(8).fill(true)])
     expect(await browser().opened(purpose, refs[8])).toBeNull()
   })
+})
+
+test('[D107] of fifty phones at once one gets a link for photos', async () => {
+  const reference = await (await browser().send('/make-phone', 'GET')).text()
+  const phones = Array.from({ length: 50 }, browser)
+  await Promise.all(phones.map((phone) => phone.use(`/phone?enlace=${reference}`)))
+  const opened = await Promise.all(
+    phones.map(async (phone) => (await phone.send('/open-phone', 'GET')).json()),
+  )
+  expect(opened.filter((content) => content !== null)).toHaveLength(1)
 })
 
 /** research/security L6, from the first exchange on. */

@@ -67,9 +67,12 @@ export type OpenLink<P extends LinkPurpose = LinkPurpose> = ContentOf<P> & {
   readonly isConfirmed: boolean
   /** A try of what it is for had no answer a while ago. */
   readonly isTried: boolean
+  /** What it is for has happened through this gateway (D305). */
+  readonly isDone: boolean
   /** Of its object, which counts one effect at a time (D155). */
   readonly name: string
   noteTry(): Promise<void>
+  noteDone(): Promise<void>
   /** The insurer has confirmed it: it lives as long as its kind does (D65). */
   confirm(): Promise<void>
   /** Its purpose is fulfilled: nobody can use this link again. */
@@ -109,8 +112,10 @@ export async function openLink<P extends LinkPurpose>(
     ref: await refOf(link),
     isConfirmed: stored.isConfirmed,
     isTried: stored.isTried,
+    isDone: stored.isDone,
     name: link.name,
     noteTry: () => object.noteTry(),
+    noteDone: () => object.noteDone(),
     async confirm() {
       if (!stored.isConfirmed) await object.confirm()
     },

@@ -42,6 +42,8 @@ interface Stored {
   readonly press?: string
   /** Epoch ms of the last try of what it is for that had no answer (D79). */
   readonly triedAt?: number
+  /** What it is for has happened, and later visitors are told so (D305). */
+  readonly isDone?: true
 }
 
 interface LinkTerms {
@@ -65,6 +67,8 @@ interface OpenedLink {
   readonly isConfirmed: boolean
   /** What it is for was tried a while ago, and had no answer: it may have happened. */
   readonly isTried: boolean
+  /** What it is for has happened through this gateway. */
+  readonly isDone: boolean
 }
 
 export type Exchanged =
@@ -100,7 +104,12 @@ export class LinkObject extends DurableObject {
     if (stored === undefined || stored.content === null || isOver(stored)) return null
     const isHolder = stored.holders.some((one) => isSame(one, secret))
     return isHolder
-      ? { content: stored.content, isConfirmed: stored.waitsUntil === null, isTried: isTried(stored) }
+      ? {
+          content: stored.content,
+          isConfirmed: stored.waitsUntil === null,
+          isTried: isTried(stored),
+          isDone: stored.isDone === true,
+        }
       : null
   }
 
@@ -113,6 +122,13 @@ export class LinkObject extends DurableObject {
   async noteTry(): Promise<void> {
     const stored = this.#read()
     if (stored !== undefined) await this.#write({ ...stored, triedAt: Date.now() })
+  }
+
+  /** It stays open as long as a closed link is remembered, so that a later visitor learns what happened (D305). */
+  async noteDone(): Promise<void> {
+    const stored = this.#read()
+    if (stored === undefined) return
+    await this.#write({ ...stored, waitsUntil: null, expiresAt: Date.now() + REMEMBERED_MS, isDone: true })
   }
 
   /** As a person's (D155): several tabs hold one link. */

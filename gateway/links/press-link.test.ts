@@ -79,15 +79,27 @@ describe('restore link', () => {
     expect(location(await tab.open('/forgot-password/restore'))).toBe(INVALID)
   })
 
-  test('the same browser may exchange again, another may not, and a spent link serves nobody', async () => {
+  test('[D259] a mail scanner that presses the button leaves the link to its person', async () => {
+    const link = restore(newToken())
+    expect(await exchange(browser(), link)).toMatch(RESTORE)
+    const tab = browser({ restorePassword: () => ({ person_id: 'p-1' }) })
+    const path = await exchange(tab, link)
+    expect(path).toMatch(RESTORE)
+    expect((await send(tab, path)).status).toBe(200)
+  })
+
+  test('[D259] the new password spends it, for every browser that opened it', async () => {
     const tab = browser({ restorePassword: () => ({ person_id: 'p-1' }) })
     const link = restore(newToken())
     const path = await exchange(tab, link)
     expect(path).toMatch(RESTORE)
     expect(await exchange(tab, link)).toBe(path)
-    expect(await exchange(browser(), link)).toBe(INVALID)
+    const other = browser()
+    const theirs = await exchange(other, link)
     await send(tab, path)
     expect(await exchange(tab, link)).toBe(INVALID)
+    expect(await exchange(browser(), link)).toBe(INVALID)
+    expect((await send(other, theirs)).json).toMatchObject({ error: { code: 'link_missing' } })
     expect((await send(tab, path)).json).toMatchObject({ error: { code: 'link_missing' } })
   })
 
@@ -134,10 +146,8 @@ describe('two links of one purpose in one browser (D30)', () => {
 
   test('a validation that is refused does not do the one that this browser holds already', async () => {
     const tab = browser({ validateEmail: () => ({}) })
-    const taken = validation(newToken())
-    await exchange(browser(), taken)
     const own = await exchange(tab, validation(newToken()))
-    const refused = await exchange(tab, taken)
+    const refused = await exchange(tab, '/email-validation?token=')
     expect(refused).toBe('/email-validation')
     expect(pageData(await tab.open(refused))).toEqual({ state: 'missing' })
     expect((await validate(tab, refused)).json).toMatchObject({ error: { code: 'link_missing' } })
@@ -166,6 +176,25 @@ describe('e-mail validation link', () => {
     expect((await tab.call('POST', '/api/email-validation')).json).toMatchObject({
       error: { code: 'link_missing' },
     })
+  })
+
+  test('[D305] the second visitor learns that the e-mail is validated, and the insurer is not asked again', async () => {
+    const link = validation(newToken())
+    const scanner = browser({ validateEmail: () => ({}) })
+    const first = await validate(scanner, await exchange(scanner, link))
+    expect(first.json).toEqual({ state: 'validated' })
+    const tab = browser({ validateEmail: () => failure(401) })
+    const path = await exchange(tab, link)
+    expect(path).toMatch(VALIDATION)
+    expect((await validate(tab, path)).json).toEqual({ state: 'already_validated' })
+    expect(tab.insurer.asked).toHaveLength(0)
+  })
+
+  test('[D305] a scanner that only pressed the button leaves the validation to the person', async () => {
+    const link = validation(newToken())
+    await exchange(browser(), link)
+    const tab = browser({ validateEmail: () => ({}) })
+    expect((await validate(tab, await exchange(tab, link))).json).toEqual({ state: 'validated' })
   })
 
   test('[ACC-33] 401 was not processed correctly', async () => {

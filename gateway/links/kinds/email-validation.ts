@@ -15,7 +15,8 @@ export const emailValidation: LinkKind<EmailValidation> = {
     return token === undefined ? undefined : { purpose: 'email-validation', token }
   },
   identity: ({ token }) => [token],
-  isSingleUse: true,
+  // The insurer spends its token, and the object remembers it for every later visitor (D305).
+  isSingleUse: false,
   lifeMs: days(1),
   opens: paths.emailValidation,
   without: () => paths.emailValidation(),

@@ -22,7 +22,8 @@ export const restore: LinkKind<Restore> = {
     return emailShape.test(email) ? { purpose: 'restore', token, email } : undefined
   },
   identity: ({ token }) => [token],
-  isSingleUse: true,
+  // The new password spends it (D259): mail scanners press the button of the landing page too.
+  isSingleUse: false,
   lifeMs: hours(1),
   opens: paths.restore,
   // The log-in says "La URL es inválida." (ACC-23).

@@ -37,7 +37,8 @@ export const validateEmail = defineEndpoint({
   effect: 'repeatable',
   secondFactor: { no: 'link' },
   query: whichLink,
-  reply: z.object({}),
+  /** `already_validated`: an earlier visitor of the same link validated it, such as a mail scanner (D305). */
+  reply: z.object({ state: z.enum(['validated', 'already_validated']) }),
   errors: ['link_missing', 'not_processed'],
 })
 

@@ -15,7 +15,8 @@ export function EmailValidationScreen({
   return (
     <div className="stack" aria-live="polite">
       {result === undefined && <Working />}
-      {result?.kind === 'done' && <Done />}
+      {result?.kind === 'done' && <Done title={words.done} />}
+      {result?.kind === 'already' && <Done title={words.already} />}
       {result?.kind === 'missing' && <Missing />}
       {result?.kind === 'failed' && <Failed text={result.text} onRetry={onRetry} />}
     </div>
@@ -33,13 +34,13 @@ function Working() {
   )
 }
 
-function Done() {
+function Done({ title }: { title: string }) {
   return (
     <>
       <span className="access-mark" data-kind="done">
         <IconCheck size={32} />
       </span>
-      <h1>{words.done}</h1>
+      <h1>{title}</h1>
       <p className="lead">{words.doneLead}</p>
       <ButtonLink href={paths.logIn()}>{words.logIn}</ButtonLink>
     </>

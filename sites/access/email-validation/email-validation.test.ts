@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { emailValidationWords, validationResult } from './email-validation.ts'
 
 test('[ACC-30] a validation that went through says so', () => {
-  expect(validationResult({ ok: true, data: {} })).toEqual({ kind: 'done' })
+  expect(validationResult({ ok: true, data: { state: 'validated' } })).toEqual({ kind: 'done' })
   expect(emailValidationWords.done).toBe('Tu correo ha sido validado.')
+})
+
+test('[D305] the second visitor of a link reads that the e-mail is validated already', () => {
+  expect(validationResult({ ok: true, data: { state: 'already_validated' } })).toEqual({ kind: 'already' })
+  expect(emailValidationWords.already).toBe('Tu correo ya está validado.')
 })
 
 test('[ACC-31] a failure asks to try again, with what is known of it', () => {

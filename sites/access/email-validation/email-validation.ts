@@ -1,3 +1,5 @@
+import type { validateEmail } from '#shared/contracts/account/access.ts'
+import type { ReplyOf } from '#shared/contracts/endpoint.ts'
 import type { Result } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 
@@ -12,6 +14,7 @@ export const emailValidationWords = {
   working: 'Estamos validando tu correo',
   /** ACC-O12. */
   done: 'Tu correo ha sido validado.',
+  already: 'Tu correo ya está validado.',
   doneLead: 'Ya puedes entrar a tu cuenta.',
   logIn: 'Iniciar sesión',
   failed: 'No pudimos validar tu correo. Intenta de nuevo más tarde.',
@@ -23,15 +26,15 @@ export const emailValidationWords = {
 
 /** What the result screen shows (ACC-30). */
 export type ValidationResult =
-  | { readonly kind: 'done' }
+  | { readonly kind: 'done' | 'already' }
   | { readonly kind: 'missing' }
   /** ACC-31: `text` says what is known of the failure. */
   | { readonly kind: 'failed'; readonly text: string }
 
 export function validationResult(
-  result: Result<unknown, 'link_missing' | 'not_processed'>,
+  result: Result<ReplyOf<typeof validateEmail>, 'link_missing' | 'not_processed'>,
 ): ValidationResult {
-  if (result.ok) return { kind: 'done' }
+  if (result.ok) return { kind: result.data.state === 'validated' ? 'done' : 'already' }
   if (result.error.code === 'link_missing') return { kind: 'missing' }
   const text = errorText(result.error, {
     link_missing: emailValidationWords.missing,

@@ -120,6 +120,7 @@ export async function validateByLink(
 ): Promise<Outcome<typeof contract.validateEmail>> {
   const link = await openNamedLink(c, 'email-validation', ref)
   if (link === null) return fail('link_missing')
+  if (link.isDone) return done({ state: 'already_validated' })
   const limited = await countTry(c)
   if (limited !== null) return limited
   const validated = await askPublic(c, upstream.validateEmail, { query: { token: link.token } })
@@ -130,9 +131,9 @@ export async function validateByLink(
     // Spent by a press of this very link whose answer was lost: the e-mail is validated (D79).
     if (!isSpent || !link.isTried) return isSpent ? fail('not_processed', 409, { status: 401 }) : failure
   }
-  await link.close()
+  await link.noteDone()
   await renewRights(c)
-  return done({})
+  return done({ state: 'validated' })
 }
 
 /** A link with an invented token opens too, and each try calls the insurer: they count like presses (D48). */

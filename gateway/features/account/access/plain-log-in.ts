@@ -49,7 +49,7 @@ export function plainLogIn(app: Hono<App>): void {
     c.set('route', 'POST /email-validation')
     const outcome = await validateByLink(c, c.req.query('ref'))
     if (!outcome.ok) return filledPage(c, validationPage, failed(c, outcome))
-    return filledPage(c, validationPage, { answer: validated, isDone: true })
+    return filledPage(c, validationPage, { answer: validatedNote(outcome.data.state), isDone: true })
   })
 }
 
@@ -97,9 +97,10 @@ const notValidated = html`<div class="alert" data-kind="error" role="alert">
   </div>
 </div>`
 
-const validated = html`<h1>Tu correo ha sido validado.</h1>
-  <p class="lead">Ya puedes entrar a tu cuenta.</p>
-  <p><a class="button" data-kind="primary" href="${paths.logIn()}">Iniciar sesión</a></p>`
+const validatedNote = (state: 'validated' | 'already_validated') =>
+  html`<h1>${state === 'validated' ? 'Tu correo ha sido validado.' : 'Tu correo ya está validado.'}</h1>
+    <p class="lead">Ya puedes entrar a tu cuenta.</p>
+    <p><a class="button" data-kind="primary" href="${paths.logIn()}">Iniciar sesión</a></p>`
 
 function failed(c: Ctx, failure: Failure) {
   const { code, retryAfterSeconds } = failure
