@@ -53,6 +53,7 @@ async function receive(c: Ctx): Promise<Failure | null> {
     if (turn === 'logged' && violations.length > 0) c.set('violations', violations)
     return null
   } catch {
+    // A report that is no JSON is the caller's error.
     return fail('invalid', 400)
   }
 }
@@ -63,6 +64,7 @@ function violationsOf(json: unknown): string[] {
     const directive = single['effective-directive'] ?? single['violated-directive']
     return [violation(directive, single['blocked-uri'])]
   }
+  // A report of another shape names no violation.
   return (listForm.safeParse(json).data ?? [])
     .filter(({ type }) => type === 'csp-violation')
     .slice(0, MOST_LOGGED)

@@ -32,7 +32,6 @@ const profileSchema = z.object({
   /** In one line. */
   address: z.nullable(z.string()),
   referralCode: z.nullable(z.string()),
-  referralCount: z.int(),
   /** PRF-03, IDV-17; null: not known. */
   identityStatus: z.nullable(identityStatus),
   /** Asked for and not made yet, the youngest first. Null: this insurer takes none, and a person is the way. */

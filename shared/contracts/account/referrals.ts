@@ -42,8 +42,9 @@ export type Coupon = z.infer<typeof couponSchema>
 const referralsSchema = z.object({
   /** The person's own (REF-01). */
   code: z.nullable(z.string()),
-  count: z.int(),
-  points: z.int(),
+  /** Null: the insurer does not say how many. */
+  count: z.nullable(z.int()),
+  points: z.nullable(z.int()),
   /** Null: they could not be had. */
   rewards: z.nullable(z.array(rewardSchema)),
   /** Null: this insurer does not tell them one by one, or not now. */

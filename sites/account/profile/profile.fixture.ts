@@ -10,7 +10,6 @@ export const profile: Profile = {
   rfc: 'RUPA900101AB1',
   address: 'Ámsterdam 10, Int. 3, Hipódromo, C.P. 06100',
   referralCode: 'REFTOAA',
-  referralCount: 2,
   identityStatus: 'complete',
   changeable: ['phone', 'email'],
   corrections: [{ folio: 'COR-ABCD2345', field: 'rfc', askedAt: '2026-11-20T15:05:00Z' }],

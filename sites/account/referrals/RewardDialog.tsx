@@ -13,8 +13,8 @@ interface Props {
   open: boolean
   /** The last one opened: what closes still shows it. */
   reward: Reward
-  /** What the person has. */
-  points: number
+  /** What the person has; null: the insurer does not say. */
+  points: number | null
   isSending: boolean
   /** It was exchanged just now; null: its coupon cannot be read yet. */
   made: Coupon | null | undefined
@@ -78,7 +78,7 @@ function Made({ title, coupon }: { title: string; coupon: Coupon | null }) {
 
 interface FactsProps {
   reward: Reward
-  points: number
+  points: number | null
   why: string | null
 }
 
@@ -92,8 +92,10 @@ function Facts({ reward, points, why }: FactsProps) {
       </p>
       <dl className="reward-facts">
         <Fact label={words.cost} value={pointsText(reward.points)} />
-        <Fact label={words.have} value={pointsText(points)} />
-        {why === null && <Fact label={words.remain} value={pointsText(points - reward.points)} />}
+        {points !== null && <Fact label={words.have} value={pointsText(points)} />}
+        {why === null && points !== null && (
+          <Fact label={words.remain} value={pointsText(points - reward.points)} />
+        )}
       </dl>
       {why !== null && <Alert kind="info">{why}</Alert>}
     </>

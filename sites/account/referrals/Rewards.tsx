@@ -22,7 +22,7 @@ export function Rewards({ product }: { product: string }) {
   }
   const { isSending, made, message, dialog, exchange, forget } = useExchange(
     product,
-    known?.points ?? 0,
+    known?.points ?? null,
     () => void refresh(),
   )
   return (

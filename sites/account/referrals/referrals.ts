@@ -8,6 +8,7 @@ const { bought, stayed } = REFERRAL_POINTS
 export const referralsWords = {
   title: 'Referidos',
   points: 'Tus puntos',
+  pointsUnknown: 'No pudimos leer tus puntos',
   about: '¿Cómo gano puntos?',
   /** REF-O3. */
   info: `Ganas ${String(bought)} puntos cuando tu referido compra y ${String(stayed)} más cuando cumple ${String(MONTHS_TO_STAY)} meses activo sin cancelar.`,
@@ -83,9 +84,10 @@ export const countText = (count: number): string =>
 
 const numberFormat = new Intl.NumberFormat('es-MX', { useGrouping: 'always' })
 
-/** REF-11, and the stock. Null: it can be exchanged. */
-export function obstacle({ points, left }: Reward, have: number): string | null {
+/** REF-11, and the stock. Null: it can be exchanged. `have`: null where the insurer does not say. */
+export function obstacle({ points, left }: Reward, have: number | null): string | null {
   if (left !== null && left <= 0) return referralsWords.gone
+  if (have === null) return `${referralsWords.pointsUnknown}. Intenta más tarde.`
   return have < points ? `Te faltan ${pointsText(points - have)}` : null
 }
 

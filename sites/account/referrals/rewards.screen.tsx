@@ -67,13 +67,13 @@ export function RewardsScreen({ state, share, onRetry, onOpen }: Props) {
 }
 
 /** REF-03, REF-04. */
-function Points({ points, count }: { points: number; count: number }) {
+function Points({ points, count }: Pick<Referrals, 'points' | 'count'>) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
     <Card title={words.points} footer={<Link href={paths.rewardsHistory()}>{words.history}</Link>}>
       <p className="points">
-        <b>{pointsText(points)}</b>
+        <b>{points === null ? words.pointsUnknown : pointsText(points)}</b>
         <button
           type="button"
           className="points-info"
@@ -89,14 +89,14 @@ function Points({ points, count }: { points: number; count: number }) {
       <p id={id} role="status" className="points-about" hidden={!isOpen}>
         {words.info}
       </p>
-      <p className="quiet">{countText(count)}</p>
+      {count !== null && <p className="quiet">{countText(count)}</p>}
     </Card>
   )
 }
 
 interface RewardCardProps {
   reward: Reward
-  points: number
+  points: number | null
   onOpen: (reward: Reward) => void
 }
 

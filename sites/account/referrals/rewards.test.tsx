@@ -29,6 +29,13 @@ describe('the rewards', () => {
     expect([countText(1), pointsText(1)]).toEqual(['1 persona llegó con tu enlace', '1 punto'])
   })
 
+  test('[REF-03] [REF-11] points that the insurer does not say are no zero, and nothing is said to be missing', () => {
+    const html = drawn({ points: null, count: null })
+    expect(html).toContain('No pudimos leer tus puntos')
+    expect(html).not.toMatch(/>\d+ puntos?<\/b>|Te faltan|llegaron con tu enlace/)
+    expect(obstacle(coffee, null)).toBe('No pudimos leer tus puntos. Intenta más tarde.')
+  })
+
   test('[REF-07] [REF-08] [REF-O4] a card for each, with type, brand and price, leading to its own address', () => {
     const html = drawn()
     expect(html).toContain('href="/referrals/rewards/details/Caf%C3%A9%20y%20pan%20dulce%20para%20dos"')

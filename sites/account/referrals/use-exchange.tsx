@@ -14,14 +14,14 @@ import { notEnough, referralsWords as words } from './referrals.ts'
  * Exchanges a reward, once whatever is pressed or lost (D11), after a code (D61). `onSettled`: points and stock are not
  * what they were. `product`: the word of the brand.
  */
-export function useExchange(product: string, balance: number, onSettled: () => void) {
+export function useExchange(product: string, balance: number | null, onSettled: () => void) {
   const session = useStore($session)
   const [isSending, setSending] = useState(false)
   const [made, setMade] = useState<Coupon | null>()
   const [message, setMessage] = useState<ExchangeMessage>()
   const { guarded, dialog } = useStepUp()
   const exchange = async ({ id, title, points }: Reward) => {
-    if (!session || isSending) return
+    if (!session || isSending || balance === null) return
     setSending(true)
     setMessage(undefined)
     const store = submissionDrafts(`person:${session.personRef}`)

@@ -45,6 +45,7 @@ async function isBreached(c: Ctx, password: string): Promise<boolean> {
     const lines = (body ?? '').split(/\r?\n/).map((line) => line.split(':'))
     return lines.some(([suffix, count]) => suffix === hash.slice(PREFIX) && Number(count) > 0)
   } catch {
+    // A list that cannot be reached refuses no password.
     return false
   }
 }

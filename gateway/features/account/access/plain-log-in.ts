@@ -27,6 +27,7 @@ export function plainLogIn(app: Hono<App>): void {
 
   app.post(paths.logIn(), async (c) => {
     c.set('route', 'POST /log-in')
+    // What is no form has no fields, and is refused below as one that was not filled in.
     const form = (await readForm(c)) ?? {}
     if (AGAIN in form) return resend(c, logInPage)
     const body = safeParse(logIn.body, form)

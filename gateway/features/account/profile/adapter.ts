@@ -24,7 +24,6 @@ export function profileView(
     rfc,
     address: addressLine(user.address),
     referralCode: user.referral_to || null,
-    referralCount: user.referral_count ?? 0,
     identityStatus,
     corrections: asked && [...asked],
     changeable,

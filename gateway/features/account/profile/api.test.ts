@@ -46,7 +46,6 @@ describe('profile', () => {
       rfc: 'RUPA900101AB1',
       address: 'Ámsterdam 10, Int. 3, Hipódromo, C.P. 06100',
       referralCode: 'REFTOAA',
-      referralCount: 2,
       identityStatus: 'incomplete',
       corrections: [{ folio: 'COR-1', field: 'rfc', askedAt: '2026-11-20T18:00:00.000Z' }],
       changeable: ['phone'],
@@ -64,7 +63,6 @@ describe('profile', () => {
       rfc: null,
       address: null,
       referralCode: null,
-      referralCount: 0,
       identityStatus: null,
     })
   })

@@ -48,6 +48,11 @@ const exchange = (tab: Browser, key: string = crypto.randomUUID(), rewardId = 'r
   tab.call('POST', '/api/referrals/exchange', { rewardId }, { key })
 const couponOf = ({ json }: { json: unknown }) => (json as { coupon: Coupon | null }).coupon
 
+test('[REF-03] [D249] points that the insurer does not say are unknown, not zero', async () => {
+  const tab = await signedIn(insurer({ userInfo: () => ({ ...ana, referral_to: 'REFTOAA' }) }))
+  expect((await tab.call('GET', '/api/referrals')).json).toMatchObject({ points: null, count: null })
+})
+
 describe('[D11] [D134] a press is for the balance and the price on show', () => {
   const press = (tab: Browser, shown: object, key: string = crypto.randomUUID()) =>
     tab.call('POST', '/api/referrals/exchange', { rewardId: 'r-1', shown }, { key })
@@ -167,7 +172,7 @@ describe('what is shown', () => {
     )
     const page = await tab.open('/referrals/rewards')
     expect(pageData(page)).toMatchObject({
-      referrals: { code: null, count: 0, points: 0, rewards: null, referrals: null },
+      referrals: { code: null, count: null, points: null, rewards: null, referrals: null },
     })
   })
 

@@ -79,7 +79,8 @@ async function exchange(
 async function isShown(c: Ctx, { shown }: Exchange): Promise<boolean> {
   if (shown === undefined) return true
   const user = await askUser(c)
-  return !user.ok || (user.data.referral_points ?? 0) === shown.balance
+  const balance = user.ok ? user.data.referral_points : null
+  return typeof balance !== 'number' || balance === shown.balance
 }
 
 /** Our own: the points are not what the press was for. */
@@ -99,8 +100,8 @@ export async function readReferrals(
   const { referral_to: code, referral_count: count, referral_points: points } = user.data
   return done({
     code: code || null,
-    count: count ?? 0,
-    points: points ?? 0,
+    count: count ?? null,
+    points: points ?? null,
     rewards: rewards.ok
       ? rewards.data.rewards.map((one) => rewardView(one, c.var.config.REWARD_PICTURES))
       : null,
@@ -149,6 +150,7 @@ async function lookForCoupon(c: Ctx, person: Person, key: string, title: string)
 }
 
 async function readCoupon(c: Ctx, person: Person, key: string, title: string) {
+  // The reward was exchanged: without its history the coupon is unknown, and stands there later.
   const records = (await latestCoupons(c, title)) ?? []
   const id = await person.claimCoupon(
     key,

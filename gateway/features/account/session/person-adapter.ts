@@ -34,9 +34,10 @@ export function sessionView(user: UpstreamUser, personRef: string): Session {
 export function quotedPerson(user: UpstreamUser, genderCode: number | null) {
   return {
     civil_status_code: user.civil_status_code || OTHER_CIVIL_STATUS,
+    email: user.email,
+    // The insurer has these of its own customer. What it lacks is sent empty and refused by it: nothing is made up.
     gender_code: user.gender_code ?? genderCode ?? 0,
     birthdate: birthdateOf(user.birthdate) ?? '',
-    email: user.email,
     phone: user.phone ?? '',
     first_name: user.first_name ?? '',
     first_last_name: user.first_last_name ?? '',

@@ -74,6 +74,7 @@ export function claimOf(
   files: readonly UpstreamAttachment[] | null,
   now: number,
 ): Omit<Claim, 'chat' | 'late' | 'body'> {
+  // Files that could not be had are said by `hasAttachments`, and decide nothing below.
   const attachments = attachmentsOf(kind, files ?? [])
   const { isOpen: _isOpen, ...item } = claimItem(claim)
   const proposal = proposalOf(claim, now)
@@ -115,6 +116,7 @@ export function lateOf(claim: UpstreamClaim, now: number, rate: number | null): 
 
 const termOf = ({ clock, payment }: UpstreamClaim) => ({
   completedOn: dateOf(clock?.started_at),
+  // A term that the insurer lists no pauses of has none.
   pauses: (clock?.pauses ?? []).flatMap(({ from, until }) => {
     const day = dateOf(from)
     return day === null ? [] : [{ from: day, until: dateOf(until) }]
@@ -172,6 +174,7 @@ function proposalOf({ proposal }: UpstreamClaim, now: number): ClaimProposal | n
   if (answer === null || (typeof amount !== 'number' && answer === 'open')) return null
   return {
     amount: typeof amount === 'number' ? money(amount) : null,
+    // A proposal without lines is its amount alone.
     lines: (lines ?? []).map((line) => ({
       concept: line.concept,
       amount: money(line.amount),
@@ -196,6 +199,7 @@ const MARKED_LINES = 50
 
 /** The documents give proposals no number: day, term and make-up stand for it (D120). */
 export function markOf({ made_at, valid_until, lines }: NonNullable<UpstreamClaim['proposal']>): string {
+  // A proposal without lines is marked by its day and term.
   const amounts = (lines ?? []).map((line) => line.amount).sort((a, b) => a - b)
   const parts = [made_at, valid_until, ...amounts.slice(0, MARKED_LINES)].filter(
     (one) => one !== null && one !== undefined,

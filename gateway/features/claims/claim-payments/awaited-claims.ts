@@ -55,12 +55,14 @@ interface Listed {
 async function fromLists(c: Ctx): Promise<Known | null> {
   const lists = await Promise.all(CLAIM_KINDS.map((kind) => mayWaitOf(c, kind)))
   const listed = lists
+    // A list that could not be read is said by `isIncomplete`.
     .flatMap((list) => list ?? [])
     .toSorted((a, b) => urgencyOf(statusOf(a)) - urgencyOf(statusOf(b)))
   const asked = listed.slice(0, MOST_CLAIMS)
   const read = await Promise.all(asked.map((one) => readNeed(c, one)))
   const unread = [...asked.filter((_, index) => read[index] === null), ...listed.slice(MOST_CLAIMS)]
   return {
+    // A claim that could not be read stands in `unchecked`.
     claims: read.flatMap((claims) => claims ?? []),
     unchecked: unread.map(({ kind, item }) => named(kind, item)),
     forms: [],

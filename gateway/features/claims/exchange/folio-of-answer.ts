@@ -4,6 +4,7 @@ import type { ReadAdjuster } from '#gateway/features/claims/forms/adjuster.ts'
 
 /** '' where it says none. */
 export function folioOfAnswer(answer: { readonly json?: unknown; readonly folId?: unknown }): string {
+  // An answer that is no record has no folio: the form is read for it.
   const json = recordOf(answer.json) ?? recordOf(answer) ?? {}
   const [person] = [...recordsOf(json.peoples), ...recordsOf(json.claimPeople)]
   return textOf(answer.folId) || textOf(person?.folId) || textOf(json.folId)

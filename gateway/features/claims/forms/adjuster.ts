@@ -118,6 +118,7 @@ export const adjuster: FormKind<AdjusterLink, ReadAdjuster> = {
     if (Object.keys(problems).length > 0) return fail<never>('invalid', 422, { fields: problems })
     const placed = placePhotos(json, { fresh: unplaced(adjuster, photos, known, view.photos) }, kinds)
     const context = {
+      // A path without a list is typed, and has no entry.
       entriesOf: (path: string) => lists.get(path) ?? [],
       /** The values with which a new item begins, by the documents (CLF-99, CLF-100, ADJ-143). */
       startOf: (item: string) => {
@@ -167,6 +168,7 @@ function problemAt(
   if (lockedDeclaration(claim).some((field) => field === path)) return LOCKED
   if (value === '') return null
   if (checkRecord(field.record, value) !== null) return INVALID
+  // A missing list has answered 503 before; what is not chosen from a list has none.
   const list = lists.get(path) ?? []
   // A field whose list the insurer has empty is typed.
   return list.length === 0 || list.some(({ id }) => id === value) ? null : NOT_LISTED

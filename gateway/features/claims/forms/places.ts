@@ -71,6 +71,7 @@ export async function searchMap(c: Ctx, text: string): Promise<Places | null> {
     const read = answerSchema.safeParse(JSON.parse(body))
     return read.success ? read.data.places.flatMap(placeOf).slice(0, MOST_PLACES) : null
   } catch {
+    // A map that cannot be reached is null, which the page says.
     return null
   }
 }
@@ -78,6 +79,7 @@ export async function searchMap(c: Ctx, text: string): Promise<Places | null> {
 /** Places outside of Mexico are dropped. */
 function placeOf({ displayName, formattedAddress, addressComponents }: Place): Places {
   const part = (...types: readonly string[]) =>
+    // A place may lack a part of its address, which is then typed.
     types.flatMap((type) => addressComponents.find((one) => one.types.includes(type))?.longText ?? [])[0] ??
     ''
   const state = part('administrative_area_level_1')

@@ -110,5 +110,6 @@ const fieldOf: Readonly<Record<string, RefusableField>> = {
 /** INV-50 to INV-54: which fields the tax office refused; the sentences are the screen's. */
 export function refusedFields({ errors, code }: UpstreamError): RefusableField[] {
   const codes = errors?.map((one) => one.code) ?? [code ?? '']
+  // A code of no field leaves the form without a marked field; its sentence is shown all the same.
   return [...new Set(codes.flatMap((one) => fieldOf[String(one)] ?? []))]
 }

@@ -39,9 +39,9 @@ import {
 /** D64: a session at a desktop stays open while the phone is sending. */
 async function holdSession(c: Ctx, { session }: OpenUploadSession['link']): Promise<void> {
   if (session === undefined) return
-  // The piece is stored, even if the session cannot be extended.
   await c.env.SESSION.getByName(session)
     .photoArrived()
+    // A session that could not be extended ends as it would have; the photo is kept.
     .catch(() => undefined)
 }
 

@@ -18,6 +18,7 @@ export function methodOf({ card }: ReplyOf<typeof paymentMethod>): PaymentMethod
     brand: CARD_BRANDS.find((known) => known === brand) ?? null,
     holderName: card.holder_name?.trim() || null,
     provider: provider === 'OPENPAY' || provider === 'STRIPE' ? provider : 'NONE',
+    // A month or year that the insurer leaves out is no date: `expiryOf` answers null.
     expires: expiryOf(card.expiration_month ?? 0, card.expiration_year ?? 0),
   }
 }

@@ -134,6 +134,8 @@ async function cancel(
 ): Promise<Outcome<typeof contract.cancelPolicy>> {
   const user = await askSigned(c, userInfo, { query: { timestamp: Date.now() } })
   if (!user.ok) return { ...failureOf(user), outcome: 'unsent' }
+  const userId = user.data.id ?? readClaims(session.accessToken)?.sub
+  if (userId === undefined) return fail('upstream_failed', 502, { outcome: 'unsent' })
   const { policyNumber } = policy.details
   const person = c.env.PERSON.getByName(session.personRef)
   const begun = await person.beginCancellation(submission.key, {
@@ -148,7 +150,7 @@ async function cancel(
   })
   const body = {
     policy_id: sameId(policy.id),
-    user_id: sameId(user.data.id ?? readClaims(session.accessToken)?.sub ?? ''),
+    user_id: sameId(userId),
     cancellation_reason_id: idFrom(reasonId),
     // CAN-21: now, or the end of the day that was chosen.
     cancel_date: endOfCover(begun),

@@ -23,6 +23,7 @@ export async function readPaid(c: Ctx, { details, isMonthly }: PolicyToCancel, c
   if (isMonthly === null || startDate === null || expirationDate === null) return { periods: null, due }
   const made = read.data.payments
     .filter(({ status }) => status === recordStatuses.PAID)
+    // A payment without a day sorts first; it changes no amount.
     .toSorted((one, other) => (one.payment_date ?? '').localeCompare(other.payment_date ?? ''))
   const periods = paidPeriods({
     startDate,

@@ -42,6 +42,7 @@ export async function readAwaited(c: Ctx): Promise<FoundAwaited> {
   ])
   return {
     awaited: { ...NO_PENDING_FACTS, ...pending, ...claims?.awaited },
+    // Claims that could not be read are named by `isIncomplete`.
     unchecked: claims?.unchecked ?? [],
     isIncomplete: pending === null || (claims?.isIncomplete ?? true),
   }
@@ -70,6 +71,7 @@ async function awaitedOf({ charges, documents, invoices }: Pending): Promise<Par
       policyNumber,
       date,
       amount: money(amount),
+      // A card that the insurer does not describe has neither digits nor an end: both are read as null.
       last4: lastDigits(card?.card_number ?? ''),
       expires: expiryOf(card?.expiration_month ?? 0, card?.expiration_year ?? 0),
     })),
@@ -116,6 +118,7 @@ export async function findAwaited(
   const [listing, claiming] = [ask(c), readAwaitedClaims(c)]
   const found = await firstFound([
     listing.then((answer) => (answer.ok ? contentOfRef(rowsOf(answer.data), ref) : undefined)),
+    // Forms that could not be read find nothing here; below that is a failure.
     claiming.then((known) => contentOfRef(known?.forms ?? [], ref)),
   ])
   if (found !== undefined) return done(found)
@@ -129,12 +132,14 @@ export async function findAwaited(
 const rowsOf = ({ documents, invoices }: Pending) => [...documents, ...invoices]
 
 async function contentOfRef(rows: readonly { readonly link: string }[], ref: string) {
+  // A link that is none of ours leads nowhere, so it is left out.
   const contents = rows.flatMap(({ link }) => linkInAddress(link) ?? [])
   const refs = await Promise.all(contents.map(refOf))
   return contents[refs.indexOf(ref)]
 }
 
 const firstFound = <T>(searches: readonly Promise<T | undefined>[]): Promise<T | undefined> =>
+  // Every search has ended without a find: that is `undefined`, not a failure.
   Promise.any(searches.map(async (search) => (await search) ?? Promise.reject(new Error('none')))).catch(
     () => undefined,
   )

@@ -13,6 +13,7 @@ export function placeOf(
     served: entity !== undefined && entity.is_served !== false,
     postalCode: entity?.postal_code ?? code,
     countryCode: entity?.country_code || MEXICO_CODE,
+    // The documents leave each of these out where the insurer has none; an empty one is asked for or not shown.
     stateCode: entity?.state_code ?? '',
     stateName: entity?.state_name ?? '',
     municipalityCode: entity?.municipality_sepomex_code ?? '',

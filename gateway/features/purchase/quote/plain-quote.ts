@@ -28,6 +28,7 @@ export function plainQuote(app: Hono<App>): void {
 
 async function answerForm(c: Ctx) {
   const form = await readForm(c)
+  // A page that is opened has sent no form, so nothing is typed.
   const typed = answersOf(form ?? {})
   const car = await carLists(c, typed)
   if ('ok' in car) return { answer: plainFailure(car), status: 502 } as const

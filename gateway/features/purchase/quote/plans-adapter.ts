@@ -43,6 +43,7 @@ type Parts = Pick<Plan, 'cost' | 'discount' | 'coverages' | 'payments'>
 function quotedParts(plan: QuotedPlan, editable: boolean): Parts {
   const before = costOf(plan, civilPart(plan.policies))
   const taken = plan.discount ? subtract(money(plan.net_premium), money(plan.discount.net_premium)) : ZERO
+  // A plan without payment options is shown without any: it can be compared, not paid.
   const options = plan.payment_provider_options[0]?.card_issuer_options[0]?.payment_periodicity_options ?? []
   const offered = offeredPayments(options.map((option) => ({ option, ...factsOf(option) })))
   return {
@@ -106,6 +107,7 @@ function civilPart(parts: readonly Part[]): Money {
   const part = parts.find(({ policy_type: type }) =>
     [type?.code, type?.name].includes(policyTypeCodes.civilLiability),
   )
+  // A quotation that names no such part has it inside its net premium; zero is not shown (`breakdown.ts`).
   return money(part?.net_premium ?? 0)
 }
 
@@ -161,6 +163,7 @@ function coverageOf(coverage: UpstreamCoverage): ServerCoverage[] {
 
 /** The plans to ask for (BUY-87, BUY-129): the custom one with what the customer changed, the others as they are. */
 export function askedPlans(customization: Customization | null) {
+  // Nothing was customised, so the insurer is asked for its recommended plan.
   const coverages = serverCoverages(customization ?? {}).map(({ type, enabled, deductible, sum }) => ({
     coverage_type: { name: type },
     enabled,

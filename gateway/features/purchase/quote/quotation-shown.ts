@@ -21,6 +21,7 @@ export function quotationShown(
   return {
     quotationId: quoted.quotation_id === null ? (plans[0]?.quotationId ?? '') : idText(quoted.quotation_id),
     plans,
+    // Zero stands for a value that the insurer does not say; no screen shows it.
     vehicleValue: money(quoted.vehicle?.commercial_value ?? 0),
     assumedAges: quoted.assumed_ages ?? null,
     showListPrice: c.var.config.SHOW_LIST_PRICE,

@@ -66,6 +66,7 @@ export function adjusterApi(app: Hono<App>): void {
     })
     if (!asked.ok) return failureOf(asked)
     const providers = asked.data.map(({ id, name, phone, isSubProvider, address }) => {
+      // A provider without an address is listed by its name.
       const { state: where = '', municipality = '' } = address ?? {}
       return { id, name, phone, isSubProvider, state: where, municipality }
     })

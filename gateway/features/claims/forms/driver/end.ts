@@ -128,6 +128,7 @@ async function earlierTry(c: Ctx, key: string): Promise<Pick<SentForm, 'receipt'
   const asked = await askPublic(c, submissionOutcome, { params: { key } })
   if (asked.ok) {
     if (asked.data.state === 'pending') return null
+    // An outcome that was stored without a body is an answer without one.
     const answer = readAnswer(savePersonForm, asked.data.status, JSON.stringify(asked.data.body ?? {}))
     if (!answer.ok) return null
     const { receipt, closing } = answer.data

@@ -51,6 +51,7 @@ export async function sentPhotos<Link extends FormLink, Read extends ReadForm>(
   const uploads = await (await uploadsOf(c.env, await uploadsName(kind, link))).progress()
   const renames = knownRenames(kind, view, known)
   return new Map(
+    // Without a session of photos none was sent from here.
     Object.entries(uploads?.photos ?? {}).flatMap(([slot, upload]) => {
       const photo = upload && sentOf(upload)
       if (!photo) return []

@@ -8,6 +8,7 @@ import { instantOf } from '#shared/domain/time/instants.ts'
 import { entryOf, flagOf, nameOf, recordOf, recordsOf, textOf, type Json } from './values.ts'
 
 export function claimView(json: Json, kind: KindIn<'claims'>, kinds: ListKinds): AdjusterClaim {
+  // A claim without these records shows none of their values (D60).
   const adjuster = recordOf(json.adjuster) ?? {}
   return {
     number: textOf(json.number),
@@ -21,6 +22,7 @@ export function claimView(json: Json, kind: KindIn<'claims'>, kinds: ListKinds):
     thirdVehicle: textOf(json.third_car_description),
     occurredAt: momentIn(textOf(json.occurred_at)),
     cabinFacts: textOf(json.declaration_cabin),
+    // Each value of an absent record is an empty text, which the page leaves out.
     location: locationOf(recordOf(json.address) ?? {}),
     policy: policyOf(recordOf(json.policyInfo) ?? {}),
     adjusterName: textOf(adjuster.name),
@@ -59,6 +61,7 @@ const coordinate = (value: unknown) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(textOf(v
 const policyOf = (policy: Json): AdjusterClaim['policy'] => ({
   number: textOf(policy.number),
   holder: holderOf(policy.policyHolder),
+  // A holder who is a text has no names apart, so nothing is proposed from them.
   holderNames: holderNamesOf(recordOf(policy.policyHolder) ?? {}),
   status: nameOf(policy.status),
   startDate: momentIn(textOf(policy.startDate)),
@@ -78,6 +81,7 @@ function holderOf(value: unknown): string {
   const names = recordOf(value)
   if (names === null) return textOf(value)
   const parts = [names.first_name ?? names.name, names.first_last_name, names.second_last_name]
+  // A name that is absent is no part of the line.
   return parts.flatMap((part) => textOf(part) || []).join(' ')
 }
 

@@ -26,6 +26,7 @@ const SIGNED = 'signatureDetails'
 const DECISIONS = 'decisions'
 
 export function noticeOf(person: Json | undefined): AcceptedNotice | null {
+  // A notice that was never accepted has neither version nor instant.
   const { version, acceptedAt } = recordOf(person?.[NOTICE]) ?? {}
   const at = new Date(textOf(acceptedAt))
   if (!/^[\w.-]{1,32}$/.test(textOf(version)) || Number.isNaN(at.getTime())) return null

@@ -71,6 +71,7 @@ export function withValueAt(record: Json, [key, ...rest]: readonly string[], val
   if (key === undefined) return record
   return {
     ...record,
+    // A record that is absent is made by its first value.
     [key]: rest.length === 0 ? value : withValueAt(recordOf(record[key]) ?? {}, rest, value),
   }
 }

@@ -1,0 +1,49 @@
+/**
+ * [D249] [D301] A failed look-up is never a value. Where a feature of the gateway puts an empty list, an empty record, zero
+ * or nothing in the place of what is absent, a comment says why empty is true.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isTest } from './unused-exports.ts'
+
+/** The last one is a field of the insurer's: those alone are written with an underscore. */
+const EMPTY = /\?\? (\[\]|\{\}|0\b)|\|\| (\[\]|0\b)|\.catch\(|\bcatch \{|\borEmpty\b|[a-z]_[a-z_]+ \?\? ''/
+const COMMENT = /^\s*(\/\/|\/?\*)/
+const SENTENCE = /(\/\/|\*) *(\S+ ){3,}/
+
+/** A pattern that does not match has no groups: no answer of anybody is lost. */
+const MATCH = /\.exec\(.*\) \?\? \[\]/
+
+const isEmptied = (line: string) => EMPTY.test(line) && !MATCH.test(line) && !COMMENT.test(line)
+
+/** One comment may stand above several such lines. */
+function uncommented(text: string): readonly string[] {
+  const lines = text.split('\n')
+  return lines.filter((line, at) => {
+    if (!isEmptied(line) || SENTENCE.test(line)) return false
+    // A `catch` has its reason inside.
+    const inside = /\bcatch \{/.test(line) ? (lines[at + 1] ?? '') : ''
+    const above = lines.slice(0, at).findLast((other) => !other.includes(' ?? ')) ?? ''
+    return ![inside, above].some((other) => COMMENT.test(other) && SENTENCE.test(other))
+  })
+}
+
+test('[D249] a default of a feature carries the reason why empty is true', () => {
+  const files = globSync('gateway/features/**/*.{ts,tsx}').filter(
+    (file) => !isTest(file) && !file.includes('.fixture.'),
+  )
+  expect(files.length).toBeGreaterThan(150)
+  const found = files.flatMap((file) =>
+    uncommented(readFileSync(file, 'utf8')).map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('a comment on the line, or above it and its neighbours, is one; another one is not', () => {
+  expect(uncommented('const a = answer.rows ?? []')).toHaveLength(1)
+  expect(uncommented('/** X. */\nconst a = answer.rows ?? []')).toHaveLength(1)
+  expect(
+    uncommented('// The insurer sends no list where it has none.\nconst a = b ?? []\nconst c = d ?? 0'),
+  ).toEqual([])
+  expect(uncommented('const a = b ?? [] // The insurer sends no list.')).toEqual([])
+})
