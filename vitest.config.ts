@@ -33,7 +33,13 @@ const together = (name: string, include: string): TestProjectInlineConfiguration
       },
     })),
   ],
-  test: { name, include: [include], setupFiles: ['./sandbox/testing/setup.ts'] },
+  test: {
+    name,
+    include: [include],
+    setupFiles: ['./sandbox/testing/setup.ts'],
+    // One test opens every seeded link or person in turn: half a minute is not enough on a busy machine.
+    testTimeout: 300_000,
+  },
 })
 
 /** A thousand schedules are ten times a hundred: one run of the runtime may only call so many objects. */
