@@ -366,7 +366,7 @@ describe('in another order', () => {
   })
 })
 
-describe('[API-107] [API-109] [API-110] [API-112] [D60] the form is named in the type in which its id came', () => {
+describe('[API-107] [API-109] [API-112] [D60] the form is named in the type in which its id came', () => {
   test.each([
     [4_400_081, '4400081', 4_400_081],
     ['4400082', '4400082', '4400082'],

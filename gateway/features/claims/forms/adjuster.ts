@@ -24,14 +24,14 @@ import { listMissing } from '#gateway/insurer/loaded-list.ts'
 import { askOfLink } from '#gateway/links/confirmation.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
-import { formIdOf, type Edits, type FormKind, type ReadForm } from './form-kind.ts'
+import type { Edits, FormKind, ReadForm } from './form-kind.ts'
 import { editedLists } from './lists/edited-lists.ts'
 import { namedAs, namedEntries } from './lists/named-entries.ts'
 import { unplaced } from './photos/sent-photos.ts'
 import { adjusterFields, adjusterView, type AdjusterView } from './reading/adjuster-view.ts'
 import { writePaths } from './reading/form-paths.ts'
 import { photosOfNew, placePhotos } from './reading/photos.ts'
-import { entryOf, flagOf, isConcluded, textOf, type Values } from './reading/values.ts'
+import { entryOf, flagOf, formIdOf, isConcluded, textOf, type Values } from './reading/values.ts'
 
 export type AdjusterLink = OpenLink<'adjuster'>
 

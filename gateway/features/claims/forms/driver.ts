@@ -16,7 +16,7 @@ import { listMissing } from '#gateway/insurer/loaded-list.ts'
 import { askOfLink } from '#gateway/links/confirmation.ts'
 import { openLink, type OpenLink } from '#gateway/links/exchange.ts'
 import { writeLine } from '#gateway/operations/log-line.ts'
-import { formIdOf, type Edits, type FormKind, type ReadForm } from './form-kind.ts'
+import type { Edits, FormKind, ReadForm } from './form-kind.ts'
 import { claimLists, type LoadedLists } from './lists/claim-lists.ts'
 import { areasOf, changedDriver } from './reading/changed-driver.ts'
 import { declarationOf, writeDeclaration, type DeclaredSignature } from './reading/declaration.ts'
@@ -28,7 +28,7 @@ import {
   type DriverView,
 } from './reading/driver-view.ts'
 import { ownerOf, type FormOwner } from './reading/form-owner.ts'
-import { flagOf, isConcluded, type Values } from './reading/values.ts'
+import { flagOf, formIdOf, isConcluded, type Values } from './reading/values.ts'
 import { unplaced } from './photos/sent-photos.ts'
 
 export type DriverLink = OpenLink<'claim-form'>

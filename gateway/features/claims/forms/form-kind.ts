@@ -30,16 +30,6 @@ export interface ReadForm<View extends FormView = FormView> {
   readonly writers: string | number | null
 }
 
-/** A link is an address, so it knows the id of its form as text alone; the form itself says whether it is a number (D60). */
-export function formIdOf(
-  id: string,
-  read: { readonly id?: KeptId | null | undefined; readonly json: Json },
-): KeptId {
-  const isNumber = [read.id, read.json.id].some((one) => typeof one === 'number' && String(one) === id)
-  const isText = read.id === id
-  return isNumber && !isText ? Number(id) : id
-}
-
 /** What a device sends, and the form on which it was made. */
 export interface Edits {
   readonly base: string

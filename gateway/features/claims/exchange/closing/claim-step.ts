@@ -9,13 +9,12 @@ import type { KeptId } from '#shared/upstream/kept-id.ts'
 import type { Answer } from '#gateway/insurer/answer.ts'
 import { askOutcomeIn } from '#gateway/insurer/find-outcome.ts'
 import { ask } from '#gateway/insurer/client.ts'
-import { formIdOf } from '#gateway/features/claims/forms/form-kind.ts'
 import {
   adjusterView,
   closedAdjuster,
   type AdjusterView,
 } from '#gateway/features/claims/forms/reading/adjuster-view.ts'
-import { flagOf, isConcluded } from '#gateway/features/claims/forms/reading/values.ts'
+import { flagOf, formIdOf, isConcluded } from '#gateway/features/claims/forms/reading/values.ts'
 import { outcomeOf, stepKey, type StepCall } from './ask-step.ts'
 
 export interface SignedForm {

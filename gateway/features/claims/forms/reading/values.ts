@@ -3,6 +3,7 @@
  * somebody else stays the very same, strangers included.
  */
 import { fingerprint } from '#shared/domain/text/fingerprint.ts'
+import type { KeptId } from '#shared/upstream/kept-id.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import type { ListEntry } from '#shared/domain/claims/lists/list-kinds.ts'
 import { isItemId } from '#shared/domain/claims/fields/field-path.ts'
@@ -100,3 +101,13 @@ export function withRecords(
 /** CLF-15, D3: only these two statuses say that a form is over; every other failure says nothing about it. */
 export const isConcluded = (failure: UpstreamFailure) =>
   failure.kind === 'refused' && (failure.status === 400 || failure.status === 409)
+
+/** A link is an address, so it knows the id of its form as text alone; the form itself says whether it is a number (D60). */
+export function formIdOf(
+  id: string,
+  read: { readonly id?: KeptId | null | undefined; readonly json: Json },
+): KeptId {
+  const isNumber = [read.id, read.json.id].some((one) => typeof one === 'number' && String(one) === id)
+  const isText = read.id === id
+  return isNumber && !isText ? Number(id) : id
+}
