@@ -62,6 +62,9 @@ export const recordId = (maxLength = 64) =>
 /** An id of the vehicle catalogue, which counts in integers. */
 export const catalogueId = z.string().check(z.regex(/^\d{1,15}$/))
 
+/** A version of it, as `idText` writes it: a mark says that its id came as a number (D60). */
+export const versionCode = z.string().check(z.regex(/^~?\d{1,15}$/))
+
 /** The letters, digits and spaces of BUY-112; empty means none. */
 export const couponSchema = z.string().check(z.normalize('NFC'), z.regex(/^[\p{L}0-9 ]{0,20}$/u))
 

@@ -9,7 +9,7 @@ const NO_VEHICLE = 'needs a vehicle and a postal code (API-12 to API-16)'
 
 /** The same one, without coverages of its own. */
 const plans = [{ name: 'extended' as const }]
-const vehicle = (version: KeptId) => ({ version: { code: String(version) } })
+const vehicle = (version: KeptId) => ({ version: { code: sameId(version) } })
 
 const quoting = [
   probe('quotePublic', {

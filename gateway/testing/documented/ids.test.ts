@@ -84,7 +84,7 @@ test.each(['number', 'text'] as const)(
 )
 
 test.each(['number', 'text'] as const)(
-  '[D60] [API-17] brand, model and version of a car that came as a %s go back as one',
+  '[D60] [API-10] [API-17] brand, model and version of a car that came as a %s go back as one',
   async (written) => {
     const insurer = documented(
       {
@@ -102,6 +102,11 @@ test.each(['number', 'text'] as const)(
     const as = (id: number) => (written === 'number' ? id : String(id))
     const tab = await walk.logIn(insurer)
     expect((await walk.account.vehicle?.(tab))?.status).toBe(200)
+    const listed = (await tab.call('GET', '/api/catalogue/1/4/2024')).json as { versions: [{ code: string }] }
+    await tab.call('POST', '/api/quote', { ...walk.quoted, versionCode: listed.versions[0].code })
+    expect(insurer.bodies('POST /journey/v1/quotation')[0]).toMatchObject({
+      vehicle: { version: { code: as(17) } },
+    })
     expect(insurer.bodies('POST /journey/v1/policy/vehicle')[0]).toMatchObject({
       brand_id: as(1),
       type_id: as(4),

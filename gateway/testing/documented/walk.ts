@@ -9,7 +9,7 @@ import type { Documented } from './insurer.ts'
 const VIN = '3N1AB7AP0KY200001'
 const key = () => crypto.randomUUID()
 
-const quoted = {
+export const quoted = {
   versionCode: '17',
   postalCode: '06100',
   coupon: '',

@@ -60,14 +60,14 @@ export const getYears = defineEndpoint({
   errors: refusals,
 })
 
-/** API-16. */
+/** API-16. `code`: the id as `idText` writes it, which is what a quotation takes. */
 export const getVersions = defineEndpoint({
   method: 'GET',
   path: '/api/catalogue/:brandId/:modelId/:year',
   access: 'public',
   effect: 'none',
   params: z.object({ brandId: number, modelId: number, year: number }),
-  reply: z.object({ versions: z.array(item) }),
+  reply: z.object({ versions: z.array(z.extend(item, { code: z.string() })) }),
   errors: refusals,
 })
 

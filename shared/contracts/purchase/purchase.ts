@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PLATES } from '#shared/domain/vehicle/plates.ts'
 import { VIN } from '#shared/domain/vehicle/vin.ts'
-import { catalogueId, couponSchema, emailAddress, recordId } from '#shared/contracts/fields.ts'
+import { catalogueId, couponSchema, emailAddress, recordId, versionCode } from '#shared/contracts/fields.ts'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { personSchema } from '#shared/contracts/account/person.ts'
 
@@ -18,7 +18,7 @@ export const createVehicle = defineEndpoint({
   body: z.object({
     vin,
     plates: z.string().check(z.regex(PLATES)),
-    versionId: catalogueId,
+    versionId: versionCode,
     brandId: catalogueId,
     modelId: catalogueId,
     year: z.int().check(z.gte(1900), z.lte(2100)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
 import { GENDERS } from '#shared/domain/person/person-codes.ts'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
-import { amount, catalogueId, couponSchema, postalCodeSchema } from '#shared/contracts/fields.ts'
+import { amount, couponSchema, postalCodeSchema, versionCode } from '#shared/contracts/fields.ts'
 import { customizationSchema, planSchema } from './plan.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 
@@ -17,7 +17,7 @@ export const postQuote = defineEndpoint({
   effect: 'repeatable',
   secondFactor: { no: 'nothing-moves' },
   body: z.object({
-    versionCode: catalogueId,
+    versionCode,
     postalCode: postalCodeSchema,
     /** Empty means none; spaces are already removed (BUY-113). */
     coupon: couponSchema,

@@ -4,14 +4,14 @@ import { GENDERS } from '#shared/domain/person/person-codes.ts'
 import { PAYMENT_FORM } from '#shared/domain/payment/payment-options.ts'
 import { PLAN_NAMES } from '#shared/domain/plans/plan-names.ts'
 import { defineEndpoint } from '#shared/contracts/endpoint.ts'
-import { catalogueId, couponSchema, postalCodeSchema } from '#shared/contracts/fields.ts'
+import { catalogueId, couponSchema, postalCodeSchema, versionCode } from '#shared/contracts/fields.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 
 const savedQuoteSchema = z.object({
   brandId: catalogueId,
   modelId: catalogueId,
   year: z.string().check(z.regex(/^\d{4}$/)),
-  versionCode: catalogueId,
+  versionCode,
   postalCode: postalCodeSchema,
   coupon: couponSchema,
   age: z.nullable(z.int().check(z.gte(PURCHASE_LIMITS.minimumAge), z.lte(PURCHASE_LIMITS.maximumQuotedAge))),

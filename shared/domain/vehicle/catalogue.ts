@@ -49,7 +49,7 @@ interface CatalogueModel extends CatalogueItem {
   readonly body: Body | null
 }
 interface CatalogueVersion extends CatalogueItem {
-  /** What a quotation sends as `vehicle.version.code`: the id as text. */
+  /** What a quotation sends as `vehicle.version.code`: the id as text, of a list that is asked for as `idText` writes it. */
   readonly code: string
   /** Commercial value; absent where the insurer does not say (API-16). */
   readonly value?: Money

@@ -13,7 +13,8 @@ import { call, type Result } from '#shared/http/call.ts'
 import type { VehicleChoice } from './vehicle.ts'
 
 /** Lists by the path of their choice: `7`, `7/71`, `7/71/2024`; filled as they come. */
-type Lists = Map<string, readonly CatalogueItem[]>
+type Item = CatalogueItem & { readonly code?: string }
+type Lists = Map<string, readonly Item[]>
 
 /** `brandId`: the brand whose models came along. */
 export function stepCatalogue({ version, brands, models }: BrandListReply, brandId?: string): Catalogue {
@@ -56,7 +57,7 @@ function catalogueOver(
     models: (brandId) => at(brandId).map((model) => ({ ...model, body: null })),
     years: (modelId, brandId = 0) => at(brandId, modelId).map(({ id }) => id),
     versions: (modelId, year, brandId = 0) =>
-      at(brandId, modelId, year).map((one) => ({ ...one, code: String(one.id), body: null })),
+      at(brandId, modelId, year).map((one) => ({ ...one, code: one.code ?? String(one.id), body: null })),
     steps: {
       lacks: (choice) => pathsOf(choice).some((path) => !lists.has(path)),
       load: async (choice) => {
@@ -77,7 +78,7 @@ function pathsOf({ brandId, modelId, year }: Pick<VehicleChoice, 'brandId' | 'mo
   return year ? [...models, `${brandId}/${modelId}/${year}`] : models
 }
 
-async function listAt(path: string, version: string): Promise<readonly CatalogueItem[] | null> {
+async function listAt(path: string, version: string): Promise<readonly Item[] | null> {
   const [brandId = '', modelId, year] = path.split('/')
   if (modelId === undefined) {
     const answer = await call(getBrandCatalogue, { params: { brandId }, query: { v: version } })
@@ -94,8 +95,8 @@ async function listAt(path: string, version: string): Promise<readonly Catalogue
 /** What the insurer does not know (an old draft's car) is an empty list: nothing has failed. */
 function listOf<Data>(
   answer: Result<Data, 'unknown_vehicle' | 'needs_account'>,
-  read: (data: Data) => readonly CatalogueItem[] | null | undefined,
-): readonly CatalogueItem[] | null {
+  read: (data: Data) => readonly Item[] | null | undefined,
+): readonly Item[] | null {
   if (answer.ok) return read(answer.data) ?? null
   return answer.error.code === 'unknown_vehicle' ? [] : null
 }

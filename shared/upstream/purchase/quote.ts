@@ -3,7 +3,7 @@ import { defineEndpoint } from '#shared/contracts/endpoint.ts'
 import { amount, instant, integer, listOf, orElse, textUpTo } from '#shared/upstream/fields.ts'
 import { planNames, planSchema } from './plan-shapes.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
-import { keptId } from '#shared/upstream/kept-id.ts'
+import { keptId, sentId } from '#shared/upstream/kept-id.ts'
 
 /** BUY-129. Without `coverages` a plan is quoted as the insurer recommends it (chosen). */
 export const askedPlanSchema = z.object({
@@ -20,9 +20,8 @@ export const askedPlanSchema = z.object({
   ),
 })
 
-const askedVehicle = z.object({
-  version: z.object({ code: z.string().check(z.minLength(1), z.maxLength(40)) }),
-})
+/** The id of a version (API-16), in the type in which it came. */
+const askedVehicle = z.object({ version: z.object({ code: sentId }) })
 const coupon = z.nullish(textUpTo(20))
 
 export const quotationReplySchema = z.object({

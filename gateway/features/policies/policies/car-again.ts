@@ -7,6 +7,7 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { done, type Outcome } from '#gateway/http/failure.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import { vehicleCatalogue } from '#gateway/features/purchase/catalogue/vehicles.ts'
+import { plainId } from '#shared/domain/text/id-text.ts'
 import { findPolicy } from './find-policy.ts'
 
 const CATALOGUE_MS = 2_000
@@ -48,7 +49,7 @@ function idsOf(catalogue: Catalogue | null, named: Named) {
   if (!model) return { ...unknown, brandId: String(brand.id) }
   const versions = catalogue.versions(model.id, Number(named.year), brand.id)
   const version =
-    versions.find(({ code }) => code === named.versionCode) ??
+    versions.find(({ code }) => plainId(code) === named.versionCode) ??
     versions.find(({ name }) => isSame(name, named.versionName))
   return {
     brandId: String(brand.id),

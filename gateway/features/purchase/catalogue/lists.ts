@@ -26,11 +26,13 @@ export interface CarLists {
 
 type Read<Data> = Data | Failure<'needs_account' | 'unknown_vehicle'>
 
+type Version = CatalogueItem & { readonly code: string }
+
 interface Lists {
   brands(): Promise<Read<readonly CatalogueItem[]>>
   models(brandId: number): Promise<Read<readonly CatalogueItem[]>>
   years(brandId: number, modelId: number): Promise<Read<readonly number[]>>
-  versions(brandId: number, modelId: number, year: number): Promise<Read<readonly CatalogueItem[]>>
+  versions(brandId: number, modelId: number, year: number): Promise<Read<readonly Version[]>>
 }
 
 export async function carLists(c: Ctx, asked: ChosenCar): Promise<Read<CarLists>> {
@@ -45,7 +47,7 @@ export async function carLists(c: Ctx, asked: ChosenCar): Promise<Read<CarLists>
     brandId: async () => options(await from.brands()),
     modelId: async () => options(await from.models(brand)),
     year: async () => yearOptions(await from.years(brand, model)),
-    versionCode: async () => options(await from.versions(brand, model, year)),
+    versionCode: async () => versionOptions(await from.versions(brand, model, year)),
   }
   for (const field of fields) {
     const list = await asking[field]()
@@ -65,6 +67,9 @@ const isFailure = (read: Read<readonly unknown[]>): read is Failure<'needs_accou
 
 const options = (read: Read<readonly CatalogueItem[]>): Read<readonly CarOption[]> =>
   isFailure(read) ? read : read.map(({ id, name }) => ({ value: String(id), label: name }))
+
+const versionOptions = (read: Read<readonly Version[]>): Read<readonly CarOption[]> =>
+  isFailure(read) ? read : read.map(({ code, name }) => ({ value: code, label: name }))
 
 const yearOptions = (read: Read<readonly number[]>): Read<readonly CarOption[]> =>
   isFailure(read) ? read : read.map((year) => ({ value: String(year), label: String(year) }))

@@ -51,8 +51,8 @@ describe('an insurer without the whole catalogue (API-124, D60)', () => {
         expect((await tab.call('GET', '/api/catalogue/7/71')).json).toEqual({ years: [2025, 2024, 2023] })
         expect((await tab.call('GET', '/api/catalogue/7/71/2024')).json).toEqual({
           versions: [
-            { id: 7001, name: 'LE SEDAN 4P' },
-            { id: 7002, name: 'XLE' },
+            { id: 7001, name: 'LE SEDAN 4P', code: '~7001' },
+            { id: 7002, name: 'XLE', code: '~7002' },
           ],
         })
       }

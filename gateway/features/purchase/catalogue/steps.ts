@@ -6,6 +6,7 @@
 import type { Endpoint, ReplyOf } from '#shared/contracts/endpoint.ts'
 import { brandsVersion } from '#shared/domain/vehicle/brands-version.ts'
 import type { CatalogueItem } from '#shared/domain/vehicle/catalogue.ts'
+import { idText } from '#shared/domain/text/id-text.ts'
 import { spelled } from '#shared/domain/vehicle/spelling.ts'
 import { listBrands, listTypes, listVersions, listYears } from '#shared/upstream/purchase/catalogue.ts'
 import type { KeptId } from '#shared/upstream/kept-id.ts'
@@ -54,17 +55,20 @@ export async function readYears(c: Ctx, brandId: number, modelId: number): Promi
   )
 }
 
+/** `code`: its id in the type in which the list has it (D60). */
+type ListedVersion = CatalogueItem & { readonly code: string }
+
 export async function readVersions(
   c: Ctx,
   brandId: number,
   modelId: number,
   year: number,
-): Promise<Read<readonly CatalogueItem[]>> {
+): Promise<Read<readonly ListedVersion[]>> {
   const years = await readYears(c, brandId, modelId)
   if (!years.ok) return years
   if (!years.data.includes(year)) return unknown
   return read(c, 'versions', listVersions, `${brandId}/${modelId}/${year}`, ({ versions }) =>
-    versions.map(({ id, parts }) => ({ id: Number(id), name: parts.join(' ') })),
+    versions.map(({ id, parts }) => ({ id: Number(id), name: parts.join(' '), code: idText(id) })),
   )
 }
 

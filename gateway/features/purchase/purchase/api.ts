@@ -32,7 +32,7 @@ import { askSigned } from '#gateway/insurer/ask.ts'
 import { listedIds } from '#gateway/features/purchase/catalogue/listed-ids.ts'
 import { policyRequested } from '#gateway/case-file/purchase-events.ts'
 import { noteRequest } from './steps.ts'
-import { idText } from '#shared/domain/text/id-text.ts'
+import { idText, plainId } from '#shared/domain/text/id-text.ts'
 import { idFrom } from '#shared/upstream/kept-id.ts'
 
 export function purchaseApi(app: Hono<App>): void {
@@ -42,7 +42,7 @@ export function purchaseApi(app: Hono<App>): void {
       brandId: Number(body.brandId),
       modelId: Number(body.modelId),
       year,
-      versionId: Number(body.versionId),
+      versionId: Number(plainId(body.versionId)),
     })
     const make = async (): Promise<Outcome<typeof contract.createVehicle>> => {
       await c.env.PERSON.getByName(session.personRef).sendVehicle()

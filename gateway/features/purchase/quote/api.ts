@@ -5,6 +5,7 @@ import { COUPON_ERRORS } from '#shared/domain/plans/coupon-error.ts'
 import { couponField } from './coupon-field.ts'
 import { cleanCoupon } from '#shared/domain/plans/coupon.ts'
 import { userInfo } from '#shared/upstream/account/session.ts'
+import { idFrom } from '#shared/upstream/kept-id.ts'
 import { quote, quotePublic } from '#shared/upstream/purchase/quote.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
 import { guessCoupon, personAndAddressCounter } from '#gateway/limits/limits.ts'
@@ -52,7 +53,7 @@ const couponOf = (body: Asked) => cleanCoupon(body.coupon) || null
 function quoteVisitor(c: Ctx, body: Asked): Promise<Quoted> {
   return askPublic(c, quotePublic, {
     body: {
-      vehicle: { version: { code: body.versionCode } },
+      vehicle: { version: { code: idFrom(body.versionCode) } },
       ...couponField(couponOf(body)),
       region: { postal_code: body.postalCode },
       age: body.age,
@@ -73,7 +74,7 @@ async function quotePerson(c: Ctx, body: Asked): Promise<Quoted> {
   const { stateCode } = place.data
   return askSigned(c, quote, {
     body: {
-      vehicle: { version: { code: body.versionCode } },
+      vehicle: { version: { code: idFrom(body.versionCode) } },
       ...couponField(couponOf(body)),
       region: { postal_code: body.postalCode, ...(stateCode !== '' && { state: { code: stateCode } }) },
       person: quotedPerson(user.data, body.genderCode),
