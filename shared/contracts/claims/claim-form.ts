@@ -114,9 +114,14 @@ const changes = {
   decisions: z.optional(z.array(decisionSchema).check(z.maxLength(100))),
   /**
    * What pages before release 2026-11-28 send in the place of `values`. It is not taken: the page keeps it, and sends it
-   * after it was loaded anew.
+   * after it was loaded anew. Only its presence is read.
    */
-  fields: z.optional(z.unknown()),
+  fields: z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform(() => true as const),
+    ),
+  ),
 }
 
 /**

@@ -4,16 +4,17 @@ import { compactCatalogue } from '#sandbox/catalogue/compact.ts'
 import { expandCatalogue } from '#sandbox/catalogue/expand.ts'
 import { CLAIM, insurer, item, LIST, proposal } from '#gateway/testing/claims.ts'
 import { failure } from '#gateway/testing/fake-insurer.ts'
-import { accessToken, signedIn } from '#gateway/testing/people.ts'
+import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 
 type Tab = Awaited<ReturnType<typeof signedIn>>
 
 test('[API-78] the list is asked for with the token of the session, of all policies', async () => {
-  const tab = await signedIn(insurer())
+  const token = accessToken('person-of-the-list')
+  const tab = await signedIn({ ...insurer(), logIn: () => tokens(token) })
   await tab.call('GET', LIST)
   const [asked] = tab.insurer.askedFor('damagePayments')
   expect(asked?.query).toEqual({})
-  expect(asked?.headers.get('authorization')).toBe(`Bearer ${accessToken()}`)
+  expect(asked?.headers.get('authorization')).toBe(`Bearer ${token}`)
 })
 
 describe('the receipt of the decision', () => {
