@@ -11,6 +11,7 @@ import { freeText } from '../fields.ts'
 import {
   formChanges,
   formRef as ref,
+  formRenames,
   formVersion as version,
   namedSignature,
   photoMarks as photos,
@@ -123,6 +124,7 @@ const openForm = z.object({
   people: z.array(z.string()),
   /** By path (`photo-slots.ts`): what stands for the file of each, the digest of its bytes where it was sent from here. */
   photos,
+  renames: formRenames,
   /** Signers whose signature the insurer has. */
   signed: z.array(z.string()),
   lists,

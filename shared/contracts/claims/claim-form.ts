@@ -11,6 +11,7 @@ import { freeText, linesUpTo } from '../fields.ts'
 import {
   formChanges,
   formRef as ref,
+  formRenames,
   formVersion as version,
   namedSignature,
   photoMarks,
@@ -77,6 +78,7 @@ const openForm = z.object({
     z.object({ street: z.string(), postalCode: z.string(), municipality: z.string(), state: z.string() }),
   ),
   photos: photoMarks,
+  renames: formRenames,
   /** CLF-30: accepted here, or on another device; null: not yet, or the insurer keeps none (D60). */
   notice: z.nullable(acceptedNotice),
   lists: listsSchema,

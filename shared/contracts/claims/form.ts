@@ -18,6 +18,12 @@ export const shownValues = z.record(z.string(), z.string())
 /** By path: SHA-256 of the bytes (hexadecimal) where they were sent from here, else what stands for the insurer's file. */
 export const photoMarks = z.record(z.string(), z.string())
 
+/**
+ * Items that were removed and brought back: the path that another device may still have, and the present one. Absent in
+ * forms that a device stored before release 2026-11-29.
+ */
+export const formRenames = z.optional(z.record(z.string(), z.string()))
+
 /** The changes of a save or an end. */
 export const formChanges = {
   /** Of the form on which the changes were made. */

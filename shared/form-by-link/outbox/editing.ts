@@ -1,4 +1,5 @@
 /** What a person does to a form on this device, as steps of its outbox. Pure. */
+import { isUnder, itemsAround } from '#shared/domain/claims/fields/field-path.ts'
 import { differing, isEmpty, only, overlay, pathsOf, type Values } from '../fields/field-values.ts'
 import { resolved, threeWayMerge, type Conflict, type GroupOf, type Side } from '../fields/three-way-merge.ts'
 import type { Signature } from '../signatures/signature.ts'
@@ -9,14 +10,34 @@ const isClosed = (box: Outbox) => box.over !== null || isEnding(box)
 /** What is as it was is not sent; once the end is on its way nothing changes any more. */
 export function edit(box: Outbox, values: Values): Outbox {
   if (isClosed(box)) return box
-  const fresh = differing(values, effectiveValues(box))
+  const before = effectiveValues(box)
+  const fresh = differing(values, before)
   if (isEmpty(fresh)) return box
+  const conflicts = box.conflicts.map((one) => editedConflict(one, fresh)).filter(differs)
   return {
     ...box,
     edits: differing(overlay(box.edits, fresh), sentValues(box)),
     refusal: null,
-    conflicts: box.conflicts.map((one) => editedConflict(one, fresh)).filter(differs),
+    conflicts: ofRemovedItems(conflicts, before, overlay(before, fresh)),
   }
+}
+
+/** Conflicts within an item that was removed since are one of the whole item, so that no part of it comes back alone. */
+function ofRemovedItems(conflicts: readonly Conflict[], before: Values, after: Values): readonly Conflict[] {
+  const isGone = (item: string) =>
+    Object.entries(after).every(([path, value]) => value === '' || !isUnder(path, item))
+  const goneWith = ({ group, mine }: Conflict) =>
+    itemsAround(Object.keys(mine)[0] ?? group).find((item) => isGone(item)) ?? group
+  const stays = conflicts.filter((one) => goneWith(one) === one.group)
+  const gone = conflicts.filter((one) => !stays.includes(one))
+  const items = [...new Set(gone.map(goneWith))]
+  const whole = items.map((item): Conflict => {
+    const within = gone.filter((one) => goneWith(one) === item)
+    const own = only(before, (path) => isUnder(path, item))
+    const theirs = within.reduce((all, one) => overlay(all, one.theirs), own)
+    return { group: item, mine: Object.fromEntries(Object.keys(theirs).map((path) => [path, ''])), theirs }
+  })
+  return [...stays.filter(({ group }) => !items.includes(group)), ...whole]
 }
 
 /** Not resolved yet, and edited again: what is on show is the person's side by now. */

@@ -17,6 +17,7 @@ export interface ServerVersion {
   readonly values: Values
   /** By path of the photo: a mark of its bytes. */
   readonly photos: Values
+  /** Items that have another path by now: new ones, and those that another device has brought back. */
   readonly renames?: Renames
 }
 

@@ -281,3 +281,53 @@ test.each(['waits', 'is on its way', 'was received'])(
     ]).toEqual(['Iris', 'Eva'])
   },
 )
+
+const person = { 'people/d-1/kind': 'tp', 'people/d-1/name': 'Eva' }
+const isOfPerson = (path: string) => path
+
+test('[D68] [D298] a conflict that another tab finds while its person gets an id is still decided', () => {
+  const { box: frozen, sending } = sent(edit(first, person))
+  const asked = editShown(frozen, { 'people/d-1/name': '' }, { 'people/d-1/name': 'Ema' }, isOfPerson)
+  const named = received(asked, sending.key, {
+    ...server('v2', { ...first.base.values, 'people/7/kind': 'tp', 'people/7/name': 'Eva' }),
+    renames: { 'people/d-1': 'people/7' },
+  })
+  expect(named.conflicts).toEqual([
+    { group: 'people/7/name', mine: { 'people/7/name': 'Ema' }, theirs: { 'people/7/name': 'Eva' } },
+  ])
+  expect(resolve(named, 'people/7/name', 'mine', '', isOfPerson).edits).toEqual({ 'people/7/name': 'Ema' })
+})
+
+test('[D68] [D298] what another tab has typed is still asked about after the form was read again', () => {
+  const asked = editShown(edit(first, { name: 'Eva' }), { name: 'Ana' }, { name: 'Ema' }, isOfPerson)
+  const again = rebase(asked, null, server('v2', { name: 'Ana', phone: '5587654321' }), groupOf)
+  expect(again.conflicts).toEqual([{ group: 'name', mine: { name: 'Ema' }, theirs: { name: 'Eva' } }])
+  const theirs = rebase(asked, null, server('v2', { name: 'Isa', phone: '5512345678' }), groupOf)
+  expect(theirs.conflicts).toEqual([{ group: 'name', mine: { name: 'Ema' }, theirs: { name: 'Isa' } }])
+})
+
+test('[D68] [D298] a person who is removed while one of their fields is asked about comes back whole, or not at all', () => {
+  const box = edit(first, person)
+  const asked = editShown(box, { 'people/d-1/name': '' }, { 'people/d-1/name': 'Ema' }, isOfPerson)
+  const gone = edit(asked, { 'people/d-1/kind': '', 'people/d-1/name': '' })
+  expect(gone.conflicts).toEqual([
+    { group: 'people/d-1', mine: { 'people/d-1/kind': '', 'people/d-1/name': '' }, theirs: person },
+  ])
+  expect(resolve(gone, 'people/d-1', 'theirs', '', isOfPerson).edits).toEqual(person)
+  expect(resolve(gone, 'people/d-1', 'mine', '', isOfPerson).edits).toEqual({})
+})
+
+test('[D68] [D298] a person whom another device has brought back under another id is not brought back again', () => {
+  const base = { ...first.base.values, 'people/2/kind': 'tp', 'people/2/name': 'Eva' }
+  const worked = edit(emptyOutbox(server('v1', base)), { 'people/2/phone': '55' })
+  const asked = rebase(worked, null, server('v2', first.base.values), isOfPerson)
+  const mine = resolve(asked, 'people/2', 'mine', '', isOfPerson)
+  const back = { 'people/7/kind': 'tp', 'people/7/name': 'Eva' }
+  const form = {
+    ...server('v3', { ...first.base.values, ...back }),
+    renames: { 'people/2': 'people/7' },
+  }
+  const merged = rebase(mine, null, form, isOfPerson)
+  expect(merged.conflicts).toEqual([])
+  expect(merged.edits).toEqual({ 'people/7/phone': '55' })
+})

@@ -1,7 +1,8 @@
 /** What goes out of an outbox, and what the answers make of it. Pure. */
-import { differing, isEmpty, noValues, overlay } from '../fields/field-values.ts'
-import { compose, noRenames, remap } from '../fields/renames.ts'
-import { threeWayMerge, type GroupOf } from '../fields/three-way-merge.ts'
+import { differing, isEmpty, noValues, overlay, pathsOf, valueAt } from '../fields/field-values.ts'
+import { isUnder } from '#shared/domain/claims/fields/field-path.ts'
+import { compose, noRenames, remap, remapPath, type Renames } from '../fields/renames.ts'
+import { threeWayMerge, type Conflict, type GroupOf } from '../fields/three-way-merge.ts'
 import type { Values } from '../fields/field-values.ts'
 import { isEnding, type Outbox, type Sending, type ServerVersion } from './outbox.ts'
 
@@ -40,10 +41,18 @@ export function received(box: Outbox, key: string, server: ServerVersion): Outbo
     edits: differing(remap(box.edits, renames), values),
     photos: remap(box.photos, renames),
     waitingPhotos: remap(box.waitingPhotos, renames),
+    // Another tab may have found one while this body was on its way.
+    conflicts: box.conflicts.map((one) => remapConflict(one, renames)),
     over: isEnding(box) ? 'completed' : null,
     renames: compose(box.renames, renames),
   }
 }
+
+const remapConflict = ({ group, mine, theirs }: Conflict, renames: Renames): Conflict => ({
+  group: remapPath(group, renames),
+  mine: remap(mine, renames),
+  theirs: remap(theirs, renames),
+})
 
 /** Back to where it waits, in front of what was edited since. */
 const takenBack = (box: Outbox): Outbox => ({
@@ -71,15 +80,22 @@ export function rebase(box: Outbox, key: string | null, server: ServerVersion, g
   const { version, values, photos, renames = noRenames } = server
   const back = takenBack(box)
   const base = remap(box.base.values, renames)
-  const unresolved = box.conflicts.map(({ group }) => group)
+  const isSame = (path: string) => valueAt(values, path) === valueAt(base, path)
+  const open = box.conflicts.map((one) => remapConflict(one, renames))
+  // The other side may be that of another tab, which the insurer's form does not have.
+  const unmoved = open.filter(({ group, mine }) =>
+    pathsOf(mine, base, values).every((path) => isSame(path) || !(path in mine || isUnder(path, group))),
+  )
+  const unresolved = open.map(({ group }) => group)
   const merged = threeWayMerge(base, remap(back.edits, renames), values, groupOf, unresolved)
+  const asked = merged.conflicts.filter((one) => !unmoved.some(({ group }) => group === one.group))
   return {
     ...back,
     base: { version, values, photos },
     photos: remap(back.photos, renames),
     waitingPhotos: remap(box.waitingPhotos, renames),
     edits: merged.edits,
-    conflicts: merged.conflicts,
+    conflicts: [...unmoved, ...asked],
     renames: compose(box.renames, renames),
   }
 }

@@ -84,10 +84,11 @@ function keptLists(fresh: Lists, before: Lists): Lists {
 }
 type Lists = OpenAdjusterForm['lists']
 
-export const serverVersionOf = ({ version, values, photos }: OpenAdjusterForm) => ({
+export const serverVersionOf = ({ version, values, photos, renames = {} }: OpenAdjusterForm) => ({
   version,
   values,
   photos,
+  renames,
 })
 
 /** Only what the gateway says of this very body ends it; everything else is tried again (D3). */

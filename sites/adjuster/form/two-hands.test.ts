@@ -1,7 +1,8 @@
 /** Two devices, the driver's own form and the office on one claim, in any order (D68). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Values } from '#shared/form-by-link/fields/field-values.ts'
+import { only, type Values } from '#shared/form-by-link/fields/field-values.ts'
+import { compose } from '#shared/form-by-link/fields/renames.ts'
 import { edit, editShown, resolve } from '#shared/form-by-link/outbox/editing.ts'
 import {
   effectiveValues,
@@ -13,7 +14,7 @@ import {
 import { next, rebase, received } from '#shared/form-by-link/outbox/sending.ts'
 import { adjusterTenant } from './adjuster-tenant.ts'
 import { entriesIn } from '#shared/domain/claims/adjuster/domain-form.ts'
-import { depthOf, itemsAround, newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
+import { depthOf, isOfDevice, itemsAround, newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
 import { peopleIn, removal, removedItems } from './items.ts'
 
 const RUNS = process.env['LONG'] ? 1_000 : 100
@@ -33,6 +34,8 @@ class Insurer {
   /** Everything that it ever had. */
   readonly history = new Set<string>()
   readonly replies = new Map<string, Reply>()
+  /** Of items that were brought back: the gateway says them with the form. */
+  broughtBack: Values = {}
 
   change(values: Values): void {
     this.values = filled({ ...this.values, ...values })
@@ -52,6 +55,7 @@ class Insurer {
     const renames = this.renamesOf(edits)
     const renamed = Object.entries(edits).map(([path, value]) => [pathIn(renames, path), value])
     this.change({ ...Object.fromEntries(renamed), ...gone })
+    this.broughtBack = only(compose(this.broughtBack, renames), (path) => !isOfDevice(path))
     return { kind: 'received', server: { ...this.now(), renames } }
   }
 
@@ -72,7 +76,7 @@ class Insurer {
   }
 
   now() {
-    return { version: `v${this.version}`, values: this.values, photos: {} }
+    return { version: `v${this.version}`, values: this.values, photos: {}, renames: this.broughtBack }
   }
 }
 
@@ -150,6 +154,20 @@ const step = fc.oneof(
     }),
   },
 )
+
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+/** Both devices add to a person whom the office has removed, and both bring them back. */
+const BROUGHT_BACK_TWICE: Step[] = [
+  { do: 'add person', who: 0 },
+  { do: 'send', who: 0, isAnswerLost: false },
+  { do: 'add damage', who: 0, pick: 3 },
+  { do: 'type', who: 0, pick: 0, isOldPage: false },
+  { do: 'open', who: 1 },
+  { do: 'add person', who: 1 },
+  { do: 'office', pick: 0, isRemoval: true },
+  { do: 'add damage', who: 1, pick: 4 },
+]
 
 const others = (values: Values) => peopleIn(values, []).filter((id) => `people/${id}` !== NA)
 const chosen = <One>(all: readonly One[], index: number): One | undefined =>
@@ -239,7 +257,7 @@ test('[D68] [D169] whatever two devices, the driver and the office do in whateve
           expect(stored[`${part}/${key}`], `${part} is half there`).toBeDefined()
         }
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, examples: [[BROUGHT_BACK_TWICE]] },
   )
 })
 

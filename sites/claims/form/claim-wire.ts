@@ -76,6 +76,7 @@ export const serverVersionOf = (form: OpenClaimForm) => ({
   version: form.version,
   values: valuesOf(form),
   photos: valuesOfPhotos(form.pictures),
+  renames: form.renames ?? {},
 })
 
 function sharedBody({ base, decisions, records }: Outgoing) {

@@ -17,7 +17,7 @@ import { ofClosing } from '#gateway/case-file/signed-events.ts'
 import { adjuster, adjusterVersion, openAdjuster, readAdjuster, type ReadAdjuster } from '../adjuster.ts'
 import { formObject, linkMissing, placeOf } from '../form-kind.ts'
 import { fixedLists, listsOfClaim } from '../lists/adjuster-lists.ts'
-import { photoMarks, sentPhotos } from '../photos/sent-photos.ts'
+import { broughtBack, photoMarks, sentPhotos } from '../photos/sent-photos.ts'
 import { withKinds, withOwn } from '../reading/adjuster-view.ts'
 
 export async function loadAdjusterForm(
@@ -43,6 +43,7 @@ export async function loadAdjusterForm(
     values: { ...values },
     people: [...people],
     photos: photoMarks(adjuster, view, await sentPhotos(c, adjuster, link, view, known), known),
+    renames: broughtBack(adjuster, view, known),
     signed: [...signed],
     lists: await listsOf(c, read.data, fixed),
   })

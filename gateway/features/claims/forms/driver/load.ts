@@ -18,7 +18,7 @@ import { driver, fixedFields, openDriver, readDriver } from '../driver.ts'
 import { formObject, linkMissing, placeOf } from '../form-kind.ts'
 import type { Values } from '../reading/values.ts'
 import { claimLists } from '../lists/claim-lists.ts'
-import { photoMarks, sentPhotos } from '../photos/sent-photos.ts'
+import { broughtBack, photoMarks, sentPhotos } from '../photos/sent-photos.ts'
 import { mapsKey } from '../places.ts'
 import { loadFormPrivacy } from '../privacy.ts'
 import { driverVersion, withOwnType } from '../reading/driver-view.ts'
@@ -77,6 +77,7 @@ export async function loadClaimForm(c: Ctx, ref: string): Promise<Done<ClaimForm
     fixed: fixedFields(view, known.own),
     savedAddress,
     photos: out(photos),
+    renames: broughtBack(driver, view, known),
     notice: view.notice,
     lists: withOwnType(lists, view),
     hasPlaces: mapsKey(c.var.config) !== '',

@@ -41,6 +41,24 @@ export const knownRenames = <View extends FormView>(
     ),
   ) as Values // pairs stay pairs
 
+/**
+ * Items that were removed and brought back under another id: another device may still have what it edited of them under
+ * the path before. Both are paths of the device.
+ */
+export function broughtBack<View extends FormView>(
+  kind: Pick<FormKind<never, ReadForm<View>>, 'pathIn' | 'pathOut'>,
+  view: View,
+  known: Pick<Known, 'damageIds'>,
+): Record<string, string> {
+  const renames = knownRenames(kind, view, known)
+  const items = new Set(Object.keys(view.values).map(itemOf))
+  const moved = Object.keys(renames).flatMap((from): [string, string][] => {
+    const to = itemOf(presentPath(`${from}/id`, renames))
+    return isOfDevice(from) || items.has(from) || !items.has(to) ? [] : [[from, to]]
+  })
+  return Object.fromEntries(moved.map((pair) => pair.map((path) => kind.pathOut(view, path)))) as Values // pairs
+}
+
 export async function sentPhotos<Link extends FormLink, Read extends ReadForm>(
   c: Ctx,
   kind: Pick<FormKind<Link, Read>, 'name' | 'photos' | 'pathIn'>,
