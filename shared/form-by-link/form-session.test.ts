@@ -234,6 +234,8 @@ test('[D125] opened by a link that serves no longer, the form says so and nothin
   edit(tab, { facts: 'Iba.' })
   await saving(tab).toBe('stored')
   link.answers = 'missing'
+  // The line about what waits is written beside the outbox.
+  await expect.poll(async () => (await keys()).some((key) => key.endsWith(' unsent'))).toBe(true)
   const before = await keys()
   const again = open()
   await again.load()

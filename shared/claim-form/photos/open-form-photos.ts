@@ -2,6 +2,7 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 import type { formPhotoCalls } from '#shared/contracts/claims/form-photos.ts'
 import type { PhotoChanges } from '#shared/form-by-link/outbox/editing.ts'
+import type { Vault } from '#shared/drafts/draft-vault.ts'
 import { call } from '#shared/http/call.ts'
 import { callsOf, unaskedView, viewOf } from '#shared/steps/claims/photos/photo-calls.ts'
 import type { PhotosState } from '#shared/steps/claims/photos/photo-changes.ts'
@@ -34,6 +35,8 @@ interface Setup<Slot extends string> {
   readonly pathOf: (slot: string) => string
   /** The mark of the photo that the form has in a slot; null: none, or no form is open. */
   readonly standing: (slot: string) => string | null
+  /** Where they lie; absent: on this device. */
+  readonly vault?: Vault
   /** A photo is being written to this device, and into the form. */
   readonly onStoring?: (work: Promise<unknown>) => void
   /** The gateway has said how they stand, or could not. */
@@ -41,11 +44,12 @@ interface Setup<Slot extends string> {
 }
 
 export async function openFormPhotos<Slot extends string>(setup: Setup<Slot>): Promise<PhotosSession> {
-  const { calls, ref, of, $photos, form, pathOf, standing, onStoring, onRefreshed } = setup
+  const { calls, ref, of, $photos, form, pathOf, standing, vault, onStoring, onRefreshed } = setup
   // What the last change of a photo makes of the form.
   let recorded = Promise.resolve()
   const session = await openSlots<PhotoError>({
     of,
+    ...(vault && { vault }),
     // A concluded form shows what was not received (`left/`).
     keepsUnsent: true,
     // Taking a photo does not wait for the network: the state at the gateway is asked meanwhile.

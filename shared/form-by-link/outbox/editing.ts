@@ -5,7 +5,8 @@ import { resolved, threeWayMerge, type Conflict, type GroupOf, type Side } from 
 import type { Signature } from '../signatures/signature.ts'
 import { effectiveValues, isEnding, sentValues, type Outbox } from './outbox.ts'
 
-const isClosed = (box: Outbox) => box.over !== null || isEnding(box)
+/** What is given in the moment in which the form turns out to have ended elsewhere stays to be read (`unreceived`). */
+const isClosed = (box: Outbox) => box.over === 'completed' || isEnding(box)
 
 /** What is as it was is not sent; once the end is on its way nothing changes any more. */
 export function edit(box: Outbox, values: Values): Outbox {

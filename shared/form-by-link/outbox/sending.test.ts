@@ -331,3 +331,19 @@ test('[D68] [D298] a person whom another device has brought back under another i
   expect(merged.conflicts).toEqual([])
   expect(merged.edits).toEqual({ 'people/7/phone': '55' })
 })
+
+test('[D128] [D298] a refused save leaves the signatures, a refused end asks for them again', () => {
+  const box = edit(sign(first, signatureOf('na')), { name: 'Eva' })
+  const saving = sent(box)
+  expect(refused(saving.box, saving.sending.key, { name: 'No.' }).signatures).toEqual(box.signatures)
+  const ending = sent(signed(first))
+  const back = refused(ending.box, ending.sending.key, { '': 'No.' })
+  expect(back.signatures).toEqual([])
+  expect(back.voided.map(({ signer }) => signer)).toEqual(['driver'])
+})
+
+test('[D68] [D298] what is stored in the moment in which the form turns out to be closed is listed as not sent', () => {
+  const late = sign(edit(conclude(first), { name: 'Eva' }), signatureOf('na'))
+  expect(unreceived(late)).toMatchObject({ values: { name: 'Eva' }, signatures: [{ signer: 'na' }] })
+  expect(next(late, newKey, true).sending).toBeNull()
+})

@@ -4,6 +4,7 @@ import { isUnder } from '#shared/domain/claims/fields/field-path.ts'
 import { compose, noRenames, remap, remapPath, type Renames } from '../fields/renames.ts'
 import { threeWayMerge, type Conflict, type GroupOf } from '../fields/three-way-merge.ts'
 import type { Values } from '../fields/field-values.ts'
+import { refuseSignatures } from './signing.ts'
 import { isEnding, type Outbox, type Sending, type ServerVersion } from './outbox.ts'
 
 interface Next {
@@ -62,10 +63,14 @@ const takenBack = (box: Outbox): Outbox => ({
   photos: overlay(box.sending?.photos ?? noValues, box.photos),
 })
 
-/** The body under `key` cannot be taken as it is: the person has to act, and to finish again. */
+/**
+ * The body under `key` cannot be taken as it is: the person has to act, and to finish again. Signatures are under what the
+ * form says, which a refused save does not change; those of a refused end are asked for again.
+ */
 export function refused(box: Outbox, key: string, reasons: Values): Outbox {
   if (box.sending?.key !== key) return box
-  return { ...takenBack(box), refusal: { reasons }, end: null, signatures: [] }
+  const back = { ...takenBack(box), refusal: { reasons }, end: null }
+  return isEnding(box) ? refuseSignatures(back) : back
 }
 
 /** The form ended elsewhere. What was not received stays in the box, until the person lets it go (`unreceived`). */

@@ -2,8 +2,8 @@
 import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
-import { drafts } from '#shared/drafts/device-drafts.ts'
-import { defineDraft } from '#shared/drafts/draft.ts'
+import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
+import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
 import { formOwner } from '#shared/form-by-link/device/form-copies.ts'
 
 export type TypedFields = Readonly<Record<string, string>>
@@ -26,26 +26,40 @@ export const readTyped = async (form: string, page: string): Promise<TypedFields
   (await readTypedPages(form))[page]
 
 /** All of them, by page. */
-export async function readTypedPages(form: string): Promise<TypedPages> {
+export async function readTypedPages(form: string, drafts: Drafts = deviceDrafts): Promise<TypedPages> {
   const pages = (await drafts.readDraft(typedDraft, formOwner(form))) ?? {}
   $typedPages.set(pages)
   return pages
 }
 
-export function saveTyped(form: string, page: string, typed: TypedFields): Promise<void> {
+export function saveTyped(
+  form: string,
+  page: string,
+  typed: TypedFields,
+  drafts: Drafts = deviceDrafts,
+): Promise<void> {
   // Known before the device has written it: the saving line must not call it received meanwhile.
   $typedPages.set({ ...$typedPages.get(), [page]: typed })
-  return change(form, (pages) => Object.assign({}, pages, { [page]: typed }))
+  return change(form, drafts, (pages) => Object.assign({}, pages, { [page]: typed }))
 }
 
 /** It is stored in the form by now, except for what is left. */
-export const forgetTyped = (form: string, page: string, left: TypedFields = {}): Promise<void> =>
-  change(form, (pages) => {
+export const forgetTyped = (
+  form: string,
+  page: string,
+  left: TypedFields = {},
+  drafts: Drafts = deviceDrafts,
+): Promise<void> =>
+  change(form, drafts, (pages) => {
     const others = Object.entries(pages).filter(([name]) => name !== page)
     return Object.fromEntries(Object.keys(left).length === 0 ? others : [...others, [page, left]])
   })
 
-async function change(form: string, changed: (pages: TypedPages) => Record<string, Record<string, string>>) {
+async function change(
+  form: string,
+  drafts: Drafts,
+  changed: (pages: TypedPages) => Record<string, Record<string, string>>,
+) {
   let after: ReturnType<typeof changed> = {}
   await drafts.updateDraft(typedDraft, formOwner(form), (pages = {}) => (after = changed(pages)))
   $typedPages.set(after)

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { Vault } from '#shared/drafts/draft-vault.ts'
 import { photoStorage } from '../storage/photo-storage.ts'
 import { openUploads, type Uploads, type UploadsSetup } from './open-uploads.ts'
 import { uploadsFrom, type UploadsState } from './uploads-state.ts'
@@ -10,15 +11,18 @@ export interface SlotSession<Error extends string> extends Uploads<string> {
 interface SlotsSetup<Error extends string> extends Omit<UploadsSetup<string, Error>, 'storage'> {
   /** What the files are of: other links to the same find what waits on this phone. */
   readonly of: string
+  /** Where they lie; absent: on this device. */
+  readonly vault?: Vault
 }
 
 /** Files by slots that are not known beforehand: restores what this phone has stored, and goes on sending it. */
 export async function openSlots<Error extends string>({
   of,
+  vault,
   ...setup
 }: SlotsSetup<Error>): Promise<SlotSession<Error>> {
   const $uploads = atom(uploadsFrom(setup.view.photos))
-  const uploads = openUploads($uploads, { ...setup, storage: await photoStorage(of) })
+  const uploads = openUploads($uploads, { ...setup, storage: await photoStorage(of, Date.now, vault) })
   await uploads.start()
   return { ...uploads, $uploads }
 }

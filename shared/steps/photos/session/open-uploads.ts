@@ -283,12 +283,16 @@ type Core<Slot extends string, Error extends string> = ReturnType<
 function createSending<Slot extends string, Error extends string>(core: Core<Slot, Error>): Queue<Slot> {
   const { setup, options, nonces, local, report, dispatch } = core
   const send = async (slot: Slot, signal: AbortSignal): Promise<SendOutcome> => {
+    const known = local.get(slot)?.sha256
     const photo = await local.read(slot)
     if (photo === undefined) {
+      const isOnDevice = (await setup.storage.look(slot)) !== undefined
+      // Taken again meanwhile: the queue is woken for that one.
+      if (local.get(slot)?.sha256 !== known) return { kind: 'stopped' }
       // The browser has cleared it away; or another tab has sent it.
       if (local.get(slot)?.isReceived === true) return { kind: 'stopped' }
       // Without its record too it was taken back in another tab.
-      if ((await setup.storage.look(slot)) !== undefined) core.unsaved([slot])
+      if (isOnDevice) core.unsaved([slot])
       await local.drop(slot)
       return { kind: 'stopped' }
     }

@@ -50,21 +50,24 @@ export function localPhotos<Slot extends string>(
     photos.set(slot, { ...photo, isReceived: true })
     onReceived(slot)
   }
+  const read = async (slot: Slot): Promise<StoredPhoto | undefined> => {
+    const photo = photos.get(slot)
+    const file = unstored.get(slot)
+    if (photo === undefined) return undefined
+    if (file !== undefined) return { ...photo, file }
+    const stored = await inTurn(slot, () => storage.read(slot))
+    // What is known here is younger: `change` may still be writing.
+    if (stored?.sha256 === photo.sha256) return { ...photo, file: stored.file }
+    // Another photo was being written in its place.
+    if (photos.get(slot)?.sha256 !== photo.sha256) return read(slot)
+    const known = await storage.look(slot)
+    if (known?.sha256 === photo.sha256 && known.isReceived === true) noteReceived(slot, photo)
+    return undefined
+  }
   return {
     get: (slot) => photos.get(slot),
     slots: () => [...photos.keys()],
-    read: async (slot) => {
-      const photo = photos.get(slot)
-      const file = unstored.get(slot)
-      if (photo === undefined) return undefined
-      if (file !== undefined) return { ...photo, file }
-      const stored = await inTurn(slot, () => storage.read(slot))
-      // What is known here is younger: `change` may still be writing.
-      if (stored?.sha256 === photo.sha256) return { ...photo, file: stored.file }
-      const known = await storage.look(slot)
-      if (known?.sha256 === photo.sha256 && known.isReceived === true) noteReceived(slot, photo)
-      return undefined
-    },
+    read,
     store: async (slot, { file, ...photo }) => {
       await inTurn(slot, async () => {
         const isStored = await storage.write(slot, { ...photo, file })
