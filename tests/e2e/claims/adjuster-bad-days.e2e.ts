@@ -62,8 +62,6 @@ for (const days of [-1, 1])
     await asked
   })
 
-// Broken since both forms share one photo session (D265): once there is room again, the other sides of the car are not
-// offered. The cause is not found yet.
 test('[D9] [D63] [D200] [ADJ-20] the phone is full: what is typed and photographed says so, what to do, and stays once there is room', async ({
   page,
   context,
