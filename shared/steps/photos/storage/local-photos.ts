@@ -51,8 +51,7 @@ export function localPhotos<Slot extends string>(
     onReceived(slot)
   }
   const read = async (slot: Slot): Promise<StoredPhoto | undefined> => {
-    const photo = photos.get(slot)
-    const file = unstored.get(slot)
+    const [photo, file] = [photos.get(slot), unstored.get(slot)]
     if (photo === undefined) return undefined
     if (file !== undefined) return { ...photo, file }
     const stored = await inTurn(slot, () => storage.read(slot))
@@ -84,8 +83,8 @@ export function localPhotos<Slot extends string>(
       await inTurn(slot, async () => {
         const isCurrent = photos.get(slot)?.sha256 === changed.sha256
         // Of what was received nothing is stored that shows it.
-        const thumb = changed.isReceived === true ? null : changed.thumb
-        if (isCurrent && !unstored.has(slot)) await storage.note(slot, { ...changed, thumb })
+        const shown = changed.isReceived === true ? { ...changed, thumb: null } : changed
+        if (isCurrent && !unstored.has(slot)) await storage.note(slot, shown)
       })
     },
     received: async (slot, sha256) => {
@@ -94,8 +93,7 @@ export function localPhotos<Slot extends string>(
         // Another one is being written in its place.
         if (photo === undefined || photo.sha256 !== sha256 || photo.isReceived === true) return
         noteReceived(slot, photo)
-        const wasUnstored = unstored.delete(slot)
-        if (!wasUnstored) await storage.forgetBytes(slot)
+        if (!unstored.delete(slot)) await storage.forgetBytes(slot)
       })
     },
     drop: async (slot) => {
