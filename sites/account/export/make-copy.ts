@@ -1,7 +1,8 @@
 /** Makes the copy of a person's data on their device (D211). Fetched when it is asked for: nobody else loads it. */
 import { zipOf } from '#shared/domain/formats/zip.ts'
 import { indexPage, topicPage } from './page.ts'
-import type { Answer, Asking, Topic } from './topic.ts'
+import type { Slug } from './copy-data.ts'
+import type { Answer, Asking, TopicOf } from './topic.ts'
 import { policyCards, topics } from './topics.ts'
 
 export interface Progress {
@@ -77,14 +78,14 @@ class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
 }
 
-async function filesOf(topic: Topic, asking: Asking): Promise<File[]> {
+async function filesOf<S extends Slug>(topic: TopicOf<S>, asking: Asking): Promise<File[]> {
   const { slug, title } = topic
   const { data, files = [], note } = await topic.collect(asking)
   const named = unlike(files.map(({ name, bytes }) => ({ name: plainName(name), input: bytes })))
   const fileNames = named.map(({ name }) => name)
   return [
     { name: `${slug}/${slug}.json`, input: json(data) },
-    { name: `${slug}/${slug}.html`, input: topicPage({ title, data, note, fileNames }) },
+    { name: `${slug}/${slug}.html`, input: topicPage({ slug, title, data, note, fileNames }) },
     ...named.map(({ name, input }) => ({ name: `${slug}/${name}`, input })),
   ]
 }

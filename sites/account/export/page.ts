@@ -1,24 +1,11 @@
 /** One topic as a page that a person reads, without a network and without a script. */
-import { COVERAGES } from '#shared/domain/plans/coverages.data.ts'
-import { POLICY_STATUS_LABELS } from '#shared/domain/policies/policy-status.ts'
 import { formatMoney, money } from '#shared/domain/money/money.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
 import { momentText } from '#shared/domain/time/moment.ts'
-import { activityNames, purposeNames } from '../security/security.ts'
-import { acceptedNames, rightNames } from '../privacy/privacy.ts'
-import { fieldNames, moneyFields } from './labels.ts'
+import type { CopyData, Slug } from './copy-data.ts'
+import { labels, type Label } from './labels.ts'
 
-/** Names of codes, as the portal says them; another code stands as it is. */
-const codeNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: POLICY_STATUS_LABELS,
-  what: { ...activityNames, ...acceptedNames },
-  purpose: purposeNames,
-  right: rightNames,
-  paymentType: { ANNUAL: 'De contado', SUBSCRIPTION: 'Mes a mes', MONTHLY: 'Meses con tarjeta' },
-  type: Object.fromEntries(Object.entries(COVERAGES).map(([type, { name }]) => [type, name])),
-  kind: { damage: 'Daños', agreed: 'Acuerdo' },
-  answer: { open: 'Sin respuesta', accepted: 'Aceptada', refused: 'Rechazada' },
-}
+type LabelsOf = Readonly<Record<string, Label>>
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -32,60 +19,77 @@ const entities: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (char) => entities[char] ?? char)
 
-function valueText(name: string, value: string | number | boolean): string {
+const nameOf = (label: Label): string => {
+  if (label === null || typeof label === 'string') return label ?? ''
+  return 'money' in label ? label.money : label.name
+}
+
+function valueText(name: string, label: Label, value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
-  // −1 and null say "not of an amount".
-  if (typeof value === 'number')
-    return moneyFields.has(name) && value >= 0 ? formatMoney(money(value)) : String(value)
+  const isMoney = typeof label === 'object' && label !== null && 'money' in label
+  // −1 means that the value is no amount.
+  if (typeof value === 'number') return isMoney && value >= 0 ? formatMoney(money(value)) : String(value)
   if (INSTANT.test(value)) return momentText(value, 0)
   if (DAY.test(value) && name !== 'version') return formatDate(value)
-  return codeNames[name]?.[value] ?? value
+  return typeof label === 'object' && label !== null && 'codes' in label
+    ? (label.codes[value] ?? value)
+    : value
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function part(name: string, value: unknown, level: number): string {
+/** A field with what it is called in its topic, and how deep it lies. */
+interface Place {
+  readonly known: LabelsOf
+  readonly name: string
+  readonly level: number
+}
+
+function part(place: Place, value: unknown): string {
   if (Array.isArray(value)) {
     if (value.length === 0) return '<p>Nada.</p>'
-    return `<ol>${value.map((one) => `<li>${part(name, one, level)}</li>`).join('')}</ol>`
+    return `<ol>${value.map((item) => `<li>${part(place, item)}</li>`).join('')}</ol>`
   }
-  if (isRecord(value)) return record(value, level)
-  return isPlain(value) ? `<p>${escaped(valueText(name, value))}</p>` : ''
+  if (isRecord(value)) return record(place.known, value, place.level)
+  const { known, name } = place
+  return isPlain(value) ? `<p>${escaped(valueText(name, known[name] ?? null, value))}</p>` : ''
 }
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-function record(value: Record<string, unknown>, level: number): string {
-  const known = Object.entries(value).filter(([name]) => Object.hasOwn(fieldNames, name))
-  const facts = known.flatMap(([name, one]) =>
-    isPlain(one) && one !== ''
-      ? [`<dt>${fieldNames[name] ?? ''}</dt><dd>${escaped(valueText(name, one))}</dd>`]
+function record(known: LabelsOf, value: Record<string, unknown>, level: number): string {
+  const shown = Object.entries(value).flatMap(([name, field]) => {
+    const label = known[name] ?? null
+    return label === null ? [] : [{ name, label, field }]
+  })
+  const facts = shown.flatMap(({ name, label, field }) =>
+    isPlain(field) && field !== ''
+      ? [`<dt>${nameOf(label)}</dt><dd>${escaped(valueText(name, label, field))}</dd>`]
       : [],
   )
-  const parts = known.flatMap(([name, one]) =>
-    typeof one === 'object' && one !== null
-      ? [
-          `<h${String(level)}>${fieldNames[name] ?? ''}</h${String(level)}>${part(name, one, Math.min(level + 1, 6))}`,
-        ]
-      : [],
-  )
+  const parts = shown.flatMap(({ name, label, field }) => {
+    if (typeof field !== 'object' || field === null) return []
+    const heading = `<h${String(level)}>${nameOf(label)}</h${String(level)}>`
+    return [heading + part({ known, name, level: Math.min(level + 1, 6) }, field)]
+  })
   return `${facts.length > 0 ? `<dl>${facts.join('')}</dl>` : ''}${parts.join('')}`
 }
 
-interface PageOfTopic {
+interface PageOfTopic<S extends Slug> {
+  readonly slug: S
   readonly title: string
-  readonly data: object
+  readonly data: CopyData[S]
   readonly note?: string | undefined
   readonly fileNames: readonly string[]
 }
 
-export function topicPage({ title, data, note, fileNames }: PageOfTopic): string {
+export function topicPage<S extends Slug>({ slug, title, data, note, fileNames }: PageOfTopic<S>): string {
   const files = fileNames.map((name) => `<li><a href="${encodeURI(name)}">${escaped(name)}</a></li>`).join('')
   return page(
     title,
-    `<p><a href="../indice.html">Índice</a></p>${note === undefined ? '' : `<p>${escaped(note)}</p>`}${record({ ...data }, 2)}${files === '' ? '' : `<h2>Archivos</h2><ul>${files}</ul>`}`,
+    `<p><a href="../indice.html">Índice</a></p>${note === undefined ? '' : `<p>${escaped(note)}</p>`}${record(labels[slug], { ...data }, 2)}${files === '' ? '' : `<h2>Archivos</h2><ul>${files}</ul>`}`,
   )
 }
 

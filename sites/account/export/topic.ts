@@ -1,12 +1,14 @@
 import type { PolicyCard } from '#shared/contracts/policies/policies.ts'
+import type { CopyData, Slug } from './copy-data.ts'
 
 /** What one topic of the copy is made of. */
-export interface Topic {
-  /** Of its files: `polizas`. */
-  readonly slug: string
+export interface TopicOf<S extends Slug> {
+  /** Its folder and files: `polizas`. */
+  readonly slug: S
   readonly title: string
-  readonly collect: (ask: Asking) => Promise<Collected>
+  readonly collect: (ask: Asking) => Promise<Collected<CopyData[S]>>
 }
+export type Topic = { readonly [S in Slug]: TopicOf<S> }[Slug]
 
 /** How a topic asks: each answer, or null where it could not be had, which is then listed as missing. */
 export interface Asking {
@@ -20,9 +22,9 @@ export type Answer<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly error: { readonly code: string } }
 
-interface Collected {
+interface Collected<Data> {
   /** As it stands in the JSON file; what the page shows is made of it. */
-  readonly data: object
+  readonly data: Data
   readonly files?: readonly CopiedFile[]
   /** Words that stand on the page: what the portal does not have of this topic, and who does. */
   readonly note?: string

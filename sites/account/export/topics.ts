@@ -22,13 +22,14 @@ import {
   POLICY_DOCUMENTS,
 } from '#shared/domain/policies/policy-documents.ts'
 import { call, callForFile } from '#shared/http/call.ts'
-import type { Asking, CopiedFile, Topic } from './topic.ts'
+import type { CopyData } from './copy-data.ts'
+import type { Asking, CopiedFile, Topic, TopicOf } from './topic.ts'
 
 const KINDS = ['damage', 'agreed'] as const
 /** Of a page of the history. */
 const MOST_PAGES = 50
 
-const profile: Topic = {
+const profile: TopicOf<'perfil'> = {
   slug: 'perfil',
   title: 'Perfil e identidad',
   async collect({ read, signal }) {
@@ -41,7 +42,7 @@ const profile: Topic = {
   },
 }
 
-const privacy: Topic = {
+const privacy: TopicOf<'privacidad'> = {
   slug: 'privacidad',
   title: 'Avisos, usos de tus datos y solicitudes',
   async collect({ read, signal }) {
@@ -49,12 +50,12 @@ const privacy: Topic = {
   },
 }
 
-const policies: Topic = {
+const policies: TopicOf<'polizas'> = {
   slug: 'polizas',
   title: 'Pólizas y cambios',
   async collect(asking) {
     const { read, signal } = asking
-    const found: object[] = []
+    const found: CopyData['polizas']['policies'][number][] = []
     for (const card of await asking.cards()) {
       const { policyNumber } = card
       const params = { policyNumber }
@@ -69,12 +70,12 @@ const policies: Topic = {
   },
 }
 
-const payments: Topic = {
+const payments: TopicOf<'pagos'> = {
   slug: 'pagos',
   title: 'Pagos, tarjeta y facturas de tus mensualidades',
   async collect(asking) {
     const { read, signal } = asking
-    const found: object[] = []
+    const found: CopyData['pagos']['payments'][number][] = []
     // What is paid at once has no history here.
     const none = ['not_monthly', 'policy_missing']
     for (const { policyNumber } of await asking.cards()) {
@@ -94,13 +95,13 @@ const payments: Topic = {
   },
 }
 
-const documents: Topic = {
+const documents: TopicOf<'documentos'> = {
   slug: 'documentos',
   title: 'Documentos',
   async collect(asking) {
     const { read, signal } = asking
     const files: CopiedFile[] = []
-    const listed: object[] = []
+    const listed: CopyData['documentos']['documents'][number][] = []
     for (const { policyNumber, ended } of await asking.cards()) {
       for (const document of POLICY_DOCUMENTS) {
         const what = `${POLICY_DOCUMENT_NAMES[document]} de ${policyNumber}`
@@ -125,12 +126,12 @@ const documents: Topic = {
   },
 }
 
-const photos: Topic = {
+const photos: TopicOf<'fotos'> = {
   slug: 'fotos',
   title: 'Fotos de tus vehículos',
   async collect(asking) {
     const { read, signal } = asking
-    const found: object[] = []
+    const found: CopyData['fotos']['photos'][number][] = []
     for (const { policyNumber, hasPictures } of await asking.cards()) {
       const input = { params: { policyNumber } }
       const prompt = await read(`las fotos de ${policyNumber}`, call(getPicturesPrompt, input, { signal }), [
@@ -145,7 +146,7 @@ const photos: Topic = {
   },
 }
 
-const claims: Topic = {
+const claims: TopicOf<'siniestros'> = {
   slug: 'siniestros',
   title: 'Siniestros',
   async collect({ read, signal }) {
@@ -174,7 +175,7 @@ const claims: Topic = {
   },
 }
 
-const rewards: Topic = {
+const rewards: TopicOf<'referidos'> = {
   slug: 'referidos',
   title: 'Referidos y recompensas',
   async collect({ read, signal }) {
@@ -193,7 +194,7 @@ const rewards: Topic = {
   },
 }
 
-const activity: Topic = {
+const activity: TopicOf<'actividad'> = {
   slug: 'actividad',
   title: 'Actividad, sesiones y enlaces',
   async collect({ read, signal }) {

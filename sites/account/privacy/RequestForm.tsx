@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import { askDataRequest, type DataRequest } from '#shared/contracts/account/privacy.ts'
-import { DATA_REQUEST_MAX_LENGTH } from '#shared/domain/privacy/data-rights.ts'
+import { DATA_REQUEST_MAX_LENGTH, DATA_RIGHTS } from '#shared/domain/privacy/data-rights.ts'
 import { defineDraft, type Owner } from '#shared/drafts/draft.ts'
 import { StepForm } from '#shared/forms/StepForm.tsx'
 import { useStepForm } from '#shared/forms/use-step-form.ts'
@@ -17,7 +17,7 @@ import { UnlessHeld } from '#shared/steps/step-up/UnlessHeld.tsx'
 import { privacyWords, requestSchema, rightNames } from './privacy.ts'
 
 const words = privacyWords.requests
-const options = Object.entries(rightNames).map(([value, label]) => ({ value, label }))
+const options = DATA_RIGHTS.map((right) => ({ value: right, label: rightNames[right] }))
 const errors = { ...stepUpTexts, requests_missing: words.missing, still_running: words.confirming } as const
 
 const typedRequest = defineDraft({

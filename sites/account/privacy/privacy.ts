@@ -60,7 +60,7 @@ export const rightNames: Record<DataRight, string> = {
   objection: 'Oponerme a un uso (oposición)',
 }
 
-const stateNames: Record<DataRequest['state'], string> = {
+export const stateNames: Record<DataRequest['state'], string> = {
   received: 'Recibida',
   granted: 'Procede',
   'carried-out': 'Hecha',

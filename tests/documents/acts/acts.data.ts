@@ -586,7 +586,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Cómo funciona tu seguro con ${brand.name} y qué hacemos con tus datos.',
     ],
     'sites/access/pages/vigente/any-id/index.astro': ['Para preguntar a la aseguradora, esta página'],
-    'sites/account/export/labels.ts': ['Se paga a más tardar'],
+    'sites/account/export/labels.ts': ['A la aseguradora', 'Si se paga tarde', 'Se paga a más tardar'],
     'sites/account/privacy/privacy.ts': ['Para qué usamos tus datos, qué aceptaste y qué puedes pedir.'],
     'sites/account/security/security.ts': ['Cambiaste la cuenta a la que te pagamos un siniestro'],
     'sites/adjuster/words.ts': ['el ajustador de la aseguradora'],
