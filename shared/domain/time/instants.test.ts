@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../testing/property-runs.ts'
 import { instantOf, lastInstantOf } from './instants.ts'
+import { atHour } from './moment.ts'
 
 test.each([
   ['2026-11-20T18:00:00Z', '2026-11-20T18:00:00.000Z'],
@@ -43,4 +44,16 @@ test('a promise by a bare date lasts to the end of that day in Mexico City; an i
   expect(lastInstantOf('2026-12-05')).toBe('2026-12-06T05:59:59.999Z')
   expect(lastInstantOf('2026-12-05T12:00:00Z')).toBe('2026-12-05T12:00:00.000Z')
   expect(lastInstantOf('mañana')).toBeNull()
+})
+
+test.each([
+  ['an instant at noon', '2026-03-12T18:00:00.000Z', ' a las 12:00'],
+  ['midnight in Mexico City', '2026-03-12T06:00:00.000Z', ''],
+  ['a bare day', '2026-03-12', ''],
+  ['a time without a zone', '2026-03-12T12:00:00', ' a las 12:00'],
+  ['midnight without a zone', '2026-03-12T00:00:00', ''],
+  ['nothing', null, ''],
+  ['what cannot be read', 'T', ''],
+])('[POL-48] the hour at which a cover begins, of %s', (_, value, text) => {
+  expect(atHour(value)).toBe(text)
 })

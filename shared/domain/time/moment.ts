@@ -1,5 +1,5 @@
 /** Instants in words, in Mexico City time (D36). */
-import { formatDate, today } from './dates.ts'
+import { dateOf, formatDate, today } from './dates.ts'
 import { clocksAt } from './mexico-city.ts'
 
 /** "hoy a las 09:05", "20/11/2026 a las 18:30", in Mexico City. */
@@ -12,6 +12,16 @@ export function momentText(instant: string, now: number): string {
 /** "20/11/2026 a las 18:30", in Mexico City: for a paper, which is read on another day. */
 export const momentOf = (instant: string): string =>
   `${formatDate(today(Date.parse(instant)))} a las ${hourText(instant)}`
+
+/** A server value without a zone is read as written (FND-14). */
+const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}T(\d{2}:\d{2})(?::\d{2}(?:\.\d{1,9})?)?$/
+
+/** " a las 12:00" of the beginning of a cover; empty where it is a bare day, midnight in Mexico City, or unknown. */
+export function atHour(value: string | null | undefined): string {
+  if (!value?.includes('T') || dateOf(value) === null) return ''
+  const time = WITHOUT_ZONE.exec(value)?.[1] ?? hourText(value)
+  return time === '00:00' ? '' : ` a las ${time}`
+}
 
 /** "14:02". */
 export const hourText = (instant: string): string =>

@@ -86,7 +86,6 @@ export const labels: Labels = {
     rfc: 'RFC',
     address: 'Dirección',
     referralCode: 'Código para referir',
-    referralCount: 'Personas que referiste',
     identityStatus: { name: 'Validación de identidad', codes: identityNames },
     corrections: 'Correcciones pedidas',
     changeable: null,

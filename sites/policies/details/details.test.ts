@@ -24,7 +24,7 @@ test('[POL-48] [POL-17] payment, begin and end, when the renewal begins, in the 
   expect(policyFacts(details)).toEqual([
     { label: 'Póliza', value: 'AE100234' },
     { label: 'Pago', value: 'mes a mes' },
-    { label: 'Empieza el', value: '12/03/2026' },
+    { label: 'Empieza el', value: '12/03/2026 a las 12:00' },
     { label: 'Vence el', value: '12/03/2027' },
   ])
   expect(policyFacts({ ...details, status: 'expired' })).toContainEqual({

@@ -8,6 +8,7 @@ import { deductibleAmount } from '#shared/domain/plans/deductible-amount.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
 import { expiryLabel } from '#shared/domain/policies/policy-status.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
+import { atHour } from '#shared/domain/time/moment.ts'
 import { paths } from '#shared/paths.ts'
 import { paymentNames } from '../policy-list/policy-list.ts'
 
@@ -43,7 +44,7 @@ export function policyFacts(policy: PolicyDetails): readonly Fact[] {
   return [
     { label: 'Póliza', value: policyNumber },
     ...(paymentType === null ? [] : [{ label: 'Pago', value: paymentNames[paymentType] }]),
-    { label: 'Empieza el', value: formatDate(startDate) },
+    { label: 'Empieza el', value: formatDate(startDate) + atHour(startDate) },
     { label: expiryLabel(status, ended !== null), value: formatDate(expirationDate) },
     ...(renewalDate === null ? [] : [{ label: detailsWords.renewed, value: formatDate(renewalDate) }]),
   ]

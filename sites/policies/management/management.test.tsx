@@ -68,7 +68,7 @@ test('[POL-59] the summary says how it is paid, from when until when, and which 
   expect(facts).toEqual([
     ['Póliza', 'AE100234'],
     ['Pago', 'mes a mes'],
-    ['Empieza el', '12/03/2026'],
+    ['Empieza el', '12/03/2026 a las 12:00'],
     ['Vence el', '12/03/2027'],
     ['Marca', 'Nissan'],
     ['Modelo', 'Versa'],

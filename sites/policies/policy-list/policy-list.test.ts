@@ -17,6 +17,12 @@ test('[POL-36] [FND-11] the expiry reads "Vence el", or "Venció el" when expire
   expect(expiryOf({ ...card, status: 'expired' })).toBe('Venció el 12/03/2027')
 })
 
+test('[POL-36] a policy that is to begin says from which day and hour', () => {
+  expect(expiryOf({ ...card, status: 'toBegin' })).toBe('Empieza el 12/03/2026 a las 12:00')
+  const startDate = '2026-03-12T06:00:00.000Z'
+  expect(expiryOf({ ...card, status: 'toBegin', startDate })).toBe('Empieza el 12/03/2026')
+})
+
 test('[FND-12] a policy without dates shows "--", one that was never paid says when it begins', () => {
   expect(expiryOf({ ...card, expirationDate: null })).toBe('Vence el --')
   expect(expiryOf({ ...card, status: 'pending', expirationDate: null })).toBe('Empieza cuando la pagues')

@@ -1,5 +1,6 @@
 import type { ListFilter, PolicyCard } from '#shared/contracts/policies/policies.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
+import { atHour } from '#shared/domain/time/moment.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { expiryLabel } from '#shared/domain/policies/policy-status.ts'
 import { addressParams } from '#shared/http/address-params.ts'
@@ -74,7 +75,9 @@ export function paymentOf(card: PolicyCard, pending?: PendingPurchase): string {
 
 /** POL-36. A policy that was never paid has no end yet; any other that lacks its date shows "--" (FND-12). */
 export function expiryOf(card: PolicyCard): string {
-  const { status, expirationDate, isConfirmingPayment, renews, ended } = card
+  const { status, startDate, expirationDate, isConfirmingPayment, renews, ended } = card
+  if (status === 'toBegin' && startDate !== null)
+    return `Empieza el ${formatDate(startDate)}${atHour(startDate)}`
   if (status !== 'pending' || expirationDate !== null)
     return `${expiryLabel(status, ended !== null)} ${formatDate(expirationDate)}`
   if (isConfirmingPayment) return policyListWords.unconfirmed

@@ -34,7 +34,9 @@ test('[BUY-180] the insurer says when the policy begins, where it has said so', 
   const car = { name: 'Nissan Versa 2022', body: null }
   const startDate = '2026-11-24T18:00:00Z'
   const bought = { car, planName: 'CUSTOM_PLAN', startDate, wantsPhotos: true, payment: null } as const
-  expect(completionDates({ ...receipt, bought }, NOON).starts).toBe('martes 24 de noviembre de 2026')
+  const { starts, active } = completionDates({ ...receipt, bought }, NOON)
+  expect(starts).toBe('martes 24 de noviembre de 2026 a las 12:00')
+  expect(active).toBe('Tu póliza estará activa a partir del martes 24 de noviembre de 2026 a las 12:00.')
 })
 
 test('[BUY-178] the card is named where it is known', () => {

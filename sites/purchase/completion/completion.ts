@@ -4,7 +4,8 @@ import type { Bought, ReceiptOnPage } from '#shared/contracts/purchase/payment.t
 import { RECTIFICATION_DAYS } from '#shared/domain/law/rectification.ts'
 import { cardName } from '#shared/domain/payment/paid-card.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
-import { addDays, addMonth, formatDate, formatLongDate, today } from '#shared/domain/time/dates.ts'
+import { addDays, addMonth, dateOf, formatDate, formatLongDate, today } from '#shared/domain/time/dates.ts'
+import { atHour } from '#shared/domain/time/moment.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 
 const days = String(PURCHASE_LIMITS.daysToSendPhotos)
@@ -58,14 +59,19 @@ export function completionDates(receipt: ReceiptOnPage, now: number): Completion
   const { paidAt, bought } = receipt
   const day = today(Date.parse(paidAt))
   const inTime = endOfThisYear(receipt)
-  const starts = formatLongDate(bought?.startDate ?? inTime ?? addDays(day, 1))
-  const isToday = day === today(now)
+  const begins = bought?.startDate ?? inTime ?? addDays(day, 1)
+  const starts = formatLongDate(begins) + atHour(begins)
+  const isTomorrow = day === today(now) && dateOf(begins) === addDays(day, 1)
   return {
     paid: formatLongDate(day),
     starts,
     photosUntil: formatLongDate(photosDeadline(day)),
     nextCharge: formatLongDate(addMonth(day)),
-    active: activeText({ isRenewal: Boolean(receipt.renews), inTime, tomorrow: isToday ? null : starts }),
+    active: activeText({
+      isRenewal: Boolean(receipt.renews),
+      inTime,
+      starts: isTomorrow ? { tomorrowAt: atHour(begins) } : starts,
+    }),
   }
 }
 
@@ -76,16 +82,16 @@ const endOfThisYear = ({ renews, paidAt }: ReceiptOnPage): string | null =>
 interface Active {
   readonly isRenewal: boolean
   readonly inTime: string | null
-  /** In full where it is not tomorrow any more. */
-  readonly tomorrow: string | null
+  /** In full where it is not tomorrow; `tomorrowAt`: its hour, empty at midnight. */
+  readonly starts: string | { readonly tomorrowAt: string }
 }
 
 /** BUY-180, REN-O5. */
-function activeText({ isRenewal, inTime, tomorrow }: Active): string {
+function activeText({ isRenewal, inTime, starts }: Active): string {
   if (!isRenewal)
-    return `Tu póliza estará activa a partir ${tomorrow === null ? 'de mañana' : `del ${tomorrow}`}.`
+    return `Tu póliza estará activa a partir ${typeof starts === 'string' ? `del ${starts}` : `de mañana${starts.tomorrowAt}`}.`
   if (inTime !== null) return `Tu póliza renovada se activará el ${formatDate(inTime)} a las 11:59 PM.`
-  return `Tu póliza renovada se activará ${tomorrow === null ? 'mañana' : `el ${tomorrow}`}.`
+  return `Tu póliza renovada se activará ${typeof starts === 'string' ? `el ${starts}` : `mañana${starts.tomorrowAt}`}.`
 }
 
 type Payment = NonNullable<Bought['payment']>

@@ -1,7 +1,7 @@
 import type { PolicyProof } from '#shared/contracts/policies/proof.ts'
 import { formatDate, formatLongDate, today } from '#shared/domain/time/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { hourText } from '#shared/domain/time/moment.ts'
+import { atHour, hourText } from '#shared/domain/time/moment.ts'
 
 export const proofWords = {
   title: 'Comprobar que tienes seguro',
@@ -30,7 +30,7 @@ export function sheetFacts(proof: PolicyProof, now: number) {
     { label: 'Vehículo', value: vehicle },
     ...(plates === '' ? [] : [{ label: 'Placas', value: plates }]),
     { label: 'Póliza', value: policyNumber },
-    { label: 'Empieza el', value: formatLongDate(startDate) },
+    { label: 'Empieza el', value: formatLongDate(startDate) + atHour(startDate) },
     { label: 'Vence el', value: formatLongDate(expirationDate) },
     {
       label: 'Vigente, según la aseguradora',
