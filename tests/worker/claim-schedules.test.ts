@@ -315,4 +315,4 @@ test(`[CLF-28] [CLF-94] [D68] [D106] [D128] ${String(SCHEDULES)} schedules of tw
     await Promise.all(some.map(walk))
   })
   await fc.assert(all, { numRuns: SCHEDULES / ABREAST, endOnFailure: true })
-}, 900_000)
+}, 1_200_000)

@@ -247,7 +247,7 @@ test(`[API-26] [API-29] [API-125] ${String(SCHEDULES)} random schedules of dupli
     ),
     { numRuns: SCHEDULES / BUYERS.length, endOnFailure: process.env.SHRINK === undefined },
   )
-}, 600_000)
+}, 1_200_000)
 
 test('the keys of two people never meet', async () => {
   const [ana, bruno] = await Promise.all([signIn('ana.torres'), signIn('bruno.mendez')])

@@ -86,11 +86,11 @@ test.each([types.third, types.cyclist, types.owner])(
   },
 )
 
-test('[CLF-95] a third party’s link of a claim that knows the insured alone opens nothing: never the insured’s part', async () => {
-  for (const peoples of [[insured], [insured, insured]]) {
+test('[CLF-95] a third party’s link of a claim that knows nobody, or the insured alone, opens nothing: never the insured’s part', async () => {
+  for (const peoples of [[], [insured], [insured, insured]]) {
     const one = await driver(insurerWith(claims.collision, peoples), { more, formType: 'external' })
     const answered = await one.tab.call('GET', one.at)
-    expect(answered.status).toBe(502)
+    expect([answered.status, answered.json]).toMatchObject([502, { error: { code: 'upstream_failed' } }])
     expect(JSON.stringify(answered.json)).not.toContain('Mariana')
   }
 })
