@@ -71,7 +71,7 @@ export default defineConfig({
             'shared/**/*.test.{ts,tsx}',
             'sites/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
-            'tests/{documents,forms,photos}/*.test.ts',
+            'tests/{documents,photos}/*.test.ts',
           ],
           exclude: ['tests/architecture.test.ts'],
         },
