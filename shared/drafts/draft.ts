@@ -8,7 +8,7 @@ import { withFallback } from './draft-store.ts'
 import type { DraftStore } from './memory-store.ts'
 import { createVault, deviceVault, type Vault } from './draft-vault.ts'
 import { mutex } from './mutex.ts'
-import { withoutSecrets, type SecretIn } from './secrets.ts'
+import { textWithoutSecrets, type SecretIn } from './secrets.ts'
 import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 
 /** Whose draft: somebody unknown, a person (`personRef` of the session), or the holder of a link. */
@@ -96,7 +96,7 @@ export function createDrafts({ store, now = Date.now, ...setup }: DraftSetup = {
     owner: Owner,
     value: InferInput<S>,
   ): Promise<void> => {
-    const bytes = new TextEncoder().encode(JSON.stringify([kind.version, withoutSecrets(value)]))
+    const bytes = new TextEncoder().encode(textWithoutSecrets([kind.version, value]))
     const expires = kind.endsAt?.(value) ?? now() + (kind.lifeMs ?? DRAFT_LIFE_MS)
     await vault.write(placeOf(owner, kind.name), { bytes, expires })
     announce({ owner, name: kind.name })
@@ -120,8 +120,12 @@ export function createDrafts({ store, now = Date.now, ...setup }: DraftSetup = {
     readDraft: (kind, owner) => exclusive(placeOf(owner, kind.name), () => read(kind, owner)),
     updateDraft: (kind, owner, change) =>
       exclusive(placeOf(owner, kind.name), async () => {
-        const changed = change(await read(kind, owner))
-        if (changed !== undefined) await save(kind, owner, changed)
+        const before = await read(kind, owner)
+        const changed = change(before)
+        if (changed === undefined) return
+        // Written again it would be the same, and would end at the same time.
+        if (changed === before && kind.endsAt?.(changed) !== undefined) return
+        await save(kind, owner, changed)
       }),
     ownersOf: async ({ name }) => {
       const places = (await vault.places('draft ')).map((place) => /^draft (\S+) (.+)$/.exec(place))

@@ -9,8 +9,9 @@ export const noValues: Values = {}
 
 export const valueAt = (values: Values, path: FieldPath): string => values[path] ?? ''
 
-/** `over` laid on `values`. */
-export const overlay = (values: Values, over: Values): Values => ({ ...values, ...over })
+/** `over` laid on `values`, which are not copied where nothing is laid on them: a large form has thousands. */
+export const overlay = (values: Values, over: Values): Values =>
+  isEmpty(over) ? values : { ...values, ...over }
 
 /** What of `values` is not already so in `base`. */
 export const differing = (values: Values, base: Values): Values =>
@@ -19,7 +20,17 @@ export const differing = (values: Values, base: Values): Values =>
 export const only = (values: Values, isMeant: (path: FieldPath) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([path]) => isMeant(path)))
 
-export const isEmpty = (values: Values): boolean => Object.keys(values).length === 0
+export function isEmpty(values: Values): boolean {
+  for (const path in values) if (Object.hasOwn(values, path)) return false
+  return true
+}
+
+/** Both have the same paths with the same values. */
+export function isSameValues(one: Values, other: Values): boolean {
+  if (one === other) return true
+  const paths = Object.keys(one)
+  return paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path])
+}
 
 /** Every path of any of them, once. */
 export const pathsOf = (...all: readonly Values[]): readonly FieldPath[] => [

@@ -3,7 +3,7 @@ import { atom, type WritableAtom } from 'nanostores'
 import type { Drafts } from '#shared/drafts/draft.ts'
 import type { Vault } from '#shared/drafts/draft-vault.ts'
 import type { FormCopies } from '../device/form-copies.ts'
-import type { Values } from '../fields/field-values.ts'
+import { isSameValues, type Values } from '../fields/field-values.ts'
 import type { Unsent } from '#shared/drafts/unsent-notice.ts'
 import { wipeForm } from '../device/wipe.ts'
 import { noRenames, type Renames } from '../fields/renames.ts'
@@ -33,12 +33,21 @@ interface Stores<Form extends object> {
   readonly $photos: WritableAtom<Values>
 }
 
+interface Shown<Form extends object> {
+  readonly answer: Form
+  readonly version: string
+  readonly values: Values
+  readonly form: Form
+}
+
 export interface Core<Form extends object> extends Stores<Form> {
   readonly tenant: FormTenant<Form>
   readonly device: Device
   readonly copies: FormCopies<Form>
   /** The form on show; undefined before it is there, and once nothing of it may be written any more. */
   opened: (OpenedForm<Form> & { readonly sender: Sender }) | undefined
+  /** What the form on show was made of. */
+  shown: Shown<Form> | undefined
   renames: Renames
   hasEdited: boolean
   /** The insurer's answer is that the link serves no longer. */
@@ -69,6 +78,7 @@ export function createCore<Form extends object>(
     $lost: atom<Unsent | null>(null),
     $photos: atom<Values>({}),
     opened: undefined,
+    shown: undefined,
     renames: noRenames,
     hasEdited: false,
     isLinkOver: false,
@@ -81,11 +91,11 @@ export function createCore<Form extends object>(
 }
 
 export function show<Form extends object>(core: Core<Form>, box: Outbox, isSending: boolean): void {
-  const { opened, tenant, hasEdited, isLinkOver } = core
+  const { opened, hasEdited, isLinkOver } = core
   if (!opened) return
   core.renames = box.renames
   if (box.over === 'completed') return void completed(core)
-  const form = tenant.withValues(opened.form(), box.base.version, shownValues(box))
+  const form = formNow(core, opened.form(), box)
   // A device that keeps nothing says so by `keeps`.
   void opened.keep(box).catch(() => undefined)
   if (box.over === 'concluded') {
@@ -95,15 +105,38 @@ export function show<Form extends object>(core: Core<Form>, box: Outbox, isSendi
   }
   // The message has to be opened again first.
   if (isLinkOver && core.$form.get().at === 'missing') return
-  core.$conflicts.set(box.conflicts)
+  setUnlessEmpty(core.$conflicts, box.conflicts)
   core.$isFinished.set(isFinished(box))
-  core.$voided.set(box.voided)
-  core.$signers.set(box.signatures.map(({ signer }) => signer))
+  setUnlessEmpty(core.$voided, box.voided)
+  setUnlessEmpty(
+    core.$signers,
+    box.signatures.map(({ signer }) => signer),
+  )
   const { keeps } = core.device.drafts
   core.$saving.set(savingOf(box, { keeps, hasEdited, isLinkOver, until: untilOf(box), isSending }))
   // Last: whoever hears of the form reads the rest.
-  core.$photos.set(effectivePhotos(box))
-  core.$form.set({ at: 'open', form })
+  const photos = effectivePhotos(box)
+  if (!isSameValues(core.$photos.get(), photos)) core.$photos.set(photos)
+  const onShow = core.$form.get()
+  if (onShow.at !== 'open' || onShow.form !== form) core.$form.set({ at: 'open', form })
+}
+
+/** The form on show itself where nothing of it has changed: every screen is derived from it, and a save shows it four times. */
+function formNow<Form extends object>(core: Core<Form>, answer: Form, box: Outbox): Form {
+  const { tenant, shown } = core
+  const { version } = box.base
+  const values = shownValues(box)
+  const isSame = shown !== undefined && isSameValues(shown.values, values)
+  if (isSame && shown.answer === answer && shown.version === version) return shown.form
+  // Its own object where the values are the same: what is derived from them stands.
+  const form = tenant.withValues(answer, version, isSame ? shown.values : values)
+  core.shown = { answer, version, values: isSame ? shown.values : values, form }
+  return form
+}
+
+/** An outbox that is read again has other objects: that there is still none is no news. */
+function setUnlessEmpty<Item>(store: WritableAtom<readonly Item[]>, items: readonly Item[]): void {
+  if (items.length > 0 || store.get().length > 0) store.set(items)
 }
 
 /** It ended here: nothing of the person stays on the device. */

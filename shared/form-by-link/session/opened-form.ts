@@ -44,9 +44,11 @@ export function openForm<Form extends object>(setup: Setup<Form>): OpenedForm<Fo
   let { first: form, receipt } = setup
   let until: number | undefined
   let isClosed = false
+  let isWritten = false
   let writing: Promise<unknown> = Promise.resolve()
   const write = (): Promise<void> => {
     if (isClosed) return Promise.resolve()
+    isWritten = true
     const linkUntil = until && until + NOTICE_LIFE_MS
     const written = Promise.all([
       copies.write(place, { form, receipt, until }),
@@ -72,7 +74,9 @@ export function openForm<Form extends object>(setup: Setup<Form>): OpenedForm<Fo
     form: () => form,
     receipt: () => receipt,
     updateForm: (change) => {
-      form = change(form)
+      const changed = change(form)
+      if (changed === form && isWritten) return Promise.resolve()
+      form = changed
       return write()
     },
     setReceipt: (next) => {

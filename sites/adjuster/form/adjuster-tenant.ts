@@ -38,12 +38,12 @@ export const adjusterTenant: FormTenant<OpenAdjusterForm> = {
   load: formOfPage,
   placeOf: ({ place }) => place,
   serverVersionOf,
-  withValues: (form, version, values) => ({
-    ...form,
-    version,
-    values: { ...values },
-    people: [...peopleIn(values, form.people)],
-  }),
+  withValues: (form, version, values) => {
+    const people = peopleIn(values, form.people)
+    const isSame = people.join() === form.people.join()
+    // The object itself, which nothing writes into: what was derived from it still stands.
+    return { ...form, version, values, people: isSame ? form.people : [...people] }
+  },
   groupOf,
   contentOf: ({ values, people }, photos, signer) => adjusterContent(values, people, signer, photos),
   wire: adjusterWire,

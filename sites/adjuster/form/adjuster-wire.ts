@@ -6,7 +6,7 @@ import {
   type OpenAdjusterForm,
 } from '#shared/contracts/claims/adjuster-form.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
-import { only, type Values } from '#shared/form-by-link/fields/field-values.ts'
+import { isSameValues, only, type Values } from '#shared/form-by-link/fields/field-values.ts'
 import type { Answer, Outgoing, Wire } from '#shared/form-by-link/outbox/sender.ts'
 import type { Signature } from '#shared/form-by-link/signatures/signature.ts'
 import type { WireEvents } from '#shared/form-by-link/tenant.ts'
@@ -38,7 +38,12 @@ export function adjusterWire(ref: string, { onForm }: WireEvents<OpenAdjusterFor
     if (!saved.ok) return answerTo(saved.error)
     $isUnreached.set(false)
     const { version, values, people, photos, renames } = saved.data
-    onForm((form) => ({ ...form, people, photos }))
+    // Most saves change neither: the form stays the object that it is, and nothing is derived from it or written anew.
+    onForm((form) =>
+      form.people.join() === people.join() && isSameValues(form.photos, photos)
+        ? form
+        : { ...form, people, photos },
+    )
     return { kind: 'received', server: { version, values, photos, renames } }
   }
 

@@ -4,7 +4,7 @@
  */
 import type { Collection } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
-import { idsIn, isUnder, lastOf, listOf, newDeviceId } from '#shared/domain/claims/fields/field-path.ts'
+import { idsIn, isUnder, listOf, newDeviceId, outermost } from '#shared/domain/claims/fields/field-path.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 
 export const personPath = (id: string) => `people/${id}`
@@ -15,7 +15,7 @@ const valueAt = (values: Values, path: string) => values[path] ?? ''
 
 /** In the order of the form; those of this device at its end. */
 export function peopleIn(values: Values, known: readonly string[]): readonly string[] {
-  const kinds = Object.keys(values).filter((path) => lastOf(path) === 'kind')
+  const kinds = Object.keys(values).filter((path) => path.endsWith('/kind'))
   return [...new Set([...known, ...idsIn(kinds, 'people')])].filter(
     (id) => valueAt(values, `people/${id}/kind`) !== '',
   )
@@ -48,11 +48,18 @@ export function restored(values: Values, item: string): Values {
 const KEY_PATH =
   /^(people\/[^/]+)\/kind$|^(people\/[^/]+\/damages\/[^/]+)\/area$|^(people\/[^/]+\/services\/[^/]+)\/type$/
 
+/** Of the field that makes it one. */
+const madeBy = (path: string): readonly string[] =>
+  (KEY_PATH.exec(path) ?? []).slice(1).filter((item) => item !== undefined)
+
+/** The path of every item that is there: people, and what those who are there have. */
+export function itemsIn(values: Values): readonly string[] {
+  const all = new Set(Object.keys(values).flatMap((path) => (values[path] === '' ? [] : madeBy(path))))
+  return [...all].filter((item) => all.has(outermost(item)))
+}
+
 /** Items whose making field is emptied; of one within another the outer alone. */
 export function removedItems(edits: Values): readonly string[] {
-  const all = Object.entries(edits).flatMap(([path, value]) => {
-    const [, ...items] = KEY_PATH.exec(path) ?? []
-    return value === '' ? items.filter((item) => item !== undefined) : []
-  })
+  const all = Object.keys(edits).flatMap((path) => (edits[path] === '' ? madeBy(path) : []))
   return all.filter((item) => !all.some((other) => isUnder(item, other)))
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { AdjusterPerson } from '#shared/domain/claims/adjuster/adjuster-form.ts'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { Disclosure } from '#shared/ui/layout/Disclosure.tsx'
@@ -16,16 +17,19 @@ interface Props {
 
 /** A damage or a service, for somebody else too. */
 export function CopyButtons({ name, targets, onCopy }: Props) {
+  const [isOpen, setOpen] = useState(false)
   if (targets.length === 0) return null
-  const buttons = targets.map((to) => (
-    <LinkButton key={to.id} aria-label={`${words.copyTo(nameOf(to))}: ${name}`} onClick={() => onCopy(to)}>
-      {words.copyTo(nameOf(to))}
-    </LinkButton>
-  ))
-  if (targets.length <= MOST_SHOWN) return <div className="cluster">{buttons}</div>
+  const buttons = () =>
+    targets.map((to) => (
+      <LinkButton key={to.id} aria-label={`${words.copyTo(nameOf(to))}: ${name}`} onClick={() => onCopy(to)}>
+        {words.copyTo(nameOf(to))}
+      </LinkButton>
+    ))
+  if (targets.length <= MOST_SHOWN) return <div className="cluster">{buttons()}</div>
+  // Drawn once they are asked for: thirty damages that nine others may have are three hundred buttons.
   return (
-    <Disclosure plain summary={words.copy}>
-      <div className="cluster">{buttons}</div>
+    <Disclosure plain summary={words.copy} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      {isOpen && <div className="cluster">{buttons()}</div>}
     </Disclosure>
   )
 }

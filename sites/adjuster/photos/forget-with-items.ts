@@ -3,8 +3,7 @@ import type { PhotosSession } from '#shared/claim-form/photos/open-form-photos.t
 import { itemOfPhoto } from '#shared/domain/claims/adjuster/photo-slots.ts'
 import { slotOf, slotsOf } from '#shared/steps/photos/session/uploads-state.ts'
 import { $form, renames } from '../form/form-store.ts'
-import { entriesIn } from '#shared/domain/claims/adjuster/domain-form.ts'
-import { peopleIn } from '../form/items.ts'
+import { itemsIn } from '../form/items.ts'
 import { photoPathNow } from './photos-store.ts'
 
 /** Longer than a removal can be undone. */
@@ -35,13 +34,5 @@ async function forget(session: PhotosSession, gone: readonly string[]): Promise<
 function itemsNow(): ReadonlySet<string> | undefined {
   const state = $form.get()
   if (state.at !== 'open') return undefined
-  const { values, people: listed } = state.form
-  const people = peopleIn(values, listed)
-  return new Set(
-    people.flatMap((id) => [
-      `people/${id}`,
-      ...entriesIn(values, id, 'damages').map((entry) => `people/${id}/damages/${entry}`),
-      ...entriesIn(values, id, 'services').map((entry) => `people/${id}/services/${entry}`),
-    ]),
-  )
+  return new Set(itemsIn(state.form.values))
 }

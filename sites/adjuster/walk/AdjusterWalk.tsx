@@ -37,13 +37,19 @@ export function AdjusterWalk() {
 function OpenAdjuster({ form: stored }: { form: OpenAdjusterForm }) {
   const known = useStore($serviceLists)
   const providers = useStore($providers)
-  const form = useMemo(
-    () => ({ ...stored, lists: withServiceLists(stored.lists, known, providers) }),
-    [stored, known, providers],
+  const all = useMemo(
+    () => withServiceLists(stored.lists, known, providers),
+    [stored.lists, known, providers],
   )
+  const form = useMemo(() => ({ ...stored, lists: all }), [stored, all])
   // Those too that are still on their way: what counts photos sees them.
   const photos = useStore($photos)
-  const rules = useMemo(() => domainForm({ ...form, photos }), [form, photos])
+  const { claim, values, people, lists } = form
+  // A save gives the form another version, and leaves most of these as they are.
+  const rules = useMemo(
+    () => domainForm({ claim, values, people, lists, photos }),
+    [claim, values, people, lists, photos],
+  )
   const [thisYear] = useState(() => Number(today(Date.now()).slice(0, 4)))
   const notices = useMemo(() => noticesOf(rules, nameOf, thisYear), [rules, thisYear])
   const { place } = form

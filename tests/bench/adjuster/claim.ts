@@ -1,3 +1,8 @@
+import { offeredLists } from '#shared/domain/claims/lists/offered-lists.data.ts'
+
+/** The sandbox's ids of these parts (`sandbox/features/claims/claim-forms/lists.data.ts`). */
+const areas = offeredLists.vehicleDamages.map((name, index) => ({ id: 301 + index, name }))
+
 /** A claim in work as large as one gets, to whose people the insurer's office adds. */
 type Json = Readonly<Record<string, unknown>>
 
@@ -23,7 +28,7 @@ export async function claimOf(origin: string, { people, ...each }: ClaimSize): P
   const { json } = (await (await fetch(`${api}/${id}`)).json()) as { json: { peoples: readonly Json[] } }
   const [na = {}, third = {}] = json.peoples
   const [service = {}] = na.services as readonly Json[]
-  const vehicle = third.vehicle as Json & { readonly damages: readonly Json[] }
+  const vehicle = na.vehicle as Json & { readonly damages: readonly Json[] }
   const [damage = {}] = vehicle.damages
   const [photo = { typeStatus: { id: 1, name: 'Referencia' }, contentType: 'image/jpeg' }] =
     third.photos as readonly Json[]
@@ -39,7 +44,9 @@ export async function claimOf(origin: string, { people, ...each }: ClaimSize): P
       services: several(each.services, service, 80 + index),
       vehicle: Object.assign({}, vehicle, {
         plates: `AB${String(1000 + index)}`,
-        damages: several(each.damages, damage, 60 + index),
+        damages: several(each.damages, damage, 60 + index).map((one, at) =>
+          Object.assign(one, { typeStatus: areas[at % areas.length] }),
+        ),
       }),
       photos: several(each.photos, photo, 40 + index).map((one) =>
         Object.assign(one, { name: `vehicle-${String(one.id)}.jpg` }),

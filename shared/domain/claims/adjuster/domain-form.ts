@@ -1,6 +1,6 @@
 /** A form by its paths as the rules see it: on the screen, and at the gateway. Pure. */
 import type { OpenAdjusterForm } from '../../../contracts/claims/adjuster-form.ts'
-import { idsIn, isUnder, itemOf, lastOf } from '../fields/field-path.ts'
+import { idsIn, itemOf, lastOf, listOf } from '../fields/field-path.ts'
 import type { AdjusterForm, AdjusterPerson, DamageItem, ServiceItem } from './adjuster-form.ts'
 import { itemOfPhoto } from './photo-slots.ts'
 
@@ -29,7 +29,12 @@ export const kindOf = <Kind extends string>(list: readonly Kinded<Kind>[], id: s
 
 export function domainForm(form: FormByPath): AdjusterForm {
   const { claim, values, lists, people } = form
-  const items: Items = { fields: fieldsByItem(values), photos: photosByItem(form.photos) }
+  const fields = fieldsByItem(values)
+  const items: Items = {
+    fields,
+    lists: grouped([...fields.keys()], listOf),
+    photos: photosByItem(form.photos),
+  }
   return {
     claimKind: claim.kind,
     liability: kindOf(lists.liabilities, values.liability ?? ''),
@@ -45,28 +50,31 @@ export function domainForm(form: FormByPath): AdjusterForm {
   }
 }
 
-/** By the path of each item: a form of ten people has five hundred values, which are looked through once. */
+/** By the path of each item: a form of ten people has thousands of values, which are looked through once. */
 interface Items {
   readonly fields: ReadonlyMap<string, Fields>
+  /** The paths of the items of each list. */
+  readonly lists: ReadonlyMap<string, readonly string[]>
   readonly photos: ReadonlyMap<string, readonly string[]>
 }
 
 const noFields: Fields = {}
 
-function personOf(lists: FormByPath['lists'], { fields: all, photos }: Items, id: string): AdjusterPerson {
+function personOf(
+  kinds: FormByPath['lists'],
+  { fields: all, lists, photos }: Items,
+  id: string,
+): AdjusterPerson {
   const path = `people/${id}`
   const fields = all.get(path) ?? noFields
-  const entries = (collection: Collection) => {
-    const start = `${path}/${collection}/`
-    return [...all].flatMap(([item, own]) =>
-      item.startsWith(start) && isEntry(collection, own)
-        ? [{ id: item.slice(start.length), own, hasPhotos: photos.has(item) }]
-        : [],
-    )
-  }
+  const entries = (collection: Collection) =>
+    (lists.get(`${path}/${collection}`) ?? []).flatMap((item) => {
+      const own = all.get(item) ?? noFields
+      return isEntry(collection, own) ? [{ id: lastOf(item), own, hasPhotos: photos.has(item) }] : []
+    })
   return {
     id,
-    kind: kindOf(lists.personTypes, fields.kind ?? ''),
+    kind: kindOf(kinds.personTypes, fields.kind ?? ''),
     isPrior: fields.isPrior === 'yes',
     fields,
     damages: entries('damages').map(({ id: entry, own, hasPhotos }): DamageItem => {
@@ -76,8 +84,8 @@ function personOf(lists: FormByPath['lists'], { fields: all, photos }: Items, id
       return {
         id: entry,
         isPrior: own.isPrior === 'yes',
-        kind: kindOf(lists.serviceTypes, own.type ?? ''),
-        category: kindOf(lists.categories, own.category ?? ''),
+        kind: kindOf(kinds.serviceTypes, own.type ?? ''),
+        category: kindOf(kinds.categories, own.category ?? ''),
         fields: own,
         hasPhotos,
       }
@@ -105,9 +113,9 @@ function fieldsByItem(values: Fields): ReadonlyMap<string, Fields> {
   const items = new Map<string, Record<string, string>>()
   for (const [path, value] of Object.entries(values)) {
     const item = itemOf(path)
-    const own = items.get(item) ?? {}
-    own[lastOf(path)] = value
-    items.set(item, own)
+    const own = items.get(item)
+    if (own) own[lastOf(path)] = value
+    else items.set(item, { [lastOf(path)]: value })
   }
   return items
 }
@@ -118,15 +126,30 @@ function photosByItem(photos: Fields): ReadonlyMap<string, readonly string[]> {
   for (const [path, mark] of Object.entries(photos)) {
     if (mark === '') continue
     const item = itemOfPhoto(path)
-    items.set(item, [...(items.get(item) ?? []), lastOf(path)])
+    const names = items.get(item)
+    if (names) names.push(lastOf(path))
+    else items.set(item, [lastOf(path)])
   }
   return items
+}
+
+function grouped(
+  paths: readonly string[],
+  keyOf: (path: string) => string,
+): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>()
+  for (const path of paths) {
+    const group = groups.get(keyOf(path))
+    if (group) group.push(path)
+    else groups.set(keyOf(path), [path])
+  }
+  return groups
 }
 
 /** The own fields of an item, by their names. */
 export const fieldsUnder = (values: Fields, item: string): Fields =>
   Object.fromEntries(
-    Object.entries(values).flatMap(([path, value]) => {
-      return isUnder(path, item) && itemOf(path) === item ? [[lastOf(path), value]] : []
-    }),
+    Object.keys(values).flatMap((path) =>
+      itemOf(path) === item ? [[lastOf(path), values[path] ?? '']] : [],
+    ),
   )

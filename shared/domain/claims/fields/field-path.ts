@@ -54,9 +54,15 @@ export const outermost = (path: string): string => spell({ items: parse(path).it
 
 /** The ids of the items of a list that any of these paths names or lies in, each once, in their order. */
 export function idsIn(paths: readonly string[], list: string): readonly string[] {
-  const at = depthOf(list)
-  const ids = paths.flatMap((path) => (isUnder(path, list) ? (parse(path).items[at]?.id ?? []) : []))
-  return [...new Set(ids)]
+  // A form of ten people has thousands of paths: none is taken apart as a whole.
+  const start = `${list}/`
+  const ids = new Set<string>()
+  for (const path of paths) {
+    if (!path.startsWith(start)) continue
+    const end = path.indexOf('/', start.length)
+    ids.add(end < 0 ? path.slice(start.length) : path.slice(start.length, end))
+  }
+  return [...ids]
 }
 
 /** With other ids. @param idOf The id for the item at a path; undefined: it keeps its own. */
