@@ -43,7 +43,7 @@ export interface FallbackStore extends Omit<DraftStore, 'set'> {
 }
 
 /** Drafts are small; the bytes of photos are not held a second time. */
-const isHeld = (key: string) => key.startsWith('draft ')
+export const isDraft = (key: string): boolean => key.startsWith('draft ')
 
 /**
  * Private windows, a full disk and blocked storage must not stop anybody from filling in a form: what the
@@ -161,7 +161,7 @@ class StoreWithFallback implements FallbackStore {
   }
 
   private note(key: string, value: unknown): void {
-    if (isHeld(key)) this.known.set(key, value)
+    if (isDraft(key)) this.known.set(key, value)
   }
 
   private keep(keeps: Keeps): void {

@@ -5,7 +5,7 @@
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { pageNow } from '#shared/http/server-clock.ts'
 import { isSealed, makeKey, open, seal, type Sealed } from './draft-crypto.ts'
-import { indexedDbStore, withFallback, type FallbackStore } from './draft-store.ts'
+import { indexedDbStore, isDraft, withFallback, type FallbackStore } from './draft-store.ts'
 
 export interface Vault {
   /** Where the last things were stored: `memory` means that a reload loses them. */
@@ -54,6 +54,13 @@ export function createVault(
   let key: Promise<CryptoKey> | undefined
   const deviceKey = () => (key ??= findKey(store))
   let swept: Promise<void> | undefined
+  /** What this page has sealed last. A nonce is never used twice: under the same one the device has the same. */
+  const held = new Map<string, { readonly record: Sealed; readonly bytes: ArrayBuffer }>()
+  const heldOf = (place: string, { iv, expires }: Sealed): Stored | undefined => {
+    const { record, bytes } = held.get(place) ?? {}
+    const isSame = record?.expires === expires && `${record.iv}` === `${iv}`
+    return bytes && isSame && expires > now() ? { bytes, expires } : undefined
+  }
   /** Removes what cannot be read, and what is over; what is only over by the device's clock gets a new term. */
   const opened = async (place: string, record: unknown): Promise<Stored | undefined> => {
     const alive = isSealed(record) && !isOver(record, clocks) ? record : undefined
@@ -84,11 +91,17 @@ export function createVault(
     read: async (place) => {
       await (swept ??= sweep())
       const record = await store.get(place)
-      return record === undefined ? undefined : opened(place, record)
+      return record === undefined
+        ? undefined
+        : (isSealed(record) && heldOf(place, record)) || opened(place, record)
     },
     write: async (place, content) => {
       await (swept ??= sweep())
-      return store.set(place, await sealed(await deviceKey(), place, content, clocks))
+      const record = await sealed(await deviceKey(), place, content, clocks)
+      // Photos are not held a second time.
+      const { bytes } = content
+      if (isDraft(place) && bytes instanceof ArrayBuffer) held.set(place, { record, bytes })
+      return store.set(place, record)
     },
     remove: (place) => store.remove(place),
     sizeOf: async (place) => {

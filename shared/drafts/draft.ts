@@ -8,7 +8,7 @@ import { withFallback } from './draft-store.ts'
 import type { DraftStore } from './memory-store.ts'
 import { createVault, deviceVault, type Vault } from './draft-vault.ts'
 import { mutex } from './mutex.ts'
-import { textWithoutSecrets, type SecretIn } from './secrets.ts'
+import { dropSecrets, type SecretIn } from './secrets.ts'
 import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 
 /** Whose draft: somebody unknown, a person (`personRef` of the session), or the holder of a link. */
@@ -87,7 +87,7 @@ export function createDrafts({ store, now = Date.now, ...setup }: DraftSetup = {
   ): Promise<InferOutput<S> | undefined> => {
     const place = placeOf(owner, kind.name)
     const stored = await vault.read(place)
-    const value = stored && parseDraft(kind, new TextDecoder().decode(stored.bytes))
+    const value = stored && parseDraft(kind, contentOf(stored.bytes))
     if (stored && !value) await vault.remove(place)
     return value?.data
   }
@@ -96,7 +96,7 @@ export function createDrafts({ store, now = Date.now, ...setup }: DraftSetup = {
     owner: Owner,
     value: InferInput<S>,
   ): Promise<void> => {
-    const bytes = new TextEncoder().encode(textWithoutSecrets([kind.version, value]))
+    const bytes = bytesOf([kind.version, value])
     const expires = kind.endsAt?.(value) ?? now() + (kind.lifeMs ?? DRAFT_LIFE_MS)
     await vault.write(placeOf(owner, kind.name), { bytes, expires })
     announce({ owner, name: kind.name })
@@ -161,11 +161,24 @@ async function handOver(vault: Vault, from: string, to: string): Promise<void> {
   await vault.remove(from)
 }
 
+/** What bytes hold that this page has written: a large form is read several times for each page of it. */
+const contents = new WeakMap<ArrayBuffer, unknown>()
+
+/** As JSON, without anything secret. */
+function bytesOf(content: unknown): ArrayBuffer {
+  const drop = dropSecrets(content)
+  const { buffer } = new TextEncoder().encode(JSON.stringify(content, drop))
+  if (!drop) contents.set(buffer, content)
+  return buffer
+}
+
+const contentOf = (bytes: ArrayBuffer): unknown =>
+  contents.get(bytes) ?? JSON.parse(new TextDecoder().decode(bytes))
+
 function parseDraft<S extends GenericSchema>(
   kind: DraftKind<S>,
-  text: string,
+  stored: unknown,
 ): { data: InferOutput<S> } | undefined {
-  const stored: unknown = JSON.parse(text)
   if (!Array.isArray(stored) || stored[0] !== kind.version) return undefined
   const value = safeParse(kind.schema, stored[1])
   return value.success ? { data: value.output } : undefined

@@ -26,14 +26,12 @@ export type SecretIn<Shape> = Shape extends readonly (infer Item)[]
         | { [K in keyof Shape]-?: SecretIn<Shape[K]> }[keyof Shape]
     : never
 
-/** As JSON, in which nothing has a secret name, at any depth. A replacer is slow: it runs only where there is one. */
-export const textWithoutSecrets = (value: unknown): string =>
-  hasSecret(value)
-    ? JSON.stringify(value, (name, part: unknown) => (secretNames.has(name) ? undefined : part))
-    : JSON.stringify(value)
+/** Leaves out, as JSON is written, what has a secret name; undefined where nothing has one, for it makes that slow. */
+export const dropSecrets = (value: unknown) =>
+  hasSecret(value) ? (name: string, part: unknown) => (secretNames.has(name) ? undefined : part) : undefined
 
-function hasSecret(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  if (Array.isArray(value)) return value.some(hasSecret)
-  return Object.entries(value).some(([name, part]) => secretNames.has(name) || hasSecret(part))
-}
+/** At any depth. */
+const hasSecret = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([name, part]) => secretNames.has(name) || hasSecret(part))

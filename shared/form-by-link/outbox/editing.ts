@@ -1,6 +1,6 @@
 /** What a person does to a form on this device, as steps of its outbox. Pure. */
 import { isUnder, itemsAround } from '#shared/domain/claims/fields/field-path.ts'
-import { differing, isEmpty, only, overlay, pathsOf, type Values } from '../fields/field-values.ts'
+import { differing, isEmpty, only, overlay, pathsOf, valueAt, type Values } from '../fields/field-values.ts'
 import { resolved, threeWayMerge, type Conflict, type GroupOf, type Side } from '../fields/three-way-merge.ts'
 import type { Signature } from '../signatures/signature.ts'
 import { effectiveValues, isEnding, sentValues, type Outbox } from './outbox.ts'
@@ -55,6 +55,9 @@ const differs = ({ mine, theirs }: Conflict) => !isEmpty(differing(mine, theirs)
  */
 export function editShown(box: Outbox, shown: Values, values: Values, groupOf: GroupOf): Outbox {
   const now = effectiveValues(box)
+  const isAsShown = Object.entries(shown).every(([path, value]) => valueAt(now, path) === value)
+  // As a rule nothing that the screen shows was changed meanwhile: a large form is not merged with itself.
+  if (isAsShown && box.conflicts.length === 0) return edit(box, values)
   const base = overlay(now, shown)
   const { edits, conflicts } = threeWayMerge(base, differing(values, base), now, groupOf)
   const after = edit(box, edits)

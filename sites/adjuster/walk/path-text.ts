@@ -27,24 +27,32 @@ export function pathText(form: Form, path: string, value: string, values = form.
   const field = fieldAt(path)
   if (field === undefined || field.isFixed) return null
   return {
-    ...whoseIs(form, itemOf(path), { ...form.values, ...values }),
+    ...whose(form, itemOf(path), (at) => values[at] ?? form.values[at] ?? ''),
     label: field.record.label,
     value: valueText(form.lists, lastOf(path), value),
   }
 }
 
 /** Whose an item is, in words. @param values Of the items. */
-export function whoseIs(form: Form, item: string, values: Form['values']): Pick<PathText, 'whose' | 'item'> {
+export const whoseIs = (form: Form, item: string, values: Form['values']) =>
+  whose(form, item, (path) => values[path] ?? '')
+
+/** @param valueAt Looks a value up: the values of a large form are not copied for each field of a page. */
+function whose(
+  form: Form,
+  item: string,
+  valueAt: (path: string) => string,
+): Pick<PathText, 'whose' | 'item'> {
   const [person, within] = parse(item).items
   if (person === undefined) return { whose: '', item: '' }
-  const fieldOf = (field: string) => values[`people/${person.id}/${field}`] ?? ''
+  const fieldOf = (field: string) => valueAt(`people/${person.id}/${field}`)
   const kind = kindOf(form.lists.personTypes, fieldOf('kind'))
   const [firstName, paternalSurname] = [fieldOf('firstName'), fieldOf('paternalSurname')]
   const name = nameOf({ kind, fields: { firstName, paternalSurname } })
   if (within === undefined) return { whose: name, item: '' }
   const isDamage = within.list === 'damages'
   const key = isDamage ? 'area' : 'type'
-  const what = valueText(form.lists, key, values[`${item}/${key}`] ?? '')
+  const what = valueText(form.lists, key, valueAt(`${item}/${key}`))
   const entry = `${isDamage ? words.damage : words.service} ${what}`.trim()
   return { whose: `${name}, ${entry}`, item: entry }
 }

@@ -12,9 +12,18 @@ export async function scriptOf(tab: CDPSession, page: Page, name: string | RegEx
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error(`${String(name)} is not on show`)
+  await opening(page)
+  const before = await spent(tab)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await page.evaluate(() => (window as unknown as { opened: Promise<void> }).opened) // as just put there
+  return (await spent(tab)) - before
+}
+
+/** Puts `window.opened` into the page: settles once another heading or address has been drawn. */
+export async function opening(page: Page): Promise<void> {
   // Looked for by role it would cost more than the page does.
   await page.evaluate(() => {
-    const title = () => document.querySelector('h1')?.textContent
+    const title = () => `${document.querySelector('h1')?.textContent ?? ''} ${location.href}`
     const before = title()
     const opened = new Promise<void>((resolve) => {
       const watch = new MutationObserver(() => {
@@ -26,10 +35,6 @@ export async function scriptOf(tab: CDPSession, page: Page, name: string | RegEx
     })
     Object.assign(window, { opened })
   })
-  const before = await spent(tab)
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await page.evaluate(() => (window as unknown as { opened: Promise<void> }).opened) // as just put there
-  return (await spent(tab)) - before
 }
 
 async function spent(tab: CDPSession): Promise<number> {

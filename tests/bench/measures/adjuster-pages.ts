@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { capture, storedOn, type Stored } from '../adjuster/captured.ts'
 import { claimOf } from '../adjuster/claim.ts'
+import { LARGE, largeWalk, OPENS, SAVES } from '../adjuster/large-walk.ts'
 import { countThread, scriptOf } from '../adjuster/page-cost.ts'
 import { freshContext } from '../browser.ts'
 import { isFull, median, milliseconds, within } from '../measure.ts'
@@ -33,7 +34,10 @@ press until its heading is there, the median of ${String(ROUNDS)} walks; the pre
 role costs the page more than opening it. Beside it the same pages of a claim of two, as the control. Memory is what the script holds, in
 and outside of its heap (\`Runtime.getHeapUsage\`), after a collection at the end of the last walk. Then the network is back: once the insurer has all of it no photo, no entry
 of a cache that is of a claim and none of localStorage or sessionStorage is left; that nothing stays once it is closed is a test
-(\`adjuster-signing.e2e.ts\`).`,
+(\`adjuster-signing.e2e.ts\`).
+The large claim has ${String(LARGE.people)} people with ${String(LARGE.damages)} damages and ${String(LARGE.services)} services each: \`TaskDuration\` of the page's thread, four times what it is without throttling,
+from the press until everything that it began has settled, the street of a person edited before each press that saves.
+\`BENCH_BASE=http://…\` names a running build that it is compared with, such as d518fa00.`,
   async run() {
     const { origin } = await product()
     const large = await walkAll(origin, PEOPLE, CAPTURED)
@@ -55,6 +59,7 @@ of a cache that is of a claim and none of localStorage or sessionStorage is left
     const { waiting, received } = large
     return [
       ...rows,
+      ...(await largeRows(origin)),
       within('memory of the page', large.memory, MEMORY, megabytes),
       exactly('photos that wait on the device', waiting.photos, CAPTURED),
       exactly('photos there once they were received', received.photos, 0),
@@ -62,6 +67,25 @@ of a cache that is of a claim and none of localStorage or sessionStorage is left
       exactly('entries of localStorage and sessionStorage', received.storage, 0),
     ]
   },
+}
+
+async function largeRows(origin: string): Promise<Row[]> {
+  const ours = await largeWalk(origin, ROUNDS)
+  const base = process.env.BENCH_BASE
+  const theirs = base === undefined ? undefined : await largeWalk(base, ROUNDS)
+  return [...ours].map(([what, spent]): Row => {
+    const other = theirs?.get(what)
+    const ratio = other === undefined ? Number.NaN : spent / other
+    const limit = { [SAVES]: 0.25, [OPENS]: 0.5 }[what]
+    return {
+      what: `large claim: ${what}`,
+      ours: milliseconds(spent),
+      theirs: other === undefined ? '–' : milliseconds(other),
+      ratio,
+      target: limit === undefined || other === undefined ? '–' : `≤ ${String(limit)}`,
+      met: limit === undefined || other === undefined ? undefined : ratio <= limit,
+    }
+  })
 }
 
 function exactly(what: string, ours: number, target: number): Row {

@@ -29,12 +29,7 @@ export const kindOf = <Kind extends string>(list: readonly Kinded<Kind>[], id: s
 
 export function domainForm(form: FormByPath): AdjusterForm {
   const { claim, values, lists, people } = form
-  const fields = fieldsByItem(values)
-  const items: Items = {
-    fields,
-    lists: grouped([...fields.keys()], listOf),
-    photos: photosByItem(form.photos),
-  }
+  const items: Items = { ...itemsOf(values), photos: photosByItem(form.photos) }
   return {
     claimKind: claim.kind,
     liability: kindOf(lists.liabilities, values.liability ?? ''),
@@ -59,6 +54,18 @@ interface Items {
 }
 
 const noFields: Fields = {}
+type ItemsOfValues = Pick<Items, 'fields' | 'lists'>
+/** Lists and photos of a form change while its values stand. */
+const known = new WeakMap<Fields, ItemsOfValues>()
+
+function itemsOf(values: Fields): ItemsOfValues {
+  const found = known.get(values)
+  if (found) return found
+  const fields = fieldsByItem(values)
+  const items = { fields, lists: grouped([...fields.keys()], listOf) }
+  known.set(values, items)
+  return items
+}
 
 function personOf(
   kinds: FormByPath['lists'],
