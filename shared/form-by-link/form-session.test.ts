@@ -135,6 +135,18 @@ const signed = (session: Session) => {
   return { signer: 'driver', image: 'data:', content: { values, photos: {} }, version: 'v1' }
 }
 
+test('[D68] a save shows the form anew where it has changed, and not at each step of the queue', async () => {
+  const { open } = world()
+  const tab = open()
+  await tab.load()
+  let shown = 0
+  tab.$form.listen(() => void (shown += 1))
+  edit(tab, { facts: 'Iba en verde.' })
+  await saving(tab).toBe('received')
+  // What was typed, and its version of the insurer's.
+  expect(shown).toBe(2)
+})
+
 test('[D125] a stored form opens at once on a line that answers nothing, and what the insurer has is merged after', async () => {
   const { open, link, insurer } = world()
   await open().load()
