@@ -28,7 +28,7 @@ test.each(sections.map((section) => [section.split('\n')[0] ?? '', section] as c
 )
 
 test('[D7] every variable of the gateway has its row in docs/operations.md', () => {
-  const variables = [...readFileSync('gateway/env.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): /gm)].flatMap(
+  const variables = [...readFileSync('gateway/variables.ts', 'utf8').matchAll(/^ {2}([A-Z_]+): /gm)].flatMap(
     ([, name]) => name ?? [],
   )
   const rows = readFileSync('docs/operations.md', 'utf8')
