@@ -26,7 +26,7 @@ export const SAVES = 'the next page, with an edit'
 export const OPENS = 'first open'
 
 /** Milliseconds of the page's own thread by step, until it has settled; the median of the rounds. */
-export type Costs = ReadonlyMap<string, number>
+type Costs = ReadonlyMap<string, number>
 
 export async function largeWalk(origin: string, rounds: number): Promise<Costs> {
   const context = await freshContext()

@@ -29,7 +29,7 @@ const VERBS: readonly RegExp[] = [
 /** A single word is the name of a field or a button. */
 const saysAct = (text: string) => text.includes(' ') && VERBS.some((verb) => verb.test(text))
 
-export interface Act {
+interface Act {
   readonly file: string
   readonly text: string
 }

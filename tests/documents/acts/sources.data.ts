@@ -1,6 +1,6 @@
 /** Where a sentence of the pages comes from (D304). */
 
-export interface Source {
+interface Source {
   /**
    * `answer`: of the insurer or the card provider. `effect`: of our own code. `promise`: of the documents, the law or the
    * owner's configuration, which whoever runs the product has to keep. `name`: the sentence names a thing or tells the

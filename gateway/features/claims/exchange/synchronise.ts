@@ -5,6 +5,7 @@ import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import * as upstream from '#shared/upstream/claims/exchange.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done } from '#gateway/http/failure.ts'
+import { lacksCall } from '#gateway/insurer/missing-call.ts'
 import { askPublic } from '#gateway/insurer/ask.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import { readAdjuster } from '#gateway/features/claims/forms/adjuster.ts'
@@ -56,11 +57,12 @@ export const synchroniseOf = (c: Ctx, ref: string, given: Submission) =>
 export async function peopleTold(c: Ctx, id: string): Promise<readonly Json[] | 'unknown'> {
   const told = await askPublic(c, upstream.synchronisedData, { query: { id } })
   if (told.ok) return peopleOf(told.data)
-  // An insurer refuses this data while no sheet is linked, or lacks the call: nothing is linked that it could show.
-  return told.kind === 'refused' && NOT_THERE.includes(told.status) ? [] : 'unknown'
+  // An insurer that lacks the call, or refuses it because no sheet is linked, has nothing linked that it could show.
+  const isRefused = told.kind === 'refused' && NOT_LINKED.includes(told.status)
+  return lacksCall(told) || isRefused ? [] : 'unknown'
 }
 
-const NOT_THERE = [400, 404, 405, 409, 422, 501]
+const NOT_LINKED = [400, 409, 422]
 
 /** One person, a list of them, or a record that has one (EXC-25). */
 function peopleOf(told: unknown): readonly Json[] {
