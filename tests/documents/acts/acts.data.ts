@@ -463,9 +463,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Tu banco lo divide en … cargos de …',
       'Nosotros no te cobramos nada más este año.',
     ],
-    'sites/purchase/plan-payment/payment.ts': [
-      '*La carátula digital es opcional; si la prefieres impresa, contacta a soporte.',
-    ],
+    'sites/purchase/plan-payment/payment.ts': ['Si la prefieres impresa, contacta a soporte antes de pagar.'],
   },
   quote: {
     'shared/steps/plans/offer.ts': ['No aplicamos el cupón ….'],
