@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { setAlarmWithin } from '../http/set-alarm.ts'
+import { storedText, textOf, type StoredText } from '../http/stored-text.ts'
 
 /** Retention of a key (research/security 8: 24 h for payments). */
 const RETENTION_MS = 24 * 60 * 60 * 1000
@@ -17,7 +18,7 @@ type Stored =
   /** `since`: the last beat of the run. */
   | ({ readonly state: 'running'; readonly since: number; readonly run: string } & Sent)
   | ({ readonly state: 'unknown' } & Sent)
-  | ({ readonly state: 'done' } & Sent & StoredAnswer)
+  | ({ readonly state: 'done'; readonly status: number; readonly body: StoredText } & Sent)
 
 interface Sent {
   /** Which call it is. */
@@ -64,7 +65,7 @@ export class IdempotencyObject extends DurableObject {
     const isSame = stored.fingerprint === fingerprint
     const isFree = isOpen(stored)
     if (!isSame && !(isFree && stored.call === call)) return { state: 'other_body' }
-    if (stored.state === 'done') return { state: 'done', status: stored.status, body: stored.body }
+    if (stored.state === 'done') return { state: 'done', ...answerOf(stored) }
     if (!isFree) return { state: 'running' }
     // The key belongs to the earlier body while its outcome is unknown.
     const sentAt = stored.sentAt ?? Date.now()
@@ -91,8 +92,10 @@ export class IdempotencyObject extends DurableObject {
   /** Stores a definitive answer; returns the stored one, which may be earlier. */
   async complete(answer: StoredAnswer): Promise<StoredAnswer> {
     const stored = this.#read()
-    if (stored?.state === 'done') return { status: stored.status, body: stored.body }
-    if (stored !== undefined) await this.#write({ state: 'done', ...sent(stored), ...answer })
+    if (stored?.state === 'done') return answerOf(stored)
+    const { status } = answer
+    if (stored !== undefined)
+      await this.#write({ state: 'done', ...sent(stored), status, body: storedText(answer.body) })
     return answer
   }
 
@@ -110,7 +113,7 @@ export class IdempotencyObject extends DurableObject {
   async peek(): Promise<Peeked> {
     const stored = this.#read()
     if (stored === undefined) return { state: 'missing' }
-    if (stored.state === 'done') return { state: 'done', status: stored.status, body: stored.body }
+    if (stored.state === 'done') return { state: 'done', ...answerOf(stored) }
     return isOpen(stored) ? { state: 'unknown', sentAt: stored.sentAt ?? Date.now() } : { state: 'pending' }
   }
 
@@ -134,6 +137,11 @@ export class IdempotencyObject extends DurableObject {
     await setAlarmWithin(this.ctx.storage, Date.now() + RETENTION_MS + ALARM_SLACK_MS, ALARM_SLACK_MS)
   }
 }
+
+const answerOf = ({ status, body }: Stored & { state: 'done' }): StoredAnswer => ({
+  status,
+  body: textOf(body),
+})
 
 const sent = ({ call, fingerprint, sentAt }: Sent): Sent => ({
   call,

@@ -5,6 +5,13 @@ import { claimCauses, serviceCategories } from '#shared/upstream/claims/adjuster
 import { listStates, placeOfPostalCode, publicStatus } from '#shared/upstream/claims/claim-lists.ts'
 import * as upstream from '#shared/upstream/purchase/catalogue.ts'
 import { configOf } from '../../env.ts'
+import {
+  MOST_STORED_BYTES,
+  storedBytes,
+  storedText,
+  textOf,
+  type StoredText,
+} from '../../http/stored-text.ts'
 import type { Variables } from '../../variables.ts'
 import { logBackgroundCalls } from '../../operations/log-line.ts'
 import type { Answer, UpstreamFailure } from '../answer.ts'
@@ -98,6 +105,8 @@ export interface CachedCatalogue {
   readonly isMissing?: boolean
 }
 
+type Held = Omit<CachedCatalogue, 'text'> & { readonly text: StoredText }
+
 interface CatalogueAsk {
   readonly kind: CatalogueKind
   /** Which entry of the kind: a postal code, a brand, or empty. */
@@ -118,6 +127,8 @@ interface CatalogueAnswer {
  */
 export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
   #asking: Promise<CatalogueAnswer> | undefined
+  /** An answer that the platform would not store: it is served from memory, and asked for again by the next instance. */
+  #unstored: CachedCatalogue | undefined
   /** Nothing is cached, and a call without a token was refused. */
   #closed: { readonly answer: CatalogueAnswer; readonly until: number } | undefined
 
@@ -172,13 +183,18 @@ export class CatalogueObject extends DurableObject<Variables & SandboxBinding> {
   }
 
   async #store(data: CachedCatalogue): Promise<CachedCatalogue> {
-    this.ctx.storage.kv.put('held', data)
+    const text = storedText(data.text)
+    this.#unstored = storedBytes(text) > MOST_STORED_BYTES ? data : undefined
+    if (this.#unstored === undefined) this.ctx.storage.kv.put('held', { ...data, text } satisfies Held)
+    else this.ctx.storage.kv.delete('held')
     await this.ctx.storage.setAlarm(Date.now() + RETENTION_MS)
     return data
   }
 
   #cached(): CachedCatalogue | undefined {
-    return this.ctx.storage.kv.get<CachedCatalogue>('held')
+    if (this.#unstored !== undefined) return this.#unstored
+    const held = this.ctx.storage.kv.get<Held>('held')
+    return held && { ...held, text: textOf(held.text) }
   }
 
   #isResting(): boolean {

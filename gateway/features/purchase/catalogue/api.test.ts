@@ -1,4 +1,5 @@
-import { createExecutionContext } from 'cloudflare:test'
+import { createExecutionContext, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { describe, expect, test, vi } from 'vitest'
 import { spelledCatalogue } from '#shared/domain/vehicle/spelled-catalogue.ts'
 import app from '#gateway/index.ts'
@@ -33,6 +34,27 @@ describe('catalogue', () => {
     const tab = browser({ compactCatalogue: () => columns })
     expect((await tab.call('GET', '/api/catalogue')).json).toEqual(columns)
     await tab.call('GET', '/api/catalogue')
+    expect(tab.insurer.askedFor('compactCatalogue')).toHaveLength(1)
+  })
+
+  test.each([
+    ['stored', 1_000_000, true],
+    ['stored in UTF-8 where two bytes a character would be too many', 1_200_000, true],
+    ['served and not stored where the platform would refuse it', 2_000_000, false],
+  ] as const)('a large catalogue is %s', async (_, length, isStored) => {
+    const large = { version: 'v-8', brands: [`${'a'.repeat(length)}—`] }
+    const tab = browser({ compactCatalogue: () => large })
+    const stub = env.CATALOGUE.getByName(crypto.randomUUID())
+    await runInDurableObject(stub, (object) => void Object.assign(object, { env: tab.bindings }))
+    const context = { requestId: 'r-1', clientAddress: '192.0.2.1' }
+    const texts = []
+    for (const _ of ['first', 'again']) {
+      const { cached } = await stub.read({ kind: 'vehicles', entry: '', context })
+      texts.push(cached.ok && JSON.parse(cached.data.text))
+    }
+    expect(texts).toEqual([large, large])
+    const held = await runInDurableObject(stub, (__, { storage }) => storage.kv.get('held'))
+    expect(held !== undefined).toBe(isStored)
     expect(tab.insurer.askedFor('compactCatalogue')).toHaveLength(1)
   })
 
