@@ -145,11 +145,6 @@ describe('configuration', () => {
     })
   })
 
-  test.each(['staging', 'production'])('%s refuses a binding to the sandbox', (environment) => {
-    const bound = { ...production, ENVIRONMENT: environment, SANDBOX: {} }
-    expect(() => parseConfig(bound)).toThrow('SANDBOX must not be bound')
-  })
-
   test('production refuses the sandbox of the second card provider, and staging takes it', () => {
     const played = {
       ...production,

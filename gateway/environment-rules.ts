@@ -60,7 +60,6 @@ export function misfits(config: Config, hasSandbox: boolean): string[] {
   if (config.ANNUAL_CANCELLATION === 'external' && config.ANNUAL_CANCELLATION_URL === '') {
     found.push('ANNUAL_CANCELLATION_URL must be the page of ANNUAL_CANCELLATION')
   }
-  if (!isDevelopment && hasSandbox) found.push('SANDBOX must not be bound')
   if (!isDevelopment)
     return [...found, ...baseNames.flatMap((name) => misplaced(name, config)), ...unsafe(config)]
   for (const name of baseNames) {

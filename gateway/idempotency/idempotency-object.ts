@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { setAlarmWithin } from '../http/set-alarm.ts'
-import { storedText, textOf, type StoredText } from '../http/stored-text.ts'
+import { storedText, textOf, type StoredText } from '#shared/domain/formats/stored-text.ts'
 
 /** Retention of a key (research/security 8: 24 h for payments). */
 const RETENTION_MS = 24 * 60 * 60 * 1000

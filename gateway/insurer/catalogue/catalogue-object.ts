@@ -11,7 +11,7 @@ import {
   storedText,
   textOf,
   type StoredText,
-} from '../../http/stored-text.ts'
+} from '#shared/domain/formats/stored-text.ts'
 import type { Variables } from '../../variables.ts'
 import { logBackgroundCalls } from '../../operations/log-line.ts'
 import type { Answer, UpstreamFailure } from '../answer.ts'

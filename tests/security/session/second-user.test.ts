@@ -576,11 +576,10 @@ describe('visitors', () => {
     expect(thief.insurer.askedFor('verifyOtpForPerson')).toHaveLength(0)
   })
 
-  test('a link that one browser has exchanged opens nothing in another', async () => {
+  test('[D259] the address that a pressed link leads to opens nothing in a browser without the link', async () => {
     const link = `/forgot-password/restore?k=${btoa(first.email)}&token=${crypto.randomUUID()}`
     const [holder, thief] = [browser(), browser()]
     const path = (await holder.submit(link)).headers.get('location') ?? ''
-    await thief.submit(link)
     expect([...thief.cookies.keys()].filter((name) => name.includes('link'))).toEqual([])
     expect((await thief.open(path)).text).not.toContain(MARK)
     const restored = await thief.call('POST', path.replace('/forgot-password', '/api'), {

@@ -1,6 +1,6 @@
 import { serialize } from 'node:v8'
 import { expect, test } from 'vitest'
-import { MOST_STORED_BYTES, storedBytes, storedText, textOf } from '#gateway/http/stored-text.ts'
+import { MOST_STORED_BYTES, storedBytes, storedText, textOf } from './stored-text.ts'
 
 const long = 'a'.repeat(1_100_000)
 

@@ -9,7 +9,7 @@ export type StoredText = string | Uint8Array
 /** Below the 2 MB of the platform, with room for the rest of a record. */
 export const MOST_STORED_BYTES = 1_900_000
 
-const isLatin1 = (text: string) => /^[\u0000-\u00ff]*$/.test(text)
+const isLatin1 = (text: string) => !/[^\u0020-\u00ff\t\r\n]/.test(text)
 
 /** The text itself where it fits, which earlier releases read too; else its UTF-8. */
 export function storedText(text: string): StoredText {
