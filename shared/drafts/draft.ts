@@ -123,8 +123,9 @@ export function createDrafts({ store, now = Date.now, ...setup }: DraftSetup = {
         const before = await read(kind, owner)
         const changed = change(before)
         if (changed === undefined) return
-        // Written again it would be the same, and would end at the same time.
-        if (changed === before && kind.endsAt?.(changed) !== undefined) return
+        // On the device it is the same already, and would end at the same time. In memory it waits for its next write.
+        const isSame = changed === before && kind.endsAt?.(changed) !== undefined
+        if (isSame && vault.keeps === 'device') return
         await save(kind, owner, changed)
       }),
     ownersOf: async ({ name }) => {

@@ -86,7 +86,7 @@ test('[REN-20] [REN-21] [IDL-08] [D11] an expired policy, with a coupon, a sessi
   await expect(page.getByText(/REGRESA5/).first()).toBeVisible()
   const renewed = await payRenewal(page, number, 'automática')
   expect(await chargesOf(request, renewed)).toBe(1)
-  await expect(page.getByText('Tu póliza renovada se activará mañana.')).toBeVisible()
+  await expect(page.getByText('Tu póliza renovada se activará mañana a las 12:00.')).toBeVisible()
   await page.getByRole('link', { name: 'Ver pólizas' }).click()
   await expect(page.getByText('Por iniciar')).toBeVisible()
 })
