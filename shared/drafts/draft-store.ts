@@ -3,6 +3,7 @@ import { del, get, keys, set, update, createStore, type UseStore } from 'idb-key
 import { limited } from './limited-store.ts'
 import { DATABASE } from './draft-presence.ts'
 import { memoryStore, type DraftStore } from './memory-store.ts'
+import { inTurn } from './mutex.ts'
 
 export function indexedDbStore(): DraftStore {
   // Opened at first use: the module is also loaded where there is no IndexedDB (the build).
@@ -64,6 +65,11 @@ class StoreWithFallback implements FallbackStore {
   private readonly removed = new Set<string>()
   /** The first write found no device: what this page writes is sealed with a key that the device does not have. */
   private hasOwnKey = false
+  /**
+   * Changes of one key follow each other: what is put back from memory would else replace what is written meanwhile, or be
+   * read from memory after it had left, and stand on the device as nothing.
+   */
+  private readonly changing = inTurn()
 
   constructor(device: DraftStore, memory: DraftStore) {
     this.device = device
@@ -89,21 +95,20 @@ class StoreWithFallback implements FallbackStore {
   }
 
   async set(key: string, value: unknown): Promise<boolean> {
-    const inMemory = async () => {
-      await this.memory.set(key, value)
-      return false
-    }
-    if (this.hasOwnKey) return inMemory()
-    return this.attempt(() => this.write(key, value), inMemory)
+    const isKept = await this.changing(key, () => this.setNow(key, value))
+    if (isKept && this.keeps === 'memory') await this.putBack().catch(() => undefined)
+    return isKept
   }
 
   async remove(key: string): Promise<void> {
-    this.known.delete(key)
-    await this.memory.remove(key)
-    await this.attempt(
-      () => this.device.remove(key),
-      () => void this.removed.add(key),
-    )
+    await this.changing(key, async () => {
+      this.known.delete(key)
+      await this.memory.remove(key)
+      await this.attempt(
+        () => this.device.remove(key),
+        () => void this.removed.add(key),
+      )
+    })
   }
 
   async keys(): Promise<readonly string[]> {
@@ -136,27 +141,36 @@ class StoreWithFallback implements FallbackStore {
     }
   }
 
+  private async setNow(key: string, value: unknown): Promise<boolean> {
+    const inMemory = async () => {
+      await this.memory.set(key, value)
+      return false
+    }
+    return this.hasOwnKey ? inMemory() : this.attempt(() => this.write(key, value), inMemory)
+  }
+
   private async write(key: string, value: unknown): Promise<boolean> {
     await this.device.set(key, value)
     this.note(key, value)
     this.removed.delete(key)
     await this.memory.remove(key)
-    if (this.keeps === 'memory') await this.putBack().catch(() => undefined)
     return true
   }
 
   /** There is room again: what waited in memory goes to the device too, as far as it fits. */
   private async putBack(): Promise<void> {
-    for (const key of await this.memory.keys()) {
-      const value = await this.memory.get(key)
-      await this.device.set(key, value)
-      // Written again meanwhile: the younger one is in memory.
-      if ((await this.memory.get(key)) === value) await this.memory.remove(key)
-    }
-    for (const key of this.removed) {
-      await this.device.remove(key)
-      this.removed.delete(key)
-    }
+    for (const key of await this.memory.keys())
+      await this.changing(key, async () => {
+        const value = await this.memory.get(key)
+        // It was written or removed while this waited for its turn.
+        if (value !== undefined) await this.write(key, value)
+      })
+    for (const key of this.removed)
+      await this.changing(key, async () => {
+        if (!this.removed.has(key)) return
+        await this.device.remove(key)
+        this.removed.delete(key)
+      })
     if ((await this.memory.keys()).length === 0) this.keep('device')
   }
 

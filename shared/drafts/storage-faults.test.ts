@@ -1,4 +1,5 @@
 /** What the device's storage does to a page, and what becomes of the drafts (D9, D125, D269). */
+import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { DRAFT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
@@ -66,6 +67,46 @@ test('[D269] a page that begins without its storage removes nothing that it cann
   await page.saveDraft(note, ana, 'over it')
   expect(page.keeps).toBe('memory')
   expect(await createDrafts({ store }).readDraft(note, ana)).toBe('typed')
+})
+
+test('[D269] whatever is written and removed at once while there is room again: the device has the last of each, and nothing empty', async () => {
+  const step = fc.record({ key: fc.constantFrom('a', 'b', 'c'), isRemoval: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(step, { maxLength: 5 }),
+      fc.array(step, { minLength: 1, maxLength: 6 }),
+      async (scheduler, whileFull, afterwards) => {
+        const { store: inside, state, flaky } = device()
+        const slow: DraftStore = {
+          ...flaky,
+          set: scheduler.scheduleFunction((key: string, value: unknown) => flaky.set(key, value)),
+          remove: scheduler.scheduleFunction((key: string) => flaky.remove(key)),
+        }
+        const page = withFallback(slow)
+        const last = new Map<string, number>()
+        let count = 0
+        const take = ({ key, isRemoval }: { readonly key: string; readonly isRemoval: boolean }) => {
+          count += 1
+          if (isRemoval) last.delete(key)
+          else last.set(key, count)
+          return isRemoval ? page.remove(key) : page.set(key, count)
+        }
+        state.isAway = true
+        await scheduler.waitFor(Promise.all(whileFull.map(take)))
+        state.isAway = false
+        await scheduler.waitFor(Promise.all(afterwards.map(take)))
+        // The next thing that is written takes along what still waits.
+        await scheduler.waitFor(page.set('next', 0))
+        last.set('next', 0)
+        const stored = new Map<string, unknown>()
+        for (const key of await inside.keys()) stored.set(key, await inside.get(key))
+        expect(stored).toEqual(last)
+        expect(page.keeps).toBe('device')
+      },
+    ),
+    { numRuns: process.env['LONG'] ? 5_000 : 300 },
+  )
 })
 
 test('[D269] whoever shows where drafts are hears of each change', async () => {
