@@ -1,4 +1,4 @@
-/** What must hold between the variables of one environment, beyond the shape of each (D7, API-08). */
+/** The rules between the variables of one environment; the shape of each variable stands in `variables.ts` (D7, API-08). */
 import { CALL_TIME_LIMIT_MS } from '#shared/contracts/time-limit.ts'
 import type { Config } from './variables.ts'
 import { LEAST_CALLS } from './insurer/resilience/circuit-breaker.ts'
@@ -9,7 +9,7 @@ export const SANDBOX_HOST = 'sandbox.internal'
 const baseNames = ['JOURNEY_URL', 'PUBLIC_URL', 'DEFENDER_URL', 'INVOICE_FILES_URL'] as const
 /** Much more than the default (D8) would defeat the time-out, much less would leave no time to read. */
 const IDLE_BOUNDS = { least: 120, most: 900 } as const
-/** Valid in a header, and too long to guess. */
+/** A token that is valid in a header and too long to guess. */
 const tokenShape = /^[\w.~+/=-]{32,}$/
 const publicKeyShape = /^pk_(live|test)_\w+$/
 const openpayKeyShape = /^pk_\w+$/
@@ -17,7 +17,7 @@ const openpayKeyShape = /^pk_\w+$/
 const publicName =
   /^([a-z\d-]+\.)+(?!(localhost|local|internal|corp|home|lan|intranet|private)$)[a-z][a-z\d-]+$/
 
-/** One host alone: the platform's `URL` takes "a.example,b.example" for a host, and a comma parts a content policy. */
+/** The text is the origin of a single host. `URL` takes "a.example,b.example" for a host, and a comma splits a content policy. */
 const isOrigin = (text: string) => !text.includes(',') && URL.canParse(text) && new URL(text).origin === text
 /** Browsers make no passkey of a page for another host. */
 function isPasskeyHost({ PASSKEY_RP_ID: id, SITE_ORIGIN: site }: Config): boolean {
@@ -28,7 +28,7 @@ function isPasskeyHost({ PASSKEY_RP_ID: id, SITE_ORIGIN: site }: Config): boolea
 
 const isSecureOrigin = (text: string) => text.startsWith('https://') && isOrigin(text)
 
-/** One sentence per variable that is wrong for the environment it is meant for. */
+/** @returns One sentence for each variable that does not fit its environment. */
 export function misfits(config: Config, hasSandbox: boolean): string[] {
   const isDevelopment = config.ENVIRONMENT === 'development'
   const found: string[] = []
@@ -79,7 +79,7 @@ function misplaced(name: (typeof baseNames)[number], config: Config): string[] {
   return username + password === '' ? [] : [`${name} must hold no password`]
 }
 
-/** What is allowed in development only. */
+/** @returns One sentence for each variable whose value is allowed in development only. */
 function unsafe(config: Config): string[] {
   const { IDLE_SECONDS: idle, METRICS_TOKEN: token } = config
   const rules: readonly (readonly [isWrong: boolean, sentence: string])[] = [

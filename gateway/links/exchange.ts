@@ -67,7 +67,7 @@ export type OpenLink<P extends LinkPurpose = LinkPurpose> = ContentOf<P> & {
   readonly isConfirmed: boolean
   /** A try of what it is for had no answer a while ago. */
   readonly isTried: boolean
-  /** What it is for has happened through this gateway (D305). */
+  /** The purpose of the link was fulfilled through this gateway (D305). */
   readonly isDone: boolean
   /** Of its object, which counts one effect at a time (D155). */
   readonly name: string

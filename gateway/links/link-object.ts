@@ -42,7 +42,7 @@ interface Stored {
   readonly press?: string
   /** Epoch ms of the last try of what it is for that had no answer (D79). */
   readonly triedAt?: number
-  /** What it is for has happened, and later visitors are told so (D305). */
+  /** The purpose of the link is fulfilled, and the page says so to later visitors (D305). */
   readonly isDone?: true
 }
 
@@ -67,7 +67,7 @@ interface OpenedLink {
   readonly isConfirmed: boolean
   /** What it is for was tried a while ago, and had no answer: it may have happened. */
   readonly isTried: boolean
-  /** What it is for has happened through this gateway. */
+  /** The purpose of the link was fulfilled through this gateway. */
   readonly isDone: boolean
 }
 

@@ -54,7 +54,7 @@ export function createVault(
   let key: Promise<CryptoKey> | undefined
   const deviceKey = () => (key ??= findKey(store))
   let swept: Promise<void> | undefined
-  /** What this page has sealed last. A nonce is never used twice: under the same one the device has the same. */
+  /** The last record that this page sealed at each place. A nonce is never used twice, so an equal nonce means equal bytes. */
   const held = new Map<string, { readonly record: Sealed; readonly bytes: ArrayBuffer }>()
   const heldOf = (place: string, { iv, expires }: Sealed): Stored | undefined => {
     const { record, bytes } = held.get(place) ?? {}

@@ -162,10 +162,10 @@ async function handOver(vault: Vault, from: string, to: string): Promise<void> {
   await vault.remove(from)
 }
 
-/** What bytes hold that this page has written: a large form is read several times for each page of it. */
+/** The content of bytes that this page has written, so that a large form is not parsed several times for each page. */
 const contents = new WeakMap<ArrayBuffer, unknown>()
 
-/** As JSON, without anything secret. */
+/** Encodes the content as JSON, without its secret fields. */
 function bytesOf(content: unknown): ArrayBuffer {
   const drop = dropSecrets(content)
   const { buffer } = new TextEncoder().encode(JSON.stringify(content, drop))

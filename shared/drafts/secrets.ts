@@ -30,7 +30,7 @@ export type SecretIn<Shape> = Shape extends readonly (infer Item)[]
 export const dropSecrets = (value: unknown) =>
   hasSecret(value) ? (name: string, part: unknown) => (secretNames.has(name) ? undefined : part) : undefined
 
-/** At any depth. */
+/** Whether a field at any depth has a secret name. */
 const hasSecret = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

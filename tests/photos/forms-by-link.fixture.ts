@@ -60,7 +60,7 @@ export class FormGateway {
   }
 
   readonly fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
-    // A page of an earlier test asks for its own form, which nobody answers any more.
+    // A page of an earlier test still asks for its own form, and gets no answer.
     if (!url.includes(this.ref)) return new Promise(() => undefined)
     // A line takes its time.
     await new Promise(setImmediate)
@@ -151,7 +151,7 @@ export class FormGateway {
       return Response.json({ photo: this.photos.get(slot) })
     }
     const id = action.includes('pieces') ? action.split('/')[1] : sentId
-    // Of a photo that another one has taken the place of meanwhile.
+    // The photo was replaced by another one meanwhile.
     if (now.state === 'missing' || now.id !== id) return refuse('offset')
     const received = action.startsWith('PUT') ? now.received + (body as Blob).size : now.received
     const state = action.endsWith('check') ? 'valid' : 'receiving'

@@ -130,7 +130,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const never = () => new Promise<never>(() => undefined)
 
-/** Of a page that was killed nothing more is written or read. */
+/** A page that was killed writes and reads nothing more. */
 function ofPage(device: DraftStore, page: { isAlive: boolean }): DraftStore {
   const alive = <T>(work: () => Promise<T>): Promise<T> => (page.isAlive ? work() : never())
   return {
@@ -252,7 +252,7 @@ async function lives<Form extends object>(kind: Kind<Form>, schedule: readonly S
   let page = await openPage(kind, ref, device)
   let tokens = 0
   const token = () => `t${String((tokens += 1))}x`
-  /** What was given, by where: what the person writes over there themselves is not asked for any more. */
+  /** The values that were given, by path. A value that the person replaces is not expected any more. */
   const given = new Map<string, string>()
   // A signature under something else than the form says by now is asked for again.
   const voided = () =>

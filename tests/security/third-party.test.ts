@@ -130,7 +130,7 @@ test.each([
     }
     const ours = endpoints.filter(({ path }) => path.startsWith('/api/claim-forms/'))
     expect(ours.length).toBeGreaterThanOrEqual(11)
-    // What ends the form or its link comes last.
+    // Calls that end the form or its link come last.
     for (const { method, path } of ours.filter(({ path: of }) => !/\/(completion|link-closing)$/.test(of))) {
       for (const slot of ['vin', 'license-front', 'reference-asegurada', 'damage-dano-privado-x1']) {
         const url = path

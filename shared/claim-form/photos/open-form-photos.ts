@@ -35,7 +35,7 @@ interface Setup<Slot extends string> {
   readonly pathOf: (slot: string) => string
   /** The mark of the photo that the form has in a slot; null: none, or no form is open. */
   readonly standing: (slot: string) => string | null
-  /** Where they lie; absent: on this device. */
+  /** The store of the photos; absent: the one of this device. */
   readonly vault?: Vault
   /** A photo is being written to this device, and into the form. */
   readonly onStoring?: (work: Promise<unknown>) => void

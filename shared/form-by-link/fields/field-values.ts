@@ -13,7 +13,7 @@ export const valueAt = (values: Values, path: FieldPath): string => values[path]
 export const overlay = (values: Values, over: Values): Values =>
   isEmpty(over) ? values : { ...values, ...over }
 
-/** What of `values` is not already so in `base`. */
+/** The entries of `values` that differ from `base`. */
 export const differing = (values: Values, base: Values): Values =>
   only(values, (path) => valueAt(values, path) !== valueAt(base, path))
 

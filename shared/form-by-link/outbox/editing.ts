@@ -5,7 +5,7 @@ import { resolved, threeWayMerge, type Conflict, type GroupOf, type Side } from 
 import type { Signature } from '../signatures/signature.ts'
 import { effectiveValues, isEnding, sentValues, type Outbox } from './outbox.ts'
 
-/** What is given in the moment in which the form turns out to have ended elsewhere stays to be read (`unreceived`). */
+/** A change made at the moment at which the form turns out to have ended elsewhere is kept and listed (`unreceived`). */
 const isClosed = (box: Outbox) => box.over === 'completed' || isEnding(box)
 
 /** What is as it was is not sent; once the end is on its way nothing changes any more. */
@@ -56,7 +56,7 @@ const differs = ({ mine, theirs }: Conflict) => !isEmpty(differing(mine, theirs)
 export function editShown(box: Outbox, shown: Values, values: Values, groupOf: GroupOf): Outbox {
   const now = effectiveValues(box)
   const isAsShown = Object.entries(shown).every(([path, value]) => valueAt(now, path) === value)
-  // As a rule nothing that the screen shows was changed meanwhile: a large form is not merged with itself.
+  // Usually no value on the screen has changed meanwhile, and a large form is not merged with itself.
   if (isAsShown && box.conflicts.length === 0) return edit(box, values)
   const base = overlay(now, shown)
   const { edits, conflicts } = threeWayMerge(base, differing(values, base), now, groupOf)

@@ -46,7 +46,7 @@ export interface Core<Form extends object> extends Stores<Form> {
   readonly copies: FormCopies<Form>
   /** The form on show; undefined before it is there, and once nothing of it may be written any more. */
   opened: (OpenedForm<Form> & { readonly sender: Sender }) | undefined
-  /** What the form on show was made of. */
+  /** The answer and the values that the form on the screen was derived from. */
   shown: Shown<Form> | undefined
   renames: Renames
   hasEdited: boolean

@@ -13,7 +13,7 @@ interface Props {
   open: boolean
   /** The last one opened: what closes still shows it. */
   reward: Reward
-  /** What the person has; null: the insurer does not say. */
+  /** The balance of the person; null where the insurer does not say it. */
   points: number | null
   isSending: boolean
   /** It was exchanged just now; null: its coupon cannot be read yet. */

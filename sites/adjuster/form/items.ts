@@ -48,7 +48,7 @@ export function restored(values: Values, item: string): Values {
 const KEY_PATH =
   /^(people\/[^/]+)\/kind$|^(people\/[^/]+\/damages\/[^/]+)\/area$|^(people\/[^/]+\/services\/[^/]+)\/type$/
 
-/** Of the field that makes it one. */
+/** The item that exists because this field has a value; empty for every other field. */
 const madeBy = (path: string): readonly string[] =>
   (KEY_PATH.exec(path) ?? []).slice(1).filter((item) => item !== undefined)
 

@@ -34,7 +34,7 @@ class Insurer {
   /** Everything that it ever had. */
   readonly history = new Set<string>()
   readonly replies = new Map<string, Reply>()
-  /** Of items that were brought back: the gateway says them with the form. */
+  /** The new paths of items that were brought back; the gateway sends them with the form. */
   broughtBack: Values = {}
 
   change(values: Values): void {

@@ -139,7 +139,9 @@ test('[PAY-08] [PAY-09] [PAY-10] both declarations, and what the asterisk means'
   const words = wordsOf(draw())
   expect(words).toContain('Declaro que soy el propietario de los recursos')
   expect(words).toContain('Estoy de acuerdo con recibir mi carátula de póliza en formato digital .PDF*')
-  expect(words).toContain('*Para pagar aquí hace falta tu acuerdo. Si la prefieres impresa, contacta a soporte antes de pagar.')
+  expect(words).toContain(
+    '*Para pagar aquí hace falta tu acuerdo. Si la prefieres impresa, contacta a soporte antes de pagar.',
+  )
 })
 
 test('[PAY-06] [PAY-18] the button is "Pagar", without an amount while no term is chosen', () => {

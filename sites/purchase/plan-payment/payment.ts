@@ -40,7 +40,8 @@ export const paymentWords = {
   fee: (percent: string, payments: number) => `${percent} de tus ${String(payments)} pagos`,
   ownsFunds: 'Declaro que soy el propietario de los recursos',
   digitalCover: 'Estoy de acuerdo con recibir mi carátula de póliza en formato digital .PDF*',
-  legal: '*Para pagar aquí hace falta tu acuerdo. Si la prefieres impresa, contacta a soporte antes de pagar.',
+  legal:
+    '*Para pagar aquí hace falta tu acuerdo. Si la prefieres impresa, contacta a soporte antes de pagar.',
   pay: 'Pagar',
   /** What is bought, on top. */
   bought: 'Lo que contratas',

@@ -9,7 +9,7 @@ export const LARGE = { people: 10, damages: 30, services: 30, photos: 12 } as co
 /** Chromium's throttling waits in the thread itself: time of the thread without it, times this, is the same and steadier. */
 const CPU = 4
 
-/** Where each press leads; `settles`: ms until everything that it began is over. */
+/** The costs of each press; `settles`: ms until all work that it began is over. */
 const steps = [
   { what: 'people', press: /^Gestión de involucrados/, settles: 400 },
   { what: 'a person', press: /^Óscar 0/, settles: 400 },

@@ -27,7 +27,7 @@ export function plainLogIn(app: Hono<App>): void {
 
   app.post(paths.logIn(), async (c) => {
     c.set('route', 'POST /log-in')
-    // What is no form has no fields, and is refused below as one that was not filled in.
+    // A body that is not a form has no fields and is refused below like an empty form.
     const form = (await readForm(c)) ?? {}
     if (AGAIN in form) return resend(c, logInPage)
     const body = safeParse(logIn.body, form)

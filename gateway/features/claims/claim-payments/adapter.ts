@@ -74,7 +74,7 @@ export function claimOf(
   files: readonly UpstreamAttachment[] | null,
   now: number,
 ): Omit<Claim, 'chat' | 'late' | 'body'> {
-  // Files that could not be had are said by `hasAttachments`, and decide nothing below.
+  // `hasAttachments` says that the files could not be read; they decide nothing below.
   const attachments = attachmentsOf(kind, files ?? [])
   const { isOpen: _isOpen, ...item } = claimItem(claim)
   const proposal = proposalOf(claim, now)

@@ -55,7 +55,7 @@ interface Listed {
 async function fromLists(c: Ctx): Promise<Known | null> {
   const lists = await Promise.all(CLAIM_KINDS.map((kind) => mayWaitOf(c, kind)))
   const listed = lists
-    // A list that could not be read is said by `isIncomplete`.
+    // `isIncomplete` says that a list could not be read.
     .flatMap((list) => list ?? [])
     .toSorted((a, b) => urgencyOf(statusOf(a)) - urgencyOf(statusOf(b)))
   const asked = listed.slice(0, MOST_CLAIMS)

@@ -21,7 +21,7 @@ function documentedInsurer() {
   const effects = new Map<Call, number>()
   const days = new Map<Call, Day>()
   const late: (() => void)[] = []
-  /** What the other sheet says of its person's folio. */
+  /** The folio that the other sheet gives to its person. */
   const sheet: { folId?: string } = { folId: 'Q-9' }
   /** Everybody else whom the other sheet names. */
   const alsoTold: object[] = []
@@ -238,7 +238,7 @@ describe('[API-109] [API-111] a link whose answer was lost is looked for before 
     return { ...one, again: async () => one.press(key) }
   }
 
-  test('linked: it is not sent again, so nobody is there twice', async () => {
+  test('a folio that is linked is not sent again, so the other driver appears once', async () => {
     const { again, insurer } = await lost('lost after')
     expect((await again()).status).toBe(200)
     expect(insurer.count('linkFolio')).toBe(1)
@@ -251,7 +251,7 @@ describe('[API-109] [API-111] a link whose answer was lost is looked for before 
     expect(insurer.count('linkFolio')).toBe(1)
   })
 
-  test('linked, as its form shows: nothing else is asked, and nobody is there twice', async () => {
+  test('a folio that the form shows as linked is not sent again, and nothing else is asked', async () => {
     const { again, press, insurer } = await lost('lost after')
     const [insured, other] = insurer.form().peoples as object[]
     insurer.change({ peoples: [insured, { ...other, folId: 'Q-9' }] })

@@ -183,7 +183,7 @@ async function save(
 
 /** A drawn signature needs no name. */
 const hasSignersName = (signer: Change['signer'], name: string) =>
-  // An empty name is nobody's, so it is refused.
+  // An empty name belongs to no signer, so it is refused.
   signer?.method !== 'typed' || isSignersName(signer.typed_name ?? '', name)
 
 /** D79: an earlier try has arrived if the document has its state. */

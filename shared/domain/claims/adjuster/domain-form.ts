@@ -45,7 +45,7 @@ export function domainForm(form: FormByPath): AdjusterForm {
   }
 }
 
-/** By the path of each item: a form of ten people has thousands of values, which are looked through once. */
+/** The values of each item, by the item's path. A form of ten people has thousands of values, so they are read once. */
 interface Items {
   readonly fields: ReadonlyMap<string, Fields>
   /** The paths of the items of each list. */

@@ -11,7 +11,7 @@ export interface SlotSession<Error extends string> extends Uploads<string> {
 interface SlotsSetup<Error extends string> extends Omit<UploadsSetup<string, Error>, 'storage'> {
   /** What the files are of: other links to the same find what waits on this phone. */
   readonly of: string
-  /** Where they lie; absent: on this device. */
+  /** The store of the photos; absent: the one of this device. */
   readonly vault?: Vault
 }
 

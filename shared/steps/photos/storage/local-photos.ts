@@ -55,7 +55,7 @@ export function localPhotos<Slot extends string>(
     if (photo === undefined) return undefined
     if (file !== undefined) return { ...photo, file }
     const stored = await inTurn(slot, () => storage.read(slot))
-    // What is known here is younger: `change` may still be writing.
+    // The values in memory are newer, because `change` may still be writing.
     if (stored?.sha256 === photo.sha256) return { ...photo, file: stored.file }
     // Another photo was being written in its place.
     if (photos.get(slot)?.sha256 !== photo.sha256) return read(slot)

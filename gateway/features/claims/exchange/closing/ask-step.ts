@@ -76,7 +76,7 @@ async function once<E extends Endpoint>(
   }
 }
 
-/** What an insurer without API-125 shows of a step that was sent before. */
+/** The state of a step that was sent before, read from an insurer that does not have API-125. */
 async function shownOf(
   { context, formId: id, formKey: key }: StepCall,
   step: ClosingStep,

@@ -100,7 +100,7 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
 
   override async alarm(): Promise<void> {
     const stored = this.#read()
-    // Nothing is stored after the retention has ended.
+    // The record is absent once its retention has ended.
     const { run } = stored ?? {}
     if (run?.state === 'running') return this.#drive()
     const asked = run === undefined ? null : askedStep(run)

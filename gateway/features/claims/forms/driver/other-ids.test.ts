@@ -86,7 +86,7 @@ test.each([types.third, types.cyclist, types.owner])(
   },
 )
 
-test('[CLF-95] a third party’s link of a claim that knows nobody, or the insured alone, opens nothing: never the insured’s part', async () => {
+test('[CLF-95] a third party’s link of a claim without people, or with the insured only, opens no part of the form', async () => {
   for (const peoples of [[], [insured], [insured, insured]]) {
     const one = await driver(insurerWith(claims.collision, peoples), { more, formType: 'external' })
     const answered = await one.tab.call('GET', one.at)

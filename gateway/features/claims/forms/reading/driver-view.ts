@@ -60,7 +60,7 @@ export function driverView(json: Json, { variant, index, id, kinds }: FormOwner)
   const people = recordsOf(json.peoples)
   const person = people[index]
   const paths = person === undefined ? {} : readPaths(json)
-  // A form that lists nobody yet has no address of them.
+  // A form without people has no address either.
   const { sameAddress, savedAddress } = readAddress(person ?? {})
   const isAsked = (field: ClaimField) => fieldsOf[variant].includes(field)
   const valueOf = (field: ClaimField) =>

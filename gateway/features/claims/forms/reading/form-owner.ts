@@ -49,7 +49,7 @@ export function ownerOf(json: Json, formType: FormType, kinds: ListKinds): Recog
   // A claim of a type that no table knows is an ordinary one (002 §1: "collision and others").
   const variant = formType === 'external' ? 'external' : variants[kind ?? 'other']
   return {
-    // A form that lists nobody yet begins with its driver, who has no id.
+    // A form without people begins with its driver, who has no id yet.
     owner: { variant, index, id: entryIdOf(people[index] ?? {}, index), kinds },
     unrecognised:
       kind === null && formType === 'insured' ? [...unnamed, unnamedIn('claims', claim)] : unnamed,
