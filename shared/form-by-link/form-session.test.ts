@@ -15,6 +15,8 @@ interface Form {
   readonly version: string
   readonly values: Values
   readonly photos?: Values
+  /** Absent where the insurer could not load it. */
+  readonly colours?: readonly string[]
 }
 
 const first: Form = { version: 'v1', values: { facts: '', phone: '55' } }
@@ -75,7 +77,8 @@ function world() {
     },
     placeOf: () => 'place',
     serverVersionOf: ({ photos = {}, ...form }) => ({ ...form, photos }),
-    withValues: (_form, version, values) => ({ version, values }),
+    withValues: (form, version, values) => ({ ...form, version, values }),
+    withKept: (fresh, before) => ({ ...before, ...fresh }),
     groupOf: (path) => path,
     contentOf: ({ values }) => ({ values: { ...values }, photos: {} }),
     wire: () => ({
@@ -159,6 +162,16 @@ test('[D125] a stored form opens at once on a line that answers nothing, and wha
   const later = open()
   await later.load()
   expect(valuesNow(later)).toEqual({ facts: '', phone: '33' })
+})
+
+test('[D249] a list that could not be loaded this time is the one that the device has', async () => {
+  const { open, insurer } = world()
+  insurer.form = { ...first, colours: ['Rojo'] }
+  await open().load()
+  insurer.form = { version: 'v9', values: { facts: 'Iba en verde.' } }
+  const later = open()
+  await later.load()
+  expect(later.$form.get()).toEqual({ at: 'open', form: { ...insurer.form, colours: ['Rojo'] } })
 })
 
 test('[D3] [D125] a server that fails leaves the stored form open; without one it says what it was', async () => {

@@ -20,6 +20,8 @@ export interface FormTenant<Form extends object> {
   readonly serverVersionOf: (form: Form) => ServerVersion
   /** The form with these values in the place of its own. */
   readonly withValues: (form: Form, version: string, values: Values) => Form
+  /** A form as it was read now, with what only the device has of it. @param before As the device had it. */
+  readonly withKept: (fresh: Form, before: Form) => Form
   readonly groupOf: GroupOf
   /** What this signer is shown. @param photos By path: marks, those too that are still on their way. */
   readonly contentOf: (form: Form, photos: Values, signer: string) => SignedContent

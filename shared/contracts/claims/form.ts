@@ -42,6 +42,8 @@ export const savedForm = {
   /** The insurer's path of each item that has another one by now. */
   renames: z.record(z.string(), z.string()),
 }
+const saved = z.object(savedForm)
+export type SavedForm = z.infer<typeof saved>
 
 const signatureImage = z
   .string()

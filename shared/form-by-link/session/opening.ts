@@ -107,7 +107,7 @@ export async function merge<Form extends object>(
       await update(core, (box) => (box.sending?.signatures ? box : conclude(box)))
       break
     default:
-      await form.updateForm(() => loaded.form)
+      await form.updateForm((before) => core.tenant.withKept(loaded.form, before))
       await update(core, (box) => (isOf(box) ? rebased(core, box, loaded.form) : box))
   }
   core.isLinkOver = false

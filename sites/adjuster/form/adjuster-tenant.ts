@@ -1,5 +1,6 @@
 /** An adjuster's form as a tenant of the session for forms by link. */
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import { withKeptLists } from '#shared/claim-form/kept-lists.ts'
 import { adjusterContent } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
 import { depthOf, itemOf } from '#shared/domain/claims/fields/field-path.ts'
@@ -44,6 +45,7 @@ export const adjusterTenant: FormTenant<OpenAdjusterForm> = {
     // The object itself, which nothing writes into: what was derived from it still stands.
     return { ...form, version, values, people: isSame ? form.people : [...people] }
   },
+  withKept: withKeptLists,
   groupOf,
   contentOf: ({ values, people }, photos, signer) => adjusterContent(values, people, signer, photos),
   wire: adjusterWire,

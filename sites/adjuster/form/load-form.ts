@@ -1,4 +1,5 @@
 /** The form of this page's address: as it came with the page, else asked for (ADJ-12). */
+import { notLoaded, whilePatient } from '#shared/claim-form/not-loaded.ts'
 import { getAdjusterForm, type OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import type { Loaded } from '#shared/form-by-link/session/form-state.ts'
 import { untilNextPage } from '#shared/forms/until-next-page.ts'
@@ -19,11 +20,7 @@ export const refOfPage = (): string => location.pathname.split('/').at(-1) ?? ''
 export const moveToLink = (ref: string): void =>
   location.replace(location.pathname.replace(refOfPage(), ref) + location.search)
 
-/** Longer than a network that answers takes; whoever has no form on this device waits so long. */
-const PATIENCE_MS = 20_000
-
-const ask = () =>
-  call(getAdjusterForm, { params: { ref: refOfPage() } }, { signal: AbortSignal.timeout(PATIENCE_MS) })
+const ask = () => call(getAdjusterForm, { params: { ref: refOfPage() } }, whilePatient())
 
 /** Where the offline shell is fetched from (`shared/sites.ts`): at its own address it is nobody's form. */
 const SHELL = 'offline'
@@ -32,10 +29,8 @@ export async function formOfPage(anew: boolean): Promise<Loaded<OpenAdjusterForm
   if (refOfPage() === SHELL) return { at: 'missing' }
   const loaded = anew ? await ask() : await pagePart(PAGE, 'adjusterForm', ask)
   if (!loaded.ok) {
-    if (loaded.error.code === 'link_missing') return { at: 'missing' }
-    $isUnreached.set(true)
-    const error = loaded.error.code === 'aborted' ? ({ code: 'unreachable' } as const) : loaded.error
-    return { at: 'unreachable', text: errorText(error, formErrors) }
+    if (loaded.error.code !== 'link_missing') $isUnreached.set(true)
+    return notLoaded(loaded.error, (error) => errorText(error, formErrors))
   }
   const { data } = loaded
   if (data.state === 'closing') {

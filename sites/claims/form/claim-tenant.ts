@@ -1,4 +1,5 @@
 /** A driver's form as a tenant of the session for forms by link. */
+import { withKeptLists } from '#shared/claim-form/kept-lists.ts'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { driverGroupOf, fieldsIn } from '#shared/domain/claims/fields/driver-form.ts'
 import { driverContent } from '#shared/domain/claims/driver-content.ts'
@@ -31,6 +32,7 @@ export const claimTenant: FormTenant<OpenClaimForm> = {
     damages: damagesOf(values),
     notice: noticeIn(values) ?? form.notice,
   }),
+  withKept: withKeptLists,
   groupOf: driverGroupOf,
   contentOf: (form: OpenClaimForm, photos: Values) =>
     driverContent({ ...form, values: valuesOf(form) }, photos, form.notice?.version ?? null),

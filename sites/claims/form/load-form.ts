@@ -1,4 +1,5 @@
 /** The form of this page's address: as it came with the page, else asked for (CLF-14 to CLF-17). */
+import { notLoaded, whilePatient } from '#shared/claim-form/not-loaded.ts'
 import { getClaimForm } from '#shared/contracts/claims/claim-form.ts'
 import { openClaimForm, type OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import type { Loaded } from '#shared/form-by-link/session/form-state.ts'
@@ -22,20 +23,11 @@ export const endOf = (ref: string, receipt: string | null): string =>
 export const moveToLink = (ref: string): void =>
   location.replace(location.pathname.replace(refOfPage(), ref) + location.search)
 
-/** Longer than a network that answers takes; whoever has no form on this device waits so long. */
-const PATIENCE_MS = 20_000
-
-const ask = () =>
-  call(getClaimForm, { params: { ref: refOfPage() } }, { signal: AbortSignal.timeout(PATIENCE_MS) })
+const ask = () => call(getClaimForm, { params: { ref: refOfPage() } }, whilePatient())
 
 export async function formOfPage(anew: boolean): Promise<Loaded<OpenClaimForm>> {
   const loaded = anew ? await ask() : await pagePart(PAGE, 'form', ask)
-  if (!loaded.ok) {
-    if (loaded.error.code === 'link_missing') return { at: 'missing' }
-    // CLF-17: it did not answer in time.
-    const error = loaded.error.code === 'aborted' ? ({ code: 'unreachable' } as const) : loaded.error
-    return { at: 'unreachable', text: errorText(error, formErrors) }
-  }
+  if (!loaded.ok) return notLoaded(loaded.error, (error) => errorText(error, formErrors))
   const { data } = loaded
   return data.state === 'open'
     ? { at: 'open', form: openClaimForm(data) }

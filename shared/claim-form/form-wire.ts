@@ -1,0 +1,94 @@
+/** What the gateway's answers to a save or an end of a form by link mean: one rule for the driver's and the adjuster's form. */
+import type { SavedForm } from '#shared/contracts/claims/form.ts'
+import { isUnder } from '#shared/domain/claims/fields/field-path.ts'
+import { only, type Values } from '#shared/form-by-link/fields/field-values.ts'
+import type { Answer, Outgoing, Wire } from '#shared/form-by-link/outbox/sender.ts'
+import type { Signature } from '#shared/form-by-link/signatures/signature.ts'
+import type { CallError, Result } from '#shared/http/call.ts'
+
+/** The codes with which the calls of a form by link refuse. */
+type FormCode =
+  | 'link_missing'
+  | 'concluded'
+  | 'changed'
+  | 'closing'
+  | 'empty_signature'
+  | 'signed_other'
+  | 'incomplete'
+
+/** The body that every save of a form has (`formChanges`). */
+interface Changes {
+  readonly base: string
+  readonly values: Values
+  readonly removed: string[]
+}
+
+interface FormCalls<Saved extends SavedForm, Code extends FormCode> extends Pick<Wire, 'read'> {
+  /** Items that these edits remove. */
+  readonly removedIn: (edits: Values) => readonly string[]
+  /** The insurer alone sets this field: where an item is brought back, the field is the insurer's to set again. */
+  readonly isFixed: (path: string) => boolean
+  readonly save: (changes: Changes, body: Outgoing) => Promise<Result<Saved, Code>>
+  readonly onSaved: (saved: Saved) => void
+  readonly end: (
+    changes: Changes,
+    signatures: readonly Signature[],
+    body: Outgoing,
+  ) => Promise<Result<unknown, Code>>
+  /** The sentence for the person. */
+  readonly textOf: (error: CallError<Code>) => string
+  /** Neither a save nor a refusal came back. */
+  readonly onNoAnswer?: () => void
+}
+
+export function formWire<Saved extends SavedForm, Code extends FormCode>(
+  calls: FormCalls<Saved, Code>,
+): Wire {
+  const save = async (body: Outgoing): Promise<Answer> => {
+    const { base, edits } = body
+    const removed = calls.removedIn(edits)
+    const isSent = (path: string) => !calls.isFixed(path) && !removed.some((item) => isUnder(path, item))
+    const saved = await calls.save({ base, values: only(edits, isSent), removed: [...removed] }, body)
+    if (!saved.ok) return answerTo(saved.error, calls)
+    calls.onSaved(saved.data)
+    const { version, values, photos, renames } = saved.data
+    return { kind: 'received', server: { version, values, photos, renames } }
+  }
+  const end = async (body: Outgoing, signatures: readonly Signature[]): Promise<Answer> => {
+    const { base, values } = body
+    const ended = await calls.end({ base, values: {}, removed: [] }, signatures, body)
+    if (!ended.ok) return answerTo(ended.error, calls)
+    return { kind: 'received', server: { version: base, values, photos: {} } }
+  }
+  return {
+    send: (body) => (body.signatures === null ? save(body) : end(body, body.signatures)),
+    read: calls.read,
+  }
+}
+
+/** Only an answer about this very body ends it; after everything else the same body is sent again (D3). */
+function answerTo<Saved extends SavedForm, Code extends FormCode>(
+  error: CallError<Code>,
+  { textOf, onNoAnswer }: FormCalls<Saved, Code>,
+): Answer {
+  switch (error.code) {
+    case 'changed':
+    case 'concluded':
+    case 'link_missing':
+    case 'signed_other':
+      return { kind: error.code }
+    case 'incomplete':
+    case 'invalid': {
+      const { fields = {} } = error
+      const isNamed = Object.keys(fields).length > 0
+      return { kind: 'refused', reasons: isNamed ? fields : { '': textOf(error) } }
+    }
+    case 'empty_signature':
+      return { kind: 'refused', reasons: { '': textOf(error) } }
+    case 'closing':
+      return { kind: 'later' }
+    default:
+      onNoAnswer?.()
+      return { kind: 'later' }
+  }
+}
