@@ -25,7 +25,7 @@ export interface ErrorBody {
     readonly code: string
     /** The insurer's status, for the sentence of FND-64. */
     readonly status?: number | undefined
-    /** The card provider's raw code, for the sentence of PAY-45. */
+    /** The card provider's raw code, for PAY-45; of a refused claim call the insurer's sentence (FND-68). */
     readonly detail?: string | undefined
     readonly minutes?: number | undefined
     /** Field name to sentence. */

@@ -7,7 +7,7 @@ export interface CallError<Code extends string = never> {
   readonly code: Code | GenericCode
   /** Status of the answer that failed: the insurer's when the gateway tells it, else the gateway's. */
   readonly status?: number
-  /** The card provider's raw code, for the sentence of PAY-45. */
+  /** The card provider's raw code, for PAY-45; of a refused claim call the insurer's sentence (FND-68). */
   readonly detail?: string
   /** Whole minutes to wait, at least 1; with `limit`. */
   readonly minutes?: number

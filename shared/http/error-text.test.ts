@@ -12,6 +12,11 @@ test('[FND-65] a failure without an answer asks to look at the connection', () =
   )
 })
 
+test("[FND-68] a refused claim call is shown with the insurer's own sentence", () => {
+  const detail = 'La póliza no cubre a este conductor.'
+  expect(errorText({ code: 'upstream_failed', status: 422, detail })).toBe(detail)
+})
+
 test('[FND-67] a failure of which nothing is known has the plain sentence', () => {
   expect(errorText({ code: 'upstream_failed' })).toBe('Ha ocurrido un error.')
 })

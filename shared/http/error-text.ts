@@ -38,16 +38,19 @@ function genericText(error: CallError<string>): string {
       return 'Estamos confirmando el resultado. No lo envíes de nuevo.'
     case 'effects_blocked':
       return error.detail ?? FAILED_TEXT
+    case 'upstream_failed':
+      // FND-68: only claim calls carry the insurer's own sentence.
+      return error.detail ?? statusText(error.status)
     case 'aborted':
       return ''
     default:
-      return error.status === undefined ? FAILED_TEXT : statusText(error.status)
+      return statusText(error.status)
   }
 }
 
-/** FND-64. */
-function statusText(status: number): string {
-  return `(${status}) Ha ocurrido un error.`
+/** FND-64; FND-67 without a status. */
+function statusText(status: number | undefined): string {
+  return status === undefined ? FAILED_TEXT : `(${status}) ${FAILED_TEXT}`
 }
 
 /** D29. */

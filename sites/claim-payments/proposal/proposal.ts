@@ -58,7 +58,9 @@ export const proposalErrors = {
   no_policy: 'No encontramos una póliza para este siniestro.',
   proposal_changed: 'El monto cambió mientras lo veías. Revísalo otra vez.',
   not_taken: 'Tu respuesta no quedó registrada. Revisa la propuesta y respóndela otra vez.',
-  not_open: 'Esta propuesta ya se respondió o ya no está vigente.',
+  /** FND-68: the insurer's own sentence where it sent one. */
+  not_open: ({ detail }: { readonly detail?: string }) =>
+    detail ?? 'Esta propuesta ya se respondió o ya no está vigente.',
 } as const
 
 /** By when an amount that was accepted at this moment (epoch ms, of the server) is paid. */

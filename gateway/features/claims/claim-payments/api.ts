@@ -15,7 +15,7 @@ import { askSigned } from '#gateway/insurer/ask.ts'
 import { lateOf, claimOf } from './adapter.ts'
 import { accountSaved, claimOpened, proposalAnswered } from '#gateway/case-file/claim-events.ts'
 import { saveAccount } from './bank-account.ts'
-import { askClaim, askWhole, flowOf, NOT_TAKEN, type Whole } from './calls.ts'
+import { askClaim, askWhole, flowOf, isNotTaken, type Whole } from './calls.ts'
 import { chatLink } from './chat-link.ts'
 import { claimFailure } from './claim-failure.ts'
 import { readClaimLists } from './claim-lists.ts'
@@ -85,7 +85,8 @@ async function saveVehicle(
 ): Promise<Outcome<typeof contract.saveClaimVehicle>> {
   const saved = await askSigned(c, correctClaimVehicle, { params: { flow: flowOf[kind], id }, body })
   if (saved.ok) return done({})
-  if (saved.kind !== 'refused' || ![404, ...NOT_TAKEN].includes(saved.status)) return claimFailure(saved)
+  const isMissing = saved.kind === 'refused' && saved.status === 404
+  if (!isMissing && !isNotTaken(saved)) return claimFailure(saved)
   const claim = await askClaim(c, kind, id)
   return claim.ok ? fail('vehicle_not_taken') : claimFailure(claim)
 }

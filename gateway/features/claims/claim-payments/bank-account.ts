@@ -7,7 +7,7 @@ import { updateClaimFile } from '#shared/upstream/claims/claim-payments.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, type Outcome } from '#gateway/http/failure.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
-import { askWhole, flowOf, NOT_TAKEN } from './calls.ts'
+import { askWhole, flowOf, isNotTaken } from './calls.ts'
 import { claimFailure } from './claim-failure.ts'
 
 export async function saveAccount(
@@ -28,6 +28,5 @@ export async function saveAccount(
   const saved = await askSigned(c, updateClaimFile, { params, body })
   if (saved.ok) return done({ isInReview: saved.data.state === 'in_review' })
   if (saved.kind === 'refused' && saved.error?.code === 'claim_paid') return fail('account_closed')
-  const isUnknown = saved.kind === 'refused' && NOT_TAKEN.includes(saved.status)
-  return isUnknown ? fail('account_not_taken') : claimFailure(saved)
+  return isNotTaken(saved) ? fail('account_not_taken') : claimFailure(saved)
 }

@@ -15,6 +15,7 @@ import {
 import type { Ctx } from '#gateway/http/context.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
+import { messageOf } from '#gateway/features/claims/claim-refusal.ts'
 
 const claimCall = { damage: damagePayment, agreed: agreedPayment } as const
 export const createCall = { damage: createDamagePayment, agreed: createAgreedPayment } as const
@@ -55,4 +56,11 @@ export const askFiles = (c: Ctx, kind: ClaimKind, id: string) =>
   askSigned(c, claimFiles, { params: { flow: flowOf[kind], id } })
 
 /** Statuses of an insurer without a call (D60), which the documents do not define. */
-export const NOT_TAKEN: readonly number[] = [400, 405, 415, 422, 501]
+const NOT_TAKEN: readonly number[] = [400, 405, 415, 422, 501]
+const OF_INPUT: readonly number[] = [400, 422]
+
+/** An insurer without this call. A refusal of the input with a sentence is about the input (D255). */
+export function isNotTaken(failure: UpstreamFailure): boolean {
+  if (failure.kind !== 'refused' || !NOT_TAKEN.includes(failure.status)) return false
+  return !OF_INPUT.includes(failure.status) || messageOf(failure) === ''
+}

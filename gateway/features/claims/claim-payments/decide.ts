@@ -18,6 +18,7 @@ import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { askOnce, askOutcome, SETTLED_MS, type Submission } from '#gateway/insurer/ask-once.ts'
 import { markOf } from './adapter.ts'
 import { askClaim, negotiateCall } from './calls.ts'
+import { claimRefusal, messageOf } from '#gateway/features/claims/claim-refusal.ts'
 import { claimFailure } from './claim-failure.ts'
 
 type Answer = BodyOf<typeof answerProposal>
@@ -70,9 +71,11 @@ async function decideAlone(
   // Nobody can say yet: it is being confirmed.
   if (typeof sent === 'string') return failureOf({ ok: false, kind: 'running' })
   if (!sent.ok) {
-    if (sent.kind !== 'refused' || sent.status !== 409) return failureOf(sent)
+    if (sent.kind !== 'refused' || sent.status !== 409) return claimRefusal(sent)
     if (sent.error === notTaken) return fail('not_taken')
-    return fail(sent.error === changed ? 'proposal_changed' : 'not_open')
+    if (sent.error === changed) return fail('proposal_changed')
+    const detail = messageOf(sent)
+    return fail('not_open', 409, detail === '' ? {} : { detail })
   }
   const { reference } = sent.data
   return done(decisionOf(body, typeof reference === 'string' ? reference : null, insurerNow(c)))

@@ -19,7 +19,7 @@ import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import { slotOfAttachment } from '#shared/upstream/claims/attachment-names.ts'
 import type { UpstreamAttachment } from '#shared/upstream/claims/claim-payments.ts'
 import type { App, Ctx } from '#gateway/http/context.ts'
-import { done, doneBefore, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
+import { done, doneBefore, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import { answerSignedIn } from '#gateway/http/route.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { counter } from '#gateway/limits/limits.ts'
@@ -31,6 +31,7 @@ import { openUploads, type OpenUploads } from '#gateway/uploads/upload-session.t
 import { announceUpload, checkUpload, receivePiece } from '#gateway/uploads/uploads.ts'
 import type { Validated } from '#gateway/uploads/validate-upload.ts'
 import { askClaim, askWhole, type Whole } from './calls.ts'
+import { claimRefusal } from '#gateway/features/claims/claim-refusal.ts'
 import { claimFailure } from './claim-failure.ts'
 import { deliverFile } from './deliver-file.ts'
 
@@ -153,7 +154,7 @@ function validated(sent: { readonly ok: true } | UpstreamFailure): Validated<'li
 function notThere(failure: UpstreamFailure): Failure<'link_missing'> {
   const { code } = claimFailure(failure)
   const isMissing = code === 'claim_missing' || code === 'no_policy'
-  return isMissing ? fail('link_missing', 404) : failureOf(failure)
+  return isMissing ? fail('link_missing', 404) : claimRefusal(failure)
 }
 
 const errorOf = (error: string): AttachmentError =>

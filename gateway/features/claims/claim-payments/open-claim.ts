@@ -6,11 +6,12 @@ import type { openClaim } from '#shared/contracts/claims/claim-payments.ts'
 import { NO_POLICY_ERROR, type ClaimKind } from '#shared/domain/claims/claim-status.ts'
 import type { UpstreamClaimItem } from '#shared/upstream/claims/claim-payments.ts'
 import type { Ctx } from '#gateway/http/context.ts'
-import { done, fail, failureOf, type Failure, type Outcome } from '#gateway/http/failure.ts'
+import { done, fail, type Failure, type Outcome } from '#gateway/http/failure.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { oneAtATime } from '#gateway/idempotency/one-at-a-time.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
+import { claimRefusal } from '#gateway/features/claims/claim-refusal.ts'
 import { claimItem } from './adapter.ts'
 import { createCall, listClaims } from './calls.ts'
 
@@ -74,5 +75,5 @@ async function idOfOpen(c: Ctx, kind: ClaimKind, policyNumber: string): Promise<
 
 function creationFailure(failure: UpstreamFailure): Failure<'no_policy'> {
   const isWithoutPolicy = failure.kind === 'refused' && failure.error?.code === NO_POLICY_ERROR
-  return isWithoutPolicy ? fail('no_policy', 404) : failureOf(failure)
+  return isWithoutPolicy ? fail('no_policy', 404) : claimRefusal(failure)
 }

@@ -16,6 +16,7 @@ import {
   type AdjusterLink,
   type ReadAdjuster,
 } from '#gateway/features/claims/forms/adjuster.ts'
+import { messageOf } from '#gateway/features/claims/claim-refusal.ts'
 import { closingRuns } from './closing/open-closing.ts'
 import { inTurn, linkMissing, turnLost } from '#gateway/features/claims/forms/form-kind.ts'
 
@@ -112,14 +113,6 @@ export async function askSecond<E extends Endpoint>(
   const key = await businessKey([submission.key, endpoint.id ?? endpoint.path])
   return askOnce(c, endpoint, input, { ...submission, key }, traces)
 }
-
-/** As much of a sentence as an alert holds. */
-const LONGEST = 300
-
-export const messageOf = (failure: UpstreamFailure): string =>
-  failure.kind === 'refused' && failure.status < 500
-    ? (failure.error?.message ?? '').trim().slice(0, LONGEST)
-    : ''
 
 /** EXC-27: its message, where there is one. */
 export function exchangeFailure(failure: UpstreamFailure): Failure<'refused'> {

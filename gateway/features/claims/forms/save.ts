@@ -5,9 +5,10 @@
 import { isOfDevice, isUnder } from '#shared/domain/claims/fields/field-path.ts'
 import { formCodes } from '#shared/upstream/claims/claim-forms.ts'
 import type { Ctx } from '#gateway/http/context.ts'
-import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
+import { done, fail, type Done, type Failure } from '#gateway/http/failure.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askOnce, type Submission } from '#gateway/insurer/ask-once.ts'
+import { claimRefusal } from '#gateway/features/claims/claim-refusal.ts'
 import { turnLost, type Edits, type FormKind, type FormLink, type ReadForm, type Turn } from './form-kind.ts'
 import type { Known, Saved } from './form-object.ts'
 import { knownRenames, photoMarks, placedIn, remapped, sentPhotos } from './photos/sent-photos.ts'
@@ -203,5 +204,5 @@ export function putForm<Link extends FormLink, Read extends ReadForm, Body exten
 export function saveFailure(failure: UpstreamFailure): Failure<'concluded' | 'changed'> {
   if (failure.kind === 'refused' && failure.error?.code === formCodes.changed) return fail('changed')
   if (failure.kind === 'refused' && failure.status === 412) return fail('changed')
-  return isConcluded(failure) ? fail('concluded') : failureOf(failure)
+  return isConcluded(failure) ? fail('concluded') : claimRefusal(failure)
 }

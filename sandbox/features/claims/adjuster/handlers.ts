@@ -16,9 +16,9 @@ import {
 } from './lists.data.ts'
 import { providers, type Provider } from './providers.data.ts'
 
-const unknownForm = () => fail(404, 'form_unknown', 'no such form, or another key')
+const unknownForm = () => fail(404, 'form_unknown', 'El formulario no existe.')
 const concluded = () => fail(409, 'form_concluded', 'El formulario ha concluído.')
-const changed = () => fail(412, formCodes.changed, 'somebody else has saved this form')
+const changed = () => fail(412, formCodes.changed, 'Otra persona guardó este formulario.')
 
 export const adjusterHandlers = {
   readAdjusterForm: async (ask) => {

@@ -12,7 +12,7 @@ import { listOfType } from './lists.data.ts'
 import { claimFormsSql } from './sql.ts'
 import { findForm, receiptToken, saveForm, storePicture, withDamageIds, type StoredForm } from './store.ts'
 
-const unknownForm = () => fail(404, 'form_unknown', 'no such form, or another key')
+const unknownForm = () => fail(404, 'form_unknown', 'El formulario no existe.')
 const concluded = () => fail(409, 'form_concluded', 'El formulario ha concluído.')
 
 export const claimFormsHandlers = {
@@ -54,12 +54,12 @@ export const claimFormsHandlers = {
 
   placeOfPostalCode: async ({ db, query }) => {
     const place = await findPlace(db, query.postalCode)
-    if (!place) return fail(404, 'postal_code_unknown', 'no such postal code')
+    if (!place) return fail(404, 'postal_code_unknown', 'El código postal no existe.')
     return { municipality: place.municipalityName, state: place.stateName }
   },
 } satisfies Partial<Handlers>
 
-const changed = () => fail(412, formCodes.changed, 'somebody else has saved this form')
+const changed = () => fail(412, formCodes.changed, 'Otra persona guardó este formulario.')
 
 /** CLF-89, CLF-90. The id of an open form is enough to add a file to it: the documents show no key for this call. */
 async function storeUpload(
@@ -78,6 +78,6 @@ async function storeUpload(
     return kind !== null && isDocumentKind(kind) === wantsDocuments
   }
   if (files.length === 0 || !files.every(isRight))
-    return fail(422, 'invalid', 'a file is missing, or is none of this call')
+    return fail(422, 'invalid', 'Falta el archivo o no corresponde.')
   return Promise.all(files.map(([name, bytes]) => storePicture(ask, stored.id, name, bytes)))
 }

@@ -22,8 +22,8 @@ export async function saveAccount(
   { clabe, holder }: Account,
 ): Promise<Failure | { state?: 'in_review' }> {
   const { db } = context
-  if (claim.status === claimStatuses.PAID) return fail(409, 'claim_paid', 'it was paid')
-  if (!isClabe(clabe)) return fail(422, 'clabe', 'the check digit is another one')
+  if (claim.status === claimStatuses.PAID) return fail(409, 'claim_paid', 'El siniestro ya se pagó.')
+  if (!isClabe(clabe)) return fail(422, 'clabe', 'La CLABE no existe. Revisa sus dígitos.')
   if (clabe === claim.clabe && holder === claim.holder) return {}
   const waits = claim.status === claimStatuses.PENDING_PAYMENT && claim.clabe !== null
   const change = db.statement(waits ? sql.reviewBank : sql.saveBank, claim.id, clabe, holder)

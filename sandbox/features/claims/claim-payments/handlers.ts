@@ -70,7 +70,7 @@ export const claimPaymentsHandlers = {
     if (claim instanceof Failure) return claim
     const files = await filesOf(context, claim.id)
     if (!files.some(({ id, slot }) => id === params.uid && slot === 'bank-statement'))
-      return fail(404, 'attachment_unknown', 'no such account statement')
+      return fail(404, 'attachment_unknown', 'Este siniestro no tiene estado de cuenta.')
     return saveAccount(context, claim, body)
   },
   correctClaimVehicle: async ({ params, body, ...context }) => {
@@ -78,7 +78,7 @@ export const claimPaymentsHandlers = {
     if (claim instanceof Failure) return claim
     const fields = ['model', 'vin'] as const
     if (fields.some((field) => checkClaimField(field, body[field]) !== null))
-      return fail(422, 'vehicle', 'the model or the serial number is none')
+      return fail(422, 'vehicle', 'El modelo o el número de serie no existe.')
     await context.db.run(sql.saveVehicle, claim.id, JSON.stringify(body))
     return {}
   },
@@ -94,7 +94,7 @@ async function findClaim(
   id: string,
 ): Promise<ClaimRow | Failure> {
   const claim = await db.first<ClaimRow>(sql.claim, id, personId, kind)
-  return claim ?? fail(404, 'claim_unknown', 'no such claim')
+  return claim ?? fail(404, 'claim_unknown', 'El siniestro no existe.')
 }
 
 interface SubjectRow {
@@ -142,7 +142,7 @@ async function readClaim(context: Context, kind: ClaimKind, id: string) {
 async function create(context: Context, kind: ClaimKind, policyNumber: string) {
   const { db, personId, now } = context
   const policy = await db.first<{ id: string }>(sql.policy, policyNumber, personId)
-  if (!policy) return fail(400, NO_POLICY_ERROR, 'no policy')
+  if (!policy) return fail(400, NO_POLICY_ERROR, 'No tienes una póliza para este siniestro.')
   const open = await db.first<ClaimRow>(sql.openOf, policy.id, kind)
   if (open) return itemOf(open)
   await db.together([
@@ -169,7 +169,7 @@ async function negotiate(
   const claim = await findClaim(context, kind, id)
   if (claim instanceof Failure) return claim
   const proposal = await db.first<ProposalRow>(sql.proposal, id)
-  if (!proposal) return fail(409, 'no_proposal', 'nothing was proposed')
+  if (!proposal) return fail(409, 'no_proposal', 'Este siniestro no tiene una propuesta.')
   const isAccepted = action === negotiationActions.APPROVE
   const status = isAccepted ? proposalStatuses.APPROVED : proposalStatuses.DISAPPROVED
   const why = [reason ?? null, comment ?? null] as const
@@ -179,7 +179,7 @@ async function negotiate(
     db.statement(sql.accepted, id),
   ])
   const [answered] = (results[1]?.results ?? []) as { reference: string }[] // RETURNING reference
-  if (!answered) return fail(409, 'answered', 'answered before, or too late')
+  if (!answered) return fail(409, 'answered', 'La propuesta ya se contestó o venció.')
   await claimMessage(context, claim, isAccepted ? 'accepted' : 'refused')
   return { reference: answered.reference }
 }
@@ -188,11 +188,11 @@ async function receive(context: Context, claim: ClaimRow, form: Form) {
   const { db, env, now } = context
   const [file, type, name, title] = ['file', 'type', 'name', 'title'].map((part) => form.get(part))
   if (!(file instanceof Uint8Array) || typeof type !== 'string')
-    return fail(400, 'invalid', 'the file or its type is missing')
+    return fail(400, 'invalid', 'Falta el archivo o su tipo.')
   const slot = slotFor(claim, { type, name: textOf(name), title: textOf(title) })
-  if (slot === null) return fail(400, 'type_unknown', 'no such part of the file')
+  if (slot === null) return fail(400, 'type_unknown', 'Este siniestro no pide ese documento.')
   const contentType = fileTypeOf(file)
-  if (contentType === null) return fail(422, 'media_type', 'neither PDF nor JPEG nor PNG')
+  if (contentType === null) return fail(422, 'media_type', 'El archivo no es PDF, JPEG ni PNG.')
   const hash = await sha256(file)
   const before = await db.first<{ sha256: string; object: string | null; id: string }>(
     sql.fileOf,
