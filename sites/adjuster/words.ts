@@ -202,8 +202,6 @@ export const signingPageWords = {
   openDeclaration: 'Firma del asegurado',
   voided: (name: string) => `El siniestro cambió después de que ${name} firmó`,
   voidedLead: 'Esa firma ya no vale. Revisen lo que cambió y, si hay acuerdo, pide que firme otra vez.',
-  before: (value: string) => `Antes: ${value}`,
-  now: (value: string) => `Ahora: ${value}`,
   photo: 'Foto',
   noPhoto: 'Sin foto',
   hasPhoto: 'Con foto',
@@ -228,6 +226,9 @@ export const completedWords = { title: 'El siniestro ha sido cerrado.' } as cons
 
 export const conflictWords = {
   title: 'Alguien más cambió lo mismo',
+  lead: 'Elige cuál queda; lo demás ya se juntó.',
+  /** The title of a field of the claim itself. */
+  claim: 'Del siniestro',
   /** The insurer may say who has changed the claim last. */
   by: (who: string, moment: string) =>
     moment === '' ? `Último cambio: ${who}.` : `Último cambio: ${who}, ${moment}.`,

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { TwoSides } from '#shared/claim-form/conflicts/TwoSides.tsx'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
@@ -62,29 +63,12 @@ function Compared({ title, path, own, told, onSide }: ComparedProps) {
   const [mine, theirs] = [pathText(form, path, own), pathText(form, path, told)]
   if (mine === null || theirs === null) return null
   return (
-    <Alert kind="info" title={title}>
-      <p>
-        <strong>{mine.label}</strong>
-      </p>
-      <dl className="adjuster-conflict">
-        <div>
-          <dt>{words.own}</dt>
-          <dd className="adjuster-lines">{mine.value}</dd>
-        </div>
-        <div>
-          <dt>{words.told}</dt>
-          <dd className="adjuster-lines">{theirs.value}</dd>
-        </div>
-      </dl>
-      <div className="cluster">
-        <Button small kind="secondary" onClick={() => onSide('mine')}>
-          {words.mine}
-        </Button>
-        <Button small kind="secondary" onClick={() => onSide('theirs')}>
-          {words.theirs}
-        </Button>
-      </div>
-    </Alert>
+    <TwoSides
+      title={`${title}: ${mine.label}`}
+      mine={{ name: words.own, lines: [{ label: '', text: mine.value }], keep: words.mine }}
+      theirs={{ name: words.told, lines: [{ label: '', text: theirs.value }], keep: words.theirs }}
+      onChoose={onSide}
+    />
   )
 }
 

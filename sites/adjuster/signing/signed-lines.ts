@@ -1,4 +1,5 @@
 /** What somebody signs, in words: every line of their part of the form (D128). Pure. */
+import type { ShownDifference } from '#shared/claim-form/signing/Differences.tsx'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { CLOSING, DECLARATION } from '#shared/domain/claims/adjuster/adjuster-content.ts'
 import { isUnder, itemOf, lastOf, outermost, parse, spell } from '#shared/domain/claims/fields/field-path.ts'
@@ -95,24 +96,19 @@ function photoName(slot: string): string {
   return isPictureSlot(slot) ? (pictureNamesOf([slot])[0] ?? words.photo) : words.photo
 }
 
-interface ShownDifference extends SignedLine {
-  readonly before: string
-}
-
 /** In the words of the form; a content path has places where the form has ids. */
 export function shownDifferences(
   differences: readonly Difference[],
   form: OpenAdjusterForm,
 ): readonly ShownDifference[] {
   return differences.map(({ path, before, now, kind }) => {
-    if (kind === 'photo')
-      return { path, title: words.photo, before: photoText(before), value: photoText(now) }
+    if (kind === 'photo') return { path, title: words.photo, before: photoText(before), now: photoText(now) }
     const real = realPath(path, form)
     const text = (value: string) =>
       value === '' ? words.empty : (pathText(form, real, value)?.value ?? value)
     const told = pathText(form, real, now)
     const title = told === null ? words.field : [told.whose, told.label].filter(Boolean).join(', ')
-    return { path, title, before: text(before), value: text(now) }
+    return { path, title, before: text(before), now: text(now) }
   })
 }
 

@@ -1,12 +1,15 @@
-/** What two people changed at once, as it is shown to the one who decides (D68). Pure. */
+/** What two people changed at once, as it is shown to the person who decides (D68). Pure. */
+import type { SideLine } from '#shared/claim-form/conflicts/TwoSides.tsx'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { claimFields, fieldRecords } from '#shared/domain/claims/claim-fields.ts'
+import { damageFields } from '#shared/domain/claims/fields/damage.ts'
 import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import type { Conflict } from '#shared/form-by-link/fields/three-way-merge.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import { driverGroupOf } from '#shared/domain/claims/fields/driver-form.ts'
 import { damagesOf } from '#shared/steps/claims/open-form.ts'
 import { shownField } from '../summary/sections.ts'
+import { summaryWords } from '../summary/summary.ts'
 
 export const conflictWords = {
   title: 'Alguien más cambió tu reporte',
@@ -24,8 +27,8 @@ export const conflictWords = {
 export interface ShownConflict {
   readonly group: string
   readonly title: string
-  readonly mine: readonly string[]
-  readonly theirs: readonly string[]
+  readonly mine: readonly SideLine[]
+  readonly theirs: readonly SideLine[]
 }
 
 export function shownConflict({ group, mine, theirs }: Conflict, form: OpenClaimForm): ShownConflict {
@@ -40,22 +43,30 @@ function titleOf(group: string): string {
   return field === undefined ? conflictWords.address : fieldRecords[field].label
 }
 
-function fieldLines(group: string, values: Values, form: OpenClaimForm): readonly string[] {
+const isFilled = ({ text }: SideLine) => text !== ''
+
+function fieldLines(group: string, values: Values, form: OpenClaimForm): readonly SideLine[] {
   const fields = { ...form.fields, ...values }
   const lines = claimFields
     .filter((field) => driverGroupOf(field) === group)
-    .map((field) => {
-      const text = shownField(field, { ...form, fields })
-      return field === 'sameAddress' && text !== '' ? `${fieldRecords.sameAddress.label} ${text}` : text
-    })
-    .filter((text) => text !== '')
-  return lines.length > 0 ? lines : [conflictWords.emptyValue]
+    .map((field) => ({
+      // The title is the label of a field that is decided on alone.
+      label: field === group ? '' : fieldRecords[field].label,
+      text: shownField(field, { ...form, fields }),
+    }))
+    .filter(isFilled)
+  return lines.length > 0 ? lines : [{ label: '', text: conflictWords.emptyValue }]
 }
 
-function damageLines(values: Values, { fields, lists }: OpenClaimForm): readonly string[] {
+function damageLines(values: Values, { fields, lists }: OpenClaimForm): readonly SideLine[] {
   const [damage] = damagesOf(values)
-  if (!damage) return [conflictWords.removed]
-  const areas = damageAreas(fields.vehicleType, lists)
-  const area = areas.find(({ id }) => id === damage.area)?.name ?? damage.area
-  return [area, damage.notes].filter((text) => text !== '')
+  if (!damage) return [{ label: '', text: conflictWords.removed }]
+  const { area, isPreexisting, notes } = damage
+  const name = damageAreas(fields.vehicleType, lists).find(({ id }) => id === area)?.name ?? area
+  const wasThere = isPreexisting === null ? '' : summaryWords[isPreexisting ? 'yes' : 'no']
+  return [
+    { label: damageFields.area.label, text: name },
+    { label: damageFields.isPreexisting.label, text: wasThere },
+    { label: damageFields.notes.label, text: notes },
+  ].filter(isFilled)
 }

@@ -13,7 +13,12 @@ const values = {
 test('[D68] what was not received reads as it was asked: an address and a damage whole', () => {
   const answers = leftAnswers(values, { ...fullForm, fields: { ...fullForm.fields, sameAddress: 'no' } })
   expect(answers.map(({ title }) => title)).toEqual(['Tu relato', 'Domicilio', 'Color', 'Daño'])
-  expect(answers[1]?.lines).toEqual(expect.arrayContaining(['06700', 'Orizaba 101']))
-  expect([answers[2]?.lines, answers[3]?.lines]).toEqual([['Rojo'], ['Defensa trasera', 'Se hundió.']])
+  expect(answers[1]?.lines).toEqual(
+    expect.arrayContaining(['Código postal: 06700', 'Calle y número: Orizaba 101']),
+  )
+  expect([answers[2]?.lines, answers[3]?.lines]).toEqual([
+    ['Rojo'],
+    ['Parte dañada: Defensa trasera', 'Notas: Se hundió.'],
+  ])
   expect(textOf(answers)).toContain('Tu relato\nMe pegaron por detrás.\n\nDomicilio\n')
 })

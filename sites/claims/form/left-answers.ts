@@ -1,4 +1,5 @@
 /** What a driver had typed of a form that ended elsewhere, and the gateway has not confirmed (D68). Pure. */
+import type { SideLine } from '#shared/claim-form/conflicts/TwoSides.tsx'
 import type { LeftAnswer, LeftWords } from '#shared/claim-form/left/left-words.ts'
 import { driverGroupOf } from '#shared/domain/claims/fields/driver-form.ts'
 import { only, type Values } from '#shared/form-by-link/fields/field-values.ts'
@@ -19,6 +20,8 @@ export function leftAnswers(values: Values, form: OpenClaimForm): readonly LeftA
   return groups.map((group) => {
     const own = only(whole, (name) => driverGroupOf(name) === group)
     const { title, mine } = shownConflict({ group, mine: own, theirs: {} }, form)
-    return { group, title, lines: mine }
+    return { group, title, lines: mine.map(lineOf) }
   })
 }
+
+const lineOf = ({ label, text }: SideLine) => (label === '' ? text : `${label}: ${text}`)

@@ -1,15 +1,21 @@
+import { Differences as Shown } from '#shared/claim-form/signing/Differences.tsx'
 import type { Difference } from '#shared/form-by-link/signatures/signature.ts'
 import { useClaim } from '../claim-step/claim-context.ts'
-import { DifferencesScreen } from './differences.screen.tsx'
-import { shownDifferences } from './differences.ts'
+import { differenceWords as words, shownDifferences } from './differences.ts'
 
 interface Props {
+  /** An earlier signature is under this form no more. */
   isVoided: boolean
   differences: readonly Difference[]
 }
 
-/** What the form says otherwise by now. */
 export function Differences({ isVoided, differences }: Props) {
   const { form } = useClaim()
-  return <DifferencesScreen isVoided={isVoided} differences={shownDifferences(differences, form)} />
+  return (
+    <Shown
+      title={isVoided ? words.voided : words.changed}
+      lead={isVoided ? words.voidedLead : words.changedLead}
+      differences={shownDifferences(differences, form)}
+    />
+  )
 }

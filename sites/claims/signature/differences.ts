@@ -1,4 +1,5 @@
 /** What a form says otherwise than when it was reviewed or signed, as it is shown (D128). Pure. */
+import type { ShownDifference } from '#shared/claim-form/signing/Differences.tsx'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { claimFields, fieldRecords } from '#shared/domain/claims/claim-fields.ts'
 import { parse } from '#shared/domain/claims/fields/field-path.ts'
@@ -16,8 +17,6 @@ export const differenceWords = {
   changedLead: 'Revisa lo que cambió. Si estás de acuerdo, firma.',
   voided: 'Tu reporte cambió después de que firmaste',
   voidedLead: 'Esa firma ya no vale. Revisa lo que cambió y, si estás de acuerdo, firma otra vez.',
-  before: 'Antes',
-  now: 'Ahora',
   notice: 'Aviso de privacidad',
   photo: 'Foto',
   noPhoto: 'Sin foto',
@@ -26,13 +25,6 @@ export const differenceWords = {
   damage: (number: string, part: string) => `Daño ${number}${part === '' ? '' : `: ${part}`}`,
   parts: { area: 'parte dañada', isPreexisting: 'ya estaba antes', notes: 'notas', isPrior: 'ya registrado' },
 } as const
-
-export interface ShownDifference {
-  readonly path: string
-  readonly title: string
-  readonly before: string
-  readonly now: string
-}
 
 export function shownDifferences(
   differences: readonly Difference[],

@@ -35,7 +35,7 @@ test('[D68] [D180] [ADJ-10] the office changes a claim meanwhile: both values si
   await office.getByRole('button', { name: /^Añadir a Óscar/ }).click()
   await context.setOffline(false)
 
-  const asked = page.getByRole('status').filter({ hasText: 'Alguien más cambió lo mismo' })
+  const asked = page.getByRole('region', { name: 'Alguien más cambió lo mismo' })
   await expect(asked).toContainText('5500001111', { timeout: 30_000 })
   await expect(asked).toContainText('5522223333')
   await expect(asked).toContainText('Oficina de siniestros, hoy a las')
@@ -154,7 +154,7 @@ test('[D68] [ADJ-44] a phone beside a tablet: what each has typed stands, and wh
   await type(tablet, 'Teléfono celular', '5522223333')
   await expect.poll(async () => (await third())?.phone).toBe('5522223333')
   await context.setOffline(false)
-  const asked = page.getByRole('status').filter({ hasText: 'Alguien más cambió lo mismo' })
+  const asked = page.getByRole('region', { name: 'Alguien más cambió lo mismo' })
   await expect(asked).toContainText('5500001111', { timeout: 30_000 })
   await expect(asked).toContainText('5522223333')
   await page.getByRole('button', { name: 'Dejar lo suyo' }).click()

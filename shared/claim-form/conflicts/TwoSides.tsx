@@ -1,0 +1,83 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from '#shared/ui/Button.tsx'
+import './conflicts.css'
+import { differingWords } from './differing-words.ts'
+
+/** What stands at one field, as a person reads it. `label`: '' where the title says it. */
+export interface SideLine {
+  readonly label: string
+  readonly text: string
+}
+
+export interface Side {
+  /** Whose it is. */
+  readonly name: string
+  readonly lines: readonly SideLine[]
+  /** The button that keeps this side. */
+  readonly keep: string
+  /** Why this side cannot be kept. */
+  readonly refusal?: string | undefined
+}
+
+interface Props {
+  title: string
+  mine: Side
+  theirs: Side
+  onChoose: (side: 'mine' | 'theirs') => void
+}
+
+/** Two values of the same thing side by side, the words that differ marked; the person keeps one (D68). */
+export function TwoSides({ title, mine, theirs, onChoose }: Props) {
+  const side = (key: 'mine' | 'theirs', own: Side, other: Side) => (
+    <Card side={own} other={other.lines}>
+      {own.refusal === undefined ? (
+        <Button kind="secondary" wide aria-label={`${own.keep}: ${title}`} onClick={() => onChoose(key)}>
+          {own.keep}
+        </Button>
+      ) : (
+        <p>{own.refusal}</p>
+      )}
+    </Card>
+  )
+  return (
+    <fieldset className="conflict">
+      <legend>{title}</legend>
+      {side('mine', mine, theirs)}
+      {side('theirs', theirs, mine)}
+    </fieldset>
+  )
+}
+
+function Card({ side, other, children }: { side: Side; other: readonly SideLine[]; children: ReactNode }) {
+  const name = useId()
+  return (
+    <div className="conflict-side" role="group" aria-labelledby={name}>
+      <p className="conflict-name" id={name}>
+        {side.name}
+      </p>
+      {side.lines.map((line, index) => (
+        <div key={index} className="conflict-line">
+          {line.label !== '' && <span className="conflict-label">{line.label}</span>}
+          <p>
+            <Marked text={line.text} other={other.find(({ label }) => label === line.label)?.text} />
+          </p>
+        </div>
+      ))}
+      {children}
+    </div>
+  )
+}
+
+/** @param other The text on the other side; undefined: there is none, and nothing is marked. */
+function Marked({ text, other }: { text: string; other: string | undefined }) {
+  if (other === undefined || other === text) return text
+  const { before, differing, after } = differingWords(text, other)
+  if (before === '' && after === '') return text
+  return (
+    <>
+      {before}
+      {differing !== '' && <mark>{differing}</mark>}
+      {after}
+    </>
+  )
+}
