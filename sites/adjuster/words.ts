@@ -224,20 +224,6 @@ export const closingWords = {
 
 export const completedWords = { title: 'El siniestro ha sido cerrado.' } as const
 
-export const conflictWords = {
-  title: 'Alguien más cambió lo mismo',
-  lead: 'Elige cuál queda; lo demás ya se juntó.',
-  /** The title of a field of the claim itself. */
-  claim: 'Del siniestro',
-  /** The insurer may say who has changed the claim last. */
-  by: (who: string, moment: string) =>
-    moment === '' ? `Último cambio: ${who}.` : `Último cambio: ${who}, ${moment}.`,
-  own: 'Lo tuyo',
-  other: 'Lo suyo',
-  mine: 'Dejar lo mío',
-  theirs: 'Dejar lo suyo',
-} as const
-
 export const savingWords = {
   stored: 'Guardado en este dispositivo',
   memory:

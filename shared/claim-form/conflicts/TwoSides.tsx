@@ -9,7 +9,7 @@ export interface SideLine {
   readonly text: string
 }
 
-export interface Side {
+interface Side {
   /** Whose it is. */
   readonly name: string
   readonly lines: readonly SideLine[]

@@ -7,9 +7,24 @@ import { momentText } from '#shared/domain/time/moment.ts'
 import type { Conflict } from '#shared/form-by-link/fields/three-way-merge.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { $conflicts, resolve } from '../form/form-store.ts'
-import { conflictWords as words, formWords } from '../words.ts'
+import { formWords } from '../words.ts'
 import { useAdjuster } from './adjuster-context.ts'
 import { pathText } from './path-text.ts'
+
+// These words are here, and not with the others: few claims ever have a conflict, and each byte of those loads with the form.
+const words = {
+  title: 'Alguien más cambió lo mismo',
+  lead: 'Elige cuál queda; lo demás ya se juntó.',
+  /** The title of a field of the claim itself. */
+  claim: 'Del siniestro',
+  /** The insurer may say who has changed the claim last. */
+  by: (who: string, moment: string) =>
+    moment === '' ? `Último cambio: ${who}.` : `Último cambio: ${who}, ${moment}.`,
+  own: 'Lo tuyo',
+  other: 'Lo suyo',
+  mine: 'Dejar lo mío',
+  theirs: 'Dejar lo suyo',
+} as const
 
 /** What another person changed too: both values side by side, and the adjuster keeps one (D68). */
 export function ConflictList() {

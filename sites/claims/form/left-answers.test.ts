@@ -18,7 +18,7 @@ test('[D68] what was not received reads as it was asked: an address and a damage
   )
   expect([answers[2]?.lines, answers[3]?.lines]).toEqual([
     ['Rojo'],
-    ['Parte dañada: Defensa trasera', 'Notas: Se hundió.'],
+    ['Parte dañada: Defensa trasera', '¿Este daño ya estaba antes del siniestro? No', 'Notas: Se hundió.'],
   ])
   expect(textOf(answers)).toContain('Tu relato\nMe pegaron por detrás.\n\nDomicilio\n')
 })

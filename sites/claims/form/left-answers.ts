@@ -24,4 +24,7 @@ export function leftAnswers(values: Values, form: OpenClaimForm): readonly LeftA
   })
 }
 
-const lineOf = ({ label, text }: SideLine) => (label === '' ? text : `${label}: ${text}`)
+const lineOf = ({ label, text }: SideLine) => {
+  if (label === '') return text
+  return label.endsWith('?') ? `${label} ${text}` : `${label}: ${text}`
+}
