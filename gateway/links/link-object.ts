@@ -2,7 +2,13 @@ import { DurableObject } from 'cloudflare:workers'
 import type { LinkPurpose } from '#shared/sites.ts'
 import { setAlarmBy } from '../http/set-alarm.ts'
 import { isSame } from '../http/digest.ts'
-import { beginEffect, endEffect, forgetEffects, type BegunEffect } from '../session/records/begun-effects.ts'
+import {
+  beginEffect,
+  endEffect,
+  sweepEffects,
+  sweepWishes,
+  type BegunEffect,
+} from '../session/records/begun-effects.ts'
 import type { LinkContent } from './kinds.ts'
 
 /** A closed link is remembered this long, without its content, so that it cannot be exchanged anew. */
@@ -137,7 +143,8 @@ export class LinkObject extends DurableObject {
     effect: Pick<BegunEffect, 'key' | 'wish'>,
     instead?: string,
   ): Promise<BegunEffect | null> {
-    forgetEffects(this.ctx.storage.kv)
+    sweepEffects(this.ctx.storage.kv)
+    sweepWishes(this.ctx.storage.kv)
     return beginEffect(this.ctx.storage.kv, of, effect, instead)
   }
 

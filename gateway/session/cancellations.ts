@@ -1,7 +1,7 @@
 /** The receipts of a person's cancelled policies, as their object keeps them (D96). */
 import { today } from '#shared/domain/time/dates.ts'
 import { instantOf } from '#shared/domain/time/instants.ts'
-import { endOfRecords, livingRecords, type RecordStore as Store } from './records/dated-records.ts'
+import { livingRecords, sweepRecords, type RecordStore as Store } from './records/dated-records.ts'
 
 /** A year: as long as somebody may want to prove it. */
 const LIFE_MS = 366 * 24 * 60 * 60 * 1000
@@ -78,8 +78,10 @@ export function endOfCover({ at, lastDay = '' }: Pick<StoredCancellation, 'at' |
   return lastDay > today(at) ? (instantOf(`${lastDay}T23:59`) ?? now) : now
 }
 
-/** When the last of them is forgotten, in epoch ms; null where there is none. */
-export const endOfCancellations = (kv: Store): number | null => endOfRecords(alive(kv), LIFE_MS)
+export const sweepCancellations = (kv: Store): number | null => sweepRecords(kv, DONE, LIFE_MS)
+
+/** Cancellations that were sent and never answered. */
+export const sweepOpenCancellations = (kv: Store): number | null => sweepRecords(kv, OPEN, OPEN_MS)
 
 /** Receipts first; those that are over are forgotten. */
 const alive = (kv: Store): StoredCancellation[] =>

@@ -1,29 +1,29 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { MadeLink } from '#shared/contracts/account/security.ts'
 import { setAlarmWithin } from '../http/set-alarm.ts'
-import { activityLines, addLine, endOfLines, type ActivityLine } from './records/activity-lines.ts'
+import { activityLines, addLine, type ActivityLine } from './records/activity-lines.ts'
 import {
   beginCancellation,
   cancellationOf,
   endingLater,
-  endOfCancellations,
   finishCancellation,
   type CancellationFacts,
   type StoredCancellation,
 } from './cancellations.ts'
-import { beginEffect, endEffect, forgetEffects, justMade, type BegunEffect } from './records/begun-effects.ts'
 import {
-  beginExchange,
-  claimCoupon,
-  endOfExchanges,
-  exchangeOf,
-  type StoredExchange,
-} from './records/exchanges.ts'
-import { codeAsked, isLastAsk, spendCode } from './records/codes.ts'
+  beginEffect,
+  endEffect,
+  justMade,
+  sweepEffects,
+  sweepWishes,
+  type BegunEffect,
+} from './records/begun-effects.ts'
+import { beginExchange, claimCoupon, exchangeOf, type StoredExchange } from './records/exchanges.ts'
+import { codeAsked, forgetAsk, isLastAsk, spendCode } from './records/codes.ts'
+import { forgetRecords } from './records/forget-records.ts'
 import {
   addPasskey,
   askPasskey,
-  endOfPasskeys,
   endOfLogIns,
   letLogIn,
   passkeysIn,
@@ -33,7 +33,7 @@ import {
   type StoredPasskey,
 } from './records/passkeys.ts'
 import { askFactor, asksFactor } from './records/log-in-factor.ts'
-import { choiceOf, endOfChoices, keepChoice } from './records/renewal-choices.ts'
+import { choiceOf, keepChoice } from './records/renewal-choices.ts'
 import {
   beginCheck,
   giveConsent,
@@ -42,7 +42,7 @@ import {
   recordIdentity,
   type IdentityRecord,
 } from './identity-record.ts'
-import { endOfReport, reportAccess, reportState, type ReportState } from './records/access-report.ts'
+import { reportAccess, reportState, type ReportState } from './records/access-report.ts'
 import {
   acceptedLines,
   acceptText,
@@ -324,7 +324,8 @@ export class PersonObject extends DurableObject {
     effect: Pick<BegunEffect, 'key' | 'wish'>,
     instead?: string,
   ): Promise<BegunEffect | null> {
-    forgetEffects(this.ctx.storage.kv)
+    sweepEffects(this.ctx.storage.kv)
+    sweepWishes(this.ctx.storage.kv)
     const begun = beginEffect(this.ctx.storage.kv, of, effect, instead)
     await this.#wakeUp()
     return begun
@@ -376,22 +377,14 @@ export class PersonObject extends DurableObject {
   }
 
   override async alarm(): Promise<void> {
-    forgetEffects(this.ctx.storage.kv)
+    const { kv } = this.ctx.storage
+    const next = forgetRecords(kv)
     const open = [this.#sessionNames(), this.#links(), await this.payments()]
     const isBuying = purchaseReach(this.ctx.storage.kv) !== 'nothing'
     const isIdle = !isBuying && open.every((list) => list.length === 0)
     if (!isIdle) return this.#wakeUp()
-    const { kv } = this.ctx.storage
-    const ends = [
-      endOfLines(kv),
-      endOfCancellations(kv),
-      endOfExchanges(kv),
-      endOfChoices(kv),
-      endOfPasskeys(kv),
-      endOfReport(kv),
-    ]
-    const until = Math.max(...ends.map((end) => end ?? 0))
-    if (until > 0) return this.ctx.storage.setAlarm(until)
+    forgetAsk(kv)
+    if (next !== null) return this.ctx.storage.setAlarm(next)
     if (!hasConsented(kv) && !hasDecided(kv) && !asksFactor(kv)) await this.ctx.storage.deleteAll()
   }
 

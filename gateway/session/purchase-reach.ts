@@ -51,6 +51,14 @@ export function keepReach(kv: Store): void {
   if (vehicleSentAt(kv) !== null) kv.put(VEHICLE, at)
 }
 
+/** Deletes what is over. @returns epoch ms at which the next of it is; null where nothing is left. */
+export function sweepReach(kv: Store): number | null {
+  const vehicle = vehicleSentAt(kv)
+  if (vehicle === null) kv.delete(VEHICLE)
+  const moments = [...requests(kv).map(([, { at }]) => at), ...(vehicle === null ? [] : [vehicle])]
+  return moments.length === 0 ? null : Math.min(...moments) + LIFE_MS
+}
+
 const isOver = (at: number) => Date.now() - at >= LIFE_MS
 
 function vehicleSentAt(kv: Store): number | null {

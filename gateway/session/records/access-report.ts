@@ -6,7 +6,7 @@ const BLOCK_MS = BLOCK_HOURS * HOUR
 const REST_MS = BLOCK_REST_DAYS * 24 * HOUR
 const KEY = 'access-report'
 
-type Store = Pick<SyncKvStorage, 'get' | 'put'>
+type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>
 
 export interface ReportState {
   /** Epoch ms; null: nothing is held back. */
@@ -31,8 +31,11 @@ export function reportState(kv: Store): ReportState {
   }
 }
 
-/** Epoch ms after which nothing of it matters; null where there is none. */
-export function endOfReport(kv: Store): number | null {
+/** Deletes a report that is over. @returns epoch ms at which it is; null where there is none. */
+export function sweepReport(kv: Store): number | null {
   const begunAt = kv.get<number>(KEY)
-  return begunAt === undefined ? null : begunAt + REST_MS
+  if (begunAt === undefined) return null
+  if (Date.now() - begunAt < REST_MS) return begunAt + REST_MS
+  kv.delete(KEY)
+  return null
 }

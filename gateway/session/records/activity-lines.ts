@@ -18,33 +18,37 @@ const RETENTION_MS = 365 * 24 * 60 * 60 * 1000
  * Two lists, so that what needs no code cannot push out what needed one (D279). The names of the keys are those of
  * earlier releases: `activity` held every kind.
  */
-const lists = {
-  guarded: { key: 'activity', most: 500 },
-  reversible: { key: 'activity-reversible', most: 50 },
-} as const
+const GUARDED = 'activity'
+const REVERSIBLE = 'activity-reversible'
+const most = { [GUARDED]: 500, [REVERSIBLE]: 50 } as const
 
-type Store = Pick<SyncKvStorage, 'get' | 'put'>
+type Store = Pick<SyncKvStorage, 'get' | 'put' | 'delete'>
 
 /** The youngest first. */
 export function activityLines(kv: Store): readonly ActivityLine[] {
-  const all = Object.values(lists).flatMap(({ key }) => linesOf(kv, key))
+  const all = [GUARDED, REVERSIBLE].flatMap((key) => linesOf(kv, key))
   return all.toSorted((one, other) => other.at - one.at)
 }
 
 /** The same thing by the same device on the same day is one line with a count. */
 export function addLine(kv: Store, line: ActivityLine): void {
-  const { key, most } = isReversible(line.what) ? lists.reversible : lists.guarded
+  const key = isReversible(line.what) ? REVERSIBLE : GUARDED
   const known = linesOf(kv, key)
   const same = known.find((one) => isRepeated(one, line))
   const times = (same?.times ?? (same === undefined ? 0 : 1)) + 1
   const rest = known.filter((one) => one !== same)
-  kv.put(key, [{ ...line, ...(times > 1 && { times }) }, ...rest].slice(0, most))
+  kv.put(key, [{ ...line, ...(times > 1 && { times }) }, ...rest].slice(0, most[key]))
 }
 
-/** Epoch ms at which the last of them is too old; null where there is none. */
-export function endOfLines(kv: Store): number | null {
-  const [youngest] = activityLines(kv)
-  return youngest === undefined ? null : youngest.at + RETENTION_MS
+/** Deletes lines that are over. @returns epoch ms at which the next of them is; null where none is left. */
+export function sweepLines(kv: Store): number | null {
+  for (const key of [GUARDED, REVERSIBLE] as const) {
+    const lines = linesOf(kv, key)
+    if (lines.length === 0) kv.delete(key)
+    else if (lines.length < (kv.get<readonly ActivityLine[]>(key) ?? []).length) kv.put(key, lines)
+  }
+  const oldest = activityLines(kv).at(-1)
+  return oldest === undefined ? null : oldest.at + RETENTION_MS
 }
 
 function linesOf(kv: Store, key: string): readonly ActivityLine[] {

@@ -1,3 +1,5 @@
+import { sweepRecords } from './dated-records.ts'
+
 /**
  * Effects that are being made of one thing, as a person's object keeps them: one at a time, whichever tab or device
  * asks (D11, D79). And the last one that was made, so that the same wish of another tab is known to have come true.
@@ -56,13 +58,10 @@ export function justMade(kv: Store, of: string): string | null {
   return made !== undefined && Date.now() - made.at < SAME_WISH_MS ? made.wish : null
 }
 
-/** Deletes what is over: wishes that came true, and effects that no tab is at any more. */
-export function forgetEffects(kv: Store & Pick<SyncKvStorage, 'list'>): void {
-  const kept = [
-    [MADE, SAME_WISH_MS],
-    [PREFIX, RETENTION_MS],
-  ] as const
-  for (const [prefix, lifeMs] of kept)
-    for (const [key, { at }] of kv.list<{ readonly at: number }>({ prefix }))
-      if (Date.now() - at >= lifeMs) kv.delete(key)
-}
+type SweptStore = Store & Pick<SyncKvStorage, 'list'>
+
+/** Effects that no tab is at any more. */
+export const sweepEffects = (kv: SweptStore): number | null => sweepRecords(kv, PREFIX, RETENTION_MS)
+
+/** Wishes that came true. */
+export const sweepWishes = (kv: SweptStore): number | null => sweepRecords(kv, MADE, SAME_WISH_MS)

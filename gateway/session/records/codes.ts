@@ -1,6 +1,6 @@
 /** One-time codes of a person, as their object keeps them: which session asked for the last one, and which are used up (D154). */
 import { CODE_LIFE_MS } from '#shared/domain/access/otp-code.ts'
-import { livingRecords, type Dated, type RecordStore as Store } from './dated-records.ts'
+import { livingRecords, sweepRecords, type Dated, type RecordStore as Store } from './dated-records.ts'
 
 const ASKED = 'code'
 const SPENT = 'code-spent:'
@@ -20,3 +20,8 @@ export function spendCode(kv: Store, ask: string, print: string): boolean {
   kv.delete(ASKED)
   return true
 }
+
+export const sweepCodes = (kv: Store): number | null => sweepRecords(kv, SPENT, CODE_LIFE_MS)
+
+/** Once no session is left, no code is waited for. */
+export const forgetAsk = (kv: Store): void => void kv.delete(ASKED)

@@ -19,6 +19,8 @@ export function livingRecords<R extends Dated>(
   return found.filter(([, record]) => !isOver(record))
 }
 
-/** When the last of them is forgotten, in epoch ms; null where there is none. */
-export const endOfRecords = (records: readonly Dated[], lifeMs: number): number | null =>
-  records.length === 0 ? null : Math.max(...records.map(({ at }) => at)) + lifeMs
+/** Deletes what is over under `prefix`. @returns epoch ms at which the next of them is over; null where none is left. */
+export function sweepRecords(kv: RecordStore, prefix: string, lifeMs: number): number | null {
+  const living = livingRecords<Dated>(kv, prefix, lifeMs)
+  return living.length === 0 ? null : Math.min(...living.map(([, { at }]) => at)) + lifeMs
+}

@@ -1,5 +1,5 @@
 /** Exchanges of rewards that were sent, as a person's object keeps them: which coupon is whose (D79, D97). */
-import { endOfRecords, livingRecords, type RecordStore as Store } from './dated-records.ts'
+import { livingRecords, sweepRecords, type RecordStore as Store } from './dated-records.ts'
 
 /** As long as the record of a key. */
 const RETENTION_MS = 24 * 60 * 60 * 1000
@@ -43,11 +43,6 @@ export function claimCoupon(kv: Store, key: string, coupons: readonly string[]):
   return coupon
 }
 
-/** When the last of them is forgotten, in epoch ms; null where there is none. */
-export const endOfExchanges = (kv: Store): number | null =>
-  endOfRecords(
-    alive(kv).map(([, exchange]) => exchange),
-    RETENTION_MS,
-  )
+export const sweepExchanges = (kv: Store): number | null => sweepRecords(kv, PREFIX, RETENTION_MS)
 
 const alive = (kv: Store) => livingRecords<StoredExchange>(kv, PREFIX, RETENTION_MS)

@@ -1,6 +1,6 @@
 /** Passkeys of a person, as their object keeps them: public keys alone (D212). */
 import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
-import { endOfRecords, livingRecords, type Dated, type RecordStore as Store } from './dated-records.ts'
+import { livingRecords, sweepRecords, type Dated, type RecordStore as Store } from './dated-records.ts'
 
 export interface StoredPasskey extends Dated {
   /** As the authenticator calls it, base64url. */
@@ -80,5 +80,6 @@ export function spendChallenge(kv: Store, challenge: string): boolean {
   return isOpen && kv.delete(name)
 }
 
-/** When the last of them is forgotten, in epoch ms; null where there is none. */
-export const endOfPasskeys = (kv: Store): number | null => endOfRecords(living(kv), UNUSED_MS)
+export const sweepPasskeys = (kv: Store): number | null => sweepRecords(kv, PREFIX, UNUSED_MS)
+
+export const sweepChallenges = (kv: Store): number | null => sweepRecords(kv, CHALLENGE, PASSKEY_CHALLENGE_MS)

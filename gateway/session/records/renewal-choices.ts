@@ -2,7 +2,7 @@
  * Whether policies are renewed by themselves, as a person has chosen here: the insurer takes the choice (API-31), and no
  * call of the documents tells it back.
  */
-import { endOfRecords, livingRecords, type Dated, type RecordStore as Store } from './dated-records.ts'
+import { livingRecords, sweepRecords, type Dated, type RecordStore as Store } from './dated-records.ts'
 
 /** Longer than what is left of a policy. */
 const LIFE_MS = 400 * 24 * 60 * 60 * 1000
@@ -19,11 +19,6 @@ export const keepChoice = (kv: Store, policyId: string, accept: boolean): void =
 export const choiceOf = (kv: Store, policyId: string): boolean | null =>
   alive(kv).find(([name]) => name === PREFIX + policyId)?.[1].accept ?? null
 
-/** When the last of them is forgotten, in epoch ms; null where there is none. */
-export const endOfChoices = (kv: Store): number | null =>
-  endOfRecords(
-    alive(kv).map(([, choice]) => choice),
-    LIFE_MS,
-  )
+export const sweepChoices = (kv: Store): number | null => sweepRecords(kv, PREFIX, LIFE_MS)
 
 const alive = (kv: Store) => livingRecords<RenewalChoice>(kv, PREFIX, LIFE_MS)

@@ -22,6 +22,7 @@ import {
   type Outcome,
   type Failure,
 } from '#gateway/http/failure.ts'
+import { digest } from '#gateway/http/digest.ts'
 import { answerOnce, answerSignedIn } from '#gateway/http/route.ts'
 import { unreadDates } from '../payment/paid-policy.ts'
 import { driverBody } from '#gateway/features/account/session/person-adapter.ts'
@@ -96,7 +97,8 @@ export function purchaseApi(app: Hono<App>): void {
       const isGuess = (outcome: Outcome<typeof contract.requestPolicy>) =>
         !outcome.ok && outcome.code === 'coupon_refused'
       const business = {
-        of: `request:${body.vin}`,
+        // Its digest: the name of a record is stored too, and the VIN is personal.
+        of: `request:${await digest(body.vin)}`,
         wish: [body.quotationId, body.planId, body.driverId ?? ''].join(' '),
         call: requestPolicy,
         look: () => lookForRequest(c, () => body.vin, submission),

@@ -1,0 +1,35 @@
+/** docs/data.md has a row for each key that an object stores, and none for what no object stores. */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { objectKeys } from './object-keys.ts'
+
+const rows = [
+  ...readFileSync('docs/data.md', 'utf8').matchAll(/^\| `(\w+Object) ([^`]+)` *\|([^|]+)\|([^|]+)\|$/gm),
+]
+const documented = rows.map(([, object = '', key = '']) => `${object} ${key}`)
+
+test('every key of every object has its row', () => {
+  const stored = objectKeys()
+  expect(stored.size).toBeGreaterThan(30)
+  expect([...stored].filter((key) => key.includes('<'))).toEqual([])
+  expect([...stored].filter((key) => !documented.includes(key))).toEqual([])
+})
+
+test('no row is of a key that no object stores', () => {
+  const stored = objectKeys()
+  expect(documented.filter((key) => !stored.has(key))).toEqual([])
+  expect(documented).toEqual([...new Set(documented)])
+})
+
+test('nothing is stored in another way than by a key', () => {
+  const others = /\bstorage\.(put|sql|transaction\w*)\b|\bkv\[/
+  const files = globSync('gateway/**/*.ts').filter((file) => !/\.test\.|\.fixture\.|\/testing\//.test(file))
+  expect(files.filter((file) => others.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('each row says what it holds and until when', () => {
+  for (const [row, , , what = '', until = ''] of rows) {
+    expect(what.trim(), row).not.toBe('')
+    expect(until.trim(), row).not.toBe('')
+  }
+})
