@@ -88,6 +88,11 @@ export const variables = z.object({
   PICTURES_RELEASE_DATE: z.iso.date(),
   SHOW_LIST_PRICE: flag,
   HELP_EMAIL: z.email(),
+  /** Where weaknesses are reported (RFC 9116, 2.5.3): `mailto:`, `tel:` or an https page; empty: `HELP_EMAIL`. */
+  SECURITY_CONTACT: z._default(
+    z.string().check(z.regex(/^((mailto:[^\s@]+@|tel:\+|https:\/\/)[\x21-\x7e]+)?$/)),
+    '',
+  ),
   /** Where people find the product; the build takes it too. Empty: pages do not name their address. */
   SITE_ORIGIN: z._default(z.string(), ''),
   /** For whom passkeys are made: a host above or equal to that of SITE_ORIGIN (D212); empty: the host that people come to. */

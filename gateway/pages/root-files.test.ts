@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pages } from '#shared/sites.ts'
 import { browser, builtFiles } from '../testing/browser.ts'
 import { deployed } from '../testing/deployed.ts'
@@ -72,4 +72,55 @@ test('a page that may be listed names its one address, whatever a campaign adds 
   )
   expect(await linkOf(named, 'https://volante.example/i')).toBeNull()
   expect(await linkOf(over(deployed), 'https://volante.example/quoter')).toBeNull()
+})
+
+describe('security.txt (RFC 9116)', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  const path = '/.well-known/security.txt'
+  const site = { ...deployed, SITE_ORIGIN: 'https://volante.example' }
+  const read = async (more: object) => {
+    const reply = await over({ ...site, ...more }).open(`https://volante.example${path}`)
+    const fields = reply.text
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(/: (.*)/).slice(0, 2))
+    return { reply, fields: Object.fromEntries(fields) as Record<string, string> }
+  }
+
+  test('is plain text with the four fields, each once', async () => {
+    const { reply, fields } = await read({ SECURITY_CONTACT: 'mailto:seguridad@volante.example' })
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(reply.text.trimEnd().split('\r\n')).toHaveLength(4)
+    expect(fields).toMatchObject({
+      Contact: 'mailto:seguridad@volante.example',
+      'Preferred-Languages': 'es, en',
+      Canonical: 'https://volante.example/.well-known/security.txt',
+    })
+  })
+
+  test('never has an Expires in the past, nor one beyond a year, whenever it is asked for', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (const now of ['2026-03-02T18:00:00Z', '2028-02-29T23:59:59Z', '2041-12-31T05:00:00Z']) {
+      vi.setSystemTime(Date.parse(now))
+      const { Expires = '' } = (await read({})).fields
+      expect(Expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+      const days = (Date.parse(Expires) - Date.now()) / 86_400_000
+      // Kept for a day by caches.
+      expect(days).toBeGreaterThan(30)
+      expect(days).toBeLessThan(365)
+    }
+  })
+
+  test('names the address for help where no other is configured', async () => {
+    const { fields } = await read({ HELP_EMAIL: 'ayuda@volante.example' })
+    expect(fields['Contact']).toBe('mailto:ayuda@volante.example')
+  })
+
+  test('names no address of its own where the deployment has none', async () => {
+    const reply = await over(deployed).open(`https://volante.example${path}`)
+    expect(reply.status).toBe(200)
+    expect(reply.text).not.toContain('Canonical')
+  })
 })

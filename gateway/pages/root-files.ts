@@ -1,5 +1,6 @@
 /** The few files that browsers and crawlers look for at the root, whatever a page names. */
 import { PAPER, SURFACE } from '#shared/domain/brand/colours.ts'
+import type { Config } from '../variables.ts'
 import type { Ctx } from '../http/context.ts'
 import { sharedFile } from './page-files.ts'
 
@@ -16,6 +17,7 @@ export async function rootFile(c: Ctx, path: string): Promise<Response | null> {
   const icon = Object.hasOwn(icons, path) ? icons[path] : undefined
   if (icon !== undefined) return withHeaders(await sharedFile(c.env, icon), { 'cache-control': A_DAY })
   if (path === '/robots.txt') return text(robots(c.var.config.ENVIRONMENT), 'text/plain; charset=utf-8')
+  if (path === SECURITY_FILE) return text(securityFile(c.var.config), 'text/plain; charset=utf-8')
   if (path === '/manifest.webmanifest')
     return text(JSON.stringify(manifest(c.var.config.BRAND_NAME)), 'application/manifest+json')
   return null
@@ -36,6 +38,22 @@ const text = (body: string, type: string) =>
  */
 const robots = (environment: string) =>
   `User-agent: *\nDisallow: ${environment === 'staging' ? '/' : '/api/'}\n`
+
+const SECURITY_FILE = '/.well-known/security.txt'
+/** RFC 9116, 2.5.5 recommends less than a year. The file is made by each answer, so its expiry moves with the day. */
+const SECURITY_FILE_MS = 180 * 24 * 60 * 60 * 1000
+
+/** Where weaknesses are reported (RFC 9116). A report goes to the address for help unless another one is configured. */
+function securityFile({ SECURITY_CONTACT, HELP_EMAIL, SITE_ORIGIN }: Config): string {
+  const expires = new Date(Date.now() + SECURITY_FILE_MS).toISOString().replace(/\.\d+/, '')
+  const lines = [
+    `Contact: ${SECURITY_CONTACT || `mailto:${HELP_EMAIL}`}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: es, en',
+    ...(SITE_ORIGIN === '' ? [] : [`Canonical: ${SITE_ORIGIN}${SECURITY_FILE}`]),
+  ]
+  return lines.map((line) => `${line}\r\n`).join('')
+}
 
 /** For the home screen: name and icon. It opens in the browser, since links of messages do too. */
 const manifest = (brand: string) => ({

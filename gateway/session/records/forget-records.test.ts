@@ -24,7 +24,10 @@ const alarmOf = (person: Person) => runInDurableObject(person, (_, { storage }) 
 async function liveUntil(person: Person, until: number): Promise<void> {
   for (let runs = 0; runs < 50; runs++) {
     const at = await alarmOf(person)
-    if (at === null || at > until) return vi.setSystemTime(until) as unknown as void
+    if (at === null || at > until) {
+      vi.setSystemTime(until)
+      return
+    }
     vi.setSystemTime(Math.max(at, Date.now()))
     await runDurableObjectAlarm(person)
   }
