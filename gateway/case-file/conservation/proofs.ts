@@ -7,9 +7,17 @@ import type { Stamped } from './ask-stamp.ts'
 /** What somebody signed. */
 const conserved: readonly CaseEventKind[] = ['form-signed', 'document-signed', 'claim-closed']
 
-const FIRST_PAUSE_MS = 60_000
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 /** A provider that is down over a night, or a credential that has run out. */
-const LONGEST_PAUSE_MS = 60 * 60_000
+const AWAY_PAUSE_MS = 60 * MINUTE
+/** Tries of a provider that is away before the pause grows from an hour to a day: three days. */
+const HOURLY_TRIES = 72
+/**
+ * What was answered and is no stamp comes again until the provider, the configuration or this reader is mended; each try may
+ * cost a stamp.
+ */
+const ANSWERED_PAUSE_MS = 30 * DAY
 
 type StoredProof =
   | {
@@ -25,6 +33,7 @@ type StoredProof =
 /** Whether one is there already, for whoever signed. */
 export type ShownProof = { readonly state: 'waiting' } | { readonly state: 'issued'; readonly at: string }
 
+type Failed = Exclude<Stamped, { readonly ok: true }>
 type Store = Pick<SyncKvStorage, 'get' | 'put' | 'list'>
 
 const keyOf = (line: number) => `proof:${String(line).padStart(6, '0')}`
@@ -53,11 +62,16 @@ export function noteStamped(kv: Store, line: number, before: StoredProof, stampe
   if (before.state === 'issued') return
   const proof: StoredProof = stamped.ok
     ? { state: 'issued', at: stamped.stamp.at, reply: stamped.reply }
-    : { ...before, tries: before.tries + 1, next: Date.now() + pauseAfter(before.tries) }
+    : { ...before, tries: before.tries + 1, next: Date.now() + pauseAfter(before.tries, stamped.problem) }
   kv.put(keyOf(line), proof)
 }
 
-const pauseAfter = (tries: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(tries, 10))
+/** Doubles from a minute. */
+function pauseAfter(tries: number, problem: Failed['problem']): number {
+  const isAway = problem === 'unanswered' || problem === 'refused'
+  const longest = isAway ? (tries < HOURLY_TRIES ? AWAY_PAUSE_MS : DAY) : ANSWERED_PAUSE_MS
+  return Math.min(longest, MINUTE * 2 ** Math.min(tries, 20))
+}
 
 /** As a case file hands them out. */
 export const issuedProofs = (kv: Store): readonly CaseProof[] =>

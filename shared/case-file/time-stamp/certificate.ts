@@ -11,6 +11,8 @@ export interface Certificate {
   readonly serial: Bytes
   readonly issuer: Bytes
   readonly subject: Bytes
+  /** SubjectKeyIdentifier; absent where it has none. */
+  readonly keyId: Bytes | undefined
   /** SubjectPublicKeyInfo. */
   readonly key: Bytes
   /** Epoch ms. */
@@ -31,6 +33,7 @@ export function readCertificate(whole: Bytes): Certificate {
     parts[0]?.tag === tags.context0 ? parts.slice(1) : parts
   const [from, until] = inside(validity, tags.sequence)
   const extensions = extensionsIn(more)
+  const named = extensions.get(oids.subjectKeyIdentifier)
   const usage = extensions.get(oids.extendedKeyUsage)
   const constraints = extensions.get(oids.basicConstraints)
   if (signed === undefined || algorithm === undefined || issuer === undefined) throw new TypeError('cut off')
@@ -43,6 +46,7 @@ export function readCertificate(whole: Bytes): Certificate {
     serial: contentOf(serial, tags.integer),
     issuer: issuer.whole,
     subject: wholeOf(subject),
+    keyId: named === undefined ? undefined : contentOf(readOne(named), tags.octetString),
     key: wholeOf(key),
     from: timeOf(from),
     until: timeOf(until),

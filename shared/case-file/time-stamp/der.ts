@@ -1,8 +1,9 @@
-/** DER (ITU-T X.690) as far as time stamps and certificates use it: definite lengths, tags of one byte. */
+/** DER and BER (ITU-T X.690) as far as time stamps and certificates use them: tags of one byte. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 export interface Der {
   readonly tag: number
+  /** Without the end-of-contents octets of an indefinite length. */
   readonly content: Bytes
   /** With tag and length. */
   readonly whole: Bytes
@@ -18,24 +19,30 @@ export const tags = {
   utcTime: 0x17,
   sequence: 0x30,
   set: 0x31,
-  /** Of a context: [0] and [3], constructed. */
+  /** Of a context: [0] primitive; [0] to [3], constructed. */
+  implicit0: 0x80,
   context0: 0xa0,
+  context1: 0xa1,
+  context2: 0xa2,
   context3: 0xa3,
 } as const
 
 const MULTIPLE_BYTES = 0x80
 const HIGH_TAG = 0x1f
+const CONSTRUCTED = 0x20
+/** More is no token; each level is one call deeper. */
+const MOST_LEVELS = 30
 /** More is no token and no certificate. */
 const MOST_LENGTH_BYTES = 3
 
 class NotDer extends TypeError {}
 
-/** The elements that stand one after the other. @throws where it is not DER to the last byte. */
+/** The elements that stand one after the other. @throws where they do not fill the bytes. */
 export function readAll(bytes: Bytes): readonly Der[] {
   const found: Der[] = []
   let at = 0
   while (at < bytes.length) {
-    const one = readAt(bytes, at)
+    const one = readAt(bytes, at, 0)
     found.push(one)
     at += one.whole.length
   }
@@ -49,18 +56,27 @@ export function readOne(bytes: Bytes): Der {
   return one
 }
 
-function readAt(bytes: Bytes, at: number): Der {
+function readAt(bytes: Bytes, at: number, level: number): Der {
   const tag = bytes[at]
   const first = bytes[at + 1]
   if (tag === undefined || first === undefined || (tag & HIGH_TAG) === HIGH_TAG) throw new NotDer('no tag')
+  if (first === MULTIPLE_BYTES) return readIndefinite(bytes, at, level)
   const more = first < MULTIPLE_BYTES ? 0 : first - MULTIPLE_BYTES
-  // 0x80 is the indefinite length of BER.
-  if (first === MULTIPLE_BYTES || more > MOST_LENGTH_BYTES) throw new NotDer('no length')
+  if (more > MOST_LENGTH_BYTES) throw new NotDer('no length')
   const start = at + 2 + more
   const length = more === 0 ? first : bytes.subarray(at + 2, start).reduce((sum, byte) => sum * 256 + byte, 0)
   const end = start + length
   if (end > bytes.length) throw new NotDer('cut off')
   return { tag, content: bytes.subarray(start, end), whole: bytes.subarray(at, end) }
+}
+
+/** BER, 8.1.3.6: elements until the end-of-contents octets. */
+function readIndefinite(bytes: Bytes, at: number, level: number): Der {
+  const tag = bytes[at] ?? 0
+  if ((tag & CONSTRUCTED) === 0 || level === MOST_LEVELS) throw new NotDer('no length')
+  let end = at + 2
+  while (bytes[end] !== 0 || bytes[end + 1] !== 0) end += readAt(bytes, end, level + 1).whole.length
+  return { tag, content: bytes.subarray(at + 2, end), whole: bytes.subarray(at, end + 2) }
 }
 
 /** What stands in a constructed element of this tag. @throws of another one. */
@@ -72,6 +88,28 @@ export function inside(element: Der | undefined, tag: number): readonly Der[] {
 export function contentOf(element: Der | undefined, tag: number): Bytes {
   if (element?.tag !== tag) throw new NotDer(`no ${tag.toString(16)}`)
   return element.content
+}
+
+/** The bytes of an octet string, which BER may part in pieces (8.7.3). @throws where it is none. */
+export function octetsOf(element: Der | undefined): Bytes {
+  if (element?.tag !== (tags.octetString | CONSTRUCTED)) return contentOf(element, tags.octetString)
+  const pieces = readAll(element.content).map((piece) => contentOf(piece, tags.octetString))
+  return joined(pieces)
+}
+
+/** An element with definite lengths throughout: what is signed of attributes (RFC 5652, 5.4). */
+export function definite({ tag, content }: Der): Bytes {
+  return (tag & CONSTRUCTED) === 0 ? der(tag, content) : der(tag, ...readAll(content).map(definite))
+}
+
+function joined(parts: readonly Bytes[]): Bytes {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
 }
 
 export const hexOf = (bytes: Bytes): string =>
@@ -87,14 +125,7 @@ export const isSameBytes = (one: Bytes, other: Bytes): boolean =>
 export function der(tag: number, ...parts: readonly Bytes[]): Bytes {
   const length = parts.reduce((sum, part) => sum + part.length, 0)
   const head = length < MULTIPLE_BYTES ? [tag, length] : [tag, ...longLength(length)]
-  const written = new Uint8Array(head.length + length)
-  written.set(head)
-  let at = head.length
-  for (const part of parts) {
-    written.set(part, at)
-    at += part.length
-  }
-  return written
+  return joined([Uint8Array.from(head), ...parts])
 }
 
 function longLength(length: number): readonly number[] {

@@ -8,8 +8,12 @@ export const oids = {
   contentType: '2a864886f70d010903',
   /** 1.2.840.113549.1.9.4 */
   messageDigest: '2a864886f70d010904',
-  /** 1.2.840.113549.1.9.16.2.47 */
-  signingCertificate: '2a864886f70d010910022f',
+  /** 1.2.840.113549.1.9.16.2.12 (RFC 3161) */
+  signingCertificate: '2a864886f70d010910020c',
+  /** 1.2.840.113549.1.9.16.2.47 (RFC 5816) */
+  signingCertificateV2: '2a864886f70d010910022f',
+  /** 2.5.29.14 */
+  subjectKeyIdentifier: '551d0e',
   /** 2.5.29.19 */
   basicConstraints: '551d13',
   /** 2.5.29.37 */
@@ -22,6 +26,8 @@ export const oids = {
   sha256: '608648016503040201',
   /** 1.2.840.113549.1.1.1 */
   rsa: '2a864886f70d010101',
+  /** 1.2.840.113549.1.1.10 */
+  rsaPss: '2a864886f70d01010a',
   /** 1.2.840.10045.2.1 */
   ec: '2a8648ce3d0201',
 } as const
@@ -44,4 +50,5 @@ export const hashes: Readonly<Record<string, string>> = {
 export const curves: Readonly<Record<string, { readonly name: string; readonly bytes: number }>> = {
   '2a8648ce3d030107': { name: 'P-256', bytes: 32 },
   '2b81040022': { name: 'P-384', bytes: 48 },
+  '2b81040023': { name: 'P-521', bytes: 66 },
 }

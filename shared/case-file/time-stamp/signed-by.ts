@@ -1,5 +1,5 @@
-/** Signatures of certificates and tokens: RSA (PKCS #1 v1.5) and ECDSA, by the platform's own cryptography. */
-import { contentOf, hexOf, inside, readOne, tags, type Bytes, type Der } from './der.ts'
+/** Signatures of certificates and tokens: RSA (PKCS #1 v1.5 and PSS) and ECDSA, by the platform's own cryptography. */
+import { bytesOf, contentOf, der, hexOf, inside, readOne, tags, type Bytes, type Der } from './der.ts'
 import { curves, hashes, oids } from './oids.ts'
 
 /**
@@ -13,6 +13,8 @@ export async function isSignedBy(
   signed: Bytes,
   hashed: Der = algorithm,
 ): Promise<boolean> {
+  if (oidOf(algorithm) === oids.rsaPss)
+    return isSignedByPss(key, algorithm, signature, signed).catch(() => false)
   const hash = hashOf(algorithm) ?? hashOf(hashed)
   if (hash === undefined) return false
   const [kind] = inside(readOne(key), tags.sequence)
@@ -20,28 +22,55 @@ export async function isSignedBy(
   try {
     if (hexOf(contentOf(name, tags.oid)) === oids.rsa) {
       const rsa = { name: 'RSASSA-PKCS1-v1_5', hash }
-      return await crypto.subtle.verify(rsa, await imported(key, rsa), signature, signed)
+      return await crypto.subtle.verify(rsa, await importKey(key, rsa), signature, signed)
     }
     const curve = curves[hexOf(contentOf(parameter, tags.oid))]
     if (hexOf(contentOf(name, tags.oid)) !== oids.ec || curve === undefined) return false
     const ecdsa = { name: 'ECDSA', hash, namedCurve: curve.name }
     const raw = rawSignature(signature, curve.bytes)
-    return await crypto.subtle.verify(ecdsa, await imported(key, ecdsa), raw, signed)
+    return await crypto.subtle.verify(ecdsa, await importKey(key, ecdsa), raw, signed)
   } catch {
     return false
   }
 }
 
+/**
+ * RFC 4055, 3.1: the digest, that of the mask, which has to be the same, and the length of the salt stand as parameters.
+ * @throws where one of them is absent: its default is of SHA-1.
+ */
+async function isSignedByPss(key: Bytes, algorithm: Der, signature: Bytes, signed: Bytes): Promise<boolean> {
+  const parameters = inside(inside(algorithm, tags.sequence)[1], tags.sequence)
+  const parameter = (tag: number) => {
+    const found = parameters.find((one) => one.tag === tag)
+    return inside(found, tag)[0]
+  }
+  const [digest, mask] = [parameter(tags.context0), parameter(tags.context1)]
+  const hash = digest && hashOf(digest)
+  const masked = inside(mask, tags.sequence)[1]
+  if (hash === undefined || masked === undefined || hashOf(masked) !== hash) return false
+  const saltLength = Number.parseInt(hexOf(contentOf(parameter(tags.context2), tags.integer)), 16)
+  const imported = await importKey(plainRsa(key), { name: 'RSA-PSS', hash })
+  return crypto.subtle.verify({ name: 'RSA-PSS', saltLength }, imported, signature, signed)
+}
+
+/** The platform imports keys under rsaEncryption alone, whatever they are for. */
+function plainRsa(key: Bytes): Bytes {
+  const algorithm = der(tags.sequence, der(tags.oid, bytesOf(oids.rsa)), der(tags.null))
+  const [, bits] = inside(readOne(key), tags.sequence)
+  return der(tags.sequence, algorithm, der(tags.bitString, contentOf(bits, tags.bitString)))
+}
+
 /** As the platform calls it; undefined of one that is none, or too weak. */
-export const hashOf = (algorithm: Der): string | undefined =>
-  hashes[hexOf(contentOf(inside(algorithm, tags.sequence)[0], tags.oid))]
+export const hashOf = (algorithm: Der): string | undefined => hashes[oidOf(algorithm)]
+
+const oidOf = (algorithm: Der): string => hexOf(contentOf(inside(algorithm, tags.sequence)[0], tags.oid))
 
 interface Algorithm {
   readonly name: string
   readonly hash: string
   readonly namedCurve?: string
 }
-const imported = (key: Bytes, algorithm: Algorithm) =>
+const importKey = (key: Bytes, algorithm: Algorithm) =>
   crypto.subtle.importKey('spki', key, algorithm, false, ['verify'])
 
 /** Two numbers of fixed length, as the platform wants them, of the two that DER writes (RFC 3279, 2.2.3). */

@@ -1,163 +1,108 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readAll, type Bytes } from './der.ts'
+import { describe, expect, test } from 'vitest'
+import { der, hexOf, readAll, tags, type Bytes } from './der.ts'
+import { SAMPLE_DIGEST, SAMPLE_NONCE } from './samples/asked.ts'
+import { stampCertificates, stampReplies } from './samples/openssl-stamps.data.ts'
 import { checkStamp, stampRequest } from './time-stamp.ts'
 
-const DIGEST = '4f'.repeat(32)
-const NONCE = '40aabbccddeeff11'
-const folder = mkdtempSync(join(tmpdir(), 'volante-stamp-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const bytesOf = (base64: string): Bytes => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+const asked = { digest: SAMPLE_DIGEST, nonce: SAMPLE_NONCE }
 
-const at = (file: string) => join(folder, file)
-const openssl = (...args: readonly string[]) =>
-  execFileSync('openssl', args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] }).toString()
-const bytesIn = (file: string): Bytes => new Uint8Array(readFileSync(at(file)))
-
-/** A provider that is no code of ours, with an authority above it. */
-const settings = (hash: string) => `
-[tsa]
-default_tsa = one
-[one]
-serial = ${at('serial')}
-default_policy = 1.2.3.4.1
-digests = sha256, sha384, sha512
-signer_digest = ${hash}
-ess_cert_id_chain = no
-ess_cert_id_alg = sha256
-[authority]
-basicConstraints = critical,CA:TRUE
-[stamper]
-basicConstraints = critical,CA:FALSE
-extendedKeyUsage = critical,timeStamping
-[other]
-basicConstraints = critical,CA:FALSE
-[req]
-distinguished_name = name
-[name]
-`
-const key = {
-  rsa: ['-newkey', 'rsa:2048'],
-  'P-256': ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'],
-  'P-384': ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:secp384r1'],
-} as const
-type Kind = keyof typeof key
-
-function certify(name: string, kind: Kind, section: string, issuer: string | null): void {
-  const base = ['req', '-config', at('settings'), '-nodes', ...key[kind], '-subj', `/CN=${name}/C=MX`]
-  if (issuer === null) {
-    openssl(
-      ...base,
-      '-x509',
-      '-days',
-      '9',
-      '-extensions',
-      section,
-      '-keyout',
-      `${name}.key`,
-      '-out',
-      `${name}.pem`,
-    )
-  } else {
-    openssl(...base, '-keyout', `${name}.key`, '-out', `${name}.csr`)
-    const by = ['-CA', `${issuer}.pem`, '-CAkey', `${issuer}.key`, '-CAcreateserial']
-    const extensions = ['-extfile', at('settings'), '-extensions', section]
-    openssl('x509', '-req', '-in', `${name}.csr`, ...by, ...extensions, '-days', '9', '-out', `${name}.pem`)
-  }
-  openssl('x509', '-in', `${name}.pem`, '-outform', 'DER', '-out', `${name}.der`)
-}
-
-function reply(name: string, request: Bytes, ...chain: readonly string[]): Bytes {
-  writeFileSync(at('query.tsq'), request)
-  writeFileSync(at('chain.pem'), chain.map((one) => readFileSync(at(`${one}.pem`), 'utf8')).join(''))
-  const by = ['-config', at('settings'), '-inkey', `${name}.key`, '-signer', `${name}.pem`]
-  openssl('ts', '-reply', '-queryfile', 'query.tsq', ...by, '-chain', 'chain.pem', '-out', 'reply.tsr')
-  return bytesIn('reply.tsr')
-}
-
-beforeAll(() => {
-  writeFileSync(at('serial'), '01')
-  writeFileSync(at('settings'), settings('sha256'))
-  for (const kind of ['rsa', 'P-256', 'P-384'] as const) {
-    certify(`authority ${kind}`, kind, 'authority', null)
-    certify(`stamper ${kind}`, kind, 'stamper', `authority ${kind}`)
-  }
-})
+type Name = keyof typeof stampReplies
+const replyOf = (name: Name) => bytesOf(stampReplies[name].reply)
+const trustedOf = (kind: keyof typeof stampCertificates, who: 'authority' | 'stamper' = 'authority') => [
+  bytesOf(stampCertificates[kind][who]),
+]
+const check = (name: Name, who: 'authority' | 'stamper' = 'authority') =>
+  checkStamp(replyOf(name), { ...asked, trusted: trustedOf(stampReplies[name].kind, who) })
 
 describe('[D221] [R15] a time stamp that OpenSSL has made', () => {
   test.each([
-    ['rsa', 'sha256'],
-    ['rsa', 'sha512'],
-    ['P-256', 'sha256'],
-    ['P-384', 'sha384'],
-  ] as const)('of a provider with %s and %s is read, and its signature holds', async (kind, hash) => {
-    writeFileSync(at('settings'), settings(hash))
-    const made = reply(`stamper ${kind}`, stampRequest(DIGEST, NONCE), `authority ${kind}`)
-    const trusted = [bytesIn(`authority ${kind}.der`)]
-    const checked = await checkStamp(made, { digest: DIGEST, nonce: NONCE, trusted })
+    'as OpenSSL makes them by default',
+    'RSA with SHA-512',
+    'P-256 with SHA-256',
+    'P-384 with SHA-384',
+    'P-521 with SHA-512',
+    'signingCertificateV2 of RFC 5816',
+    'RSA-PSS, signed with a key of RSA',
+    'RSA-PSS, of a chain of RSA-PSS',
+    'signer by SubjectKeyIdentifier',
+    'BER of indefinite length',
+  ] as const)('is read, and its signature holds: %s', async (name) => {
+    const { kind } = stampReplies[name]
+    const checked = await check(name)
     expect(checked).toMatchObject({
       ok: true,
-      stamp: { provider: `stamper ${kind}`, authority: `authority ${kind}` },
+      stamp: {
+        provider: `stamper ${kind}`,
+        authority: `authority ${kind}`,
+        at: expect.stringMatching(/^20/),
+      },
     })
-    const alone = await checkStamp(made, {
-      digest: DIGEST,
-      nonce: NONCE,
-      trusted: [bytesIn(`stamper ${kind}.der`)],
-    })
-    expect(alone).toEqual(checked)
-    const moment = checked.ok ? Date.parse(checked.stamp.at) : 0
-    expect(Math.abs(moment - Date.now())).toBeLessThan(60_000)
+    expect(await check(name, 'stamper')).toEqual(checked)
   })
 
-  test('what is asked is a request that OpenSSL reads, of the digest alone', () => {
-    writeFileSync(at('query.tsq'), stampRequest(DIGEST, NONCE))
-    const text = openssl('ts', '-query', '-in', 'query.tsq', '-text')
-    expect(text).toContain('Hash Algorithm: sha256')
-    expect(text).toContain('4f 4f 4f 4f')
-    expect(text.toLowerCase()).toContain(`nonce: 0x${NONCE}`)
-    expect(text).toContain('Certificate required: yes')
-    expect(stampRequest(DIGEST, NONCE)).toHaveLength(69)
+  test('is none where it names no certificate, which RFC 3161 (2.4.2) and RFC 5816 demand', async () => {
+    expect(await check('no signing certificate named')).toEqual({ ok: false, problem: 'other-signature' })
   })
 
-  test('of another digest, with another nonce or by somebody else it is none', async () => {
-    const made = reply('stamper rsa', stampRequest(DIGEST, NONCE), 'authority rsa')
-    const trusted = [bytesIn('authority rsa.der')]
+  test.each([
+    ['as OpenSSL makes them by default', '2a864886f70d010910020c', 20],
+    ['signingCertificateV2 of RFC 5816', '2a864886f70d010910022f', 32],
+  ] as const)('is none where it names another certificate: %s', async (name, oid, length) => {
+    const reply = replyOf(name)
+    const at = hexOf(reply).indexOf(oid) / 2 + oid.length / 2
+    const digestAt = reply.indexOf(length, at) + 1
+    reply[digestAt] = (reply[digestAt] ?? 0) ^ 1
+    expect(await checkStamp(reply, { ...asked, trusted: trustedOf('RSA') })).toEqual({
+      ok: false,
+      problem: 'other-signature',
+    })
+  })
+
+  test('what is asked is a request as RFC 3161 (2.4.1) has it, of the digest alone', () => {
+    expect(hexOf(stampRequest(SAMPLE_DIGEST, SAMPLE_NONCE))).toBe(
+      `3043020101${'3031300d060960864801650304020105000420'}${SAMPLE_DIGEST}0208${SAMPLE_NONCE}0101ff`,
+    )
+  })
+
+  test('of another digest, with another nonce or by another provider it is none', async () => {
     const problemOf = async (expected: Partial<Parameters<typeof checkStamp>[1]>) => {
-      const checked = await checkStamp(made, { digest: DIGEST, nonce: NONCE, trusted, ...expected })
+      const checked = await checkStamp(replyOf('RSA with SHA-512'), {
+        ...asked,
+        trusted: trustedOf('RSA'),
+        ...expected,
+      })
       return checked.ok ? null : checked.problem
     }
     expect(await problemOf({})).toBeNull()
     expect(await problemOf({ digest: '4e'.repeat(32) })).toBe('other-digest')
     expect(await problemOf({ nonce: '40aabbccddeeff12' })).toBe('other-nonce')
-    expect(await problemOf({ trusted: [bytesIn('authority P-256.der')] })).toBe('unknown-provider')
-    expect(await problemOf({ trusted: [bytesIn('stamper P-256.der')] })).toBe('unknown-provider')
+    expect(await problemOf({ trusted: trustedOf('P-256') })).toBe('unknown-provider')
+    expect(await problemOf({ trusted: trustedOf('P-256', 'stamper') })).toBe('unknown-provider')
     expect(await problemOf({ trusted: [] })).toBe('unknown-provider')
   })
 
   test('a refusal is none', async () => {
-    const sha1 = Uint8Array.from(stampRequest(DIGEST, NONCE))
-    // An algorithm that the provider does not take.
-    sha1[sha1.indexOf(0x60) + 8] = 0x09
-    const refused = reply('stamper rsa', sha1, 'authority rsa')
-    expect(await checkStamp(refused, { digest: DIGEST })).toEqual({ ok: false, problem: 'not-granted' })
+    expect(await check('refused')).toEqual({ ok: false, problem: 'not-granted' })
   })
 
-  test('whatever byte is changed, it is none, or still the same stamp', async () => {
-    const made = reply('stamper P-256', stampRequest(DIGEST, NONCE), 'authority P-256')
-    const trusted = [bytesIn('authority P-256.der')]
-    const whole = await checkStamp(made, { digest: DIGEST, nonce: NONCE, trusted })
-    await fc.assert(
-      fc.asyncProperty(fc.nat(made.length - 1), fc.integer({ min: 1, max: 255 }), async (index, by) => {
-        const changed = Uint8Array.from(made, (byte, one) => (one === index ? byte ^ by : byte))
-        const checked = await checkStamp(changed, { digest: DIGEST, nonce: NONCE, trusted })
-        if (checked.ok) expect(checked).toEqual(whole)
-      }),
-      { numRuns: 300 },
-    )
-  })
+  test.each(['P-256 with SHA-256', 'BER of indefinite length'] as const)(
+    'whatever byte is changed, it is none, or still the same stamp: %s',
+    async (name) => {
+      const made = replyOf(name)
+      const trusted = trustedOf(stampReplies[name].kind)
+      const whole = await check(name)
+      await fc.assert(
+        fc.asyncProperty(fc.nat(made.length - 1), fc.integer({ min: 1, max: 255 }), async (index, by) => {
+          const changed = Uint8Array.from(made, (byte, one) => (one === index ? byte ^ by : byte))
+          const checked = await checkStamp(changed, { ...asked, trusted })
+          if (checked.ok) expect(checked).toEqual(whole)
+        }),
+        { numRuns: 300 },
+      )
+    },
+  )
 
   test.each([
     ['nothing', ''],
@@ -165,7 +110,7 @@ describe('[D221] [R15] a time stamp that OpenSSL has made', () => {
     ['JSON', '{"status":0}'],
     ['half of a length', '0\u0082'],
   ])('%s is unreadable', async (_, text) => {
-    const checked = await checkStamp(new TextEncoder().encode(text), { digest: DIGEST })
+    const checked = await checkStamp(new TextEncoder().encode(text), { digest: SAMPLE_DIGEST })
     expect(checked).toEqual({ ok: false, problem: 'unreadable' })
   })
 

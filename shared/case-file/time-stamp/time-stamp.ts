@@ -7,10 +7,12 @@ import { commonName, isIssuedBelow, readCertificate, timeOf, type Certificate } 
 import {
   bytesOf,
   contentOf,
+  definite,
   der,
   hexOf,
   inside,
   isSameBytes,
+  octetsOf,
   readOne,
   tags,
   type Bytes,
@@ -84,9 +86,7 @@ async function checkToken(token: Der | undefined, expected: Expected): Promise<C
   const { imprint, isSha256, serial, at, nonce } = readStampInfo(content)
   if (!isSha256 || hexOf(imprint) !== expected.digest) return problem('other-digest')
   if (expected.nonce !== undefined && nonce !== expected.nonce) return problem('other-nonce')
-  const certificate = certificates.find(
-    ({ issuer, serial: one }) => isSameBytes(issuer, signer.issuer) && isSameBytes(one, signer.serial),
-  )
+  const certificate = certificates.find(signer.isOf)
   if (certificate === undefined || !(await isSignedToken(content, signer, certificate)))
     return problem('other-signature')
   if (!certificate.stampsTime) return problem('unknown-provider')
@@ -106,8 +106,8 @@ async function checkToken(token: Der | undefined, expected: Expected): Promise<C
 }
 
 interface Signer {
-  readonly issuer: Bytes
-  readonly serial: Bytes
+  /** Whether it names this certificate. */
+  readonly isOf: (certificate: Certificate) => boolean
   readonly hashed: Der
   /** As they are signed: a SET, whatever tag they bear in the message. */
   readonly attributes: Bytes
@@ -122,7 +122,7 @@ function readToken(token: Der | undefined) {
   const [, , encapsulated, ...rest] = inside(inside(wrapped, tags.context0)[0], tags.sequence)
   const [type, held] = inside(encapsulated, tags.sequence)
   if (hexOf(contentOf(type, tags.oid)) !== oids.tstInfo) throw new TypeError('no time stamp')
-  const content = contentOf(inside(held, tags.context0)[0], tags.octetString)
+  const content = octetsOf(inside(held, tags.context0)[0])
   const bag = rest.find(({ tag }) => tag === tags.context0)
   const certificates = bag === undefined ? [] : inside(bag, tags.context0).map(({ whole }) => whole)
   const [signer, ...others] = inside(rest.at(-1), tags.set)
@@ -133,16 +133,23 @@ function readToken(token: Der | undefined) {
 
 function readSigner(element: Der | undefined): Signer {
   const [, id, hashed, attributes, algorithm, signature] = inside(element, tags.sequence)
-  const [issuer, serial] = inside(id, tags.sequence)
-  if (hashed === undefined || algorithm === undefined || issuer === undefined) throw new TypeError('cut off')
+  if (hashed === undefined || algorithm === undefined) throw new TypeError('cut off')
   return {
-    issuer: issuer.whole,
-    serial: contentOf(serial, tags.integer),
+    isOf: namedBy(id),
     hashed,
-    attributes: der(tags.set, contentOf(attributes, tags.context0)),
+    attributes: der(tags.set, ...inside(attributes, tags.context0).map(definite)),
     algorithm,
-    signature: contentOf(signature, tags.octetString),
+    signature: octetsOf(signature),
   }
+}
+
+/** SignerIdentifier (RFC 5652, 5.3): issuer and serial number, or the SubjectKeyIdentifier as [0]. */
+function namedBy(id: Der | undefined): Signer['isOf'] {
+  if (id?.tag === tags.implicit0) return ({ keyId }) => keyId !== undefined && isSameBytes(keyId, id.content)
+  const [issuer, serial] = inside(id, tags.sequence)
+  if (issuer === undefined) throw new TypeError('cut off')
+  const number = contentOf(serial, tags.integer)
+  return (one) => isSameBytes(one.issuer, issuer.whole) && isSameBytes(one.serial, number)
 }
 
 function readStampInfo(content: Bytes) {
@@ -164,12 +171,15 @@ async function isSignedToken(content: Bytes, signer: Signer, { key, whole }: Cer
     const found = inside(readOne(signer.attributes), tags.set)
       .map((one) => inside(one, tags.sequence))
       .find(([name]) => hexOf(contentOf(name, tags.oid)) === oid)
-    return inside(found?.[1], tags.set)[0]
+    return found && inside(found[1], tags.set)[0]
   }
   if (hexOf(contentOf(valueOf(oids.contentType), tags.oid)) !== oids.tstInfo) return false
   const digest = contentOf(valueOf(oids.messageDigest), tags.octetString)
-  const named = valueOf(oids.signingCertificate)
-  if (named !== undefined && !(await isNamed(named, whole))) return false
+  const [first, second] = [valueOf(oids.signingCertificate), valueOf(oids.signingCertificateV2)]
+  // RFC 3161 (2.4.2) and RFC 5816 demand one of them.
+  if (first === undefined && second === undefined) return false
+  if (first !== undefined && !(await isNamed(first, whole, 'SHA-1'))) return false
+  if (second !== undefined && !(await isNamed(second, whole, 'SHA-256'))) return false
   const { hashed, attributes, algorithm, signature } = signer
   return (
     (await isHashOf(digest, content, hashed)) &&
@@ -177,13 +187,16 @@ async function isSignedToken(content: Bytes, signer: Signer, { key, whole }: Cer
   )
 }
 
-/** ESSCertIDv2 (RFC 5035, 4): SHA-256 unless said. The older form, of SHA-1, says nothing that holds. */
-async function isNamed(named: Der, certificate: Bytes): Promise<boolean> {
+/**
+ * ESSCertID (RFC 2634, 5.4.1), always of SHA-1, or ESSCertIDv2 (RFC 5035, 4), of SHA-256 unless it names another digest. SHA-1
+ * stands here for a certificate that a named authority has issued: another one of the same digest would have to be issued too.
+ */
+async function isNamed(named: Der, certificate: Bytes, byDefault: 'SHA-1' | 'SHA-256'): Promise<boolean> {
   const [first] = inside(inside(named, tags.sequence)[0], tags.sequence)
   const parts = inside(first, tags.sequence)
   const digest = parts.find(({ tag }) => tag === tags.octetString)
   const [algorithm] = parts
-  const hash = algorithm === digest ? 'SHA-256' : algorithm && hashOf(algorithm)
+  const hash = algorithm === digest ? byDefault : algorithm && hashOf(algorithm)
   if (hash === undefined) return false
   const actual = new Uint8Array(await crypto.subtle.digest(hash, certificate))
   return isSameBytes(actual, contentOf(digest, tags.octetString))
