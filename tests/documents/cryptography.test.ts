@@ -26,6 +26,7 @@ test('what protects anything is AES-GCM or SHA-256', () => {
     'gateway/session/passkeys/public-key.ts',
     'gateway/uploads/inspection/pdf/lock.ts',
     'shared/case-file/time-stamp/signed-by.ts',
+    'shared/case-file/time-stamp/time-stamp.ts',
   ])
 })
 
