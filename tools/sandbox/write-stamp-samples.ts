@@ -6,10 +6,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SAMPLE_DIGEST, SAMPLE_NONCE } from '#shared/case-file/time-stamp/samples/asked.ts'
+import { SAMPLE_DIGEST, SAMPLE_NONCE } from '#shared/case-file/time-stamp/asked.fixture.ts'
 import { stampRequest } from '#shared/case-file/time-stamp/time-stamp.ts'
 
-const FILE = 'shared/case-file/time-stamp/samples/openssl-stamps.data.ts'
+const FILE = 'shared/case-file/time-stamp/openssl-stamps.fixture.ts'
 const folder = mkdtempSync(join(tmpdir(), 'volante-stamps-'))
 const at = (file: string) => join(folder, file)
 const openssl = (...args: readonly string[]) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { der, hexOf, readAll, tags, type Bytes } from './der.ts'
-import { SAMPLE_DIGEST, SAMPLE_NONCE } from './samples/asked.ts'
-import { stampCertificates, stampReplies } from './samples/openssl-stamps.data.ts'
+import { SAMPLE_DIGEST, SAMPLE_NONCE } from './asked.fixture.ts'
+import { stampCertificates, stampReplies } from './openssl-stamps.fixture.ts'
 import { checkStamp, stampRequest } from './time-stamp.ts'
 
 const bytesOf = (base64: string): Bytes => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
