@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { der, hexOf, readAll, tags, type Bytes } from './der.ts'
+import { hexOf, readAll, type Bytes } from './der.ts'
 import { SAMPLE_DIGEST, SAMPLE_NONCE } from './asked.fixture.ts'
 import { stampCertificates, stampReplies } from './openssl-stamps.fixture.ts'
 import { checkStamp, stampRequest } from './time-stamp.ts'
