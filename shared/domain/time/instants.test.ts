@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../testing/property-runs.ts'
 import { instantOf, lastInstantOf } from './instants.ts'
-import { atHour } from './moment.ts'
+import { atHour, untilHour } from './moment.ts'
 
 test.each([
   ['2026-11-20T18:00:00Z', '2026-11-20T18:00:00.000Z'],
@@ -56,4 +56,13 @@ test.each([
   ['what cannot be read', 'T', ''],
 ])('[POL-48] the hour at which a cover begins, of %s', (_, value, text) => {
   expect(atHour(value)).toBe(text)
+})
+
+test.each([
+  ['an instant at noon', '2027-03-12T18:00:00.000Z', ' a las 12:00'],
+  ['the last minute of a day', '2027-03-13T05:59:00.000Z', ''],
+  ['the end of a bare day', lastInstantOf('2027-03-12'), ''],
+  ['nothing', null, ''],
+])('[POL-36] [POL-48] the hour at which a cover ends, of %s', (_, value, text) => {
+  expect(untilHour(value)).toBe(text)
 })

@@ -23,6 +23,12 @@ export function atHour(value: string | null | undefined): string {
   return time === '00:00' ? '' : ` a las ${time}`
 }
 
+/** The same of the end of a cover; also empty for the last minute, up to which a bare day lasts (D287). */
+export function untilHour(value: string | null | undefined): string {
+  const hour = atHour(value)
+  return hour === ' a las 23:59' ? '' : hour
+}
+
 /** "14:02". */
 export const hourText = (instant: string): string =>
   clocksAt(Date.parse(instant)).toISOString().slice(-13, -8)

@@ -1,9 +1,8 @@
-import { formatDate } from '#shared/domain/time/dates.ts'
 import { ClaimStep } from '../step/ClaimStep.tsx'
 import { stepWords as words } from '../step/step-words.ts'
 import { Facts } from './Facts.tsx'
 import { NextButton } from './NextButton.tsx'
-import { personFacts } from './person-facts.ts'
+import { personFacts, validityText } from './person-facts.ts'
 
 /** CLP-O1: policy number, validity, claim number. */
 export function PolicyStep() {
@@ -14,10 +13,7 @@ export function PolicyStep() {
           <Facts
             facts={[
               { label: 'Póliza', value: policy.policyNumber },
-              {
-                label: 'Vigencia',
-                value: `${formatDate(policy.startDate)} a ${formatDate(policy.expirationDate)}`,
-              },
+              { label: 'Vigencia', value: validityText(policy) },
               { label: 'Siniestro', value: claim?.claimNumber ?? 'Todavía no tiene número' },
             ]}
           />

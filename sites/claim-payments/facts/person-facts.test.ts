@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personFacts } from './person-facts.ts'
+import { personFacts, validityText } from './person-facts.ts'
 
 const ana = {
   firstName: 'Ana',
@@ -27,4 +27,14 @@ test('[CLP-O1] what the claim says goes before the session', () => {
   const person = { name: 'Ana T.', phone: '+52 55 1111 2222', email: 'otra@volante.example' }
   expect(values(person, ana)).toEqual(['Ana T.', '+52 55 1111 2222', 'otra@volante.example'])
   expect(values(null, { ...ana, phone: null })[1]).toBe('')
+})
+
+test('[CLP-O1] the validity of the policy says from and until which hour', () => {
+  const startDate = '2026-03-12T18:00:00.000Z'
+  expect(validityText({ startDate, expirationDate: '2027-03-12T18:00:00.000Z' })).toBe(
+    'Del 12/03/2026 a las 12:00 al 12/03/2027 a las 12:00',
+  )
+  expect(validityText({ startDate: '2026-03-12', expirationDate: '2027-03-13T05:59:59.999Z' })).toBe(
+    'Del 12/03/2026 al 12/03/2027',
+  )
 })

@@ -1,7 +1,10 @@
 /** CLP-O1: whose claim it is. What the insurer's claim leaves out and the session knows is shown all the same (D60). */
 import type { Session } from '#shared/contracts/account/session.ts'
 import type { Claim } from '#shared/contracts/claims/claim-payments.ts'
+import type { PolicyDetails } from '#shared/contracts/policies/policies.ts'
 import { phoneGroups } from '#shared/domain/phone/phone-groups.ts'
+import { formatDate } from '#shared/domain/time/dates.ts'
+import { atHour, untilHour } from '#shared/domain/time/moment.ts'
 
 type Known = Pick<Session, 'firstName' | 'lastName' | 'secondLastName' | 'email' | 'phone'>
 
@@ -15,3 +18,9 @@ export function personFacts(person: Claim['person'] | undefined, session: Known)
     { label: 'Correo', value: person?.email || email },
   ]
 }
+
+type Validity = Pick<PolicyDetails, 'startDate' | 'expirationDate'>
+
+/** "Del 12/03/2026 a las 12:00 al 12/03/2027": an accident of the first or last day is covered from or until that hour. */
+export const validityText = ({ startDate, expirationDate }: Validity): string =>
+  `Del ${formatDate(startDate)}${atHour(startDate)} al ${formatDate(expirationDate)}${untilHour(expirationDate)}`

@@ -10,7 +10,7 @@ import type {
 import { IMPROVEMENT_MAX_LENGTH, isImprovement } from '#shared/domain/cancellation/improvement.ts'
 import { add, formatMoney } from '#shared/domain/money/money.ts'
 import { formatDate, formatLongDate, today } from '#shared/domain/time/dates.ts'
-import { momentText } from '#shared/domain/time/moment.ts'
+import { momentText, untilHour } from '#shared/domain/time/moment.ts'
 import type { CallError } from '#shared/http/call-error.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { REQUIRED, required, saying } from '#shared/steps/checked.ts'
@@ -150,7 +150,7 @@ export function coverText({ hasBegun }: Cancellation, day: string, today: string
     : 'No llega a empezar: con esta póliza nunca estarás cubierto.'
 }
 
-export const untilText = (date: string | null): string => formatDate(date)
+export const untilText = (instant: string | null): string => formatDate(instant) + untilHour(instant)
 
 /** Always with its date: nobody knows when a receipt is read. */
 export function receiptFacts(receipt: CancellationReceipt) {

@@ -25,11 +25,11 @@ test('[POL-48] [POL-17] payment, begin and end, when the renewal begins, in the 
     { label: 'Póliza', value: 'AE100234' },
     { label: 'Pago', value: 'mes a mes' },
     { label: 'Empieza el', value: '12/03/2026 a las 12:00' },
-    { label: 'Vence el', value: '12/03/2027' },
+    { label: 'Vence el', value: '12/03/2027 a las 12:00' },
   ])
   expect(policyFacts({ ...details, status: 'expired' })).toContainEqual({
     label: 'Venció el',
-    value: '12/03/2027',
+    value: '12/03/2027 a las 12:00',
   })
   expect(policyFacts({ ...details, renewalDate: '2027-03-13T05:59:00.000Z' }).at(-1)).toEqual({
     label: 'Ya está renovada desde el',

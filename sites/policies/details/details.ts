@@ -8,7 +8,7 @@ import { deductibleAmount } from '#shared/domain/plans/deductible-amount.ts'
 import type { Coverage } from '#shared/domain/plans/plan.ts'
 import { expiryLabel } from '#shared/domain/policies/policy-status.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
-import { atHour } from '#shared/domain/time/moment.ts'
+import { atHour, untilHour } from '#shared/domain/time/moment.ts'
 import { paths } from '#shared/paths.ts'
 import { paymentNames } from '../policy-list/policy-list.ts'
 
@@ -45,7 +45,10 @@ export function policyFacts(policy: PolicyDetails): readonly Fact[] {
     { label: 'Póliza', value: policyNumber },
     ...(paymentType === null ? [] : [{ label: 'Pago', value: paymentNames[paymentType] }]),
     { label: 'Empieza el', value: formatDate(startDate) + atHour(startDate) },
-    { label: expiryLabel(status, ended !== null), value: formatDate(expirationDate) },
+    {
+      label: expiryLabel(status, ended !== null),
+      value: formatDate(expirationDate) + untilHour(expirationDate),
+    },
     ...(renewalDate === null ? [] : [{ label: detailsWords.renewed, value: formatDate(renewalDate) }]),
   ]
 }

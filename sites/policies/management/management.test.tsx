@@ -69,7 +69,7 @@ test('[POL-59] the summary says how it is paid, from when until when, and which 
     ['Póliza', 'AE100234'],
     ['Pago', 'mes a mes'],
     ['Empieza el', '12/03/2026 a las 12:00'],
-    ['Vence el', '12/03/2027'],
+    ['Vence el', '12/03/2027 a las 12:00'],
     ['Marca', 'Nissan'],
     ['Modelo', 'Versa'],
     ['Año', '2023'],
@@ -95,9 +95,9 @@ test('[API-31] whether it renews itself is seen, with what happens at its end, a
       ...html.matchAll(/aria-label="(\w+) la renovación/g),
     ].map((found) => (Array.isArray(found) ? found[1] : found))
   }
-  expect(drawn(true)).toEqual([expect.stringContaining('el 12/03/2027, la renovamos'), 'Desactivar'])
+  expect(drawn(true)).toEqual([expect.stringContaining('el 12/03/2027 a las 12:00, la renovamos'), 'Desactivar'])
   expect(drawn(false)).toEqual([
-    expect.stringContaining('termina el 12/03/2027 y no se renueva sola'),
+    expect.stringContaining('termina el 12/03/2027 a las 12:00 y no se renueva sola'),
     'Activar',
   ])
   expect(drawn(null)).toEqual([expect.stringContaining('Aquí no consta'), 'Activar', 'Desactivar'])

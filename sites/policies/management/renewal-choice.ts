@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/domain/time/dates.ts'
+import { untilHour } from '#shared/domain/time/moment.ts'
 
 export const renewalChoiceWords = {
   title: 'Renovación automática',
@@ -13,7 +14,7 @@ export const renewalChoiceWords = {
 
 /** `renewsItself` null: nobody here knows. */
 export function renewalChoiceText(renewsItself: boolean | null, expirationDate: string | null): string {
-  const until = formatDate(expirationDate)
+  const until = formatDate(expirationDate) + untilHour(expirationDate)
   if (renewsItself === null) return renewalChoiceWords.unknown
   return renewsItself ? renewalChoiceWords.on(until) : renewalChoiceWords.off(until)
 }

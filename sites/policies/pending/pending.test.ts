@@ -83,7 +83,7 @@ test('a purchase that is not among the policies leads through the wizard', () =>
 })
 
 test.each([
-  ['one car', [card], 'Estás al día. Tu Nissan Versa está cubierto hasta el 12/03/2027.'],
+  ['one car', [card], 'Estás al día. Tu Nissan Versa está cubierto hasta el 12/03/2027 a las 12:00.'],
   ['several', [card, { ...card, policyNumber: 'AE0002' }], 'Estás al día. Tus 2 autos están cubiertos.'],
   ['none', [], 'Estás al día. No tienes nada pendiente.'],
   [

@@ -3,6 +3,7 @@ import type { PolicyCard, PolicyLists } from '#shared/contracts/policies/policie
 import type { PendingItem, PendingKind } from '#shared/domain/pending/pending.ts'
 import { pendingText, pendingWhen } from '#shared/domain/pending/pending-words.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
+import { untilHour } from '#shared/domain/time/moment.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { paths } from '#shared/paths.ts'
 import type { PendingPurchase } from '#shared/steps/pending-purchase.ts'
@@ -80,7 +81,8 @@ export function calmText(active: readonly PolicyCard[]): string {
   )
   if (first === undefined || first.expirationDate === null || !isCovered) return pendingWords.empty
   if (more.length > 0) return pendingWords.allCovered(active.length)
-  return pendingWords.covered(vehicleName({ ...first, year: null }), formatDate(first.expirationDate))
+  const until = formatDate(first.expirationDate) + untilHour(first.expirationDate)
+  return pendingWords.covered(vehicleName({ ...first, year: null }), until)
 }
 
 /** `today`: YYYY-MM-DD. */

@@ -3,7 +3,7 @@ import type { PocketPolicy } from '#shared/contracts/policies/pocket-card.ts'
 import { crashCost } from '#shared/domain/policies/crash-cost.ts'
 import { ownShares } from '#shared/domain/plans/own-share.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
-import { atHour } from '#shared/domain/time/moment.ts'
+import { atHour, untilHour } from '#shared/domain/time/moment.ts'
 import { vehicleName } from '#shared/domain/vehicle/vehicle-name.ts'
 import { shareText } from '#shared/steps/plans/own-share-words.ts'
 import { coverageLine } from '../details/details.ts'
@@ -71,9 +71,9 @@ export function shownPolicy(policy: PocketPolicy, today: string): ShownPolicy {
   }
 }
 
-/** "Del 01/03/2026 a las 12:00 al 01/03/2027". */
+/** "Del 01/03/2026 a las 12:00 al 01/03/2027 a las 12:00". */
 export const validityOf = ({ startDate, expirationDate }: ShownPolicy): string =>
-  `Del ${formatDate(startDate)}${atHour(startDate)} al ${formatDate(expirationDate)}`
+  `Del ${formatDate(startDate)}${atHour(startDate)} al ${formatDate(expirationDate)}${untilHour(expirationDate)}`
 
 /** Of a stored card whose policy has ended. `now`: epoch ms. */
 export const hasEnded = ({ expirationDate }: ShownPolicy, now: number): boolean =>

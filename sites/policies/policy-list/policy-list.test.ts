@@ -13,8 +13,8 @@ import {
 } from './policy-list.ts'
 
 test('[POL-36] [FND-11] the expiry reads "Vence el", or "Venció el" when expired', () => {
-  expect(expiryOf(card)).toBe('Vence el 12/03/2027')
-  expect(expiryOf({ ...card, status: 'expired' })).toBe('Venció el 12/03/2027')
+  expect(expiryOf(card)).toBe('Vence el 12/03/2027 a las 12:00')
+  expect(expiryOf({ ...card, status: 'expired' })).toBe('Venció el 12/03/2027 a las 12:00')
 })
 
 test('[POL-36] a policy that is to begin says from which day and hour', () => {
@@ -81,7 +81,7 @@ test('[D253] [POL-36] a policy that was cancelled for a later day ends there', (
 })
 
 test('[POL-36] a cancelled policy does not expire any more', () => {
-  expect(expiryOf({ ...card, status: 'canceled' })).toBe('Vencía el 12/03/2027')
+  expect(expiryOf({ ...card, status: 'canceled' })).toBe('Vencía el 12/03/2027 a las 12:00')
 })
 
 test('[D117] a policy that waits for its payment says how it was to be paid, where this device knows, else what can be done', () => {

@@ -1,6 +1,6 @@
 import type { ListFilter, PolicyCard } from '#shared/contracts/policies/policies.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
-import { atHour } from '#shared/domain/time/moment.ts'
+import { atHour, untilHour } from '#shared/domain/time/moment.ts'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { expiryLabel } from '#shared/domain/policies/policy-status.ts'
 import { addressParams } from '#shared/http/address-params.ts'
@@ -79,7 +79,7 @@ export function expiryOf(card: PolicyCard): string {
   if (status === 'toBegin' && startDate !== null)
     return `Empieza el ${formatDate(startDate)}${atHour(startDate)}`
   if (status !== 'pending' || expirationDate !== null)
-    return `${expiryLabel(status, ended !== null)} ${formatDate(expirationDate)}`
+    return `${expiryLabel(status, ended !== null)} ${formatDate(expirationDate)}${untilHour(expirationDate)}`
   if (isConfirmingPayment) return policyListWords.unconfirmed
   if (renews === null) return policyListWords.unpaid
   return renews.until === null

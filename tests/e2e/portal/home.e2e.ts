@@ -56,7 +56,7 @@ test('[POL-42] [D121] two are shown above the first car; the others open by keyb
 test('home says so where nothing is to be done', async ({ page }) => {
   await logIn(page, people.withOnePolicy)
   await expect(
-    page.getByText(/^Estás al día\. Tu .+ está cubierto hasta el \d\d\/\d\d\/\d{4}\.$/),
+    page.getByText(/^Estás al día\. Tu .+ está cubierto hasta el \d\d\/\d\d\/\d{4}( a las \d\d:\d\d)?\.$/),
   ).toBeVisible()
   await page.getByRole('link', { name: /^Canceladas/ }).click()
   await expect(page.getByText('Estás al día.')).toBeHidden()

@@ -6,7 +6,7 @@ import { amountInWords } from '#sandbox/providers/invoices/amount-in-words.ts'
 import { partsOfPayment } from '#sandbox/providers/invoices/invoice.ts'
 import { amountRow, closeDocument, fact, openDocument, paragraph, section } from './document-page.ts'
 import { paidSoFar, type PolicyPaper } from './policy-paper.ts'
-import { longDay } from './words.ts'
+import { longDay, longMoment } from './words.ts'
 
 export async function writeReceipt(paper: PolicyPaper): Promise<Uint8Array<ArrayBuffer>> {
   const { number, holder, vehicle, card, payments, paymentCount } = paper
@@ -24,7 +24,7 @@ export async function writeReceipt(paper: PolicyPaper): Promise<Uint8Array<Array
   fact(page, 'Por', `Seguro de ${vehicleName(vehicle)}, póliza ${number}`)
   fact(page, 'Pago', `${String(last.number)} de ${String(paymentCount)}`)
   fact(page, 'Con', card === null ? 'Tarjeta' : `Tarjeta ${card}`)
-  fact(page, 'Vigencia de la póliza', `${longDay(paper.startAt)} al ${longDay(paper.endAt)}`)
+  fact(page, 'Vigencia de la póliza', `De ${longMoment(paper.startAt)} a ${longMoment(paper.endAt)}`)
   const { base, tax } = partsOfPayment(last.amount)
   section(page, 'Desglose')
   amountRow(page, 'Antes de impuestos', formatMoney(base))

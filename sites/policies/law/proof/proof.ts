@@ -1,7 +1,7 @@
 import type { PolicyProof } from '#shared/contracts/policies/proof.ts'
 import { formatDate, formatLongDate, today } from '#shared/domain/time/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { atHour, hourText } from '#shared/domain/time/moment.ts'
+import { atHour, hourText, untilHour } from '#shared/domain/time/moment.ts'
 
 export const proofWords = {
   title: 'Comprobar que tienes seguro',
@@ -31,7 +31,7 @@ export function sheetFacts(proof: PolicyProof, now: number) {
     ...(plates === '' ? [] : [{ label: 'Placas', value: plates }]),
     { label: 'Póliza', value: policyNumber },
     { label: 'Empieza el', value: formatLongDate(startDate) + atHour(startDate) },
-    { label: 'Vence el', value: formatLongDate(expirationDate) },
+    { label: 'Vence el', value: formatLongDate(expirationDate) + untilHour(expirationDate) },
     {
       label: 'Vigente, según la aseguradora',
       value: `${formatDate(today(now))} a las ${hourText(new Date(now).toISOString())}`,
