@@ -380,6 +380,10 @@ test('[INV-63] [INV-64] [INV-65] [INV-70] paid month by month: complements, and 
   await expect(
     page.getByRole('region', { name: 'Complementos de pago' }).getByText('Pago #1', { exact: true }),
   ).toBeVisible()
+  await expect(
+    page.getByText(isPlain ? /^Desde aquí no se cancelan/ : /^Tu factura tiene comp/),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancelar o corregir mi factura' })).toBeHidden()
   await page.getByRole('button', { name: 'Descargar Factura PPD' }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('Selecciona el formato que deseas descargar.')).toBeVisible()

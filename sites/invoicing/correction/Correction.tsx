@@ -17,12 +17,14 @@ import { PAGE } from '../invoicing/load-invoicing.ts'
 import { SUBMISSION } from './ask-cancellation.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { CancellationList, OtherWays, type Channels } from './correction.screen.tsx'
-import { correctionWords as words, isFree } from './correction.ts'
+import { correctionWords as words, isFree, isHeld } from './correction.ts'
 
 interface Props {
   reference: string
   /** The one in force; null where there is none. */
   invoice: IssuedInvoice | null
+  /** The receipts of its payments. */
+  complements: readonly IssuedInvoice[]
   needsEmail: boolean
   /** What came with the page is of the receipt as it is now. */
   isOfPage: boolean
@@ -35,11 +37,12 @@ type State = 'pending' | 'failed' | { readonly view: InvoiceCancellations; reado
 const ask = (params: { readonly ref: string }) => call(getCancellations, { params })
 
 /** "Cancelar o corregir mi factura", and what became of what was asked before (D241, R14). */
-export function Correction({ reference, invoice, needsEmail, isOfPage, une, helpEmail }: Props) {
+export function Correction(props: Props) {
+  const { reference, invoice, complements, needsEmail, isOfPage, une, helpEmail } = props
   const owner: Owner = `link:${reference}`
   const store = useMemo(() => submissionDrafts(owner), [owner])
   const [state, setState] = useState<State>('pending')
-  const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const load = useCallback(
     async (mayComeWithPage: boolean): Promise<State> => {
       // What became of a press whose answer never came is known before anything is shown.
@@ -62,25 +65,34 @@ export function Correction({ reference, invoice, needsEmail, isOfPage, une, help
   if (state === 'failed')
     return invoice && <NotLoaded text={words.failed} retry={words.retry} onRetry={retry} />
   const { cancellations } = state.view
-  if (cancellations === null) return invoice && <OtherWays une={une} helpEmail={helpEmail} />
+  const otherWays = (lead: string) => invoice && <OtherWays lead={lead} une={une} helpEmail={helpEmail} />
+  if (cancellations === null) return otherWays(words.missing)
+  const isOpen = invoice !== null && isFree(invoice, cancellations)
+  if (isOpen && isHeld(complements, cancellations))
+    return (
+      <div className="invoice-correction stack">
+        <CancellationList all={cancellations} now={state.at} />
+        {otherWays(words.complements)}
+      </div>
+    )
   return (
     <div className="invoice-correction stack">
       <CancellationList all={cancellations} now={state.at} />
-      {invoice && isFree(invoice, cancellations) && (
+      {isOpen && (
         <>
-          <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button kind="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             {words.open}
           </Button>
           <CancelDialog
-            open={isOpen}
-            onClose={() => setOpen(false)}
+            open={isAsking}
+            onClose={() => setAsking(false)}
             reference={reference}
             owner={owner}
             invoice={invoice}
             needsEmail={needsEmail}
             view={state.view}
             onAsked={({ state: now, replacedBy }) => {
-              setOpen(false)
+              setAsking(false)
               // Another receipt is in force, or none.
               if (now === 'cancelled' || replacedBy !== null) location.reload()
               else retry()

@@ -49,14 +49,20 @@ const factsOf = (one: InvoiceCancellation, now: number): readonly (readonly [str
     ] as const
   ).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 
-/** Where the insurer has no call for it. */
-export function OtherWays({ une, helpEmail }: { une: Channels; helpEmail: string }): ReactNode {
+interface OtherWaysProps {
+  /** Why it cannot be asked for here. */
+  lead: string
+  une: Channels
+  helpEmail: string
+}
+
+export function OtherWays({ lead, une, helpEmail }: OtherWaysProps): ReactNode {
   const phone = une.phone || EMERGENCY_PHONE.shown
   const email = une.email || helpEmail
   return (
     <section className="stack" aria-labelledby="otras-vias">
       <h2 id="otras-vias">{words.open}</h2>
-      <p>{words.missing}</p>
+      <p>{lead}</p>
       <ul>
         <li>
           {words.channels.phone}: <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>

@@ -4,7 +4,7 @@ import type { InvoiceCancellation } from '#shared/contracts/links/invoice-cancel
 import type { IssuedInvoice } from '#shared/contracts/links/invoicing.ts'
 import { pesos } from '#shared/domain/money/money.ts'
 import { CancellationList, OtherWays } from './correction.screen.tsx'
-import { correctionStart, isFree, reasonsOf } from './correction.ts'
+import { correctionStart, isFree, isHeld, reasonsOf } from './correction.ts'
 
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 const issuedTo = (rfc: string): IssuedInvoice => ({
@@ -62,6 +62,15 @@ test('[D241] nothing more is asked of a receipt whose cancellation is under way'
   expect(isFree(invoice, [{ ...one, id: 'cfdi-before', state: 'cancelled' }])).toBe(true)
 })
 
+test('[D241] complements of payments in force hold the invoice, cancelled ones do not', () => {
+  const complement = { ...issuedTo('HESI870409LT0'), id: 'cfdi-1', isComplement: true }
+  expect(isHeld([], [])).toBe(false)
+  expect(isHeld([complement], [])).toBe(true)
+  expect(isHeld([complement], [{ ...one, id: 'cfdi-1', state: 'waiting' }])).toBe(true)
+  expect(isHeld([complement], [{ ...one, id: 'cfdi-0', state: 'cancelled' }])).toBe(true)
+  expect(isHeld([complement], [{ ...one, id: 'cfdi-1', state: 'cancelled' }])).toBe(false)
+})
+
 test('[D241] the right one begins with the saved data of its RFC, else with the RFC', () => {
   const saved = {
     id: 't',
@@ -83,7 +92,7 @@ test('[D241] the right one begins with the saved data of its RFC, else with the 
 
 test('[D78] [D241] without the call the page names whom to ask', () => {
   const une = { phone: '55 1234 5678', email: 'une@volante.example' }
-  const text = renderToStaticMarkup(<OtherWays une={une} helpEmail="ayuda@volante.example" />)
+  const text = renderToStaticMarkup(<OtherWays lead="Aquí no." une={une} helpEmail="ayuda@volante.example" />)
   expect(text).toContain('href="tel:5512345678"')
   expect(text).toContain('une@volante.example')
 })

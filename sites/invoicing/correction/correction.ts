@@ -28,6 +28,8 @@ export const correctionWords = {
   issue: 'Emitir la factura corregida',
   missing:
     'Desde aquí no se cancelan ni se corrigen facturas. Pídelo por estos medios, con tu folio fiscal y el motivo:',
+  complements:
+    'Tu factura tiene complementos de pago, y el SAT no deja cancelarla mientras estén vigentes: primero se cancelan ellos. Pídelo por estos medios, con tu folio fiscal y el motivo:',
   channels: { phone: 'Por teléfono', email: 'Por correo' },
   failed: 'No pudimos saber si esta factura se está cancelando.',
   retry: 'Intentar de nuevo',
@@ -111,3 +113,10 @@ export function correctionStart(invoice: IssuedInvoice, saved: readonly TaxPerso
 /** Whether it can be asked for: nothing of it is under way. */
 export const isFree = ({ id }: IssuedInvoice, all: readonly InvoiceCancellation[]): boolean =>
   all.every((one) => one.id !== id || one.state === 'rejected')
+
+/**
+ * Whether receipts of payments (complements) still hold the invoice in force: the tax office cancels no receipt that
+ * another one in force refers to (Anexo 20, "No cancelable").
+ */
+export const isHeld = (complements: readonly IssuedInvoice[], all: readonly InvoiceCancellation[]): boolean =>
+  complements.some(({ id }) => !all.some((one) => one.id === id && one.state === 'cancelled'))

@@ -47,6 +47,7 @@ export function Invoicing(ways: Ways) {
               key={inForce?.id}
               reference={reference}
               invoice={inForce}
+              complements={view.invoices.filter(({ isComplement }) => isComplement)}
               needsEmail={view.needsEmail}
               isOfPage={isOfPage}
               {...ways}

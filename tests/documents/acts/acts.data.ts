@@ -195,6 +195,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     ],
     'sites/invoicing/correction/correction.ts': [
       'Si el SAT pide que la acepte quien la recibe, tiene … días hábiles: si no responde, se da por aceptada.',
+      'Tu factura tiene complementos de pago, y el SAT no deja cancelarla mientras estén vigentes: primero se cancelan ellos.',
     ],
     'sites/purchase/vehicle-salvage/vehicle-salvage.ts': [
       'Es de salvamento si una aseguradora lo declaró pérdida total y después se reparó y se volvió a vender.',
