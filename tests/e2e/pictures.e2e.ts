@@ -39,7 +39,9 @@ test('[POL-42] [POL-43] [POL-65] [POL-66] [POL-67] [POL-69] [POL-70] the screen 
   const number = await buyer(page)
   const link = await toLink(page)
   await expect(
-    page.getByText('Necesitamos las fotos de tu vehículo para que estés cubierto en caso de un siniestro.'),
+    page.getByText(
+      'Necesitamos las fotos de tu vehículo para que estés cubierto en caso de un siniestro. Sin',
+    ),
   ).toBeVisible()
   expect(await code(page).boundingBox()).toMatchObject({ width: 240, height: 240 })
   await expect(code(page).locator('path').last()).toHaveAttribute('d', qrPath(link).d)

@@ -95,7 +95,10 @@ test('[API-31] whether it renews itself is seen, with what happens at its end, a
       ...html.matchAll(/aria-label="(\w+) la renovación/g),
     ].map((found) => (Array.isArray(found) ? found[1] : found))
   }
-  expect(drawn(true)).toEqual([expect.stringContaining('el 12/03/2027 a las 12:00, la renovamos'), 'Desactivar'])
+  expect(drawn(true)).toEqual([
+    expect.stringContaining('el 12/03/2027 a las 12:00, la renovamos'),
+    'Desactivar',
+  ])
   expect(drawn(false)).toEqual([
     expect.stringContaining('termina el 12/03/2027 a las 12:00 y no se renueva sola'),
     'Activar',

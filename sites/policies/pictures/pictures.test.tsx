@@ -25,7 +25,8 @@ const drawn = (props: Partial<Props> = {}) =>
     />,
   )
 
-const WHY = 'Necesitamos las fotos de tu vehículo para que estés cubierto en caso de un siniestro.'
+const WHY =
+  'Necesitamos las fotos de tu vehículo para que estés cubierto en caso de un siniestro. Sin ellas, tu seguro podría desactivarse.'
 
 test('[POL-65] [POL-O17] the screen says why, to the letter, before and after the link is there', () => {
   expect(drawn()).toContain(WHY)

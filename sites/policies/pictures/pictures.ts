@@ -1,4 +1,5 @@
 import type { PicturesPrompt } from '#shared/contracts/links/photos.ts'
+import { WITHOUT_PHOTOS } from '#shared/domain/photos/without-photos.ts'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import type { Crumb } from '#shared/ui/layout/Breadcrumbs.tsx'
 import { policyCrumbs } from '../crumbs/policy-crumbs.ts'
@@ -11,7 +12,7 @@ export const picturesWords = {
   /** SHL-O13. */
   crumb: 'Fotos',
   /** POL-O17. */
-  why: 'Necesitamos las fotos de tu vehículo para que estés cubierto en caso de un siniestro.',
+  why: `Necesitamos las fotos de tu vehículo para que estés cubierto en caso de un siniestro. ${WITHOUT_PHOTOS}`,
   scan: {
     title: 'Toma las fotos con tu teléfono',
     steps: [

@@ -1,10 +1,10 @@
 /** The questions after a payment (PAY-33 to PAY-36, PAY-O7, PAY-O8). */
-import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
+import { PHOTOS_ARE_DUE } from '#shared/domain/photos/without-photos.ts'
 
 export const afterPaymentWords = {
   photos: {
     title: 'Tu pago quedó listo',
-    text: `Tienes ${String(PURCHASE_LIMITS.daysToSendPhotos)} días para enviar las fotos de tu vehículo o tu seguro podría desactivarse.`,
+    text: PHOTOS_ARE_DUE,
     now: 'Subir fotos',
     later: 'Más tarde',
   },

@@ -1,14 +1,12 @@
 /** The purchase is paid (BUY-177 to BUY-184): the words of its last screen, and what they are made of. */
 import { photosDeadline } from '#shared/domain/photos/photos-deadline.ts'
+import { PHOTOS_ARE_DUE } from '#shared/domain/photos/without-photos.ts'
 import type { Bought, ReceiptOnPage } from '#shared/contracts/purchase/payment.ts'
 import { RECTIFICATION_DAYS } from '#shared/domain/law/rectification.ts'
 import { cardName } from '#shared/domain/payment/paid-card.ts'
 import { formatMoney } from '#shared/domain/money/money.ts'
 import { addDays, addMonth, dateOf, formatDate, formatLongDate, today } from '#shared/domain/time/dates.ts'
 import { atHour } from '#shared/domain/time/moment.ts'
-import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
-
-const days = String(PURCHASE_LIMITS.daysToSendPhotos)
 
 export const completionWords = {
   title: 'Tu pago ha sido realizado con éxito',
@@ -24,7 +22,7 @@ export const completionWords = {
   steps: 'Lo que sigue',
   photos: {
     title: 'Sube las fotos de tu auto',
-    text: `Tienes ${days} días para enviar las fotos de tu vehículo o tu seguro podría desactivarse.`,
+    text: PHOTOS_ARE_DUE,
     until: (date: string) => `Hasta el ${date}.`,
     action: 'Subir fotos',
   },

@@ -2,6 +2,7 @@
 import type { CoverageType } from '#shared/domain/plans/coverage-types.ts'
 import { AMOUNT_TERM, PAYMENT_TERM } from '#shared/domain/claims/claim-terms.ts'
 import { TOTAL_LOSS_PERCENT } from '#shared/domain/plans/coverage-rules.ts'
+import { WITHOUT_PHOTOS } from '#shared/domain/photos/without-photos.ts'
 import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 import { inWords } from '#shared/domain/text/quantity.ts'
@@ -79,7 +80,7 @@ export const LAST_CLAUSES: readonly Clause[] = [
   {
     title: 'Fotografías del vehículo',
     texts: [
-      `Después de pagar te pedimos ${inWords(photoSides.length)} fotografías del vehículo. Sin ellas, los daños materiales y el robo total quedan en espera.`,
+      `Después de pagar te pedimos ${inWords(photoSides.length)} fotografías del vehículo. ${WITHOUT_PHOTOS}`,
     ],
   },
   {

@@ -3,6 +3,7 @@ import { invoiceByLink } from '#shared/domain/invoicing/invoice-window.ts'
 import { errorCodes } from '#shared/upstream/errors.ts'
 import type { QuotedPlan, UpstreamPaymentOption } from '#shared/upstream/purchase/plan-shapes.ts'
 import { formatDate } from '#shared/domain/time/dates.ts'
+import { PHOTOS_ARE_DUE } from '#shared/domain/photos/without-photos.ts'
 import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
 import { invoiceWindowOf } from '#sandbox/env.ts'
 import type { Context } from '#sandbox/http/context.ts'
@@ -183,5 +184,5 @@ function beginning({ number, start_at, renews_until }: PurchaseRow, now: number)
 /** A renewal keeps the photos of its vehicle (chosen). */
 function photoDuty({ photos_received_at }: PurchaseRow): string {
   if (photos_received_at !== null) return ''
-  return ` Tienes ${String(PURCHASE_LIMITS.daysToSendPhotos)} días para enviar las fotos de tu vehículo.`
+  return ` ${PHOTOS_ARE_DUE}`
 }
