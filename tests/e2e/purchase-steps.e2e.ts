@@ -117,6 +117,7 @@ test('[BUY-38] [BUY-39] a place that is not reached yet is said at its field', a
   await page.goto(step('vehicle/data'))
   await fillVehicle(page, { postalCode: '99999' })
   await expect(page.getByText('Aún no llegamos a tu municipio.', { exact: true })).toBeVisible()
+  await expect(page.getByText('No encontramos ese código postal: revisa sus números.')).toBeVisible()
   await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
   await field(page, 'Código postal').fill('2012')
   await field(page, 'Código postal').blur()

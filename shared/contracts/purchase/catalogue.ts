@@ -85,6 +85,8 @@ export const getActivities = defineEndpoint({
 /** Where a postal code lies; `served: false` when the insurer does not reach it yet (API-12, BUY-39). */
 const placeSchema = z.object({
   served: z.boolean(),
+  /** False: the insurer has no such code, which may be mistyped. */
+  known: z.boolean(),
   postalCode: z.string(),
   countryCode: z.string(),
   stateCode: z.string(),

@@ -28,6 +28,7 @@ const mariana = {
 } as const
 const place = {
   served: true,
+  known: true,
   postalCode: '06700',
   countryCode: 'MEX',
   stateCode: 'CMX',

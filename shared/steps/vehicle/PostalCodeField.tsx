@@ -14,7 +14,7 @@ interface PostalCodeFieldProps {
 
 /** Five digits, looked up as soon as they are there; the hint then names the place. */
 export function PostalCodeField({ field, value, question }: PostalCodeFieldProps) {
-  const { place, problem, look } = question
+  const { hint, problem, look } = question
   const [isLeft, setLeft] = useState(false)
   useEffect(() => look(value), [look, value])
   const isUnfinished = isLeft && value !== '' && !isPostalCode(value)
@@ -24,8 +24,7 @@ export function PostalCodeField({ field, value, question }: PostalCodeFieldProps
       enterKeyHint="done"
       {...field}
       label={postalCodeWords.label}
-      // An insurer may give the codes of a place without its names.
-      hint={place?.stateName ? `${place.municipalityName}, ${place.stateName}` : postalCodeWords.hint}
+      hint={hint}
       error={problem ?? field.error ?? (isUnfinished ? postalCodeWords.format : undefined)}
       typing="digits"
       maxLength={5}

@@ -12,6 +12,8 @@ export interface PlaceQuestion {
   readonly isAsking: boolean
   /** The sentence for the field, in the words of this form. */
   readonly problem: string | undefined
+  /** What stands under the label: the place, also one that is not served, or that there is no such code. */
+  readonly hint: string
   /** Call with what the field holds, on every change and once after hydration. */
   readonly look: (code: string) => void
 }
@@ -25,8 +27,18 @@ export function usePlace(variant: NotServedVariant): PlaceQuestion {
     isUnserved,
     isAsking,
     problem: isUnserved ? postalCodeWords.notServed[variant] : undefined,
+    hint: placeHint(answer),
     look,
   }
+}
+
+/** An insurer may give the codes of a place without its names. */
+export function placeHint(
+  place: Pick<Place, 'known' | 'municipalityName' | 'stateName'> | undefined,
+): string {
+  if (place === undefined) return postalCodeWords.hint
+  if (!place.known) return postalCodeWords.unknown
+  return place.stateName ? `${place.municipalityName}, ${place.stateName}` : postalCodeWords.hint
 }
 
 async function ask(code: string, signal: AbortSignal): Promise<Place | undefined> {

@@ -12,6 +12,7 @@ import { postalCodeField } from './postal-code-rule.ts'
 import { isPostalCode } from '#shared/domain/person/postal-code.ts'
 import { lookupAnswered, lookupTyped, noLookup, type LookupState } from '#shared/forms/lookup.ts'
 import { postalCodeWords } from './postal-code.ts'
+import { placeHint } from './use-place.ts'
 import {
   bodyOf,
   choose,
@@ -144,6 +145,14 @@ test('[BUY-38] [BUY-39] [QUO-45] [QUO-47] the postal code and its two ways to sa
     vehicle: 'Aún no llegamos a tu municipio.',
     person: '¡Lo sentimos! Aún no llegamos a tu municipio.',
   })
+})
+
+test('[BUY-39] [QUO-47] a code that does not exist is told from a place that is not served', () => {
+  const place = { known: true, municipalityName: 'Hopelchén', stateName: 'Campeche' }
+  expect(placeHint(undefined)).toBe('Son cinco números.')
+  expect(placeHint(place)).toBe('Hopelchén, Campeche')
+  expect(placeHint({ ...place, known: false })).toBe('No encontramos ese código postal: revisa sus números.')
+  expect(placeHint({ known: true, municipalityName: '', stateName: '' })).toBe('Son cinco números.')
 })
 
 test('[BUY-41] [BUY-42] both declarations are required', () => {

@@ -94,6 +94,10 @@ function VehicleStates() {
           show: () => <Vehicle typed={filledVehicle} place={places.unserved} />,
         },
         {
+          name: 'El código postal no existe',
+          show: () => <Vehicle typed={filledVehicle} place={places.unknown} />,
+        },
+        {
           name: 'Sin modelos',
           show: () => <Vehicle typed={emptyVehicle} question={vehicleQuestions.failed} />,
         },

@@ -22,7 +22,14 @@ const free: AvailabilityQuestion = { isTaken: false, isAsking: false, look: () =
 const person: PersonQuestion = {
   asksForAccount: true,
   showActivities: true,
-  place: { place: null, isUnserved: false, isAsking: false, problem: undefined, look: () => undefined },
+  place: {
+    place: null,
+    isUnserved: false,
+    isAsking: false,
+    problem: undefined,
+    hint: '',
+    look: () => undefined,
+  },
   rfc: free,
   email: free,
   activities: {

@@ -172,6 +172,7 @@ describe('catalogue', () => {
     })
     expect((await tab.call('GET', '/api/postal-codes/06100')).json).toEqual({
       served: true,
+      known: true,
       postalCode: '06100',
       countryCode: 'MX',
       stateCode: '09',
@@ -180,8 +181,21 @@ describe('catalogue', () => {
       municipalityName: 'Cuauhtémoc',
       neighborhoods: ['Hipódromo'],
     })
-    expect((await tab.call('GET', '/api/postal-codes/99999')).json).toMatchObject({ served: false })
+    expect((await tab.call('GET', '/api/postal-codes/99999')).json).toMatchObject({
+      served: false,
+      known: false,
+    })
     expect((await tab.call('GET', '/api/postal-codes/abc')).status).toBe(422)
+  })
+
+  test('[BUY-39] [API-12] a place that is not served is known by its name', async () => {
+    const far = { postal_code: '24640', municipality_name: 'Hopelchén', is_served: false }
+    const tab = browser({ verifyPostalCode: () => ({ postal_entities: [far] }) })
+    expect((await tab.call('GET', '/api/postal-codes/24640')).json).toMatchObject({
+      served: false,
+      known: true,
+      municipalityName: 'Hopelchén',
+    })
   })
 })
 

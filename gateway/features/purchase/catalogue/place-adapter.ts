@@ -11,6 +11,7 @@ export function placeOf(
   const entity = entities[0]
   return {
     served: entity !== undefined && entity.is_served !== false,
+    known: entity !== undefined,
     postalCode: entity?.postal_code ?? code,
     countryCode: entity?.country_code || MEXICO_CODE,
     // The documents leave each of these out where the insurer has none; an empty one is asked for or not shown.
