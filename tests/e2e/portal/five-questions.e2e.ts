@@ -8,7 +8,9 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'De todos los d
 
 test('[D207] [POL-33] am I covered? the first screen says until when', async ({ page }) => {
   await logIn(page, people.withOnePolicy)
-  await expect(page.getByText(/está cubierto hasta el \d\d\/\d\d\/\d{4}( a las \d\d:\d\d)?\.$/)).toBeInViewport()
+  await expect(
+    page.getByText(/está cubierto hasta el \d\d\/\d\d\/\d{4}( a las \d\d:\d\d)?\.$/),
+  ).toBeInViewport()
 })
 
 test('[D207] [POL-44] [D127] what do I owe? the first screen says how much, and the payment is one press away', async ({
