@@ -203,7 +203,7 @@ const longName = {
 /** Two people who changed the same: one thing of the person, one damage. */
 const contested = [
   { group: 'phone', mine: { phone: '5512345678' }, theirs: { phone: '5587654321' } },
-  { group: 'damage/8', mine: valuesOfDamages(damages.slice(1, 2)), theirs: {} },
+  { group: 'damages/8', mine: valuesOfDamages(damages.slice(1, 2)), theirs: {} },
 ]
 
 function Name({ isEmpty, isExternal, isLong, isContested, complains = false, saving }: NameProps) {
