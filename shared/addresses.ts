@@ -223,6 +223,8 @@ export const claimForm = (
 export const claimFormWorker = () => '/claims/forms.js'
 /** CLF-06, CLF-O7. Also where a link leads that cannot be used. */
 export const claimFormDisabled = () => '/claims/form-disabled'
+/** Of a link of which a part is missing. */
+export const incompleteClaimLink = () => '/claims/incomplete-link'
 /** As `pressedSignature`. */
 export const pressedClaimForm = () => withQuery('/claims/form-disabled', PRESSED_LINK)
 /** CLF-84; `received` is completed without a receipt. */

@@ -257,6 +257,7 @@ const rows = [
   claims('/claims/forms/signature/:ref', { policy: 'offline' }),
   claims('/claims/forms/offline', { policy: 'offline' }),
   claims('/claims/form-disabled', { budget: 'read-only' }),
+  claims('/claims/incomplete-link', { budget: 'read-only' }),
   claims('/claims/privacy/:ref'),
   claims('/claims/completed/:ref', { budget: 'read-only' }),
   claims('/claims/received/:ref', { budget: 'read-only' }),

@@ -9,15 +9,41 @@ import { onlyValue } from './values.ts'
 /** Of links that we issue ourselves: a reference of 256 bits, and nothing else. */
 export const ISSUED_PARAMETER = 'enlace'
 
-/** What mail and messages leave behind an address, and no token, id or key ends with. */
-const TRAILING = /[.,;:!?)>\]}'"»”’]+$/
-/** Of an address that was copied out of a page's source. */
-const AMPERSANDS = /&(amp|#38|#x26);/gi
+/** Characters that mail, messages and their markup leave behind an address; no token, id or key ends with one. */
+const TRAILING = /[.,;:!?)>\]}'"»”’*~…\s\u200b-\u200d\ufeff]+$/u
+/** The underscore of *_markup_* may end a key of the insurer; a UUID and a number have none. */
+const UNDERLINED = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+)_+$/i
+/** "&" as the source of a page writes it. */
+const ENTITIES = /&(amp|#38|#x26);/gi
 
-/** The link as it was meant (D158): entities undone, the last value without the punctuation of its sentence. */
-export function givenLink(c: Ctx, params: Readonly<Record<string, string>>): GivenLink {
+/**
+ * What mail programs make of an address, undone: each reading of its query, the most faithful first. An encoded "&" may
+ * belong to a value, so it is only read as a separator where the link means nothing otherwise. The last one undoes
+ * "quoted-printable" (RFC 2045), which writes "=" as "=3D".
+ */
+const readings: readonly ((search: string) => string)[] = [
+  (search) => search.replace(ENTITIES, '&'),
+  (search) => search.replace(/%26(amp;|amp%3B|%2338;|%2338%3B)?/gi, '&').replace(ENTITIES, '&'),
+  (search) => search.replace(ENTITIES, '&').replaceAll('=3D', '='),
+]
+
+/** The link as it was meant (D158): its first reading that is a link of this purpose, else its query as it came. */
+export function givenLink(c: Ctx, purpose: LinkPurpose, params: Readonly<Record<string, string>>): GivenLink {
   const { search, pathname } = new URL(c.req.url)
-  const query = new URLSearchParams(search.replace(AMPERSANDS, '&'))
+  const [first, ...others] = readings.map((read) => withoutTrailing(read(search), pathname, params))
+  const isMeant = (link: GivenLink) =>
+    issuedReference(link) !== undefined || linkKinds[purpose].decode(link) !== undefined
+  const asItCame = first ?? { params, query: new URLSearchParams(search) }
+  return isMeant(asItCame) ? asItCame : (others.find(isMeant) ?? asItCame)
+}
+
+/** The last value, or the last segment of the path, without what stands behind the address in its message. */
+function withoutTrailing(
+  search: string,
+  pathname: string,
+  params: Readonly<Record<string, string>>,
+): GivenLink {
+  const query = new URLSearchParams(search)
   // The landing page puts its press behind the link.
   const last = [...query.keys()].filter((name) => name !== PRESS_PARAMETER).at(-1)
   if (last !== undefined) {
@@ -34,7 +60,10 @@ export function givenLink(c: Ctx, params: Readonly<Record<string, string>>): Giv
 }
 
 /** Nothing but punctuation is no value of a link; it stays, and is refused. */
-const trimmed = (value: string) => value.replace(TRAILING, '') || value
+function trimmed(value: string): string {
+  const rest = value.replace(TRAILING, '')
+  return UNDERLINED.exec(rest)?.[1] ?? (rest || value)
+}
 
 function decoded(segment: string): string {
   try {

@@ -23,6 +23,8 @@ export interface LinkKind<Content extends { readonly purpose: LinkPurpose }> {
   opens(ref: string, link?: GivenLink): string
   /** Where a link leads that cannot be used. */
   without(): string
+  /** Where a link leads of which a part is missing, if not to the same page. */
+  unreadable?(): string
 }
 
 const HOUR = 60 * 60 * 1000

@@ -55,6 +55,15 @@ describe('restore link', () => {
     ['a bracket and a stop', (link: string) => `${link}).`],
     ['an angle bracket', (link: string) => `${link}%3E`],
     ['an entity for "&"', (link: string) => link.replace('&', '&amp;')],
+    ['an encoded "&"', (link: string) => link.replace('&', '%26')],
+    ['an encoded entity for "&"', (link: string) => link.replace('&', '%26amp%3B')],
+    ['each "=" of quoted-printable text', (link: string) => link.replaceAll('=', '=3D')],
+    ['an asterisk', (link: string) => `${link}*`],
+    ['an underscore', (link: string) => `${link}_`],
+    ['a tilde', (link: string) => `${link}~`],
+    ['an ellipsis', (link: string) => `${link}…`],
+    ['a space', (link: string) => `${link}%20`],
+    ['a zero-width space', (link: string) => `${link}\u200B`],
   ])('[D158] opens with %s of the message, before its token is spent', async (_, left) => {
     const tab = browser({ restorePassword: () => ({ person_id: 'p-1' }) })
     const token = newToken()
@@ -70,6 +79,13 @@ describe('restore link', () => {
     const path = await exchange(tab, '/claims/forms/insured/26/key-of-26.')
     await tab.call('GET', path.replace('/claims/forms/start', '/api/claim-forms'))
     expect(tab.insurer.askedFor('readPersonForm')[0]?.query).toMatchObject({ key: 'key-of-26' })
+  })
+
+  test('[D158] the underscore that a token of another shape ends with is a part of it', async () => {
+    const tab = browser({ restorePassword: () => ({ person_id: 'p-1' }) })
+    const path = await exchange(tab, restore('aB3-x_'))
+    expect((await send(tab, path)).status).toBe(200)
+    expect(tab.insurer.askedFor('restorePassword')[0]?.body).toMatchObject({ token: 'aB3-x_' })
   })
 
   test('[ACC-23] a link that cannot be read, or none, leads to the log-in that says so', async () => {

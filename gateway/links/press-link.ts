@@ -9,8 +9,8 @@ import { linkKinds } from './kinds.ts'
  * clean (D2). Answers where to go; nothing is spent with the insurer yet.
  */
 export async function pressLink(c: Ctx, purpose: LinkPurpose): Promise<string> {
-  const { decode, opens, without } = linkKinds[purpose]
-  const link = givenLink(c, c.req.param())
+  const { decode, opens, without, unreadable } = linkKinds[purpose]
+  const link = givenLink(c, purpose, c.req.param())
   const press = pressOf(link)
   const reference = issuedReference(link)
   if (reference !== undefined) {
@@ -18,7 +18,7 @@ export async function pressLink(c: Ctx, purpose: LinkPurpose): Promise<string> {
     return exchanged.state === 'open' ? opens(exchanged.ref, link) : without()
   }
   const content = decode(link)
-  if (content === undefined) return without()
+  if (content === undefined) return (unreadable ?? without)()
   const exchanged = await exchangeLink(c, content, press)
   return exchanged.state === 'open' ? opens(exchanged.ref, link) : without()
 }

@@ -101,7 +101,7 @@ async function servePage(c: Ctx, match: Match): Promise<Response> {
   const { page } = match
   c.set('route', `GET ${page.pattern}`)
   const query = new URL(c.req.url).searchParams
-  if (page.link !== undefined && carriesLink(page.link, givenLink(c, match.params))) {
+  if (page.link !== undefined && carriesLink(page.link, givenLink(c, page.link, match.params))) {
     offerCookie(c)
     return serveFile(c, page, landingFile(page), null)
   }

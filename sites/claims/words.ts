@@ -42,6 +42,12 @@ export const disabledWords = {
   lead: 'Si ya lo habías enviado, no tienes que hacer nada más. Si te falta enviarlo, ábrelo otra vez desde el mensaje que recibiste o llámanos.',
 } as const
 
+/** D158. */
+export const incompleteWords = {
+  title: 'El enlace llegó incompleto.',
+  lead: 'Ábrelo otra vez desde el mensaje que recibiste. Si lo copiaste, copia la dirección completa, hasta el final.',
+} as const
+
 /** CLF-84, CLF-O13. */
 export const completedWords = {
   title: '¡Gracias! Nuestro centro de atención se pondrá en contacto contigo pronto.',

@@ -20,4 +20,5 @@ export const adjuster: LinkKind<Adjuster> = {
   lifeMs: UNFINISHED_MS,
   opens: paths.adjuster,
   without: () => paths.claimFormDisabled(),
+  unreadable: paths.incompleteClaimLink,
 }

@@ -27,6 +27,7 @@ export const claimForm: LinkKind<ClaimForm> = {
   lifeMs: UNFINISHED_MS,
   opens: (ref, link) => paths.claimForm(pageOf(link), ref, link && flagsOf(link)),
   without: paths.claimFormDisabled,
+  unreadable: paths.incompleteClaimLink,
 }
 
 /** CLF-04, CLF-O6. */
