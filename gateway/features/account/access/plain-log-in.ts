@@ -46,7 +46,11 @@ export function plainLogIn(app: Hono<App>): void {
 
   /** Behind its link; the press of the landing page goes to the same address, with the link in it. */
   app.post(paths.emailValidation(), async (c, next) => {
-    if (carriesLink('email-validation', givenLink(c, 'email-validation', {})) || c.req.query('ref') === undefined) return next()
+    if (
+      carriesLink('email-validation', givenLink(c, 'email-validation', {})) ||
+      c.req.query('ref') === undefined
+    )
+      return next()
     c.set('route', 'POST /email-validation')
     const outcome = await validateByLink(c, c.req.query('ref'))
     if (!outcome.ok) return filledPage(c, validationPage, failed(c, outcome))
