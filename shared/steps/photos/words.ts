@@ -72,6 +72,9 @@ export const previewWords = {
   webp: 'Esta foto es WebP, un formato que aquí no se puede abrir, aunque su nombre diga JPG.',
   avif: 'Esta foto es AVIF, un formato que aquí no se puede abrir, aunque su nombre diga JPG.',
   otherLead: 'Ábrela en tu teléfono y guárdala como JPG, elige otra o toma la foto ahora.',
+  unreadable: 'No pudimos leer el archivo.',
+  unreadableLead:
+    'Si está en la nube, guárdalo primero en tu teléfono y elígelo de nuevo, o tómale una foto ahora.',
   incomplete: 'La foto llegó incompleta: le falta una parte.',
   incompleteLead: 'Búscala otra vez donde la tienes completa, elige otra o tómala ahora.',
   large: `El archivo pesa más de ${megabytes(photoLimits.bytes)}.`,

@@ -5,6 +5,7 @@ import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import { MEASURED_EDGE } from '#shared/domain/photos/photo-quality.ts'
 import { gridOf, type PhotoGrid } from '#shared/domain/photos/same-photo.ts'
 import { ended, fileKindOf, isBrokenOff, isEnded, withoutExif } from './file-kind.ts'
+import { readFile } from './read-file.ts'
 import { isSlowConnection } from '../sending/connection.ts'
 import { qualityWarningsOf, type QualityWarning } from './quality-warnings.ts'
 import { encodeToFit, encodings, fitted, type Size } from './encode.ts'
@@ -40,10 +41,12 @@ export async function prepareShot(video: HTMLVideoElement, takenAt: string): Pro
 const convertible = ['heic', 'webp', 'avif'] as const
 
 /** Why a file was not taken: no picture of a kind that is taken (PHO-O6), or one that this browser cannot open. */
-export type Unprepared = 'invalid' | 'incomplete' | 'large' | (typeof convertible)[number]
+export type Unprepared = 'invalid' | 'incomplete' | 'large' | 'unreadable' | (typeof convertible)[number]
 
 /** PHO-12. What the browser can open is converted, HEIC too: Safari does. A name that says JPG proves nothing. */
-export async function prepareFile(file: File, takesPdf = false): Promise<Prepared | Unprepared> {
+export async function prepareFile(chosen: File, takesPdf = false): Promise<Prepared | Unprepared> {
+  const file = await readFile(chosen)
+  if (file === null) return 'unreadable'
   const kind = await fileKindOf(file)
   if (kind === 'pdf' && takesPdf) return prepareDocument(file)
   if (kind === null || kind === 'pdf') return 'invalid'

@@ -76,6 +76,7 @@ export const problems = {
   heic: { title: words.heic, lead: words.heicLead },
   webp: { title: words.webp, lead: words.otherLead },
   avif: { title: words.avif, lead: words.otherLead },
+  unreadable: { title: words.unreadable, lead: words.unreadableLead },
   incomplete: { title: words.incomplete, lead: words.incompleteLead },
   large: { title: words.large, lead: words.largeLead },
   noDocument: { title: words.noDocument, lead: words.documentKinds },
