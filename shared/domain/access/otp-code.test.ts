@@ -15,6 +15,14 @@ test('[OTP-06] [OTP-08] a code keeps letters and digits in upper case', () => {
   )
 })
 
+test.each([
+  ['ABC-482913', '482913'],
+  ['G-482913', '482913'],
+  ['AB12CD-482913', '482913'],
+])('[OTP-08] of %j, a code with its prefix, the code is read', (pasted, code) => {
+  expect(codeIn(pasted)).toBe(code)
+})
+
 test('[OTP-06] [OTP-08] what is typed or pasted keeps letters and digits, however often it is read', () => {
   expect(codeIn(' a1-b2 c3ñ')).toBe('A1B2C3')
   fc.assert(

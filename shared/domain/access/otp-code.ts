@@ -16,16 +16,21 @@ const HALVES = /(?<![\p{L}\p{N}]|\d[ -])\d{3}[ -]\d{3}(?![\p{L}\p{N}]|[ -]\d)/gu
 
 /**
  * The code in what was typed or pasted (OTP-06, OTP-08), upper-cased. Of a whole message the one word of six that has a
- * digit, as every code does; '' where none stands out, so that no try is spent on a guess.
+ * digit, as every code does; of "ABC-482913" the part after the dash. '' where no word stands out in a message, so that no
+ * try is spent on a guess.
  */
 export function codeIn(text: string): string {
   const plain = cleanCode(text)
-  if (plain.length <= CODE_LENGTH || !/\s/.test(text.trim())) return plain
-  const words = text.match(WORD)?.filter((word) => /\d/.test(word)) ?? []
+  if (plain.length <= CODE_LENGTH) return plain
+  const words = text.match(WORD)?.filter((word) => /\d/.test(word)) ?? [] // no word of six in it
   const found = new Set([...words, ...(text.match(HALVES) ?? [])].map(cleanCode))
   const [code = ''] = found
-  return found.size === 1 ? code : ''
+  if (found.size === 1) return code
+  if (/\s/.test(text.trim())) return ''
+  return AFTER_DASH.exec(text)?.[1]?.toUpperCase() ?? plain
 }
+/** "AB12CD-482913": a prefix that says whose code it is. */
+const AFTER_DASH = /-([A-Za-z0-9]{6})$/
 
 /** Whether it is verified by itself (OTP-07). */
 export const isCompleteCode = (value: string): boolean => value.length === CODE_LENGTH

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Counter } from '../choices/Counter.tsx'
 import { Field } from './Field.tsx'
 import { useField, type FieldWords } from './field.ts'
-import { cleaned, type Typing } from './cleaned.ts'
+import { keptOf, type Typing } from './cleaned.ts'
 import { typeValue } from './type-value.ts'
 import { cleanInputBy, isComposing, PASTE_ROOM, typingOf } from './typing.ts'
 
@@ -27,7 +27,7 @@ type Keyboard = Pick<ComponentProps<'input'>, 'autoCapitalize' | 'inputMode' | '
 /** One line of text, uncontrolled: spread `register('name')` over it. Its id is `f-{name}` unless given. */
 export function TextField({ label, hint, error, optional, typing, counter, ...rest }: TextFieldProps) {
   const kind = typing ?? typingOf(rest.type)
-  const clean = typeof kind === 'string' ? (text: string) => cleaned(text, kind) : kind
+  const clean = typeof kind === 'string' ? (text: string) => keptOf(text, kind, rest.maxLength) : kind
   const words = { label, hint, error, optional }
   const { id, aria } = useField(words, rest)
   return (

@@ -8,7 +8,7 @@ import { checkPlates } from '#shared/domain/vehicle/plates.ts'
 import { checkVin } from '#shared/domain/vehicle/vin.ts'
 import { runs } from '#shared/domain/testing/property-runs.ts'
 import { checkEmail, normaliseEmail } from '#shared/domain/person/email.ts'
-import { cleaned } from './cleaned.ts'
+import { cleaned, keptOf } from './cleaned.ts'
 import { typingOf } from './typing.ts'
 
 test('[FND-77] digits refuse every other character', () => {
@@ -24,6 +24,34 @@ test('[FND-78] an amount keeps one point and two decimals', () => {
   expect(cleaned('12,5', 'amount')).toBe('12.5')
   expect(cleaned('1.2.3', 'amount')).toBe('1.23')
   expect(cleaned('12.', 'amount')).toBe('12.')
+})
+
+test.each([
+  ['RFC: BUEI591117A10', 'upper', 13, 'BUEI591117A10'],
+  ['Cuenta 0123456789 CLABE 012180001234567897', 'digits', 18, '012180001234567897'],
+  ['NIV 3N1AB7AP5KY250001, modelo 2019', 'upper', 17, '3N1AB7AP5KY250001'],
+  ['Placas: ABC-123-D', 'upper', 7, 'ABC123D'],
+  ['C.P. 06700, tel. 5512345678', 'digits', 5, '06700'],
+] as const)('of %j, pasted, the one value that fits is kept', (text, typing, max, value) => {
+  expect(keptOf(text, typing, max)).toBe(value)
+})
+
+test('of a text in which no single value stands out, the first characters are kept', () => {
+  expect(keptOf('06700 o 03100', 'digits', 5)).toBe('06700')
+  expect(keptOf('ABCDEFGHIJ', 'upper', 5)).toBe('ABCDE')
+  expect(keptOf('Avenida Reforma 222', 'text', 7)).toBe('Avenida')
+})
+
+test('keeping twice changes nothing', () => {
+  const kinds = fc.constantFrom('text', 'email', 'digits', 'upper', 'amount')
+  fc.assert(
+    fc.property(fc.string(), kinds, fc.nat({ max: 20 }), (text, kind, max) => {
+      const kept = keptOf(text, kind, max)
+      expect(keptOf(kept, kind, max)).toBe(kept)
+      expect(kept.length).toBeLessThanOrEqual(max)
+    }),
+    runs,
+  )
 })
 
 test('cleaning twice changes nothing', () => {

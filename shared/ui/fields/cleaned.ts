@@ -21,3 +21,21 @@ const cleaners: Record<Typing, (text: string) => string> = {
 }
 
 export const cleaned = (text: string, typing: Typing): string => cleaners[typing](text)
+
+/** Kinds of text without separators: a paste that is too long brings words along. */
+const oneWord: readonly Typing[] = ['digits', 'upper']
+
+/**
+ * What a field of at most `max` characters keeps of a text. Of "Cuenta 0123456789 CLABE 012180001234567897" that is the
+ * longest word with a digit that fits, where there is only one; else the first characters.
+ */
+export function keptOf(text: string, typing: Typing, max = Infinity): string {
+  const whole = cleaned(text, typing)
+  if (whole.length <= max || !oneWord.includes(typing)) return whole.slice(0, max)
+  const words = text.split(/[\s:;,]+/).map((word) => cleaned(word, typing))
+  const fitting = words.filter((word) => /\d/.test(word) && word.length <= max)
+  const longest = Math.max(0, ...fitting.map((word) => word.length))
+  const found = new Set(fitting.filter((word) => word.length === longest))
+  const [word = ''] = found
+  return found.size === 1 ? word : whole.slice(0, max)
+}

@@ -1,11 +1,11 @@
-import { cleaned, type Typing } from './cleaned.ts'
+import { keptOf, type Typing } from './cleaned.ts'
 
 /**
  * Cleans an input in place and leaves the caret where the person was.
  * Returns whether anything changed.
  */
 export const cleanInput = (input: HTMLInputElement, typing: Typing, max?: number): boolean =>
-  cleanInputBy(input, (text) => cleaned(text, typing), max)
+  cleanInputBy(input, (text) => keptOf(text, typing, max))
 
 /** The same by any rule. First cleaned, then cut: a paste with separators is longer than what it means. */
 export function cleanInputBy(
