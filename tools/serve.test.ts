@@ -130,6 +130,10 @@ describe.skipIf(!hasProc)('npm start', { timeout: 240_000 }, () => {
 
     const second = start([...program, '--notices'])
     await running(second)
+    // Two of them would write the same data.
+    const third = start(program, process.cwd(), { PORT: String(await freePort()), APPS: 'none' })
+    expect(await third.ended).toBe(1)
+    expect(third.output()).toContain(`Another start uses the data in ${state}.`)
     // As `npm start` asks for it: a page shows what the sandbox sends.
     expect(await (await fetch(`http://localhost:${String(port)}/log-in`)).text()).toContain(
       '/sandbox/notices.js',

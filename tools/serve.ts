@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { baseAddresses } from './insurer/bases.ts'
 import { brandsOf } from './build/brands.ts'
 import { sandboxConfig } from './sandbox/sandbox-config.ts'
+import { lockState } from './state-lock.ts'
 
 const port = Number(process.env.PORT ?? 8787)
 /** INSURER_URL is another insurer (docs/connecting-an-insurer.md); the sandbox then plays its providers alone. */
@@ -70,6 +71,11 @@ const bases = basesOfInsurer()
 
 if (!(await isFree(port))) {
   stop(`Port ${String(port)} is taken. Stop what runs there, or choose another: PORT=8790 npm start`)
+}
+if (!(await lockState(state))) {
+  stop(
+    `Another start uses the data in ${state}. Stop it, or choose another folder: STATE_DIR=.state-2 npm start`,
+  )
 }
 // APPS=quoter,access builds only those: for work on one app. APPS=none serves what is built.
 if (process.env.APPS !== 'none') {
