@@ -58,6 +58,8 @@ export const limits = {
   correctionsPerPerson: { count: 5, windowMs: DAY },
   rectificationsPerPerson: { count: 5, windowMs: DAY },
   dataRequestsPerPerson: { count: 5, windowMs: DAY },
+  /** The adjuster's e-mail after the end (D308). */
+  confirmationsPerClosing: { count: 5, windowMs: 15 * MINUTE },
   /** A device that waits for the insurer sends its signature four times a minute. */
   signaturesPerLink: { count: 300, windowMs: HOUR },
   invoiceMailsPerLink: { count: 3, windowMs: HOUR },

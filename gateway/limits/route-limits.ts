@@ -95,6 +95,10 @@ const differing: Readonly<Record<string, RouteLimit>> = {
   },
   'POST /api/signature/:ref/signature': { route: 'callsPerAddress', also: ['signaturesPerLink'] },
   'POST /api/claim-forms/:ref/completion': { route: 'callsPerAddress', also: ['signaturesPerLink'] },
+  'POST /api/adjuster/:ref/closing/confirmation': {
+    route: 'callsPerAddress',
+    also: ['confirmationsPerClosing'],
+  },
   'POST /api/adjuster/:ref/completion': { route: 'callsPerAddress', also: ['signaturesPerLink'] },
   'POST /api/invoicing/:ref/send': { route: 'callsPerAddress', also: ['invoiceMailsPerLink'] },
   'POST /api/claim-payments/:kind/:id/files/:slot': announced,

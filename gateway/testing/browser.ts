@@ -96,6 +96,8 @@ function closingsFor(bindings: () => Bindings): Bindings['CLAIM_CLOSING'] {
       state: async () => (await connected()).state(),
       begin: async (...given: Parameters<ClosingObject['begin']>) => (await connected()).begin(...given),
       answer: async (...given: Parameters<ClosingObject['answer']>) => (await connected()).answer(...given),
+      confirm: async (...given: Parameters<ClosingObject['confirm']>) =>
+        (await connected()).confirm(...given),
     }
   }
   // The only methods of the namespace that the gateway uses.

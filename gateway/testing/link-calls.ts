@@ -51,6 +51,7 @@ export const bodies: Readonly<Record<string, object>> = {
   'POST /api/adjuster/:ref/linked-folio': { folio: '12345678901' },
   'POST /api/adjuster/:ref/renewed-folio': { folio: '12345678901' },
   'POST /api/adjuster/:ref/closing/answer': { step: 'voucher', answer: 'go_on' },
+  'POST /api/adjuster/:ref/closing/confirmation': { email: 'ajustadora@aseguradora.example' },
   'POST /api/adjuster/:ref/photos/:slot': announced,
   'POST /api/adjuster/:ref/photos/:slot/check': { id: 'A'.repeat(22) },
   'PUT /api/claim-forms/:ref': { base: 'v1', values: {} },

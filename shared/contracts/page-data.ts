@@ -226,8 +226,8 @@ export interface PageData
   '/vigente/:id': { readonly read: { readonly proof: ReplyOf<typeof readProof> | null } | null }
   /** D222; null: the insurer could not say in time. */
   '/claims/privacy/:ref': { readonly privacy: FormPrivacy | null }
-  /** D185; `closing` of it is null where nobody closed the claim here. */
-  '/claims/adjuster/completed/:ref': { readonly closing: ReplyOf<typeof getClosing> }
+  /** D185; `closing` of it is null where nobody closed the claim here; null: the page asks for it. */
+  '/claims/adjuster/completed/:ref': { readonly closing: ReplyOf<typeof getClosing> | null }
   /** INV-04 to INV-10. */
   '/invoicing/:ref': {
     readonly invoicing: Invoicing | null

@@ -182,6 +182,7 @@ const answeredHere = [
   // The gateway's own run: what it meets is "an adjuster’s claim is closed".
   'GET /api/adjuster/:ref/closing',
   'POST /api/adjuster/:ref/closing/answer',
+  'POST /api/adjuster/:ref/closing/confirmation',
   // Of a claim that was closed, from where the insurer keeps it.
   'GET /api/adjuster/:ref/closing/receipt',
   'GET /api/adjuster/:ref/photos',

@@ -281,6 +281,7 @@ export const effects = [
     calls: [
       'adjuster-form.saveAdjusterForm',
       'adjuster-form.closeAdjusterForm',
+      'adjuster-closing.confirmClosing',
       'adjuster-photos.announceAdjusterPhoto',
       'adjuster-photos.sendAdjusterPiece',
       'adjuster-photos.checkAdjusterPhoto',

@@ -53,6 +53,7 @@ export const unwalked: Readonly<Record<string, string>> = {
   'claim-form.saveClaimForm': OF_A_LINK,
   'claim-form.completeClaimForm': OF_A_LINK,
   'adjuster-closing.answerClosing': OF_A_LINK,
+  'adjuster-closing.confirmClosing': OURS,
   'adjuster-exchange.makeFolio': OF_A_LINK,
   'adjuster-exchange.linkOtherFolio': OF_A_LINK,
   'adjuster-exchange.synchroniseForm': OF_A_LINK,

@@ -51,6 +51,7 @@ export const getClosingCase = defineEndpoint({
   method: 'GET',
   path: '/api/adjuster/:ref/closing/case-file.zip',
   ...ofLink,
+  errors: ['case_missing', 'closing_over', 'not_confirmed'],
 })
 
 /** The public key of the seals of this insurer, base64url of its raw point (P-256); null: there is none. */

@@ -1,11 +1,12 @@
 /**
  * The end of an adjuster's form as it runs at the gateway (D132, EXC-28 to EXC-39): `closeAdjusterForm` begins it, these
- * two calls watch and answer it, from any device that has the link.
+ * calls watch and answer it, from any device that has the link.
  */
 import * as z from 'zod/mini'
 import { stepStates } from '../../domain/claims/exchange/closing-run.ts'
 import { closingWarnings, closingSteps } from '../../domain/claims/exchange/closing-steps.data.ts'
 import { defineEndpoint } from '../endpoint.ts'
+import { freeText } from '../fields.ts'
 import { formRef as ref } from './form.ts'
 
 const closingCopies = ['adjuster', 'insured'] as const
@@ -38,6 +39,11 @@ const closing = z.object({
   confirmed: z.array(z.enum(closingWarnings)),
   claimNumber: z.string(),
   /**
+   * Opens the files of a closing that is done (D308). `email`: the adjuster's own, as the insurer's form had it. `link`: the
+   * form had none, and the insurer's message is opened again. `given`: this browser has it.
+   */
+  confirmation: z.enum(['email', 'link', 'given']),
+  /**
    * Of `getClosingReceipt`. `record`: the insurer makes none, and it is what the gateway knows of the closing (D216). `none`:
    * it is not over, or was before there were records.
    */
@@ -55,14 +61,26 @@ export type ClosingState = z.infer<typeof closing>
 
 const link = { access: 'link', params: z.object({ ref }) } as const
 
-/** `none`: nobody has begun to close this claim here. */
+/** `closing_over`: it was shown for a day after the end (D308). */
 export const getClosing = defineEndpoint({
   method: 'GET',
   path: '/api/adjuster/:ref/closing',
   ...link,
   effect: 'none',
   reply: z.object({ closing: z.nullable(closing) }),
-  errors: ['link_missing'],
+  errors: ['link_missing', 'closing_over'],
+})
+
+/** The adjuster confirms that it is they who hold the device (D308): five tries, then a pause. */
+export const confirmClosing = defineEndpoint({
+  method: 'POST',
+  path: '/api/adjuster/:ref/closing/confirmation',
+  ...link,
+  effect: 'repeatable',
+  secondFactor: { no: 'link' },
+  body: z.object({ email: freeText(200, 1) }),
+  reply: z.object({ closing }),
+  errors: ['link_missing', 'closing_over', 'not_confirmed'],
 })
 
 /**
@@ -91,5 +109,5 @@ export const getClosingReceipt = defineEndpoint({
   effect: 'none',
   query: z.object({ copy: z._default(z.enum(closingCopies), 'adjuster') }),
   reply: z.unknown(),
-  errors: ['link_missing', 'file_missing'],
+  errors: ['link_missing', 'file_missing', 'closing_over', 'not_confirmed'],
 })

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   answerClosing,
+  confirmClosing,
   getClosingReceipt,
   type ClosingState,
 } from '#shared/contracts/claims/adjuster-closing.ts'
@@ -13,12 +14,16 @@ import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { lazyPart, PartMissing } from '#shared/ui/lazy-part.tsx'
+import { TextField } from '#shared/ui/fields/TextField.tsx'
 import { Button, ButtonLink } from '#shared/ui/Button.tsx'
 import { refOfPage } from '../form/load-form.ts'
 import { DeviceLock } from '../signing/DeviceLock.tsx'
 import { completedWords } from '../words.ts'
 import { closingListWords as words } from './closing-words.ts'
 import { useClosing } from './use-closing.ts'
+
+const AfterEnd = lazyPart(async () => (await import('../device/AfterEnd.tsx')).AfterEnd, PartMissing)
 
 /** What became of a closing, step by step (D185): on the page that it leads to, on any device that opens the claim. */
 export function ClosingList() {
@@ -35,7 +40,16 @@ function Closed() {
   const { watched, isUnreached, answered } = useClosing(ref)
   if (watched.at === 'loading')
     return isUnreached ? <Alert kind="info">{words.offline}</Alert> : <p role="status">{words.loading}</p>
-  if (watched.at === 'none') return <h1>{completedWords.title}</h1>
+  if (watched.at === 'over') return <Past />
+  if (watched.at === 'none')
+    return (
+      <>
+        <h1>{completedWords.title}</h1>
+        <Suspense>
+          <AfterEnd />
+        </Suspense>
+      </>
+    )
   const { closing } = watched
   return (
     <>
@@ -51,10 +65,81 @@ function Closed() {
           {words.open}
         </Button>
       )}
-      {closing.state === 'done' && <Receipt receipt={closing.receipt} />}
-      {closing.state === 'done' && <Proof proof={closing.proof} />}
+      {closing.state === 'done' && closing.confirmation === 'given' && (
+        <>
+          <Receipt receipt={closing.receipt} />
+          <Proof proof={closing.proof} />
+        </>
+      )}
+      {closing.state === 'done' && <Confirm closing={closing} onConfirmed={answered} />}
+      {closing.state === 'done' && (
+        <Suspense>
+          <AfterEnd />
+        </Suspense>
+      )}
     </>
   )
+}
+
+/** D308. */
+const Past = () => (
+  <>
+    <h1>{completedWords.title}</h1>
+    <p>{words.past}</p>
+    <Suspense>
+      <AfterEnd />
+    </Suspense>
+  </>
+)
+
+/** D308: the files name everybody who was involved, and the device may be in other hands by now. */
+function Confirm({
+  closing,
+  onConfirmed,
+}: {
+  closing: ClosingState
+  onConfirmed: (closing: ClosingState) => void
+}) {
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState('')
+  const [isSending, setSending] = useState(false)
+  if (closing.confirmation === 'given') return null
+  if (closing.confirmation === 'link') return <Alert kind="info">{words.confirmByLink}</Alert>
+  const send = async () => {
+    setSending(true)
+    const sent = await call(confirmClosing, { params: { ref: refOfPage() }, body: { email: email.trim() } })
+    setSending(false)
+    if (sent.ok) onConfirmed(sent.data.closing)
+    else setError(errorText(sent.error, confirmErrors))
+  }
+  return (
+    <section aria-label={words.confirm}>
+      <h2>{words.confirm}</h2>
+      <p>{words.confirmLead}</p>
+      <TextField
+        name="adjuster-email"
+        label={words.email}
+        type="email"
+        autoComplete="off"
+        maxLength={200}
+        error={error}
+        onChange={({ currentTarget }) => {
+          setEmail(currentTarget.value)
+          setError('')
+        }}
+      />
+      <Button wide busy={isSending} onClick={() => void send()}>
+        {words.confirmYes}
+      </Button>
+    </section>
+  )
+}
+
+const confirmErrors = {
+  link_missing: words.past,
+  closing_over: words.past,
+  not_confirmed: words.notConfirmed,
+  invalid: words.notConfirmed,
 }
 
 const timeOf = (at: string) => (at === '' ? '' : hourText(at))

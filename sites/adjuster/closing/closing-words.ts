@@ -16,6 +16,15 @@ export const closingListWords = {
   unknown: 'Nadie puede decir si se hizo. Confírmalo con la cabina antes de seguir.',
   notDone: 'No se hizo',
   unconfirmed: 'Nadie pudo confirmarlo: revísalo con la cabina',
+  confirm: 'Confirma que eres el ajustador',
+  confirmLead:
+    'El comprobante y el expediente llevan los datos de todos los involucrados. Escribe el correo con que la aseguradora te tiene registrado.',
+  email: 'Tu correo de ajustador',
+  confirmYes: 'Ver los archivos del cierre',
+  confirmByLink:
+    'Para descargar el comprobante y el expediente, abre otra vez el enlace que recibiste de la aseguradora.',
+  notConfirmed: 'Ese no es el correo que la aseguradora tiene de ti en este siniestro.',
+  past: 'El cierre se muestra durante un día y ya pasó. Pide el comprobante a la aseguradora.',
   receipt: 'Descargar comprobante',
   caseFile: 'Descargar expediente del cierre',
   record:

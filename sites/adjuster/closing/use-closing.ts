@@ -7,6 +7,8 @@ import { pagePart } from '#shared/http/page-data.ts'
 type Watched =
   | { readonly at: 'loading' }
   | { readonly at: 'none' }
+  /** It was shown for a day (D308). */
+  | { readonly at: 'over' }
   | { readonly at: 'known'; readonly closing: ClosingState }
 
 const PAUSE_MS = 3_000
@@ -17,13 +19,17 @@ const PAGE = '/claims/adjuster/completed/:ref'
 export function useClosing(ref: string) {
   const [watched, setWatched] = useState<Watched>({ at: 'loading' })
   const [isUnreached, setUnreached] = useState(false)
-  const isOver = watched.at === 'none' || (watched.at === 'known' && watched.closing.state === 'done')
+  const isOver =
+    watched.at === 'none' ||
+    watched.at === 'over' ||
+    (watched.at === 'known' && watched.closing.state === 'done')
   useEffect(() => {
     if (isOver) return
     const ask = () => call(getClosing, { params: { ref } })
     const look = async (isFirst = false) => {
       if (document.visibilityState !== 'visible') return
       const asked = isFirst ? await pagePart(PAGE, 'closing', ask) : await ask()
+      if (!asked.ok && asked.error.code === 'closing_over') return setWatched({ at: 'over' })
       setUnreached(!asked.ok)
       if (!asked.ok) return
       const { closing } = asked.data

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { wordsOf } from '../pdf-words.ts'
-import { beginAdjuster, storedAdjusterForm } from './adjusting.ts'
+import { beginAdjuster, confirmAdjuster, storedAdjusterForm } from './adjusting.ts'
 import {
   act,
   closeSigned,
@@ -41,6 +41,10 @@ test('[EXC-28] [EXC-30] [EXC-34] [EXC-35] [EXC-36] [D132] [D79] emit: voucher, o
   await page.reload()
   await isClosed(page)
   await expect(steps(page)).toHaveCount(5)
+  // D308: the device may be in other hands by now.
+  await expect(page.getByRole('link', { name: 'Descargar comprobante' })).toHaveCount(0)
+  await confirmAdjuster(page)
+  await expectAccessible(page)
   const address = await page.getByRole('link', { name: 'Descargar comprobante' }).getAttribute('href')
   const receipt = await page.request.get(address ?? '')
   expect((await receipt.body()).subarray(0, 5).toString()).toBe('%PDF-')

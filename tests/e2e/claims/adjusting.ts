@@ -91,3 +91,9 @@ export async function openPage(page: Page, slug: string, query = ''): Promise<vo
   const ref = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await page.goto(`/claims/adjuster/${slug}/${ref}${query}`)
 }
+
+/** The adjuster of the sandbox says after the end who they are (D308). */
+export async function confirmAdjuster(page: Page): Promise<void> {
+  await page.getByLabel('Tu correo de ajustador').fill('Julian.Serrano@volante.example ')
+  await page.getByRole('button', { name: 'Ver los archivos del cierre' }).click()
+}

@@ -303,6 +303,7 @@ const tries: Readonly<Record<string, readonly Try[]>> = {
   '/api/adjuster/:ref/closing/answer': [
     (tab) => tab.call('POST', `${adjuster}/closing/answer`, { step: 'voucher', answer: 'go_on' }),
   ],
+  '/api/adjuster/:ref/closing/confirmation': [post(`${adjuster}/closing/confirmation`, { email: 'a@b' })],
   '/api/adjuster/:ref/closing/receipt': [(tab) => tab.call('GET', `${adjuster}/closing/receipt`)],
   '/api/adjuster/:ref/folio': [post(`${adjuster}/folio`, {}, first.key)],
   '/api/adjuster/:ref/linked-folio': [post(`${adjuster}/linked-folio`, { folio: '12345678901' }, first.key)],

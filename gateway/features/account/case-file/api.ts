@@ -6,6 +6,7 @@ import { ofClaim, ofForm } from '#gateway/case-file/claim-events.ts'
 import type { CaseOf } from '#gateway/case-file/append-event.ts'
 import { readCaseFile } from '#gateway/case-file/record-event.ts'
 import { ofClosing, ofDocument } from '#gateway/case-file/signed-events.ts'
+import { closingObject, refusedFiles } from '#gateway/features/claims/exchange/closing/open-closing.ts'
 import { openAdjuster } from '#gateway/features/claims/forms/adjuster.ts'
 import { openLink } from '#gateway/links/exchange.ts'
 import { askClaim } from '#gateway/features/claims/claim-payments/calls.ts'
@@ -42,7 +43,10 @@ export function caseFileApi(app: Hono<App>): void {
 
   answerFile(app, contract.getClosingCase, async ({ c, params, query }) => {
     const link = await openAdjuster(c, params.ref)
-    return link === null ? missing() : signedOf(c, await ofClosing(link), ' del cierre', query)
+    if (link === null) return missing()
+    const closing = await (await closingObject(c, link)).state()
+    const refused = closing === null ? null : await refusedFiles(link, closing)
+    return refused ?? signedOf(c, await ofClosing(link), ' del cierre', query)
   })
 
   answer(app, contract.getCaseKey, async ({ c }) =>

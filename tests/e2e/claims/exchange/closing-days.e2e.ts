@@ -2,7 +2,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import { wordsOf } from '../../pdf-words.ts'
 import { watchErrors } from '../../verbs.ts'
-import { beginAdjuster, storedAdjusterForm } from '../adjusting.ts'
+import { beginAdjuster, confirmAdjuster, storedAdjusterForm } from '../adjusting.ts'
 import { act, closeSigned, finish, isClosed, made, readyForm, sign, steps } from './closing.ts'
 
 async function office(request: APIRequestContext, { id }: { id: string }, change: object): Promise<void> {
@@ -101,6 +101,7 @@ test('[EXC-33] [D185] [D216] the office closes the claim while the adjuster deci
   )
   await expect(page.getByText(/Siniestro: no se hizo/)).toHaveCount(0)
   // The office has made no receipt for us: there is the gateway's record, and the insured's copy of it (D216).
+  await confirmAdjuster(page)
   for (const name of ['Descargar registro', 'Descargar copia del asegurado']) {
     const address = await page.getByRole('link', { name }).getAttribute('href')
     const words = await wordsOf(await (await page.request.get(address ?? '')).body())

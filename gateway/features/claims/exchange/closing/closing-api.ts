@@ -13,7 +13,18 @@ import { ofClosing } from '#gateway/case-file/signed-events.ts'
 import { openAdjuster } from '#gateway/features/claims/forms/adjuster.ts'
 import { linkMissing } from '#gateway/features/claims/forms/form-kind.ts'
 import { receiptPdf } from '#gateway/features/policies/documents/receipt-pdf.ts'
-import { closingObject, shownClosing } from './open-closing.ts'
+import { counter } from '#gateway/limits/limits.ts'
+import {
+  closingObject,
+  closingOver,
+  confirmationOf,
+  isPast,
+  notConfirmed,
+  ownerOf,
+  refusedFiles,
+  shownClosing,
+  shownTo,
+} from './open-closing.ts'
 import { openRecord } from './record-seal.ts'
 import { recordText } from './record-text.ts'
 
@@ -29,7 +40,22 @@ export function closingApi(app: Hono<App>): void {
     if (link === null) return linkMissing()
     const closing = await (await closingObject(c, link)).state()
     if (closing === null) return done({ closing: null })
-    return done({ closing: shownClosing(closing, await proofShown(c, await ofClosing(link))) })
+    return isPast(closing) ? closingOver() : done({ closing: await shownTo(c, link, closing) })
+  })
+
+  answer(app, contract.confirmClosing, async ({ c, params, body }) => {
+    const link = await openAdjuster(c, params.ref)
+    if (link === null) return linkMissing()
+    const tries = await counter(c, 'confirmationsPerClosing', link.name)
+    const limited = await tries.take()
+    if (limited !== null) return limited
+    const object = await closingObject(c, link)
+    const owner = await ownerOf(link.key, body.email)
+    const closing = owner === null ? null : await object.confirm(owner, link.ref)
+    if (closing === null) return notConfirmed()
+    if (isPast(closing)) return closingOver()
+    await tries.clear()
+    return done({ closing: await shownTo(c, link, closing) })
   })
 
   answer(app, contract.answerClosing, async ({ c, params, body }) => {
@@ -38,7 +64,7 @@ export function closingApi(app: Hono<App>): void {
     const closing = await (await closingObject(c, link)).answer(body.step, body.answer)
     return closing === null
       ? fail<'not_asking'>('not_asking')
-      : done({ closing: shownClosing(closing, null) })
+      : done({ closing: shownClosing(closing, null, await confirmationOf(link, closing)) })
   })
 
   answerFile(app, contract.getClosingReceipt, async ({ c, params, query }) => {
@@ -46,6 +72,8 @@ export function closingApi(app: Hono<App>): void {
     if (link === null) return linkMissing()
     const closing = await (await closingObject(c, link)).state()
     if (closing?.run.state !== 'done') return fail('file_missing', 404)
+    const refused = await refusedFiles(link, closing)
+    if (refused !== null) return refused
     if (closing.receipt === null) {
       if (!closing.record) return fail('file_missing', 404)
       const record = await openRecord(link.key, link.id, closing.record)

@@ -47,6 +47,10 @@ interface Stored {
   readonly record?: SealedRecord | null
   /** Times in a row that nobody could say. */
   readonly lost: number
+  /** Digest of the adjuster's e-mail (`ownerOf`); null: the form had none. Absent in records written before release 2026-11-29. */
+  readonly owner?: string | null
+  /** References of the links by which the adjuster has confirmed it (D308). */
+  readonly confirmedBy?: readonly string[]
   /** The session of its photos, to be closed with the claim; null: it is. Absent: of an earlier release, which closed it. */
   readonly uploads?: string | null
 }
@@ -58,6 +62,7 @@ interface Bound extends CaseFiles {
 
 interface Beginning {
   readonly uploads: string
+  readonly owner: string | null
   readonly mode: ClosingMode
   readonly folio: string
   readonly confirmed: ClosingWarning | null
@@ -66,7 +71,10 @@ interface Beginning {
   readonly record: SealedRecord
 }
 
-export type ShownClosing = Pick<Stored, 'run' | 'claimNumber' | 'receipt' | 'record'>
+export type ShownClosing = Pick<
+  Stored,
+  'run' | 'claimNumber' | 'receipt' | 'record' | 'owner' | 'confirmedBy'
+>
 
 /** The closing of one claim: goes on by its own alarm until it is over or waits for the adjuster (D185). */
 export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bound> {
@@ -80,11 +88,11 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
   }
 
   /** Begun once: while it runs, or waits for an answer, another beginning changes nothing. */
-  async begin({ form, record, claimNumber, uploads, ...beginning }: Beginning): Promise<ShownClosing> {
+  async begin({ form, record, claimNumber, uploads, owner, ...beginning }: Beginning): Promise<ShownClosing> {
     const before = this.#read()
     if (before === undefined || before.run.state === 'stopped') {
       const run = beginRun(beginning, before?.run ?? null)
-      await this.#write({ run, claimNumber, form, record, receipt: null, lost: 0, uploads })
+      await this.#write({ run, claimNumber, form, record, receipt: null, lost: 0, uploads, owner })
     }
     return this.#driven()
   }
@@ -96,6 +104,16 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
     if (before === undefined || run === undefined || run === null) return null
     await this.#write({ ...before, run, lost: 0 })
     return this.#driven()
+  }
+
+  /** Null: it is not the adjuster's. @param owner As of `ownerOf`. @param ref Of the link that this browser holds. */
+  async confirm(owner: string, ref: string): Promise<ShownClosing | null> {
+    const stored = this.#read()
+    if (stored?.run.state !== 'done' || stored.owner !== owner) return null
+    const { confirmedBy = [] } = stored
+    if (!confirmedBy.includes(ref))
+      this.ctx.storage.kv.put('closing', { ...stored, confirmedBy: [...confirmedBy, ref] })
+    return shown(this.#stored())
   }
 
   override async alarm(): Promise<void> {
@@ -201,8 +219,9 @@ export class ClosingObject extends DurableObject<Variables & SandboxBinding & Bo
 
 const isOver = ({ run: { state } }: Stored) => state === 'done' || state === 'stopped'
 
-const shown = ({ run, claimNumber, receipt, record = null }: Stored): ShownClosing => {
-  return { run, claimNumber, receipt, record }
+const shown = (stored: Stored): ShownClosing => {
+  const { run, claimNumber, receipt, record = null, owner = null, confirmedBy = [] } = stored
+  return { run, claimNumber, receipt, record, owner, confirmedBy }
 }
 
 const isUploading = ({ run, uploads }: Stored) => run.state === 'done' && typeof uploads === 'string'

@@ -45,9 +45,19 @@ function closable(mode: Mode, hasOrder = true) {
   }
 }
 
-/** @param id Names the form in its link and, in this type, in the insurer's answer. */
-export async function ready(mode: Mode, more: Answers = {}, hasOrder = true, id?: string | number) {
-  const insurer = adjusterInsurer({ json: closable(mode, hasOrder) })
+/**
+ * @param id Names the form in its link and, in this type, in the insurer's answer.
+ * @param email Of the adjuster, in the form.
+ */
+export async function ready(
+  mode: Mode,
+  more: Answers = {},
+  hasOrder = true,
+  id?: string | number,
+  email = 'j@aseguradora.mx',
+) {
+  const json = { ...closable(mode, hasOrder), adjuster: { name: 'Julián', email } }
+  const insurer = adjusterInsurer({ json })
   const sent = () => ({})
   const one = await adjuster(
     {
@@ -71,9 +81,13 @@ export async function ready(mode: Mode, more: Answers = {}, hasOrder = true, id?
     ((await one.tab.call('GET', `${one.at}/closing`)).json as { closing: ClosingState | null }).closing
   const answer = async (step: string, given: string) =>
     (await one.tab.call('POST', `${one.at}/closing/answer`, { step, answer: given })).json
+  const confirm = async (email = 'j@aseguradora.mx') =>
+    one.tab.call('POST', `${one.at}/closing/confirmation`, { email })
+  const openLink = async () => one.tab.submit(`/claims/adjuster/${one.id}/llave-${one.id}`)
+  const browserOf = async () => adjuster(insurer, one.id)
   const asked = (name: Parameters<typeof one.tab.insurer.askedFor>[0]) => one.tab.insurer.askedFor(name)
   const states = async () => (await state())?.steps.map(({ step, state: of }) => `${step} ${of}`)
-  return { ...one, insurer, close, closeAs, state, states, answer, asked }
+  return { ...one, insurer, close, closeAs, confirm, openLink, browserOf, state, states, answer, asked }
 }
 
 interface Closing {

@@ -4,6 +4,8 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { digest } from '#gateway/http/digest.ts'
 import { fail, type Failure } from '#gateway/http/failure.ts'
 import type { AdjusterLink } from '#gateway/features/claims/forms/adjuster.ts'
+import { proofShown } from '#gateway/case-file/record-event.ts'
+import { ofClosing } from '#gateway/case-file/signed-events.ts'
 import type { ShownClosing } from './closing-object.ts'
 
 /** As that of the form: the key is part of the name. */
@@ -19,9 +21,35 @@ export async function closingRuns(c: Ctx, link: AdjusterLink): Promise<Failure<'
   return isClosing(closing) ? fail<'closing'>('closing', 409, { outcome: 'unsent' }) : null
 }
 
+const DAY = 24 * 60 * 60 * 1000
+
+/** D308: what was closed is shown for a day. */
+export const isPast = ({ run }: ShownClosing): boolean =>
+  run.state === 'done' && endOf(run) + DAY <= Date.now()
+
+const endOf = ({ steps }: ShownClosing['run']): number =>
+  Math.max(...steps.map(({ at }) => (at === '' ? 0 : Date.parse(at))))
+
+/** Of the adjuster, by their e-mail: a digest under the key of the link, which the insurer has drawn. Null: there is none. */
+export const ownerOf = async (key: string, email: string): Promise<string | null> =>
+  email.trim() === '' ? null : digest(JSON.stringify(['closing-owner', key, email.trim().toLowerCase()]))
+
+/** What this browser still has to give before files are handed to it (D308). */
+export async function confirmationOf(
+  link: Pick<AdjusterLink, 'ref' | 'openings'>,
+  { run, owner, confirmedBy = [] }: ShownClosing,
+): Promise<ClosingState['confirmation']> {
+  if (confirmedBy.includes(link.ref)) return 'given'
+  if (owner) return 'email'
+  if (run.state !== 'done') return 'link'
+  const isOpenedSince = (await link.openings()).some(({ at }) => at > endOf(run))
+  return isOpenedSince ? 'given' : 'link'
+}
+
 export function shownClosing(
   { run, claimNumber, receipt, record }: ShownClosing,
   proof: ClosingState['proof'],
+  confirmation: ClosingState['confirmation'],
 ): ClosingState {
   const { mode, state, question, confirmed } = run
   return {
@@ -33,7 +61,26 @@ export function shownClosing(
     }),
     confirmed: [...confirmed],
     claimNumber,
+    confirmation,
     proof,
     receipt: state !== 'done' ? 'none' : receipt !== null ? 'sealed' : record ? 'record' : 'none',
   }
+}
+
+export const closingOver = () => fail<'closing_over'>('closing_over', 410)
+export const notConfirmed = () => fail<'not_confirmed'>('not_confirmed', 403)
+
+/** D308: why the files of a closing are not handed to this browser. Null: they are. */
+export async function refusedFiles(
+  link: AdjusterLink,
+  closing: ShownClosing,
+): Promise<Failure<'closing_over' | 'not_confirmed'> | null> {
+  if (isPast(closing)) return closingOver()
+  return (await confirmationOf(link, closing)) === 'given' ? null : notConfirmed()
+}
+
+/** As this browser may see it. */
+export async function shownTo(c: Ctx, link: AdjusterLink, closing: ShownClosing): Promise<ClosingState> {
+  const proof = await proofShown(c, await ofClosing(link))
+  return shownClosing(closing, proof, await confirmationOf(link, closing))
 }

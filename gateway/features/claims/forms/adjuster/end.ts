@@ -21,11 +21,11 @@ import type { Submission } from '#gateway/insurer/ask-once.ts'
 import { signedPrint, unnumberedServices } from '#gateway/features/claims/exchange/closing/claim-step.ts'
 import { closingRecord } from '#gateway/features/claims/exchange/closing/closing-record.ts'
 import { sealRecord } from '#gateway/features/claims/exchange/closing/record-seal.ts'
-import { closingObject, isClosing } from '#gateway/features/claims/exchange/closing/open-closing.ts'
+import { closingObject, isClosing, ownerOf } from '#gateway/features/claims/exchange/closing/open-closing.ts'
 import { listMissing } from '#gateway/insurer/loaded-list.ts'
 import { adjuster, openAdjuster, readAdjuster } from '../adjuster.ts'
 import { inTurn, linkMissing, uploadsName } from '../form-kind.ts'
-import type { Values } from '../reading/values.ts'
+import { recordOf, textOf, type Json, type Values } from '../reading/values.ts'
 import { photoMarks } from '../photos/sent-photos.ts'
 import type { AdjusterView } from '../reading/adjuster-view.ts'
 import { sendForm } from '../save.ts'
@@ -76,6 +76,7 @@ export async function closeAdjuster(
       confirmed: closingWarningOf(form),
       claimNumber: view.claim.number,
       uploads: await uploadsName(adjuster, link),
+      owner: await ownerOf(link.key, emailOf(present.data.json)),
       record: await sealRecord(link.key, link.id, closingRecord(view, signatures)),
       form: {
         id: link.id,
@@ -90,6 +91,9 @@ export async function closeAdjuster(
     return done({})
   })
 }
+
+/** ADJ-156. */
+const emailOf = (json: Json): string => textOf(recordOf(json.adjuster)?.email)
 
 const formOf = (view: AdjusterView, signatures: readonly AdjusterSignature[]) =>
   withChosenLiability(

@@ -7,13 +7,12 @@ import { done, type Done, type Failure } from '#gateway/http/failure.ts'
 import {
   closingObject,
   closingRuns,
-  shownClosing,
+  isPast,
+  shownTo,
 } from '#gateway/features/claims/exchange/closing/open-closing.ts'
 import { shownLists } from '#gateway/insurer/loaded-list.ts'
 import { withinBudget } from '#gateway/pages/page-data.ts'
 import type { Decision, Loaders, PageRequest } from '#gateway/pages/page-request.ts'
-import { proofShown } from '#gateway/case-file/record-event.ts'
-import { ofClosing } from '#gateway/case-file/signed-events.ts'
 import { adjuster, adjusterVersion, openAdjuster, readAdjuster, type ReadAdjuster } from '../adjuster.ts'
 import { formObject, linkMissing, placeOf } from '../form-kind.ts'
 import { fixedLists, listsOfClaim } from '../lists/adjuster-lists.ts'
@@ -83,9 +82,9 @@ async function closed({ c, match }: PageRequest): Promise<Decision<Closed>> {
   const { ref = '' } = match.params
   const link = await openAdjuster(c, ref)
   const closing = link === null ? null : await (await closingObject(c, link)).state()
-  // The steps are shown while it runs, and after.
-  const proof = link === null ? null : await proofShown(c, await ofClosing(link))
-  const shown = closing === null ? null : shownClosing(closing, proof)
+  if (closing !== null && isPast(closing)) return { data: Promise.resolve({ closing: null }) }
+  // The steps are shown while it runs, and for a day after (D308).
+  const shown = link === null || closing === null ? null : await shownTo(c, link, closing)
   const data = Promise.resolve({ closing: { closing: shown } })
   if (closing !== null && closing.run.state !== 'stopped') return { data }
   const { completed } =
