@@ -1,7 +1,15 @@
 /** Serves the rows of `shared/sites.ts`: who may open a page, where else an address leads, what is appended (D23, D24). */
 import type { Hono } from 'hono'
 import { paths } from '#shared/paths.ts'
-import { landingFile, matchPage, pages as rows, redirects, type Match, type Page } from '#shared/sites.ts'
+import {
+  landingFile,
+  matchPage,
+  pages as rows,
+  redirects,
+  type LinkPurpose,
+  type Match,
+  type Page,
+} from '#shared/sites.ts'
 import type { App, Ctx } from '../http/context.ts'
 import { reportUnknown } from '../features/account/security/access-report.ts'
 import { keepReferralLink } from '../features/account/referrals/keep-link.ts'
@@ -12,6 +20,7 @@ import { recordActivity } from '../session/second-factor/activity.ts'
 import { closeOtherSessions } from '../session/open-sessions.ts'
 import { pageHeaders } from './page-headers.ts'
 import { carriesLink, givenLink } from '../links/given-link.ts'
+import { leaveLink } from '../links/leave-link.ts'
 import { pressLink } from '../links/press-link.ts'
 import { decide } from './loaders.ts'
 import { appendData } from './page-data.ts'
@@ -47,6 +56,7 @@ export function pages(app: Hono<App>): void {
     await reportUnknown(c, session)
     return c.redirect(paths.logIn({ aviso: 'acceso-reportado' }), 303)
   })
+  leavings(app)
   for (const page of rows) {
     const { link } = page
     if (link === undefined) continue
@@ -62,6 +72,20 @@ export function pages(app: Hono<App>): void {
     c.header('allow', 'GET, HEAD')
     return respond(c, errorPage(405, c.var.requestId))
   })
+}
+
+/** Ends of forms, and the claims of a device: the page's own button gives up their links (D299), also without a script. */
+function leavings(app: Hono<App>): void {
+  const leaving = (pattern: string, purpose: LinkPurpose, isOfAll = false) =>
+    app.post(pattern, async (c) => {
+      c.set('route', `POST ${pattern}`)
+      await leaveLink(c, purpose, isOfAll ? null : (c.req.param('ref') ?? ''))
+      return c.redirect(paths.claimFormDisabled(), 303)
+    })
+  leaving('/claims/completed/:ref', 'claim-form')
+  leaving('/claims/received/:ref', 'claim-form')
+  leaving('/claims/adjuster/completed/:ref', 'adjuster')
+  leaving('/claims/adjuster/device/:ref', 'adjuster', true)
 }
 
 function refusedPage(c: Ctx, limited: Failure): Response {

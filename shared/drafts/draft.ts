@@ -185,7 +185,7 @@ function parseDraft<S extends GenericSchema>(
   return value.success ? { data: value.output } : undefined
 }
 
-function placeOf(owner: Owner, name: string): string {
+export function placeOf(owner: Owner, name: string): string {
   return `draft ${encodeURIComponent(owner)} ${name}`
 }
 

@@ -17,8 +17,11 @@ export type Unsent = v.InferOutput<typeof unsentSchema>
 /** Long enough that whoever comes back finds it. */
 export const NOTICE_LIFE_MS = 365 * 24 * 60 * 60 * 1000
 
+export const UNSENT_NOTICE = 'unsent'
+export const LOST_NOTICE = 'lost'
+
 const unsentDraft = defineDraft({
-  name: 'unsent',
+  name: UNSENT_NOTICE,
   version: 1,
   schema: unsentSchema,
   endsAt: ({ until }) => until + NOTICE_LIFE_MS,
@@ -26,7 +29,7 @@ const unsentDraft = defineDraft({
 
 /** What is gone since, until somebody has read it. Of its own, since something else may be waiting meanwhile. */
 const lostDraft = defineDraft({
-  name: 'lost',
+  name: LOST_NOTICE,
   version: 1,
   schema: unsentSchema,
   endsAt: ({ until }) => until + NOTICE_LIFE_MS,

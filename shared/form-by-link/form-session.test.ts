@@ -1,25 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDrafts, type Drafts } from '#shared/drafts/draft.ts'
-import { withFallback } from '#shared/drafts/draft-store.ts'
-import { createVault } from '#shared/drafts/draft-vault.ts'
 import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
-import { memoryStore } from '#shared/drafts/memory-store.ts'
-import type { Values } from './fields/field-values.ts'
-import { remap, remapPath } from './fields/renames.ts'
-import { createFormSession } from './form-session.ts'
-import type { Answer } from './outbox/sender.ts'
-import type { Loaded } from './session/form-state.ts'
-import type { FormTenant } from './tenant.ts'
-
-interface Form {
-  readonly version: string
-  readonly values: Values
-  readonly photos?: Values
-  /** Absent where the insurer could not load it. */
-  readonly colours?: readonly string[]
-}
-
-const first: Form = { version: 'v1', values: { facts: '', phone: '55' } }
+import { remapPath } from './fields/renames.ts'
+import { edit, first, signed, valuesNow, world, type Session } from './form-session.fixture.ts'
 
 beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined)
@@ -27,116 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A device, its clock, an insurer, and what the link of this page answers. */
-function world() {
-  const clock = { now: Date.UTC(2026, 10, 25, 18) }
-  const store = memoryStore()
-  const now = () => clock.now
-  const insurer = {
-    form: first,
-    isOver: false,
-    bodies: 0,
-    /** Somebody who was made on a device gets an id with the answer. */
-    giveId: (): Values => {
-      const { version, values } = insurer.form
-      if (values['people/d-1/kind'] === undefined) return {}
-      const renames = { 'people/d-1': 'people/7' }
-      insurer.form = { version, values: remap(values, renames) }
-      return renames
-    },
-  }
-  const link = {
-    ref: 'ref-1',
-    moved: [] as string[],
-    answers: 'form' as 'form' | 'nothing' | 'missing' | 'failure',
-    /** What came with the page. */
-    page: undefined as Form | undefined,
-  }
-  // Of tabs of one device: each hears of what the other has written.
-  const listeners = new Set<Parameters<Drafts['onChange']>[0]>()
-  const tell = (owner: string, name: string) => {
-    for (const listener of listeners) listener({ owner, name })
-  }
-  const answer = (): Loaded<Form> =>
-    insurer.isOver ? { at: 'concluded', receipt: null } : { at: 'open', form: insurer.form }
-  const send = async (): Promise<Exclude<Answer, { kind: 'received' }> | null> => {
-    if (link.answers === 'nothing') return new Promise(() => undefined)
-    if (link.answers === 'missing') return { kind: 'link_missing' }
-    if (link.answers === 'failure') return { kind: 'later' }
-    return insurer.isOver ? { kind: 'concluded' } : null
-  }
-  const tenant: FormTenant<Form> = {
-    names: { link: 'a link', form: 'a form' },
-    refOfPage: () => link.ref,
-    moveTo: (ref) => void link.moved.push(ref),
-    load: async (anew) => {
-      if (!anew && link.page) return { at: 'open', form: link.page }
-      if (link.answers === 'nothing') return new Promise(() => undefined)
-      if (link.answers === 'missing') return { at: 'missing' }
-      return link.answers === 'failure' ? { at: 'unreachable', text: '(503)' } : answer()
-    },
-    placeOf: () => 'place',
-    serverVersionOf: ({ photos = {}, ...form }) => ({ ...form, photos }),
-    withValues: (form, version, values) => ({ ...form, version, values }),
-    withKept: (fresh, before) => ({ ...before, ...fresh }),
-    groupOf: (path) => path,
-    contentOf: ({ values }) => ({ values: { ...values }, photos: {} }),
-    wire: () => ({
-      send: async ({ edits, base, signatures }) => {
-        const failed = await send()
-        if (failed) return failed
-        if (base !== insurer.form.version) return { kind: 'changed' }
-        insurer.bodies += 1
-        insurer.form = { version: `v${insurer.bodies + 1}`, values: { ...insurer.form.values, ...edits } }
-        if (signatures !== null) insurer.isOver = true
-        const renames = insurer.giveId()
-        return { kind: 'received', server: { ...insurer.form, photos: {}, renames } }
-      },
-      read: async () => {
-        const failed = await send()
-        if (
-          failed &&
-          failed.kind !== 'changed' &&
-          failed.kind !== 'refused' &&
-          failed.kind !== 'signed_other'
-        )
-          return failed
-        return { kind: 'received', server: { ...insurer.form, photos: {} } }
-      },
-    }),
-    photoPlaces: async () => ['photo place '],
-    pause: () => new Promise(() => undefined),
-  }
-  const open = () => {
-    const drafts = { ...createDrafts({ store, now }), onChange: onChange(listeners) }
-    const vault = createVault(withFallback(store), now)
-    const session = createFormSession(tenant, { drafts, vault, now })
-    session.endAfterPhotos(() => true)
-    return session
-  }
-  const keys = async () => (await store.keys()).filter((key) => key !== 'key')
-  return { clock, store, insurer, link, tell, open, keys }
-}
-
-const onChange =
-  (listeners: Set<Parameters<Drafts['onChange']>[0]>): Drafts['onChange'] =>
-  (listener) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-
-type Session = ReturnType<ReturnType<typeof world>['open']>
-const edit = (session: Session, values: Values) => session.edit(() => values)
 const saving = (session: Session) => expect.poll(() => session.$saving.get().at)
-const valuesNow = (session: Session) => {
-  const form = session.$form.get()
-  return form.at === 'open' ? form.form.values : form.at
-}
-const signed = (session: Session) => {
-  const form = session.$form.get()
-  const values = form.at === 'open' ? form.form.values : {}
-  return { signer: 'driver', image: 'data:', content: { values, photos: {} }, version: 'v1' }
-}
 
 test('[D68] a save shows the form anew where it has changed, and not at each step of the queue', async () => {
   const { open } = world()

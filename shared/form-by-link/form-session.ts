@@ -165,6 +165,7 @@ export function createFormSession<Form extends object>(
 
 function setAside<Form extends object>({ $form }: Core<Form>): void {
   const now = $form.get()
+  if (now.at === 'missing') $form.set({ ...now, isStored: false, waiting: null })
   if (now.at === 'concluded') $form.set({ ...now, left: null })
 }
 

@@ -28,6 +28,19 @@ export interface FormTenant<Form extends object> {
   readonly wire: (ref: string, events: WireEvents<Form>) => Wire
   /** What the places of its photos in the vault begin with. */
   readonly photoPlaces: (place: string) => Promise<readonly string[]>
+  /** What a device keeps of a form that ended, or whose link serves no longer (D299). */
+  readonly bare: {
+    /** The form without what the insurer sent: its place, its number, and the lists that name what was chosen. */
+    readonly formOf: (form: Form) => Promise<Form>
+    /** Fields that name an item, such as a person or a damage: they stay beside what was not sent of it. */
+    readonly nameFields: readonly string[]
+    /** Names of the drafts that hold what was typed and not stored in the form. */
+    readonly drafts: readonly string[]
+    /** Something stands in fields that the form does not have. */
+    readonly isTyped: (form: Form) => Promise<boolean>
+    /** After the end, those drafts keep only what the form does not have. */
+    readonly reduceTyped: (form: Form) => Promise<void>
+  }
   /** Before a next try; ends at once when `woken` is aborted. */
   readonly pause: (failures: number, woken: AbortSignal) => Promise<void>
 }

@@ -1,38 +1,7 @@
 /** What an adjuster reads of this device: what lies on it, what waits, and of when it is (D63, D125). */
-import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
-import type { LeftWords } from '#shared/claim-form/left/left-words.ts'
-import { durationText, quantity } from '#shared/domain/text/quantity.ts'
-import { CONCLUDED } from './words.ts'
 
-const KEPT = durationText(UNSENT_LIFE_MS)
-
-export const deviceWords = {
-  title: 'Siniestros en este dispositivo',
-  lead: `Mientras uno está abierto, lo pendiente de todos sale en cuanto hay señal. El que nadie toca en ${KEPT} se quita de este dispositivo.`,
-  reading: 'Leyendo lo que hay en este dispositivo',
-  claim: (number: string) => `Siniestro ${number}`,
-  open: (number: string) => `Abrir el siniestro ${number}`,
-  isOpen: 'Es el que tienes abierto.',
-  states: {
-    new: 'Falta marcar el arribo',
-    work: 'En captura',
-    complete: 'Involucrados completos',
-    signed: 'Firmado para cerrar',
-    elsewhere: 'Se cerró en otro dispositivo',
-  },
-  received: 'La aseguradora ya recibió todo.',
-  waits: (what: string) => `Por enviar: ${what}.`,
-  refused: (what: string) => `La aseguradora no aceptó algo: ábrelo y corrígelo. Por enviar: ${what}.`,
-  conflicts: (count: number) =>
-    `Espera tu decisión en ${quantity(count, 'dato que cambió', 'datos que cambiaron')} en otro lado.`,
-  closing: 'el cierre',
-  something: 'lo último que capturaste',
-  size: (size: string) => `Ocupa ${size}.`,
-  small: 'menos de un megabyte',
-  gone: (number: string, day: string) =>
-    `El siniestro ${number} se quitó de este dispositivo el ${day}: nadie lo tocó en ${KEPT}.`,
-  read: 'Entendido',
-} as const
+/** What the panel and the line about a loss say; the rest of it stands with its screens (`device/claim-words.ts`). */
+export const deviceWords = { title: 'Siniestros en este dispositivo', read: 'Entendido' } as const
 
 export const pathWords = {
   damage: 'daño',
@@ -41,12 +10,6 @@ export const pathWords = {
   /** Chosen from a list that this device does not have. */
   listed: 'Otra opción de la lista',
 } as const
-
-export const leftFormWords: LeftWords = {
-  title: CONCLUDED,
-  lead: 'Se cerró en otro lado y no pudimos confirmar que la aseguradora recibió lo que sigue. Está en este dispositivo: pásalo a quien lo cerró si hace falta.',
-  unfinished: 'Tampoco pudimos confirmar tu cierre.',
-}
 
 export const offlineWords = {
   unreached: 'Sin señal: ves lo que este dispositivo tiene del siniestro.',

@@ -14,7 +14,7 @@ export const landingWords = {
 
 export const shellWords = {
   opening: 'Abriendo el siniestro',
-  missing: 'Abre de nuevo el enlace que recibiste: lo que capturaste sigue en este dispositivo.',
+  missing: 'Abre de nuevo el enlace que recibiste: lo que no se había enviado sigue en este dispositivo.',
   /** Nothing of it is on this device. */
   unknown: 'Abre de nuevo el enlace que recibiste.',
   unreachable: 'No pudimos abrir el siniestro',

@@ -23,7 +23,7 @@ export const shellWords = {
   /** A browser that has forgotten the link. */
   reopen: {
     title: 'Abre otra vez el mensaje que recibiste',
-    lead: 'Lo que llenaste y tus fotos siguen guardados en este dispositivo. Abre el mensaje aquí mismo, en este navegador, y sigue donde ibas.',
+    lead: 'Lo que no habías enviado sigue guardado en este dispositivo. Abre el mensaje aquí mismo, en este navegador, y sigue donde ibas.',
     /** Of this screen too, when it is opened in another tab. */
     byItself: 'Lo que falta enviar sale solo en cuanto lo abras.',
   },

@@ -28,7 +28,7 @@ const budgets: Record<BudgetClass, Budget> = {
   portal: { page: 14.6 * kilobyte, script: 108.3 * kilobyte, requests: 9 },
   payment: { page: 14.6 * kilobyte, script: 113.5 * kilobyte, requests: 10 },
   device: { page: 16 * kilobyte, script: 115 * kilobyte, requests: 10 },
-  form: { page: 14.6 * kilobyte, script: 121.3 * kilobyte, requests: 10 },
+  form: { page: 14.6 * kilobyte, script: 121.7 * kilobyte, requests: 10 },
   gallery: { page: Infinity, script: Infinity, requests: Infinity },
 }
 

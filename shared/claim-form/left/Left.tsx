@@ -39,6 +39,11 @@ export function Left({ words, find, until, letGo, setAside, children }: Props) {
   const share = async () => {
     setNotShared(!(await shareAll(words.title, left)))
   }
+  const erase = async () => {
+    const isGone = await letGo()
+    setStuck(!isGone)
+    return isGone
+  }
   const savePhoto = async (index: number) => {
     const file = await fileOf(left.photos[index])
     if (file) saveFile(file.name, file)
@@ -54,7 +59,7 @@ export function Left({ words, find, until, letGo, setAside, children }: Props) {
       onShare={canShare() ? () => void share() : undefined}
       onPrint={() => print()}
       onSavePhoto={(index) => void savePhoto(index)}
-      onLetGo={() => void letGo().then((isGone) => setStuck(!isGone))}
+      onLetGo={erase}
       onLeave={isStuck ? setAside : undefined}
     />
   )

@@ -2,6 +2,8 @@
 export interface LeftWords {
   readonly title: string
   readonly lead: string
+  /** Where the end was received, and something was typed and never saved. */
+  readonly unsaved: string
   /** The end that the person had asked for was not confirmed either. */
   readonly unfinished: string
 }

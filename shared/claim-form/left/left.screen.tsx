@@ -5,6 +5,8 @@ import { NotLoaded } from '#shared/ui/feedback/NotLoaded.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { keptUntilText } from '#shared/drafts/retention.ts'
 import './left.css'
+import { EraseHere } from '../erase/EraseHere.tsx'
+import type { Unsent } from '../erase/erase-words.ts'
 import { leftWords, type LeftAnswer, type LeftWords } from './left-words.ts'
 import type { LeftSignature } from './use-left.ts'
 
@@ -28,7 +30,8 @@ interface Props {
   onShare?: (() => void) | undefined
   onPrint: () => void
   onSavePhoto: (index: number) => void
-  onLetGo: () => void
+  /** False: it is still there. */
+  onLetGo: () => Promise<boolean>
   /** It could not be deleted: the way on without that. */
   onLeave?: (() => void) | undefined
 }
@@ -76,7 +79,10 @@ export function LeftScreen({ words, left, until, onSavePhoto, ...actions }: Prop
           ))}
         </ul>
       </Part>
-      <Actions hasAnswers={answers.length > 0} {...actions} />
+      <Actions
+        unsent={{ answers: answers.length, photos: photos.length, signatures: signatures.length }}
+        {...actions}
+      />
     </div>
   )
 }
@@ -92,10 +98,10 @@ function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; c
 }
 
 interface ActionsProps extends Omit<Props, 'words' | 'left' | 'until' | 'onSavePhoto'> {
-  hasAnswers: boolean
+  unsent: Unsent
 }
 
-function Actions({ hasAnswers, copied, hasNotShared, ...does }: ActionsProps) {
+function Actions({ unsent, copied, hasNotShared, ...does }: ActionsProps) {
   const { onCopy, onShare, onPrint, onLetGo, onLeave } = does
   return (
     <div className="left-actions">
@@ -105,7 +111,7 @@ function Actions({ hasAnswers, copied, hasNotShared, ...does }: ActionsProps) {
         </Button>
       )}
       {hasNotShared && <Alert kind="error">{leftWords.notShared}</Alert>}
-      {hasAnswers && (
+      {unsent.answers > 0 && (
         <>
           <Button kind={onShare ? 'secondary' : 'primary'} wide onClick={onCopy}>
             {copied === 'yes' ? leftWords.copied : leftWords.copy}
@@ -118,9 +124,7 @@ function Actions({ hasAnswers, copied, hasNotShared, ...does }: ActionsProps) {
       <Button kind="secondary" wide onClick={onPrint}>
         {leftWords.print}
       </Button>
-      <Button kind="quiet" wide onClick={onLetGo}>
-        {leftWords.letGo}
-      </Button>
+      <EraseHere label={leftWords.letGo} find={() => unsent} onErase={onLetGo} />
       {onLeave && (
         <Alert kind="error" action={<LinkButton onClick={onLeave}>{leftWords.leave}</LinkButton>}>
           {leftWords.notLetGo}

@@ -4,9 +4,14 @@ import { wordsOf } from '#shared/forms/rendered.fixture.tsx'
 import { LeftScreen, UnreadScreen } from './left.screen.tsx'
 import { leftWords as words } from './left-words.ts'
 
-const own = { title: 'El formulario ha concluído.', lead: 'Se cerró.', unfinished: 'Tampoco tu firma.' }
+const own = {
+  title: 'El formulario ha concluído.',
+  lead: 'Se cerró.',
+  unsaved: 'Lo de después.',
+  unfinished: 'Tampoco tu firma.',
+}
 const noop = () => undefined
-const calls = { onCopy: noop, onPrint: noop, onSavePhoto: noop, onLetGo: noop }
+const calls = { onCopy: noop, onPrint: noop, onSavePhoto: noop, onLetGo: async () => true }
 const all = {
   answers: [{ group: 'facts', title: 'Tu relato', lines: ['Me pegaron.'] }],
   photos: [{ url: 'blob:1' }],

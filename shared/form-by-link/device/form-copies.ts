@@ -13,12 +13,14 @@ export interface CopyNames {
   readonly lifeMs?: number
 }
 
-interface FormCopy<Form extends object> {
+export interface FormCopy<Form extends object> {
   readonly form: Form
   /** Of what was completed here. */
   readonly receipt: string | null
   /** Epoch ms: as long as something of it is not received (D125); absent: as any draft. */
   readonly until?: number | undefined
+  /** It ended, or its link serves no longer: what the insurer sent is deleted (D299). */
+  readonly isBare?: boolean | undefined
 }
 
 /** A copy, the form that it is of, and the link that opened it last. */
@@ -81,6 +83,7 @@ export function formCopies<Form extends object>(drafts: Drafts, names: CopyNames
       form: v.custom<object>((value) => typeof value === 'object' && value !== null),
       receipt: v.nullable(v.string()),
       until: v.optional(v.number()),
+      isBare: v.optional(v.boolean()),
     }),
     endsAt: ({ until }) => until,
   })

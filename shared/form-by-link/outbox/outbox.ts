@@ -71,6 +71,8 @@ export interface Outbox {
   readonly changedAt: number
   /** Epoch ms at which the first of the waiting photos goes from this device; null: none waits. */
   readonly waitingUntil: number | null
+  /** `base` has the values of edited fields alone, because what the insurer sent was deleted (`without-received.ts`). */
+  readonly isBare?: boolean | undefined
 }
 
 export const emptyOutbox = ({ version, values, photos }: ServerVersion): Outbox => ({

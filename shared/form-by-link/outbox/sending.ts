@@ -38,6 +38,7 @@ export function received(box: Outbox, key: string, server: ServerVersion): Outbo
   return {
     ...box,
     base: { version, values, photos },
+    isBare: undefined,
     sending: null,
     edits: differing(remap(box.edits, renames), values),
     photos: remap(box.photos, renames),
@@ -97,6 +98,7 @@ export function rebase(box: Outbox, key: string | null, server: ServerVersion, g
   return {
     ...back,
     base: { version, values, photos },
+    isBare: undefined,
     photos: remap(back.photos, renames),
     waitingPhotos: remap(box.waitingPhotos, renames),
     edits: merged.edits,

@@ -5,7 +5,6 @@ import type { Vault } from '#shared/drafts/draft-vault.ts'
 import type { FormCopies } from '../device/form-copies.ts'
 import { isSameValues, type Values } from '../fields/field-values.ts'
 import type { Unsent } from '#shared/drafts/unsent-notice.ts'
-import { wipeForm } from '../device/wipe.ts'
 import { noRenames, type Renames } from '../fields/renames.ts'
 import type { Conflict } from '../fields/three-way-merge.ts'
 import { retry } from '../outbox/editing.ts'
@@ -14,7 +13,7 @@ import type { Sender } from '../outbox/sender.ts'
 import type { VoidedSignature } from '../signatures/signature.ts'
 import type { FormTenant } from '../tenant.ts'
 import { savingOf, type FormState, type Saving } from './form-state.ts'
-import { untilOf, type OpenedForm } from './opened-form.ts'
+import { untilOf, waitingIn, type OpenedForm } from './opened-form.ts'
 
 export interface Device {
   readonly drafts: Drafts
@@ -46,6 +45,8 @@ export interface Core<Form extends object> extends Stores<Form> {
   readonly copies: FormCopies<Form>
   /** The form on show; undefined before it is there, and once nothing of it may be written any more. */
   opened: (OpenedForm<Form> & { readonly sender: Sender }) | undefined
+  /** Of a form that is not shown: what this device has of it (D299). */
+  kept: OpenedForm<Form> | undefined
   /** The answer and the values that the form on the screen was derived from. */
   shown: Shown<Form> | undefined
   renames: Renames
@@ -78,6 +79,7 @@ export function createCore<Form extends object>(
     $lost: atom<Unsent | null>(null),
     $photos: atom<Values>({}),
     opened: undefined,
+    kept: undefined,
     shown: undefined,
     renames: noRenames,
     hasEdited: false,
@@ -94,14 +96,29 @@ export function show<Form extends object>(core: Core<Form>, box: Outbox, isSendi
   const { opened, hasEdited, isLinkOver } = core
   if (!opened) return
   core.renames = box.renames
-  if (box.over === 'completed') return void completed(core)
   const form = formNow(core, opened.form(), box)
+  if (box.over === 'completed') return void completed(core, box, form)
   // A device that keeps nothing says so by `keeps`.
   void opened.keep(box).catch(() => undefined)
   if (box.over === 'concluded') {
     const receipt = opened.receipt()
     const left = { ...unreceived(box), form, until: untilOf(box) }
+    if (!box.isBare)
+      void import('./delete-received.ts')
+        .then((code) => code.deleteReceived(core, opened))
+        .catch(() => undefined)
     return core.$form.set({ at: 'concluded', receipt, isMine: receipt !== null, left })
+  }
+  // Another tab has found that the link serves no longer.
+  if (box.isBare) {
+    core.isLinkOver = true
+    return core.$form.set({
+      at: 'missing',
+      isStored: true,
+      waiting: waitingIn(box),
+      place: opened.place,
+      lost: null,
+    })
   }
   // The message has to be opened again first.
   if (isLinkOver && core.$form.get().at === 'missing') return
@@ -139,31 +156,23 @@ function setUnlessEmpty<Item>(store: WritableAtom<readonly Item[]>, items: reado
   if (items.length > 0 || store.get().length > 0) store.set(items)
 }
 
-/** It ended here: nothing of the person stays on the device. */
-async function completed<Form extends object>(core: Core<Form>): Promise<void> {
-  const before = core.$form.get()
-  const receipt = core.opened?.receipt() ?? null
-  await forget(core)
-  const isKnown = before.at === 'concluded'
-  core.$form.set(isKnown ? { ...before, left: null } : { at: 'concluded', receipt, isMine: true, left: null })
-}
+/** Code that is needed at the end alone. A device that does not do it now does it at the next load. */
+const ending = () => import('./ending.ts')
+
+/** An end that is received is shown as that, whatever the device does with what it has. */
+const completed = <Form extends object>(core: Core<Form>, box: Outbox, form: Form): Promise<void> =>
+  ending().then(
+    (code) => code.completed(core, box, form),
+    () =>
+      core.$form.set({ at: 'concluded', receipt: core.opened?.receipt() ?? null, isMine: true, left: null }),
+  )
 
 /** False: it is still there. */
-export async function forget<Form extends object>(core: Core<Form>): Promise<boolean> {
-  const { opened, tenant, copies, device } = core
-  if (!opened) return true
-  // Nothing is written any more.
-  core.opened = undefined
-  try {
-    await opened.close()
-    await wipeForm({ ...device, copies, photoPlaces: tenant.photoPlaces }, opened.place)
-    return true
-  } catch {
-    // For another try.
-    core.opened = opened
-    return false
-  }
-}
+export const forget = <Form extends object>(core: Core<Form>): Promise<boolean> =>
+  ending().then(
+    (code) => code.forget(core),
+    () => false,
+  )
 
 export async function update<Form extends object>(
   core: Core<Form>,

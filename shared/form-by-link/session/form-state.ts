@@ -1,6 +1,7 @@
 /** What screens know of a form by link, and how far what was edited has got. */
 import type { Unsent } from '#shared/drafts/unsent-notice.ts'
 import { queueStatus, type Outbox, type unreceived } from '../outbox/outbox.ts'
+import type { waitingIn } from './opened-form.ts'
 import { isEmpty, type Values } from '../fields/field-values.ts'
 
 export interface LeftForm<Form> extends ReturnType<typeof unreceived> {
@@ -24,13 +25,15 @@ export type FormState<Form> =
   | { readonly at: 'open'; readonly form: Form }
   | Concluded<Form>
   /**
-   * The link serves no longer. `isStored`: this device still has the form; `until`: epoch ms, where something of it waits.
+   * The link serves no longer. `isStored`: this device has what was not received; `waiting`: in numbers, and until when.
    * `lost`: what the device had, and has no more.
    */
   | {
       readonly at: 'missing'
       readonly isStored: boolean
-      readonly until: number | null
+      readonly waiting: ReturnType<typeof waitingIn>
+      /** Of the form, where `isStored`. */
+      readonly place: string
       readonly lost: Unsent | null
     }
   /** D3: nothing is concluded from a call that failed. */

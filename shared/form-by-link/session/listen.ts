@@ -24,7 +24,8 @@ export function listen<Form extends object>(core: Core<Form>): void {
     void opened.outbox.read().then((box) => {
       if (!box) return wake(core)
       show(core, box, false)
-      return core.isLinkOver ? followLink(core, opened) : undefined
+      if (core.isLinkOver) void followLink(core, opened)
+      return undefined
     })
   })
 }

@@ -22,6 +22,8 @@ export interface OpenedForm<Form extends object> {
   readonly setReceipt: (receipt: string | null) => void
   /** Writes what keeps it on the device as long as something of it waits. */
   readonly keep: (box: Outbox) => Promise<void>
+  /** From now on, the device has the form without what the insurer sent. */
+  readonly setBare: () => Promise<void>
   /** Nothing is written any more; settles when what was being written is. */
   readonly close: () => Promise<void>
 }
@@ -33,6 +35,7 @@ interface Setup<Form extends object> {
   readonly ref: string
   readonly first: Form
   readonly receipt: string | null
+  readonly isBare: boolean
   readonly now: () => number
 }
 
@@ -45,13 +48,15 @@ export function openForm<Form extends object>(setup: Setup<Form>): OpenedForm<Fo
   let until: number | undefined
   let isClosed = false
   let isWritten = false
+  /** Of what the insurer sent, nothing; undefined: the device has the whole form. */
+  let bare = setup.isBare ? setup.first : undefined
   let writing: Promise<unknown> = Promise.resolve()
   const write = (): Promise<void> => {
     if (isClosed) return Promise.resolve()
     isWritten = true
     const linkUntil = until && until + NOTICE_LIFE_MS
     const written = Promise.all([
-      copies.write(place, { form, receipt, until }),
+      copies.write(place, { form: bare ?? form, receipt, until, isBare: bare && true }),
       copies.writeLink(ref, { place, openedAt: now(), until: linkUntil }),
     ])
     // A device that keeps nothing has the form in memory.
@@ -75,8 +80,9 @@ export function openForm<Form extends object>(setup: Setup<Form>): OpenedForm<Fo
     receipt: () => receipt,
     updateForm: (change) => {
       const changed = change(form)
-      if (changed === form && isWritten) return Promise.resolve()
+      if (changed === form && isWritten && !bare) return Promise.resolve()
       form = changed
+      bare = undefined
       return write()
     },
     setReceipt: (next) => {
@@ -89,6 +95,10 @@ export function openForm<Form extends object>(setup: Setup<Form>): OpenedForm<Fo
       writing = Promise.all([writing, written]).catch(() => undefined)
       if (waiting?.until === until) return
       until = waiting?.until
+      await write()
+    },
+    setBare: async () => {
+      bare = await tenant.bare.formOf(form)
       await write()
     },
     close: async () => {

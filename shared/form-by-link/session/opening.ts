@@ -1,15 +1,16 @@
 /** A form of this page's link: from the device at once, and what the insurer says of it after (CLF-14 to CLF-17). */
 import { createSender, type Wire } from '../outbox/sender.ts'
 import { conclude, rebase } from '../outbox/sending.ts'
+import { withReceived } from '../outbox/without-received.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { formOwner } from '../device/form-copies.ts'
+import { formOwner, type FormCopy } from '../device/form-copies.ts'
 import { unsentNotice } from '#shared/drafts/unsent-notice.ts'
 import { show, update, wake, type Core } from './core.ts'
 import type { Loaded } from './form-state.ts'
 import { followLink } from './follow-link.ts'
 import { listen } from './listen.ts'
 import type { Newest } from './newest-answer.ts'
-import { openForm, waitingIn, withNewTerm, type OpenedForm } from './opened-form.ts'
+import { openForm, withNewTerm, type OpenedForm } from './opened-form.ts'
 
 /** Once per document; `anew`: the person wants it asked for again. */
 export async function load<Form extends object>(core: Core<Form>, anew: boolean): Promise<void> {
@@ -20,28 +21,35 @@ export async function load<Form extends object>(core: Core<Form>, anew: boolean)
   core.$form.set({ at: 'loading' })
   const ref = tenant.refOfPage()
   const copy = core.opened ? undefined : await copies.find(ref).catch(() => undefined)
-  if (copy) {
-    open(core, ref, copy.form, copy.receipt)
+  // Of a lost link nothing is shown before the insurer has sent the form again (D299).
+  const kept = copy?.isBare ? openedWith(core, ref, copy) : undefined
+  core.kept = kept && (await hasEnded(kept)) ? undefined : kept
+  if (copy && core.kept === undefined) {
+    open(core, ref, copy)
     await update(core, (box) => withNewTerm(box, core.device.now()))
     void wake(core)
   }
   const isKnown = core.opened !== undefined
   const loaded = await tenant.load(anew)
-  if (!core.opened && loaded.at === 'open') open(core, ref, loaded.form, null)
+  if (!core.opened && loaded.at === 'open') open(core, ref, { form: loaded.form, receipt: null })
   if (core.opened)
     await merge(core, core.opened, isKnown ? await newest(core, core.opened, loaded) : asItCame(loaded))
   else await showNone(core, ref, loaded)
   core.$lost.set((await core.opened?.notice.lost()) ?? null)
 }
 
-function open<Form extends object>(
-  core: Core<Form>,
+type Copy<Form extends object> = Omit<FormCopy<Form>, 'until'>
+
+const openedWith = <Form extends object>(
+  { tenant, copies, device }: Core<Form>,
   ref: string,
-  first: Form,
-  receipt: string | null,
-): OpenedForm<Form> {
-  const { tenant, copies, device } = core
-  const form = openForm({ ...device, tenant, copies, ref, first, receipt })
+  { form, receipt, isBare = false }: Copy<Form>,
+): OpenedForm<Form> => openForm({ ...device, tenant, copies, ref, first: form, receipt, isBare })
+
+function open<Form extends object>(core: Core<Form>, ref: string, copy: Copy<Form>): OpenedForm<Form> {
+  const { tenant } = core
+  const form = openedWith(core, ref, copy)
+  core.kept = undefined
   const wire = tenant.wire(ref, {
     onForm: (change) => void form.updateForm(change).catch(() => undefined),
     onReceipt: form.setReceipt,
@@ -71,7 +79,8 @@ function watched<Form extends object>(core: Core<Form>, wire: Wire): Wire {
     ...wire,
     send: async (body) => {
       const answer = await wire.send(body)
-      if (answer.kind !== 'link_missing' && answer.kind !== 'later') core.isLinkOver = false
+      if (answer.kind === 'link_missing' || answer.kind === 'later') return answer
+      core.isLinkOver = false
       return answer
     },
   }
@@ -99,8 +108,8 @@ export async function merge<Form extends object>(
     case 'unreachable':
       return
     case 'missing':
-      await reopen(core, form)
-      return
+      core.isLinkOver = true
+      return showLost(core, form)
     case 'concluded':
       form.setReceipt(loaded.receipt)
       // An end that is on its way finds out by itself what has become of it.
@@ -114,18 +123,21 @@ export async function merge<Form extends object>(
   void wake(core)
 }
 
-/** Nothing is lost: the message has to be opened again. */
-async function reopen<Form extends object>(core: Core<Form>, form: OpenedForm<Form>): Promise<void> {
-  core.isLinkOver = true
-  const until = waitingIn(await form.outbox.update((box) => box))?.until ?? null
-  core.$form.set({ at: 'missing', isStored: true, until, lost: null })
-  await followLink(core, form)
+/** The message has to be opened again; the rest is code that most documents never need. */
+async function showLost<Form extends object>(core: Core<Form>, form: OpenedForm<Form>): Promise<void> {
+  const { place } = form
+  core.$form.set({ at: 'missing', isStored: true, waiting: null, place, lost: null })
+  await import('./lost-link.ts').then((code) => code.keepUnsent(core, form)).catch(() => undefined)
 }
 
-function rebased<Form extends object>({ tenant }: Core<Form>, box: Outbox, form: Form): Outbox {
+const hasEnded = async ({ outbox }: Pick<OpenedForm<object>, 'outbox'>): Promise<boolean> =>
+  ((await outbox.read().catch(() => undefined))?.over ?? null) !== null
+
+function rebased<Form extends object>({ tenant }: Core<Form>, before: Outbox, form: Form): Outbox {
+  const server = tenant.serverVersionOf(form)
+  const box = withReceived(before, server)
   // What is on its way finds out by itself.
   if (box.sending) return box
-  const server = tenant.serverVersionOf(form)
   if (server.version !== box.base.version) return rebase(box, null, server, tenant.groupOf)
   return { ...box, base: { ...box.base, photos: server.photos } }
 }
@@ -139,10 +151,11 @@ async function showNone<Form extends object>(
   if (loaded.at === 'concluded')
     return core.$form.set({ ...loaded, isMine: loaded.receipt !== null, left: null })
   if (loaded.at === 'unreachable') return core.$form.set(loaded)
+  if (core.kept) return showLost(core, core.kept)
   const { drafts, now } = core.device
   const place = await core.copies.placeOf(ref)
   const lost = place === undefined ? null : await unsentNotice(drafts, formOwner(place), now).lost()
-  core.$form.set({ at: 'missing', isStored: false, until: null, lost })
+  core.$form.set({ at: 'missing', isStored: false, waiting: null, place: '', lost })
 }
 
 /** The message has to be opened again. */
@@ -151,5 +164,6 @@ export async function linkOver<Form extends object>(core: Core<Form>): Promise<v
   if (!core.opened) return
   const form = core.opened
   await update(core, (box) => box)
-  await followLink(core, form)
+  // This page goes on, and no other one opens it without the network (D299).
+  if (!(await followLink(core, form))) await form.setBare().catch(() => undefined)
 }

@@ -7,11 +7,12 @@ import { refOfPage } from '../form/load-form.ts'
 import { useAdjuster } from '../walk/adjuster-context.ts'
 import { forgetGone } from './claim-card.ts'
 import { DeviceClaimsScreen } from './device.screen.tsx'
+import { LeaveDevice } from './LeaveDevice.tsx'
 import { readDevice, type DeviceClaims as Claims } from './read-device.ts'
 
 /** The claims of this device, by the link of one of them: no other page shows them. */
 export function DeviceClaims() {
-  const { goTo } = useAdjuster()
+  const { form, goTo } = useAdjuster()
   const { at } = useStore($saving)
   const [claims, setClaims] = useState<Claims>()
   const [tries, setTries] = useState(0)
@@ -33,6 +34,8 @@ export function DeviceClaims() {
       onBack={() => goTo({ screen: 'panel' })}
       onOpen={(ref) => location.assign(paths.adjusterPagePath('panel', ref))}
       onRead={(place) => void forgetGone(drafts, place).then(() => setTries((count) => count + 1))}
-    />
+    >
+      <LeaveDevice openRef={refOfPage()} place={form.place} />
+    </DeviceClaimsScreen>
   )
 }

@@ -5,7 +5,7 @@ import type { LeftAnswer } from '#shared/claim-form/left/left-words.ts'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import type { Values } from '#shared/form-by-link/fields/field-values.ts'
 import type { LeftForm } from '#shared/form-by-link/session/form-state.ts'
-import { leftFormWords } from '../device-words.ts'
+import { leftFormWords } from './claim-words.ts'
 import { readTypedPages } from '../fields/typed-pages.ts'
 import { photosOf } from '../form/adjuster-tenant.ts'
 import { letGo, setAside } from '../form/form-store.ts'
@@ -15,11 +15,13 @@ import { typedNews } from './typed-news.ts'
 
 interface Props {
   left: LeftForm<OpenAdjusterForm>
+  /** Its end was received from here. */
+  isMine: boolean
   children: ReactNode
 }
 
 /** The claim was closed elsewhere, and this device has what the insurer has not received. */
-export function Left({ left, children }: Props) {
+export function Left({ left, isMine, children }: Props) {
   const find = useCallback(async () => {
     const { form, values, isFinished } = left
     const [typed, photos] = await Promise.all([readTypedPages(form.place), leftPhotos(photosOf(form.place))])
@@ -30,7 +32,13 @@ export function Left({ left, children }: Props) {
     return { answers, photos, signatures, isFinished }
   }, [left])
   return (
-    <LeftPart words={leftFormWords} find={find} until={left.until} letGo={letGo} setAside={setAside}>
+    <LeftPart
+      words={isMine ? { ...leftFormWords, lead: leftFormWords.unsaved } : leftFormWords}
+      find={find}
+      until={left.until}
+      letGo={letGo}
+      setAside={setAside}
+    >
       {children}
     </LeftPart>
   )

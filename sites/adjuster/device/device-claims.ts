@@ -4,7 +4,7 @@ import { formatDate, today } from '#shared/domain/time/dates.ts'
 import { megabytes, quantity } from '#shared/domain/text/quantity.ts'
 import { keptUntilText, lostText } from '#shared/drafts/retention.ts'
 import type { FormOnDevice } from '#shared/form-by-link/device/forms-on-device.ts'
-import { deviceWords as words } from '../device-words.ts'
+import { claimWords as words } from './claim-words.ts'
 import type { GoneClaim } from './claim-card.ts'
 
 export interface DeviceClaim {

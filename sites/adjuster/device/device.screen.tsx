@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Button } from '#shared/ui/Button.tsx'
 import { LinkButton } from '#shared/ui/Link.tsx'
 import { Screen } from '../walk/Screen.tsx'
-import { deviceWords as words } from '../device-words.ts'
+import { claimWords as words } from './claim-words.ts'
 import { goneText, type DeviceClaim } from './device-claims.ts'
 import type { DeviceClaims } from './read-device.ts'
 
@@ -15,9 +16,10 @@ interface Props {
   onOpen: (ref: string) => void
   /** The line about one that has gone was read. */
   onRead: (place: string) => void
+  children?: ReactNode
 }
 
-export function DeviceClaimsScreen({ claims, openRef, onBack, onOpen, onRead }: Props) {
+export function DeviceClaimsScreen({ claims, openRef, onBack, onOpen, onRead, children }: Props) {
   return (
     <Screen title={words.title} onBack={onBack}>
       <p>{words.lead}</p>
@@ -36,6 +38,7 @@ export function DeviceClaimsScreen({ claims, openRef, onBack, onOpen, onRead }: 
           <Claim key={claim.ref} claim={claim} isOpen={claim.ref === openRef} onOpen={onOpen} />
         ))}
       </ul>
+      {children}
     </Screen>
   )
 }

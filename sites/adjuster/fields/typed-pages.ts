@@ -55,6 +55,12 @@ export const forgetTyped = (
     return Object.fromEntries(Object.keys(left).length === 0 ? others : [...others, [page, left]])
   })
 
+/** As `change`, for the drafts of this device. */
+export const updateTypedPages = (
+  form: string,
+  changed: (pages: TypedPages) => Record<string, Record<string, string>>,
+): Promise<void> => change(form, deviceDrafts, changed)
+
 async function change(
   form: string,
   drafts: Drafts,

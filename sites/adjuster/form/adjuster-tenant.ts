@@ -31,6 +31,8 @@ function groupOf(path: string): string {
 /** What its photos are of, in the storage of this device. @param place Of the form (`OpenAdjusterForm`). */
 export const photosOf = (place: string) => `adjuster form ${place}`
 
+const afterTheEnd = () => import('../device/after-the-end.ts')
+
 export const adjusterTenant: FormTenant<OpenAdjusterForm> = {
   // As long as what waits in it: a claim of this device opens without a network until then (D125).
   names: { link: 'adjuster place', form: 'adjuster form', lifeMs: UNSENT_LIFE_MS },
@@ -50,5 +52,12 @@ export const adjusterTenant: FormTenant<OpenAdjusterForm> = {
   contentOf: ({ values, people }, photos, signer) => adjusterContent(values, people, signer, photos),
   wire: adjusterWire,
   photoPlaces: (place) => photoPlaces(photosOf(place)),
+  bare: {
+    formOf: async (form) => (await afterTheEnd()).bareForm(form),
+    nameFields: ['kind', 'firstName', 'paternalSurname', 'area', 'type'],
+    drafts: ['typed', 'claim card'],
+    isTyped: async (form) => (await afterTheEnd()).isTyped(form),
+    reduceTyped: async (form) => (await afterTheEnd()).reduceTyped(form),
+  },
   pause: (failures, woken) => pauseUntil(pauseAfter(failures, { code: 'unreachable' }), woken),
 }

@@ -30,5 +30,11 @@ export async function readList<List extends object>(
   return (await drafts.readDraft(listDraft(name), formOwner(form))) as ReadList<List> | undefined
 }
 
-export const saveList = (form: string, name: string, list: object): Promise<void> =>
-  drafts.saveDraft(listDraft(name), formOwner(form), { readAt: Date.now(), list })
+export const saveList = async (form: string, name: string, list: object): Promise<void> => {
+  if (!erased.has(form))
+    await drafts.saveDraft(listDraft(name), formOwner(form), { readAt: Date.now(), list })
+}
+
+/** Forms that this document has cleared from the device: an answer that arrives later writes nothing. */
+const erased = new Set<string>()
+export const forgetLists = (form: string): void => void erased.add(form)

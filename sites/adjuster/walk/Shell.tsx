@@ -11,23 +11,25 @@ import { $form, loadForm } from '../form/form-store.ts'
 import { refOfPage } from '../form/load-form.ts'
 import { CONCLUDED, shellWords as words } from '../words.ts'
 
+const AfterEnd = lazyPart(async () => (await import('../device/AfterEnd.tsx')).AfterEnd, PartMissing)
+const EraseLost = lazyPart(async () => (await import('../device/EraseLost.tsx')).EraseLost, PartMissing)
 const Left = lazyPart(async () => (await import('../device/Left.tsx')).Left, PartMissing)
 
 /** What is seen until the form is there, and where none can be filled in (ADJ-08, ADJ-12). */
 export function Shell() {
   const state = useStore($form)
   useEffect(() => void loadForm(), [])
-  const isClosedHere = state.at === 'concluded' && state.isMine
+  const isClosedHere = state.at === 'concluded' && state.isMine && state.left === null
   useEffect(() => {
     if (isClosedHere) location.replace(paths.adjusterClosed(refOfPage()))
   }, [isClosedHere])
   switch (state.at) {
     case 'concluded':
-      return state.left === null || state.isMine ? (
+      return state.left === null ? (
         <Concluded />
       ) : (
         <Suspense fallback={<Concluded />}>
-          <Left left={state.left}>
+          <Left left={state.left} isMine={state.isMine}>
             <Concluded />
           </Left>
         </Suspense>
@@ -46,8 +48,9 @@ export function Shell() {
       return (
         <EmptyState level={1} title={words.unreachable}>
           <p>{state.isStored ? words.missing : words.unknown}</p>
-          {state.until !== null && <p>{keptUntilText(state.until)}</p>}
+          {state.waiting !== null && <p>{keptUntilText(state.waiting.until)}</p>}
           {state.lost !== null && <Alert kind="error">{lostText(state.lost)}</Alert>}
+          <Suspense>{state.isStored && <EraseLost place={state.place} waiting={state.waiting} />}</Suspense>
         </EmptyState>
       )
     default:
@@ -62,9 +65,14 @@ export function Shell() {
 
 function Concluded() {
   return (
-    <div className="adjuster-shell" role="status">
+    <div className="adjuster-shell">
       <WheelMark size={72} />
-      <h1>{CONCLUDED}</h1>
+      <div role="status">
+        <h1>{CONCLUDED}</h1>
+      </div>
+      <Suspense>
+        <AfterEnd />
+      </Suspense>
     </div>
   )
 }

@@ -18,6 +18,8 @@ export const DRIVER = 'driver'
 /** What their photos are of, in the storage of this device. @param place Of the form (`OpenClaimForm`). */
 export const photosOf = (place: string) => `claim form ${place}`
 
+const afterTheEnd = () => import('./after-the-end.ts')
+
 export const claimTenant: FormTenant<OpenClaimForm> = {
   names: { link: 'claim place', form: 'claim as heard' },
   refOfPage,
@@ -38,5 +40,12 @@ export const claimTenant: FormTenant<OpenClaimForm> = {
     driverContent({ ...form, values: valuesOf(form) }, photos, form.notice?.version ?? null),
   wire: claimWire,
   photoPlaces: (place) => photoPlaces(photosOf(place)),
+  bare: {
+    formOf: async (form) => (await afterTheEnd()).bareForm(form),
+    nameFields: ['area'],
+    drafts: ['claim form'],
+    isTyped: async (form) => (await afterTheEnd()).isTyped(form),
+    reduceTyped: async (form) => (await afterTheEnd()).reduceTyped(form),
+  },
   pause: (failures, woken) => pauseUntil(pauseAfter(failures, { code: 'unreachable' }), woken),
 }

@@ -17,7 +17,7 @@ import { fieldsAt } from '../flows/step-fields.ts'
 import { answersOf, typedNews, unsaid } from './form-answers.ts'
 import { $form, isOver } from './form-store.ts'
 
-const claimDraft = defineDraft({
+export const claimDraft = defineDraft({
   name: 'claim form',
   version: 1,
   // Nobody else has it (D125).

@@ -10,6 +10,8 @@ import { shellWords } from '../words.ts'
 export const leftFormWords: LeftWords = {
   title: shellWords.concluded,
   lead: 'Se cerró y no pudimos confirmar que nos llegó lo que sigue. Lo guardamos en este dispositivo: guárdalo, cópialo o imprímelo, y dáselo a tu ajustador si hace falta.',
+  unsaved:
+    'Recibimos tu reporte firmado. Lo que sigue lo escribiste y no lo guardaste, así que no se envió: cópialo y dáselo a tu ajustador si hace falta.',
   unfinished: 'Tampoco pudimos confirmar tu firma.',
 }
 

@@ -16,6 +16,7 @@ import {
 /** CLF-12, CLF-13: how long the sentence can be read before its page is left. */
 const REDIRECT_MS = 1000
 
+const EraseLost = lazyPart(async () => (await import('./EraseLost.tsx')).EraseLost, PartMissing)
 const Unreceived = lazyPart(async () => (await import('./Unreceived.tsx')).Unreceived, PartMissing)
 
 interface Props {
@@ -41,7 +42,7 @@ export function Shell({ isElsewhere = false }: Props) {
         <ConcludedScreen />
       ) : (
         <Suspense fallback={<ConcludedScreen />}>
-          <Unreceived left={state.left}>
+          <Unreceived left={state.left} isMine={state.isMine}>
             <ConcludedScreen />
           </Unreceived>
         </Suspense>
@@ -50,7 +51,15 @@ export function Shell({ isElsewhere = false }: Props) {
       return <UnreachableScreen text={state.text} onRetry={() => void again()} />
     case 'missing':
       if (state.lost !== null) return <LostScreen lost={state.lost} />
-      return state.isStored ? <ReopenScreen until={state.until} /> : <OpeningScreen />
+      return state.isStored ? (
+        <ReopenScreen until={state.waiting?.until ?? null}>
+          <Suspense>
+            <EraseLost place={state.place} waiting={state.waiting} />
+          </Suspense>
+        </ReopenScreen>
+      ) : (
+        <OpeningScreen />
+      )
     default:
       return <OpeningScreen />
   }

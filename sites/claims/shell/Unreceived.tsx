@@ -6,8 +6,15 @@ import { letGo, setAside, type LeftForm } from '../form/form-store.ts'
 import { typedHere } from '../form/form-wizard-store.ts'
 import { leftAnswers, leftFormWords } from '../form/left-answers.ts'
 
-/** What a driver reads of a form that ended elsewhere before all of it was received. */
-export function Unreceived({ left, children }: { left: LeftForm; children: ReactNode }) {
+interface Props {
+  left: LeftForm
+  /** Its end was received from here. */
+  isMine: boolean
+  children: ReactNode
+}
+
+/** What a driver reads of a form that ended before all of it was received. */
+export function Unreceived({ left, isMine, children }: Props) {
   const find = useCallback(async () => {
     const { form, values, isFinished, signatures } = left
     const [typed, photos] = await Promise.all([typedHere(form), leftPhotos(photosOf(form.place))])
@@ -15,7 +22,13 @@ export function Unreceived({ left, children }: { left: LeftForm; children: React
     return { answers: leftAnswers({ ...values, ...typed }, form), photos, signatures: signed, isFinished }
   }, [left])
   return (
-    <Left words={leftFormWords} find={find} until={left.until} letGo={letGo} setAside={setAside}>
+    <Left
+      words={isMine ? { ...leftFormWords, lead: leftFormWords.unsaved } : leftFormWords}
+      find={find}
+      until={left.until}
+      letGo={letGo}
+      setAside={setAside}
+    >
       {children}
     </Left>
   )

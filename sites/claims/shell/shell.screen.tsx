@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EMERGENCY_PHONE } from '#shared/domain/policies/emergency-phone.ts'
 import { keptUntilText, lostText } from '#shared/drafts/retention.ts'
 import type { Unsent } from '#shared/drafts/unsent-notice.ts'
@@ -29,7 +30,7 @@ export function ConcludedScreen() {
 }
 
 /** The link is not known here any more, as of a browser that was killed right after the first visit: nothing is lost. */
-export function ReopenScreen({ until }: { until: number | null }) {
+export function ReopenScreen({ until, children }: { until: number | null; children?: ReactNode }) {
   return (
     <EmptyState level={1} title={words.reopen.title}>
       <p>{words.reopen.lead}</p>
@@ -38,6 +39,7 @@ export function ReopenScreen({ until }: { until: number | null }) {
           {words.reopen.byItself} {keptUntilText(until)}
         </p>
       )}
+      {children}
     </EmptyState>
   )
 }

@@ -117,6 +117,7 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     ],
   },
   device: {
+    'shared/claim-form/erase/erase-words.ts': ['Se pierde lo que la aseguradora no ha recibido: ….'],
     'shared/claim-form/left/left-words.ts': [
       'No pudimos leer lo que quedó en este dispositivo y quizá no nos llegó.',
     ],
@@ -132,7 +133,11 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Sin ella no llega a la aseguradora.',
       'Lo que escribes en esta página queda en este dispositivo y se envía al guardarla.',
     ],
+    'sites/adjuster/device/claim-words.ts': [
+      'Lo que sigue lo escribiste y no lo guardaste, así que no se envió: pásalo a cabina si hace falta.',
+    ],
     'sites/claims/form/left-answers.ts': [
+      'Lo que sigue lo escribiste y no lo guardaste, así que no se envió: cópialo y dáselo a tu ajustador si hace falta.',
       'Lo guardamos en este dispositivo: guárdalo, cópialo o imprímelo, y dáselo a tu ajustador si hace falta.',
     ],
     'sites/claims/signature/signature.ts': [
@@ -320,18 +325,26 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
     'sites/adjuster/closing/closing-words.ts': [
       'De este cierre no hay comprobante sellado de la aseguradora.',
       'No reconocemos la que dice el formulario, y de ella depende lo que se envía al cerrar.',
+      'Escribe el correo con que la aseguradora te tiene registrado.',
+      'Ese no es el correo que la aseguradora tiene de ti en este siniestro.',
+      'Para descargar el comprobante y el expediente, abre otra vez el enlace que recibiste de la aseguradora.',
+      'Pide el comprobante a la aseguradora.',
     ],
-    'sites/adjuster/device-words.ts': [
+    'sites/adjuster/device/claim-words.ts': [
       'Se cerró en otro lado y no pudimos confirmar que la aseguradora recibió lo que sigue.',
+      'La aseguradora recibió tu cierre.',
     ],
-    'sites/claims/form/left-answers.ts': ['Se cerró y no pudimos confirmar que nos llegó lo que sigue.'],
+    'sites/claims/form/left-answers.ts': [
+      'Se cerró y no pudimos confirmar que nos llegó lo que sigue.',
+      'Recibimos tu reporte firmado.',
+    ],
     'sites/claims/words.ts': [
       'Cuando el ajustador cierre tu siniestro, aquí podrás descargar su comprobante.',
       'El ajustador cerró tu siniestro.',
     ],
   },
   saving: {
-    'sites/adjuster/device-words.ts': [
+    'sites/adjuster/device/claim-words.ts': [
       'La aseguradora ya recibió todo.',
       'La aseguradora no aceptó algo: ábrelo y corrígelo.',
     ],

@@ -195,6 +195,8 @@ test('[D125] after an end in another tab, and after one elsewhere, nothing of th
   await expect(one.getByText(said.email)).toBeVisible()
   await expect(one.getByText(KEPT)).toBeVisible()
   await one.getByRole('button', { name: 'Borrar de este dispositivo y salir' }).click()
+  await expect(one.getByText('Se pierde lo que la aseguradora no ha recibido: 1 dato.')).toBeVisible()
+  await one.getByRole('button', { name: 'Borrar', exact: true }).click()
   await expect(one).toHaveURL('/claims/form-disabled')
   await expectNothingOf(one)
 })

@@ -99,7 +99,7 @@ function Unreceived() {
           onCopy={noop}
           onPrint={noop}
           onSavePhoto={noop}
-          onLetGo={noop}
+          onLetGo={async () => true}
         />
       </div>
     </div>

@@ -133,6 +133,7 @@ test('[D68] [CLF-15] a form that ends on another phone: what was not received is
   expect((await saving).suggestedFilename()).toMatch(/^reference-.*\.jpeg$/)
   const address = page.url()
   await page.getByRole('button', { name: 'Borrar de este dispositivo y salir' }).click()
+  await page.getByRole('button', { name: 'Borrar', exact: true }).click()
   await expect(page).toHaveURL(/\/claims\/(completed|form-disabled)/)
   expect(await storedHere(page)).toEqual([])
   await page.goto(address)

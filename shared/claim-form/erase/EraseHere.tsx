@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { Button } from '#shared/ui/Button.tsx'
+import { Dialog } from '#shared/ui/feedback/Dialog.tsx'
+import { eraseWords as words, unsentText, type Unsent } from './erase-words.ts'
+
+interface Props {
+  label?: string
+  /** Asked for at the press: what a deletion would lose. */
+  find: () => Unsent | Promise<Unsent>
+  /** False: it is still there. */
+  onErase: () => Promise<boolean>
+}
+
+/** Clears the device of a form, once the person has read what would be lost with it (D299). */
+export function EraseHere({ label = words.open, find, onErase }: Props) {
+  const [lost, setLost] = useState<string>()
+  const [hasFailed, setFailed] = useState(false)
+  const ask = async () => {
+    setFailed(false)
+    setLost(unsentText(await find()))
+  }
+  const erase = async () => {
+    if (await onErase()) setLost(undefined)
+    else setFailed(true)
+  }
+  return (
+    <>
+      <Button kind="quiet" wide onClick={() => void ask()}>
+        {label}
+      </Button>
+      <Dialog
+        open={lost !== undefined}
+        onClose={() => setLost(undefined)}
+        title={label}
+        actions={
+          <>
+            <Button kind="danger" onClick={() => void erase()}>
+              {words.yes}
+            </Button>
+            <Button kind="quiet" onClick={() => setLost(undefined)}>
+              {words.no}
+            </Button>
+          </>
+        }
+      >
+        <p>{lost ? words.lost(lost) : words.nothing}</p>
+        {hasFailed && <Alert kind="error">{words.failed}</Alert>}
+      </Dialog>
+    </>
+  )
+}

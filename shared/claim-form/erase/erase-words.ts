@@ -1,0 +1,30 @@
+/** What a person reads who clears a device of a form (D299). */
+import { quantity } from '#shared/domain/text/quantity.ts'
+
+export const eraseWords = {
+  open: 'Borrar de este dispositivo',
+  lost: (what: string) => `Se pierde lo que la aseguradora no ha recibido: ${what}.`,
+  nothing: 'Aquí no queda nada sin enviar.',
+  typed: 'lo que estabas escribiendo',
+  yes: 'Borrar',
+  no: 'Regresar',
+  failed: 'No pudimos borrarlo. Inténtalo otra vez.',
+} as const
+
+export interface Unsent {
+  readonly answers: number
+  readonly photos: number
+  readonly signatures: number
+  readonly isTyping?: boolean
+}
+
+/** What a deletion loses, in words; '' where all was received. */
+export const unsentText = ({ answers, photos, signatures, isTyping = false }: Unsent): string =>
+  [
+    answers > 0 ? quantity(answers, 'dato', 'datos') : '',
+    photos > 0 ? quantity(photos, 'foto', 'fotos') : '',
+    signatures > 0 ? quantity(signatures, 'firma', 'firmas') : '',
+    isTyping ? eraseWords.typed : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ')

@@ -1,0 +1,164 @@
+/** A form session of a device with an insurer that answers as a test sets it. */
+import { createDrafts, type Drafts } from '#shared/drafts/draft.ts'
+import { withFallback } from '#shared/drafts/draft-store.ts'
+import { createVault } from '#shared/drafts/draft-vault.ts'
+import { memoryStore } from '#shared/drafts/memory-store.ts'
+import type { Values } from './fields/field-values.ts'
+import { remap } from './fields/renames.ts'
+import { createFormSession } from './form-session.ts'
+import type { Answer } from './outbox/sender.ts'
+import type { Loaded } from './session/form-state.ts'
+import type { FormTenant } from './tenant.ts'
+
+interface Form {
+  readonly version: string
+  readonly values: Values
+  readonly photos?: Values
+  /** Absent where the insurer could not load it. */
+  readonly colours?: readonly string[]
+}
+
+export const first: Form = { version: 'v1', values: { facts: '', phone: '55' } }
+
+function newInsurer() {
+  const insurer = {
+    form: first,
+    isOver: false,
+    bodies: 0,
+    /** Somebody who was made on a device gets an id with the answer. */
+    giveId: (): Values => {
+      const { version, values } = insurer.form
+      if (values['people/d-1/kind'] === undefined) return {}
+      const renames = { 'people/d-1': 'people/7' }
+      insurer.form = { version, values: remap(values, renames) }
+      return renames
+    },
+  }
+  return insurer
+}
+
+const newLink = () => {
+  const link = {
+    ref: 'ref-1',
+    moved: [] as string[],
+    /** What stands in a field of this device and was never saved. */
+    typed: '',
+    answers: 'form' as 'form' | 'nothing' | 'missing' | 'failure',
+    /** What came with the page. */
+    page: undefined as Form | undefined,
+  }
+  return link
+}
+
+type Link = ReturnType<typeof newLink>
+type Insurer = ReturnType<typeof newInsurer>
+
+/** What the link answers to a body; null: the insurer takes it. */
+async function refusalOf(
+  link: Link,
+  insurer: Insurer,
+): Promise<Exclude<Answer, { kind: 'received' }> | null> {
+  if (link.answers === 'nothing') return new Promise(() => undefined)
+  if (link.answers === 'missing') return { kind: 'link_missing' }
+  if (link.answers === 'failure') return { kind: 'later' }
+  return insurer.isOver ? { kind: 'concluded' } : null
+}
+
+const tenantOf = (link: Link, insurer: Insurer): FormTenant<Form> => {
+  const send = async () => refusalOf(link, insurer)
+  const answer = (): Loaded<Form> =>
+    insurer.isOver ? { at: 'concluded', receipt: null } : { at: 'open', form: insurer.form }
+  return {
+    names: { link: 'a link', form: 'a form' },
+    refOfPage: () => link.ref,
+    moveTo: (ref) => void link.moved.push(ref),
+    load: async (anew) => {
+      if (!anew && link.page) return { at: 'open', form: link.page }
+      if (link.answers === 'nothing') return new Promise(() => undefined)
+      if (link.answers === 'missing') return { at: 'missing' }
+      return link.answers === 'failure' ? { at: 'unreachable', text: '(503)' } : answer()
+    },
+    placeOf: () => 'place',
+    serverVersionOf: ({ photos = {}, ...form }) => ({ ...form, photos }),
+    withValues: (form, version, values) => ({ ...form, version, values }),
+    withKept: (fresh, before) => ({ ...before, ...fresh }),
+    groupOf: (path) => path,
+    contentOf: ({ values }) => ({ values: { ...values }, photos: {} }),
+    wire: () => ({
+      send: async ({ edits, base, signatures }) => {
+        const failed = await send()
+        if (failed) return failed
+        if (base !== insurer.form.version) return { kind: 'changed' }
+        insurer.bodies += 1
+        insurer.form = { version: `v${insurer.bodies + 1}`, values: { ...insurer.form.values, ...edits } }
+        if (signatures !== null) insurer.isOver = true
+        const renames = insurer.giveId()
+        return { kind: 'received', server: { ...insurer.form, photos: {}, renames } }
+      },
+      read: async () => {
+        const failed = await send()
+        if (
+          failed &&
+          failed.kind !== 'changed' &&
+          failed.kind !== 'refused' &&
+          failed.kind !== 'signed_other'
+        )
+          return failed
+        return { kind: 'received', server: { ...insurer.form, photos: {} } }
+      },
+    }),
+    photoPlaces: async () => ['photo place '],
+    bare: {
+      formOf: async (form) => ({ ...form, values: {} }),
+      nameFields: ['firstName'],
+      drafts: ['typed'],
+      isTyped: async () => link.typed !== '',
+      reduceTyped: async () => undefined,
+    },
+    pause: () => new Promise(() => undefined),
+  }
+}
+
+/** A device, its clock, an insurer, and what the link of this page answers. */
+export function world() {
+  const clock = { now: Date.UTC(2026, 10, 25, 18) }
+  const store = memoryStore()
+  const now = () => clock.now
+  const insurer = newInsurer()
+  const link = newLink()
+  const tenant = tenantOf(link, insurer)
+  // Of tabs of one device: each hears of what the other has written.
+  const listeners = new Set<Parameters<Drafts['onChange']>[0]>()
+  const tell = (owner: string, name: string) => {
+    for (const listener of listeners) listener({ owner, name })
+  }
+  const open = () => {
+    const drafts = { ...createDrafts({ store, now }), onChange: onChange(listeners) }
+    const vault = createVault(withFallback(store), now)
+    const session = createFormSession(tenant, { drafts, vault, now })
+    session.endAfterPhotos(() => true)
+    return session
+  }
+  const keys = async () => (await store.keys()).filter((key) => key !== 'key')
+  const drafts = createDrafts({ store, now })
+  return { clock, store, insurer, link, tell, open, keys, drafts }
+}
+
+const onChange =
+  (listeners: Set<Parameters<Drafts['onChange']>[0]>): Drafts['onChange'] =>
+  (listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+export type Session = ReturnType<ReturnType<typeof world>['open']>
+export const edit = (session: Session, values: Values) => session.edit(() => values)
+export const valuesNow = (session: Session) => {
+  const form = session.$form.get()
+  return form.at === 'open' ? form.form.values : form.at
+}
+export const signed = (session: Session) => {
+  const form = session.$form.get()
+  const values = form.at === 'open' ? form.form.values : {}
+  return { signer: 'driver', image: 'data:', content: { values, photos: {} }, version: 'v1' }
+}

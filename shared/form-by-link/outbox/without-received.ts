@@ -1,0 +1,43 @@
+/** An outbox without what the insurer sent (D299), and the same once the insurer has sent the form again. Pure. */
+import { noValues, only, overlay } from '../fields/field-values.ts'
+import { itemOf, itemsAround, lastOf } from '#shared/domain/claims/fields/field-path.ts'
+import { isFinished, unreceived, type Outbox, type ServerVersion } from './outbox.ts'
+
+/**
+ * Keeps what was not received. Of an edited field the value before the edit stays too: without it a later merge would
+ * overwrite what another person has changed meanwhile. After the end nothing is merged: a signature keeps its picture, and
+ * an item its name. @param nameFields `FormTenant.bare`.
+ */
+export function withoutReceived(box: Outbox, nameFields: readonly string[]): Outbox {
+  const hasEnded = box.over !== null
+  const mine = overlay(box.sending?.edits ?? noValues, box.edits)
+  const items = new Set(hasEnded ? Object.keys(mine).flatMap(itemsAround) : [])
+  const names = (path: string) => items.has(itemOf(path)) && nameFields.includes(lastOf(path))
+  const bare = {
+    ...box,
+    base: {
+      version: box.base.version,
+      values: only(box.base.values, (path) => path in mine || names(path)),
+      photos: noValues,
+    },
+    isBare: true,
+  }
+  if (!hasEnded) return bare
+  return {
+    ...bare,
+    sending: null,
+    end: isFinished(box) ? box.signatures.map(({ signer }) => signer) : null,
+    edits: unreceived(box).values,
+    conflicts: [],
+    decisions: [],
+    voided: [],
+    signatures: box.signatures.map((one) => ({ ...one, content: { values: {}, photos: {} } })),
+  }
+}
+
+/** The fields that were edited keep the values that they were edited from, so that a conflict is still found. */
+export function withReceived(box: Outbox, server: ServerVersion): Outbox {
+  if (!box.isBare) return box
+  const values = overlay(server.values, box.base.values)
+  return { ...box, isBare: undefined, base: { version: box.base.version, values, photos: server.photos } }
+}

@@ -1,0 +1,45 @@
+/** The end of a form on its device: what stays, and that the rest goes (D125, D299). */
+import { wipeForm } from '../device/wipe.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { Core } from './core.ts'
+import { deleteReceived } from './delete-received.ts'
+import { untilOf } from './opened-form.ts'
+
+/** It ended here: nothing of the person stays on the device but what was typed and never saved (D307). */
+export async function completed<Form extends object>(
+  core: Core<Form>,
+  box: Outbox,
+  form: Form,
+): Promise<void> {
+  const before = core.$form.get()
+  const { opened } = core
+  const receipt = opened?.receipt() ?? null
+  if (opened && (await core.tenant.bare.isTyped(form).catch(() => false))) {
+    await opened.keep(box).catch(() => undefined)
+    if (!box.isBare) await deleteReceived(core, opened).catch(() => undefined)
+    const left = { values: {}, signatures: [], isFinished: false, form, until: untilOf(box) }
+    return core.$form.set({ at: 'concluded', receipt, isMine: true, left })
+  }
+  await forget(core)
+  const isKnown = before.at === 'concluded'
+  core.$form.set(isKnown ? { ...before, left: null } : { at: 'concluded', receipt, isMine: true, left: null })
+}
+
+/** False: it is still there. */
+export async function forget<Form extends object>(core: Core<Form>): Promise<boolean> {
+  const { tenant, copies, device, kept } = core
+  const before = core.opened
+  const opened = before ?? kept
+  if (!opened) return true
+  // Nothing is written any more.
+  core.opened = undefined
+  try {
+    await opened.close()
+    await wipeForm({ ...device, copies, photoPlaces: tenant.photoPlaces }, opened.place)
+    return true
+  } catch {
+    // For another try.
+    core.opened = before
+    return false
+  }
+}

@@ -1,0 +1,14 @@
+/** The link of a form serves no longer: what was not sent stays on the device, and what the insurer sent goes (D299). */
+import type { Core } from './core.ts'
+import { deleteReceived } from './delete-received.ts'
+import { followLink } from './follow-link.ts'
+import { waitingIn, type OpenedForm } from './opened-form.ts'
+
+export async function keepUnsent<Form extends object>(
+  core: Core<Form>,
+  form: OpenedForm<Form>,
+): Promise<void> {
+  const waiting = waitingIn(await form.outbox.update((box) => box))
+  core.$form.set({ at: 'missing', isStored: true, waiting, place: form.place, lost: null })
+  if (!(await followLink(core, form))) await deleteReceived(core, form)
+}

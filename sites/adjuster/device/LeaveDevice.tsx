@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react'
+import { EraseHere } from '#shared/claim-form/erase/EraseHere.tsx'
+import { paths } from '#shared/paths.ts'
+import { Alert } from '#shared/ui/feedback/Alert.tsx'
+import { letGo } from '../form/form-store.ts'
+import { claimWords as words } from './claim-words.ts'
+import { eraseAll, unsentOfAll } from './erase-claims.ts'
+
+/** The device goes to another person: every claim is cleared, and the browser gives up the links (D299). */
+export function LeaveDevice({ openRef, place }: { openRef: string; place: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isCleared, setCleared] = useState(false)
+  const leave = async () => {
+    // The open claim writes nothing any more; its drafts go with those of the others.
+    if (!(await letGo()) || !(await eraseAll([place]))) return false
+    setCleared(true)
+    if (navigator.onLine) form.current?.submit()
+    return true
+  }
+  return (
+    <section className="adjuster-claim" aria-label={words.leave}>
+      <p>{words.leaveLead}</p>
+      {isCleared ? (
+        <Alert kind="info">{words.cleared}</Alert>
+      ) : (
+        <EraseHere label={words.leave} find={unsentOfAll} onErase={leave} />
+      )}
+      <form ref={form} method="post" action={paths.adjusterPagePath('device', openRef)} />
+    </section>
+  )
+}

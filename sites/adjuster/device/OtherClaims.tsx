@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#shared/ui/Button.tsx'
+import { claimWords as words } from './claim-words.ts'
+import { refOfPage } from '../form/load-form.ts'
+import type { DeviceClaim } from './device-claims.ts'
+import { readDevice } from './read-device.ts'
+
+/** The way to the other claims of this device, from one that is over (ADJ-08, ADJ-12). */
+export function OtherClaims() {
+  const [claims, setClaims] = useState<readonly DeviceClaim[]>([])
+  useEffect(() => {
+    let isGone = false
+    void readDevice().then(
+      (read) => !isGone && setClaims(read.claims),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return <OtherClaimsList claims={claims.filter(({ ref }) => ref !== refOfPage())} />
+}
+
+export function OtherClaimsList({ claims }: { claims: readonly Pick<DeviceClaim, 'ref' | 'number'>[] }) {
+  if (claims.length === 0) return null
+  return (
+    <section className="adjuster-claims" aria-label={words.others}>
+      <h2>{words.others}</h2>
+      {claims.map(({ ref, number }) => (
+        <Button
+          key={ref}
+          kind="secondary"
+          wide
+          onClick={() => location.assign(paths.adjusterPagePath('panel', ref))}
+        >
+          {words.open(number)}
+        </Button>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+/** Clears this device of claims, and what would be lost with them (D299). */
+import type { Unsent } from '#shared/claim-form/erase/erase-words.ts'
+import { leftPhotos } from '#shared/claim-form/left/left-photos.ts'
+import { drafts } from '#shared/drafts/device-drafts.ts'
+import { deviceVault } from '#shared/drafts/draft-vault.ts'
+import { formCopies } from '#shared/form-by-link/device/form-copies.ts'
+import { formsOnDevice, type FormOnDevice } from '#shared/form-by-link/device/forms-on-device.ts'
+import { wipeForm } from '#shared/form-by-link/device/wipe.ts'
+import { readTypedPages } from '../fields/typed-pages.ts'
+import { adjusterTenant, photosOf } from '../form/adjuster-tenant.ts'
+import { forgetLists } from '../offline/device-lists.ts'
+import { goneClaims } from './claim-card.ts'
+
+const device = { drafts, vault: deviceVault }
+type Waiting = FormOnDevice<object>['waiting']
+
+export async function unsentOf({ place, waiting }: { place: string; waiting: Waiting }): Promise<Unsent> {
+  const [typed, photos] = await Promise.all([readTypedPages(place), leftPhotos(photosOf(place))])
+  const isTyping = Object.values(typed).some((page) => Object.values(page).some((value) => value !== ''))
+  const signatures = waiting?.isSigned ? 1 : 0
+  return { answers: waiting?.answers ?? 0, photos: photos.length, signatures, isTyping }
+}
+
+/** Of all claims of this device. */
+export async function unsentOfAll(): Promise<Unsent> {
+  const claims = await formsOnDevice(adjusterTenant, device)
+  const all = await Promise.all(claims.map(unsentOf))
+  const sum = (of: (one: Unsent) => number) => all.reduce((count, one) => count + of(one), 0)
+  return {
+    answers: sum(({ answers }) => answers),
+    photos: sum(({ photos }) => photos),
+    signatures: sum(({ signatures }) => signatures),
+    isTyping: all.some(({ isTyping }) => isTyping),
+  }
+}
+
+/** @param open Places of forms that this document had open. @returns False: something is still there. */
+export async function eraseAll(open: readonly string[]): Promise<boolean> {
+  const copies = formCopies<object>(drafts, adjusterTenant.names)
+  const { photoPlaces } = adjusterTenant
+  try {
+    const known = (await copies.all()).map(({ place }) => place)
+    const gone = (await goneClaims(drafts, known, Date.now)).map(({ place }) => place)
+    for (const place of [...open, ...known, ...gone]) {
+      forgetLists(place)
+      await wipeForm({ ...device, copies, photoPlaces }, place)
+    }
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,30 @@
+import { EraseHere } from '#shared/claim-form/erase/EraseHere.tsx'
+import { fieldsIn } from '#shared/domain/claims/fields/driver-form.ts'
+import { isEmpty } from '#shared/form-by-link/fields/field-values.ts'
+import { leftPhotos } from '#shared/claim-form/left/left-photos.ts'
+import { photosOf } from '../form/claim-tenant.ts'
+import { letGo } from '../form/form-store.ts'
+import { typedHere } from '../form/form-wizard-store.ts'
+
+interface Props {
+  /** Of the form. */
+  place: string
+  waiting: { readonly answers: number; readonly isSigned: boolean } | null
+}
+
+/** Of a form whose link serves no longer: all that this device has of it goes (D299). */
+export function EraseLost({ place, waiting }: Props) {
+  const find = async () => {
+    const [typed, photos] = await Promise.all([
+      typedHere({ place, fields: fieldsIn({}) }),
+      leftPhotos(photosOf(place)),
+    ])
+    return {
+      answers: waiting?.answers ?? 0,
+      photos: photos.length,
+      signatures: waiting?.isSigned ? 1 : 0,
+      isTyping: !isEmpty(typed),
+    }
+  }
+  return <EraseHere find={find} onErase={letGo} />
+}
