@@ -5,11 +5,13 @@ import type { CardState } from './card-provider.ts'
 import { stripeCards } from './stripe.ts'
 
 /** The provider's script as it answers; its element is known by `card`. */
-function fakeStripe() {
-  let tell: (event: Partial<StripeCardElementChangeEvent>) => void = () => undefined
+function fakeStripe(frame: 'ready' | 'loaderror' | 'silent' = 'ready') {
+  type Listener = (event: Partial<StripeCardElementChangeEvent>) => void
+  const listeners = new Map<string, Listener>()
+  const tell: Listener = (event) => listeners.get('change')?.(event)
   const card = {
-    on: vi.fn((_: 'change', listener: typeof tell) => void (tell = listener)),
-    mount: vi.fn(),
+    on: vi.fn((event: string, listener: Listener) => void listeners.set(event, listener)),
+    mount: vi.fn(() => listeners.get(frame)?.({})),
     update: vi.fn(),
     destroy: vi.fn(),
   }
@@ -28,7 +30,7 @@ function fakeStripe() {
       Promise.resolve({ setupIntent: { status: 'succeeded' } }),
     ),
   }
-  return { card, create, stripe, change: (event: Parameters<typeof tell>[0]) => tell(event) }
+  return { card, create, stripe, change: tell }
 }
 
 /** The loader of the provider's script; only what the adapter uses of Stripe is there. */
@@ -269,3 +271,20 @@ test('a screen that is left takes its element along, also one that is still load
   await mounting
   expect(late.create).not.toHaveBeenCalled()
 })
+
+test.each(['loaderror', 'silent'] as const)(
+  '[PAY-32] a frame that does not come (%s) is no card form: it can be tried again',
+  async (frame) => {
+    vi.useFakeTimers()
+    const { stripe, card } = fakeStripe(frame)
+    const cards = stripeCards(
+      'pk',
+      loaderOf(() => Promise.resolve(stripe)),
+    )
+    const mounting = cards.mount(host, light)
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await mounting).toBe('unreachable')
+    expect(card.destroy).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  },
+)

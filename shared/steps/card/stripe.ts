@@ -29,9 +29,13 @@ export function stripeCards(publicKey: string, load: Load = loadStripe): CardPro
       card.on('change', ({ complete, error }) => {
         options.onChange({ complete, problem: error?.message ?? null })
       })
-      card.mount(host)
       mounted = { stripe, card, host }
-      return 'ready'
+      const isShown = becomesReady(card)
+      card.mount(host)
+      if ((await isShown) || isGone) return 'ready'
+      card.destroy()
+      mounted = undefined
+      return 'unreachable'
     },
     createPaymentMethod: async (holderName) => {
       const { stripe, card } = element()
@@ -67,6 +71,22 @@ export function stripeCards(publicKey: string, load: Load = loadStripe): CardPro
       mounted = undefined
     },
   }
+}
+
+/** A content blocker may let the script through and stop its frame, which then tells nothing. */
+const FRAME_MS = 15_000
+
+/** Whether the element can be typed into; false where its frame did not come. */
+function becomesReady(card: StripeCardElement): Promise<boolean> {
+  return new Promise((done) => {
+    const late = setTimeout(done, FRAME_MS, false)
+    const settle = (isReady: boolean) => () => {
+      clearTimeout(late)
+      done(isReady)
+    }
+    card.on('ready', settle(true))
+    card.on('loaderror', settle(false))
+  })
 }
 
 const LOCALE = 'es-419'

@@ -32,10 +32,10 @@ const oneWord: readonly Typing[] = ['digits', 'upper']
 export function keptOf(text: string, typing: Typing, max = Infinity): string {
   const whole = cleaned(text, typing)
   if (whole.length <= max || !oneWord.includes(typing)) return whole.slice(0, max)
-  const words = text.split(/[\s:;,]+/).map((word) => cleaned(word, typing))
-  const fitting = words.filter((word) => /\d/.test(word) && word.length <= max)
-  const longest = Math.max(0, ...fitting.map((word) => word.length))
-  const found = new Set(fitting.filter((word) => word.length === longest))
-  const [word = ''] = found
-  return found.size === 1 ? word : whole.slice(0, max)
+  const [longest, next] = text
+    .split(/[\s:;,]+/)
+    .map((word) => cleaned(word, typing))
+    .filter((word) => /\d/.test(word) && word.length <= max)
+    .toSorted((one, other) => other.length - one.length)
+  return longest !== undefined && longest.length !== next?.length ? longest : whole.slice(0, max)
 }

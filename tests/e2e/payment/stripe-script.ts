@@ -33,10 +33,15 @@ function provider(cardsAt: string, expired: string) {
       name: 'Paula Prado',
     })
     const element = {
-      on: (_: string, heard: (event: object) => void) => {
-        input.addEventListener('input', () => heard({ complete: input.value.length === 16 }))
+      on: (event: string, heard: (event: object) => void) => {
+        if (event === 'change')
+          input.addEventListener('input', () => heard({ complete: input.value.length === 16 }))
+        if (event === 'ready') input.addEventListener('ready', heard)
       },
-      mount: (host: HTMLElement) => host.append(input),
+      mount: (host: HTMLElement) => {
+        host.append(input)
+        input.dispatchEvent(new Event('ready'))
+      },
       update: () => undefined,
       destroy: () => input.remove(),
     }
