@@ -46,6 +46,12 @@ const charge = (total: number) => ({
   fee: 0,
 })
 
+/** Plans that cover the same are one choice; these are three. */
+const deductibles = new Map([
+  ['extended', 5],
+  ['basic', 3],
+])
+
 export function quotedPlan(name: string, more: Partial<QuotedPlan> = {}): QuotedPlan {
   return {
     id: `plan-${name}`,
@@ -56,7 +62,12 @@ export function quotedPlan(name: string, more: Partial<QuotedPlan> = {}): Quoted
         policy_type: { name: 'Auto', code: 'AUTO' },
         net_premium: CAR,
         coverages: [
-          { coverage_type: { name: 'DM' }, enabled: true, sum_assured: null, deductible: 10 },
+          {
+            coverage_type: { name: 'DM' },
+            enabled: true,
+            sum_assured: null,
+            deductible: deductibles.get(name) ?? 10,
+          },
           { coverage_type: { name: 'RCP' }, enabled: true, sum_assured: 1_000_000_000, deductible: null },
           { coverage_type: { name: 'RCB' }, enabled: true, sum_assured: 1_000_000_000, deductible: null },
           { coverage_type: { name: 'AV' }, enabled: false, sum_assured: -1, deductible: -1 },

@@ -1,7 +1,7 @@
 /** The sentences of "Mis pendientes", by kind; a kind without one does not compile. */
 import { formatMoney } from '../money/money.ts'
 import { lapsedText, unpaidText } from '../billing/unpaid-words.ts'
-import { WITHOUT_PHOTOS } from '../photos/without-photos.ts'
+import { WITHOUT_PHOTOS } from '../policies/purchase-limits.ts'
 import { addDays, formatDate } from '../time/dates.ts'
 import type { PendingItem, PendingKind } from './pending.ts'
 

@@ -17,3 +17,14 @@ export const PURCHASE_LIMITS = {
 
 /** "16 a 99 años": whom the quoter quotes. */
 export const QUOTED_AGES = `${String(PURCHASE_LIMITS.minimumAge)} a ${String(PURCHASE_LIMITS.maximumQuotedAge)} años`
+
+/*
+ * What a policy without the photos of its vehicle is worth, for every page and paper (000 §9, 001 §2.1, §9): it is in
+ * force from its beginning, the photos are due some days after the payment, and without them it may be deactivated.
+ */
+
+/** PAY-O8. */
+export const PHOTOS_ARE_DUE = `Tienes ${String(PURCHASE_LIMITS.daysToSendPhotos)} días para enviar las fotos de tu vehículo o tu seguro podría desactivarse.`
+
+/** Follows a sentence that asks for the photos. */
+export const WITHOUT_PHOTOS = 'Sin ellas, tu seguro podría desactivarse.'

@@ -1,5 +1,5 @@
 import type { PicturesPrompt } from '#shared/contracts/links/photos.ts'
-import { WITHOUT_PHOTOS } from '#shared/domain/photos/without-photos.ts'
+import { WITHOUT_PHOTOS } from '#shared/domain/policies/purchase-limits.ts'
 import { photoSides, type PhotoSide } from '#shared/domain/photos/vehicle-photos.ts'
 import type { Crumb } from '#shared/ui/layout/Breadcrumbs.tsx'
 import { policyCrumbs } from '../crumbs/policy-crumbs.ts'

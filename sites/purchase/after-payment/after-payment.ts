@@ -1,5 +1,5 @@
 /** The questions after a payment (PAY-33 to PAY-36, PAY-O7, PAY-O8). */
-import { PHOTOS_ARE_DUE } from '#shared/domain/photos/without-photos.ts'
+import { PHOTOS_ARE_DUE } from '#shared/domain/policies/purchase-limits.ts'
 
 export const afterPaymentWords = {
   photos: {

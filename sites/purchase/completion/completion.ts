@@ -1,6 +1,6 @@
 /** The purchase is paid (BUY-177 to BUY-184): the words of its last screen, and what they are made of. */
 import { photosDeadline } from '#shared/domain/photos/photos-deadline.ts'
-import { PHOTOS_ARE_DUE } from '#shared/domain/photos/without-photos.ts'
+import { PHOTOS_ARE_DUE } from '#shared/domain/policies/purchase-limits.ts'
 import type { Bought, ReceiptOnPage } from '#shared/contracts/purchase/payment.ts'
 import { RECTIFICATION_DAYS } from '#shared/domain/law/rectification.ts'
 import { cardName } from '#shared/domain/payment/paid-card.ts'

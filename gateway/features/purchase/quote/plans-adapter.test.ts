@@ -24,6 +24,11 @@ describe('plans', () => {
     ])
   })
 
+  test('[BUY-59] [BUY-60] plans of the insurer that cover the same for the same price are one', () => {
+    const twins = [quotedPlan('extended'), { ...quotedPlan('extended'), id: 'plan-basic', name: 'basic' }]
+    expect(plansOf(twins, 'q', null).map(({ name }) => name)).toEqual(['EXTENDED_PLAN'])
+  })
+
   test('[BUY-62] [BUY-63] [BUY-66] a plan has its cost, read from the answer', () => {
     const plan = only(quotedPlan('custom'), 'VERANO')
     expect(plan).toMatchObject({ id: 'plan-custom', quotationId: 'quotation-1', coupon: 'VERANO' })

@@ -1,5 +1,6 @@
 /** From the insurer's quotation to the plans that customers see (BUY-58 to BUY-68), and back for a re-quote. */
 import type { Cost, Customization, PaymentOption, Plan } from '#shared/domain/plans/plan.ts'
+import { distinctPlans } from '#shared/domain/plans/distinct-plans.ts'
 import { combineCoverages, type ServerCoverage } from '#shared/domain/plans/coverages.ts'
 import { serverCoverages } from '#shared/domain/plans/customization.ts'
 import { money, perMonth, subtract, times, ZERO, type Money } from '#shared/domain/money/money.ts'
@@ -21,8 +22,8 @@ export function plansOf(
   plans: readonly UpstreamPlan[],
   quotationId: KeptId | null,
   coupon: string | null,
-): Plan[] {
-  return plans.flatMap((plan) => {
+): readonly Plan[] {
+  const shown = plans.flatMap((plan): Plan[] => {
     const name = planNameOf(plan.name)
     if (name === null) return []
     const shared = {
@@ -36,6 +37,7 @@ export function plansOf(
       { ...shared, ...('payments' in plan ? olderParts(plan) : quotedParts(plan, PLANS[name].allowEdit)) },
     ]
   })
+  return distinctPlans(shown)
 }
 
 type Parts = Pick<Plan, 'cost' | 'discount' | 'coverages' | 'payments'>

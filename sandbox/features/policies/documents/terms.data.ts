@@ -2,9 +2,8 @@
 import type { CoverageType } from '#shared/domain/plans/coverage-types.ts'
 import { AMOUNT_TERM, PAYMENT_TERM } from '#shared/domain/claims/claim-terms.ts'
 import { TOTAL_LOSS_PERCENT } from '#shared/domain/plans/coverage-rules.ts'
-import { WITHOUT_PHOTOS } from '#shared/domain/photos/without-photos.ts'
 import { photoSides } from '#shared/domain/photos/vehicle-photos.ts'
-import { PURCHASE_LIMITS } from '#shared/domain/policies/purchase-limits.ts'
+import { PURCHASE_LIMITS, WITHOUT_PHOTOS } from '#shared/domain/policies/purchase-limits.ts'
 import { inWords } from '#shared/domain/text/quantity.ts'
 import { GRACE } from '#sandbox/features/policies/billing/grace.ts'
 
