@@ -11,6 +11,8 @@ export interface Failure<Code extends string = string> {
   /** The insurer's status, for the sentence of FND-64. */
   readonly status?: number
   readonly detail?: string
+  /** The insurer's own, for the person (FND-68). */
+  readonly sentence?: string
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
   /**
@@ -79,13 +81,14 @@ function outcomeOf(status: number): Failure['outcome'] {
 }
 
 export function errorBody(failure: Failure, requestId: string): ErrorBody {
-  const { code, status, detail, fields, retryAfterSeconds } = failure
+  const { code, status, detail, sentence, fields, retryAfterSeconds } = failure
   return {
     error: {
       code,
       requestId,
       ...(status !== undefined && { status }),
       ...(detail !== undefined && { detail }),
+      ...(sentence !== undefined && { sentence }),
       ...(fields !== undefined && { fields: { ...fields } }),
       ...(retryAfterSeconds !== undefined && { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) }),
     },

@@ -103,5 +103,5 @@ const PASSING = [408, 425, 429]
  * The insurer's own sentence in a definitive refusal of a form (D303), or undefined. Without a sentence the form is sent
  * again, because nothing says what to change in it.
  */
-const insurerRefusal = ({ code, status, detail }: CallError<string>): string | undefined =>
-  code === 'upstream_failed' && status !== undefined && !PASSING.includes(status) ? detail : undefined
+const insurerRefusal = ({ code, status, sentence }: CallError<string>): string | undefined =>
+  code === 'upstream_failed' && status !== undefined && !PASSING.includes(status) ? sentence : undefined

@@ -25,8 +25,10 @@ export interface ErrorBody {
     readonly code: string
     /** The insurer's status, for the sentence of FND-64. */
     readonly status?: number | undefined
-    /** The card provider's raw code, for PAY-45; of a refused claim call the insurer's sentence (FND-68). */
+    /** The card provider's raw code, for the sentence of PAY-45. */
     readonly detail?: string | undefined
+    /** Of a refused claim call: the insurer's own (FND-68). */
+    readonly sentence?: string | undefined
     readonly minutes?: number | undefined
     /** Field name to sentence. */
     readonly fields?: Readonly<Record<string, string>> | undefined

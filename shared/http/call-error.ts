@@ -7,8 +7,10 @@ export interface CallError<Code extends string = never> {
   readonly code: Code | GenericCode
   /** Status of the answer that failed: the insurer's when the gateway tells it, else the gateway's. */
   readonly status?: number
-  /** The card provider's raw code, for PAY-45; of a refused claim call the insurer's sentence (FND-68). */
+  /** The card provider's raw code, for the sentence of PAY-45. */
   readonly detail?: string
+  /** Of a refused claim call: the insurer's own (FND-68). */
+  readonly sentence?: string
   /** Whole minutes to wait, at least 1; with `limit`. */
   readonly minutes?: number
   /** Field name → sentence for the person; with `invalid`. */
@@ -35,9 +37,12 @@ export function readError<Code extends string>(
     code: code as Code | GenericCode,
     status: positive(reported.status) ?? status,
     ...(code === 'limit' && { minutes: minutes ?? 1 }),
-    ...(typeof reported.detail === 'string' && { detail: reported.detail }),
+    ...texts({
+      detail: reported.detail,
+      sentence: reported.sentence,
+      requestId: reported.requestId,
+    }),
     ...(fields && { fields }),
-    ...(typeof reported.requestId === 'string' && { requestId: reported.requestId }),
   }
 }
 

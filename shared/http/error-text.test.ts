@@ -13,8 +13,8 @@ test('[FND-65] a failure without an answer asks to look at the connection', () =
 })
 
 test("[FND-68] a refused claim call is shown with the insurer's own sentence", () => {
-  const detail = 'La póliza no cubre a este conductor.'
-  expect(errorText({ code: 'upstream_failed', status: 422, detail })).toBe(detail)
+  const sentence = 'La póliza no cubre a este conductor.'
+  expect(errorText({ code: 'upstream_failed', status: 422, sentence })).toBe(sentence)
 })
 
 test('[FND-67] a failure of which nothing is known has the plain sentence', () => {

@@ -40,7 +40,7 @@ function genericText(error: CallError<string>): string {
       return error.detail ?? FAILED_TEXT
     case 'upstream_failed':
       // FND-68: only claim calls carry the insurer's own sentence.
-      return error.detail ?? statusText(error.status)
+      return error.sentence ?? statusText(error.status)
     case 'aborted':
       return ''
     default:

@@ -22,7 +22,7 @@ export function Standing(policy: Props) {
         title={words.unpaid}
         action={
           <ButtonLink small href={paths.policyPaymentMethod(policyNumber)}>
-            {words.payNow}
+            {words.howToPay}
           </ButtonLink>
         }
       >

@@ -5,7 +5,8 @@ import { formatDate } from '#shared/domain/time/dates.ts'
 
 export const standingWords = {
   unpaid: 'Hay un pago pendiente',
-  payNow: 'Pagar ahora',
+  /** Not every insurer has a call that pays at once: the page behind it says how. */
+  howToPay: 'Ver cómo pagar',
   lapsed: 'Tu auto ya no está asegurado',
   cancelled: 'Esta póliza está cancelada',
   ending: 'Cancelaste esta póliza',

@@ -11,8 +11,8 @@ export const messageOf = (failure: UpstreamFailure): string =>
     ? (failure.error?.message ?? '').trim().slice(0, LONGEST)
     : ''
 
-/** The generic failure, with the sentence in `detail` where there is one. */
+/** The generic failure, with the sentence where there is one. */
 export function claimRefusal(failure: UpstreamFailure): Failure<never> {
-  const detail = messageOf(failure)
-  return { ...failureOf(failure), ...(detail !== '' && { detail }) }
+  const sentence = messageOf(failure)
+  return { ...failureOf(failure), ...(sentence !== '' && { sentence }) }
 }

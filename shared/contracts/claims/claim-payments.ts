@@ -18,7 +18,8 @@ const status = z.nullable(z.enum(CLAIM_STATUSES))
 const chat = z.nullable(z.string())
 
 const progressSchema = z.object({
-  stage: z.enum(CLAIM_STAGES),
+  /** Null for a status that the documents do not name: its place among the stages is unknown. */
+  stage: z.nullable(z.enum(CLAIM_STAGES)),
   headline: z.string(),
   text: z.string(),
   next: z.string(),

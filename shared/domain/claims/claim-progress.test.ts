@@ -166,7 +166,10 @@ describe('a promise is a date', () => {
   })
 
   test('a status that no document names is reported as what it is', () => {
-    expect(say({ status: null }).headline).toBe('Tu siniestro sigue en proceso.')
+    expect(say({ status: null })).toMatchObject({
+      stage: null,
+      headline: 'Tu siniestro sigue en proceso.',
+    })
   })
 })
 

@@ -31,7 +31,8 @@ export interface ClaimFacts {
 }
 
 interface ClaimProgress {
-  readonly stage: ClaimStage
+  /** Null for a status that the documents do not name. */
+  readonly stage: ClaimStage | null
   readonly headline: string
   readonly text: string
   /** The one thing that happens next. */
@@ -212,7 +213,7 @@ const paid = ({ paidOn }: ClaimFacts): ClaimProgress => ({
 })
 
 const unnamed: ClaimProgress = {
-  stage: 'review',
+  stage: null,
   headline: 'Tu siniestro sigue en proceso.',
   text: 'Todavía no podemos decirte en qué paso va. Llámanos y te lo decimos.',
   next: 'Seguimos con tu expediente.',

@@ -20,6 +20,7 @@ interface Props {
 /** CLP-18, CLP-19: whose car, whose turn it is, what is promised, the money; then the numbers, each once. */
 export function ClaimCard({ kind, claim, policy }: Props) {
   const { id, policyNumber, claimNumber, status, now } = claim
+  const stage = now?.progress.stage ?? null
   const vehicle = policy ? vehicleName(policy) : now?.vehicle
   return (
     <li className="claims-card">
@@ -31,11 +32,11 @@ export function ClaimCard({ kind, claim, policy }: Props) {
       {status && <Badge tone={toneOf(status)}>{stateText(kind, status)}</Badge>}
       {now?.amount && <p className="claims-amount">{formatMoney(now.amount)}</p>}
       {now && <p>{now.progress.text}</p>}
-      {now && (
+      {stage !== null && (
         <Steps
-          step={CLAIM_STAGES.indexOf(now.progress.stage) + 1}
+          step={CLAIM_STAGES.indexOf(stage) + 1}
           of={CLAIM_STAGES.length}
-          title={stageWords[kind][now.progress.stage]}
+          title={stageWords[kind][stage]}
         />
       )}
       <Facts facts={claimFacts(claim, Boolean(vehicle))} />

@@ -6,9 +6,14 @@ import { FarLand } from '#shared/ui/road/FarLand.tsx'
 import { carOnRoad } from './car-on-road.ts'
 import { stageWords } from './claim-status.ts'
 
-/** Where a claim stands, at a glance, as everywhere else on the road (D243); its days stand in the timeline. */
+/**
+ * Where a claim stands, at a glance, as everywhere else on the road (D243); its days stand in the timeline. A status that the
+ * documents do not name has no place on it.
+ */
 export function ClaimRoad({ claim }: { claim: Claim }) {
-  const at = CLAIM_STAGES.indexOf(claim.progress.stage)
+  const { stage } = claim.progress
+  if (stage === null) return null
+  const at = CLAIM_STAGES.indexOf(stage)
   const words = stageWords[claim.kind]
   const next = CLAIM_STAGES[at + 1]
   const body = carOnRoad(claim)
@@ -16,7 +21,7 @@ export function ClaimRoad({ claim }: { claim: Claim }) {
     <Steps
       step={at + 1}
       of={CLAIM_STAGES.length}
-      title={words[claim.progress.stage]}
+      title={words[stage]}
       next={next && words[next]}
       land={<FarLand />}
       car={body !== undefined && <CarDrawing body={body} />}

@@ -8,7 +8,7 @@ import { FAR_LAND } from '#shared/ui/road/FarLand.tsx'
 import { carOnRoad } from './car-on-road.ts'
 import { ClaimStatusScreen } from './claim-status.screen.tsx'
 
-const claimAt = (stage: ClaimStage): Claim => ({
+const claimAt = (stage: ClaimStage | null): Claim => ({
   id: 'c-1',
   kind: 'damage',
   policyNumber: 'AE100',
@@ -41,6 +41,12 @@ test('[D243] [CLP-46] a claim is on the road of everything else: its station, th
   const over = wordsOf(screenOf(claimAt('paid')))
   expect(over).toContain('6 de 6 · Pagado')
   expect(over).not.toContain('Sigue:')
+})
+
+test('[D243] [CLP-46] a status that the documents do not name is at no step of the road', () => {
+  const text = wordsOf(screenOf(claimAt(null)))
+  expect(text).not.toMatch(/\d de 6/)
+  expect(text).not.toContain('Revisamos')
 })
 
 test('[D243] its car drives there, unless the example of a refused photo draws one', () => {

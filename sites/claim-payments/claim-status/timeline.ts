@@ -30,7 +30,6 @@ const turns: Readonly<Record<ClaimStage, keyof typeof movers>> = {
 
 export function timeline(claim: TimelineFacts): readonly Station[] {
   const { kind, createdAt, progress } = claim
-  const here = CLAIM_STAGES.indexOf(progress.stage)
   const isOver = progress.stage === 'paid'
   const opened: Station = {
     key: 'opened',
@@ -39,6 +38,8 @@ export function timeline(claim: TimelineFacts): readonly Station[] {
     happened: dated('El', createdAt),
     moves: null,
   }
+  if (progress.stage === null) return [opened]
+  const here = CLAIM_STAGES.indexOf(progress.stage)
   return [
     opened,
     ...CLAIM_STAGES.map((stage, index): Station => {

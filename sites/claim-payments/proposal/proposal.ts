@@ -59,8 +59,8 @@ export const proposalErrors = {
   proposal_changed: 'El monto cambió mientras lo veías. Revísalo otra vez.',
   not_taken: 'Tu respuesta no quedó registrada. Revisa la propuesta y respóndela otra vez.',
   /** FND-68: the insurer's own sentence where it sent one. */
-  not_open: ({ detail }: { readonly detail?: string }) =>
-    detail ?? 'Esta propuesta ya se respondió o ya no está vigente.',
+  not_open: ({ sentence }: { readonly sentence?: string }) =>
+    sentence ?? 'Esta propuesta ya se respondió o ya no está vigente.',
 } as const
 
 /** By when an amount that was accepted at this moment (epoch ms, of the server) is paid. */

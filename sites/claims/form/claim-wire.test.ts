@@ -46,17 +46,17 @@ const error = (code: string, fields?: object) => ({ error: { code, fields } })
 afterEach(() => void vi.unstubAllGlobals())
 
 test("[FND-68] a form that the insurer refuses is not sent again, and says the insurer's sentence", async () => {
-  const detail = 'La declaración excede 2000 caracteres.'
-  const refused = { error: { code: 'upstream_failed', status: 422, detail } }
+  const sentence = 'La declaración excede 2000 caracteres.'
+  const refused = { error: { code: 'upstream_failed', status: 422, sentence } }
   expect(await gateway(502, refused).wire.send(outgoing)).toEqual({
     kind: 'refused',
-    reasons: { '': detail },
+    reasons: { '': sentence },
   })
 })
 
 test.each([
   ['without a sentence', { status: 422 }],
-  ['because of too many calls', { status: 429, detail: 'Espera un minuto.' }],
+  ['because of too many calls', { status: 429, sentence: 'Espera un minuto.' }],
 ])('[D3] a form that the insurer refuses %s is sent again', async (_, more) => {
   const refused = { error: { code: 'upstream_failed', ...more } }
   expect(await gateway(502, refused).wire.send(outgoing)).toEqual({ kind: 'later' })

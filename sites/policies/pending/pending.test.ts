@@ -10,7 +10,7 @@ const rowsOf = (...pending: readonly PendingItem[]) =>
   pendingRows({ pending: [...pending], active: [card], expired: [] }, TODAY)
 
 test.each<[PendingKind, action: string, leads: string]>([
-  ['payment-failed', 'Pagar ahora', '/policy/payment-method/AE0001'],
+  ['payment-failed', 'Ver cómo pagar', '/policy/payment-method/AE0001'],
   ['policy-lapsed', 'Asegurar este auto otra vez', '/policy/details/AE0001'],
   ['card-expiring', 'Cambiar tarjeta', '/policy/payment-method/AE0001'],
   ['photos', 'Subir fotos', '/policy/pictures/AE0001'],

@@ -118,10 +118,10 @@ function actionOf(
   card: PolicyCard | undefined,
   purchase: PendingPurchase | undefined,
 ): Pick<PendingRow, 'action' | 'does'> {
-  const { changeCard, payNow, insureAgain, sendPictures, renew, goOn } = policyListWords
+  const { changeCard, howToPay, insureAgain, sendPictures, renew, goOn } = policyListWords
   switch (item.kind) {
     case 'payment-failed':
-      return { action: payNow, does: { href: paths.policyPaymentMethod(item.policyNumber) } }
+      return { action: howToPay, does: { href: paths.policyPaymentMethod(item.policyNumber) } }
     case 'policy-lapsed':
       return { action: insureAgain, does: { href: paths.policyDetails(item.policyNumber) } }
     case 'card-expiring':

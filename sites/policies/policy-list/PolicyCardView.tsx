@@ -81,9 +81,9 @@ function Actions({ card, pending, vehicle, isDebtNamed }: Props & { vehicle: str
           kind="secondary"
           small
           href={paths.policyPaymentMethod(card.policyNumber)}
-          aria-label={`${words.payNow}: ${vehicle}`}
+          aria-label={`${words.howToPay}: ${vehicle}`}
         >
-          {words.payNow}
+          {words.howToPay}
         </ButtonLink>
       )}
       {card.ended && <Again policyNumber={card.policyNumber} label={words.insureAgain} />}

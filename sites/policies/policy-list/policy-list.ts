@@ -32,7 +32,7 @@ export const policyListWords = {
   renewable: 'Renovación disponible',
   renew: 'Renovar',
   pay: 'Pagar',
-  payNow: 'Pagar ahora',
+  howToPay: 'Ver cómo pagar',
   insureAgain: 'Asegurar este auto otra vez',
   goOn: 'Continuar con mi seguro',
   goOnRenewing: 'Continuar mi renovación',

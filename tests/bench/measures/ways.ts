@@ -80,7 +80,7 @@ const ways: readonly Way[] = [
     from: '/policy/status/active',
     async walk(page) {
       await page
-        .getByRole('link', { name: /^Pagar ahora/ })
+        .getByRole('link', { name: /^Ver cómo pagar/ })
         .first()
         .click()
       await page.getByRole('button', { name: /^Pagar \$/ }).waitFor()

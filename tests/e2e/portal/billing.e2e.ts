@@ -23,7 +23,7 @@ test(
     const errors = watchErrors(page)
     const number = await policyholder(page, request, { overdue: true })
     await page
-      .getByRole('link', { name: /^Pagar ahora/ })
+      .getByRole('link', { name: /^Ver cómo pagar/ })
       .first()
       .click()
     await expect(page).toHaveURL(`/policy/payment-method/${number}`)

@@ -20,7 +20,7 @@ test('[D207] [POL-44] [D127] what do I owe? the first screen says how much, and 
   await logIn(page, people.withAnOverdueCharge)
   await expect(page.getByText(/Debes \$[\d,]+\.\d\d/).first()).toBeInViewport()
   await page
-    .getByRole('link', { name: /^Pagar ahora/ })
+    .getByRole('link', { name: /^Ver cómo pagar/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/policy\/payment-method\/AE\d+$/)

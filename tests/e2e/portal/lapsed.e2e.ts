@@ -17,7 +17,7 @@ test('[D127] [D162] an unpaid policy says what is owed, when it is tried again a
   )
   const home = page.getByRole('region', { name: 'Mis pendientes' })
   await expect(home.getByText(`No pudimos cobrar tu póliza ${number}.`)).toBeVisible()
-  await expect(home.getByRole('link', { name: /^Pagar ahora/ })).toBeVisible()
+  await expect(home.getByRole('link', { name: /^Ver cómo pagar/ })).toBeVisible()
   await expect(page.getByText(dated)).toBeVisible()
   await expect(page.getByText('Activa', { exact: true })).toHaveCount(0)
   for (const place of ['details', 'management']) {

@@ -78,7 +78,7 @@ test('[SHL-12] [SHL-29] [POL-37] [POL-38] [POL-39] [POL-44] [POL-45] cards, butt
   await room(
     () =>
       page
-        .getByRole('link', { name: /^Pagar ahora/ })
+        .getByRole('link', { name: /^Ver cómo pagar/ })
         .first()
         .click(),
     /\/policy\/payment-method\/AE\d+$/,

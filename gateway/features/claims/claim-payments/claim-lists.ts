@@ -50,7 +50,8 @@ async function readNow(c: Ctx, kind: ClaimKind, id: string): Promise<ClaimItem['
   if (!answer.ok) return null
   const attachments = files.ok ? files.data.attachments : null
   const { progress, proposal, vehicle } = claimOf(kind, answer.data, attachments, insurerNow(c))
-  if (attachments === null && BY_FILES.includes(progress.stage)) return null
+  const { stage } = progress
+  if (attachments === null && stage !== null && BY_FILES.includes(stage)) return null
   const amount = proposal?.answer === 'refused' ? null : (proposal?.amount ?? null)
   return { progress, amount, vehicle: vehicle && vehicleName(vehicle) }
 }

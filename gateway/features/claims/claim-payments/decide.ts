@@ -74,8 +74,8 @@ async function decideAlone(
     if (sent.kind !== 'refused' || sent.status !== 409) return claimRefusal(sent)
     if (sent.error === notTaken) return fail('not_taken')
     if (sent.error === changed) return fail('proposal_changed')
-    const detail = messageOf(sent)
-    return fail('not_open', 409, detail === '' ? {} : { detail })
+    const sentence = messageOf(sent)
+    return fail('not_open', 409, sentence === '' ? {} : { sentence })
   }
   const { reference } = sent.data
   return done(decisionOf(body, typeof reference === 'string' ? reference : null, insurerNow(c)))

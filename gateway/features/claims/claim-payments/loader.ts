@@ -76,8 +76,8 @@ const stepOf = (kind: ClaimKind) =>
       return { redirect: paths.claimPolicies(kind) }
     if (isNobodys(found)) return { redirect: paths.openClaims(kind) }
     const claim = found?.ok === true ? found.data : null
-    const stage = claim?.progress.stage ?? 'documents'
-    if (claim && stage !== 'documents' && stage !== 'review')
+    const stage = claim?.progress.stage ?? null
+    if (claim && stage !== null && stage !== 'documents' && stage !== 'review')
       return { redirect: paths.claimStatus(kind, claim.id) }
     const details = policy?.ok === true ? policyDetails(policy.data, bodyOf, Date.now()) : null
     const files = filesRead?.ok === true ? filesRead.data : null

@@ -7,7 +7,7 @@ import { signedIn } from '#gateway/testing/people.ts'
 type Tab = Awaited<ReturnType<typeof signedIn>>
 
 const SENTENCE = 'La póliza no cubre este siniestro.'
-const said = { error: { code: 'upstream_failed', detail: SENTENCE } }
+const said = { error: { code: 'upstream_failed', sentence: SENTENCE } }
 const refuse =
   (status: number, message = SENTENCE) =>
   () =>
@@ -33,7 +33,7 @@ test('[FND-68] [CLP-51] a refused answer to a proposal says why', async () => {
 
 test('[FND-68] [CLP-51] a proposal that is no longer open says why', async () => {
   const tab = await signedIn(insurer({ negotiateDamagePayment: refuse(409) }))
-  expect((await accept(tab)).json).toMatchObject({ error: { code: 'not_open', detail: SENTENCE } })
+  expect((await accept(tab)).json).toMatchObject({ error: { code: 'not_open', sentence: SENTENCE } })
 })
 
 test.each([400, 422])('[FND-68] [CLP-28] a vehicle refused with %i says why', async (status) => {
@@ -63,14 +63,14 @@ test('[FND-68] [CLP-34] a refused account says why', async () => {
 
 test('[FND-68] a sentence is cut to what an alert holds, and blanks are none', async () => {
   const long = await signedIn(insurer({ negotiateDamagePayment: refuse(400, 'x'.repeat(900)) }))
-  expect((await accept(long)).json).toMatchObject({ error: { detail: 'x'.repeat(300) } })
+  expect((await accept(long)).json).toMatchObject({ error: { sentence: 'x'.repeat(300) } })
   const blank = await signedIn(insurer({ negotiateDamagePayment: refuse(400, '  ') }))
-  expect((await accept(blank)).json).not.toHaveProperty('error.detail')
+  expect((await accept(blank)).json).not.toHaveProperty('error.sentence')
 })
 
 test('[FND-64] a broken system says nothing but its status', async () => {
   const tab = await signedIn(insurer({ damagePayment: refuse(500) }))
   const { json } = await tab.call('GET', CLAIM)
   expect(json).toMatchObject({ error: { code: 'upstream_failed', status: 500 } })
-  expect(json).not.toHaveProperty('error.detail')
+  expect(json).not.toHaveProperty('error.sentence')
 })

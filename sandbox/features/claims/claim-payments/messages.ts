@@ -44,7 +44,6 @@ function wordsOf(event: Event, { number }: ClaimRow, amount: number | undefined)
       return {
         subject: `Pagamos tu siniestro ${number}`,
         body: `Depositamos ${sum} en tu cuenta.`,
-        isReportable: true,
       }
   }
 }
