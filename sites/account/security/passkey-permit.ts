@@ -11,7 +11,7 @@ export const permitWords = {
   on: {
     action: 'Permitir entrar sin contraseña',
     title: (name: string) => `¿Entrar sin contraseña con "${name}"?`,
-    text: 'Quien pueda desbloquear ese dispositivo con su huella, su rostro o su PIN entrará a tu cuenta. Te pediremos un código por mensaje. Si cambias tu contraseña o reportas un acceso, habrá que permitirlo otra vez.',
+    text: 'Quien pueda desbloquear ese dispositivo con su huella, su rostro o su PIN entrará a tu cuenta. Puede que antes te pidamos un código. Si cambias tu contraseña o reportas un acceso, habrá que permitirlo otra vez.',
     confirm: 'Permitir',
     done: 'Ya puedes entrar con esa llave, sin contraseña.',
   },

@@ -78,9 +78,14 @@ test('[PAY-19] while no term is chosen the total is 0', () => {
   expect(chargedToday(option)).toBe('$0.00')
 })
 
-test('[PAY-20] [PAY-21] the fee line says its percentage with two decimals, and of what it is', () => {
+test('[PAY-20] [PAY-21] the fee line says its percentage with two decimals, and payments that add up', () => {
   const line = amountLines(payments[2]).find(({ title }) => title === 'Recargo por pago a meses')
-  expect(line).toMatchObject({ amount: '$500.00', hint: '5.00% de tus 3 pagos' })
+  expect(line).toMatchObject({ amount: '$500.00', hint: '5.00%: pagas 3 de $3,500.00' })
+  const monthly = subscription(pesos(1_500), pesos(1_000))
+  const withFee = { ...monthly, cost: { ...monthly.cost, monthsFee: pesos(2_000) } }
+  expect(amountLines(withFee).find(({ hint }) => hint !== undefined)?.hint).toBe(
+    '20.00%: pagas $1,500.00 hoy y 11 de $1,000.00',
+  )
 })
 
 test('of the checkout a draft keeps the choices, never the name on the card', () => {

@@ -37,7 +37,8 @@ export const paymentWords = {
   monthly: (amount: string, total: string) => `${amount} al mes: ${offerWords.price.total(total)}`,
   chooseTerm: 'Selecciona el plazo a meses.',
   breakdown: 'Desglose del monto',
-  fee: (percent: string, payments: number) => `${percent} de tus ${String(payments)} pagos`,
+  /** PAY-21, and amounts that can be added up: what the percentage is of, the insurer does not say. */
+  fee: (percent: string, payments: string) => `${percent}: pagas ${payments}`,
   ownsFunds: 'Declaro que soy el propietario de los recursos',
   digitalCover: 'Estoy de acuerdo con recibir mi carátula de póliza en formato digital .PDF*',
   legal:
@@ -172,8 +173,13 @@ export function amountLines(payment: PaymentOption | undefined): Line[] {
     ...(label === FEE_LABEL && { hint: feeHint(payment) }),
   }))
 }
-const feeHint = ({ cost, paymentsCount }: PaymentOption) =>
-  paymentWords.fee(formatPercent(cost.monthsFeePercent), paymentsCount)
+function feeHint({ cost, paymentsCount, firstPayment, regularPayment }: PaymentOption): string {
+  const isMonthly = firstPayment !== null && regularPayment !== null
+  const payments = isMonthly
+    ? `${formatMoney(firstPayment)} hoy y ${String(paymentsCount - 1)} de ${formatMoney(regularPayment)}`
+    : `${String(paymentsCount)} de ${formatMoney(perMonth(cost.total, paymentsCount))}`
+  return paymentWords.fee(formatPercent(cost.monthsFeePercent), payments)
+}
 const FEE_LABEL = 'Recargo por pago a meses'
 
 /** What is charged the moment "Pagar" is pressed. */

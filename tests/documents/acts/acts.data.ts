@@ -65,7 +65,6 @@ export const acts: Readonly<Record<SourceName, Sentences>> = {
       'Un código por correo no sirve para esto.',
       'Cerraremos tus demás sesiones, que se abrieron solo con la contraseña.',
     ],
-    'sites/account/security/passkey-permit.ts': ['Te pediremos un código por mensaje.'],
     'sites/policies/endorsements/verification/verification.ts': [
       'No tenemos un teléfono ni un correo tuyo a donde mandar el código.',
       'Te enviamos un código.',
