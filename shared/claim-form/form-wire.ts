@@ -88,20 +88,10 @@ function answerTo<Saved extends SavedForm, Code extends FormCode>(
     case 'closing':
       return { kind: 'later' }
     default: {
-      const sentence = insurerRefusal(error)
-      if (sentence !== undefined) return { kind: 'refused', reasons: { '': sentence } }
+      // D303. Without a sentence the form is sent again, because nothing says what to change in it.
+      if (error.sentence !== undefined) return { kind: 'refused', reasons: { '': error.sentence } }
       onNoAnswer?.()
       return { kind: 'later' }
     }
   }
 }
-
-/** Statuses after which the same body may be accepted: RFC 9110, 15.5.9; RFC 8470; RFC 6585. */
-const PASSING = [408, 425, 429]
-
-/**
- * The insurer's own sentence in a definitive refusal of a form (D303), or undefined. Without a sentence the form is sent
- * again, because nothing says what to change in it.
- */
-const insurerRefusal = ({ code, status, sentence }: CallError<string>): string | undefined =>
-  code === 'upstream_failed' && status !== undefined && !PASSING.includes(status) ? sentence : undefined

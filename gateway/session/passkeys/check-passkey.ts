@@ -39,13 +39,13 @@ export async function checkMade(c: Ctx, made: MadePasskey, challenge: string): P
   })
 }
 
-/** Its counter now; null: refused, as a copy of the key is whose counter is behind. */
+/** Its counter now; `behind`: signed by the key, with a counter that a copy of it would have; null: refused. */
 export async function checkUsed(
   c: Ctx,
   assertion: PasskeyAssertion,
   challenge: string,
   { id, publicKey, counter }: StoredPasskey,
-): Promise<number | null> {
+): Promise<number | 'behind' | null> {
   return orRefused(async () => {
     if (assertion.id !== id) return null
     const clientHash = await checkClientData(c, assertion, { type: 'webauthn.get', challenge })
@@ -55,7 +55,8 @@ export async function checkUsed(
     const key = await readPublicKey(decoded(publicKey))
     const isSigned = await key.verify(decoded(assertion.response.signature), joined(signed, clientHash))
     const isBehind = (data.counter > 0 || counter > 0) && data.counter <= counter
-    return isSigned && !isBehind ? data.counter : null
+    if (!isSigned) return null
+    return isBehind ? 'behind' : data.counter
   })
 }
 

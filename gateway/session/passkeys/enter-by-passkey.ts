@@ -19,6 +19,7 @@ import type { StoredPasskey } from '../records/passkeys.ts'
 import { personRefOf, signIn } from '../session.ts'
 import { checkUsed } from './check-passkey.ts'
 import { relyingPartyOf } from './relying-party.ts'
+import { isUse } from './use-passkey.ts'
 
 /** Under a new cookie, so that the answer of another browser opens nothing in this one. */
 export async function askAnyPasskey(c: Ctx): Promise<Done<PasskeyQuestion> | Failure<'passkey_log_in_off'>> {
@@ -56,8 +57,8 @@ export async function enterByPasskey(
   const tokens = { accessToken: access_token.token, refreshToken: refresh_token?.token ?? null }
   const claims = readClaims(tokens.accessToken)
   if (claims === null) return fail('unreadable_token', 502)
-  if (!(await opensAccountOf(c, claims.sub, assertion, question.challenge)))
-    return fail('passkey_refused', 403)
+  const holder = { personRef: await personRefOf(claims.sub), accessToken: access_token.token }
+  if (!(await opensAccountOf(c, holder, assertion, question.challenge))) return fail('passkey_refused', 403)
   if (await lacksValidation(c, tokens.accessToken, claims)) return done({ state: 'email_not_validated' })
   const person = { id: claims.sub, email, askedAt: question.askedAt }
   const opened = await signIn(c, tokens, person, { isProven: true, isByPasskey: true })
@@ -76,16 +77,14 @@ const bodyOf = ({ id, response }: PasskeyAssertion) => ({
 /** Whether it is the person's own, may open their account, and was used for this question by the finger of its owner. */
 async function opensAccountOf(
   c: Ctx,
-  id: string,
+  holder: { readonly personRef: string; readonly accessToken: string },
   assertion: PasskeyAssertion,
   challenge: string,
 ): Promise<boolean> {
-  const person = c.env.PERSON.getByName(await personRefOf(id))
-  const known: readonly StoredPasskey[] = await person.passkeys()
+  const known: readonly StoredPasskey[] = await c.env.PERSON.getByName(holder.personRef).passkeys()
   const stored = known.find((key) => key.id === assertion.id)
   if (stored?.logsInSince === undefined) return false
-  const counter = await checkUsed(c, assertion, challenge, stored)
-  return counter !== null && (await person.recordPasskeyUse(stored.id, counter))
+  return isUse(c, holder, stored, await checkUsed(c, assertion, challenge, stored))
 }
 
 const clientData = z.object({ challenge: z.string() })

@@ -3,7 +3,9 @@ import type { PasskeyAssertion, PasskeyRequest } from '#shared/contracts/account
 import { PASSKEY_CHALLENGE_MS } from '#shared/domain/access/passkey.ts'
 import type { Ctx } from '#gateway/http/context.ts'
 import type { StoredPasskey } from '../records/passkeys.ts'
+import { recordActivity } from '../second-factor/activity.ts'
 import type { FactorHolder } from '../second-factor/proof.ts'
+import { tellEvent } from '../second-factor/tell-event.ts'
 import { newChallenge, takeChallenge, type Asked } from './challenges.ts'
 import { checkUsed } from './check-passkey.ts'
 import { relyingPartyOf } from './relying-party.ts'
@@ -34,8 +36,21 @@ export async function provenBy(
   const stored = known.find(({ id }) => id === assertion.id)
   if (asked === null || stored === undefined) return null
   const counter = await checkUsed(c, assertion, asked.challenge, stored)
-  const isUsed = counter !== null && (await personOf(c, holder).recordPasskeyUse(stored.id, counter))
-  return isUsed ? asked.what : null
+  return (await isUse(c, holder, stored, counter)) ? asked.what : null
+}
+
+/** Records the use. A counter that is behind is a copy's, perhaps: the owner is told, and nothing is proven. */
+export async function isUse(
+  c: Ctx,
+  { personRef, accessToken }: Pick<FactorHolder, 'personRef' | 'accessToken'>,
+  { id }: StoredPasskey,
+  counter: Awaited<ReturnType<typeof checkUsed>>,
+): Promise<boolean> {
+  if (counter === null) return false
+  if (counter !== 'behind') return c.env.PERSON.getByName(personRef).recordPasskeyUse(id, counter)
+  await recordActivity(c, { personRef }, 'passkey-behind')
+  await tellEvent(c, 'passkey_behind', accessToken)
+  return false
 }
 
 export const described = ({ id, transports }: StoredPasskey) => ({

@@ -16,6 +16,7 @@ const PROOF_MS = 10 * 60_000
 export interface FactorHolder {
   readonly object: { secondFactor(more?: SecondFactor): Promise<SecondFactor> }
   readonly personRef: string
+  readonly accessToken: string
 }
 
 type Channel = 'sms' | 'email'

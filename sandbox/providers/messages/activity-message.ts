@@ -33,6 +33,10 @@ const texts = {
     'Alguien escribió tu contraseña y no pudo confirmar que eras tú',
     'No se abrió ninguna sesión: alguien escribió tu contraseña y no pudo confirmar que eras tú',
   ],
+  'passkey-behind': [
+    'No aceptamos una llave de acceso que parece copiada',
+    'No se aceptó una llave de acceso de tu cuenta, porque pudo haber sido copiada: quítala en "Seguridad" y agrégala de nuevo. Se usó',
+  ],
   'access-reported': [
     'Reportaste un acceso que no reconoces',
     'Se reportó un acceso que no se reconoce, y se cerraron todas las sesiones y los enlaces de tu cuenta,',

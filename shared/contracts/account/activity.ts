@@ -19,6 +19,7 @@ const activityKinds = [
   'log-in-factor-on',
   'log-in-factor-off',
   'log-in-unproven',
+  'passkey-behind',
   'data-asked',
   'access-reported',
 ] as const

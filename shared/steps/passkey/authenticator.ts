@@ -7,19 +7,30 @@ import type {
   PasskeyRequest,
 } from '#shared/contracts/account/passkeys.ts'
 
-/** `closed`: the person did, or nobody answered in time, which browsers do not tell apart. */
+/**
+ * `closed`: the person did, or nobody answered in time, which browsers do not tell apart. `unloaded`: our own code for it did
+ * not arrive, of which the browser and the key know nothing.
+ */
 type Asked<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
   | { readonly kind: 'closed' }
   | { readonly kind: 'known' }
+  | { readonly kind: 'unloaded' }
   | { readonly kind: 'failed' }
+
+const UNLOADED = 'No pudimos cargar lo que usa tu llave de acceso. Revisa tu conexión e inténtalo de nuevo.'
+
+/** The sentence for a key that did not answer, in the words of the screen. */
+export const unansweredText = (
+  { kind }: { readonly kind: 'closed' | 'known' | 'unloaded' | 'failed' },
+  { closed, failed }: { readonly closed: string; readonly failed: string },
+): string => (kind === 'unloaded' ? UNLOADED : kind === 'closed' ? closed : failed)
 
 /** Only in a secure context, which a laptop's own address is too. */
 export const canUsePasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window
 
 export async function makePasskey(options: PasskeyCreation): Promise<Asked<MadePasskey>> {
-  return asked(async () => {
-    const { startRegistration } = await import('@simplewebauthn/browser')
+  return asked(async ({ startRegistration }) => {
     const { id, rawId, response } = await startRegistration({ optionsJSON: withTransports(options) })
     const { clientDataJSON, attestationObject, transports = [] } = response
     return { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject, transports } }
@@ -30,8 +41,7 @@ export async function makePasskey(options: PasskeyCreation): Promise<Asked<MadeP
 export async function answerByPasskey(
   request: PasskeyRequest | PasskeyQuestion,
 ): Promise<Asked<PasskeyAssertion>> {
-  return asked(async () => {
-    const { startAuthentication } = await import('@simplewebauthn/browser')
+  return asked(async ({ startAuthentication }) => {
     const optionsJSON =
       'allowCredentials' in request
         ? { ...request, allowCredentials: request.allowCredentials.map(described) }
@@ -56,9 +66,14 @@ const withTransports = (options: PasskeyCreation) => ({
   excludeCredentials: options.excludeCredentials.map(described),
 })
 
-async function asked<Answer>(ask: () => Promise<Answer>): Promise<Asked<Answer>> {
+type Browser = typeof import('@simplewebauthn/browser')
+const load = (): Promise<Browser | null> => import('@simplewebauthn/browser').catch(() => null)
+
+async function asked<Answer>(ask: (browser: Browser) => Promise<Answer>): Promise<Asked<Answer>> {
+  const browser = await load()
+  if (browser === null) return { kind: 'unloaded' }
   try {
-    return { kind: 'answered', answer: await ask() }
+    return { kind: 'answered', answer: await ask(browser) }
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     if (name === 'NotAllowedError' || name === 'AbortError') return { kind: 'closed' }

@@ -29,8 +29,11 @@ export const stepUpTexts = {
   second_factor_needed: 'No hicimos ningún cambio: falta el código que confirma que eres tú.',
 } as const
 
+/** Those of our own refusals are asked of nobody. */
+type AskedKind = Exclude<ActivityKind, 'log-in-unproven' | 'passkey-behind'>
+
 /** After "Para". */
-const purposes: Record<ActivityKind, string> = {
+const purposes: Record<AskedKind, string> = {
   'card-changed': 'cambiar tu tarjeta',
   'policy-cancelled': 'cancelar tu póliza',
   'reward-exchanged': 'canjear tu recompensa',
@@ -47,7 +50,6 @@ const purposes: Record<ActivityKind, string> = {
   'passkey-log-in-off': 'pedir de nuevo tu contraseña',
   'log-in-factor-on': 'activar la verificación al iniciar sesión',
   'log-in-factor-off': 'apagar la verificación al iniciar sesión',
-  'log-in-unproven': 'continuar',
   'data-asked': 'pedir algo sobre tus datos',
   'access-reported': 'detener de nuevo los pagos y cambios de tu cuenta',
 }
@@ -72,8 +74,7 @@ interface Way {
 export const takesPasskey = (what: string | undefined, hasPasskey: boolean, canUse: boolean): boolean =>
   hasPasskey && canUse && isKind(what) && !codeOnlyKinds.includes(what)
 
-export const isKind = (what: string | undefined): what is ActivityKind =>
-  what !== undefined && what in purposes
+export const isKind = (what: string | undefined): what is AskedKind => what !== undefined && what in purposes
 
 /** In the place of a code; first of the ways, since nobody waits for it. */
 export const passkeyWay = {

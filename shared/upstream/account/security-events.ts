@@ -13,6 +13,8 @@ const securityEvents = [
   'log_in_factor_off',
   /** The password was right, and what should have followed it was not (D234). */
   'log_in_unproven',
+  /** A passkey was refused whose counter is behind, as that of a copy is (WebAuthn, 7.2, step 22). */
+  'passkey_behind',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 

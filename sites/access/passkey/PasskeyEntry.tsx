@@ -4,7 +4,7 @@ import { NO_COOKIES_NOTICE } from '#shared/domain/access/no-cookies.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
-import { answerByPasskey, canUsePasskeys } from '#shared/steps/passkey/authenticator.ts'
+import { answerByPasskey, canUsePasskeys, unansweredText } from '#shared/steps/passkey/authenticator.ts'
 import { afterLogIn } from '../log-in/after-log-in.ts'
 import { PasskeyEntryScreen } from './passkey.screen.tsx'
 import { passkeyEntryErrors as errors, passkeyEntryWords as words } from './passkey.ts'
@@ -38,7 +38,7 @@ async function enterByPasskey(): Promise<Entered> {
   const question = await call(beginPasskeyLogIn, {})
   if (!question.ok) return failed(errorText(question.error, errors))
   const used = await answerByPasskey(question.data)
-  if (used.kind !== 'answered') return failed(used.kind === 'closed' ? words.closed : words.failed)
+  if (used.kind !== 'answered') return failed(unansweredText(used, words))
   const entered = await call(logInByPasskey, { body: { assertion: used.answer } })
   if (!entered.ok) return failed(errorText(entered.error, errors))
   return { kind: entered.data.state === 'signed_in' ? 'entered' : 'unvalidated' }

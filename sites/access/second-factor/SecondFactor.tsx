@@ -13,7 +13,7 @@ import { call, type CallError } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
 import { paths } from '#shared/paths.ts'
 import { OtpDialog } from '#shared/steps/otp/OtpDialog.tsx'
-import { answerByPasskey, canUsePasskeys } from '#shared/steps/passkey/authenticator.ts'
+import { answerByPasskey, canUsePasskeys, unansweredText } from '#shared/steps/passkey/authenticator.ts'
 import { usePagePart, type PartState } from '#shared/steps/use-page-part.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { afterLogIn } from '../log-in/after-log-in.ts'
@@ -94,7 +94,7 @@ async function proveByPasskey(): Promise<string | null> {
   const request = await call(askFactorPasskey, {})
   if (!request.ok) return sentence(request.error)
   const used = await answerByPasskey(request.data)
-  if (used.kind !== 'answered') return used.kind === 'closed' ? words.closed : words.failed
+  if (used.kind !== 'answered') return unansweredText(used, words)
   const verified = await call(verifyFactorPasskey, { body: { assertion: used.answer } })
   return verified.ok ? null : sentence(verified.error)
 }

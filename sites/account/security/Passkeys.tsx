@@ -3,7 +3,7 @@ import { addPasskey, beginPasskey, removePasskey, type Passkey } from '#shared/c
 import { PASSKEY_NAME_LENGTH } from '#shared/domain/access/passkey.ts'
 import { call } from '#shared/http/call.ts'
 import { errorText } from '#shared/http/error-text.ts'
-import { canUsePasskeys, makePasskey } from '#shared/steps/passkey/authenticator.ts'
+import { canUsePasskeys, makePasskey, unansweredText } from '#shared/steps/passkey/authenticator.ts'
 import { useStepUp } from '#shared/steps/step-up/use-step-up.tsx'
 import { pushNotice } from '#shared/stores/notices.ts'
 import { Button } from '#shared/ui/Button.tsx'
@@ -169,7 +169,8 @@ async function add(name: string, guarded: Guarded): Promise<string | null> {
   const begun = await guarded(() => call(beginPasskey, {}))
   if (!begun.ok) return errorText(begun.error, passkeyErrors)
   const made = await makePasskey(begun.data)
-  if (made.kind !== 'answered') return madeTexts[made.kind]
+  if (made.kind !== 'answered')
+    return made.kind === 'known' ? madeTexts.known : unansweredText(made, madeTexts)
   const added = await call(addPasskey, { body: { name, made: made.answer } })
   return added.ok ? null : errorText(added.error, passkeyErrors)
 }

@@ -77,6 +77,7 @@ export const activityNames: Record<ActivityKind, string> = {
   'log-in-factor-on': 'Activaste la verificación al iniciar sesión',
   'log-in-factor-off': 'Apagaste la verificación al iniciar sesión',
   'log-in-unproven': 'Alguien escribió tu contraseña y no confirmó que eras tú',
+  'passkey-behind': 'No aceptamos una llave de acceso que parece copiada: quítala y agrégala de nuevo',
   'data-asked': 'Pediste algo sobre tus datos personales',
   'access-reported': 'Reportaste un acceso que no reconoces',
 }

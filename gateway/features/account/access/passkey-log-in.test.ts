@@ -227,6 +227,10 @@ describe('[D188] no account is opened', () => {
     expect(codeOf(await usePasskey(browser(answers, ON), key, { counter: 7 }))).toBe('done')
     for (const counter of [7, 3, 0])
       expect(codeOf(await usePasskey(browser(answers, ON), key, { counter }))).toBe('passkey_refused')
+    const { activity } = (await owner.call('GET', '/api/security')).json as {
+      activity: { what: string; times?: number }[]
+    }
+    expect(activity.filter(({ what }) => what === 'passkey-behind')).toMatchObject([{ times: 3 }])
     const asked = await post(owner, '/api/step-up/passkey', { what: 'password-changed' })
     const { challenge: question } = asked.json as PasskeyQuestion
     const assertion = await key.answer(question, { counter: 20 })

@@ -219,6 +219,9 @@ describe('[D133] [D212] a passkey serves in the place of a code', () => {
       const { challenge } = await ask(tab)
       expect(codeOf(await verify(tab, await key.answer(challenge, { counter })))).toBe('passkey_refused')
     }
+    const events = tab.insurer.askedFor('reportSecurityEvent').map(({ body }) => body)
+    expect(events.at(-1)).toEqual({ event: 'passkey_behind' })
+    expect((await tab.call('GET', '/api/security')).text).toContain('passkey-behind')
   })
 
   test('never as that of somebody else', async () => {

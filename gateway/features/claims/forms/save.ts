@@ -204,5 +204,8 @@ export function putForm<Link extends FormLink, Read extends ReadForm, Body exten
 export function saveFailure(failure: UpstreamFailure): Failure<'concluded' | 'changed'> {
   if (failure.kind === 'refused' && failure.error?.code === formCodes.changed) return fail('changed')
   if (failure.kind === 'refused' && failure.status === 412) return fail('changed')
-  return isConcluded(failure) ? fail('concluded') : claimRefusal(failure)
+  if (isConcluded(failure)) return fail('concluded')
+  const { sentence, ...refused } = claimRefusal(failure)
+  // A body that may still be accepted is sent again, and no sentence stops it (408, 425, 429).
+  return refused.outcome === 'final' && sentence !== undefined ? { ...refused, sentence } : refused
 }

@@ -13,6 +13,7 @@ const kinds = {
   log_in_factor_on: 'log-in-factor-on',
   log_in_factor_off: 'log-in-factor-off',
   log_in_unproven: 'log-in-unproven',
+  passkey_behind: 'passkey-behind',
 } as const
 
 export const securityEventHandlers = {

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest'
+import { answerByPasskey, unansweredText } from './authenticator.ts'
+
+vi.mock('@simplewebauthn/browser', () => {
+  throw new Error('Failed to fetch dynamically imported module')
+})
+
+const question = { challenge: 'a', rpId: 'localhost', timeout: 1000, userVerification: 'required' } as const
+const words = { closed: 'Se cerró.', failed: 'El navegador no pudo.' }
+
+test('[D212] code of ours that did not arrive is no failure of the browser', async () => {
+  const used = await answerByPasskey(question)
+  expect(used).toEqual({ kind: 'unloaded' })
+  expect(unansweredText({ kind: 'unloaded' }, words)).toMatch(/^No pudimos cargar .* Revisa tu conexión/)
+  expect(unansweredText({ kind: 'failed' }, words)).toBe(words.failed)
+  expect(unansweredText({ kind: 'closed' }, words)).toBe(words.closed)
+})
