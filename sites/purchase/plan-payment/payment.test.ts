@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { pesos } from '#shared/domain/money/money.ts'
+import { termOf } from '#shared/domain/payment/payment-options.ts'
 import { annual, installments, subscription } from '#shared/domain/payment/payments.fixture.ts'
 import {
   amountLines,
@@ -41,6 +42,13 @@ test('[PAY-07] [PAY-08] [PAY-09] [FND-O11] name and both declarations are requir
 test('[PAY-18] installments need their term', () => {
   expect(isValid({ mode: 'INSTALLMENTS' })).toBe(false)
   expect(isValid({ mode: 'INSTALLMENTS', term: '6' })).toBe(true)
+})
+
+test('[PAY-18] a term that is not 3, 6 or 9 is refused, and never charged as another one', () => {
+  expect(['3', '6', '9'].map((term) => isValid({ mode: 'INSTALLMENTS', term }))).toEqual([true, true, true])
+  expect(isValid({ mode: 'INSTALLMENTS', term: '12' })).toBe(false)
+  expect(storedPayment({ mode: 'INSTALLMENTS', term: '12' })).toEqual({ mode: 'INSTALLMENTS' })
+  expect([3, 6, 9, 12, 0].map(termOf)).toEqual([3, 6, 9, null, null])
 })
 
 test('[PAY-13] [PAY-O1] all modes of the plan are there; with a debit card installments are off', () => {

@@ -12,7 +12,9 @@ import {
   PAYMENT_FORM,
   paymentsOfForm,
   termOf,
+  TERMS,
   type PaymentFormId,
+  type Term,
 } from '#shared/domain/payment/payment-options.ts'
 import { savedInFull } from '#shared/domain/payment/savings.ts'
 import { checkFirstName } from '#shared/domain/person/person-name.ts'
@@ -67,13 +69,17 @@ const ownerName = checked(checkFirstName, {
   format: 'El nombre del titular es inválido.',
 })
 
+type TermText = '' | `${Term}`
+/** A term as its control holds it; '' while none is chosen. */
+const TERM_TEXTS: readonly TermText[] = ['', ...TERMS.map((months): TermText => `${months}`)]
+
 /** PAY-07 to PAY-09, PAY-18. Flat, as the controls hold it; the card itself is in the provider's element. */
 export const paymentForm = v.pipe(
   v.object({
     ownerName,
     cardKind: oneOf(['credit', 'debit']),
     mode: oneOf(PAYMENT_TYPES),
-    term: v.optional(v.picklist(['', '3', '6', '9']), ''),
+    term: v.optional(v.picklist(TERM_TEXTS), ''),
     ownsFunds: ticked,
     digitalCover: ticked,
   }),
@@ -88,7 +94,7 @@ export type PaymentTyped = v.InferInput<typeof paymentForm>
 interface StoredPayment {
   readonly cardKind?: PaymentTyped['cardKind']
   readonly mode?: PaymentTyped['mode']
-  readonly term?: '' | '3' | '6' | '9'
+  readonly term?: TermText
   /** The policy whose payment was begun: its outcome is asked for when the page opens again. */
   readonly begun?: string
 }
@@ -97,7 +103,7 @@ export function storedPayment(typed: unknown): StoredPayment {
   const stored: Readonly<Record<string, unknown>> = { ...(typeof typed === 'object' ? typed : null) }
   const cardKind = (['credit', 'debit'] as const).find((kind) => kind === stored['cardKind'])
   const mode = PAYMENT_TYPES.find((type) => type === stored['mode'])
-  const term = (['', '3', '6', '9'] as const).find((months) => months === stored['term'])
+  const term = TERM_TEXTS.find((months) => months === stored['term'])
   const { begun } = stored
   return {
     ...(cardKind && { cardKind }),
