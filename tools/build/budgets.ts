@@ -24,11 +24,11 @@ const kilobyte = 1000
 /** docs/architecture.md, "Budgets". The gallery is never shipped, so it has no budget. */
 const budgets: Record<BudgetClass, Budget> = {
   'read-only': { page: 14.6 * kilobyte, script: 0, requests: 4 },
-  public: { page: 14.6 * kilobyte, script: 85.9 * kilobyte, requests: 8 },
-  portal: { page: 14.6 * kilobyte, script: 108.6 * kilobyte, requests: 9 },
-  payment: { page: 14.6 * kilobyte, script: 113.8 * kilobyte, requests: 10 },
+  public: { page: 14.6 * kilobyte, script: 86.1 * kilobyte, requests: 8 },
+  portal: { page: 14.6 * kilobyte, script: 108.8 * kilobyte, requests: 9 },
+  payment: { page: 14.6 * kilobyte, script: 113.9 * kilobyte, requests: 10 },
   device: { page: 16 * kilobyte, script: 115 * kilobyte, requests: 10 },
-  form: { page: 14.6 * kilobyte, script: 122.2 * kilobyte, requests: 10 },
+  form: { page: 14.6 * kilobyte, script: 122.3 * kilobyte, requests: 10 },
   gallery: { page: Infinity, script: Infinity, requests: Infinity },
 }
 
