@@ -66,8 +66,8 @@ const withTransports = (options: PasskeyCreation) => ({
   excludeCredentials: options.excludeCredentials.map(described),
 })
 
-type Browser = typeof import('@simplewebauthn/browser')
-const load = (): Promise<Browser | null> => import('@simplewebauthn/browser').catch(() => null)
+const load = () => import('@simplewebauthn/browser').catch(() => null)
+type Browser = NonNullable<Awaited<ReturnType<typeof load>>>
 
 async function asked<Answer>(ask: (browser: Browser) => Promise<Answer>): Promise<Asked<Answer>> {
   const browser = await load()
