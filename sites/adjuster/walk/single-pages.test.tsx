@@ -1,0 +1,102 @@
+/** Single rules of 002 §2.3, §4.4 and §5.2, each on the page that shows it. */
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
+import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
+import { checkRecord } from '#shared/domain/claims/claim-rules.ts'
+import { Declaration } from '../panel/Declaration.tsx'
+import { Panel } from '../panel/Panel.tsx'
+import { PersonFields } from '../people/PersonFields.tsx'
+import { AdjusterContext } from './adjuster-context.ts'
+import { beforeVin, completes, type Place } from './place.ts'
+import { openForm } from './walks.fixture.ts'
+
+type Kind = OpenAdjusterForm['claim']['kind']
+const formOf = (kind: Kind, more: Partial<OpenAdjusterForm> = {}): OpenAdjusterForm => ({
+  ...openForm,
+  claim: { ...openForm.claim, kind },
+  ...more,
+})
+
+function shown(screen: ReactNode, form: OpenAdjusterForm): string {
+  const context = { form, ownLists: form.lists, rules: domainForm(form), notices: [], goTo: () => undefined }
+  return renderToStaticMarkup(<AdjusterContext value={context}>{screen}</AdjusterContext>)
+}
+
+/** The words of the button that saves a page and goes on. */
+const buttonOf = (screen: 'data' | 'vehicleData', person: string, form: OpenAdjusterForm) =>
+  /<button[^>]*type="submit"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/.exec(
+    shown(<PersonFields place={{ screen, person }} />, form),
+  )?.[1]
+
+test('[ADJ-32] the declaration has eight rows, and is required', () => {
+  const html = shown(<Declaration />, formOf('collision'))
+  const [box = ''] = /<textarea[^>]*>/.exec(html) ?? []
+  expect(box).toContain('rows="8"')
+  expect(box).toContain('name="facts"')
+  expect(html).not.toMatch(/Declaración de los hechos[^<]*<[^>]*>\s*\(opcional\)/)
+})
+
+test('[ADJ-37] without a photo of the place the panel says so as something to press, and with one it does not', () => {
+  const lack = />([^<]*foto[^<]*)<\/button>/i
+  const html = shown(<Panel />, formOf('collision'))
+  expect(lack.exec(html)?.[1]).toMatch(/crucero|lugar/)
+  const taken = formOf('collision', { photos: { 'photos/reference-a': 'mark' } })
+  expect(lack.exec(shown(<Panel />, taken))).toBeNull()
+})
+
+test.each([
+  ['2', 'collision'],
+  ['3', 'robbery'],
+] as const)(
+  '[ADJ-63] the last page of person %s before the insurance says "Completar" (%s)',
+  (person, kind) => {
+    const rules = domainForm(formOf(kind))
+    const pages = ['data', 'licensePictures', 'inePictures', 'drivingCard', 'licenseData'] as const
+    const saying = pages.filter((screen) => completes(rules, { screen, person }))
+    expect(saying).toEqual([person === '2' ? 'licenseData' : 'inePictures'])
+  },
+)
+
+test.each([
+  ['collision', 'Siguiente'],
+  ['windscreen', 'Siguiente'],
+  ['robbery', 'Completar'],
+] as const)('[ADJ-97] the data of the vehicle of a claim "%s" are left by "%s"', (kind, text) => {
+  // The first person has a vehicle page in a robbery, too, while damages and pictures are left out.
+  const person = kind === 'robbery' ? '2' : '1'
+  expect(buttonOf('vehicleData', person, formOf(kind))).toContain(text)
+})
+
+test.each([
+  ['collision', 'vehiclePictures'],
+  ['windscreen', 'vehicleData'],
+  ['robbery', 'vehicleData'],
+] as const)('[ADJ-101] back from the VIN of a claim "%s" is %s', (kind, screen) => {
+  const place: Extract<Place, { readonly item?: string }> = { screen: 'vin', person: '2' }
+  expect(beforeVin(domainForm(formOf(kind)), place)).toEqual({ screen, person: '2' })
+})
+
+test('[ADJ-72] an e-mail is required on its page, of one form, and has at most 200 characters', () => {
+  const of = (value: string) => checkRecord(personRecords.email, value)
+  expect(of('ana@correo.example')).toBeNull()
+  expect(of('')).toBe('missing')
+  for (const wrong of ['ana', 'ana@', '@correo.example', `${'a'.repeat(191)}@correo.mx`])
+    expect([wrong, of(wrong) === null]).toEqual([wrong, false])
+  const html = shown(<PersonFields place={{ screen: 'data', person: '1' }} />, openForm)
+  expect(html).toContain('for="f-email">Correo electrónico</label>')
+  expect(html).toMatch(/<button type="submit" disabled=""/)
+})
+
+test('[ADJ-73] a birthdate is required on its page, and a year that nobody alive was born in is asked about', () => {
+  const { birthdate } = personRecords
+  expect(checkRecord(birthdate, '1990-05-14')).toBeNull()
+  expect(checkRecord(birthdate, '')).toBe('missing')
+  expect(checkRecord(birthdate, '1990-02-30')).not.toBeNull()
+  const asked = ['1990-05-14', '0198-05-14', '1899-12-31', '2999-01-01'].map((day) => birthdate.advice?.(day))
+  expect(asked.map((advice) => typeof advice)).toEqual(['object', 'string', 'string', 'string'])
+  const html = shown(<PersonFields place={{ screen: 'data', person: '1' }} />, openForm)
+  expect(html).toContain('for="f-birthdate">Fecha de nacimiento</label>')
+})
