@@ -69,6 +69,7 @@ export const infoWords = {
   holder: 'Contratante',
   status: 'Estado',
   uncovered: (status: string) => `Póliza ${status.toLowerCase()}: confirma con cabina si hay cobertura.`,
+  vehicleValue: 'Valor comercial del vehículo',
   validity: 'Vigencia',
   coverages: 'Coberturas',
   deductible: 'Deducible',

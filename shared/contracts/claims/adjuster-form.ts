@@ -105,6 +105,11 @@ const claim = z.object({
       }),
     ),
   }),
+  /**
+   * 002 §3, §9: pesos that the insured's vehicle is worth, as the insurer says it; '' where it does not. Absent in forms
+   * that a device stored before release 2026-11-29.
+   */
+  vehicleValue: z.optional(z.string()),
   adjusterName: z.string(),
   /** ADJ-O20. */
   hasEmail: z.boolean(),

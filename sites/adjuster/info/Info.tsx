@@ -3,6 +3,7 @@ import { momentOf } from '#shared/domain/time/moment.ts'
 import { Alert } from '#shared/ui/feedback/Alert.tsx'
 import { Link } from '#shared/ui/Link.tsx'
 import { useAdjuster } from '../walk/adjuster-context.ts'
+import { amountText } from '../walk/path-text.ts'
 import { Screen } from '../walk/Screen.tsx'
 import { infoWords as words } from '../words.ts'
 import { isUncovered, statusText } from './policy-status.ts'
@@ -28,6 +29,7 @@ export function Info() {
     [words.policy, policy.number],
     [words.holder, policy.holder],
     [words.status, statusText(policy.status)],
+    [words.vehicleValue, amountText(claim.vehicleValue ?? '')],
     [words.validity, [policy.startDate, policy.endDate].map(dayOrMoment).join(' a ')],
   ]
   return (

@@ -84,5 +84,6 @@ function valueText(lists: Lists, name: string, value: string): string {
 }
 
 /** With its cents also where there are none: what is signed is read as money. */
-const amountText = (value: string): string =>
+/** Pesos; what is no number of them stays as it is. */
+export const amountText = (value: string): string =>
   /^\d+(\.\d{1,2})?$/.test(value) ? formatMoney(pesos(Number(value))) : value

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
+import { Info } from '../info/Info.tsx'
 import { Declaration } from '../panel/Declaration.tsx'
 import { declaredPaths } from '../panel/declared-paths.ts'
 import { DamageList } from '../people/DamageList.tsx'
@@ -29,6 +30,19 @@ function shown(screen: ReactNode, form: OpenAdjusterForm = openForm): string {
   }
   return renderToStaticMarkup(<AdjusterContext value={context}>{screen}</AdjusterContext>)
 }
+
+test('[FND-09] [ADJ-18] the value of the insured vehicle is shown in pesos, and its absence as that', () => {
+  const valueIn = (vehicleValue: string | undefined) =>
+    /Valor comercial del vehículo<\/dt><dd>([^<]*)/.exec(
+      shown(<Info />, {
+        ...openForm,
+        claim: { ...openForm.claim, ...(vehicleValue !== undefined && { vehicleValue }) },
+      }),
+    )?.[1]
+  expect(valueIn('285000.5')).toBe('$285,000.50')
+  expect(valueIn('')).toBe('Sin dato')
+  expect(valueIn(undefined)).toBe('Sin dato')
+})
 
 test('[ADJ-104] NA’s damages come with the warning that the insured may have added some, those of others without', () => {
   const warning = 'Es posible que el asegurado ya haya agregado daños.'

@@ -32,6 +32,7 @@ export function asClaimant(one: FormPerson): FormPerson {
       year,
       plates: one.vehicle.plates === '' ? '' : policy.plates,
       seriesNumber: policy.vin,
+      comercialValue: 285_000,
     },
   }
 }

@@ -11,6 +11,18 @@ interface Saved {
 }
 
 describe('[ADJ-01] [ADJ-02] [API-102] the form is read by its link', () => {
+  test.each([
+    ['as a number', 285_000.5, '285000.5'],
+    ['as a text', '285000', '285000'],
+    ['not at all', null, ''],
+  ])('[ADJ-153] the value of the insured vehicle, which the insurer says %s', async (_, said, shown) => {
+    const json = adjusterJson() as { peoples: { vehicle?: object }[] }
+    const [first = {}, ...others] = json.peoples
+    const peoples = [...others, { ...first, vehicle: { ...first.vehicle, comercialValue: said } }]
+    const form = await (await adjuster(adjusterInsurer({ json: { ...json, peoples } }))).open()
+    expect(form.claim.vehicleValue).toBe(shown)
+  })
+
   test('[ADJ-18] [ADJ-153] [ADJ-155] [ADJ-156] [ADJ-157] [D60] the claim, its people and values, whatever spelling they have', async () => {
     const form = await (await adjuster(adjusterInsurer())).open()
     expect(form.claim).toMatchObject({

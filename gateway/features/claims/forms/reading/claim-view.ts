@@ -25,18 +25,24 @@ export function claimView(json: Json, kind: KindIn<'claims'>, kinds: ListKinds):
     // Each value of an absent record is an empty text, which the page leaves out.
     location: locationOf(recordOf(json.address) ?? {}),
     policy: policyOf(recordOf(json.policyInfo) ?? {}),
+    vehicleValue: vehicleValueOf(json, kinds),
     adjusterName: textOf(adjuster.name),
     hasEmail: textOf(adjuster.email) !== '',
     lastChange: lastChangeOf(recordOf(json.lastChange)),
   }
 }
 
+const isInsured = ({ typeStatus }: Json, kinds: ListKinds): boolean =>
+  kinds.kindOf('people', entryOf(typeStatus)) === 'insured'
+
+function vehicleValueOf({ peoples }: Json, kinds: ListKinds): string {
+  const insured = recordsOf(peoples).find((person) => isInsured(person, kinds))
+  return textOf(recordOf(insured?.vehicle)?.comercialValue)
+}
+
 /** Of NA alone: what somebody else declares is no part of the declaration of the insured (D189). */
 const hasOwnFacts = ({ peoples }: Json, kinds: ListKinds): boolean =>
-  recordsOf(peoples).some(
-    ({ typeStatus, facts }) =>
-      textOf(facts) !== '' && kinds.kindOf('people', entryOf(typeStatus)) === 'insured',
-  )
+  recordsOf(peoples).some((person) => textOf(person.facts) !== '' && isInsured(person, kinds))
 
 function lastChangeOf(change: Json | null): AdjusterClaim['lastChange'] {
   const by = textOf(change?.by)
