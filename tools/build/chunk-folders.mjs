@@ -39,7 +39,6 @@ export const chunkFolders = {
   ],
   /** What is sent once, in the purchase: the press that sends it fetches it, and the payment has it from the start. */
   submitting: [
-    'shared/domain/photos/without-photos.ts',
     'shared/http/submission.ts',
     'shared/http/submission-machine.ts',
     'shared/steps/submission-drafts.ts',

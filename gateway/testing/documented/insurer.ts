@@ -40,7 +40,8 @@ const option = (id: number, count: number, subscription: boolean) => ({
   ],
 })
 
-const plan = (id: number, name: string) => ({
+/** Plans that cover the same are one choice (D311); these are three. */
+const plan = (id: number, name: string, deductible: number) => ({
   id,
   name,
   subtotal: 10_000_000,
@@ -52,7 +53,7 @@ const plan = (id: number, name: string) => ({
   policies: [
     {
       coverages: [
-        { coverage_type: { id: 3, name: 'DM' }, sum_assured: null, deductible: 10, enabled: true },
+        { coverage_type: { id: 3, name: 'DM' }, sum_assured: null, deductible, enabled: true },
         { coverage_type: { id: 5, name: 'GM' }, sum_assured: 200_000_000, deductible: null, enabled: true },
       ],
     },
@@ -127,7 +128,9 @@ export const samples: Readonly<Record<string, Json>> = {
       { postal_code: '06100', country_code: 'MX', state_code: '9', municipality_sepomex_code: '15' },
     ],
   },
-  'POST /journey/v1/quotation': { plans: [plan(61, 'custom'), plan(62, 'extended'), plan(63, 'basic')] },
+  'POST /journey/v1/quotation': {
+    plans: [plan(61, 'custom', 10), plan(62, 'extended', 5), plan(63, 'basic', 3)],
+  },
   'POST /journey/v1/policy/vehicle': {},
   'POST /journey/v1/policy/driver': { id: 88 },
   'POST /journey/v1/policy/request': {
