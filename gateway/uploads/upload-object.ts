@@ -24,6 +24,11 @@ const RETENTION_MS = 96 * HOUR
 const RECORDS_MS = 90 * 24 * HOUR
 const KEPT_AFTER_COMPLETION_MS = HOUR
 const ALARM_SLACK_MS = HOUR
+/**
+ * Bytes of files and of what they unpack to that one session has inspected in a day: a hundred files of 10 MB. The costliest
+ * of them take about a minute of CPU (D316).
+ */
+const MOST_WORK = 1_000_000_000
 /** The insurer is asked again whether a token serves: it may have been taken back. */
 const ADMITTED_MS = 12 * HOUR
 const MOST_ADMITTED = 50
@@ -43,6 +48,8 @@ interface Stored {
   /** Everything but the records of what the insurer has was deleted. Absent: nothing was. */
   readonly isPruned?: boolean
   readonly sending: { readonly key: string; readonly since: number } | null
+  /** Bytes that were inspected and unpacked on a day (YYYY-MM-DD, UTC); absent where none were. */
+  readonly work?: { readonly day: string; readonly bytes: number }
 }
 
 /**
@@ -150,6 +157,17 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     await this.#put(stored, slot, restarted)
     await this.#discard(stored, photo)
     return restarted
+  }
+
+  /** Counts the work of an inspection. @returns seconds until the budget of the next day, where that of today is spent. */
+  async spend(bytes: number): Promise<number | null> {
+    const stored = this.#read() ?? empty()
+    const now = Date.now()
+    const day = new Date(now).toISOString().slice(0, 10)
+    const spent = stored.work?.day === day ? stored.work.bytes : 0
+    if (spent >= MOST_WORK) return Math.ceil((Date.parse(day) + 24 * HOUR - now) / 1000)
+    await this.#write({ ...stored, work: { day, bytes: spent + bytes } })
+    return null
   }
 
   /** The first verdict stays; null where the photo is another by now. */

@@ -275,3 +275,71 @@ test('[D107] what the release before stored is read: photos, their copies, token
   const next = { ...(await announcementOf(jpegOf(900))), nonce, replaces: known.sha256 }
   expect(await object.announce('front', next, { ...policy, isDated: true })).toMatchObject({ state: 'known' })
 })
+
+describe('[D316] the work of inspections', () => {
+  const DAY_OF_WORK = 1_000_000_000
+
+  afterEach(() => void vi.useRealTimers())
+
+  test('has an end for each session and day: what comes after is refused before it is read', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2040-03-02T18:00:00Z') })
+    const place = newName()
+    const id = await send(place, 'one', jpegOf(500))
+    const object = await uploadsOf(bindings, place)
+    expect(await object.spend(DAY_OF_WORK)).toBeNull()
+    const refused = await check(place, 'one', id)
+    expect(refused).toMatchObject({ ok: false, code: 'limit', retryAfterSeconds: 6 * 60 * 60 })
+    vi.setSystemTime(Date.parse('2040-03-03T00:00:01Z'))
+    expect(await check(place, 'one', id)).toMatchObject({ ok: true })
+  })
+
+  test('counts a file by its bytes', async () => {
+    const place = newName()
+    const id = await send(place, 'one', jpegOf(700))
+    await check(place, 'one', id)
+    const stored = await runInDurableObject(await uploadsOf(bindings, place), (_, { storage }) =>
+      storage.kv.get<{ work: { bytes: number } }>('set'),
+    )
+    expect(stored?.work.bytes).toBe(700)
+  })
+
+  test('is done for one file at a time in an isolate: the pieces of two are not read in turn', async () => {
+    const large = { ...policy, bytes: 4 * PIECE_BYTES }
+    const places = [newName(), newName()] as const
+    const ids: string[] = []
+    for (const [seed, place] of places.entries()) {
+      const file = jpegOf(PIECE_BYTES + 100, seed)
+      const announced = await announceUpload(await open(place), 'one', await announcementOf(file), large)
+      if (!announced.ok) throw new Error(announced.code)
+      const { id } = announced.data.upload
+      for (let offset = 0; offset < file.length; offset += PIECE_BYTES) {
+        const piece = new Blob([file.slice(offset, offset + PIECE_BYTES)]).stream()
+        await receivePiece(bindings, await open(place), 'one', { id, offset }, piece)
+      }
+      ids.push(id)
+    }
+    const read: string[] = []
+    const UPLOADS = new Proxy(bindings.UPLOADS, {
+      get(target, property) {
+        const value: unknown = Reflect.get(target, property)
+        if (typeof value !== 'function') return value
+        if (property !== 'get') return value.bind(target) as unknown
+        return async (key: string) => {
+          read.push(ids.find((id) => key.includes(id)) ?? '')
+          return target.get(key)
+        }
+      },
+    })
+    const checks = places.map(async (place, n) =>
+      checkUpload({ ...bindings, UPLOADS }, await open(place), 'one', ids[n] ?? '', large, {
+        limit: async () => null,
+        deliver: async () => accepted,
+      }),
+    )
+    expect((await Promise.all(checks)).map(({ ok }) => ok)).toEqual([true, true])
+    const [first] = read
+    const second = ids.find((id) => id !== first) ?? ''
+    expect(read.slice(0, 2)).toEqual([first, first])
+    expect(read.indexOf(second)).toBeGreaterThan(1)
+  })
+})

@@ -119,9 +119,10 @@ export async function checkUpload<Code extends string>(
     'validate' in look
       ? look.validate(file, upload)
       : deliverOnce(env, open, upload, (submission) => look.deliver(file, upload, submission))
-  const checked = await validateUpload(env.UPLOADS, open.folder, upload, policy, (file) =>
-    unlessInfected(env, file, () => judge(file)),
-  )
+  const checked = await validateUpload(env.UPLOADS, open.folder, upload, policy, {
+    spend: (bytes) => open.object.spend(bytes),
+    validate: (file) => unlessInfected(env, file, () => judge(file)),
+  })
   if (checked.ok) {
     const validated = await open.object.recordVerdict(slot, id, checked.verdict)
     return validated === null ? offsetWrong() : done({ upload: validated })

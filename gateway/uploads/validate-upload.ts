@@ -3,6 +3,8 @@ import type { FileError } from '#shared/domain/photos/photo-types.ts'
 import { randomToken } from '#gateway/http/digest.ts'
 import { fail, type Failure } from '#gateway/http/failure.ts'
 import { copyClean, inspect, type FileFacts } from './inspection/inspection.ts'
+import { Bulkhead } from '#gateway/insurer/resilience/bulkhead.ts'
+import { overLimit } from '#gateway/limits/limits.ts'
 import { MissingPiece, piecesOf } from './pieces.ts'
 import type { ArrivingUpload, StoredFile, UploadPolicy, UploadRecord, Verdict } from './stored-upload.ts'
 
@@ -18,6 +20,19 @@ type Checked<Code extends string> =
   | { readonly ok: true; readonly verdict: Verdict }
   | Failure<Code | 'damaged'>
 
+/**
+ * One inspection at a time in an isolate: it shares its CPU and memory with every other request there (D316). A lease ends where
+ * a browser left and the platform cancelled the rest.
+ */
+const inspections = new Bulkhead(1, 100)
+const LEASE_MS = 30_000
+const WAIT_MS = 20_000
+/** Less is not worth a call. */
+const LEAST_UNPACKED = 1_000_000
+
+/** Counts work for the day of the session: null, or the seconds until it may go on. */
+type Spend = (bytes: number) => Promise<number | null>
+
 const damaged = () => fail<'damaged'>('damaged', 409)
 const refused = (error: FileError) => ({ ok: true, verdict: { state: 'refused', error } }) as const
 
@@ -27,11 +42,19 @@ export async function validateUpload<Code extends string>(
   folder: string,
   upload: ArrivingUpload,
   { types, keepsFiles }: Pick<UploadPolicy, 'types' | 'keepsFiles'>,
-  validate: (file: StoredFile) => Promise<Validated<Code>>,
+  {
+    spend,
+    validate,
+  }: { readonly spend: Spend; readonly validate: (file: StoredFile) => Promise<Validated<Code>> },
 ): Promise<Checked<Code>> {
   const pieces = () => piecesOf(bucket, folder, upload)
   try {
-    const { sha256, facts } = await inspect(pieces())
+    const retryAfterSeconds = await spend(upload.size)
+    if (retryAfterSeconds !== null) return overLimit(retryAfterSeconds)
+    const inspected = await inTurn(() => inspect(pieces(), upload.size))
+    if (inspected === null) return fail<never>('unreachable', 503, { outcome: 'unsent' })
+    const { sha256, facts, unpacked } = inspected
+    if (unpacked >= LEAST_UNPACKED) await spend(unpacked)
     if (sha256 !== upload.sha256) return damaged()
     if (typeof facts === 'string') return refused(facts)
     if (!types.includes(facts.type)) return refused('INVALID')
@@ -47,6 +70,17 @@ export async function validateUpload<Code extends string>(
   } catch (thrown) {
     if (thrown instanceof MissingPiece) return damaged()
     throw thrown
+  }
+}
+
+/** Null: others were before it for too long. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
+  const permit = await inspections.acquire(LEASE_MS, WAIT_MS)
+  if (permit === null) return null
+  try {
+    return await work()
+  } finally {
+    permit.release()
   }
 }
 

@@ -13,6 +13,7 @@ import { database } from './measures/database.ts'
 import { enumeration } from './measures/enumeration.ts'
 import { gateway } from './measures/gateway.ts'
 import { gatewaySessions } from './measures/gateway-sessions.ts'
+import { inspection } from './measures/inspection.ts'
 import { lighthouse } from './measures/lighthouse.ts'
 import { memory } from './measures/memory.ts'
 import { photosMemory } from './measures/photos-memory.ts'
@@ -43,6 +44,7 @@ const measures: readonly Measure[] = [
   gateway,
   gatewaySessions,
   photosMemory,
+  inspection,
   enumeration,
   build,
 ]

@@ -17,7 +17,7 @@ async function* inPieces(bytes: Uint8Array, size: number) {
 
 /** The copy that goes on, or why none does. */
 async function sent(bytes: Uint8Array, size = 256 * 1024): Promise<Uint8Array | string> {
-  const { facts } = await inspect(inPieces(bytes, size))
+  const { facts } = await inspect(inPieces(bytes, size), bytes.length)
   if (typeof facts === 'string') return facts
   const parts: Uint8Array[] = []
   await copyClean(

@@ -57,6 +57,15 @@ export class ByteReader {
     for (let left = count; left > 0;) left -= (yield* this.#next(left)).length
   }
 
+  /** Leaves out a run of the same byte, however long. */
+  *skipRun(byte: number): Parsing<void> {
+    for (;;) {
+      yield* this.#more()
+      while (this.#chunk[this.#at] === byte) this.#at += 1
+      if (this.#at < this.#chunk.length) return
+    }
+  }
+
   /** Keeps bytes as they are; `also` sees them too. */
   *pass(count: number, also?: (bytes: Uint8Array) => void): Parsing<void> {
     for (let left = count; left > 0;) {

@@ -23,7 +23,7 @@ async function* inPieces(bytes: Uint8Array, size = PIECE_BYTES) {
 }
 /** The way of a photo: null where it is refused, else its copy. */
 async function cleaned(bytes: Uint8Array, size?: number): Promise<Uint8Array | null> {
-  const { sha256: hash, facts } = await inspect(inPieces(bytes, size))
+  const { sha256: hash, facts } = await inspect(inPieces(bytes, size), bytes.length)
   expect(hash).toBe(await sha256(bytes))
   if (typeof facts === 'string') return null
   const { readable, writable } = new FixedLengthStream(facts.bytes)
@@ -34,6 +34,9 @@ async function cleaned(bytes: Uint8Array, size?: number): Promise<Uint8Array | n
   return new Uint8Array(copy)
 }
 const textOf = (bytes: Uint8Array | null) => new TextDecoder('latin1').decode(bytes ?? undefined)
+
+/** Bytes that fill up before an escaped one: no encoder writes them. */
+const filled = (times: number) => Uint8Array.from({ length: 3 * times }, (_, at) => (at % 3 === 2 ? 0 : 0xff))
 
 describe('a JPEG', () => {
   test('is copied without anything that tells of place, time, person or program', async () => {
@@ -69,6 +72,7 @@ describe('a JPEG', () => {
     ['too high', jpeg({ height: 65_535 })],
     ['of too many pixels', jpeg({ width: 7_000, height: 7_000 })],
     ['of no height', jpeg({ height: 0 })],
+    ['that fills up before escaped bytes ten thousand times', jpeg({ scan: filled(10_000) })],
     ['with two frames', jpeg({ segments: [frame(4, 4)] })],
     ['with a segment that no decoder needs', jpeg({ segments: [segment(0xf0, [1])] })],
     ['with an arithmetic frame', jpeg({ segments: [segment(0xc9, [8, 0, 4, 0, 4, 1, 1, 0x11, 0])] })],
@@ -109,6 +113,11 @@ describe('a PNG', () => {
     ['of too few pixels', () => png({ pixels: new Uint8Array(10) })],
     ['of which gigabytes unpack', () => png({ pixels: new Uint8Array(50_000_000) })],
     ['of an unknown kind', () => png({ colour: 5 })],
+    ['of sixteen bits a sample', () => png({ colour: 2, depth: 16, pixels: new Uint8Array(8 * 49) })],
+    [
+      'of 24 million pixels that packs a thousandfold',
+      () => png({ width: 6_000, height: 4_000, colour: 6, pixels: new Uint8Array(4_000 * 24_001) }),
+    ],
     ['of a depth that its kind has not', () => png({ colour: 2, depth: 4 })],
     ['with a chunk that is needed and unknown', () => png({ chunks: [chunk('JUNK')] })],
     ['with thousands of chunks', () => png({ chunks: Array<Uint8Array>(10_000).fill(chunk('tEXt')) })],
@@ -127,6 +136,13 @@ describe('a PNG', () => {
   ])('%s is none', async (_name, make) => {
     expect(await cleaned(await make())).toBeNull()
   })
+})
+
+test('[PHO-O6] a white page of A4 as scanners make it, 300 dots an inch, goes on though it packs a thousandfold', async () => {
+  const [width, height] = [2_480, 3_508]
+  const file = await png({ width, height, pixels: new Uint8Array(height * (1 + width * 3)) })
+  expect(file.length).toBeLessThan((height * width * 3) / 100)
+  expect(await cleaned(file)).toEqual(file)
 })
 
 describe('laws', () => {
@@ -217,7 +233,7 @@ describe('a large photo', () => {
 
   test('of ten megabytes is never held: at most two pieces are on their way', async () => {
     const { pieces, progress } = lazily(10 * 1024 * 1024)
-    const { facts } = await inspect(pieces())
+    const { facts } = await inspect(pieces(), 10 * 1024 * 1024)
     Object.assign(progress, { given: 0, taken: 0, ahead: 0 })
     if (typeof facts === 'string') throw new Error(facts)
     const { readable, writable } = new FixedLengthStream(facts.bytes)

@@ -16,6 +16,11 @@ const isApplication = (marker: number) => marker >= APP0 && marker <= 0xef
 
 /** Tables and headers are small; whoever needs more carries something else. */
 const MOST_TABLE = 4_096
+/**
+ * How often a scan may be read byte by byte: at the end of a chunk, and where bytes fill up before an escaped one, which no
+ * encoder writes. Each costs as much as a thousand bytes of a scan.
+ */
+const MOST_STOPS = 2_000
 
 /** Behind the first two bytes. Keeps what a decoder needs: no EXIF, no place, no thumbnail, no comment, no profile. */
 export function* readJpeg(source: ByteReader): Parsing<void> {
@@ -80,15 +85,15 @@ function* nextMarker(source: ByteReader): Parsing<number> {
 
 /** More of the first byte may fill up before a marker. */
 function* markerByte(source: ByteReader): Parsing<number> {
-  for (;;) {
-    const [byte = 0] = yield* source.take(1)
-    if (byte !== 0xff) return byte
-  }
+  yield* source.skipRun(0xff)
+  const [byte = 0] = yield* source.take(1)
+  return byte
 }
 
 /** Coded pixels, until a marker that is neither an escaped byte nor a restart. */
 function* passScan(source: ByteReader): Parsing<number> {
-  for (;;) {
+  for (let stops = 0; ; stops++) {
+    if (stops > MOST_STOPS) throw new NotAPhoto('bytes that fill up')
     yield* source.passUntil(endOfScan)
     yield* source.skip(1)
     const byte = yield* markerByte(source)

@@ -8,10 +8,12 @@ import { PNG_SIGNATURE, readPng, type PngPixels } from './png.ts'
 export class PhotoReader {
   readonly #source: ByteReader
   readonly #parsing: Parsing<FileType>
+  /** Bytes of packed objects of a document. */
+  unpacked = 0
 
   constructor(keep: (bytes: Uint8Array) => void, pixels: PngPixels) {
     this.#source = new ByteReader(keep)
-    this.#parsing = readPhoto(this.#source, pixels)
+    this.#parsing = readPhoto(this.#source, pixels, (bytes) => (this.unpacked += bytes))
   }
 
   /** @throws NotAPhoto */
@@ -29,7 +31,11 @@ export class PhotoReader {
   }
 }
 
-function* readPhoto(source: ByteReader, pixels: PngPixels): Parsing<FileType> {
+function* readPhoto(
+  source: ByteReader,
+  pixels: PngPixels,
+  unpacks: (bytes: number) => void,
+): Parsing<FileType> {
   const start = yield* source.take(2)
   if (start[0] === 0xff && start[1] === 0xd8) {
     yield* readJpeg(source)
@@ -43,6 +49,6 @@ function* readPhoto(source: ByteReader, pixels: PngPixels): Parsing<FileType> {
     return PNG
   }
   // What may stand before the header of a document is anything.
-  yield* readPdf(source, start)
+  yield* readPdf(source, start, unpacks)
   return PDF
 }

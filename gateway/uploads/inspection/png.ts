@@ -7,13 +7,13 @@ export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0
 const MOST_DATA_CHUNKS = 8_192
 const MOST_TABLE = 768
 
-/** Samples of a pixel by colour type, and the depths that each may have. */
+/** Samples of a pixel by colour type, and the depths that each may have: 16 bits are no phone's and no scanner's (D316). */
 const colours: Readonly<Record<number, readonly [samples: number, ...depths: readonly number[]]>> = {
-  0: [1, 1, 2, 4, 8, 16],
-  2: [3, 8, 16],
+  0: [1, 1, 2, 4, 8],
+  2: [3, 8],
   3: [1, 1, 2, 4, 8],
-  4: [2, 8, 16],
-  6: [4, 8, 16],
+  4: [2, 8],
+  6: [4, 8],
 }
 /** Adam7: first column and row of each pass, and the steps between. */
 const interlaced = [

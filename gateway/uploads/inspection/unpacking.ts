@@ -1,7 +1,9 @@
 import { NotAPhoto } from './byte-reader.ts'
 
-/** Deflate packs at most 1 : 1032, so no more than a megabyte comes out of one at a time. */
-const SLICE = 1_024
+/** Deflate packs at most 1 : 1032. */
+const MOST_RATIO = 1_032
+/** What may come out of a slice beyond what is expected, in packed bytes: 8 MB. */
+const LEAST_SLICE = 8 * 1024
 
 /** Unpacks the pixels of a PNG only to count them: a few bytes may stand for gigabytes. */
 export class Unpacking {
@@ -10,6 +12,10 @@ export class Unpacking {
   readonly #expected: number
   readonly #counting: Promise<void>
   #bytes = 0
+
+  get bytes(): number {
+    return this.#bytes
+  }
 
   constructor(expected: number) {
     this.#expected = expected
@@ -20,8 +26,11 @@ export class Unpacking {
 
   /** @throws NotAPhoto */
   async write(packed: Uint8Array): Promise<void> {
-    for (let at = 0; at < packed.length; at += SLICE) {
-      const slice = packed.subarray(at, at + SLICE) as Uint8Array<ArrayBuffer> // nobody shares it
+    for (let at = 0; at < packed.length;) {
+      const left = Math.max(0, this.#expected - this.#bytes)
+      const length = Math.max(LEAST_SLICE, Math.floor(left / MOST_RATIO))
+      const slice = packed.subarray(at, at + length) as Uint8Array<ArrayBuffer> // not shared
+      at += length
       await this.#try(this.#writer.write(slice))
       if (this.#bytes > this.#expected) throw new NotAPhoto('more pixels than its size')
     }

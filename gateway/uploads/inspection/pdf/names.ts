@@ -22,6 +22,29 @@ export const refusedNames: ReadonlyMap<string, FileError> = new Map([
   ['GoToE', 'FILES'],
 ])
 
+/** Ways to pack that no program uses for objects. */
+export const oddFilters: ReadonlySet<string> = new Set(
+  'LZWDecode LZW ASCIIHexDecode AHx ASCII85Decode A85 RunLengthDecode RL DCTDecode DCT Crypt Predictor'.split(
+    ' ',
+  ),
+)
+
+/** Names that decide something: a document has millions of others. */
+export const telling: ReadonlySet<string> = new Set([
+  ...refusedNames.keys(),
+  ...oddFilters,
+  'Encrypt',
+  'Standard',
+  'O',
+  'U',
+  'ObjStm',
+  'First',
+  'N',
+  'FlateDecode',
+  'Fl',
+  'Filter',
+])
+
 /** Long enough to be no accident of other bytes: refused wherever they stand, in streams too. */
 const LONG = 6
 const anywhere = new RegExp(
@@ -31,9 +54,47 @@ const anywhere = new RegExp(
 export const refusedAnywhere = (text: string): FileError | undefined =>
   refusedNames.get(anywhere.exec(text)?.[1] ?? '')
 
-/** Any letter of a name may be written by its number. */
-export const plainName = (written: string) =>
-  written.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+const hexDigits = new Int8Array(256).fill(-1)
+for (const [value, digit] of [...'0123456789abcdef'].entries()) {
+  hexDigits[digit.charCodeAt(0)] = value
+  hexDigits[digit.toUpperCase().charCodeAt(0)] = value
+}
+const HASH = 0x23
+const LONG_TEXT = 1_024
+
+/** Any letter of a name may be written by its number. `written`: a character for each byte. */
+export function plainName(written: string): string {
+  if (!written.includes('#')) return written
+  return written.length > LONG_TEXT ? plainText(written) : plainShort(written)
+}
+
+function plainShort(written: string): string {
+  let plain = ''
+  let kept = 0
+  for (let at = written.indexOf('#'); at >= 0; at = written.indexOf('#', at + 1)) {
+    const high = hexDigits[written.charCodeAt(at + 1)] ?? -1
+    const low = hexDigits[written.charCodeAt(at + 2)] ?? -1
+    if (high < 0 || low < 0) continue
+    plain += written.slice(kept, at) + String.fromCharCode(high * 16 + low)
+    kept = at + 3
+    at += 2
+  }
+  return plain + written.slice(kept)
+}
+
+/** In place: a text of megabytes would be joined of millions of pieces. */
+function plainText(written: string): string {
+  const bytes = Buffer.from(written, 'latin1')
+  let to = 0
+  for (let at = 0; at < bytes.length; at += 1, to += 1) {
+    const code = bytes[at] ?? 0
+    const high = code === HASH ? (hexDigits[bytes[at + 1] ?? 0] ?? -1) : -1
+    const low = high < 0 ? -1 : (hexDigits[bytes[at + 2] ?? 0] ?? -1)
+    bytes[to] = low < 0 ? code : high * 16 + low
+    if (low >= 0) at += 2
+  }
+  return bytes.toString('latin1', 0, to)
+}
 
 /** Behind these no name is: what stands before `%PDF-` where another kind of file begins (polyglots). */
 export const otherKinds =

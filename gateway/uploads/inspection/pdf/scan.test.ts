@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { PIECE_BYTES } from '#shared/domain/photos/photo-limits.ts'
@@ -8,7 +9,8 @@ import { copyClean, inspect } from '../inspection.ts'
 async function* inPieces(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
-const factsOf = async (bytes: Uint8Array, size = PIECE_BYTES) => (await inspect(inPieces(bytes, size))).facts
+const factsOf = async (bytes: Uint8Array, size = PIECE_BYTES) =>
+  (await inspect(inPieces(bytes, size), bytes.length)).facts
 async function copyOf(bytes: Uint8Array): Promise<Uint8Array> {
   const facts = await factsOf(bytes)
   if (typeof facts === 'string') throw new Error(facts)
@@ -34,6 +36,42 @@ test.each(hostileDocuments)(
     for (const size of [PIECE_BYTES, 13]) expect(await factsOf(bytes, size)).toBe(error)
   },
 )
+
+/** Packed objects: so many streams, each of a text that unpacks to so many bytes. */
+const withObjects = (streams: number, text: string) => {
+  const body = deflateSync(Buffer.from(text)).toString('latin1')
+  const dictionary = `/Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${String(body.length)}`
+  return pdf(`7 0 obj\n<<${dictionary}>>\nstream\n${body}\nendstream\nendobj\n`.repeat(streams))
+}
+/** Objects as programs write them, which pack to about a tenth. */
+const objectsText = (bytes: number) => {
+  let text = ''
+  for (let n = 0; text.length < bytes; n += 1)
+    text += `<</Type/StructElem/P ${String(n * 7_919)} 0 R/S/Span/K ${String((n * 104_729) % 65_521)}>> `
+  return text
+}
+
+test('[D316] packed objects of 15 MB in all go on; more than 16 MB do not', async () => {
+  const one = objectsText(3_000_000)
+  expect(await factsOf(withObjects(5, one))).toMatchObject({ type: PDF })
+  expect(await factsOf(withObjects(6, one))).toBe('DAMAGED')
+}, 60_000)
+
+test('[D316] objects that unpack to more than a hundred times their bytes do not go on', async () => {
+  expect(await factsOf(withObjects(1, ' '.repeat(200_000)))).toMatchObject({ type: PDF })
+  expect(await factsOf(withObjects(1, ' '.repeat(2_000_000)))).toBe('DAMAGED')
+})
+
+test.each([
+  ['before an object', `${'1'.repeat(15_000)} obj\n`],
+  [
+    'of a length',
+    `4 0 obj\n<</Type/ObjStm/N 1/First 4/Length ${'1'.repeat(15_000)}>>\nstream\n\nendstream\nendobj\n`,
+  ],
+])('[D316] a hundred numbers of 15,000 digits %s are read in one pass', async (_where, text) => {
+  // Quadratic work would take minutes.
+  expect(await factsOf(pdf(text.repeat(100)))).toMatchObject({ type: PDF })
+})
 
 test('a document that is cut off anywhere is none', async () => {
   const bytes = pdf()

@@ -5,13 +5,16 @@
 import { inflateSync } from 'node:zlib'
 import { NotAPhoto, type ByteReader, type Parsing } from '../byte-reader.ts'
 import { openedLock, type Lock } from './lock.ts'
-import { otherKinds, plainName, refusedAnywhere } from './names.ts'
+import { oddFilters, otherKinds, plainName, refusedAnywhere } from './names.ts'
 import { PdfWords } from './words.ts'
 
 /** Packed objects are written a hundred or two at a time. */
 const MOST_PACKED = 512 * 1024
 const MOST_UNPACKED = 4 * 1024 * 1024
-const MOST_UNPACKED_IN_ALL = 64 * 1024 * 1024
+const MOST_UNPACKED_IN_ALL = 16 * 1024 * 1024
+/** Objects of programs pack to a thirtieth (D316). */
+const MOST_RATIO = 100
+const FREE_UNPACKED = 256 * 1024
 /** Held until it is known whether they are locked; more is no document that a program wrote. */
 const MOST_HELD = 8 * 1024 * 1024
 /** Readers look for the header so far into a file. */
@@ -23,16 +26,13 @@ const TAIL = 1_024
 /** Objects that say how a document is locked. */
 const MOST_LOCK_TEXTS = 64
 
-/** Ways to pack that no program uses for objects. */
-const ODD = new Set(
-  'LZWDecode LZW ASCIIHexDecode AHx ASCII85Decode A85 RunLengthDecode RL DCTDecode DCT Crypt Predictor'.split(
-    ' ',
-  ),
-)
-
 /** Behind the first bytes, which were taken to see what the file is. */
-export function* readPdf(source: ByteReader, start: Uint8Array): Parsing<void> {
-  const scan = new PdfScan()
+export function* readPdf(
+  source: ByteReader,
+  start: Uint8Array,
+  unpacks: (bytes: number) => void,
+): Parsing<void> {
+  const scan = new PdfScan(unpacks)
   scan.push(start)
   source.keep(start)
   yield* source.passAll((bytes) => scan.push(bytes))
@@ -49,6 +49,7 @@ interface PackedObjects {
 }
 
 class PdfScan {
+  readonly #unpacks: (bytes: number) => void
   readonly #words = new PdfWords((words) => this.#objectEnds(words))
   #start = ''
   #hasHeader = false
@@ -67,6 +68,10 @@ class PdfScan {
   /** How often packed objects were named anywhere, and how often they were met as such. */
   #named = 0
   #met = 0
+
+  constructor(unpacks: (bytes: number) => void) {
+    this.#unpacks = unpacks
+  }
 
   push(bytes: Uint8Array): void {
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
@@ -90,6 +95,7 @@ class PdfScan {
     for (const one of this.#packed) {
       const text = unpacked(one, lock)
       unpackedBytes += text.length
+      this.#unpacks(text.length)
       if (unpackedBytes > MOST_UNPACKED_IN_ALL) throw new NotAPhoto('unpacks to too much', 'DAMAGED')
       lookInto(text)
     }
@@ -145,15 +151,15 @@ class PdfScan {
     if (names.has('Encrypt')) this.#isLocked = true
     const saysHow = names.has('Encrypt') || names.has('Standard') || (names.has('O') && names.has('U'))
     if (saysHow && this.#lockTexts.length < MOST_LOCK_TEXTS) this.#lockTexts.push(text)
-    if (!/>>\s*stream$/.test(text)) return
+    if (!text.endsWith('stream') || !/>>\s*stream$/.test(text)) return
     const isObjects = names.has('ObjStm') || (names.has('First') && names.has('N'))
     if (names.has('ObjStm')) this.#met += 1
     if (!isObjects) return
     const isFlate = names.has('FlateDecode') || names.has('Fl')
-    const isOdd = [...names].some((name) => ODD.has(name)) || (names.has('Filter') && !isFlate)
+    const isOdd = [...names].some((name) => oddFilters.has(name)) || (names.has('Filter') && !isFlate)
     if (isOdd) throw new NotAPhoto('objects packed in an odd way', 'DAMAGED')
-    const [, object = '0', generation = '0'] = /(\d+)\s+(\d+)\s+obj/.exec(text) ?? []
-    const length = Number(/\/Length\s+(\d+)(?!\d*\s+\d+\s+R)/.exec(text)?.[1] ?? NaN)
+    const [, object = '0', generation = '0'] = /(\d{1,10})\s{1,9}(\d{1,5})\s{1,9}obj/.exec(text) ?? []
+    const length = Number(/\/Length\s+(\d{1,10})(?!\d|\s{1,9}\d{1,10}\s{1,9}R)/.exec(text)?.[1] ?? NaN)
     this.#packing = { text: '', object: Number(object), generation: Number(generation), isFlate, length }
   }
 
@@ -186,7 +192,8 @@ function unpacked(packed: PackedObjects, lock: Lock | null): string {
     const raw = Buffer.from(contentOf(packed), 'latin1')
     const bytes = lock === null ? raw : lock(raw, object, generation)
     if (!isFlate) return Buffer.from(bytes).toString('latin1')
-    return inflateSync(bytes, { maxOutputLength: MOST_UNPACKED }).toString('latin1')
+    const most = Math.min(MOST_UNPACKED, Math.max(FREE_UNPACKED, MOST_RATIO * bytes.length))
+    return inflateSync(bytes, { maxOutputLength: most }).toString('latin1')
   } catch {
     throw new NotAPhoto('cannot be unpacked', 'DAMAGED')
   }
