@@ -33,7 +33,7 @@ function page(): string {
   const withData = pages.filter(({ access, link }) => access === 'session' || link !== undefined)
   return `# Limits
 
-Made from \`gateway/limits/\` by \`tests/limits-page.test.ts\`; a route without a limit is a line that says why ([D145](decisions/0145-every-route-has-a-limit.md)). A name says for whom it counts. \`callsPer…\`, \`changesPer…\`, \`pagesPer…\`, \`identityChecksPerPerson\` and \`linksMadePerPerson\` count each route or page by itself, before anything is read or asked; the others count what a call is about. What is counted in memory starts anew when its object was put to sleep; everything else is stored and exact (D291). \`callsPerPerson\` and \`pagesPerPerson\` are counted by each session.
+Made from \`gateway/limits/\` by \`tests/limits-page.test.ts\`; a route without a limit is a line that says why ([D145](decisions/0145-every-route-has-a-limit.md)). A name says for whom it counts. \`callsPer…\`, \`changesPer…\`, \`pagesPer…\`, \`identityChecksPerPerson\` and \`linksMadePerPerson\` count each route or page by itself, before anything is read or asked; the others count what a call is about. What is counted in memory starts anew when its object was put to sleep; everything else is stored and exact (D291). \`callsPerPerson\` and \`pagesPerPerson\` are counted by each session. What counts per address counts an address of IPv6 by its /64, and in memory by its /48, which may thirty times as much ([D317](decisions/0317-limits-beyond-one-address.md)). Each code and letter counts in the total of its country too.
 
 ## Rules
 
@@ -66,6 +66,7 @@ test('[D145] a limit that is named is counted somewhere', () => {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('limits/'))
     .map((file) => readFileSync(join('gateway', file), 'utf8'))
     .concat(readFileSync('gateway/limits/take-route.ts', 'utf8'))
+    .concat(readFileSync('gateway/limits/message-total.ts', 'utf8'))
     .concat(readFileSync('gateway/limits/limits.ts', 'utf8'))
     .join('\n')
   const byRoute = new Set(

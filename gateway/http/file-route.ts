@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { App, Ctx } from './context.ts'
 import { dispositionOf } from './content-disposition.ts'
 import { parseInput, type Input } from './parse-input.ts'
-import { countWithSession, takeRoute } from '../limits/take-route.ts'
+import { countWithSession, takeRoute, takeUnknownSession } from '../limits/take-route.ts'
 import { sessionOf } from '../session/session.ts'
 import { sessionEnded, type Failure } from './failure.ts'
 import { noteRefusal, refuse, respond } from './respond.ts'
@@ -42,7 +42,7 @@ export function answerFile<E extends Endpoint>(
     countWithSession(c, endpoint)
     const session = endpoint.access === 'session' ? await sessionOf(c) : null
     const isEnded = endpoint.access === 'session' && session === null
-    const limited = isEnded ? null : await takeRoute(c, endpoint, session)
+    const limited = isEnded ? await takeUnknownSession(c) : await takeRoute(c, endpoint, session)
     if (limited !== null) return refuse(c, limited)
     const input = await parseInput(c, endpoint)
     if (!input.ok) return refuse(c, input)

@@ -7,7 +7,7 @@ import { once } from '../idempotency/once.ts'
 import { guard } from '../session/second-factor/guard.ts'
 import type { EventOf } from '../case-file/append-event.ts'
 import { recordEvent } from '../case-file/record-event.ts'
-import { countWithSession, takeRoute } from '../limits/take-route.ts'
+import { countWithSession, takeRoute, takeUnknownSession } from '../limits/take-route.ts'
 import { sessionOf } from '../session/session.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 import { isCall } from './canonical-path.ts'
@@ -148,7 +148,8 @@ async function run<E extends Endpoint>(
 ): Promise<Outcome<E>> {
   countWithSession(c, endpoint)
   const session = ignoresSession ? null : await sessionOf(c)
-  if (endpoint.access === 'session' && session === null) return sessionEnded()
+  if (endpoint.access === 'session' && session === null)
+    return (await takeUnknownSession(c)) ?? sessionEnded()
   const limited = await takeRoute(c, endpoint, session)
   if (limited !== null) return limited
   const input = await parseInput(c, endpoint, mostBytes)

@@ -24,6 +24,8 @@ export const isRouteLimit = (name: LimitName) => Object.hasOwn(routeLimits, name
 
 export const limits = {
   ...routeLimits,
+  /** Cookies of sessions that are over or were invented. */
+  unknownSessionsPerAddress: aMinute(240),
   logInFailuresPerAccount: { count: 10, windowMs: 15 * MINUTE },
   logInPerAddress: { count: 30, windowMs: MINUTE },
   codesPerNumber: { count: 5, windowMs: HOUR },
@@ -66,6 +68,9 @@ export const limits = {
   invoiceCancellationsPerLink: { count: 5, windowMs: HOUR },
   checksPerLink: { count: 200, windowMs: DAY },
   reportsPerAddress: aMinute(30),
+  /** Codes and letters of a whole deployment by country, against floods of dear numbers (D317). */
+  messagesToMexico: { count: 3_000, windowMs: HOUR },
+  messagesToCountry: { count: 100, windowMs: HOUR },
 } as const satisfies Record<string, LimitRule>
 
 export type LimitName = keyof typeof limits

@@ -3,7 +3,7 @@ import type { Ctx } from '../http/context.ts'
 import { digest } from '../http/digest.ts'
 import { hostOf, isRouteLimit, limits, listOf, longestWindowOf, type LimitName } from './limit-rules.ts'
 import type { LimitRule } from './limit-rule.ts'
-import { networkOf } from './network.ts'
+import { networkOf, siteOf } from './network.ts'
 import { fail, type Failure } from '../http/failure.ts'
 import { clientAddress } from '../insurer/call-context.ts'
 import { sessionOf } from '../session/session.ts'
@@ -26,9 +26,18 @@ export async function counter(
   subject: string,
   longer?: LimitName,
 ): Promise<Counter> {
+  const rules = [name, ...(longer === undefined ? [] : [longer])].map((one) => ruleOf(c, one))
+  return counterOf(c, name, subject, rules)
+}
+
+async function counterOf(
+  c: Ctx,
+  name: LimitName,
+  subject: string,
+  rules: readonly LimitRule[],
+): Promise<Counter> {
   const host = hostOf(name)
   const stub = c.env.LIMIT.getByName(`${host}:${await digest(subject)}`)
-  const rules = [name, ...(longer === undefined ? [] : [longer])].map((one) => ruleOf(c, one))
   const keptMs = longestWindowOf(host)
   const list = listOf(name)
   const guest = host === list ? undefined : list
@@ -57,8 +66,32 @@ function factorOf(c: Ctx, name: LimitName): number {
   return name.endsWith('PerAddress') ? ADDRESS_LIMIT_FACTOR : 1
 }
 
-export async function addressCounter(c: Ctx, name: LimitName): Promise<Counter> {
-  return counter(c, name, networkOf(clientAddress(c) ?? 'unknown'))
+/** How much more a /48 may than a /64: as many subscribers of a mobile network try at once. */
+const SITE_FACTOR = 30
+
+/** `route`: of the limits that count each route by itself. A try of IPv6 counts for its /64 and its /48, or for none. */
+export async function addressCounter(c: Ctx, name: LimitName, route?: string): Promise<Counter> {
+  const address = clientAddress(c) ?? 'unknown'
+  const subjectOf = (who: string) => (route === undefined ? who : `${who} ${route}`)
+  const network = await counter(c, name, subjectOf(networkOf(address)))
+  const site = siteOf(address)
+  if (site === null) return network
+  const rule = ruleOf(c, name)
+  // In memory: who floods keeps the object awake, and a row for every try of IPv6 is too much (D291).
+  const wider = { ...rule, count: rule.count * SITE_FACTOR, isInMemory: true } as const
+  const whole = await counterOf(c, name, subjectOf(site), [wider])
+  return {
+    async take() {
+      const refused = await network.take()
+      if (refused !== null) return refused
+      const failure = await whole.take()
+      if (failure !== null) await network.giveBack()
+      return failure
+    },
+    giveBack: async () => void (await Promise.all([network.giveBack(), whole.giveBack()])),
+    // Of the site only the try itself: others there have tried too.
+    clear: async () => void (await Promise.all([network.clear(), whole.giveBack()])),
+  }
 }
 
 /** Of one person at one address: what a stranger uses up elsewhere is not theirs. */

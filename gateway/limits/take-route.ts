@@ -2,15 +2,12 @@
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import type { Page } from '#shared/sites.ts'
 import type { Ctx } from '../http/context.ts'
+import { readCookie, SESSION_COOKIE } from '../http/cookies.ts'
 import type { Failure } from '../http/failure.ts'
-import { clientAddress } from '../insurer/call-context.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 import type { LimitName } from './limit-rules.ts'
-import { counter, overLimit, ruleOf } from './limits.ts'
-import { networkOf } from './network.ts'
+import { addressCounter, counter, overLimit, ruleOf } from './limits.ts'
 import { limitOf, routeOf } from './route-limits.ts'
-
-const networkOfCaller = (c: Ctx) => networkOf(clientAddress(c) ?? 'unknown')
 
 /**
  * Says what the look-up of the session counts at once, so that a signed-in request asks one object (D291). Call it before
@@ -45,13 +42,23 @@ export async function takeRoute(
   if (!('route' in limit)) return null
   const isByPerson = limit.route.endsWith('PerPerson')
   if (session !== null && isCountedBySession(limit.route)) return refusalOf(session)
-  const who = isByPerson && session !== null ? session.personRef : networkOfCaller(c)
-  return (await counter(c, limit.route, `${who} ${routeOf(endpoint)}`)).take()
+  const route = routeOf(endpoint)
+  const tries =
+    isByPerson && session !== null
+      ? await counter(c, limit.route, `${session.personRef} ${route}`)
+      : await addressCounter(c, limit.route, route)
+  return tries.take()
 }
 
 /** A page with data of the insurer's; one without is a file. */
 export async function takePage(c: Ctx, page: Page, session: SignedIn | null): Promise<Failure<never> | null> {
   if (session !== null && page.access === 'session') return refusalOf(session)
   if (page.link === undefined) return null
-  return (await counter(c, 'pagesPerAddress', `${networkOfCaller(c)} ${page.pattern}`)).take()
+  return (await addressCounter(c, 'pagesPerAddress', page.pattern)).take()
+}
+
+/** A cookie of a session that nobody has: its name was looked up, which is counted like a call (D317). */
+export async function takeUnknownSession(c: Ctx): Promise<Failure<never> | null> {
+  if (readCookie(c, SESSION_COOKIE) === undefined) return null
+  return (await addressCounter(c, 'unknownSessionsPerAddress')).take()
 }

@@ -14,7 +14,7 @@ import type { App, Ctx } from '../http/context.ts'
 import { reportUnknown } from '../features/account/security/access-report.ts'
 import { keepReferralLink } from '../features/account/referrals/keep-link.ts'
 import { sessionOf, signOut } from '../session/session.ts'
-import { countPageWithSession, takePage } from '../limits/take-route.ts'
+import { countPageWithSession, takePage, takeUnknownSession } from '../limits/take-route.ts'
 import { addressCounter } from '../limits/limits.ts'
 import { recordActivity } from '../session/second-factor/activity.ts'
 import { closeOtherSessions } from '../session/open-sessions.ts'
@@ -132,6 +132,8 @@ async function servePage(c: Ctx, match: Match): Promise<Response> {
   countPageWithSession(c, page)
   const session = await sessionOf(c)
   if (page.access === 'session' && session === null) {
+    const unknown = await takeUnknownSession(c)
+    if (unknown !== null) return refusedPage(c, unknown)
     return c.redirect(paths.logIn({ [RETURN_PARAMETER]: c.req.path + searchOf(c) }), 303)
   }
   // ACC-02, ACC-O1; another tab may have logged in meanwhile: continue where this one was (D8).

@@ -4,6 +4,7 @@ import type { Ctx } from '#gateway/http/context.ts'
 import { done, fail, failureOf, type Done, type Failure } from '#gateway/http/failure.ts'
 import type { Answer } from '#gateway/insurer/answer.ts'
 import { counter, personAtAddressCounter } from '#gateway/limits/limits.ts'
+import { takeMessage } from '#gateway/limits/message-total.ts'
 import { awaitedCode, isDevelopment, isProvenBy, prove, type FactorHolder } from './proof.ts'
 
 /** As the phone code of a registration (OTP-16). */
@@ -38,9 +39,11 @@ export async function checkCode(
 /** Counts a code that is about to be sent to a person; a failure where there were enough. */
 export const takeCodeOf = async (c: Ctx, personRef: string): Promise<Failure<never> | null> =>
   (await (await counter(c, 'codesPerPerson', personRef)).take()) ??
-  (await (await counter(c, 'codesPerPersonAndDay', personRef)).take())
+  (await (await counter(c, 'codesPerPersonAndDay', personRef)).take()) ??
+  (await takeMessage(c))
 
 /** The same for a log-in that waits: whoever has the password may ask, so its codes are none of the session's (D246). */
 export const takeLogInCode = async (c: Ctx, personRef: string): Promise<Failure<never> | null> =>
   (await (await personAtAddressCounter(c, 'logInCodesPerPersonAndNetwork', personRef)).take()) ??
-  (await (await counter(c, 'logInCodesPerPersonAndDay', personRef)).take())
+  (await (await counter(c, 'logInCodesPerPersonAndDay', personRef)).take()) ??
+  (await takeMessage(c))

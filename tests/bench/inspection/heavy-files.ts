@@ -59,6 +59,10 @@ export interface HeavyFile {
   readonly bytes: Uint8Array
   /** Little that claims or unpacks to much. */
   readonly isBomb?: true
+  /** The code of before is measured with it: what it accepts and reads in seconds. */
+  readonly isOfBase?: true
+  /** Costs neither code anything. */
+  readonly isQuick?: true
 }
 
 export async function heavyFiles(): Promise<readonly HeavyFile[]> {
@@ -70,7 +74,7 @@ export async function heavyFiles(): Promise<readonly HeavyFile[]> {
   const short = await packed(pixels(HEIGHT * (1 + WIDTH * 4) - 1))
   const scan = (pattern: string) => jpeg({ ...picture, scan: bytesOf(repeated(pattern, MOST)) })
   return [
-    { name: 'PNG of 24 MP, 16 bits a sample', bytes: deep, isBomb: true },
+    { name: 'PNG of 24 MP, 16 bits a sample', bytes: deep, isBomb: true, isOfBase: true },
     { name: 'PNG of 24 MP, 8 bits a sample', bytes: full },
     { name: 'PNG of 24 MP of one colour', bytes: flat, isBomb: true },
     { name: 'PNG of 24 MP, a byte short', bytes: joined(header, chunk('IDAT', short), chunk('IEND')) },
@@ -79,7 +83,7 @@ export async function heavyFiles(): Promise<readonly HeavyFile[]> {
       bytes: jpeg({ ...picture, scan: noise(MOST).map((byte) => (byte === 255 ? 1 : byte)) }),
     },
     { name: 'JPEG of escaped bytes', bytes: scan('\xff\0') },
-    { name: 'JPEG of filled markers', bytes: scan('\xff\xff\0') },
+    { name: 'JPEG of filled markers', bytes: scan('\xff\xff\0'), isOfBase: true },
     { name: 'JPEG of filled restarts', bytes: scan('\xff\xff\xd0') },
     ...['/a ', '#41', '((a))', '/#41', ' ', '<<>>', 'a/ObjStx'].flatMap((text) => [
       { name: `PDF of plain ${JSON.stringify(text)}`, bytes: plain(text) },
@@ -87,6 +91,7 @@ export async function heavyFiles(): Promise<readonly HeavyFile[]> {
         name: `PDF, 60 MB of packed ${JSON.stringify(text)}`,
         bytes: packedObjects(60, text),
         isBomb: true as const,
+        ...(text === '/a ' && { isOfBase: true as const }),
       },
       { name: `PDF, 15 MB of packed ${JSON.stringify(text)}, 90 : 1`, bytes: packedWithNoise(15, text) },
     ]),
@@ -95,7 +100,7 @@ export async function heavyFiles(): Promise<readonly HeavyFile[]> {
       name: 'PDF of small streams',
       bytes: pdf(repeated('4 0 obj\n<<>>\nstream\na\nendstream\nendobj\n', MOST - (MOST % 38))),
     },
-    { name: 'PDF of one stream', bytes: pdf(stream('', repeated('endstrea', MOST))) },
+    { name: 'PDF of one stream', bytes: pdf(stream('', repeated('endstrea', MOST))), isQuick: true },
     { name: 'PDF of long numbers before objects', bytes: pdf(`${'1'.repeat(15_000)} obj\n`.repeat(690)) },
     {
       name: 'PDF of packed objects of a long length',

@@ -6,6 +6,7 @@ import type { App, Ctx } from '#gateway/http/context.ts'
 import { logInWithPassword, personOf, personWith } from '#gateway/session/log-in.ts'
 import { openNamedLink } from '#gateway/links/exchange.ts'
 import { addressCounter, counter, countFailed } from '#gateway/limits/limits.ts'
+import { takeMessage } from '#gateway/limits/message-total.ts'
 import { personRefOf, rotateSession, sessionOf, signOut } from '#gateway/session/session.ts'
 import { visitorOf } from '#gateway/session/visitor.ts'
 import { closeForNewPassword } from '#gateway/session/open-sessions.ts'
@@ -34,7 +35,8 @@ export function accessApi(app: Hono<App>): void {
     const email = body.email.trim()
     const limited =
       (await (await addressCounter(c, 'recoveriesPerAddress')).take()) ??
-      (await (await counter(c, 'recoveriesPerAccount', email.toLowerCase())).take())
+      (await (await counter(c, 'recoveriesPerAccount', email.toLowerCase())).take()) ??
+      (await takeMessage(c))
     if (limited !== null) return limited
     const sent = await askPublic(c, upstream.sendRecovery, { body: { email } })
     const isUnknown = !sent.ok && sent.kind === 'refused' && sent.status === 404
@@ -43,7 +45,7 @@ export function accessApi(app: Hono<App>): void {
 
   answer(app, contract.restorePassword, async ({ c, query, body }) => {
     const link = await openNamedLink(c, 'restore', query.ref)
-    if (link === null) return fail('link_missing')
+    if (link === null) return (await countTry(c)) ?? fail('link_missing')
     // Whose names they are is known when the insurer has taken the link, and not before.
     const refused = await judgePassword(c, { password: body.password, email: link.email, own: [] })
     if (refused !== null) return fail(refused.code)
@@ -105,7 +107,8 @@ export async function sendValidation(c: Ctx): Promise<Outcome<typeof contract.se
   const person = session?.personRef ?? (token === null ? null : await personOf(token))
   if (token === null || person === null) return sessionEnded()
   // Per account: a new log-in creates another visitor, and the owner may not be the one who asks.
-  const limited = await (await counter(c, 'validationMailsPerAccount', person)).take()
+  const limited =
+    (await (await counter(c, 'validationMailsPerAccount', person)).take()) ?? (await takeMessage(c))
   if (limited !== null) return limited
   const sent =
     session === null
@@ -119,7 +122,7 @@ export async function validateByLink(
   ref: string | undefined,
 ): Promise<Outcome<typeof contract.validateEmail>> {
   const link = await openNamedLink(c, 'email-validation', ref)
-  if (link === null) return fail('link_missing')
+  if (link === null) return (await countTry(c)) ?? fail('link_missing')
   if (link.isDone) return done({ state: 'already_validated' })
   const limited = await countTry(c)
   if (limited !== null) return limited

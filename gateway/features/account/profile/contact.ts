@@ -13,6 +13,7 @@ import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askSigned } from '#gateway/insurer/ask.ts'
 import { isRefusedForGood } from '#gateway/insurer/reading/refused-for-good.ts'
 import { counter } from '#gateway/limits/limits.ts'
+import { takeMessage } from '#gateway/limits/message-total.ts'
 import { closeOtherSessions } from '#gateway/session/open-sessions.ts'
 import { rotateSession } from '#gateway/session/session.ts'
 import type { SignedIn } from '#gateway/session/signed-in.ts'
@@ -23,7 +24,8 @@ export function contactApi(app: Hono<App>): void {
     const limited =
       (await (await counter(c, 'codesPerPerson', `contact:${session.personRef}`)).take()) ??
       (await (await counter(c, 'codesPerPersonAndDay', `contact:${session.personRef}`)).take()) ??
-      (await (await counter(c, 'codesPerNumberAndDay', to.address)).take())
+      (await (await counter(c, 'codesPerNumberAndDay', to.address)).take()) ??
+      (await takeMessage(c, body.contact.field === 'phone' ? body.contact.phone.dialCode : undefined))
     if (limited !== null) return limited
     const sent = await askSigned(c, upstream.sendContactCode, { body: to })
     if (!sent.ok) return refusalOf(sent) ?? failureOf(sent)

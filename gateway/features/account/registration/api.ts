@@ -8,6 +8,7 @@ import type { App, Ctx } from '#gateway/http/context.ts'
 import type { BodyOf, ErrorsOf } from '#shared/contracts/endpoint.ts'
 import { isPasswordOf, logInWithPassword } from '#gateway/session/log-in.ts'
 import { addressCounter, counter, countFailed, overLimit, ruleOf } from '#gateway/limits/limits.ts'
+import { takeMessage } from '#gateway/limits/message-total.ts'
 import { ensureVisitor, visitorOf } from '#gateway/session/visitor.ts'
 import { keepsCookies } from '#gateway/http/kept-cookies.ts'
 import { done, failureOf, fail, type Outcome, type Failure } from '#gateway/http/failure.ts'
@@ -27,7 +28,8 @@ export function registrationApi(app: Hono<App>): void {
     const { number } = body.phone
     const limited =
       (await (await addressCounter(c, 'codesPerAddress')).take()) ??
-      (await (await counter(c, 'codesPerNumber', number, 'codesPerNumberAndDay')).take())
+      (await (await counter(c, 'codesPerNumber', number, 'codesPerNumberAndDay')).take()) ??
+      (await takeMessage(c, body.phone.dialCode))
     if (limited !== null) return limited
     const visitor = await ensureVisitor(c)
     const personId = await visitor.object.idForCode(phone)

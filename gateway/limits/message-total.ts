@@ -1,0 +1,17 @@
+/** The total of outgoing messages of an hour by country (D317): many addresses and numbers together make a flood too. */
+import type { Ctx } from '../http/context.ts'
+import type { Failure } from '../http/failure.ts'
+import { writeLine } from '../operations/log-line.ts'
+import { counter } from './limits.ts'
+
+/** Also of letters, and of messages to the phone that the insurer has of somebody, whose country is not known here. */
+const HOME = '+52'
+
+/** Counts a message that is about to be sent; a failure, and a line for the alarm, where the hour of its country is full. */
+export async function takeMessage(c: Ctx, dialCode = HOME): Promise<Failure<never> | null> {
+  const country = `+${dialCode.replace(/\D/g, '')}`
+  const name = country === HOME ? 'messagesToMexico' : 'messagesToCountry'
+  const limited = await (await counter(c, name, country)).take()
+  if (limited !== null) writeLine({ messagesClosed: country })
+  return limited
+}
