@@ -18,7 +18,7 @@ export function LeaveDevice({ openRef, place }: { openRef: string; place: string
     return true
   }
   return (
-    <section className="adjuster-claim" aria-label={words.leave}>
+    <section aria-label={words.leave}>
       <p>{words.leaveLead}</p>
       {isCleared ? (
         <Alert kind="info">{words.cleared}</Alert>
