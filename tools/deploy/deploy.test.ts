@@ -166,7 +166,7 @@ describe('npm run deploy', () => {
         expect(lacks).toContain(name)
       expect(stdout).toContain('SITE_ORIGIN is missing')
       expect(stdout).not.toContain('the rest from')
-      expect(stdout).toMatch(/gateway +[\d.]+ KB, [\d.]+ KB gzip of 270\.0 allowed/)
+      expect(stdout).toMatch(/gateway +[\d.]+ KB, [\d.]+ KB gzip of 273\.0 allowed/)
       expect(stdout).toMatch(/purchase +[\d.]+ KB, \d+ hashed files/)
       expect(stdout).toContain('nothing was sent')
       expect(stdout).not.toContain('gallery')
