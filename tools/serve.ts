@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { baseAddresses } from './insurer/bases.ts'
 import { brandsOf } from './build/brands.ts'
 import { sandboxConfig } from './sandbox/sandbox-config.ts'
-import { lockState } from './state-lock.ts'
+import { lockState } from './sandbox/state-lock.ts'
 
 const port = Number(process.env.PORT ?? 8787)
 /** INSURER_URL is another insurer (docs/connecting-an-insurer.md); the sandbox then plays its providers alone. */
