@@ -13,16 +13,8 @@ import type { Conflict, Side } from './fields/three-way-merge.ts'
 import { edit, editShown, record, recordPhotos, resolve, type PhotoChanges } from './outbox/editing.ts'
 import { effectiveValues } from './outbox/outbox.ts'
 import type { Signed } from './session/completion.ts'
-import {
-  createCore,
-  forget,
-  linkServes,
-  sendAgain,
-  updateByHand,
-  wake,
-  type Core,
-  type Device,
-} from './session/core.ts'
+import { createCore, forget, linkServes, sendAgain, updateByHand, wake } from './session/core.ts'
+import type { Core, Device } from './session/core-state.ts'
 import type { Completed, FormState, Saving } from './session/form-state.ts'
 import { linkOver, load } from './session/opening.ts'
 import type { VoidedSignature } from './signatures/signature.ts'

@@ -44,7 +44,7 @@ export function EraseHere({ label = words.open, find, onErase }: Props) {
           </>
         }
       >
-        <p>{lost ? words.lost(lost) : words.nothing}</p>
+        <p>{lost ? words.lost(lost) : words.allReceived}</p>
         {hasFailed && <Alert kind="error">{words.failed}</Alert>}
       </Dialog>
     </>

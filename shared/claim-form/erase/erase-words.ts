@@ -4,7 +4,7 @@ import { quantity } from '#shared/domain/text/quantity.ts'
 export const eraseWords = {
   open: 'Borrar de este dispositivo',
   lost: (what: string) => `Se pierde lo que la aseguradora no ha recibido: ${what}.`,
-  nothing: 'Aquí no queda nada sin enviar.',
+  allReceived: 'Aquí no queda nada sin enviar.',
   typed: 'lo que estabas escribiendo',
   yes: 'Borrar',
   no: 'Regresar',

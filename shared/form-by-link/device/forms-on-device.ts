@@ -4,7 +4,7 @@ import type { Vault } from '#shared/drafts/draft-vault.ts'
 import type { Drafts } from '#shared/drafts/draft.ts'
 import { outboxStore } from '../outbox/outbox-store.ts'
 import { emptyOutbox, queueStatus, shownValues, type Outbox } from '../outbox/outbox.ts'
-import { waitingIn } from '../session/opened-form.ts'
+import { waitingIn } from '../outbox/waiting.ts'
 import type { FormTenant } from '../tenant.ts'
 import { formCopies, formOwner, type KnownForm } from './form-copies.ts'
 

@@ -3,7 +3,8 @@ import type { LiabilityKind } from '#shared/domain/claims/adjuster/kinds.ts'
 import { contentDigest, type SignedContent } from '#shared/domain/signature/signed-content.ts'
 import { finish, sign } from '../outbox/editing.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { updateByHand, wake, type Core } from './core.ts'
+import type { Core } from './core-state.ts'
+import { updateByHand, wake } from './core.ts'
 import type { Completed } from './form-state.ts'
 
 /** As the person gives it. */

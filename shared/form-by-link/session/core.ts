@@ -1,65 +1,17 @@
 /** The state of a session, and what its parts share: what is on show follows from the outbox. */
 import { atom, type WritableAtom } from 'nanostores'
-import type { Drafts } from '#shared/drafts/draft.ts'
-import type { Vault } from '#shared/drafts/draft-vault.ts'
 import type { FormCopies } from '../device/form-copies.ts'
 import { isSameValues, type Values } from '../fields/field-values.ts'
 import type { Unsent } from '#shared/drafts/unsent-notice.ts'
-import { noRenames, type Renames } from '../fields/renames.ts'
+import { noRenames } from '../fields/renames.ts'
 import type { Conflict } from '../fields/three-way-merge.ts'
 import { retry } from '../outbox/editing.ts'
 import { effectivePhotos, isFinished, shownValues, unreceived, type Outbox } from '../outbox/outbox.ts'
-import type { Sender } from '../outbox/sender.ts'
 import type { VoidedSignature } from '../signatures/signature.ts'
 import type { FormTenant } from '../tenant.ts'
+import type { Core, Device } from './core-state.ts'
 import { savingOf, type FormState, type Saving } from './form-state.ts'
-import { untilOf, waitingIn, type OpenedForm } from './opened-form.ts'
-
-export interface Device {
-  readonly drafts: Drafts
-  readonly vault: Vault
-  readonly now: () => number
-}
-
-interface Stores<Form extends object> {
-  readonly $form: WritableAtom<FormState<Form>>
-  readonly $saving: WritableAtom<Saving>
-  readonly $conflicts: WritableAtom<readonly Conflict[]>
-  readonly $isFinished: WritableAtom<boolean>
-  readonly $voided: WritableAtom<readonly VoidedSignature[]>
-  readonly $signers: WritableAtom<readonly string[]>
-  readonly $lost: WritableAtom<Unsent | null>
-  readonly $photos: WritableAtom<Values>
-}
-
-interface Shown<Form extends object> {
-  readonly answer: Form
-  readonly version: string
-  readonly values: Values
-  readonly form: Form
-}
-
-export interface Core<Form extends object> extends Stores<Form> {
-  readonly tenant: FormTenant<Form>
-  readonly device: Device
-  readonly copies: FormCopies<Form>
-  /** The form on show; undefined before it is there, and once nothing of it may be written any more. */
-  opened: (OpenedForm<Form> & { readonly sender: Sender }) | undefined
-  /** Of a form that is not shown: what this device has of it (D299). */
-  kept: OpenedForm<Form> | undefined
-  /** The answer and the values that the form on the screen was derived from. */
-  shown: Shown<Form> | undefined
-  renames: Renames
-  hasEdited: boolean
-  /** The insurer's answer is that the link serves no longer. */
-  isLinkOver: boolean
-  /** The link by which another tab has opened the form since. */
-  latestRef: string | undefined
-  /** It was asked for in this document. */
-  isLoaded: boolean
-  isListening: boolean
-  arePhotosSent: () => boolean
-}
+import { untilOf, waitingIn } from '../outbox/waiting.ts'
 
 export function createCore<Form extends object>(
   tenant: FormTenant<Form>,

@@ -4,7 +4,7 @@ import { OUTBOX } from '../outbox/outbox-store.ts'
 import { withoutReceived } from '../outbox/without-received.ts'
 import { LOST_NOTICE, UNSENT_NOTICE } from '#shared/drafts/unsent-notice.ts'
 import { placeOf } from '#shared/drafts/draft.ts'
-import type { Core } from './core.ts'
+import type { Core } from './core-state.ts'
 import type { OpenedForm } from './opened-form.ts'
 
 /** What was typed, taken and signed and not received stays. Safe to repeat: a device that fails is tried at the next load. */

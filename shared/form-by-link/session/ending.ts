@@ -1,9 +1,9 @@
 /** The end of a form on its device: what stays, and that the rest goes (D125, D299). */
 import { wipeForm } from '../device/wipe.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { Core } from './core.ts'
+import type { Core } from './core-state.ts'
 import { deleteReceived } from './delete-received.ts'
-import { untilOf } from './opened-form.ts'
+import { untilOf } from '../outbox/waiting.ts'
 
 /** It ended here: nothing of the person stays on the device but what was typed and never saved (D307). */
 export async function completed<Form extends object>(

@@ -1,4 +1,4 @@
-import type { Core } from './core.ts'
+import type { Core } from './core-state.ts'
 import type { OpenedForm } from './opened-form.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** What screens know of a form by link, and how far what was edited has got. */
 import type { Unsent } from '#shared/drafts/unsent-notice.ts'
 import { queueStatus, type Outbox, type unreceived } from '../outbox/outbox.ts'
-import type { waitingIn } from './opened-form.ts'
+import type { waitingIn } from '../outbox/waiting.ts'
 import { isEmpty, type Values } from '../fields/field-values.ts'
 
 export interface LeftForm<Form> extends ReturnType<typeof unreceived> {

@@ -1,6 +1,7 @@
 import { formOwner } from '../device/form-copies.ts'
 import { OUTBOX } from '../outbox/outbox-store.ts'
-import { sendAgain, show, update, wake, type Core } from './core.ts'
+import type { Core } from './core-state.ts'
+import { sendAgain, show, update, wake } from './core.ts'
 import { followLink } from './follow-link.ts'
 
 /** The connection or the person may be back; another tab of this device has changed the form, ended it, or has its link. */

@@ -1,8 +1,9 @@
 /** The link of a form serves no longer: what was not sent stays on the device, and what the insurer sent goes (D299). */
-import type { Core } from './core.ts'
+import type { Core } from './core-state.ts'
 import { deleteReceived } from './delete-received.ts'
 import { followLink } from './follow-link.ts'
-import { waitingIn, type OpenedForm } from './opened-form.ts'
+import { waitingIn } from '../outbox/waiting.ts'
+import type { OpenedForm } from './opened-form.ts'
 
 export async function keepUnsent<Form extends object>(
   core: Core<Form>,

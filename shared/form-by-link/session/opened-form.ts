@@ -1,10 +1,10 @@
 /** A form that is open in this document: its outbox, its copy on the device, and its last answer from the insurer. */
 import type { Drafts } from '#shared/drafts/draft.ts'
-import { keptUntil } from '#shared/drafts/retention.ts'
 import { formOwner, type FormCopies } from '../device/form-copies.ts'
 import { NOTICE_LIFE_MS, unsentNotice, type UnsentNotice } from '#shared/drafts/unsent-notice.ts'
 import { outboxStore, type OutboxStore } from '../outbox/outbox-store.ts'
-import { emptyOutbox, hasUnsent, isFinished, unreceived, type Outbox } from '../outbox/outbox.ts'
+import { emptyOutbox, type Outbox } from '../outbox/outbox.ts'
+import { waitingIn } from '../outbox/waiting.ts'
 import { voidSignatures, type ContentOf } from '../outbox/signing.ts'
 import type { FormTenant } from '../tenant.ts'
 
@@ -106,23 +106,4 @@ export function openForm<Form extends object>(setup: Setup<Form>): OpenedForm<Fo
       await writing
     },
   }
-}
-
-/** Epoch ms until which what waits is kept: of photos and edits, what goes first. */
-export const untilOf = ({ changedAt, waitingUntil }: Outbox): number =>
-  Math.min(changedAt === 0 ? Infinity : keptUntil(changedAt), waitingUntil ?? Infinity)
-
-/** What the insurer does not have, in numbers; null: nothing. */
-export function waitingIn(box: Outbox) {
-  const photos = Object.keys(box.waitingPhotos).length
-  const until = untilOf(box)
-  if ((!hasUnsent(box) && photos === 0) || !Number.isFinite(until)) return null
-  return { until, answers: Object.keys(unreceived(box).values).length, photos, isSigned: isFinished(box) }
-}
-
-/** The device still has what waits although its term is over: its clock is or was wrong, and a new term begins (D269). */
-export function withNewTerm(box: Outbox, now: number): Outbox {
-  if (untilOf(box) > now) return box
-  const waitingUntil = box.waitingUntil === null ? null : keptUntil(now)
-  return { ...box, changedAt: box.changedAt === 0 ? 0 : now, waitingUntil }
 }

@@ -5,12 +5,14 @@ import { withReceived } from '../outbox/without-received.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { formOwner, type FormCopy } from '../device/form-copies.ts'
 import { unsentNotice } from '#shared/drafts/unsent-notice.ts'
-import { show, update, wake, type Core } from './core.ts'
+import type { Core } from './core-state.ts'
+import { show, update, wake } from './core.ts'
 import type { Loaded } from './form-state.ts'
 import { followLink } from './follow-link.ts'
 import { listen } from './listen.ts'
 import type { Newest } from './newest-answer.ts'
-import { openForm, withNewTerm, type OpenedForm } from './opened-form.ts'
+import { withNewTerm } from '../outbox/waiting.ts'
+import { openForm, type OpenedForm } from './opened-form.ts'
 
 /** Once per document; `anew`: the person wants it asked for again. */
 export async function load<Form extends object>(core: Core<Form>, anew: boolean): Promise<void> {

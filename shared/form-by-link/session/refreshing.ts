@@ -1,6 +1,7 @@
 /** For what the insurer does with the whole form: it has every edit before, and what it made of them is read after. */
 import { hasUnsent } from '../outbox/outbox.ts'
-import { sendAgain, type Core } from './core.ts'
+import type { Core } from './core-state.ts'
+import { sendAgain } from './core.ts'
 import { isStillOn } from './newest-answer.ts'
 import { merge } from './opening.ts'
 

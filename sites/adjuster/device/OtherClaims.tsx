@@ -22,7 +22,7 @@ export function OtherClaims() {
   return <OtherClaimsList claims={claims.filter(({ ref }) => ref !== refOfPage())} />
 }
 
-export function OtherClaimsList({ claims }: { claims: readonly Pick<DeviceClaim, 'ref' | 'number'>[] }) {
+function OtherClaimsList({ claims }: { claims: readonly Pick<DeviceClaim, 'ref' | 'number'>[] }) {
   if (claims.length === 0) return null
   return (
     <section className="adjuster-claims" aria-label={words.others}>

@@ -6,7 +6,7 @@ import type { Drafts } from '#shared/drafts/draft.ts'
 import { formOwner } from '#shared/form-by-link/device/form-copies.ts'
 import { isEmpty } from '#shared/form-by-link/fields/field-values.ts'
 import { typedNews } from './form-answers.ts'
-import { claimDraft, typedHere } from './form-wizard-store.ts'
+import { claimDraft, typedHere } from './typed-here.ts'
 
 export const bareForm = (form: OpenClaimForm): OpenClaimForm => ({
   ...form,

@@ -3,28 +3,18 @@
  * not by its link, as its photos are: a damage that is not finished is found again, whichever way it is opened.
  */
 import { atom, computed } from 'nanostores'
-import * as v from 'valibot'
 import type { OpenClaimForm } from '#shared/steps/claims/open-form.ts'
 import { drafts as deviceDrafts } from '#shared/drafts/device-drafts.ts'
-import { defineDraft, type Drafts } from '#shared/drafts/draft.ts'
-import { UNSENT_LIFE_MS } from '#shared/domain/drafts/device-lives.ts'
+import type { Drafts } from '#shared/drafts/draft.ts'
 import { formOwner } from '#shared/form-by-link/device/form-copies.ts'
-import { isEmpty, type Values } from '#shared/form-by-link/fields/field-values.ts'
+import { isEmpty } from '#shared/form-by-link/fields/field-values.ts'
 import type { Answers, Flow } from '#shared/wizard/flow.ts'
 import type { WizardStore } from '#shared/wizard/wizard-store.ts'
 import { isUnsaved, unfinishedIn } from '#shared/steps/claims/damages/damage-list.ts'
 import { fieldsAt } from '../flows/step-fields.ts'
 import { answersOf, typedNews, unsaid } from './form-answers.ts'
 import { $form, isOver } from './form-store.ts'
-
-export const claimDraft = defineDraft({
-  name: 'claim form',
-  version: 1,
-  // Nobody else has it (D125).
-  lifeMs: UNSENT_LIFE_MS,
-  /** By step, as typed. */
-  schema: v.record(v.string(), v.unknown()),
-})
+import { claimDraft, typedOf } from './typed-here.ts'
 
 /** What was typed at the steps, in this document. */
 const $typed = atom<Answers>({})
@@ -65,16 +55,10 @@ export function formWizardStore(place: string, flow: Flow, drafts: Drafts = devi
   }
 }
 
-type Here = Pick<OpenClaimForm, 'fields' | 'place'>
-
-/** What was typed at a step and never said, where it is something else than the form has. */
-export const typedHere = async (form: Here, drafts: Drafts = deviceDrafts): Promise<Values> =>
-  typedNews(await typedOf(form, drafts), form.fields)
-
-/** The steps where that was, a damage that was begun too. In any tab of this device. */
+/** The steps with something that was typed and never saved, a damage that was begun too. In any tab of this device. */
 export async function unsaidSteps(
   flow: Flow,
-  form: Here & Pick<OpenClaimForm, 'variant' | 'damages'>,
+  form: Pick<OpenClaimForm, 'fields' | 'place' | 'variant' | 'damages'>,
   drafts: Drafts = deviceDrafts,
 ): Promise<readonly string[]> {
   const typed = await typedOf(form, drafts)
@@ -85,6 +69,3 @@ export async function unsaidSteps(
     step === 'damages' ? hasDamage : fieldsAt(step, form.variant).some((field) => field in news),
   )
 }
-
-const typedOf = async ({ place }: Here, drafts: Drafts): Promise<Answers> =>
-  (await drafts.readDraft(claimDraft, formOwner(place))) ?? {}

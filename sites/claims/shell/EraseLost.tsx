@@ -4,7 +4,7 @@ import { isEmpty } from '#shared/form-by-link/fields/field-values.ts'
 import { leftPhotos } from '#shared/claim-form/left/left-photos.ts'
 import { photosOf } from '../form/claim-tenant.ts'
 import { letGo } from '../form/form-store.ts'
-import { typedHere } from '../form/form-wizard-store.ts'
+import { typedHere } from '../form/typed-here.ts'
 
 interface Props {
   /** Of the form. */

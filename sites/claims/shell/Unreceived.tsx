@@ -3,7 +3,7 @@ import { Left } from '#shared/claim-form/left/Left.tsx'
 import { leftPhotos } from '#shared/claim-form/left/left-photos.ts'
 import { photosOf } from '../form/claim-tenant.ts'
 import { letGo, setAside, type LeftForm } from '../form/form-store.ts'
-import { typedHere } from '../form/form-wizard-store.ts'
+import { typedHere } from '../form/typed-here.ts'
 import { leftAnswers, leftFormWords } from '../form/left-answers.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { expect, test, type APIRequestContext, type Browser, type Page } from '@
 import { withFilm } from '../fake-camera.ts'
 import { expectAccessible, watchErrors } from '../verbs.ts'
 import { beginAdjuster, openPage, storedAdjusterForm } from './adjusting.ts'
-import { photoOf, qrPicture, writeFilm } from './qr-film.ts'
+import { photoOf, qrPicture, writeFilm } from './exchange/qr-film.ts'
 
 const film = join(mkdtempSync(join(tmpdir(), 'volante-qr-')), 'qr.y4m')
 writeFilm(film, null)

@@ -7,7 +7,7 @@ import { signedIn } from '#gateway/testing/people.ts'
 type Tab = Awaited<ReturnType<typeof signedIn>>
 
 const SENTENCE = 'La póliza no cubre este siniestro.'
-const said = { error: { code: 'upstream_failed', sentence: SENTENCE } }
+const refusal = { error: { code: 'upstream_failed', sentence: SENTENCE } }
 const refuse =
   (status: number, message = SENTENCE) =>
   () =>
@@ -23,12 +23,12 @@ test('[FND-68] [CLP-22] a claim that is refused says why in the words of the ins
   const none = { damagePayments: () => ({ damage_payments: [] }) }
   const tab = await signedIn(insurer({ ...none, createDamagePayment: refuse(422) }))
   const opened = await tab.call('POST', LIST, { policyNumber: 'AE100' }, { key: newKey() })
-  expect(opened.json).toMatchObject(said)
+  expect(opened.json).toMatchObject(refusal)
 })
 
 test('[FND-68] [CLP-51] a refused answer to a proposal says why', async () => {
   const tab = await signedIn(insurer({ negotiateDamagePayment: refuse(400) }))
-  expect((await accept(tab)).json).toMatchObject(said)
+  expect((await accept(tab)).json).toMatchObject(refusal)
 })
 
 test('[FND-68] [CLP-51] a proposal that is no longer open says why', async () => {
@@ -38,7 +38,7 @@ test('[FND-68] [CLP-51] a proposal that is no longer open says why', async () =>
 
 test.each([400, 422])('[FND-68] [CLP-28] a vehicle refused with %i says why', async (status) => {
   const tab = await signedIn(insurer({ correctClaimVehicle: refuse(status) }))
-  expect((await tab.call('PUT', `${CLAIM}/vehicle`, vehicle)).json).toMatchObject(said)
+  expect((await tab.call('PUT', `${CLAIM}/vehicle`, vehicle)).json).toMatchObject(refusal)
 })
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
 test('[FND-68] [CLP-34] a refused account says why', async () => {
   const files = { claimFiles: () => ({ attachments: [statement] }) }
   const tab = await signedIn(insurer({ ...files, updateClaimFile: refuse(422) }))
-  expect((await tab.call('PUT', `${CLAIM}/bank-account`, account)).json).toMatchObject(said)
+  expect((await tab.call('PUT', `${CLAIM}/bank-account`, account)).json).toMatchObject(refusal)
 })
 
 test('[FND-68] a sentence is cut to what an alert holds, and blanks are none', async () => {

@@ -1,6 +1,6 @@
 /** From the insurer's quotation to the plans that customers see (BUY-58 to BUY-68), and back for a re-quote. */
 import type { Cost, Customization, PaymentOption, Plan } from '#shared/domain/plans/plan.ts'
-import { distinctPlans } from '#shared/domain/plans/distinct-plans.ts'
+import { distinctPlans } from './distinct-plans.ts'
 import { combineCoverages, type ServerCoverage } from '#shared/domain/plans/coverages.ts'
 import { serverCoverages } from '#shared/domain/plans/customization.ts'
 import { money, perMonth, subtract, times, ZERO, type Money } from '#shared/domain/money/money.ts'

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, watchErrors } from '../../verbs.ts'
 import { beginAdjuster, openPage, storedAdjusterForm } from '../adjusting.ts'
-import { coveredPicture, photoOf } from '../qr-film.ts'
+import { coveredPicture, photoOf } from './qr-film.ts'
 import { made, readyForm } from './closing.ts'
 import { actOn, linkedWith, newForm, otherFolio } from './folios.ts'
 

@@ -7,7 +7,7 @@ import { folioQrText } from '#shared/domain/claims/exchange/folio.ts'
 import { withFilm } from '../../fake-camera.ts'
 import { expectAccessible, watchErrors } from '../../verbs.ts'
 import { beginAdjuster, openPage, storedAdjusterForm } from '../adjusting.ts'
-import { coveredPicture, photoOf, qrPicture, writeFilm } from '../qr-film.ts'
+import { coveredPicture, photoOf, qrPicture, writeFilm } from './qr-film.ts'
 import { made, readyForm } from './closing.ts'
 import { actOn, linkedWith, newForm, otherFolio } from './folios.ts'
 

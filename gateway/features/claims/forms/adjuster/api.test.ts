@@ -15,10 +15,10 @@ describe('[ADJ-01] [ADJ-02] [API-102] the form is read by its link', () => {
     ['as a number', 285_000.5, '285000.5'],
     ['as a text', '285000', '285000'],
     ['not at all', null, ''],
-  ])('[ADJ-153] the value of the insured vehicle, which the insurer says %s', async (_, said, shown) => {
+  ])('[ADJ-153] the value of the insured vehicle, which the insurer says %s', async (_, value, shown) => {
     const json = adjusterJson() as { peoples: { vehicle?: object }[] }
     const [first = {}, ...others] = json.peoples
-    const peoples = [...others, { ...first, vehicle: { ...first.vehicle, comercialValue: said } }]
+    const peoples = [...others, { ...first, vehicle: { ...first.vehicle, comercialValue: value } }]
     const form = await (await adjuster(adjusterInsurer({ json: { ...json, peoples } }))).open()
     expect(form.claim.vehicleValue).toBe(shown)
   })

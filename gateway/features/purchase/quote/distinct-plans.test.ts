@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pesos } from '../money/money.ts'
+import { pesos } from '#shared/domain/money/money.ts'
 import { distinctPlans } from './distinct-plans.ts'
-import type { Coverage, Plan } from './plan.ts'
-import { PLANS, type PlanName } from './plan-names.ts'
+import type { Coverage, Plan } from '#shared/domain/plans/plan.ts'
+import { PLANS, type PlanName } from '#shared/domain/plans/plan-names.ts'
 
 const theft: Coverage = {
   type: 'RT',

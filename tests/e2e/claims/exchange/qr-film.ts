@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import { encode } from 'fast-png'
 import { qrModules } from '#shared/domain/formats/qr-modules.ts'
-import { filmOf } from '../../photos/film.ts'
-import { blank, type Picture } from '../../photos/scene.ts'
+import { filmOf } from '../../../photos/film.ts'
+import { blank, type Picture } from '../../../photos/scene.ts'
 
 const WIDTH = 640
 const HEIGHT = 480

@@ -1,4 +1,4 @@
-import type { Coverage, PaymentOption, Plan } from './plan.ts'
+import type { Coverage, PaymentOption, Plan } from '#shared/domain/plans/plan.ts'
 
 /**
  * One of several plans that cover the same for the same payments: as two choices they promise a difference. The plan that
