@@ -7,18 +7,31 @@ import { accessToken, ana, credentials, signedIn, tokens } from '#gateway/testin
 const unvalidated: Answers = { logIn: () => tokens(accessToken('person-1', ['POLICY'])) }
 
 describe('log-in', () => {
-  test('[ACC-06] [ACC-07] [FND-17] [FND-18] [FND-61] signs in; the browser gets a cookie and no token (D1)', async () => {
+  test('[ACC-06] [FND-61] signs in with the e-mail and the password, by a call without a token', async () => {
     const tab = browser({ logIn: () => tokens(), userInfo: () => ana })
     const reply = await tab.call('POST', '/api/log-in', credentials)
     expect(reply.json).toEqual({ state: 'signed_in' })
-    expect(tab.insurer.askedFor('logIn')[0]?.body).toEqual(credentials)
+    const [asked] = tab.insurer.askedFor('logIn')
+    expect(asked?.body).toEqual(credentials)
+    expect(asked?.headers.has('authorization')).toBe(false)
+  })
+
+  test('[FND-17] the browser keeps a cookie that no script reads, under the name of the token (D1)', async () => {
+    const tab = browser({ logIn: () => tokens(), userInfo: () => ana })
+    const reply = await tab.call('POST', '/api/log-in', credentials)
     expect(tab.cookies.get(SESSION_COOKIE)).toMatch(/^[\w-]{43}$/)
     const cookie = reply.headers.get('set-cookie') ?? ''
     for (const part of ['__Host-auth_token=', 'HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) {
       expect(cookie).toContain(part)
     }
+  })
+
+  test('[ACC-07] [FND-18] both tokens are kept at the gateway, and neither reaches the browser (D1)', async () => {
+    const tab = browser({ logIn: () => tokens(), userInfo: () => ana })
+    const reply = await tab.call('POST', '/api/log-in', credentials)
     const session = await tab.call('GET', '/api/session')
     expect(session.status).toBe(200)
+    expect(tab.insurer.askedFor('userInfo')[0]?.headers.get('authorization')).toBe(`Bearer ${accessToken()}`)
     for (const told of [reply, session]) {
       const all = told.text + JSON.stringify([...told.headers])
       expect(all).not.toContain(accessToken())

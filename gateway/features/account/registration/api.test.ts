@@ -123,45 +123,65 @@ describe('registration', () => {
     expect(json).toMatchObject({ accepted: [{ what: 'registration', version: NOTICE_VERSION }] })
   })
 
-  test('[QUO-61] [QUO-62] [QUO-63] [QUO-64] [QUO-65] [QUO-66] [QUO-67] [QUO-68] [QUO-69] [QUO-70] sends what the insurer asks for', async () => {
+  const registered = async (more: object = {}) => {
     const tab = browser(insurer)
     const phone = newPhone()
     await prove(tab, phone)
     const key = newKey()
-    const reply = await tab.call('POST', '/api/registration', form(phone), { key })
-    expect(reply.json).toEqual({ signedIn: true })
+    const reply = await tab.call('POST', '/api/registration', { ...form(phone), ...more }, { key })
     const [asked] = tab.insurer.askedFor('register')
+    const sent = asked?.body as Record<string, unknown> & { person: Record<string, unknown> }
+    return { reply, asked, sent, phone, key }
+  }
+
+  test('[QUO-61] [QUO-62] the account goes out with its e-mail in small letters and its role, under its key', async () => {
+    const { reply, asked, sent, key } = await registered()
+    expect(reply.json).toEqual({ signedIn: true })
     expect(asked?.headers.get('idempotency-key')).toBe(key)
-    expect(asked?.body).toEqual({
-      user: { email: 'nueva@correo.example', password: 'Segura1928' },
-      role: 'POLICY',
-      person: {
-        first_name: 'Luis',
-        first_last_name: 'Ruiz',
-        second_last_name: 'Gómez',
-        email: 'nueva@correo.example',
-        phone: `52${phone.number}`,
-        gender_code: 1,
-        civil_status_code: 0,
-        birthdate: '1985-05-20',
-        rfc: 'RUGL850520XY9',
-        address: {
-          street: 'Ámsterdam',
-          external_number: '10',
-          internal_number: '',
-          neighborhood: 'Hipódromo',
-          postal_code: '06100',
-          municipality_code: '015',
-          state_code: '09',
-          country_code: 'MX',
-        },
-        pld_data: {
-          nationality_code: 'MX',
-          country_of_origin_code: 'MX',
-          state_of_origin_code: '09',
-          economic_activity_code: 7,
-        },
-      },
+    expect(sent.user).toEqual({ email: 'nueva@correo.example', password: 'Segura1928' })
+    expect(sent.role).toBe('POLICY')
+  })
+
+  test('[QUO-63] [QUO-64] [QUO-65] [QUO-66] the person as the insurer wants them', async () => {
+    const { sent, phone } = await registered()
+    const { address: _address, pld_data: _pld, ...person } = sent.person
+    expect(person).toEqual({
+      first_name: 'Luis',
+      first_last_name: 'Ruiz',
+      second_last_name: 'Gómez',
+      email: 'nueva@correo.example',
+      phone: `52${phone.number}`,
+      gender_code: 1,
+      civil_status_code: 0,
+      birthdate: '1985-05-20',
+      rfc: 'RUGL850520XY9',
+    })
+  })
+
+  test('[QUO-67] [QUO-68] the address of the person, and what the law on money laundering asks', async () => {
+    const { sent } = await registered()
+    expect(sent.person.address).toEqual({
+      street: 'Ámsterdam',
+      external_number: '10',
+      internal_number: '',
+      neighborhood: 'Hipódromo',
+      postal_code: '06100',
+      municipality_code: '015',
+      state_code: '09',
+      country_code: 'MX',
+    })
+    expect(sent.person.pld_data).toEqual({
+      nationality_code: 'MX',
+      country_of_origin_code: 'MX',
+      state_of_origin_code: '09',
+      economic_activity_code: 7,
+    })
+  })
+
+  test('[QUO-69] [QUO-70] the referral and the campaign go along, what is absent as an empty text', async () => {
+    const { sent } = await registered()
+    const { user: _user, role: _role, person: _person, ...rest } = sent
+    expect(rest).toEqual({
       referral_from: 'AMIGO',
       utm_campaign: 'verano',
       utm_medium: '',

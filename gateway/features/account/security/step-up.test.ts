@@ -42,17 +42,35 @@ describe('[D61] the second factor', () => {
     expect(tab.insurer.askedFor('changePassword')).toHaveLength(0)
   })
 
-  test('[OTP-01] [OTP-12] [OTP-14] [OTP-08] [OTP-09] a code by either way opens it; the token stays here', async () => {
-    for (const channel of ['sms', 'email']) {
+  test.each(['sms', 'email'])(
+    '[OTP-01] [OTP-12] a code is asked for by %s, and opens what is guarded',
+    async (channel) => {
       const tab = await open()
       expect((await askCode(tab, channel)).json).toEqual({})
-      expect(tab.insurer.askedFor('generateOtp')[0]?.body).toEqual({ type: channel })
-      const given = await giveCode(tab)
-      expect(given.json).toEqual({})
-      expect(given.text).not.toContain(proofToken)
-      expect(tab.insurer.askedFor('verifyOtp')[0]?.body).toEqual({ code: 'GOOD42' })
+      expect(tab.insurer.askedFor('generateOtp').map(({ body }) => body)).toEqual([{ type: channel }])
+      expect((await giveCode(tab)).json).toEqual({})
       expect((await changePassword(tab)).status).toBe(200)
-    }
+    },
+  )
+
+  test('[OTP-08] a code is sent in capitals however it was typed', async () => {
+    const tab = await open()
+    await askCode(tab)
+    await giveCode(tab, 'good42')
+    expect(tab.insurer.askedFor('verifyOtp').map(({ body }) => body)).toEqual([{ code: 'GOOD42' }])
+  })
+
+  test('[OTP-09] [OTP-14] the token of a right code is kept here, and never reaches the browser', async () => {
+    const tab = await open()
+    await askCode(tab)
+    const given = await giveCode(tab)
+    expect(given.json).toEqual({})
+    expect(given.text + JSON.stringify([...given.headers])).not.toContain(proofToken)
+    expect((await changePassword(tab)).status).toBe(200)
+    const other = await open({ ...insurer(), verifyOtp: () => failure(400) })
+    await askCode(other)
+    expect(codeOf(await giveCode(other))).toBe('code_invalid')
+    expect(codeOf(await changePassword(other))).toBe('second_factor_needed')
   })
 
   test('is good for ten minutes by the clock of the gateway', async () => {

@@ -86,48 +86,71 @@ async function openWith(answers: Answers): Promise<Opened> {
 }
 
 describe('the state of an invoice', () => {
-  test('[FND-62] [INV-01] [INV-02] [API-71] [API-73] [API-74] [API-77] the link is exchanged; its token goes with every call but the regimes', async () => {
+  test('[FND-62] [INV-01] [INV-02] the token of the link goes decoded with every call but the regimes, and stays here', async () => {
     const { tab, view } = await openWith({})
     for (const { name, headers } of tab.insurer.asked) {
       const sent = headers.get('authorization')
       if (name === 'taxRegimes') expect(sent).toBeNull()
       else expect(sent).toMatch(/^Bearer link-token-canary-\d+$/)
     }
-    expect(tab.insurer.askedFor('validateInvoice')[0]?.query).toMatchObject({ product_id: 'product-1' })
+    expect(view?.policyNumber).toBe('AE00010001')
     expect(JSON.stringify(view) + JSON.stringify([...tab.cookies])).not.toContain(TOKEN)
   })
 
-  test('[INV-10] [INV-15] [INV-16] [INV-17] [INV-23] [INV-49] what can be invoiced comes with the page', async () => {
-    const { view } = await openWith({})
-    expect(view).toEqual({
+  test('[API-71] [API-73] [API-74] [API-77] the page asks once for the state, the details, the saved persons and the regimes', async () => {
+    const { tab } = await openWith({})
+    const queriesOf = (call: Parameters<typeof tab.insurer.askedFor>[0]) =>
+      tab.insurer.askedFor(call).map(({ query }) => query)
+    expect(queriesOf('validateInvoice')).toEqual([
+      { product_id: 'product-1', timestamp: expect.stringMatching(/^\d{13}$/) },
+    ])
+    expect(queriesOf('invoiceDetails')).toEqual([{ product_id: 'product-1' }])
+    expect(queriesOf('savedTaxPersons')).toEqual([{}])
+    expect(queriesOf('taxRegimes')).toEqual([{}])
+  })
+
+  test('[INV-10] the page knows its state, until when it can be invoiced, and its receipts', async () => {
+    const { details, taxPersons, catalogue, ...rest } = (await openWith({})).view ?? {}
+    expect([details, taxPersons, catalogue].every(Boolean)).toBe(true)
+    expect(rest).toEqual({
       state: 'available',
       policyNumber: 'AE00010001',
       window: 'month',
       needsEmail: true,
       expiresOn: '2026-11-30',
-      details: {
-        netAmount: 10_000_000,
-        taxes: 1_600_000,
-        lines: [
-          { policyNumber: 'AE00010001', description: 'Seguro', subtotal: 10_000_000, taxes: 1_600_000 },
-        ],
-      },
-      taxPersons: [
-        {
-          id: 'tax-1',
-          kind: 'natural',
-          name: saved.name,
-          email: saved.email,
-          rfc: saved.rfc,
-          regime: '626',
-          postalCode: '06100',
-        },
-      ],
-      catalogue: {
-        regimes: [{ code: '612', name: 'Personas Físicas', natural: true, moral: false, uses: ['G03'] }],
-        useNames: { G03: 'Gastos en general' },
-      },
       invoices: [],
+    })
+  })
+
+  test('[INV-15] [INV-16] [INV-17] the details have the net amount, the taxes, and a line for each policy', async () => {
+    const { view } = await openWith({})
+    expect(view?.details).toEqual({
+      netAmount: 10_000_000,
+      taxes: 1_600_000,
+      lines: [{ policyNumber: 'AE00010001', description: 'Seguro', subtotal: 10_000_000, taxes: 1_600_000 }],
+    })
+  })
+
+  test('[INV-23] a saved person comes with what fills the form, its own id at the insurer left there', async () => {
+    const { view } = await openWith({})
+    expect(view?.taxPersons).toEqual([
+      {
+        id: 'tax-1',
+        kind: 'natural',
+        name: saved.name,
+        email: saved.email,
+        rfc: saved.rfc,
+        regime: '626',
+        postalCode: '06100',
+      },
+    ])
+  })
+
+  test('[INV-49] a regime comes with its code, its name, for whom it is, and its uses', async () => {
+    const { view } = await openWith({})
+    expect(view?.catalogue).toEqual({
+      regimes: [{ code: '612', name: 'Personas Físicas', natural: true, moral: false, uses: ['G03'] }],
+      useNames: { G03: 'Gastos en general' },
     })
   })
 
@@ -184,20 +207,32 @@ describe('the state of an invoice', () => {
     expect(view).toMatchObject({ state: 'available', details: null, catalogue: null })
   })
 
-  test('[INV-62] [INV-65] [INV-68] [INV-69] [INV-70] [API-72] receipts are named; complements are distinguished', async () => {
-    const { view, tab } = await openWith({
-      validateInvoice: () => validated(2, 'invoice', 'complement', 'complement'),
-    })
+  const receipts = () =>
+    openWith({ validateInvoice: () => validated(2, 'general', 'invoice', 'complement', 'complement') })
+
+  test('[INV-69] [INV-70] receipts are named after the kind of their operation', async () => {
+    const { view } = await receipts()
+    expect(view?.invoices.map(({ name }) => name)).toEqual([
+      'Factura PUE',
+      'Factura PPD',
+      'Pago #2',
+      'Pago #3',
+    ])
+  })
+
+  test('[INV-62] [INV-65] [INV-68] complements are told from the other receipts', async () => {
+    const { view } = await openWith({ validateInvoice: () => validated(2, 'invoice', 'complement') })
     expect(view?.invoices).toEqual([
       { id: 'cfdi-0', name: 'Factura PPD', isComplement: false, hasFiles: true, facts: null },
       { id: 'cfdi-1', name: 'Pago #1', isComplement: true, hasFiles: true, facts: null },
-      { id: 'cfdi-2', name: 'Pago #2', isComplement: true, hasFiles: true, facts: null },
     ])
-    expect(tab.insurer.askedFor('invoiceFiles').map(({ query }) => query)).toEqual([
-      { cfdi_id: 'cfdi-0' },
-      { cfdi_id: 'cfdi-1' },
-      { cfdi_id: 'cfdi-2' },
-    ])
+  })
+
+  test('[API-72] the files of each receipt are asked for by its id, once', async () => {
+    const { tab } = await receipts()
+    expect(tab.insurer.askedFor('invoiceFiles').map(({ query }) => query)).toEqual(
+      [0, 1, 2, 3].map((number) => ({ cfdi_id: `cfdi-${String(number)}` })),
+    )
   })
 
   test('[INV-O11] one receipt without files is shown without them; none with files is a file error', async () => {
@@ -270,7 +305,7 @@ describe('creating an invoice', () => {
     return { ...opened, reply: await send(), send, sent: () => opened.tab.insurer.askedFor('createInvoice') }
   }
 
-  test('[API-76] [INV-29] [INV-30] [INV-31] [INV-44] the data goes as the insurer wants it', async () => {
+  test('[API-76] [INV-30] [INV-31] [INV-44] the data goes as the insurer wants it, the name trimmed, the RFC in capitals', async () => {
     const { reply, sent } = await create({ createInvoice: () => ({}) })
     expect(reply.status).toBe(200)
     expect(sent()[0]?.body).toEqual({
@@ -288,6 +323,14 @@ describe('creating an invoice', () => {
     })
   })
 
+  test.each([
+    ['natural', 'SAPH830915RK2', 'fisica'],
+    ['moral', 'SAP830915RK2', 'moral'],
+  ])('[INV-29] a %s person with the RFC %s is sent as "%s"', async (kind, rfc, tax_person_type) => {
+    const { sent } = await create({ createInvoice: () => ({}) }, { ...person, kind, rfc })
+    expect(sent()[0]?.body).toMatchObject({ tax_person: { tax_person_type, rfc } })
+  })
+
   test('[INV-45] for a saved person its ids are sent too, as the insurer knows them', async () => {
     const { sent } = await create(
       { createInvoice: () => ({}) },
@@ -298,12 +341,24 @@ describe('creating an invoice', () => {
     })
   })
 
-  test('[INV-50] [INV-51] [INV-52] [INV-53] [INV-54] [INV-O6] each refusal of the tax office names its field', async () => {
-    const errors = [1, 2, 3, 4, 5, 9].map((code) => ({ code, message: 'x' }))
+  test.each([
+    ['[INV-50]', 1, 'postalCode'],
+    ['[INV-51]', 2, 'regime'],
+    ['[INV-52]', 3, 'rfc'],
+    ['[INV-53]', 4, 'name'],
+    ['[INV-54]', 5, 'use'],
+  ])('%s code %i of the tax office names the field %s alone', async (_id, code, field) => {
+    const errors = [{ code, message: 'x' }]
     const { reply } = await create({ createInvoice: () => failure(422, { code: 'tax_data', errors }) })
-    expect(reply.json).toMatchObject({ error: { code: 'tax_data_refused' } })
+    const { error } = reply.json as { error: { code: string; fields: object } }
+    expect([error.code, Object.keys(error.fields)]).toEqual(['tax_data_refused', [field]])
+  })
+
+  test('[INV-O6] several refusals at once each name their field, and a code that is unknown names none', async () => {
+    const errors = [5, 9, 1, 3].map((code) => ({ code, message: 'x' }))
+    const { reply } = await create({ createInvoice: () => failure(422, { code: 'tax_data', errors }) })
     const { fields } = (reply.json as { error: { fields: object } }).error
-    expect(Object.keys(fields)).toEqual(['postalCode', 'regime', 'rfc', 'name', 'use'])
+    expect(Object.keys(fields).toSorted()).toEqual(['postalCode', 'rfc', 'use'])
   })
 
   test('[INV-55] code 400 brings the words of the insurer, any other failure none', async () => {

@@ -140,15 +140,28 @@ describe('the payments of a policy', () => {
     expect(isIncomplete).toBe(true)
   })
 
-  test('[BIL-27] [BIL-28] [BIL-29] [BIL-30] [BIL-31] [BIL-37] [BIL-38] come with their states and receipts', async () => {
-    const { payments, next } = await paymentsOf()
-    expect(payments?.map(({ count, state }) => [count, state])).toEqual([
-      [3, 'error'],
-      [2, 'paid'],
-      [1, 'paid'],
+  test('[BIL-27] [BIL-28] [BIL-30] each comes with its day, amount, number and state', async () => {
+    const { payments } = await paymentsOf()
+    expect(payments?.map(({ count, date, amount, state }) => [count, date, amount, state])).toEqual([
+      [3, '2026-03-05T18:00:00.000Z', 1_234_500, 'error'],
+      [2, '2026-02-05T18:00:00.000Z', 1_234_500, 'paid'],
+      [1, '2026-01-05T18:00:00.000Z', 1_234_500, 'paid'],
     ])
-    expect(payments?.[0]).toMatchObject({ amount: 1_234_500, invoiceUrl: 'https://pagos.example/1' })
+  })
+
+  test('[BIL-31] each links to its own receipt', async () => {
+    const { payments } = await paymentsOf()
+    expect(payments?.map(({ invoiceUrl }) => invoiceUrl)).toEqual(
+      [1, 2, 3].map((number) => `https://pagos.example/${String(number)}`),
+    )
+  })
+
+  test('[BIL-37] [BIL-38] the payments and the next one are asked for by the number of the policy', async () => {
+    const tab = await signedIn(answers)
+    const { next } = (await tab.call('GET', '/api/policies/AE1/payments')).json as Payments
     expect(next).toEqual({ date: '2026-12-03T00:00:00.000Z', amount: 990_000 })
+    for (const call of ['paymentHistory', 'nextPayment'] as const)
+      expect(tab.insurer.askedFor(call).map(({ params }) => params)).toEqual([{ policyNumber: 'AE1' }])
   })
 
   test.each([

@@ -22,24 +22,33 @@ const address = (document: string, number = 'AE1') => `/api/policies/${number}/d
 
 describe('a document', () => {
   test.each([
-    ['policy', 'coverDocument', 'inline; filename="Poliza AE1.pdf"'],
-    ['receipt', 'receiptDocument', 'inline; filename="Recibo de pago AE1.pdf"'],
-    ['terms', 'termsDocument', 'inline; filename="Condiciones generales AE1.pdf"'],
-    ['terms-summary', 'termsSummaryDocument', 'inline; filename="Resumen de condiciones generales AE1.pdf"'],
+    ['[API-51]', 'policy', 'coverDocument'],
+    ['[API-52]', 'receipt', 'receiptDocument'],
+    ['[API-49]', 'terms', 'termsDocument'],
+    ['[API-50]', 'terms-summary', 'termsSummaryDocument'],
   ] as const)(
-    '[API-49] [API-50] [API-51] [API-52] [POL-52] %s is the insurer’s own file, shown under a name that speaks',
-    async (document, call, name) => {
-      const tab = await signed()
+    '%s %s is the insurer’s own file, asked for by the id of the policy',
+    async (_id, document, call) => {
+      const tab = await signed({ [call]: () => pdf() })
       const reply = await tab.open(address(document))
       expect([reply.status, reply.text]).toEqual([200, PDF])
-      expect(reply.headers.get('content-type')).toBe('application/pdf')
-      expect(reply.headers.get('content-disposition')).toContain(name)
-      expect(reply.headers.get('cache-control')).toContain('no-store')
       const asked = tab.insurer.askedFor(call)
       expect(asked.map(({ params }) => params)).toEqual([{ id: 'id-AE1' }])
       expect(asked[0]?.headers.get('authorization')).toMatch(/^Bearer /)
     },
   )
+
+  test.each([
+    ['policy', 'inline; filename="Poliza AE1.pdf"'],
+    ['receipt', 'inline; filename="Recibo de pago AE1.pdf"'],
+    ['terms', 'inline; filename="Condiciones generales AE1.pdf"'],
+    ['terms-summary', 'inline; filename="Resumen de condiciones generales AE1.pdf"'],
+  ] as const)('[POL-52] %s opens as a PDF under a name that speaks', async (document, name) => {
+    const { headers } = await (await signed()).open(address(document))
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('content-disposition')).toContain(name)
+    expect(headers.get('cache-control')).toContain('no-store')
+  })
 
   test('is saved where that is asked for', async () => {
     const reply = await (await signed()).open(`${address('receipt')}?download=1`)

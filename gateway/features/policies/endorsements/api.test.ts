@@ -61,14 +61,20 @@ async function prove(tab: Awaited<ReturnType<typeof signedIn>>) {
 const key = () => crypto.randomUUID()
 
 describe('a change of the vehicle', () => {
-  test('[END-14] [END-34] [END-O5] [END-O8] [API-56] carries the proof of the code, its source and only what changes', async () => {
+  test('[END-34] [END-O5] [END-O8] is sent with its source, and only with what changes', async () => {
     const { tab, vehicle } = await proven()
     expect((await tab.call('POST', path, { plates: 'ZZZ909' }, { key: key() })).status).toBe(200)
     const [asked] = tab.insurer.askedFor('createEndorsement')
-    expect(asked?.headers.get('x-otp-token')).toBe('proof-1')
-    expect(asked?.params).toEqual({ id: 'id-100' })
     expect(asked?.body).toEqual({ endorse: { source: '1' }, vehicle: { plates: 'ZZZ909' } })
     expect(vehicle).toMatchObject({ plates: 'ZZZ909', vin: VIN })
+  })
+
+  test('[END-14] [API-56] is sent for the id of the policy, with the proof of the code', async () => {
+    const { tab } = await proven()
+    await tab.call('POST', path, { plates: 'ZZZ909' }, { key: key() })
+    const [asked] = tab.insurer.askedFor('createEndorsement')
+    expect(asked?.headers.get('x-otp-token')).toBe('proof-1')
+    expect(asked?.params).toEqual({ id: 'id-100' })
   })
 
   test('[D11] [D155] twenty at once under keys of their own are one, and each of them learns of it', async () => {
@@ -203,12 +209,12 @@ describe('the history', () => {
     return (await tab.call('GET', `/api/policies/${NUMBER}/endorsements`)).json
   }
 
-  test('[END-01] [END-02] [END-03] [END-05] [API-57] tells when and what, the youngest first, and only what has changed', async () => {
-    const vehicle = { before: { vin: VIN, plates: 'A' }, after: { vin: VIN, plates: 'B' } }
+  test('[END-01] [END-02] [END-05] tells when and what, the youngest first', async () => {
+    const changed = (before: object, after: object) => ({ before, after })
     expect(
       await history([
-        { updatedAt: '2026-01-01T10:00:00-06:00', vehicle },
-        { updatedAt: '2026-02-01T10:00:00Z', vehicle: { before: {}, after: { vin: VIN, plates: null } } },
+        { updatedAt: '2026-01-01T10:00:00-06:00', vehicle: changed({ plates: 'A' }, { plates: 'B' }) },
+        { updatedAt: '2026-02-01T10:00:00Z', vehicle: changed({}, { vin: VIN, plates: null }) },
         { updatedAt: null, vehicle: null },
       ]),
     ).toEqual({
@@ -218,6 +224,21 @@ describe('the history', () => {
         { at: '2026-01-01T16:00:00.000Z', vin: null, plates: { before: 'A', after: 'B' } },
       ],
     })
+  })
+
+  test('[END-03] what stayed as it was is left out of a change', async () => {
+    const vehicle = { before: { vin: VIN, plates: 'A' }, after: { vin: VIN, plates: 'B' } }
+    expect(await history([{ updatedAt: '2026-01-01T10:00:00Z', vehicle }])).toMatchObject({
+      changes: [{ vin: null, plates: { before: 'A', after: 'B' } }],
+    })
+  })
+
+  test('[API-57] is asked for by the number of the policy, as the person', async () => {
+    const tab = await signedIn({ endorsementHistory: () => ({ data: [] }) })
+    await tab.call('GET', `/api/policies/${NUMBER}/endorsements`)
+    const asked = tab.insurer.askedFor('endorsementHistory')
+    expect(asked.map(({ params }) => params)).toEqual([{ policyNumber: NUMBER }])
+    expect(asked[0]?.headers.get('authorization')).toMatch(/^Bearer /)
   })
 
   test('of a policy that is nobody’s, or of the one that is never shown, is missing', async () => {

@@ -83,11 +83,18 @@ describe('the status', () => {
 })
 
 describe('a check', () => {
-  test('[IDV-12] [IDV-13] [IDV-O1] [API-34] [API-118] leads to the provider’s page with the token of the insurer', async () => {
+  test('[IDV-12] [API-34] asks the insurer for one token of its provider, as the person', async () => {
+    const person = await somebody()
+    expect((await person.start(agreed)).status).toBe(200)
+    const asked = person.tab.insurer.askedFor('identityToken')
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.headers.get('authorization')).toMatch(/^Bearer /)
+  })
+
+  test('[IDV-13] [IDV-O1] [API-118] leads to the configured page of the provider with that token', async () => {
     const person = await somebody()
     const reply = await person.start(agreed)
     expect(reply.json).toEqual({ url: 'https://identity.example/check?lang=es&token=tok%2Ben%2F1' })
-    expect(person.tab.insurer.askedFor('identityToken')).toHaveLength(1)
   })
 
   test.each([

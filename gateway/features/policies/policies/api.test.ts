@@ -59,21 +59,37 @@ describe('policies', () => {
     expect(numbers(lists.active)).toEqual(['AE1'])
   })
 
-  test('[FND-32] [POL-04] [POL-05] [D69] [POL-16] payment status and type come from the product, names as they are written', async () => {
-    const late = { ...product(policy('AE1', -10, 355)), payment_status: 2, product_payment_type_id: 1 }
-    const { lists } = await listsOf([
-      late,
-      { ...product(policy('AE2', -10, 355)), product_payment_type_id: 2 },
-      { ...product(policy('AE3', -10, 355)), product_payment_type_id: 0 },
-    ])
-    expect(lists.active[0]).toMatchObject({
-      brand: 'Nissan',
-      model: 'Versa',
-      paymentType: 'SUBSCRIPTION',
-      paymentFailed: true,
+  test('[FND-32] [POL-04] the kind of payment and whether one failed come from the product', async () => {
+    const paidBy = (number: string, type: number, status = 1) => ({
+      ...product(policy(number, -10, 355)),
+      product_payment_type_id: type,
+      payment_status: status,
     })
-    expect(lists.active[1]).toMatchObject({ paymentType: 'MONTHLY', paymentFailed: false })
-    expect(lists.active[2]).toMatchObject({ paymentType: 'ANNUAL', paymentFailed: false })
+    const { lists } = await listsOf([
+      paidBy('AE1', 1, 2),
+      ...[2, 0, 3].map((type) => paidBy(`AE2${String(type)}`, type)),
+    ])
+    expect(lists.active.map(({ paymentType, paymentFailed }) => [paymentType, paymentFailed])).toEqual([
+      ['SUBSCRIPTION', true],
+      ['MONTHLY', false],
+      ['ANNUAL', false],
+      [null, false],
+    ])
+  })
+
+  test('[POL-16] a product in its grace period has failed to pay, any other has not', async () => {
+    const { lists } = await listsOf(
+      [1, 2, 3].map((status) => ({
+        ...product(policy(`AE${String(status)}`, -10, 355)),
+        payment_status: status,
+      })),
+    )
+    expect(lists.active.map(({ paymentFailed }) => paymentFailed)).toEqual([false, true, false])
+  })
+
+  test('[POL-05] [D69] brand and model are written as names, not shouted', async () => {
+    const { lists } = await listsOf([product(policy('AE1', -10, 355))])
+    expect(lists.active[0]).toMatchObject({ brand: 'Nissan', model: 'Versa' })
   })
 
   test('a policy that was never paid has no kind of payment yet', async () => {
@@ -108,18 +124,49 @@ describe('policies', () => {
     expect(await bodies({ compactCatalogue: () => failure(404) })).toEqual([null, null, null, null])
   })
 
-  test('[POL-07] [POL-08] [POL-09] [POL-10] [POL-11] [POL-12] [POL-31] [POL-32] each status stands on its list', async () => {
-    const { lists } = await listsOf([
-      product(policy('AE1', -10, 355)),
-      product(policy('AE2', 10, 375)),
-      product(policy('AE3', null, null)),
-      product(policy('AE4', -400, -35)),
-      product(policy('AE5', -10, 355, { action: { code: 4 } })),
+  const ofEveryStatus = [
+    product(policy('AE1', -10, 355)),
+    product(policy('AE2', 10, 375)),
+    product(policy('AE3', null, null)),
+    product(policy('AE4', -400, -35)),
+    product(policy('AE5', -10, 355, { action: { code: 4 } })),
+  ]
+
+  test('[POL-31] [POL-32] active, expired and cancelled are lists of their own; what is to begin is on the active one', async () => {
+    const { lists } = await listsOf(ofEveryStatus)
+    expect([numbers(lists.active), numbers(lists.expired), numbers(lists.cancelled)]).toEqual([
+      ['AE1', 'AE2', 'AE3'],
+      ['AE4'],
+      ['AE5'],
     ])
-    expect(lists.active.map((card) => card.status)).toEqual(['active', 'toBegin', 'pending'])
-    expect(lists.expired.map((card) => card.status)).toEqual(['expired'])
-    expect(lists.cancelled.map((card) => card.status)).toEqual(['canceled'])
     expect(lists.active.map((card) => card.canManage)).toEqual([true, true, false])
+  })
+
+  const statusOf = async (...shape: Parameters<typeof policy>) => {
+    const { active, expired, cancelled } = (await listsOf([product(policy(...shape))])).lists
+    return [...active, ...expired, ...cancelled].map(({ status }) => status)
+  }
+
+  test('[POL-07] [POL-08] a cancellation is looked at before the dates', async () => {
+    for (const [start, end] of [
+      [-10, 355],
+      [10, 375],
+      [null, null],
+      [-400, -35],
+    ] as const)
+      expect(await statusOf('AE1', start, end, { action: { code: 4 } })).toEqual(['canceled'])
+  })
+
+  test('[POL-09] [POL-10] issued or rehabilitated and begun is active; without dates it is pending', async () => {
+    for (const code of [3, 5]) {
+      expect(await statusOf('AE1', -10, 355, { action: { code } })).toEqual(['active'])
+      expect(await statusOf('AE1', null, null, { action: { code } })).toEqual(['pending'])
+    }
+  })
+
+  test('[POL-11] [POL-12] behind its end a policy is expired, before its start it is still to begin', async () => {
+    expect(await statusOf('AE1', -400, -35)).toEqual(['expired'])
+    expect(await statusOf('AE1', 10, 375)).toEqual(['toBegin'])
   })
 
   test('[POL-17] [POL-18] [POL-19] [POL-25] the policy that follows on the same vehicle renews this one', async () => {

@@ -59,41 +59,81 @@ describe('vehicle and driver', () => {
     })
   })
 
-  test('[API-06] [BUY-143] [BUY-144] [BUY-145] [BUY-146] [BUY-147] [BUY-148] [BUY-149] [BUY-150] [BUY-151] [BUY-152] [FND-15] the relative as the insurer wants them', async () => {
+  const driver = async () => {
     const tab = await signedIn({ createDriver: () => ({ id: 'driver-1' }) })
-    const reply = await tab.call('POST', '/api/drivers', { person: relative, email: 'Luis@Correo.Example' })
-    expect(reply.json).toEqual({ id: 'driver-1' })
-    expect(tab.insurer.askedFor('createDriver')[0]?.body).toEqual({
-      address: {
-        country_code: 'MX',
-        external_number: '10',
-        internal_number: '',
-        is_valid_postal_code: true,
-        municipality_code: '015',
-        neighborhood: 'Hipódromo',
-        state_code: '09',
-        postal_code: '06100',
-        street: 'Ámsterdam',
-      },
-      birthdate: '1985-05-20T00:00:00.000Z',
+    const person = { ...relative, firstLastName: ' Ruiz', secondLastName: 'Gómez ' }
+    const reply = await tab.call('POST', '/api/drivers', { person, email: 'Luis@Correo.Example' })
+    const asked = tab.insurer.askedFor('createDriver')
+    return { reply, asked, sent: asked[0]?.body as Record<string, unknown> }
+  }
+
+  test('[BUY-143] [BUY-152] a driver is created once, and its id answered for the policy', async () => {
+    const { reply, asked } = await driver()
+    expect(asked).toHaveLength(1)
+    expect([reply.status, reply.json]).toEqual([200, { id: 'driver-1' }])
+  })
+
+  test('[BUY-144] the address of a driver goes out with its codes, and as a known postal code', async () => {
+    expect((await driver()).sent.address).toEqual({
+      country_code: 'MX',
+      external_number: '10',
+      internal_number: '',
+      is_valid_postal_code: true,
+      municipality_code: '015',
+      neighborhood: 'Hipódromo',
+      state_code: '09',
+      postal_code: '06100',
+      street: 'Ámsterdam',
+    })
+  })
+
+  test('[API-06] [BUY-145] [FND-15] the birthdate of a driver goes out as a moment in UTC', async () => {
+    expect((await driver()).sent.birthdate).toBe('1985-05-20T00:00:00.000Z')
+  })
+
+  test('[BUY-146] [BUY-147] the RFC of a driver in capitals and as valid, the e-mail in small letters', async () => {
+    expect((await driver()).sent).toMatchObject({
       did_accept_rfc_use: true,
       rfc: 'RUGL850520XY9',
       is_valid_rfc: true,
       email: 'luis@correo.example',
+    })
+  })
+
+  test('[BUY-148] [BUY-149] [BUY-150] the names of a driver trimmed, the code of the gender, the phone without its plus', async () => {
+    expect((await driver()).sent).toMatchObject({
       first_name: 'Luis',
       first_last_name: 'Ruiz',
       second_last_name: 'Gómez',
       gender_code: 1,
       phone: '525587654321',
-      pld_data: {
-        country_of_origin_code: 'MX',
-        state_of_origin_code: '09',
-        nationality_code: 'MX',
-        economic_activity_code: 1,
-        resources_origin_code: 1,
-        years_of_seniority: 1,
-      },
     })
+  })
+
+  test('[BUY-151] what the law on money laundering asks of a driver, and no field that the insurer does not know', async () => {
+    const { sent } = await driver()
+    expect(sent.pld_data).toEqual({
+      country_of_origin_code: 'MX',
+      state_of_origin_code: '09',
+      nationality_code: 'MX',
+      economic_activity_code: 1,
+      resources_origin_code: 1,
+      years_of_seniority: 1,
+    })
+    expect(Object.keys(sent).toSorted()).toEqual([
+      'address',
+      'birthdate',
+      'did_accept_rfc_use',
+      'email',
+      'first_last_name',
+      'first_name',
+      'gender_code',
+      'is_valid_rfc',
+      'phone',
+      'pld_data',
+      'rfc',
+      'second_last_name',
+    ])
   })
 
   test('[BUY-153] [FND-64] a failure carries the status of the insurer’s answer', async () => {

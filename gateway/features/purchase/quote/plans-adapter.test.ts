@@ -72,7 +72,26 @@ describe('plans', () => {
     expect(plan.cost).toMatchObject({ total: 11_020_000, discount: 1_000_000 })
   })
 
-  test('[BUY-67] [BUY-104] [BUY-105] [BUY-106] [PAY-14] the payment forms that are offered, by the id that is charged', () => {
+  const offered = (...options: readonly [id: string, count: number, isFlat: boolean][]) => {
+    const quoted = quotedPlan('custom')
+    const all = quoted.payment_provider_options[0]?.card_issuer_options[0]?.payment_periodicity_options ?? []
+    const three = all.find(({ id }) => id === 'three')
+    if (three === undefined) throw new Error('no installments')
+    const added = options.map(([id, number_of_payments, flat_fee]) => ({
+      ...three,
+      id,
+      number_of_payments,
+      flat_fee,
+    }))
+    const payment_periodicity_options = [
+      ...all.filter(({ id }) => !['three', 'six-flat', 'twelve'].includes(id)),
+      ...added,
+    ]
+    const payment_provider_options = [{ card_issuer_options: [{ payment_periodicity_options }] }]
+    return only({ ...quoted, payment_provider_options }).payments
+  }
+
+  test('[BUY-67] [BUY-104] [PAY-14] the payment forms that are offered, by the id that is charged', () => {
     expect(
       only(quotedPlan('custom')).payments.map(({ id, type, paymentsCount }) => [id, type, paymentsCount]),
     ).toEqual([
@@ -80,6 +99,11 @@ describe('plans', () => {
       ['monthly', 'SUBSCRIPTION', 12],
       ['three', 'INSTALLMENTS', 3],
     ])
+  })
+
+  test('[BUY-105] [BUY-106] installments are offered below twelve payments, and without a flat fee', () => {
+    const ids = offered(['six', 6, false], ['nine', 9, false], ['twelve', 12, false], ['six-flat', 6, true])
+    expect(ids.map(({ id }) => id)).toEqual(['annual', 'monthly', 'six', 'nine'])
   })
 
   test('[FND-34] each payment has the type that the insurer gives it, and there are three', () => {
