@@ -20,8 +20,9 @@ beforeAll(async () => {
 })
 
 /** What each of them must say; a line break may stand in place of a space. */
-const contents: readonly (readonly [document: string, words: readonly string[]])[] = [
+const contents: readonly (readonly [id: string, document: string, words: readonly string[]])[] = [
   [
+    '[API-51]',
     'policy',
     [
       'Póliza AE00001001',
@@ -53,6 +54,7 @@ const contents: readonly (readonly [document: string, words: readonly string[]])
     ],
   ],
   [
+    '[API-52]',
     'receipt',
     [
       'Póliza AE00001001',
@@ -68,8 +70,8 @@ const contents: readonly (readonly [document: string, words: readonly string[]])
       'no es una factura',
     ],
   ],
-  ['terms', ['1. Qué es este contrato', 'Deducible', 'Lo que no cubrimos', 'CONDUSEF', terms]],
-  ['terms-summary', ['Resumen de condiciones', '800 999 0160', 'Tus derechos', terms]],
+  ['[API-49]', 'terms', ['1. Qué es este contrato', 'Deducible', 'Lo que no cubrimos', 'CONDUSEF', terms]],
+  ['[API-50]', 'terms-summary', ['Resumen de condiciones', '800 999 0160', 'Tus derechos', terms]],
 ]
 
 const hasPdfToText = spawnSync('pdftotext', ['-v']).error === undefined
@@ -77,16 +79,15 @@ if (!hasPdfToText) process.stderr.write('SKIPPED: pdftotext is not installed (ap
 const withPdfToText = test.skipIf(!hasPdfToText)
 
 describe('each document of a policy', () => {
-  test.each(contents)(
-    '[POL-52] [API-49] [API-50] [API-51] [API-52] %s says what it must',
-    async (document, words) => {
-      const read = await wordsOf(files.get(document) ?? new Uint8Array())
-      for (const one of words) expect(read).toContain(one)
-      expect(read).toContain('sin validez')
-    },
-  )
+  test.each(contents)('[POL-52] %s %s is a PDF that says what it must', async (_id, document, words) => {
+    const file = files.get(document) ?? new Uint8Array()
+    expect(new TextDecoder('latin1').decode(file.subarray(0, 5))).toBe('%PDF-')
+    const read = await wordsOf(file)
+    for (const one of words) expect(read).toContain(one)
+    expect(read).toContain('sin validez')
+  })
 
-  withPdfToText.each(contents)('%s can be read by pdftotext too', (document, words) => {
+  withPdfToText.each(contents)('%s %s can be read by pdftotext too', (_id, document, words) => {
     const input = files.get(document)
     const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' })
     // How wide a thin space is drawn differs between its versions.

@@ -56,7 +56,24 @@ async function stored(): Promise<string[]> {
 const ALL = [...photoSides].sort()
 
 describe('from the link to the end', () => {
-  test('[PHO-13] [PHO-20] [PHO-21] [API-69] [API-70] four good photos are checked and sent, and the insurer has them', async () => {
+  test('[PHO-13] [API-69] each photo is checked by the insurer', async () => {
+    const one = await phoneWith()
+    const given = await one.give('front', await pictures.sharp(1))
+    expect(given.json).toMatchObject({ photo: { state: 'valid' } })
+    const { results } = await bindings.DB.prepare('SELECT side, error FROM photo_checks').all()
+    expect(results).toEqual([{ side: 'front', error: null }])
+    expect(await stored()).toEqual([])
+  })
+
+  test('[PHO-20] three good photos are not sent', async () => {
+    const one = await phoneWith()
+    for (const [index, side] of photoSides.slice(0, 3).entries())
+      await one.give(side, await pictures.sharp(index + 1))
+    expect((await one.submit()).json).toMatchObject({ error: { code: 'incomplete' } })
+    expect(await stored()).toEqual([])
+  })
+
+  test('[PHO-20] [PHO-21] [API-70] four good photos are sent, and the insurer has them', async () => {
     const one = await phoneWith()
     await giveAll(one)
     expect((await one.submit()).json).toEqual({})

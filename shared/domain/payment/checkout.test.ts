@@ -55,14 +55,29 @@ test('[PAY-20] [PAY-22] installments say their fee and the amount per month', ()
   expect(at('INSTALLMENTS', 3)).toMatchObject({ feePercent: 3.75, perMonth: pesos(4_166.67), message: null })
 })
 
-test('[PAY-23] [PAY-24] [PAY-25] [PAY-O2] [BUY-109] paying in full says how much cheaper it is, by kind of card', () => {
-  const quoted = [annual(9_000_000), installments(9, 10_000_000), subscription(pesos(1_000), pesos(1_000))]
-  const of = (card: 'debit' | 'credit', offered = quoted) =>
-    checkoutAmounts(offered, { type: 'ANNUAL', months: 0, card }).message
-  expect(of('debit')).toBe('El pago de contado es hasta 25% más barato que la opción a meses.')
-  expect(of('credit')).toBe('El pago de contado es hasta 10% más barato que la opción a meses.')
-  expect(of('credit', [annual(9_000_000), installments(9, 9_000_000)])).toBeNull()
-  expect(of('credit', [annual(9_000_000)])).toBeNull()
+const quoted = [annual(9_000_000), installments(9, 10_000_000), subscription(pesos(1_000), pesos(1_000))]
+const saying = (card: CheckoutMode['card'], offered = quoted) =>
+  checkoutAmounts(offered, { type: 'ANNUAL', months: 0, card }).message
+
+test('[PAY-23] [PAY-25] with a debit card paying in full says how much cheaper it is than month by month', () => {
+  expect(saying('debit')).toBe('El pago de contado es hasta 25% más barato que la opción a meses.')
+})
+
+test('[PAY-24] [PAY-O2] with a credit card it says how much cheaper it is than installments', () => {
+  expect(saying('credit')).toBe('El pago de contado es hasta 10% más barato que la opción a meses.')
+})
+
+test('[BUY-109] each card is compared with its own way in parts, and where none is dearer nothing is said', () => {
+  const [full, , monthly] = quoted
+  expect(saying('debit', [annual(9_000_000), installments(9, 10_000_000)])).toBeNull()
+  expect(
+    saying(
+      'credit',
+      [full, monthly].flatMap((one) => one ?? []),
+    ),
+  ).toBeNull()
+  expect(saying('credit', [annual(9_000_000), installments(9, 9_000_000)])).toBeNull()
+  expect(saying('credit', [annual(9_000_000)])).toBeNull()
 })
 
 test('[PAY-O1] [PAY-O10] only the terms of the plan are offered, and none with a debit card', () => {

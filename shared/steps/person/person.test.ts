@@ -74,11 +74,19 @@ test('[QUO-30] [FND-O17] a gender must be chosen', () => {
   expect(says('genderCode', '1')).toEqual([])
 })
 
-test('[QUO-31] [QUO-32] [QUO-33] [QUO-54] [QUO-55] [QUO-56] [QUO-58] the e-mail', () => {
+test('[QUO-31] [QUO-54] an e-mail is required', () => {
   expect(messages(emailField, '')).toEqual(['El correo electrónico es obligatorio.'])
-  for (const wrong of ['ana@', `${'a'.repeat(90)}@correo.example`])
+})
+
+test('[QUO-32] [QUO-55] [QUO-56] an e-mail has its form, and at most 100 characters', () => {
+  const domain = '@correo.example'
+  const ofLength = (length: number) => `${'a'.repeat(60)}${domain}`.padEnd(length, 'e')
+  for (const wrong of ['ana@', '@correo.example', 'ana correo@correo.example', ofLength(101)])
     expect(messages(emailField, wrong)).toEqual(['El formato del correo electrónico es inválido.'])
-  expect(messages(emailField, 'ana@correo.example')).toEqual([])
+  for (const right of [`ana${domain}`, ofLength(100)]) expect(messages(emailField, right)).toEqual([])
+})
+
+test('[QUO-33] [QUO-58] an e-mail that another policy has', () => {
   expect(emailWords.taken).toBe(
     'El correo que ingresaste ya está ligado a otra póliza. Por favor ingresa un correo diferente.',
   )

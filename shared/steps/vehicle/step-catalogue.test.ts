@@ -50,13 +50,31 @@ describe('[D60] a catalogue that is asked for as one chooses', () => {
     expect(catalogue.steps?.lacks({ ...noVehicle, brandId: '7' })).toBe(true)
   })
 
-  test('[BUY-11] [BUY-12] [BUY-13] [API-14] [API-15] [API-16] loads what a car opens, each list once', async () => {
+  test('[BUY-11] [API-14] a brand asks for its models', async () => {
+    const catalogue = await opened()
+    const known = await catalogue.steps?.load({ ...noVehicle, brandId: '7' })
+    expect(known?.models(7)).toEqual([{ id: 1, name: 'Yaris', body: null }])
+    expect(asked.slice(1)).toEqual(['/api/catalogue/7?v=b-page'])
+  })
+
+  test('[BUY-12] [API-15] a model asks for its years', async () => {
+    const catalogue = await opened()
+    const known = await catalogue.steps?.load({ ...noVehicle, brandId: '7', modelId: '1' })
+    expect(known?.years(1, 7)).toEqual([2025, 2024])
+    expect(asked.slice(1).sort()).toEqual(['/api/catalogue/7/1', '/api/catalogue/7?v=b-page'])
+  })
+
+  test('[BUY-13] [API-16] a year asks for its versions', async () => {
+    const catalogue = await opened()
+    const known = await catalogue.steps?.load(chosen)
+    expect(known?.versions(1, 2024, 7)).toMatchObject([{ code: '7001', name: 'LE SEDAN' }])
+    expect(asked).toContain('/api/catalogue/7/1/2024')
+  })
+
+  test('each list is asked for once, however often the car is opened', async () => {
     const catalogue = await opened()
     await Promise.all([catalogue.steps?.load(chosen), catalogue.steps?.load(chosen)])
-    const known = await catalogue.steps?.load(chosen)
-    expect(known?.models(7)).toEqual([{ id: 1, name: 'Yaris', body: null }])
-    expect(known?.years(1, 7)).toEqual([2025, 2024])
-    expect(known?.versions(1, 2024, 7)).toMatchObject([{ code: '7001', name: 'LE SEDAN' }])
+    await catalogue.steps?.load(chosen)
     expect(asked.slice(1).sort()).toEqual([
       '/api/catalogue/7/1',
       '/api/catalogue/7/1/2024',

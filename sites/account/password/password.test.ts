@@ -12,19 +12,42 @@ test('[PRF-09] the current password is asked for', () => {
   expect(problemsOf('Ruta2Sol9', 'Ruta2Sol9', '')).toEqual({ currentPassword: ['Ingresa tu contraseña.'] })
 })
 
+const NOT_MET = 'La contraseña no cumple con los parametros requeridos.'
+
 test.each([
-  ['corta', 'La contraseña no cumple con los parametros requeridos.'],
-  ['Ruta 2Sol9', 'La contraseña no cumple con los parametros requeridos.'],
-  ['Rutaaa2Sol9', 'La contraseña no puede tener 3 o más caracteres iguales juntos.'],
-  ['Ruta321Sol9', 'La contraseña no puede contener secuencias de 3 o más números o letras'],
-  ['Volante2Sol9', 'La contraseña no puede tener la palabra volante'],
-  ['Mariana2Sol9', 'La contraseña no puede tener el correo que estas registrando o registraste.'],
-])(
-  '[PRF-10] [PRF-11] [PRF-12] [PRF-13] [PRF-14] [PRF-20] a new password follows the rules: %s',
-  (password, text) => {
-    expect(problemsOf(password)).toEqual({ password: [text] })
-  },
-)
+  ['[PRF-10] [PRF-20] seven characters', 'Rut2Sol', NOT_MET],
+  ['[PRF-10] no capital', 'ruta2sol9', NOT_MET],
+  ['[PRF-10] no small letter', 'RUTA2SOL9', NOT_MET],
+  ['[PRF-10] no digit', 'RutaDosSol', NOT_MET],
+  ['[PRF-10] a space', 'Ruta 2Sol9', NOT_MET],
+  [
+    '[PRF-11] three equal ones',
+    'Rutaaa2Sol9',
+    'La contraseña no puede tener 3 o más caracteres iguales juntos.',
+  ],
+  [
+    '[PRF-12] digits down',
+    'Ruta321Sol9',
+    'La contraseña no puede contener secuencias de 3 o más números o letras',
+  ],
+  [
+    '[PRF-12] letters up',
+    'Rutabc2Sol9',
+    'La contraseña no puede contener secuencias de 3 o más números o letras',
+  ],
+  ['[PRF-13] the brand', 'Volante2Sol9', 'La contraseña no puede tener la palabra volante'],
+  [
+    '[PRF-14] the name of the e-mail',
+    'Mariana2Sol9',
+    'La contraseña no puede tener el correo que estas registrando o registraste.',
+  ],
+])('%s is refused in a new password: %s', (_rule, password, text) => {
+  expect(problemsOf(password)).toEqual({ password: [text] })
+})
+
+test.each(['Rut2Sol9', 'Rutaa2Sol9', 'Ruta21Sol9'])('[PRF-20] %s follows every rule', (password) => {
+  expect(problemsOf(password)).toEqual({})
+})
 
 test('[PRF-10] a blank behind a pasted password is named at each field', () => {
   const blank = 'Hay un espacio al final de tu contraseña: quítalo.'

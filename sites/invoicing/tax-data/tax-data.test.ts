@@ -196,12 +196,15 @@ describe('what is sent', () => {
   })
 })
 
-test('[INV-50] [INV-51] [INV-52] [INV-53] [INV-54] the sentences of the tax office stand at their fields, to the letter', () => {
-  expect(refusalWords({ postalCode: 'x', regime: 'x', rfc: 'x', name: 'x', use: 'x', else: 'x' })).toEqual({
-    postalCode: 'El código postal no está asociado al RFC.',
-    regime: 'El régimen fiscal seleccionado no está asociado al RFC.',
-    rfc: 'El RFC ingresado no se encuentra inscrito en el SAT.',
-    name: 'El nombre ingresado no se encuentra inscrito en el SAT.',
-    use: 'El régimen fiscal seleccionado no puede tener el Uso de CDFI G03: GASTOS EN GENERAL.',
-  })
-})
+test.each([
+  ['[INV-50]', 'postalCode', 'El código postal no está asociado al RFC.'],
+  ['[INV-51]', 'regime', 'El régimen fiscal seleccionado no está asociado al RFC.'],
+  ['[INV-52]', 'rfc', 'El RFC ingresado no se encuentra inscrito en el SAT.'],
+  ['[INV-53]', 'name', 'El nombre ingresado no se encuentra inscrito en el SAT.'],
+  ['[INV-54]', 'use', 'El régimen fiscal seleccionado no puede tener el Uso de CDFI G03: GASTOS EN GENERAL.'],
+])(
+  '%s what the tax office refuses of %s stands at that field alone, to the letter',
+  (_id, field, sentence) => {
+    expect(refusalWords({ [field]: 'x', else: 'x' })).toEqual({ [field]: sentence })
+  },
+)

@@ -57,12 +57,12 @@ test('[PHO-20] "Enviar" waits for all four', () => {
   expect(submitButton(screen(all))).not.toContain('disabled')
 })
 
-test.each<[PhotoError, string]>([
-  ['BLURRY', 'La foto se encuentra borrosa o tiene baja resolución.'],
-  ['DATE', 'La foto tiene más de 48 horas de haber sido tomada.'],
-  ['VEHICLE', 'No hemos detectado un vehículo en la foto'],
-  ['INVALID', 'El archivo no es una imagen válida.'],
-])('[PHO-14] [PHO-15] [PHO-16] [PHO-17] [PHO-O6] %s is said in its own sentence', (error, sentence) => {
+test.each<[id: string, PhotoError, string]>([
+  ['[PHO-14]', 'BLURRY', 'La foto se encuentra borrosa o tiene baja resolución.'],
+  ['[PHO-15]', 'DATE', 'La foto tiene más de 48 horas de haber sido tomada.'],
+  ['[PHO-16]', 'VEHICLE', 'No hemos detectado un vehículo en la foto'],
+  ['[PHO-17] [PHO-O6]', 'INVALID', 'El archivo no es una imagen válida.'],
+])('%s %s is said in its own sentence', (_id, error, sentence) => {
   const html = screen((gateway) => {
     gateway.photos.left = { ...valid('a'.repeat(64)), state: 'refused', error } as never // a valid one with an error
   })

@@ -8,18 +8,30 @@ import { RenewalChoiceScreen } from './renewal-choice.screen.tsx'
 const titles = (change: Partial<typeof details> = {}) =>
   destinationsOf({ ...details, ...change }).map(({ title }) => title)
 
-test('[POL-60] [POL-61] [POL-62] [POL-63] [POL-O10] a monthly policy has its card and its payments, an annual one has neither', () => {
-  const always = [
-    'Solicitar cambios',
-    'Fotos de tu vehículo',
-    'Cancelar póliza',
-    'Comprobar que tienes seguro',
-    'Corregir tu póliza',
-  ]
-  expect(titles()).toEqual(['Método de pago', 'Historial de pagos', ...always])
+const ALWAYS = [
+  'Solicitar cambios',
+  'Fotos de tu vehículo',
+  'Cancelar póliza',
+  'Comprobar que tienes seguro',
+  'Corregir tu póliza',
+]
+
+test('[POL-60] [POL-62] [POL-O10] a monthly policy alone has its card and its payments', () => {
+  expect(titles()).toEqual(['Método de pago', 'Historial de pagos', ...ALWAYS])
+  for (const paymentType of ['ANNUAL', 'MONTHLY', null] as const) {
+    expect(titles({ paymentType })).not.toContain('Método de pago')
+    expect(titles({ paymentType })).not.toContain('Historial de pagos')
+  }
+})
+
+test('[POL-61] [POL-63] changes and the cancellation are there however a policy is paid', () => {
   for (const paymentType of ['ANNUAL', 'MONTHLY', null] as const)
-    expect(titles({ paymentType })).toEqual(always)
-  expect(titles({ paymentType: 'ANNUAL', allowRenewal: true })).toEqual(['Renovar póliza', ...always])
+    expect(titles({ paymentType })).toEqual(ALWAYS)
+  for (const title of ['Solicitar cambios', 'Cancelar póliza']) expect(titles()).toContain(title)
+})
+
+test('a policy that may be renewed begins with that', () => {
+  expect(titles({ paymentType: 'ANNUAL', allowRenewal: true })).toEqual(['Renovar póliza', ...ALWAYS])
 })
 
 test('[POL-60] without a card there is none to change; while nobody can say, its page says so', () => {

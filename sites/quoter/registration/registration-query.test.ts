@@ -1,16 +1,46 @@
 import { expect, test } from 'vitest'
 import { registrationQuery } from './registration-query.ts'
 
-test('[QUO-06] [QUO-07] [QUO-69] [QUO-70] [SHL-45] registration reads who comes and from where, absent as empty', () => {
-  expect(
-    registrationQuery(
-      '?name=Mariana&zipcode=06700&mobilePhone=%2B52%2055%201234%205678&referral=ABC&utm_source=radio',
-    ),
-  ).toEqual({
+test('[QUO-06] [SHL-45] registration reads nine parameters, and nothing else', () => {
+  const tracking = ['campaign', 'medium', 'source', 'term', 'content'].map((name) => `utm_${name}=a-${name}`)
+  const query = [
+    'name=Mariana',
+    'zipcode=06700',
+    'mobilePhone=5512345678',
+    'referral=ABC',
+    ...tracking,
+    'rfc=X',
+  ]
+  expect(registrationQuery(`?${query.join('&')}`)).toEqual({
     prefill: { firstName: 'Mariana', postalCode: '06700', phoneNumber: '5512345678' },
     referral: 'ABC',
-    utm: { campaign: '', medium: '', source: 'radio', term: '', content: '' },
+    utm: {
+      campaign: 'a-campaign',
+      medium: 'a-medium',
+      source: 'a-source',
+      term: 'a-term',
+      content: 'a-content',
+    },
   })
+})
+
+test('[QUO-07] name, postal code and phone are filled in, the phone without its country and its spaces', () => {
+  expect(
+    registrationQuery('?name=Mariana&zipcode=06700&mobilePhone=%2B52%2055%201234%205678').prefill,
+  ).toEqual({
+    firstName: 'Mariana',
+    postalCode: '06700',
+    phoneNumber: '5512345678',
+  })
+})
+
+test('[QUO-69] [QUO-70] referral and campaign are read, and what is absent is an empty text', () => {
+  const { referral, utm } = registrationQuery('?referral=ABC&utm_source=radio')
+  expect([referral, utm]).toEqual([
+    'ABC',
+    { campaign: '', medium: '', source: 'radio', term: '', content: '' },
+  ])
+  expect(registrationQuery('').referral).toBe('')
 })
 
 test('[QUO-70] what an advertisement hides in its address is left behind, a character cut in two as well', () => {

@@ -84,7 +84,7 @@ describe('plans', () => {
       flat_fee,
     }))
     const payment_periodicity_options = [
-      ...all.filter(({ id }) => !['three', 'six-flat', 'twelve'].includes(id)),
+      ...all.filter(({ id }) => !['three', 'six-flat', 'twelve'].some((one) => one === id)),
       ...added,
     ]
     const payment_provider_options = [{ card_issuer_options: [{ payment_periodicity_options }] }]

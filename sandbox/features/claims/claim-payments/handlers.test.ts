@@ -55,22 +55,40 @@ test('[API-80] of one policy there are its own', async () => {
   ).toEqual([])
 })
 
-test('[API-79] [API-84] [API-89] [CLP-30] [CLP-36] a claim says whose it is, and its attachments what they are', async () => {
+test('[API-79] [CLP-30] a claim says whose it is, of which vehicle and policy, and since when', async () => {
   const { data } = await claim('claim-damage-wrong-data')
   expect(data).toMatchObject({
+    id: 'claim-damage-wrong-data',
+    status: claimStatuses.WRONG_DATA,
+    created_at: expect.stringMatching(/^\d{4}-/),
+    claim_date: expect.stringMatching(/^\d{4}-/),
+    policy_number: expect.stringMatching(/^AE/),
+    sinister_number: expect.stringMatching(/^SIN/),
     user: { first_name: 'Sonia', email: SONIA },
     vehicle: { brand: 'NISSAN', model: 'KICKS', plates: 'SIN104A' },
+    proposal: null,
     clock: { pauses: [{ until: null }] },
   })
-  const files = await ask(
-    'claimFiles',
-    { params: { flow: 'damagepayments', id: 'claim-damage-wrong-data' } },
-    { token },
-  )
-  const refused = files.data.attachments.filter(({ status }) => status === 2)
+})
+
+test('[API-89] [CLP-36] the attachments of a claim say what they are, and why they were refused', async () => {
+  const params = { flow: 'damagepayments', id: 'claim-damage-wrong-data' } as const
+  const { attachments } = (await ask('claimFiles', { params }, { token })).data
+  const refused = attachments.filter(({ status }) => status === 2)
   expect(refused).toMatchObject([
-    { type: 'personal_id', name: 'back_photo', reason: expect.stringContaining('borroso') },
+    {
+      uid: expect.stringMatching(/./),
+      title: expect.stringMatching(/./),
+      source: expect.any(String),
+      type: 'personal_id',
+      name: 'back_photo',
+      contentType: expect.stringMatching(/^image\//),
+      reason: expect.stringContaining('borroso'),
+    },
   ])
+})
+
+test('[API-84] an agreed payment says what was paid', async () => {
   const agreed = await ask('agreedPayment', { params: { id: 'claim-agreed-paid' } }, { token })
   expect(agreed.data).toMatchObject({ status: claimStatuses.PAID, payment: { amount: 51_800_000 } })
 })

@@ -88,12 +88,12 @@ test('[END-14] [API-56] without the proof of a code, or before the identity is v
 })
 
 test.each([
-  [{ vin: OTHERS_VIN }, 409],
-  [{ vin: '3N1CN8AE1NL00000O' }, 400],
-  [{ plates: 'AB' }, 400],
-  [{ plates: 'ABC-123' }, 400],
-  [{}, 400],
-])('[END-25] [END-27] [END-29] [END-30] [API-56] %o answers %i', async (vehicle, status) => {
+  ['[END-27]', { vin: OTHERS_VIN }, 409],
+  ['[END-25]', { vin: '3N1CN8AE1NL00000O' }, 400],
+  ['[END-30]', { plates: 'AB' }, 400],
+  ['[END-29]', { plates: 'ABC-123' }, 400],
+  ['[API-56]', {}, 400],
+])('%s %o answers %i, and changes nothing', async (_id, vehicle, status) => {
   await identify()
   expect((await change(vehicle)).status).toBe(status)
   expect(await history()).toEqual([])

@@ -24,22 +24,28 @@ test('[END-23] what is not ticked is not judged, and not sent', () => {
 })
 
 test.each([
-  ['', 'Placa obligatoria'],
-  ['AB-123', 'El formato de la placa es inválido. Quita «-».'],
-  ['AB12', 'La placa debe tener al menos 5 caracteres.'],
-  ['ABCDE123456', 'La placa no debe de tener más de 10 caracteres.'],
-  ['ABCDE12345', undefined],
-  ['abc123', 'El valor debe ser diferente al actual.'],
-])('[END-28] [END-29] [END-30] [END-31] [END-O3] [END-O4] plates "%s"', (plates, message) => {
+  ['[END-28]', '', 'Placa obligatoria'],
+  ['[END-29]', 'AB-123', 'El formato de la placa es inválido. Quita «-».'],
+  ['[END-30]', 'AB12', 'La placa debe tener al menos 5 caracteres.'],
+  ['[END-30]', 'AB123', undefined],
+  ['[END-31] [END-O3]', 'ABCDE123456', 'La placa no debe de tener más de 10 caracteres.'],
+  ['[END-31]', 'ABCDE12345', undefined],
+  ['[END-O4]', 'abc123', 'El valor debe ser diferente al actual.'],
+])('%s plates "%s"', (_ids, plates, message) => {
   expect(messages({ changesPlates: true, plates }).plates).toBe(message)
 })
 
 test.each([
-  ['', 'VIN obligatorio'],
-  ['3N1CN8AE7NL00000', 'El formato del VIN es inválido.'],
-  ['3N1CN8AE7NL0000022', 'El formato del VIN es inválido.'],
-  [VIN, undefined],
-  ['3N1CN8AE5NL000001', 'El valor debe ser diferente al actual.'],
-])('[END-24] [END-25] [END-26] [END-O4] [END-O10] VIN "%s"', (vin, message) => {
+  ['[END-24]', '', 'VIN obligatorio'],
+  [
+    '[END-25]',
+    '3N1CN8AE7NI000002',
+    'El formato del VIN es inválido. Nunca lleva I, O ni Q: revisa si es un 1 o un 0.',
+  ],
+  ['[END-O10]', '3N1CN8AE7NL00000', 'El formato del VIN es inválido.'],
+  ['[END-26] [END-O10]', '3N1CN8AE7NL0000022', 'El formato del VIN es inválido.'],
+  ['[END-26] [END-O10]', VIN, undefined],
+  ['[END-O4]', '3N1CN8AE5NL000001', 'El valor debe ser diferente al actual.'],
+])('%s VIN "%s"', (_ids, vin, message) => {
   expect(messages({ changesVin: true, vin }).vin).toBe(message)
 })
