@@ -26,8 +26,7 @@ export function Import() {
   const { form, goTo } = useAdjuster()
   const { place } = form
   const { lack, isBusy, problem, run, forget } = useExchange<{ folio: string }>('link')
-  const [linked, setLinked] = useState('')
-  useEffect(() => void readLinked(place).then((folio) => setLinked((now) => now || (folio ?? ''))), [place])
+  const [linked, remember] = useLinked(place)
   const [unread, setUnread] = useState<string>()
   // Two ways lead to one link: only the last one is judged.
   const onProblem = (text: string | undefined) => {
@@ -44,9 +43,7 @@ export function Import() {
     setUnread(undefined)
     const ask = (key: string) =>
       call(linkOtherFolio, { params: { ref: refOfPage() }, body: { folio } }, { key })
-    if (!(await run(async () => press(`link ${folio}`, ask)))) return
-    setLinked(folio)
-    void writeLinked(place, folio)
+    if (await run(async () => press(`link ${folio}`, ask))) remember(folio)
   }
   return (
     <Screen title={words.sections.import} onBack={() => goTo({ screen: 'sync' })}>
@@ -72,6 +69,22 @@ export function Import() {
       )}
     </Screen>
   )
+}
+
+/**
+ * The folio of the other driver's sheet that was linked to a form, and how to remember one. It is stored on the device, so
+ * that a reload goes on behind the link. '' while none is linked, or none is read yet.
+ *
+ * @param form Names the form (`OpenAdjusterForm.place`).
+ */
+export function useLinked(form: string): readonly [string, (folio: string) => void] {
+  const [linked, setLinked] = useState('')
+  useEffect(() => void readLinked(form).then((folio) => setLinked((now) => now || (folio ?? ''))), [form])
+  const remember = (folio: string) => {
+    setLinked(folio)
+    void writeLinked(form, folio)
+  }
+  return [linked, remember]
 }
 
 function TypedFolio({ isOff, onFolio }: { isOff: boolean; onFolio: (folio: string) => Promise<void> }) {

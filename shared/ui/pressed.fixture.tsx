@@ -1,0 +1,109 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+
+type Listener = (event: object) => void
+
+/** As much of a node as React writes and a test reads. */
+class PageNode {
+  readonly nodeName: string
+  readonly tagName: string
+  readonly namespaceURI = 'http://www.w3.org/1999/xhtml'
+  readonly style = {}
+  readonly ownerDocument: object
+  readonly nodeType: number
+  parentNode: PageNode | null = null
+  childNodes: PageNode[] = []
+  readonly attributes = new Map<string, string>()
+  readonly listeners = new Map<string, Listener[]>()
+  private text: string
+
+  constructor(ownerDocument: object, name: string, text = '') {
+    this.ownerDocument = ownerDocument
+    this.nodeName = name.toUpperCase()
+    this.tagName = this.nodeName
+    this.nodeType = name === '#text' ? 3 : name === '#comment' ? 8 : 1
+    this.text = text
+  }
+  get firstChild() {
+    return this.childNodes[0] ?? null
+  }
+  get nodeValue() {
+    return this.text
+  }
+  set nodeValue(text: string) {
+    this.text = text
+  }
+  get textContent(): string {
+    return this.nodeType === 1 ? this.childNodes.map((node) => node.textContent).join('') : this.text
+  }
+  set textContent(text: string) {
+    this.childNodes = text === '' ? [] : [new PageNode(this.ownerDocument, '#text', text)]
+  }
+  setAttribute(name: string, value: unknown) {
+    this.attributes.set(name, String(value))
+  }
+  removeAttribute(name: string) {
+    this.attributes.delete(name)
+  }
+  appendChild(node: PageNode) {
+    return this.insertBefore(node, null)
+  }
+  insertBefore(node: PageNode, before: PageNode | null) {
+    node.parentNode?.removeChild(node)
+    const at = before === null ? this.childNodes.length : this.childNodes.indexOf(before)
+    this.childNodes.splice(at, 0, node)
+    node.parentNode = this
+    return node
+  }
+  removeChild(node: PageNode) {
+    this.childNodes = this.childNodes.filter((one) => one !== node)
+    node.parentNode = null
+    return node
+  }
+  addEventListener(type: string, listener: Listener, options?: boolean | { capture?: boolean }) {
+    const isCapture = typeof options === 'object' ? options.capture === true : options === true
+    if (!isCapture) this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener])
+  }
+  removeEventListener() {}
+  all(): readonly PageNode[] {
+    return this.childNodes.flatMap((node) => [node, ...node.all()])
+  }
+}
+
+/** A screen that is drawn and pressed where there is no browser: its text, and its buttons by their names. */
+export async function onScreen(screen: ReactNode) {
+  const events = { addEventListener: () => undefined, removeEventListener: () => undefined }
+  const view = { ...events, HTMLIFrameElement: Date, event: undefined as object | undefined }
+  const document: Record<string, unknown> = { ...events, nodeType: 9, defaultView: view, activeElement: null }
+  document.createElement = (name: string) => new PageNode(document, name)
+  document.createElementNS = (_space: string, name: string) => new PageNode(document, name)
+  document.createTextNode = (text: string) => new PageNode(document, '#text', text)
+  // Nothing is typed here: a form has what it was opened with.
+  document.getElementById = () => null
+  const page = new PageNode(document, 'div')
+  document.documentElement = page
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('window', view)
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('HTMLFormElement', Date)
+  const root = createRoot(page as unknown as Element) // as much of one as React needs
+  await act(async () => root.render(screen))
+  const named = (name: string) =>
+    page.all().find((node) => node.nodeName === 'BUTTON' && nameOf(node) === name)
+  return {
+    text: () => page.textContent,
+    isDisabled: (name: string) => named(name)?.attributes.has('disabled'),
+    press: async (name: string) => {
+      const target = named(name)
+      if (target === undefined) throw new Error(`no button is called "${name}"`)
+      const event = { type: 'click', target, bubbles: true, button: 0, preventDefault: () => undefined }
+      await act(async () => {
+        for (const listener of page.listeners.get('click') ?? []) listener(event)
+      })
+    },
+    leave: () => act(async () => root.unmount()),
+  }
+}
+
+const nameOf = (node: PageNode) => (node.attributes.get('aria-label') ?? node.textContent).trim()

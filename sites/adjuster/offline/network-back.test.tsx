@@ -1,0 +1,69 @@
+/** "Sin señal" is true only while there is none: it ends by itself when the network is back */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
+import { onScreen } from '#shared/ui/pressed.fixture.tsx'
+import { exchangeWords } from '../exchange/exchange-words.ts'
+import { useExchange } from '../exchange/use-exchange.ts'
+import { AdjusterContext } from '../walk/adjuster-context.ts'
+import { openForm } from '../walk/walks.fixture.ts'
+import { $isUnreached } from './form-age.ts'
+import { FormAge } from './FormAge.tsx'
+
+const device = { onLine: true }
+let page = new EventTarget()
+/** The device says that its network has gone, or is back. */
+const network = (onLine: boolean) => {
+  device.onLine = onLine
+  page.dispatchEvent(new Event(onLine ? 'online' : 'offline'))
+}
+
+beforeEach(() => {
+  page = new EventTarget()
+  vi.stubGlobal('navigator', device)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('location', new URL('https://volante.example/claims/adjuster/panel/AAAAAAAAAAAAAAAAAAAAAA'))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  $isUnreached.set(false)
+  device.onLine = true
+})
+
+const rules = domainForm({
+  ...openForm,
+  values: { ...openForm.values, isPeopleCompleted: '', 'people/1/folio': '' },
+})
+const context = { form: openForm, ownLists: openForm.lists, rules, notices: [], goTo: () => undefined }
+const shown = (screen: React.ReactNode) =>
+  onScreen(<AdjusterContext value={context}>{screen}</AdjusterContext>)
+
+test('a claim shown from the device is read again when the network is back, and "Sin señal" ends', async () => {
+  const answers = vi.fn(async () => new Response('', { status: 503 }))
+  vi.stubGlobal('fetch', answers)
+  $isUnreached.set(true)
+  const screen = await shown(<FormAge />)
+  expect(screen.text()).toContain('Sin señal')
+  network(true)
+  await expect.poll(() => answers.mock.calls.length).toBe(1)
+  // An insurer that cannot be reached is no network.
+  expect(screen.text()).toContain('Sin señal')
+  vi.stubGlobal('fetch', async () => Response.json(openForm))
+  network(true)
+  await expect.poll(screen.text).toBe('')
+  await screen.leave()
+})
+
+test('what needs the network waits while there is none, and can be pressed again when it is back', async () => {
+  function Lack() {
+    return useExchange('link').lack
+  }
+  const screen = await shown(<Lack />)
+  expect(screen.text()).toBe('')
+  network(false)
+  await expect.poll(screen.text).toBe(exchangeWords.network)
+  network(true)
+  await expect.poll(screen.text).toBe('')
+  await screen.leave()
+})
