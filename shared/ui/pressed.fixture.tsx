@@ -15,6 +15,10 @@ class PageNode {
   parentNode: PageNode | null = null
   childNodes: PageNode[] = []
   readonly attributes = new Map<string, string>()
+  name = ''
+  type = ''
+  value = ''
+  checked = false
   readonly listeners = new Map<string, Listener[]>()
   private text: string
 
@@ -42,6 +46,7 @@ class PageNode {
   }
   setAttribute(name: string, value: unknown) {
     this.attributes.set(name, String(value))
+    if (name === 'name' || name === 'type' || name === 'value') this[name] = String(value)
   }
   removeAttribute(name: string) {
     this.attributes.delete(name)
@@ -66,6 +71,13 @@ class PageNode {
     if (!isCapture) this.listeners.set(type, [...(this.listeners.get(type) ?? []), listener])
   }
   removeEventListener() {}
+  focus() {}
+  showModal() {
+    this.setAttribute('open', '')
+  }
+  close() {
+    this.removeAttribute('open')
+  }
   all(): readonly PageNode[] {
     return this.childNodes.flatMap((node) => [node, ...node.all()])
   }
@@ -86,24 +98,53 @@ export async function onScreen(screen: ReactNode) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('window', view)
   vi.stubGlobal('document', document)
-  vi.stubGlobal('HTMLFormElement', Date)
+  for (const kind of ['HTMLFormElement', 'HTMLInputElement', 'InputEvent']) vi.stubGlobal(kind, Date)
   const root = createRoot(page as unknown as Element) // as much of one as React needs
   await act(async () => root.render(screen))
-  const named = (name: string) =>
-    page.all().find((node) => node.nodeName === 'BUTTON' && nameOf(node) === name)
+  const fire = (type: string, target: PageNode) =>
+    act(async () => {
+      const event = { type, target, bubbles: true, button: 0, preventDefault: () => undefined }
+      for (const listener of page.listeners.get(type) ?? []) listener(event)
+    })
+  const find = (tag: string, isIt: (node: PageNode) => boolean): PageNode => {
+    const node = page.all().find((one) => one.nodeName === tag && isIt(one))
+    if (node === undefined) throw new Error(`no such ${tag} in: ${page.textContent}`)
+    return node
+  }
   return {
     text: () => page.textContent,
-    isDisabled: (name: string) => named(name)?.attributes.has('disabled'),
+    hasButton: (name: string) =>
+      page.all().some((node) => node.nodeName === 'BUTTON' && nameOf(node) === name),
+    /** A button by its name; that of a form sends it with the values that it was opened with. */
     press: async (name: string) => {
-      const target = named(name)
-      if (target === undefined) throw new Error(`no button is called "${name}"`)
-      const event = { type: 'click', target, bubbles: true, button: 0, preventDefault: () => undefined }
-      await act(async () => {
-        for (const listener of page.listeners.get('click') ?? []) listener(event)
-      })
+      const target = find('BUTTON', (node) => nameOf(node) === name)
+      await fire('click', target)
+      if (target.type === 'submit') await fire('submit', formAround(target))
+    },
+    /** One of several radios, by its value. */
+    choose: (name: string, value: string) =>
+      fire(
+        'click',
+        find('INPUT', (node) => node.name === name && node.value === value),
+      ),
+    /** Into a field, by its name. */
+    type: async (name: string, text: string) => {
+      const target = page
+        .all()
+        .find((node) => ['INPUT', 'TEXTAREA'].includes(node.nodeName) && node.name === name)
+      if (target === undefined) throw new Error(`no field is called "${name}"`)
+      target.value = text
+      await fire('input', target)
+      return target.value
     },
     leave: () => act(async () => root.unmount()),
   }
+}
+
+function formAround(node: PageNode): PageNode {
+  const { parentNode } = node
+  if (parentNode === null) throw new Error('the button sends no form')
+  return parentNode.nodeName === 'FORM' ? parentNode : formAround(parentNode)
 }
 
 const nameOf = (node: PageNode) => (node.attributes.get('aria-label') ?? node.textContent).trim()

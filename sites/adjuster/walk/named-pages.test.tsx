@@ -1,0 +1,75 @@
+/** A phone has no list of people beside the page: each page of a person says whose it is (ADJ-44, ADJ-58). */
+import type { WritableAtom } from 'nanostores'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { personPages, type PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
+import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
+import { hasPage } from '#shared/domain/claims/adjuster/person-pages.ts'
+import { $form } from '../form/form-store.ts'
+import { $handed } from '../signing/handed-draft.ts'
+import { AdjusterWalk } from './AdjusterWalk.tsx'
+import { addressOf, type Place } from './place.ts'
+import { openForm } from './walks.fixture.ts'
+
+const REF = 'AAAAAAAAAAAAAAAAAAAAAA'
+const state = $form as WritableAtom<ReturnType<typeof $form.get>> // the session's own, which a test may set
+
+beforeEach(() => {
+  state.set({ at: 'open', form: openForm })
+  $handed.set(null)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  state.set({ at: 'loading' })
+  $handed.set(undefined)
+})
+
+const rules = domainForm(openForm)
+
+/** The page at an address, as a phone shows it first. */
+function pageAt(place: Place): string {
+  const { slug, search } = addressOf(place, rules)
+  vi.stubGlobal('location', new URL(`https://volante.example/claims/adjuster/${slug}/${REF}${search}`))
+  vi.stubGlobal('history', { state: null })
+  return renderToStaticMarkup(<AdjusterWalk />)
+}
+
+const people = { NA: ['1', 'insured', 'NA, Ana'], 'a third party': ['2', 'thirdParty', 'Ana'] } as const
+const items: Readonly<Record<string, Partial<Record<PersonPage, string>>>> = {
+  '1': { damageData: '5', serviceType: '9', serviceData: '9' },
+  '2': { damageData: '6' },
+}
+const places = Object.entries(people).flatMap(([who, [person, kind, name]]) => {
+  const screens = (Object.keys(personPages) as PersonPage[]).filter((page) =>
+    hasPage(page, { person: kind, claim: 'collision' }),
+  )
+  return screens.flatMap((screen) => {
+    const item = items[person]?.[screen]
+    if (screen === 'serviceData' && item === undefined) return []
+    return [[screen, who, { screen, person, ...(item !== undefined && { item }) }, name] as const]
+  })
+})
+
+test('every page of a person is looked at', () => {
+  const seen = new Set(places.map(([screen]) => screen))
+  expect([...seen].toSorted()).toEqual(Object.keys(personPages).toSorted())
+})
+
+test.each(places)('on a phone the page "%s" of %s names the person', (screen, _who, place, name) => {
+  const html = pageAt(place)
+  // It is this page, and not the nearest one that opens; photos and signatures load their screen later.
+  if (!/Pictures|drivingCard/.test(screen)) expect(html).toContain(personPages[screen].title)
+  expect(html).toContain(`class="adjuster-whose">${name}<`)
+})
+
+test('the signature of a person names them too, and their panel has their name as its title', () => {
+  expect(pageAt({ screen: 'signature', person: '2' })).toContain('class="adjuster-whose">Ana<')
+  const panel = pageAt({ screen: 'person', person: '2' })
+  expect(panel).toContain('<h1>Ana</h1>')
+  expect(panel).not.toContain('adjuster-whose')
+})
+
+test('a page of the claim itself is of nobody', () => {
+  for (const screen of ['panel', 'info', 'general-data'] as const)
+    expect(pageAt({ screen })).not.toContain('adjuster-whose')
+})

@@ -1,0 +1,110 @@
+/** Where a press on a page of the adjuster's form leads, and what it says (002 §2.3, §4.6, §8). */
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts'
+import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
+import { noticesOf } from '#shared/domain/claims/adjuster/notices/notices.ts'
+import { onScreen } from '#shared/ui/pressed.fixture.tsx'
+import { Sync } from '../exchange/Sync.tsx'
+import { Insurance } from '../people/Insurance.tsx'
+import { Management } from '../people/Management.tsx'
+import { PersonFields } from '../people/PersonFields.tsx'
+import { PersonPanel } from '../people/PersonPanel.tsx'
+import { AdjusterContext } from './adjuster-context.ts'
+import { nameOf } from './names.ts'
+import type { Place } from './place.ts'
+import { openForm } from './walks.fixture.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+  vi.stubGlobal('navigator', { onLine: true })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const withValues = (values: Readonly<Record<string, string>>): OpenAdjusterForm => ({
+  ...openForm,
+  values: { ...openForm.values, ...values },
+})
+
+/** A screen of the form, and the places that its presses led to. */
+async function opened(screen: ReactNode, form = openForm) {
+  const rules = domainForm(form)
+  const places: Place[] = []
+  const notices = noticesOf(rules, nameOf, 2026)
+  const goTo = (place: Place) => void places.push(place)
+  const drawn = await onScreen(
+    <AdjusterContext value={{ form, ownLists: form.lists, rules, notices, goTo }}>{screen}</AdjusterContext>,
+  )
+  return { ...drawn, places }
+}
+
+test('[ADJ-49] who adds a person before NA has a name is told to complete NA first', async () => {
+  const first = 'Primero completa los datos de NA y después añade al resto de involucrados.'
+  const unnamed = await opened(<Management />, withValues({ 'people/1/firstName': '' }))
+  expect(unnamed.text()).not.toContain(first)
+  await unnamed.press('Añadir involucrado')
+  expect(unnamed.text()).toContain(first)
+  expect(unnamed.places).toEqual([])
+  await unnamed.leave()
+
+  const named = await opened(<Management />)
+  await named.press('Añadir involucrado')
+  expect(named.text()).not.toContain(first)
+  expect(named.places).toEqual([{ screen: 'type' }])
+  await named.leave()
+})
+
+test.each([
+  ['generate', 'sync'],
+  ['import', 'sync'],
+  [undefined, 'management'],
+] as const)('[EXC-03] back from the section "%s" of the sheet is %s', async (section, screen) => {
+  const page = await opened(<Sync section={section} />)
+  await page.press('Regresar')
+  expect(page.places).toEqual([{ screen }])
+  await page.leave()
+})
+
+const license = {
+  'people/2/licenseNumber': 'A123',
+  'people/2/licenseStart': '2024-01-01',
+  'people/2/licenseEnd': '2027-01-01',
+}
+
+test('[ADJ-63] "Completar" on the licence of a third party leads to their insurance', async () => {
+  const page = await opened(<PersonFields place={{ screen: 'licenseData', person: '2' }} />, withValues(license))
+  expect(page.hasButton('Siguiente')).toBe(false)
+  await page.press('Completar')
+  expect(page.places).toEqual([{ screen: 'insurance', person: '2' }])
+  await page.leave()
+})
+
+test('[ADJ-63] the insurance has the DUA number and the adjuster, and goes after a confirmation alone', async () => {
+  const page = await opened(
+    <Insurance place={{ screen: 'insurance', person: '2' }} />,
+    withValues({ 'people/2/policyNumber': 'P-1' }),
+  )
+  for (const label of ['Número de DUA', 'Nombre del ajustador']) expect(page.text()).toContain(label)
+  await page.choose('hasInsurance', 'no')
+  expect(page.text()).toContain('Al aceptar, se borrarán los datos de la póliza ya insertados.')
+  expect(page.text()).toContain('Número de DUA')
+  await page.press('Cancelar')
+  expect(page.text()).toContain('Número de DUA')
+  await page.choose('hasInsurance', 'no')
+  await page.press('Aceptar')
+  expect(page.text()).not.toContain('Número de DUA')
+  await page.leave()
+})
+
+test('[EXC-57] [EXC-58] [EXC-59] a service that lacks three things is one notice, and a press leads to the first', async () => {
+  const page = await opened(
+    <PersonPanel person="1" />,
+    withValues({ 'people/1/services/9/amount': '', 'people/1/services/9/coverage': '' }),
+  )
+  const sentence = 'NA, Ana: un servicio no tiene cobertura, reserva ni proveedor.'
+  expect(page.text().split('un servicio no tiene')).toHaveLength(2)
+  await page.press(sentence)
+  expect(page.places).toEqual([{ screen: 'serviceData', person: '1', item: '9', field: 'coverage' }])
+  await page.leave()
+})
