@@ -108,7 +108,7 @@ export function PageForm({
           binding={withProblem(state.field(name), problems[name])}
           label={record.label}
           kind={withKnown(kindOf(name), start[name] ?? '')}
-          isOptional={record.isOptional === true || isOptional(name)}
+          isOptional={(record.isOptional === true || isOptional(name)) && record.isNoticed !== true}
         />
       ))}
       <p className="small">

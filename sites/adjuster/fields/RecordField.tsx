@@ -17,7 +17,9 @@ interface Props {
 /** One field of a page, drawn by what it holds. */
 export function RecordField({ binding, label, kind, isOptional }: Props) {
   const hint = 'isMissing' in kind && kind.isMissing === true ? { hint: LIST_MISSING } : {}
-  const words = { ...binding, ...hint, label, optional: isOptional }
+  // A locked field follows another one: nobody leaves it empty by choice.
+  const isLocked = 'isLocked' in kind && kind.isLocked === true
+  const words = { ...binding, ...hint, label, optional: isOptional && !isLocked }
   switch (kind.draw) {
     case 'cards':
       return (

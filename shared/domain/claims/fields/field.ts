@@ -55,6 +55,8 @@ export interface AskedRecord {
   readonly clean?: (typed: string) => string
   /** No document asks for it to go on. */
   readonly isOptional?: true
+  /** A notice asks for it until it is filled in: its label does not say "(opcional)" where its page goes on without it. */
+  readonly isNoticed?: true
   /** As the summary reads it back; the value itself where absent. */
   readonly show?: (value: string) => string
   /** What the summary calls its absence, where it is not "Falta". */

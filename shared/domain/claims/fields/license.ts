@@ -1,9 +1,9 @@
 /** The driving licence (CLF-52 to CLF-56). */
 import { isAddress } from '../../text/patterns.ts'
-import { formatDate } from '../../time/dates.ts'
-import { licenseEndText } from './license-end.ts'
+import { formatDate, isDate } from '../../time/dates.ts'
+import { licenseEndText, NO_END } from './license-end.ts'
 import { driving, drivingInsured, type FieldRecord } from './field.ts'
-import { licenseDay, like, listed, NO_SUCH_DAY } from './rules.ts'
+import { licenseDay, like, listed, NO_SUCH_DAY, OTHER_YEAR } from './rules.ts'
 
 const ofLicense = { step: 'license', askedIn: driving } as const
 
@@ -50,6 +50,8 @@ export const licenseFields = {
     label: 'Vigente hasta',
     rule: licenseDay,
     problems: { format: NO_SUCH_DAY },
+    // A year beyond is a slip of the keyboard.
+    advice: (value) => (isDate(value) && value > NO_END ? OTHER_YEAR : null),
     location: { of: 'person', path: ['license', 'endDate'], as: 'licenseEnd' },
     show: licenseEndText,
   },

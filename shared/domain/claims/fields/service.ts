@@ -24,6 +24,7 @@ export const serviceFields = {
     label: 'Cobertura',
     rule: listed,
     location: { path: ['coverageStatus'], as: 'entry' },
+    isNoticed: true,
   },
   provider: { ...ordered, label: 'Proveedor', rule: listed, location: { path: ['provider'], as: 'entry' } },
   /** ADJ-143: one or the other. */

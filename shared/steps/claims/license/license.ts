@@ -1,7 +1,6 @@
 /** The driving licence (CLF-52 to CLF-56, CLF-O15). */
 import * as v from 'valibot'
 import { isLicenseOrdered } from '#shared/domain/claims/claim-rules.ts'
-import { NO_END } from '#shared/domain/claims/fields/license-end.ts'
 import { formatDate, isDate, today } from '#shared/domain/time/dates.ts'
 import { serverNow } from '#shared/http/server-clock.ts'
 import { sayingAtFields } from '#shared/steps/checked.ts'
@@ -28,8 +27,6 @@ const orderProblem = ({ licenseStart = '', licenseEnd = '' }: Dates) => ({
 })
 const isYetToBegin = (start: string) => start > today(serverNow())
 function endProblem(start: string, end: string): string | null {
-  // A year beyond is a slip of the keyboard.
-  if (end > NO_END) return licenseWords.otherYear
   // Nothing can be said of the end while the beginning is wrong itself.
   if (!isDate(start) || isYetToBegin(start) || isLicenseOrdered(start, end)) return null
   return licenseWords.endsFirst(start)

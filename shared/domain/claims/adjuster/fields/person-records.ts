@@ -28,6 +28,7 @@ const adjusterOnly = {
     location: { path: ['circumstance'], as: 'entry' },
     listedIn: 'circumstances',
     isOptional: true,
+    isNoticed: true,
   },
   insurer: {
     label: 'Aseguradora',
