@@ -98,7 +98,8 @@ export async function onScreen(screen: ReactNode) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('window', view)
   vi.stubGlobal('document', document)
-  for (const kind of ['HTMLFormElement', 'HTMLInputElement', 'InputEvent']) vi.stubGlobal(kind, Date)
+  for (const kind of ['HTMLFormElement', 'HTMLInputElement', 'HTMLTextAreaElement', 'InputEvent'])
+    vi.stubGlobal(kind, Date)
   const root = createRoot(page as unknown as Element) // as much of one as React needs
   await act(async () => root.render(screen))
   const fire = (type: string, target: PageNode) =>

@@ -73,7 +73,10 @@ const license = {
 }
 
 test('[ADJ-63] "Completar" on the licence of a third party leads to their insurance', async () => {
-  const page = await opened(<PersonFields place={{ screen: 'licenseData', person: '2' }} />, withValues(license))
+  const page = await opened(
+    <PersonFields place={{ screen: 'licenseData', person: '2' }} />,
+    withValues(license),
+  )
   expect(page.hasButton('Siguiente')).toBe(false)
   await page.press('Completar')
   expect(page.places).toEqual([{ screen: 'insurance', person: '2' }])

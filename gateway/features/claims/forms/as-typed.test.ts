@@ -1,0 +1,66 @@
+/** What was typed reaches the insurer as it was typed: own words are not rewritten, and a strange year is not refused (D68, D170). */
+import { expect, test } from 'vitest'
+import { adjuster, adjusterInsurer } from '#gateway/testing/adjuster-forms.ts'
+import { driver, formInsurer, newForm } from '#gateway/testing/claim-forms.ts'
+
+interface Asked {
+  readonly name: string
+  readonly body?: unknown
+}
+
+/** The last body that the insurer was sent. */
+const sent = (asked: readonly Asked[], name: string) =>
+  JSON.stringify(asked.findLast((one) => one.name === name)?.body)
+
+const words = 'Me dijo: «no te vi» — y se fue…\n\nYo iba en “verde”,  a 40 km/h; su hermano’s lo vio.'
+const written = JSON.stringify(words)
+const DAMAGE = 'd-0123456789abcdef'
+
+test('[CLF-39] [CLF-77] the words of a driver reach the insurer as they were written', async () => {
+  const one = await driver(formInsurer(newForm('ordinary')), { id: 'own-words' })
+  const { status } = await one.edit({
+    facts: words,
+    [`damages/${DAMAGE}/area`]: '301',
+    [`damages/${DAMAGE}/notes`]: words,
+  })
+  expect(status).toBe(200)
+  const body = sent(one.tab.insurer.asked, 'savePersonForm')
+  expect(body).toContain(`"declaration":${written}`)
+  expect(body).toContain(`"description":${written}`)
+  expect((await one.open()).values.facts).toBe(words)
+})
+
+test('[ADJ-32] [ADJ-128] [ADJ-151] so do those of an adjuster', async () => {
+  const one = await adjuster(adjusterInsurer())
+  const { version } = await one.open()
+  const service = 'people/n-0/services/9/description'
+  const { status } = await one.save(version, { facts: words, conclusion: words, [service]: words })
+  expect(status).toBe(200)
+  const body = sent(one.tab.insurer.asked, 'saveAdjusterForm')
+  for (const field of ['declaration', 'conclusion', 'description'])
+    expect(body).toContain(`"${field}":${written}`)
+  expect((await one.open()).values).toMatchObject({ facts: words, conclusion: words, [service]: words })
+})
+
+const slips = { year: '1850', licenseEnd: '2999-01-01', birthdate: '1898-05-14' } as const
+
+test('[D170] a year that is a slip of the keyboard is taken from a driver', async () => {
+  const one = await driver(formInsurer(newForm('ordinary')), { id: 'slips' })
+  const { fixed } = await one.open()
+  const own = Object.fromEntries(Object.entries(slips).filter(([name]) => !fixed.includes(name)))
+  expect(Object.keys(own)).toContain('licenseEnd')
+  expect((await one.edit(own)).status).toBe(200)
+  const body = sent(one.tab.insurer.asked, 'savePersonForm')
+  for (const value of Object.values(own)) expect(body).toContain(value)
+})
+
+test('[D170] and from an adjuster', async () => {
+  const one = await adjuster(adjusterInsurer())
+  const values = Object.fromEntries(
+    Object.entries(slips).map(([name, value]) => [`people/n-1/${name}`, value]),
+  )
+  const { version } = await one.open()
+  expect((await one.save(version, values)).status).toBe(200)
+  const body = sent(one.tab.insurer.asked, 'saveAdjusterForm')
+  for (const value of Object.values(slips)) expect(body).toContain(value)
+})

@@ -1,0 +1,67 @@
+/** What somebody tells in their own words is written down as they wrote it, in both forms (D68). */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
+import { claimRecords } from '#shared/domain/claims/adjuster/fields/claim-records.ts'
+import { cleanValue, fieldRecords } from '#shared/domain/claims/claim-fields.ts'
+import { emptyFields } from '#shared/domain/claims/fields/samples.fixture.ts'
+import { damageFields } from '#shared/domain/claims/fields/damage.ts'
+import { serviceFields } from '#shared/domain/claims/fields/service.ts'
+import { validate } from '#shared/forms/validate.ts'
+import { factsForm } from '#shared/steps/claims/facts/facts.ts'
+import { TextArea } from '#shared/ui/fields/TextArea.tsx'
+import { onScreen } from '#shared/ui/pressed.fixture.tsx'
+import { typedNews } from '../../claims/form/form-answers.ts'
+import { openForm } from '../walk/walks.fixture.ts'
+import { kindOfField } from './field-kinds.ts'
+import { RecordField } from './RecordField.tsx'
+import { cleaned, rulesOf, storable } from './record-rules.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const words = 'Me dijo: «no te vi» — y se fue…\n\nYo iba en “verde”,  a 40 km/h; mi esposa’s lo vio.'
+
+/** Fields of several lines, of the claim, a damage and a service. */
+const told = {
+  facts: claimRecords.facts,
+  conclusion: claimRecords.conclusion,
+  notes: damageFields.notes,
+  description: serviceFields.description,
+} as const
+
+describe('quotation marks, dashes, blanks and lines stay', () => {
+  test('while they are typed', async () => {
+    const screen = await onScreen(<TextArea name="facts" label="Relato" maxLength={5000} />)
+    expect(await screen.type('facts', words)).toBe(words)
+    await screen.leave()
+  })
+
+  test.each(Object.entries(told))(
+    'the adjuster’s "%s" is such a text, and is stored as it was typed',
+    (name, record) => {
+      const kind = kindOfField(name, openForm.lists)
+      const html = renderToStaticMarkup(
+        <RecordField binding={{ name, error: undefined }} label="Texto" kind={kind} isOptional={false} />,
+      )
+      expect(html).toContain('<textarea')
+      expect(cleaned(record, words)).toBe(words)
+      expect(storable({ [name]: record }, { [name]: words })).toEqual({ [name]: words })
+      const { answer } = validate(
+        rulesOf({ [name]: record }, () => false),
+        { [name]: words },
+      )
+      expect(answer).toEqual({ [name]: words })
+    },
+  )
+
+  test('the driver’s account is sent as it was typed', () => {
+    expect(fieldRecords.facts).not.toHaveProperty('clean')
+    expect(validate(factsForm, { facts: words }).answer).toEqual({ facts: words })
+    expect(cleanValue('facts', words)).toBe(words)
+    expect(typedNews({ facts: { facts: words } }, emptyFields)).toEqual({ facts: words })
+  })
+
+  test('a field of one line is cleaned: the text above would not pass as it is', () => {
+    expect(cleaned(personRecords.brand, ' Mercedes-Benz ')).toBe('Mercedes Benz')
+  })
+})

@@ -1,0 +1,69 @@
+/** Slips of the keyboard in years are told while they are typed, and never drop what was typed: both forms by link. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
+import { cleanValue, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
+import { emptyFields } from '#shared/domain/claims/fields/samples.fixture.ts'
+import { OTHER_YEAR } from '#shared/domain/claims/fields/rules.ts'
+import { validate } from '#shared/forms/validate.ts'
+import { formAt } from '#shared/steps/claims/field-rule.ts'
+import { externalLicenseForm, licenseForm } from '#shared/steps/claims/license/license.ts'
+import { typedNews } from '../../claims/form/form-answers.ts'
+import { leftOut, rulesOf, storable } from './record-rules.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-28T18:00:00Z'), toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+const slips = [
+  ['year', '1850'],
+  ['year', '2028'],
+  ['year', '199'],
+  ['licenseEnd', '2100-01-01'],
+  ['licenseEnd', '9999-01-01'],
+  ['birthdate', '0198-05-14'],
+  ['birthdate', '2026-11-29'],
+] as const
+const right = [
+  ['year', '1900'],
+  ['year', '2027'],
+  ['licenseEnd', '2099-12-31'],
+  ['licenseEnd', '2024-01-01'],
+  ['birthdate', '1900-01-01'],
+  ['birthdate', '2026-11-28'],
+] as const
+
+const driverForms = {
+  year: [formAt('vehicle')],
+  licenseEnd: [licenseForm, externalLicenseForm],
+  birthdate: [formAt('name')],
+} as const
+const sayings = (name: keyof typeof driverForms, value: string) => [
+  ...driverForms[name].map((schema) => validate(schema, { [name]: value }).messages[name]),
+  validate(
+    rulesOf({ [name]: personRecords[name] }, () => false),
+    { [name]: value },
+  ).messages[name],
+]
+
+describe('the year of a vehicle, the end of a licence and a birthdate', () => {
+  test.each(slips)('%s of %s is asked about in every form', (name, value) => {
+    expect(new Set(sayings(name, value))).toEqual(new Set([OTHER_YEAR]))
+  })
+
+  test.each(right)('%s of %s is not', (name, value) => {
+    expect(new Set(sayings(name, value))).toEqual(new Set([undefined]))
+  })
+
+  test.each(slips)(
+    '[D170] %s of %s is stored by the adjuster all the same, and nothing of it is left out',
+    (name, value) => {
+      const records = { [name]: personRecords[name] }
+      expect(storable(records, { [name]: value })).toEqual({ [name]: value })
+      expect(leftOut(records, { [name]: value })).toEqual({})
+    },
+  )
+
+  test.each(slips)('%s of %s stays in what the driver has typed', (name: ClaimField, value) => {
+    expect(typedNews({ step: { [name]: value } }, emptyFields)).toEqual({ [name]: cleanValue(name, value) })
+    expect(cleanValue(name, value)).toBe(value)
+  })
+})
