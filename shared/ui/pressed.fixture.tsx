@@ -72,6 +72,8 @@ class PageNode {
   }
   removeEventListener() {}
   focus() {}
+  attachEvent() {}
+  detachEvent() {}
   showModal() {
     this.setAttribute('open', '')
   }
@@ -134,8 +136,12 @@ export async function onScreen(screen: ReactNode) {
         .all()
         .find((node) => ['INPUT', 'TEXTAREA'].includes(node.nodeName) && node.name === name)
       if (target === undefined) throw new Error(`no field is called "${name}"`)
+      // React has found no browser, and looks at the value as it did in those that knew no `input` event.
+      await fire('focusin', target)
       target.value = text
       await fire('input', target)
+      await fire('keyup', target)
+      await fire('focusout', target)
       return target.value
     },
     leave: () => act(async () => root.unmount()),

@@ -232,6 +232,44 @@ describe('of damages and services', () => {
     },
   )
 
+  const repairs = (...without: readonly (readonly string[])[]) => ({
+    services: without.map((names, index) => {
+      const { fields } = wholeService(String(index), 'repair')
+      const left = Object.entries(fields).filter(([name]) => !names.includes(name))
+      return wholeService(String(index), 'repair', {
+        fields: Object.fromEntries([...left, ['type', `t${String(index)}`]]),
+      })
+    }),
+  })
+
+  test.each([
+    ['EXC-57', 'coverage', 'cobertura'],
+    ['EXC-58', 'amount', 'reserva'],
+    ['EXC-59', 'provider', 'proveedor'],
+  ] as const)('[%s] a service that lacks its %s alone says so, and leads there', (id, field, name) => {
+    const target = { page: 'serviceData', item: '0', field }
+    expect(about('insured', repairs([field]))).toMatchObject([
+      { id, text: `NA: un servicio no tiene ${name}.`, target },
+    ])
+  })
+
+  test('[EXC-57] [EXC-58] [EXC-59] of two services each has one notice, with what that one lacks', () => {
+    const found = about('insured', repairs(['amount', 'provider'], ['coverage'], []))
+    expect(found.map(({ text, target }) => [target.item, target.field, text])).toEqual([
+      ['1', 'coverage', 'NA: un servicio no tiene cobertura.'],
+      ['0', 'amount', 'NA: un servicio no tiene reserva ni proveedor.'],
+    ])
+  })
+
+  test('[EXC-59] a subprovider is a provider, too', () => {
+    const service = wholeService('1', 'medical')
+    const { provider: _, ...fields } = service.fields
+    const of = (more: object) =>
+      about('insured', { services: [{ ...service, fields: { ...fields, ...more } }] })
+    expect(of({}).map(({ id }) => id)).toEqual(['EXC-59'])
+    expect(of({ subprovider: 's1' })).toEqual([])
+  })
+
   test.each(['sipac', 'traditionalOrder'] as const)('[EXC-60] %s needs the policy of the third', (kind) => {
     const services = [wholeService('1', kind)]
     for (const field of ['policyNumber', 'inciso', 'thirdClaimNumber'])

@@ -1,0 +1,57 @@
+/** "(opcional)" stands on no field without which a driver's form is not taken (CLF-82). */
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { claimVariants, fieldRecords } from '#shared/domain/claims/claim-fields.ts'
+import { missingFields } from '#shared/domain/claims/claim-requirements.ts'
+import { emptyFields } from '#shared/domain/claims/fields/samples.fixture.ts'
+import { formState } from '#shared/forms/rendered.fixture.tsx'
+import { AddressScreen } from '#shared/steps/claims/address/address.screen.tsx'
+import { ContactScreen } from '#shared/steps/claims/contact/contact.screen.tsx'
+import { FactsScreen } from '#shared/steps/claims/facts/facts.screen.tsx'
+import { LicenseScreen } from '#shared/steps/claims/license/license.screen.tsx'
+import { NameScreen } from '#shared/steps/claims/name/name.screen.tsx'
+import { openForm } from '#shared/steps/claims/open-form.fixture.ts'
+import { VehicleScreen } from '#shared/steps/claims/vehicle/vehicle.screen.tsx'
+import { VinScreen } from '#shared/steps/claims/vin/vin.screen.tsx'
+
+const { lists } = openForm
+const noop = () => undefined
+const empty = emptyFields
+
+/** Every screen of fields, with the most that it asks, as it is before anything is answered. */
+const screens: Readonly<Record<string, ReactNode>> = {
+  name: <NameScreen state={formState(empty)} asksBirthdate />,
+  contact: <ContactScreen state={formState(empty)} />,
+  facts: <FactsScreen state={formState(empty)} />,
+  address: (
+    <AddressScreen
+      state={formState({ ...empty, sameAddress: 'no' as const })}
+      savedAddress={null}
+      isCodeUnknown={false}
+      isByHand={false}
+    />
+  ),
+  license: <LicenseScreen state={formState(empty)} lists={lists} isExternal={false} onNoEnd={noop} />,
+  vehicle: <VehicleScreen state={formState(empty)} lists={lists} fixed={[]} isExternal={false} />,
+  vin: <VinScreen state={formState(empty)} isFixed={false} isGone={false} year={2022} />,
+}
+
+const needed = new Set(
+  claimVariants.flatMap((variant) =>
+    missingFields({ variant, fields: emptyFields, fixed: [], savedAddress: null }).map(
+      (field) => fieldRecords[field].label,
+    ),
+  ),
+)
+
+test('[CLF-82] no screen of a driver calls a field optional without which the form is not taken', () => {
+  const optional = Object.values(screens).flatMap((screen) =>
+    [...renderToStaticMarkup(screen).matchAll(/>([^<]+)<span class="field-optional"/g)].map(
+      ([, label = '']) => label,
+    ),
+  )
+  expect(optional).toEqual(['Estado que la expidió', 'Tipo de licencia'])
+  expect(optional.filter((label) => needed.has(label))).toEqual([])
+  expect(needed.size).toBeGreaterThan(15)
+})
