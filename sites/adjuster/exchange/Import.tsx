@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { linkOtherFolio } from '#shared/contracts/claims/adjuster-exchange.ts'
 import { folioOfTyped } from '#shared/domain/claims/exchange/folio.ts'
@@ -14,9 +14,9 @@ import { Screen } from '../walk/Screen.tsx'
 import { exchangeWords as words } from './exchange-words.ts'
 import { press } from './press.ts'
 import { ScanWays } from './ScanWays.tsx'
-import { readLinked, writeLinked } from './sheet-store.ts'
 import { SyncButton } from './SyncButton.tsx'
 import { useExchange } from './use-exchange.ts'
+import { useLinked } from './use-linked.ts'
 
 const LONGEST = 64
 const schema = v.object({ sheetNumber: required(words.sheetMissing) })
@@ -69,22 +69,6 @@ export function Import() {
       )}
     </Screen>
   )
-}
-
-/**
- * The folio of the other driver's sheet that was linked to a form, and how to remember one. It is stored on the device, so
- * that a reload goes on behind the link. '' while none is linked, or none is read yet.
- *
- * @param form Names the form (`OpenAdjusterForm.place`).
- */
-export function useLinked(form: string): readonly [string, (folio: string) => void] {
-  const [linked, setLinked] = useState('')
-  useEffect(() => void readLinked(form).then((folio) => setLinked((now) => now || (folio ?? ''))), [form])
-  const remember = (folio: string) => {
-    setLinked(folio)
-    void writeLinked(form, folio)
-  }
-  return [linked, remember]
 }
 
 function TypedFolio({ isOff, onFolio }: { isOff: boolean; onFolio: (folio: string) => Promise<void> }) {

@@ -4,8 +4,9 @@ import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { onScreen } from '#shared/ui/pressed.fixture.tsx'
 import { AdjusterContext } from '../walk/adjuster-context.ts'
 import { openForm } from '../walk/walks.fixture.ts'
-import { Import, useLinked } from './Import.tsx'
+import { Import } from './Import.tsx'
 import { readLinked } from './sheet-store.ts'
+import { useLinked } from './use-linked.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

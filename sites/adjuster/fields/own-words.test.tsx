@@ -1,17 +1,13 @@
-/** What somebody tells in their own words is written down as they wrote it, in both forms (D68). */
+/** What somebody tells in their own words is written down as they wrote it (D68). */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
 import { claimRecords } from '#shared/domain/claims/adjuster/fields/claim-records.ts'
-import { cleanValue, fieldRecords } from '#shared/domain/claims/claim-fields.ts'
-import { emptyFields } from '#shared/domain/claims/fields/samples.fixture.ts'
 import { damageFields } from '#shared/domain/claims/fields/damage.ts'
 import { serviceFields } from '#shared/domain/claims/fields/service.ts'
 import { validate } from '#shared/forms/validate.ts'
-import { factsForm } from '#shared/steps/claims/facts/facts.ts'
 import { TextArea } from '#shared/ui/fields/TextArea.tsx'
 import { onScreen } from '#shared/ui/pressed.fixture.tsx'
-import { typedNews } from '../../claims/form/form-answers.ts'
 import { openForm } from '../walk/walks.fixture.ts'
 import { kindOfField } from './field-kinds.ts'
 import { RecordField } from './RecordField.tsx'
@@ -53,13 +49,6 @@ describe('quotation marks, dashes, blanks and lines stay', () => {
       expect(answer).toEqual({ [name]: words })
     },
   )
-
-  test('the driver’s account is sent as it was typed', () => {
-    expect(fieldRecords.facts).not.toHaveProperty('clean')
-    expect(validate(factsForm, { facts: words }).answer).toEqual({ facts: words })
-    expect(cleanValue('facts', words)).toBe(words)
-    expect(typedNews({ facts: { facts: words } }, emptyFields)).toEqual({ facts: words })
-  })
 
   test('a field of one line is cleaned: the text above would not pass as it is', () => {
     expect(cleaned(personRecords.brand, ' Mercedes-Benz ')).toBe('Mercedes Benz')

@@ -1,13 +1,10 @@
 /** Slips of the keyboard in years are told while they are typed, and never drop what was typed: both forms by link. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
-import { cleanValue, type ClaimField } from '#shared/domain/claims/claim-fields.ts'
-import { emptyFields } from '#shared/domain/claims/fields/samples.fixture.ts'
 import { OTHER_YEAR } from '#shared/domain/claims/fields/rules.ts'
 import { validate } from '#shared/forms/validate.ts'
 import { formAt } from '#shared/steps/claims/field-rule.ts'
 import { externalLicenseForm, licenseForm } from '#shared/steps/claims/license/license.ts'
-import { typedNews } from '../../claims/form/form-answers.ts'
 import { leftOut, rulesOf, storable } from './record-rules.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-28T18:00:00Z'), toFake: ['Date'] }))
@@ -61,9 +58,4 @@ describe('the year of a vehicle, the end of a licence and a birthdate', () => {
       expect(leftOut(records, { [name]: value })).toEqual({})
     },
   )
-
-  test.each(slips)('%s of %s stays in what the driver has typed', (name: ClaimField, value) => {
-    expect(typedNews({ step: { [name]: value } }, emptyFields)).toEqual({ [name]: cleanValue(name, value) })
-    expect(cleanValue(name, value)).toBe(value)
-  })
 })

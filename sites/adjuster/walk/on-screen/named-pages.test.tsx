@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { personPages, type PersonPage } from '#shared/domain/claims/adjuster/person-pages.data.ts'
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import { hasPage } from '#shared/domain/claims/adjuster/person-pages.ts'
-import { $form } from '../form/form-store.ts'
-import { $handed } from '../signing/handed-draft.ts'
-import { AdjusterWalk } from './AdjusterWalk.tsx'
-import { addressOf, type Place } from './place.ts'
-import { openForm } from './walks.fixture.ts'
+import { $form } from '../../form/form-store.ts'
+import { $handed } from '../../signing/handed-draft.ts'
+import { AdjusterWalk } from '../AdjusterWalk.tsx'
+import { addressOf, type Place } from '../place.ts'
+import { openForm } from '../walks.fixture.ts'
 
 const REF = 'AAAAAAAAAAAAAAAAAAAAAA'
 const state = $form as WritableAtom<ReturnType<typeof $form.get>> // the session's own, which a test may set
@@ -51,8 +51,8 @@ const places = Object.entries(people).flatMap(([who, [person, kind, name]]) => {
 })
 
 test('every page of a person is looked at', () => {
-  const seen = new Set(places.map(([screen]) => screen))
-  expect([...seen].toSorted()).toEqual(Object.keys(personPages).toSorted())
+  const walked = new Set(places.map(([screen]) => screen))
+  expect([...walked].toSorted()).toEqual(Object.keys(personPages).toSorted())
 })
 
 test.each(places)('on a phone the page "%s" of %s names the person', (screen, _who, place, name) => {

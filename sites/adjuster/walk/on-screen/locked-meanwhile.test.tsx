@@ -5,10 +5,10 @@ import type { OpenAdjusterForm } from '#shared/contracts/claims/adjuster-form.ts
 import { domainForm } from '#shared/domain/claims/adjuster/domain-form.ts'
 import type { Conflict } from '#shared/form-by-link/fields/three-way-merge.ts'
 import { onScreen } from '#shared/ui/pressed.fixture.tsx'
-import { $conflicts } from '../form/form-store.ts'
-import { AdjusterContext } from './adjuster-context.ts'
-import { ConflictList } from './ConflictList.tsx'
-import { openForm } from './walks.fixture.ts'
+import { $conflicts } from '../../form/form-store.ts'
+import { AdjusterContext } from '../adjuster-context.ts'
+import { ConflictList } from '../ConflictList.tsx'
+import { openForm } from '../walks.fixture.ts'
 
 const conflicts = $conflicts as WritableAtom<readonly Conflict[]> // the session's own, which a test may set
 
