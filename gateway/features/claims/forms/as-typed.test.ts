@@ -46,7 +46,7 @@ const slips = { year: '1850', licenseEnd: '2999-01-01', birthdate: '1898-05-14' 
 
 test('[D170] a year that is a slip of the keyboard is taken from a driver', async () => {
   const one = await driver(formInsurer(newForm('ordinary')), { id: 'slips' })
-  const { fixed } = await one.open()
+  const fixed: readonly string[] = (await one.open()).fixed
   const own = Object.fromEntries(Object.entries(slips).filter(([name]) => !fixed.includes(name)))
   expect(Object.keys(own)).toContain('licenseEnd')
   expect((await one.edit(own)).status).toBe(200)
