@@ -90,7 +90,7 @@ test('[SHL-O3] a page that needs a session is opened after the log-in', async ({
   await expect(page).toHaveURL('/policy/status/expired')
 })
 
-test('[ACC-18] [ACC-19] [ACC-21] [ACC-22] [ACC-27] [ACC-28] a forgotten password is replaced by a link', async ({
+test('[ACC-18] [ACC-19] [ACC-22] [ACC-28] a forgotten password is replaced by a link', async ({
   page,
   request,
   baseURL,
@@ -194,7 +194,7 @@ test('[ACC-23] a restore link without its values leads to the log-in, which says
 })
 
 test(
-  '[ACC-10] [ACC-11] [ACC-16] [ACC-29] [ACC-30] an e-mail not validated is validated by its link',
+  '[ACC-10] [ACC-11] [ACC-16] [ACC-30] an e-mail not validated is validated by its link',
   { tag: '@plain' },
   async ({ page, request, baseURL }) => {
     const email = await newPerson(request, baseURL ?? '')

@@ -64,7 +64,7 @@ async function ledger(request: APIRequestContext, number: string): Promise<Ledge
 }
 
 test(
-  '[INV-01] [INV-12] [INV-21] [INV-42] [INV-46] [INV-61] [INV-62] [INV-66] a first invoice, from the link to the files',
+  '[INV-12] [INV-42] [INV-46] [INV-66] a first invoice, from the link to the files',
   { tag: '@plain' },
   async ({ page, request }) => {
     const errors = watchErrors(page)
@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('[INV-26] [INV-33] [INV-34] [INV-35] [INV-43] the button follows every change, and an incomplete form sends nothing', async ({
+test('[INV-26] [INV-34] [INV-35] [INV-43] the button follows every change, and an incomplete form sends nothing', async ({
   page,
   request,
 }) => {
@@ -395,7 +395,7 @@ test('[INV-63] [INV-64] [INV-65] [INV-70] paid month by month: complements, and 
   await expect(sheet).toBeHidden()
 })
 
-test('[INV-09] [INV-57] [INV-58] [INV-59] [INV-60] every other state says why, with the way to the main website', async ({
+test('[INV-09] [INV-58] [INV-59] [INV-60] every other state says why, with the way to the main website', async ({
   page,
   request,
 }) => {

@@ -31,7 +31,7 @@ async function onPhone(browser: Browser, link: string): Promise<Phone> {
   return openPhotos(context.request, link)
 }
 
-test('[POL-42] [POL-43] [POL-65] [POL-66] [POL-67] [POL-69] [POL-70] the screen follows the phone and ends by itself', async ({
+test('[POL-43] [POL-65] [POL-66] [POL-69] the screen follows the phone and ends by itself', async ({
   page,
   browser,
 }) => {

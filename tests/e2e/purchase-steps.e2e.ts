@@ -51,7 +51,7 @@ test('[BUY-02] [BUY-O1] without a session the purchase leads to the log-in', asy
   await expect(page).toHaveURL(/\/log-in/)
 })
 
-test('[BUY-03] [BUY-09] [BUY-45] [BUY-57] [BUY-132] [BUY-137] [BUY-139] a car of one’s own, step by step, each of them reloaded', async ({
+test('[BUY-45] [BUY-57] [BUY-137] [BUY-139] a car of one’s own, step by step, each of them reloaded', async ({
   page,
 }) => {
   test.slow()
@@ -131,7 +131,7 @@ test('[BUY-16] [BUY-20] a brand that nobody insures is said in the list', async 
   await expect(page.getByText('Aún no aseguramos esta marca (Asegúrate que esté bien escrito)')).toBeVisible()
 })
 
-test('[BUY-21] [BUY-22] [BUY-23] [BUY-24] [BUY-25] [BUY-26] [BUY-27] [BUY-28] a car that is not in the lists is typed, and a person takes over', async ({
+test('[BUY-21] [BUY-24] [BUY-25] [BUY-28] a car that is not in the lists is typed, and a person takes over', async ({
   page,
 }) => {
   await logIn(page, people.withoutPolicies)
@@ -173,9 +173,7 @@ test('[BUY-21] [BUY-22] [BUY-23] [BUY-24] [BUY-25] [BUY-26] [BUY-27] [BUY-28] a 
   await expect(typed).toHaveCount(0)
 })
 
-test('[BUY-29] [BUY-30] [BUY-O3] [BUY-32] [BUY-33] [BUY-34] [BUY-35] [BUY-36] VIN and plates say what is wrong with them', async ({
-  page,
-}) => {
+test('[BUY-30] [BUY-O3] [BUY-32] [BUY-36] VIN and plates say what is wrong with them', async ({ page }) => {
   await logIn(page, people.withoutPolicies)
   await toAdditional(page)
   const check = async (name: RegExp, value: string, sentence: string) => {
@@ -339,7 +337,7 @@ test('[SHL-O6] [BUY-141] [BUY-O15] the owner said before the wizard is not asked
   await expect(page).toHaveURL(step('plan-review'))
 })
 
-test('[BUY-166] [BUY-167] [BUY-168] [BUY-169] [BUY-O12] whoever has five policies is told, and may go on quoting', async ({
+test('[BUY-167] [BUY-168] [BUY-169] [BUY-O12] whoever has five policies is told, and may go on quoting', async ({
   page,
 }) => {
   await logIn(page, people.atTheLimit)

@@ -22,7 +22,7 @@ const OUR_PART = { exclude: 'iframe' }
 test.beforeEach(() => test.slow())
 
 test(
-  '[BUY-03] [BUY-48] [BUY-102] [BUY-154] [BUY-163] [BUY-177] [BUY-178] [BUY-182] [PAY-15] [PAY-38] from the plans to an active policy paid in full, reloaded on the way',
+  '[BUY-102] [BUY-163] [BUY-178] [BUY-182] from the plans to an active policy paid in full, reloaded on the way',
   { tag: '@plain' },
   async ({ page, request, baseURL }) => {
     const errors = watchErrors(page)
@@ -59,7 +59,7 @@ test(
   },
 )
 
-test('[BUY-157] [BUY-161] [BUY-179] [PAY-16] [PAY-17] [PAY-29] a relative’s policy, paid monthly', async ({
+test('[BUY-157] [BUY-179] [PAY-17] [PAY-29] a relative’s policy, paid monthly', async ({
   page,
   request,
   baseURL,
@@ -85,7 +85,7 @@ test('[BUY-157] [BUY-161] [BUY-179] [PAY-16] [PAY-17] [PAY-29] a relative’s po
   await expect(page.getByText(number).filter({ visible: true }).first()).toBeVisible()
 })
 
-test('[BUY-183] [BUY-184] [PAY-18] [PAY-19] [PAY-23] [PAY-O1] installments need a term and a credit card; from the receipt no way leads back to the checkout', async ({
+test('[BUY-183] [PAY-18] [PAY-19] [PAY-O1] installments need a term and a credit card; from the receipt no way leads back to the checkout', async ({
   page,
   request,
   baseURL,
@@ -113,7 +113,7 @@ test('[BUY-183] [BUY-184] [PAY-18] [PAY-19] [PAY-23] [PAY-O1] installments need 
   await expect(page).toHaveURL(step('vehicle/data'))
 })
 
-test('[BUY-51] [BUY-53] [BUY-87] [BUY-112] [BUY-114] [BUY-115] [BUY-116] [BUY-117] [BUY-O18] [D82] coupons, coverages and the floating button move the price', async ({
+test('[BUY-114] [BUY-115] [BUY-O18] [D82] coupons, coverages and the floating button move the price', async ({
   page,
   request,
   baseURL,

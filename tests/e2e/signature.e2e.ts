@@ -89,7 +89,7 @@ test('Back from the document leads to it again, and not to a link that cannot be
   await expect(submit(page)).toBeVisible()
 })
 
-test('[SIG-08] [SIG-10] [SIG-11] [SIG-12] [SIG-13] [SIG-15] [SIG-20] [SIG-O6] [SIG-O7] a document is read, signed, kept and checked', async ({
+test('[SIG-08] [SIG-10] [SIG-O6] [SIG-O7] a document is read, signed, kept and checked', async ({
   page,
   request,
 }) => {

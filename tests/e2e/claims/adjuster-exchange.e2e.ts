@@ -38,7 +38,7 @@ async function openSync(page: Page): Promise<void> {
 const folioOnStore = async (request: APIRequestContext, id: string) =>
   (await storedAdjusterForm(request, { id })).json.peoples[0]?.folId
 
-test('[FND-102] [EXC-01] [EXC-02] [EXC-03] [EXC-04] [EXC-05] [EXC-08] [EXC-09] [EXC-10] [EXC-11] [EXC-12] [EXC-13] [EXC-14] [EXC-15] [EXC-21] [EXC-22] [EXC-24] [EXC-25] [EXC-O12] [ADJ-52] [ADJ-57] emit: ours makes a folio, the other one scans it, and the third driver comes with where they come from', async ({
+test('[EXC-03] [EXC-12] [EXC-13] [EXC-15] emit: ours makes a folio, the other one scans it, and the third driver comes with where they come from', async ({
   page,
   browser,
   context,
@@ -89,7 +89,7 @@ test('[FND-102] [EXC-01] [EXC-02] [EXC-03] [EXC-04] [EXC-05] [EXC-08] [EXC-09] [
   expect(errors).toEqual([])
 })
 
-test('[FND-103] [EXC-16] [EXC-18] [EXC-19] [EXC-20] [EXC-23] [EXC-25] [EXC-27] receive: another QR and a black picture are told, the other’s QR is scanned, and the camera is let go of', async ({
+test('[FND-103] [EXC-16] [EXC-19] [EXC-20] receive: another QR and a black picture are told, the other’s QR is scanned, and the camera is let go of', async ({
   page,
   browser,
   context,

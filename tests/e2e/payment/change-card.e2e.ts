@@ -17,7 +17,7 @@ function watchOurs(page: Page, origin: string): string[] {
   return ours
 }
 
-test('[BIL-07] [BIL-11] [BIL-12] [BIL-13] [BIL-14] [BIL-15] [BIL-16] [BIL-17] [BIL-18] [BIL-23] [BIL-24] [BIL-O5] [BIL-O8] with OpenPay: the card goes from our form straight to the tokens endpoint', async ({
+test('[BIL-07] [BIL-17] [BIL-18] [BIL-23] with OpenPay: the card goes from our form straight to the tokens endpoint', async ({
   page,
   request,
   baseURL: address,
@@ -85,7 +85,7 @@ test('[BIL-07] [BIL-11] [BIL-12] [BIL-13] [BIL-14] [BIL-15] [BIL-16] [BIL-17] [B
   expect(ours.filter((one) => /4242\s?4242|"123"/.test(one))).toEqual([])
 })
 
-test('[BIL-08] [BIL-19] [BIL-20] [BIL-23] [API-46] with Stripe: unreachable at first, then the element makes a method with the holder’s name', async ({
+test('[BIL-08] [BIL-19] [BIL-20] [API-46] with Stripe: unreachable at first, then the element makes a method with the holder’s name', async ({
   page,
   request,
   baseURL: address,

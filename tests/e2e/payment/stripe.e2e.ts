@@ -7,7 +7,7 @@ import { PUBLIC_KEY, useStripe } from './stripe-script.ts'
 test.use({ bypassCSP: true })
 test.beforeEach(() => test.slow())
 
-test('[PAY-28] [PAY-31] [PAY-32] [PAY-33] [PAY-34] [PAY-35] [PAY-41] [FND-63] with Stripe: unreachable at first, an expired card, then a good one pays', async ({
+test('[PAY-31] [PAY-32] [PAY-33] [PAY-41] with Stripe: unreachable at first, an expired card, then a good one pays', async ({
   page,
   request,
   baseURL: address,

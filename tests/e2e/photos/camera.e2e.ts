@@ -29,7 +29,7 @@ async function shootAnother(page: Page, side: string): Promise<void> {
 }
 
 test(
-  '[PHO-04] [PHO-05] [PHO-07] [PHO-09] [PHO-11] [PHO-20] [PHO-21] [PHO-22] [PHO-23] [PHO-24] [PHO-O8] from the link over the tips and the camera to "Listo"',
+  '[PHO-07] [PHO-20] [PHO-24] [PHO-O8] from the link over the tips and the camera to "Listo"',
   { tag: '@plain' },
   async ({ page, context, request }) => {
     await context.grantPermissions(['camera'])

@@ -8,7 +8,7 @@ import { choose, expectDone, jpeg, newLink, onPhone, openPhotos, sendAll, submit
 
 const longAgo = { taken: '2024:01:05 10:00:00', offset: '-06:00' }
 
-test('[PHO-14] [PHO-15] [PHO-16] [PHO-O6] [PHO-O7] each photo that is refused says why, and another takes its place', async ({
+test('[PHO-14] [PHO-15] [PHO-16] [PHO-O7] each photo that is refused says why, and another takes its place', async ({
   page,
   request,
 }) => {

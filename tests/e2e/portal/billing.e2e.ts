@@ -17,7 +17,7 @@ const CHARGED_LATER =
 const update = (page: Page) => page.getByRole('button', { name: 'Actualizar' })
 
 test(
-  '[BIL-01] [BIL-08] [BIL-19] [BIL-20] [BIL-21] [BIL-24] [BIL-25] [BIL-26] [POL-39] [D11] [D61] in the grace period: a refused card, a reload, a good one, and what is due is paid once',
+  '[BIL-21] [BIL-24] [D11] [D61] in the grace period: a refused card, a reload, a good one, and what is due is paid once',
   { tag: '@plain' },
   async ({ page, request }) => {
     const errors = watchErrors(page)

@@ -29,7 +29,7 @@ async function fillAndConfirm(page: Page): Promise<void> {
 }
 
 test(
-  '[CAN-09] [CAN-10] [CAN-11] [CAN-14] [CAN-18] [CAN-19] [CAN-20] [CAN-22] [CAN-24] [D61] a monthly policy is cancelled with its refund',
+  '[CAN-19] [CAN-20] [CAN-22] [D61] a monthly policy is cancelled with its refund',
   { tag: '@plain' },
   async ({ page }) => {
     const errors = watchErrors(page)

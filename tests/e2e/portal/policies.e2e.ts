@@ -25,7 +25,7 @@ test('[POL-30] [POL-33] [POL-36] the active list shows what a policy is', async 
 })
 
 test(
-  '[POL-31] [POL-32] [POL-34] [POL-35] [POL-42] [POL-44] everything a list can say is said',
+  '[POL-31] [POL-32] [POL-35] [POL-42] everything a list can say is said',
   { tag: '@plain' },
   async ({ page }) => {
     await logIn(page, people.withEverything)
@@ -142,9 +142,7 @@ test('[SHL-10] [SHL-14] [SHL-16] [SHL-17] the side menu names the parts of the p
   await expect(inside).toBeHidden()
 })
 
-test('[POL-46] [BUY-172] [BUY-173] [BUY-174] [BUY-176] a policy never paid is offered again', async ({
-  page,
-}) => {
+test('[POL-46] [BUY-172] [BUY-173] [BUY-174] a policy never paid is offered again', async ({ page }) => {
   const errors = watchErrors(page)
   await page.goto('/log-in')
   await submitLogIn(page, people.withPendingPolicy)

@@ -30,7 +30,7 @@ async function askCode(page: Page): Promise<void> {
 }
 
 test(
-  '[PRF-19] [PRF-18] [OTP-07] [OTP-11] [D61] a password is changed with a code, also after a reload; every other session ends',
+  '[PRF-19] [PRF-18] [OTP-11] [D61] a password is changed with a code, also after a reload; every other session ends',
   { tag: '@plain' },
   async ({ page, browser, baseURL }) => {
     const errors = watchErrors(page)

@@ -12,7 +12,7 @@ async function openAs(page: Page): Promise<void> {
 }
 
 test(
-  '[REF-O2] [REF-O6] [REF-01] [REF-02] [REF-03] [REF-04] [REF-07] [REF-10] [REF-11] [REF-14] [REF-15] [REF-16] [REF-17] [D61] a reward is chosen, exchanged with a code, and stands in the history',
+  '[REF-O2] [REF-O6] [REF-14] [D61] a reward is chosen, exchanged with a code, and stands in the history',
   { tag: '@plain' },
   async ({ page, context }) => {
     const errors = watchErrors(page)

@@ -34,7 +34,7 @@ async function payRenewal(page: Page, number: string, how: 'manual' | 'automáti
 }
 
 test(
-  '[REN-02] [REN-03] [REN-04] [REN-08] [REN-10] [REN-11] [REN-19] [REN-21] an active policy is renewed from home, once',
+  '[REN-03] [REN-08] [REN-10] [REN-11] an active policy is renewed from home, once',
   { tag: '@plain' },
   async ({ page, request }) => {
     const errors = watchErrors(page)

@@ -23,9 +23,7 @@ import { now } from '#tests/clock/now.ts'
 
 const campaign =
   '/quoter?brandCode=10&brandName=NISSAN&modelCode=1001&modelName=VERSA&year=2024&utm_source=radio'
-test('[QUO-01] [QUO-04] [QUO-O1] [BUY-10] [BUY-11] [BUY-12] [BUY-13] five answers give a price without an account', async ({
-  page,
-}) => {
+test('[QUO-01] [QUO-04] five answers give a price without an account', async ({ page }) => {
   needs('a price for visitors (API-123)')
   const errors = watchErrors(page)
   await quote(page)
@@ -67,7 +65,7 @@ test('[BUY-11] another brand opens model, year and version again and takes the p
   await expect(position(page, 2, 3)).toBeVisible()
 })
 
-test('[BUY-98] [BUY-99] [BUY-100] [BUY-101] [BUY-103] the price follows plan, payment form and age', async ({
+test('[BUY-98] [BUY-99] [BUY-100] [BUY-103] the price follows plan, payment form and age', async ({
   page,
 }) => {
   needs('a price for visitors (API-123)')
@@ -134,7 +132,7 @@ test('[BUY-O5] every price opens into parts that add up', async ({ page }) => {
   await expect(price(page)).toHaveText(`Precio: ${amounts.at(-1) ?? ''}`)
 })
 
-test('[BUY-51] [BUY-114] [BUY-115] [BUY-116] [BUY-125] [D82] a coupon lowers the price, an unknown one says so', async ({
+test('[BUY-114] [BUY-115] [BUY-116] [D82] a coupon lowers the price, an unknown one says so', async ({
   page,
 }) => {
   needs('a price for visitors (API-123)')
@@ -274,9 +272,7 @@ test('[QUO-04] [QUO-O5] [D244] somebody with an account is quoted with it, and g
   await expectAccessible(page)
 })
 
-test('[QUO-05] [QUO-08] [QUO-12] [QUO-14] [QUO-15] [QUO-16] [QUO-18] [QUO-20] [OTP-04] [OTP-07] [OTP-08] [OTP-18] from the price to an account', async ({
-  page,
-}) => {
+test('[QUO-08] [QUO-14] [QUO-16] [QUO-20] from the price to an account', async ({ page }) => {
   const errors = watchErrors(page)
   await quote(page)
   await contract(page).click()
@@ -298,7 +294,7 @@ test('[QUO-05] [QUO-08] [QUO-12] [QUO-14] [QUO-15] [QUO-16] [QUO-18] [QUO-20] [O
   expect(errors).toEqual([])
 })
 
-test('[QUO-17] [QUO-O7] [OTP-03] [OTP-11] [OTP-O4] the background does not close the dialog, a wrong code empties the boxes', async ({
+test('[QUO-17] [QUO-O7] [OTP-11] [OTP-O4] the background does not close the dialog, a wrong code empties the boxes', async ({
   page,
 }) => {
   await page.goto('/quoter/user-registration')

@@ -162,6 +162,20 @@ describe('[API-109] [EXC-23] the other sheet is linked', () => {
   })
 })
 
+test('[EXC-04] a folio is made, the other one linked, both are synchronised, and the form is read again', async () => {
+  const { answers, insurer } = exchangeInsurer()
+  const { post, asked, open } = await opened(answers)
+  await post('folio')
+  await post('linked-folio', { folio: 'Q-9' })
+  insurer.json = { ...insurer.json, liabilityStatus: { id: 'l2', name: 'TERCERO' } }
+  const { json } = await post('synchronisation')
+  const steps = ['createFolio', 'createQrFolio', 'linkFolio', 'synchronise', 'synchronisedData']
+  expect(asked.asked.map(({ name }) => name).filter((name) => steps.includes(name))).toEqual(steps)
+  const form = await open()
+  expect(json).toMatchObject({ version: form.version, insurer: 'Quetzal' })
+  expect(form.values.liability).toBe('l2')
+})
+
 describe('[API-110] [API-111] [EXC-24] [EXC-25] both sides meet', () => {
   test('the form is read again, and what the other one says stands beside it, by whom it is of', async () => {
     const told = [

@@ -20,7 +20,7 @@ import {
 } from '../../quoter/quoting.ts'
 import { logIn, newestMessage, watchErrors } from '../../verbs.ts'
 
-test('[REF-02] [REF-05] [REF-14] [REF-O6] [D97] a link brings somebody who buys, and earns who sent it a reward', async ({
+test('[REF-02] [REF-05] [REF-O6] [D97] a link brings somebody who buys, and earns who sent it a reward', async ({
   page,
   browser,
   baseURL,
