@@ -102,7 +102,7 @@ test('[SHL-38] no path at all makes the table throw', () => {
   )
 })
 
-test('[ADJ-02] [ADJ-03] [ADJ-04] [ADJ-05] [ADJ-06] every address of an adjuster’s form is one of theirs, those of the insurer are links', () => {
+test('[ADJ-03] [ADJ-04] [ADJ-05] [ADJ-06] every address of an adjuster’s form is one of theirs, those of the insurer are links', () => {
   const own = [
     '',
     '/info',

@@ -124,7 +124,7 @@ test('[CLF-02] [CLF-03] [CLF-04] [CLF-O5] a claim form is named by its type, id 
   expect(decodeLink('claim-form', path({ ...params, formType: 'robbery' }))).toBeUndefined()
 })
 
-test('[CLF-04] [CLF-07] [CLF-08] [CLF-O6] [CLF-O17] a claim form opens at the page that its link names, with its flags', () => {
+test('[CLF-04] [CLF-07] [CLF-08] [CLF-O17] a claim form opens at the page that its link names, with its flags', () => {
   const opens = (params: Readonly<Record<string, string>>, search = '') =>
     linkKinds['claim-form'].opens('r', { params, query: new URLSearchParams(search) })
   expect(opens({})).toBe('/claims/forms/start/r')

@@ -49,7 +49,7 @@ test('[ADJ-59] [ADJ-65] [ADJ-66] [ADJ-67] which sections and pages a person has 
   expect(pagesOf(windscreen, 'people/na', 'vehicle')).toEqual(['vehicleData', 'vin'])
 })
 
-test('[ADJ-23] [ADJ-24] [ADJ-60] [ADJ-61] [ADJ-62] a section that waits is shown, closed, and its pages lead to the panel', () => {
+test('[ADJ-23] [ADJ-24] [ADJ-60] [ADJ-61] a section that waits is shown, closed, and its pages lead to the panel', () => {
   const closed = (values: ItemValues, path: string) =>
     open(values)
       .item(path)

@@ -53,7 +53,7 @@ interface Saved {
 }
 
 describe.each([false, true])('[D60] an insurer, plain: %s', (isPlain) => {
-  test('[ADJ-17] [ADJ-28] [API-94] [API-95] [API-96] [API-97] [API-98] [API-102] [API-104] from the arrival to the end', async () => {
+  test('[ADJ-28] [API-96] [API-97] [API-98] from the arrival to the end', async () => {
     const { id, link } = await newAdjusterForm(store)
     const one = await open(link, isPlain)
     const form = (await one.load()) as OpenAdjusterForm

@@ -309,7 +309,7 @@ beforeAll(async () => {
   lists = readOnce(browser({}, { SANDBOX: faultyInsurer([]) }).bindings.CATALOGUE)
 })
 
-test(`[CLF-28] [CLF-94] [D68] [D106] [D128] ${String(SCHEDULES)} schedules of two devices on one form`, async () => {
+test(`[CLF-28] [CLF-94] [D106] [D128] ${String(SCHEDULES)} schedules of two devices on one form`, async () => {
   const abreast = fc.array(schedule, { minLength: ABREAST, maxLength: ABREAST })
   const all = fc.asyncProperty(abreast, async (some) => {
     await Promise.all(some.map(walk))

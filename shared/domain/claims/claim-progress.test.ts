@@ -60,7 +60,7 @@ const FILE_STATES = Object.keys(table.NEW) as FileState[]
 const rows = CLAIM_STATUSES.flatMap((status) => FILE_STATES.map((file) => [status, file] as const))
 
 test.each(rows)(
-  '[CLP-46] [CLP-47] [CLP-48] [CLP-49] [CLP-O5] [CLP-O6] %s with a file that is %s',
+  '[CLP-47] [CLP-48] [CLP-49] [CLP-O5] %s with a file that is %s',
   (status, file) => {
     expect(sentence({ status, file })).toBe(table[status][file])
   },

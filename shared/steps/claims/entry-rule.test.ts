@@ -32,7 +32,7 @@ test('[CLF-75] [CLF-76] an optional field is judged once it is filled in, an ans
   })
 })
 
-test('[ADJ-118] [ADJ-120] [ADJ-126] [ADJ-127] [ADJ-128] a service is asked of an adjuster, each field by its rule', () => {
+test('[ADJ-118] [ADJ-120] [ADJ-126] [ADJ-127] a service is asked of an adjuster, each field by its rule', () => {
   expect(Object.keys(entryForm(serviceFields, 'driver').entries)).toEqual([])
   const form = entryForm(serviceFields, 'adjuster')
   expect(validate(form, service).messages).toEqual({})

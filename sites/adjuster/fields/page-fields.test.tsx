@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { personRecords } from '#shared/domain/claims/adjuster/fields/person-records.ts'
 import { fieldAt } from '#shared/domain/claims/adjuster/fields/paths.ts'
 import { checkRecord } from '#shared/domain/claims/claim-rules.ts'
+import { damageAreas } from '#shared/domain/claims/lists/damage-areas.ts'
 import { openForm } from '../walk/walks.fixture.ts'
 import { kindOfField, withKnown } from './field-kinds.ts'
 import { declarationFields, pageFields } from './page-fields.data.ts'
@@ -76,6 +77,39 @@ test('[ADJ-40] the reason of non-procedence is the one field of the declaration 
   expect(storable(declarationFields, { reason: '' })).toMatchObject({
     reason: '',
   })
+})
+
+test('[ADJ-82] [ADJ-83] [ADJ-84] [ADJ-85] of another insurance, policy, inciso and claim number are required, the DUA is not', () => {
+  const records = pageFields.insurance ?? {}
+  const empty = Object.fromEntries(Object.keys(records).map((name) => [name, '']))
+  const missing = (values: Readonly<Record<string, string>>) =>
+    safeParse(
+      rulesOf(records, () => false),
+      { ...empty, ...values },
+    ).issues?.map(({ path }) => path?.[0].key)
+  const needed = { policyNumber: 'P-1', inciso: '1', thirdClaimNumber: 'S-9' }
+  expect(missing({})).toEqual(Object.keys(needed))
+  expect(missing(needed)).toBeUndefined()
+  expect(Object.keys(records)).toContain('duaNumber')
+})
+
+test('[ADJ-105] [ADJ-106] [ADJ-107] a damage has preexistence, severity and comments, its part of the list of its vehicle', () => {
+  expect(Object.keys(pageFields.damageData ?? {})).toEqual(['area', 'severity', 'isPreexisting', 'notes'])
+  expect(kindOfField('isPreexisting', lists)).toMatchObject({ options: [{ name: 'Sí' }, { name: 'No' }] })
+  expect(kindOfField('notes', lists)).toEqual({ draw: 'lines' })
+  const all = {
+    ...lists,
+    severities: [{ id: 'g1', name: 'Media' }],
+    vehicleTypes: [
+      { id: 'v1', name: 'Automóvil', isBike: false },
+      { id: 'v2', name: 'Motocicleta', isBike: true },
+    ],
+    bikeDamages: [{ id: 'b1', name: 'Manubrio' }],
+  }
+  expect(kindOfField('severity', all)).toMatchObject({ options: all.severities })
+  const areas = (type: string) => kindOfField('area', all, damageAreas(type, all))
+  expect(areas('v1')).toMatchObject({ options: all.vehicleDamages })
+  expect(areas('v2')).toMatchObject({ options: all.bikeDamages })
 })
 
 test('[ADJ-80] state and type of a licence are chosen from their lists, the state by its name', () => {

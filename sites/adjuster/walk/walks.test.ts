@@ -274,7 +274,7 @@ const move = fc.record({
   picks: fc.array(fc.nat(1000), { minLength: 4, maxLength: 4 }),
 })
 
-test(`[ADJ-10] [ADJ-44] [ADJ-47] [ADJ-48] [ADJ-148] walks in two tabs meet no dead page, and nothing is left of what was removed`, () => {
+test(`[ADJ-44] [ADJ-47] [ADJ-48] [ADJ-148] walks in two tabs meet no dead page, and nothing is left of what was removed`, () => {
   fc.assert(
     fc.property(fc.array(move, { minLength: 5, maxLength: 40 }), (moves) => {
       const device = new Device()
@@ -304,7 +304,7 @@ test('[ADJ-10] a person who was removed in another tab shows nobody else’s pag
 })
 
 test.each(['collision', 'robbery', 'windscreen', 'totalLoss', 'other'] as const)(
-  '[ADJ-64] [ADJ-96] [ADJ-97] [ADJ-100] [ADJ-101] of a claim "%s" every page of every person opens at its address, and is reached by going on',
+  '[ADJ-64] [ADJ-96] [ADJ-97] [ADJ-101] of a claim "%s" every page of every person opens at its address, and is reached by going on',
   (claimKind) => {
     const people = (['insured', 'thirdParty', 'cyclist', 'propertyOwner'] as const).map((kind) =>
       wholePerson(kind),

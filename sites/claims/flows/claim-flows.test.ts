@@ -70,7 +70,7 @@ test('[CLF-23] the form of a third party is the ordinary one without facts and p
   expect(counted.at(-1)).toBe('12 de 12')
 })
 
-test('[CLF-30] [CLF-31] [CLF-36] [CLF-55] [CLF-O4] [CLF-O9] a third party ticks nothing and is asked for less', () => {
+test('[CLF-31] [CLF-36] [CLF-55] [CLF-O4] a third party ticks nothing and is asked for less', () => {
   const fieldsOf = (schema: unknown) => Object.keys((schema as FormSchema).entries) // each is an object of fields
   expect(fieldsOf(ordinaryFlow.welcome.schema)).toEqual(['accepted'])
   expect(fieldsOf(externalFlow.welcome.schema)).toEqual([])
@@ -157,7 +157,7 @@ test('[CLF-53] [CLF-54] [CLF-O15] [D118] the licence has a number and two days i
   expect(typed({ licenseEnd: '9999-12-31' })).toEqual({ licenseEnd: 'Revisa el año.' })
 })
 
-test('[CLF-63] [CLF-64] [CLF-65] [CLF-66] [CLF-67] [CLF-69] every part of the vehicle is required, each in its form', () => {
+test('[CLF-63] [CLF-64] [CLF-65] [CLF-66] every part of the vehicle is required, each in its form', () => {
   const typed = (part: object) => Object.keys(problems('vehicle', { ...same.vehicle, ...part }))
   for (const field of Object.keys(same.vehicle)) expect(typed({ [field]: '' })).toEqual([field])
   expect(typed({ model: 'CX-5' })).toEqual([])

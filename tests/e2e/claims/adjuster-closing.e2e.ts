@@ -17,7 +17,7 @@ import {
 } from './exchange/closing.ts'
 import { begin, fillUntil, sign as signReport } from './filling.ts'
 
-test('[EXC-28] [EXC-30] [EXC-34] [EXC-35] [EXC-36] [D132] [D79] emit: voucher, order, attention, report and claim, each once, though an answer was lost', async ({
+test('[EXC-28] [EXC-30] [EXC-36] [D132] emit: voucher, order, attention, report and claim, each once, though an answer was lost', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('[EXC-28] [EXC-30] [EXC-34] [EXC-35] [EXC-36] [D132] [D79] emit: voucher, o
   expect(errors).toEqual([])
 })
 
-test('[EXC-32] [EXC-33] [EXC-36] [EXC-38] [EXC-O2] [EXC-O3] receive: a payment that was not confirmed is asked about, and received once it was', async ({
+test('[EXC-32] [EXC-33] [EXC-O2] [EXC-O3] receive: a payment that was not confirmed is asked about, and received once it was', async ({
   page,
   request,
 }) => {

@@ -137,7 +137,7 @@ test('[FND-103] [EXC-16] [EXC-19] [EXC-20] receive: another QR and a black pictu
   expect(errors).toEqual([])
 })
 
-test('[EXC-07] [EXC-16] [EXC-17] [EXC-18] [EXC-27] co-liability: by a photo of the QR without a camera, or typed; an unknown folio is told', async ({
+test('[EXC-07] [EXC-16] [EXC-17] [EXC-18] co-liability: by a photo of the QR without a camera, or typed; an unknown folio is told', async ({
   page,
   browser,
   request,

@@ -29,7 +29,7 @@ async function openForm(
 
 const received = (page: Page) => expect(page.getByText('Recibido')).toBeVisible()
 
-test('[ADJ-38] [ADJ-45] [ADJ-46] [ADJ-68] [ADJ-69] [ADJ-70] [ADJ-71] [ADJ-72] [ADJ-73] [ADJ-74] [ADJ-75] [ADJ-76] [ADJ-103] [ADJ-105] [ADJ-107] a collision with NA, a third driver, a cyclist and a property owner, counted', async ({
+test('[ADJ-45] [ADJ-46] [ADJ-74] [ADJ-76] a collision with NA, a third driver, a cyclist and a property owner, counted', async ({
   page,
   request,
 }) => {
@@ -144,7 +144,7 @@ test('[ADJ-38] [ADJ-45] [ADJ-46] [ADJ-68] [ADJ-69] [ADJ-70] [ADJ-71] [ADJ-72] [A
   process.stdout.write(`adjuster's collision: ${String(hand.presses)} presses, ${String(hand.keys)} keys\n`)
 })
 
-test('[ADJ-47] [ADJ-110] [ADJ-111] [ADJ-113] [ADJ-114] a service is copied to another person with one press, removed, and taken back', async ({
+test('[ADJ-110] [ADJ-111] [ADJ-113] [ADJ-114] a service is copied to another person with one press, removed, and taken back', async ({
   page,
   request,
 }) => {

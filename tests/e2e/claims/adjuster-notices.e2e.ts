@@ -17,7 +17,7 @@ async function openForm(page: Page, request: APIRequestContext, stage: string) {
   }
 }
 
-test('[ADJ-22] [ADJ-26] [ADJ-27] [ADJ-30] [EXC-67] "Finalizar" lists what is missing; each is one press away, and one may go on anyway', async ({
+test('[ADJ-22] [ADJ-26] [ADJ-27] [ADJ-30] "Finalizar" lists what is missing; each is one press away, and one may go on anyway', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('[ADJ-22] [ADJ-26] [ADJ-27] [ADJ-30] [EXC-67] "Finalizar" lists what is mis
   expect(errors).toEqual([])
 })
 
-test('[ADJ-63] [ADJ-82] [ADJ-83] [ADJ-84] [ADJ-85] [ADJ-86] [ADJ-87] [ADJ-88] the policy of the third party is asked for, and goes with "No" after a confirmation alone', async ({
+test('[ADJ-63] [ADJ-86] [ADJ-87] [ADJ-88] the policy of the third party is asked for, and goes with "No" after a confirmation alone', async ({
   page,
   request,
 }) => {

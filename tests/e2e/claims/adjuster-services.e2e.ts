@@ -58,7 +58,7 @@ async function addService(page: Page, kind: ServiceKind): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Datos del servicio' })).toBeVisible()
 }
 
-test('[ADJ-112] [ADJ-115] [ADJ-118] [ADJ-119] [ADJ-120] [ADJ-122] [ADJ-123] [ADJ-124] [ADJ-125] [ADJ-126] [ADJ-127] [ADJ-133] [ADJ-134] [ADJ-137] [ADJ-141] every type of service has the fields of its row, and they reach the insurer', async ({
+test('[ADJ-112] [ADJ-115] [ADJ-137] [ADJ-141] every type of service has the fields of its row, and they reach the insurer', async ({
   page,
   request,
 }) => {

@@ -44,7 +44,7 @@ interface Photographed {
 }
 const namesOf = (of: Photographed | undefined) => (of?.photos ?? []).map(({ name }) => name)
 
-test('[ADJ-37] [ADJ-38] [ADJ-39] [ADJ-54] [ADJ-98] [ADJ-138] [EXC-48] photos of the place, a person, a damage and a service reach the insurer, each at its own', async ({
+test('[ADJ-38] [ADJ-39] [ADJ-98] [ADJ-138] photos of the place, a person, a damage and a service reach the insurer, each at its own', async ({
   page,
   request,
 }) => {
@@ -107,7 +107,7 @@ test('[ADJ-37] [ADJ-38] [ADJ-39] [ADJ-54] [ADJ-98] [ADJ-138] [EXC-48] photos of 
   expect(errors).toEqual([])
 })
 
-test('[ADJ-14] [ADJ-42] [ADJ-43] [ADJ-149] [ADJ-150] [D128] the device is handed over, locked to the page of the signer, and taken back; then the claim is closed and nothing stays', async ({
+test('[ADJ-14] [ADJ-42] [ADJ-43] [ADJ-150] the device is handed over, locked to the page of the signer, and taken back; then the claim is closed and nothing stays', async ({
   page,
   request,
 }) => {

@@ -99,7 +99,7 @@ async function sign(page: Page): Promise<void> {
   await heading(page, /^¡Gracias! Nuestro centro de atención/).toBeVisible({ timeout: 20_000 })
 }
 
-test('[CLF-01] [CLF-03] [CLF-07] [CLF-12] [CLF-24] [CLF-25] [CLF-28] [CLF-32] [CLF-41] [CLF-59] [CLF-60] [CLF-81] [CLF-88] the insured fills in the form in one document, with a reload inside, and signs', async ({
+test('[CLF-12] [CLF-24] [CLF-59] [CLF-60] the insured fills in the form in one document, with a reload inside, and signs', async ({
   page,
   request,
 }) => {
@@ -202,7 +202,7 @@ test('[CLF-20] [CLF-O3] of a robbery eight steps are asked, and editing one lead
   expect((await atInsurer(request, form)).state).toBe('concluded')
 })
 
-test('[CLF-07] [CLF-08] [CLF-44] [CLF-45] [D140] of a windscreen that is filled in any page opens by its address, and the map fills in the address', async ({
+test('[CLF-07] [CLF-08] [CLF-44] [CLF-45] of a windscreen that is filled in any page opens by its address, and the map fills in the address', async ({
   page,
   request,
 }) => {
@@ -235,7 +235,7 @@ test('[CLF-07] [CLF-08] [CLF-44] [CLF-45] [D140] of a windscreen that is filled 
   expect((await atInsurer(request, form)).state).toBe('concluded')
 })
 
-test('[CLF-23] [CLF-31] [CLF-46] [CLF-48] [CLF-49] [CLF-50] [CLF-51] a third party fills in what is theirs', async ({
+test('[CLF-31] [CLF-46] [CLF-48] [CLF-51] a third party fills in what is theirs', async ({
   page,
   request,
 }) => {
@@ -289,7 +289,7 @@ test('[CLF-23] [CLF-31] [CLF-46] [CLF-48] [CLF-49] [CLF-50] [CLF-51] a third par
   expect((await atInsurer(request, form)).state).toBe('concluded')
 })
 
-test('[CLF-06] [CLF-10] [CLF-13] [CLF-14] [CLF-15] [CLF-16] [D3] a concluded form says so and leads to its page; one that cannot be had is tried again', async ({
+test('[CLF-06] [CLF-13] [CLF-14] [CLF-16] a concluded form says so and leads to its page; one that cannot be had is tried again', async ({
   page,
 }) => {
   const ready = (state: string) => ({

@@ -26,7 +26,7 @@ const photosOf: Readonly<Record<ClaimVariant, number>> = {
 }
 
 for (const variant of variants) {
-  test(`[CLF-94] [CLF-28] [D57] [D63] [D68] ${variant}: the network goes after the first step, the tab dies: nothing is lost, all of it arrives once`, async ({
+  test(`[CLF-94] [CLF-28] [D57] [D63] ${variant}: the network goes after the first step, the tab dies: nothing is lost, all of it arrives once`, async ({
     page,
     context,
     request,

@@ -4,7 +4,7 @@ import { formatLongDate, today } from '#shared/domain/time/dates.ts'
 import { expectAccessible, logIn, people, watchErrors } from '../verbs.ts'
 import { now } from '#tests/clock/now.ts'
 
-test('[CLP-03] [CLP-04] [CLP-05] [CLP-16] [CLP-18] [CLP-19] the lists of a customer, and where a claim stands', async ({
+test('[CLP-03] [CLP-04] [CLP-05] [CLP-16] the lists of a customer, and where a claim stands', async ({
   page,
 }) => {
   const errors = watchErrors(page)

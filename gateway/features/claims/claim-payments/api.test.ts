@@ -50,7 +50,7 @@ describe('the lists', () => {
     ],
   })
 
-  test('[CLP-14] [CLP-20] [CLP-21] [POL-24] [API-80] active policies alone, and every claim with whether it is open', async () => {
+  test('[CLP-14] [CLP-20] [CLP-21] [POL-24] active policies alone, and every claim with whether it is open', async () => {
     const tab = await signedIn(
       insurer({
         listPolicies: () => ({

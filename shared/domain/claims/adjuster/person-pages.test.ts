@@ -42,12 +42,9 @@ test.each([
   ['cyclist', 'robbery', 'data inePictures insurance'],
   ['propertyOwner', 'collision', 'data inePictures insurance'],
   ['propertyOwner', 'totalLoss', 'data inePictures insurance'],
-] as const)(
-  '[ADJ-64] [ADJ-65] [ADJ-66] [ADJ-67] [ADJ-O5] [ADJ-O11] personal pages of %s in %s: %s',
-  (person, claim, pages) => {
-    expect(pagesOf('personal', person, claim).join(' ')).toBe(pages)
-  },
-)
+] as const)('[ADJ-64] [ADJ-65] [ADJ-O5] [ADJ-O11] personal pages of %s in %s: %s', (person, claim, pages) => {
+  expect(pagesOf('personal', person, claim).join(' ')).toBe(pages)
+})
 
 test.each([
   ['insured', 'collision', 'vehicleData vehiclePictures vin'],

@@ -10,7 +10,7 @@ const shownFields = (ordered: OrderedService) =>
 const shown = (service: ServiceKind, person: PersonKind, category: CategoryKind | null = null) =>
   shownFields({ service, category, person }).join(' ')
 
-describe('[ADJ-115] [ADJ-129] [ADJ-130] [ADJ-131] [ADJ-132] [ADJ-133] [ADJ-134] [ADJ-136] [ADJ-137] [ADJ-138] [ADJ-O7] [ADJ-O8]', () => {
+describe('[ADJ-115] every field of every service', () => {
   test.each([
     ['repair', 'coverage state providerType provider amount sheetNumber hasDeductible description'],
     ['medical', 'category coverage state provider amount sheetNumber description pictures'],
@@ -59,20 +59,74 @@ test('[ADJ-115] [ADJ-136] an agreed payment has no deductible', () => {
   )
 })
 
-test('[ADJ-119] [ADJ-120] [ADJ-121] [ADJ-122] [ADJ-123] [ADJ-124] [ADJ-125] [ADJ-O6] required is what is shown and named as required', () => {
-  const required = (service: ServiceKind) =>
-    shownFields({ service, category: null, person: 'insured' })
-      .filter((field) => isRequiredField(field, { service, category: null, person: 'insured' }))
-      .join(' ')
-  expect(required('repair')).toBe('amount sheetNumber hasDeductible description')
-  expect(required('medical')).toBe('category amount sheetNumber description')
-  expect(required('crane')).toBe('category operatorName operatorPhone description')
-  expect(required('lawyer')).toBe('category operatorName operatorPhone description')
-  expect(required('claimPayment')).toBe('category amount sheetNumber hasDeductible description')
-  expect(required('sipac')).toBe('description')
-  const hidden = { service: 'sipac', category: null, person: 'insured' } as const
-  expect(isRequiredField('amount', hidden)).toBe(false)
-  expect(isRequiredField('operatorName', hidden)).toBe(false)
+const all = [
+  'repair',
+  'medical',
+  'payment',
+  'sipac',
+  'traditionalOrder',
+  'crane',
+  'lawyer',
+  'investigator',
+  'contractor',
+  'noCost',
+  'assistance',
+  'claimPayment',
+] as const satisfies readonly ServiceKind[]
+
+const of = (service: ServiceKind, person: PersonKind = 'insured') => ({ service, category: null, person })
+/** The services of a person that show a field, and those that do not. */
+const showing = (field: ServiceField, person?: PersonKind) =>
+  all.filter((service) => isShownField(field, of(service, person)))
+const hiding = (field: ServiceField) => all.filter((service) => !isShownField(field, of(service)))
+
+test('[ADJ-129] the category shows for six types', () => {
+  const six = ['medical', 'crane', 'lawyer', 'noCost', 'assistance', 'claimPayment']
+  expect(showing('category')).toEqual(six)
+})
+
+test('[ADJ-130] [ADJ-131] [ADJ-132] a provider is found by state and type', () => {
+  expect(showing('state')).toEqual(['repair', 'medical'])
+  expect(showing('provider')).toEqual(['repair', 'medical', 'crane'])
+  expect(showing('providerType')).toEqual(['repair'])
+})
+
+test('[ADJ-133] [ADJ-O7] [ADJ-O8] amount and sheet number are hidden for five types', () => {
+  const five = ['sipac', 'crane', 'lawyer', 'investigator', 'noCost']
+  expect(hiding('amount')).toEqual(five)
+  expect(hiding('sheetNumber')).toEqual(five)
+})
+
+test('[ADJ-134] the coverage is hidden for SIPAC alone', () => {
+  expect(hiding('coverage')).toEqual(['sipac'])
+})
+
+test('[ADJ-136] [ADJ-137] [ADJ-138] deductible of NA, operators and pictures', () => {
+  expect(showing('hasDeductible')).toEqual(['repair', 'claimPayment'])
+  expect(showing('hasDeductible', 'thirdParty')).toEqual([])
+  for (const field of ['operatorName', 'operatorPhone'] as const)
+    expect(showing(field)).toEqual(['crane', 'lawyer'])
+  const pictured = ['medical', 'sipac', 'traditionalOrder', 'crane', 'contractor']
+  expect(showing('pictures')).toEqual(pictured)
+})
+
+test.each([
+  ['ADJ-119', 'category'],
+  ['ADJ-120', 'amount'],
+  ['ADJ-121', 'hasDeductible'],
+  ['ADJ-122', 'sheetNumber'],
+  ['ADJ-123', 'description'],
+  ['ADJ-124', 'operatorName'],
+  ['ADJ-125', 'operatorPhone'],
+] as const)('[%s] [ADJ-O6] %s is required where it is shown, and nowhere else', (_id, field) => {
+  const required = all.filter((service) => isRequiredField(field, of(service)))
+  expect(required).toEqual(showing(field))
+  expect(required.length).toBeGreaterThan(0)
+})
+
+test('[ADJ-O6] what is shown beside them may stay empty', () => {
+  for (const field of ['coverage', 'state', 'providerType', 'provider', 'pictures'] as const)
+    expect(all.filter((service) => isRequiredField(field, of(service)))).toEqual([])
 })
 
 test.each([

@@ -23,7 +23,7 @@ const of = (slots: readonly AttachmentSlot[], state: AttachmentState): Attachmen
 const papers: readonly AttachmentSlot[] = [...ID_SLOTS, 'bank-statement', 'invoice']
 const whole: Attachments = of([...papers, ...VEHICLE_SLOTS], 'approved')
 
-test('[CLP-31] [CLP-32] [CLP-33] [CLP-34] [CLP-35] what a file holds', () => {
+test('[CLP-31] [CLP-32] [CLP-33] [CLP-35] what a file holds', () => {
   const sides = ['front', 'left', 'right', 'back', 'serial']
   expect(VEHICLE_SLOTS).toEqual(sides.map((side) => `vehicle-${side}`))
   expect(DAMAGE_SLOTS).toEqual([1, 2, 3, 4, 5, 6].map((number) => `damage-${String(number)}`))

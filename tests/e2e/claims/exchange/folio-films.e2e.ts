@@ -28,7 +28,7 @@ const trackOf = (page: Page) =>
     return stream?.getVideoTracks()[0]
   })
 
-test('[EXC-16] [EXC-18] [EXC-20] [EXC-23] [EXC-27] ours holds the camera at a menu, a covered code, a third insurer, another claim, an expired one: each is said or waited for, and the right one is linked', async ({
+test('[EXC-16] [EXC-18] [EXC-20] [EXC-23] ours holds the camera at a menu, a covered code, a third insurer, another claim, an expired one: each is said or waited for, and the right one is linked', async ({
   page,
   context,
   request,

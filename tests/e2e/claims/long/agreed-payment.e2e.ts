@@ -62,7 +62,7 @@ async function expectPaper(page: Page, sheets: number): Promise<void> {
   await page.emulateMedia({ media: 'screen' })
 }
 
-test('[CLP-26] [CLP-28] [CLP-29] [CLP-33] [CLP-34] [CLP-35] [CLP-36] [CLP-41] [CLP-44] [CLP-45] [CLP-47] [CLP-48] [CLP-49] [CLP-51] [CLP-O7] [CLP-O8] [CLP-O9] an agreed payment, from the policy to the money', async ({
+test('[CLP-26] [CLP-47] [CLP-48] [CLP-49] an agreed payment, from the policy to the money', async ({
   page,
   request,
   isMobile,

@@ -15,7 +15,7 @@ const order = (one: { tab: { insurer: { asked: readonly { name: string }[] } } }
     .filter((name) => /voucher|order|attention|inform(?!ation)|saveAdjuster/i.test(name))
 
 describe('[EXC-28] [EXC-30] [EXC-34] the steps, in order', () => {
-  test('[API-113] [API-115] [API-116] [API-117] [EXC-35] [EXC-36] emit', async () => {
+  test('[API-115] [API-116] [API-117] [EXC-36] emit', async () => {
     const one = await ready('emit')
     expect(await one.state()).toBeNull()
     expect((await one.close()).status).toBe(200)

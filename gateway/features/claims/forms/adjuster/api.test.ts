@@ -23,7 +23,7 @@ describe('[ADJ-01] [ADJ-02] [API-102] the form is read by its link', () => {
     expect(form.claim.vehicleValue).toBe(shown)
   })
 
-  test('[ADJ-18] [ADJ-153] [ADJ-155] [ADJ-156] [ADJ-157] [D60] the claim, its people and values, whatever spelling they have', async () => {
+  test('[ADJ-153] [ADJ-155] [ADJ-156] [ADJ-157] the claim, its people and values, whatever spelling they have', async () => {
     const form = await (await adjuster(adjusterInsurer())).open()
     expect(form.claim).toMatchObject({
       number: 'S-77',
@@ -50,7 +50,7 @@ describe('[ADJ-01] [ADJ-02] [API-102] the form is read by its link', () => {
     expect(form.signed).toEqual([])
   })
 
-  test('[ADJ-159] [ADJ-160] [ADJ-161] [API-93] [API-94] [API-95] its lists, each entry recognised by its name', async () => {
+  test('[ADJ-159] [ADJ-160] [ADJ-161] [API-93] its lists, each entry recognised by its name', async () => {
     const insurer = adjusterInsurer()
     const { lists } = await (await adjuster(insurer)).open()
     expect(lists.liabilities).toEqual([
@@ -225,7 +225,7 @@ describe('[API-104] [EXC-40] the form is saved', () => {
     ['liability', 'l9'],
     ['facts', 'x'.repeat(5000).concat('y')],
   ])(
-    '[ADJ-68] [ADJ-71] [ADJ-79] [ADJ-95] [ADJ-135] [API-104] %s of "%s" is refused, at its path',
+    '[ADJ-68] [ADJ-79] [ADJ-95] [ADJ-135] %s of "%s" is refused, at its path',
     async (path, value) => {
       const insurer = adjusterInsurer()
       const one = await adjuster(insurer)
@@ -354,7 +354,7 @@ describe('[ADJ-28] [ADJ-149] the form is closed', () => {
 })
 
 describe('what services are chosen from', () => {
-  test('[ADJ-144] [ADJ-145] [ADJ-146] [API-92] [API-96] [API-97] by person, service and liability', async () => {
+  test('[ADJ-144] [ADJ-145] [ADJ-146] [API-92] by person, service and liability', async () => {
     const insurer = adjusterInsurer({
       json: { ...adjusterJson(), liabilityStatus: { id: 'l2', name: 'Tercero' } },
     })
