@@ -59,12 +59,9 @@ function all(text: string): Record<FileState, string> {
 const FILE_STATES = Object.keys(table.NEW) as FileState[]
 const rows = CLAIM_STATUSES.flatMap((status) => FILE_STATES.map((file) => [status, file] as const))
 
-test.each(rows)(
-  '[CLP-47] [CLP-48] [CLP-49] [CLP-O5] %s with a file that is %s',
-  (status, file) => {
-    expect(sentence({ status, file })).toBe(table[status][file])
-  },
-)
+test.each(rows)('[CLP-47] [CLP-48] [CLP-49] [CLP-O5] %s with a file that is %s', (status, file) => {
+  expect(sentence({ status, file })).toBe(table[status][file])
+})
 
 test('[CLP-11] [CLP-49] of an agreed payment nobody evaluates anything: its amount is confirmed', () => {
   for (const status of CLAIM_STATUSES)

@@ -224,27 +224,24 @@ describe('[API-104] [EXC-40] the form is saved', () => {
     ['people/n-1/nothing', 'x'],
     ['liability', 'l9'],
     ['facts', 'x'.repeat(5000).concat('y')],
-  ])(
-    '[ADJ-68] [ADJ-79] [ADJ-95] [ADJ-135] %s of "%s" is refused, at its path',
-    async (path, value) => {
-      const insurer = adjusterInsurer()
-      const one = await adjuster(insurer)
-      const { version } = await one.open()
-      const refused = await one.save(version, { [path]: value })
-      expect(refused.status).toBeGreaterThanOrEqual(400)
-      expect(refused.status).toBeLessThan(500)
-      if (value.length < 5000)
-        // Of a list that has changed since it says so.
-        expect(refused.json).toMatchObject({
-          error: {
-            fields: {
-              [path]: isListed(path) ? 'Ya no está en la lista: elige otra opción.' : 'Campo inválido.',
-            },
+  ])('[ADJ-68] [ADJ-79] [ADJ-95] [ADJ-135] %s of "%s" is refused, at its path', async (path, value) => {
+    const insurer = adjusterInsurer()
+    const one = await adjuster(insurer)
+    const { version } = await one.open()
+    const refused = await one.save(version, { [path]: value })
+    expect(refused.status).toBeGreaterThanOrEqual(400)
+    expect(refused.status).toBeLessThan(500)
+    if (value.length < 5000)
+      // Of a list that has changed since it says so.
+      expect(refused.json).toMatchObject({
+        error: {
+          fields: {
+            [path]: isListed(path) ? 'Ya no está en la lista: elige otra opción.' : 'Campo inválido.',
           },
-        })
-      expect(insurer.saves).toEqual([])
-    },
-  )
+        },
+      })
+    expect(insurer.saves).toEqual([])
+  })
 
   test('[ADJ-41] [ADJ-O17] the declaration of a later form is locked, the rest of it is not', async () => {
     const insurer = adjusterInsurer({ json: { ...adjusterJson(), firstForm: false } })
