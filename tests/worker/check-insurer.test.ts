@@ -65,7 +65,7 @@ test('[D81] without leave to write nothing is changed, and without a session onl
   })
 })
 
-test('[D129] [API-92] [API-94] [API-95] [API-96] [API-97] [API-98] [API-102] the lists of an adjuster are tried with the link of a claim', async () => {
+test('[API-92] [API-96] [API-97] [API-98] the lists of an adjuster are tried with the link of a claim', async () => {
   const { link } = await newAdjusterForm({ db: new Db(bindings.DB), env: bindings, now: Date.now() })
   const [adjusterKey, adjusterId] = link.split('/').toReversed()
   const findings = await check({ given: { ...given, adjusterId, adjusterKey } })

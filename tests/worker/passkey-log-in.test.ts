@@ -73,7 +73,7 @@ const direct = async (assertion: PasskeyAssertion) => (await ask('logInByPasskey
 beforeAll(() => import('@simplewebauthn/server'), 120_000)
 beforeEach(resetPeople)
 
-describe('[D188] [API-216] [API-217] [API-218] [API-219] the insurer', () => {
+describe('[API-216] [API-217] [API-218] [API-219] the insurer', () => {
   test('lets in by a key that it was given with its own code', async () => {
     const { key, email } = await allowed()
     expect(await enter(key)).toBe('done')

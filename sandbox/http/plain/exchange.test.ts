@@ -21,7 +21,7 @@ test('[D60] [API-107] [EXC-21] the folio stands in claimPeople alone; [API-108] 
   expect((await ledger({ id })).sheets[0]?.isScannable).toBe(true)
 })
 
-test('[D60] [API-109] [API-110] [API-111] [API-112] say nothing but that they were done, and whose people these are', async () => {
+test('[API-109] [API-110] [API-111] [API-112] say nothing but that they were done, and whose people these are', async () => {
   const one = await claim('responsable')
   const other = await otherSheet()
   for (const [call, more] of [
@@ -37,7 +37,7 @@ test('[D60] [API-109] [API-110] [API-111] [API-112] say nothing but that they we
   expect((await formOf(one)).json.peoples[1]).toMatchObject({ folId: other })
 })
 
-test('[D60] [API-113] [API-115] [API-116] [API-117] an order answers the form, the others nothing', async () => {
+test('[API-113] [API-115] [API-116] [API-117] an order answers the form, the others nothing', async () => {
   const one = await claim('responsable', 'whole')
   const body = { id: one.id, mode: 'emit' }
   expect((await amis('issuedigitalvoucher', body)).status).toBe(200)

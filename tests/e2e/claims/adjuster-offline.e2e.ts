@@ -49,7 +49,7 @@ test('[D63] [D68] [ADJ-20] the network goes after the first opening: the form op
     .toEqual([true, facts])
 })
 
-test('[D63] [D68] [D200] [ADJ-44] [ADJ-54] [ADJ-98] [ADJ-103] [ADJ-110] [ADJ-147] a whole collision captured without a network, its process killed ten times and a second tab open: the insurer has each field and each photo once, as it was typed and taken', async ({
+test('[D63] [D68] [D200] [ADJ-103] a whole collision captured without a network, its process killed ten times and a second tab open: the insurer has each field and each photo once, as it was typed and taken', async ({
   page: first,
   context,
   request,
