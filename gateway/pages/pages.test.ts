@@ -99,27 +99,33 @@ describe('routes', () => {
     expect(own.text).not.toMatch(/AE999|otra@/)
   })
 
-  test('[SHL-12] [SHL-13] [SHL-23] [SHL-29] [POL-38] [POL-45] every room of the portal opens for a customer, and for nobody else', async () => {
-    const [tab, visitor] = [await signedIn({ userInfo: () => ana }), browser()]
-    const ofPolicy = [
-      'management',
-      'payment-method',
-      'cancellation',
-      'payment-history',
-      'endorsements-history',
-    ]
-    const rooms = [
-      ...ofPolicy.map((room) => `/policy/${room}/AE0001`),
-      '/profile/profile-info',
-      '/profile/security',
-      '/referrals/rewards',
-      '/referrals/history',
-    ]
-    for (const path of rooms) {
-      expect([path, (await tab.open(path)).status]).toEqual([path, 200])
-      expect(location(await visitor.open(path))).toBe(`/log-in?volver=${encodeURIComponent(path)}`)
-    }
+  test.each([
+    ['[SHL-23]', 'status/active'],
+    ['[SHL-23]', 'owner'],
+    ['[SHL-23]', 'details/AE0001'],
+    ['[SHL-23] [POL-38]', 'management/AE0001'],
+    ['[SHL-23]', 'pictures/AE0001'],
+    ['[SHL-23] [POL-45]', 'payment-method/AE0001'],
+    ['[SHL-23]', 'cancellation/AE0001'],
+    ['[SHL-23]', 'payment-history/AE0001'],
+    ['[SHL-23]', 'endorsements-history/AE0001'],
+  ])('%s /policy/%s opens for a customer, and for nobody else', async (_ids, room) => {
+    await expectOwnRoom(`/policy/${room}`)
   })
+
+  test.each([
+    ['[SHL-13] [SHL-29]', '/profile/profile-info'],
+    ['[SHL-13] [SHL-29]', '/profile/security'],
+    ['[SHL-12]', '/referrals/rewards'],
+    ['[SHL-12]', '/referrals/history'],
+  ])('%s %s opens for a customer, and for nobody else', async (_ids, path) => {
+    await expectOwnRoom(path)
+  })
+
+  async function expectOwnRoom(path: string): Promise<void> {
+    expect((await (await signedIn({ userInfo: () => ana })).open(path)).status).toBe(200)
+    expect(location(await browser().open(path))).toBe(`/log-in?volver=${encodeURIComponent(path)}`)
+  }
 
   test('[SHL-39] [SHL-31] [SHL-32] other pages open without a session', async () => {
     const tab = browser()
@@ -291,13 +297,11 @@ describe('/i', () => {
     (pageData(await (isSignedIn ? await signedIn() : browser()).open(`/i${query}`)) as { target: string })
       .target
 
-  test('[SHL-47] [ACC-37] [ACC-38] [ACC-O8] [CLP-24] dc leads to the lists of claims', async () => {
-    expect(await target(`?dc=${encodeURIComponent(btoa('damage-claim'))}`)).toBe(
-      '/claim-payments/active-policies',
-    )
-    expect(await target(`?dc=${encodeURIComponent(btoa('agreed-claim'))}`)).toBe(
-      '/agreed-claim-payments/active-policies',
-    )
+  test.each([
+    ['[ACC-37]', 'damage-claim', '/claim-payments/active-policies'],
+    ['[ACC-38]', 'agreed-claim', '/agreed-claim-payments/active-policies'],
+  ])('%s [ACC-O8] [CLP-24] [SHL-47] dc of "%s" leads to %s', async (_id, marker, list) => {
+    expect(await target(`?dc=${encodeURIComponent(btoa(marker))}`)).toBe(list)
   })
 
   test('[ACC-39] [ACC-O7] without dc, or with an invalid one, the default: "/" or the log-in, the query kept', async () => {

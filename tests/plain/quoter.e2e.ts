@@ -17,9 +17,7 @@ import { choose, expectAccessible, watchErrors } from '../e2e/verbs.ts'
 const list = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 const offer = (page: Page) => page.getByRole('link', { name: 'Crear mi cuenta y ver mi precio' })
 
-test('[D60] [BUY-10] [BUY-11] [BUY-12] [BUY-13] [API-13] [API-14] [API-15] [API-16] each choice asks for the next list', async ({
-  page,
-}) => {
+test('[D60] [BUY-11] [BUY-12] [BUY-13] each choice asks for the next list', async ({ page }) => {
   const errors = watchErrors(page)
   const asked: string[] = []
   page.on('request', (request) => {

@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('[SHL-12] [SHL-29] [POL-37] [POL-38] [POL-39] [POL-44] [POL-45] cards, buttons, banners and menu lead to rooms of their own', async ({
+test('[SHL-29] [POL-38] [POL-39] [POL-45] cards, buttons, banners and menu lead to rooms of their own', async ({
   page,
 }) => {
   await logIn(page, people.withEverything)
