@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '#gateway/http/cookies.ts'
 import { browser } from '#gateway/testing/browser.ts'
 import { failure, type Answers } from '#gateway/testing/fake-insurer.ts'
-import { accessToken, ana, credentials, signedIn, tokens } from '#gateway/testing/people.ts'
+import { accessToken, ana, connectSession, credentials, signedIn, tokens } from '#gateway/testing/people.ts'
 
 const unvalidated: Answers = { logIn: () => tokens(accessToken('person-1', ['POLICY'])) }
 
@@ -27,11 +27,18 @@ describe('log-in', () => {
   })
 
   test('[ACC-07] [FND-18] both tokens are kept at the gateway, and neither reaches the browser (D1)', async () => {
-    const tab = browser({ logIn: () => tokens(), userInfo: () => ana })
+    const renewed = accessToken('person-1', ['POLICY', 'VALIDATED_EMAIL'], 2)
+    const tab = browser({
+      logIn: () => tokens(),
+      userInfo: ({ headers }) => (headers.get('authorization') === `Bearer ${renewed}` ? ana : failure(401)),
+      refreshToken: () => tokens(renewed),
+    })
     const reply = await tab.call('POST', '/api/log-in', credentials)
+    await connectSession(tab)
     const session = await tab.call('GET', '/api/session')
     expect(session.status).toBe(200)
     expect(tab.insurer.askedFor('userInfo')[0]?.headers.get('authorization')).toBe(`Bearer ${accessToken()}`)
+    expect(tab.insurer.askedFor('refreshToken')[0]?.body).toEqual({ refresh_token: 'refresh-token-canary' })
     for (const told of [reply, session]) {
       const all = told.text + JSON.stringify([...told.headers])
       expect(all).not.toContain(accessToken())
