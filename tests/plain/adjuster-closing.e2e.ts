@@ -1,6 +1,6 @@
 /** [D60] [D216] A claim closed at an insurer of the documents: no versions, no receipts, and one form in one state. */
 import { expect, test, type Page } from '@playwright/test'
-import { storedAdjusterForm } from '../e2e/claims/adjusting.ts'
+import { confirmAdjuster, storedAdjusterForm } from '../e2e/claims/adjusting.ts'
 import { closeSigned, isClosed, made, readyForm, steps } from '../e2e/claims/exchange/closing.ts'
 import { wordsOf } from '../e2e/pdf-words.ts'
 import { watchErrors } from '../e2e/verbs.ts'
@@ -22,6 +22,7 @@ test(
     expect((await storedAdjusterForm(request, form)).state).toBe('concluded')
     await page.reload()
     await isClosed(page)
+    await confirmAdjuster(page)
     // Two files of the gateway: everybody's for the adjuster, and the insured's copy without the other's names.
     const { peoples } = (await storedAdjusterForm(request, form)).json
     const [insured, other] = peoples.map((one) => one.first_name ?? '')
