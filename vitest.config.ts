@@ -67,6 +67,7 @@ export default defineConfig({
           name: 'pure',
           // One process walks through all of them: starting one for each file takes longer than its tests.
           isolate: false,
+          setupFiles: ['./shared/ui/settled-imports.fixture.ts'],
           include: [
             'shared/**/*.test.{ts,tsx}',
             'sites/**/*.test.{ts,tsx}',

@@ -1,7 +1,6 @@
 /** The sentences of "Mis pendientes", by kind; a kind without one does not compile. */
 import { formatMoney } from '../money/money.ts'
 import { lapsedText, unpaidText } from '../billing/unpaid-words.ts'
-import { WITHOUT_PHOTOS } from '../policies/purchase-limits.ts'
 import { addDays, formatDate } from '../time/dates.ts'
 import type { PendingItem, PendingKind } from './pending.ts'
 
@@ -23,7 +22,7 @@ const words: Words = {
   'policy-lapsed': ({ vehicle, ended }) =>
     [`Tu ${vehicle} ya no está asegurado.`, lapsedText(ended)].join(' '),
   photos: ({ policyNumber }) =>
-    `Tu póliza ${policyNumber} no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro. ${WITHOUT_PHOTOS}`,
+    `Tu póliza ${policyNumber} no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro.`,
   'card-expiring': ({ vehicle, amount, last4 }) =>
     `Tu tarjeta${endingIn(last4)} vence antes del próximo cobro de ${formatMoney(amount)} por tu ${vehicle}. Cámbiala para no perder tu cobertura.`,
   'payment-soon': ({ vehicle, amount, last4 }) =>

@@ -94,13 +94,13 @@ describe('each kind in each of its states', () => {
       '[FND-99] [BUY-181] [POL-42] photos, three days after the payment',
       facts([{ hasPictures: false }]),
       'Mañana',
-      'Tu póliza AE1 no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro. Sin ellas, tu seguro podría desactivarse.',
+      'Tu póliza AE1 no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro.',
     ],
     [
       'photos that are late',
       facts([{ hasPictures: false, photosUntil: '2026-11-21' }]),
       'Era hasta el 21/11/2026',
-      'Tu póliza AE1 no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro. Sin ellas, tu seguro podría desactivarse.',
+      'Tu póliza AE1 no tiene fotos de tu vehículo. Súbelas para estar cubierto en caso de un siniestro.',
     ],
 
     [

@@ -12,8 +12,9 @@ export function AfterEnd() {
       <p>
         {words.help} <a href={EMERGENCY_PHONE.href}>{EMERGENCY_PHONE.shown}</a>
       </p>
-      <OtherClaims />
-      <LeaveLink path={paths.adjusterClosed(refOfPage())} />
+      <OtherClaims>
+        <LeaveLink path={paths.adjusterClosed(refOfPage())} />
+      </OtherClaims>
     </>
   )
 }

@@ -13,6 +13,6 @@ interface Props {
 export const EraseLost = ({ place, waiting }: Props) => (
   <>
     <EraseHere find={() => unsentOf({ place, waiting })} onErase={letGo} />
-    <OtherClaims />
+    <OtherClaims>{null}</OtherClaims>
   </>
 )

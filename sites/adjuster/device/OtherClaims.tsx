@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#shared/ui/Button.tsx'
 import { claimWords as words } from './claim-words.ts'
@@ -6,20 +6,29 @@ import { refOfPage } from '../form/load-form.ts'
 import type { DeviceClaim } from './device-claims.ts'
 import { readDevice } from './read-device.ts'
 
-/** The way to the other claims of this device, from one that is over (ADJ-08, ADJ-12). */
-export function OtherClaims() {
-  const [claims, setClaims] = useState<readonly DeviceClaim[]>([])
+/**
+ * The way to the other claims of this device, from one that is over (ADJ-08, ADJ-12). What stands below waits for them, or
+ * they would push it down.
+ */
+export function OtherClaims({ children }: { children: ReactNode }) {
+  const [claims, setClaims] = useState<readonly DeviceClaim[]>()
   useEffect(() => {
     let isGone = false
     void readDevice().then(
       (read) => !isGone && setClaims(read.claims),
-      () => undefined,
+      () => !isGone && setClaims([]),
     )
     return () => {
       isGone = true
     }
   }, [])
-  return <OtherClaimsList claims={claims.filter(({ ref }) => ref !== refOfPage())} />
+  if (claims === undefined) return null
+  return (
+    <>
+      <OtherClaimsList claims={claims.filter(({ ref }) => ref !== refOfPage())} />
+      {children}
+    </>
+  )
 }
 
 function OtherClaimsList({ claims }: { claims: readonly Pick<DeviceClaim, 'ref' | 'number'>[] }) {

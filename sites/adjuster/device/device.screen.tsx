@@ -38,7 +38,8 @@ export function DeviceClaimsScreen({ claims, openRef, onBack, onOpen, onRead, ch
           <Claim key={claim.ref} claim={claim} isOpen={claim.ref === openRef} onOpen={onOpen} />
         ))}
       </ul>
-      {children}
+      {/* What stands below the list waits for it, or the list would push it down. */}
+      {claims !== undefined && children}
     </Screen>
   )
 }

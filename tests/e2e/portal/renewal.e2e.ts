@@ -75,7 +75,7 @@ test('[REN-20] [REN-21] [IDL-08] [D11] an expired policy, with a coupon, a sessi
   await page.getByRole('textbox', { name: 'Cupón' }).fill('REGRESA5')
   await page.getByRole('button', { name: 'Aplicar' }).click()
   await expect(page.getByText('Cupón REGRESA5 aplicado.')).toBeVisible()
-  await page.getByRole('radio', { name: 'Plan Amplio' }).check()
+  await page.getByRole('radio', { name: 'Plan Básico' }).check()
   await toReview(page, number)
   // The session ends: the step and what was chosen return with the person.
   await page.context().clearCookies()

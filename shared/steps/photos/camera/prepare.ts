@@ -48,13 +48,13 @@ export async function prepareFile(chosen: File, takesPdf = false): Promise<Prepa
   const file = await readFile(chosen)
   if (file === null) return 'unreadable'
   const kind = await fileKindOf(file)
-  if (kind === 'pdf' && takesPdf) return prepareDocument(file)
+  if (kind === 'pdf' && takesPdf) return prepareDocument(file, chosen.lastModified)
   if (kind === null || kind === 'pdf') return 'invalid'
   const isOpenEnded = kind === 'jpeg' && !(await isEnded(file))
   try {
     const whole = isOpenEnded ? await ended(file) : file
     if (isOpenEnded && (await isCut(file, whole))) return 'incomplete'
-    const [bitmap, takenAt] = await Promise.all([opened(whole), takenAtOf(file)])
+    const [bitmap, takenAt] = await Promise.all([opened(whole), takenAtOf(chosen)])
     return await prepare(bitmap, 'gallery', takenAt)
   } catch {
     if (isOpenEnded) return 'incomplete'
@@ -83,7 +83,7 @@ async function isGreyAtItsEnd(jpeg: Blob): Promise<boolean> {
 }
 
 /** As it is: the gateway looks into it. */
-async function prepareDocument(file: File): Promise<Prepared | Unprepared> {
+async function prepareDocument(file: Blob, lastModified: number): Promise<Prepared | Unprepared> {
   if (file.size > photoLimits.bytes) return 'large'
   return {
     file,
@@ -93,7 +93,7 @@ async function prepareDocument(file: File): Promise<Prepared | Unprepared> {
     warnings: [],
     grid: [],
     sha256: await sha256(await file.arrayBuffer()),
-    takenAt: isoOf(file.lastModified),
+    takenAt: isoOf(lastModified),
   }
 }
 

@@ -2,17 +2,16 @@
 const READ_MS = 60_000
 
 /**
- * A chosen file with its bytes in memory; null where it cannot be read. On Android a file of a cloud provider rejects with
+ * The bytes of a chosen file, in memory; null where they cannot be read. On Android a file of a cloud provider rejects with
  * NotReadableError, or its read never settles.
  * @param limitMs Milliseconds after which the read counts as failed.
  */
-export async function readFile(file: File, limitMs = READ_MS): Promise<File | null> {
+export async function readFile(file: File, limitMs = READ_MS): Promise<Blob | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((done) => {
     timer = setTimeout(done, limitMs, null)
   })
   const bytes = await Promise.race([file.arrayBuffer().catch(() => null), late])
   clearTimeout(timer)
-  if (bytes === null) return null
-  return new File([bytes], file.name, { type: file.type, lastModified: file.lastModified })
+  return bytes && new Blob([bytes], { type: file.type })
 }
