@@ -89,7 +89,7 @@ export async function addressCounter(c: Ctx, name: LimitName, route?: string): P
       return failure
     },
     giveBack: async () => void (await Promise.all([network.giveBack(), whole.giveBack()])),
-    // Of the site only the try itself: others there have tried too.
+    // In the counter of the whole site only this try is taken back: other people of that site have tried too.
     clear: async () => void (await Promise.all([network.clear(), whole.giveBack()])),
   }
 }

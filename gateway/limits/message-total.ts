@@ -4,7 +4,7 @@ import type { Failure } from '../http/failure.ts'
 import { writeLine } from '../operations/log-line.ts'
 import { counter } from './limits.ts'
 
-/** Also of letters, and of messages to the phone that the insurer has of somebody, whose country is not known here. */
+/** The total for e-mails, and for messages to a phone that only the insurer knows: the gateway cannot read its country. */
 const HOME = '+52'
 
 /** Counts a message that is about to be sent; a failure, and a line for the alarm, where the hour of its country is full. */

@@ -57,7 +57,7 @@ export async function takePage(c: Ctx, page: Page, session: SignedIn | null): Pr
   return (await addressCounter(c, 'pagesPerAddress', page.pattern)).take()
 }
 
-/** A cookie of a session that nobody has: its name was looked up, which is counted like a call (D317). */
+/** Counts a session cookie that names no session: the gateway has looked its name up, which costs as much as a call (D317). */
 export async function takeUnknownSession(c: Ctx): Promise<Failure<never> | null> {
   if (readCookie(c, SESSION_COOKIE) === undefined) return null
   return (await addressCounter(c, 'unknownSessionsPerAddress')).take()

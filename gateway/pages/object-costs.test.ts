@@ -19,7 +19,7 @@ const filled = (path: string) =>
     .replaceAll(/:\w+/g, 'AE1')
 
 /** Somebody whom no other test knows. */
-const somebody = () => {
+const customerTab = () => {
   const token = accessToken(`costs-${crypto.randomUUID()}`)
   return signedIn({
     logIn: () => tokens(token),
@@ -35,7 +35,7 @@ describe('a request of a signed-in person', () => {
   const withCatalogue = (objects: readonly string[]) => objects.filter((space) => space !== 'CATALOGUE')
 
   test('[D291] a call that reads writes nothing, and calls two objects at most', async () => {
-    const tab = await somebody()
+    const tab = await customerTab()
     // What is held for everybody is there.
     await tab.open('/policy/details/AE1')
     const wrong: object[] = []
@@ -48,7 +48,7 @@ describe('a request of a signed-in person', () => {
   })
 
   test('[D291] [D8] a page writes one row, that its person has acted, and calls two objects at most', async () => {
-    const tab = await somebody()
+    const tab = await customerTab()
     // What is held for everybody is there.
     await tab.open('/policy/details/AE1')
     const wrong: object[] = []
@@ -61,7 +61,7 @@ describe('a request of a signed-in person', () => {
   })
 
   test('[D291] the usual calls', async () => {
-    const tab = await somebody()
+    const tab = await customerTab()
     const call = (method: string, path: string, body?: unknown) => costsOf(() => tab.call(method, path, body))
     expect(await call('GET', '/api/session')).toEqual({ objects: ['SESSION'], rows: 0 })
     expect(await call('GET', '/api/session/idle')).toEqual({ objects: ['SESSION'], rows: 0 })
@@ -70,7 +70,7 @@ describe('a request of a signed-in person', () => {
 
   // Its address is one of IPv6, whose /48 counts in memory (D317).
   test('[D291] a log-in', async () => {
-    const costs = await costsOf(somebody)
+    const costs = await costsOf(customerTab)
     expect(costs).toEqual({ objects: ['LIMIT', 'LIMIT', 'LIMIT', 'PERSON', 'SESSION'], rows: 8 })
   })
 })

@@ -109,7 +109,7 @@ describe('routes', () => {
     ['[SHL-23]', 'cancellation/AE0001'],
     ['[SHL-23]', 'payment-history/AE0001'],
     ['[SHL-23]', 'endorsements-history/AE0001'],
-  ])('%s /policy/%s opens for a customer, and for nobody else', async (_ids, room) => {
+  ])('%s /policy/%s opens for a customer and sends every other visitor to the log-in', async (_ids, room) => {
     await expectOwnRoom(`/policy/${room}`)
   })
 
@@ -118,7 +118,7 @@ describe('routes', () => {
     ['[SHL-13] [SHL-29]', '/profile/security'],
     ['[SHL-12]', '/referrals/rewards'],
     ['[SHL-12]', '/referrals/history'],
-  ])('%s %s opens for a customer, and for nobody else', async (_ids, path) => {
+  ])('%s %s opens for a customer and sends every other visitor to the log-in', async (_ids, path) => {
     await expectOwnRoom(path)
   })
 

@@ -11,7 +11,7 @@ import { IDENTITY_CONSENT } from '#shared/domain/identity/consent.ts'
 
 let people = 0
 /** Somebody whom no other test has counted, as slow as a person. */
-async function somebody(answers: Answers = {}) {
+async function customerTab(answers: Answers = {}) {
   const named: string[] = []
   const getByName = (name: string) => {
     named.push(name.split(':')[0] ?? '')
@@ -52,7 +52,7 @@ const send = (tab: Browser, method: string, path: string) =>
   })
 
 test('[D145] each route that is counted by its kind is, whatever is sent to it', async () => {
-  const { tab, named } = await somebody()
+  const { tab, named } = await customerTab()
   const wrong: string[] = []
   for (const endpoint of endpoints) {
     const limit = limitOf(endpoint)
@@ -98,7 +98,7 @@ describe('[D145] what was asked without end', () => {
     ['the page of the policies', limits.pagesPerPerson.count, (tab) => tab.open('/policy/status/active')],
   ]
   test.each(rows)('%s: %i, then 429, and the insurer hears no more', async (_what, count, ask) => {
-    const { tab } = await somebody({
+    const { tab } = await customerTab({
       identityToken: () => ({ data: { token: 'x' } }),
       listPolicies: () => ({ products: [productOf('AE-1')] }),
     })

@@ -1,4 +1,4 @@
-/** What was typed reaches the insurer as it was typed: own words are not rewritten, and a strange year is not refused (D68, D170). */
+/** The insurer receives text as the person typed it: quotation marks and dashes stay, and an improbable year is not refused (D68, D170). */
 import { expect, test } from 'vitest'
 import { adjuster, adjusterInsurer } from '#gateway/testing/adjuster-forms.ts'
 import { driver, formInsurer, newForm } from '#gateway/testing/claim-forms.ts'

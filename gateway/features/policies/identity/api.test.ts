@@ -12,7 +12,7 @@ import { accessToken, signedIn, tokens } from '#gateway/testing/people.ts'
 const agreed = { consent: IDENTITY_CONSENT.version }
 
 /** Somebody of their own, and an insurer that says of them what `status` holds. */
-async function somebody(more: Answers = {}, overrides: Partial<Bindings> = {}) {
+async function customer(more: Answers = {}, overrides: Partial<Bindings> = {}) {
   const sub = `person-${crypto.randomUUID()}`
   const status: { response_code: number | null; failed_code: number | null } = {
     response_code: -1,
@@ -52,7 +52,7 @@ describe('the status', () => {
     [9, 'none'],
     [null, 'none'],
   ] as const)('[IDV-01] [IDV-02] [API-33] response_code %s is %s', async (code, status) => {
-    const person = await somebody()
+    const person = await customer()
     person.say(code)
     expect(await person.look()).toMatchObject({ status, reason: null })
   })
@@ -65,7 +65,7 @@ describe('the status', () => {
     [null, null],
     [9, null],
   ] as const)('[IDV-03] [IDV-04] failed_code %s of a denial is %s', async (code, reason) => {
-    const person = await somebody()
+    const person = await customer()
     person.say(3, code)
     expect(await person.look()).toMatchObject({ status: 'denied', reason })
     person.say(1, code)
@@ -73,7 +73,7 @@ describe('the status', () => {
   })
 
   test('[IDV-05] [API-33] is asked for with the moment', async () => {
-    const person = await somebody()
+    const person = await customer()
     const before = Date.now()
     await person.look()
     const [asked] = person.tab.insurer.askedFor('identityStatus')
@@ -84,7 +84,7 @@ describe('the status', () => {
 
 describe('a check', () => {
   test('[IDV-12] [API-34] asks the insurer for one token of its provider, as the person', async () => {
-    const person = await somebody()
+    const person = await customer()
     expect((await person.start(agreed)).status).toBe(200)
     const asked = person.tab.insurer.askedFor('identityToken')
     expect(asked).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('a check', () => {
   })
 
   test('[IDV-13] [IDV-O1] [API-118] leads to the configured page of the provider with that token', async () => {
-    const person = await somebody()
+    const person = await customer()
     const reply = await person.start(agreed)
     expect(reply.json).toEqual({ url: 'https://identity.example/check?lang=es&token=tok%2Ben%2F1' })
   })
@@ -102,7 +102,7 @@ describe('a check', () => {
     [409, { code: 36 }, 409, 'already_complete'],
     [500, {}, 502, 'upstream_failed'],
   ])('[IDV-14] the insurer’s %i with %o answers %i, %s', async (status, body, answered, code) => {
-    const person = await somebody({ identityToken: () => failure(status, body) })
+    const person = await customer({ identityToken: () => failure(status, body) })
     const reply = await person.start(agreed)
     expect([reply.status, reply.json]).toMatchObject([answered, { error: { code } }])
   })
@@ -111,7 +111,7 @@ describe('a check', () => {
 describe('[D98] the consent', () => {
   test('is kept as it was read, with its version and moment, before anything is started', async () => {
     let consentsAtStart: unknown
-    const person = await somebody({
+    const person = await customer({
       identityToken: async () => {
         consentsAtStart = await consentsOf(person.sub)
         return { data: { token: 't' } }
@@ -131,7 +131,7 @@ describe('[D98] the consent', () => {
     [{ consent: 'another' }, 422],
     [{ consent: true }, 422],
   ])('is asked for: %o starts nothing and keeps nothing', async (body, status) => {
-    const person = await somebody()
+    const person = await customer()
     expect((await person.start(body)).status).toBe(status)
     expect(person.tab.insurer.askedFor('identityToken')).toEqual([])
     expect(await consentsOf(person.sub)).toBeUndefined()
@@ -139,7 +139,7 @@ describe('[D98] the consent', () => {
   })
 
   test('to an older text is asked for again before another check, and stays kept', async () => {
-    const person = await somebody()
+    const person = await customer()
     const older = { version: '2025-01', text: 'Acepto.', at: Date.parse('2025-01-15T18:00:00Z') }
     await runInDurableObject(env.PERSON.getByName(await personRefOf(person.sub)), (_object, state) =>
       state.storage.kv.put('identity:consents', [older]),
@@ -155,7 +155,7 @@ describe('[D98] the consent', () => {
   })
 
   test('is given once, and outlives the session', async () => {
-    const person = await somebody()
+    const person = await customer()
     await person.start(agreed)
     await person.tab.call('POST', '/api/log-out', {})
     await person.tab.call('POST', '/api/log-in', { email: 'ana@correo.example', password: 'Segura1928' })
@@ -171,7 +171,7 @@ test('[IDV-19] only whoever sent something in is thanked for it', async () => {
     new URL(new Request(input as Request).url).pathname.endsWith('.json')
       ? Response.json({})
       : new Response(built, { headers: { 'content-type': 'text/html' } })
-  const person = await somebody({}, { ASSETS: { fetch } })
+  const person = await customer({}, { ASSETS: { fetch } })
   const shown = async () => {
     const { headers, text } = await person.tab.open(page)
     return headers.get('location') ?? /data-when="(\w+)"/.exec(text)?.[1]
@@ -193,14 +193,14 @@ test('[IDV-19] only whoever sent something in is thanked for it', async () => {
 })
 
 test('[IDV-06] [API-33] the page of the profile comes with where the check stands', async () => {
-  const person = await somebody()
+  const person = await customer()
   person.say(3, 2)
   const page = pageData(await person.tab.open('/profile/identity'))
   expect(page).toMatchObject({ identity: { status: 'denied', reason: 'declined' } })
 })
 
 test('[D98] a second person gains nothing from the consent of the first', async () => {
-  const [first, second] = [await somebody(), await somebody()]
+  const [first, second] = [await customer(), await customer()]
   await first.start(agreed)
   const refused = await second.start()
   expect([refused.status, refused.json]).toMatchObject([409, { error: { code: 'consent_missing' } }])
@@ -210,7 +210,7 @@ test('[D98] a second person gains nothing from the consent of the first', async 
 
 describe('[D98] refusals', () => {
   test('count once each, however often they are seen, until a success', async () => {
-    const person = await somebody()
+    const person = await customer()
     const check = async (code: number, reason: number | null) => {
       await person.start(agreed)
       person.say(1)
@@ -226,7 +226,7 @@ describe('[D98] refusals', () => {
   })
 
   test('are none where the link was not used in time', async () => {
-    const person = await somebody()
+    const person = await customer()
     await person.start(agreed)
     person.say(3, 0)
     expect(await person.look()).toMatchObject({ reason: 'expired', refusals: 0 })

@@ -43,9 +43,9 @@ const numbered = (text: string) =>
   /\d{1,10}\s{1,9}\d{1,5}\s{1,9}obj$/.exec(text.slice(-NUMBER_TEXT))?.[0] ?? ''
 
 export class PdfWords {
-  /** Of the object that is being read, those that decide something. */
+  /** The names in the object that is being read on which the inspection depends. */
   names = new Set<string>()
-  /** The same as it is written, its beginning. */
+  /** The beginning of that object, as the file has it. */
   text = ''
   readonly #objectEnds: (words: PdfWords) => void
   #word = ''

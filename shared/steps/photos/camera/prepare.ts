@@ -5,7 +5,7 @@ import { photoLimits } from '#shared/domain/photos/photo-limits.ts'
 import { MEASURED_EDGE } from '#shared/domain/photos/photo-quality.ts'
 import { gridOf, type PhotoGrid } from '#shared/domain/photos/same-photo.ts'
 import { ended, fileKindOf, isBrokenOff, isEnded, withoutExif } from './file-kind.ts'
-import { readFile } from './read-file.ts'
+import { readInTime } from './read-file.ts'
 import { isSlowConnection } from '../sending/connection.ts'
 import { qualityWarningsOf, type QualityWarning } from './quality-warnings.ts'
 import { encodeToFit, encodings, fitted, type Size } from './encode.ts'
@@ -45,16 +45,21 @@ export type Unprepared = 'invalid' | 'incomplete' | 'large' | 'unreadable' | (ty
 
 /** PHO-12. What the browser can open is converted, HEIC too: Safari does. A name that says JPG proves nothing. */
 export async function prepareFile(chosen: File, takesPdf = false): Promise<Prepared | Unprepared> {
-  const file = await readFile(chosen)
-  if (file === null) return 'unreadable'
-  const kind = await fileKindOf(file)
-  if (kind === 'pdf' && takesPdf) return prepareDocument(file, chosen.lastModified)
-  if (kind === null || kind === 'pdf') return 'invalid'
+  // A file of another kind may be larger than the memory of a phone: only its beginning is read.
+  const kind = await readInTime(fileKindOf(chosen))
+  if (kind === 'unreadable') return kind
+  const isDocument = kind === 'pdf' && takesPdf
+  if (isDocument && chosen.size > photoLimits.bytes) return 'large'
+  if (kind === null || (kind === 'pdf' && !isDocument)) return 'invalid'
+  const bytes = await readInTime(chosen.arrayBuffer())
+  if (bytes === 'unreadable') return bytes
+  const file = new Blob([bytes], { type: chosen.type })
+  if (isDocument) return prepareDocument(file, chosen.lastModified)
   const isOpenEnded = kind === 'jpeg' && !(await isEnded(file))
   try {
     const whole = isOpenEnded ? await ended(file) : file
     if (isOpenEnded && (await isCut(file, whole))) return 'incomplete'
-    const [bitmap, takenAt] = await Promise.all([opened(whole), takenAtOf(chosen)])
+    const [bitmap, takenAt] = await Promise.all([opened(whole), takenAtOf(file, chosen.lastModified)])
     return await prepare(bitmap, 'gallery', takenAt)
   } catch {
     if (isOpenEnded) return 'incomplete'
@@ -83,8 +88,7 @@ async function isGreyAtItsEnd(jpeg: Blob): Promise<boolean> {
 }
 
 /** As it is: the gateway looks into it. */
-async function prepareDocument(file: Blob, lastModified: number): Promise<Prepared | Unprepared> {
-  if (file.size > photoLimits.bytes) return 'large'
+async function prepareDocument(file: Blob, lastModified: number): Promise<Prepared> {
   return {
     file,
     thumb: null,

@@ -1,26 +1,26 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { prepareFile } from './prepare.ts'
-import { readFile } from './read-file.ts'
+import { readInTime } from './read-file.ts'
 
+/** A JPEG by its first bytes. */
 const cloudFile = (arrayBuffer: () => Promise<ArrayBuffer>) =>
-  Object.assign(new File(['x'], 'foto.jpg', { type: 'image/jpeg', lastModified: 5 }), { arrayBuffer })
-const notReadable = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+  Object.assign(new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'foto.jpg'), { arrayBuffer })
 
 test('a file that the phone cannot read is not taken, and the screen does not wait for it', async () => {
+  const notReadable = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
   expect(await prepareFile(cloudFile(notReadable))).toBe('unreadable')
-  expect(await prepareFile(cloudFile(notReadable), true)).toBe('unreadable')
+  const unread = Object.assign(new File(['x'], 'foto.jpg'), { slice: () => ({ arrayBuffer: notReadable }) })
+  expect(await prepareFile(unread, true)).toBe('unreadable')
 })
 
-test('a file whose read never ends counts as unreadable after the limit', async () => {
-  expect(
-    await readFile(
-      cloudFile(() => new Promise(() => undefined)),
-      1,
-    ),
-  ).toBeNull()
+test('a read that never ends counts as failed after the limit', async () => {
+  expect(await readInTime(new Promise(() => undefined), 1)).toBe('unreadable')
+  expect(await readInTime(Promise.resolve(7), 1000)).toBe(7)
 })
 
-test('a file that was read keeps its type', async () => {
-  const read = await readFile(cloudFile(async () => Uint8Array.of(1, 2).buffer))
-  expect(read).toMatchObject({ type: 'image/jpeg', size: 2 })
+test('of a file that is no picture only the beginning is read', async () => {
+  const whole = vi.fn(() => Promise.resolve(new ArrayBuffer(0)))
+  const film = Object.assign(new File(['a film'], 'film.mp4'), { arrayBuffer: whole })
+  expect(await prepareFile(film)).toBe('invalid')
+  expect(whole).not.toHaveBeenCalled()
 })

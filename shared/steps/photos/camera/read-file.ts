@@ -2,16 +2,16 @@
 const READ_MS = 60_000
 
 /**
- * The bytes of a chosen file, in memory; null where they cannot be read. On Android a file of a cloud provider rejects with
- * NotReadableError, or its read never settles.
+ * The result of reading a chosen file; 'unreadable' where the read fails or does not settle in time. On Android the file of a
+ * cloud provider rejects with NotReadableError, or its read never settles.
  * @param limitMs Milliseconds after which the read counts as failed.
  */
-export async function readFile(file: File, limitMs = READ_MS): Promise<Blob | null> {
+export async function readInTime<T>(read: Promise<T>, limitMs = READ_MS): Promise<T | 'unreadable'> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>((done) => {
-    timer = setTimeout(done, limitMs, null)
+  const late = new Promise<'unreadable'>((done) => {
+    timer = setTimeout(done, limitMs, 'unreadable')
   })
-  const bytes = await Promise.race([file.arrayBuffer().catch(() => null), late])
+  const result = await Promise.race([read.catch(() => 'unreadable' as const), late])
   clearTimeout(timer)
-  return bytes && new Blob([bytes], { type: file.type })
+  return result
 }

@@ -26,7 +26,7 @@ export function gatewayClock(
 const EXIF_BYTES = 256 * 1024
 
 /** ISO; the file's own date where it holds none, null where nothing can be read of it. */
-export async function takenAtOf(file: File): Promise<string | null> {
+export async function takenAtOf(file: Blob, lastModified: number): Promise<string | null> {
   const found = exifDateIn(await file.slice(0, EXIF_BYTES).arrayBuffer())
-  return exifMoment(found?.taken, found?.offset) ?? isoOf(file.lastModified)
+  return exifMoment(found?.taken, found?.offset) ?? isoOf(lastModified)
 }

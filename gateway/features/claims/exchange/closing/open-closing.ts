@@ -30,11 +30,14 @@ export const isPast = ({ run }: ShownClosing): boolean =>
 const endOf = ({ steps }: ShownClosing['run']): number =>
   Math.max(...steps.map(({ at }) => (at === '' ? 0 : Date.parse(at))))
 
-/** Of the adjuster, by their e-mail: a digest under the key of the link, which the insurer has drawn. Null: there is none. */
+/**
+ * Names the adjuster of a closing by a digest of their e-mail and the key of the link, so that the e-mail itself is not stored.
+ * @returns Null for an adjuster without an e-mail.
+ */
 export const ownerOf = async (key: string, email: string): Promise<string | null> =>
   email.trim() === '' ? null : digest(JSON.stringify(['closing-owner', key, email.trim().toLowerCase()]))
 
-/** What this browser still has to give before files are handed to it (D308). */
+/** The confirmation that the gateway asks of this browser before it serves the files of a closing (D308). */
 export async function confirmationOf(
   link: Pick<AdjusterLink, 'ref' | 'openings'>,
   { run, owner, confirmedBy = [] }: ShownClosing,
@@ -79,7 +82,7 @@ export async function refusedFiles(
   return (await confirmationOf(link, closing)) === 'given' ? null : notConfirmed()
 }
 
-/** As this browser may see it. */
+/** The closing as the page of this browser shows it. */
 export async function shownTo(c: Ctx, link: AdjusterLink, closing: ShownClosing): Promise<ClosingState> {
   const proof = await proofShown(c, await ofClosing(link))
   return shownClosing(closing, proof, await confirmationOf(link, closing))

@@ -232,7 +232,7 @@ describe('[API-104] [EXC-40] the form is saved', () => {
     expect(refused.status).toBeGreaterThanOrEqual(400)
     expect(refused.status).toBeLessThan(500)
     if (value.length < 5000)
-      // Of a list that has changed since it says so.
+      // The refusal of an entry of a list says that the list has changed.
       expect(refused.json).toMatchObject({
         error: {
           fields: {
