@@ -54,7 +54,7 @@ test('[D79] docs/effects.md has the table', async () => {
   const page = [
     '# Effects',
     '',
-    'What becomes of an effect whose answer was lost ([D11](decisions/0011-every-effect-happens-once.md), [D79](decisions/0079-nothing-is-sent-twice-on-a-guess.md)). Printed from `gateway/testing/effects/effects.ts` by `npx vitest run -u tests/effects-page.test.ts`; the tests beside it are made from the same table.',
+    'What becomes of an effect whose answer was lost ([D11](decisions/effects.md#D11), [D79](decisions/effects.md#D79)). Printed from `gateway/testing/effects/effects.ts` by `npx vitest run -u tests/effects-page.test.ts`; the tests beside it are made from the same table.',
     '',
     line(head),
     `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,

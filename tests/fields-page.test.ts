@@ -43,7 +43,7 @@ function page(): string {
   )
   return `# Fields
 
-Who may read and write which field, made from the contracts by \`tests/fields-page.test.ts\`. What a contract does not name is dropped on its way in, and never read on its way out; whose record it is, is decided by the person of the session or by the link, never by a field. Within an adjuster's form the table of [D167](decisions/0167-the-law-of-an-adjuster-s-form-is-data.md) says more.
+Who may read and write which field, made from the contracts by \`tests/fields-page.test.ts\`. What a contract does not name is dropped on its way in, and never read on its way out; whose record it is, is decided by the person of the session or by the link, never by a field. Within an adjuster's form the table of [D167](decisions/adjuster.md#D167) says more.
 
 ${parts.join('\n')}`
 }

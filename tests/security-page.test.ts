@@ -43,7 +43,7 @@ describe('docs/security.md', () => {
   })
 
   test('every file that it leads to exists', () => {
-    const links = [...page.matchAll(/\]\(([^)#]+)\)/g)].map(([, path]) => join('docs', path ?? ''))
+    const links = [...page.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, path]) => join('docs', path ?? ''))
     expect(links.filter((path) => !existsSync(path))).toEqual([])
   })
 })

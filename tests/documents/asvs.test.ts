@@ -24,7 +24,7 @@ const rows = readdirSync(FOLDER)
 
 /** `[label](path) "a title", "another"`. */
 const named = rows.flatMap(({ number, proof }) =>
-  [...proof.matchAll(/\]\(([^)]+)\)((?:(?!\]\().)*)/g)].map(([, path = '', rest = '']) => ({
+  [...proof.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)((?:(?!\]\().)*)/g)].map(([, path = '', rest = '']) => ({
     number,
     file: join(FOLDER, path),
     titles: [...rest.matchAll(/"((?:[^"]|"(?=\w+"))+)"/g)].map(([, title = '']) => title),

@@ -11,7 +11,7 @@ const rows = readFileSync('docs/combined-data.md', 'utf8')
 test('[D184] every rule of fields that go together has its file and its test', () => {
   expect(rows.length).toBeGreaterThan(10)
   for (const [, together, , where = '', proof = ''] of rows) {
-    const links = [...`${where} ${proof}`.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) =>
+    const links = [...`${where} ${proof}`.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, path = '']) =>
       join('docs', path),
     )
     const files = [...where.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)

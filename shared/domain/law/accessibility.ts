@@ -1,4 +1,4 @@
-/** What can be used by whom, and whom to tell where it cannot. Research: law.md R17; docs/decisions/0017. */
+/** The accessibility statement: what works with which aids, and where to report what does not. Research: law.md R17; D17. */
 import type { LawText } from './law-text.ts'
 
 export const accessibility: LawText = {

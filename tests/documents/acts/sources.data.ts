@@ -61,7 +61,7 @@ export const sources = {
   law: {
     kind: 'promise',
     what: 'a text of the law, or of the tax office, with its source and day beside it (D214)',
-    proof: 'docs/decisions/0214-texts-of-the-law-have-a-source.md#D214',
+    proof: 'docs/decisions/privacy.md#D214',
   },
   telephone: {
     kind: 'promise',
