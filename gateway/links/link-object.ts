@@ -166,6 +166,11 @@ export class LinkObject extends DurableObject {
     await this.ctx.storage.setAlarm(Date.now() + CLOSED_MS)
   }
 
+  /** For the operator (D330). Only of a link that we issued: of one of the insurer a new press would open it again. */
+  async forget(): Promise<void> {
+    await this.ctx.storage.deleteAll()
+  }
+
   async openings(): Promise<readonly Opening[]> {
     const { openings, lastOpenedAt: at = null } = this.#read() ?? {}
     return openings ?? (at === null ? [] : [{ at, device: 'un dispositivo' }])

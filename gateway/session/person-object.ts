@@ -48,8 +48,10 @@ import {
   acceptText,
   addSwitch,
   hasDecided,
+  noteDeletion,
   switchLines,
   type AcceptedLine,
+  type Deletion,
   type SwitchLine,
 } from './records/notices.ts'
 import {
@@ -374,6 +376,17 @@ export class PersonObject extends DurableObject {
   async decisions() {
     const { kv } = this.ctx.storage
     return { accepted: acceptedLines(kv), consents: consentsIn(kv), switches: switchLines(kv) }
+  }
+
+  /** For the operator (D330): names of what is stored, never contents. */
+  async keys(): Promise<string[]> {
+    return [...this.ctx.storage.kv.list()].map(([key]) => key)
+  }
+
+  /** Deletes these keys and notes it, once for each ticket. */
+  async forget(keys: readonly string[], deletion: Deletion): Promise<void> {
+    for (const key of keys) this.ctx.storage.kv.delete(key)
+    noteDeletion(this.ctx.storage.kv, deletion)
   }
 
   override async alarm(): Promise<void> {

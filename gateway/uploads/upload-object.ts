@@ -242,6 +242,16 @@ export class UploadObject extends DurableObject<{ readonly UPLOADS: R2Bucket }> 
     await this.#write({ ...stored, sending, completedAt })
   }
 
+  /** For the operator (D330). False while a submission reads the files: it is repeated later. */
+  async forget(): Promise<boolean> {
+    const stored = this.#read()
+    if (stored === undefined) return true
+    if (isSending(stored)) return false
+    this.ctx.storage.kv.put('set', { ...stored, completedAt: Date.now() })
+    await this.alarm()
+    return true
+  }
+
   /** Deletes everything of this session, pieces of aborted uploads included; records of what is delivered later. */
   override async alarm(): Promise<void> {
     const prefix = `${this.#folder()}/`

@@ -15,7 +15,14 @@ export interface OpenUploads extends UploadSession {
 /** What a session is for, such as a policy's photos; the object is named by its digest. */
 type UploadsName = `${string}:${string}`
 
-export const uploadsOf = async (env: Bindings, place: UploadsName) =>
+/** Places that can be named without a secret. */
+export const uploadPlaces = {
+  policy: (id: string) => `photos:${id}` as const,
+  claim: ({ kind, id }: { readonly kind: string; readonly id: string }) =>
+    `claim-payment:${kind}:${id}` as const,
+}
+
+export const uploadsOf = async (env: Pick<Bindings, 'UPLOAD'>, place: UploadsName) =>
   env.UPLOAD.getByName(await digest(place))
 
 /**

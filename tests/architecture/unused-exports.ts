@@ -8,7 +8,7 @@ export const isTest = (file: string): boolean =>
 /** Started by a platform or a tool: what they export is called from outside the project. */
 const isEntry = (file: string): boolean =>
   !file.includes('/') || // configuration files
-  /^(gateway|sandbox)\/index\.ts$|^sites\/\w+\/pages\/.*\.(ts|astro)$|\.astro$|\.(config|reporter)\.(ts|mjs)$/.test(
+  /^(gateway|gateway\/operator|sandbox)\/index\.ts$|^sites\/\w+\/pages\/.*\.(ts|astro)$|\.astro$|\.(config|reporter)\.(ts|mjs)$/.test(
     file,
   ) ||
   /\/at-a-day\.ts$/.test(file) || // the Workers of a test run at a named day

@@ -18,10 +18,23 @@ export interface SwitchLine {
   readonly at: number
 }
 
+/** A deletion that an operator carried out (D330). */
+export interface Deletion {
+  /** The reference of the request at the insurer. */
+  readonly ticket: string
+  /** Epoch ms. */
+  readonly at: number
+  readonly sessions: number
+  readonly links: number
+  /** Number of deleted keys of the person's object. */
+  readonly keys: number
+}
+
 /** More than anybody needs to prove. */
 const MOST_LINES = 100
 const NOTICES = 'privacy:notices'
 const SWITCHES = 'privacy:switches'
+const DELETIONS = 'privacy:deletions'
 
 type Store = Pick<SyncKvStorage, 'get' | 'put'>
 
@@ -45,5 +58,15 @@ export function addSwitch(kv: Store, line: SwitchLine): void {
   if (last?.isAccepted !== line.isAccepted) kv.put(SWITCHES, [line, ...lines].slice(0, MOST_LINES))
 }
 
-/** Never forgotten with the rest of a person: they prove what was allowed. */
-export const hasDecided = (kv: Store): boolean => acceptedLines(kv).length > 0 || switchLines(kv).length > 0
+const deletionsIn = (kv: Store): readonly Deletion[] => kv.get<readonly Deletion[]>(DELETIONS) ?? []
+
+/** Idempotent per ticket: a run that is repeated after a failure leaves the first record. */
+export function noteDeletion(kv: Store, deletion: Deletion): void {
+  const earlier = deletionsIn(kv)
+  if (earlier.some(({ ticket }) => ticket === deletion.ticket)) return
+  kv.put(DELETIONS, [deletion, ...earlier].slice(0, MOST_LINES))
+}
+
+/** Never forgotten with the rest of a person: they prove what was allowed, and what was deleted. */
+export const hasDecided = (kv: Store): boolean =>
+  [acceptedLines(kv), switchLines(kv), deletionsIn(kv)].some((lines) => lines.length > 0)

@@ -27,7 +27,7 @@ import type { SignedIn } from '#gateway/session/signed-in.ts'
 import { makePhoneLink } from '#gateway/uploads/phone-link.ts'
 import { shownUpload } from '#gateway/uploads/shown-upload.ts'
 import type { StoredUpload, UploadPolicy } from '#gateway/uploads/stored-upload.ts'
-import { openUploads, type OpenUploads } from '#gateway/uploads/upload-session.ts'
+import { openUploads, uploadPlaces, type OpenUploads } from '#gateway/uploads/upload-session.ts'
 import { announceUpload, checkUpload, receivePiece } from '#gateway/uploads/uploads.ts'
 import type { Validated } from '#gateway/uploads/validate-upload.ts'
 import { askClaim, askWhole, type Whole } from './calls.ts'
@@ -68,7 +68,7 @@ export function claimFilesApi(app: Hono<App>): void {
         outline: attachmentOutline(slot),
       }))
       // The account is another one once the file was sent on, and no sooner: a link leaves no line.
-      return doneBefore(await makePhoneLink(c, uploadsName(params), asked, policy))
+      return doneBefore(await makePhoneLink(c, uploadPlaces.claim(params), asked, policy))
     },
     { asksForCode: ({ body }) => body.slots.some(namesAccount) },
   )
@@ -127,8 +127,6 @@ export async function readFiles(
 const notAsked = () =>
   fail<never>('invalid', 422, { fields: { slots: 'Campo inválido.' }, outcome: 'unsent' })
 
-const uploadsName = ({ kind, id }: AttachmentOwner) => `claim-payment:${kind}:${id}` as const
-
 /** The insurer decides whose claim it is. */
 function openFiles(
   c: Ctx,
@@ -136,7 +134,7 @@ function openFiles(
   owner: AttachmentOwner,
   ask = () => askClaim(c, owner.kind, owner.id),
 ): Promise<OpenUploads | Failure<'link_missing'>> {
-  return openUploads(c.env, uploadsName(owner), session.personRef, async () => {
+  return openUploads(c.env, uploadPlaces.claim(owner), session.personRef, async () => {
     const claim = await ask()
     if (!claim.ok) return { ...notThere(claim), outcome: 'unsent' as const }
     return done({ isComplete: claimStatusOf(claim.data.status) === 'PAID' })

@@ -11,7 +11,7 @@ import { done, failureOf, fail, type Failure } from '#gateway/http/failure.ts'
 import type { UpstreamFailure } from '#gateway/insurer/answer.ts'
 import { askByLink } from '#gateway/insurer/ask.ts'
 import type { UploadPolicy } from '#gateway/uploads/stored-upload.ts'
-import { openUploads, uploadsOf, type OpenUploads } from '#gateway/uploads/upload-session.ts'
+import { openUploads, uploadPlaces, uploadsOf, type OpenUploads } from '#gateway/uploads/upload-session.ts'
 
 export interface OpenUploadSession extends OpenUploads {
   readonly link: OpenLink<'vehicle-photos'>
@@ -28,8 +28,8 @@ export const photoPolicy: UploadPolicy = {
 
 export const linkMissing = () => fail<'link_missing'>('link_missing', 404, { outcome: 'unsent' })
 
-const placeOf = (policyId: string) => `photos:${policyId}` as const
-export const uploadSessionOf = (env: Bindings, policyId: string) => uploadsOf(env, placeOf(policyId))
+export const uploadSessionOf = (env: Bindings, policyId: string) =>
+  uploadsOf(env, uploadPlaces.policy(policyId))
 
 /** A failing insurer decides nothing (D3): only its explicit answer ends a link. */
 export async function openUploadSession(
@@ -39,7 +39,7 @@ export async function openUploadSession(
   const link = await openLink(c, 'vehicle-photos', ref)
   if (link === null) return linkMissing()
   const { policyId, token } = link
-  const open = await openUploads(c.env, placeOf(policyId), token, async () => {
+  const open = await openUploads(c.env, uploadPlaces.policy(policyId), token, async () => {
     const asked = await askOfLink(c, link, () => askByLink(c, token, hasPhotos, { params: { id: policyId } }))
     if (asked.ok) return done({ isComplete: asked.data.has_photos })
     const failure: Failure<'link_missing'> = endsLink(asked, 404)

@@ -1,0 +1,96 @@
+/**
+ * Lists and deletes what the gateway holds of one person (ARCO). Deleting is idempotent: a second run deletes what came
+ * since or what failed, and the same ticket leaves one record.
+ */
+import type { CaseOf } from '#gateway/case-file/append-event.ts'
+import { caseObject } from '#gateway/case-file/append-event.ts'
+import { ofClaim } from '#gateway/case-file/claim-events.ts'
+import type { Bindings } from '#gateway/bindings.ts'
+import { writeLine } from '#gateway/operations/log-line.ts'
+import { personRefOf } from '#gateway/session/session.ts'
+import { uploadPlaces, uploadsOf } from '#gateway/uploads/upload-session.ts'
+import { classFates, isDeleted, patternOf, personFates, type HoldingRow } from './fates.ts'
+import type { Subject } from './subject.ts'
+
+type Places = Pick<Bindings, 'SESSION' | 'PERSON' | 'LINK' | 'UPLOAD' | 'CASE'>
+
+/** Changes nothing. */
+export async function holdingsOf(env: Places, subject: Subject): Promise<readonly HoldingRow[]> {
+  const { person, uploads } = await objectsOf(env, subject)
+  const [keys, sessions, links, cases, started] = await Promise.all([
+    person.keys(),
+    person.sessions(),
+    person.links(),
+    linesOf(env, subject),
+    Promise.all(uploads.map((one) => one.progress())),
+  ])
+  const found: Partial<Record<keyof typeof classFates, number>> = {
+    SessionObject: sessions.length,
+    LinkObject: links.length,
+    UploadObject: started.filter((one) => one !== undefined).length,
+    PersonObject: keys.length,
+    CaseObject: cases,
+  }
+  const classes = (Object.keys(classFates) as (keyof typeof classFates)[]).map((what) => ({
+    what,
+    found: found[what] ?? null,
+    ...classFates[what],
+  }))
+  return [...classes, ...keyRows(keys)]
+}
+
+/** Deletes what the law lets go. @returns what is left, and what was deleted, as counts per row. */
+export async function forgetPerson(env: Places, subject: Subject, ticket: string) {
+  const before = await holdingsOf(env, subject)
+  const { person, uploads } = await objectsOf(env, subject)
+  // First, so that a log-in under way opens nothing behind this run.
+  await person.barEarlierLogIns()
+  const [sessions, links] = [await person.sessions(), await person.links()]
+  await Promise.all(sessions.map((name) => env.SESSION.getByName(name).end()))
+  await Promise.all(links.map(({ name }) => env.LINK.getByName(name).forget()))
+  const sent = await Promise.all(uploads.map((one) => one.forget()))
+  const doomed = (await person.keys()).filter(isDeleted)
+  const record = {
+    ticket,
+    at: Date.now(),
+    sessions: sessions.length,
+    links: links.length,
+    keys: doomed.length,
+  }
+  // Last: the index of sessions and links is what a second run finds them by.
+  await person.forget(doomed, record)
+  const left = await holdingsOf(env, subject)
+  writeLine({ operator: 'forget', ...record, busyUploads: sent.filter((isGone) => !isGone).length })
+  return { before, left }
+}
+
+async function objectsOf(env: Places, { person, policies, claims }: Subject) {
+  const places = [
+    ...policies.map(({ id }) => uploadPlaces.policy(id)),
+    ...claims.map((claim) => uploadPlaces.claim(claim)),
+  ]
+  return {
+    person: env.PERSON.getByName(await personRefOf(person)),
+    uploads: await Promise.all(places.map((place) => uploadsOf(env, place))),
+  }
+}
+
+/** Lines of the person's case files, which are kept. */
+async function linesOf(env: Places, { policies, claims }: Subject): Promise<number> {
+  const cases: readonly CaseOf[] = [
+    ...policies.map(({ number }) => `policy:${number}` as const),
+    ...claims.map(ofClaim),
+  ]
+  const lines = await Promise.all(cases.map(async (of) => (await caseObject(env, of)).lines()))
+  return lines.reduce((sum, one) => sum + one.length, 0)
+}
+
+/** A key that no row knows is shown as kept, under its own name. */
+function keyRows(keys: readonly string[]): readonly HoldingRow[] {
+  const patterns = keys.map((key) => patternOf(key) ?? key)
+  return [...new Set(patterns)].map((pattern) => ({
+    what: `PersonObject ${pattern}`,
+    found: patterns.filter((one) => one === pattern).length,
+    ...(personFates[pattern] ?? { fate: 'kept', why: 'no rule knows this key' }),
+  }))
+}

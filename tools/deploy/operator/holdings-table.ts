@@ -1,0 +1,22 @@
+import type { HoldingRow } from '../../../gateway/operator/fates.ts'
+
+/** The operator's Worker, as its callers see it. */
+export interface OperatorCalls {
+  look(subject: unknown): Promise<readonly HoldingRow[]>
+  forget(
+    subject: unknown,
+    ticket: string,
+  ): Promise<{ readonly before: readonly HoldingRow[]; readonly left: readonly HoldingRow[] }>
+}
+
+/** One line for each row: what, how many (? where they cannot be found from a person), fate, why. */
+export function holdingsTable(rows: readonly HoldingRow[]): string {
+  const cells = rows.map(({ what, found, fate, why }) => [
+    what,
+    found === null ? '?' : String(found),
+    fate,
+    why,
+  ])
+  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+  return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n')
+}
